@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { games } from './all.ts'
+import type { Game, Move, Position } from './game.ts'
+import { randomFrom } from '../text/random.ts'
+
+const GAMES = Number(process.env['QIPU_PLAYOUTS'] ?? 300)
+const MAX_PLIES = 400
+
+const snapshot = (position: Position): string => {
+  const pieces: number[] = []
+  for (let p = 0; p < position.board.width * position.board.height; p++) pieces.push(position.at(p))
+  return `${position.hash()} ${position.turn} ${position.ply} ${pieces.join('')}`
+}
+
+function* playout(game: Game, seed: number): Generator<{ position: Position; moves: Move[] }> {
+  const random = randomFrom(seed)
+  const first = game.firstSide ?? (random(2) === 0 ? 1 : 2)
+  const position = game.start({ first })
+  for (let ply = 0; ply < MAX_PLIES; ply++) {
+    if (position.outcome()) return
+    const moves = position.legal()
+    if (moves.length === 0) return
+    yield { position, moves }
+    position.play(moves[random(moves.length)]!)
+  }
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, game) => {
+  it('declares what it needs', () => {
+    expect(game.pieces[0]?.id).toBe('empty')
+    for (const words of [game.name, ...Object.values(game.reasons), ...game.sides.map((side) => side.name)]) {
+      expect(words.en).toBeTruthy()
+      expect(words.zh).toBeTruthy()
+    }
+    for (const option of Object.values(game.options)) expect(option.values).toContain(option.default)
+    expect(game.allows(game.board)).toBe(true)
+  })
+
+  it('names every point and reads the name back', () => {
+    const { notation, board } = game
+    for (let p = 0; p < board.width * board.height; p++) {
+      expect(notation.parsePoint(notation.point(p, board), board)).toBe(p)
+    }
+  })
+
+  it(`plays ${GAMES} random games within its own rules`, () => {
+    for (let seed = 1; seed <= GAMES; seed++) {
+      for (const { position, moves } of playout(game, seed)) {
+        const before = seed % 30 === 0 ? snapshot(position) : undefined
+        if (before === undefined) continue
+        expect(new Set(moves).size).toBe(moves.length)
+        for (const move of moves) {
+          expect(position.refusal(move), `seed ${seed}, ${game.notation.format(move, game.board)}`).toBeUndefined()
+          const text = game.notation.format(move, game.board)
+          expect(game.notation.parse(text, game.board), text).toBe(move)
+        }
+        const move = moves[position.ply % moves.length]!
+        position.play(move)
+        expect(snapshot(position)).not.toBe(before)
+        position.undo()
+        expect(snapshot(position), `seed ${seed}, ply ${position.ply}`).toBe(before)
+      }
+    }
+  })
+
+  it('undoes a whole game, move by move', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const trail: string[] = []
+      let last: Position | undefined
+      for (const { position } of playout(game, seed)) {
+        trail.push(snapshot(position))
+        last = position
+      }
+      if (!last) continue
+      while (trail.length > 0) {
+        last.undo()
+        expect(snapshot(last)).toBe(trail.pop())
+      }
+    }
+  })
+
+  it('refuses what it does not list', () => {
+    for (const { position, moves } of playout(game, 77)) {
+      const legal = new Set(moves)
+      for (let move = 0; move < game.board.width * game.board.height; move++) {
+        if (!legal.has(move)) expect(position.refusal(move)).toBeTypeOf('string')
+      }
+    }
+  })
+
+  it('explains every refusal and outcome in both languages', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      let last: Position | undefined
+      for (const { position } of playout(game, seed)) {
+        last = position
+        for (let move = 0; move < 10; move++) {
+          const reason = position.refusal(move)
+          if (reason !== undefined) expect(game.reasons[reason]).toBeDefined()
+        }
+      }
+      const outcome = last?.outcome()
+      if (outcome) expect(game.reasons[outcome.reason]).toBeDefined()
+    }
+  })
+})

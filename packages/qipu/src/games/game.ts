@@ -1,0 +1,165 @@
+/** What a game must tell about itself, and what its positions can do. Nothing here knows a particular game. */
+
+/** The two sides, by colour: 1 is the first entry of `Game.sides`, 2 the second. Who moves first is another matter. */
+export type Side = 1 | 2
+
+/** A place on the board: `x + y * width`, x to the right, y downwards, both from 0. Always on the board. */
+export type Point = number
+
+/** A move as one integer; its meaning is its game's (`Game.trace`, `Game.notation`). Equal moves are equal numbers. */
+export type Move = number
+
+/** What stands on a point: 0 is nothing, others are indexes into `Game.pieces`. */
+export type Piece = number
+
+/** The move that plays nothing, in the games that have it. */
+export const PASS: Move = -1
+
+export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1)
+
+/** English and Chinese; every text that a person may see comes as such a pair. */
+export interface Words {
+  readonly en: string
+  readonly zh: string
+}
+
+export interface BoardSize {
+  readonly width: number
+  readonly height: number
+}
+
+export interface SideFacts {
+  /** The colour's plain English name, lower case: `black`, `white`, `red`, `blue`. */
+  readonly id: string
+  /** One capital letter, as records write it. */
+  readonly letter: string
+  readonly name: Words
+}
+
+export interface PieceFacts {
+  readonly id: string
+  /** Whose it is; undefined for pieces of nobody (an arrow, a wall). */
+  readonly side?: Side
+  /** What stands in a text board and in notation. */
+  readonly letter: string
+  readonly name: Words
+}
+
+/** A rule that is open to choice: its values, and the one that holds when nobody chooses. */
+export interface OptionFacts {
+  readonly values: readonly (string | number | boolean)[]
+  readonly default: string | number | boolean
+  readonly name: Words
+  /** True where the default is our reading rather than something that a rule book says. */
+  readonly assumed?: boolean
+}
+
+export type Options = Readonly<Record<string, string | number | boolean>>
+
+export type Placement = readonly [at: Point, piece: Piece]
+
+export interface Setting {
+  readonly board?: BoardSize
+  readonly options?: Options
+  /** The side that moves first, in games where either may. */
+  readonly first?: Side
+  readonly komi?: number
+}
+
+/** Why a move is against the rules: an entry of the game's `reasons`. */
+export type Reason = string
+
+export interface Outcome {
+  readonly winner: Side | 'draw'
+  /** An entry of the game's `reasons`. */
+  readonly reason: Reason
+  /** Points or boxes of side 1 and side 2, where the game counts them. */
+  readonly scores?: readonly [number, number]
+}
+
+/** What a move touches, for drawing and for words. Which fields are there depends on the game only. */
+export interface Trace {
+  readonly from?: Point
+  readonly to?: Point
+  /** Amazons: where the arrow lands. */
+  readonly arrow?: Point
+  /** Dots and boxes: the edge from `to` to this neighbour. */
+  readonly edge?: Point
+  /** Einstein: the die and the number of the piece. */
+  readonly die?: number
+  readonly piece?: Piece
+}
+
+/**
+ * A position that moves are played on and taken back from. It is mutable and fast; nobody keeps one for later.
+ * `side` may be left out: then it is the turn's.
+ */
+export interface Position {
+  readonly board: BoardSize
+  readonly turn: Side
+  /** Moves (and passes) played since the start or the last `put`. */
+  readonly ply: number
+  at(point: Point): Piece
+  /** Sets pieces by hand (piece 0 clears) and, if asked, the turn. It can't be undone; it starts a new history. */
+  put(pieces: readonly Placement[], turn?: Side): void
+  /** Why the move can't be played now, or undefined when it can. Cheap enough to ask for every point of a board. */
+  refusal(move: Move, side?: Side): Reason | undefined
+  /** Every legal move of the side to move, in a fixed order, without those that `refusal` names; a pass if it is legal. */
+  legal(): Move[]
+  /**
+   * Plays a move. An illegal one is played as far as the game makes sense of it (a stone on an occupied point replaces
+   * it), except that a game with refused tries (`Game.refusedTries`) leaves the board alone. Returns what was removed.
+   */
+  play(move: Move, side?: Side): readonly Point[]
+  /** Takes back the last `play`, completely. */
+  undo(): void
+  /** Equal positions (pieces, turn, whatever the next moves depend on) have equal hashes. */
+  hash(): bigint
+  /** Set once the rules alone decide the game. */
+  outcome(): Outcome | undefined
+  /** Legal, but worth a word to a referee: entries of the game's `reasons`. */
+  remarks?(move: Move, side?: Side): readonly Reason[]
+  /** What one side may know to stand there, in games with hidden information. */
+  seenBy?(side: Side, point: Point): Piece
+}
+
+export interface Notation {
+  /** A point in the game's own coordinates, e.g. `Q16`, `c3`, `2E`. */
+  point(point: Point, board: BoardSize): string
+  parsePoint(text: string, board: BoardSize): Point | undefined
+  /** A move without its side, e.g. `Q16`, `d1d8(b6)`, `2E-3E`. Parsing accepts any case and what `format` gives. */
+  format(move: Move, board: BoardSize): string
+  parse(text: string, board: BoardSize): Move | undefined
+}
+
+/** How a board is drawn. */
+export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army'
+
+export interface Game {
+  readonly id: string
+  readonly name: Words
+  /** The code in names and heads of championship records. */
+  readonly ccgc?: string
+  /** The number that SGF's GM gives this game. */
+  readonly sgf?: number
+  readonly sides: readonly [SideFacts, SideFacts]
+  /** Undefined where either side may begin. */
+  readonly firstSide?: Side
+  readonly board: BoardSize
+  /** Whether a board of that size is one that this game is played on. */
+  allows(board: BoardSize): boolean
+  readonly grid: Grid
+  /** Index is the piece's number; entry 0 is the empty point. */
+  readonly pieces: readonly PieceFacts[]
+  readonly options: Readonly<Record<string, OptionFacts>>
+  /** Every reason that `refusal`, `remarks` and `outcome` can give, in words. `{x}` in a text is never used. */
+  readonly reasons: Readonly<Record<Reason, Words>>
+  /** True where a refused move is part of the play (Phantom Go). */
+  readonly refusedTries?: boolean
+  readonly notation: Notation
+  trace(move: Move, board: BoardSize): Trace
+  /** The position before the first move, with the pieces that the rules put there. */
+  start(setting?: Setting): Position
+  /** Points that a board shows a dot or a sign on; for drawing only. */
+  landmarks?(board: BoardSize): readonly { readonly at: Point; readonly kind: string }[]
+}
