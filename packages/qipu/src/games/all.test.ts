@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '../text/random.ts'
 import { games } from './all.ts'
 import type { Game, Move, Position } from './game.ts'
-import { randomFrom } from '../text/random.ts'
 
 const GAMES = Number(process.env['QIPU_PLAYOUTS'] ?? 300)
 const MAX_PLIES = 400

@@ -1,6 +1,6 @@
 import type { Game } from './game.ts'
 
-export type * from './game.ts'
+export * from './game.ts'
 
 /** Every game that Qipu knows: one line a game. */
 export const games: readonly Game[] = []

@@ -1,32 +1,10 @@
 /** What a game must tell about itself, and what its positions can do. Nothing here knows a particular game. */
 
-/** The two sides, by colour: 1 is the first entry of `Game.sides`, 2 the second. Who moves first is another matter. */
-export type Side = 1 | 2
+import type { BoardSize, Move, Piece, Placement, Point, Side } from '../record/basics.ts'
+import type { Words } from '../text/words.ts'
 
-/** A place on the board: `x + y * width`, x to the right, y downwards, both from 0. Always on the board. */
-export type Point = number
-
-/** A move as one integer; its meaning is its game's (`Game.trace`, `Game.notation`). Equal moves are equal numbers. */
-export type Move = number
-
-/** What stands on a point: 0 is nothing, others are indexes into `Game.pieces`. */
-export type Piece = number
-
-/** The move that plays nothing, in the games that have it. */
-export const PASS: Move = -1
-
-export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1)
-
-/** English and Chinese; every text that a person may see comes as such a pair. */
-export interface Words {
-  readonly en: string
-  readonly zh: string
-}
-
-export interface BoardSize {
-  readonly width: number
-  readonly height: number
-}
+export { otherSide, PASS } from '../record/basics.ts'
+export type { BoardSize, Move, Piece, Placement, Point, Side, Words }
 
 export interface SideFacts {
   /** The colour's plain English name, lower case: `black`, `white`, `red`, `blue`. */
@@ -55,8 +33,6 @@ export interface OptionFacts {
 }
 
 export type Options = Readonly<Record<string, string | number | boolean>>
-
-export type Placement = readonly [at: Point, piece: Piece]
 
 export interface Setting {
   readonly board?: BoardSize

@@ -1,0 +1,26 @@
+/** The numbers that a record is made of. */
+
+/** The two sides, by colour: 1 is the first entry of the game's `sides`, 2 the second. Who moves first is another matter. */
+export type Side = 1 | 2
+
+/** A place on the board: `x + y * width`, x to the right, y downwards, both from 0. Always on the board. */
+export type Point = number
+
+/** A move as one integer; its meaning is its game's. Equal moves are equal numbers. */
+export type Move = number
+
+/** What stands on a point: 0 is nothing, others are indexes into the game's `pieces`. */
+export type Piece = number
+
+/** A piece put by hand; piece 0 clears the point. */
+export type Placement = readonly [at: Point, piece: Piece]
+
+export interface BoardSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The move that plays nothing, in the games that have it. */
+export const PASS: Move = -1
+
+export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1)
