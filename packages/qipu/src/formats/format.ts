@@ -1,0 +1,76 @@
+import type { Abilities } from '../record/abilities.ts'
+import type { GameRecord } from '../record/record.ts'
+import type { Catalogue, Message } from '../text/messages.ts'
+import type { Words } from '../text/words.ts'
+
+/** A file as it came: its bytes, and its name where it has one. */
+export interface Source {
+  readonly bytes: Uint8Array
+  readonly name?: string
+}
+
+/** What `detect` may look at: cheap, and made once for all formats. */
+export interface Sniff {
+  /** The first 4096 bytes, one character a byte (Latin-1), without a byte-order mark; UTF-16 is decoded. */
+  readonly head: string
+  /** The file's ending in lower case without its dot, or ''. */
+  readonly extension: string
+  readonly name: string
+}
+
+export interface ReadOptions {
+  /** A charset that the user insists on. */
+  readonly encoding?: string
+}
+
+export interface Charset {
+  /** The encoding's name as in the WHATWG standard, lower case: `utf-8`, `gb18030`, `shift_jis` … */
+  readonly name: string
+  readonly how: 'bom' | 'declared' | 'valid' | 'statistics' | 'forced'
+  /** 0..1; below 1 for statistics only. */
+  readonly confidence: number
+}
+
+export interface ReadResult {
+  records: GameRecord[]
+  messages: Message[]
+  /** The decoded text that the messages' places refer to; made on demand. */
+  text(): string
+  charset: Charset
+}
+
+export interface WriteOptions {
+  /** Charset of the output, where the format leaves a choice. */
+  readonly encoding?: string
+  /** Indented for people, or without a needless byte; the format's own habit when left out. */
+  readonly layout?: 'pretty' | 'minified'
+}
+
+export interface WriteResult {
+  bytes: Uint8Array
+  /** What went wrong while writing, e.g. a character that the charset lacks. Losses of content are found beforehand. */
+  messages: Message[]
+}
+
+/** One format: some facts and its functions. Shared code asks these, never the id. */
+export interface Format {
+  readonly id: string
+  readonly name: Words
+  /** Without dots, lower case; the first is the one written. */
+  readonly extensions: readonly string[]
+  readonly mediaType?: string
+  /** Ids of the games that it can hold; undefined: any. */
+  readonly games?: readonly string[]
+  /** Every message that it can give. */
+  readonly messages: Catalogue
+  /** How sure it is that the source is its own, 0..1. */
+  detect(sniff: Sniff): number
+  /** Never throws, whatever the bytes. */
+  read(source: Source, options?: ReadOptions): ReadResult
+  /** What its writer can say; formats without it only read. */
+  readonly can?: Abilities
+  /** Writes records that hold nothing but what `can` allows. */
+  write?(records: readonly GameRecord[], options?: WriteOptions): WriteResult
+  /** True where a file may hold more than one game. */
+  readonly collections?: boolean
+}

@@ -1,0 +1,45 @@
+import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant } from './record.ts'
+
+/** Where a value stands, for abilities that depend on it. */
+export interface Where {
+  readonly record: GameRecord
+  /** Index of the node; 0 also for facts of the whole record. */
+  readonly node: number
+  /** First child of each node or -1, and next sibling or -1: cheap structure for those who need it. */
+  readonly tree: TreeIndex
+}
+
+export interface TreeIndex {
+  readonly firstChild: Int32Array
+  readonly nextSibling: Int32Array
+}
+
+/**
+ * true: carried as it is. A function returns what survives: the value itself, something poorer, or undefined.
+ * Left out: not carried at all.
+ */
+export type Carry<T> = true | ((value: T, where: Where) => T | undefined)
+
+type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
+
+/**
+ * What a format can say, as a table. The same table decides what a conversion loses, what is removed before writing,
+ * and what the documentation's conversion matrix says.
+ */
+export interface Abilities {
+  readonly info?: CarryAll<Info>
+  readonly participant?: CarryAll<Participant>
+  readonly notes?: CarryAll<Omit<Notes, 'marks' | 'extras'>>
+  readonly actions?: { readonly [K in Action['type']]?: Carry<Extract<Action, { type: K }>> }
+  /** By mark type; `*` for types not listed. */
+  readonly marks?: Readonly<Record<string, Carry<Mark>>>
+  readonly region?: Carry<NonNullable<GameRecord['region']>>
+  readonly settings?: Carry<NonNullable<GameRecord['settings']>>
+  readonly board?: (board: GameRecord['board']) => boolean
+  /** Extras of the format's own are always offered to it; this says which of the others it takes. */
+  readonly extras?: Carry<Extra>
+  /** False where only one line of play fits. */
+  readonly variations?: boolean
+  /** False where a node without an action (a comment, a mark) has no place of its own. */
+  readonly emptyNodes?: boolean | ((where: Where) => boolean)
+}

@@ -1,0 +1,259 @@
+import type { BoardSize, Move, Placement, Point, Side } from './basics.ts'
+
+/** A game record: some facts, and a flat table of nodes. Plain data: it can be cloned, compared and sent anywhere. */
+export interface GameRecord {
+  /** The id of the game, as in `games/all.ts`. */
+  game: string
+  board: BoardSize
+  info: Info
+  /**
+   * Node 0 is the root. Every other node comes after its parent; nodes with the same parent are alternatives, the
+   * first is the main line. There is no nesting, so depth costs nothing.
+   */
+  nodes: Node[]
+  /** What a board should show, where the record says that only a part is meant. */
+  region?: Region
+  /** Instructions to a player (`showLastMove` …), extensible. */
+  settings?: Record<string, Json>
+  extras?: Extra[]
+}
+
+export interface Node {
+  /** Index of the node before; -1 for the root. */
+  parent: number
+  action: Action | undefined
+  notes: Notes | undefined
+}
+
+/** What happens at a node. Actions are shared between nodes and never changed: make a new one instead. */
+export type Action =
+  | { readonly type: 'play'; readonly side: Side; readonly move: Move }
+  | { readonly type: 'pass'; readonly side: Side }
+  | Setup
+  /** Undoes the last `count` moves of the path; the nodes themselves stay. */
+  | { readonly type: 'takeback'; readonly count: number }
+  /** A mark that is shown for a moment while people talk. */
+  | { readonly type: 'mark'; readonly mark: Mark }
+  | { readonly type: 'message'; readonly text: string }
+  /** Somebody (the node's actor) claims that this is the result. */
+  | { readonly type: 'claim'; readonly result: Result }
+  | Diagram
+
+export interface Setup {
+  readonly type: 'setup'
+  /** Piece 0 clears a point. No point twice. */
+  readonly put: readonly Placement[]
+  readonly turn?: Side
+}
+
+/** A figure of its own beside the play: it shows the position with other stones, and changes nothing. */
+export interface Diagram {
+  readonly type: 'diagram'
+  readonly region?: Region
+  readonly board?: BoardSize
+  readonly put: readonly Placement[]
+  readonly hide: readonly Point[]
+}
+
+/** Inclusive, from 0. */
+export interface Region {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Notes {
+  /** The node's name, or the title of the branch that begins here. */
+  title?: string
+  comments?: Comment[]
+  /** Unordered. */
+  marks?: Mark[]
+  /** Points shown dimmed from here on; an empty list ends it. */
+  dim?: Point[]
+  /** The only points shown from here on; an empty list ends it. */
+  view?: Point[]
+  evaluation?: Evaluation
+  judgement?: Judgement
+  /** SGF's hotspot: something important happens here. */
+  hotspot?: 1 | 2
+  /** An estimate of the score, positive for side 1. */
+  value?: number
+  /** The position is a problem; this side is to move. */
+  problem?: Side
+  /** The move solves the problem. */
+  solution?: boolean
+  clocks?: Clock[]
+  /** The number that this move is to be shown with, where the record sets it. */
+  number?: number
+  /** Seconds since the beginning of the game. */
+  time?: number
+  /** Index into `info.participants`: who did it. */
+  actor?: number
+  /** A new printed figure begins here. */
+  figure?: Figure
+  /** How move numbers are printed from here on (SGF's PM). */
+  printMode?: number
+  /** How strongly the record separates this move from the one before. */
+  separation?: 'medium' | 'large'
+  /** What the referee answered to the move, where the record says so. */
+  verdict?: Verdict
+  extras?: Extra[]
+}
+
+export interface Comment {
+  readonly text: string
+  readonly title?: string
+  readonly author?: string
+}
+
+export interface Mark {
+  /** A custom type is allowed; whoever does not know it keeps it. */
+  readonly type: MarkType | (string & {})
+  readonly at: Point
+  /** Where an arrow or a line ends. */
+  readonly to?: Point
+  /** Labels only. */
+  readonly text?: string
+  /** Territory only: whose. */
+  readonly side?: Side
+}
+
+export type MarkType =
+  | 'label'
+  | 'circle'
+  | 'triangle'
+  | 'square'
+  | 'cross'
+  | 'diamond'
+  | 'check'
+  | 'selected'
+  | 'territory'
+  | 'arrow'
+  | 'line'
+  /** The number of the move that was played here. */
+  | 'number'
+
+export interface Evaluation {
+  readonly kind: 'good' | 'bad' | 'doubtful' | 'interesting' | 'trick' | 'controversial' | 'normal'
+  /** 2 is "very"; left out otherwise. */
+  readonly level?: 2
+}
+
+export interface Judgement {
+  readonly kind: 'side1' | 'side2' | 'even' | 'unclear'
+  readonly level?: 2
+}
+
+export interface Clock {
+  readonly side: Side
+  /** Seconds left. */
+  readonly time?: number
+  /** Moves left in the period. */
+  readonly moves?: number
+  readonly periods?: number
+}
+
+export interface Figure {
+  readonly flags?: number
+  readonly title?: string
+}
+
+export interface Verdict {
+  /** Army chess: 0 the mover died, 1 it took, 2 both died, 3 it only moved. */
+  readonly code: number
+  /** Where the other side's flag was shown to be; null where the record says that it stays hidden. */
+  readonly flag?: Point | null
+}
+
+export interface Info {
+  name?: string
+  /** A namespace for `id`. */
+  domain?: string
+  id?: string
+  participants?: Participant[]
+  /** Which participants play, and on which side. Unordered. */
+  players?: Player[]
+  event?: string
+  round?: string
+  place?: string
+  /** ISO 8601, as exact as known: `1990`, `1990-03`, `1990-03-08`, `2011-09-05T18:35:19.5Z`. */
+  dates?: string[]
+  /** The rule set's name as the record writes it. */
+  rules?: string
+  scoring?: 'area' | 'territory'
+  suicide?: boolean
+  /** No position may be repeated. */
+  superko?: boolean
+  komi?: number
+  handicap?: number
+  /** Seconds. */
+  mainTime?: number
+  overtime?: string
+  result?: Result
+  source?: string
+  sourceUrl?: string
+  copyright?: string
+  annotator?: string
+  /** Who entered the record. */
+  transcriber?: string
+  opening?: string
+  description?: string
+  /** The program that wrote the record, and its version. */
+  generator?: string
+  /** Options of the game's rules that differ from their defaults. */
+  options?: Record<string, string | number | boolean>
+  /** The words of the record for a field above, where they are not the usual form of what was understood. */
+  verbatim?: Partial<Record<VerbatimField, string>>
+}
+
+export type VerbatimField = 'dates' | 'komi' | 'handicap' | 'mainTime' | 'overtime' | 'result' | 'rules'
+
+export interface Participant {
+  name?: string
+  domain?: string
+  id?: string
+  title?: string
+  rank?: string
+  team?: string
+  country?: string
+}
+
+export interface Player {
+  participant: number
+  side?: Side
+  /** A colour that is not one of the game's two. */
+  color?: string
+}
+
+export interface Result {
+  readonly winner: Side | 'draw' | 'void' | 'unknown'
+  readonly by?: 'points' | 'resignation' | 'time' | 'forfeit'
+  /** In points; only with `by: 'points'`. */
+  readonly margin?: number
+}
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Something that the reader of `format` keeps word for word because the record has no place for it. */
+export interface Extra {
+  readonly format: string
+  readonly key: string
+  readonly value: Json
+}
+
+export const newRecord = (game: string, board: BoardSize): GameRecord => ({
+  game,
+  board,
+  info: {},
+  nodes: [{ parent: -1, action: undefined, notes: undefined }],
+})
+
+/** Adds a node after all others and returns its index. */
+export const addNode = (record: GameRecord, parent: number, action?: Action, notes?: Notes): number =>
+  record.nodes.push({ parent, action, notes }) - 1
+
+export const notesOf = (node: Node): Notes => {
+  node.notes ??= {}
+  return node.notes
+}

@@ -1,0 +1,82 @@
+import type { Language, Words } from './words.ts'
+
+/**
+ * error: the text breaks its specification so that data is wrong or in doubt; warning: it deviates but is understood;
+ * loss: a writer could not say something; info: worth knowing, nothing wrong.
+ */
+export type Severity = 'error' | 'warning' | 'loss' | 'info'
+
+/** A stretch of the decoded text, in UTF-16 units. Lines and columns are computed only when somebody asks. */
+export interface Place {
+  readonly offset: number
+  readonly length: number
+}
+
+export type MessageArgs = Readonly<Record<string, string | number>>
+
+export interface Message {
+  /** `format/what`, an entry of that format's catalogue. */
+  readonly code: string
+  readonly severity: Severity
+  readonly at?: Place
+  /** Index of the game in the file, where there are several. */
+  readonly game?: number
+  /** Index of the node in its record. */
+  readonly node?: number
+  /** The paragraph of the specification. */
+  readonly clause?: string
+  readonly args?: MessageArgs
+  /** True where `--fix` repairs it without losing anything. */
+  readonly fixable?: boolean
+}
+
+/** One row of a catalogue. `{name}` in a text stands for the argument of that name. */
+export interface MessageFacts extends Words {
+  readonly severity: Severity
+  readonly clause?: string
+  /** What `--fix` does about it, or what a person can do. */
+  readonly fix?: Words
+  /** True where the reader already repaired it in the record, so that writing the record is the fix. */
+  readonly fixable?: boolean
+}
+
+export type Catalogue = Readonly<Record<string, MessageFacts>>
+
+export interface Details {
+  at?: Place | undefined
+  game?: number | undefined
+  node?: number | undefined
+  clause?: string | undefined
+  args?: MessageArgs | undefined
+  severity?: Severity | undefined
+}
+
+/** Makes messages of one catalogue; a code that is not in the catalogue is a type error. */
+export function speaker<T extends Catalogue>(catalogue: T): (code: keyof T & string, details?: Details) => Message {
+  return (code, details = {}) => {
+    const facts = catalogue[code]!
+    const clause = details.clause ?? facts.clause
+    return {
+      code,
+      severity: details.severity ?? facts.severity,
+      ...(details.at && { at: details.at }),
+      ...(details.game !== undefined && { game: details.game }),
+      ...(details.node !== undefined && { node: details.node }),
+      ...(clause !== undefined && { clause }),
+      ...(details.args && { args: details.args }),
+      ...(facts.fixable && { fixable: true }),
+    }
+  }
+}
+
+export const fill = (template: string, args: MessageArgs = {}): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))
+
+/** The sentence that a person reads. An unknown code is shown as it is rather than hidden. */
+export const messageText = (message: Message, catalogue: Catalogue, language: Language = 'en'): string =>
+  fill(catalogue[message.code]?.[language] ?? message.code, message.args)
+
+export const fixText = (message: Message, catalogue: Catalogue, language: Language = 'en'): string | undefined => {
+  const fix = catalogue[message.code]?.fix
+  return fix && fill(fix[language], message.args)
+}
