@@ -1,5 +1,6 @@
 import type { Abilities } from '../record/abilities.ts'
 import type { GameRecord } from '../record/record.ts'
+import type { Charset } from '../text/charset.ts'
 import type { Catalogue, Message } from '../text/messages.ts'
 import type { Words } from '../text/words.ts'
 
@@ -21,14 +22,6 @@ export interface Sniff {
 export interface ReadOptions {
   /** A charset that the user insists on. */
   readonly encoding?: string
-}
-
-export interface Charset {
-  /** The encoding's name as in the WHATWG standard, lower case: `utf-8`, `gb18030`, `shift_jis` … */
-  readonly name: string
-  readonly how: 'bom' | 'declared' | 'valid' | 'statistics' | 'forced'
-  /** 0..1; below 1 for statistics only. */
-  readonly confidence: number
 }
 
 export interface ReadResult {
