@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseTolerant } from './json/tolerant.ts'
+import { type Json, parseJson, stringifyJson } from './json.ts'
+
+const shown = (text: string, at: { offset: number; length: number }) => text.slice(at.offset, at.offset + at.length)
+const kinds = (text: string) => parseJson(text).problems.map(({ kind, what }) => `${kind} ${what}`)
+const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
+
+describe('parseJson', () => {
+  it('gives what JSON.parse gives, and the tolerant parser agrees', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => {
+        const parsed = parseJson(text)
+        expect(parsed.value).toEqual(JSON.parse(text))
+        expect(parsed.problems).toEqual([])
+        const tolerant = parseTolerant(text)
+        expect(tolerant.value).toEqual(JSON.parse(text))
+        expect(tolerant.problems).toEqual([])
+      }),
+    )
+  })
+
+  it.each([
+    ['{"a":1} // done', { a: 1 }, ['comment // done']],
+    ['/* head */ [1,\n2]', [1, 2], ['comment /* head */']],
+    ['[1, 2, ]', [1, 2], ['trailing-comma ,']],
+    ['{"a": 1,\n}', { a: 1 }, ['trailing-comma ,']],
+    ['{"a": 1};', { a: 1 }, ['semicolon ;']],
+    ['[1 2]', [1, 2], ['missing ,']],
+    ['{"a" 1 "b": 2}', { a: 1, b: 2 }, ['missing :', 'missing ,']],
+    ['{"a": , "b": 2}', { b: 2 }, ['missing a']],
+    ['[1,,2]', [1, 2], ['unexpected ,']],
+    ['{"a": }', {}, ['missing a']],
+    ['{"a": [1, {"b": 2', { a: [1, { b: 2 }] }, ['unclosed {"b": 2']],
+    ['{"a": [1, 2}', { a: [1, 2] }, ['unclosed [1, 2']],
+    ['[1]]', [1], ['after-end ]']],
+    ['[1}]', [1], ['unexpected }']],
+    ['[NaN, undefined]', ['NaN', 'undefined'], ['unexpected NaN', 'unexpected undefined']],
+    ['["a\nb"]', ['a\nb'], ['control-character "a\nb"']],
+    ['["a\tb"]', ['a\tb'], ['control-character "a\tb"']],
+    ['["a\\qb"]', ['ab'], ['bad-escape "a\\qb"']],
+    ['["abc', ['abc'], ['unclosed "abc', 'unclosed ["abc']],
+    ['', undefined, ['empty ']],
+    ['{"a": 1} {"b": 2}', { a: 1 }, ['after-end {"b": 2}']],
+  ])('saves %j', (text, value, problems) => {
+    expect(parseJson(text).value).toEqual(value)
+    expect(kinds(text)).toEqual(problems)
+  })
+
+  it('keeps a key named __proto__ as a plain key', () => {
+    const { value } = parseJson('{"__proto__": [1],}')
+    expect(Object.keys(value as object)).toEqual(['__proto__'])
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+  })
+
+  it('reports duplicate keys, also in sound JSON, and does not mistake other colons for keys', () => {
+    const text = '{"a": ":-) 12:30", "b": {"c": 1, "c": 2}, "a": 3}'
+    const parsed = parseJson(text)
+    expect(parsed.value).toEqual({ a: 3, b: { c: 2 } })
+    expect(parsed.problems).toEqual([])
+    const found = parsed.duplicateKeys()
+    expect(found.map((problem) => [problem.what, problem.at.offset])).toEqual([
+      ['c', text.lastIndexOf('"c"')],
+      ['a', text.lastIndexOf('"a"')],
+    ])
+    expect(parseJson('{"a": ":-)", "b" : ": \\":"}').duplicateKeys()).toEqual([])
+    expect(parseJson('{"a": 1, "a": 2,}').duplicateKeys()).toHaveLength(1)
+  })
+
+  it('locates values and keys by path and by holder, lazily', () => {
+    const text = '{ "tree": {"steps": [1, {"action": {"x": 3}}, "end"]}, "tree2": null }'
+    const parsed = parseJson(text)
+    expect(shown(text, parsed.locate(['tree', 'steps', 1, 'action']))).toBe('{"x": 3}')
+    expect(shown(text, parsed.locate(['tree', 'steps', 1, 'action'], 'key'))).toBe('"action"')
+    expect(shown(text, parsed.locate(['tree', 'steps', 2, 'beyond']))).toBe('"end"')
+    expect(shown(text, parsed.locate(['tree2']))).toBe('null')
+    expect(shown(text, parsed.locate([]))).toBe(text)
+    const { tree } = parsed.value as { tree: { steps: [number, { action: object }, string] } }
+    expect(shown(text, parsed.placeOf(tree.steps[1].action, 'x'))).toBe('3')
+    expect(shown(text, parsed.placeOf(tree.steps[1].action, 'x', 'key'))).toBe('"x"')
+    expect(shown(text, parsed.placeOf(tree.steps, 2))).toBe('"end"')
+    expect(shown(text, parsed.placeOf(tree.steps[1].action))).toBe('{"x": 3}')
+    expect(parseJson('').locate([])).toEqual({ offset: 0, length: 0 })
+  })
+
+  it('is not afraid of depth', () => {
+    const depth = 100_000
+    const text = nested(depth)
+    const parsed = parseJson(text)
+    expect(parsed.problems).toEqual([])
+    expect(stringifyJson(parsed.value!)).toBe(text)
+    const path = Array.from({ length: 2 * depth }, (_, i) => (i % 2 === 0 ? 'a' : 0))
+    expect(parsed.locate(path)).toEqual({ offset: depth * 6, length: 1 })
+    expect(parsed.duplicateKeys()).toEqual([])
+
+    const tolerant = parseTolerant(text)
+    expect(tolerant.problems).toEqual([])
+    expect(stringifyJson(tolerant.value!)).toBe(text)
+    expect(parseTolerant(text.slice(0, -5)).problems.map(({ kind }) => kind)).toEqual(['unclosed'])
+  })
+
+  it('survives whatever text, in linear time', () => {
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"',
+      '\\',
+      '1',
+      '-',
+      'null',
+      '/*',
+      '//',
+      '\n',
+      ' ',
+      ';',
+      'é',
+      '\u0000',
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
+        const text = parts.join('')
+        const parsed = parseJson(text)
+        for (const { at } of parsed.problems) expect(at.offset + at.length).toBeLessThanOrEqual(text.length)
+        if (parsed.value !== undefined) expect(parseJson(stringifyJson(parsed.value)).value).toEqual(parsed.value)
+        parsed.duplicateKeys()
+        parsed.locate(['a', 0])
+      }),
+      { numRuns: 3000 },
+    )
+    for (const piece of pieces) parseJson(piece.repeat(100_000))
+  })
+})
+
+describe('stringifyJson', () => {
+  it('gives what JSON.stringify gives', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        expect(stringifyJson(value as Json)).toBe(JSON.stringify(value))
+        expect(stringifyJson(value as Json, { pretty: true })).toBe(JSON.stringify(value, null, 2))
+      }),
+    )
+  })
+
+  it('puts on one line what it is told to', () => {
+    const value = { list: [{ at: { x: 1, y: 2 } }, { at: null }], empty: [] }
+    const text = stringifyJson(value, { pretty: true, oneLine: (_, key) => typeof key === 'number' })
+    expect(text).toBe('{\n  "list": [\n    {"at": {"x": 1, "y": 2}},\n    {"at": null}\n  ],\n  "empty": []\n}')
+  })
+
+  it('stops indenting where nobody reads any more', () => {
+    const text = stringifyJson(parseJson(nested(100_000)).value!, { pretty: true })
+    expect(text.length).toBeLessThan(1_000_000)
+    expect(stringifyJson(parseJson(text).value!)).toBe(nested(100_000))
+  })
+})

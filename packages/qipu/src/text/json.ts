@@ -1,0 +1,103 @@
+import type { Holder, PathStep } from './json/places.ts'
+import type { Json, JsonProblem } from './json/problems.ts'
+import { parseTolerant, type Tolerant } from './json/tolerant.ts'
+import type { Place } from './messages.ts'
+
+export type { Json, JsonObject, JsonProblem, JsonProblemKind } from './json/problems.ts'
+export { type StringifyOptions, stringifyJson } from './json/stringify.ts'
+
+/** `JSON.parse` where the text is sound; otherwise as much as can be saved, and what is wrong with it. Never throws. */
+export function parseJson(text: string): ParsedJson {
+  try {
+    return new ParsedJson(text, JSON.parse(text) as Json)
+  } catch {
+    // Broken, or nested too deeply for this engine's own parser: either way the tolerant one knows.
+    const tolerant = parseTolerant(text)
+    return new ParsedJson(text, tolerant.value, tolerant)
+  }
+}
+
+/** A JSON value and its text. Places are looked for only when somebody asks; then all of them are found at once. */
+export class ParsedJson {
+  readonly text: string
+  /** Undefined where the text holds no value at all. */
+  readonly value: Json | undefined
+  #tolerant: Tolerant | undefined
+  #sound: boolean
+  #rows: Map<Holder, number> | undefined
+
+  constructor(text: string, value: Json | undefined, tolerant?: Tolerant) {
+    this.text = text
+    this.value = value
+    this.#tolerant = tolerant
+    this.#sound = tolerant === undefined
+  }
+
+  /** Empty where `JSON.parse` accepted the text; it does not see duplicate keys: ask `duplicateKeys` for those. */
+  get problems(): readonly JsonProblem[] {
+    return this.#sound ? [] : this.#tolerant!.problems.filter((problem) => problem.kind !== 'duplicate-key')
+  }
+
+  /**
+   * Keys that an object has twice. The text is scanned for them only where it shows more keys than the value has; a
+   * reader that visits every object anyway gives the number that it saw.
+   */
+  duplicateKeys(seen: number = countKeys(this.value)): readonly JsonProblem[] {
+    if (this.#sound && countKeySigns(this.text) <= seen) return []
+    return this.#scanned().problems.filter((problem) => problem.kind === 'duplicate-key')
+  }
+
+  /** The place of a value by its path from the root, e.g. `['tree', 'steps', 3]`; as far down as the path exists. */
+  locate(path: readonly PathStep[], part: 'value' | 'key' = 'value'): Place {
+    const { places } = this.#scanned()
+    let row = 0
+    for (const step of path) {
+      const next = places.child(row, step)
+      if (next === undefined) break
+      row = next
+    }
+    return this.#place(row, part)
+  }
+
+  /** The place of an object or array of this value, or of one of its entries: no path needed, whatever the depth. */
+  placeOf(holder: object, step?: PathStep, part: 'value' | 'key' = 'value'): Place {
+    const { places } = this.#scanned()
+    this.#rows ??= places.rowsOf(this.value ?? null)
+    const row = this.#rows.get(holder as Holder) ?? 0
+    return this.#place(step === undefined ? row : (places.child(row, step) ?? row), part)
+  }
+
+  #place(row: number, part: 'value' | 'key'): Place {
+    const { places } = this.#scanned()
+    if (places.start.length === 0) return { offset: 0, length: 0 }
+    return part === 'key' ? places.key(row) : places.value(row)
+  }
+
+  #scanned(): Tolerant {
+    return (this.#tolerant ??= parseTolerant(this.text))
+  }
+}
+
+/** How many keys all objects of a value have together. */
+function countKeys(root: Json | undefined): number {
+  if (root === undefined || root === null || typeof root !== 'object') return 0
+  const stack: Holder[] = [root]
+  let count = 0
+  for (let holder = stack.pop(); holder; holder = stack.pop()) {
+    const entries = Array.isArray(holder) ? holder : Object.values(holder)
+    if (entries !== holder) count += entries.length
+    for (const entry of entries) if (entry !== null && typeof entry === 'object') stack.push(entry)
+  }
+  return count
+}
+
+/** Colons that follow a quote: every key has one. A string such as `":-)"` adds one too many, which does no harm. */
+function countKeySigns(text: string): number {
+  let count = 0
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    let before = at - 1
+    while (text.charCodeAt(before) <= 32) before--
+    if (text.charCodeAt(before) === 34) count++
+  }
+  return count
+}

@@ -1,0 +1,67 @@
+import type { Place } from '../messages.ts'
+
+export type Json = string | number | boolean | null | Json[] | JsonObject
+export type JsonObject = { [key: string]: Json }
+
+/** What a text can have against the JSON standard. The first three are what people who write JSON by hand allow themselves. */
+export type JsonProblemKind =
+  | 'comment'
+  | 'trailing-comma'
+  /** A `;` after the end, as in a script. */
+  | 'semicolon'
+  /** A key for the second time in its object: the last one counts. */
+  | 'duplicate-key'
+  /** A bare control character (a line break, mostly) in a string: kept as it is. */
+  | 'control-character'
+  /** An escape that JSON does not know, or half of one: left out. */
+  | 'bad-escape'
+  /** Something that can't stand here: a bare word is read as a string where a value is due, all else is passed over. */
+  | 'unexpected'
+  /** A comma, colon or value that should be here. */
+  | 'missing'
+  /** An object, array, string or comment that never ends, or ends with the wrong bracket. */
+  | 'unclosed'
+  /** More text after the value. */
+  | 'after-end'
+  /** No value at all. */
+  | 'empty'
+
+export interface JsonProblem {
+  readonly kind: JsonProblemKind
+  readonly at: Place
+  /** The key, the sign that is missing, or the text that is in the way. */
+  readonly what: string
+}
+
+/** Nobody reads more of them, and a hostile file could make millions. */
+const MOST_PROBLEMS = 1000
+
+/** Collects problems; a run of neighbouring unexpected signs is one problem. */
+export class ProblemList {
+  readonly list: JsonProblem[] = []
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  add(kind: JsonProblemKind, offset: number, end: number, what?: string): void {
+    const { list } = this
+    const last = list.at(-1)
+    if (kind === 'unexpected' && last?.kind === kind && this.#gap(last.at.offset + last.at.length, offset)) {
+      list[list.length - 1] = this.#problem(kind, last.at.offset, end)
+    } else if (list.length < MOST_PROBLEMS) {
+      list.push(this.#problem(kind, offset, end, what))
+    }
+  }
+
+  #problem(kind: JsonProblemKind, offset: number, end: number, what?: string): JsonProblem {
+    const shown = what ?? this.#text.slice(offset, Math.min(end, offset + 40))
+    return { kind, at: { offset, length: end - offset }, what: shown }
+  }
+
+  /** True where nothing, or a blank or two, lies between. */
+  #gap(from: number, to: number): boolean {
+    return to - from < 4 && this.#text.slice(from, to).trim() === ''
+  }
+}
