@@ -2,21 +2,15 @@ import type { Abilities } from '../record/abilities.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Charset } from '../text/charset.ts'
 import type { Catalogue, Message } from '../text/messages.ts'
+import type { Sniff } from '../text/sniff.ts'
 import type { Words } from '../text/words.ts'
+
+export type { Sniff } from '../text/sniff.ts'
 
 /** A file as it came: its bytes, and its name where it has one. */
 export interface Source {
   readonly bytes: Uint8Array
   readonly name?: string
-}
-
-/** What `detect` may look at: cheap, and made once for all formats. */
-export interface Sniff {
-  /** The first 4096 bytes, one character a byte (Latin-1), without a byte-order mark; UTF-16 is decoded. */
-  readonly head: string
-  /** The file's ending in lower case without its dot, or ''. */
-  readonly extension: string
-  readonly name: string
 }
 
 export interface ReadOptions {

@@ -1,0 +1,6 @@
+export * from './charset.ts'
+export * from './lines.ts'
+export * from './messages.ts'
+export * from './random.ts'
+export * from './sniff.ts'
+export type { Language, Words } from './words.ts'
