@@ -27,7 +27,9 @@ type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
  * and what the documentation's conversion matrix says.
  */
 export interface Abilities {
-  readonly info?: CarryAll<Info>
+  readonly info?: CarryAll<Omit<Info, 'participants' | 'players'>>
+  /** `sides`: one participant for each of the two sides and nobody else. Left out: nobody. */
+  readonly people?: 'all' | 'sides'
   readonly participant?: CarryAll<Participant>
   readonly notes?: CarryAll<Omit<Notes, 'marks' | 'extras'>>
   readonly actions?: { readonly [K in Action['type']]?: Carry<Extract<Action, { type: K }>> }

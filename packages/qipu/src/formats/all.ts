@@ -1,0 +1,10 @@
+import type { Format } from './format.ts'
+
+export type * from './format.ts'
+
+/** Every format that Qipu knows: one line a format. */
+export const formats: readonly Format[] = []
+
+const byId = new Map(formats.map((format) => [format.id, format]))
+
+export const formatById = (id: string): Format | undefined => byId.get(id)

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { pass, play } from './actions.ts'
+import type { BoardSize, Side } from './basics.ts'
+import type { Action, Comment, GameRecord, Info, Mark, Node, Notes } from './record.ts'
+
+/** Records of Go with every kind of annotation that the model has, for law suites. */
+
+const text = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+  fc.constantFrom('黒の手番', 'a]b\\c', 'two\nlines', ' leading', '：、“”', 'é', 'ENDCOM', '<b>&amp;', '김 9단'),
+)
+const line = fc.constantFrom('Shusaku', '李世石', '小林 光一', '조훈현', 'O’Meien', 'x]y', 'a:b', '7', 'tab\there')
+const side = fc.constantFrom<Side>(1, 2)
+const sparse = <T>(values: { [K in keyof T]: fc.Arbitrary<NonNullable<T[K]>> }): fc.Arbitrary<T> =>
+  fc.record(values, { requiredKeys: [] }) as fc.Arbitrary<T>
+
+const result = fc.oneof(
+  fc.record({ winner: side, by: fc.constant('points' as const), margin: fc.constantFrom(0.5, 2, 7.5, 100) }),
+  fc.record({ winner: side, by: fc.constantFrom('resignation' as const, 'time' as const, 'forfeit' as const) }),
+  fc.record({ winner: fc.constantFrom('draw' as const, 'void' as const, 'unknown' as const) }),
+  fc.record({ winner: side }),
+)
+
+const participant = sparse({ name: line, domain: line, id: line, title: line, rank: line, team: line, country: line })
+
+const people = fc.constantFrom<Pick<Info, 'players'>[]>(
+  {},
+  { players: [{ participant: 0, side: 1 }] },
+  {
+    players: [
+      { participant: 0, side: 1 },
+      { participant: 1, side: 2 },
+    ],
+  },
+  {
+    players: [
+      { participant: 1, side: 1 },
+      { participant: 0, side: 2 },
+    ],
+  },
+  { players: [{ participant: 0 }, { participant: 1, color: 'green' }] },
+)
+
+const facts: fc.Arbitrary<Info> = sparse<Info>({
+  name: line,
+  domain: line,
+  id: line,
+  event: line,
+  round: line,
+  place: line,
+  dates: fc.constantFrom(
+    ['1990-03-08'],
+    ['1990'],
+    ['2011-04-22', '2011-04-23'],
+    ['2011-09-05T18:35:19.5Z'],
+    ['2009-02'],
+  ),
+  rules: fc.constantFrom('Chinese', 'Japanese', 'AGA', 'house rules'),
+  scoring: fc.constantFrom('area', 'territory'),
+  suicide: fc.boolean(),
+  superko: fc.boolean(),
+  komi: fc.constantFrom(0, 0.5, 6.5, 7.5, -3, 3.75, 20),
+  handicap: fc.constantFrom(0, 2, 9),
+  mainTime: fc.constantFrom(0, 1800, 7200.5),
+  overtime: fc.constantFrom('3x20 byo-yomi', '25/600 Canadian'),
+  result,
+  source: line,
+  sourceUrl: fc.constant('https://example.org/1'),
+  copyright: line,
+  annotator: line,
+  transcriber: line,
+  opening: line,
+  description: text,
+  generator: fc.constantFrom('CGoban:3', 'Seki v1.0.0', 'x'),
+  verbatim: fc.constantFrom({ result: 'Black won, they say' }, { dates: 'last spring' }, { handicap: '吴受先' }),
+}).map(withoutVerbatimOfOthers)
+
+/** Words of the record stand beside a field only where the field itself could not be understood from them. */
+function withoutVerbatimOfOthers(info: Info): Info {
+  const known = Object.keys(info.verbatim ?? {}) as (keyof Info)[]
+  return Object.fromEntries(Object.entries(info).filter(([key]) => !known.includes(key as keyof Info))) as Info
+}
+
+const mark = (points: number): fc.Arbitrary<Mark> => {
+  const at = fc.nat(points - 1)
+  return fc.oneof(
+    fc.record({
+      type: fc.constantFrom('circle', 'triangle', 'square', 'cross', 'diamond', 'check', 'selected', 'number'),
+      at,
+    }),
+    fc.record({
+      type: fc.constant('label'),
+      at,
+      text: fc.constantFrom('a', 'B', '1', '10', '甲', '*', 'long label', ']'),
+    }),
+    fc.record({ type: fc.constant('territory'), at, side }),
+    fc.record({ type: fc.constantFrom('arrow', 'line'), at, to: at }).filter((value) => value.at !== value.to),
+    fc.record({ type: fc.constant('heart'), at }),
+  )
+}
+
+const comment: fc.Arbitrary<Comment> = fc
+  .record({ text, title: line, author: line }, { requiredKeys: ['text'] })
+  .map((value) => value as Comment)
+
+/** One mark of a type on a point: two equal ones are one. */
+const uniqueMarks = (marks: Mark[]): Mark[] => [...new Map(marks.map((m) => [`${m.type} ${m.at}`, m])).values()]
+
+const notes = (points: number, people: number): fc.Arbitrary<Notes> =>
+  sparse<Notes>({
+    title: line,
+    comments: fc.array(comment, { minLength: 1, maxLength: 2 }),
+    marks: fc.array(mark(points), { minLength: 1, maxLength: 4 }).map(uniqueMarks),
+    dim: fc.uniqueArray(fc.nat(points - 1), { maxLength: 3 }),
+    view: fc.uniqueArray(fc.nat(points - 1), { maxLength: 3 }),
+    evaluation: fc.oneof(
+      fc.record({ kind: fc.constantFrom('good' as const, 'bad' as const), level: fc.constant(2 as const) }),
+      fc.record({
+        kind: fc.constantFrom('good', 'bad', 'doubtful', 'interesting', 'trick', 'controversial', 'normal'),
+      }),
+    ) as fc.Arbitrary<NonNullable<Notes['evaluation']>>,
+    judgement: fc.record({ kind: fc.constantFrom('side1', 'side2', 'even', 'unclear') }),
+    hotspot: fc.constantFrom(1, 2),
+    value: fc.constantFrom(0, -3.5, 12),
+    problem: side,
+    solution: fc.constant(true),
+    clocks: fc.oneof(
+      fc.record({ side, time: fc.constantFrom(0, 345, 12.5) }).map((clock) => [clock]),
+      fc.record({ side, time: fc.constant(30), moves: fc.constantFrom(1, 25) }).map((clock) => [clock]),
+      fc.record({ side, time: fc.constant(30), periods: fc.constantFrom(1, 3) }).map((clock) => [clock]),
+    ),
+    number: fc.constantFrom(1, 42),
+    time: fc.constantFrom(0, 1.5, 82799),
+    actor: fc.nat(people - 1),
+    figure: fc.constantFrom({ title: 'Figure 1' }, { flags: 257, title: 'Dia' }),
+    printMode: fc.constantFrom(0, 1, 2),
+    separation: fc.constantFrom('medium', 'large'),
+    extras: fc.constantFrom([{ format: 'elsewhere', key: 'XX', value: ['1'] }]),
+  })
+
+/** Every move is on an empty point that nothing else uses, so that no rule is broken by chance. */
+function action(board: BoardSize, fresh: () => number): fc.Arbitrary<Action | undefined> {
+  const points = board.width * board.height
+  return fc.oneof(
+    { weight: 8, arbitrary: side.map((s): Action => play(s, fresh() % points)) },
+    { weight: 1, arbitrary: side.map((s): Action => pass(s)) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: side.map((s): Action => ({ type: 'setup', put: [[fresh() % points, s]], turn: s })) },
+    { weight: 1, arbitrary: side.map((s): Action => ({ type: 'setup', put: [], turn: s })) },
+    { weight: 1, arbitrary: text.map((value): Action => ({ type: 'message', text: value })) },
+    { weight: 1, arbitrary: result.map((value): Action => ({ type: 'claim', result: value as never })) },
+    { weight: 1, arbitrary: mark(points).map((value): Action => ({ type: 'mark', mark: value })) },
+    { weight: 1, arbitrary: side.map((s): Action => ({ type: 'diagram', put: [[fresh() % points, s]], hide: [] })) },
+  )
+}
+
+export const arbitraryRecord: fc.Arbitrary<GameRecord> = fc
+  .constantFrom<BoardSize[]>(
+    { width: 19, height: 19 },
+    { width: 9, height: 9 },
+    { width: 13, height: 13 },
+    { width: 5, height: 7 },
+  )
+  .chain((board) => {
+    const points = board.width * board.height
+    let next = 0
+    const fresh = (): number => (next += 7)
+    const node = fc.record({
+      back: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),
+      action: action(board, fresh),
+      notes: fc.option(notes(points, 2), { nil: undefined, freq: 2 }),
+    })
+    return fc
+      .record({
+        facts,
+        people,
+        participants: fc.tuple(participant, participant),
+        root: fc.option(notes(points, 2), { nil: undefined }),
+        nodes: fc.array(node, { maxLength: 12 }),
+        region: fc.option(fc.constant({ left: 0, top: 0, right: 3, bottom: 4 }), { nil: undefined, freq: 6 }),
+      })
+      .map((parts) => assemble(board, parts))
+  })
+
+interface Parts {
+  facts: Info
+  people: Pick<Info, 'players'>
+  participants: NonNullable<Info['participants']>
+  root: Notes | undefined
+  nodes: { back: number; action: Action | undefined; notes: Notes | undefined }[]
+  region: GameRecord['region']
+}
+
+function assemble(board: BoardSize, { facts, people, participants, root, nodes, region }: Parts): GameRecord {
+  const result: Node[] = [{ parent: -1, action: undefined, notes: root }]
+  nodes.forEach(({ back, action, notes }, i) => {
+    result.push({ parent: Math.max(0, i - back), action, notes })
+  })
+  const used = people.players ? { participants, ...people } : {}
+  if (!people.players) for (const { notes } of result) if (notes) delete notes.actor
+  return { game: 'go', board, info: { ...facts, ...used }, nodes: result, ...(region && { region }) }
+}

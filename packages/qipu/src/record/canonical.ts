@@ -1,0 +1,117 @@
+import type { Action, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
+import { inOrder } from './tree.ts'
+
+/**
+ * One form for all records that mean the same: unordered lists are sorted, what is empty is left out, nodes stand in
+ * depth-first order. Two records are equal exactly when their canonical forms are.
+ */
+export function canonical(record: GameRecord): GameRecord {
+  const ordered = seatPlayersFirst(inOrder(record))
+  const result: GameRecord = {
+    game: ordered.game,
+    board: { width: ordered.board.width, height: ordered.board.height },
+    info: canonicalInfo(ordered.info),
+    nodes: ordered.nodes.map(canonicalNode),
+  }
+  if (ordered.region) result.region = ordered.region
+  if (ordered.settings && Object.keys(ordered.settings).length > 0) result.settings = ordered.settings
+  if (ordered.extras?.length) result.extras = ordered.extras
+  return result
+}
+
+/** Participants are known by their index only: players come first, by side, and everybody else keeps the order. */
+function seatPlayersFirst(record: GameRecord): GameRecord {
+  const { participants, players } = record.info
+  if (!participants?.length || !players?.length) return record
+  const seat = (index: number): number => players.find((player) => player.participant === index)?.side ?? 3
+  const order = participants.map((_, index) => index).sort((a, b) => seat(a) - seat(b) || a - b)
+  if (order.every((old, index) => old === index)) return record
+  const place = new Map(order.map((old, index) => [old, index]))
+  const moved = (old: number): number => place.get(old) ?? old
+  const nodes = record.nodes.map((node): Node => {
+    if (node.notes?.actor === undefined) return node
+    return { ...node, notes: { ...node.notes, actor: moved(node.notes.actor) } }
+  })
+  const info: Info = {
+    ...record.info,
+    participants: order.map((old) => participants[old]!),
+    players: players.map((player) => ({ ...player, participant: moved(player.participant) })),
+  }
+  return { ...record, info, nodes }
+}
+
+const canonicalNode = (node: Node): Node => ({
+  parent: node.parent,
+  action: node.action && canonicalAction(node.action),
+  notes: canonicalNotes(node.notes),
+})
+
+const byPoint = (a: readonly [number, number], b: readonly [number, number]): number => a[0] - b[0] || a[1] - b[1]
+const byNumber = (a: number, b: number): number => a - b
+const byMark = (a: Mark, b: Mark): number =>
+  a.at - b.at ||
+  (a.to ?? -1) - (b.to ?? -1) ||
+  compare(a.type, b.type) ||
+  compare(a.text ?? '', b.text ?? '') ||
+  (a.side ?? 0) - (b.side ?? 0)
+const byPlayer = (a: Player, b: Player): number => a.participant - b.participant || (a.side ?? 0) - (b.side ?? 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export function canonicalAction(action: Action): Action {
+  if (action.type === 'setup') return { ...action, put: [...action.put].sort(byPoint) }
+  if (action.type === 'diagram') {
+    return { ...action, put: [...action.put].sort(byPoint), hide: [...action.hide].sort(byNumber) }
+  }
+  return action
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0)
+
+/** Lists that mean something even when they are empty. */
+const meaningful = new Set(['dim', 'view'])
+const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
+  marks: (list: Mark[]) => [...list].sort(byMark),
+  dim: (list: number[]) => [...list].sort(byNumber),
+  view: (list: number[]) => [...list].sort(byNumber),
+  players: (list: Player[]) => [...list].sort(byPlayer),
+}
+
+function tidy<T extends object>(source: T): T | undefined {
+  const result: Record<string, unknown> = {}
+  let any = false
+  for (const key of Object.keys(source).sort()) {
+    const value = (source as Record<string, unknown>)[key]
+    if (isEmpty(value) && !(meaningful.has(key) && value !== undefined)) continue
+    result[key] = sorters[key] ? sorters[key](value as never[]) : value
+    any = true
+  }
+  return any ? (result as T) : undefined
+}
+
+export const canonicalNotes = (notes: Notes | undefined): Notes | undefined => notes && tidy(notes)
+
+export const canonicalInfo = (info: Info): Info => tidy(info) ?? {}
+
+/** Deep equality of plain data; the order of an object's keys and keys that are undefined make no difference. */
+export function same(a: unknown, b: unknown): boolean {
+  const pending: [unknown, unknown][] = [[a, b]]
+  while (pending.length > 0) {
+    const [x, y] = pending.pop()!
+    if (Object.is(x, y)) continue
+    if (typeof x !== 'object' || typeof y !== 'object' || x === null || y === null) return false
+    if (Array.isArray(x) !== Array.isArray(y)) return false
+    if (Array.isArray(x) && Array.isArray(y)) {
+      if (x.length !== y.length) return false
+      for (let i = 0; i < x.length; i++) pending.push([x[i], y[i]])
+      continue
+    }
+    for (const key of new Set([...Object.keys(x), ...Object.keys(y)])) {
+      pending.push([(x as Record<string, Json>)[key], (y as Record<string, Json>)[key]])
+    }
+  }
+  return true
+}

@@ -1,0 +1,63 @@
+import type { Abilities, Carry, Where } from './abilities.ts'
+import { same } from './canonical.ts'
+import type { Loss } from './prune.ts'
+import type { Info, Participant, Player } from './record.ts'
+
+type People = { participants?: Participant[] | undefined; players?: Player[] | undefined }
+
+/** The participants and players that a format can name. */
+export function prunePeople(
+  { participants = [], players = [] }: People,
+  can: Abilities,
+  where: Where,
+  losses: Loss[],
+): Pick<Info, 'participants' | 'players'> {
+  const cut = participants.map((participant) => pruneParticipant(participant, can, where, losses))
+  const seated = can.people === 'sides' ? takeSeats(cut, players, losses) : { participants: cut, players }
+  if (can.people === undefined) {
+    for (const player of players) losses.push({ thing: 'info.players', value: player })
+    return {}
+  }
+  return {
+    ...(seated.participants.length > 0 && { participants: seated.participants }),
+    ...(seated.players.length > 0 && { players: seated.players }),
+  }
+}
+
+function pruneParticipant(given: Participant, can: Abilities, where: Where, losses: Loss[]): Participant {
+  const result: Record<string, string> = {}
+  for (const [key, value] of Object.entries(given) as [keyof Participant, string | undefined][]) {
+    if (value === undefined || value === '') continue
+    const carry: Carry<string> | undefined = can.people === undefined ? undefined : can.participant?.[key]
+    const kept = carry === undefined ? undefined : carry === true ? value : carry(value, where)
+    if (!same(kept, value)) {
+      losses.push({ thing: 'info.participants', detail: key, value, ...(kept !== undefined && { kept }) })
+    }
+    if (kept !== undefined) result[key] = kept
+  }
+  return result
+}
+
+/** One participant a side; whoever else is there is lost. */
+function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Loss[]) {
+  const seated: { participants: Participant[]; players: Player[] } = { participants: [], players: [] }
+  const used = new Set<number>()
+  for (const side of [1, 2] as const) {
+    const player = players.find((entry) => entry.side === side && !used.has(entry.participant))
+    const participant = player && participants[player.participant]
+    if (!participant || Object.keys(participant).length === 0) continue
+    used.add(player.participant)
+    seated.players.push({ participant: seated.participants.push(participant) - 1, side })
+  }
+  participants.forEach((participant, index) => {
+    if (!used.has(index) && Object.keys(participant).length > 0) {
+      losses.push({ thing: 'info.participants', detail: 'name', value: participant })
+    }
+  })
+  for (const player of players) {
+    if (!used.has(player.participant) || player.side === undefined)
+      losses.push({ thing: 'info.players', value: player })
+    else if (player.color !== undefined) losses.push({ thing: 'info.players', detail: 'color', value: player })
+  }
+  return seated
+}

@@ -1,0 +1,253 @@
+import type { Abilities, Carry, Where } from './abilities.ts'
+import { canonicalAction, same } from './canonical.ts'
+import { prunePeople } from './prune-people.ts'
+import type { Action, Extra, GameRecord, Info, Node, Notes } from './record.ts'
+import { timelineToTree } from './timeline.ts'
+import { indexTree, inOrder } from './tree.ts'
+
+/** Something that a format can't say, or can only say in part. */
+export interface Loss {
+  /** As in `Difference.thing`: `info.place`, `notes.comments`, `action`, `node`, `variation` … */
+  readonly thing: string
+  /** Which kind of it: a mark's type, an action's type, a fact of a player. */
+  readonly detail?: string
+  /** Index in the record that was given; undefined for facts of the whole record. */
+  readonly node?: number
+  readonly value: unknown
+  /** What is written instead, where something is. */
+  readonly kept?: unknown
+}
+
+export interface Pruned {
+  /** What the format can say, in depth-first order. */
+  record: GameRecord
+  losses: Loss[]
+  /** For each node of the given record its index in the pruned one, or -1. */
+  places: Int32Array
+}
+
+/** Cuts a record down to what a format can carry, and says what went. */
+export function prune(given: GameRecord, format: { readonly id: string; readonly can?: Abilities }): Pruned {
+  return new Pruning(given, format.can ?? {}, format.id).run()
+}
+
+const survives = <T>(carry: Carry<T> | undefined, value: T, where: Where): T | undefined =>
+  carry === undefined ? undefined : carry === true ? value : carry(value, where)
+
+class Pruning {
+  readonly losses: Loss[] = []
+  readonly #given: GameRecord
+  readonly #can: Abilities
+  readonly #id: string
+  /** For each node of the working copy, its index in the given record. */
+  #origin: number[] = []
+
+  constructor(given: GameRecord, can: Abilities, id: string) {
+    this.#given = given
+    this.#can = can
+    this.#id = id
+  }
+
+  run(): Pruned {
+    let record = this.#withoutTakebacks()
+    record = this.#actions(record)
+    if (this.#can.variations === false) record = this.#mainLineOnly(record)
+    record = this.#emptyNodes(record)
+    record = this.#notes(record)
+    record = this.#hollowNodes(record)
+    this.#facts(record)
+    const places = new Int32Array(this.#given.nodes.length).fill(-1)
+    for (let i = 0; i < this.#origin.length; i++) places[this.#origin[i]!] = i
+    return { record, losses: this.losses, places }
+  }
+
+  #lose(thing: string, node: number | undefined, value: unknown, more: { detail?: string; kept?: unknown } = {}): void {
+    this.losses.push({ thing, ...(node !== undefined && { node: this.#origin[node]! }), value, ...more })
+  }
+
+  /** A format without takebacks gets the moves that were taken back as variations. */
+  #withoutTakebacks(): GameRecord {
+    const needed = !this.#can.actions?.takeback && this.#given.nodes.some((node) => node.action?.type === 'takeback')
+    if (!needed) {
+      const record = inOrder(this.#given)
+      const index = new Map(this.#given.nodes.map((node, i) => [node, i]))
+      this.#origin = record.nodes.map((node, i) => (record === this.#given ? i : (index.get(node) ?? i)))
+      return { ...record, info: { ...record.info }, nodes: record.nodes.map((node) => ({ ...node })) }
+    }
+    const { record, origin } = timelineToTree(this.#given)
+    this.#origin = origin
+    const kept = new Set(origin)
+    this.#given.nodes.forEach((node, i) => {
+      if (kept.has(i)) return
+      if (node.action?.type === 'takeback') {
+        this.losses.push({ thing: 'action', detail: 'takeback', node: i, value: node.action })
+      }
+      for (const [key, value] of Object.entries(node.notes ?? {})) {
+        this.losses.push({ thing: `notes.${key}`, node: i, value })
+      }
+    })
+    return record
+  }
+
+  #where(record: GameRecord): { at(node: number): Where } {
+    const tree = indexTree(record.nodes)
+    return { at: (node) => ({ record, node, tree }) }
+  }
+
+  #actions(record: GameRecord): GameRecord {
+    const where = this.#where(record)
+    const actions = this.#can.actions ?? {}
+    const nodes = record.nodes.map((node, i): Node => {
+      const { action } = node
+      if (!action || actions[action.type] === true) return node
+      const kept = survives(actions[action.type] as Carry<Action> | undefined, action, where.at(i))
+      if (kept === action || (kept && same(canonicalAction(kept), canonicalAction(action)))) return node
+      this.#lose('action', i, action, { detail: action.type, ...(kept && { kept }) })
+      return { ...node, action: kept }
+    })
+    return { ...record, nodes }
+  }
+
+  #mainLineOnly(record: GameRecord): GameRecord {
+    const tree = indexTree(record.nodes)
+    const drop = new Uint8Array(record.nodes.length)
+    for (let i = 1; i < record.nodes.length; i++) {
+      const { parent } = record.nodes[i]!
+      if (drop[parent]) drop[i] = 1
+      else if (tree.firstChild[parent] !== i) {
+        drop[i] = 1
+        this.#lose('node', i, record.nodes[i], { detail: 'variation' })
+      }
+    }
+    return this.#without(record, drop)
+  }
+
+  #emptyNodes(record: GameRecord): GameRecord {
+    const rule = this.#can.emptyNodes
+    if (rule === true) return record
+    const where = this.#where(record)
+    const drop = new Uint8Array(record.nodes.length)
+    for (let i = 1; i < record.nodes.length; i++) {
+      const node = record.nodes[i]!
+      if (node.action || (typeof rule === 'function' && rule(where.at(i)))) continue
+      drop[i] = 1
+      const notes = Object.entries(node.notes ?? {})
+      for (const [key, value] of notes) this.#lose(`notes.${key}`, i, value)
+      const hadAction = this.#given.nodes[this.#origin[i]!]!.action !== undefined
+      if (notes.length === 0 && !hadAction) this.#lose('node', i, node, { detail: 'empty' })
+    }
+    return this.#without(record, drop)
+  }
+
+  /** A node that lost its action and has nothing else to say goes; its loss is named already. */
+  #hollowNodes(record: GameRecord): GameRecord {
+    const drop = new Uint8Array(record.nodes.length)
+    for (let i = 1; i < record.nodes.length; i++) {
+      const node = record.nodes[i]!
+      const hadAction = this.#given.nodes[this.#origin[i]!]!.action !== undefined
+      if (!node.action && !node.notes && hadAction) drop[i] = 1
+    }
+    return this.#without(record, drop)
+  }
+
+  /** Removes nodes; children of a removed node take its place, unless they are removed as well. */
+  #without(record: GameRecord, drop: Uint8Array): GameRecord {
+    if (!drop.includes(1)) return record
+    const place = new Int32Array(record.nodes.length)
+    const nodes: Node[] = []
+    const origin: number[] = []
+    record.nodes.forEach((node, i) => {
+      const parent = i === 0 ? -1 : place[node.parent]!
+      if (drop[i]) {
+        place[i] = parent
+        return
+      }
+      place[i] = nodes.push({ ...node, parent }) - 1
+      origin.push(this.#origin[i]!)
+    })
+    this.#origin = origin
+    return { ...record, nodes }
+  }
+
+  #notes(record: GameRecord): GameRecord {
+    const where = this.#where(record)
+    const nodes = record.nodes.map((node, i): Node => {
+      if (!node.notes) return node
+      const notes: Record<string, unknown> = {}
+      for (const [key, value] of Object.entries(node.notes)) {
+        if (value === undefined) continue
+        const kept = this.#note(key as keyof Notes, value, where.at(i))
+        if (kept !== undefined) notes[key] = kept
+      }
+      return { ...node, notes: Object.keys(notes).length > 0 ? (notes as Notes) : undefined }
+    })
+    return { ...record, nodes }
+  }
+
+  #note(key: keyof Notes, value: unknown, where: Where): unknown {
+    if (key === 'marks')
+      return this.#each('notes.marks', value as NonNullable<Notes['marks']>, where, (mark) => ({
+        detail: mark.type,
+        kept: survives(this.#can.marks?.[mark.type] ?? this.#can.marks?.['*'], mark, where),
+      }))
+    if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where)
+    const kept = survives((this.#can.notes as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
+    if (!same(kept, value)) this.#lose(`notes.${key}`, where.node, value, kept === undefined ? {} : { kept })
+    return kept
+  }
+
+  #each<T>(
+    thing: string,
+    list: readonly T[],
+    where: Where,
+    carry: (item: T) => { detail: string; kept: T | undefined },
+    node: number | undefined = where.node,
+  ): T[] | undefined {
+    const result: T[] = []
+    for (const item of list) {
+      const { detail, kept } = carry(item)
+      if (!same(kept, item)) this.#lose(thing, node, item, { detail, ...(kept !== undefined && { kept }) })
+      if (kept !== undefined) result.push(kept)
+    }
+    return result.length > 0 ? result : undefined
+  }
+
+  #extras(
+    thing: string,
+    list: readonly Extra[],
+    where: Where,
+    node: number | undefined = where.node,
+  ): Extra[] | undefined {
+    const carry = (extra: Extra) => ({
+      detail: `${extra.format}:${extra.key}`,
+      kept: extra.format === this.#id ? extra : survives(this.#can.extras, extra, where),
+    })
+    return this.#each(thing, list, where, carry, node)
+  }
+
+  #facts(record: GameRecord): void {
+    const where = this.#where(record).at(0)
+    const { participants, players, ...rest } = record.info
+    const info: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(rest)) {
+      if (value === undefined) continue
+      const kept = survives((this.#can.info as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
+      if (!same(kept, value)) this.#lose(`info.${key}`, undefined, value, kept === undefined ? {} : { kept })
+      if (kept !== undefined) info[key] = kept
+    }
+    record.info = { ...(info as Info), ...prunePeople({ participants, players }, this.#can, where, this.losses) }
+    for (const key of ['region', 'settings'] as const) {
+      const value = record[key]
+      if (value === undefined) continue
+      const kept = survives(this.#can[key] as Carry<unknown> | undefined, value, where)
+      if (!same(kept, value)) this.#lose(key, undefined, value, kept === undefined ? {} : { kept })
+      delete record[key]
+      if (kept !== undefined) record[key] = kept as never
+    }
+    if (record.extras) {
+      const kept = this.#extras('extras', record.extras, where, undefined)
+      delete record.extras
+      if (kept) record.extras = kept
+    }
+  }
+}
