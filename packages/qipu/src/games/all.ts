@@ -1,12 +1,16 @@
 import { amazons } from './amazons/index.ts'
+import { connect6 } from './connect6/index.ts'
+import { dotsAndBoxes } from './dots-and-boxes/index.ts'
 import { einstein } from './einstein/index.ts'
 import type { Game } from './game.ts'
+import { gomoku } from './gomoku/index.ts'
+import { hex } from './hex/index.ts'
 import { surakarta } from './surakarta/index.ts'
 
 export * from './game.ts'
 
 /** Every game that Qipu knows: one line a game. */
-export const games: readonly Game[] = [amazons, surakarta, einstein]
+export const games: readonly Game[] = [amazons, surakarta, einstein, dotsAndBoxes, gomoku, connect6, hex]
 
 const byId = new Map(games.map((game) => [game.id, game]))
 

@@ -1,0 +1,51 @@
+/** Connect6 (六子棋): one black stone, then two stones a turn; six in a row or more win. */
+
+import type { Game } from '../game.ts'
+import { stoneNotation } from '../shared/coordinates.ts'
+import { hasRow } from '../shared/lines.ts'
+import { PlacementPosition } from '../shared/placement.ts'
+import { commonReasons } from '../shared/reasons.ts'
+import {
+  blackAndWhite,
+  blackAndWhiteStones,
+  sizesFrom,
+  starPoints,
+  stoneReasons,
+  stoneTrace,
+} from '../shared/stones.ts'
+
+const SIZE = 19
+const SIX = 6
+
+const sixOrMore = (length: number): boolean => length >= SIX
+
+export const connect6: Game = {
+  id: 'connect6',
+  name: { en: 'Connect6', zh: '六子棋' },
+  ccgc: 'C6',
+  sides: blackAndWhite,
+  firstSide: 1,
+  board: { width: SIZE, height: SIZE },
+  allows: sizesFrom(SIX),
+  grid: 'lines',
+  pieces: blackAndWhiteStones,
+  options: {},
+  reasons: {
+    ...commonReasons,
+    occupied: stoneReasons.occupied,
+    'no-passing': stoneReasons['no-passing'],
+    'board-full': stoneReasons['board-full'],
+    six: { en: 'Six in a row.', zh: '六子相连。' },
+  },
+  notation: stoneNotation,
+  trace: stoneTrace,
+  start({ board = connect6.board } = {}) {
+    return new PlacementPosition(board, {
+      stonesPerTurn: 2,
+      passing: false,
+      wins: (cells, at) => hasRow(cells, board, at, sixOrMore),
+      winReason: 'six',
+    })
+  },
+  landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 4, true) : []),
+}

@@ -1,0 +1,52 @@
+import type { BoardSize, Point } from '../game.ts'
+
+/**
+ * The six neighbours of a cell; y goes down. In the coordinates of records, whose rows go up, the two oblique ones are
+ * (1,1) and (−1,−1).
+ */
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, -1],
+  [-1, 1],
+] as const
+
+const RED = 1
+
+/** A function that tells whether the stone at a point belongs to a chain from edge to edge of its colour. */
+export function connection(board: BoardSize): (cells: ArrayLike<number>, at: Point) => boolean {
+  const { width, height } = board
+  const pending = new Int32Array(width * height)
+  const visits = new Uint32Array(width * height)
+  let visit = 0
+
+  return (cells, start) => {
+    const stone = cells[start]!
+    const far = (stone === RED ? height : width) - 1
+    let nearEdge = false
+    let farEdge = false
+    let count = 1
+    visit++
+    pending[0] = start
+    visits[start] = visit
+    while (count > 0) {
+      const at = pending[--count]!
+      const x = at % width
+      const y = (at - x) / width
+      const along = stone === RED ? y : x
+      nearEdge ||= along === 0
+      farEdge ||= along === far
+      if (nearEdge && farEdge) return true
+      for (const [dx, dy] of NEIGHBOURS) {
+        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
+        const next = at + dx + dy * width
+        if (cells[next] !== stone || visits[next] === visit) continue
+        visits[next] = visit
+        pending[count++] = next
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+/** Hex (海克斯棋): Red joins top and bottom, Blue joins left and right. */
+
+import type { Game } from '../game.ts'
+import { stoneNotation } from '../shared/coordinates.ts'
+import { PlacementPosition } from '../shared/placement.ts'
+import { commonReasons } from '../shared/reasons.ts'
+import { redAndBlue, redAndBlueStones, sizesFrom, stoneReasons, stoneTrace } from '../shared/stones.ts'
+import { connection } from './connection.ts'
+
+export const hex: Game = {
+  id: 'hex',
+  name: { en: 'Hex', zh: '海克斯棋' },
+  ccgc: 'HEX',
+  sgf: 11,
+  sides: redAndBlue,
+  firstSide: 1,
+  board: { width: 11, height: 11 },
+  allows: sizesFrom(1),
+  grid: 'hexagons',
+  pieces: redAndBlueStones,
+  options: {},
+  reasons: {
+    ...commonReasons,
+    occupied: stoneReasons.occupied,
+    'no-passing': stoneReasons['no-passing'],
+    connected: { en: 'A chain joins the two edges of its colour.', zh: '棋子连通了己方的两条对边。' },
+  },
+  notation: stoneNotation,
+  trace: stoneTrace,
+  start({ board = hex.board } = {}) {
+    return new PlacementPosition(board, {
+      stonesPerTurn: 1,
+      passing: false,
+      wins: connection(board),
+      winReason: 'connected',
+    })
+  },
+}

@@ -1,0 +1,153 @@
+/** Games in which stones are placed, never taken off, and the shape of the stones decides: gomoku, Connect6, Hex. */
+
+import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import { otherSide, PASS } from '../game.ts'
+import { Journal } from './journal.ts'
+import { stoneHash } from './stones.ts'
+
+export interface PlacementRules {
+  /** How many stones a side places in its turn, after a first turn of one stone. */
+  readonly stonesPerTurn: 1 | 2
+  /** Whether a side may pass; two passes in a row are then a draw. */
+  readonly passing: boolean
+  /** Whether the stone that was just placed there wins for its owner. */
+  wins(cells: Uint16Array, at: Point): boolean
+  readonly winReason: Reason
+  remarks?(cells: Uint16Array, at: Point, side: Side): readonly Reason[]
+}
+
+/** What follows the points in the journal. */
+const TURN = 0
+const STONES_LEFT = 1
+const PASSES = 2
+const EMPTY_POINTS = 3
+const VERDICT = 4
+const STATE_SIZE = 5
+
+/** Verdicts 1 and 2 are the winning sides. */
+const BOARD_FULL = 3
+const TWO_PASSES = 4
+
+export class PlacementPosition implements Position {
+  readonly board: BoardSize
+  readonly #points: number
+  readonly #rules: PlacementRules
+  readonly #journal: Journal
+  readonly #cells: Uint16Array
+
+  constructor(board: BoardSize, rules: PlacementRules) {
+    this.board = board
+    this.#points = board.width * board.height
+    this.#rules = rules
+    this.#journal = new Journal(this.#points + STATE_SIZE)
+    this.#cells = this.#journal.slots
+    this.put([], 1)
+  }
+
+  get turn(): Side {
+    return this.#get(TURN) as Side
+  }
+
+  get ply(): number {
+    return this.#journal.plays
+  }
+
+  at(point: Point): Piece {
+    return this.#cells[point]!
+  }
+
+  put(pieces: readonly Placement[], turn: Side = this.turn): void {
+    for (const [at, piece] of pieces) this.#cells[at] = piece
+    let empty = 0
+    for (let at = 0; at < this.#points; at++) if (this.#cells[at] === 0) empty++
+    this.#set(TURN, turn)
+    this.#set(STONES_LEFT, empty === this.#points ? 1 : this.#rules.stonesPerTurn)
+    this.#set(PASSES, 0)
+    this.#set(EMPTY_POINTS, empty)
+    this.#set(VERDICT, empty === 0 ? BOARD_FULL : 0)
+    for (let at = 0; at < this.#points; at++) if (this.#winsAt(at)) this.#set(VERDICT, this.#cells[at]!)
+    this.#journal.forget()
+  }
+
+  refusal(move: Move, side: Side = this.turn): Reason | undefined {
+    if (!this.#isPoint(move) && move !== PASS) return 'no-such-move'
+    if (this.#get(VERDICT) !== 0) return 'game-over'
+    if (side !== this.turn) return 'not-your-turn'
+    if (move === PASS) return this.#rules.passing ? undefined : 'no-passing'
+    return this.#cells[move] === 0 ? undefined : 'occupied'
+  }
+
+  legal(): Move[] {
+    if (this.#get(VERDICT) !== 0) return []
+    const moves: Move[] = []
+    for (let at = 0; at < this.#points; at++) if (this.#cells[at] === 0) moves.push(at)
+    if (this.#rules.passing) moves.push(PASS)
+    return moves
+  }
+
+  play(move: Move, side: Side = this.turn): readonly Point[] {
+    this.#journal.begin()
+    const replaced: Point[] = []
+    if (this.#isPoint(move)) {
+      if (this.#cells[move] === 0) this.#set(EMPTY_POINTS, this.#get(EMPTY_POINTS) - 1)
+      else replaced.push(move)
+      this.#journal.set(move, side)
+    }
+    this.#set(PASSES, move === PASS ? Math.min(this.#get(PASSES) + 1, 2) : 0)
+    this.#passTurn(move, side)
+    if (this.#get(VERDICT) === 0) this.#decide(move)
+    return replaced
+  }
+
+  undo(): void {
+    this.#journal.undo()
+  }
+
+  hash(): bigint {
+    const state = this.turn - 1 + 2 * (this.#get(STONES_LEFT) - 1) + 4 * this.#get(PASSES)
+    return stoneHash(this.#points)(this.#cells, state)
+  }
+
+  outcome(): Outcome | undefined {
+    const verdict = this.#get(VERDICT)
+    if (verdict === 0) return undefined
+    if (verdict === BOARD_FULL) return { winner: 'draw', reason: 'board-full' }
+    if (verdict === TWO_PASSES) return { winner: 'draw', reason: 'two-passes' }
+    return { winner: verdict as Side, reason: this.#rules.winReason }
+  }
+
+  remarks(move: Move, side: Side = this.turn): readonly Reason[] {
+    if (!this.#isPoint(move) || this.#cells[move] !== 0) return []
+    return this.#rules.remarks?.(this.#cells, move, side) ?? []
+  }
+
+  #get(slot: number): number {
+    return this.#cells[this.#points + slot]!
+  }
+
+  #set(slot: number, value: number): void {
+    this.#journal.set(this.#points + slot, value)
+  }
+
+  #isPoint(move: Move): boolean {
+    return Number.isInteger(move) && move >= 0 && move < this.#points
+  }
+
+  #winsAt(at: Point): boolean {
+    return this.#cells[at] !== 0 && this.#rules.wins(this.#cells, at)
+  }
+
+  /** A pass gives away the whole turn; a side that plays out of turn is taken to begin a turn of its own. */
+  #passTurn(move: Move, side: Side): void {
+    const left = (side === this.turn ? this.#get(STONES_LEFT) : this.#rules.stonesPerTurn) - 1
+    const goesOn = left > 0 && move !== PASS
+    this.#set(TURN, goesOn ? side : otherSide(side))
+    this.#set(STONES_LEFT, goesOn ? left : this.#rules.stonesPerTurn)
+  }
+
+  #decide(move: Move): void {
+    if (this.#isPoint(move) && this.#winsAt(move)) this.#set(VERDICT, this.#cells[move]!)
+    else if (this.#get(EMPTY_POINTS) === 0) this.#set(VERDICT, BOARD_FULL)
+    else if (this.#rules.passing && this.#get(PASSES) === 2) this.#set(VERDICT, TWO_PASSES)
+  }
+}

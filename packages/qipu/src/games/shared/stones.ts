@@ -1,0 +1,81 @@
+/** What games of stones on points have in common: colours, words, and a few tables. */
+
+import type { BoardSize, Move, PieceFacts, Point, Reason, SideFacts, Trace, Words } from '../game.ts'
+import type { BoardHash } from './hashing.ts'
+import { boardHash } from './hashing.ts'
+
+const side = (id: string, letter: string, en: string, zh: string): SideFacts => ({ id, letter, name: { en, zh } })
+
+export const blackAndWhite = [side('black', 'B', 'Black', '黑方'), side('white', 'W', 'White', '白方')] as const
+
+export const redAndBlue = [side('red', 'R', 'Red', '红方'), side('blue', 'B', 'Blue', '蓝方')] as const
+
+const stone = (owner: 1 | 2, facts: SideFacts, en: string, zh: string): PieceFacts => ({
+  id: facts.id,
+  side: owner,
+  letter: facts.letter,
+  name: { en, zh },
+})
+
+const empty: PieceFacts = { id: 'empty', letter: '.', name: { en: 'empty point', zh: '空点' } }
+
+export const blackAndWhiteStones: readonly PieceFacts[] = [
+  empty,
+  stone(1, blackAndWhite[0], 'black stone', '黑子'),
+  stone(2, blackAndWhite[1], 'white stone', '白子'),
+]
+
+export const redAndBlueStones: readonly PieceFacts[] = [
+  empty,
+  stone(1, redAndBlue[0], 'red stone', '红子'),
+  stone(2, redAndBlue[1], 'blue stone', '蓝子'),
+]
+
+/** What any game of stones may say, beside `commonReasons`. */
+export const stoneReasons = {
+  occupied: { en: 'There is a stone on that point already.', zh: '该点已有棋子。' },
+  'board-full': { en: 'The board is full and nobody has won.', zh: '棋盘已满，双方均未获胜。' },
+  'two-passes': { en: 'Both sides have passed in succession.', zh: '双方连续停着。' },
+  'no-passing': { en: 'Passing is not allowed in this game.', zh: '本棋种不允许停着。' },
+} as const satisfies Readonly<Record<Reason, Words>>
+
+export const stoneTrace = (move: Move): Trace => (move < 0 ? {} : { to: move })
+
+/** Both dimensions within these bounds; larger boards than 52 have no name in any record format that we know. */
+export const sizesFrom =
+  (smallest: number) =>
+  ({ width, height }: BoardSize): boolean =>
+    Math.min(width, height) >= smallest && Math.max(width, height) <= 52
+
+/** Kinds of state that a stone game's hash tells apart beside the stones; more than any of them needs. */
+const EXTRAS = 12
+
+const hashes = new Map<number, BoardHash>()
+
+/** One hash function for each number of points, made when it is first needed. */
+export function stoneHash(points: number): BoardHash {
+  let hash = hashes.get(points)
+  if (!hash) {
+    hash = boardHash(points, EXTRAS, 0x510)
+    hashes.set(points, hash)
+  }
+  return hash
+}
+
+/** The dots of a board with lines: on the given lines from the edge, and in the middle. */
+export function starPoints(
+  { width, height }: BoardSize,
+  line: number,
+  middles: boolean,
+): { at: Point; kind: string }[] {
+  const along = (length: number): number[] => [line - 1, (length - 1) / 2, length - line]
+  const stars: { at: Point; kind: string }[] = []
+  for (const [row, y] of along(height).entries()) {
+    for (const [column, x] of along(width).entries()) {
+      const middle = (row === 1 ? 1 : 0) + (column === 1 ? 1 : 0)
+      if (middle === 1 && !middles) continue
+      stars.push({ at: x + y * width, kind: 'star' })
+    }
+  }
+  return stars
+}
