@@ -1,0 +1,14 @@
+import { convertMessages } from './convert.ts'
+import { formats } from './formats/all.ts'
+import { lossMessages } from './record/things.ts'
+import { charsetMessages } from './text/charset.ts'
+import type { Catalogue } from './text/messages.ts'
+
+/** Every message that Qipu can give, by its code. */
+export const catalogue: Catalogue = Object.assign(
+  {},
+  charsetMessages,
+  lossMessages,
+  convertMessages,
+  ...formats.map((format) => format.messages),
+)

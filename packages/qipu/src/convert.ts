@@ -1,0 +1,106 @@
+import { formatById, formats } from './formats/all.ts'
+import type { Format, ReadOptions, ReadResult, Source, WriteOptions } from './formats/format.ts'
+import { lossMessage } from './record/loss.ts'
+import { prune } from './record/prune.ts'
+import type { GameRecord } from './record/record.ts'
+import { type Catalogue, type Message, speaker } from './text/messages.ts'
+import { sniff } from './text/sniff.ts'
+
+export const convertMessages = {
+  'qipu/unknown-format': {
+    severity: 'error',
+    en: 'no format that Qipu knows looks like this',
+    zh: '无法识别的格式',
+    fix: {
+      en: 'name the format with --from; `qipu formats` lists them',
+      zh: '用 --from 指定格式；`qipu formats` 列出全部格式',
+    },
+  },
+  'qipu/game-not-held': {
+    severity: 'error',
+    en: '{format} has no place for a game of {game}',
+    zh: '{format} 不能记录 {game}',
+  },
+  'qipu/board-not-held': {
+    severity: 'error',
+    en: '{format} has no place for a board of {width}×{height}',
+    zh: '{format} 不能记录 {width}×{height} 的棋盘',
+  },
+  'qipu/one-game-only': {
+    severity: 'error',
+    en: '{format} holds one game a file, here are {count}',
+    zh: '{format} 每个文件只能有一局，这里有 {count} 局',
+    fix: { en: 'write into a directory with -d: one file a game', zh: '用 -d 写入目录：每局一个文件' },
+  },
+} satisfies Catalogue
+
+const say = speaker(convertMessages)
+
+/** The format that a source most likely has: by content first, by its ending where the content leaves it open. */
+export function detect(source: Source): Format | undefined {
+  const look = sniff(source.bytes, source.name)
+  let best: Format | undefined
+  let surest = 0
+  for (const format of formats) {
+    const sure = format.detect(look) + (format.extensions.includes(look.extension) ? 0.1 : 0)
+    if (sure > surest) [best, surest] = [format, sure]
+  }
+  return surest >= 0.1 ? best : undefined
+}
+
+export interface Reading extends ReadResult {
+  /** Undefined where no format was recognised; then there are no records either. */
+  format: Format | undefined
+}
+
+/** Reads a source in whatever format it is. */
+export function read(source: Source, options: ReadOptions & { from?: string } = {}): Reading {
+  const format = options.from === undefined ? detect(source) : formatById(options.from)
+  if (format) return { format, ...format.read(source, options) }
+  return {
+    format: undefined,
+    records: [],
+    messages: [say('qipu/unknown-format', { at: { offset: 0, length: 0 } })],
+    text: () => new TextDecoder().decode(source.bytes),
+    charset: { name: 'utf-8', how: 'valid', confidence: 1 },
+  }
+}
+
+export interface Writing {
+  /** Undefined where the format can't hold these records at all; a message says why. */
+  bytes: Uint8Array | undefined
+  messages: Message[]
+}
+
+/** Writes records in a format, and says what that loses. */
+export function write(records: readonly GameRecord[], format: Format, options: WriteOptions = {}): Writing {
+  const messages: Message[] = []
+  const kept: GameRecord[] = []
+  records.forEach((record, game) => {
+    const obstacle = whyNot(record, format, game)
+    if (obstacle) {
+      messages.push(obstacle)
+      return
+    }
+    const pruned = prune(record, format)
+    for (const loss of pruned.losses) messages.push(lossMessage(loss, format.id, records.length > 1 ? game : undefined))
+    kept.push(pruned.record)
+  })
+  if (kept.length > 1 && !format.collections) {
+    messages.push(say('qipu/one-game-only', { args: { format: format.id, count: kept.length } }))
+    return { bytes: undefined, messages }
+  }
+  if (!format.write || (kept.length === 0 && records.length > 0)) return { bytes: undefined, messages }
+  const written = format.write(kept, options)
+  return { bytes: written.bytes, messages: [...messages, ...written.messages] }
+}
+
+function whyNot(record: GameRecord, format: Format, game: number): Message | undefined {
+  if (format.games && !format.games.includes(record.game)) {
+    return say('qipu/game-not-held', { game, args: { format: format.id, game: record.game } })
+  }
+  if (format.can?.board && !format.can.board(record.board)) {
+    return say('qipu/board-not-held', { game, args: { format: format.id, ...record.board } })
+  }
+  return undefined
+}

@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gameById } from '../games/all.ts'
+import { play } from '../record/actions.ts'
+import { arbitraryRecord } from '../record/arbitrary.testing.ts'
+import { same } from '../record/canonical.ts'
+import { diff } from '../record/diff.ts'
+import { prune } from '../record/prune.ts'
+import { addNode, type GameRecord, newRecord } from '../record/record.ts'
+import { randomFrom } from '../text/random.ts'
+import { formats } from './all.ts'
+import type { Format } from './format.ts'
+
+/** The laws that every format obeys, whoever adds it. */
+
+const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
+const RUNS = Number(process.env['QIPU_RUNS'] ?? 300)
+const FUZZ = Number(process.env['QIPU_FUZZ'] ?? 20_000)
+
+const named = formats.map((format) => [format.id, format] as const)
+const writers = named.filter(([, format]) => format.write)
+
+const holds = (format: Format, record: GameRecord): boolean =>
+  (!format.games || format.games.includes(record.game)) && (format.can?.board?.(record.board) ?? true)
+
+const show = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes).slice(0, 2000)
+
+describe.each(named)('the format %s', (_, format) => {
+  it('says everything in two languages', () => {
+    for (const [code, facts] of Object.entries(format.messages)) {
+      expect(code.startsWith(`${format.id}/`), code).toBe(true)
+      for (const words of [facts, facts.fix ?? facts]) {
+        expect(words.en, code).toBeTruthy()
+        expect(words.zh, code).toMatch(/\p{Script=Han}/u)
+      }
+      const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
+      expect(slots(facts.zh), code).toEqual(slots(facts.en))
+    }
+  })
+
+  it('knows the games that it names', () => {
+    for (const id of format.games ?? []) expect(gameById(id), id).toBeDefined()
+  })
+
+  it('reads nothing and noise without a throw', () => {
+    const noise = Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) & 255)
+    for (const bytes of [
+      new Uint8Array(),
+      new Uint8Array(2000),
+      noise,
+      new TextEncoder().encode('(((((;;;]]]{{{<<<'),
+    ]) {
+      expect(() => format.read({ bytes })).not.toThrow()
+    }
+  })
+
+  it(`survives ${FUZZ} mutated inputs (seed ${SEED})`, () => {
+    const random = randomFrom(SEED)
+    const seeds = samples(format)
+    expect(seeds.length).toBeGreaterThan(0)
+    for (let run = 0; run < FUZZ; run++) {
+      const bytes = mutate(seeds[random(seeds.length)]!, random)
+      try {
+        const { records, messages, text } = format.read({ bytes })
+        expect(Array.isArray(messages)).toBe(true)
+        const end = messages.some((message) => message.at) ? text().length : 0
+        for (const { at } of messages)
+          if (at && at.offset > end) throw new Error(`a place beyond the end: ${at.offset}`)
+        for (const record of records) checkShape(record)
+      } catch (error) {
+        throw new Error(`seed ${SEED}, run ${run}: ${JSON.stringify(show(bytes))}`, { cause: error })
+      }
+    }
+  })
+})
+
+describe.each(writers)('the writer of %s', (_, format) => {
+  it(`gives back what it was given, and nothing else (seed ${SEED})`, () => {
+    fc.assert(
+      fc.property(arbitraryRecord, (record) => {
+        if (!holds(format, record)) return
+        const pruned = prune(record, format).record
+        const written = format.write!([pruned])
+        expect(written.messages).toEqual([])
+        const back = format.read({ bytes: written.bytes })
+        expect(back.messages, show(written.bytes)).toEqual([])
+        expect(back.records.length).toBe(1)
+        expect(diff(pruned, back.records[0]!), show(written.bytes)).toEqual([])
+        expect(show(format.write!(back.records).bytes)).toBe(show(written.bytes))
+        for (const layout of ['pretty', 'minified'] as const) {
+          const other = format.read({ bytes: format.write!([pruned], { layout }).bytes })
+          expect(diff(pruned, other.records[0]!)).toEqual([])
+        }
+      }),
+      { seed: SEED, numRuns: RUNS },
+    )
+  })
+
+  it('names exactly what it loses, node by node', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, (record) => {
+        if (holds(format, record)) checkLosses(record, format)
+      }),
+      { seed: SEED, numRuns: RUNS },
+    )
+  })
+
+  it('writes several games into a file, or says that it can’t', () => {
+    if (!format.collections) return
+    const games = fc.sample(arbitraryRecord, { seed: SEED, numRuns: 30 }).filter((record) => holds(format, record))
+    const pruned = games.slice(0, 5).map((record) => prune(record, format).record)
+    const back = format.read({ bytes: format.write!(pruned).bytes })
+    expect(back.messages.filter((message) => message.severity !== 'info')).toEqual([])
+    expect(back.records.length).toBe(pruned.length)
+    pruned.forEach((record, i) => expect(diff(record, back.records[i]!)).toEqual([]))
+  })
+
+  it('holds 200,000 moves in a row', () => {
+    const record = newRecord('go', { width: 19, height: 19 })
+    for (let i = 0; i < 200_000; i++) addNode(record, i, play(i % 2 === 0 ? 1 : 2, i % 361))
+    roundTrip(format, record)
+  })
+
+  it('holds 100,000 nested variations', () => {
+    if (format.can?.variations === false) return
+    const record = newRecord('go', { width: 19, height: 19 })
+    let spine = 0
+    for (let i = 0; i < 100_000; i++) {
+      addNode(record, spine, play(i % 2 === 0 ? 1 : 2, (i + 1) % 361))
+      spine = addNode(record, spine, play(i % 2 === 0 ? 1 : 2, i % 361))
+    }
+    roundTrip(format, record)
+  })
+})
+
+function roundTrip(format: Format, record: GameRecord): void {
+  if (!holds(format, record)) return
+  const pruned = prune(record, format).record
+  const back = format.read({ bytes: format.write!([pruned]).bytes })
+  expect(back.records[0]!.nodes.length).toBe(pruned.nodes.length)
+  expect(diff(pruned, back.records[0]!).length).toBe(0)
+}
+
+/** Every difference between a record and what is left of it is a loss that was named, and every named loss is one. */
+function checkLosses(record: GameRecord, format: Format): void {
+  const { record: left, losses, places } = prune(record, format)
+  const lost = new Set(losses.map((loss) => `${loss.node ?? ''} ${loss.thing}`))
+  const seen = new Set<string>()
+  const compare = (node: number | '', thing: string, before: unknown, after: unknown): void => {
+    const key = `${node} ${thing}`
+    seen.add(key)
+    expect(same(before, after), `${key}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`).toBe(!lost.has(key))
+  }
+  const dropped = new Set(losses.filter((loss) => loss.thing === 'node').map((loss) => loss.node!))
+  record.nodes.forEach((node, i) => {
+    if (dropped.has(i) || (node.parent >= 0 && dropped.has(node.parent) && places[i]! < 0)) {
+      dropped.add(i)
+      seen.add(`${i} node`)
+      return
+    }
+    const after = places[i]! < 0 ? undefined : left.nodes[places[i]!]
+    if (node.action || after?.action) compare(i, 'action', node.action, after?.action)
+    for (const key of new Set([...Object.keys(node.notes ?? {}), ...Object.keys(after?.notes ?? {})])) {
+      compare(i, `notes.${key}`, node.notes?.[key as never], after?.notes?.[key as never])
+    }
+  })
+  const facts = new Set([...Object.keys(record.info), ...Object.keys(left.info)])
+  for (const key of ['participants', 'players']) if (facts.delete(key)) seen.add(` info.${key}`)
+  for (const key of facts) compare('', `info.${key}`, record.info[key as never], left.info[key as never])
+  for (const key of ['region', 'settings', 'extras'] as const) {
+    if (record[key] ?? left[key]) compare('', key, record[key], left[key])
+  }
+  for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)
+}
+
+function checkShape(record: GameRecord): void {
+  record.nodes.forEach((node, i) => {
+    if (i === 0 ? node.parent !== -1 : !(node.parent >= 0 && node.parent < i)) throw new Error(`bad parent at ${i}`)
+  })
+}
+
+/** Files of the format's own fixtures, and a few that its writer makes. */
+function samples(format: Format): Uint8Array[] {
+  const folder = new URL(`./${format.id}/fixtures/`, import.meta.url)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const found = files.map((file) => new Uint8Array(readFileSync(new URL(encodeURIComponent(file), folder))))
+  if (format.write) {
+    for (const record of fc.sample(arbitraryRecord, { seed: SEED, numRuns: 40 })) {
+      if (holds(format, record)) found.push(format.write([prune(record, format).record]).bytes)
+    }
+  }
+  return found.map((bytes) => bytes.slice(0, 4000))
+}
+
+const telling = new TextEncoder().encode('()[]{}<>;:,"\'\\\n\r\t #@/-+0139azAZ\u0000\u00ff')
+
+function mutate(seed: Uint8Array, random: (below: number) => number): Uint8Array {
+  const bytes = [...seed]
+  for (let n = 1 + random(6); n > 0; n--) {
+    const at = random(bytes.length + 1)
+    const kind = random(6)
+    if (kind === 0) bytes.splice(at, random(20))
+    else if (kind === 1) bytes.splice(at, 0, telling[random(telling.length)]!)
+    else if (kind === 2) bytes[at] = random(256)
+    else if (kind === 3) bytes.splice(at, 0, ...bytes.slice(random(bytes.length + 1)).slice(0, random(60)))
+    else if (kind === 4) bytes.length = at
+    else bytes[at] = telling[random(telling.length)]!
+  }
+  return Uint8Array.from(bytes, (byte) => byte ?? 0)
+}

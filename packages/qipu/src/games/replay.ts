@@ -1,0 +1,112 @@
+import type { Side } from '../record/basics.ts'
+import type { Action, GameRecord } from '../record/record.ts'
+import { pathTo } from '../record/tree.ts'
+import { type Game, PASS, type Point, type Position, type Setting } from './game.ts'
+
+/** The side of the first move in the record, for games where either may begin. */
+export function firstMover(record: GameRecord): Side | undefined {
+  for (const { action } of record.nodes) {
+    if (action?.type === 'play' || action?.type === 'pass') return action.side
+    if (action?.type === 'setup' && action.turn) return action.turn
+  }
+  return undefined
+}
+
+/** What the record itself says about the conditions of play. */
+export function settingOf(record: GameRecord): Setting {
+  const { komi, options } = record.info
+  const first = firstMover(record)
+  return {
+    board: record.board,
+    ...(komi !== undefined && { komi }),
+    ...(options && { options }),
+    ...(first && { first }),
+  }
+}
+
+/** Walks the nodes of a record and keeps the position that stands there. */
+export class Replay {
+  readonly record: GameRecord
+  readonly game: Game
+  readonly setting: Setting
+  #position: Position
+  #path: number[] = []
+  /** How many moves each node of the path played, less those that it took back. */
+  #played: number[] = []
+  #captured: readonly Point[] = []
+
+  constructor(record: GameRecord, game: Game, setting: Setting = settingOf(record)) {
+    this.record = record
+    this.game = game
+    this.setting = setting
+    this.#position = game.start(setting)
+    this.#enter(0)
+  }
+
+  get position(): Position {
+    return this.#position
+  }
+
+  get node(): number {
+    return this.#path.at(-1)!
+  }
+
+  /** What the last move took from the board. */
+  get captured(): readonly Point[] {
+    return this.#captured
+  }
+
+  /** Goes to any node; cheap for neighbours, whatever the direction. */
+  to(node: number): Position {
+    if (node === this.node) return this.#position
+    if (this.record.nodes[node]!.parent === this.node) {
+      this.#enter(node)
+      return this.#position
+    }
+    if (this.#path.at(-2) === node && this.#back(this.#path.length - 1)) return this.#position
+    const target = pathTo(this.record, node)
+    let shared = 0
+    while (shared < target.length && shared < this.#path.length && target[shared] === this.#path[shared]) shared++
+    if (!this.#back(shared)) {
+      this.#position = this.game.start(this.setting)
+      this.#path = []
+      this.#played = []
+      shared = 0
+    }
+    for (const next of target.slice(shared)) this.#enter(next)
+    return this.#position
+  }
+
+  /** Leaves nodes until `length` are left; false where a node can't be undone by taking moves back. */
+  #back(length: number): boolean {
+    for (let i = this.#path.length - 1; i >= length; i--) if (this.#played[i]! < 0) return false
+    while (this.#path.length > length) {
+      for (let n = this.#played.pop()!; n > 0; n--) this.#position.undo()
+      this.#path.pop()
+      this.#captured = []
+    }
+    return true
+  }
+
+  #enter(node: number): void {
+    this.#path.push(node)
+    this.#captured = []
+    this.#played.push(this.#apply(this.record.nodes[node]!.action))
+  }
+
+  #apply(action: Action | undefined): number {
+    if (action?.type === 'play' || action?.type === 'pass') {
+      this.#captured = this.#position.play(action.type === 'play' ? action.move : PASS, action.side)
+      return 1
+    }
+    if (action?.type === 'setup') {
+      this.#position.put(action.put, action.turn)
+      return -1
+    }
+    if (action?.type === 'takeback') {
+      for (let n = Math.min(action.count, this.#position.ply); n > 0; n--) this.#position.undo()
+      return -1
+    }
+    return 0
+  }
+}

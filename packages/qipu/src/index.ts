@@ -1,0 +1,7 @@
+export * from './catalogue.ts'
+export * from './convert.ts'
+export * from './formats/all.ts'
+export * from './games/all.ts'
+export * from './games/replay.ts'
+export * from './record/index.ts'
+export * from './text/index.ts'
