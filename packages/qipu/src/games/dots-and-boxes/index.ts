@@ -1,0 +1,38 @@
+/** Dots and boxes, as the Chinese university championships record it (chapter 点格棋 of the 2018 standard). */
+
+import type { Game } from '../game.ts'
+import { commonReasons } from '../shared/reasons.ts'
+import { endOf, SIZE, startOf } from './board.ts'
+import { notation } from './notation.ts'
+import { DotsAndBoxesPosition } from './position.ts'
+
+export { BOXES, boxOf, EDGES, EDGES_OF_BOX, endOf, startOf } from './board.ts'
+export { DotsAndBoxesPosition } from './position.ts'
+
+export const dotsAndBoxes: Game = {
+  id: 'dots-and-boxes',
+  name: { en: 'Dots and boxes', zh: '点格棋' },
+  ccgc: 'DB',
+  sides: [
+    { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
+    { id: 'blue', letter: 'B', name: { en: 'Blue', zh: '蓝方' } },
+  ],
+  board: { width: SIZE, height: SIZE },
+  allows: ({ width, height }) => width === SIZE && height === SIZE,
+  grid: 'dots',
+  pieces: [
+    { id: 'empty', letter: '.', name: { en: 'open box', zh: '未占格' } },
+    { id: 'red', side: 1, letter: 'R', name: { en: 'red box', zh: '红方格' } },
+    { id: 'blue', side: 2, letter: 'B', name: { en: 'blue box', zh: '蓝方格' } },
+  ],
+  options: {},
+  reasons: {
+    ...commonReasons,
+    'already-drawn': { en: 'This edge is already drawn.', zh: '该边已经落子。' },
+    'more-boxes': { en: 'All boxes are taken; one side has more.', zh: '所有格子均被占领,一方占格较多。' },
+    'as-many-boxes': { en: 'All boxes are closed; both sides have as many.', zh: '所有格子均已封闭,双方占格相同。' },
+  },
+  notation,
+  trace: (move) => ({ to: startOf(move), edge: endOf(move) }),
+  start: (setting) => new DotsAndBoxesPosition(setting?.first),
+}
