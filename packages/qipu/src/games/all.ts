@@ -5,12 +5,13 @@ import { einstein } from './einstein/index.ts'
 import type { Game } from './game.ts'
 import { gomoku } from './gomoku/index.ts'
 import { hex } from './hex/index.ts'
+import { nogo } from './nogo/index.ts'
 import { surakarta } from './surakarta/index.ts'
 
 export * from './game.ts'
 
 /** Every game that Qipu knows: one line a game. */
-export const games: readonly Game[] = [amazons, surakarta, einstein, dotsAndBoxes, gomoku, connect6, hex]
+export const games: readonly Game[] = [amazons, surakarta, einstein, dotsAndBoxes, gomoku, connect6, hex, nogo]
 
 const byId = new Map(games.map((game) => [game.id, game]))
 

@@ -1,0 +1,41 @@
+/** NoGo (不围棋): who captures, plays suicide or passes has lost, and so has who can't move without one of these. */
+
+import type { Game } from '../game.ts'
+import { stoneNotation } from '../shared/coordinates.ts'
+import { commonReasons } from '../shared/reasons.ts'
+import {
+  blackAndWhite,
+  blackAndWhiteStones,
+  sizesFrom,
+  starPoints,
+  stoneReasons,
+  stoneTrace,
+} from '../shared/stones.ts'
+import { NoGoPosition } from './position.ts'
+
+const SIZE = 9
+
+export const nogo: Game = {
+  id: 'nogo',
+  name: { en: 'NoGo', zh: '不围棋' },
+  ccgc: 'NG',
+  sides: blackAndWhite,
+  firstSide: 1,
+  board: { width: SIZE, height: SIZE },
+  allows: sizesFrom(2),
+  grid: 'lines',
+  pieces: blackAndWhiteStones,
+  options: {},
+  reasons: {
+    ...commonReasons,
+    occupied: stoneReasons.occupied,
+    capture: { en: 'Capturing stones loses the game.', zh: '吃掉对方棋子者负。' },
+    suicide: { en: 'A stone without liberties (suicide) loses the game.', zh: '自杀者负。' },
+    pass: { en: 'Passing loses the game.', zh: '停着者负。' },
+    'no-legal-move': { en: 'The side to move has no legal move.', zh: '行棋方已无合法着法。' },
+  },
+  notation: stoneNotation,
+  trace: stoneTrace,
+  start: ({ board = nogo.board } = {}) => new NoGoPosition(board),
+  landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 3, false) : []),
+}
