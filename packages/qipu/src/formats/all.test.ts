@@ -113,7 +113,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
     const back = format.read({ bytes: format.write!(pruned).bytes })
     expect(back.messages.filter((message) => message.severity !== 'info')).toEqual([])
     expect(back.records.length).toBe(pruned.length)
-    pruned.forEach((record, i) => expect(diff(record, back.records[i]!)).toEqual([]))
+    for (const [i, record] of pruned.entries()) expect(diff(record, back.records[i]!)).toEqual([])
   })
 
   it('holds 200,000 moves in a row', () => {
@@ -184,7 +184,7 @@ function checkShape(record: GameRecord): void {
 function samples(format: Format): Uint8Array[] {
   const folder = new URL(`./${format.id}/fixtures/`, import.meta.url)
   const files = existsSync(folder) ? readdirSync(folder) : []
-  const found = files.map((file) => new Uint8Array(readFileSync(new URL(encodeURIComponent(file), folder))))
+  const found: Uint8Array[] = files.map((file) => new Uint8Array(readFileSync(new URL(encodeURIComponent(file), folder))))
   if (format.write) {
     for (const record of fc.sample(arbitraryRecord, { seed: SEED, numRuns: 40 })) {
       if (holds(format, record)) found.push(format.write([prune(record, format).record]).bytes)

@@ -1,0 +1,129 @@
+import { type CommandFacts, decimal, type OptionFacts, wholeNumber } from './command.ts'
+
+export type { CommandFacts }
+
+const strict: OptionFacts = {
+  flags: '--strict',
+  en: 'exit with 1 for warnings and losses too',
+  zh: '警告和丢失也以退出码 1 结束',
+}
+const json: OptionFacts = {
+  flags: '--json',
+  en: 'one JSON object a file, for machines',
+  zh: '每个文件输出一个 JSON 对象',
+}
+const force: OptionFacts = { flags: '--force', en: 'overwrite existing files', zh: '覆盖已有文件' }
+const from: OptionFacts = {
+  flags: '--from <format>',
+  en: 'read as this format instead of finding out',
+  zh: '按此格式读取',
+}
+const charset: OptionFacts = { flags: '--charset <name>', en: 'read with this charset', zh: '按此字符集读取' }
+const game: OptionFacts = {
+  flags: '--game <k>',
+  en: 'the k-th game of the file',
+  zh: '文件中的第 k 局',
+  parse: wholeNumber,
+}
+
+/** Every command: its code is one file beside this one. */
+export const commands: readonly CommandFacts[] = [
+  {
+    name: 'convert',
+    description: { en: 'convert files into another format and say what that loses', zh: '转换格式并说明会丢失什么' },
+    arguments: ['<in...>'],
+    options: [
+      {
+        flags: '-o, --output <file>',
+        en: 'write to this file (- is standard output)',
+        zh: '写入此文件（- 为标准输出）',
+      },
+      { flags: '-d, --directory <dir>', en: 'write into this directory, one file each', zh: '写入此目录，各自成文件' },
+      { flags: '--to <format>', en: 'format to write', zh: '目标格式' },
+      from,
+      charset,
+      { flags: '--encoding <name>', en: 'charset to write, where the format allows', zh: '输出字符集（格式允许时）' },
+      { flags: '--pretty', en: 'write it for people', zh: '输出便于阅读的排版' },
+      { flags: '--minify', en: 'write it without a needless byte', zh: '输出最紧凑的排版' },
+      strict,
+      force,
+      json,
+    ],
+    examples: [
+      'qipu convert game.sgf -o game.wei7',
+      'qipu convert --to sgf old/*.gib -d converted',
+      'cat game.jgf | qipu convert - --to sgf',
+    ],
+    load: () => import('./convert.ts'),
+  },
+  {
+    name: 'check',
+    description: {
+      en: 'say what is wrong with files, with place, clause and fix',
+      zh: '检查文件并指出问题所在、条款与修正',
+    },
+    arguments: ['<in...>'],
+    options: [
+      { flags: '--fix', en: 'repair what can be repaired without losing anything', zh: '修正可以无损修正的问题' },
+      from,
+      charset,
+      strict,
+      json,
+    ],
+    examples: ['qipu check game.sgf', 'qipu check --strict --json collection/', 'qipu check --fix game.sgf'],
+    load: () => import('./check.ts'),
+  },
+  {
+    name: 'info',
+    description: {
+      en: 'tell what is in files: format, charset, games, players, moves',
+      zh: '显示文件内容：格式、字符集、对局、棋手、手数',
+    },
+    arguments: ['<in...>'],
+    options: [from, charset, json],
+    examples: ['qipu info game.gib'],
+    load: () => import('./info.ts'),
+  },
+  {
+    name: 'show',
+    description: { en: 'show the board in the terminal, with marks and comment', zh: '在终端显示棋盘、标记与评论' },
+    arguments: ['<in>'],
+    options: [
+      { flags: '--move <n>', en: 'after move n of the main line', zh: '主线第 n 手之后', parse: wholeNumber },
+      { flags: '--at <seconds>', en: 'at this moment of a timeline', zh: '时间线上的此时刻', parse: decimal },
+      { flags: '--node <id>', en: 'at this node', zh: '此节点处', parse: wholeNumber },
+      game,
+      from,
+      charset,
+    ],
+    examples: ['qipu show game.sgf --move 50'],
+    load: () => import('./show.ts'),
+  },
+  {
+    name: 'diff',
+    description: {
+      en: 'tell whether two files, in whatever formats, say the same',
+      zh: '比较两个文件（不论格式）是否表示同一内容',
+    },
+    arguments: ['<a>', '<b>'],
+    options: [json],
+    examples: ['qipu diff game.sgf game.wei7'],
+    load: () => import('./diff.ts'),
+  },
+  {
+    name: 'formats',
+    description: { en: 'list the formats', zh: '列出所有格式' },
+    arguments: [],
+    options: [json],
+    examples: [],
+    load: () => import('./formats.ts'),
+  },
+  {
+    name: 'games',
+    description: { en: 'list the games', zh: '列出所有棋种' },
+    arguments: [],
+    options: [json],
+    examples: [],
+    load: () => import('./games.ts'),
+  },
+]

@@ -1,0 +1,40 @@
+import { InvalidArgumentError } from 'commander'
+import type { Words } from 'qipu'
+import type { Terminal } from '../terminal.ts'
+
+/** One command as data; its code is loaded only when it runs. */
+export interface CommandFacts {
+  readonly name: string
+  readonly description: Words
+  readonly arguments: readonly string[]
+  readonly options: readonly OptionFacts[]
+  /** The first one also stands in the help of `qipu` itself. */
+  readonly examples: readonly string[]
+  load(): Promise<{ default: Execute }>
+}
+
+export interface OptionFacts extends Words {
+  readonly flags: string
+  readonly choices?: () => string[]
+  readonly parse?: (text: string) => unknown
+}
+
+export interface Call {
+  /** The arguments, in the order of `CommandFacts.arguments`. */
+  readonly values: readonly unknown[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly terminal: Terminal
+}
+
+/** Returns the exit code. */
+export type Execute = (call: Call) => Promise<number>
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number is needed')
+  return Number(text)
+}
+
+export function decimal(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('a number is needed')
+  return Number(text)
+}

@@ -1,0 +1,44 @@
+import { type Difference, diff, things } from 'qipu'
+import { Problem } from '../problem.ts'
+import { type FileReading, readFiles } from '../reading.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Call } from './command.ts'
+
+/** `qipu diff`: exit code 0 where two files say the same, 1 where they differ. */
+export default async function compare({ values, options, terminal }: Call): Promise<number> {
+  const readings: FileReading[] = []
+  for await (const reading of readFiles(values as string[], {}, terminal)) readings.push(reading)
+  const [a, b] = readings
+  if (!a || !b || readings.length !== 2) throw new Problem('two files are needed')
+  for (const { file, format } of readings) if (!format) throw new Problem(`${file}: no format that Qipu knows`)
+  const games = Math.max(a.records.length, b.records.length)
+  const found: { game: number; differences: Difference[] }[] = []
+  for (let game = 0; game < games; game++) {
+    const [x, y] = [a.records[game], b.records[game]]
+    const differences = x && y ? diff(x, y) : [{ thing: 'game', a: x?.game, b: y?.game }]
+    if (differences.length > 0) found.push({ game, differences })
+  }
+  if (options['json'])
+    terminal.out(`${JSON.stringify({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
+  else {
+    for (const { game, differences } of found) {
+      for (const difference of differences)
+        terminal.out(`${games > 1 ? `${game + 1}: ` : ''}${describe(difference, terminal)}\n`)
+    }
+  }
+  return found.length === 0 ? 0 : 1
+}
+
+const LONGEST = 70
+
+function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, language }: Terminal): string {
+  const node = nodeA ?? nodeB
+  const where = node === undefined ? '' : language === 'zh' ? `节点 ${node}：` : `node ${node}: `
+  const name = things[thing]?.[language] ?? thing
+  return `${where}${name} ${colors.dim(`[${thing}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
+}
+
+function brief(value: unknown): string {
+  const text = value === undefined ? '—' : JSON.stringify(value)
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+}

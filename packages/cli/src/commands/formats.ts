@@ -1,0 +1,26 @@
+import { formats } from 'qipu'
+import { table } from '../table.ts'
+import type { Call } from './command.ts'
+
+/** `qipu formats`: what can be read and written. */
+export default async function listFormats({ options, terminal }: Call): Promise<number> {
+  const rows = formats.map((format) => ({
+    id: format.id,
+    name: format.name[terminal.language],
+    reads: true,
+    writes: format.write !== undefined,
+    extensions: format.extensions,
+    games: format.games ?? null,
+  }))
+  if (options['json']) terminal.out(`${JSON.stringify(rows)}\n`)
+  else {
+    const lines = rows.map((row) => [
+      row.id,
+      row.writes ? 'read, write' : 'read',
+      row.extensions.map((end) => `.${end}`).join(' '),
+      row.name,
+    ])
+    terminal.out(table(lines))
+  }
+  return 0
+}

@@ -1,0 +1,9 @@
+import { version } from './version.ts'
+
+// Answered before anything else is loaded: scripts ask this often.
+if (process.argv.length === 3 && (process.argv[2] === '--version' || process.argv[2] === '-V')) {
+  process.stdout.write(`${version}\n`)
+} else {
+  const { run } = await import('./program.ts')
+  process.exitCode = await run(process.argv.slice(2))
+}

@@ -1,0 +1,47 @@
+import { createColors } from 'picocolors'
+import type { Language } from 'qipu'
+
+/** Where a command writes and how: replaced by tests, plain where no person watches. */
+export interface Terminal {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  readonly outBytes: (bytes: Uint8Array) => void
+  readonly colors: ReturnType<typeof createColors>
+  readonly language: Language
+  /** Whether a person watches standard error, so that progress may be drawn there. */
+  readonly interactive: boolean
+  readonly stdin: () => Promise<Uint8Array>
+}
+
+const chinese = (value: string | undefined): boolean => value !== undefined && /^zh/i.test(value)
+
+export function languageOf(environment: NodeJS.ProcessEnv, wanted?: string): Language {
+  if (wanted === 'en' || wanted === 'zh') return wanted
+  return chinese(environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG']) ? 'zh' : 'en'
+}
+
+export function processTerminal(language: Language): Terminal {
+  const { stdout, stderr, stdin, env } = process
+  // A reader that has seen enough (`qipu … | head`) closes the pipe: that is not an error.
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0)
+      throw error
+    })
+  }
+  const colored =
+    stderr.isTTY === true && stdout.isTTY === true && env['NO_COLOR'] === undefined && env['TERM'] !== 'dumb'
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    outBytes: (bytes) => void stdout.write(bytes),
+    colors: createColors(colored || env['FORCE_COLOR'] !== undefined),
+    language,
+    interactive: stderr.isTTY === true,
+    stdin: async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stdin) chunks.push(chunk as Buffer)
+      return new Uint8Array(Buffer.concat(chunks))
+    },
+  }
+}

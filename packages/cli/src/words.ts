@@ -1,0 +1,26 @@
+import type { Game, Language, Result } from 'qipu'
+
+const by: Readonly<Record<NonNullable<Result['by']>, { en: string; zh: string }>> = {
+  points: { en: '', zh: '' },
+  resignation: { en: ' by resignation', zh: '中盘' },
+  time: { en: ' on time', zh: '超时' },
+  forfeit: { en: ' by forfeit', zh: '判' },
+}
+
+const nobody: Readonly<Record<string, { en: string; zh: string }>> = {
+  draw: { en: 'draw', zh: '和棋' },
+  void: { en: 'no result', zh: '无胜负' },
+  unknown: { en: 'unknown', zh: '未知' },
+}
+
+/** A result in a few words. */
+export function resultText(result: Result, game: Game | undefined, language: Language): string {
+  if (typeof result.winner === 'string') return nobody[result.winner]![language]
+  const winner = game?.sides[result.winner - 1]?.name[language] ?? `side ${result.winner}`
+  if (language === 'zh') {
+    return result.margin === undefined
+      ? `${winner}${result.by ? by[result.by].zh : ''}胜`
+      : `${winner}胜 ${result.margin} 目`
+  }
+  return `${winner} wins${result.margin === undefined ? (result.by ? by[result.by].en : '') : ` by ${result.margin}`}`
+}
