@@ -1,0 +1,67 @@
+// Installs what is missing and builds what is stale; does nothing, quickly, where nothing is.
+// Plain Node without packages: it runs on a fresh clone.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const installedStamp = join(root, 'node_modules', '.qipu-installed')
+const builtStamp = join(root, '.cache', 'built')
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Qipu needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Runs a command in the project's root and ends with its code if it fails. */
+export function run(command, args, options = {}) {
+  const shell = process.platform === 'win32'
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options })
+  if (error) {
+    console.error(`${command}: ${error.message}`)
+    process.exit(1)
+  }
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+export function install() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
+  console.error('Qipu: installing packages …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(installedStamp, wanted)
+}
+
+const isSource = (name) => /\.(ts|json|css|html|mjs)$/.test(name) && !/\.test\.ts$|\.testing\.ts$/.test(name)
+
+function newest(folder) {
+  let latest = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'fixtures', 'golden', 'test'].includes(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) latest = Math.max(latest, newest(path))
+    else if (isSource(entry.name)) latest = Math.max(latest, statSync(path).mtimeMs)
+  }
+  return latest
+}
+
+export function build() {
+  const stale = newest(join(root, 'packages'))
+  const scripts = newest(join(root, 'scripts'))
+  if (existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) === Math.max(stale, scripts)) return
+  console.error('Qipu: building …')
+  run(bin('tsc'), ['-b'])
+  run(process.execPath, [join(root, 'scripts', 'bundle.mjs')])
+  mkdirSync(dirname(builtStamp), { recursive: true })
+  writeFileSync(builtStamp, String(Math.max(stale, scripts)))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install()
+  build()
+}
