@@ -1,4 +1,5 @@
 import { amazons } from './amazons/index.ts'
+import { armyChess } from './army-chess/index.ts'
 import { connect6 } from './connect6/index.ts'
 import { dotsAndBoxes } from './dots-and-boxes/index.ts'
 import { einstein } from './einstein/index.ts'
@@ -6,12 +7,24 @@ import type { Game } from './game.ts'
 import { gomoku } from './gomoku/index.ts'
 import { hex } from './hex/index.ts'
 import { nogo } from './nogo/index.ts'
+import { phantomGo } from './phantom-go/index.ts'
 import { surakarta } from './surakarta/index.ts'
 
 export * from './game.ts'
 
 /** Every game that Qipu knows: one line a game. */
-export const games: readonly Game[] = [amazons, surakarta, einstein, dotsAndBoxes, gomoku, connect6, hex, nogo]
+export const games: readonly Game[] = [
+  amazons,
+  surakarta,
+  einstein,
+  dotsAndBoxes,
+  gomoku,
+  connect6,
+  hex,
+  nogo,
+  phantomGo,
+  armyChess,
+]
 
 const byId = new Map(games.map((game) => [game.id, game]))
 

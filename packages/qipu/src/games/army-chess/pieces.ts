@@ -1,0 +1,76 @@
+/** The twelve ranks, whose piece is whose, and what happens when two meet. */
+
+import type { Piece, PieceFacts, Side, Words } from '../game.ts'
+
+export const RED = 1
+export const BLACK = 2
+
+interface Rank {
+  readonly id: string
+  /** How many of them a side has. */
+  readonly count: number
+  readonly name: Words
+}
+
+/** From the highest downwards; entry 0 has the code `a`, entry 11 the code `l`. */
+export const RANKS: readonly Rank[] = [
+  { id: 'commander', count: 1, name: { en: 'commander', zh: '司令' } },
+  { id: 'general', count: 1, name: { en: 'general', zh: '军长' } },
+  { id: 'major-general', count: 2, name: { en: 'major general', zh: '师长' } },
+  { id: 'brigadier', count: 2, name: { en: 'brigadier', zh: '旅长' } },
+  { id: 'colonel', count: 2, name: { en: 'colonel', zh: '团长' } },
+  { id: 'major', count: 2, name: { en: 'major', zh: '营长' } },
+  { id: 'captain', count: 3, name: { en: 'captain', zh: '连长' } },
+  { id: 'lieutenant', count: 3, name: { en: 'lieutenant', zh: '排长' } },
+  { id: 'engineer', count: 3, name: { en: 'engineer', zh: '工兵' } },
+  { id: 'mine', count: 3, name: { en: 'mine', zh: '地雷' } },
+  { id: 'bomb', count: 2, name: { en: 'bomb', zh: '炸弹' } },
+  { id: 'flag', count: 1, name: { en: 'flag', zh: '军旗' } },
+]
+
+export const CODES = 'abcdefghijkl'
+export const COMMANDER = 0
+export const ENGINEER = 8
+export const MINE = 9
+export const BOMB = 10
+export const FLAG = 11
+/** Stands in what one side sees of the other; never on the board itself. */
+export const HIDDEN = 12
+
+const RANKS_A_SIDE = RANKS.length + 1
+
+export const PIECES = 2 * RANKS_A_SIDE + 1
+export const pieceOf = (side: Side, rank: number): Piece => (side - 1) * RANKS_A_SIDE + rank + 1
+export const sideOf = (piece: Piece): Side => (piece <= RANKS_A_SIDE ? RED : BLACK)
+export const rankOf = (piece: Piece): number => (piece - 1) % RANKS_A_SIDE
+
+/** What became of a move: its piece died, took another, died with it, or only moved. The codes of RA and RB. */
+export type Result = 0 | 1 | 2 | 3
+export const DIES = 0
+export const TAKES = 1
+export const BOTH_DIE = 2
+export const ONLY_MOVES = 3
+
+export function battle(attacker: number, defender: number): Result {
+  if (defender === FLAG) return TAKES
+  if (attacker === BOMB || defender === BOMB || attacker === defender) return BOTH_DIE
+  if (defender === MINE) return attacker === ENGINEER ? TAKES : DIES
+  return attacker < defender ? TAKES : DIES
+}
+
+const factsOf = (side: Side, id: string, name: Words): readonly PieceFacts[] => [
+  ...RANKS.map((rank, i) => ({
+    id: `${id}-${rank.id}`,
+    side,
+    letter: side === RED ? CODES[i]!.toUpperCase() : CODES[i]!,
+    name: { en: `${name.en} ${rank.name.en}`, zh: `${name.zh}${rank.name.zh}` },
+  })),
+  { id: `${id}-hidden`, side, letter: '?', name: { en: `hidden ${name.en} piece`, zh: `${name.zh}暗子` } },
+]
+
+/** Capital letters are red's, as text boards have no colours. */
+export const PIECE_FACTS: readonly PieceFacts[] = [
+  { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
+  ...factsOf(RED, 'red', { en: 'red', zh: '红' }),
+  ...factsOf(BLACK, 'black', { en: 'black', zh: '黑' }),
+]

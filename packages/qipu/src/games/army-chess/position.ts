@@ -1,0 +1,205 @@
+import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import { otherSide } from '../game.ts'
+import { boardHash } from '../shared/hashing.ts'
+import { Journal } from '../shared/journal.ts'
+import { CAMPS, HEADQUARTERS, HEIGHT, POSTS, reach, WIDTH } from './board.ts'
+import { fromOf, isMove, moveOf, toOf } from './moves.ts'
+import {
+  battle,
+  COMMANDER,
+  DIES,
+  ENGINEER,
+  FLAG,
+  HIDDEN,
+  MINE,
+  ONLY_MOVES,
+  PIECES,
+  pieceOf,
+  RED,
+  type Result,
+  rankOf,
+  sideOf,
+  TAKES,
+} from './pieces.ts'
+import { EXAMPLE_SETUP } from './setup.ts'
+
+/** Who loses when too many plies passed without contact. The standard names 行棋方, which both readings may mean. */
+export type Stalled = 'open' | 'mover-loses' | 'next-loses' | 'draw'
+
+export interface ArmyRules {
+  readonly stallLimit: number
+  readonly stalled: Stalled
+}
+
+export const ARMY_RULES: ArmyRules = { stallLimit: 31, stalled: 'open' }
+
+const TURN = POSTS
+const QUIET = TURN + 1
+/** Slot `FALLEN + side`: one more than the post that the side's flag was taken on, or 0. */
+const FALLEN = QUIET
+const SLOTS = FALLEN + 3
+const MOST_QUIET = 0xffff
+
+const hashOf = boardHash(POSTS, PIECES, 0x414332)
+
+export class ArmyChessPosition implements Position {
+  readonly board = { width: WIDTH, height: HEIGHT }
+  readonly #rules: ArmyRules
+  readonly #journal = new Journal(SLOTS)
+  readonly #slots = this.#journal.slots
+
+  constructor(first: Side = RED, rules: Partial<ArmyRules> = {}) {
+    this.#rules = { ...ARMY_RULES, ...rules }
+    this.put(EXAMPLE_SETUP, first)
+  }
+
+  get turn(): Side {
+    return this.#slots[TURN] as Side
+  }
+
+  get ply(): number {
+    return this.#journal.plays
+  }
+
+  /** Plies since pieces last met, or since the start. */
+  get quiet(): number {
+    return this.#slots[QUIET]!
+  }
+
+  /** Whether as many plies as the rules allow passed without contact. */
+  get stalled(): boolean {
+    return this.#rules.stallLimit > 0 && this.quiet >= this.#rules.stallLimit
+  }
+
+  at(point: Point): Piece {
+    return this.#slots[point]!
+  }
+
+  put(pieces: readonly Placement[], turn: Side = this.turn): void {
+    for (const [at, piece] of pieces) this.#slots[at] = piece
+    this.#slots.fill(0, QUIET)
+    this.#slots[TURN] = turn
+    this.#journal.forget()
+  }
+
+  /** What the move does to its piece, legal or not: the code of RA and RB. */
+  resultOf(move: Move): Result {
+    if (!isMove(move) || fromOf(move) === toOf(move)) return ONLY_MOVES
+    const piece = this.at(fromOf(move))
+    const target = this.at(toOf(move))
+    return piece === 0 || target === 0 ? ONLY_MOVES : battle(rankOf(piece), rankOf(target))
+  }
+
+  /** Where a side's flag is, or was taken, once everybody may know because its commander is dead: FA and FB. */
+  exposedFlag(side: Side): Point | undefined {
+    if (this.#find(pieceOf(side, COMMANDER)) !== undefined) return undefined
+    const fallen = this.#slots[FALLEN + side]!
+    return fallen > 0 ? fallen - 1 : this.#find(pieceOf(side, FLAG))
+  }
+
+  seenBy(side: Side, point: Point): Piece {
+    const piece = this.at(point)
+    if (piece === 0 || sideOf(piece) === side) return piece
+    const other = otherSide(side)
+    return this.exposedFlag(other) === point ? piece : pieceOf(other, HIDDEN)
+  }
+
+  refusal(move: Move, side: Side = this.turn): Reason | undefined {
+    if (!isMove(move)) return 'no-such-move'
+    if (this.outcome()) return 'game-over'
+    if (side !== this.turn) return 'not-your-turn'
+    const from = fromOf(move)
+    const to = toOf(move)
+    const piece = this.at(from)
+    const target = this.at(to)
+    if (piece === 0 || sideOf(piece) !== side) return 'not-your-piece'
+    if (HEADQUARTERS.has(from)) return 'in-headquarters'
+    if (!isMobile(piece)) return 'can-not-move'
+    if (target !== 0 && sideOf(target) === side) return 'own-piece'
+    if (target !== 0 && CAMPS.has(to)) return 'camp-is-safe'
+    return reach(this.#slots, from, rankOf(piece) === ENGINEER).includes(to) ? undefined : 'out-of-reach'
+  }
+
+  legal(): Move[] {
+    const moves: Move[] = []
+    if (this.#decided()) return moves
+    for (let from = 0; from < POSTS; from++) {
+      for (const to of this.#targets(from)) moves.push(moveOf(from, to))
+    }
+    return moves
+  }
+
+  play(move: Move, side: Side = this.turn): readonly Point[] {
+    const journal = this.#journal
+    const result = this.resultOf(move)
+    journal.begin()
+    journal.set(TURN, otherSide(side))
+    if (!isMove(move) || this.at(fromOf(move)) === 0) return []
+    journal.set(QUIET, result === ONLY_MOVES ? Math.min(this.quiet + 1, MOST_QUIET) : 0)
+    const from = fromOf(move)
+    const to = toOf(move)
+    const piece = this.at(from)
+    const target = this.at(to)
+    journal.set(from, 0)
+    if (result === DIES) return [from]
+    if (target !== 0 && rankOf(target) === FLAG) journal.set(FALLEN + sideOf(target), to + 1)
+    const stays = result === TAKES || result === ONLY_MOVES
+    journal.set(to, stays ? piece : 0)
+    if (result === ONLY_MOVES) return []
+    return stays ? [to] : [from, to]
+  }
+
+  undo(): void {
+    this.#journal.undo()
+  }
+
+  /** Of the pieces and the turn: how long nothing happened decides no move. */
+  hash(): bigint {
+    return hashOf(this.#slots, this.turn)
+  }
+
+  outcome(): Outcome | undefined {
+    return this.#decided() ?? (this.#canMove() ? undefined : { winner: otherSide(this.turn), reason: 'no-moves' })
+  }
+
+  remarks(move: Move, side: Side = this.turn): readonly Reason[] {
+    const { stallLimit, stalled } = this.#rules
+    if (stalled !== 'open' || stallLimit === 0 || this.quiet + 1 < stallLimit) return []
+    return this.resultOf(move) === ONLY_MOVES && this.refusal(move, side) === undefined ? ['stalled'] : []
+  }
+
+  /** What ends the game whoever could still move. */
+  #decided(): Outcome | undefined {
+    for (const side of [1, 2] as const) {
+      if (this.#slots[FALLEN + side] !== 0) return { winner: otherSide(side), reason: 'flag-taken' }
+    }
+    if (!this.stalled || this.#rules.stalled === 'open') return undefined
+    if (this.#rules.stalled === 'draw') return { winner: 'draw', reason: 'stalled' }
+    return { winner: this.#rules.stalled === 'mover-loses' ? this.turn : otherSide(this.turn), reason: 'stalled' }
+  }
+
+  #canMove(): boolean {
+    for (let from = 0; from < POSTS; from++) if (this.#targets(from).length > 0) return true
+    return false
+  }
+
+  /** Where the piece on that post may go, if it belongs to the side to move. */
+  #targets(from: Point): readonly Point[] {
+    const piece = this.at(from)
+    if (piece === 0 || sideOf(piece) !== this.turn || !isMobile(piece) || HEADQUARTERS.has(from)) return []
+    return reach(this.#slots, from, rankOf(piece) === ENGINEER).filter((to) => {
+      const target = this.at(to)
+      return target === 0 || (sideOf(target) !== this.turn && !CAMPS.has(to))
+    })
+  }
+
+  #find(piece: Piece): Point | undefined {
+    const point = this.#slots.indexOf(piece)
+    return point >= 0 && point < POSTS ? point : undefined
+  }
+}
+
+function isMobile(piece: Piece): boolean {
+  const rank = rankOf(piece)
+  return rank !== MINE && rank !== FLAG
+}
