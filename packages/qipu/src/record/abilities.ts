@@ -28,8 +28,11 @@ type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
  */
 export interface Abilities {
   readonly info?: CarryAll<Omit<Info, 'participants' | 'players'>>
-  /** `sides`: one participant for each of the two sides and nobody else. Left out: nobody. */
-  readonly people?: 'all' | 'sides'
+  /**
+   * `sides`: one participant for each of the two sides and nobody else; `players`: any number, but only those who
+   * play, each with a colour or without. Left out: nobody.
+   */
+  readonly people?: 'all' | 'sides' | 'players'
   readonly participant?: CarryAll<Participant>
   readonly notes?: CarryAll<Omit<Notes, 'marks' | 'extras'>>
   readonly actions?: { readonly [K in Action['type']]?: Carry<Extract<Action, { type: K }>> }

@@ -13,7 +13,8 @@ export function prunePeople(
   losses: Loss[],
 ): Pick<Info, 'participants' | 'players'> {
   const cut = participants.map((participant) => pruneParticipant(participant, can, where, losses))
-  const seated = can.people === 'sides' ? takeSeats(cut, players, losses) : { participants: cut, players }
+  const seated =
+    can.people === 'all' || !can.people ? { participants: cut, players } : seat[can.people](cut, players, losses)
   if (can.people === undefined) {
     for (const player of players) losses.push({ thing: 'info.players', value: player })
     return {}
@@ -38,9 +39,34 @@ function pruneParticipant(given: Participant, can: Abilities, where: Where, loss
   return result
 }
 
+type Seated = { participants: Participant[]; players: Player[] }
+
+const seat = { sides: takeSeats, players: takePlayers }
+
+/** Whoever plays, with one colour each and in the order of the participants; all others are lost. */
+function takePlayers(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
+  const seated: Seated = { participants: [], players: [] }
+  participants.forEach((participant, index) => {
+    const roles = players.filter((player) => player.participant === index)
+    for (const { side, color } of roles) {
+      const colour = side !== undefined ? { side } : color !== undefined ? { color } : {}
+      seated.players.push({ participant: seated.participants.push(participant) - 1, ...colour })
+    }
+    if (roles.length === 0 && Object.keys(participant).length > 0) {
+      losses.push({ thing: 'info.participants', detail: 'name', value: participant })
+    }
+  })
+  for (const player of players) {
+    if (player.side !== undefined && player.color !== undefined) {
+      losses.push({ thing: 'info.players', detail: 'color', value: player })
+    }
+  }
+  return seated
+}
+
 /** One participant a side; whoever else is there is lost. */
-function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Loss[]) {
-  const seated: { participants: Participant[]; players: Player[] } = { participants: [], players: [] }
+function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
+  const seated: Seated = { participants: [], players: [] }
   const used = new Set<number>()
   for (const side of [1, 2] as const) {
     const player = players.find((entry) => entry.side === side && !used.has(entry.participant))
