@@ -49,14 +49,18 @@ export const sizesFrom =
 
 /** Kinds of state that a stone game's hash tells apart beside the stones; more than any of them needs. */
 const EXTRAS = 12
+/** A server that meets boards of every size must not remember the keys of them all. */
+const REMEMBERED = 16
 
 const hashes = new Map<number, BoardHash>()
 
-/** One hash function for each number of points, made when it is first needed. */
+/** The hash function for a number of points, made when it is first needed. */
 export function stoneHash(points: number): BoardHash {
   let hash = hashes.get(points)
   if (!hash) {
     hash = boardHash(points, EXTRAS, 0x510)
+    const [oldest] = hashes.keys()
+    if (hashes.size >= REMEMBERED && oldest !== undefined) hashes.delete(oldest)
     hashes.set(points, hash)
   }
   return hash

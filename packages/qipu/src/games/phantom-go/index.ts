@@ -1,0 +1,41 @@
+/** Phantom Go (幻影围棋): Go in which nobody sees the other side's stones, and a referee refuses what can't be played. */
+
+import type { Game } from '../game.ts'
+import { stoneNotation } from '../shared/coordinates.ts'
+import { commonReasons } from '../shared/reasons.ts'
+import {
+  blackAndWhite,
+  blackAndWhiteStones,
+  sizesFrom,
+  starPoints,
+  stoneReasons,
+  stoneTrace,
+} from '../shared/stones.ts'
+import { PhantomGoPosition } from './position.ts'
+
+const SIZE = 9
+
+export const phantomGo: Game = {
+  id: 'phantom-go',
+  name: { en: 'Phantom Go', zh: '幻影围棋' },
+  ccgc: 'PG',
+  sides: blackAndWhite,
+  firstSide: 1,
+  board: { width: SIZE, height: SIZE },
+  allows: sizesFrom(2),
+  grid: 'lines',
+  pieces: blackAndWhiteStones,
+  options: {},
+  reasons: {
+    ...commonReasons,
+    occupied: stoneReasons.occupied,
+    suicide: { en: 'The stone would have no liberty (suicide).', zh: '落子后无气，属自杀。' },
+    ko: { en: 'The ko may not be retaken at once.', zh: '劫不可立即回提。' },
+    area: { en: 'Both sides passed, and the area was counted.', zh: '双方连续停着，按数子法计算。' },
+  },
+  refusedTries: true,
+  notation: stoneNotation,
+  trace: stoneTrace,
+  start: ({ board = phantomGo.board, komi } = {}) => new PhantomGoPosition(board, komi),
+  landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 3, false) : []),
+}

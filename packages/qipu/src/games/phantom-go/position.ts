@@ -1,0 +1,142 @@
+import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import { otherSide, PASS } from '../game.ts'
+import { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from '../go/board.ts'
+import { Journal } from '../shared/journal.ts'
+import { areaOf } from './area.ts'
+
+/** Why the referee refuses a try, in the order in which one would say so. */
+const REFUSALS = [
+  [OFF_BOARD, 'no-such-move'],
+  [OCCUPIED, 'occupied'],
+  [SUICIDE, 'suicide'],
+  [KO, 'ko'],
+] as const
+
+/** What follows the points in the journal. */
+const TURN = 0
+const PASSES = 1
+const STATE_SIZE = 2
+
+/** An odd number whose multiples spread over 64 bits. */
+const SPREAD = 0x9e37_79b9_7f4a_7c15n
+
+export class PhantomGoPosition implements Position {
+  readonly board: BoardSize
+  readonly #points: number
+  readonly #komi: number | undefined
+  readonly #stones: Board
+  /** For each point whether the stone there was discovered by its foe, then the state. */
+  readonly #journal: Journal
+  /** For each play whether it was accepted: only then there is a move on the board to take back. */
+  readonly #accepted: boolean[] = []
+
+  constructor(board: BoardSize, komi: number | undefined) {
+    this.board = board
+    this.#points = board.width * board.height
+    this.#komi = komi
+    this.#stones = new Board(board)
+    this.#journal = new Journal(this.#points + STATE_SIZE)
+    this.put([], 1)
+  }
+
+  get turn(): Side {
+    return this.#get(TURN) as Side
+  }
+
+  get ply(): number {
+    return this.#journal.plays
+  }
+
+  at(point: Point): Piece {
+    return this.#stones.at(point)
+  }
+
+  put(pieces: readonly Placement[], turn: Side = this.turn): void {
+    for (const [at, piece] of pieces) {
+      if (piece !== this.#stones.at(at)) this.#journal.set(at, 0)
+      this.#stones.put(at, piece)
+    }
+    this.#set(TURN, turn)
+    this.#set(PASSES, 0)
+    this.#journal.forget()
+    this.#accepted.length = 0
+  }
+
+  refusal(move: Move, side: Side = this.turn): Reason | undefined {
+    if (this.#get(PASSES) === 2) return 'game-over'
+    return side === this.turn ? this.#refereeSays(move, side) : 'not-your-turn'
+  }
+
+  legal(): Move[] {
+    const moves: Move[] = []
+    if (this.#get(PASSES) === 2) return moves
+    const side = this.turn
+    for (let at = 0; at < this.#points; at++) if (this.#refereeSays(at, side) === undefined) moves.push(at)
+    moves.push(PASS)
+    return moves
+  }
+
+  /**
+   * A refused try changes nothing on the board, only what its side knows. A side that plays out of turn is taken to play after a pass
+   * that the record leaves out.
+   */
+  play(move: Move, side: Side = this.turn): readonly Point[] {
+    const reason = this.#get(PASSES) === 2 ? 'game-over' : this.#refereeSays(move, side)
+    this.#journal.begin()
+    this.#accepted.push(reason === undefined)
+    if (reason === 'game-over') return []
+    if (reason !== undefined) {
+      this.#set(TURN, side)
+      // Who tries a point wants to play on: passes before and after it are not in succession.
+      this.#set(PASSES, 0)
+      if (reason === 'occupied' && this.at(move) !== side) this.#journal.set(move, 1)
+      return []
+    }
+    this.#set(TURN, otherSide(side))
+    this.#set(PASSES, move === PASS ? this.#get(PASSES) + 1 : 0)
+    const taken = capturedBy(this.#stones.play(move, side)) > 0 ? this.#stones.removed() : []
+    for (const at of taken) this.#journal.set(at, 0)
+    return taken
+  }
+
+  undo(): void {
+    this.#journal.undo()
+    if (this.#accepted.pop()) this.#stones.undo()
+  }
+
+  hash(): bigint {
+    const { hashHigh, hashLow, koPoint = -1 } = this.#stones
+    const stones = (BigInt(hashHigh >>> 0) << 32n) | BigInt(hashLow >>> 0)
+    const state = this.turn - 1 + 2 * this.#get(PASSES) + 6 * (koPoint + 1)
+    return stones ^ BigInt.asUintN(64, BigInt(state) * SPREAD)
+  }
+
+  /** Two passes end the game, but without a komi nobody can say who has won. */
+  outcome(): Outcome | undefined {
+    if (this.#get(PASSES) < 2 || this.#komi === undefined) return undefined
+    const [black, white] = areaOf(this)
+    const scores = [black, white + this.#komi] as const
+    const winner = scores[0] === scores[1] ? 'draw' : scores[0] > scores[1] ? 1 : 2
+    return { winner, reason: 'area', scores }
+  }
+
+  /** Its own stones, and those of the foe that a refused try has discovered and nobody has captured since. */
+  seenBy(side: Side, point: Point): Piece {
+    const stone = this.at(point)
+    return stone === side || this.#journal.slots[point] === 1 ? stone : 0
+  }
+
+  #get(slot: number): number {
+    return this.#journal.slots[this.#points + slot]!
+  }
+
+  #set(slot: number, value: number): void {
+    this.#journal.set(this.#points + slot, value)
+  }
+
+  #refereeSays(move: Move, side: Side): Reason | undefined {
+    const status = this.#stones.look(move, side)
+    for (const [bit, reason] of REFUSALS) if ((status & bit) !== 0) return reason
+    return undefined
+  }
+}
