@@ -5,8 +5,8 @@ import type { BoardSize, Point } from '../game.ts'
 const NONE = -1
 
 /** Four neighbours a point, in a row; -1 where the board ends. */
-function neighbourTable({ width, height }: BoardSize): Int16Array {
-  const table = new Int16Array(width * height * 4).fill(NONE)
+function neighbourTable({ width, height }: BoardSize): Int32Array {
+  const table = new Int32Array(width * height * 4).fill(NONE)
   for (let at = 0; at < width * height; at++) {
     const x = at % width
     if (x > 0) table[at * 4] = at - 1
@@ -17,19 +17,19 @@ function neighbourTable({ width, height }: BoardSize): Int16Array {
   return table
 }
 
-export type Flaw = 'capture' | 'suicide'
+type Flaw = 'capture' | 'suicide'
 
 /** Judges moves on a board whose cells are 0, 1 and 2. */
 export class Breath {
-  readonly #neighbours: Int16Array
-  readonly #pending: Int16Array
+  readonly #neighbours: Int32Array
+  readonly #pending: Int32Array
   readonly #visits: Uint32Array
   #visit = 0
 
   constructor(board: BoardSize) {
     const points = board.width * board.height
     this.#neighbours = neighbourTable(board)
-    this.#pending = new Int16Array(points)
+    this.#pending = new Int32Array(points)
     this.#visits = new Uint32Array(points)
   }
 
