@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pass, play } from './actions.ts'
+import { arbitraryRecord } from './arbitrary.testing.ts'
+import { diff } from './diff.ts'
+import { addNode, type GameRecord, newRecord } from './record.ts'
+
+const base = (): GameRecord => {
+  const record = newRecord('go', { width: 9, height: 9 })
+  addNode(record, 0, play(1, 0), {
+    marks: [
+      { type: 'circle', at: 1 },
+      { type: 'label', at: 2, text: 'a' },
+    ],
+  })
+  addNode(record, 1, play(2, 1))
+  addNode(record, 1, play(2, 2), { comments: [{ text: 'hm' }] })
+  return record
+}
+
+describe('the difference of two records', () => {
+  it('is nothing between a record and its copy', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, (record) => {
+        expect(diff(record, structuredClone(record))).toEqual([])
+      }),
+      { numRuns: 200, seed: 3 },
+    )
+  })
+
+  it('does not depend on the order of what is unordered', () => {
+    const other = base()
+    other.nodes[1]!.notes!.marks!.reverse()
+    expect(diff(base(), other)).toEqual([])
+    const a = base()
+    const b = base()
+    a.info = {
+      participants: [{ name: 'x' }, { name: 'y' }],
+      players: [
+        { participant: 0, side: 2 },
+        { participant: 1, side: 1 },
+      ],
+    }
+    b.info = {
+      participants: [{ name: 'y' }, { name: 'x' }],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 1, side: 2 },
+      ],
+    }
+    expect(diff(a, b)).toEqual([])
+    b.info.players![0]!.side = 2
+    expect(diff(a, b).length).toBeGreaterThan(0)
+  })
+
+  it('names the fact, the note and the node', () => {
+    const other = base()
+    other.info.komi = 6.5
+    other.nodes[3]!.notes = { comments: [{ text: 'ah' }] }
+    other.nodes[2] = { parent: 1, action: pass(2), notes: undefined }
+    expect(diff(base(), other).map(({ thing, nodeA }) => [thing, nodeA])).toEqual([
+      ['info.komi', undefined],
+      ['notes.comments', 3],
+      ['action', 2],
+    ])
+  })
+
+  it('tells a missing node and another order of variations', () => {
+    const shorter = base()
+    shorter.nodes.pop()
+    expect(diff(base(), shorter)).toMatchObject([{ thing: 'node', nodeA: 3 }])
+    const swapped = base()
+    ;[swapped.nodes[2], swapped.nodes[3]] = [swapped.nodes[3]!, swapped.nodes[2]!]
+    expect(diff(base(), swapped)).toMatchObject([{ thing: 'order' }])
+  })
+})
