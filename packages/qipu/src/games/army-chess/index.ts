@@ -49,7 +49,7 @@ export const armyChess: Game = {
     stallLimit: {
       values: [ARMY_RULES.stallLimit, 0],
       default: ARMY_RULES.stallLimit,
-      name: { en: 'Plies without contact that end the game (SL); 0 is no limit', zh: '必攻步数(SL),0 表示不限' },
+      name: { en: 'Plies without contact that end the game (SL); 0 is no limit', zh: '必攻步数（SL），0 表示不限' },
     },
     stalled: {
       values: ['open', 'mover-loses', 'next-loses', 'draw'],
@@ -71,7 +71,7 @@ export const armyChess: Game = {
     'out-of-reach': { en: 'No road or open railway leads there.', zh: '没有公路或畅通的铁路到达该处。' },
     'flag-taken': { en: 'The flag is taken.', zh: '军旗被夺。' },
     'no-moves': { en: 'The side to move has no piece that can move.', zh: '轮到行棋的一方无棋可走。' },
-    stalled: { en: 'Too many plies passed without contact.', zh: '双方持续不碰子,达到必攻步数。' },
+    stalled: { en: 'Too many plies passed without contact.', zh: '双方持续不碰子，达到必攻步数。' },
     'setup-counts': { en: 'The setup does not have the right pieces.', zh: '布局的棋子种类或数量不对。' },
     'setup-posts': { en: 'A piece starts in a camp or outside its own half.', zh: '有棋子布在行营或己方区域之外。' },
     'setup-flag': { en: 'The flag does not start in a headquarters.', zh: '军旗没有布在大本营。' },

@@ -29,8 +29,8 @@ export const dotsAndBoxes: Game = {
   reasons: {
     ...commonReasons,
     'already-drawn': { en: 'This edge is already drawn.', zh: '该边已经落子。' },
-    'more-boxes': { en: 'All boxes are taken; one side has more.', zh: '所有格子均被占领,一方占格较多。' },
-    'as-many-boxes': { en: 'All boxes are closed; both sides have as many.', zh: '所有格子均已封闭,双方占格相同。' },
+    'more-boxes': { en: 'All boxes are taken; one side has more.', zh: '所有格子均被占领，一方占格较多。' },
+    'as-many-boxes': { en: 'All boxes are closed; both sides have as many.', zh: '所有格子均已封闭，双方占格相同。' },
   },
   notation,
   trace: (move) => ({ to: startOf(move), edge: endOf(move) }),

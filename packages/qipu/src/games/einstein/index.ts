@@ -53,7 +53,7 @@ export const einstein: Game = {
     'not-a-step': { en: 'A piece goes one step, towards the far corner.', zh: '棋子只能朝对角方向走一格。' },
     'not-the-nearest-piece': {
       en: 'Another piece is nearer to the die; some rules allow only that one.',
-      zh: '另有棋子与骰子点数更接近,有的规则只允许走那个棋子。',
+      zh: '另有棋子与骰子点数更接近，有的规则只允许走那个棋子。',
     },
     'corner-reached': { en: 'A piece has reached the far corner.', zh: '棋子到达对角。' },
     'all-captured': { en: 'All pieces of the other side are taken.', zh: '对方棋子全部被吃。' },
