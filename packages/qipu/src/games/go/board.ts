@@ -50,7 +50,7 @@ export class Board implements BoardSize {
   constructor(size: BoardSize, remember = true) {
     this.width = size.width
     this.height = size.height
-    this.layout = layoutOf(size.width, size.height)
+    this.layout = layoutOf(size)
     this.blocks = new Blocks(this.layout)
     this.remembers = remember
   }
