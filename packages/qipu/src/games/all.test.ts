@@ -49,11 +49,9 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
         const before = seed % 30 === 0 ? snapshot(position) : undefined
         if (before === undefined) continue
         expect(new Set(moves).size).toBe(moves.length)
-        for (const move of moves) {
-          expect(position.refusal(move), `seed ${seed}, ${game.notation.format(move, game.board)}`).toBeUndefined()
-          const text = game.notation.format(move, game.board)
-          expect(game.notation.parse(text, game.board), text).toBe(move)
-        }
+        expect(moves.filter((move) => position.refusal(move) !== undefined)).toEqual([])
+        const texts = moves.map((move) => game.notation.format(move, game.board))
+        expect(texts.map((text) => game.notation.parse(text, game.board))).toEqual(moves)
         const move = moves[position.ply % moves.length]!
         position.play(move)
         expect(snapshot(position)).not.toBe(before)
@@ -82,9 +80,9 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
   it('refuses what it does not list', () => {
     for (const { position, moves } of playout(game, 77)) {
       const legal = new Set(moves)
-      for (let move = 0; move < game.board.width * game.board.height; move++) {
-        if (!legal.has(move)) expect(position.refusal(move)).toBeTypeOf('string')
-      }
+      const others = Array.from({ length: game.board.width * game.board.height }, (_, move) => move)
+      const accepted = others.filter((move) => !legal.has(move) && position.refusal(move) === undefined)
+      expect(accepted).toEqual([])
     }
   })
 
@@ -95,7 +93,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
         last = position
         for (let move = 0; move < 10; move++) {
           const reason = position.refusal(move)
-          if (reason !== undefined) expect(game.reasons[reason]).toBeDefined()
+          if (reason !== undefined && !game.reasons[reason]) expect.fail(`no words for ${reason}`)
         }
       }
       const outcome = last?.outcome()
