@@ -4,6 +4,7 @@ import { connect6 } from './connect6/index.ts'
 import { dotsAndBoxes } from './dots-and-boxes/index.ts'
 import { einstein } from './einstein/index.ts'
 import type { Game } from './game.ts'
+import { go } from './go/index.ts'
 import { gomoku } from './gomoku/index.ts'
 import { hex } from './hex/index.ts'
 import { nogo } from './nogo/index.ts'
@@ -14,6 +15,7 @@ export * from './game.ts'
 
 /** Every game that Qipu knows: one line a game. */
 export const games: readonly Game[] = [
+  go,
   amazons,
   surakarta,
   einstein,

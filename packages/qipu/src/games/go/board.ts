@@ -64,6 +64,15 @@ export class Board implements BoardSize {
     return this.blocks.hashLow
   }
 
+  /** What a stone on that point adds to the hash (exclusive or). */
+  keyHigh(point: Point, side: Side): number {
+    return this.layout.keys[(this.layout.cellOf[point]! << 2) + (side << 1) - 2]!
+  }
+
+  keyLow(point: Point, side: Side): number {
+    return this.layout.keys[(this.layout.cellOf[point]! << 2) + (side << 1) - 1]!
+  }
+
   /** Where one side may not retake, if anywhere. */
   get koPoint(): Point | undefined {
     return this.ko === 0 ? undefined : this.layout.pointOf[this.ko >> 2]
@@ -80,23 +89,27 @@ export class Board implements BoardSize {
 
   clear(): void {
     this.blocks.clear()
+    this.forget()
+  }
+
+  /** Leaves the stones, but no move before this can be undone, and no ko is left. */
+  forget(): void {
     this.ko = 0
     this.top = 0
   }
 
-  /** Sets a point by hand. Nothing is captured, blocks may stay without a liberty, and no move before it can be undone. */
+  /** Sets a point by hand, and forgets. Nothing is captured: a block may stay without a liberty. */
   put(point: Point, piece: Piece): void {
     const { blocks } = this
     const cell = this.layout.cellOf[point]!
-    this.top = 0
-    this.ko = 0
+    this.forget()
     if (blocks.cells[cell] === piece) return
     if (blocks.cells[cell] !== 0) this.lift(cell)
-    this.top = 0
-    if (piece === 0) return
-    blocks.place(cell, piece)
-    this.joinAround(cell, piece)
-    this.top = 0
+    if (piece !== 0) {
+      blocks.place(cell, piece)
+      this.joinAround(cell, piece)
+    }
+    this.forget()
   }
 
   /**

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { History } from './history.ts'
+
+/** Few and alike, so that they meet in the same slots. */
+const hash = fc.tuple(fc.integer({ min: -1, max: 1 }), fc.constantFrom(-1, 0, 1, 63, 64, 127, 128, 256, 1 << 30))
+const step = fc.oneof({ weight: 3, arbitrary: hash }, { weight: 1, arbitrary: fc.constant(undefined) })
+
+it('remembers what was pushed and not popped', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 400, size: 'max' }), (steps) => {
+      const history = new History()
+      const list: (readonly [number, number])[] = []
+      for (const next of steps) {
+        if (next) {
+          expect(history.has(...next)).toBe(list.some(([high, low]) => high === next[0] && low === next[1]))
+          history.push(...next)
+          list.push(next)
+        } else {
+          history.pop()
+          list.pop()
+        }
+      }
+      for (const entry of list) expect(history.has(...entry)).toBe(true)
+      expect(history.has(7, 7)).toBe(false)
+      history.clear()
+      for (const entry of list) expect(history.has(...entry)).toBe(false)
+    }),
+  )
+})
