@@ -14,9 +14,14 @@ export const charsetMessages = {
   },
   'text/undecodable-more': {
     severity: 'error',
-    en: '{count} more places hold bytes that are not {charset}',
-    zh: '另有 {count} 处字节不是 {charset} 编码',
+    en: '{places} more places hold bytes that are not {charset} ({count} characters shown as U+FFFD)',
+    zh: '另有 {places} 处字节不是 {charset} 编码（{count} 个字符以 U+FFFD 显示）',
     fix: forceIt,
+  },
+  'text/lost-before': {
+    severity: 'warning',
+    en: 'the text holds U+FFFD ({count}): characters that an earlier program could not read are lost',
+    zh: '文本中有 U+FFFD（{count} 个）：先前的程序未能读出的字符已经丢失',
   },
   'text/nul': {
     severity: 'warning',
@@ -29,7 +34,7 @@ export const charsetMessages = {
     zh: '文件声明为 {declared}，字节序标记却是 {charset}：按 {charset} 读取',
   },
   'text/bom-false': {
-    severity: 'error',
+    severity: 'warning',
     en: 'the byte-order mark says {declared}, but the bytes are not: read as {charset}',
     zh: '字节序标记为 {declared}，但内容并非如此：按 {charset} 读取',
     fix: forceIt,
@@ -41,7 +46,7 @@ export const charsetMessages = {
     fix: forceIt,
   },
   'text/declared-false': {
-    severity: 'error',
+    severity: 'warning',
     en: 'the file says {declared}, but its bytes are {charset}: read as {charset} (certainty {certainty} %)',
     zh: '文件声明为 {declared}，实为 {charset}：按 {charset} 读取（把握 {certainty} %）',
     fix: forceIt,

@@ -53,12 +53,13 @@ const UNICODE: Readonly<Record<string, (text: string) => Uint8Array>> = {
 
 /** Charsets that are written with a larger one's encoder, and which of its codes belong to them. */
 const SUBSETS: Readonly<Record<string, { of: string; has: (code: Uint8Array) => boolean }>> = {
-  gb2312: { of: 'gbk', has: ([lead, trail]) => trail !== undefined && inGb2312(lead!, trail) },
-  'iso-8859-1': { of: 'windows-1252', has: ([byte]) => byte! >= 0xa0 },
-  'us-ascii': { of: 'windows-1252', has: () => false },
+  gb2312: { of: 'gbk', has: ([lead, trail]) => lead! < 0x80 || (trail !== undefined && inGb2312(lead!, trail)) },
+  'iso-8859-1': { of: 'windows-1252', has: ([byte]) => byte! < 0x80 || byte! >= 0xa0 },
+  'us-ascii': { of: 'windows-1252', has: ([byte]) => byte! < 0x80 },
 }
 
-const ASCII_ONLY = /^[\0-\x7f]*$/
+/** In every charset. Control characters are not: ISO-2022-JP has its own use for some. */
+const PLAIN = /^[\t\n\r -~]*$/
 
 function repertoire(name: string): Repertoire {
   const unicode = UNICODE[name]
@@ -84,7 +85,7 @@ function repertoire(name: string): Repertoire {
   }
   return {
     write: encoder,
-    lacks: (text) => (ASCII_ONLY.test(text) || (!subset && comesBack(text)) ? [] : lacking(text, has)),
+    lacks: (text) => (PLAIN.test(text) || (!subset && comesBack(text)) ? [] : lacking(text, has)),
   }
 }
 
@@ -93,14 +94,12 @@ function lacking(text: string, has: (character: string) => boolean): Misfit[] {
   const misfits: Misfit[] = []
   let offset = 0
   for (const character of text) {
-    if (character > '\x7f') {
-      let fits = known.get(character)
-      if (fits === undefined) {
-        fits = has(character)
-        known.set(character, fits)
-      }
-      if (!fits) misfits.push({ offset, character })
+    let fits = known.get(character)
+    if (fits === undefined) {
+      fits = has(character)
+      known.set(character, fits)
     }
+    if (!fits) misfits.push({ offset, character })
     offset += character.length
   }
   return misfits

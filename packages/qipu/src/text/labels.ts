@@ -53,6 +53,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   gb2312: 'gb18030',
   gbk: 'gb18030',
   'iso-8859-1': 'windows-1252',
+  'us-ascii': 'utf-8',
 }
 
 const MULTI_BYTE: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import { utf8toString } from '@exodus/bytes/utf8.js'
+import { utf16toStringLoose } from '@exodus/bytes/utf16.js'
 
 /** The text, or undefined where the bytes are not UTF-8 throughout. */
 export function strictUtf8(bytes: Uint8Array): string | undefined {
@@ -11,20 +12,11 @@ export function strictUtf8(bytes: Uint8Array): string | undefined {
 
 export const looseUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-const CHUNK = 8192
-
 /** Halves of surrogate pairs that stand alone, and an odd last byte, become U+FFFD. */
 export function looseUtf16(bytes: Uint8Array, bigEndian: boolean): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const length = bytes.length >> 1
-  const parts: string[] = []
-  for (let start = 0; start < length; start += CHUNK) {
-    const units = new Uint16Array(Math.min(CHUNK, length - start))
-    for (let i = 0; i < units.length; i++) units[i] = view.getUint16((start + i) * 2, !bigEndian)
-    parts.push(String.fromCharCode(...units))
-  }
-  if (bytes.length & 1) parts.push('\ufffd')
-  return parts.join('').replace(LONE_SURROGATES, '\ufffd')
+  const isOdd = (bytes.length & 1) === 1
+  const text = utf16toStringLoose(isOdd ? bytes.subarray(0, -1) : bytes, bigEndian ? 'uint8-be' : 'uint8-le')
+  return isOdd ? `${text}\ufffd` : text
 }
 
 /** With the `u` flag a pair is one character, so that this finds lone halves only. */

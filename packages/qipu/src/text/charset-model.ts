@@ -1,0 +1,14 @@
+/** What text looks like in one charset, as far as a machine can tell. */
+export interface CharsetModel {
+  readonly name: string
+  /** How often a record that is not UTF-8 comes in it, before one looks at its bytes. */
+  readonly prior: number
+  /**
+   * Natural logarithm of the probability that somebody writes these bytes in this charset. ASCII is left out, since it is
+   * the same in all.
+   */
+  score(bytes: Uint8Array): number
+}
+
+/** A byte that the charset cannot explain: not quite impossible, since files get damaged. */
+export const IMPOSSIBLE = -14

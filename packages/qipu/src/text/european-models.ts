@@ -1,0 +1,32 @@
+import type { CharsetModel } from './charset-model.ts'
+import { type SingleByteFacts, singleByteModel } from './single-byte-model.ts'
+
+/** Accents stand alone within words of ASCII letters. */
+const accents = { first: 0.03, next: 0.06, beside: [0.9, 0.02, 0.08] } as const
+
+/** Words are non-ASCII throughout. */
+const words = { first: 0.05, next: 0.8, beside: [0.01, 0.96, 0.03] } as const
+
+const russian = [
+  [0.62, 'оеаинтсрвлк'],
+  [0.24, 'мдпуяыьгзбч'],
+  [0.06, 'йхжшюцщэфъё'],
+  [0.05, 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЭЮЯ'],
+] as const
+
+const FACTS: readonly SingleByteFacts[] = [
+  {
+    name: 'windows-1252',
+    prior: 0.1,
+    ...accents,
+    classes: [
+      [0.66, 'éèüöäßçñåøàâêîôûíóáúëïãõæ'],
+      [0.12, 'ÉÖÜÄÅØÇÑÁÓÍÚÀÈÊÎÔÛÆÃÕìòùÿýðþŠšŽžœŒÝÐÞËÏÂÌÒÙ'],
+      [0.2, '’“”«»–—…½°‘„•·´¿¡£€§©®²³¼¾±×\u00a0'],
+    ],
+  },
+  { name: 'windows-1251', prior: 0.02, ...words, classes: russian },
+  { name: 'koi8-r', prior: 0.005, ...words, classes: russian },
+]
+
+export const europeanModels: readonly CharsetModel[] = FACTS.map(singleByteModel)

@@ -1,0 +1,167 @@
+import { unmarkedUtf16 } from './bom.ts'
+import type { Evidence } from './evidence.ts'
+import { charsetNamed, readAs } from './labels.ts'
+import type { Place } from './messages.ts'
+
+export interface Charset {
+  /** The encoding's name as in the WHATWG standard, lower case: `utf-8`, `gb18030`, `shift_jis` … */
+  readonly name: string
+  readonly how: 'bom' | 'declared' | 'valid' | 'statistics' | 'forced'
+  /** 0..1; below 1 for statistics only. */
+  readonly confidence: number
+}
+
+export interface DecodeOptions {
+  /** What the file says of itself, as written there. */
+  readonly declared?: string | undefined
+  /** Where it says so, in the decoded text. */
+  readonly declaredAt?: Place | undefined
+  /** What the user insists on. */
+  readonly forced?: string | undefined
+}
+
+export interface Verdict {
+  readonly charset: Charset
+  /** Where it is known already. */
+  readonly text?: string
+}
+
+type Road = (evidence: Evidence, options: DecodeOptions) => Verdict | undefined
+
+const verdict = (name: string, how: Charset['how'], text?: string): Verdict => ({
+  charset: { name, how, confidence: 1 },
+  ...(text !== undefined && { text }),
+})
+
+/** A mark before bytes that are anything but UTF-8 was put there by some tool that did not look. */
+const byMark: Road = (evidence, { forced, declared, declaredAt }) => {
+  const name = evidence.mark?.charset
+  if (!name) return undefined
+  if (name === 'utf-8' && evidence.utf8 === undefined && evidence.best.name !== 'utf-8') {
+    evidence.remarks.push({ code: 'text/bom-false', args: { declared: name } })
+    return undefined
+  }
+  const contradicts = (label: string | undefined): label is string =>
+    label !== undefined && charsetNamed(label) !== name
+  if (contradicts(forced)) evidence.remarks.push({ code: 'text/bom-contradicts', args: { declared: forced } })
+  if (contradicts(declared)) {
+    evidence.remarks.push({ code: 'text/bom-contradicts', at: declaredAt, args: { declared } })
+  }
+  return verdict(name, 'bom', name === 'utf-8' ? evidence.utf8 : undefined)
+}
+
+const byForce: Road = (evidence, { forced }) => {
+  if (forced === undefined) return undefined
+  const name = charsetNamed(forced)
+  if (name) return verdict(readAs(name), 'forced')
+  evidence.remarks.push({ code: 'text/unknown-charset', args: { declared: forced } })
+  return undefined
+}
+
+const byNuls: Road = (evidence) => {
+  const name = unmarkedUtf16(evidence.bytes)
+  if (!name) return undefined
+  evidence.remarks.push({ code: 'text/utf16-unmarked' })
+  return { charset: { name, how: 'statistics', confidence: 0.99 } }
+}
+
+/** So much likelier, as natural logarithm, must another charset be before a file is not believed: a few names' worth. */
+const OVERWHELMING = 30
+const CLEAR = 0.95
+
+const byDeclaration: Road = (evidence, { declared, declaredAt: at }) => {
+  if (declared === undefined) return undefined
+  const label = charsetNamed(declared)
+  if (!label) {
+    evidence.remarks.push({ code: 'text/unknown-charset', at, args: { declared } })
+    return undefined
+  }
+  const name = readAs(label)
+  const belief = JUDGES[label]?.(evidence, name) ?? judgeLegacy(evidence, name)
+  if (belief === 'false') {
+    evidence.remarks.push({ code: 'text/declared-false', at, args: { declared } })
+    return undefined
+  }
+  if (belief === 'doubtful') {
+    const { name: charset, confidence } = evidence.best
+    evidence.remarks.push({
+      code: 'text/declared-doubtful',
+      at,
+      args: { declared, charset, certainty: percent(confidence) },
+    })
+  }
+  const isPlain = name === 'utf-8' || (evidence.isAscii && name !== 'iso-2022-jp')
+  return verdict(name, 'declared', isPlain ? evidence.utf8 : undefined)
+}
+
+type Belief = 'true' | 'doubtful' | 'false'
+type Judge = (evidence: Evidence, name: string) => Belief
+
+/** A file that can be asked what charset it is in, byte by byte, is not in UTF-16. */
+const never: Judge = () => 'false'
+
+const JUDGES: Readonly<Record<string, Judge>> = {
+  'utf-16le': never,
+  'utf-16be': never,
+  'us-ascii': ({ isAscii }) => (isAscii ? 'true' : 'false'),
+  'utf-8': (evidence) => (evidence.utf8 !== undefined || evidence.best.name === 'utf-8' ? 'true' : 'false'),
+}
+
+const judgeLegacy: Judge = (evidence, name) => {
+  if (evidence.isAscii) return 'true'
+  const own = evidence.scoreOf(name)
+  if (evidence.utf8 !== undefined && (own === undefined || evidence.scoreOf('utf-8')! > own)) return 'false'
+  const { best } = evidence
+  const rivalled = own !== undefined && best.name !== name && best.confidence >= CLEAR
+  if (!rivalled || !evidence.readsCleanly(best.name)) return 'true'
+  return best.score - own > OVERWHELMING ? 'false' : 'doubtful'
+}
+
+/** A file of 7-bit bytes in which escape sequences switch to Japanese. */
+const ISO_2022_JP = /\x1b\$[@B]/
+
+const byValidity: Road = (evidence) => {
+  const { utf8: text } = evidence
+  if (text === undefined) return undefined
+  if (evidence.isAscii && text.includes('\x1b') && ISO_2022_JP.test(text)) {
+    return { charset: { name: 'iso-2022-jp', how: 'statistics', confidence: 0.99 } }
+  }
+  return isValidByChance(evidence, text) ? undefined : verdict('utf-8', 'valid', text)
+}
+
+const FEW = 24
+const RARE_SCRIPTS = /[\u0180-\u036f\u0480-\u07ff]/
+const BEYOND_TWO_BYTES = /[\u0800-\uffff]/
+
+/** A word or two in a legacy charset may happen to be UTF-8, but for scripts that no record is written in. */
+const isValidByChance = (evidence: Evidence, text: string): boolean =>
+  evidence.bytes.length > text.length &&
+  evidence.bytes.length - text.length < FEW &&
+  RARE_SCRIPTS.test(text) &&
+  !BEYOND_TWO_BYTES.test(text) &&
+  evidence.best.name !== 'utf-8'
+
+/** Below this, a guess is a warning. */
+const SURE = 0.9
+
+const byStatistics: Road = ({ ranking, remarks }, { declared }) => {
+  const [best, next] = ranking
+  const { name, confidence } = best!
+  const told = declared !== undefined && charsetNamed(declared) !== undefined
+  if (!told)
+    remarks.push({ code: confidence >= SURE ? 'text/guessed' : 'text/guess-unsure', args: { other: next!.name } })
+  return { charset: { name, how: 'statistics', confidence } }
+}
+
+/** In this order; the first that leads somewhere is taken. */
+const ROADS: readonly Road[] = [byMark, byForce, byNuls, byDeclaration, byValidity, byStatistics]
+
+export function findCharset(evidence: Evidence, options: DecodeOptions): Verdict {
+  for (const road of ROADS) {
+    const found = road(evidence, options)
+    if (found) return found
+  }
+  return verdict('utf-8', 'valid')
+}
+
+export const percent = (confidence: number): number => Math.floor(confidence * 100)
