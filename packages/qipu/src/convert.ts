@@ -1,5 +1,6 @@
 import { formatById, formats } from './formats/all.ts'
 import type { Format, ReadOptions, ReadResult, Source, WriteOptions } from './formats/format.ts'
+import { pruneAndKeep, restore } from './record/keep.ts'
 import { lossMessage } from './record/loss.ts'
 import { prune } from './record/prune.ts'
 import type { GameRecord } from './record/record.ts'
@@ -56,7 +57,10 @@ export interface Reading extends ReadResult {
 /** Reads a source in whatever format it is. */
 export function read(source: Source, options: ReadOptions & { from?: string } = {}): Reading {
   const format = options.from === undefined ? detect(source) : formatById(options.from)
-  if (format) return { format, ...format.read(source, options) }
+  if (format) {
+    const result = format.read(source, options)
+    return { format, ...result, records: result.records.map((record) => restore(record, format)) }
+  }
   return {
     format: undefined,
     records: [],
@@ -66,6 +70,11 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
   }
 }
 
+export interface ConvertOptions extends WriteOptions {
+  /** Put what the format can't say where it allows foreign data, if it does, so that reading restores it. */
+  readonly keep?: boolean
+}
+
 export interface Writing {
   /** Undefined where the format can't hold these records at all; a message says why. */
   bytes: Uint8Array | undefined
@@ -73,7 +82,7 @@ export interface Writing {
 }
 
 /** Writes records in a format, and says what that loses. */
-export function write(records: readonly GameRecord[], format: Format, options: WriteOptions = {}): Writing {
+export function write(records: readonly GameRecord[], format: Format, options: ConvertOptions = {}): Writing {
   const messages: Message[] = []
   const kept: GameRecord[] = []
   records.forEach((record, game) => {
@@ -82,7 +91,8 @@ export function write(records: readonly GameRecord[], format: Format, options: W
       messages.push(obstacle)
       return
     }
-    const pruned = prune(record, format)
+    const pruned =
+      options.keep && format.keep ? pruneAndKeep(record, { ...format, keep: format.keep }) : prune(record, format)
     for (const loss of pruned.losses) messages.push(lossMessage(loss, format.id, records.length > 1 ? game : undefined))
     kept.push(pruned.record)
   })

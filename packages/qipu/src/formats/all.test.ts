@@ -6,6 +6,7 @@ import { play } from '../record/actions.ts'
 import { arbitraryRecord } from '../record/arbitrary.testing.ts'
 import { same } from '../record/canonical.ts'
 import { diff } from '../record/diff.ts'
+import { pruneAndKeep, restore } from '../record/keep.ts'
 import { prune } from '../record/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../record/record.ts'
 import { randomFrom } from '../text/random.ts'
@@ -106,6 +107,24 @@ describe.each(writers)('the writer of %s', (_, format) => {
     )
   })
 
+  it('keeps what it can’t say where foreign data may stand, if it has such a place', () => {
+    const { keep } = format
+    if (!keep) return
+    fc.assert(
+      fc.property(arbitraryRecord, (record) => {
+        if (!holds(format, record)) return
+        const pruned = pruneAndKeep(record, { ...format, keep })
+        const back = format.read({ bytes: format.write!([pruned.record]).bytes })
+        expect(back.messages).toEqual([])
+        const restored = restore(back.records[0]!, format)
+        if (pruned.losses.length === 0) expect(diff(record, restored)).toEqual([])
+        const { record: plain } = prune(record, format)
+        expect(diff(plain, prune(restored, format).record)).toEqual([])
+      }),
+      { seed: SEED, numRuns: RUNS },
+    )
+  })
+
   it('writes several games into a file, or says that it can’t', () => {
     if (!format.collections) return
     const games = fc.sample(arbitraryRecord, { seed: SEED, numRuns: 30 }).filter((record) => holds(format, record))
@@ -184,7 +203,9 @@ function checkShape(record: GameRecord): void {
 function samples(format: Format): Uint8Array[] {
   const folder = new URL(`./${format.id}/fixtures/`, import.meta.url)
   const files = existsSync(folder) ? readdirSync(folder) : []
-  const found: Uint8Array[] = files.map((file) => new Uint8Array(readFileSync(new URL(encodeURIComponent(file), folder))))
+  const found: Uint8Array[] = files.map(
+    (file) => new Uint8Array(readFileSync(new URL(encodeURIComponent(file), folder))),
+  )
   if (format.write) {
     for (const record of fc.sample(arbitraryRecord, { seed: SEED, numRuns: 40 })) {
       if (holds(format, record)) found.push(format.write([prune(record, format).record]).bytes)

@@ -1,4 +1,5 @@
 import type { Abilities } from '../record/abilities.ts'
+import type { Keeping } from '../record/keep.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Charset } from '../text/charset.ts'
 import type { Catalogue, Message } from '../text/messages.ts'
@@ -58,6 +59,8 @@ export interface Format {
   readonly can?: Abilities
   /** Writes records that hold nothing but what `can` allows. */
   write?(records: readonly GameRecord[], options?: WriteOptions): WriteResult
+  /** Where foreign data may legally stand: how what can't be said is put there and found again. */
+  readonly keep?: Keeping
   /** True where a file may hold more than one game. */
   readonly collections?: boolean
 }

@@ -1,4 +1,4 @@
-import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant } from './record.ts'
+import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant, Player } from './record.ts'
 
 /** Where a value stands, for abilities that depend on it. */
 export interface Where {
@@ -34,6 +34,8 @@ export interface Abilities {
    */
   readonly people?: 'all' | 'sides' | 'players'
   readonly participant?: CarryAll<Participant>
+  /** What survives of the entry that says who plays, where `people` is `all`. Left out: everything. */
+  readonly player?: Carry<Player>
   readonly notes?: CarryAll<Omit<Notes, 'marks' | 'extras'>>
   readonly actions?: { readonly [K in Action['type']]?: Carry<Extract<Action, { type: K }>> }
   /** By mark type; `*` for types not listed. */

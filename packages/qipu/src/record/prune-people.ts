@@ -64,6 +64,15 @@ function takePlayers(participants: readonly Participant[], players: readonly Pla
   return seated
 }
 
+function carryPlayers(players: readonly Player[], { player: carry = true }: Abilities, where: Where, losses: Loss[]) {
+  if (carry === true) return players as Player[]
+  return players.flatMap((player) => {
+    const kept = carry(player, where)
+    if (!same(kept, player)) losses.push({ thing: 'info.players', value: player, ...(kept && { kept }) })
+    return kept ?? []
+  })
+}
+
 /** One participant a side; whoever else is there is lost. */
 function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
   const seated: Seated = { participants: [], players: [] }

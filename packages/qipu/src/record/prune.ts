@@ -26,9 +26,19 @@ export interface Pruned {
   places: Int32Array
 }
 
+export interface PruneOptions {
+  /** Leave a node that lost its action and has no notes where it is: something else will be put there. */
+  readonly keepHollow?: boolean
+}
+
+export interface Carrier {
+  readonly id: string
+  readonly can?: Abilities
+}
+
 /** Cuts a record down to what a format can carry, and says what went. */
-export function prune(given: GameRecord, format: { readonly id: string; readonly can?: Abilities }): Pruned {
-  return new Pruning(given, format.can ?? {}, format.id).run()
+export function prune(given: GameRecord, format: Carrier, options: PruneOptions = {}): Pruned {
+  return new Pruning(given, format.can ?? {}, format.id).run(options)
 }
 
 const survives = <T>(carry: Carry<T> | undefined, value: T, where: Where): T | undefined =>
@@ -48,13 +58,13 @@ class Pruning {
     this.#id = id
   }
 
-  run(): Pruned {
+  run({ keepHollow = false }: PruneOptions): Pruned {
     let record = this.#withoutTakebacks()
     record = this.#actions(record)
     if (this.#can.variations === false) record = this.#mainLineOnly(record)
     record = this.#emptyNodes(record)
     record = this.#notes(record)
-    record = this.#hollowNodes(record)
+    if (!keepHollow) record = this.#hollowNodes(record)
     this.#facts(record)
     const places = new Int32Array(this.#given.nodes.length).fill(-1)
     for (let i = 0; i < this.#origin.length; i++) places[this.#origin[i]!] = i
