@@ -1,9 +1,10 @@
 import type { Format } from './format.ts'
+import { wei7 } from './wei7/index.ts'
 
 export type * from './format.ts'
 
 /** Every format that Qipu knows: one line a format. */
-export const formats: readonly Format[] = []
+export const formats: readonly Format[] = [wei7]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 

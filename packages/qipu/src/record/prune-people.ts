@@ -13,12 +13,14 @@ export function prunePeople(
   losses: Loss[],
 ): Pick<Info, 'participants' | 'players'> {
   const cut = participants.map((participant) => pruneParticipant(participant, can, where, losses))
-  const seated =
-    can.people === 'all' || !can.people ? { participants: cut, players } : seat[can.people](cut, players, losses)
   if (can.people === undefined) {
     for (const player of players) losses.push({ thing: 'info.players', value: player })
     return {}
   }
+  const seated =
+    can.people === 'all'
+      ? { participants: cut, players: carryPlayers(players, can, where, losses) }
+      : seat[can.people](cut, players, losses)
   return {
     ...(seated.participants.length > 0 && { participants: seated.participants }),
     ...(seated.players.length > 0 && { players: seated.players }),

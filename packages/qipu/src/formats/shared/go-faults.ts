@@ -1,0 +1,146 @@
+import { Board, capturedBy, OCCUPIED } from '../../games/go/board.ts'
+import type { TreeIndex } from '../../record/abilities.ts'
+import type { Point, Side } from '../../record/basics.ts'
+import type { GameRecord, Setup } from '../../record/record.ts'
+
+/** What can be wrong with an action in a game of Go as the wei7 formats define it. */
+export const FINE = 0
+/** The point is not empty; everything else (suicide, a ko retaken at once, any order of sides) is allowed. */
+export const STONE_ON_STONE = 1
+/** More moves are taken back than were played. */
+export const TAKEBACK_BEYOND = 2
+/** Stones are set after a move or after other stones. */
+export const SETUP_LATE = 3
+/** Stones are set so that placing them would capture some. */
+export const SETUP_CAPTURES = 4
+
+/** Boards larger than this are not replayed. */
+const LARGEST = 1_000_000
+/** Takebacks in many branches may replay the same moves again and again; beyond this much work we give up. */
+const MOST_WORK = 50_000_000
+
+export interface Faults {
+  /** For each node one of the constants above. */
+  readonly at: Uint8Array
+  /** False where a board or a tree is too large to be replayed; what follows then counts as fine. */
+  readonly complete: boolean
+}
+
+/** Replays a whole tree on one board, taking moves back between branches. A faulty action changes nothing. */
+export function findFaults(record: GameRecord, tree: TreeIndex): Faults {
+  const at = new Uint8Array(record.nodes.length)
+  const { width, height } = record.board
+  if (width * height > LARGEST) return { at, complete: false }
+  const replay = new Replay(record, at)
+  return { at, complete: replay.run(tree) }
+}
+
+class Replay {
+  readonly #record: GameRecord
+  readonly #at: Uint8Array
+  readonly #board: Board
+  /** The moves that stand, as point * 2 + side - 1; a pass has point -1. */
+  readonly #line: number[] = []
+  /** For nodes on the path: how many plays of the board they made, and the moves that they took back. */
+  readonly #plays: Int32Array
+  readonly #taken = new Map<number, number[]>()
+  /** How many nodes on the path moved or set stones. */
+  #started = 0
+  #work = 0
+
+  constructor(record: GameRecord, at: Uint8Array) {
+    this.#record = record
+    this.#at = at
+    this.#board = new Board(record.board)
+    this.#plays = new Int32Array(record.nodes.length)
+  }
+
+  run({ firstChild, nextSibling }: TreeIndex): boolean {
+    const { nodes } = this.#record
+    let node = 0
+    while (this.#work < MOST_WORK) {
+      this.#enter(node)
+      if (firstChild[node]! >= 0) {
+        node = firstChild[node]!
+        continue
+      }
+      while (node >= 0 && nextSibling[node]! < 0) {
+        this.#leave(node)
+        node = nodes[node]!.parent
+      }
+      if (node < 0) return true
+      this.#leave(node)
+      node = nextSibling[node]!
+    }
+    return false
+  }
+
+  #enter(node: number): void {
+    const { action } = this.#record.nodes[node]!
+    this.#work++
+    if (action?.type === 'play') this.#enterMove(node, action.move, action.side)
+    else if (action?.type === 'pass') this.#enterMove(node, -1, action.side)
+    else if (action?.type === 'takeback') this.#enterTakeback(node, action.count)
+    else if (action?.type === 'setup') this.#enterSetup(node, action)
+  }
+
+  #enterMove(node: number, point: Point, side: Side): void {
+    if (point >= 0 && this.#board.at(point) !== 0) {
+      this.#at[node] = STONE_ON_STONE
+      return
+    }
+    this.#play(point, side)
+    this.#plays[node] = 1
+    this.#started++
+  }
+
+  #play(point: Point, side: Side): void {
+    this.#work++
+    this.#board.play(point, side)
+    this.#line.push(point * 2 + side - 1)
+  }
+
+  #enterTakeback(node: number, count: number): void {
+    if (count > this.#line.length) {
+      this.#at[node] = TAKEBACK_BEYOND
+      return
+    }
+    const taken = this.#line.splice(this.#line.length - count)
+    this.#work += count
+    for (let i = 0; i < count; i++) this.#board.undo()
+    this.#taken.set(node, taken)
+  }
+
+  #enterSetup(node: number, { put }: Setup): void {
+    const stones = put.filter(([, piece]) => piece !== 0)
+    if (stones.length === 0) return
+    if (this.#started > 0) {
+      this.#at[node] = SETUP_LATE
+      return
+    }
+    let plays = 0
+    for (const [point, piece] of stones) {
+      const status = this.#board.play(point, piece as Side)
+      plays++
+      if (capturedBy(status) === 0 && !(status & OCCUPIED)) continue
+      this.#at[node] = SETUP_CAPTURES
+      while (plays-- > 0) this.#board.undo()
+      return
+    }
+    this.#plays[node] = plays
+    this.#started++
+  }
+
+  #leave(node: number): void {
+    const plays = this.#plays[node]!
+    const taken = this.#taken.get(node)
+    if (taken) {
+      this.#taken.delete(node)
+      for (const move of taken) this.#play(move >> 1, ((move & 1) + 1) as Side)
+    }
+    if (plays === 0) return
+    for (let i = 0; i < plays; i++) this.#board.undo()
+    if (this.#record.nodes[node]!.action?.type !== 'setup') this.#line.pop()
+    this.#started--
+  }
+}

@@ -1,0 +1,104 @@
+import type { TreeIndex, Where } from '../../record/abilities.ts'
+import type { Action, Comment, Evaluation, Mark, Result, Setup } from '../../record/record.ts'
+import { inUtc } from './date-time.ts'
+import { type Faults, FINE, findFaults } from './go-faults.ts'
+import { shortText } from './short-text.ts'
+
+/** What both editions of wei7, the XML of 2.x and the JSON of 3.0, have in common. */
+
+/** The only marks there are: a single sign out of these. */
+export const isSymbol = (text: string): boolean => /^[a-zA-Z0-9@#$%&*?]$/.test(text)
+
+const isHalf = (number: number): boolean => Number.isInteger(number * 2)
+
+/** More than 0 and less than 512, in half points. */
+export const isMargin = (margin: number): boolean => margin > 0 && margin < 512 && isHalf(margin)
+
+/** From 0 (2.x: above 0) to less than 10, in half points. */
+export const isKomi = (komi: number): boolean => komi >= 0 && komi < 10 && isHalf(komi)
+
+export const ruleSets = ['Chinese', 'Japanese', 'Korean'] as const
+export const scorings = ['area', 'territory'] as const
+
+const known = new WeakMap<TreeIndex, Faults>()
+
+/** Faults of the record's actions, found once for each walk over it. */
+function faultsOf({ record, tree }: Where): Faults {
+  let faults = known.get(tree)
+  if (!faults) {
+    faults = findFaults(record, tree)
+    known.set(tree, faults)
+  }
+  return faults
+}
+
+const fine = <T>(value: T, where: Where): T | undefined => (faultsOf(where).at[where.node] === FINE ? value : undefined)
+
+/** A record with a move on an occupied point is no game of Go by either edition, so neither can hold it. */
+export const carryAction = <A extends Action>(action: A, where: Where): A | undefined => fine(action, where)
+
+/** Stones may be set on an empty board only; there, clearing points means nothing, and nobody says whose turn it is. */
+export function carrySetup(setup: Setup, where: Where): Setup | undefined {
+  if (fine(setup, where) === undefined) return undefined
+  const put = setup.put.filter(([, piece]) => piece !== 0)
+  if (put.length === 0) return undefined
+  return put.length === setup.put.length && setup.turn === undefined ? setup : { type: 'setup', put }
+}
+
+/** A win on time, by forfeit or of unknown manner is a win; nothing says that a game is void. */
+export function carryResult(result: Result): Result | undefined {
+  const { winner, by, margin } = result
+  if (winner === 'draw') return by === undefined && margin === undefined ? result : { winner }
+  if (winner !== 1 && winner !== 2) return undefined
+  if (by === 'points' && margin !== undefined && isMargin(margin)) return result
+  return by === 'resignation' && margin === undefined ? result : { winner, by: 'resignation' }
+}
+
+/** The first moment with a zone. */
+export function carryDates(dates: string[]): string[] | undefined {
+  for (const date of dates) {
+    const utc = inUtc(date)
+    if (utc?.endsWith('Z')) return dates.length === 1 && utc === date ? dates : [utc]
+  }
+  return undefined
+}
+
+export const carryRules = (rules: string): string | undefined =>
+  ruleSets.find((name) => name.toLowerCase() === rules.trim().toLowerCase())
+
+export const carrySymbol = (mark: Mark): Mark | undefined =>
+  mark.text !== undefined && isSymbol(mark.text) ? mark : undefined
+
+/** One comment without a head: several are joined, their titles and authors become part of the text. */
+export function carryComments(comments: Comment[]): Comment[] | undefined {
+  const [first] = comments
+  if (comments.length === 1 && first!.title === undefined && first!.author === undefined) return comments
+  const texts = comments.map(({ title, author, text }) => {
+    const head = [title, author].filter((part) => part !== undefined).join(' — ')
+    return head === '' ? text : `${head}\n${text}`
+  })
+  return [{ text: texts.join('\n\n') }]
+}
+
+/** A move is good or bad, not very good. */
+export const carryEvaluation =
+  (kinds: readonly Evaluation['kind'][]) =>
+  (evaluation: Evaluation): Evaluation | undefined => {
+    if (!kinds.includes(evaluation.kind)) return undefined
+    return evaluation.level === undefined ? evaluation : { kind: evaluation.kind }
+  }
+
+export const actionAt = ({ record, node }: Where): Action | undefined => record.nodes[node]!.action
+
+export const isMove = (where: Where): boolean => {
+  const type = actionAt(where)?.type
+  return type === 'play' || type === 'pass'
+}
+
+/** True for a node that stands for a position before any step of its branch: a `pre`. */
+export const isPre = (where: Where): boolean => {
+  const action = actionAt(where)
+  return action === undefined || action.type === 'setup'
+}
+
+export const carryShort = (text: string): string | undefined => shortText(text)

@@ -1,0 +1,80 @@
+import type { Abilities } from '../../record/abilities.ts'
+import {
+  carryAction,
+  carryComments,
+  carryDates,
+  carryEvaluation,
+  carryResult,
+  carryRules,
+  carrySetup,
+  carryShort,
+  carrySymbol,
+  isKomi,
+  isMove,
+  isPre,
+} from '../shared/wei7.ts'
+import { evaluations } from './steps.ts'
+
+const isStep = (where: Parameters<typeof isPre>[0]): boolean => !isPre(where)
+
+/** What wei7 3.0 can say, clause by clause. */
+export const can: Abilities = {
+  board: ({ width, height }) => width >= 1 && height >= 1,
+  info: {
+    // 3.10.3, 3.10.6
+    name: carryShort,
+    domain: carryShort,
+    id: carryShort,
+    place: carryShort,
+    // 3.10.1
+    rules: carryRules,
+    scoring: true,
+    komi: (komi) => (isKomi(komi) ? komi : undefined),
+    // 3.10.2: nine digits behind the second at most
+    dates: (dates) => {
+      const kept = carryDates(dates)
+      const date = kept?.[0]?.replace(/(\.\d{9})\d+/, '$1')
+      return date === undefined || date === kept![0] ? kept : [date]
+    },
+    // 3.8
+    result: carryResult,
+  },
+  people: 'all',
+  participant: { name: carryShort, domain: carryShort, id: carryShort, title: carryShort, rank: carryShort },
+  // 3.10.7: black, white or unsaid
+  player: (player, { record }) => {
+    if (player.participant >= (record.info.participants?.length ?? 0)) return undefined
+    if (player.color === undefined) return player
+    return { participant: player.participant, ...(player.side && { side: player.side }) }
+  },
+  actions: {
+    play: carryAction,
+    pass: true,
+    // 3.16.2.5, 3.16.2.6
+    setup: carrySetup,
+    takeback: carryAction,
+    mark: (action) => (carrySymbolOf(action.mark) ? action : undefined),
+    message: true,
+    claim: (action) => {
+      const result = carryResult(action.result)
+      return result === action.result ? action : result && { type: 'claim', result }
+    },
+  },
+  notes: {
+    title: true,
+    comments: carryComments,
+    // 3.16.3.2.1: only moves are evaluated, only moves and `pre` can be problems
+    evaluation: (evaluation, where) => (isMove(where) ? carryEvaluation(evaluations)(evaluation) : undefined),
+    problem: (side, where) => (isMove(where) || isPre(where) ? side : undefined),
+    // 3.14, 3.16.3
+    time: (time, where) => (isStep(where) && time >= 0 && time < 86400 ? time : undefined),
+    actor: (actor, where) =>
+      isStep(where) && actor < (where.record.info.participants?.length ?? 0) ? actor : undefined,
+  },
+  marks: { label: carrySymbol },
+  emptyNodes: true,
+  variations: true,
+}
+
+const carrySymbolOf = (mark: Parameters<typeof carrySymbol>[0]): boolean =>
+  mark.type === 'label' && carrySymbol(mark) !== undefined

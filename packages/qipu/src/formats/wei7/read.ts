@@ -1,0 +1,52 @@
+import { newRecord } from '../../record/record.ts'
+import { decode } from '../../text/charset.ts'
+import { type JsonProblem, type JsonProblemKind, parseJson } from '../../text/json.ts'
+import { type Message, speaker } from '../../text/messages.ts'
+import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { messages as catalogue } from './messages.ts'
+import { type Code, isObject, Reading } from './reading.ts'
+import { rootRows } from './root.ts'
+
+const say = speaker(catalogue)
+
+const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
+  comment: 'wei7/loose-json',
+  'trailing-comma': 'wei7/loose-json',
+  semicolon: 'wei7/loose-json',
+  'control-character': 'wei7/loose-json',
+  'duplicate-key': 'wei7/duplicate',
+  'bad-escape': 'wei7/not-json',
+  unexpected: 'wei7/not-json',
+  missing: 'wei7/missing-sign',
+  unclosed: 'wei7/unclosed',
+  'after-end': 'wei7/after-end',
+  empty: 'wei7/nothing',
+}
+
+const problemMessage = ({ kind, at, what }: JsonProblem): Message =>
+  say(problemCodes[kind], { at, args: kind === 'duplicate-key' ? { name: what } : { what } })
+
+/** Reads a wei7 3.0 file. The byte-order mark of the author's own files goes without a word. */
+export function readWei7(source: Source, options: ReadOptions = {}): ReadResult {
+  const decoded = decode(source.bytes, { forced: options.encoding })
+  const { text, charset } = decoded
+  const parsed = parseJson(text)
+  const messages = [...decoded.messages, ...parsed.problems.map(problemMessage)]
+  const result: ReadResult = { records: [], messages, text: () => text, charset }
+  const { value } = parsed
+  if (!isObject(value)) {
+    if (value !== undefined) messages.push(say('wei7/nothing', { at: parsed.locate([]) }))
+    return result
+  }
+  const record = newRecord('go', { width: 19, height: 19 })
+  const reading = new Reading(parsed, record)
+  reading.object(value, rootRows, record, '')
+  for (const name of ['format', 'version']) {
+    if (!Object.hasOwn(value, name))
+      reading.say('wei7/unnamed', { offset: parsed.locate([]).offset, length: 1 }, undefined, { name })
+  }
+  for (const message of reading.messages) messages.push(message)
+  for (const problem of parsed.duplicateKeys(reading.keys)) messages.push(problemMessage(problem))
+  result.records.push(record)
+  return result
+}

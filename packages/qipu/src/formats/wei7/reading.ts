@@ -1,0 +1,193 @@
+import type { BoardSize, Point } from '../../record/basics.ts'
+import { type Extra, type GameRecord, notesOf } from '../../record/record.ts'
+import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
+import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
+import { messages } from './messages.ts'
+import { join } from './pointer.ts'
+
+const say = speaker(messages)
+
+export type Code = keyof typeof messages
+
+/** One property of an object: how it is read and how it is written. */
+export interface Row<T> {
+  /** Takes the value into the model; false where it can't: then the value is kept word for word. */
+  read(value: Json, into: T, reading: Reading, key: string): boolean
+  write(from: T, board: BoardSize): Json | undefined
+}
+
+/** An object of the specification: its properties in the order in which they are written. */
+export interface Rows<T> {
+  /** The clause that lists the properties. */
+  readonly clause: string
+  readonly required: readonly string[]
+  /** True where some properties must be read before others, in the order of the rows. */
+  readonly ordered: boolean
+  readonly rows: ReadonlyMap<string, Row<T>>
+}
+
+export const rowsOf = <T>(
+  clause: string,
+  rows: Readonly<Record<string, Row<T>>>,
+  { required = [], ordered = false }: { required?: readonly string[]; ordered?: boolean } = {},
+): Rows<T> => ({ clause, required, ordered, rows: new Map(Object.entries(rows)) })
+
+export function writeRows<T>({ rows }: Rows<T>, from: T, board: BoardSize): JsonObject {
+  const object: JsonObject = {}
+  for (const [key, row] of rows) {
+    const value = row.write(from, board)
+    if (value !== undefined) object[key] = value
+  }
+  return object
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Holder = JsonObject | Json[]
+
+/** Reading one file: the record as it grows, and where in the text and in the tree we are. */
+export class Reading {
+  readonly parsed: ParsedJson
+  readonly record: GameRecord
+  readonly messages: Message[] = []
+  /** The node that is being read; undefined while the facts of the game are. */
+  node: number | undefined
+  /** The object that is being read, and the way to it from the root, or from the node's `step`, `pre` or `tree`. */
+  holder: Holder = []
+  path = ''
+  /** How many keys were met so far: more in the text means that some were there twice. */
+  keys = 0
+
+  constructor(parsed: ParsedJson, record: GameRecord) {
+    this.parsed = parsed
+    this.record = record
+  }
+
+  /** Makes an object or array the current one for a while. */
+  within<T>(holder: Holder, path: string, read: () => T): T {
+    const { holder: outerHolder, path: outerPath } = this
+    this.holder = holder
+    this.path = path
+    const result = read()
+    this.holder = outerHolder
+    this.path = outerPath
+    return result
+  }
+
+  /** Reads an object property by property; what it has no row for is kept. */
+  object<T>(object: JsonObject, { clause, required, ordered, rows }: Rows<T>, into: T, path: string): void {
+    const { holder: outerHolder, path: outerPath } = this
+    this.holder = object
+    this.path = path
+    const given = ordered ? inRowOrder(object, rows) : object
+    for (const key in given) {
+      this.keys++
+      const row = rows.get(key)
+      const value = given[key]!
+      if (row === undefined) this.keepUnknown(key, clause)
+      else if (!row.read(value, into, this, key)) this.keep(key, value)
+    }
+    for (const key of required) if (!Object.hasOwn(object, key)) this.complainMissing(key, clause)
+    this.holder = outerHolder
+    this.path = outerPath
+  }
+
+  /** Reads a list entry by entry; one that can't be understood is kept by itself. */
+  list<T>(list: Json[], path: string, read: (item: Json, index: number, path: string) => T | undefined): T[] {
+    return this.within(list, path, () => {
+      const result: T[] = []
+      list.forEach((item, i) => {
+        const value = read(item, i, join(path, String(result.length)))
+        if (value !== undefined) result.push(value)
+        else this.keep('-', item)
+      })
+      return result
+    })
+  }
+
+  /** Counts the keys of the current object and keeps those that the clause does not know. */
+  noOthers(clause: string, ...known: readonly string[]): void {
+    for (const key in this.holder as JsonObject) {
+      this.keys++
+      if (!known.includes(key)) this.keepUnknown(key, clause)
+    }
+  }
+
+  /** 3.6: the point under a key of the current object, or -1 after a complaint. */
+  point(key: string): Point {
+    const point = (this.holder as JsonObject)[key]
+    if (!isObject(point)) {
+      this.complain('wei7/not-object', key, '3.6')
+      return -1
+    }
+    const { x, y } = point
+    const { width, height } = this.record.board
+    let count = 0
+    for (const _ in point) count++
+    this.keys += count
+    if (!Number.isInteger(x) || !Number.isInteger(y)) {
+      const wrong = Number.isInteger(x) ? 'y' : 'x'
+      if (Object.hasOwn(point, wrong)) this.complainOf(point, 'wei7/not-number', wrong, '3.6')
+      else this.complainMissing(wrong, '3.6', point)
+      return -1
+    }
+    const [column, row] = [x as number, y as number]
+    if (column < 0 || row < 0 || column >= width || row >= height) {
+      this.complain('wei7/outside', key, '3.6', { x: column, y: row, width, height })
+      return -1
+    }
+    if (count > 2) this.within(point, join(this.path, key), () => this.noOthers('3.6', 'x', 'y'))
+    return column + row * width
+  }
+
+  /** Says what is wrong with an entry of the current object; always false. */
+  complain(code: Code, key: string | number, clause?: string, args: MessageArgs = {}): false {
+    return this.complainOf(this.holder, code, key, clause, args)
+  }
+
+  complainOf(holder: Holder, code: Code, key: string | number, clause?: string, args: MessageArgs = {}): false {
+    const value = brief((holder as JsonObject)[key])
+    this.say(code, this.parsed.placeOf(holder, key), clause, { name: key, value, ...args })
+    return false
+  }
+
+  complainMissing(name: string, clause: string, holder: Holder = this.holder): false {
+    const { offset } = this.parsed.placeOf(holder)
+    this.say('wei7/missing', { offset, length: 1 }, clause, { name })
+    return false
+  }
+
+  say(code: Code, at: Message['at'], clause?: string, args?: MessageArgs): void {
+    this.messages.push(say(code, { at, node: this.node, clause, args }))
+  }
+
+  keepUnknown(key: string, clause: string): void {
+    this.say('wei7/unknown-property', this.parsed.placeOf(this.holder, key, 'key'), clause, { name: key })
+    this.keep(key, (this.holder as JsonObject)[key]!)
+  }
+
+  /** Keeps a value word for word, for a place below the current object. */
+  keep(key: string, value: Json): void {
+    const extra: Extra = { format: 'wei7', key: join(this.path, key), value }
+    const home = this.node === undefined ? this.record : notesOf(this.record.nodes[this.node]!)
+    home.extras ??= []
+    home.extras.push(extra)
+  }
+}
+
+function inRowOrder(object: JsonObject, rows: ReadonlyMap<string, unknown>): JsonObject {
+  const result: JsonObject = Object.create(null) as JsonObject
+  for (const key of rows.keys()) if (Object.hasOwn(object, key)) result[key] = object[key]!
+  for (const key in object) result[key] = object[key]!
+  return result
+}
+
+/** A value as a message shows it. */
+function brief(value: Json | undefined): string {
+  if (value === undefined) return '—'
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]'
+  if (isObject(value)) return '{…}'
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

@@ -1,0 +1,68 @@
+import type { BoardSize } from '../../record/basics.ts'
+import type { GameRecord } from '../../record/record.ts'
+import type { Json } from '../../text/json.ts'
+import { infoRows } from './info.ts'
+import { isObject, rowsOf, writeRows } from './reading.ts'
+import { readTree } from './tree.ts'
+
+/** The number of a point must stay an integer of 31 bits. */
+const LARGEST = 46_340
+
+const isLength = (value: Json | undefined): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LARGEST
+
+/** 3.9 */
+function sizeOf(size: Json): BoardSize | undefined {
+  if (isLength(size)) return { width: size, height: size }
+  if (!isObject(size)) return undefined
+  const { width, height } = size
+  return isLength(width) && isLength(height) ? { width, height } : undefined
+}
+
+/** 3.2. The size and the facts are read first: steps refer to them. */
+export const rootRows = rowsOf<GameRecord>(
+  '3.2',
+  {
+    format: {
+      read: (value, _, reading, key) => value === 'wei7' || !reading.complain('wei7/format', key),
+      write: () => 'wei7',
+    },
+    version: {
+      read(value, _, reading, key) {
+        if (value !== '3.0') reading.complain(value === '3.0-draft' ? 'wei7/draft' : 'wei7/version', key)
+        return true
+      },
+      write: () => '3.0',
+    },
+    size: {
+      read(value, record, reading, key) {
+        const size = sizeOf(value)
+        if (!size) return reading.complain('wei7/size', key)
+        record.board = size
+        if (isObject(value)) reading.within(value, '/size', () => reading.noOthers('3.9', 'width', 'height'))
+        return true
+      },
+      write: ({ board: { width, height } }) => (width === height ? width : { width, height }),
+    },
+    info: {
+      read(value, record, reading, key) {
+        if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.10')
+        reading.object(value, infoRows, record.info, '/info')
+        return true
+      },
+      write({ info, board }) {
+        const object = writeRows(infoRows, info, board)
+        return Object.keys(object).length > 0 ? object : undefined
+      },
+    },
+    tree: {
+      read(value, _, reading, key) {
+        if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.16')
+        readTree(value, reading)
+        return true
+      },
+      write: () => ({}),
+    },
+  },
+  { required: ['tree'], ordered: true },
+)

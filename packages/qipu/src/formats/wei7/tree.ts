@@ -1,0 +1,135 @@
+import { addNode, type Node, notesOf } from '../../record/record.ts'
+import { indexTree } from '../../record/tree.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
+import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND } from '../shared/go-faults.ts'
+import { preRows } from './pre.ts'
+import { type Code, isObject, type Reading } from './reading.ts'
+import { stepRows } from './steps.ts'
+
+const TREE = '/tree'
+const STEP = '/step'
+const PRE = '/pre'
+const properties = ['title', 'pre', 'steps', 'branches'] as const
+
+/** The object that each node was read from, for the place of what the replay finds. */
+type Origins = object[]
+
+/** 3.16: a tree becomes nodes in depth-first order, however deep it is nested. */
+export function readTree(root: JsonObject, reading: Reading): void {
+  const origins: Origins = [root]
+  const trees: JsonObject[] = [root]
+  const parents: number[] = [-1]
+  while (trees.length > 0) {
+    const tree = trees.pop()!
+    const last = readBranch(tree, parents.pop()!, reading, origins)
+    const { branches } = tree
+    if (!Array.isArray(branches)) continue
+    for (let i = branches.length - 1; i >= 0; i--) {
+      const branch = branches[i]
+      if (!isObject(branch)) continue
+      trees.push(branch)
+      parents.push(last)
+    }
+  }
+  reading.node = undefined
+  checkReplay(reading, origins)
+}
+
+/** Reads everything of a tree but its branches; returns its last node. */
+function readBranch(tree: JsonObject, parent: number, reading: Reading, origins: Origins): number {
+  const { pre, steps, branches } = tree
+  const { nodes } = reading.record
+  const hasSteps = Array.isArray(steps) && steps.length > 0
+  let node = parent
+  if (parent < 0) node = 0
+  else if (pre !== undefined || !hasSteps) node = addOrigin(addNode(reading.record, parent), tree, origins)
+  const ownNode = node !== parent
+  if (ownNode && pre !== undefined) readPre(tree, pre, node, reading)
+  let first = ownNode ? node : -1
+  if (hasSteps) {
+    for (let i = 0; i < steps.length; i++) {
+      node = addOrigin(addNode(reading.record, node), tree, origins)
+      if (first < 0) first = node
+      readStep(steps, i, node, reading, origins)
+    }
+  }
+  reading.node = first
+  readHead(tree, nodes[first]!, reading)
+  if (Array.isArray(branches)) keepWrongBranches(branches, node, reading)
+  return node
+}
+
+function addOrigin(node: number, origin: object, origins: Origins): number {
+  origins[node] = origin
+  return node
+}
+
+function readPre(tree: JsonObject, pre: Json, node: number, reading: Reading): void {
+  reading.node = node
+  if (isObject(pre)) reading.object(pre, preRows, reading.record.nodes[node]!, PRE)
+  else {
+    reading.complainOf(tree, 'wei7/not-object', 'pre', '3.16.2')
+    reading.within(tree, TREE, () => reading.keep('pre', pre))
+  }
+}
+
+function readStep(steps: Json[], i: number, node: number, reading: Reading, origins: Origins): void {
+  const step = steps[i]!
+  reading.node = node
+  if (isObject(step)) {
+    origins[node] = step
+    reading.object(step, stepRows, reading.record.nodes[node]!, STEP)
+  } else {
+    reading.complainOf(steps, 'wei7/not-object', i, '3.16.3')
+    reading.within(steps, '', () => reading.keep('step', step))
+  }
+}
+
+/** What a tree says of itself belongs to its first node. */
+function readHead(tree: JsonObject, node: Node, reading: Reading): void {
+  const { title, steps, branches } = tree
+  reading.within(tree, TREE, () => {
+    reading.noOthers('3.16', ...properties)
+    if (typeof title === 'string') {
+      if (title !== '') notesOf(node).title = title
+    } else if (title !== undefined) keepWrong('wei7/not-string', 'title', '3.16.1', title)
+    if (steps !== undefined && !Array.isArray(steps)) keepWrong('wei7/not-array', 'steps', '3.16.3', steps)
+    if (branches !== undefined && !Array.isArray(branches)) keepWrong('wei7/not-array', 'branches', '3.16.4', branches)
+  })
+  function keepWrong(code: Code, key: string, clause: string, value: Json): void {
+    reading.complain(code, key, clause)
+    reading.keep(key, value)
+  }
+}
+
+function keepWrongBranches(branches: Json[], node: number, reading: Reading): void {
+  reading.node = node
+  branches.forEach((branch, i) => {
+    if (isObject(branch)) return
+    reading.complainOf(branches, 'wei7/not-object', i, '3.16.4')
+    reading.within(branches, '/branches', () => reading.keep('-', branch))
+  })
+}
+
+const faultCodes: Readonly<Record<number, Code>> = {
+  [STONE_ON_STONE]: 'wei7/occupied',
+  [TAKEBACK_BEYOND]: 'wei7/takeback-beyond',
+  [SETUP_LATE]: 'wei7/stones-late',
+  [SETUP_CAPTURES]: 'wei7/stones-capture',
+}
+
+/** 3.16.2.5, 3.16.2.6, 3.17: the tree must be a game of Go. */
+function checkReplay(reading: Reading, origins: Origins): void {
+  const { record, parsed } = reading
+  const { at, complete } = findFaults(record, indexTree(record.nodes))
+  if (!complete) reading.say('wei7/not-replayed', undefined)
+  for (let node = 0; node < at.length; node++) {
+    const code = faultCodes[at[node]!]
+    if (code === undefined) continue
+    const { action } = record.nodes[node]!
+    reading.node = node
+    const count = action?.type === 'takeback' ? { count: action.count } : undefined
+    reading.say(code, parsed.placeOf(origins[node]!, action?.type === 'setup' ? 'pre' : 'action'), undefined, count)
+  }
+  reading.node = undefined
+}
