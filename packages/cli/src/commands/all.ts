@@ -45,6 +45,12 @@ export const commands: readonly CommandFacts[] = [
       { flags: '--encoding <name>', en: 'charset to write, where the format allows', zh: '输出字符集（格式允许时）' },
       { flags: '--pretty', en: 'write it for people', zh: '输出便于阅读的排版' },
       { flags: '--minify', en: 'write it without a needless byte', zh: '输出最紧凑的排版' },
+      {
+        flags: '--keep',
+        en: 'put what the format can’t say where it allows foreign data; reading restores it',
+        zh: '把格式无法表示的内容存入其允许的附加数据中，读取时可恢复',
+      },
+      { flags: '--fix', en: 'do not report what the conversion repairs', zh: '不报告转换时已修正的问题' },
       strict,
       force,
       json,

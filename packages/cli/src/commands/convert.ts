@@ -81,8 +81,9 @@ function converted(
     ...(options['encoding'] !== undefined && { encoding: options['encoding'] as string }),
     ...(options['pretty'] === true && { layout: 'pretty' as const }),
     ...(options['minify'] === true && { layout: 'minified' as const }),
+    ...(options['keep'] === true && { keep: true }),
   }
-  const messages = [...reading.messages]
+  const messages = reading.messages.filter((message) => !(options['fix'] && message.fixable))
   const outputs: Output[] = []
   for (const { records, suffix } of portions(reading.records, target)) {
     const writing = write(records, target.format, how)
