@@ -1,6 +1,6 @@
 /** Go (围棋): surround more than the other. */
 
-import { type BoardSize, type Game, type Notation, PASS } from '../game.ts'
+import { type BoardSize, type Game, type Notation, PASS, type Setting } from '../game.ts'
 import { blackAndWhite, blackAndWhiteStones, stoneTrace } from '../shared/stones.ts'
 import { usualCoordinates } from './coordinates.ts'
 import { starPoints } from './handicap.ts'
@@ -31,7 +31,11 @@ const notation: Notation = {
   parse: (text, board) => (text.trim().toLowerCase() === PASS_WORD ? PASS : usualCoordinates.parse(text, board)),
 }
 
-export const go: Game & { start(setting?: Parameters<Game['start']>[0]): GoPosition } = {
+export interface GoGame extends Game {
+  start(setting?: Setting): GoPosition
+}
+
+export const go: GoGame = {
   id: 'go',
   name: { en: 'Go', zh: '围棋' },
   ccgc: 'GO',

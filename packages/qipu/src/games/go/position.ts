@@ -28,6 +28,7 @@ export const goReasons = {
   suicide: { en: 'The stone would have no liberty and capture nothing.', zh: '落子后己方无气，属于自杀。' },
   ko: { en: 'The ko may not be retaken at once.', zh: '打劫不能立即回提。' },
   superko: { en: 'The whole board would repeat an earlier position.', zh: '全局同形再现。' },
+  'game-over': { en: 'Both sides have passed: the game is over.', zh: '双方连续停着，对局已经结束。' },
   counted: { en: 'Both sides have passed and the board is counted as it stands.', zh: '双方连续停着，按盘面计分。' },
 } as const satisfies Readonly<Record<Reason, Words>>
 
@@ -91,6 +92,7 @@ export class GoPosition implements Position {
 
   refusal(move: Move, side: Side = this.#turn): Reason | undefined {
     if (move !== PASS && !this.#isPoint(move)) return 'off-board'
+    if (this.#isOver()) return 'game-over'
     if (side !== this.#turn && this.rules.turns) return 'turn'
     if (move === PASS) return undefined
     const status = this.stones.look(move, side)
@@ -114,6 +116,7 @@ export class GoPosition implements Position {
   }
 
   legal(): Move[] {
+    if (this.#isOver()) return []
     const moves: Move[] = []
     const points = this.board.width * this.board.height
     for (let point = 0; point < points; point++) if (this.refusal(point) === undefined) moves.push(point)
@@ -152,8 +155,8 @@ export class GoPosition implements Position {
    * points are known: stones that were put by hand may be a handicap that White is compensated for.
    */
   outcome(): Outcome | undefined {
-    const { scoring, agreement, handicap } = this.rules
-    if (this.#passes < 2 || scoring !== 'area' || agreement || this.#komi === undefined) return undefined
+    const { scoring, handicap } = this.rules
+    if (!this.#isOver() || scoring !== 'area' || this.#komi === undefined) return undefined
     if (this.#setUp && handicap.each > 0) return undefined
     const at = (point: Point): Piece => this.stones.at(point)
     const { winner, totals } = score({ board: this.board, at, scoring, komi: this.#komi })
@@ -162,6 +165,11 @@ export class GoPosition implements Position {
 
   #isPoint(move: Move): boolean {
     return Number.isInteger(move) && move >= 0 && move < this.board.width * this.board.height
+  }
+
+  /** Where people agree about dead stones, they may also disagree and play on. */
+  #isOver(): boolean {
+    return this.#passes >= 2 && !this.rules.agreement
   }
 
   #forbidsRepetition(): boolean {
