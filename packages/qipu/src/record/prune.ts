@@ -3,7 +3,7 @@ import { canonicalAction, same } from './canonical.ts'
 import { prunePeople } from './prune-people.ts'
 import type { Action, Extra, GameRecord, Info, Node, Notes } from './record.ts'
 import { timelineToTree } from './timeline.ts'
-import { indexTree, inOrder } from './tree.ts'
+import { depthFirst, indexTree, inOrder } from './tree.ts'
 
 /** Something that a format can't say, or can only say in part. */
 export interface Loss {
@@ -80,8 +80,7 @@ class Pruning {
     const needed = !this.#can.actions?.takeback && this.#given.nodes.some((node) => node.action?.type === 'takeback')
     if (!needed) {
       const record = inOrder(this.#given)
-      const index = new Map(this.#given.nodes.map((node, i) => [node, i]))
-      this.#origin = record.nodes.map((node, i) => (record === this.#given ? i : (index.get(node) ?? i)))
+      this.#origin = [...depthFirst(indexTree(this.#given.nodes))]
       return { ...record, info: { ...record.info }, nodes: record.nodes.map((node) => ({ ...node })) }
     }
     const { record, origin } = timelineToTree(this.#given)

@@ -1,6 +1,6 @@
 import { same } from './canonical.ts'
 import type { Action, GameRecord, Node, Notes } from './record.ts'
-import { childrenOf, indexTree, inOrder } from './tree.ts'
+import { childrenOf, depthFirst, indexTree, inOrder } from './tree.ts'
 
 const isMove = (action: Action | undefined): boolean => action?.type === 'play' || action?.type === 'pass'
 
@@ -17,7 +17,7 @@ export interface TimelineTree {
  */
 export function timelineToTree(record: GameRecord): TimelineTree {
   const source = inOrder(record)
-  const given = new Map(record.nodes.map((node, i) => [node, i]))
+  const order = depthFirst(indexTree(record.nodes))
   const nodes: Node[] = []
   const origin: number[] = []
   const latest: number[] = []
@@ -37,7 +37,7 @@ export function timelineToTree(record: GameRecord): TimelineTree {
       return
     }
     place[i] = nodes.push({ parent: at, action: node.action, notes: node.notes }) - 1
-    origin.push(source === record ? i : given.get(node)!)
+    origin.push(order[i]!)
     latest.push(i)
     if (key !== undefined) known.set(key, place[i]!)
   })
