@@ -1,0 +1,49 @@
+import { gameById, games } from '../../games/all.ts'
+import type { Game, Side } from '../../games/game.ts'
+import type { Json } from '../../text/json.ts'
+
+/** JGF's moves are a stone on a point: games whose moves are nothing else fit. */
+const isStoneGame = (game: Game): boolean => {
+  const trace = game.trace(0, game.board)
+  return trace.to === 0 && Object.keys(trace).length === 1
+}
+
+export const stoneGames: readonly string[] = games.filter(isStoneGame).map((game) => game.id)
+
+/** What records call some games that we call otherwise. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  baduk: 'go',
+  weiqi: 'go',
+  igo: 'go',
+  'gomoku+renju': 'gomoku',
+  renju: 'gomoku',
+  gobang: 'gomoku',
+}
+
+export function stoneGame(type: string): { game: Game; usual: boolean } | undefined {
+  const tidy = type.trim().toLowerCase()
+  const id = Object.hasOwn(OTHER_NAMES, tidy) ? OTHER_NAMES[tidy]! : tidy
+  const game = stoneGames.includes(id) ? gameById(id) : undefined
+  return game && { game, usual: id === type }
+}
+
+export const colorOf = (game: Game, side: Side): string => game.sides[side - 1]!.id
+
+interface Coloured {
+  readonly side: Side
+  readonly usual: boolean
+}
+
+const FIRST: Coloured = { side: 1, usual: true }
+const SECOND: Coloured = { side: 2, usual: true }
+
+/** The side of a colour's full name; `usual` is false for other spellings: `Black`, `B`. */
+export function sideOf(color: Json | undefined, game: Game): Coloured | undefined {
+  if (typeof color !== 'string') return undefined
+  const [first, second] = game.sides
+  if (color === first.id) return FIRST
+  if (color === second.id) return SECOND
+  const lower = color.trim().toLowerCase()
+  const index = game.sides.findIndex((side) => lower === side.id || lower === side.letter.toLowerCase())
+  return index < 0 ? undefined : { side: (index + 1) as Side, usual: false }
+}

@@ -1,0 +1,202 @@
+import type { Point } from '../../games/game.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
+import type { JgfCode } from './messages.ts'
+import { writtenPoint } from './points.ts'
+import { isObject, type Reading, shown } from './reading.ts'
+
+/** A node's points of one kind come in groups: `{"type": "triangle", "coords": [{"x": 4, "y": 3}, …]}`. */
+export interface GroupKind {
+  readonly key: 'markup' | 'setup' | 'score'
+  /** The key that says what the points of a group are. */
+  readonly label: 'type' | 'color'
+  /** What a point may have; anything more is kept. */
+  readonly pointKeys: readonly string[]
+}
+
+export const MARKUP: GroupKind = { key: 'markup', label: 'type', pointKeys: ['x', 'y', 'text'] }
+export const SETUP: GroupKind = { key: 'setup', label: 'type', pointKeys: ['x', 'y'] }
+export const SCORE: GroupKind = { key: 'score', label: 'color', pointKeys: ['x', 'y'] }
+
+/** What to do with the points of a group: its proper label, and a function that takes each point. */
+export interface Group {
+  readonly label: string
+  /** Takes a point; returns what is wrong with it, if anything. */
+  take(point: Point, text: Json | undefined, holder: object, step: string | number): JgfCode | undefined
+}
+
+/** Begins a group by its label, or says why it can't be understood. */
+export type Enter = (label: Json | undefined, holder: object, step: string | number) => Group | JgfCode
+
+/** Reads the groups of any generation. Returns the groups that have more to say than the model can hold. */
+export function readGroups(kind: GroupKind, holder: JsonObject, reading: Reading, enter: Enter): Json[] {
+  return new GroupReader(kind, reading, enter).read(holder)
+}
+
+class GroupReader {
+  readonly #kind: GroupKind
+  readonly #reading: Reading
+  readonly #enter: Enter
+  readonly #bad: Json[] = []
+  readonly #surplus: Json[] = []
+
+  constructor(kind: GroupKind, reading: Reading, enter: Enter) {
+    this.#kind = kind
+    this.#reading = reading
+    this.#enter = enter
+  }
+
+  read(holder: JsonObject): Json[] {
+    const { key } = this.#kind
+    const value = holder[key]!
+    if (Array.isArray(value)) for (const [i, group] of value.entries()) this.#group(group, value, i)
+    else if (isObject(value)) this.#byLabel(value)
+    else this.#refuse('jgf/value', holder, key, value)
+    if (this.#bad.length > 0) this.#reading.putAside(key, this.#bad)
+    return this.#surplus
+  }
+
+  #group(group: Json, holder: Json[], index: number): void {
+    const { label, key } = this.#kind
+    if (!isObject(group)) {
+      this.#refuse('jgf/value', holder, index, group)
+      return
+    }
+    const { coords } = group
+    if (Array.isArray(coords)) {
+      this.#points(group[label], coords, group, label, { ...group, coords: [] })
+    } else if (coords === undefined && writtenPoint(group)) {
+      this.#old(key, holder, index)
+      const { [label]: name, ...point } = group
+      this.#points(name, [point], group, label, { [label]: name ?? null, coords: [] })
+    } else this.#refuse('jgf/value', holder, index, group)
+  }
+
+  /** Version 1 and before: the label is the key, as in `{"triangle": ["mm", "nn"]}`. */
+  #byLabel(groups: JsonObject): void {
+    for (const [label, coords] of Object.entries(groups)) {
+      this.#old(this.#kind.key, groups, label)
+      const list = Array.isArray(coords) ? coords : [coords]
+      this.#points(label, list, groups, label, { [this.#kind.label]: label, coords: [] })
+    }
+  }
+
+  #old(key: string, holder: object, step: string | number): void {
+    this.#reading.tellOnce('jgf/old-groups', key, holder, step, { key })
+  }
+
+  #points(label: Json | undefined, coords: Json[], holder: object, step: string, bare: JsonObject): void {
+    const group = this.#enter(label, holder, step)
+    if (typeof group === 'string') {
+      this.#refuse(group, holder, step, { ...bare, coords }, shown(label))
+      return
+    }
+    let surplus = Object.keys(bare).length > 2
+    const bad: Json[] = []
+    const good: Json[] = []
+    coords.forEach((value, i) => {
+      const point = this.#point(value, group, coords, i)
+      if (!point) bad.push(value)
+      else if (!isObject(value)) good.push(point)
+      else {
+        good.push(point.x === value['x'] && point.y === value['y'] ? value : { ...value, ...point })
+        surplus ||= Object.keys(value).some((key) => !this.#kind.pointKeys.includes(key))
+      }
+    })
+    if (bad.length > 0) this.#bad.push({ ...bare, coords: bad })
+    if (surplus && (good.length > 0 || bad.length === 0)) {
+      this.#surplus.push({ ...bare, [this.#kind.label]: group.label, coords: good })
+    }
+  }
+
+  /** Takes one point and returns it in its proper shape; undefined where it could not be understood. */
+  #point(value: Json, group: Group, coords: Json[], index: number): JsonObject | undefined {
+    const reading = this.#reading
+    const point = writtenPoint(value)
+    if (!point) {
+      reading.tell('jgf/point', coords, index, undefined, `tree.${this.#kind.key}.coords`)
+      return undefined
+    }
+    const { x, y, text } = point
+    const at = pointAt(x, y, reading)
+    if (at === undefined) {
+      reading.tell('jgf/off-board', coords, index, { x, y, ...reading.record.board }, `tree.${this.#kind.key}.coords`)
+      return undefined
+    }
+    const code = group.take(at, text, coords, index)
+    if (code) reading.tell(code, coords, index, { x, y })
+    if (point.old) reading.tellOnce('jgf/old-point', '', coords, index)
+    if (point.loose) reading.tellOnce('jgf/type', 'point', coords, index, { key: 'x, y' })
+    return code ? undefined : { x, y, ...(text !== undefined && { text }) }
+  }
+
+  #refuse(code: JgfCode, holder: object, step: string | number, value: Json, what = shown(value)): void {
+    const name = `tree.${this.#kind.key}`
+    this.#reading.tell(code, holder, step, { key: name, value: what }, name)
+    this.#bad.push(value)
+  }
+}
+
+/** The number of a point that is on the board, or undefined. */
+export function pointAt(x: number, y: number, { record: { board } }: Reading): Point | undefined {
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return undefined
+  return x >= 0 && y >= 0 && x < board.width && y < board.height ? x + y * board.width : undefined
+}
+
+/** A point to be written, and the group that it belongs to. */
+export interface GroupPoint {
+  readonly label: string
+  readonly at: Point
+  readonly text?: string | undefined
+}
+
+/** Groups in the order in which their labels first occur; first those that the reader kept for what else they say. */
+export function writeGroups(
+  kind: GroupKind,
+  points: readonly GroupPoint[],
+  kept: Json | undefined,
+  width: number,
+): Json[] {
+  const groups: Json[] = []
+  const left = new Set(points)
+  const find = kept === undefined ? undefined : finder(points)
+  for (const group of find && Array.isArray(kept) ? kept : []) {
+    if (!isObject(group) || !Array.isArray(group['coords'])) continue
+    const coords = group['coords'].flatMap((value) => {
+      const point = isObject(value) ? find!(value, group[kind.label], width) : undefined
+      if (!point) return []
+      left.delete(point)
+      return [{ ...(value as JsonObject), ...coordOf(point, width) }]
+    })
+    if (coords.length > 0 || group['coords'].length === 0) groups.push({ ...group, coords })
+  }
+  const byLabel = new Map<string, Json[]>()
+  for (const point of left) {
+    let coords = byLabel.get(point.label)
+    if (!coords) {
+      coords = []
+      byLabel.set(point.label, coords)
+      groups.push({ [kind.label]: point.label, coords })
+    }
+    coords.push(coordOf(point, width))
+  }
+  return groups
+}
+
+/** Finds the points of a group that the reader kept, each of them once. */
+function finder(points: readonly GroupPoint[]) {
+  const queues = new Map<string, GroupPoint[]>()
+  for (const point of points) {
+    const name = `${point.at} ${point.label}`
+    const queue = queues.get(name)
+    if (queue) queue.push(point)
+    else queues.set(name, [point])
+  }
+  return ({ x, y }: JsonObject, label: Json | undefined, width: number): GroupPoint | undefined =>
+    queues.get(`${Number(x) + Number(y) * width} ${label}`)?.shift()
+}
+
+const coordOf = ({ at, text }: GroupPoint, width: number): JsonObject => ({
+  x: at % width,
+  y: Math.floor(at / width),
+  ...(text !== undefined && { text }),
+})

@@ -1,0 +1,20 @@
+/** What JGF calls a mark that the record calls otherwise. */
+const NAMES: readonly (readonly [markup: string, mark: string])[] = [['mark', 'cross']]
+
+/** Other names that programs of the format's own family have used. */
+const OTHER_NAMES: readonly (readonly [markup: string, mark: string])[] = [['select', 'selected']]
+
+/** Marks with a place of their own: territory has a side and stands in `score`. */
+const ELSEWHERE = new Set(['', 'territory'])
+
+const marks = new Map([...NAMES, ...OTHER_NAMES])
+const markups = new Map(NAMES.map(([markup, mark]) => [mark, markup]))
+
+/** A mark's type by its name in `markup`; undefined where it can't be one. Custom types keep their names. */
+export const markTypeOf = (markup: string): string | undefined =>
+  ELSEWHERE.has(markup) ? undefined : (marks.get(markup) ?? markup)
+
+export const markupTypeOf = (mark: string): string => markups.get(mark) ?? mark
+
+/** The type of setup that takes a stone away. */
+export const CLEAR = 'clear'

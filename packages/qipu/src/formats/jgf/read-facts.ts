@@ -1,0 +1,109 @@
+import type { Json, JsonObject } from '../../text/json.ts'
+import { readBoard } from './board.ts'
+import { type FactRow, type Facts, factRows } from './facts.ts'
+import { type JgfCode, jgfMessages } from './messages.ts'
+import { readPlayers } from './players.ts'
+import { extra, isObject, type Reading, setKey, shown } from './reading.ts'
+import { formatResult } from './results.ts'
+import { type Found, Sections } from './sections.ts'
+
+/** Reads everything but the tree. */
+export function readFacts(top: JsonObject, reading: Reading): void {
+  const sections = new Sections(top)
+  sections.use(top, 'tree')
+  const facts: Facts = { info: reading.record.info, game: reading.game }
+  const foreign: Json[] = []
+  for (const row of factRows) {
+    const code = readRow(row, facts, sections, reading)
+    if (code === 'jgf/game-type') foreign.push(sections.find(row.at)!.value)
+  }
+  reading.game = facts.game
+  reading.record.game = facts.game.id
+  readBoard(sections, reading)
+  const extras = foreign.map((value) => extra('game/type', value))
+  extras.push(...readPlayers(sections, reading))
+  readSettings(sections, reading)
+  extras.push(...sections.rest(reading))
+  reading.takeAside(extras)
+  if (extras.length > 0) reading.record.extras = extras
+}
+
+const blankOut = ({ value }: Found, row: FactRow): boolean => value === '' && !row.blank
+
+function readRow(row: FactRow, facts: Facts, sections: Sections, reading: Reading): JgfCode | undefined {
+  const found = sections.find(row.at)
+  if (!found) return readOld(row, facts, sections, reading)
+  sections.use(found.holder, found.key)
+  if (blankOut(found, row)) return undefined
+  const code = row.read(found.value, facts)
+  if (code) report(code, row, found, facts, reading)
+  return code
+}
+
+/** An older place counts only where what stands there makes sense; otherwise it is a key that we don't know. */
+function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Reading): undefined {
+  for (const path of row.old) {
+    const found = sections.find(path)
+    if (!found || isObject(found.value)) continue
+    if (blankOut(found, row)) {
+      sections.use(found.holder, found.key)
+      continue
+    }
+    const code = row.read(found.value, facts)
+    if (code === 'jgf/value' || code === 'jgf/game-type') continue
+    sections.use(found.holder, found.key)
+    const args = { old: dotted(path), now: dotted(row.at) }
+    reading.tellOnce('jgf/old-key', path, found.holder, found.key, args)
+    if (code) report(code, row, found, facts, reading)
+    return undefined
+  }
+  return undefined
+}
+
+const dotted = (path: string): string => path.replaceAll('/', '.')
+
+function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, facts: Facts, reading: Reading): void {
+  const { result } = facts.info
+  const now = result && row.at === 'game/result' && { now: `“${formatResult(result, facts.game)}”` }
+  reading.tell(code, holder, key, { key: dotted(row.at), value: shown(value), ...now }, dotted(row.at))
+  const understood = 'fixable' in jgfMessages[code]
+  // A type of game that we don't know stays where it is: put aside, it would turn the record into another game's.
+  if (!understood && code !== 'jgf/game-type') reading.putAside(row.at, value)
+}
+
+/** What older generations called the instructions that version 2 has. */
+const OLD_SETTINGS: readonly (readonly [now: string, ...old: string[]])[] = [
+  ['showVariations', 'variation_children', 'variationChildren', 'children'],
+  ['showSiblingVariations', 'variation_siblings', 'variationSiblings', 'siblings'],
+  ['showSolutions', 'solution_paths', 'solutionPaths'],
+]
+const OLD_HOLDERS = ['settings', 'player', 'variations']
+
+function readSettings(sections: Sections, reading: Reading): void {
+  const found = sections.find('settings')
+  const settings: JsonObject = {}
+  const renamed: JsonObject = {}
+  for (const [now, ...names] of OLD_SETTINGS) {
+    for (const path of OLD_HOLDERS.flatMap((holder) => names.map((name) => `${holder}/${name}`))) {
+      const old = sections.find(path)
+      if (!old || typeof old.value !== 'boolean') continue
+      sections.use(old.holder, old.key)
+      renamed[now] = old.value
+      reading.tellOnce('jgf/old-key', path, old.holder, old.key, { old: dotted(path), now: `settings.${now}` })
+    }
+  }
+  if (found) {
+    sections.use(sections.top, 'settings')
+    if (isObject(found.value)) {
+      const old = new Set(OLD_SETTINGS.flatMap(([, ...names]) => names))
+      for (const [key, value] of Object.entries(found.value)) {
+        if (!old.has(key) || typeof value !== 'boolean') setKey(settings, key, value)
+      }
+    } else {
+      reading.tell('jgf/value', found.holder, found.key, { key: 'settings', value: shown(found.value) }, 'settings')
+      reading.putAside('settings', found.value)
+    }
+  }
+  const all = { ...renamed, ...settings }
+  if (Object.keys(all).length > 0) reading.record.settings = all
+}

@@ -1,0 +1,91 @@
+import { gameById } from '../../games/all.ts'
+import { newRecord } from '../../record/record.ts'
+import { decode } from '../../text/charset.ts'
+import { type Json, type JsonObject, type JsonProblem, type ParsedJson, parseJson } from '../../text/json.ts'
+import { type Message, type Place, speaker } from '../../text/messages.ts'
+import { sniff } from '../../text/sniff.ts'
+import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { jgfMessages, jsonCodes } from './messages.ts'
+import { readFacts } from './read-facts.ts'
+import { readTree } from './read-tree.ts'
+import { isObject, Reading } from './reading.ts'
+
+const say = speaker(jgfMessages)
+
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
+  const decoded = decode(source.bytes, { ...declaredCharset(source.bytes), forced: options.encoding })
+  const { text, charset, messages } = decoded
+  const parsed = parseJson(text)
+  const result: ReadResult = { records: [], messages, text: () => text, charset }
+  const { value } = parsed
+  messages.push(...jsonMessages(parsed))
+  if (isObject(value) || Array.isArray(value)) readRecord(value, parsed, result)
+  else if (value !== undefined) {
+    const at = { offset: 0, length: text.length }
+    messages.push(say('jgf/not-a-record', { at, args: { what: value === null ? 'null' : typeof value } }))
+  }
+  return result
+}
+
+const CHARSET = /"charset"\s*:\s*"([^"\\]*)"/
+const ASCII = /^[\0-\x7f]*$/
+
+/** What the file says of its own charset, before anybody knows how to read it. */
+function declaredCharset(bytes: Uint8Array): { declared?: string; declaredAt?: Place } {
+  const { head } = sniff(bytes)
+  const found = CHARSET.exec(head)
+  if (!found?.[1]) return {}
+  const before = head.slice(0, found.index)
+  const at = { offset: found.index, length: found[0].length }
+  return { declared: found[1], ...(ASCII.test(before) && { declaredAt: at }) }
+}
+
+/** What is wrong with the text itself. Habits of the specification's own text are told once. */
+function jsonMessages(parsed: ParsedJson): Message[] {
+  const problems = [...parsed.problems, ...parsed.duplicateKeys()]
+  const habits = problems.filter(({ kind }) => jsonCodes[kind] === 'jgf/as-specified')
+  const told = problems.filter((problem) => problem === habits[0] || !habits.includes(problem))
+  return told.map((problem) => problemMessage(problem, habits.length))
+}
+
+const problemMessage = ({ kind, at, what }: JsonProblem, count: number): Message =>
+  say(jsonCodes[kind], { at, args: { what, key: what, count } })
+
+function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): void {
+  const game = gameById('go')!
+  const record = newRecord(game.id, game.board)
+  const reading = new Reading(parsed, record, game)
+  const top = isObject(value) ? value : {}
+  const rest = parsed.problems.find(({ kind }) => kind === 'after-end')
+  if (rest) reading.putAside('text after the end', parsed.text.slice(rest.at.offset))
+  readFacts(top, reading)
+  const tree = treeOf(value, parsed, reading)
+  if (tree) readTree(tree, reading)
+  result.records.push(record)
+  for (const message of reading.finish()) result.messages.push(message)
+}
+
+/** The tree is a list under its key; of ngGo also the whole file, or a text that holds the list. */
+function treeOf(value: JsonObject | Json[], parsed: ParsedJson, reading: Reading): Json[] | undefined {
+  if (Array.isArray(value)) {
+    reading.tell('jgf/old-tree', value)
+    return value
+  }
+  const { tree } = value
+  if (Array.isArray(tree)) return tree
+  if (typeof tree === 'string') {
+    const inner = parseJson(tree).value
+    if (Array.isArray(inner)) {
+      reading.tell('jgf/old-tree', value, 'tree')
+      reading.fixedPlace = parsed.placeOf(value, 'tree')
+      return inner
+    }
+  }
+  reading.tell('jgf/no-tree', value, tree === undefined ? undefined : 'tree')
+  if (tree === undefined || tree === null) return undefined
+  reading.putAside('tree', tree)
+  const extras = [...(reading.record.extras ?? [])]
+  reading.takeAside(extras)
+  reading.record.extras = extras
+  return undefined
+}

@@ -1,0 +1,109 @@
+import type { Game } from '../../games/game.ts'
+import type { Extra, GameRecord, Notes } from '../../record/record.ts'
+import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
+import { type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
+import { type JgfCode, jgfMessages } from './messages.ts'
+
+const say = speaker(jgfMessages)
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Sets a key of a plain object, whatever its name. */
+export function setKey(target: JsonObject, key: string, value: Json): void {
+  if (key !== '__proto__') target[key] = value
+  else Object.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true })
+}
+
+/** The key under which values that can't be understood are put aside, so that the file that we write is a sound one. */
+export const UNREAD = 'unread'
+
+export const extra = (key: string, value: Json): Extra => ({ format: 'jgf', key, value })
+
+interface Repeated {
+  readonly code: JgfCode
+  readonly at: Place
+  readonly node: number | undefined
+  readonly args: MessageArgs
+  count: number
+}
+
+/** A record in the making: what was found so far, and what there is to say about it. */
+export class Reading {
+  readonly record: GameRecord
+  readonly parsed: ParsedJson
+  game: Game
+  /** The node that is being read; undefined for facts of the whole record. */
+  node: number | undefined
+  /** Where all that is said belongs, when the text has no better place for it. */
+  fixedPlace: Place | undefined
+  readonly #messages: Message[] = []
+  readonly #repeated = new Map<string, Repeated>()
+  #aside: JsonObject | undefined
+
+  constructor(parsed: ParsedJson, record: GameRecord, game: Game) {
+    this.parsed = parsed
+    this.record = record
+    this.game = game
+  }
+
+  tell(code: JgfCode, holder: object, step?: string | number, args?: MessageArgs, clause?: string): void {
+    this.add(say(code, { at: this.#place(holder, step), node: this.node, args, clause }))
+  }
+
+  /** Of habits that a file repeats hundreds of times the first place is told, and how often it occurs. */
+  tellOnce(code: JgfCode, what: string, holder: object, step?: string | number, args: MessageArgs = {}): void {
+    const key = `${code} ${what}`
+    const known = this.#repeated.get(key)
+    if (known) known.count++
+    else this.#repeated.set(key, { code, at: this.#place(holder, step), node: this.node, args, count: 1 })
+  }
+
+  add(message: Message): void {
+    this.#messages.push(message)
+  }
+
+  /** Keeps a value that can't be understood. */
+  putAside(key: string, value: Json): void {
+    this.#aside ??= {}
+    let free = key
+    for (let n = 2; Object.hasOwn(this.#aside, free); n++) free = `${key} (${n})`
+    setKey(this.#aside, free, value)
+  }
+
+  /** What was put aside since the last call, added to what the file itself has aside. */
+  takeAside(extras: Extra[]): void {
+    const aside = this.#aside
+    if (!aside) return
+    this.#aside = undefined
+    const index = extras.findIndex((entry) => entry.key === UNREAD)
+    if (index < 0) {
+      extras.push(extra(UNREAD, aside))
+      return
+    }
+    const before = extras[index]!.value
+    extras[index] = extra(UNREAD, { ...(isObject(before) ? before : { '': before }), ...aside })
+  }
+
+  /** Ends the reading: everything there is to say, in the order of the text. */
+  finish(): Message[] {
+    for (const { code, at, node, args, count } of this.#repeated.values()) {
+      this.add(say(code, { at, node, args: { ...args, count } }))
+    }
+    return this.#messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  }
+
+  #place(holder: object, step?: string | number): Place {
+    return this.fixedPlace ?? this.parsed.placeOf(holder, step)
+  }
+}
+
+export const addExtras = (notes: Notes | undefined, extras: Extra[]): Notes | undefined =>
+  extras.length === 0 ? notes : { ...notes, extras }
+
+/** A value as a message shows it. */
+export function shown(value: Json | undefined): string {
+  if (typeof value === 'string') return value.slice(0, 40)
+  if (Array.isArray(value)) return '[…]'
+  return typeof value === 'object' && value !== null ? '{…}' : String(value)
+}

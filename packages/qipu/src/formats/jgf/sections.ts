@@ -1,0 +1,94 @@
+import type { Extra } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
+import { extra, isObject, type Reading, setKey } from './reading.ts'
+
+/** The objects that hold a record's facts. Unknown keys in them are kept under `section/key`. */
+export const SECTIONS = ['record', 'source', 'game', 'event', 'rules', 'board'] as const
+
+export interface Found {
+  readonly holder: JsonObject
+  readonly key: string
+  readonly value: Json
+}
+
+/** A file's facts, and which of them somebody has understood: the rest is kept as it is. */
+export class Sections {
+  readonly top: JsonObject
+  readonly #used = new Map<object, Set<string>>()
+
+  constructor(top: JsonObject) {
+    this.top = top
+  }
+
+  /** What stands at a path such as `rules/komi`; nothing where it says nothing (null). */
+  find(path: string): Found | undefined {
+    const steps = path.split('/')
+    const key = steps.pop()!
+    let holder: Json | undefined = this.top
+    for (const step of steps) {
+      if (!isObject(holder) || !Object.hasOwn(holder, step)) return undefined
+      holder = holder[step]
+    }
+    if (!isObject(holder) || !Object.hasOwn(holder, key)) return undefined
+    const value = holder[key]!
+    if (value !== null) return { holder, key, value }
+    this.use(holder, key)
+    return undefined
+  }
+
+  use(holder: object, key: string): void {
+    const keys = this.#used.get(holder)
+    if (keys) keys.add(key)
+    else this.#used.set(holder, new Set([key]))
+  }
+
+  /** What nobody has understood, as extras. A section that is no object is put aside. */
+  rest(reading: Reading): Extra[] {
+    const extras: Extra[] = []
+    for (const [key, value] of this.#unused(this.top)) {
+      if (!(SECTIONS as readonly string[]).includes(key)) extras.push(extra(escapeKey(key), value))
+      else if (isObject(value))
+        for (const [name, entry] of Object.entries(value)) extras.push(extra(`${key}/${name}`, entry))
+      else {
+        reading.tell('jgf/value', this.top, key, { key, value: String(value) }, key)
+        reading.putAside(key, value)
+      }
+    }
+    return extras
+  }
+
+  #unused(holder: JsonObject): [string, Json][] {
+    const used = this.#used.get(holder)
+    const entries: [string, Json][] = []
+    for (const [key, value] of Object.entries(holder)) {
+      if (used?.has(key)) continue
+      if (!isObject(value) || !this.#used.has(value)) {
+        entries.push([key, value])
+        continue
+      }
+      const left = this.#unused(value)
+      if (left.length > 0) entries.push([key, objectOf(left)])
+    }
+    return entries
+  }
+}
+
+function objectOf(entries: readonly [string, Json][]): JsonObject {
+  const result: JsonObject = {}
+  for (const [key, value] of entries) setKey(result, key, value)
+  return result
+}
+
+const PATH = new RegExp(`^(?:(?:${SECTIONS.join('|')})/|players/\\d+/|~)`)
+
+/** The name of an extra for an unknown key at the top: one that looks like a path gets a tilde before it. */
+const escapeKey = (key: string): string => (PATH.test(key) ? `~${key}` : key)
+
+/** The steps to an extra's place: `['rules', 'byoyomi']`, `['players', '0', 'pro']`, `['meta']`. */
+export function stepsOf(key: string): string[] {
+  if (key.startsWith('~')) return [key.slice(1)]
+  if (!PATH.test(key)) return [key]
+  const steps = key.split('/')
+  const depth = steps[0] === 'players' ? 2 : 1
+  return [...steps.slice(0, depth), steps.slice(depth).join('/')]
+}

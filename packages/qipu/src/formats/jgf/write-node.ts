@@ -1,0 +1,80 @@
+import type { Game } from '../../games/game.ts'
+import type { Action, Extra, Node, Notes, Setup } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
+import { colorOf } from './colors.ts'
+import { type GroupPoint, MARKUP, SCORE, SETUP, writeGroups } from './groups.ts'
+import { CLEAR, markupTypeOf } from './markup.ts'
+import { setKey } from './reading.ts'
+
+/** What writing a node needs to know of its record. */
+export interface Scene {
+  readonly game: Game
+  readonly width: number
+}
+
+/** One node as an object; its variations are somebody else's. */
+export function writeNode({ action, notes }: Node, scene: Scene): JsonObject {
+  const node: JsonObject = {}
+  const extras = notes?.extras?.filter(({ format }) => format === 'jgf')
+  if (notes?.title !== undefined) node['name'] = notes.title
+  if (action) writeAction(action, notes, node, extras, scene)
+  if (notes) writeNotes(notes, node, extras, scene)
+  for (const { key, value } of extras ?? []) {
+    if (!PLACED.test(key)) setKey(node, key.startsWith('~') ? key.slice(1) : key, value)
+  }
+  return node
+}
+
+/** Extras that belong inside something else. */
+const PLACED = /^(?:markup$|setup$|score$|move\/)/
+
+const kept = (extras: readonly Extra[] | undefined, key: string): Json | undefined =>
+  extras?.find((extra) => extra.key === key)?.value
+
+function writeAction(
+  action: Action,
+  notes: Notes | undefined,
+  node: JsonObject,
+  extras: readonly Extra[] | undefined,
+  scene: Scene,
+): void {
+  if (action.type === 'setup') writeSetup(action, node, extras, scene)
+  if (action.type !== 'play' && action.type !== 'pass') return
+  const move: JsonObject = { color: colorOf(scene.game, action.side) }
+  if (action.type === 'pass') move['pass'] = true
+  else {
+    move['x'] = action.move % scene.width
+    move['y'] = Math.floor(action.move / scene.width)
+  }
+  const clock = notes?.clocks?.find(({ side }) => side === action.side)
+  if (clock?.time !== undefined) move['timeLeft'] = clock.time
+  if (clock?.periods !== undefined) move['periodsLeft'] = clock.periods
+  for (const { key, value } of extras ?? []) if (key.startsWith('move/')) setKey(move, key.slice(5), value)
+  node['move'] = move
+}
+
+/** A turn alone is a setup that puts nothing; without either it still is a setup. */
+function writeSetup({ put, turn }: Setup, node: JsonObject, extras: readonly Extra[] | undefined, scene: Scene): void {
+  const points = put.map(([at, piece]): GroupPoint => {
+    const side = scene.game.pieces[piece]?.side
+    return { at, label: side === undefined ? CLEAR : colorOf(scene.game, side) }
+  })
+  const groups = writeGroups(SETUP, points, kept(extras, 'setup'), scene.width)
+  if (groups.length > 0 || turn === undefined) node['setup'] = groups
+  if (turn !== undefined) node['turn'] = colorOf(scene.game, turn)
+}
+
+function writeNotes(notes: Notes, node: JsonObject, extras: readonly Extra[] | undefined, scene: Scene): void {
+  if (notes.comments) node['comments'] = notes.comments.map(({ text }) => text)
+  const markup: GroupPoint[] = []
+  const score: GroupPoint[] = []
+  for (const { type, at, text, side } of notes.marks ?? []) {
+    if (type !== 'territory') markup.push({ label: markupTypeOf(type), at, text })
+    else if (side !== undefined) score.push({ label: colorOf(scene.game, side), at })
+  }
+  const groups = writeGroups(MARKUP, markup, kept(extras, 'markup'), scene.width)
+  if (groups.length > 0) node['markup'] = groups
+  const territory = writeGroups(SCORE, score, kept(extras, 'score'), scene.width)
+  if (territory.length > 0) node['score'] = territory
+  if (notes.solution !== undefined) node['solution'] = notes.solution
+}
