@@ -64,7 +64,6 @@ describe.each(named)('the format %s', (_, format) => {
       const bytes = mutate(seeds[random(seeds.length)]!, random)
       try {
         const { records, messages, text } = format.read({ bytes })
-        expect(Array.isArray(messages)).toBe(true)
         const end = messages.some((message) => message.at) ? text().length : 0
         for (const { at } of messages)
           if (at && at.offset > end) throw new Error(`a place beyond the end: ${at.offset}`)
@@ -211,7 +210,7 @@ function samples(format: Format): Uint8Array[] {
       if (holds(format, record)) found.push(format.write([prune(record, format).record]).bytes)
     }
   }
-  return found.map((bytes) => bytes.slice(0, 4000))
+  return found.map((bytes) => bytes.slice(0, 1500))
 }
 
 const telling = new TextEncoder().encode('()[]{}<>;:,"\'\\\n\r\t #@/-+0139azAZ\u0000\u00ff')

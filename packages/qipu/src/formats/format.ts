@@ -55,6 +55,8 @@ export interface Format {
   detect(sniff: Sniff): number
   /** Never throws, whatever the bytes. */
   read(source: Source, options?: ReadOptions): ReadResult
+  /** What is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
+  check?(record: GameRecord): Message[]
   /** What its writer can say; formats without it only read. */
   readonly can?: Abilities
   /** Writes records that hold nothing but what `can` allows. */
