@@ -1,0 +1,149 @@
+import type { Abilities, Carry, Where } from '../../record/abilities.ts'
+import type { Point } from '../../record/basics.ts'
+import type { Clock, Comment, Evaluation, Figure, Mark } from '../../record/record.ts'
+import { asDates } from './dates.ts'
+import { MOST_LINES } from './points.ts'
+import { programName, programParts, settingsOf, styleOf } from './properties/root.ts'
+import { asResult } from './result.ts'
+import { asLine, asText } from './text.ts'
+
+/** What SGF can say. */
+
+const nonEmpty = (text: string): string | undefined => (text === '' ? undefined : text)
+const line = (value: string): string | undefined => nonEmpty(asLine(value))
+const text = (value: string): string | undefined => nonEmpty(asText(value))
+const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined)
+const whole = (value: number): number | undefined => (Number.isSafeInteger(value) ? value : undefined)
+
+const hasMove = ({ record, node }: Where): boolean => {
+  const type = record.nodes[node]?.action?.type
+  return type === 'play' || type === 'pass'
+}
+
+/** Several comments become one; their titles and authors stand before them. */
+const comments = (list: readonly Comment[]): Comment[] | undefined => {
+  const only = list.length === 1 ? list[0] : undefined
+  const words =
+    only && only.title === undefined && only.author === undefined
+      ? text(only.text)
+      : text(list.map((comment) => [...heading(comment), comment.text].join('\n')).join('\n\n'))
+  return words === undefined ? undefined : [{ text: words }]
+}
+
+const heading = ({ title, author }: Comment): string[] => {
+  const parts = [title, author].filter((part) => part !== undefined)
+  return parts.length > 0 ? [`${parts.join(', ')}:`] : []
+}
+
+const EVALUATIONS = new Set(['good', 'bad', 'doubtful', 'interesting'])
+
+const evaluation = (value: Evaluation, where: Where): Evaluation | undefined => {
+  if (!EVALUATIONS.has(value.kind) || !hasMove(where)) return undefined
+  const takesLevel = value.kind === 'good' || value.kind === 'bad'
+  return value.level === 2 && !takesLevel ? { kind: value.kind } : value
+}
+
+/** One clock a side, and no count of periods. */
+const clocks = (list: readonly Clock[]): Clock[] | undefined => {
+  const kept: Clock[] = []
+  for (const side of [1, 2] as const) {
+    const clock = list.find((entry) => entry.side === side)
+    if (!clock || (clock.time === undefined && clock.moves === undefined)) continue
+    kept.push({
+      side,
+      ...(clock.time !== undefined && { time: clock.time }),
+      ...(clock.moves !== undefined && { moves: clock.moves }),
+    })
+  }
+  const sameOrder = list.every((clock, i) => kept[i]?.side === clock.side)
+  if (!sameOrder && kept.length === 2 && list[0]?.side === 2) kept.reverse()
+  return kept.length > 0 ? kept : undefined
+}
+
+const figure = ({ flags = 0, title }: Figure): Figure => {
+  const words = title === undefined ? undefined : line(title)
+  if (words === undefined) return { flags }
+  return flags === 0 ? { title: words } : { flags, title: words }
+}
+
+const SYMBOLS = new Set(['circle', 'cross', 'selected', 'square', 'triangle'])
+
+/** A point carries one symbol, one label, one owner: the first of each that the node has. */
+const firstOfItsGroup: Carry<Mark> = (mark, { record, node }) => {
+  const group = SYMBOLS.has(mark.type) ? SYMBOLS : new Set([mark.type])
+  const marks = record.nodes[node]!.notes?.marks ?? []
+  const first = marks.find((other) => other.at === mark.at && other.to === mark.to && group.has(other.type))
+  return first === mark || first === undefined ? mark : undefined
+}
+
+const label: Carry<Mark> = (mark, where) => {
+  const kept = firstOfItsGroup(mark, where)
+  if (!kept) return undefined
+  const { text: words, ...bare } = kept
+  const left = words === undefined ? undefined : line(words)
+  return left === undefined ? bare : { ...bare, text: left }
+}
+
+const stretch: Carry<Mark> = (mark, where) =>
+  mark.to === undefined || mark.to === mark.at ? undefined : firstOfItsGroup(mark, where)
+
+const unique = (points: readonly Point[]): Point[] => [...new Set(points)]
+
+export const abilities: Abilities = {
+  board: ({ width, height }) => width >= 1 && height >= 1 && width <= MOST_LINES && height <= MOST_LINES,
+  people: 'sides',
+  participant: { name: line, rank: line, team: line },
+  info: {
+    name: line,
+    event: line,
+    round: line,
+    place: line,
+    dates: asDates,
+    rules: line,
+    komi: finite,
+    handicap: (value) => (Number.isSafeInteger(value) && value >= 0 ? value : undefined),
+    mainTime: finite,
+    overtime: line,
+    result: asResult,
+    source: line,
+    copyright: line,
+    annotator: line,
+    transcriber: line,
+    opening: line,
+    description: text,
+    generator: (value) => {
+      const words = line(value)
+      return words === undefined ? undefined : nonEmpty(programName(...programParts(words)))
+    },
+    verbatim: true,
+  },
+  settings: (value) => settingsOf(styleOf(value)),
+  actions: { play: true, pass: true, setup: true },
+  notes: {
+    title: line,
+    comments,
+    dim: unique,
+    view: unique,
+    evaluation,
+    judgement: true,
+    hotspot: true,
+    value: finite,
+    clocks,
+    number: whole,
+    figure,
+    printMode: whole,
+  },
+  marks: {
+    circle: firstOfItsGroup,
+    cross: firstOfItsGroup,
+    selected: firstOfItsGroup,
+    square: firstOfItsGroup,
+    triangle: firstOfItsGroup,
+    label,
+    arrow: stretch,
+    line: stretch,
+    territory: firstOfItsGroup,
+  },
+  variations: true,
+  emptyNodes: true,
+}

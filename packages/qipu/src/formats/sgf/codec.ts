@@ -1,0 +1,135 @@
+import { gameById, games } from '../../games/all.ts'
+import type { Game } from '../../games/game.ts'
+import type { BoardSize, Move, Piece, Point } from '../../record/basics.ts'
+import { PASS } from '../../record/basics.ts'
+import { pointNames, readPoint } from './points.ts'
+
+/**
+ * How SGF writes one game's points and moves. `B` is side 1 and `W` side 2 in every game: in Amazons, SGF's Black is the
+ * side that begins from the bottom, whom other records call White.
+ */
+export interface Codec {
+  /** Two letters name a point, and a move is a point: the reader's fast road. */
+  readonly letters: boolean
+  /** False for a game that Qipu does not know: its points and moves are kept as words. */
+  readonly known: boolean
+  readonly board: BoardSize
+  readPoint(text: string, board: BoardSize): Point | undefined
+  writePoint(point: Point, board: BoardSize): string
+  /** Moves and PASS; undefined for what is neither. */
+  readMove(text: string, board: BoardSize): Move | undefined
+  writeMove(move: Move, board: BoardSize): string
+  /** Setup properties beside AB, AW and AE, and the piece that each puts. */
+  readonly pieces: Readonly<Record<string, Piece>>
+}
+
+const stones = { AE: 0, AB: 1, AW: 2 }
+
+const writeLetters = (point: Point, board: BoardSize): string => pointNames(board)[point]!
+
+/** Go, gomoku: a move is a point, an empty move a pass. */
+const lettered = (board: BoardSize): Codec => ({
+  letters: true,
+  known: true,
+  board,
+  readPoint,
+  writePoint: writeLetters,
+  readMove: (text, size) => (text === '' ? PASS : readPoint(text, size)),
+  writeMove: (move, size) => (move === PASS ? '' : writeLetters(move, size)),
+  pieces: stones,
+})
+
+/** Hex (GM[11]): columns are letters, aa after z; rows are numbers from the top; case does not matter. */
+const hexagonal = (board: BoardSize): Codec => {
+  const read = (text: string, { width, height }: BoardSize): Point | undefined => {
+    const [, column, row] = /^([a-z]{1,2})([1-9]\d?)$/.exec(text.toLowerCase()) ?? []
+    if (column === undefined) return undefined
+    let x = 0
+    for (const letter of column) x = x * 26 + letter.charCodeAt(0) - 96
+    return x <= width && Number(row) <= height ? x - 1 + (Number(row) - 1) * width : undefined
+  }
+  const write = (point: Point, { width }: BoardSize): string => {
+    const x = point % width
+    const column = x < 26 ? letter(x) : letter(Math.floor(x / 26) - 1) + letter(x % 26)
+    return `${column}${Math.floor(point / width) + 1}`
+  }
+  return {
+    letters: false,
+    known: true,
+    board,
+    readPoint: read,
+    writePoint: write,
+    readMove: (text, size) => (text === '' ? PASS : read(text, size)),
+    writeMove: (move, size) => (move === PASS ? '' : write(move, size)),
+    pieces: stones,
+  }
+}
+
+const letter = (index: number): string => String.fromCharCode(97 + index)
+
+/** Amazons (GM[18]): a move is three points in a row: from, to, arrow. AA puts arrows. */
+const amazonian = (board: BoardSize, game: Game): Codec => {
+  const squares = board.width * board.height
+  return {
+    letters: false,
+    known: true,
+    board,
+    readPoint,
+    writePoint: writeLetters,
+    readMove(text, size) {
+      if (text.length !== 6) return undefined
+      const [from, to, arrow] = [0, 2, 4].map((at) => readPoint(text.slice(at, at + 2), size))
+      if (from === undefined || to === undefined || arrow === undefined) return undefined
+      return (from * squares + to) * squares + arrow
+    },
+    writeMove(move, size) {
+      const { from, to, arrow } = game.trace(move, size)
+      return [from, to, arrow].map((point) => writeLetters(point!, size)).join('')
+    },
+    pieces: { ...stones, AA: 3 },
+  }
+}
+
+/** By the game's id; a game with a GM number but without a row here is one that SGF's writers don't agree on. */
+const makers: Readonly<Record<string, (board: BoardSize, game: Game) => Codec>> = {
+  go: lettered,
+  gomoku: lettered,
+  hex: hexagonal,
+  amazons: amazonian,
+}
+
+const unknown: Codec = {
+  letters: false,
+  known: false,
+  board: { width: 19, height: 19 },
+  readPoint: () => undefined,
+  writePoint: String,
+  readMove: () => undefined,
+  writeMove: String,
+  pieces: stones,
+}
+
+const codecs = new Map<string, Codec>()
+
+/** Ids of the games that SGF can hold. */
+export const sgfGames: readonly string[] = games.filter((game) => game.sgf && makers[game.id]).map((game) => game.id)
+
+export function codecOf(id: string): Codec {
+  let codec = codecs.get(id)
+  if (!codec) {
+    const game = gameById(id)
+    const make = makers[id]
+    codec = game && make ? make(game.board, game) : unknown
+    codecs.set(id, codec)
+  }
+  return codec
+}
+
+const PRIVATE = 'sgf:'
+
+/** The id of the game that GM names; `sgf:12` for one that Qipu does not know. */
+export const gameOfNumber = (gm: number): string =>
+  games.find((game) => game.sgf === gm && makers[game.id])?.id ?? `${PRIVATE}${gm}`
+
+export const numberOfGame = (id: string): number =>
+  id.startsWith(PRIVATE) ? Number(id.slice(PRIVATE.length)) : (gameById(id)?.sgf ?? 1)

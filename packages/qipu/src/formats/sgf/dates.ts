@@ -1,0 +1,95 @@
+import type { Understood } from './numbers.ts'
+
+/** The standard's DT: a list of dates where parts that repeat may be left out (`1996-12-27,28,1997-01-03,04`). */
+
+const FULL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
+
+/** What a shortened date may leave out depends on the date before it: only a day after a day, and so on. */
+function complete(part: string, before: string | undefined): string | undefined {
+  if (FULL.test(part)) return part
+  const last = before?.split('-')
+  if (!last) return undefined
+  if (/^\d{2}-\d{2}$/.test(part)) return last.length === 1 ? undefined : `${last[0]}-${part}`
+  if (!/^\d{2}$/.test(part)) return undefined
+  if (last.length === 3) return `${last[0]}-${last[1]}-${part}`
+  return last.length === 2 ? `${last[0]}-${part}` : undefined
+}
+
+function standard(text: string): string[] | undefined {
+  const dates: string[] = []
+  for (const part of text.split(',')) {
+    const date = complete(part, dates.at(-1))
+    if (date === undefined) return undefined
+    dates.push(date)
+  }
+  return dates
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const TIME = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?'
+
+/** Forms that leave no doubt about which number is which; year, month and day by their names. */
+const FORMS: readonly RegExp[] = [
+  new RegExp(`^(?<y>\\d{4})[-./](?<m>\\d{1,2})[-./](?<d>\\d{1,2})${TIME}$`),
+  /^(?<y>\d{4})[-./](?<m>\d{1,2})$/,
+  new RegExp(`^(?<y>\\d{4})\\s*年\\s*(?:(?<m>\\d{1,2})\\s*月\\s*(?:(?<d>\\d{1,2})\\s*日)?)?${TIME}$`),
+  new RegExp(`^(?<y>\\d{4})\\s*년\\s*(?:(?<m>\\d{1,2})\\s*월\\s*(?:(?<d>\\d{1,2})\\s*일)?)?${TIME}$`),
+  /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
+  /^(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.\s?(?<y>\d{4})$/,
+  new RegExp(`^(?<d>\\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]${MONTH.replace('(', '(?<word>')},?[ -](?<y>\\d{4})$`, 'i'),
+  new RegExp(`^${MONTH.replace('(', '(?<word>')}[ -](?<d>\\d{1,2})(?:st|nd|rd|th)?,?[ -](?<y>\\d{4})$`, 'i'),
+  new RegExp(`^${MONTH.replace('(', '(?<word>')},? ?(?<y>\\d{4})$`, 'i'),
+]
+
+const two = (value: number | string): string => String(value).padStart(2, '0')
+
+function written(text: string): string | undefined {
+  for (const form of FORMS) {
+    const { y, m, d, word } = form.exec(text)?.groups ?? {}
+    if (y === undefined) continue
+    const month = word ? monthOf(word) : m
+    if (month === undefined) return y
+    if (Number(month) < 1 || Number(month) > 12 || Number(d ?? 1) < 1 || Number(d ?? 1) > 31) return undefined
+    return `${y}-${two(month)}${d === undefined ? '' : `-${two(d)}`}`
+  }
+  return undefined
+}
+
+export function readDates(text: string): Understood<string[]> | undefined {
+  const usual = standard(text)
+  if (usual) return { value: usual, usual: true }
+  const tidied = text.trim().replace(/\s*,\s*/g, ',')
+  const value = standard(tidied) ?? list(tidied) ?? list(text.trim())
+  return value && { value, usual: false }
+}
+
+function list(text: string): string[] | undefined {
+  const one = written(text)
+  if (one) return [one]
+  const several = text.split(/[,;]| - |～|~/).map((part) => written(part.trim()))
+  return several.length > 1 && several.every((date) => date !== undefined) ? (several as string[]) : undefined
+}
+
+/** The part of an ISO date that DT can hold: no time of day. */
+export const asDates = (dates: readonly string[]): string[] | undefined => {
+  const days = dates.map((date) => date.slice(0, 10)).filter((date) => FULL.test(date))
+  return days.length > 0 ? [...new Set(days)] : undefined
+}
+
+export const writeDates = (dates: readonly string[]): string => dates.join(',')
+
+const LONG_MONTHS = new Set([1, 3, 5, 7, 8, 10, 12])
+
+/** Whether there is such a day in the calendar; a year or a month alone is one. */
+export function exists(date: string): boolean {
+  const [, year, month, day] = FULL.exec(date) ?? []
+  if (year === undefined) return false
+  const m = Number(month ?? 1)
+  const d = Number(day ?? 1)
+  if (m < 1 || m > 12 || d < 1) return false
+  const y = Number(year)
+  const leap = y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0)
+  return d <= (m === 2 ? (leap ? 29 : 28) : LONG_MONTHS.has(m) ? 31 : 30)
+}

@@ -1,0 +1,34 @@
+/** What the first root says about the charset: found in the bytes, because the text does not exist before it is known. */
+export function declaredCharset(bytes: Uint8Array): string | undefined {
+  const start = bytes.indexOf(40)
+  if (start < 0) return undefined
+  let nodes = 0
+  for (let i = start; i < bytes.length; i++) {
+    const byte = bytes[i]!
+    if (byte === 59 && ++nodes > 1) return undefined
+    if (byte !== 91) continue
+    const end = closing(bytes, i + 1)
+    if (isCharsetName(bytes, i)) return String.fromCharCode(...bytes.subarray(i + 1, Math.min(end, i + 65))).trim()
+    i = end
+  }
+  return undefined
+}
+
+function closing(bytes: Uint8Array, from: number): number {
+  let i = from
+  while (i < bytes.length && bytes[i] !== 93) i += bytes[i] === 92 ? 2 : 1
+  return i
+}
+
+/** Whether the bracket at `i` follows the name CA, with or without lower-case letters and space between. */
+function isCharsetName(bytes: Uint8Array, bracket: number): boolean {
+  let i = bracket - 1
+  let capitals = ''
+  while (i >= 0 && bytes[i]! <= 32) i--
+  for (; i >= 0; i--) {
+    const byte = bytes[i]!
+    if (byte >= 65 && byte <= 90) capitals = String.fromCharCode(byte) + capitals
+    else if (byte < 97 || byte > 122) break
+  }
+  return capitals === 'CA'
+}

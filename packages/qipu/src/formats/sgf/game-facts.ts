@@ -1,0 +1,115 @@
+import type { BoardSize } from '../../record/basics.ts'
+import type { MessageArgs } from '../../text/messages.ts'
+import { type Codec, codecOf, gameOfNumber } from './codec.ts'
+import type { SgfCode } from './messages.ts'
+import { readNumber } from './numbers.ts'
+import { MOST_LINES } from './points.ts'
+import { NODE, nameCode, OPEN, type Tape, VALUE } from './tape.ts'
+import { readLine } from './text.ts'
+
+/** What decides how a game is read: FF, GM and SZ, wherever in the root they stand. */
+export interface GameFacts {
+  /** 0 where the file does not say. */
+  readonly ff: number
+  readonly game: string
+  readonly gm: number
+  readonly codec: Codec
+  readonly board: BoardSize
+  /** What the root says about the charset. */
+  readonly charset: string | undefined
+  /** What is wrong with these properties; and which values are to be kept. */
+  readonly problems: readonly FactProblem[]
+}
+
+export interface FactProblem {
+  readonly code: SgfCode
+  readonly event: number
+  readonly args: MessageArgs
+  /** The property whose value the reader keeps because it was not used. */
+  readonly keep?: string
+}
+
+const FF = nameCode('FF')
+const GM = nameCode('GM')
+const SZ = nameCode('SZ')
+const CA = nameCode('CA')
+
+/** Looks through the root node that begins at `from` on the tape. */
+export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
+  const { words, length } = tape
+  const found = new Map<number, number>()
+  for (let e = from; e < length; e += 3) {
+    const what = words[e]!
+    if (e > from && (what === NODE || what === OPEN)) break
+    const code = what >> 5
+    if (what >= VALUE && (code === FF || code === GM || code === SZ || code === CA) && !found.has(code)) {
+      found.set(code, e)
+    }
+  }
+  const problems: FactProblem[] = []
+  const valueOf = (code: number): string | undefined => {
+    const e = found.get(code)
+    return e === undefined ? undefined : readLine(text.slice(words[e + 1]!, words[e + 2]!))
+  }
+  const complain = (code: SgfCode, name: number, args: MessageArgs, keep?: string): void => {
+    problems.push({ code, event: found.get(name)!, args, ...(keep && { keep }) })
+  }
+
+  const ff = fileFormat(valueOf(FF), (code, args, keep) => complain(code, FF, args, keep))
+  const gm = gameNumber(valueOf(GM), (code, args, keep) => complain(code, GM, args, keep))
+  const game = gameOfNumber(gm)
+  const codec = codecOf(game)
+  const board = boardSize(valueOf(SZ), codec.board, (code, args, keep) => complain(code, SZ, args, keep))
+  return { ff, gm, game, codec, board, charset: valueOf(CA), problems }
+}
+
+type Complain = (code: SgfCode, args: MessageArgs, keep?: string) => void
+
+function fileFormat(text: string | undefined, complain: Complain): number {
+  if (text === undefined) return 0
+  const number = readNumber(text)
+  if (!number || number.value < 1) {
+    complain('sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' })
+    return 4
+  }
+  if (number.value > 4) complain('sgf/unknown-ff', { value: text })
+  else if (!number.usual) complain('sgf/mended-value', { name: 'FF', value: text, mended: number.value })
+  return Math.min(number.value, 4)
+}
+
+function gameNumber(text: string | undefined, complain: Complain): number {
+  if (text === undefined) return 1
+  const number = readNumber(text)
+  if (!number || number.value < 1) {
+    complain('sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' })
+    return 1
+  }
+  if (!number.usual) complain('sgf/mended-value', { name: 'GM', value: text, mended: number.value })
+  if (!codecOf(gameOfNumber(number.value)).known) complain('sgf/unknown-game', { value: number.value })
+  return number.value
+}
+
+const SIZE = /^\s*(\d+)(?:\s*([:xX×,*])\s*(\d+))?\s*$/
+
+function boardSize(text: string | undefined, usual: BoardSize, complain: Complain): BoardSize {
+  if (text === undefined) return usual
+  const [, first, between, second] = SIZE.exec(text.normalize('NFKC')) ?? []
+  const width = Number(first)
+  const height = second === undefined ? width : Number(second)
+  if (first === undefined || width < 1 || height < 1) {
+    complain('sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
+    return usual
+  }
+  if (width > MOST_LINES || height > MOST_LINES) {
+    const board = { width: Math.min(width, MOST_LINES), height: Math.min(height, MOST_LINES) }
+    complain('sgf/board-too-big', { value: text, used: sizeText(board) }, 'SZ')
+    return board
+  }
+  const board = { width, height }
+  const form = sizeText(board)
+  if (between === ':' && width === height) complain('sgf/square-size', { value: text, mended: form })
+  else if (form !== text) complain('sgf/mended-value', { name: 'SZ', value: text, mended: form })
+  return board
+}
+
+export const sizeText = ({ width, height }: BoardSize): string => (width === height ? `${width}` : `${width}:${height}`)

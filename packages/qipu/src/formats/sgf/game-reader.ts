@@ -1,0 +1,225 @@
+import type { GameRecord } from '../../record/record.ts'
+import type { Message } from '../../text/messages.ts'
+import { type GameFacts, gameFacts } from './game-facts.ts'
+import { NodeReader } from './node-reader.ts'
+import { acknowledgedWords } from './properties/private.ts'
+import { propertyByCode } from './properties.ts'
+import type { Property } from './property.ts'
+import {
+  CLOSE,
+  codeName,
+  LONG_NAME,
+  MORE,
+  NAME,
+  NODE,
+  nameCode,
+  OPEN,
+  PROBLEM,
+  problems,
+  type Tape,
+  VALUE,
+} from './tape.ts'
+
+export interface GameSource {
+  readonly text: string
+  readonly image: Uint8Array
+  readonly messages: Message[]
+  /** For each game where its nodes begin, if somebody wants to know. */
+  readonly places?: number[][] | undefined
+}
+
+export interface ReadGame {
+  readonly record: GameRecord
+  readonly facts: GameFacts
+}
+
+const B = nameCode('B')
+const W = nameCode('W')
+const QG = nameCode('QG')
+const ABSURD = 100
+
+/** Turns the events of one game tree into records: one, unless `((` hides several. */
+export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): void {
+  new TreeReader(source, tape, games).run()
+}
+
+class TreeReader {
+  readonly #source: GameSource
+  readonly #tape: Tape
+  readonly #games: ReadGame[]
+  /** The node before a variation, for each that is open. */
+  readonly #branches: number[] = []
+  #reader: NodeReader | undefined
+  /** The last node of the line that is being read; -1 before the root. */
+  #parent = -1
+  #start = -1
+  #name: string | undefined
+  /** Problems before the first node, to be told once there is a game that they belong to. */
+  readonly #early: number[] = []
+
+  constructor(source: GameSource, tape: Tape, games: ReadGame[]) {
+    this.#source = source
+    this.#tape = tape
+    this.#games = games
+  }
+
+  run(): void {
+    const { words, length } = this.#tape
+    let reader: NodeReader | undefined
+    for (let e = 0; e < length; e += 3) {
+      const what = words[e]!
+      if (what >= VALUE) {
+        const code = what >> 5
+        if (
+          (code === B || code === W) &&
+          (e + 3 >= length || words[e + 3]! < VALUE || (words[e + 3]! & MORE) === 0) &&
+          reader!.quickMove(code === B ? 1 : 2, e) &&
+          reader!.seen.firstName(code)
+        ) {
+          continue
+        }
+        e = this.#property(e, code)
+      } else if (what === NODE) {
+        this.#flush()
+        this.#start = words[e + 1]!
+        if (this.#parent < 0) this.#begin(e)
+        reader = this.#reader
+        reader!.seen.next()
+      } else if (what === OPEN) {
+        this.#flush()
+        this.#branches.push(this.#parent)
+      } else if (what === CLOSE) {
+        this.#flush()
+        this.#parent = this.#branches.pop() ?? -1
+        if (reader) reader.isOpening = false
+      } else if (what === NAME) {
+        this.#name = this.#source.text.slice(words[e + 1]!, words[e + 2]!)
+      } else {
+        this.#problem(what, e)
+      }
+    }
+    this.#flush()
+  }
+
+  #flush(): void {
+    if (this.#start < 0) return
+    this.#parent = this.#reader!.finish(this.#parent, this.#start)
+    this.#start = -1
+  }
+
+  /** A root: a new record. */
+  #begin(event: number): void {
+    const facts = gameFacts(this.#source.text, this.#tape, event)
+    const record: GameRecord = { game: facts.game, board: { ...facts.board }, info: {}, nodes: [] }
+    const reader = new NodeReader(this.#source, this.#tape.words, record, facts.codec, {
+      ff: facts.ff,
+      game: this.#games.length,
+    })
+    this.#games.push({ record, facts })
+    for (const { code, event: at, args, keep } of facts.problems) {
+      reader.say(code, at, args)
+      if (keep) reader.keep(reader.raw(at), keep)
+    }
+    this.#reader = reader
+    this.#acknowledge(reader, event)
+    for (const early of this.#early.splice(0)) this.#problem(this.#tape.words[early]!, early)
+  }
+
+  /** Words that the root says are not in their form must be known before the properties that hold them are read. */
+  #acknowledge(reader: NodeReader, from: number): void {
+    const { words, length } = this.#tape
+    for (let e = from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
+      if (words[e]! >> 5 !== QG) continue
+      const found = acknowledgedWords(reader, e)
+      if (found) reader.acknowledge(...found)
+    }
+  }
+
+  /** Reads all values of the property that begins at an event, and returns its last event. */
+  #property(first: number, code: number): number {
+    const { words, length } = this.#tape
+    const reader = this.#reader!
+    let last = first
+    while (last + 3 < length && words[last + 3]! >= VALUE && (words[last + 3]! & MORE) !== 0) last += 3
+    const property = propertyByCode[code]
+    const written = this.#name
+    this.#name = undefined
+    reader.name = code === LONG_NAME ? written! : codeName(code)
+    if (written !== undefined && code !== LONG_NAME && reader.ff === 4) {
+      reader.once('sgf/lowercase-name', first, written, { text: written, name: reader.name })
+    }
+    if (!property || code === LONG_NAME) this.#unknown(first, last, code)
+    else if (this.#mayStand(property, first, last)) this.#values(property, first, last, code)
+    return last
+  }
+
+  #unknown(first: number, last: number, code: number): void {
+    const reader = this.#reader!
+    const { name } = reader
+    if (name.length > ABSURD) {
+      reader.once('sgf/absurd-name', first, name, { length: name.length })
+    } else {
+      reader.once(code === LONG_NAME ? 'sgf/long-name' : 'sgf/unknown-property', first, name, { name })
+    }
+    for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
+  }
+
+  /** Whether the property belongs here; if not, it is reported and kept. */
+  #mayStand(property: Property, first: number, last: number): boolean {
+    const reader = this.#reader!
+    const { name, ff } = reader
+    if (ff > 0 && property.since > ff) reader.once('sgf/newer-ff', first, name, { name, ff })
+    if (ff > property.until) {
+      if (property.becomes) reader.once('sgf/old-property', first, name, { name, meaning: property.becomes })
+      else reader.once('sgf/other-ff', first, name, { name, ff })
+    }
+    if (reader.isRoot || (property.kind !== 'root' && property.kind !== 'info')) return true
+    if (property.kind === 'info' && reader.isOpening) {
+      reader.say('sgf/info-moved', first, { name })
+      return true
+    }
+    reader.say(property.kind === 'info' ? 'sgf/info-elsewhere' : 'sgf/root-elsewhere', first, { name })
+    for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
+    return false
+  }
+
+  #values(property: Property, first: number, last: number, code: number): void {
+    const reader = this.#reader!
+    const isNew = reader.seen.firstName(code)
+    if (property.takes === 'one') {
+      if (isNew) this.#value(property, first, 0)
+      else reader.tell('sgf/contradiction', first)
+      if (last > first && isNew) reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
+      for (let e = isNew ? first + 3 : first; e <= last; e += 3) reader.aside(`second ${reader.name}`, reader.raw(e))
+      return
+    }
+    if (!isNew) reader.tell('sgf/repeated', first)
+    if (property.takes === 'text' && last > first) {
+      reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
+    }
+    for (let e = first, index = 0; e <= last; e += 3, index++) this.#value(property, e, index)
+  }
+
+  #value(property: Property, event: number, index: number): void {
+    const reader = this.#reader!
+    const isEmpty = this.#tape.words[event + 1] === this.#tape.words[event + 2]
+    if (isEmpty && !property.empty) reader.tell('sgf/empty-value', event)
+    else property.read(reader, event, index)
+  }
+
+  #problem(what: number, event: number): void {
+    const { words } = this.#tape
+    const start = words[event + 1]!
+    const end = words[event + 2]!
+    const kind = problems[what - PROBLEM]!
+    const text = this.#source.text.slice(start, end)
+    const reader = this.#reader
+    if (!reader) {
+      this.#early.push(event)
+      return
+    }
+    const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text
+    reader.sayAt(`sgf/${kind}`, start, end, { text: shown, name: shown })
+    if (kind === 'stray' || kind === 'no-value' || kind === 'no-name') reader.aside(kind, text)
+  }
+}

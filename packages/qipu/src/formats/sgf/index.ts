@@ -1,0 +1,22 @@
+import type { Format } from '../format.ts'
+import { abilities } from './abilities.ts'
+import { sgfGames } from './codec.ts'
+import { sgfMessages } from './messages.ts'
+import { read } from './read.ts'
+import { write } from './write.ts'
+
+export const sgf: Format = {
+  id: 'sgf',
+  name: { en: 'Smart Game Format', zh: 'SGF 棋谱格式' },
+  extensions: ['sgf', 'mgt'],
+  mediaType: 'application/x-go-sgf',
+  games: sgfGames,
+  messages: sgfMessages,
+  /** `(;` and a property make it certain; a `(` and a property without `;` are what careless writers leave. */
+  detect: ({ head }) =>
+    /\(\s*;\s*(?:[A-Za-z]+\s*\[|[;()])/.test(head) ? 0.95 : /^\s*\(+\s*[A-Z]{1,2}\s*\[/.test(head) ? 0.6 : 0,
+  read,
+  can: abilities,
+  write,
+  collections: true,
+}

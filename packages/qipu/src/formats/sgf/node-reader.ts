@@ -1,0 +1,279 @@
+import { pass, play } from '../../record/actions.ts'
+import type { BoardSize, Move, Placement, Point, Side } from '../../record/basics.ts'
+import { PASS } from '../../record/basics.ts'
+import type { Action, Extra, GameRecord, Json, Node, Notes } from '../../record/record.ts'
+import type { Message, MessageArgs } from '../../text/messages.ts'
+import { speaker } from '../../text/messages.ts'
+import type { Codec } from './codec.ts'
+import { type SgfCode, sgfMessages } from './messages.ts'
+import { lineOf } from './points.ts'
+import { Seen } from './seen.ts'
+import { ESCAPED } from './tape.ts'
+import { asLine, readLine, readText } from './text.ts'
+
+const say = speaker(sgfMessages)
+
+/** A value shown in a message: short, on one line. */
+const brief = (raw: string): string => (raw.length > 40 ? `${raw.slice(0, 39)}…` : raw).replace(/\s+/g, ' ')
+
+/**
+ * One node while its properties are read, and what the rows of the property table need to read them. It becomes nodes of
+ * the record when the next one begins: one for each action.
+ */
+export class NodeReader {
+  readonly text: string
+  readonly image: Uint8Array
+  readonly messages: Message[]
+  readonly record: GameRecord
+  readonly board: BoardSize
+  readonly codec: Codec
+  /** The FF that the game declares; 0 where it declares none. */
+  readonly ff: number
+  readonly game: number
+  readonly seen = new Seen()
+  /** Where each node begins in the text, if somebody wants to know. */
+  readonly places: number[] | undefined
+  words: Int32Array
+  /** The name of the property that is being read. */
+  name = ''
+  isRoot = true
+  /** True until a move is played or the game branches. */
+  isOpening = true
+
+  readonly #told = new Set<string>()
+  readonly #acknowledged = new Map<string, string>()
+  #notes: Notes | undefined
+  #put: Placement[] | undefined
+  #turn: Side | undefined
+  #first: Action | undefined
+  #second: Action | undefined
+
+  constructor(
+    source: { text: string; image: Uint8Array; messages: Message[]; places?: number[][] | undefined },
+    words: Int32Array,
+    record: GameRecord,
+    codec: Codec,
+    facts: { ff: number; game: number },
+  ) {
+    this.text = source.text
+    this.image = source.image
+    this.messages = source.messages
+    this.words = words
+    this.record = record
+    this.board = record.board
+    this.codec = codec
+    this.ff = facts.ff
+    this.game = facts.game
+    this.places = source.places && []
+    if (this.places) source.places!.push(this.places)
+  }
+
+  raw(event: number): string {
+    return this.text.slice(this.words[event + 1]!, this.words[event + 2]!)
+  }
+
+  line(event: number): string {
+    return readLine(this.raw(event))
+  }
+
+  textOf(event: number): string {
+    return readText(this.raw(event))
+  }
+
+  isEscaped(event: number): boolean {
+    return (this.words[event]! & ESCAPED) !== 0
+  }
+
+  say(code: SgfCode, event: number, args?: MessageArgs): void {
+    this.sayAt(code, this.words[event + 1]!, this.words[event + 2]!, args)
+  }
+
+  sayAt(code: SgfCode, start: number, end: number, args?: MessageArgs): void {
+    const at = { offset: start, length: end - start }
+    this.messages.push(say(code, { at, game: this.game, node: this.record.nodes.length, args }))
+  }
+
+  /** Says something about the value of the property that is being read. */
+  tell(code: SgfCode, event: number, args: MessageArgs = {}): void {
+    this.say(code, event, { name: this.name, value: brief(this.raw(event)), ...args })
+  }
+
+  /** Says something the first time only that a game gives occasion for it. */
+  once(code: SgfCode, event: number, occasion: string, args?: MessageArgs): void {
+    const key = `${code} ${occasion}`
+    if (this.#told.has(key)) return
+    this.#told.add(key)
+    this.say(code, event, args)
+  }
+
+  /** The file says itself that these words are not in the form of the field. */
+  acknowledge(field: string, words: string): void {
+    this.#acknowledged.set(field, asLine(words))
+  }
+
+  acknowledges(field: string, words: string): boolean {
+    return this.#acknowledged.get(field) === words
+  }
+
+  bad(event: number): void {
+    this.tell('sgf/bad-value', event)
+    this.keep(this.raw(event))
+  }
+
+  get notes(): Notes {
+    this.#notes ??= {}
+    return this.#notes
+  }
+
+  /** Keeps a value of the property word for word; the writer puts it back. */
+  keep(raw: string, name = this.name): void {
+    const { extras } = this.notes
+    const last = extras?.at(-1)
+    if (last?.key === name) (last.value as Json[]).push(raw)
+    else this.extra(name, [raw])
+  }
+
+  /** Keeps what can't stay where it is: the writer puts it into a private property. */
+  aside(what: string, raw: string): void {
+    this.extra(what, raw)
+  }
+
+  extra(key: string, value: Json): void {
+    const extra: Extra = { format: 'sgf', key, value }
+    if (this.notes.extras) this.notes.extras.push(extra)
+    else this.notes.extras = [extra]
+  }
+
+  /** The point of a value, or -1 after saying and keeping what it was instead. */
+  point(event: number): Point {
+    const start = this.words[event + 1]!
+    const { width, height } = this.board
+    if (this.codec.letters && this.words[event + 2] === start + 2) {
+      const x = lineOf[this.image[start]!]!
+      const y = lineOf[this.image[start + 1]!]!
+      if (x < width && y < height) return x + y * width
+    }
+    return this.pointIn(this.raw(event), event)
+  }
+
+  /** The same for a part of a value. */
+  pointIn(part: string, event: number): Point {
+    const point = this.codec.readPoint(part, this.board)
+    if (point !== undefined) return point
+    if (!this.codec.known) {
+      this.keep(this.raw(event))
+      return -1
+    }
+    const mended = part.replace(/\s+/g, '')
+    const again = mended === part ? undefined : this.codec.readPoint(mended, this.board)
+    if (again !== undefined) {
+      this.tell('sgf/mended-value', event, { mended })
+      return again
+    }
+    if (/^[a-zA-Z]{2}$/.test(mended)) this.#offBoard(event)
+    else this.bad(event)
+    return -1
+  }
+
+  #offBoard(event: number): void {
+    this.tell('sgf/off-board', event, { width: this.board.width, height: this.board.height })
+    this.keep(this.raw(event))
+  }
+
+  /** A move of the fast road: two bytes that name a point of the board. False if they don't. */
+  quickMove(side: Side, event: number): boolean {
+    const start = this.words[event + 1]!
+    if (this.#first !== undefined || !this.codec.letters || this.words[event + 2] !== start + 2) return false
+    const x = lineOf[this.image[start]!]!
+    const y = lineOf[this.image[start + 1]!]!
+    if (x >= this.board.width || y >= this.board.height) return false
+    if (x === 19 && y === 19) return false
+    this.#first = play(side, x + y * this.board.width)
+    return true
+  }
+
+  move(side: Side, move: Move): void {
+    const action = move === PASS ? pass(side) : play(side, move)
+    if (this.#first === undefined) this.#first = action
+    else this.#second = action
+  }
+
+  get hasMove(): boolean {
+    return this.#first !== undefined
+  }
+
+  /** Sets up a point; false if the node has set it before: then the last one counts. */
+  place(point: Point, piece: number): boolean {
+    this.#put ??= []
+    const isNew = this.seen.first('setup', point)
+    if (!isNew) this.#put = this.#put.filter(([at]) => at !== point)
+    this.#put.push([point, piece])
+    return isNew
+  }
+
+  turn(side: Side): void {
+    this.#turn = side
+  }
+
+  /** Puts the node into the record after `parent` and returns the index of the last node made of it. */
+  finish(parent: number, start: number): number {
+    const { nodes } = this.record
+    const notes = this.#notes
+    const move = this.#first
+    const isSetup = this.#put !== undefined || this.#turn !== undefined
+    if (move === undefined ? !isSetup : !isSetup && this.#second === undefined && !this.isRoot) {
+      this.places?.push(start)
+      this.#notes = undefined
+      this.#first = undefined
+      this.isRoot = false
+      if (move) this.isOpening = false
+      return nodes.push({ parent, action: move, notes }) - 1
+    }
+    return this.#split(parent, start)
+  }
+
+  #split(parent: number, start: number): number {
+    const { nodes } = this.record
+    const actions: (Action | undefined)[] = []
+    if (this.#put || this.#turn) {
+      const put = this.#put ?? []
+      actions.push(this.#turn ? { type: 'setup', put, turn: this.#turn } : { type: 'setup', put })
+    }
+    if (this.#first) {
+      if (actions.length > 0) this.sayAt('sgf/setup-and-move', start, start + 1)
+      if (this.isRoot) this.sayAt('sgf/move-in-root', start, start + 1)
+      if (this.isRoot && actions.length === 0) actions.push(undefined)
+      actions.push(this.#first)
+    }
+    if (this.#second) {
+      this.sayAt('sgf/two-moves', start, start + 1)
+      actions.push(this.#second)
+    }
+    let last = parent
+    for (const action of actions) {
+      this.places?.push(start)
+      last = nodes.push({ parent: last, action, notes: undefined }) - 1
+    }
+    this.#shareNotes(nodes, last)
+    if (this.#first) this.isOpening = false
+    this.isRoot = false
+    this.#notes = undefined
+    this.#put = undefined
+    this.#turn = undefined
+    this.#first = undefined
+    this.#second = undefined
+    return last
+  }
+
+  /** Notes describe the position after the node, so the last action gets them; what a root keeps besides stays there. */
+  #shareNotes(nodes: Node[], last: number): void {
+    const notes = this.#notes
+    if (!notes) return
+    if (this.isRoot && last > 0 && notes.extras) {
+      nodes[0]!.notes = { extras: notes.extras }
+      delete notes.extras
+      if (Object.keys(notes).length === 0) return
+    }
+    nodes[last]!.notes = notes
+  }
+}

@@ -1,0 +1,27 @@
+import { infoProperties } from './properties/info.ts'
+import { markupProperties } from './properties/markup.ts'
+import { noteProperties } from './properties/notes.ts'
+import { privateProperties } from './properties/private.ts'
+import { rootProperties } from './properties/root.ts'
+import { actionProperties } from './properties/setup.ts'
+import type { Property } from './property.ts'
+import { nameCode } from './tape.ts'
+
+/** The standard as one table, in the order in which properties are written. */
+export const properties: readonly Property[] = [
+  ...rootProperties,
+  ...infoProperties,
+  ...actionProperties,
+  ...noteProperties,
+  ...markupProperties,
+  ...privateProperties,
+]
+
+/** The same by the code that the scanner gives to a name. */
+export const propertyByCode: readonly (Property | undefined)[] = byCode()
+
+function byCode(): (Property | undefined)[] {
+  const table: (Property | undefined)[] = new Array(1024).fill(undefined)
+  for (const property of properties) table[nameCode(property.name)] = property
+  return table
+}

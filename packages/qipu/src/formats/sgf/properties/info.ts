@@ -1,0 +1,135 @@
+import type { Side } from '../../../record/basics.ts'
+import { addPlayer, playerOf } from '../../../record/players.ts'
+import type { Info, Participant, VerbatimField } from '../../../record/record.ts'
+import { readDates, writeDates } from '../dates.ts'
+import { readNumber, readPoints, readSeconds, type Understood, writeReal } from '../numbers.ts'
+import { bracket, FF4, type Property } from '../property.ts'
+import { readResult, writeResult } from '../result.ts'
+import { writeLine, writeText } from '../text.ts'
+
+/** The game-info properties: facts of the whole game. */
+
+type TextField = {
+  [K in keyof Info]-?: NonNullable<Info[K]> extends string ? (string extends NonNullable<Info[K]> ? K : never) : never
+}[keyof Info]
+
+const line = (name: string, field: TextField, since = 1): Property => ({
+  name,
+  since,
+  until: 4,
+  kind: 'info',
+  takes: 'one',
+  read: (reader, event) => {
+    reader.record.info[field] = reader.line(event)
+  },
+  info: ({ info }) => (info[field] === undefined ? undefined : bracket(writeLine(info[field]))),
+})
+
+const text = (name: string, field: TextField): Property => ({
+  ...line(name, field),
+  takes: 'text',
+  read: (reader, event) => {
+    const { info } = reader.record
+    const words = reader.textOf(event)
+    info[field] = info[field] === undefined ? words : `${info[field]}\n${words}`
+  },
+  info: ({ info }) => (info[field] === undefined ? undefined : bracket(writeText(info[field]))),
+})
+
+const person = (name: string, side: Side, field: keyof Participant, since = 1): Property => ({
+  name,
+  since,
+  until: 4,
+  kind: 'info',
+  takes: 'one',
+  read: (reader, event) => {
+    addPlayer(reader.record, side)[field] = reader.line(event)
+  },
+  info: (record) => {
+    const value = playerOf(record, side)?.[field]
+    return value === undefined ? undefined : bracket(writeLine(value))
+  },
+})
+
+/** Facts with a form of their own. What does not keep to it is understood where it can be; its words are always kept. */
+const formal = <K extends VerbatimField>(
+  name: string,
+  field: K,
+  read: (text: string) => Understood<NonNullable<Info[K]>> | undefined,
+  write: (value: NonNullable<Info[K]>) => string,
+): Property => ({
+  ...FF4,
+  name,
+  kind: 'info',
+  takes: 'one',
+  words: field,
+  read: (reader, event) => {
+    const words = reader.line(event)
+    if (reader.acknowledges(field, words)) return
+    const { info } = reader.record
+    const found = read(words)
+    if (found) info[field] = found.value
+    if (found?.usual) return
+    info.verbatim = { ...info.verbatim, [field]: words }
+    if (found) reader.tell('sgf/mended-form', event, { mended: write(found.value) })
+    else reader.tell('sgf/unknown-form', event)
+  },
+  info: ({ info }) => {
+    const value = info[field]
+    if (value !== undefined) return bracket(write(value))
+    const words = info.verbatim?.[field]
+    return words === undefined ? undefined : bracket(writeLine(words))
+  },
+})
+
+const HANDICAP = /^\s*(\d+)\s*(?:stones?|子|점|目)?\s*$/i
+
+/** `HA[2 stones]`, `HA[2子]`; names of old handicaps such as 受先 stay words. */
+function readHandicap(words: string): Understood<number> | undefined {
+  const exact = readNumber(words)
+  if (exact) return exact.value >= 0 ? exact : undefined
+  const [, count] = HANDICAP.exec(words.normalize('NFKC')) ?? []
+  return count === undefined ? undefined : { value: Number(count), usual: false }
+}
+
+/** KI of FF[1]–FF[3]: komi in half points, as an integer. */
+const integerKomi: Property = {
+  name: 'KI',
+  since: 1,
+  until: 3,
+  kind: 'info',
+  takes: 'one',
+  becomes: 'KM',
+  read: (reader, event) => {
+    const half = readNumber(reader.line(event))
+    if (half && reader.record.info.komi === undefined) reader.record.info.komi = half.value / 2
+    else reader.keep(reader.raw(event))
+  },
+}
+
+export const infoProperties: readonly Property[] = [
+  line('GN', 'name'),
+  line('EV', 'event'),
+  line('RO', 'round'),
+  formal('DT', 'dates', readDates, writeDates),
+  line('PC', 'place'),
+  person('PB', 1, 'name'),
+  person('BR', 1, 'rank'),
+  person('BT', 1, 'team', 3),
+  person('PW', 2, 'name'),
+  person('WR', 2, 'rank'),
+  person('WT', 2, 'team', 3),
+  line('RU', 'rules', 3),
+  formal('KM', 'komi', readPoints, writeReal),
+  integerKomi,
+  formal('HA', 'handicap', readHandicap, String),
+  formal('TM', 'mainTime', readSeconds, writeReal),
+  line('OT', 'overtime', 4),
+  formal('RE', 'result', readResult, writeResult),
+  line('ON', 'opening', 3),
+  line('AN', 'annotator', 3),
+  line('US', 'transcriber'),
+  line('SO', 'source'),
+  line('CP', 'copyright', 3),
+  text('GC', 'description'),
+]

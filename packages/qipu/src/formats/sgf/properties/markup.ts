@@ -1,0 +1,201 @@
+import type { Point, Side } from '../../../record/basics.ts'
+import type { Mark, MarkType, Notes } from '../../../record/record.ts'
+import type { NodeReader } from '../node-reader.ts'
+import {
+  bracket,
+  eachNewPoint,
+  eachOfRectangle,
+  eachPoint,
+  FF4,
+  type Property,
+  type WriteContext,
+} from '../property.ts'
+import { colonOf, readLine, writePart } from '../text.ts'
+
+/** Marks on the board, and what of the board is shown. */
+
+const addMark = ({ notes }: NodeReader, mark: Mark): void => {
+  if (notes.marks) notes.marks.push(mark)
+  else notes.marks = [mark]
+}
+
+const list = (notes: Notes, picks: (mark: Mark) => boolean, write: (mark: Mark) => string): string | undefined => {
+  let values = ''
+  for (const mark of notes.marks ?? []) if (picks(mark)) values += bracket(write(mark))
+  return values === '' ? undefined : values
+}
+
+/** CR, MA, SL, SQ and TR: a point has at most one of them. */
+const symbol = (name: string, type: MarkType, since = 1): Property => ({
+  name,
+  since,
+  until: 4,
+  kind: 'node',
+  takes: 'many',
+  read: (reader, event) =>
+    eachPoint(reader, event, (at) => {
+      if (reader.seen.first('markup', at)) return addMark(reader, { type, at })
+      const value = reader.codec.writePoint(at, reader.board)
+      if (reader.notes.marks?.some((mark) => mark.type === type && mark.at === at)) {
+        return reader.tell('sgf/duplicate-point', event, { value })
+      }
+      reader.tell('sgf/two-marks', event, { value })
+      reader.aside(`second ${name}`, value)
+    }),
+  notes: (notes, { point }) =>
+    list(
+      notes,
+      (mark) => mark.type === type,
+      ({ at }) => point(at),
+    ),
+})
+
+const territory = (name: string, side: Side): Property => ({
+  ...FF4,
+  name,
+  kind: 'node',
+  takes: 'many',
+  empty: true,
+  read: (reader, event) => {
+    if (reader.raw(event) === '') return reader.keep('')
+    eachNewPoint(reader, event, 'territory', (at) => addMark(reader, { type: 'territory', at, side }))
+  },
+  notes: (notes, { point }) =>
+    list(
+      notes,
+      (mark) => mark.type === 'territory' && mark.side === side,
+      ({ at }) => point(at),
+    ),
+})
+
+const label: Property = {
+  name: 'LB',
+  since: 3,
+  until: 4,
+  kind: 'node',
+  takes: 'many',
+  read: (reader, event) => {
+    const raw = reader.raw(event)
+    const colon = colonOf(raw)
+    const at = reader.pointIn(colon < 0 ? raw : raw.slice(0, colon), event)
+    if (at < 0) return
+    if (colon < 0) reader.tell('sgf/no-colon', event)
+    if (!reader.seen.first('label', at)) {
+      reader.tell('sgf/two-marks', event)
+      return reader.aside('second LB', raw)
+    }
+    const text = colon < 0 ? '' : readLine(raw.slice(colon + 1))
+    addMark(reader, text === '' ? { type: 'label', at } : { type: 'label', at, text })
+  },
+  notes: (notes, { point }) =>
+    list(
+      notes,
+      (mark) => mark.type === 'label',
+      ({ at, text = '' }) => `${point(at)}:${writePart(text)}`,
+    ),
+}
+
+/** L of FF[1]–FF[3]: the points get the letters a, b, c … in their order. */
+const letters: Property = {
+  name: 'L',
+  since: 1,
+  until: 3,
+  kind: 'node',
+  takes: 'many',
+  becomes: 'LB',
+  read: (reader, event, index) =>
+    eachNewPoint(reader, event, 'label', (at) => addMark(reader, { type: 'label', at, text: letterName(index) })),
+}
+
+const letterName = (index: number): string =>
+  index < 26 ? String.fromCharCode(97 + index) : index < 52 ? String.fromCharCode(39 + index) : String(index + 1)
+
+/** M of FF[1]–FF[3], which FF[4] calls MA. */
+const oldMark: Property = { ...symbol('M', 'cross'), until: 3, becomes: 'MA' }
+delete (oldMark as { notes?: unknown }).notes
+
+const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
+  name,
+  since: 4,
+  until: 4,
+  kind: 'node',
+  takes: 'many',
+  read: (reader, event) => {
+    const raw = reader.raw(event)
+    const colon = colonOf(raw)
+    if (colon < 0) return reader.bad(event)
+    const at = reader.pointIn(raw.slice(0, colon), event)
+    const to = at < 0 ? -1 : reader.pointIn(raw.slice(colon + 1), event)
+    if (to < 0) return
+    if (at === to) return reader.bad(event)
+    if (reader.notes.marks?.some((mark) => mark.type === type && mark.at === at && mark.to === to)) {
+      return reader.tell('sgf/duplicate-point', event)
+    }
+    addMark(reader, { type, at, to })
+  },
+  notes: (notes, { point }) =>
+    list(
+      notes,
+      (mark) => mark.type === type,
+      ({ at, to }) => `${point(at)}:${point(to!)}`,
+    ),
+})
+
+const points = (values: readonly Point[] | undefined, { point }: WriteContext): string | undefined =>
+  values === undefined ? undefined : values.length === 0 ? '[]' : values.map((at) => bracket(point(at))).join('')
+
+const dim: Property = {
+  name: 'DD',
+  since: 4,
+  until: 4,
+  kind: 'node',
+  takes: 'many',
+  empty: true,
+  read: (reader, event) => {
+    const list: Point[] = reader.notes.dim ?? []
+    reader.notes.dim = list
+    if (reader.raw(event) !== '') eachNewPoint(reader, event, 'dim', (at) => list.push(at))
+  },
+  notes: (notes, context) => points(notes.dim, context),
+}
+
+const FOUR_LETTERS = /^([a-zA-Z]{2})\s*([a-zA-Z]{2})$/
+
+const view: Property = {
+  ...FF4,
+  name: 'VW',
+  kind: 'node',
+  takes: 'many',
+  empty: true,
+  read: (reader, event) => {
+    const list: Point[] = reader.notes.view ?? []
+    reader.notes.view = list
+    const raw = reader.raw(event)
+    if (raw === '') return
+    const add = (at: Point): void => {
+      if (reader.seen.first('view', at)) list.push(at)
+    }
+    const corners = FOUR_LETTERS.exec(raw)
+    if (!corners) return eachNewPoint(reader, event, 'view', (at) => list.push(at))
+    reader.tell('sgf/view-form', event, { mended: `${corners[1]}:${corners[2]}` })
+    eachOfRectangle(reader, event, corners[1]!, corners[2]!, add)
+  },
+  notes: (notes, context) => points(notes.view, context),
+}
+
+export const markupProperties: readonly Property[] = [
+  symbol('CR', 'circle', 3),
+  symbol('MA', 'cross'),
+  symbol('SL', 'selected'),
+  symbol('SQ', 'square', 4),
+  symbol('TR', 'triangle', 3),
+  oldMark,
+  label,
+  letters,
+  stretch('AR', 'arrow'),
+  stretch('LN', 'line'),
+  territory('TB', 1),
+  territory('TW', 2),
+  dim,
+  view,
+]

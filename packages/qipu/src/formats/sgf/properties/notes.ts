@@ -1,0 +1,200 @@
+import type { Side } from '../../../record/basics.ts'
+import type { Clock, Evaluation, Judgement, Notes } from '../../../record/record.ts'
+import type { NodeReader } from '../node-reader.ts'
+import { readNumber, readReal, writeReal } from '../numbers.ts'
+import { bracket, FF4, type Property } from '../property.ts'
+import { colonOf, readLine, writeLine, writePart, writeText } from '../text.ts'
+
+/** Comments, annotations, clocks, and how a node is printed. */
+
+const comment: Property = {
+  ...FF4,
+  name: 'C',
+  kind: 'node',
+  takes: 'text',
+  read: (reader, event) => {
+    const before = reader.notes.comments?.[0]?.text
+    const text = reader.textOf(event)
+    if (text !== '') reader.notes.comments = [{ text: before === undefined ? text : `${before}\n${text}` }]
+  },
+  notes: ({ comments }) => (comments?.[0] ? bracket(writeText(comments[0].text)) : undefined),
+}
+
+const title: Property = {
+  ...FF4,
+  name: 'N',
+  kind: 'node',
+  takes: 'one',
+  read: (reader, event) => {
+    const words = reader.line(event)
+    if (words !== '') reader.notes.title = words
+  },
+  notes: ({ title: words }) => (words === undefined ? undefined : bracket(writeLine(words))),
+}
+
+/** The standard's Double: 1 is normal, 2 is emphasised. Anything else, even nothing, is taken for 1 where it can be. */
+function double(reader: NodeReader, event: number): 1 | 2 | undefined {
+  const raw = reader.raw(event)
+  if (raw === '1' || raw === '2') return Number(raw) as 1 | 2
+  const number = readNumber(raw.trim() || '1')
+  if (!number || number.value < 0) {
+    reader.bad(event)
+    return undefined
+  }
+  const value = number.value >= 2 ? 2 : 1
+  reader.tell('sgf/mended-value', event, { mended: value })
+  return value
+}
+
+/** The standard's None: nothing between the brackets; a 1 is what older formats put there. */
+function none(reader: NodeReader, event: number): 1 | undefined {
+  const raw = reader.raw(event)
+  if (raw !== '' && raw !== '1') reader.tell('sgf/mended-value', event, { mended: '' })
+  return 1
+}
+
+const contradict = (reader: NodeReader, event: number): void => {
+  reader.tell('sgf/contradicting-annotations', event)
+  reader.aside(`second ${reader.name}`, reader.raw(event))
+}
+
+const evaluation = (name: string, kind: Evaluation['kind'], type: 'double' | 'none', since: number): Property => ({
+  name,
+  since,
+  until: 4,
+  kind: 'move',
+  takes: 'one',
+  empty: true,
+  read: (reader, event) => {
+    if (reader.notes.evaluation) return contradict(reader, event)
+    const level = type === 'double' ? double(reader, event) : none(reader, event)
+    if (level) reader.notes.evaluation = level === 2 ? { kind, level } : { kind }
+  },
+  notes: (notes) => {
+    if (notes.evaluation?.kind !== kind) return undefined
+    return type === 'none' ? '[]' : bracket(String(notes.evaluation.level ?? 1))
+  },
+})
+
+const judgement = (name: string, kind: Judgement['kind'], since: number): Property => ({
+  name,
+  since,
+  until: 4,
+  kind: 'node',
+  takes: 'one',
+  empty: true,
+  read: (reader, event) => {
+    if (reader.notes.judgement) return contradict(reader, event)
+    const level = double(reader, event)
+    if (level) reader.notes.judgement = level === 2 ? { kind, level } : { kind }
+  },
+  notes: (notes) => (notes.judgement?.kind === kind ? bracket(String(notes.judgement.level ?? 1)) : undefined),
+})
+
+const hotspot: Property = {
+  name: 'HO',
+  since: 3,
+  until: 4,
+  kind: 'node',
+  takes: 'one',
+  empty: true,
+  read: (reader, event) => {
+    const level = double(reader, event)
+    if (level) reader.notes.hotspot = level
+  },
+  notes: (notes) => (notes.hotspot === undefined ? undefined : bracket(String(notes.hotspot))),
+}
+
+type NumberField = { [K in keyof Notes]-?: number extends NonNullable<Notes[K]> ? K : never }[keyof Notes]
+
+const number = (name: string, field: NumberField, kind: Property['kind'], since: number): Property => ({
+  name,
+  since,
+  until: 4,
+  kind,
+  takes: 'one',
+  read: (reader, event) => {
+    const found = (name === 'V' ? readReal : readNumber)(reader.line(event))
+    if (!found) return reader.bad(event)
+    if (!found.usual) reader.tell('sgf/mended-value', event, { mended: writeReal(found.value) })
+    reader.notes[field] = found.value
+  },
+  notes: (notes) => (notes[field] === undefined ? undefined : bracket(writeReal(notes[field]))),
+})
+
+const clock = (name: string, side: Side, field: 'time' | 'moves', since: number): Property => ({
+  name,
+  since,
+  until: 4,
+  kind: 'move',
+  takes: 'one',
+  read: (reader, event) => {
+    const found = (field === 'time' ? readReal : readNumber)(reader.line(event))
+    if (!found) return reader.bad(event)
+    if (!found.usual) reader.tell('sgf/mended-value', event, { mended: writeReal(found.value) })
+    const { notes } = reader
+    notes.clocks ??= []
+    const at = notes.clocks.findIndex((entry) => entry.side === side)
+    const entry: Clock = { ...(at < 0 ? { side } : notes.clocks[at]!), [field]: found.value }
+    if (at < 0) notes.clocks.push(entry)
+    else notes.clocks[at] = entry
+  },
+  notes: ({ clocks }) => {
+    const value = clocks?.find((entry) => entry.side === side)?.[field]
+    return value === undefined ? undefined : bracket(writeReal(value))
+  },
+})
+
+/** FG: nothing, or flags and a title. Without a title, flags 0 stand for "a figure begins here". */
+const figure: Property = {
+  ...FF4,
+  name: 'FG',
+  kind: 'node',
+  takes: 'one',
+  empty: true,
+  read: (reader, event) => {
+    const raw = reader.raw(event)
+    if (raw === '') {
+      reader.notes.figure = { flags: 0 }
+      return
+    }
+    const colon = colonOf(raw)
+    const flags = readNumber(readLine(colon < 0 ? raw : raw.slice(0, colon)))
+    const words = colon < 0 ? '' : readLine(raw.slice(colon + 1))
+    if (colon < 0) reader.tell('sgf/no-colon', event)
+    if (!flags && colon >= 0) return reader.bad(event)
+    const value = flags?.value ?? 0
+    const caption = flags ? words : readLine(raw)
+    reader.notes.figure = {
+      ...((value !== 0 || caption === '') && { flags: value }),
+      ...(caption !== '' && { title: caption }),
+    }
+  },
+  notes: ({ figure: value }) => {
+    if (!value) return undefined
+    const { flags = 0, title: words = '' } = value
+    return flags === 0 && words === '' ? '[]' : bracket(`${flags}:${writePart(words)}`)
+  },
+}
+
+export const noteProperties: readonly Property[] = [
+  title,
+  comment,
+  evaluation('TE', 'good', 'double', 1),
+  evaluation('BM', 'bad', 'double', 1),
+  evaluation('DO', 'doubtful', 'none', 3),
+  evaluation('IT', 'interesting', 'none', 3),
+  judgement('GB', 'side1', 1),
+  judgement('GW', 'side2', 1),
+  judgement('DM', 'even', 3),
+  judgement('UC', 'unclear', 3),
+  hotspot,
+  number('V', 'value', 'node', 1),
+  clock('BL', 1, 'time', 1),
+  clock('OB', 1, 'moves', 3),
+  clock('WL', 2, 'time', 1),
+  clock('OW', 2, 'moves', 3),
+  number('MN', 'number', 'move', 3),
+  number('PM', 'printMode', 'node', 4),
+  figure,
+]

@@ -1,0 +1,93 @@
+import type { Json } from '../../../record/record.ts'
+import { readNumber } from '../numbers.ts'
+import { bracket, type Property } from '../property.ts'
+import { colonOf, readLine, writePart } from '../text.ts'
+
+/** The root properties. FF, GM, CA and SZ decide how all others are read: the reader has looked at them beforehand. */
+
+const decided = (name: string, since: number): Property => ({
+  name,
+  since,
+  until: 4,
+  kind: 'root',
+  takes: 'one',
+  read: () => {},
+})
+
+/** `CGoban 3` is written `CGoban:3`: the version is what follows a colon, or else the last space. */
+export function programParts(generator: string): readonly [string, string] {
+  const colon = generator.indexOf(':')
+  const at = colon >= 0 ? colon : generator.lastIndexOf(' ')
+  return at < 0 ? [generator, ''] : [generator.slice(0, at), generator.slice(at + 1)]
+}
+
+/** The plainest words that are written as these two parts again. */
+export function programName(name: string, version: string): string {
+  const plain = version === '' ? name : `${name} ${version}`
+  const [again, rest] = programParts(plain)
+  return again === name && rest === version ? plain : `${name}:${version}`
+}
+
+const application: Property = {
+  name: 'AP',
+  since: 4,
+  until: 4,
+  kind: 'root',
+  takes: 'one',
+  read: (reader, event) => {
+    const raw = reader.raw(event)
+    const colon = colonOf(raw)
+    if (colon < 0) reader.tell('sgf/no-colon', event)
+    const [name, version] = colon < 0 ? [raw, ''] : [raw.slice(0, colon), raw.slice(colon + 1)]
+    const words = programName(readLine(name), readLine(version))
+    if (words !== '' && words !== ':') reader.record.info.generator = words
+  },
+  info: ({ info }) =>
+    info.generator === undefined ? undefined : bracket(programParts(info.generator).map(writePart).join(':')),
+}
+
+/** ST's four styles as instructions to a player: what is marked on the board, and whose names are listed. */
+const STYLES: readonly Readonly<Record<string, Json>>[] = [
+  { showVariations: true, showSiblingVariations: false },
+  { showVariations: false, showSiblingVariations: true },
+  { showVariations: false, showSiblingVariations: false },
+  { showVariations: false, showSiblingVariations: false, listSiblingVariations: true },
+]
+
+export function styleOf(settings: Readonly<Record<string, Json>>): number {
+  const { showVariations, showSiblingVariations, listSiblingVariations } = settings
+  if (typeof showVariations !== 'boolean' || typeof showSiblingVariations !== 'boolean') return -1
+  if (showVariations && showSiblingVariations) return -1
+  if (listSiblingVariations === true) return showVariations || showSiblingVariations ? -1 : 3
+  return showVariations ? 0 : showSiblingVariations ? 1 : 2
+}
+
+export const settingsOf = (style: number): Record<string, Json> | undefined => STYLES[style] && { ...STYLES[style] }
+
+const style: Property = {
+  name: 'ST',
+  since: 4,
+  until: 4,
+  kind: 'root',
+  takes: 'one',
+  read: (reader, event) => {
+    const number = readNumber(reader.line(event))
+    const settings = number && settingsOf(number.value)
+    if (!settings) return reader.bad(event)
+    if (!number.usual) reader.tell('sgf/mended-value', event, { mended: number.value })
+    reader.record.settings = settings
+  },
+  info: ({ settings }) => {
+    const number = settings ? styleOf(settings) : -1
+    return number < 0 ? undefined : bracket(String(number))
+  },
+}
+
+export const rootProperties: readonly Property[] = [
+  decided('FF', 1),
+  decided('GM', 1),
+  decided('CA', 3),
+  decided('SZ', 1),
+  application,
+  style,
+]

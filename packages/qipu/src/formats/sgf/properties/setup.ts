@@ -1,0 +1,92 @@
+import type { Side } from '../../../record/basics.ts'
+import { PASS } from '../../../record/basics.ts'
+import type { NodeReader } from '../node-reader.ts'
+import { eachPoint, FF4, type Property } from '../property.ts'
+
+/** Moves and setup: what a node does. They are written by `write.ts`, which knows the node's action. */
+
+/** Words that Hex has instead of a move; the model has no place for them. */
+const SPECIAL = /^(?:swap(?:-pieces|-sides)?|resign|forfeit)$/i
+
+const move = (name: string, side: Side): Property => ({
+  ...FF4,
+  name,
+  kind: 'move',
+  takes: 'one',
+  empty: true,
+  read: (reader, event) => {
+    const raw = reader.raw(event)
+    const { codec, board } = reader
+    if (!codec.known) return reader.keep(raw)
+    if (codec.letters && raw === 'tt') return readTt(reader, side, event)
+    const found = codec.readMove(raw, board)
+    if (found === PASS && reader.ff > 0 && reader.ff < 4) reader.once('sgf/empty-pass', event, name, { ff: reader.ff })
+    if (found !== undefined) return reader.move(side, found)
+    const mended = raw.replace(/\s+/g, '')
+    const again = mended === raw ? undefined : codec.readMove(mended, board)
+    if (again === undefined) {
+      if (SPECIAL.test(mended)) reader.tell('sgf/special-move', event)
+      else if (codec.letters && /^[a-zA-Z]{2}$/.test(mended)) reader.tell('sgf/off-board', event, { ...board })
+      else reader.tell('sgf/bad-value', event)
+      return reader.keep(raw)
+    }
+    reader.tell('sgf/mended-value', event, { mended: mended || '[]' })
+    reader.move(side, again)
+  },
+})
+
+/** `tt` is a pass up to 19×19 and a point beyond. */
+function readTt(reader: NodeReader, side: Side, event: number): void {
+  const { width, height } = reader.board
+  if (width <= 19 && height <= 19) {
+    if (reader.ff === 4) reader.once('sgf/tt-pass', event, 'tt', { name: reader.name })
+    return reader.move(side, PASS)
+  }
+  const point = reader.point(event)
+  if (point < 0) return
+  reader.once('sgf/tt-point', event, 'tt', { name: reader.name })
+  reader.move(side, point)
+}
+
+const stones = (name: string): Property => ({
+  ...FF4,
+  name,
+  kind: 'setup',
+  takes: 'many',
+  read: (reader, event) => {
+    const piece = reader.codec.pieces[name]
+    if (piece === undefined) return reader.keep(reader.raw(event))
+    eachPoint(reader, event, (point) => {
+      if (!reader.place(point, piece)) {
+        reader.tell('sgf/duplicate-point', event, { value: reader.codec.writePoint(point, reader.board) })
+      }
+    })
+  },
+})
+
+const TURNS: Readonly<Record<string, Side>> = { b: 1, black: 1, '1': 1, w: 2, white: 2, '2': 2 }
+
+const turn: Property = {
+  ...FF4,
+  name: 'PL',
+  kind: 'setup',
+  takes: 'one',
+  read: (reader, event) => {
+    const words = reader.line(event)
+    if (words === 'B' || words === 'W') return reader.turn(words === 'B' ? 1 : 2)
+    const side = TURNS[words.trim().toLowerCase()]
+    if (!side) return reader.bad(event)
+    reader.tell('sgf/mended-value', event, { mended: side === 1 ? 'B' : 'W' })
+    reader.turn(side)
+  },
+}
+
+export const actionProperties: readonly Property[] = [
+  move('B', 1),
+  move('W', 2),
+  stones('AB'),
+  stones('AW'),
+  stones('AE'),
+  stones('AA'),
+  turn,
+]

@@ -1,0 +1,61 @@
+import type { Json } from '../../record/record.ts'
+import { decode } from '../../text/charset.ts'
+import { type Message, speaker } from '../../text/messages.ts'
+import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { declaredCharset } from './declared.ts'
+import { type ReadGame, readGame } from './game-reader.ts'
+import { imageOf } from './image.ts'
+import { sgfMessages } from './messages.ts'
+import { findGame, scanGame } from './scan.ts'
+import { newTape } from './tape.ts'
+
+const say = speaker(sgfMessages)
+
+/** Reads a file: bytes to text, text to events, events to records. */
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
+  const { text, charset, messages, image } = decodeFile(source, options)
+  const games = readText(text, image, messages)
+  return { records: games.map(({ record }) => record), messages, text: () => text, charset }
+}
+
+function decodeFile({ bytes }: Source, options: ReadOptions) {
+  const declared = declaredCharset(bytes)
+  const decoded = decode(bytes, { declared, forced: options.encoding })
+  const isPlain = decoded.text.length === bytes.length && decoded.charset.name === 'utf-8'
+  return { ...decoded, image: isPlain ? bytes : imageOf(decoded.text) }
+}
+
+/** Everything between and around the game trees is kept with the game that follows, the rest with the last. */
+function readText(text: string, image: Uint8Array, messages: Message[], places?: number[][]): ReadGame[] {
+  const games: ReadGame[] = []
+  const tape = newTape()
+  let at = 0
+  for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
+    const before = outside(text, at, start, messages)
+    const index = games.length
+    at = scanGame(image, start, tape)
+    readGame({ text, image, messages, places }, tape, games)
+    if (before !== undefined) keepOutside(games[index] ?? games.at(-1), 'before', before)
+  }
+  const after = outside(text, at, text.length, messages)
+  if (after !== undefined) keepOutside(games.at(-1), 'after', after)
+  if (games.length === 0) messages.push(say('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } }))
+  return games
+}
+
+/** What stands outside of the trees, without the space around it. */
+function outside(text: string, from: number, to: number, messages: Message[]): string | undefined {
+  const words = text.slice(from, to)
+  const trimmed = words.trim()
+  if (trimmed === '') return undefined
+  if (/[A-Za-z]\s*\[[^]*\]|[();]/.test(trimmed)) {
+    const offset = from + words.indexOf(trimmed)
+    const shown = trimmed.length > 40 ? `${trimmed.slice(0, 39)}…` : trimmed
+    messages.push(say('sgf/sgf-before', { at: { offset, length: trimmed.length }, args: { text: shown } }))
+  }
+  return trimmed
+}
+
+function keepOutside(game: ReadGame | undefined, key: string, value: Json): void {
+  if (game) game.record.extras = [...(game.record.extras ?? []), { format: 'sgf', key, value }]
+}

@@ -1,0 +1,63 @@
+/**
+ * What the scanner writes: events of three numbers each, `[what, start, end]`, in one typed array. Nothing is decoded and
+ * no object is made. `what` below 32 is one of the kinds here; above, it is a value: `code << 5 | flags`.
+ */
+export interface Tape {
+  words: Int32Array
+  /** How many of the words are in use; always a multiple of 3. */
+  length: number
+}
+
+export const STRIDE = 3
+
+export const OPEN = 1
+export const CLOSE = 2
+export const NODE = 3
+/** The name of the values that follow, where it is not one or two capital letters. */
+export const NAME = 4
+/** Something that the grammar does not allow; `PROBLEM + n` for the n-th entry of `problems`. */
+export const PROBLEM = 8
+
+export const VALUE = 32
+/** Another value of the property before. */
+export const MORE = 1
+/** There is a backslash in it. */
+export const ESCAPED = 2
+
+/** What can be wrong with the brackets, by what the scanner did about it; the messages are the reader's. */
+export const problems = [
+  'stray',
+  'missing-close',
+  'open-value',
+  'empty-variation',
+  'no-value',
+  'no-name',
+  'double-open',
+  'missing-semicolon',
+  'node-outside',
+  'property-outside',
+] as const
+
+export type Problem = (typeof problems)[number]
+
+export const problemEvent = (name: Problem): number => PROBLEM + problems.indexOf(name)
+
+/** Names of more than two capital letters share this code; a NAME event before the values tells which it is. */
+export const LONG_NAME = 1023
+
+/** The code of a name of one or two capital letters: five bits a letter. */
+export const nameCode = (name: string): number =>
+  (name.charCodeAt(0) - 64) | (name.length > 1 ? (name.charCodeAt(1) - 64) << 5 : 0)
+
+export const codeName = (code: number): string =>
+  code < 32 ? String.fromCharCode(code + 64) : String.fromCharCode((code & 31) + 64, (code >> 5) + 64)
+
+export const newTape = (): Tape => ({ words: new Int32Array(3 * 4096), length: 0 })
+
+/** Gives the tape a larger array with the same events. */
+export function grow(tape: Tape): Int32Array {
+  const larger = new Int32Array(tape.words.length * 2)
+  larger.set(tape.words)
+  tape.words = larger
+  return larger
+}

@@ -1,0 +1,201 @@
+import type { Action, Extra, GameRecord, Json, Notes } from '../../record/record.ts'
+import { indexTree } from '../../record/tree.ts'
+import { encode } from '../../text/charset.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import { type Codec, codecOf, numberOfGame } from './codec.ts'
+import { sizeText } from './game-facts.ts'
+import { properties } from './properties.ts'
+import type { WriteContext } from './property.ts'
+import { writePart, writeText } from './text.ts'
+
+const UTF8 = 'UTF-8'
+const MOVES_A_LINE = 10
+
+/** Writes games as FF[4]. */
+export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
+  const charset = options.encoding ?? UTF8
+  const isPretty = options.layout !== 'minified'
+  const text = records
+    .map((record, i) => new GameWriter(record, charset, isPretty, i === records.length - 1).run())
+    .join(isPretty ? '\n' : '')
+  if (options.encoding === undefined) return { bytes: new TextEncoder().encode(text), messages: [] }
+  const { bytes, messages } = encode(text, charset)
+  return { bytes, messages }
+}
+
+const infoRows = properties.filter((row) => row.info)
+const noteRows = properties.filter((row) => row.notes)
+const wordRows = new Set(properties.flatMap((row) => (row.words ? [row.words as string] : [])))
+
+/** Rows that stand together on a line of the pretty layout. */
+const SHARED_LINE = new Set(['AP', 'ST', 'BR', 'BT', 'WR', 'WT'])
+
+class GameWriter {
+  readonly #record: GameRecord
+  readonly #codec: Codec
+  readonly #charset: string
+  readonly #break: string
+  readonly #isLast: boolean
+  readonly #context: WriteContext
+  #out = ''
+  /** Nothing stands on the line yet. Asking the text itself would flatten it again and again. */
+  #isFresh = true
+  /** Moves on the line that is being written; -1 where a new line must begin. */
+  #moves = -1
+
+  constructor(record: GameRecord, charset: string, isPretty: boolean, isLast: boolean) {
+    this.#record = record
+    this.#charset = charset
+    this.#break = isPretty ? '\n' : ''
+    this.#isLast = isLast
+    const codec = codecOf(record.game)
+    this.#codec = codec
+    this.#context = { record, point: (point) => codec.writePoint(point, record.board) }
+  }
+
+  /** Walks the tree without recursion: a line is written to its end, then the next variation that is waiting. */
+  run(): string {
+    const { nodes } = this.#record
+    const { firstChild, nextSibling } = indexTree(nodes)
+    this.#before()
+    let open = 0
+    /** Variations still to be written, each with how many are open around it. */
+    const waiting: number[] = [0]
+    while (waiting.length > 0) {
+      let node = waiting.pop()!
+      const depth = node === 0 ? 0 : waiting.pop()!
+      this.#close(open - depth)
+      open = depth + 1
+      this.#newLine()
+      this.#put('(')
+      this.#moves = 0
+      while (node >= 0) {
+        this.#node(node)
+        const child = firstChild[node]!
+        if (child >= 0 && nextSibling[child]! >= 0) {
+          const children: number[] = []
+          for (let c = child; c >= 0; c = nextSibling[c]!) children.push(c)
+          for (let i = children.length - 1; i >= 0; i--) waiting.push(open, children[i]!)
+          break
+        }
+        node = child
+      }
+    }
+    this.#close(open)
+    this.#newLine()
+    this.#after()
+    return this.#out
+  }
+
+  #put(text: string): void {
+    this.#out += text
+    this.#isFresh = false
+  }
+
+  #newLine(): void {
+    if (this.#isFresh) return
+    this.#out += this.#break
+    this.#isFresh = true
+  }
+
+  #close(count: number): void {
+    if (count > 0) this.#put(')'.repeat(count))
+  }
+
+  #node(index: number): void {
+    const { action, notes } = this.#record.nodes[index]!
+    const isPlain = notes === undefined && (action?.type === 'play' || action?.type === 'pass')
+    if (!isPlain || this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
+      if (this.#moves !== 0) this.#newLine()
+      this.#moves = 0
+    }
+    this.#put(';')
+    if (index === 0) this.#root()
+    if (action) this.#action(action)
+    if (notes) this.#notes(notes)
+    this.#moves = isPlain ? this.#moves + 1 : -1
+  }
+
+  #root(): void {
+    const { game, board, extras } = this.#record
+    this.#put(`FF[4]GM[${numberOfGame(game)}]CA[${this.#charset}]SZ[${sizeText(board)}]`)
+    for (const row of infoRows) {
+      const values = row.info!(this.#record)
+      if (values === undefined) continue
+      if (!SHARED_LINE.has(row.name)) this.#newLine()
+      this.#put(row.name + values)
+    }
+    this.#words()
+    for (const extra of extras ?? []) {
+      if (!this.#isOutside(extra)) this.#put(`QG[${entry(extra.key, extra.value)}]`)
+    }
+    if (this.#record.nodes[0]!.action ?? this.#record.nodes[0]!.notes) this.#newLine()
+  }
+
+  /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */
+  #words(): void {
+    const { info } = this.#record
+    for (const [field, words] of Object.entries(info.verbatim ?? {})) {
+      const stands = info[field as keyof typeof info] === undefined && wordRows.has(field)
+      this.#put(`QG[${entry(`${stands ? 'words' : 'verbatim'}.${field}`, words)}]`)
+    }
+  }
+
+  #action(action: Action): void {
+    const { board } = this.#record
+    if (action.type === 'play') {
+      this.#put(`${action.side === 1 ? 'B' : 'W'}[${this.#codec.writeMove(action.move, board)}]`)
+    } else if (action.type === 'pass') {
+      this.#put(action.side === 1 ? 'B[]' : 'W[]')
+    } else if (action.type === 'setup') {
+      for (const [name, piece] of Object.entries(this.#codec.pieces)) {
+        let values = ''
+        for (const [at, put] of action.put) if (put === piece) values += `[${this.#context.point(at)}]`
+        if (values !== '') this.#put(name + values)
+      }
+      if (action.turn) this.#put(action.turn === 1 ? 'PL[B]' : 'PL[W]')
+    }
+  }
+
+  #notes(notes: Notes): void {
+    for (const row of noteRows) {
+      const values = row.notes!(notes, this.#context)
+      if (values !== undefined) this.#put(row.name + values)
+    }
+    for (const extra of notes.extras ?? []) this.#put(writeExtra(extra))
+  }
+
+  #isOutside({ key, value }: Extra): boolean {
+    if (key !== 'before' && !(key === 'after' && this.#isLast)) return false
+    return typeof value === 'string' && value !== '' && value.trim() === value && !/[()[\];]/.test(value)
+  }
+
+  #before(): void {
+    for (const extra of this.#record.extras ?? []) {
+      if (extra.key === 'before' && this.#isOutside(extra)) this.#put(`${writeOutside(extra.value)}\n`)
+    }
+  }
+
+  #after(): void {
+    for (const extra of this.#record.extras ?? []) {
+      if (extra.key === 'after' && this.#isOutside(extra)) this.#put(`${writeOutside(extra.value)}\n`)
+    }
+  }
+}
+
+const writeOutside = (value: Json): string => String(value)
+
+const entry = (key: string, value: Json): string => `${writePart(key)}:${writeText(JSON.stringify(value))}`
+
+const NAME = /^[A-Z][A-Za-z0-9]*$/
+const RAW = /^(?:[^\]\\]|\\[^])*$/
+
+/** A property that was kept goes back as it was; anything else that was put aside goes into our own property. */
+function writeExtra({ key, value }: Extra): string {
+  if (NAME.test(key) && Array.isArray(value) && value.length > 0 && value.every(isRaw)) {
+    return key + value.map((raw) => `[${raw as string}]`).join('')
+  }
+  return `QP[${entry(key, value)}]`
+}
+
+const isRaw = (value: Json): boolean => typeof value === 'string' && RAW.test(value)
