@@ -125,15 +125,11 @@ export class Blocks {
 
   /** Makes one block of two, and returns the head that lost its place. The longer ring keeps its head. */
   join(one: number, other: number): number {
-    const { head, next, size, breath } = this
+    const { next, size, breath } = this
     const otherIsLonger = size[other]! >= size[one]!
     const big = otherIsLonger ? other : one
     const small = otherIsLonger ? one : other
-    let cell = small
-    do {
-      head[cell] = big
-      cell = next[cell]!
-    } while (cell !== small)
+    this.label(small, big)
     const link = next[big]!
     next[big] = next[small]!
     next[small] = link
@@ -144,24 +140,15 @@ export class Blocks {
 
   /** The reverse of `join`, from what that returned. */
   part(small: number): void {
-    const { head, next, size, breath } = this
-    const big = head[small]!
+    const { next, size, breath } = this
+    const big = this.head[small]!
     const link = next[big]!
     next[big] = next[small]!
     next[small] = link
-    let stones = 0
-    let freed = 0
-    let cell = small
-    do {
-      head[cell] = small
-      stones++
-      freed += this.freeAround(cell)
-      cell = next[cell]!
-    } while (cell !== small)
-    size[small] = stones
-    size[big]! -= stones
-    breath[small] = freed
-    breath[big]! -= freed
+    this.label(small, small)
+    this.measure(small)
+    size[big]! -= size[small]!
+    breath[big]! -= breath[small]!
   }
 
   /** Takes a block without breath off the board, and returns how many stones that were. */
@@ -183,7 +170,7 @@ export class Blocks {
 
   /** The reverse of `remove`. */
   restore(block: number, side: number): void {
-    const { cells, head, next } = this
+    const { cells, next } = this
     let count = 0
     let cell = block
     do {
@@ -194,80 +181,112 @@ export class Blocks {
       count++
       cell = next[cell]!
     } while (cell !== block)
-    do {
-      head[cell] = block
-      cell = next[cell]!
-    } while (cell !== block)
+    this.label(block, block)
     this.breath[block] = 0
     this.size[block] = count
     this.lost[side]! -= count
   }
 
   /**
-   * Takes one stone out of its block, which may fall into several. Writes the block's ring, head first, to `ring` from
-   * `start` on (there must be room for all of it): what `unlift` needs.
+   * Takes one stone out of its block, which may fall into up to four. The stones keep their order in the rings, so that
+   * few links change; those are written to `journal` from `top` on (there must be room for two numbers a stone, and two
+   * more), for `unlift`. Returns the journal's new top.
    */
-  lift(cell: number, ring: Int32Array, start: number): void {
+  lift(cell: number, journal: Int32Array, top: number): number {
     const { cells, head, next } = this
+    const side = cells[cell]!
     const block = head[cell]!
-    const end = start + this.size[block]!
-    for (let i = start, stone = block; i < end; i++, stone = next[stone]!) {
-      ring[i] = stone
-      head[stone] = 0
-    }
-    this.toggle(cell, cells[cell]!)
+    const length = this.size[block]!
+    this.label(cell, 0)
+    this.toggle(cell, side)
     cells[cell] = 0
     this.breathe(cell, 1)
-    for (let i = start; i < end; i++) {
-      const stone = ring[i]!
-      if (stone !== cell && head[stone] === 0) this.gather(stone)
+    const queue = new Int32Array(length)
+    for (const near of this.around(cell)) if (cells[near] === side && head[near] === 0) this.gather(near, queue)
+
+    const start = top
+    const link = (from: number, to: number): void => {
+      if (next[from] === to) return
+      journal[top++] = from
+      journal[top++] = next[from]!
+      next[from] = to
     }
+    const firsts = new Map<number, number>()
+    const lasts = new Map<number, number>()
+    for (let stone = next[cell]!; stone !== cell; ) {
+      const following = next[stone]!
+      const piece = head[stone]!
+      const last = lasts.get(piece)
+      if (last === undefined) firsts.set(piece, stone)
+      else link(last, stone)
+      lasts.set(piece, stone)
+      stone = following
+    }
+    for (const [piece, last] of lasts) link(last, firsts.get(piece)!)
+    journal[top] = top - start
+    journal[top + 1] = block
+    return top + 2
   }
 
-  /** The reverse of `lift`, with the length of the ring that it wrote. */
-  unlift(cell: number, side: number, ring: Int32Array, start: number, length: number): void {
-    const { head, next } = this
-    const block = ring[start]!
-    for (let i = start; i < start + length; i++) head[ring[i]!] = 0
+  /** The reverse of `lift`, with the top that it returned. Returns the top that it was given. */
+  unlift(cell: number, side: number, journal: Int32Array, top: number): number {
+    const { next } = this
+    const block = journal[top - 1]!
+    const end = top - 2
+    const start = end - journal[end]!
+    for (let at = start; at < end; at += 2) next[journal[at]!] = journal[at + 1]!
+    this.label(cell, 0)
     this.breathe(cell, -1)
     this.cells[cell] = side
     this.toggle(cell, side)
-    this.size[block] = length
-    this.breath[block] = 0
-    for (let i = start; i < start + length; i++) {
-      const stone = ring[i]!
-      head[stone] = block
-      next[stone] = i + 1 < start + length ? ring[i + 1]! : block
-      this.breath[block]! += this.freeAround(stone)
-    }
+    this.label(cell, block)
+    this.measure(block)
+    return start
   }
 
-  /** Makes a block of a stone and all that are connected to it and have no head yet. The ring is the queue. */
-  private gather(block: number): void {
-    const { cells, head, next, stride } = this
-    const side = cells[block]!
-    let last = block
+  /** Names a head to all stones of a ring. */
+  private label(start: number, block: number): void {
+    let cell = start
+    do {
+      this.head[cell] = block
+      cell = this.next[cell]!
+    } while (cell !== start)
+  }
+
+  /** Counts a ring's stones and breath. */
+  private measure(block: number): void {
+    let stones = 0
     let breath = 0
-    let size = 0
-    const reach = (cell: number): void => {
-      if (cells[cell] !== side || head[cell] !== 0) return
-      head[cell] = block
-      next[last] = cell
-      last = cell
-    }
-    head[block] = block
-    next[block] = block
-    for (let cell = block; ; cell = next[cell]!) {
-      size++
+    let cell = block
+    do {
+      stones++
       breath += this.freeAround(cell)
-      reach(cell - stride)
-      reach(cell - 1)
-      reach(cell + 1)
-      reach(cell + stride)
-      if (cell === last) break
+      cell = this.next[cell]!
+    } while (cell !== block)
+    this.size[block] = stones
+    this.breath[block] = breath
+  }
+
+  private around(cell: number): readonly number[] {
+    return [cell - this.stride, cell - 1, cell + 1, cell + this.stride]
+  }
+
+  /** Names a stone as head to all that are connected to it and have none, and counts them; their links are left alone. */
+  private gather(block: number, queue: Int32Array): void {
+    const { cells, head } = this
+    let length = 0
+    let breath = 0
+    queue[length++] = block
+    head[block] = block
+    for (let i = 0; i < length; i++) {
+      breath += this.freeAround(queue[i]!)
+      for (const near of this.around(queue[i]!)) {
+        if (cells[near] !== cells[block] || head[near] !== 0) continue
+        head[near] = block
+        queue[length++] = near
+      }
     }
-    next[last] = block
-    this.size[block] = size
+    this.size[block] = length
     this.breath[block] = breath
   }
 }

@@ -22,7 +22,7 @@ export const capturedBy = (status: number): number => status >> COUNT_SHIFT
 /*
  * A journal entry, read from its end: the move's shape, its cell (0: nothing was played), the ko before it, the cell's
  * link before it, the head that died by suicide, the heads that were joined into others, the heads that were captured,
- * and for a replaced stone the length of its block's ring and the ring.
+ * and for a replaced stone what `Blocks.lift` wrote.
  * The shape packs how many there are of each, the sides of the replaced stone (0: none) and of the player.
  */
 const FIXED = 4
@@ -180,11 +180,7 @@ export class Board implements BoardSize {
       for (let n = capturesOf(shape); n > 0; n--) blocks.restore(journal[--top]!, 3 - side)
       blocks.unplace(cell, link)
       const replaced = replacedIn(shape)
-      if (replaced !== 0) {
-        const length = journal[--top]!
-        top -= length
-        blocks.unlift(cell, replaced, journal, top, length)
-      }
+      if (replaced !== 0) top = blocks.unlift(cell, replaced, journal, top)
     }
     this.top = top
     return true
@@ -265,11 +261,8 @@ export class Board implements BoardSize {
   }
 
   private lift(cell: number): void {
-    const length = this.blocks.size[this.blocks.head[cell]!]!
-    this.reserve(length + 1 + LONGEST)
-    this.blocks.lift(cell, this.journal, this.top)
-    this.top += length
-    this.journal[this.top++] = length
+    this.reserve(this.blocks.size[this.blocks.head[cell]!]! * 2 + 2 + LONGEST)
+    this.top = this.blocks.lift(cell, this.journal, this.top)
   }
 
   private playNothing(point: Point): number {
