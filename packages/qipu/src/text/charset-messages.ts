@@ -65,8 +65,8 @@ export const charsetMessages = {
   },
   'text/guess-unsure': {
     severity: 'warning',
-    en: 'no charset is declared: perhaps {charset} (certainty {certainty} %), else {other}',
-    zh: '未声明编码：可能是 {charset}（把握 {certainty} %），否则是 {other}',
+    en: 'the charset is in doubt: read as {charset} (certainty {certainty} %), but it may be {other}',
+    zh: '编码不能确定：按 {charset} 读取（把握 {certainty} %），也可能是 {other}',
     fix: forceIt,
   },
   'text/utf16-unmarked': {

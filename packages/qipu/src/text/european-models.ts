@@ -2,7 +2,7 @@ import type { CharsetModel } from './charset-model.ts'
 import { type SingleByteFacts, singleByteModel } from './single-byte-model.ts'
 
 /** Accents stand alone within words of ASCII letters. */
-const accents = { first: 0.03, next: 0.06, beside: [0.9, 0.02, 0.08] } as const
+const accents = { first: 0.03, next: 0.06, beside: [0.85, 0.07, 0.08] } as const
 
 /** Words are non-ASCII throughout. */
 const words = { first: 0.05, next: 0.8, beside: [0.01, 0.96, 0.03] } as const
@@ -25,8 +25,8 @@ const FACTS: readonly SingleByteFacts[] = [
       [0.2, '’“”«»–—…½°‘„•·´¿¡£€§©®²³¼¾±×\u00a0'],
     ],
   },
-  { name: 'windows-1251', prior: 0.02, ...words, classes: russian },
-  { name: 'koi8-r', prior: 0.005, ...words, classes: russian },
+  { name: 'windows-1251', prior: 0.005, ...words, classes: russian },
+  { name: 'koi8-r', prior: 0.002, ...words, classes: russian },
 ]
 
 export const europeanModels: readonly CharsetModel[] = FACTS.map(singleByteModel)

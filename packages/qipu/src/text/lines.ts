@@ -4,10 +4,14 @@ export interface LineColumn {
   readonly column: number
 }
 
-/** Finds lines in a text; the table of line starts is made on the first question. CR LF, LF and a lone CR end a line. */
+/** Surrogate pairs are counted up to every such place, so that a line of many megabytes is not read for each question. */
+const STEP = 1024
+
+/** Finds lines in a text; its tables are made on the first question. CR LF, LF and a lone CR end a line. */
 export class Lines {
   readonly text: string
   #starts: number[] | undefined
+  #pairs: Uint32Array | undefined
 
   constructor(text: string) {
     this.text = text
@@ -35,7 +39,8 @@ export class Lines {
       if (starts[middle]! <= place) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: [...text.slice(starts[low]!, place)].length + 1 }
+    const start = starts[low]!
+    return { line: low + 1, column: place - start - (this.#pairsBefore(place) - this.#pairsBefore(start)) + 1 }
   }
 
   /** A line's text without its end, by its number from 1. */
@@ -44,4 +49,29 @@ export class Lines {
     if (start === undefined) return ''
     return this.text.slice(start, this.starts[number] ?? this.text.length).replace(/[\r\n]+$/, '')
   }
+
+  #pairsBefore(place: number): number {
+    this.#pairs ??= pairsAtSteps(this.text)
+    const step = Math.floor(place / STEP)
+    const known = this.#pairs[step] ?? 0
+    return this.#pairs.length === 0 ? 0 : known + pairsBetween(this.text, step * STEP, place)
+  }
+}
+
+function pairsAtSteps(text: string): Uint32Array {
+  if (!/[\ud800-\udbff]/.test(text)) return new Uint32Array(0)
+  const pairs = new Uint32Array(Math.floor(text.length / STEP) + 1)
+  for (let step = 1; step < pairs.length; step++) {
+    pairs[step] = pairs[step - 1]! + pairsBetween(text, (step - 1) * STEP, step * STEP)
+  }
+  return pairs
+}
+
+/** A pair belongs to where its second half stands. */
+function pairsBetween(text: string, from: number, to: number): number {
+  let pairs = 0
+  for (let i = from; i < to; i++) {
+    if ((text.charCodeAt(i) & 0xfc00) === 0xdc00 && (text.charCodeAt(i - 1) & 0xfc00) === 0xd800) pairs++
+  }
+  return pairs
 }

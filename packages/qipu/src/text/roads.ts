@@ -53,7 +53,7 @@ const byMark: Road = (evidence, { forced, declared, declaredAt }) => {
 const byForce: Road = (evidence, { forced }) => {
   if (forced === undefined) return undefined
   const name = charsetNamed(forced)
-  if (name) return verdict(readAs(name), 'forced')
+  if (name) return verdict(readAs(name), 'forced', readAs(name) === 'utf-8' ? evidence.utf8 : undefined)
   evidence.remarks.push({ code: 'text/unknown-charset', args: { declared: forced } })
   return undefined
 }
@@ -147,9 +147,9 @@ const SURE = 0.9
 const byStatistics: Road = ({ ranking, remarks }, { declared }) => {
   const [best, next] = ranking
   const { name, confidence } = best!
-  const told = declared !== undefined && charsetNamed(declared) !== undefined
-  if (!told)
-    remarks.push({ code: confidence >= SURE ? 'text/guessed' : 'text/guess-unsure', args: { other: next!.name } })
+  const isTold = declared !== undefined && charsetNamed(declared) !== undefined
+  if (confidence < SURE) remarks.push({ code: 'text/guess-unsure', args: { other: next!.name } })
+  else if (!isTold) remarks.push({ code: 'text/guessed', args: { other: next!.name } })
   return { charset: { name, how: 'statistics', confidence } }
 }
 

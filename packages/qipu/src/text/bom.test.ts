@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { byteOrderMark, unmarkedUtf16 } from './bom.ts'
+
+const utf16 = (text: string, bigEndian: boolean) =>
+  Uint8Array.from(
+    [...text].flatMap((c) => {
+      const pair = [c.charCodeAt(0) & 0xff, c.charCodeAt(0) >> 8]
+      return bigEndian ? pair.reverse() : pair
+    }),
+  )
+
+describe('byte-order marks', () => {
+  it('are known by their first bytes', () => {
+    expect(byteOrderMark(Uint8Array.of(0xef, 0xbb, 0xbf, 0x28))).toEqual({ charset: 'utf-8', length: 3 })
+    expect(byteOrderMark(Uint8Array.of(0xff, 0xfe, 0x28, 0))).toEqual({ charset: 'utf-16le', length: 2 })
+    expect(byteOrderMark(Uint8Array.of(0xfe, 0xff, 0, 0x28))).toEqual({ charset: 'utf-16be', length: 2 })
+  })
+
+  it('are not seen where there is none', () => {
+    for (const bytes of [[], [0xef], [0xef, 0xbb], [0x28, 0x3b], [0xfe]]) {
+      expect(byteOrderMark(Uint8Array.from(bytes))).toBeUndefined()
+    }
+  })
+})
+
+describe('UTF-16 without a mark', () => {
+  const text = '(;GM[1]SZ[19]PB[李昌镐]PW[常昊];B[pd])'
+
+  it('is known by where its NULs stand', () => {
+    expect(unmarkedUtf16(utf16(text, false))).toBe('utf-16le')
+    expect(unmarkedUtf16(utf16(text, true))).toBe('utf-16be')
+  })
+
+  it('is not seen in bytes with a few NULs, nor in nothing but NULs', () => {
+    expect(unmarkedUtf16(Uint8Array.from([...new TextEncoder().encode(text), 0, 0, 0]))).toBeUndefined()
+    expect(unmarkedUtf16(new Uint8Array(100))).toBeUndefined()
+    expect(unmarkedUtf16(new Uint8Array(0))).toBeUndefined()
+  })
+})

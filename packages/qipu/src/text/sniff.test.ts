@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { encode } from './encode.ts'
+import { sniff } from './sniff.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+describe('sniffing', () => {
+  it('shows the head, one character a byte', () => {
+    expect(sniff(Uint8Array.of(0x28, 0x3b, 0xc0, 0xee), 'a.sgf').head).toBe('(;\u00c0\u00ee')
+  })
+
+  it('stops after 4096 bytes', () => {
+    expect(sniff(new Uint8Array(100_000).fill(0x41)).head).toBe('A'.repeat(4096))
+  })
+
+  it('leaves out a byte-order mark and decodes UTF-16', () => {
+    expect(sniff(bytesOf('\ufeff(;GM[1])')).head).toBe('(;GM[1])')
+    expect(sniff(encode('(;PB[李])', 'utf-16le').bytes).head).toBe('(;PB[李])')
+    expect(sniff(encode('(;PB[李])', 'utf-16be').bytes).head).toBe('(;PB[李])')
+    expect(sniff(encode('(;PB[李])', 'utf-16be').bytes.subarray(2)).head).toBe('(;PB[李])')
+  })
+
+  it.each([
+    ['game.SGF', 'sgf'],
+    ['dir.d/game', ''],
+    ['dir\\game.Wei7', 'wei7'],
+    ['a.b.c.gib', 'gib'],
+    ['.hidden', ''],
+    ['dir/.hidden', ''],
+    ['name.', ''],
+    ['', ''],
+    ['棋谱.txt', 'txt'],
+  ])('finds the ending of "%s"', (name, extension) => {
+    expect(sniff(new Uint8Array(0), name)).toEqual({ head: '', extension, name })
+  })
+})
