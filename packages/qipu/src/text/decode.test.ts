@@ -35,6 +35,9 @@ describe('reading text', () => {
     ])
     expect(codes(withMark(bytesOf('a', 'utf-8')), { declared: 'UTF-8', forced: 'utf8' })).toEqual([])
     expect(codes(withMark(bytesOf('a', 'utf-8')), { forced: 'big5' })).toEqual(['text/bom-contradicts'])
+    expect(codes(withMark(bytesOf('a', 'utf-8')), { declared: 'klingon' })).toEqual(['text/unknown-charset'])
+    expect(codes(bytesOf('a', 'utf-16be'), { declared: 'UTF-16' })).toEqual([])
+    expect(codes(bytesOf('a', 'utf-16be'), { declared: 'UTF-8' })).toEqual(['text/bom-contradicts'])
   })
 
   it('does not follow a mark that is put before other bytes', () => {

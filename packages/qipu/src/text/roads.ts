@@ -41,14 +41,17 @@ const byMark: Road = (evidence, { forced, declared, declaredAt }) => {
     evidence.remarks.push({ code: 'text/bom-false', args: { declared: name } })
     return undefined
   }
-  const contradicts = (label: string | undefined): label is string =>
-    label !== undefined && charsetNamed(label) !== name
-  if (contradicts(forced)) evidence.remarks.push({ code: 'text/bom-contradicts', args: { declared: forced } })
-  if (contradicts(declared)) {
-    evidence.remarks.push({ code: 'text/bom-contradicts', at: declaredAt, args: { declared } })
+  for (const [label, at] of [[forced], [declared, declaredAt]] as const) {
+    const said = label === undefined ? name : charsetNamed(label)
+    const code = said === undefined ? 'text/unknown-charset' : 'text/bom-contradicts'
+    if (said === undefined || family(said) !== family(name))
+      evidence.remarks.push({ code, at, args: { declared: label! } })
   }
   return verdict(name, 'bom', name === 'utf-8' ? evidence.utf8 : undefined)
 }
+
+/** Who says UTF-16 leaves the order of bytes to the mark. */
+const family = (name: string): string => (name.startsWith('utf-16') ? 'utf-16' : name)
 
 const byForce: Road = (evidence, { forced }) => {
   if (forced === undefined) return undefined
