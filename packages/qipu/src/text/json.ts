@@ -94,7 +94,8 @@ function countKeys(root: Json | undefined): number {
 /** Colons that follow a quote: every key has one. A string such as `":-)"` adds one too many, which does no harm. */
 function countKeySigns(text: string): number {
   let count = 0
-  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) !== 58) continue
     let before = at - 1
     while (text.charCodeAt(before) <= 32) before--
     if (text.charCodeAt(before) === 34) count++

@@ -1,8 +1,7 @@
 import type { Info, Participant, Player } from '../../record/record.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
 import { inUtc, isCalendarDate } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
-import { join } from './pointer.ts'
 import { isObject, type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 import { complainOneOf, isNumber, isParticipant, isSide, oneOf, readResult, shortText, writeResult } from './values.ts'
 
@@ -24,7 +23,7 @@ const ruleRows = rowsOf<Info>('3.10.1', {
 const rules: Row<Info> = {
   read(value, info, reading, key) {
     if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.10.1')
-    reading.object(value, ruleRows, info, join(reading.path, key))
+    reading.object(value, ruleRows, info, key)
     return true
   },
   write(info, board) {
@@ -66,18 +65,17 @@ const participantRows = rowsOf<Participant>('3.10.4', {
 const participants: Row<Info> = {
   read(value, info, reading, key) {
     if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.10.4')
-    const path = join(reading.path, key)
-    const list = reading.within(value, path, () =>
-      value.map((item, i) => {
-        const participant: Participant = {}
-        if (isObject(item)) reading.object(item, participantRows, participant, join(path, String(i)))
-        else {
-          reading.complain('wei7/not-object', i, '3.10.4')
-          reading.keep(String(i), item)
-        }
-        return participant
-      }),
-    )
+    reading.enter(value, key)
+    const list = value.map((item, i) => {
+      const participant: Participant = {}
+      if (isObject(item)) reading.object(item, participantRows, participant, i)
+      else {
+        reading.complain('wei7/not-object', i, '3.10.4')
+        reading.keep(String(i), item)
+      }
+      return participant
+    })
+    reading.leave()
     if (list.length > 0) info.participants = list
     return true
   },
@@ -89,28 +87,30 @@ const players: Row<Info> = {
   read(value, info, reading, key) {
     if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.10.7')
     const count = info.participants?.length ?? 0
-    const list = reading.list(value, join(reading.path, key), (item, i, path) =>
-      readPlayer(item, reading, i, path, count),
-    )
+    const list = reading.list(value, key, (item, i, place) => readPlayer(item, reading, i, place, count))
     if (list.length > 0) info.players = list
     return true
   },
   write: (info) => info.players?.map(({ participant, side }) => ({ participant, ...(side && { color: side }) })),
 }
 
-function readPlayer(item: Json, reading: Reading, i: number, path: string, count: number): Player | undefined {
+function readPlayer(item: Json, reading: Reading, i: number, place: number, count: number): Player | undefined {
   if (!isObject(item)) return void reading.complain('wei7/not-object', i, '3.10.7')
-  return reading.within(item, path, () => {
-    const { participant, color } = item
-    if (participant === undefined) return void reading.complainMissing('participant', '3.10.7')
-    if (!isParticipant(participant, reading, 'participant', count)) return undefined
-    reading.noOthers('3.10.7', 'participant', 'color')
-    if (color === undefined) return { participant }
-    if (isSide(color)) return { participant, side: color }
-    complainOneOf(reading, 'color', '3.10.7', [1, 2])
-    reading.keep('color', color)
-    return { participant }
-  })
+  reading.enter(item, place)
+  const player = readSeat(item, reading, count)
+  reading.leave()
+  return player
+}
+
+function readSeat({ participant, color }: JsonObject, reading: Reading, count: number): Player | undefined {
+  if (participant === undefined) return void reading.complainMissing('participant', '3.10.7')
+  if (!isParticipant(participant, reading, 'participant', count)) return undefined
+  reading.noOthers('3.10.7', 'participant', 'color')
+  if (color === undefined) return { participant }
+  if (isSide(color)) return { participant, side: color }
+  complainOneOf(reading, 'color', '3.10.7', [1, 2])
+  reading.keep('color', color)
+  return { participant }
 }
 
 export const infoRows = rowsOf<Info>(

@@ -2,9 +2,10 @@ import type { Json, JsonObject } from '../../text/json.ts'
 
 /** Paths to kept data, in the manner of JSON Pointer (RFC 6901): `/info/rules/foo`; `-` is a new entry at the end. */
 
-export const join = (path: string, key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+export const pointer = (steps: readonly (string | number)[]): string =>
+  steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-const steps = (pointer: string): string[] =>
+const stepsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -19,8 +20,8 @@ const isEmptyObject = (value: Json | undefined): boolean =>
  * Puts a kept value back where it was. Objects on the way are made; what the model wrote itself is left alone, unless
  * it is an empty object. False where there is no such place any more.
  */
-export function putBack(root: JsonObject, pointer: string, value: Json): boolean {
-  const path = steps(pointer)
+export function putBack(root: JsonObject, key: string, value: Json): boolean {
+  const path = stepsOf(key)
   const last = path.pop()
   if (last === undefined) return false
   let holder: Json[] | JsonObject = root

@@ -1,31 +1,34 @@
 import type { Placement, Side } from '../../record/basics.ts'
 import type { Node } from '../../record/record.ts'
-import type { Json } from '../../text/json.ts'
-import { join } from './pointer.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
 import { isObject, type Reading, type Row, rowsOf } from './reading.ts'
 import { comment, complainOneOf, isSide, marks, problem, writePoint } from './values.ts'
 
 /** 3.16.2.1: one stone, or undefined after a complaint. */
-function readStone(item: Json, reading: Reading, index: number, path: string): Placement | undefined {
+function readStone(item: Json, reading: Reading, index: number, place: number): Placement | undefined {
   if (!isObject(item)) return void reading.complain('wei7/not-object', index, '3.16.2.1')
-  return reading.within(item, path, () => {
-    for (const key of ['color', 'point']) {
-      if (!Object.hasOwn(item, key)) return void reading.complainMissing(key, '3.16.2.1')
-    }
-    if (!isSide(item['color'])) return void complainOneOf(reading, 'color', '3.16.2.1', [1, 2])
-    const at = reading.point('point')
-    if (at < 0) return undefined
-    reading.noOthers('3.16.2.1', 'color', 'point')
-    return [at, item['color']]
-  })
+  reading.enter(item, place)
+  const stone = readPlacement(item, reading)
+  reading.leave()
+  return stone
+}
+
+function readPlacement({ color, point }: JsonObject, reading: Reading): Placement | undefined {
+  if (color === undefined) return void reading.complainMissing('color', '3.16.2.1')
+  if (point === undefined) return void reading.complainMissing('point', '3.16.2.1')
+  if (!isSide(color)) return void complainOneOf(reading, 'color', '3.16.2.1', [1, 2])
+  const at = reading.point('point')
+  if (at < 0) return undefined
+  reading.noOthers('3.16.2.1', 'color', 'point')
+  return [at, color]
 }
 
 const stones: Row<Node> = {
   read(value, node, reading, key) {
     if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.16.2.1')
     const seen = new Map<number, Side>()
-    reading.list(value, join(reading.path, key), (item, i, path) => {
-      const stone = readStone(item, reading, i, path)
+    reading.list(value, key, (item, i, place) => {
+      const stone = readStone(item, reading, i, place)
       if (!stone) return undefined
       if (seen.has(stone[0])) reading.complain('wei7/stone-twice', i)
       seen.set(stone[0], stone[1] as Side)

@@ -40,7 +40,7 @@ export function readWei7(source: Source, options: ReadOptions = {}): ReadResult 
   }
   const record = newRecord('go', { width: 19, height: 19 })
   const reading = new Reading(parsed, record)
-  reading.object(value, rootRows, record, '')
+  reading.root(value, rootRows)
   for (const name of ['format', 'version']) {
     if (!Object.hasOwn(value, name))
       reading.say('wei7/unnamed', { offset: parsed.locate([]).offset, length: 1 }, undefined, { name })

@@ -3,7 +3,7 @@ import { type Extra, type GameRecord, notesOf } from '../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
 import { messages } from './messages.ts'
-import { join } from './pointer.ts'
+import { pointer } from './pointer.ts'
 
 const say = speaker(messages)
 
@@ -53,33 +53,50 @@ export class Reading {
   readonly messages: Message[] = []
   /** The node that is being read; undefined while the facts of the game are. */
   node: number | undefined
-  /** The object that is being read, and the way to it from the root, or from the node's `step`, `pre` or `tree`. */
+  /** The object or array that is being read. */
   holder: Holder = []
-  path = ''
   /** How many keys were met so far: more in the text means that some were there twice. */
   keys = 0
+  /** The way to the current holder, from the root or from the node's `step`, `pre` or `tree`. */
+  readonly #steps: (string | number)[] = []
+  readonly #outer: Holder[] = []
 
   constructor(parsed: ParsedJson, record: GameRecord) {
     this.parsed = parsed
     this.record = record
   }
 
-  /** Makes an object or array the current one for a while. */
-  within<T>(holder: Holder, path: string, read: () => T): T {
-    const { holder: outerHolder, path: outerPath } = this
+  /** Goes down into an object or array; `leave` comes back up. */
+  enter(holder: Holder, step: string | number): void {
+    this.#outer.push(this.holder)
+    this.#steps.push(step)
     this.holder = holder
-    this.path = path
-    const result = read()
-    this.holder = outerHolder
-    this.path = outerPath
-    return result
+  }
+
+  leave(): void {
+    this.holder = this.#outer.pop()!
+    this.#steps.pop()
+  }
+
+  /** Reads the whole file's object. */
+  root(object: JsonObject, rows: Rows<GameRecord>): void {
+    this.holder = object
+    this.#properties(object, rows, this.record)
   }
 
   /** Reads an object property by property; what it has no row for is kept. */
-  object<T>(object: JsonObject, { clause, required, ordered, rows }: Rows<T>, into: T, path: string): void {
-    const { holder: outerHolder, path: outerPath } = this
-    this.holder = object
-    this.path = path
+  object<T>(object: JsonObject, rows: Rows<T>, into: T, step: string | number): void {
+    this.enter(object, step)
+    this.#properties(object, rows, into)
+    this.leave()
+  }
+
+  /** The same for the object that has been entered already. */
+  rest<T>(rows: Rows<T>, into: T): void {
+    this.#properties(this.holder as JsonObject, rows, into)
+  }
+
+  #properties<T>(object: JsonObject, { clause, required, ordered, rows }: Rows<T>, into: T): void {
     const given = ordered ? inRowOrder(object, rows) : object
     for (const key in given) {
       this.keys++
@@ -88,29 +105,29 @@ export class Reading {
       if (row === undefined) this.keepUnknown(key, clause)
       else if (!row.read(value, into, this, key)) this.keep(key, value)
     }
-    for (const key of required) if (!Object.hasOwn(object, key)) this.complainMissing(key, clause)
-    this.holder = outerHolder
-    this.path = outerPath
+    for (let i = 0; i < required.length; i++) {
+      if (!Object.hasOwn(object, required[i]!)) this.complainMissing(required[i]!, clause)
+    }
   }
 
-  /** Reads a list entry by entry; one that can't be understood is kept by itself. */
-  list<T>(list: Json[], path: string, read: (item: Json, index: number, path: string) => T | undefined): T[] {
-    return this.within(list, path, () => {
-      const result: T[] = []
-      list.forEach((item, i) => {
-        const value = read(item, i, join(path, String(result.length)))
-        if (value !== undefined) result.push(value)
-        else this.keep('-', item)
-      })
-      return result
-    })
+  /** Reads a list entry by entry (its `place` is that among the good ones); a bad one is kept by itself. */
+  list<T>(list: Json[], step: string, read: (item: Json, index: number, place: number) => T | undefined): T[] {
+    const result: T[] = []
+    this.enter(list, step)
+    for (let i = 0; i < list.length; i++) {
+      const value = read(list[i]!, i, result.length)
+      if (value !== undefined) result.push(value)
+      else this.keep('-', list[i]!)
+    }
+    this.leave()
+    return result
   }
 
   /** Counts the keys of the current object and keeps those that the clause does not know. */
-  noOthers(clause: string, ...known: readonly string[]): void {
+  noOthers(clause: string, one: string, other: string): void {
     for (const key in this.holder as JsonObject) {
       this.keys++
-      if (!known.includes(key)) this.keepUnknown(key, clause)
+      if (key !== one && key !== other) this.keepUnknown(key, clause)
     }
   }
 
@@ -132,12 +149,17 @@ export class Reading {
       else this.complainMissing(wrong, '3.6', point)
       return -1
     }
-    const [column, row] = [x as number, y as number]
+    const column = x as number
+    const row = y as number
     if (column < 0 || row < 0 || column >= width || row >= height) {
       this.complain('wei7/outside', key, '3.6', { x: column, y: row, width, height })
       return -1
     }
-    if (count > 2) this.within(point, join(this.path, key), () => this.noOthers('3.6', 'x', 'y'))
+    if (count > 2) {
+      this.enter(point, key)
+      for (const name in point) if (name !== 'x' && name !== 'y') this.keepUnknown(name, '3.6')
+      this.leave()
+    }
     return column + row * width
   }
 
@@ -167,9 +189,9 @@ export class Reading {
     this.keep(key, (this.holder as JsonObject)[key]!)
   }
 
-  /** Keeps a value word for word, for a place below the current object. */
+  /** Keeps a value word for word, for its place in the current holder. */
   keep(key: string, value: Json): void {
-    const extra: Extra = { format: 'wei7', key: join(this.path, key), value }
+    const extra: Extra = { format: 'wei7', key: pointer([...this.#steps, key]), value }
     const home = this.node === undefined ? this.record : notesOf(this.record.nodes[this.node]!)
     home.extras ??= []
     home.extras.push(extra)

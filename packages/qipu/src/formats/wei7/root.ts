@@ -1,8 +1,8 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
 import { infoRows } from './info.ts'
-import { isObject, rowsOf, writeRows } from './reading.ts'
+import { isObject, type Reading, rowsOf, writeRows } from './reading.ts'
 import { readTree } from './tree.ts'
 
 /** The number of a point must stay an integer of 31 bits. */
@@ -17,6 +17,12 @@ function sizeOf(size: Json): BoardSize | undefined {
   if (!isObject(size)) return undefined
   const { width, height } = size
   return isLength(width) && isLength(height) ? { width, height } : undefined
+}
+
+function noOtherLengths(size: JsonObject, reading: Reading): void {
+  reading.enter(size, 'size')
+  reading.noOthers('3.9', 'width', 'height')
+  reading.leave()
 }
 
 /** 3.2. The size and the facts are read first: steps refer to them. */
@@ -39,7 +45,7 @@ export const rootRows = rowsOf<GameRecord>(
         const size = sizeOf(value)
         if (!size) return reading.complain('wei7/size', key)
         record.board = size
-        if (isObject(value)) reading.within(value, '/size', () => reading.noOthers('3.9', 'width', 'height'))
+        if (isObject(value)) noOtherLengths(value, reading)
         return true
       },
       write: ({ board: { width, height } }) => (width === height ? width : { width, height }),
@@ -47,7 +53,7 @@ export const rootRows = rowsOf<GameRecord>(
     info: {
       read(value, record, reading, key) {
         if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.10')
-        reading.object(value, infoRows, record.info, '/info')
+        reading.object(value, infoRows, record.info, key)
         return true
       },
       write({ info, board }) {

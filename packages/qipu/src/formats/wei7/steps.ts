@@ -19,9 +19,6 @@ import {
 
 /** 3.16.3: steps, that is actions with what is said about them. */
 
-const ACTION = '/step/action'
-const VALUE = `${ACTION}/value`
-
 export const evaluations = ['bad', 'good', 'trick', 'controversial'] as const
 
 /** Colour and point make the action and are read together, before the other properties. */
@@ -59,7 +56,7 @@ function readMove(value: JsonObject, node: Node, reading: Reading): boolean {
     if (at < 0) return false
     node.action = play(color, at)
   }
-  reading.object(value, moveRows, node, VALUE)
+  reading.rest(moveRows, node)
   return true
 }
 
@@ -72,12 +69,9 @@ interface ActionRow {
 const move: ActionRow = {
   read(value, node, reading) {
     if (!isObject(value)) return reading.complain('wei7/not-object', 'value', '3.16.3.2.1')
-    const { holder, path } = reading
-    reading.holder = value
-    reading.path = VALUE
+    reading.enter(value, 'value')
     const understood = readMove(value, node, reading)
-    reading.holder = holder
-    reading.path = path
+    reading.leave()
     return understood
   },
   write: (node, board) => writeRows(moveRows, node, board),
@@ -110,7 +104,7 @@ const actionRows = new Map<string, ActionRow>(
     },
     mark: {
       read(value, node, reading) {
-        const mark = readMark(value, reading, 'value', VALUE)
+        const mark = readMark(value, reading, 'value')
         if (mark) node.action = { type: 'mark', mark }
         return mark !== undefined
       },
@@ -140,12 +134,9 @@ const typeNames: Partial<Record<Action['type'], string>> = {
 const action: Row<Node> = {
   read(value, node, reading, key) {
     if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.16.3.2')
-    const { holder, path } = reading
-    reading.holder = value
-    reading.path = ACTION
+    reading.enter(value, key)
     const understood = readAction(value, node, reading)
-    reading.holder = holder
-    reading.path = path
+    reading.leave()
     return understood
   },
   write(node, board) {

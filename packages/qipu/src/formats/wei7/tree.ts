@@ -3,13 +3,8 @@ import { indexTree } from '../../record/tree.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND } from '../shared/go-faults.ts'
 import { preRows } from './pre.ts'
-import { type Code, isObject, type Reading } from './reading.ts'
+import { type Code, isObject, type Reading, rowsOf } from './reading.ts'
 import { stepRows } from './steps.ts'
-
-const TREE = '/tree'
-const STEP = '/step'
-const PRE = '/pre'
-const properties = ['title', 'pre', 'steps', 'branches'] as const
 
 /** The object that each node was read from, for the place of what the replay finds. */
 type Origins = object[]
@@ -54,7 +49,7 @@ function readBranch(tree: JsonObject, parent: number, reading: Reading, origins:
     }
   }
   reading.node = first
-  readHead(tree, nodes[first]!, reading)
+  reading.object(tree, headRows, nodes[first]!, 'tree')
   if (Array.isArray(branches)) keepWrongBranches(branches, node, reading)
   return node
 }
@@ -66,10 +61,10 @@ function addOrigin(node: number, origin: object, origins: Origins): number {
 
 function readPre(tree: JsonObject, pre: Json, node: number, reading: Reading): void {
   reading.node = node
-  if (isObject(pre)) reading.object(pre, preRows, reading.record.nodes[node]!, PRE)
+  if (isObject(pre)) reading.object(pre, preRows, reading.record.nodes[node]!, 'pre')
   else {
     reading.complainOf(tree, 'wei7/not-object', 'pre', '3.16.2')
-    reading.within(tree, TREE, () => reading.keep('pre', pre))
+    keepUnder(reading, tree, 'tree', 'pre', pre)
   }
 }
 
@@ -78,36 +73,46 @@ function readStep(steps: Json[], i: number, node: number, reading: Reading, orig
   reading.node = node
   if (isObject(step)) {
     origins[node] = step
-    reading.object(step, stepRows, reading.record.nodes[node]!, STEP)
+    reading.object(step, stepRows, reading.record.nodes[node]!, 'step')
   } else {
     reading.complainOf(steps, 'wei7/not-object', i, '3.16.3')
-    reading.within(steps, '', () => reading.keep('step', step))
+    reading.keep('step', step)
   }
 }
 
-/** What a tree says of itself belongs to its first node. */
-function readHead(tree: JsonObject, node: Node, reading: Reading): void {
-  const { title, steps, branches } = tree
-  reading.within(tree, TREE, () => {
-    reading.noOthers('3.16', ...properties)
-    if (typeof title === 'string') {
-      if (title !== '') notesOf(node).title = title
-    } else if (title !== undefined) keepWrong('wei7/not-string', 'title', '3.16.1', title)
-    if (steps !== undefined && !Array.isArray(steps)) keepWrong('wei7/not-array', 'steps', '3.16.3', steps)
-    if (branches !== undefined && !Array.isArray(branches)) keepWrong('wei7/not-array', 'branches', '3.16.4', branches)
-  })
-  function keepWrong(code: Code, key: string, clause: string, value: Json): void {
-    reading.complain(code, key, clause)
-    reading.keep(key, value)
-  }
+function keepUnder(reading: Reading, holder: JsonObject | Json[], step: string, key: string, value: Json): void {
+  reading.enter(holder, step)
+  reading.keep(key, value)
+  reading.leave()
 }
+
+/** What a tree says of itself belongs to its first node. Its `pre`, steps and branches are read elsewhere. */
+export const headRows = rowsOf<Node>('3.16', {
+  title: {
+    read(value, node, reading, key) {
+      if (typeof value !== 'string') return reading.complain('wei7/not-string', key, '3.16.1')
+      if (value !== '') notesOf(node).title = value
+      return true
+    },
+    write: ({ notes }) => notes?.title,
+  },
+  pre: { read: () => true, write: () => undefined },
+  steps: {
+    read: (value, _, reading, key) => Array.isArray(value) || reading.complain('wei7/not-array', key, '3.16.3'),
+    write: () => undefined,
+  },
+  branches: {
+    read: (value, _, reading, key) => Array.isArray(value) || reading.complain('wei7/not-array', key, '3.16.4'),
+    write: () => undefined,
+  },
+})
 
 function keepWrongBranches(branches: Json[], node: number, reading: Reading): void {
   reading.node = node
   branches.forEach((branch, i) => {
     if (isObject(branch)) return
     reading.complainOf(branches, 'wei7/not-object', i, '3.16.4')
-    reading.within(branches, '/branches', () => reading.keep('-', branch))
+    keepUnder(reading, branches, 'branches', '-', branch)
   })
 }
 

@@ -3,7 +3,6 @@ import { type Mark, type Node, type Notes, notesOf, type Result } from '../../re
 import type { Json, JsonObject } from '../../text/json.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { isMargin, isSymbol } from '../shared/wei7.ts'
-import { join } from './pointer.ts'
 import { isObject, type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 
 /** The value constraints of clauses 3.4 to 3.15, each in both directions. */
@@ -76,22 +75,25 @@ const MARGIN = { allowed: '0.5, 1, 1.5 … 511.5', includes: isMargin }
 /** 3.8: the result under a key of the current object, or undefined after a complaint. */
 export function readResult(value: Json, reading: Reading, key: string): Result | undefined {
   if (!isObject(value)) return void reading.complain('wei7/not-object', key, '3.8')
-  const path = join(reading.path, key)
-  return reading.within(value, path, () => {
-    const { winner, margin } = value
-    const won = isSide(winner)
-    if (!won && winner !== null) {
-      if (winner === undefined) reading.complainMissing('winner', '3.8')
-      else complainOneOf(reading, 'winner', '3.8', [1, 2, 'null'])
-      return undefined
-    }
-    reading.noOthers('3.8', 'winner', 'margin')
-    if (margin === undefined) return won ? { winner, by: 'resignation' } : { winner: 'draw' }
-    if (won && isNumber(margin, reading, 'margin', '3.8', MARGIN)) return { winner, by: 'points', margin }
-    if (!won) reading.complain('wei7/draw-margin', 'margin')
-    reading.keep('margin', margin)
-    return won ? { winner } : { winner: 'draw' }
-  })
+  reading.enter(value, key)
+  const result = readWinner(value, reading)
+  reading.leave()
+  return result
+}
+
+function readWinner({ winner, margin }: JsonObject, reading: Reading): Result | undefined {
+  const won = isSide(winner)
+  if (!won && winner !== null) {
+    if (winner === undefined) reading.complainMissing('winner', '3.8')
+    else complainOneOf(reading, 'winner', '3.8', [1, 2, 'null'])
+    return undefined
+  }
+  reading.noOthers('3.8', 'winner', 'margin')
+  if (margin === undefined) return won ? { winner, by: 'resignation' } : { winner: 'draw' }
+  if (won && isNumber(margin, reading, 'margin', '3.8', MARGIN)) return { winner, by: 'points', margin }
+  if (!won) reading.complain('wei7/draw-margin', 'margin')
+  reading.keep('margin', margin)
+  return won ? { winner } : { winner: 'draw' }
 }
 
 export const writeResult = ({ winner, margin }: Result): JsonObject => ({
@@ -109,23 +111,25 @@ export const comment: Row<Node> = {
   write: (node) => node.notes?.comments?.[0]?.text,
 }
 
-/** 3.12: the mark that the current array or object holds under a key, or undefined after a complaint. */
-export function readMark(value: Json, reading: Reading, key: string | number, path: string): Mark | undefined {
+/** 3.12: the mark that stands under a key of the current holder, or undefined after a complaint. */
+export function readMark(value: Json, reading: Reading, key: string | number, step = key): Mark | undefined {
   if (!isObject(value)) return void reading.complain('wei7/not-object', key, '3.12')
-  return reading.within(value, path, () => {
-    for (const name of ['point', 'symbol']) {
-      if (!Object.hasOwn(value, name)) return void reading.complainMissing(name, '3.12')
-    }
-    const { symbol } = value
-    const at = reading.point('point')
-    if (at < 0) return undefined
-    if (typeof symbol !== 'string' || !isSymbol(symbol)) {
-      complainOneOf(reading, 'symbol', '3.12', ['a–z', 'A–Z', '0–9', '@ # $ % & * ?'])
-      return undefined
-    }
-    reading.noOthers('3.12', 'point', 'symbol')
-    return { type: 'label', at, text: symbol }
-  })
+  reading.enter(value, step)
+  const mark = readSymbol(value, reading)
+  reading.leave()
+  return mark
+}
+
+function readSymbol({ point, symbol }: JsonObject, reading: Reading): Mark | undefined {
+  if (point === undefined) return void reading.complainMissing('point', '3.12')
+  if (symbol === undefined) return void reading.complainMissing('symbol', '3.12')
+  const at = reading.point('point')
+  if (at < 0) return undefined
+  if (typeof symbol !== 'string' || !isSymbol(symbol)) {
+    return void complainOneOf(reading, 'symbol', '3.12', ['a–z', 'A–Z', '0–9', '@ # $ % & * ?'])
+  }
+  reading.noOthers('3.12', 'point', 'symbol')
+  return { type: 'label', at, text: symbol }
 }
 
 export const writeMark = (mark: Mark, board: BoardSize): JsonObject => ({
@@ -137,7 +141,7 @@ export const writeMark = (mark: Mark, board: BoardSize): JsonObject => ({
 export const marks: Row<Node> = {
   read(value, node, reading, key) {
     if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.13')
-    const list = reading.list(value, join(reading.path, key), (item, i, path) => readMark(item, reading, i, path))
+    const list = reading.list(value, key, (item, i, place) => readMark(item, reading, i, place))
     if (list.length > 0) notesOf(node).marks = list
     return true
   },
@@ -149,7 +153,7 @@ export const problem: Row<Node> = {
   read(value, node, reading, key) {
     if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.15')
     const found: Pick<Notes, 'problem'> = {}
-    reading.object(value, problemRows, found, join(reading.path, key))
+    reading.object(value, problemRows, found, key)
     if (found.problem) notesOf(node).problem = found.problem
     return true
   },

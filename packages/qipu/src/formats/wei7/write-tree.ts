@@ -5,6 +5,7 @@ import { putBack } from './pointer.ts'
 import { preRows } from './pre.ts'
 import { writeRows } from './reading.ts'
 import { stepRows } from './steps.ts'
+import { headRows } from './tree.ts'
 
 const steps = new Set(['play', 'pass', 'takeback', 'claim', 'mark', 'message'])
 
@@ -83,7 +84,7 @@ class TreeWriter {
     const node = nodes[at]!
     this.#trees.add(tree)
     const list: Json[] = []
-    if (node.notes?.title !== undefined) tree['title'] = node.notes.title
+    Object.assign(tree, writeRows(headRows, node, board))
     if (at > 0 && isStep(node)) list.push(this.#step(at))
     else {
       const pre = writeRows(preRows, node, board)
