@@ -10,7 +10,7 @@
  * spares the hot paths a branch per neighbour.
  */
 
-import type { Layout } from './layout.ts'
+import { keyOf, type Layout } from './layout.ts'
 
 export class Blocks {
   readonly stride: number
@@ -47,7 +47,7 @@ export class Blocks {
 
   toggle(cell: number, side: number): void {
     const { keys } = this
-    const key = (cell << 2) + (side << 1) - 2
+    const key = keyOf(cell, side)
     this.hashHigh ^= keys[key]!
     this.hashLow ^= keys[key + 1]!
   }

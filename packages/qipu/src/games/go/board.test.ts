@@ -204,6 +204,25 @@ describe('size and length', () => {
   })
 })
 
+describe('stones replaced again and again', () => {
+  it('split a long block and join it, and all of it is undone', () => {
+    const board = new Board({ width: 21, height: 3 })
+    const middle = 31
+    // The arms grow by turns, so that their stones are mixed in the block's ring.
+    board.play(middle, 2)
+    for (let step = 1; step < 10; step++) for (const side of [-1, 1]) board.play(middle + side * step, 2)
+    const before = state(board)
+    for (let ply = 0; ply < 1000; ply++) {
+      board.play(middle, ply % 2 === 0 ? 1 : 2)
+      expect(board.block(middle + 1)).toHaveLength(ply % 2 === 0 ? 9 : 19)
+    }
+    for (let ply = 0; ply < 1000; ply++) board.undo()
+    expect(state(board)).toEqual(before)
+    while (board.undo());
+    expect(stonesOf(board).every((piece) => piece === 0)).toBe(true)
+  })
+})
+
 describe('stones put by hand', () => {
   it('may stay without a liberty', () => {
     const board = drawn('XO.', 'OO.')

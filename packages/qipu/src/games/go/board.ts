@@ -5,7 +5,7 @@
 
 import { type BoardSize, PASS, type Piece, type Point, type Side } from '../game.ts'
 import { Blocks } from './blocks.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { keyOf, type Layout, layoutOf } from './layout.ts'
 
 /** What `play` and `look` tell, as bits below the number of stones that come off the board. */
 export const OFF_BOARD = 1
@@ -66,11 +66,11 @@ export class Board implements BoardSize {
 
   /** What a stone on that point adds to the hash (exclusive or). */
   keyHigh(point: Point, side: Side): number {
-    return this.layout.keys[(this.layout.cellOf[point]! << 2) + (side << 1) - 2]!
+    return this.layout.keys[keyOf(this.layout.cellOf[point]!, side)]!
   }
 
   keyLow(point: Point, side: Side): number {
-    return this.layout.keys[(this.layout.cellOf[point]! << 2) + (side << 1) - 1]!
+    return this.layout.keys[keyOf(this.layout.cellOf[point]!, side) + 1]!
   }
 
   /** Where one side may not retake, if anywhere. */
@@ -114,7 +114,7 @@ export class Board implements BoardSize {
 
   /**
    * Plays a stone (or PASS) for either side at any time: the foe's stones without liberties come off first, then one's
-   * own. A stone on an occupied point replaces what stands there. Allocates nothing.
+   * own. A stone on an occupied point replaces what stands there; nothing else needs memory.
    */
   play(point: Point, side: Side): number {
     if (!this.remembers) this.top = 0

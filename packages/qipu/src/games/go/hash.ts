@@ -5,7 +5,7 @@
  */
 
 import { type BoardSize, otherSide, type Piece, type Point, type Side } from '../game.ts'
-import { layoutOf } from './layout.ts'
+import { keyOf, layoutOf } from './layout.ts'
 import { rememberedBySize } from './remembered.ts'
 import { landscapeSymmetries, pointUnder } from './symmetry.ts'
 
@@ -29,7 +29,7 @@ const imageKeysOf = rememberedBySize((board) => {
     for (const side of [1, 2] as const) {
       for (const seen of [side, otherSide(side)]) {
         for (const symmetry of list) {
-          const key = cellOf[pointUnder(symmetry, point, board)]! * 4 + (seen - 1) * 2
+          const key = keyOf(cellOf[pointUnder(symmetry, point, board)]!, seen)
           table[at++] = keys[key]!
           table[at++] = keys[key + 1]!
         }

@@ -20,6 +20,9 @@ export interface Layout {
   readonly keys: Int32Array
 }
 
+/** Where the two halves of a stone's key begin in `keys`. */
+export const keyOf = (cell: number, side: number): number => (cell << 2) + (side << 1) - 2
+
 /** One border column serves as the right edge of a row and the left edge of the next. */
 export const layoutOf = rememberedBySize(({ width, height }): Layout => {
   const stride = width + 1
