@@ -68,8 +68,10 @@ export function readDates(text: string): Understood<string[]> | undefined {
 function list(text: string): string[] | undefined {
   const one = written(text)
   if (one) return [one]
-  const several = text.split(/[,;]| - |～|~/).map((part) => written(part.trim()))
-  return several.length > 1 && several.every((date) => date !== undefined) ? (several as string[]) : undefined
+  const several = text.split(/[,;]| - |～|~|-(?=\d{4}\s*年)/).map((part) => written(part.trim()))
+  return several.length > 1 && several.every((date) => date !== undefined)
+    ? [...new Set(several as string[])]
+    : undefined
 }
 
 /** The part of an ISO date that DT can hold: no time of day. */

@@ -47,7 +47,7 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
     }
   }
   const problems: FactProblem[] = []
-  const valueOf = (code: number): string | undefined => {
+  const textOf = (code: number): string | undefined => {
     const e = found.get(code)
     return e === undefined ? undefined : readLine(text.slice(words[e + 1]!, words[e + 2]!))
   }
@@ -55,12 +55,12 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
     problems.push({ code, event: found.get(name)!, args, ...(keep && { keep }) })
   }
 
-  const ff = fileFormat(valueOf(FF), (code, args, keep) => complain(code, FF, args, keep))
-  const gm = gameNumber(valueOf(GM), (code, args, keep) => complain(code, GM, args, keep))
+  const ff = fileFormat(textOf(FF), (code, args, keep) => complain(code, FF, args, keep))
+  const gm = gameNumber(textOf(GM), (code, args, keep) => complain(code, GM, args, keep))
   const game = gameOfNumber(gm)
   const codec = codecOf(game)
-  const board = boardSize(valueOf(SZ), codec.board, (code, args, keep) => complain(code, SZ, args, keep))
-  return { ff, gm, game, codec, board, charset: valueOf(CA), problems }
+  const board = boardSize(textOf(SZ), codec.board, (code, args, keep) => complain(code, SZ, args, keep))
+  return { ff, gm, game, codec, board, charset: textOf(CA), problems }
 }
 
 type Complain = (code: SgfCode, args: MessageArgs, keep?: string) => void

@@ -178,7 +178,7 @@ class TreeReader {
       reader.say('sgf/info-moved', first, { name })
       return true
     }
-    reader.say(property.kind === 'info' ? 'sgf/info-elsewhere' : 'sgf/root-elsewhere', first, { name })
+    reader.once(property.kind === 'info' ? 'sgf/info-elsewhere' : 'sgf/root-elsewhere', first, name, { name })
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
     return false
   }
@@ -190,10 +190,12 @@ class TreeReader {
       if (isNew) this.#value(property, first, 0)
       else reader.tell('sgf/contradiction', first)
       if (last > first && isNew) reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
-      for (let e = isNew ? first + 3 : first; e <= last; e += 3) reader.aside(`second ${reader.name}`, reader.raw(e))
+      for (let e = isNew ? first + 3 : first; e <= last; e += 3) {
+        if (reader.raw(e) !== '') reader.aside(`second ${reader.name}`, reader.raw(e))
+      }
       return
     }
-    if (!isNew) reader.tell('sgf/repeated', first)
+    if (!isNew) reader.once('sgf/repeated', first, reader.name, { name: reader.name })
     if (property.takes === 'text' && last > first) {
       reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
     }

@@ -6,8 +6,7 @@
 export function imageOf(text: string): Uint8Array {
   const image = new Uint8Array(text.length)
   for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    image[i] = unit < 128 ? unit : 128
+    image[i] = Math.min(text.charCodeAt(i), 128)
   }
   return image
 }

@@ -8,7 +8,7 @@ const aside = { en: 'Writing the record puts it aside, into a private property.'
 /** What the brackets can do wrong. */
 const structure = {
   'sgf/no-game': { severity: 'error', clause: EBNF, en: 'there is no game tree', zh: '没有棋谱树' },
-  'sgf/sgf-before': {
+  'sgf/outside': {
     severity: 'warning',
     clause: 'FF[4] Introduction',
     fixable: true,

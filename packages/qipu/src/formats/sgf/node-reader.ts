@@ -43,6 +43,9 @@ export class NodeReader {
   readonly #told = new Set<string>()
   readonly #acknowledged = new Map<string, string>()
   #notes: Notes | undefined
+  /** Properties without a place in the model, by name. */
+  #kept: Map<string, string[]> | undefined
+  #asides: Extra[] | undefined
   #put: Placement[] | undefined
   #turn: Side | undefined
   #first: Action | undefined
@@ -127,21 +130,24 @@ export class NodeReader {
 
   /** Keeps a value of the property word for word; the writer puts it back. */
   keep(raw: string, name = this.name): void {
-    const { extras } = this.notes
-    const last = extras?.at(-1)
-    if (last?.key === name) (last.value as Json[]).push(raw)
-    else this.extra(name, [raw])
+    this.#kept ??= new Map()
+    const values = this.#kept.get(name)
+    if (values) values.push(raw)
+    else this.#kept.set(name, [raw])
   }
 
   /** Keeps what can't stay where it is: the writer puts it into a private property. */
-  aside(what: string, raw: string): void {
-    this.extra(what, raw)
+  aside(key: string, value: Json): void {
+    this.#asides ??= []
+    this.#asides.push({ format: 'sgf', key, value })
   }
 
-  extra(key: string, value: Json): void {
-    const extra: Extra = { format: 'sgf', key, value }
-    if (this.notes.extras) this.notes.extras.push(extra)
-    else this.notes.extras = [extra]
+  #takeExtras(): void {
+    if (!this.#kept && !this.#asides) return
+    const kept = [...(this.#kept ?? [])].map(([key, value]): Extra => ({ format: 'sgf', key, value }))
+    this.notes.extras = this.#asides ? [...kept, ...this.#asides] : kept
+    this.#kept = undefined
+    this.#asides = undefined
   }
 
   /** The point of a value, or -1 after saying and keeping what it was instead. */
@@ -218,6 +224,7 @@ export class NodeReader {
   /** Puts the node into the record after `parent` and returns the index of the last node made of it. */
   finish(parent: number, start: number): number {
     const { nodes } = this.record
+    this.#takeExtras()
     const notes = this.#notes
     const move = this.#first
     const isSetup = this.#put !== undefined || this.#turn !== undefined

@@ -6,6 +6,7 @@ import { declaredCharset } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
 import { imageOf } from './image.ts'
 import { sgfMessages } from './messages.ts'
+import { looksLikeSgf } from './outside.ts'
 import { findGame, scanGame } from './scan.ts'
 import { newTape } from './tape.ts'
 
@@ -48,10 +49,10 @@ function outside(text: string, from: number, to: number, messages: Message[]): s
   const words = text.slice(from, to)
   const trimmed = words.trim()
   if (trimmed === '') return undefined
-  if (/[A-Za-z]\s*\[[^]*\]|[();]/.test(trimmed)) {
+  if (looksLikeSgf(trimmed)) {
     const offset = from + words.indexOf(trimmed)
     const shown = trimmed.length > 40 ? `${trimmed.slice(0, 39)}…` : trimmed
-    messages.push(say('sgf/sgf-before', { at: { offset, length: trimmed.length }, args: { text: shown } }))
+    messages.push(say('sgf/outside', { at: { offset, length: trimmed.length }, args: { text: shown } }))
   }
   return trimmed
 }

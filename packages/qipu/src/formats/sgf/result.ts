@@ -38,7 +38,7 @@ function won(winner: Side, rest: string): Result | undefined {
   return margin?.usual && margin.value >= 0 ? { winner, by: 'points', margin: margin.value } : undefined
 }
 
-const BLACK = /^(?:b(?:lack)?|黑(?:棋|方)?|흑)(?![a-z])/i
+const BLACK = /^(?:b(?:lack)?|[黑黒](?:棋|方|番)?|흑)(?![a-z])/i
 const WHITE = /^(?:w(?:hite)?|白(?:棋|方|番)?|백)(?![a-z])/i
 const DRAW = /^(?:draw|jigo|tie|和棋?|持碁|平局|무승부)\.?$/i
 const VOID = /^(?:void|no result|无胜负|無勝負|무효)\.?$/i
@@ -46,9 +46,13 @@ const RESIGNED = /^(?:r|res(?:ign(?:s|ed|ation)?)?|中(?:盘|盤|押し?)(?:胜|
 const ON_TIME = /^(?:t|time(?: ?out)?|on time|超时(?:胜)?|超時(?:勝)?|時間(?:切れ)?(?:勝ち)?|시간승)\.?$/i
 const FORFEITED = /^(?:f|forfeit(?:ed)?|弃权(?:胜)?|棄權(?:勝)?|기권승)\.?$/i
 
+/** `257手完、` before the result, `(moves beyond 178 not known)` after it. */
+const MOVES_BEFORE = /^\d+\s*(?:手完?|수)\s*[,、]?\s*/
+const REMARK_AFTER = /\s*\([^()]*\)$/
+
 /** `Black wins by 12`, `W + 3.5`, `白中盘胜`, `黑胜3目半`, `흑0.5집승`: whoever won, how, and nothing else. */
 function sentence(text: string): Result | undefined {
-  const plain = text.normalize('NFKC').trim()
+  const plain = text.normalize('NFKC').trim().replace(MOVES_BEFORE, '').replace(REMARK_AFTER, '')
   if (DRAW.test(plain)) return { winner: 'draw' }
   if (VOID.test(plain)) return { winner: 'void' }
   const winner: Side | 0 = BLACK.test(plain) ? 1 : WHITE.test(plain) ? 2 : 0

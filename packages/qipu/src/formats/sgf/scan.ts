@@ -121,7 +121,7 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
         }
         i++
       }
-      const to = i < n ? i : n
+      const to = Math.min(i, n)
       if (i >= n) t = put(words, t, problemEvent('open-value'), from - 1, n)
       if (code === 0) t = put(words, t, problemEvent('no-name'), from - 1, i < n ? to + 1 : n)
       else {
@@ -201,5 +201,5 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
   if (code !== 0 && more === 0) t = put(words, t, problemEvent('no-value'), nameStart, nameEnd)
   if (depth > 0) t = put(words, t, problemEvent('missing-close'), n, n)
   tape.length = t
-  return i < n ? i : n
+  return Math.min(i, n)
 }

@@ -4,9 +4,9 @@ const NEEDS_CARE = /[\\\0\t\v\f\r]/
 const NEEDS_CARE_IN_LINE = /[\\\0\t\v\f\r\n]/
 
 /** `\` before a line break joins the lines; before anything else it only protects it. CR LF and LF CR are one break. */
-const PIECES = /\\(?:\r\n|\n\r|\r|\n)|\\([^])|\r\n|\n\r|\r|\n|[\t\v\f]|\0|\\$/g
+const PIECES = /\\(?:\r\n|\n\r|\r|\n)|\\([\s\S])|\r\n|\n\r|\r|\n|[\t\v\f]|\0|\\$/g
 
-function unescape(raw: string, lineBreak: string): string {
+function unprotect(raw: string, lineBreak: string): string {
   return raw.replace(PIECES, (piece, kept: string | undefined) => {
     if (kept !== undefined) return kept === '\0' ? '' : /[\t\v\f]/.test(kept) ? ' ' : kept
     if (piece.startsWith('\\') || piece === '\0') return ''
@@ -15,13 +15,13 @@ function unescape(raw: string, lineBreak: string): string {
 }
 
 /** The standard's Text. NUL, which no text should hold, is left out. */
-export const readText = (raw: string): string => (NEEDS_CARE.test(raw) ? unescape(raw, '\n') : raw)
+export const readText = (raw: string): string => (NEEDS_CARE.test(raw) ? unprotect(raw, '\n') : raw)
 
 /** The standard's SimpleText: a single line. */
-export const readLine = (raw: string): string => (NEEDS_CARE_IN_LINE.test(raw) ? unescape(raw, ' ') : raw)
+export const readLine = (raw: string): string => (NEEDS_CARE_IN_LINE.test(raw) ? unprotect(raw, ' ') : raw)
 
-const escape = (text: string): string => (/[\\\]]/.test(text) ? text.replace(/[\\\]]/g, '\\$&') : text)
-const escapePart = (text: string): string => text.replace(/[\\\]:]/g, '\\$&')
+const protect = (text: string): string => (/[\\\]]/.test(text) ? text.replace(/[\\\]]/g, '\\$&') : text)
+const protectPart = (text: string): string => text.replace(/[\\\]:]/g, '\\$&')
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
@@ -38,10 +38,10 @@ export const asText = (text: string): string =>
 
 export const asLine = (text: string): string => asText(text).replace(/\n/g, ' ')
 
-export const writeText = (text: string): string => escape(asText(text))
-export const writeLine = (text: string): string => escape(asLine(text))
+export const writeText = (text: string): string => protect(asText(text))
+export const writeLine = (text: string): string => protect(asLine(text))
 /** A part of a Compose value, where a colon has to be protected as well. */
-export const writePart = (text: string): string => escapePart(asLine(text))
+export const writePart = (text: string): string => protectPart(asLine(text))
 
 /** Where the colon of a Compose value stands, or -1. */
 export function colonOf(raw: string): number {

@@ -4,8 +4,9 @@ import { encode } from '../../text/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { type Codec, codecOf, numberOfGame } from './codec.ts'
 import { sizeText } from './game-facts.ts'
+import { canStandOutside } from './outside.ts'
 import { properties } from './properties.ts'
-import type { WriteContext } from './property.ts'
+import { bracket, type WriteContext } from './property.ts'
 import { writePart, writeText } from './text.ts'
 
 const UTF8 = 'UTF-8'
@@ -125,20 +126,19 @@ class GameWriter {
       if (!SHARED_LINE.has(row.name)) this.#newLine()
       this.#put(row.name + values)
     }
-    this.#words()
-    for (const extra of extras ?? []) {
-      if (!this.#isOutside(extra)) this.#put(`QG[${entry(extra.key, extra.value)}]`)
-    }
+    const aside = this.#words()
+    for (const extra of extras ?? []) if (!this.#isOutside(extra)) aside.push(entry(extra.key, extra.value))
+    this.#put(ownProperty('QG', aside))
     if (this.#record.nodes[0]!.action ?? this.#record.nodes[0]!.notes) this.#newLine()
   }
 
   /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */
-  #words(): void {
+  #words(): string[] {
     const { info } = this.#record
-    for (const [field, words] of Object.entries(info.verbatim ?? {})) {
+    return Object.entries(info.verbatim ?? {}).map(([field, words]) => {
       const stands = info[field as keyof typeof info] === undefined && wordRows.has(field)
-      this.#put(`QG[${entry(`${stands ? 'words' : 'verbatim'}.${field}`, words)}]`)
-    }
+      return entry(`${stands ? 'words' : 'verbatim'}.${field}`, words)
+    })
   }
 
   #action(action: Action): void {
@@ -162,40 +162,47 @@ class GameWriter {
       const values = row.notes!(notes, this.#context)
       if (values !== undefined) this.#put(row.name + values)
     }
-    for (const extra of notes.extras ?? []) this.#put(writeExtra(extra))
+    const aside: string[] = []
+    for (const extra of notes.extras ?? []) {
+      if (isProperty(extra)) this.#put(extra.key + (extra.value as string[]).map(bracket).join(''))
+      else aside.push(entry(extra.key, extra.value))
+    }
+    this.#put(ownProperty('QP', aside))
   }
 
   #isOutside({ key, value }: Extra): boolean {
     if (key !== 'before' && !(key === 'after' && this.#isLast)) return false
-    return typeof value === 'string' && value !== '' && value.trim() === value && !/[()[\];]/.test(value)
+    return typeof value === 'string' && canStandOutside(value)
+  }
+
+  #outside(text: string): void {
+    this.#out += `${text}\n`
+    this.#isFresh = true
   }
 
   #before(): void {
     for (const extra of this.#record.extras ?? []) {
-      if (extra.key === 'before' && this.#isOutside(extra)) this.#put(`${writeOutside(extra.value)}\n`)
+      if (extra.key === 'before' && this.#isOutside(extra)) this.#outside(extra.value as string)
     }
   }
 
   #after(): void {
     for (const extra of this.#record.extras ?? []) {
-      if (extra.key === 'after' && this.#isOutside(extra)) this.#put(`${writeOutside(extra.value)}\n`)
+      if (extra.key === 'after' && this.#isOutside(extra)) this.#outside(extra.value as string)
     }
   }
 }
 
-const writeOutside = (value: Json): string => String(value)
-
 const entry = (key: string, value: Json): string => `${writePart(key)}:${writeText(JSON.stringify(value))}`
 
+const ownProperty = (name: string, entries: readonly string[]): string =>
+  entries.length === 0 ? '' : name + entries.map(bracket).join('')
+
 const NAME = /^[A-Z][A-Za-z0-9]*$/
-const RAW = /^(?:[^\]\\]|\\[^])*$/
+const RAW = /^(?:[^\]\\]|\\[\s\S])*$/
 
 /** A property that was kept goes back as it was; anything else that was put aside goes into our own property. */
-function writeExtra({ key, value }: Extra): string {
-  if (NAME.test(key) && Array.isArray(value) && value.length > 0 && value.every(isRaw)) {
-    return key + value.map((raw) => `[${raw as string}]`).join('')
-  }
-  return `QP[${entry(key, value)}]`
-}
+const isProperty = ({ key, value }: Extra): boolean =>
+  NAME.test(key) && Array.isArray(value) && value.length > 0 && value.every(isRaw)
 
 const isRaw = (value: Json): boolean => typeof value === 'string' && RAW.test(value)

@@ -36,7 +36,7 @@ const nodeExtra: Property = {
   takes: 'many',
   read: (reader, event) => {
     const found = entry(reader, event)
-    if (found) reader.extra(...found)
+    if (found) reader.aside(...found)
     else reader.keep(reader.raw(event))
   },
 }

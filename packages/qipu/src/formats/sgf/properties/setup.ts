@@ -40,7 +40,8 @@ function readTt(reader: NodeReader, side: Side, event: number): void {
   const { width, height } = reader.board
   if (width <= 19 && height <= 19) {
     if (reader.ff === 4) reader.once('sgf/tt-pass', event, 'tt', { name: reader.name })
-    return reader.move(side, PASS)
+    reader.move(side, PASS)
+    return
   }
   const point = reader.point(event)
   if (point < 0) return

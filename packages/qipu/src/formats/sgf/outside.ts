@@ -1,0 +1,14 @@
+import { imageOf } from './image.ts'
+import { findGame } from './scan.ts'
+
+/** Text before, between and after game trees, which the standard lets readers skip. */
+
+const PROPERTY = /(?:^|[\s;)\]])[A-Z][A-Za-z]*\s*\[[^\]]*\]/
+const BRACKETS_ONLY = /^[\s()[\];]+$/
+
+/** Whether it seems to be a part of a game rather than words to people. */
+export const looksLikeSgf = (text: string): boolean => PROPERTY.test(text) || BRACKETS_ONLY.test(text)
+
+/** Whether a reader finds it again word for word if it stands before a tree. */
+export const canStandOutside = (text: string): boolean =>
+  text !== '' && text.trim() === text && !looksLikeSgf(text) && findGame(imageOf(`${text}\n(;`), 0) === text.length + 1
