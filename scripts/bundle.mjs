@@ -9,7 +9,9 @@ rmSync(join(cli, 'dist'), { recursive: true, force: true })
 const bundle = await rolldown({
   input: { main: join(cli, 'src', 'main.ts') },
   platform: 'node',
-  resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
+  // Native code can't be bundled; it is loaded when a PNG is asked for.
+  external: ['@resvg/resvg-js'],
+  resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
 })
 await bundle.write({ dir: join(cli, 'dist'), format: 'esm', chunkFileNames: '[name]-[hash].js', minify: true })
 await bundle.close()

@@ -26,6 +26,30 @@ const game: OptionFacts = {
   parse: wholeNumber,
 }
 
+/** How a board is to look, in the terminal and in pictures. */
+const drawing: readonly OptionFacts[] = [
+  { flags: '--last <k>', en: 'number the last k moves', zh: '给最后 k 手标号', parse: wholeNumber },
+  {
+    flags: '--numbers <which>',
+    en: 'number all moves or none',
+    zh: '给全部着手标号或不标号',
+    choices: () => ['all', 'none'],
+  },
+  { flags: '--region <a:b>', en: 'only this part of the board, e.g. A1:J10', zh: '只显示棋盘的一部分，如 A1:J10' },
+  {
+    flags: '--coordinates <system>',
+    en: 'what stands along the edges',
+    zh: '坐标样式',
+    choices: () => ['a1', 'aa', '1-1', 'kanji', 'hangul', 'none'],
+  },
+  {
+    flags: '--view <side>',
+    en: 'what one side may see, in games with hidden information',
+    zh: '暗棋中某一方所见',
+    choices: () => ['first', 'second', 'referee'],
+  },
+]
+
 /** Every command: its code is one file beside this one. */
 export const commands: readonly CommandFacts[] = [
   {
@@ -99,6 +123,8 @@ export const commands: readonly CommandFacts[] = [
       { flags: '--at <seconds>', en: 'at this moment of a timeline', zh: '时间线上的此时刻', parse: decimal },
       { flags: '--node <id>', en: 'at this node', zh: '此节点处', parse: wholeNumber },
       game,
+      ...drawing,
+      { flags: '--ascii', en: 'with ASCII characters only', zh: '只用 ASCII 字符' },
       from,
       charset,
     ],

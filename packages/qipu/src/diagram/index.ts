@@ -1,0 +1,6 @@
+export { lossesOf } from './captures.ts'
+export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
+export { movesOn, type NumberedMove, type Numbering } from './numbers.ts'
+export { type TextOptions, textBoard } from './terminal/index.ts'
+export { type BoardView, type ViewOptions, viewOf } from './view.ts'
+export { actionInWords, boardInWords, type WordOptions } from './words.ts'

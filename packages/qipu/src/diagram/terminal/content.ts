@@ -1,0 +1,111 @@
+/** What stands on one point of a text board, whatever the grid. */
+
+import type { Piece, Point } from '../../games/game.ts'
+import type { Mark } from '../../record/record.ts'
+import type { BoardView } from '../view.ts'
+import { type Color, cellsOf, type Style } from './canvas.ts'
+
+export interface TextOptions {
+  /** Nothing beyond ASCII, for terminals and mails that know no better. */
+  readonly ascii?: boolean
+  /** Paints with the colours of the terminal. */
+  readonly color?: boolean
+}
+
+interface Sign {
+  readonly ascii: string
+  readonly unicode: string
+}
+
+const SIGNS: Readonly<Record<string, Sign>> = {
+  circle: { ascii: '@', unicode: '◯' },
+  triangle: { ascii: '^', unicode: '△' },
+  square: { ascii: '#', unicode: '□' },
+  cross: { ascii: 'x', unicode: '×' },
+  diamond: { ascii: '%', unicode: '◇' },
+  check: { ascii: '!', unicode: '✓' },
+  selected: { ascii: '*', unicode: '◈' },
+  arrow: { ascii: '>', unicode: '→' },
+  line: { ascii: '-', unicode: '╌' },
+}
+const OTHER_SIGN: Sign = { ascii: '?', unicode: '※' }
+const TERRITORY: readonly Sign[] = [
+  { ascii: ',', unicode: '▪' },
+  { ascii: ';', unicode: '▫' },
+]
+
+export function signOf({ type, side }: Mark, { ascii }: TextOptions): string {
+  const sign = type === 'territory' ? TERRITORY[(side ?? 1) - 1]! : (SIGNS[type] ?? OTHER_SIGN)
+  return ascii ? sign.ascii : sign.unicode
+}
+
+export const colorOf = ({ game }: BoardView, piece: Piece): Color => {
+  const side = game.pieces[piece]?.side
+  return side === undefined ? 'grey' : (game.sides[side - 1]!.id as Color)
+}
+
+/** Stones of black and white can be told apart without colours; others need their letter. */
+const STONES: Readonly<Record<string, string>> = { black: '●', white: '○' }
+const ASCII_STONES: Readonly<Record<string, string>> = { black: 'X', white: 'O' }
+
+export interface Content {
+  readonly text: string
+  readonly style: Style
+}
+
+/** What each point shows: the piece, and a text or a sign. Points without any of these are missing. */
+export function contents(
+  view: BoardView,
+  options: TextOptions,
+  glyph: (piece: Piece) => string = (piece) => stoneOf(view, piece, options),
+): Map<Point, Content> {
+  const texts = new Map(view.texts.filter(({ to }) => to === undefined).map((text) => [text.at, text.text]))
+  const signs = new Map(view.marks.map((mark) => [mark.at, signOf(mark, options)]))
+  const found = new Map<Point, Content>()
+  for (let point = 0; point < view.pieces.length; point++) {
+    const piece = view.hidden.has(point) ? 0 : view.pieces[point]!
+    const added = texts.get(point) ?? signs.get(point)
+    const content = contentOf(view, piece, added, options, glyph)
+    if (content) found.set(point, content)
+  }
+  return found
+}
+
+function contentOf(
+  view: BoardView,
+  piece: Piece,
+  added: string | undefined,
+  options: TextOptions,
+  glyph: (piece: Piece) => string,
+): Content | undefined {
+  if (piece === 0)
+    return added === undefined ? undefined : { text: plain(added, options), style: { ink: 'accent', bold: true } }
+  const color = colorOf(view, piece)
+  if (added === undefined) return { text: glyph(piece), style: { ink: color } }
+  // With colours the stone becomes the paper that the text stands on.
+  if (options.color) return { text: plain(added, options), style: { ink: inkOn(color), paper: color, bold: true } }
+  return { text: glyph(piece) + plain(added, options), style: {} }
+}
+
+const inkOn = (color: Color): Color => (color === 'white' ? 'black' : 'white')
+
+function stoneOf(view: BoardView, piece: Piece, { ascii, color }: TextOptions): string {
+  if (color && !ascii) return '●'
+  const { letter } = view.game.pieces[piece]!
+  const stones = ascii ? ASCII_STONES : STONES
+  return view.game.grid === 'lines' ? (stones[colorOf(view, piece)] ?? letter) : letter
+}
+
+/** Longer labels would push the board apart. */
+const LONGEST = 3
+
+const plain = (text: string, { ascii }: TextOptions): string => {
+  const shown = ascii ? text.replace(/[^\u0020-\u007e]/g, '?') : text
+  return [...shown].slice(0, LONGEST).join('')
+}
+
+export const widest = (found: ReadonlyMap<Point, Content>): number => {
+  let cells = 1
+  for (const { text } of found.values()) cells = Math.max(cells, cellsOf(text))
+  return cells
+}

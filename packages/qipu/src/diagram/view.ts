@@ -1,0 +1,255 @@
+/** What is to be seen of a node: everything that painters need, and nothing of how it will look. */
+
+import type { BoardSize, Game, Piece, Point, Position, Side, Trace } from '../games/game.ts'
+import type { Replay } from '../games/replay.ts'
+import type { TreeIndex } from '../record/abilities.ts'
+import type { Action, GameRecord, Mark, Notes, Region } from '../record/record.ts'
+import { childrenOf, indexTree, pathTo } from '../record/tree.ts'
+import type { Language } from '../text/words.ts'
+import { type Coordinates, coordinatesOf } from './coordinates.ts'
+import {
+  chosen,
+  movesOn,
+  type NumberedMove,
+  type Numbering,
+  type Place,
+  placeKey,
+  placeOf,
+  standing,
+} from './numbers.ts'
+
+export interface ViewOptions {
+  readonly language?: Language
+  /** An entry of `coordinateNames`; the game's own where it is left out. */
+  readonly coordinates?: string
+  readonly region?: Region
+  readonly numbers?: Numbering
+  /** Whether the last move is marked; it is, unless a number or a label stands on it. */
+  readonly lastMove?: boolean
+  /** Letters on the next moves: where there are several (`branches`), always, or never. */
+  readonly next?: 'none' | 'branches' | 'all'
+  readonly marks?: boolean
+  /** What one side may know; the referee sees everything. */
+  readonly view?: Side | 'referee'
+  readonly title?: string
+  /** The record's tree, where somebody has it already. */
+  readonly tree?: TreeIndex
+}
+
+export type TextKind = 'label' | 'number' | 'next'
+
+export interface PlacedText extends Place {
+  readonly text: string
+  readonly kind: TextKind
+  /** The node that a next move leads to. */
+  readonly node?: number
+}
+
+export interface DrawnEdge {
+  readonly ends: readonly [Point, Point]
+  readonly side: Side
+}
+
+export interface LastMove extends Trace {
+  readonly side: Side
+}
+
+export interface BoardView {
+  readonly game: Game
+  readonly board: BoardSize
+  readonly region: Region
+  readonly language: Language
+  readonly pieces: Uint16Array
+  /** Edges that were drawn, in games of edges. */
+  readonly edges: readonly DrawnEdge[]
+  /** At most one for a place. */
+  readonly texts: readonly PlacedText[]
+  /** Marks other than labels. */
+  readonly marks: readonly Mark[]
+  readonly dim: ReadonlySet<Point>
+  readonly hidden: ReadonlySet<Point>
+  readonly last: LastMove | undefined
+  /** Undefined where the edges stay empty. */
+  readonly coordinates: Coordinates | undefined
+  readonly title: string | undefined
+}
+
+/** What a replay shows at its node. */
+export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
+  const { record, game, node } = replay
+  const { action, notes } = record.nodes[node]!
+  const diagram = action?.type === 'diagram' ? action : undefined
+  const board = diagram?.board ?? record.board
+  const path = pathTo(record, node)
+  const pieces = piecesOf(replay, board, options.view)
+  for (const [at, piece] of diagram?.put ?? []) if (at < pieces.length) pieces[at] = piece
+  const moves = movesOn(record, game, path)
+  const last = lastOf(moves.at(-1), replay.position, pieces, options)
+  const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
+  const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))
+  const texts = textsOf({ marks, moves, pieces, replay, options })
+  return {
+    game,
+    board,
+    region: clip(options.region ?? diagram?.region ?? record.region, board),
+    language: options.language ?? 'en',
+    pieces,
+    edges: edgesOf(replay.position, game),
+    texts,
+    marks: marks.filter(({ type }) => type !== 'label' && type !== 'number'),
+    dim: new Set(inherited(record, path, 'dim')),
+    hidden: hiddenOf(inherited(record, path, 'view'), diagram?.hide ?? [], pieces.length),
+    last: last && texts.some((text) => placeKey(text) === placeKey(placeOf(last)!)) ? withoutTarget(last) : last,
+    coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
+    title: options.title,
+  }
+}
+
+export const wholeOf = ({ width, height }: BoardSize): Region => ({
+  left: 0,
+  top: 0,
+  right: width - 1,
+  bottom: height - 1,
+})
+
+function clip(region: Region | undefined, board: BoardSize): Region {
+  const whole = wholeOf(board)
+  if (!region) return whole
+  const left = Math.max(0, Math.min(region.left, region.right))
+  const top = Math.max(0, Math.min(region.top, region.bottom))
+  const right = Math.min(whole.right, Math.max(region.left, region.right))
+  const bottom = Math.min(whole.bottom, Math.max(region.top, region.bottom))
+  return left <= right && top <= bottom ? { left, top, right, bottom } : whole
+}
+
+export const inRegion = (point: Point, { width }: BoardSize, { left, top, right, bottom }: Region): boolean => {
+  const x = point % width
+  const y = (point - x) / width
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+function piecesOf({ position, record }: Replay, board: BoardSize, view: ViewOptions['view']): Uint16Array {
+  const pieces = new Uint16Array(board.width * board.height)
+  if (board.width !== record.board.width || board.height !== record.board.height) return pieces
+  const side = view === 'referee' ? undefined : view
+  for (let point = 0; point < pieces.length; point++) {
+    pieces[point] = side && position.seenBy ? position.seenBy(side, point) : position.at(point)
+  }
+  return pieces
+}
+
+/** Positions of games of edges tell who drew one. */
+interface WithWalls {
+  wall(edge: number): Side | 0
+}
+
+function edgesOf(position: Position, game: Game): DrawnEdge[] {
+  const edges: DrawnEdge[] = []
+  if (game.grid !== 'dots' || !('wall' in position)) return edges
+  const walls = position as Position & WithWalls
+  const { width, height } = position.board
+  const count = 2 * width * height - width - height
+  for (let edge = 0; edge < count; edge++) {
+    const side = walls.wall(edge)
+    const { to, edge: end } = game.trace(edge, position.board)
+    if (side !== 0 && to !== undefined && end !== undefined) edges.push({ ends: [to, end], side })
+  }
+  return edges
+}
+
+function lastOf(
+  move: NumberedMove | undefined,
+  position: Position,
+  pieces: Uint16Array,
+  { lastMove = true, view }: ViewOptions,
+): LastMove | undefined {
+  const to = move?.trace.to
+  if (!lastMove || !move || to === undefined) return undefined
+  const unseen = view !== undefined && view !== 'referee' && pieces[to] === 0 && position.at(to) !== 0
+  return unseen ? undefined : { ...move.trace, side: move.side }
+}
+
+/** Something is written where the move went: only where it came from is left to be marked. */
+function withoutTarget({ to, edge, arrow, ...rest }: LastMove): LastMove {
+  return arrow === undefined ? rest : { ...rest, ...(to !== undefined && { to }) }
+}
+
+const marksOf = (notes: Notes | undefined, action: Action | undefined): readonly Mark[] => [
+  ...(notes?.marks ?? []),
+  ...(action?.type === 'mark' ? [action.mark] : []),
+]
+
+interface Writing {
+  readonly marks: readonly Mark[]
+  readonly moves: readonly NumberedMove[]
+  readonly pieces: Uint16Array
+  readonly replay: Replay
+  readonly options: ViewOptions
+}
+
+/** One text a place: labels of the record come first, then move numbers, then letters of next moves. */
+function textsOf({ marks, moves, pieces, replay, options }: Writing): PlacedText[] {
+  const texts = new Map<string, PlacedText>()
+  const add = (text: PlacedText): void => {
+    const key = placeKey(text)
+    if (!texts.has(key)) texts.set(key, text)
+  }
+  for (const { type, at, text } of marks) if (type === 'label' && text) add({ at, text, kind: 'label' })
+  const numbered = marks.some(({ type }) => type === 'number') ? standing(moves) : undefined
+  for (const { type, at } of marks) {
+    const move = type === 'number' ? numbered?.get(`${at}`) : undefined
+    if (move) add({ at, text: `${move.number}`, kind: 'number' })
+  }
+  const shown = chosen(moves, options.numbers ?? 'none')
+  for (const move of standing(shown).values()) {
+    const place = placeOf(move.trace)!
+    if (place.to !== undefined || belongs(pieces[place.at]!, move, replay.game)) {
+      add({ ...place, text: `${move.number}`, kind: 'number' })
+    }
+  }
+  for (const text of nextMoves(replay, options, new Set([...texts.values()].map(({ text }) => text)))) add(text)
+  return [...texts.values()]
+}
+
+/** Whether a piece is what the move left there: captured and unseen ones are not. */
+function belongs(piece: Piece, move: NumberedMove, game: Game): boolean {
+  if (piece === 0) return false
+  const { side } = game.pieces[piece]!
+  return side === undefined || side === move.side
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+function nextMoves({ record, game, node, position }: Replay, options: ViewOptions, used: Set<string>): PlacedText[] {
+  const { next = 'none', view, tree } = options
+  if (next === 'none' || (position.seenBy && view !== undefined && view !== 'referee')) return []
+  const children = [...childrenOf(tree ?? indexTree(record.nodes), node)]
+  if (next === 'branches' && children.length < 2) return []
+  const free = [...LETTERS].filter((letter) => !used.has(letter))
+  const texts: PlacedText[] = []
+  for (const child of children) {
+    const { action } = record.nodes[child]!
+    const place = action?.type === 'play' ? placeOf(game.trace(action.move, record.board)) : undefined
+    const same = place && texts.some((text) => placeKey(text) === placeKey(place))
+    const letter = place && !same ? free.shift() : undefined
+    if (place && letter) texts.push({ ...place, text: letter, kind: 'next', node: child })
+  }
+  return texts
+}
+
+/** What the nearest node on the path says; it holds until another one says something else. */
+function inherited(record: GameRecord, path: readonly number[], key: 'dim' | 'view'): readonly Point[] {
+  for (let i = path.length - 1; i >= 0; i--) {
+    const points = record.nodes[path[i]!]!.notes?.[key]
+    if (points) return points
+  }
+  return []
+}
+
+function hiddenOf(visible: readonly Point[], hide: readonly Point[], points: number): ReadonlySet<Point> {
+  const hidden = new Set(hide)
+  if (visible.length === 0) return hidden
+  const shown = new Set(visible)
+  for (let point = 0; point < points; point++) if (!shown.has(point)) hidden.add(point)
+  return hidden
+}
