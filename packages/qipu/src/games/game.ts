@@ -128,6 +128,8 @@ export interface Game {
   /** Index is the piece's number; entry 0 is the empty point. */
   readonly pieces: readonly PieceFacts[]
   readonly options: Readonly<Record<string, OptionFacts>>
+  /** The option that takes the name of the rules as a record writes it, in any of its forms. */
+  readonly rulesOption?: string
   /** Every reason that `refusal`, `remarks` and `outcome` can give, in words. `{x}` in a text is never used. */
   readonly reasons: Readonly<Record<Reason, Words>>
   /** True where a refused move is part of the play (Phantom Go). */

@@ -13,8 +13,10 @@ export function firstMover(record: GameRecord): Side | undefined {
 }
 
 /** What the record itself says about the conditions of play. */
-export function settingOf(record: GameRecord): Setting {
-  const { komi, options } = record.info
+export function settingOf(record: GameRecord, game: Game): Setting {
+  const { komi, rules } = record.info
+  const named = game.rulesOption !== undefined && rules !== undefined ? { [game.rulesOption]: rules } : undefined
+  const options = named || record.info.options ? { ...named, ...record.info.options } : undefined
   const first = firstMover(record)
   return {
     board: record.board,
@@ -35,7 +37,7 @@ export class Replay {
   #played: number[] = []
   #captured: readonly Point[] = []
 
-  constructor(record: GameRecord, game: Game, setting: Setting = settingOf(record)) {
+  constructor(record: GameRecord, game: Game, setting: Setting = settingOf(record, game)) {
     this.record = record
     this.game = game
     this.setting = setting

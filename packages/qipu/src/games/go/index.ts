@@ -47,6 +47,7 @@ export const go: GoGame = {
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: rulesetOptions,
+  rulesOption: 'ruleset',
   reasons: goReasons,
   notation,
   trace: stoneTrace,

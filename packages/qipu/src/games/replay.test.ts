@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { play } from '../record/actions.ts'
+import { type Action, addNode, type GameRecord, newRecord } from '../record/record.ts'
+import { gameById } from './all.ts'
+import { firstMover, Replay, settingOf } from './replay.ts'
+
+const go = gameById('go')!
+const surakarta = gameById('surakarta')!
+
+const record = (...actions: Action[]): GameRecord => {
+  const made = newRecord('go', { width: 9, height: 9 })
+  for (const [i, action] of actions.entries()) addNode(made, i, action)
+  return made
+}
+const stones = (replay: Replay): number[] => {
+  const found: number[] = []
+  for (let p = 0; p < 81; p++) if (replay.position.at(p) !== 0) found.push(p)
+  return found
+}
+
+describe('a replay', () => {
+  it('stands at the root, setup included, and goes to any node and back', () => {
+    const made = record(play(1, 10), play(2, 11), play(1, 12))
+    made.nodes[0]!.action = { type: 'setup', put: [[80, 1]] }
+    addNode(made, 1, play(2, 40))
+    const replay = new Replay(made, go)
+    expect(stones(replay)).toEqual([80])
+    replay.to(3)
+    expect(stones(replay)).toEqual([10, 11, 12, 80])
+    replay.to(4)
+    expect(stones(replay)).toEqual([10, 40, 80])
+    replay.to(2)
+    replay.to(0)
+    expect(stones(replay)).toEqual([80])
+    expect(replay.node).toBe(0)
+  })
+
+  it('takes back what a timeline takes back, whichever way it gets there', () => {
+    const made = record(play(1, 10), play(2, 11), { type: 'takeback', count: 1 }, play(2, 12))
+    const replay = new Replay(made, go)
+    replay.to(4)
+    expect(stones(replay)).toEqual([10, 12])
+    replay.to(2)
+    expect(stones(replay)).toEqual([10, 11])
+    replay.to(3)
+    expect(stones(replay)).toEqual([10])
+  })
+
+  it('tells what the last move took', () => {
+    const made = record(play(2, 0), play(1, 1), play(1, 9))
+    const replay = new Replay(made, go)
+    replay.to(3)
+    expect([...replay.captured]).toEqual([0])
+    expect(stones(replay)).toEqual([1, 9])
+  })
+
+  it('plays by the rules that the record names', () => {
+    const made = record(play(1, 0))
+    made.info = { rules: 'Japanese', komi: 6.5 }
+    expect(settingOf(made, go)).toMatchObject({ komi: 6.5, options: { ruleset: 'Japanese' } })
+  })
+
+  it('knows who began', () => {
+    expect(firstMover(record(play(2, 0)))).toBe(2)
+    expect(firstMover(record())).toBeUndefined()
+    const made = newRecord('surakarta', surakarta.board)
+    const move = surakarta.start({ first: 2 }).legal()[0]!
+    addNode(made, 0, play(2, move))
+    expect(new Replay(made, surakarta).to(1).turn).toBe(1)
+  })
+
+  it('walks 200,000 nodes', () => {
+    const made = newRecord('go', { width: 9, height: 9 })
+    for (let i = 0; i < 200_000; i++) addNode(made, i, play(i % 2 === 0 ? 1 : 2, (i * 7) % 81))
+    const replay = new Replay(made, go)
+    for (let i = 1; i <= 200_000; i++) replay.to(i)
+    const end = stones(replay)
+    replay.to(100_000)
+    expect(stones(replay.to(200_000) && replay)).toEqual(end)
+  })
+})
