@@ -1,0 +1,64 @@
+import type { Abilities, Carry, Where } from '../../record/abilities.ts'
+import type { BoardSize, Placement } from '../../record/basics.ts'
+import type { Comment, Diagram, Mark, Setup } from '../../record/record.ts'
+import { carryInfo } from './headers.ts'
+import { isLabel } from './marks.ts'
+import { carryName, carryRank } from './people.ts'
+import { asBlock, asLine, splitLines } from './plain.ts'
+import { carryNumber, isMove, misplacedDiagrams, setupNode } from './structure.ts'
+
+const isBoard = ({ width, height }: BoardSize): boolean => width === height && width >= 2 && width <= 19
+
+const isStone = ([, piece]: Placement): boolean => piece === 1 || piece === 2
+
+/** Setup stones stand at the beginning; they can't be taken away, and nothing says who is to play. */
+const setup: Carry<Setup> = ({ put }, where) => {
+  const stones = put.filter(isStone)
+  return stones.length > 0 && setupNode(where) === where.node ? { type: 'setup', put: stones } : undefined
+}
+
+const diagram: Carry<Diagram> = (value, where) => {
+  if (misplacedDiagrams(where).has(where.node)) return undefined
+  const frame = carryFrame(value, where.record.board)
+  const { width, height } = frame.board ?? where.record.board
+  const fits = (at: number): boolean => at >= 0 && at < width * height
+  const put = value.put.filter((stone) => isStone(stone) && fits(stone[0]))
+  return { type: 'diagram', ...frame, put, hide: value.hide.filter(fits) }
+}
+
+/** A size or a region, and both only where the region shows that it is of a larger board than the event's. */
+function carryFrame({ board, region }: Diagram, own: BoardSize): Pick<Diagram, 'board' | 'region'> {
+  const size = board && isBoard(board) ? board : undefined
+  if (!region) return size ? { board: size } : {}
+  const { width, height } = size ?? own
+  if (region.right >= width || region.bottom >= height) return size ? { board: size } : {}
+  if (!size) return { region }
+  const beyond = region.right >= own.width || size.height - region.top > own.height
+  return size.width === 19 && own.width < 19 && beyond ? { board: size, region } : { board: size }
+}
+
+const comments: Carry<Comment[]> = (list) => {
+  const kept = list.map(carryComment).filter(({ text, title }) => text !== '' || title !== undefined)
+  return kept.length > 0 ? kept : undefined
+}
+
+/** A line that begins with ENDCOM would end the block: a sign before it keeps it in. An author can be a title. */
+function carryComment({ text, title, author }: Comment): Comment {
+  const heading = asLine(title ?? author ?? '')
+  const block = splitLines(asBlock(text)).map((line) => (/^[ \t]*endcom(?:[ \t]|$)/i.test(line) ? `> ${line}` : line))
+  return { text: block.join('\n'), ...(heading !== undefined && { title: heading }) }
+}
+
+const label: Carry<Mark> = (mark) => (mark.text !== undefined && isLabel(mark.text) ? mark : undefined)
+
+/** Section 5: everything that has a keyword. */
+export const abilities: Abilities = {
+  board: isBoard,
+  info: carryInfo,
+  people: 'sides',
+  participant: { name: carryName, rank: carryRank },
+  notes: { comments, number: carryNumber },
+  actions: { play: true, pass: true, setup, diagram },
+  marks: { number: true, triangle: true, square: true, diamond: true, check: true, label },
+  emptyNodes: ({ record, node }: Where) => isMove(record.nodes[node]!),
+}

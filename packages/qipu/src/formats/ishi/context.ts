@@ -1,0 +1,47 @@
+import type { Statement } from './lexer.ts'
+import { looksLikeLocation } from './locations.ts'
+import type { EventReader } from './reader.ts'
+
+export interface HeaderLine {
+  readonly text: string
+  readonly statement: Statement
+}
+
+/** An event that is being read, with what can be placed only later. */
+export interface EventContext {
+  readonly reader: EventReader
+  /** Remarks that wait for what they apply to. */
+  readonly remarks: Statement[]
+  readonly headers: Map<string, HeaderLine[]>
+  /** Lines of the event as a whole that are kept as they are. */
+  readonly kept: Statement[]
+  /** How much the setup's draft held after the last SETUP line. */
+  setup?: { comments: number; marks: number; users: number }
+}
+
+export const lineText = ({ keyword, data }: Statement): string =>
+  data && keyword ? `${keyword} ${data}` : keyword || data
+
+export function keepLine({ reader, kept }: EventContext, statement: Statement): void {
+  if (reader.treeBegun) reader.draft(statement).lines.push(lineText(statement))
+  else kept.push(statement)
+}
+
+/** Section 6: data after what a keyword needs is no error, unless it looks like more of the same. */
+export function reportRest(context: EventContext, statement: Statement, rest: readonly string[]): void {
+  if (rest.length === 0) return
+  const { keyword } = statement
+  const more = (keyword === 'B' || keyword === 'W' || keyword === 'DIAGRAM') && looksLikeLocation(rest[0]!)
+  const code = more ? 'ishi/extra-location' : 'ishi/extra-data'
+  context.reader.report(code, statement, { args: { keyword, text: rest.join(' ') } })
+}
+
+export function takeRemarks(
+  context: EventContext,
+  statement: Statement,
+  list: 'remarks' | 'setupRemarks' = 'remarks',
+): void {
+  if (context.remarks.length === 0) return
+  context.reader.draft(statement)[list].push(...context.remarks.map(({ data }) => data))
+  context.remarks.length = 0
+}

@@ -1,0 +1,123 @@
+import type { BoardSize, Piece, Point } from '../../record/basics.ts'
+import type { Comment, Diagram, Extra, Mark, Notes, Setup } from '../../record/record.ts'
+import { extra } from './extras.ts'
+import { formatLocation, parseLocation, parseNumbers } from './locations.ts'
+import { type MarkStep, saysNoMore, showMarks, stepText, stonesOf } from './marks.ts'
+import { emptyScene, type Path, type Scene, without } from './path.ts'
+
+/** What a file says about one event, move or diagram, until all of it is read. */
+export interface Draft {
+  remarks: string[]
+  /** Remarks on a diagram's own setup stones. */
+  setupRemarks: string[]
+  label?: string
+  /** The words of a move that could not be read. */
+  raw?: string
+  number?: number
+  /** The number breaks the order of its sequence. */
+  odd?: boolean
+  prisoners?: string[]
+  diagram?: Pick<Diagram, 'board' | 'region'>
+  put: Map<Point, Piece>
+  hide: string[]
+  marks: MarkStep[]
+  comments: Comment[]
+  users: string[][]
+  lines: string[]
+  before?: { comments: number; users: number }
+}
+
+export const newDraft = (): Draft => ({
+  remarks: [],
+  setupRemarks: [],
+  put: new Map(),
+  hide: [],
+  marks: [],
+  comments: [],
+  users: [],
+  lines: [],
+})
+
+export const actionOf = (draft: Draft, path: Path): Setup | Diagram | undefined => {
+  const put = [...draft.put]
+  if (!draft.diagram) return put.length > 0 ? { type: 'setup', put } : undefined
+  return { type: 'diagram', ...draft.diagram, put, hide: hiddenPoints(draft.hide, draft.diagram, path) }
+}
+
+/** Stones to hide, by place or by number (HIDE). */
+export function hiddenPoints(fields: readonly string[], { board }: Pick<Diagram, 'board'>, path: Path): Point[] {
+  const own = board ?? path.board
+  const scene = sceneOf(own, path)
+  const points = new Set<Point>()
+  for (const field of fields) {
+    const numbers = parseNumbers(field)
+    const at = numbers ? undefined : parseLocation(field, own)
+    if (at !== undefined) points.add(at)
+    else if (numbers) for (const stone of stonesOf(numbers, scene)) points.add(stone)
+  }
+  return [...points]
+}
+
+const sceneOf = (board: BoardSize, path: Path): Scene => (board.width === path.board.width ? path : emptyScene(board))
+
+/** What marks at a node can refer to; a diagram has its own stones and hides others. */
+export function sceneAt(action: { type: string } | Setup | Diagram | undefined, path: Path): Scene {
+  if (action?.type !== 'diagram') return path
+  const { board = path.board, put, hide } = action as Diagram
+  return without(sceneOf(board, path), new Set([...hide, ...put.map(([at]) => at)]))
+}
+
+/** What a PRISONER line claims, as points. */
+export function claimedPoints(fields: readonly string[], path: Path): Set<Point> {
+  const points = new Set<Point>()
+  for (const field of fields) {
+    const number = parseNumbers(field)?.from
+    const at = number === undefined ? parseLocation(field, path.board) : path.played(number)
+    if (at !== undefined) points.add(at)
+  }
+  return points
+}
+
+/** Whether the line lists exactly these stones, each by its place: then it says nothing that the rules don't. */
+export const isPlainList = (fields: readonly string[], removed: readonly Point[], path: Path): boolean =>
+  fields.length === removed.length &&
+  fields.every((field) => !field.startsWith('#')) &&
+  agrees(claimedPoints(fields, path), removed)
+
+export const agrees = (claimed: ReadonlySet<Point>, removed: readonly Point[]): boolean =>
+  claimed.size === removed.length && removed.every((at) => claimed.has(at))
+
+export const listPoints = (points: Iterable<Point>, board: BoardSize): string[] =>
+  [...points].sort((a, b) => a - b).map((at) => formatLocation(at, board))
+
+export function notesFrom(draft: Draft, action: Setup | Diagram | undefined, path: Path): Notes | undefined {
+  const scene = sceneAt(action, path)
+  const marks = showMarks(draft.marks, scene)
+  const extras = extrasFrom(draft, marks, scene.board, path)
+  const notes: Notes = {
+    ...(draft.comments.length > 0 && { comments: draft.comments.slice() }),
+    ...(marks.length > 0 && { marks }),
+    ...(draft.number !== undefined && { number: draft.number }),
+    ...(extras.length > 0 && { extras }),
+  }
+  return Object.keys(notes).length > 0 ? notes : undefined
+}
+
+function extrasFrom(draft: Draft, marks: readonly Mark[], board: BoardSize, path: Path): Extra[] {
+  const extras: Extra[] = draft.remarks.map((text) => extra('REMARK', text))
+  if (draft.before) extras.push(extra('BEFORE', draft.before))
+  if (draft.label !== undefined) extras.push(extra('VAR', draft.label))
+  if (draft.raw !== undefined) extras.push(extra('MOVE', draft.raw))
+  if (draft.odd && draft.number !== undefined) extras.push(extra('NUMBER', draft.number))
+  if (draft.prisoners && !isPlainList(draft.prisoners, path.removed(), path)) {
+    extras.push(extra('PRISONER', draft.prisoners.join(' ')))
+  }
+  if (draft.hide.some((field) => field.startsWith('#') || parseLocation(field, board) === undefined)) {
+    extras.push(extra('HIDE', draft.hide.join(' ')))
+  }
+  if (!saysNoMore(draft.marks, marks, board)) extras.push(extra('MARK', draft.marks.map(stepText)))
+  for (const text of draft.setupRemarks) extras.push(extra('SETUPREMARK', text))
+  for (const block of draft.users) extras.push(extra('USER', block))
+  for (const line of draft.lines) extras.push(extra('LINE', line))
+  return extras
+}

@@ -1,0 +1,178 @@
+import type { Point, Side } from '../../record/basics.ts'
+import type { Comment } from '../../record/record.ts'
+import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
+import { readDiagram, readSetup } from './figures.ts'
+import { isHeader } from './headers.ts'
+import type { Statement } from './lexer.ts'
+import { looksLikeLocation, parseLocation, parseNumbers } from './locations.ts'
+import { addStep, isVariationLabel, type MarkStep, parseField, tidyField } from './marks.ts'
+import { wordsOf } from './plain.ts'
+import type { EventReader } from './reader.ts'
+
+type Handler = (context: EventContext, statement: Statement) => void
+
+const move =
+  (side: Side): Handler =>
+  (context, statement) => {
+    const { reader } = context
+    const words = wordsOf(statement.data)
+    const natural = reader.path.lastNumber + 1
+    const isPlace = (word: string | undefined): boolean =>
+      word !== undefined && (/^(?:pass|tenuki)$/i.test(word) || looksLikeLocation(word))
+    const numbered = words[0] !== undefined && !isPlace(words[0])
+    const [place, ...rest] = words.slice(numbered ? 1 : 0)
+    if (place === undefined) {
+      reader.report('ishi/missing-data', statement, { args: { keyword: statement.keyword } })
+      keepLine(context, statement)
+      return
+    }
+    const number = numbered && /^\d{1,9}$/.test(words[0]!) ? Number(words[0]) : 0
+    if (!numbered) reader.report('ishi/missing-number', statement, { args: { number: natural } })
+    else if (number === 0) reader.report('ishi/bad-number', statement, { args: { text: words[0]!, number: natural } })
+    const passes = /^(?:pass|tenuki)$/i.test(place)
+    if (passes && /^t/i.test(place)) reader.report('ishi/tenuki', statement, { args: { text: place } })
+    const point = passes ? undefined : parseLocation(place, reader.record.board)
+    const unread = !passes && point === undefined
+    if (unread) reader.report('ishi/bad-location', statement, { args: { text: place } })
+    reportRest(context, statement, rest)
+    reader.addMove(side, point, number || natural, unread ? `${statement.keyword} ${place}` : undefined, statement)
+    takeRemarks(context, statement)
+  }
+
+const marks =
+  (keyword: MarkStep['keyword']): Handler =>
+  (context, statement) => {
+    const { reader } = context
+    const fields = wordsOf(statement.data).map(tidyField)
+    for (const text of fields) {
+      const field = parseField(text, keyword, reader.board)
+      if (!field) reader.report('ishi/bad-field', statement, { args: { keyword, text } })
+      else if (field.target === 'numbers') reportMissing(context, statement, [field.numbers.from, field.numbers.to])
+    }
+    addStep(reader.draft(statement).marks, { keyword, fields })
+  }
+
+function reportMissing({ reader }: EventContext, statement: Statement, numbers: readonly number[]): void {
+  const missing = numbers.find((number) => !reader.path.has(number))
+  if (missing === undefined) return
+  reader.report('ishi/no-such-move', statement, { clause: `5.4 ${statement.keyword}`, args: { number: missing } })
+}
+
+/** Stones by place or by number, for HIDE and PRISONER. */
+function stones(context: EventContext, statement: Statement, ranges: boolean): string[] {
+  const { reader } = context
+  const fields = wordsOf(statement.data.toUpperCase())
+  for (const text of fields) {
+    const numbers = parseNumbers(text)
+    const at: Point | undefined = numbers ? undefined : parseLocation(text, reader.board)
+    if (numbers && (ranges || numbers.from === numbers.to))
+      reportMissing(context, statement, [numbers.from, numbers.to])
+    else if (at === undefined)
+      reader.report('ishi/bad-field', statement, { args: { keyword: statement.keyword, text } })
+  }
+  return fields
+}
+
+function prisoner(context: EventContext, statement: Statement): void {
+  const { reader } = context
+  if (!reader.isMove) {
+    reader.report('ishi/prisoner-without-move', statement)
+    keepLine(context, statement)
+    return
+  }
+  const fields = stones(context, statement, false)
+  if (fields.length === 0) return
+  const draft = reader.draft(statement)
+  draft.prisoners = [...(draft.prisoners ?? []), ...fields]
+  reader.listsPrisoners = true
+}
+
+function hide(context: EventContext, statement: Statement): void {
+  const { reader } = context
+  if (reader.isDiagram) {
+    reader.draft(statement).hide.push(...stones(context, statement, true))
+    return
+  }
+  reader.report('ishi/hide-without-diagram', statement)
+  keepLine(context, statement)
+}
+
+function commentary({ reader }: EventContext, statement: Statement): void {
+  reportOpen(reader, statement)
+  const text = statement.body!.join('\n')
+  const comment: Comment = { text, ...(statement.data !== '' && { title: statement.data }) }
+  if (text !== '' || statement.data !== '') reader.draft(statement).comments.push(comment)
+}
+
+function userData({ reader }: EventContext, statement: Statement): void {
+  reportOpen(reader, statement)
+  reader.draft(statement).users.push([...statement.body!])
+}
+
+function reportOpen(reader: EventReader, statement: Statement): void {
+  const { keyword, closed } = statement
+  if (!closed) reader.report('ishi/open-block', statement, { clause: `5.4 END${keyword}`, args: { keyword } })
+}
+
+function variation(context: EventContext, statement: Statement): void {
+  const [label, ...rest] = wordsOf(statement.data)
+  const fits = label !== undefined && isVariationLabel(label)
+  context.reader.openVariation(fits ? label : undefined, statement)
+  if (label !== undefined && !fits) {
+    context.reader.report('ishi/bad-field', statement, { args: { keyword: 'VAR', text: statement.data } })
+  } else reportRest(context, statement, rest)
+}
+
+function stray({ reader }: EventContext, statement: Statement): void {
+  const { keyword } = statement
+  reader.report('ishi/end-without-begin', statement, { clause: `5.4 ${keyword}`, args: { keyword } })
+}
+
+function endVariation(context: EventContext, statement: Statement): void {
+  if (!context.reader.closeVariation()) stray(context, statement)
+  reportRest(context, statement, wordsOf(statement.data))
+}
+
+function unknown(context: EventContext, statement: Statement): void {
+  context.reader.report('ishi/unknown-keyword', statement, { args: { text: statement.data.slice(0, 40) } })
+  keepLine(context, statement)
+}
+
+function header(context: EventContext, statement: Statement): void {
+  const { keyword, data } = statement
+  if (context.reader.treeBegun) context.reader.report('ishi/late-header', statement, { args: { keyword } })
+  if (data === '') {
+    if (keyword === 'BOARDSIZE') context.reader.report('ishi/missing-data', statement, { args: { keyword } })
+    context.kept.push(statement)
+    return
+  }
+  const lines = context.headers.get(keyword)
+  if (lines) lines.push({ text: data, statement })
+  else context.headers.set(keyword, [{ text: data, statement }])
+}
+
+const handlers: Readonly<Record<string, Handler>> = {
+  B: move(1),
+  W: move(2),
+  BOARDSIZE: header,
+  COM: commentary,
+  DIAGRAM: readDiagram,
+  ENDCOM: stray,
+  ENDUSER: stray,
+  ENDVAR: endVariation,
+  HIDE: hide,
+  MARK: marks('MARK'),
+  PRISONER: prisoner,
+  REMARK: ({ remarks }, statement) => remarks.push(statement),
+  SETUP: readSetup,
+  UNMARK: marks('UNMARK'),
+  USER: userData,
+  VAR: variation,
+}
+
+/** Reads one statement into its event. */
+export function readStatement(context: EventContext, statement: Statement): void {
+  const { keyword } = statement
+  const handler = handlers[keyword] ?? (isHeader(keyword) ? header : unknown)
+  handler(context, statement)
+}

@@ -1,0 +1,135 @@
+import { Board, capturedBy } from '../../games/go/board.ts'
+import type { BoardSize, Piece, Point, Side } from '../../record/basics.ts'
+
+/** A move on the current path. */
+export interface Step {
+  readonly node: number
+  readonly side: Side
+  /** -1 where no stone is placed. */
+  readonly point: Point
+  readonly number: number
+}
+
+/** What marks and lists of stones refer to: the stones in sight, and the numbers that they were played with. */
+export interface Scene {
+  readonly board: BoardSize
+  /** Where the stone of the most recent move with this number stands, if it is in sight. */
+  find(number: number): Point | undefined
+  /** All stones in sight that have a number; `latest` where no later move has the same. */
+  each(visit: (at: Point, number: number, latest: boolean) => void): void
+}
+
+/**
+ * The moves from the root to where reading or writing stands, with their numbers and what they left on the board.
+ * Every step costs the same to take back as to make, so that a whole tree is walked in the time of its moves.
+ */
+export class Path implements Scene {
+  readonly board: BoardSize
+  readonly steps: Step[] = []
+  readonly #stones: Board
+  /** For each point the place in `steps`, from 1, of the move whose stone stands there; stale where nothing stands. */
+  readonly #owner: Int32Array
+  readonly #ownerBefore: number[] = []
+  /** For each number the place of its most recent move in `steps`. */
+  readonly #latest = new Map<number, number>()
+  readonly #latestBefore: (number | undefined)[] = []
+
+  constructor(board: BoardSize) {
+    this.board = board
+    this.#stones = new Board(board)
+    this.#owner = new Int32Array(board.width * board.height)
+  }
+
+  get length(): number {
+    return this.steps.length
+  }
+
+  /** The number of the last move, 0 before the first. */
+  get lastNumber(): number {
+    return this.steps.at(-1)?.number ?? 0
+  }
+
+  /** Only before the first move. */
+  put(at: Point, piece: Piece): void {
+    this.#stones.put(at, piece)
+  }
+
+  /** Makes a move; tells whether it removed stones. */
+  push(step: Step): boolean {
+    const { point, number, side } = step
+    const index = this.steps.push(step) - 1
+    this.#latestBefore.push(this.#latest.get(number))
+    this.#latest.set(number, index)
+    const status = this.#stones.play(point, side)
+    if (point < 0) {
+      this.#ownerBefore.push(0)
+      return false
+    }
+    this.#ownerBefore.push(this.#owner[point]!)
+    this.#owner[point] = index + 1
+    return capturedBy(status) > 0
+  }
+
+  pop(): Step {
+    const step = this.steps.pop()!
+    const before = this.#latestBefore.pop()
+    if (before === undefined) this.#latest.delete(step.number)
+    else this.#latest.set(step.number, before)
+    const owner = this.#ownerBefore.pop()!
+    if (step.point >= 0) this.#owner[step.point] = owner
+    this.#stones.undo()
+    return step
+  }
+
+  popTo(length: number): void {
+    while (this.steps.length > length) this.pop()
+  }
+
+  /** What the last move removed. */
+  removed(): Point[] {
+    return this.#stones.removed()
+  }
+
+  has(number: number): boolean {
+    return this.#latest.has(number)
+  }
+
+  /** Where the most recent move with this number was played, whether or not its stone is still there. */
+  played(number: number): Point | undefined {
+    const index = this.#latest.get(number)
+    const point = index === undefined ? -1 : this.steps[index]!.point
+    return point < 0 ? undefined : point
+  }
+
+  find(number: number): Point | undefined {
+    const point = this.played(number)
+    if (point === undefined || this.#stones.at(point) === 0) return undefined
+    return this.#owner[point]! - 1 === this.#latest.get(number) ? point : undefined
+  }
+
+  each(visit: (at: Point, number: number, latest: boolean) => void): void {
+    for (let at = 0; at < this.#owner.length; at++) {
+      const index = this.#owner[at]! - 1
+      if (index < 0 || this.#stones.at(at) === 0) continue
+      const { number } = this.steps[index]!
+      visit(at, number, this.#latest.get(number) === index)
+    }
+  }
+}
+
+/** The same without some points: a diagram hides stones and puts others in their place (4.4). */
+export const without = (scene: Scene, points: ReadonlySet<Point>): Scene => ({
+  board: scene.board,
+  find(number) {
+    const at = scene.find(number)
+    return at === undefined || points.has(at) ? undefined : at
+  },
+  each(visit) {
+    scene.each((at, number, latest) => {
+      if (!points.has(at)) visit(at, number, latest)
+    })
+  },
+})
+
+/** A diagram on a board of another size shows nothing of the game. */
+export const emptyScene = (board: BoardSize): Scene => ({ board, find: () => undefined, each: () => {} })

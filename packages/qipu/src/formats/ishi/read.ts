@@ -1,0 +1,158 @@
+import type { BoardSize } from '../../record/basics.ts'
+import type { Extra, GameRecord, Node } from '../../record/record.ts'
+import { depthFirst, indexTree } from '../../record/tree.ts'
+import { decode } from '../../text/charset.ts'
+import { type Message, speaker } from '../../text/messages.ts'
+import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { type EventContext, lineText } from './context.ts'
+import { extra } from './extras.ts'
+import { headers, isHeader } from './headers.ts'
+import { readStatement } from './keywords.ts'
+import { Lexer, type Statement } from './lexer.ts'
+import { MOST_COLUMNS } from './locations.ts'
+import { messages as catalogue } from './messages.ts'
+import { CONTROLS, wordsOf } from './plain.ts'
+import { EventReader, placeOf } from './reader.ts'
+
+const say = speaker(catalogue)
+
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
+  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  messages.push(...aboutCharacters(text, charset.how === 'bom'))
+  const records: GameRecord[] = []
+  const remarks: Statement[] = []
+  const events = splitEvents(new Lexer(text).all())
+  for (const [game, statements] of events.entries()) {
+    const event = readEvent(statements, remarks)
+    records.push(event.record)
+    for (const message of event.messages) messages.push(events.length > 1 ? { ...message, game } : message)
+  }
+  if (remarks.length > 0) {
+    const last = records.at(-1)!
+    last.extras = [...(last.extras ?? []), ...remarks.map(({ data }) => extra('AFTER', data))]
+    messages.push(say('ishi/remark-at-end', { at: placeOf(remarks[0]!) }))
+  }
+  return { records, messages, charset, text: () => text }
+}
+
+/** Section 3: which characters belong into a file, and how its lines end. */
+function aboutCharacters(text: string, declared: boolean): Message[] {
+  const found: Message[] = []
+  const strange = text.match(CONTROLS)
+  if (strange) {
+    const at = { offset: text.search(CONTROLS), length: 1 }
+    found.push(say('ishi/ignored-characters', { at, args: { count: strange.length } }))
+  }
+  const foreign = declared ? null : text.match(/[^\0-\x7f]/gu)
+  if (foreign) {
+    const at = { offset: text.search(/[^\0-\x7f]/u), length: 1 }
+    found.push(say('ishi/not-ascii', { at, args: { count: foreign.length } }))
+  }
+  const end = /(?<!\r)\n|\r(?!\n)/.exec(text)
+  if (end) found.push(say('ishi/line-ends', { at: { offset: end.index, length: 1 } }))
+  return found
+}
+
+/** Says nothing that would make an event: it waits for the next one (4.1). */
+const isPrelude = ({ keyword }: Statement): boolean => keyword === 'REMARK' || keyword === ''
+
+/** Each event's statements; the first has no EVENT line where the file begins without one. */
+function splitEvents(statements: readonly Statement[]): Statement[][] {
+  const events: Statement[][] = [[]]
+  for (const statement of statements) {
+    const last = events.at(-1)!
+    if (statement.keyword !== 'EVENT' || (events.length === 1 && last.every(isPrelude))) last.push(statement)
+    else {
+      // Remarks belong to what comes after them.
+      let end = last.length
+      while (end > 0 && last[end - 1]!.keyword === 'REMARK') end--
+      events.push([...last.splice(end), statement])
+    }
+  }
+  return events
+}
+
+/** The event's board, wherever among the header lines it is named; the last one counts (5.2). */
+function boardOf(statements: readonly Statement[]): BoardSize {
+  let size = 19
+  for (const { keyword, data } of statements) if (keyword === 'BOARDSIZE') size = readSize(data) ?? size
+  return { width: size, height: size }
+}
+
+function readSize(data: string): number | undefined {
+  const size = /^\d{1,2}$/.test(wordsOf(data)[0] ?? '') ? Number(wordsOf(data)[0]) : 0
+  return size >= 2 && size <= MOST_COLUMNS ? size : undefined
+}
+
+function readEvent(
+  statements: readonly Statement[],
+  remarks: Statement[],
+): { record: GameRecord; messages: Message[] } {
+  const reader = new EventReader(boardOf(statements))
+  const context: EventContext = { reader, remarks, headers: new Map(), kept: [] }
+  const extras: Extra[] = []
+  for (const statement of statements) {
+    if (statement.keyword !== 'EVENT') readStatement(context, statement)
+    else {
+      if (statement.data !== '') reader.record.info.name = statement.data
+      extras.push(...remarks.map(({ data }) => extra('REMARK', data)))
+      remarks.length = 0
+    }
+  }
+  reader.finish()
+  readHeaders(context)
+  extras.push(...context.kept.sort((a, b) => a.offset - b.offset).map((line) => extra('LINE', lineText(line))))
+  extras.push(...(reader.record.extras ?? []))
+  return inOrder(reader.record, extras, reader.messages)
+}
+
+function readHeaders({ reader, headers: found, kept }: EventContext): void {
+  for (const [keyword, lines] of found) {
+    const header = isHeader(keyword) ? headers[keyword] : undefined
+    const overruled = !header || header.once ? lines.slice(0, -1) : []
+    for (const { statement, text } of overruled) {
+      reader.report('ishi/repeated-header', statement, { args: { keyword, text } })
+      if (header) kept.push(statement)
+    }
+    const counting = lines.slice(overruled.length)
+    if (header) header.read(counting.map(({ text }) => text).join('\n'), reader.record)
+    else for (const { statement } of lines) judgeBoard(reader, statement, kept)
+  }
+}
+
+function judgeBoard(reader: EventReader, statement: Statement, kept: Statement[]): void {
+  const [word, ...rest] = wordsOf(statement.data)
+  const size = readSize(word!)
+  if (size === undefined || size > 19) {
+    reader.report('ishi/bad-board', statement, { args: { text: word! } })
+    if (size === undefined) kept.push(statement)
+  }
+  if (rest.length > 0) {
+    reader.report('ishi/extra-data', statement, { args: { keyword: 'BOARDSIZE', text: rest.join(' ') } })
+  }
+}
+
+/** Variations come before the rest of their main line in a file, and after it in a record. */
+function inOrder(
+  given: GameRecord,
+  extras: readonly Extra[],
+  messages: readonly Message[],
+): { record: GameRecord; messages: Message[] } {
+  const order = depthFirst(indexTree(given.nodes))
+  const place = new Int32Array(given.nodes.length)
+  for (let i = 0; i < order.length; i++) place[order[i]!] = i
+  const nodes = Array.from(order, (old): Node => {
+    const node = given.nodes[old]!
+    if (node.parent >= 0) node.parent = place[node.parent]!
+    return node
+  })
+  const record: GameRecord = { ...given, nodes }
+  delete record.extras
+  if (extras.length > 0) record.extras = [...extras]
+  return {
+    record,
+    messages: messages
+      .map((message) => (message.node === undefined ? message : { ...message, node: place[message.node]! }))
+      .sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0)),
+  }
+}
