@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { read, write } from '../convert.ts'
+import { formats } from '../formats/all.ts'
+import type { Format, Source } from '../formats/format.ts'
+import { diff } from '../record/diff.ts'
+import { prune } from '../record/prune.ts'
+import type { GameRecord } from '../record/record.ts'
+import { conversionsPage } from './matrix.ts'
+
+const page = new URL('../../../../docs/conversions.md', import.meta.url)
+const shared = new URL('../../../../../shared/cases/', import.meta.url)
+
+const filesIn = (folder: URL): Source[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).map((name) => ({
+    name,
+    bytes: readFileSync(new URL(encodeURIComponent(name), folder)),
+  }))
+
+const fixtures = (format: Format): Source[] => filesIn(new URL(`../formats/${format.id}/fixtures/`, import.meta.url))
+
+const recordsOf = (format: Format): GameRecord[] => fixtures(format).flatMap((source) => format.read(source).records)
+
+const writers = formats.filter((format) => format.write)
+
+function checkPair(record: GameRecord, to: Format, name: string): void {
+  const writing = write([record], to)
+  if (!writing.bytes) {
+    expect(writing.messages[0]?.code, name).toMatch(/^qipu\/(game|board)-not-held$/)
+    return
+  }
+  const back = to.read({ bytes: writing.bytes })
+  const left = prune(record, to)
+  expect(diff(left.record, back.records[0]!), name).toEqual([])
+  const losses = writing.messages.filter((message) => message.severity === 'loss')
+  expect(losses.length, name).toBeGreaterThanOrEqual(left.losses.length)
+}
+
+describe('conversions', () => {
+  it('are described in docs/conversions.md as the code has them', () => {
+    const made = conversionsPage(formats, recordsOf)
+    if (process.env['QIPU_UPDATE']) writeFileSync(page, made)
+    expect(readFileSync(page, 'utf8')).toBe(made)
+  })
+
+  it.each(formats.map((format) => [format.id, format] as const))('from %s lose exactly what they name', (_, from) => {
+    const sources = fixtures(from)
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) {
+      for (const record of from.read(source).records) {
+        for (const to of writers) checkPair(record, to, `${from.id}/${source.name} → ${to.id}`)
+      }
+    }
+  })
+
+  it('hold for the case files too, where they are at hand', () => {
+    if (!existsSync(shared)) return
+    for (const folder of readdirSync(shared)) {
+      for (const source of filesIn(new URL(`${folder}/`, shared))) {
+        if (source.bytes.length > 500_000) continue
+        for (const record of read(source).records) {
+          for (const to of writers) checkPair(record, to, `${folder}/${source.name} → ${to.id}`)
+        }
+      }
+    }
+  })
+})

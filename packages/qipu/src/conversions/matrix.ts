@@ -1,0 +1,195 @@
+import type { Format } from '../formats/format.ts'
+import type { GameRecord } from '../record/record.ts'
+
+/** What a conversion can carry, read off the formats' own tables of abilities. */
+
+export type Extent = 'all' | 'part' | 'none'
+
+const extentOf = (carry: unknown): Extent => (carry === true ? 'all' : typeof carry === 'function' ? 'part' : 'none')
+
+const actionTypes = ['play', 'pass', 'setup', 'takeback', 'mark', 'message', 'claim', 'diagram']
+const participantFacts = ['name', 'domain', 'id', 'title', 'rank', 'team', 'country']
+const markTypes = [
+  'label',
+  'circle',
+  'triangle',
+  'square',
+  'cross',
+  'diamond',
+  'check',
+  'selected',
+  'territory',
+  'arrow',
+  'line',
+  'number',
+]
+const noteKeys = [
+  'title',
+  'comments',
+  'dim',
+  'view',
+  'evaluation',
+  'judgement',
+  'hotspot',
+  'value',
+  'problem',
+  'solution',
+  'clocks',
+  'number',
+  'time',
+  'actor',
+  'figure',
+  'printMode',
+  'separation',
+  'verdict',
+]
+const infoKeys = [
+  'name',
+  'domain',
+  'id',
+  'event',
+  'round',
+  'place',
+  'dates',
+  'rules',
+  'scoring',
+  'suicide',
+  'superko',
+  'komi',
+  'handicap',
+  'mainTime',
+  'overtime',
+  'result',
+  'source',
+  'sourceUrl',
+  'copyright',
+  'annotator',
+  'transcriber',
+  'opening',
+  'description',
+  'generator',
+  'options',
+  'verbatim',
+]
+
+type Probe = { readonly thing: string; extent(format: Format): Extent; has(record: GameRecord): boolean }
+
+const table = (format: Format, name: 'actions' | 'participant' | 'notes' | 'info' | 'marks'): Record<string, unknown> =>
+  (format.can?.[name] ?? {}) as Record<string, unknown>
+
+/** One row a thing: how far a format carries it, and whether a record has it. */
+export const probes: readonly Probe[] = [
+  ...actionTypes.map(
+    (type): Probe => ({
+      thing: `action: ${type}`,
+      extent: (format) => extentOf(table(format, 'actions')[type]),
+      has: (record) => record.nodes.some((node) => node.action?.type === type),
+    }),
+  ),
+  {
+    thing: 'variations',
+    extent: (format) => (format.can && format.can.variations !== false ? 'all' : 'none'),
+    has: (record) => new Set(record.nodes.map((node) => node.parent)).size < record.nodes.length,
+  },
+  ...markTypes.map(
+    (type): Probe => ({
+      thing: `mark: ${type}`,
+      extent: (format) => extentOf(table(format, 'marks')[type] ?? table(format, 'marks')['*']),
+      has: (record) => record.nodes.some((node) => node.notes?.marks?.some((mark) => mark.type === type)),
+    }),
+  ),
+  ...noteKeys.map(
+    (key): Probe => ({
+      thing: key,
+      extent: (format) => extentOf(table(format, 'notes')[key]),
+      has: (record) => record.nodes.some((node) => node.notes?.[key as never] !== undefined),
+    }),
+  ),
+  ...infoKeys.map(
+    (key): Probe => ({
+      thing: `info: ${key}`,
+      extent: (format) => extentOf(table(format, 'info')[key]),
+      has: (record) => record.info[key as never] !== undefined,
+    }),
+  ),
+  ...participantFacts.map(
+    (key): Probe => ({
+      thing: `player: ${key}`,
+      extent: (format) => (format.can?.people ? extentOf(table(format, 'participant')[key]) : 'none'),
+      has: (record) => record.info.participants?.some((person) => person[key as never] !== undefined) ?? false,
+    }),
+  ),
+  {
+    thing: 'onlookers',
+    extent: (format) => (format.can?.people === 'all' ? 'all' : 'none'),
+    has: (record) => (record.info.participants?.length ?? 0) > (record.info.players?.length ?? 0),
+  },
+  {
+    thing: 'shown region',
+    extent: (format) => extentOf(format.can?.region),
+    has: (record) => record.region !== undefined,
+  },
+  {
+    thing: 'player settings',
+    extent: (format) => extentOf(format.can?.settings),
+    has: (record) => record.settings !== undefined,
+  },
+]
+
+/** What a format's files may hold: its abilities, or what sample records show where it only reads. */
+export const holdings = (format: Format, samples: readonly GameRecord[]): Probe[] =>
+  probes.filter((probe) => (format.can ? probe.extent(format) !== 'none' : samples.some((record) => probe.has(record))))
+
+const signs: Readonly<Record<Extent, string>> = { all: '●', part: '◐', none: '·' }
+
+/** The page `docs/conversions.md`. */
+export function conversionsPage(
+  formats: readonly Format[],
+  samplesOf: (format: Format) => readonly GameRecord[],
+): string {
+  const writers = formats.filter((format) => format.write)
+  const lines = [
+    '# What a conversion carries',
+    '',
+    'Made from the formats’ own tables by `npm run docs`; a test keeps it true. What can’t be carried is named in a `loss`',
+    'message, node by node. `--keep` puts it where the target allows foreign data, if it does',
+    `(${writers
+      .filter((format) => format.keep)
+      .map((format) => format.id)
+      .join(', ')}).`,
+    '',
+    '## What each writer can say',
+    '',
+    '● as it is, ◐ in part or under conditions, · not at all',
+    '',
+    `| | ${writers.map((format) => format.id).join(' | ')} |`,
+    `|---|${writers.map(() => ':-:|').join('')}`,
+    ...probes.map(
+      (probe) => `| ${probe.thing} | ${writers.map((format) => signs[probe.extent(format)]).join(' | ')} |`,
+    ),
+    '',
+    '## What each pair loses',
+    '',
+    'Things that files of the first format may hold and the second can’t say at all; in brackets, those that it can say in',
+    'part only.',
+    '',
+  ]
+  for (const from of formats) {
+    lines.push(`### From ${from.id}`, '', '| to | lost |', '|---|---|')
+    const held = holdings(from, samplesOf(from))
+    for (const to of writers) {
+      if (to === from || !sharesGame(from, to)) continue
+      const lost = held.filter((probe) => probe.extent(to) === 'none').map((probe) => probe.thing)
+      const partly = held
+        .filter((probe) => probe.extent(to) === 'part' && probe.extent(from) !== 'part')
+        .map((probe) => probe.thing)
+      const text = [lost.join(', '), partly.length > 0 ? `(${partly.join(', ')})` : ''].filter(Boolean).join(' ')
+      lines.push(`| ${to.id} | ${text || 'nothing'} |`)
+    }
+    lines.push('')
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+const sharesGame = (a: Format, b: Format): boolean =>
+  !a.games || !b.games || a.games.some((id) => b.games!.includes(id))

@@ -1,0 +1,5 @@
+// `npm run docs`: writes the pages that are made from the code.
+import { bin, install, run } from './setup.mjs'
+
+install()
+run(bin('vitest'), ['run', 'packages/qipu/src/conversions'], { env: { ...process.env, QIPU_UPDATE: '1' } })
