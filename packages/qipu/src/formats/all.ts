@@ -1,4 +1,5 @@
 import type { Format } from './format.ts'
+import { ishi } from './ishi/index.ts'
 import { jgf } from './jgf/index.ts'
 import { sgf } from './sgf/index.ts'
 import { wei7 } from './wei7/index.ts'
@@ -6,7 +7,7 @@ import { wei7 } from './wei7/index.ts'
 export type * from './format.ts'
 
 /** Every format that Qipu knows: one line a format. */
-export const formats: readonly Format[] = [sgf, wei7, jgf]
+export const formats: readonly Format[] = [sgf, wei7, jgf, ishi]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 

@@ -42,6 +42,7 @@ export function takeRemarks(
   list: 'remarks' | 'setupRemarks' = 'remarks',
 ): void {
   if (context.remarks.length === 0) return
-  context.reader.draft(statement)[list].push(...context.remarks.map(({ data }) => data))
+  const target = context.reader.draft(statement)[list]
+  for (const { data } of context.remarks) target.push(data)
   context.remarks.length = 0
 }

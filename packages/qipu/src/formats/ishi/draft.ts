@@ -95,7 +95,7 @@ export function notesFrom(draft: Draft, action: Setup | Diagram | undefined, pat
   const marks = showMarks(draft.marks, scene)
   const extras = extrasFrom(draft, marks, scene.board, path)
   const notes: Notes = {
-    ...(draft.comments.length > 0 && { comments: draft.comments.slice() }),
+    ...(draft.comments.length > 0 && { comments: draft.comments }),
     ...(marks.length > 0 && { marks }),
     ...(draft.number !== undefined && { number: draft.number }),
     ...(extras.length > 0 && { extras }),

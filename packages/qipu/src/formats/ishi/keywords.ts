@@ -11,33 +11,57 @@ import type { EventReader } from './reader.ts'
 
 type Handler = (context: EventContext, statement: Statement) => void
 
+/** `n` where a text begins with it and a blank, as nearly all moves do; otherwise 0. */
+function leadingNumber(text: string, blank: number): number {
+  let number = 0
+  if (blank < 1 || blank > 9) return 0
+  for (let i = 0; i < blank; i++) {
+    const digit = text.charCodeAt(i) - 48
+    if (digit < 0 || digit > 9) return 0
+    number = number * 10 + digit
+  }
+  return number
+}
+
 const move =
   (side: Side): Handler =>
   (context, statement) => {
     const { reader } = context
-    const words = wordsOf(statement.data)
-    const natural = reader.path.lastNumber + 1
-    const isPlace = (word: string | undefined): boolean =>
-      word !== undefined && (/^(?:pass|tenuki)$/i.test(word) || looksLikeLocation(word))
-    const numbered = words[0] !== undefined && !isPlace(words[0])
-    const [place, ...rest] = words.slice(numbered ? 1 : 0)
-    if (place === undefined) {
-      reader.report('ishi/missing-data', statement, { args: { keyword: statement.keyword } })
-      keepLine(context, statement)
-      return
+    const blank = statement.data.indexOf(' ')
+    const number = leadingNumber(statement.data, blank)
+    const point = number > 0 ? parseLocation(statement.data.slice(blank + 1), reader.record.board) : undefined
+    if (point === undefined) unusualMove(side, context, statement)
+    else {
+      reader.addMove(side, point, number, undefined, statement)
+      takeRemarks(context, statement)
     }
-    const number = numbered && /^\d{1,9}$/.test(words[0]!) ? Number(words[0]) : 0
-    if (!numbered) reader.report('ishi/missing-number', statement, { args: { number: natural } })
-    else if (number === 0) reader.report('ishi/bad-number', statement, { args: { text: words[0]!, number: natural } })
-    const passes = /^(?:pass|tenuki)$/i.test(place)
-    if (passes && /^t/i.test(place)) reader.report('ishi/tenuki', statement, { args: { text: place } })
-    const point = passes ? undefined : parseLocation(place, reader.record.board)
-    const unread = !passes && point === undefined
-    if (unread) reader.report('ishi/bad-location', statement, { args: { text: place } })
-    reportRest(context, statement, rest)
-    reader.addMove(side, point, number || natural, unread ? `${statement.keyword} ${place}` : undefined, statement)
-    takeRemarks(context, statement)
   }
+
+function unusualMove(side: Side, context: EventContext, statement: Statement): void {
+  const { reader } = context
+  const words = wordsOf(statement.data)
+  const natural = reader.path.lastNumber + 1
+  const isPlace = (word: string | undefined): boolean =>
+    word !== undefined && (/^(?:pass|tenuki)$/i.test(word) || looksLikeLocation(word))
+  const numbered = words[0] !== undefined && !isPlace(words[0])
+  const [place, ...rest] = words.slice(numbered ? 1 : 0)
+  if (place === undefined) {
+    reader.report('ishi/missing-data', statement, { args: { keyword: statement.keyword } })
+    keepLine(context, statement)
+    return
+  }
+  const number = numbered && /^\d{1,9}$/.test(words[0]!) ? Number(words[0]) : 0
+  if (!numbered) reader.report('ishi/missing-number', statement, { args: { number: natural } })
+  else if (number === 0) reader.report('ishi/bad-number', statement, { args: { text: words[0]!, number: natural } })
+  const passes = /^(?:pass|tenuki)$/i.test(place)
+  if (passes && /^t/i.test(place)) reader.report('ishi/tenuki', statement, { args: { text: place } })
+  const point = passes ? undefined : parseLocation(place, reader.record.board)
+  const unread = !passes && point === undefined
+  if (unread) reader.report('ishi/bad-location', statement, { args: { text: place } })
+  reportRest(context, statement, rest)
+  reader.addMove(side, point, number || natural, unread ? `${statement.keyword} ${place}` : undefined, statement)
+  takeRemarks(context, statement)
+}
 
 const marks =
   (keyword: MarkStep['keyword']): Handler =>
@@ -83,14 +107,16 @@ function prisoner(context: EventContext, statement: Statement): void {
   const fields = stones(context, statement, false)
   if (fields.length === 0) return
   const draft = reader.draft(statement)
-  draft.prisoners = [...(draft.prisoners ?? []), ...fields]
+  draft.prisoners ??= []
+  for (const field of fields) draft.prisoners.push(field)
   reader.listsPrisoners = true
 }
 
 function hide(context: EventContext, statement: Statement): void {
   const { reader } = context
   if (reader.isDiagram) {
-    reader.draft(statement).hide.push(...stones(context, statement, true))
+    const draft = reader.draft(statement)
+    for (const field of stones(context, statement, true)) draft.hide.push(field)
     return
   }
   reader.report('ishi/hide-without-diagram', statement)

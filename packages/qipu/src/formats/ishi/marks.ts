@@ -11,7 +11,7 @@ import { wordsOf } from './plain.ts'
 export interface MarkStep {
   readonly keyword: 'MARK' | 'UNMARK'
   /** In the writing of `tidyField`. */
-  readonly fields: readonly string[]
+  readonly fields: string[]
 }
 
 /** Section 5.3: the special characters, by the letter after their backslash. */
@@ -127,7 +127,7 @@ export const sameTexts = (a: readonly string[], b: readonly string[]): boolean =
 export function addStep(steps: MarkStep[], step: MarkStep): void {
   const last = steps.at(-1)
   if (last?.keyword !== step.keyword) steps.push(step)
-  else steps[steps.length - 1] = { keyword: step.keyword, fields: [...last.fields, ...step.fields] }
+  else for (const field of step.fields) last.fields.push(field)
 }
 
 export const stepText = ({ keyword, fields }: MarkStep): string => [keyword, ...fields].join(' ')

@@ -19,6 +19,34 @@ export interface Scene {
   each(visit: (at: Point, number: number, latest: boolean) => void): void
 }
 
+/** For each move number the place of its most recent move in the path, or -1. Usual numbers are quick. */
+class Latest {
+  #usual = new Int32Array(512).fill(-1)
+  readonly #unusual = new Map<number, number>()
+
+  get(number: number): number {
+    return number < this.#usual.length ? this.#usual[number]! : (this.#unusual.get(number) ?? -1)
+  }
+
+  set(number: number, index: number): void {
+    // The table grows with the path, not with whatever number a file may claim.
+    if (number >= this.#usual.length && number < 2 * this.#usual.length && index * 2 > number) this.#grow()
+    if (number < this.#usual.length) this.#usual[number] = index
+    else this.#unusual.set(number, index)
+  }
+
+  #grow(): void {
+    const before = this.#usual
+    this.#usual = new Int32Array(before.length * 2).fill(-1)
+    this.#usual.set(before)
+    for (const [number, index] of this.#unusual) {
+      if (number >= this.#usual.length) continue
+      this.#usual[number] = index
+      this.#unusual.delete(number)
+    }
+  }
+}
+
 /**
  * The moves from the root to where reading or writing stands, with their numbers and what they left on the board.
  * Every step costs the same to take back as to make, so that a whole tree is walked in the time of its moves.
@@ -30,9 +58,8 @@ export class Path implements Scene {
   /** For each point the place in `steps`, from 1, of the move whose stone stands there; stale where nothing stands. */
   readonly #owner: Int32Array
   readonly #ownerBefore: number[] = []
-  /** For each number the place of its most recent move in `steps`. */
-  readonly #latest = new Map<number, number>()
-  readonly #latestBefore: (number | undefined)[] = []
+  readonly #latest = new Latest()
+  readonly #latestBefore: number[] = []
 
   constructor(board: BoardSize) {
     this.board = board
@@ -72,9 +99,8 @@ export class Path implements Scene {
 
   pop(): Step {
     const step = this.steps.pop()!
-    const before = this.#latestBefore.pop()
-    if (before === undefined) this.#latest.delete(step.number)
-    else this.#latest.set(step.number, before)
+    const before = this.#latestBefore.pop()!
+    this.#latest.set(step.number, before)
     const owner = this.#ownerBefore.pop()!
     if (step.point >= 0) this.#owner[step.point] = owner
     this.#stones.undo()
@@ -91,13 +117,13 @@ export class Path implements Scene {
   }
 
   has(number: number): boolean {
-    return this.#latest.has(number)
+    return this.#latest.get(number) >= 0
   }
 
   /** Where the most recent move with this number was played, whether or not its stone is still there. */
   played(number: number): Point | undefined {
     const index = this.#latest.get(number)
-    const point = index === undefined ? -1 : this.steps[index]!.point
+    const point = index < 0 ? -1 : this.steps[index]!.point
     return point < 0 ? undefined : point
   }
 

@@ -95,15 +95,14 @@ function readEvent(
     if (statement.keyword !== 'EVENT') readStatement(context, statement)
     else {
       if (statement.data !== '') reader.record.info.name = statement.data
-      extras.push(...remarks.map(({ data }) => extra('REMARK', data)))
+      for (const { data } of remarks) extras.push(extra('REMARK', data))
       remarks.length = 0
     }
   }
   reader.finish()
   readHeaders(context)
-  extras.push(...context.kept.sort((a, b) => a.offset - b.offset).map((line) => extra('LINE', lineText(line))))
-  extras.push(...(reader.record.extras ?? []))
-  return inOrder(reader.record, extras, reader.messages)
+  for (const line of context.kept.sort((a, b) => a.offset - b.offset)) extras.push(extra('LINE', lineText(line)))
+  return inOrder(reader.record, [...extras, ...(reader.record.extras ?? [])], reader.messages)
 }
 
 function readHeaders({ reader, headers: found, kept }: EventContext): void {

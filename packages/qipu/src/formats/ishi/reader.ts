@@ -5,6 +5,7 @@ import { type Details, type Message, type Place, speaker } from '../../text/mess
 import { actionOf, agrees, claimedPoints, type Draft, listPoints, newDraft, notesFrom } from './draft.ts'
 import { extra } from './extras.ts'
 import type { Statement } from './lexer.ts'
+import { addStep } from './marks.ts'
 import { messages } from './messages.ts'
 import { Path, type Step } from './path.ts'
 
@@ -128,7 +129,13 @@ export class EventReader {
   addFigure(statement: Statement): Draft {
     this.#leave()
     const draft = this.#addNode(undefined, statement) ?? newDraft()
-    this.#subject = { node: this.#sequence.last, draft, captured: false, at: placeOf(statement), varied: false }
+    this.#subject = {
+      node: this.#sequence.last,
+      draft,
+      captured: false,
+      at: placeOf(statement),
+      varied: false,
+    }
     return draft
   }
 
@@ -159,8 +166,8 @@ export class EventReader {
     return number > before + 1 ? 'ishi/number-gap' : undefined
   }
 
+  /** The move that it replaces stays open: more may come to it afterwards, when the path is back there. */
   openVariation(label: string | undefined, statement: Statement): void {
-    this.#leave()
     const sequence = this.#sequence
     const replaced = sequence.move < 0 ? undefined : this.path.pop()
     if (!replaced) this.report('ishi/variation-without-move', statement)
@@ -189,12 +196,10 @@ export class EventReader {
     return true
   }
 
-  /** Writes what is known of the subject into its node. May happen again if more comes after its variations. */
+  /** Writes what is known of the subject into its node; the path must stand there. */
   #leave(): void {
     const { node, draft, captured, at } = this.#subject
     if (node < 0) return
-    this.#differing.delete(node)
-    this.#silent.delete(node)
     if (captured && !draft?.prisoners) {
       this.#silent.set(node, { node, at, args: { actual: this.#list(this.path.removed()) } })
     }
@@ -244,9 +249,9 @@ export const placeOf = ({ offset, end }: Statement): Place => ({ offset, length:
 
 const merged = (first: Draft | undefined, second: Draft): Draft => {
   if (!first) return second
-  first.comments.push(...second.comments)
-  first.marks.push(...second.marks)
-  first.users.push(...second.users)
-  first.lines.push(...second.lines)
+  for (const comment of second.comments) first.comments.push(comment)
+  for (const step of second.marks) addStep(first.marks, step)
+  for (const block of second.users) first.users.push(block)
+  for (const line of second.lines) first.lines.push(line)
   return first
 }
