@@ -170,7 +170,10 @@ function checkLosses(record: GameRecord, format: Format): void {
     seen.add(key)
     expect(same(before, after), `${key}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`).toBe(!lost.has(key))
   }
-  const dropped = new Set(losses.filter((loss) => loss.thing === 'node').map((loss) => loss.node!))
+  const without = losses.filter((loss) => loss.thing === 'node')
+  // Of an empty node only itself goes, and what follows takes its place; a variation goes with all that is in it.
+  const dropped = new Set(without.filter((loss) => loss.detail !== 'empty').map((loss) => loss.node!))
+  for (const { node, detail } of without) if (detail === 'empty') seen.add(`${node} node`)
   record.nodes.forEach((node, i) => {
     if (dropped.has(i) || (node.parent >= 0 && dropped.has(node.parent) && places[i]! < 0)) {
       dropped.add(i)
