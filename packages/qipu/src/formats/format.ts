@@ -2,7 +2,7 @@ import type { Abilities } from '../record/abilities.ts'
 import type { Keeping } from '../record/keep.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Charset } from '../text/charset.ts'
-import type { Catalogue, Message } from '../text/messages.ts'
+import type { Catalogue, Message, Place } from '../text/messages.ts'
 import type { Sniff } from '../text/sniff.ts'
 import type { Words } from '../text/words.ts'
 
@@ -25,6 +25,8 @@ export interface ReadResult {
   /** The decoded text that the messages' places refer to; made on demand. */
   text(): string
   charset: Charset
+  /** Where a node stands in the text, for messages that were found later; by the game and the node. */
+  place?(game: number, node: number): Place | undefined
 }
 
 export interface WriteOptions {

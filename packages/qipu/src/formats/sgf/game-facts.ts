@@ -4,7 +4,7 @@ import { type Codec, codecOf, gameOfNumber } from './codec.ts'
 import type { SgfCode } from './messages.ts'
 import { readNumber } from './numbers.ts'
 import { MOST_LINES } from './points.ts'
-import { NODE, nameCode, OPEN, type Tape, VALUE } from './tape.ts'
+import { NODE, nameCode, OPEN, type Tape } from './tape.ts'
 import { readLine } from './text.ts'
 
 /** What decides how a game is read: FF, GM and SZ, wherever in the root they stand. */
@@ -36,34 +36,35 @@ const CA = nameCode('CA')
 
 /** Looks through the root node that begins at `from` on the tape. */
 export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
-  const { words, length } = tape
-  const found = new Map<number, number>()
-  for (let e = from; e < length; e += 3) {
-    const what = words[e]!
-    if (e > from && (what === NODE || what === OPEN)) break
-    const code = what >> 5
-    if (what >= VALUE && (code === FF || code === GM || code === SZ || code === CA) && !found.has(code)) {
-      found.set(code, e)
-    }
-  }
+  const { words } = tape
   const problems: FactProblem[] = []
-  const textOf = (code: number): string | undefined => {
-    const e = found.get(code)
-    return e === undefined ? undefined : readLine(text.slice(words[e + 1]!, words[e + 2]!))
-  }
-  const complain = (code: SgfCode, name: number, args: MessageArgs, keep?: string): void => {
-    problems.push({ code, event: found.get(name)!, args, ...(keep && { keep }) })
-  }
+  const textOf = (event: number): string | undefined =>
+    event < 0 ? undefined : readLine(text.slice(words[event + 1]!, words[event + 2]!))
+  const complainAt =
+    (event: number): Complain =>
+    (code, args, keep) =>
+      problems.push({ code, event, args, ...(keep && { keep }) })
 
-  const ff = fileFormat(textOf(FF), (code, args, keep) => complain(code, FF, args, keep))
-  const gm = gameNumber(textOf(GM), (code, args, keep) => complain(code, GM, args, keep))
+  const [ffAt, gmAt, szAt, caAt] = [FF, GM, SZ, CA].map((code) => firstInNode(tape, from, code)) as Four
+  const ff = fileFormat(textOf(ffAt), complainAt(ffAt))
+  const gm = gameNumber(textOf(gmAt), complainAt(gmAt))
   const game = gameOfNumber(gm)
   const codec = codecOf(game)
-  const board = boardSize(textOf(SZ), codec.board, (code, args, keep) => complain(code, SZ, args, keep))
-  return { ff, gm, game, codec, board, charset: textOf(CA), problems }
+  const board = boardSize(textOf(szAt), codec.board, complainAt(szAt))
+  return { ff, gm, game, codec, board, charset: textOf(caAt), problems }
 }
 
-type Complain = (code: SgfCode, args: MessageArgs, keep?: string) => void
+type Four = [number, number, number, number]
+
+/** The first value of a property in the node that begins at `from`, or -1. */
+function firstInNode({ words, length }: Tape, from: number, code: number): number {
+  for (let e = from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
+    if (words[e]! >> 5 === code) return e
+  }
+  return -1
+}
+
+type Complain = (code: SgfCode, args: MessageArgs, keep?: string) => unknown
 
 function fileFormat(text: string | undefined, complain: Complain): number {
   if (text === undefined) return 0

@@ -33,8 +33,6 @@ export interface ReadGame {
   readonly facts: GameFacts
 }
 
-const B = nameCode('B')
-const W = nameCode('W')
 const QG = nameCode('QG')
 const ABSURD = 100
 
@@ -69,18 +67,14 @@ class TreeReader {
     for (let e = 0; e < length; e += 3) {
       const what = words[e]!
       if (what >= VALUE) {
-        const code = what >> 5
-        if (
-          (code === B || code === W) &&
-          (e + 3 >= length || words[e + 3]! < VALUE || (words[e + 3]! & MORE) === 0) &&
-          reader!.quickMove(code === B ? 1 : 2, e) &&
-          reader!.seen.firstName(code)
-        ) {
-          continue
-        }
-        e = this.#property(e, code)
+        e = this.#property(e, what >> 5)
       } else if (what === NODE) {
         this.#flush()
+        if (this.#parent >= 0 && reader!.addPlainMove(this.#parent, e, length)) {
+          this.#parent = reader!.record.nodes.length - 1
+          e += 3
+          continue
+        }
         this.#start = words[e + 1]!
         if (this.#parent < 0) this.#begin(e)
         reader = this.#reader

@@ -1,5 +1,6 @@
 import type { Format } from '../format.ts'
 import { abilities } from './abilities.ts'
+import { check } from './check/index.ts'
 import { sgfGames } from './codec.ts'
 import { sgfMessages } from './messages.ts'
 import { read } from './read.ts'
@@ -18,5 +19,6 @@ export const sgf: Format = {
   read,
   can: abilities,
   write,
+  check,
   collections: true,
 }

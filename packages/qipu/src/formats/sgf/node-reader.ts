@@ -8,10 +8,14 @@ import type { Codec } from './codec.ts'
 import { type SgfCode, sgfMessages } from './messages.ts'
 import { lineOf } from './points.ts'
 import { Seen } from './seen.ts'
-import { ESCAPED } from './tape.ts'
+import { ESCAPED, NODE, nameCode } from './tape.ts'
 import { asLine, readLine, readText } from './text.ts'
 
 const say = speaker(sgfMessages)
+
+/** First values of a move property, without any flag. */
+const BLACK_MOVE = nameCode('B') << 5
+const WHITE_MOVE = nameCode('W') << 5
 
 /** A value shown in a message: short, on one line. */
 const brief = (raw: string): string => (raw.length > 40 ? `${raw.slice(0, 39)}…` : raw).replace(/\s+/g, ' ')
@@ -40,8 +44,8 @@ export class NodeReader {
   /** True until a move is played or the game branches. */
   isOpening = true
 
-  readonly #told = new Set<string>()
-  readonly #acknowledged = new Map<string, string>()
+  #told: Set<string> | undefined
+  #acknowledged: Map<string, string> | undefined
   #notes: Notes | undefined
   /** Properties without a place in the model, by name. */
   #kept: Map<string, string[]> | undefined
@@ -104,6 +108,7 @@ export class NodeReader {
   /** Says something the first time only that a game gives occasion for it. */
   once(code: SgfCode, event: number, occasion: string, args?: MessageArgs): void {
     const key = `${code} ${occasion}`
+    this.#told ??= new Set()
     if (this.#told.has(key)) return
     this.#told.add(key)
     this.say(code, event, args)
@@ -111,11 +116,12 @@ export class NodeReader {
 
   /** The file says itself that these words are not in the form of the field. */
   acknowledge(field: string, words: string): void {
+    this.#acknowledged ??= new Map()
     this.#acknowledged.set(field, asLine(words))
   }
 
   acknowledges(field: string, words: string): boolean {
-    return this.#acknowledged.get(field) === words
+    return this.#acknowledged?.get(field) === words
   }
 
   bad(event: number): void {
@@ -186,15 +192,24 @@ export class NodeReader {
     this.keep(this.raw(event))
   }
 
-  /** A move of the fast road: two bytes that name a point of the board. False if they don't. */
-  quickMove(side: Side, event: number): boolean {
-    const start = this.words[event + 1]!
-    if (this.#first !== undefined || !this.codec.letters || this.words[event + 2] !== start + 2) return false
-    const x = lineOf[this.image[start]!]!
-    const y = lineOf[this.image[start + 1]!]!
-    if (x >= this.board.width || y >= this.board.height) return false
-    if (x === 19 && y === 19) return false
-    this.#first = play(side, x + y * this.board.width)
+  /**
+   * The fast road of nine nodes out of ten: `;B[pd]` and nothing else becomes a node at once. False for anything that
+   * needs a closer look. `node` is the event of the node, `end` the tape's.
+   */
+  addPlainMove(parent: number, node: number, end: number): boolean {
+    const { words, image } = this
+    const what = words[node + 3]
+    if ((what !== BLACK_MOVE && what !== WHITE_MOVE) || !this.codec.letters) return false
+    if (node + 6 < end && words[node + 6]! > NODE) return false
+    const start = words[node + 4]!
+    if (words[node + 5] !== start + 2) return false
+    const x = lineOf[image[start]!]!
+    const y = lineOf[image[start + 1]!]!
+    if (x >= this.board.width || y >= this.board.height || (x === 19 && y === 19)) return false
+    const side = what === BLACK_MOVE ? 1 : 2
+    this.record.nodes.push({ parent, action: play(side, x + y * this.board.width), notes: undefined })
+    this.places?.push(words[node + 1]!)
+    this.isOpening = false
     return true
   }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
-import { type Message, speaker } from '../../text/messages.ts'
+import { type Message, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { declaredCharset } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
@@ -16,7 +16,13 @@ const say = speaker(sgfMessages)
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { text, charset, messages, image } = decodeFile(source, options)
   const games = readText(text, image, messages)
-  return { records: games.map(({ record }) => record), messages, text: () => text, charset }
+  let places: number[][] | undefined
+  const place = (game: number, node: number): Place | undefined => {
+    if (!places) readText(text, image, [], (places = []))
+    const offset = places[game]?.[node]
+    return offset === undefined ? undefined : { offset, length: 1 }
+  }
+  return { records: games.map(({ record }) => record), messages, text: () => text, charset, place }
 }
 
 function decodeFile({ bytes }: Source, options: ReadOptions) {
@@ -26,10 +32,14 @@ function decodeFile({ bytes }: Source, options: ReadOptions) {
   return { ...decoded, image: isPlain ? bytes : imageOf(decoded.text) }
 }
 
+/** One tape for all files: a reader runs to its end before the next one starts, and a game's events need not be kept. */
+const tape = newTape()
+/** Words that are worth keeping after a file of unusual size. */
+const LARGEST_TAPE = 1 << 20
+
 /** Everything between and around the game trees is kept with the game that follows, the rest with the last. */
 function readText(text: string, image: Uint8Array, messages: Message[], places?: number[][]): ReadGame[] {
   const games: ReadGame[] = []
-  const tape = newTape()
   let at = 0
   for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
     const before = outside(text, at, start, messages)
@@ -38,6 +48,7 @@ function readText(text: string, image: Uint8Array, messages: Message[], places?:
     readGame({ text, image, messages, places }, tape, games)
     if (before !== undefined) keepOutside(games[index] ?? games.at(-1), 'before', before)
   }
+  if (tape.words.length > LARGEST_TAPE) Object.assign(tape, newTape())
   const after = outside(text, at, text.length, messages)
   if (after !== undefined) keepOutside(games.at(-1), 'after', after)
   if (games.length === 0) messages.push(say('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } }))

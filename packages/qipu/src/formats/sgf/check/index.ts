@@ -1,0 +1,19 @@
+import type { GameRecord } from '../../../record/record.ts'
+import type { Message } from '../../../text/messages.ts'
+import { codecOf } from '../codec.ts'
+import { checkFacts } from './facts.ts'
+import { checkMoves } from './moves.ts'
+import { checkOtherGame } from './others.ts'
+import { Report } from './report.ts'
+
+/** What is wrong with a record beyond its syntax. */
+export function check(record: GameRecord): Message[] {
+  const report = new Report()
+  if (record.game === 'go') {
+    checkFacts(record, report)
+    checkMoves(record, report)
+  } else if (codecOf(record.game).known) {
+    checkOtherGame(record, report)
+  }
+  return report.finish()
+}

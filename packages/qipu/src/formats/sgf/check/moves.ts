@@ -1,0 +1,193 @@
+import { Board, capturedBy, KO, OCCUPIED, SUICIDE } from '../../../games/go/board.ts'
+import { usualCoordinates } from '../../../games/go/coordinates.ts'
+import { History } from '../../../games/go/history.ts'
+import { type Ruleset, rulesetNamed } from '../../../games/go/rulesets.ts'
+import { otherSide, PASS, type Point, type Side } from '../../../record/basics.ts'
+import type { Action, GameRecord, Node, Setup } from '../../../record/record.ts'
+import { pathTo } from '../../../record/tree.ts'
+import type { Report } from './report.ts'
+
+/** Replays every variation on a board and says what the rules would. */
+
+/** Bits of what is known after a node: the side to move, whether PL says so, whether there were moves. */
+const TURN = 3
+const SAID = 4
+const MOVED = 8
+const WHITE_MOVED = 16
+
+/**
+ * Going back over setup means replaying the line to it. Honest files do that a little; one made to hang readers does it
+ * at every node, so there is a limit.
+ */
+const REPLAYS = 20_000_000
+
+export function checkMoves(record: GameRecord, report: Report): void {
+  new Walk(record, report).run()
+}
+
+const boards: { remembering: Board | undefined; forgetful: Board | undefined } = {
+  remembering: undefined,
+  forgetful: undefined,
+}
+
+/** A board is some kilobytes: one of each kind is kept between games. */
+function emptyBoard(record: GameRecord, kind: keyof typeof boards): Board {
+  const { width, height } = record.board
+  const kept = boards[kind]
+  if (kept?.width === width && kept.height === height) {
+    kept.clear()
+    return kept
+  }
+  const board = new Board(record.board, kind === 'remembering')
+  boards[kind] = board
+  return board
+}
+
+const isLine = (nodes: readonly Node[]): boolean => nodes.every((node, i) => node.parent === i - 1)
+
+class Walk {
+  readonly #record: GameRecord
+  readonly #report: Report
+  readonly #board: Board
+  readonly #rules: Ruleset | undefined
+  readonly #history: History | undefined
+  readonly #known: Uint8Array
+  /** The node that the board stands at. */
+  #at = -1
+  #replays = 0
+
+  constructor(record: GameRecord, report: Report) {
+    this.#record = record
+    this.#report = report
+    this.#board = emptyBoard(record, isLine(record.nodes) ? 'forgetful' : 'remembering')
+    this.#rules = record.info.rules === undefined ? undefined : rulesetNamed(record.info.rules)
+    this.#history = this.#rules?.ko.endsWith('superko') ? new History() : undefined
+    this.#history?.push(0, 0)
+    this.#known = new Uint8Array(record.nodes.length)
+  }
+
+  run(): void {
+    const { nodes } = this.#record
+    for (let i = 0; i < nodes.length; i++) {
+      const { parent, action } = nodes[i]!
+      if (parent !== this.#at && !this.#goTo(parent)) {
+        this.#report.tell('sgf/check-stopped', i)
+        return
+      }
+      const known = parent < 0 ? 0 : this.#known[parent]!
+      this.#known[i] = known
+      this.#at = i
+      if (action === undefined) continue
+      if (action.type === 'play') this.#play(i, action.move, action.side, known)
+      else if (action.type === 'pass') this.#play(i, PASS, action.side, known)
+      else if (action.type === 'setup') this.#setup(i, action, known)
+    }
+  }
+
+  #play(node: number, point: Point, side: Side, known: number): void {
+    const turn = known & TURN
+    if (turn !== 0 && turn !== side) this.#outOfTurn(node, side, known)
+    const status = this.#board.play(point, side)
+    if ((status & (OCCUPIED | KO | SUICIDE)) !== 0) this.#oddity(node, point, status)
+    if (this.#history) this.#remember(node, point, side, capturedBy(status) > 0)
+    this.#known[node] = (known & (MOVED | WHITE_MOVED)) | otherSide(side) | MOVED | (side === 2 ? WHITE_MOVED : 0)
+  }
+
+  #outOfTurn(node: number, side: Side, known: number): void {
+    if (known & SAID) this.#report.tell('sgf/turn', node)
+    // Handicap stones that are given as moves have a message of their own.
+    else if (side === 2 || known & WHITE_MOVED || (this.#record.info.handicap ?? 0) < 2) {
+      this.#report.count('sgf/same-side', node)
+    }
+  }
+
+  /** KO in the node says that the move is meant, whatever the rules say. */
+  #oddity(node: number, point: Point, status: number): void {
+    if (this.#record.nodes[node]!.notes?.extras?.some((extra) => extra.format === 'sgf' && extra.key === 'KO')) return
+    const args = { point: this.#name(point), rules: this.#record.info.rules ?? '' }
+    if (status & OCCUPIED) this.#report.tell('sgf/occupied', node, args)
+    else if (status & KO && this.#rules?.ko !== 'none') this.#report.tell('sgf/ko', node, args)
+    if (!(status & SUICIDE)) return
+    if (!this.#rules) this.#report.tell('sgf/suicide-unnamed', node, args)
+    else if (!this.#rules.suicide) this.#report.tell('sgf/suicide', node, args)
+  }
+
+  #remember(node: number, point: Point, side: Side, captured: boolean): void {
+    const high = this.#board.hashHigh
+    const low = this.#board.hashLow ^ (this.#rules!.ko === 'situational-superko' ? side : 0)
+    if (captured && this.#board.koPoint === undefined && this.#history!.has(high, low)) {
+      this.#report.tell('sgf/superko', node, { point: this.#name(point), rules: this.#record.info.rules! })
+    }
+    this.#history!.push(high, low)
+  }
+
+  #setup(node: number, setup: Setup, known: number): void {
+    const board = this.#board
+    let idle = 0
+    for (const [at, piece] of setup.put) if (board.at(at) === piece) idle++
+    if (idle > 0) this.#report.tell('sgf/setup-without-effect', node, { count: idle, total: setup.put.length })
+    if (known & MOVED && setup.put.length > 0) this.#report.count('sgf/late-setup', node)
+    if (this.#clearsMoveBefore(node, setup)) this.#report.tell('sgf/variation-by-setup', node)
+    for (const [at, piece] of setup.put) board.put(at, piece)
+    const breathless = setup.put.find(([at, piece]) => piece !== 0 && board.isBreathless(at))
+    if (breathless) this.#report.tell('sgf/breathless', node, { point: this.#name(breathless[0]) })
+    this.#history?.clear()
+    this.#history?.push(board.hashHigh, board.hashLow)
+    this.#known[node] = (known & (MOVED | WHITE_MOVED)) | (setup.turn ? setup.turn | SAID : 0)
+  }
+
+  #clearsMoveBefore(node: number, { put }: Setup): boolean {
+    const before = this.#record.nodes[this.#record.nodes[node]!.parent]?.action
+    return (
+      before?.type === 'play' && put.length > 0 && put.every(([, piece]) => piece === 0) && put[0]![0] === before.move
+    )
+  }
+
+  /** Takes moves back to an ancestor, or replays the line from the root where setup is in the way. */
+  #goTo(target: number): boolean {
+    const { nodes } = this.#record
+    while (this.#at > target) {
+      const { action, parent } = nodes[this.#at]!
+      if (action?.type === 'setup') break
+      if (isMove(action)) {
+        if (!this.#board.undo()) break
+        this.#history?.pop()
+      }
+      this.#at = parent
+    }
+    if (this.#at === target) return true
+    const path = pathTo(this.#record, target)
+    this.#replays += path.length
+    if (this.#replays > REPLAYS) return false
+    this.#replay(path)
+    return true
+  }
+
+  #replay(path: readonly number[]): void {
+    const board = this.#board
+    board.clear()
+    this.#history?.clear()
+    this.#history?.push(0, 0)
+    for (const node of path) {
+      const { action } = this.#record.nodes[node]!
+      if (action?.type === 'setup') {
+        for (const [at, piece] of action.put) board.put(at, piece)
+        this.#history?.clear()
+        this.#history?.push(board.hashHigh, board.hashLow)
+      } else if (isMove(action)) {
+        board.play(action.type === 'play' ? action.move : PASS, action.side)
+        const situation = this.#rules?.ko === 'situational-superko' ? action.side : 0
+        this.#history?.push(board.hashHigh, board.hashLow ^ situation)
+      }
+    }
+    this.#at = path.at(-1)!
+  }
+
+  #name(point: Point): string {
+    return point === PASS ? 'pass' : usualCoordinates.point(point, this.#record.board)
+  }
+}
+
+type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
+
+const isMove = (action: Action | undefined): action is MoveAction => action?.type === 'play' || action?.type === 'pass'
