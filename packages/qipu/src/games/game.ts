@@ -21,7 +21,13 @@ export interface PieceFacts {
   /** What stands in a text board and in notation. */
   readonly letter: string
   readonly name: Words
+  /** How it is drawn; a stone where nothing is said. */
+  readonly figure?: PieceFigure
+  /** What is written on it. */
+  readonly sign?: Words
 }
+
+export type PieceFigure = 'queen' | 'block' | 'die' | 'tile'
 
 /** A rule that is open to choice: its values, and the one that holds when nobody chooses. */
 export interface OptionFacts {

@@ -24,9 +24,9 @@ export const amazons: Game = {
   grid: 'cells',
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
-    { id: 'white', side: 1, letter: 'W', name: { en: 'white amazon', zh: '白方皇后' } },
-    { id: 'black', side: 2, letter: 'B', name: { en: 'black amazon', zh: '黑方皇后' } },
-    { id: 'arrow', letter: 'x', name: { en: 'arrow', zh: '障碍' } },
+    { id: 'white', side: 1, letter: 'W', name: { en: 'white amazon', zh: '白方皇后' }, figure: 'queen' },
+    { id: 'black', side: 2, letter: 'B', name: { en: 'black amazon', zh: '黑方皇后' }, figure: 'queen' },
+    { id: 'arrow', letter: 'x', name: { en: 'arrow', zh: '障碍' }, figure: 'block' },
   ],
   options: {},
   reasons: {

@@ -10,22 +10,24 @@ interface Rank {
   /** How many of them a side has. */
   readonly count: number
   readonly name: Words
+  /** The name as short as a piece needs it. */
+  readonly short: string
 }
 
 /** From the highest downwards; entry 0 has the code `a`, entry 11 the code `l`. */
 export const RANKS: readonly Rank[] = [
-  { id: 'commander', count: 1, name: { en: 'commander', zh: '司令' } },
-  { id: 'general', count: 1, name: { en: 'general', zh: '军长' } },
-  { id: 'major-general', count: 2, name: { en: 'major general', zh: '师长' } },
-  { id: 'brigadier', count: 2, name: { en: 'brigadier', zh: '旅长' } },
-  { id: 'colonel', count: 2, name: { en: 'colonel', zh: '团长' } },
-  { id: 'major', count: 2, name: { en: 'major', zh: '营长' } },
-  { id: 'captain', count: 3, name: { en: 'captain', zh: '连长' } },
-  { id: 'lieutenant', count: 3, name: { en: 'lieutenant', zh: '排长' } },
-  { id: 'engineer', count: 3, name: { en: 'engineer', zh: '工兵' } },
-  { id: 'mine', count: 3, name: { en: 'mine', zh: '地雷' } },
-  { id: 'bomb', count: 2, name: { en: 'bomb', zh: '炸弹' } },
-  { id: 'flag', count: 1, name: { en: 'flag', zh: '军旗' } },
+  { id: 'commander', count: 1, name: { en: 'commander', zh: '司令' }, short: 'CDR' },
+  { id: 'general', count: 1, name: { en: 'general', zh: '军长' }, short: 'GEN' },
+  { id: 'major-general', count: 2, name: { en: 'major general', zh: '师长' }, short: 'MG' },
+  { id: 'brigadier', count: 2, name: { en: 'brigadier', zh: '旅长' }, short: 'BRIG' },
+  { id: 'colonel', count: 2, name: { en: 'colonel', zh: '团长' }, short: 'COL' },
+  { id: 'major', count: 2, name: { en: 'major', zh: '营长' }, short: 'MAJ' },
+  { id: 'captain', count: 3, name: { en: 'captain', zh: '连长' }, short: 'CPT' },
+  { id: 'lieutenant', count: 3, name: { en: 'lieutenant', zh: '排长' }, short: 'LT' },
+  { id: 'engineer', count: 3, name: { en: 'engineer', zh: '工兵' }, short: 'ENG' },
+  { id: 'mine', count: 3, name: { en: 'mine', zh: '地雷' }, short: 'MINE' },
+  { id: 'bomb', count: 2, name: { en: 'bomb', zh: '炸弹' }, short: 'BOMB' },
+  { id: 'flag', count: 1, name: { en: 'flag', zh: '军旗' }, short: 'FLAG' },
 ]
 
 export const CODES = 'abcdefghijkl'
@@ -64,8 +66,17 @@ const factsOf = (side: Side, id: string, name: Words): readonly PieceFacts[] => 
     side,
     letter: side === RED ? CODES[i]!.toUpperCase() : CODES[i]!,
     name: { en: `${name.en} ${rank.name.en}`, zh: `${name.zh}${rank.name.zh}` },
+    figure: 'tile' as const,
+    sign: { en: rank.short, zh: rank.name.zh },
   })),
-  { id: `${id}-hidden`, side, letter: '?', name: { en: `hidden ${name.en} piece`, zh: `${name.zh}暗子` } },
+  {
+    id: `${id}-hidden`,
+    side,
+    letter: '?',
+    name: { en: `hidden ${name.en} piece`, zh: `${name.zh}暗子` },
+    figure: 'tile',
+    sign: { en: '', zh: '' },
+  },
 ]
 
 /** Capital letters are red's, as text boards have no colours. */

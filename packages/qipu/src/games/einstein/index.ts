@@ -19,6 +19,8 @@ const piecesOf = (side: Side, letter: string, en: string, zh: string): PieceFact
     side,
     letter: `${letter}${i + 1}`,
     name: { en: `${en} ${i + 1}`, zh: `${zh}${i + 1}号` },
+    figure: 'die',
+    sign: { en: `${i + 1}`, zh: `${i + 1}` },
   }))
 
 export const einstein: Game = {
