@@ -1,5 +1,5 @@
+import { legacyEncoder } from '#legacy'
 import { type CharsetModel, IMPOSSIBLE } from './charset-model.ts'
-import { legacyEncoder } from './legacy.ts'
 
 /** A block of codes, and the share of all characters that falls into it. */
 export type Block = readonly [share: number, lead: number, lastLead: number, trail: number, lastTrail: number]

@@ -1,7 +1,7 @@
+import { legacyDecoder, legacyEncoder } from '#legacy'
 import { charsetMessages } from './charset-messages.ts'
 import { inGb2312 } from './gb2312.ts'
 import { charsetNamed, readAs } from './labels.ts'
-import { legacyDecoder, legacyEncoder } from './legacy.ts'
 import { type Message, speaker } from './messages.ts'
 import { encodeUtf8, encodeUtf16, LONE_SURROGATES } from './unicode.ts'
 

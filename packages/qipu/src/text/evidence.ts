@@ -1,6 +1,6 @@
+import { legacyDecoder } from '#legacy'
 import type { ByteOrderMark } from './bom.ts'
 import type { charsetMessages } from './charset-messages.ts'
-import { legacyDecoder } from './legacy.ts'
 import type { MessageArgs, Place } from './messages.ts'
 import { type Guess, rankCharsets } from './statistics.ts'
 import { strictUtf8 } from './unicode.ts'

@@ -1,5 +1,5 @@
+import { legacyDecoder, legacyEncoder } from '#legacy'
 import { type CharsetModel, IMPOSSIBLE } from './charset-model.ts'
-import { legacyDecoder, legacyEncoder } from './legacy.ts'
 
 export interface SingleByteFacts {
   readonly name: string
