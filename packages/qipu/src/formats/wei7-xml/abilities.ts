@@ -1,0 +1,73 @@
+import type { Abilities } from '../../record/abilities.ts'
+import { inUtc } from '../shared/date-time.ts'
+import {
+  carryAction,
+  carryComments,
+  carryEvaluation,
+  carryResult,
+  carryRules,
+  carrySetup,
+  carryShort,
+  carrySymbol,
+  isKomi,
+  isMove,
+} from '../shared/wei7.ts'
+import { evaluations } from './attributes.ts'
+import { writable } from './xml.ts'
+
+const sizes = new Set([7, 9, 11, 13, 15, 17, 19])
+
+const short = (text: string): string | undefined => carryShort(writable(text))
+
+/** The first moment; xs:dateTime has seconds and may do without a zone. */
+function carryDates(dates: string[]): string[] | undefined {
+  for (const date of dates) {
+    const utc = inUtc(date)
+    if (utc === undefined) continue
+    const full = utc.replace(/(T\d\d:\d\d)(Z?)$/, '$1:00$2')
+    return dates.length === 1 && full === date ? dates : [full]
+  }
+  return undefined
+}
+
+/** What wei7 2.2 can say, clause by clause. */
+export const can: Abilities = {
+  // 3.4
+  board: ({ width, height }) => width === height && sizes.has(width),
+  info: {
+    // 3.8
+    name: short,
+    domain: short,
+    id: short,
+    // 3.6: a game without komi says nothing of it
+    rules: carryRules,
+    scoring: true,
+    komi: (komi) => (isKomi(komi) && komi > 0 ? komi : undefined),
+    dates: carryDates,
+    result: carryResult,
+  },
+  people: 'sides',
+  participant: { name: short, domain: short, id: short, title: short, rank: short },
+  actions: {
+    play: carryAction,
+    pass: true,
+    setup: carrySetup,
+  },
+  notes: {
+    // 3.16
+    title: short,
+    comments: (comments) => {
+      const kept = carryComments(comments)
+      const text = kept?.[0] && writable(kept[0].text)
+      return kept && text !== kept[0]!.text ? [{ text: text! }] : kept
+    },
+    evaluation: carryEvaluation(evaluations),
+    problem: true,
+    // 3.17.1.3
+    separation: (separation, where) => (isMove(where) ? separation : undefined),
+  },
+  // 3.18
+  marks: { label: carrySymbol },
+  emptyNodes: true,
+  variations: true,
+}

@@ -1,0 +1,111 @@
+import type { Evaluation, Node, Notes } from '../../record/record.ts'
+import { notesOf } from '../../record/record.ts'
+import { isSymbol } from '../shared/wei7.ts'
+import { type Reading, type Row, rowsOf } from './reading.ts'
+
+/** 3.16 to 3.18: what moves, `pre`, stones and marks may say. */
+
+const sides = ['black', 'white'] as const
+
+export const evaluations = ['bad', 'normal', 'good', 'trick'] as const
+
+/** Read beforehand, together: they make the action. */
+const already = { read: () => true }
+
+const evaluation: Row<Node> = {
+  read(value, node, reading, name) {
+    if (!reading.oneOf(value, name, '3.16.1', evaluations)) return false
+    notesOf(node).evaluation = { kind: value as Evaluation['kind'] }
+    return true
+  },
+  write: ({ notes }) => notes?.evaluation?.kind,
+}
+
+const title: Row<Node> = {
+  read(value, node, reading, name) {
+    reading.checkShort(value, name, '3.16.2')
+    if (value !== '') notesOf(node).title = value
+    return true
+  },
+  write: ({ notes }) => notes?.title,
+}
+
+const comment: Row<Node> = {
+  read(value, node, reading) {
+    if (value !== '') notesOf(node).comments = [{ text: value }]
+    sayLineBreaks(reading)
+    return true
+  },
+  write: ({ notes }) => notes?.comments?.[0]?.text,
+}
+
+/** XML makes a blank of a bare line break, so that the record can't tell any more; the text can. */
+function sayLineBreaks(reading: Reading): void {
+  const tag = reading.text.slice(reading.start, reading.end)
+  if (tag.includes('\n') && /\scomment\s*=\s*("[^"]*\n|'[^']*\n)/.test(tag)) {
+    reading.complain('wei7-xml/line-break', 'comment')
+  }
+}
+
+const problem: Row<Node> = {
+  read(value, node, reading, name) {
+    if (!reading.oneOf(value, name, '3.16.4', ['no', ...sides])) return false
+    if (value !== 'no') notesOf(node).problem = value === 'black' ? 1 : 2
+    return true
+  },
+  write: ({ notes }) => notes?.problem && sides[notes.problem - 1],
+}
+
+const splitter: Row<Node> = {
+  read(value, node, reading, name) {
+    if (!reading.oneOf(value, name, '3.17.1.3', ['small', 'medium', 'large'])) return false
+    if (value !== 'small') notesOf(node).separation = value as NonNullable<Notes['separation']>
+    return true
+  },
+  write: ({ notes }) => notes?.separation,
+}
+
+const played = ({ action }: Node): number | undefined => (action?.type === 'play' ? action.move : undefined)
+
+/** 3.17: black and white as children of moves. */
+export const moveRows = rowsOf<Node>('3.17.1', {
+  type: { ...already, write: ({ action }) => (action?.type === 'pass' ? 'pass' : undefined) },
+  x: { ...already, write: (node, { width }) => columnOf(played(node), width) },
+  y: { ...already, write: (node, { width }) => rowOf(played(node), width) },
+  splitter,
+  eval: evaluation,
+  title,
+  comment,
+  problem,
+})
+
+/** 3.16 */
+export const preRows = rowsOf<Node>('3.16', { eval: evaluation, title, comment, problem })
+
+const columnOf = (point: number | undefined, width: number): string | undefined =>
+  point === undefined ? undefined : String(point % width)
+
+const rowOf = (point: number | undefined, width: number): string | undefined =>
+  point === undefined ? undefined : String(Math.floor(point / width))
+
+/** 3.17.2: black and white as children of pre have a place and nothing else. */
+export const stoneRows = rowsOf<{ readonly at: number }>('3.17.2', {
+  x: { ...already, write: ({ at }, { width }) => columnOf(at, width) },
+  y: { ...already, write: ({ at }, { width }) => rowOf(at, width) },
+})
+
+/** 3.18 */
+export const markRows = rowsOf<{ readonly at: number; readonly text?: string }>('3.18', {
+  x: { ...already, write: ({ at }, { width }) => columnOf(at, width) },
+  y: { ...already, write: ({ at }, { width }) => rowOf(at, width) },
+  symbol: { ...already, write: ({ text }) => text },
+})
+
+/** 3.18: the symbol of the current tag, or undefined after a complaint. */
+export function readSymbol(reading: Reading): string | undefined {
+  const { symbol } = reading.attributes
+  if (symbol === undefined) reading.complain('wei7-xml/missing', 'symbol', '3.18')
+  else if (isSymbol(symbol)) return symbol
+  else reading.complain('wei7-xml/not-one-of', 'symbol', '3.18', { allowed: 'a–z, A–Z, 0–9, @ # $ % & * ?' })
+  return undefined
+}

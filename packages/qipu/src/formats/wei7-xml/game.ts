@@ -1,0 +1,112 @@
+import { addPlayer } from '../../record/players.ts'
+import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
+import { inUtc, isCalendarDate } from '../shared/date-time.ts'
+import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
+import { brief, decimalOf, halfForm, type Reading, type Row, rowsOf } from './reading.ts'
+
+/** 3.5 to 3.9: the facts of the game. */
+
+type StringField<T> = { [K in keyof T]-?: NonNullable<T[K]> extends string ? K : never }[keyof T]
+
+const set = (into: object, field: PropertyKey, value: unknown): void => {
+  ;(into as Record<PropertyKey, unknown>)[field] = value
+}
+
+/** 3.8 */
+const short = <T extends object>(field: StringField<T>): Row<T> => ({
+  read(value, into, reading, name) {
+    reading.checkShort(value, name, '3.8')
+    if (value !== '') set(into, field, value)
+    return true
+  },
+  write: (from) => from[field] as string | undefined,
+})
+
+export const gameRows = rowsOf<Info>('3.8', { domain: short('domain'), id: short('id'), name: short('name') })
+
+export const playerRows = rowsOf<Participant>('3.8', {
+  domain: short('domain'),
+  id: short('id'),
+  name: short('name'),
+  title: short('title'),
+  rank: short('rank'),
+})
+
+export function readPlayer(side: 1 | 2, reading: Reading, path: string): void {
+  const participant: Participant = {}
+  reading.readAttributes(playerRows, participant, path)
+  if (Object.keys(participant).length > 0) Object.assign(addPlayer(reading.record, side), participant)
+}
+
+const oneOf = <T extends object>(field: StringField<T>, clause: string, allowed: readonly string[]): Row<T> => ({
+  read(value, into, reading, name) {
+    if (!reading.oneOf(value, name, clause, allowed)) return false
+    set(into, field, value)
+    return true
+  },
+  write: (from) => from[field] as string | undefined,
+})
+
+/** 3.6 */
+export const ruleRows = rowsOf<Info>('3.6', {
+  scoring: oneOf('scoring', '3.6', scorings),
+  komi: {
+    read(value, info, reading, name) {
+      const komi = reading.number(value, name, '3.6', halfForm)
+      if (komi === undefined) return false
+      if (!isKomi(komi) || komi === 0) reading.complain('wei7-xml/range', name, '3.6', { allowed: '0.5, 1 … 9.5' })
+      info.komi = komi
+      return true
+    },
+    write: ({ komi }) => komi?.toString(),
+  },
+  type: oneOf('rules', '3.6', ruleSets),
+})
+
+const winners = ['black', 'white', 'neither'] as const
+
+/** 3.9: the winner makes the result, margin included, since either attribute may come first. */
+export const resultRows = rowsOf<Info>('3.9', {
+  winner: {
+    read(value, info, reading, name) {
+      if (!reading.oneOf(value, name, '3.9', winners)) return false
+      info.result = value === 'neither' ? { winner: 'draw' } : wonBy(value === 'black' ? 1 : 2, reading)
+      return true
+    },
+    write: ({ result }) => result && (result.winner === 'draw' ? 'neither' : winners[(result.winner as 1 | 2) - 1]),
+  },
+  margin: {
+    read(value, _, reading, name) {
+      const { winner } = reading.attributes
+      if (winner === 'neither') return reading.complain('wei7-xml/draw-margin', name)
+      const margin = reading.number(value, name, '3.9', halfForm)
+      if (margin === undefined) return false
+      if (!isMargin(margin)) reading.complain('wei7-xml/range', name, '3.9', { allowed: '0.5, 1 … 511.5' })
+      return winner === 'black' || winner === 'white'
+    },
+    write: ({ result }) => result?.margin?.toString(),
+  },
+})
+
+function wonBy(winner: 1 | 2, { attributes: { margin } }: Reading): Result {
+  if (margin === undefined) return { winner, by: 'resignation' }
+  const points = decimalOf(margin)
+  return points === undefined ? { winner } : { winner, by: 'points', margin: points }
+}
+
+/** 3.7: a moment, kept in UTC. `at` is the stretch of the element's content. */
+export function readTime(
+  content: string,
+  record: GameRecord,
+  reading: Reading,
+  at: { offset: number; length: number },
+): void {
+  const value = content.trim()
+  const utc = inUtc(value)
+  if (utc === undefined || !/T\d\d:\d\d:/.test(value)) {
+    reading.say('wei7-xml/time', at, undefined, { value: brief(value) })
+  }
+  if (utc !== undefined) record.info.dates = [utc]
+  else if (isCalendarDate(value)) record.info.dates = [value]
+  else reading.keep('time', content)
+}

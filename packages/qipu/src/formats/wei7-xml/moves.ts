@@ -1,0 +1,117 @@
+import { pass, play } from '../../record/actions.ts'
+import type { Side } from '../../record/basics.ts'
+import { type Mark, notesOf } from '../../record/record.ts'
+import { markRows, moveRows, preRows, readSymbol, stoneRows } from './attributes.ts'
+import type { Branches, Frame } from './branches.ts'
+import type { Reading } from './reading.ts'
+
+/** 3.11 to 3.20: the children of `moves` and of `pre`. The current tag is the child's. */
+
+export function openMoves(reading: Reading, branches: Branches): void {
+  const outer = branches.top
+  const { attributes, end } = reading
+  if (outer) outer.children++
+  const frame = branches.open(end)
+  for (const name in attributes) {
+    reading.complain('wei7-xml/unknown-attribute', name, '3.11')
+    frame.kept.push({ key: `moves@${name}`, value: attributes[name]! })
+  }
+}
+
+/** 3.17: one move; a move that can't be played leaves a node without an action, and is kept. */
+export function readMove(side: Side, reading: Reading, branches: Branches, frame: Frame): number {
+  const node = begin(reading, branches, frame)
+  const { attributes } = reading
+  const { type = 'normal', x, y } = attributes
+  const record = reading.record.nodes[node]!
+  const isPass = type === 'pass'
+  if (isPass && (x !== undefined || y !== undefined))
+    reading.complain('wei7-xml/pass-point', x === undefined ? 'y' : 'x')
+  const known = isPass || reading.oneOf(type, 'type', '3.17.1.1', ['normal', 'pass'])
+  const point = isPass || !known ? -1 : reading.point('3.17.1.2')
+  if (isPass) record.action = pass(side)
+  else if (point >= 0) record.action = play(side, point)
+  else {
+    const name = side === 1 ? 'black' : 'white'
+    const asked = {
+      name,
+      ...(attributes['type'] !== undefined && { type }),
+      ...(x !== undefined && { x }),
+      ...(y !== undefined && { y }),
+    }
+    reading.keep('move', asked)
+  }
+  reading.readAttributes(moveRows, record, '')
+  return node
+}
+
+/** Gives a new node the marks and the kept things that stood before it. */
+function begin(reading: Reading, branches: Branches, frame: Frame): number {
+  const node = branches.add(frame)
+  frame.children++
+  frame.moves++
+  reading.node = node
+  flush(reading, frame, node)
+  return node
+}
+
+function flush(reading: Reading, frame: Frame, node: number): void {
+  if (frame.marks.length > 0) {
+    notesOf(reading.record.nodes[node]!).marks = frame.marks
+    frame.marks = []
+  }
+  if (frame.kept.length === 0) return
+  for (const { key, value } of frame.kept) reading.keep(key, value)
+  frame.kept = []
+}
+
+/** 3.15: `pre` opens its element: the root's node, or the first node of a branch. */
+export function openPre(reading: Reading, branches: Branches, frame: Frame): number {
+  const isRoot = branches.depth === 1 && frame.children === 0
+  if (isRoot) {
+    frame.children++
+    frame.moves++
+    reading.node = 0
+    flush(reading, frame, 0)
+  } else begin(reading, branches, frame)
+  const node = reading.node!
+  reading.readAttributes(preRows, reading.record.nodes[node]!, '')
+  return node
+}
+
+/** Stones of a `pre`, in the order of the document; a point has one. */
+export class Stones {
+  readonly #put = new Map<number, Side>()
+
+  read(side: Side, reading: Reading): void {
+    const point = reading.point('3.17.2')
+    if (point < 0) {
+      reading.keep('inside', reading.again(side === 1 ? 'black' : 'white'))
+      return
+    }
+    if (this.#put.has(point)) reading.complainOfTag('wei7-xml/stone-twice')
+    this.#put.set(point, side)
+    reading.readAttributes(stoneRows, { at: point }, `stone/${this.#put.size - 1}`)
+  }
+
+  settle(reading: Reading, node: number): void {
+    if (this.#put.size > 0) reading.record.nodes[node]!.action = { type: 'setup', put: [...this.#put] }
+  }
+}
+
+/** 3.18: adds a mark to a list; what is not understood is kept by the caller's means, under `raw` or an attribute's key. */
+export function readMark(reading: Reading, marks: Mark[], keep: (key: string, value: string) => void): void {
+  const symbol = readSymbol(reading)
+  const at = symbol === undefined ? -1 : reading.point('3.18')
+  if (symbol === undefined || at < 0) {
+    keep('raw', reading.again('mark'))
+    return
+  }
+  const { attributes } = reading
+  for (const name in attributes) {
+    if (markRows.rows.has(name)) continue
+    reading.complain('wei7-xml/unknown-attribute', name, markRows.clause)
+    keep(`mark/${marks.length}@${name}`, attributes[name]!)
+  }
+  marks.push({ type: 'label', at, text: symbol })
+}
