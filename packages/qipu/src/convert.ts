@@ -40,13 +40,28 @@ const say = speaker(convertMessages)
 /** The format that a source most likely has: by content first, by its ending where the content leaves it open. */
 export function detect(source: Source): Format | undefined {
   const look = sniff(source.bytes, source.name)
+  const named = byExtension.get(look.extension) ?? []
   let best: Format | undefined
   let surest = 0
-  for (const format of formats) {
-    const sure = format.detect(look) + (format.extensions.includes(look.extension) ? 0.1 : 0)
+  for (const format of named) {
+    const sure = format.detect(look) + ENDING
     if (sure > surest) [best, surest] = [format, sure]
   }
-  return surest >= 0.1 ? best : undefined
+  // No content alone can outdo both.
+  if (surest > 1) return best
+  for (const format of formats) {
+    const sure = named.includes(format) ? 0 : format.detect(look)
+    if (sure > surest) [best, surest] = [format, sure]
+  }
+  return surest >= ENDING ? best : undefined
+}
+
+/** What a file's ending adds to how sure a format is. */
+const ENDING = 0.1
+
+const byExtension = new Map<string, Format[]>()
+for (const format of formats) {
+  for (const extension of format.extensions) byExtension.set(extension, [...(byExtension.get(extension) ?? []), format])
 }
 
 export interface Reading extends ReadResult {

@@ -4,7 +4,9 @@ export interface ByteOrderMark {
 }
 
 export function byteOrderMark(bytes: Uint8Array): ByteOrderMark | undefined {
-  const [a, b, c] = bytes
+  const a = bytes[0]
+  const b = bytes[1]
+  const c = bytes[2]
   if (a === 0xef && b === 0xbb && c === 0xbf) return { charset: 'utf-8', length: 3 }
   if (a === 0xff && b === 0xfe) return { charset: 'utf-16le', length: 2 }
   if (a === 0xfe && b === 0xff) return { charset: 'utf-16be', length: 2 }
@@ -18,6 +20,7 @@ const LOOKED_AT = 4096
  * ASCII, so that NULs fill one half of the places and hardly occur in the other.
  */
 export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (!bytes.includes(0)) return undefined
   const length = Math.min(bytes.length, LOOKED_AT) & ~1
   const nuls = [0, 0]
   for (let i = 0; i < length; i++) if (bytes[i] === 0) nuls[i & 1]!++

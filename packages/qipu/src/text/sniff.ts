@@ -22,8 +22,12 @@ function headOf(bytes: Uint8Array): string {
   const head = bytes.subarray(start, start + HEAD)
   const charset = mark?.charset ?? unmarkedUtf16(head)
   if (charset === 'utf-16le' || charset === 'utf-16be') return looseUtf16(head, charset === 'utf-16be')
-  return String.fromCharCode(...head)
+  const text = ascii.decode(head)
+  return text.length === head.length && !text.includes('\ufffd') ? text : String.fromCharCode(...head)
 }
+
+/** Most heads are ASCII, which this decodes an order of magnitude faster than characters are put together. */
+const ascii = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** A dot at the start of a name hides a file; it does not begin an ending. */
 const extensionOf = (name: string): string => /[^/\\]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
