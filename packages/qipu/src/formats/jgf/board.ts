@@ -2,7 +2,7 @@ import type { BoardSize, Game } from '../../games/game.ts'
 import type { GameRecord, Region } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { isObject, type Reading, shown } from './reading.ts'
-import type { Found, Sections } from './sections.ts'
+import type { Sections } from './sections.ts'
 import { asCount } from './values.ts'
 
 const OLD_SIZES = ['size', 'game/size']
@@ -13,50 +13,49 @@ export const fits = (game: Game, { width, height }: BoardSize): boolean =>
 
 export function readBoard(sections: Sections, reading: Reading): void {
   const { record, game } = reading
-  const width = readCount('board/width', sections, reading)
-  const height = readCount('board/height', sections, reading)
-  const found = sections.find('board/size') ?? oldSize(sections, reading)
-  const size = found && readSize(found, sections, reading)
-  const stated = width !== undefined && height !== undefined ? { width, height } : size
-  const { width: w, height: h } = game.board
-  record.board = { width: w, height: h }
-  if (stated && fits(game, stated)) {
-    record.board = stated
-    if (found && size && (size.width !== stated.width || size.height !== stated.height)) {
-      reading.tell('jgf/board-twice', found.holder, found.key, { size: shown(found.value), ...stated })
-    }
-  } else if (stated || found || width !== undefined || height !== undefined) {
-    const given = stated ? `${stated.width}×${stated.height}` : shown(found?.value ?? width ?? height)
-    const holder = found?.holder ?? sections.find('board/width')?.holder ?? sections.top['board']
-    reading.tell('jgf/board', holder as object, found?.key, { value: given, width: w, height: h })
-    reading.putAside('board', definedOf({ size: found?.value, width, height }))
-  } else reading.tell('jgf/no-board', sections.top, undefined, { width: w, height: h })
+  const { width: usualWidth, height: usualHeight } = game.board
+  record.board = { width: usualWidth, height: usualHeight }
+  const stated = statedSize(sections, reading)
+  if (stated && fits(game, stated)) record.board = stated
+  else {
+    const holder = isObject(sections.top['board']) ? sections.top['board'] : sections.top
+    const code = stated ? 'jgf/board' : 'jgf/no-board'
+    const given = stated && { value: `${stated.width}×${stated.height}` }
+    reading.tell(code, holder, undefined, { ...given, width: usualWidth, height: usualHeight })
+    if (stated) reading.putAside('board', { ...stated })
+  }
   readRegion(sections, reading)
 }
 
-function oldSize(sections: Sections, reading: Reading): Found | undefined {
+/** Width and height, or else the size; of older files what stands elsewhere. */
+function statedSize(sections: Sections, reading: Reading): BoardSize | undefined {
+  const width = readCount('board/width', sections, reading)
+  const height = readCount('board/height', sections, reading)
+  const size = readCount('board/size', sections, reading)
+  if (width === undefined && height === undefined && size === undefined) return oldSize(sections, reading)
+  const square = { width: width ?? height ?? size!, height: height ?? width ?? size! }
+  if (size !== undefined && (square.width !== size || square.height !== size)) {
+    reading.tell('jgf/board-twice', sections.top['board'] as JsonObject, 'size', { size, ...square })
+  } else if (size === undefined && (width === undefined || height === undefined)) {
+    reading.tell('jgf/type', sections.top['board'] as JsonObject, undefined, { key: 'board' }, 'board.size')
+  }
+  return square
+}
+
+/** A number, or an object with width and height. */
+function oldSize(sections: Sections, reading: Reading): BoardSize | undefined {
   for (const path of OLD_SIZES) {
     const found = sections.find(path)
     if (!found) continue
-    const args = { old: path.replace('/', '.'), now: 'board.size' }
-    reading.tellOnce('jgf/old-key', path, found.holder, found.key, args)
-    return found
+    const { value } = found
+    const width = asCount(isObject(value) ? (value['width'] ?? null) : value)
+    const height = asCount(isObject(value) ? (value['height'] ?? null) : value)
+    if (!width || !height) continue
+    sections.use(found.holder, found.key)
+    reading.tellOldKey(path.replace('/', '.'), 'board.size', found.holder, found.key)
+    return { width: width.value, height: height.value }
   }
   return undefined
-}
-
-/** A number; in older files also width and height in an object. */
-function readSize(found: Found, sections: Sections, reading: Reading): BoardSize | undefined {
-  const { holder, key, value } = found
-  sections.use(holder, key)
-  if (isObject(value)) {
-    const width = asCount(value['width'] ?? null)?.value
-    const height = asCount(value['height'] ?? null)?.value
-    return width !== undefined && height !== undefined ? { width, height } : undefined
-  }
-  const size = asCount(value)
-  if (size?.loose) reading.tell('jgf/type', holder, key, { key: 'board.size' }, 'board.size')
-  return size && { width: size.value, height: size.value }
 }
 
 function readCount(path: string, sections: Sections, reading: Reading): number | undefined {
@@ -72,9 +71,6 @@ function readCount(path: string, sections: Sections, reading: Reading): number |
   } else if (number.loose) reading.tell('jgf/type', holder, key, { key: name }, name)
   return number?.value
 }
-
-const definedOf = (values: Record<string, Json | undefined>): JsonObject =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as JsonObject
 
 const CUT_OFFS = ['cutOffTop', 'cutOffBottom', 'cutOffLeft', 'cutOffRight'] as const
 

@@ -81,7 +81,7 @@ class GroupReader {
   }
 
   #old(key: string, holder: object, step: string | number): void {
-    this.#reading.tellOnce('jgf/old-groups', key, holder, step, { key })
+    this.#reading.tellOnce('jgf/old-groups', key, holder, step, { key }, `tree.${key}`)
   }
 
   #points(label: Json | undefined, coords: Json[], holder: object, step: string, bare: JsonObject): void {
@@ -90,22 +90,17 @@ class GroupReader {
       this.#refuse(group, holder, step, { ...bare, coords }, shown(label))
       return
     }
-    let surplus = Object.keys(bare).length > 2
     const bad: Json[] = []
     const good: Json[] = []
     coords.forEach((value, i) => {
       const point = this.#point(value, group, coords, i)
       if (!point) bad.push(value)
       else if (!isObject(value)) good.push(point)
-      else {
-        good.push(point.x === value['x'] && point.y === value['y'] ? value : { ...value, ...point })
-        surplus ||= Object.keys(value).some((key) => !this.#kind.pointKeys.includes(key))
-      }
+      else good.push(point.x === value['x'] && point.y === value['y'] ? value : { ...value, ...point })
     })
     if (bad.length > 0) this.#bad.push({ ...bare, coords: bad })
-    if (surplus && (good.length > 0 || bad.length === 0)) {
-      this.#surplus.push({ ...bare, [this.#kind.label]: group.label, coords: good })
-    }
+    const whole = { ...bare, [this.#kind.label]: group.label, coords: good }
+    if (saysMore(this.#kind, whole) && (good.length > 0 || bad.length === 0)) this.#surplus.push(whole)
   }
 
   /** Takes one point and returns it in its proper shape; undefined where it could not be understood. */
@@ -149,6 +144,38 @@ export interface GroupPoint {
   readonly text?: string | undefined
 }
 
+/** Whether a group has keys that the specification does not know: the model can't hold those. */
+export const saysMore = ({ pointKeys }: GroupKind, group: JsonObject): boolean =>
+  Object.keys(group).length > 2 ||
+  (group['coords'] as Json[]).some((point) => Object.keys(point as JsonObject).some((key) => !pointKeys.includes(key)))
+
+/**
+ * Of groups that say more than the model can hold, what is still true; and the points that are in none of them. A
+ * point that stands in several places is that of the last one.
+ */
+export function keptGroups(
+  kind: GroupKind,
+  points: readonly GroupPoint[],
+  kept: Json | undefined,
+  width: number,
+): { groups: Json[]; left: ReadonlySet<GroupPoint> } {
+  const groups: Json[] = []
+  const left = new Set(points)
+  if (!Array.isArray(kept)) return { groups, left }
+  const find = finder(points)
+  for (const group of kept.toReversed()) {
+    if (!isObject(group) || !Array.isArray(group['coords'])) continue
+    const coords = group['coords'].toReversed().flatMap((value) => {
+      const point = isObject(value) ? find(value, group[kind.label], width) : undefined
+      if (!point) return []
+      left.delete(point)
+      return [{ ...(value as JsonObject), ...coordOf(point, width) }]
+    })
+    if (coords.length > 0 || group['coords'].length === 0) groups.push({ ...group, coords: coords.reverse() })
+  }
+  return { groups: groups.reverse(), left }
+}
+
 /** Groups in the order in which their labels first occur; first those that the reader kept for what else they say. */
 export function writeGroups(
   kind: GroupKind,
@@ -156,19 +183,7 @@ export function writeGroups(
   kept: Json | undefined,
   width: number,
 ): Json[] {
-  const groups: Json[] = []
-  const left = new Set(points)
-  const find = kept === undefined ? undefined : finder(points)
-  for (const group of find && Array.isArray(kept) ? kept : []) {
-    if (!isObject(group) || !Array.isArray(group['coords'])) continue
-    const coords = group['coords'].flatMap((value) => {
-      const point = isObject(value) ? find!(value, group[kind.label], width) : undefined
-      if (!point) return []
-      left.delete(point)
-      return [{ ...(value as JsonObject), ...coordOf(point, width) }]
-    })
-    if (coords.length > 0 || group['coords'].length === 0) groups.push({ ...group, coords })
-  }
+  const { groups, left } = keptGroups(kind, points, kept, width)
   const byLabel = new Map<string, Json[]>()
   for (const point of left) {
     let coords = byLabel.get(point.label)
@@ -192,7 +207,7 @@ function finder(points: readonly GroupPoint[]) {
     else queues.set(name, [point])
   }
   return ({ x, y }: JsonObject, label: Json | undefined, width: number): GroupPoint | undefined =>
-    queues.get(`${Number(x) + Number(y) * width} ${label}`)?.shift()
+    queues.get(`${Number(x) + Number(y) * width} ${label}`)?.pop()
 }
 
 const coordOf = ({ at, text }: GroupPoint, width: number): JsonObject => ({

@@ -1,8 +1,10 @@
 import type { Format, Sniff } from '../format.ts'
 import { can } from './abilities.ts'
+import { check } from './check.ts'
 import { stoneGames } from './colors.ts'
 import { jgfMessages } from './messages.ts'
 import { read } from './read.ts'
+import { extra } from './reading.ts'
 import { write } from './write.ts'
 
 const STATED = /"format"\s*:\s*"JGF"/i
@@ -19,6 +21,9 @@ function detect({ head, extension }: Sniff): number {
   return extension === 'jgf' ? 0.95 : [0, 0.5, 0.8, 0.9][signs]!
 }
 
+/** Nodes may have keys that the specification does not know: this one holds what a JGF file can't say otherwise. */
+const OURS = 'qipu'
+
 /** The JSON Go Format of the Seki player, version 2, and the generations before it. */
 export const jgf: Format = {
   id: 'jgf',
@@ -28,6 +33,11 @@ export const jgf: Format = {
   messages: jgfMessages,
   detect,
   read,
+  check,
   can,
   write,
+  keep: {
+    wrap: (value) => extra(OURS, value),
+    unwrap: ({ format, key, value }) => (format === 'jgf' && key === OURS ? value : undefined),
+  },
 }

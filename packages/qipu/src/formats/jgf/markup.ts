@@ -1,3 +1,8 @@
+import type { Game, Piece, Placement } from '../../games/game.ts'
+import type { Mark } from '../../record/record.ts'
+import { colorOf } from './colors.ts'
+import type { GroupPoint } from './groups.ts'
+
 /** What JGF calls a mark that the record calls otherwise. */
 const NAMES: readonly (readonly [markup: string, mark: string])[] = [['mark', 'cross']]
 
@@ -18,3 +23,19 @@ export const markupTypeOf = (mark: string): string => markups.get(mark) ?? mark
 
 /** The type of setup that takes a stone away. */
 export const CLEAR = 'clear'
+
+export function setupType(piece: Piece, game: Game): string {
+  const side = game.pieces[piece]?.side
+  return side === undefined ? CLEAR : colorOf(game, side)
+}
+
+export const setupPoints = (put: readonly Placement[], game: Game): GroupPoint[] =>
+  put.map(([at, piece]) => ({ at, label: setupType(piece, game) }))
+
+export const markupPoints = (marks: readonly Mark[]): GroupPoint[] =>
+  marks.flatMap(({ type, at, text }) => (type === 'territory' ? [] : [{ label: markupTypeOf(type), at, text }]))
+
+export const scorePoints = (marks: readonly Mark[], game: Game): GroupPoint[] =>
+  marks.flatMap(({ type, at, side }) =>
+    type === 'territory' && side !== undefined ? [{ label: colorOf(game, side), at }] : [],
+  )

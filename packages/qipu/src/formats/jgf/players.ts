@@ -3,7 +3,7 @@ import type { Extra, GameRecord, Participant, Player } from '../../record/record
 import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf, sideOf } from './colors.ts'
 import { extra, isObject, type Reading, shown } from './reading.ts'
-import type { Sections } from './sections.ts'
+import type { Found, Sections } from './sections.ts'
 import { asText } from './values.ts'
 
 const FACTS = ['name', 'rank', 'team', 'country'] as const satisfies readonly (keyof Participant)[]
@@ -21,11 +21,6 @@ export function readPlayers(sections: Sections, reading: Reading): Extra[] {
   const extras: Extra[] = []
   for (const entry of listed(sections, reading) ?? byColor(sections, reading)) {
     if (isObject(entry.value)) readPlayer(entry.value, entry.color, reading, extras)
-    else {
-      const args = { key: 'players', value: shown(entry.value) }
-      reading.tell('jgf/value', entry.holder, entry.step, args, 'players')
-      reading.putAside('players', entry.value)
-    }
   }
   return extras
 }
@@ -37,13 +32,26 @@ function listed(sections: Sections, reading: Reading): Entry[] | undefined {
     if (!found) continue
     const { holder, key, value } = found
     sections.use(holder, key)
-    if (!isObject(value) && !Array.isArray(value)) return [{ holder, step: key, value }]
-    if (path !== 'players') reading.tellOnce('jgf/old-key', path, holder, key, { old: 'game.players', now: 'players' })
-    if (Array.isArray(value)) return value.map((entry, step) => ({ holder: value, step, value: entry }))
-    reading.tell('jgf/old-players', holder, key)
-    return Object.entries(value).map(([color, entry]) => ({ holder: value, step: color, value: entry, color }))
+    if (path !== 'players') reading.tellOldKey('game.players', 'players', holder, key)
+    const entries = entriesOf(found)
+    for (const { holder, step, value } of entries) if (!isObject(value)) refuse(holder, step, value, reading)
+    const players = entries.filter((entry) => isObject(entry.value))
+    if (players.length === 0) continue
+    if (!Array.isArray(value)) reading.tell('jgf/old-players', holder, key)
+    return players
   }
   return undefined
+}
+
+function entriesOf({ holder, key, value }: Found): Entry[] {
+  if (Array.isArray(value)) return value.map((entry, step) => ({ holder: value, step, value: entry }))
+  if (!isObject(value)) return [{ holder, step: key, value }]
+  return Object.entries(value).map(([color, entry]) => ({ holder: value, step: color, value: entry, color }))
+}
+
+function refuse(holder: object, step: string | number, value: Json, reading: Reading): void {
+  reading.tell('jgf/value', holder, step, { key: 'players', value: shown(value) }, 'players')
+  reading.putAside('players', value)
 }
 
 /** The oldest files have a key for each colour. */
@@ -69,7 +77,7 @@ function readPlayer(value: JsonObject, givenColor: string | undefined, reading: 
   const index = info.participants.push(participant) - 1
   const player: Player = { participant: index }
   info.players.push(player)
-  if (givenColor !== undefined) readColor(givenColor, player, value, reading)
+  if (givenColor !== undefined && !value['color']) readColor(givenColor, player, value, reading)
   for (const [key, entry] of Object.entries(value)) {
     if (key === 'color') readColor(entry, player, value, reading)
     else if (!(FACTS as readonly string[]).includes(key)) extras.push(extra(`players/${index}/${key}`, entry))

@@ -5,7 +5,7 @@ import { type JgfCode, jgfMessages } from './messages.ts'
 import { readPlayers } from './players.ts'
 import { extra, isObject, type Reading, setKey, shown } from './reading.ts'
 import { formatResult } from './results.ts'
-import { type Found, Sections } from './sections.ts'
+import { type Found, orderExtras, Sections } from './sections.ts'
 
 /** Reads everything but the tree. */
 export function readFacts(top: JsonObject, reading: Reading): void {
@@ -25,23 +25,25 @@ export function readFacts(top: JsonObject, reading: Reading): void {
   readSettings(sections, reading)
   extras.push(...sections.rest(reading))
   reading.takeAside(extras)
-  if (extras.length > 0) reading.record.extras = extras
+  if (extras.length > 0) reading.record.extras = orderExtras(extras)
 }
 
 const blankOut = ({ value }: Found, row: FactRow): boolean => value === '' && !row.blank
 
 function readRow(row: FactRow, facts: Facts, sections: Sections, reading: Reading): JgfCode | undefined {
   const found = sections.find(row.at)
-  if (!found) return readOld(row, facts, sections, reading)
-  sections.use(found.holder, found.key)
-  if (blankOut(found, row)) return undefined
+  if (found) sections.use(found.holder, found.key)
+  if (!found || blankOut(found, row)) return readOld(row, facts, sections, reading)
   const code = row.read(found.value, facts)
-  if (code) report(code, row, found, facts, reading)
-  return code
+  if (!code) return undefined
+  report(code, row, found, facts, reading)
+  return understood(code) ? code : (readOld(row, facts, sections, reading) ?? code)
 }
 
+const understood = (code: JgfCode): boolean => 'fixable' in jgfMessages[code]
+
 /** An older place counts only where what stands there makes sense; otherwise it is a key that we don't know. */
-function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Reading): undefined {
+function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Reading): JgfCode | undefined {
   for (const path of row.old) {
     const found = sections.find(path)
     if (!found || isObject(found.value)) continue
@@ -52,10 +54,9 @@ function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Readin
     const code = row.read(found.value, facts)
     if (code === 'jgf/value' || code === 'jgf/game-type') continue
     sections.use(found.holder, found.key)
-    const args = { old: dotted(path), now: dotted(row.at) }
-    reading.tellOnce('jgf/old-key', path, found.holder, found.key, args)
+    reading.tellOldKey(dotted(path), dotted(row.at), found.holder, found.key)
     if (code) report(code, row, found, facts, reading)
-    return undefined
+    return 'jgf/old-key'
   }
   return undefined
 }
@@ -66,9 +67,8 @@ function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, fact
   const { result } = facts.info
   const now = result && row.at === 'game/result' && { now: `“${formatResult(result, facts.game)}”` }
   reading.tell(code, holder, key, { key: dotted(row.at), value: shown(value), ...now }, dotted(row.at))
-  const understood = 'fixable' in jgfMessages[code]
   // A type of game that we don't know stays where it is: put aside, it would turn the record into another game's.
-  if (!understood && code !== 'jgf/game-type') reading.putAside(row.at, value)
+  if (!understood(code) && code !== 'jgf/game-type') reading.putAside(row.at, value)
 }
 
 /** What older generations called the instructions that version 2 has. */
@@ -89,7 +89,7 @@ function readSettings(sections: Sections, reading: Reading): void {
       if (!old || typeof old.value !== 'boolean') continue
       sections.use(old.holder, old.key)
       renamed[now] = old.value
-      reading.tellOnce('jgf/old-key', path, old.holder, old.key, { old: dotted(path), now: `settings.${now}` })
+      reading.tellOldKey(dotted(path), `settings.${now}`, old.holder, old.key)
     }
   }
   if (found) {

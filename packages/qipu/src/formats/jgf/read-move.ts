@@ -95,7 +95,7 @@ function readBeside(parts: NodeParts, move: JsonObject, side: Side, reading: Rea
     if (KNOWN.has(key) || (key === letter && move['color'] === undefined)) continue
     if (key === 'solution' && typeof move[key] === 'boolean') {
       notesOf(parts).solution = move[key]
-      reading.tellOnce('jgf/old-key', 'move.solution', move, key, { old: 'move.solution', now: 'solution' })
+      reading.tellOldKey('tree.move.solution', 'tree.solution', move, key)
     } else parts.extras.push(extra(`move/${key}`, move[key]!))
   }
   const time = readClock('timeLeft', move, reading)

@@ -1,9 +1,19 @@
-import type { Point } from '../../games/game.ts'
-import type { Comment, Mark } from '../../record/record.ts'
+import type { Point, Side } from '../../games/game.ts'
+import type { Comment, Extra, Mark } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { sideOf } from './colors.ts'
-import { type Enter, MARKUP, readGroups, SCORE, SETUP } from './groups.ts'
-import { CLEAR, markTypeOf, markupTypeOf } from './markup.ts'
+import { colorOf, sideOf } from './colors.ts'
+import {
+  type Enter,
+  type GroupKind,
+  type GroupPoint,
+  keptGroups,
+  MARKUP,
+  readGroups,
+  SCORE,
+  SETUP,
+  saysMore,
+} from './groups.ts'
+import { CLEAR, markTypeOf, markupPoints, markupTypeOf, scorePoints, setupPoints, setupType } from './markup.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
 import { readMove } from './read-move.ts'
 import { extra, isObject, type Reading, shown } from './reading.ts'
@@ -34,8 +44,15 @@ export function readNode(holder: JsonObject, reading: Reading): NodeParts {
     if (!reader) parts.extras.push(extra(escapeNodeKey(key), value))
     else if (value !== null) reader(parts, value, reading)
   }
+  if (parts.extras.length > 1) parts.extras.sort((a, b) => rankOf(a) - rankOf(b))
   reading.takeAside(parts.extras)
   return parts
+}
+
+/** What belongs inside something stands before what has a key of its own, as in writing. */
+const rankOf = ({ key }: Extra): number => {
+  const index = ['setup', 'markup', 'score'].indexOf(key)
+  return key.startsWith('move/') ? 0 : index < 0 ? 4 : index + 1
 }
 
 /** A key that looks like the path of something in a move gets a tilde before it. */
@@ -72,7 +89,7 @@ function readSolution(parts: NodeParts, value: Json, reading: Reading): void {
 /** ngGo marks the first node so; the first node is the root without it. */
 function readRootFlag(parts: NodeParts, value: Json, reading: Reading): void {
   if (typeof value !== 'boolean') parts.extras.push(extra('root', value))
-  else reading.tellOnce('jgf/old-key', 'root', parts.holder, 'root', { old: 'tree.root', now: 'tree' })
+  else reading.tellOnce('jgf/old-root', '', parts.holder, 'root')
 }
 
 function readComments(parts: NodeParts, value: Json, reading: Reading): void {
@@ -89,7 +106,8 @@ function readComments(parts: NodeParts, value: Json, reading: Reading): void {
     if (comment) {
       comments.push(comment)
       reading.tellOnce('jgf/old-comment', '', holder, step)
-      if (!isObject(entry) || !Object.hasOwn(entry, 'timestamp')) return
+      // Who wrote it and when has no place in version 2.
+      if (isObject(entry) && Object.keys(entry).length === 1) return
     } else reading.tell('jgf/value', holder, step, { key: 'tree.comments', value: shown(entry) }, 'tree.comments')
     unread.push(entry)
   })
@@ -131,70 +149,85 @@ function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
       take(at, text) {
         const words = text === undefined || text === null ? '' : asText(text)?.value
         if (type === 'label' && !words) return 'jgf/label-text'
-        if (words === undefined) return 'jgf/value'
+        if (words === undefined) return 'jgf/label-text'
         marks.push(words === '' ? { type, at } : { type, at, text: words })
         return undefined
       },
     }
   }
-  keepSurplus('markup', readGroups(MARKUP, parts.holder, reading, enter), parts)
+  const surplus = readGroups(MARKUP, parts.holder, reading, enter)
+  keepSurplus(MARKUP, surplus, markupPoints(marks), parts, reading)
   if (marks.length > 0) notesOf(parts).marks = [...(notesOf(parts).marks ?? []), ...marks]
 }
 
 /** Setup names its stones by their colour; `clear` takes one away, which ngGo called `E`. */
 function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
+  const { game } = reading
   const put = new Map<Point, number>()
   const enter: Enter = (label) => {
     const clear = label === CLEAR || label === 'E'
-    const known = clear ? undefined : sideOf(label, reading.game)
-    const piece = clear ? 0 : known && reading.game.pieces.findIndex(({ side }) => side === known.side)
+    const known = clear ? undefined : sideOf(label, game)
+    const piece = clear ? 0 : known && game.pieces.findIndex(({ side }) => side === known.side)
     if (piece === undefined) return 'jgf/color'
     return {
-      label: piece === 0 ? CLEAR : reading.game.sides[known!.side - 1]!.id,
+      label: setupType(piece, game),
       take(at, _text, holder, step) {
-        if (put.has(at)) {
-          const { width } = reading.record.board
-          reading.tell('jgf/setup-twice', holder, step, { x: at % width, y: Math.floor(at / width) })
-        }
+        if (put.has(at)) reading.tell('jgf/setup-twice', holder, step, placeOf(at, reading))
         put.delete(at)
         put.set(at, piece)
         return undefined
       },
     }
   }
-  keepSurplus('setup', readGroups(SETUP, parts.holder, reading, enter), parts)
-  if (typeof value === 'object') parts.put = [...put]
+  const surplus = readGroups(SETUP, parts.holder, reading, enter)
+  if (typeof value !== 'object') return
+  parts.put = [...put]
+  keepSurplus(SETUP, surplus, setupPoints(parts.put, game), parts, reading)
 }
 
 /** "These points must be unique and can overlap existing stones." */
 function readScore(parts: NodeParts, _: Json, reading: Reading): void {
-  const owners = new Map<Point, Mark>()
+  const { game } = reading
+  const owners = new Map<Point, Mark & { side: Side }>()
   const lost: Json[] = []
   const enter: Enter = (label) => {
-    const known = sideOf(label, reading.game)
-    if (!known) return 'jgf/color'
-    const { side } = known
-    const proper = reading.game.sides[side - 1]!.id
+    const side = sideOf(label, game)?.side
+    if (side === undefined) return 'jgf/color'
     return {
-      label: proper,
+      label: colorOf(game, side),
       take(at, _text, holder, step) {
         const before = owners.get(at)
         if (before && before.side !== side) {
-          const { width } = reading.record.board
-          const place = { x: at % width, y: Math.floor(at / width) }
-          reading.tell('jgf/score-twice', holder, step, place)
-          lost.push({ color: reading.game.sides[before.side! - 1]!.id, coords: [place] })
+          reading.tell('jgf/score-twice', holder, step, placeOf(at, reading))
+          lost.push({ color: colorOf(game, before.side), coords: [placeOf(at, reading)] })
         }
         owners.set(at, { type: 'territory', at, side })
         return undefined
       },
     }
   }
-  keepSurplus('score', readGroups(SCORE, parts.holder, reading, enter), parts)
+  const surplus = readGroups(SCORE, parts.holder, reading, enter)
+  const marks = [...owners.values()]
+  keepSurplus(SCORE, surplus, scorePoints(marks, game), parts, reading)
   if (lost.length > 0) reading.putAside('score', lost)
-  if (owners.size > 0) notesOf(parts).marks = [...(notesOf(parts).marks ?? []), ...owners.values()]
+  if (marks.length > 0) notesOf(parts).marks = [...(notesOf(parts).marks ?? []), ...marks]
 }
 
-function keepSurplus(key: string, surplus: Json[], parts: NodeParts): void {
-  if (surplus.length > 0) parts.extras.push(extra(key, surplus))
+const placeOf = (at: Point, { record: { board } }: Reading): { x: number; y: number } => ({
+  x: at % board.width,
+  y: Math.floor(at / board.width),
+})
+
+/** Keeps groups with keys that the specification does not know, for as long as their points are there. */
+function keepSurplus(
+  kind: GroupKind,
+  surplus: Json[],
+  points: readonly GroupPoint[],
+  parts: NodeParts,
+  reading: Reading,
+): void {
+  if (surplus.length === 0) return
+  const { groups } = keptGroups(kind, points, surplus, reading.record.board.width)
+  const kept = groups.filter((group) => saysMore(kind, group as JsonObject))
+  if (kept.length > 0) parts.extras.push(extra(kind.key, kept))
 }

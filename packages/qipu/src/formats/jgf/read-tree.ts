@@ -133,9 +133,12 @@ class TreeReader {
     }
     if (move) actions.push(move)
     if (actions.length === 0) actions.push(undefined)
-    const notes = addExtras(parts.notes, parts.extras)
+    // What was kept of a setup stays with it; everything else belongs to the last of the nodes.
+    const isSplit = actions.length > 1
+    const setupExtras = isSplit ? parts.extras.filter(({ key }) => key === 'setup') : []
+    const notes = addExtras(parts.notes, isSplit ? parts.extras.filter(({ key }) => key !== 'setup') : parts.extras)
     actions.forEach((action, i) => {
-      const own = i === actions.length - 1 ? notes : undefined
+      const own = i === actions.length - 1 ? notes : addExtras(undefined, setupExtras)
       if (sequence.last >= 0) sequence.last = addNode(record, sequence.last, action, own)
       else {
         record.nodes[0] = { parent: -1, action, notes: own }

@@ -63,6 +63,7 @@ function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: Read
   if (tree) readTree(tree, reading)
   result.records.push(record)
   for (const message of reading.finish()) result.messages.push(message)
+  result.messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
 }
 
 /** The tree is a list under its key; of ngGo also the whole file, or a text that holds the list. */

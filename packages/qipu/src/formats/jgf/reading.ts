@@ -25,6 +25,7 @@ interface Repeated {
   readonly at: Place
   readonly node: number | undefined
   readonly args: MessageArgs
+  readonly clause: string | undefined
   count: number
 }
 
@@ -52,11 +53,23 @@ export class Reading {
   }
 
   /** Of habits that a file repeats hundreds of times the first place is told, and how often it occurs. */
-  tellOnce(code: JgfCode, what: string, holder: object, step?: string | number, args: MessageArgs = {}): void {
+  tellOnce(
+    code: JgfCode,
+    what: string,
+    holder: object,
+    step?: string | number,
+    args: MessageArgs = {},
+    clause?: string,
+  ): void {
     const key = `${code} ${what}`
     const known = this.#repeated.get(key)
     if (known) known.count++
-    else this.#repeated.set(key, { code, at: this.#place(holder, step), node: this.node, args, count: 1 })
+    else this.#repeated.set(key, { code, at: this.#place(holder, step), node: this.node, args, clause, count: 1 })
+  }
+
+  /** A key of an older generation, and the one that took its place. */
+  tellOldKey(old: string, now: string, holder: object, step: string): void {
+    this.tellOnce('jgf/old-key', old, holder, step, { old, now }, now)
   }
 
   add(message: Message): void {
@@ -85,12 +98,12 @@ export class Reading {
     extras[index] = extra(UNREAD, { ...(isObject(before) ? before : { '': before }), ...aside })
   }
 
-  /** Ends the reading: everything there is to say, in the order of the text. */
-  finish(): Message[] {
-    for (const { code, at, node, args, count } of this.#repeated.values()) {
-      this.add(say(code, { at, node, args: { ...args, count } }))
+  /** Ends the reading: everything there is to say. */
+  finish(): readonly Message[] {
+    for (const { code, at, node, args, clause, count } of this.#repeated.values()) {
+      this.add(say(code, { at, node, clause, args: { ...args, count } }))
     }
-    return this.#messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+    return this.#messages
   }
 
   #place(holder: object, step?: string | number): Place {

@@ -5,6 +5,9 @@ import { extra, isObject, type Reading, setKey } from './reading.ts'
 /** The objects that hold a record's facts. Unknown keys in them are kept under `section/key`. */
 export const SECTIONS = ['record', 'source', 'game', 'event', 'rules', 'board'] as const
 
+/** The order of the specification's keys. */
+export const ORDER: readonly string[] = [...SECTIONS.slice(0, 3), 'players', ...SECTIONS.slice(3), 'settings', 'meta']
+
 export interface Found {
   readonly holder: JsonObject
   readonly key: string
@@ -83,6 +86,15 @@ const PATH = new RegExp(`^(?:(?:${SECTIONS.join('|')})/|players/\\d+/|~)`)
 
 /** The name of an extra for an unknown key at the top: one that looks like a path gets a tilde before it. */
 const escapeKey = (key: string): string => (PATH.test(key) ? `~${key}` : key)
+
+/** Extras in the order in which they are written, so that reading them again gives the same list. */
+export function orderExtras(extras: Extra[]): Extra[] {
+  const rank = ({ key }: Extra): number => {
+    const index = ORDER.indexOf(stepsOf(key)[0]!)
+    return index < 0 ? ORDER.length : index
+  }
+  return extras.sort((a, b) => rank(a) - rank(b))
+}
 
 /** The steps to an extra's place: `['rules', 'byoyomi']`, `['players', '0', 'pro']`, `['meta']`. */
 export function stepsOf(key: string): string[] {

@@ -2,8 +2,8 @@ import type { Game } from '../../games/game.ts'
 import type { Action, Extra, Node, Notes, Setup } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf } from './colors.ts'
-import { type GroupPoint, MARKUP, SCORE, SETUP, writeGroups } from './groups.ts'
-import { CLEAR, markupTypeOf } from './markup.ts'
+import { MARKUP, SCORE, SETUP, writeGroups } from './groups.ts'
+import { markupPoints, scorePoints, setupPoints } from './markup.ts'
 import { setKey } from './reading.ts'
 
 /** What writing a node needs to know of its record. */
@@ -55,26 +55,17 @@ function writeAction(
 
 /** A turn alone is a setup that puts nothing; without either it still is a setup. */
 function writeSetup({ put, turn }: Setup, node: JsonObject, extras: readonly Extra[] | undefined, scene: Scene): void {
-  const points = put.map(([at, piece]): GroupPoint => {
-    const side = scene.game.pieces[piece]?.side
-    return { at, label: side === undefined ? CLEAR : colorOf(scene.game, side) }
-  })
-  const groups = writeGroups(SETUP, points, kept(extras, 'setup'), scene.width)
+  const groups = writeGroups(SETUP, setupPoints(put, scene.game), kept(extras, 'setup'), scene.width)
   if (groups.length > 0 || turn === undefined) node['setup'] = groups
   if (turn !== undefined) node['turn'] = colorOf(scene.game, turn)
 }
 
 function writeNotes(notes: Notes, node: JsonObject, extras: readonly Extra[] | undefined, scene: Scene): void {
   if (notes.comments) node['comments'] = notes.comments.map(({ text }) => text)
-  const markup: GroupPoint[] = []
-  const score: GroupPoint[] = []
-  for (const { type, at, text, side } of notes.marks ?? []) {
-    if (type !== 'territory') markup.push({ label: markupTypeOf(type), at, text })
-    else if (side !== undefined) score.push({ label: colorOf(scene.game, side), at })
-  }
-  const groups = writeGroups(MARKUP, markup, kept(extras, 'markup'), scene.width)
-  if (groups.length > 0) node['markup'] = groups
-  const territory = writeGroups(SCORE, score, kept(extras, 'score'), scene.width)
-  if (territory.length > 0) node['score'] = territory
+  const { marks = [] } = notes
+  const markup = writeGroups(MARKUP, markupPoints(marks), kept(extras, 'markup'), scene.width)
+  if (markup.length > 0) node['markup'] = markup
+  const score = writeGroups(SCORE, scorePoints(marks, scene.game), kept(extras, 'score'), scene.width)
+  if (score.length > 0) node['score'] = score
   if (notes.solution !== undefined) node['solution'] = notes.solution
 }

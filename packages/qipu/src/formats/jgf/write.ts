@@ -7,7 +7,7 @@ import { writeBoard } from './board.ts'
 import { type Facts, factRows } from './facts.ts'
 import { writePlayers } from './players.ts'
 import { isObject, setKey } from './reading.ts'
-import { SECTIONS, stepsOf } from './sections.ts'
+import { ORDER, stepsOf } from './sections.ts'
 import { type Scene, writeNode } from './write-node.ts'
 
 /** Writes the first record: a JGF file holds one game. */
@@ -76,8 +76,6 @@ function put(top: JsonObject, steps: readonly string[], value: Json): void {
   const key = steps.at(-1)!
   if (isObject(holder) && !Object.hasOwn(holder, key)) setKey(holder, key, value)
 }
-
-const ORDER = [...SECTIONS.slice(0, 3), 'players', ...SECTIONS.slice(3), 'settings', 'meta']
 
 /** The order of the specification; what it does not know stands before the tree, which is the longest part. */
 function inOrder(top: JsonObject): JsonObject {

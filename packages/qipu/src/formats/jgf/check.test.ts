@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../text/json.ts'
+import { jgf } from './index.ts'
+
+const stone = (color: 'black' | 'white', x: number, y: number): Json => ({ move: { color, x, y } })
+
+function faults(rules: Json, ...tree: Json[]): [string, number][] {
+  const bytes = new TextEncoder().encode(JSON.stringify({ rules, board: { size: 5 }, tree }))
+  const { records, messages } = jgf.read({ bytes })
+  expect(messages).toEqual([])
+  return jgf.check!(records[0]!).map(({ code, node }) => [code, node!])
+}
+
+/** Black's eye at 0, 0, and a ko at 2, 1 that White may take. */
+const position = (color: string, ...points: [number, number][]): Json => ({
+  type: color,
+  coords: points.map(([x, y]) => ({ x, y })),
+})
+const eye: Json = { setup: [position('black', [1, 0], [0, 1])] }
+const ko: Json = {
+  setup: [position('black', [1, 0], [0, 1], [1, 2]), position('white', [2, 0], [3, 1], [2, 2], [1, 1])],
+}
+
+describe('check', () => {
+  it('names moves on occupied points, in every variation', () => {
+    const variations = [[stone('white', 1, 1)], [stone('white', 2, 2), stone('black', 2, 2)]]
+    expect(faults({}, {}, stone('black', 1, 1), { variations })).toEqual([
+      ['jgf/occupied', 2],
+      ['jgf/occupied', 4],
+    ])
+  })
+
+  it('minds suicide only where the record forbids it', () => {
+    expect(faults({}, eye, stone('white', 0, 0))).toEqual([])
+    expect(faults({ allowSuicide: true }, eye, stone('white', 0, 0))).toEqual([])
+    expect(faults({ allowSuicide: false }, eye, stone('white', 0, 0))).toEqual([['jgf/suicide', 1]])
+  })
+
+  it('minds repetition only where the record speaks of it', () => {
+    const fight = [ko, stone('black', 2, 1), stone('white', 1, 1)]
+    expect(faults({}, ...fight)).toEqual([])
+    expect(faults({ disallowRepeats: false }, ...fight)).toEqual([['jgf/ko', 2]])
+    expect(faults({ disallowRepeats: true }, ...fight)).toEqual([['jgf/ko', 2]])
+  })
+
+  it('allows several moves of one colour in a row', () => {
+    expect(faults({}, {}, stone('black', 1, 1), stone('black', 2, 2))).toEqual([])
+  })
+
+  it('gives up on trees that would take forever', () => {
+    const depth = 5000
+    const open = '{"variations":[[{"setup":[{"type":"black","coords":[{"x":1,"y":0}]}]},'
+    const close = '],[{"turn":"black"}]]}'
+    const text = `{"board":{"size":5},"tree":[{},${open.repeat(depth)}{}${close.repeat(depth)}]}`
+    const { records, messages } = jgf.read({ bytes: new TextEncoder().encode(text) })
+    expect(messages).toEqual([])
+    expect(jgf.check!(records[0]!).map(({ code }) => code)).toEqual(['jgf/not-replayed'])
+  })
+})
