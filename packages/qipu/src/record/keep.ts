@@ -1,6 +1,8 @@
+import type { BoardSize } from './basics.ts'
 import { diff } from './diff.ts'
 import { type Carrier, type Loss, type Pruned, prune } from './prune.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from './record.ts'
+import { isAction, isFact, isGameRecord, isNote, isRecordPart } from './valid.ts'
 
 /**
  * A format's legal place for foreign data. What the format can't say is put there, node by node, so that whoever reads
@@ -85,8 +87,7 @@ export function restore(record: GameRecord, format: Carrier & { readonly keep?: 
 const isKept = (value: Json | undefined): value is Kept & Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isRecord = (value: Json): value is Json & GameRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Array.isArray(value['nodes'])
+const isRecord = (value: Json): value is Json & GameRecord => isGameRecord(value)
 
 /** Whether the file still says what was written: somebody may have edited it since. */
 const unchanged = (whole: GameRecord, read: GameRecord, format: Carrier): boolean =>
@@ -100,15 +101,26 @@ function without(node: Node, keep: Keeping): Node {
   return { ...node, notes: Object.keys(notes).length > 0 ? notes : undefined }
 }
 
+/** Only what is a part of a record indeed is put back: the file may come from anywhere. */
+const sound = (
+  part: unknown,
+  test: (key: string, value: unknown, board: BoardSize) => boolean,
+  board: BoardSize,
+): object =>
+  isKept(part as Json)
+    ? Object.fromEntries(Object.entries(part as object).filter(([key, value]) => test(key, value, board)))
+    : {}
+
 function put(record: GameRecord, place: number, entry: Kept): GameRecord {
-  const nodes = record.nodes
+  const { nodes, board } = record
   const node = nodes[place]!
-  if (entry.action !== undefined) node.action = entry.action as unknown as Node['action']
-  if (entry.notes) node.notes = { ...node.notes, ...(entry.notes as Notes) }
+  if (isAction(entry.action, board)) node.action = entry.action as unknown as Node['action']
+  const notes = { ...node.notes, ...sound(entry.notes, isNote, board) }
+  if (Object.keys(notes).length > 0) node.notes = notes
   return {
     ...record,
-    ...(entry.record as Partial<GameRecord>),
-    info: { ...record.info, ...(entry.info as GameRecord['info']) },
+    ...sound(entry.record, isRecordPart, board),
+    info: { ...record.info, ...sound(entry.info, isFact, board) },
     nodes,
   }
 }

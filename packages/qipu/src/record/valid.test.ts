@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryRecord } from './arbitrary.testing.ts'
+import { isAction, isFact, isGameRecord, isNote } from './valid.ts'
+
+const board = { width: 9, height: 9 }
+
+describe('data that claims to be a record', () => {
+  it('is believed where it is one', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, (record) => {
+        expect(isGameRecord(structuredClone(record))).toBe(true)
+      }),
+      { numRuns: 300, seed: 11 },
+    )
+  })
+
+  it('is not believed where it is not', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isGameRecord(value)).toBe(false)
+      }),
+      { numRuns: 300, seed: 11 },
+    )
+    const node = { parent: -1, action: undefined, notes: undefined }
+    const good = { game: 'go', board, info: {}, nodes: [node] }
+    expect(isGameRecord(good)).toBe(true)
+    expect(isGameRecord({ ...good, nodes: [{ ...node, parent: 0 }] })).toBe(false)
+    expect(isGameRecord({ ...good, nodes: [node, { ...node, parent: 1 }] })).toBe(false)
+    expect(isGameRecord({ ...good, info: { komi: 'x' } })).toBe(false)
+    expect(isGameRecord({ ...good, surprise: 1 })).toBe(false)
+  })
+
+  it('keeps points on the board', () => {
+    expect(isAction({ type: 'setup', put: [[80, 1]] }, board)).toBe(true)
+    expect(isAction({ type: 'setup', put: [[81, 1]] }, board)).toBe(false)
+    expect(isAction({ type: '__proto__' }, board)).toBe(false)
+    expect(isNote('marks', [{ type: 'circle', at: 81 }], board)).toBe(false)
+    expect(isNote('constructor', {}, board)).toBe(false)
+    expect(isFact('komi', Number.NaN, board)).toBe(false)
+  })
+})

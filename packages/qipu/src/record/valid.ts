@@ -1,0 +1,165 @@
+import type { BoardSize } from './basics.ts'
+
+/**
+ * Whether plain data from somewhere else is what the model calls an action, notes or facts. Readers of formats make
+ * records right by construction; this is for data that claims to be a part of a record already.
+ */
+
+type Test = (value: unknown, board: BoardSize) => boolean
+
+const is =
+  (type: string): Test =>
+  (value) =>
+    typeof value === type
+const text = is('string')
+const flag = is('boolean')
+const number: Test = (value) => typeof value === 'number' && Number.isFinite(value)
+const count: Test = (value) => Number.isInteger(value) && (value as number) >= 0
+const positive: Test = (value) => count(value, NONE) && value !== 0
+const one =
+  (...values: readonly unknown[]): Test =>
+  (value) =>
+    values.includes(value)
+const list =
+  (test: Test): Test =>
+  (value, board) =>
+    Array.isArray(value) && value.every((item) => test(item, board))
+const pair =
+  (a: Test, b: Test): Test =>
+  (value, board) =>
+    Array.isArray(value) && value.length === 2 && a(value[0], board) && b(value[1], board)
+
+const NONE: BoardSize = { width: 0, height: 0 }
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const keyed =
+  (tests: Readonly<Record<string, Test>>) =>
+  (key: string, value: unknown, size: BoardSize): boolean =>
+    Object.hasOwn(tests, key) && tests[key]!(value, size)
+
+/** An object with these keys and no others; a key with `?` may be missing. */
+function object(shape: Readonly<Record<string, Test>>): Test {
+  const tests = new Map(Object.entries(shape).map(([key, test]) => [key.replace('?', ''), test]))
+  const needed = Object.keys(shape).filter((key) => !key.endsWith('?'))
+  return (value, board) =>
+    isObject(value) &&
+    needed.every((key) => key in value) &&
+    Object.entries(value).every(([key, item]) => tests.get(key)?.(item, board) ?? false)
+}
+
+const point: Test = (value, board) => count(value, board) && (value as number) < board.width * board.height
+const side = one(1, 2)
+const json: Test = (value) => value !== undefined
+const region = object({ left: count, top: count, right: count, bottom: count })
+const board = object({ width: positive, height: positive })
+const put = list(pair(point, count))
+const mark = object({ type: text, at: point, 'to?': point, 'text?': text, 'side?': side })
+const extras = list(object({ format: text, key: text, value: json }))
+const result = object({
+  winner: one(1, 2, 'draw', 'void', 'unknown'),
+  'by?': one('points', 'resignation', 'time', 'forfeit'),
+  'margin?': number,
+})
+
+const actions: Readonly<Record<string, Test>> = {
+  play: object({ type: text, side, move: count }),
+  pass: object({ type: text, side }),
+  setup: object({ type: text, put, 'turn?': side }),
+  takeback: object({ type: text, count: positive }),
+  mark: object({ type: text, mark }),
+  message: object({ type: text, text }),
+  claim: object({ type: text, result }),
+  diagram: object({ type: text, put, hide: list(point), 'region?': region, 'board?': board }),
+}
+
+/** A move is any whole number here: whether the game has it is the game's business. */
+export const isAction: Test = (value, size) =>
+  isObject(value) && typeof value['type'] === 'string' && keyed(actions)(value['type'], value, size)
+
+const noteTests: Readonly<Record<string, Test>> = {
+  title: text,
+  comments: list(object({ text, 'title?': text, 'author?': text })),
+  marks: list(mark),
+  dim: list(point),
+  view: list(point),
+  evaluation: object({
+    kind: one('good', 'bad', 'doubtful', 'interesting', 'trick', 'controversial', 'normal'),
+    'level?': one(2),
+  }),
+  judgement: object({ kind: one('side1', 'side2', 'even', 'unclear'), 'level?': one(2) }),
+  hotspot: one(1, 2),
+  value: number,
+  problem: side,
+  solution: flag,
+  clocks: list(object({ side, 'time?': number, 'moves?': count, 'periods?': count })),
+  number: count,
+  time: number,
+  actor: count,
+  figure: object({ 'flags?': count, 'title?': text }),
+  printMode: count,
+  separation: one('medium', 'large'),
+  verdict: object({ code: count, 'flag?': (value, size) => value === null || point(value, size) }),
+  extras,
+}
+
+const person = object({
+  'name?': text,
+  'domain?': text,
+  'id?': text,
+  'title?': text,
+  'rank?': text,
+  'team?': text,
+  'country?': text,
+})
+
+const infoTests: Readonly<Record<string, Test>> = {
+  participants: list(person),
+  players: list(object({ participant: count, 'side?': side, 'color?': text })),
+  dates: list(text),
+  scoring: one('area', 'territory'),
+  suicide: flag,
+  superko: flag,
+  komi: number,
+  handicap: count,
+  mainTime: number,
+  result,
+  options: (value) =>
+    isObject(value) && Object.values(value).every((item) => ['string', 'number', 'boolean'].includes(typeof item)),
+  verbatim: (value) => isObject(value) && Object.values(value).every((item) => typeof item === 'string'),
+  ...Object.fromEntries(
+    [
+      ...['name', 'domain', 'id', 'event', 'round', 'place', 'rules', 'overtime', 'source', 'sourceUrl', 'copyright'],
+      ...['annotator', 'transcriber', 'opening', 'description', 'generator'],
+    ].map((key) => [key, text]),
+  ),
+}
+
+const recordTests: Readonly<Record<string, Test>> = { region, settings: isObject, extras }
+
+export const isNote: (key: string, value: unknown, board: BoardSize) => boolean = keyed(noteTests)
+export const isFact: (key: string, value: unknown, board: BoardSize) => boolean = keyed(infoTests)
+export const isRecordPart: (key: string, value: unknown, board: BoardSize) => boolean = keyed(recordTests)
+
+/** Whether something is a whole record: a table of nodes in order, with parts that are right. */
+export function isGameRecord(value: unknown): boolean {
+  if (!isObject(value) || typeof value['game'] !== 'string' || !board(value['board'], NONE)) return false
+  const size = value['board'] as unknown as BoardSize
+  const { info, nodes } = value
+  if (!isObject(info) || !Object.entries(info).every(([key, item]) => isFact(key, item, size))) return false
+  if (!Object.entries(value).every(([key, item]) => partsOfRecord.has(key) || isRecordPart(key, item, size)))
+    return false
+  return Array.isArray(nodes) && nodes.length > 0 && nodes.every((node, i) => isNode(node, i, size))
+}
+
+const partsOfRecord = new Set(['game', 'board', 'info', 'nodes'])
+
+function isNode(node: unknown, index: number, size: BoardSize): boolean {
+  if (!isObject(node)) return false
+  const { parent, action, notes } = node
+  if (index === 0 ? parent !== -1 : !(count(parent, size) && (parent as number) < index)) return false
+  if (action !== undefined && !isAction(action, size)) return false
+  return (
+    notes === undefined || (isObject(notes) && Object.entries(notes).every(([key, item]) => isNote(key, item, size)))
+  )
+}
