@@ -52,6 +52,8 @@ export interface DrawnEdge {
 
 export interface LastMove extends Trace {
   readonly side: Side
+  /** What it took from the board. */
+  readonly captured: readonly Point[]
 }
 
 export interface BoardView {
@@ -84,7 +86,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const pieces = piecesOf(replay, board, options.view)
   for (const [at, piece] of diagram?.put ?? []) if (at < pieces.length) pieces[at] = piece
   const moves = movesOn(record, game, path)
-  const last = lastOf(moves.at(-1), replay.position, pieces, options)
+  const last = lastOf(moves.at(-1), replay, pieces, options)
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
   const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))
   const texts = textsOf({ marks, moves, pieces, replay, options })
@@ -159,14 +161,30 @@ function edgesOf(position: Position, game: Game): DrawnEdge[] {
 
 function lastOf(
   move: NumberedMove | undefined,
-  position: Position,
+  replay: Replay,
   pieces: Uint16Array,
   { lastMove = true, view }: ViewOptions,
 ): LastMove | undefined {
   const to = move?.trace.to
   if (!lastMove || !move || to === undefined) return undefined
+  const { position, captured } = replay
   const unseen = view !== undefined && view !== 'referee' && pieces[to] === 0 && position.at(to) !== 0
-  return unseen ? undefined : { ...move.trace, side: move.side }
+  if (unseen) return undefined
+  const from = move.trace.from ?? originOf(move, replay)
+  return { ...move.trace, ...(from !== undefined && { from }), side: move.side, captured }
+}
+
+/** Where a piece came from whose move names only the piece: one step back it is still there. */
+function originOf({ node, trace: { piece } }: NumberedMove, replay: Replay): Point | undefined {
+  const { position, record } = replay
+  const { action } = record.nodes[node]!
+  if (piece === undefined || node !== replay.node || action?.type !== 'play') return undefined
+  position.undo()
+  const points = record.board.width * record.board.height
+  let from: Point | undefined
+  for (let point = 0; point < points && from === undefined; point++) if (position.at(point) === piece) from = point
+  position.play(action.move, action.side)
+  return from
 }
 
 /** Something is written where the move went: only where it came from is left to be marked. */

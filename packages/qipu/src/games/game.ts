@@ -27,7 +27,7 @@ export interface PieceFacts {
   readonly sign?: Words
 }
 
-export type PieceFigure = 'queen' | 'block' | 'die' | 'tile'
+export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box'
 
 /** A rule that is open to choice: its values, and the one that holds when nobody chooses. */
 export interface OptionFacts {

@@ -1,0 +1,213 @@
+/** From what is to be seen to shapes. */
+
+import type { Piece, Point } from '../games/game.ts'
+import type { Replay } from '../games/replay.ts'
+import type { Geometry } from './geometry.ts'
+import { geometryOf } from './grids/all.ts'
+import { fitted } from './letters.ts'
+import { drawMark } from './marks.ts'
+import { drawPieces, toneOf } from './pieces.ts'
+import { type Box, byLayer, CELL, grown, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
+import { type BoardView, inRegion, type PlacedText, type ViewOptions, viewOf } from './view.ts'
+import { boardInWords } from './words.ts'
+
+const PADDING = CELL * 0.2
+const TITLE_SIZE = CELL * 0.46
+
+/** The drawing of a view. */
+export function sceneOf(view: BoardView): Scene {
+  const geometry = geometryOf(view.game, view.board)
+  const shown = (point: Point): boolean => inRegion(point, view.board, view.region)
+  const { places, margin } = geometry.labels(view.region)
+  const inner = geometry.extent(view.region)
+  const board = grown(inner, view.coordinates ? margin : PADDING)
+  const box = withTitle(board, view.title)
+  const shapes: Shape[] = [
+    { type: 'rect', key: 'page', role: 'page', tone: 'board', layer: 'page', ...box },
+    ...geometry.background(view.region),
+    ...(view.last ? geometry.trail(view.last, view.pieces) : []),
+    ...edges(view, geometry),
+    ...drawPieces(view, geometry, shown),
+    ...veils(view, geometry, shown),
+    ...lastMark(view, geometry, shown),
+    ...marks(view, geometry, shown),
+    ...texts(view, geometry, shown),
+    ...(view.coordinates
+      ? places.map(({ axis, index, place, x, y }): Shape => {
+          const text = axis === 'column' ? view.coordinates!.column(index) : view.coordinates!.row(index)
+          const size = fitted(text, geometry.labelSize, geometry.labelSize * 1.75)
+          return {
+            type: 'text',
+            key: `${place}:${index}`,
+            role: 'coordinate',
+            tone: 'board',
+            layer: 'coordinate',
+            x,
+            y,
+            text,
+            size,
+          }
+        })
+      : []),
+    ...titles(view.title, box),
+  ]
+  return {
+    box,
+    shapes: byLayer(shapes),
+    title: view.title ?? view.game.name[view.language],
+    description: boardInWords(view),
+  }
+}
+
+/** What a replay shows at its node, as a drawing. */
+export const diagramOf = (replay: Replay, options: ViewOptions = {}): Scene => sceneOf(viewOf(replay, options))
+
+function withTitle(box: Box, title: string | undefined): Box {
+  if (!title) return box
+  const room = TITLE_SIZE * 1.7
+  return { ...box, y: box.y - room, height: box.height + room }
+}
+
+function titles(title: string | undefined, box: Box): Shape[] {
+  if (!title) return []
+  return [
+    {
+      type: 'text',
+      key: 'title',
+      role: 'title',
+      tone: 'board',
+      layer: 'coordinate',
+      x: box.x + box.width / 2,
+      y: box.y + TITLE_SIZE * 1.1,
+      text: title,
+      size: fitted(title, TITLE_SIZE, box.width * 0.94),
+    },
+  ]
+}
+
+/** Walls, and the boxes that they close. */
+function edges(view: BoardView, geometry: Geometry): Shape[] {
+  const shapes: Shape[] = []
+  for (const role of ['wall rim', 'wall'] as const) {
+    for (const { ends, side } of view.edges) {
+      const [a, b] = ends.map(geometry.center) as [XY, XY]
+      const tone = view.game.sides[side - 1]!.id as Tone
+      const key = `${role}:${Math.min(...ends)}-${Math.max(...ends)}`
+      shapes.push({
+        type: 'path',
+        key,
+        role,
+        tone,
+        layer: role === 'wall' ? 'figure' : 'piece',
+        d: `M${a.x} ${a.y}L${b.x} ${b.y}`,
+      })
+    }
+  }
+  return shapes
+}
+
+/** Dimmed points lie under a veil, hidden ones under a cover. */
+function veils(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+  const over = (role: 'veil' | 'cover', points: ReadonlySet<Point>): Shape[] =>
+    [...points].filter(shown).map((point) => ({
+      type: 'polygon',
+      key: `${role}:${point}`,
+      role,
+      tone: 'board',
+      layer: 'veil',
+      points: geometry.outline(point),
+    }))
+  return [...over('veil', view.dim), ...over('cover', view.hidden)]
+}
+
+/** What stands in the centre of a point; a piece that is seated elsewhere does not. */
+const pieceUnder = (view: BoardView, { center, seat }: Geometry, point: Point): Piece =>
+  view.hidden.has(point) || center !== seat ? 0 : view.pieces[point]!
+
+const toneUnder = (view: BoardView, geometry: Geometry, point: Point): Tone => {
+  const piece = pieceUnder(view, geometry, point)
+  return piece === 0 ? 'board' : toneOf(view, piece)
+}
+
+/** A dot on what moved last, unless something is written on it anyway. */
+function lastMark(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+  const { to, edge, side } = view.last ?? {}
+  if (to === undefined || !shown(to)) return []
+  const dot = ({ x, y }: XY, size: number, tone: Tone): Shape[] => [
+    { type: 'circle', key: 'last', role: 'last', tone, layer: 'mark', cx: x, cy: y, r: round(geometry.radius * size) },
+  ]
+  if (edge !== undefined) {
+    return dot(between(geometry.center(to), geometry.center(edge)), 0.26, view.game.sides[side! - 1]!.id as Tone)
+  }
+  const { figure } = view.game.pieces[pieceUnder(view, geometry, to)]!
+  if (figure !== undefined || view.marks.some(({ at }) => at === to)) return []
+  return dot(geometry.center(to), 0.3, toneUnder(view, geometry, to))
+}
+
+function marks(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+  const isPoint = (point: Point): boolean => point >= 0 && point < view.pieces.length
+  return view.marks
+    .filter(({ at, to }) => shown(at) && (to === undefined || isPoint(to)))
+    .map((mark) =>
+      drawMark({
+        mark,
+        at: geometry.center(mark.at),
+        end: mark.to === undefined ? undefined : geometry.center(mark.to),
+        radius: geometry.radius,
+        tone: toneUnder(view, geometry, mark.at),
+        owner: view.game.sides[(mark.side ?? 1) - 1]!.id as Tone,
+      }),
+    )
+}
+
+function texts(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+  return view.texts.filter(({ at }) => shown(at)).flatMap((text) => written(text, view, geometry))
+}
+
+function written({ at, to, text, kind }: PlacedText, view: BoardView, geometry: Geometry): Shape[] {
+  const key = to === undefined ? `${at}` : `${at}-${to}`
+  const tone = to === undefined ? toneUnder(view, geometry, at) : 'board'
+  const { radius, crossed } = geometry
+  const facts = view.game.pieces[pieceUnder(view, geometry, at)]!
+  const place = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
+  const common = { layer: 'text', tone } as const
+  // A piece with a sign of its own has a corner for what is added.
+  if (facts.sign && to === undefined) return badge(key, place, text, radius)
+  const role = kind
+  const size = round(fitted(text, radius * 1.15, radius * 1.6))
+  const shapes: Shape[] = [{ ...common, type: 'text', key: `text:${key}`, role, ...place, text, size }]
+  if (tone === 'board' && (crossed || to !== undefined)) {
+    const r = round(radius * 0.72)
+    shapes.unshift({
+      type: 'circle',
+      key: `patch:${key}`,
+      role: 'patch',
+      tone,
+      layer: 'mark',
+      cx: place.x,
+      cy: place.y,
+      r,
+    })
+  }
+  return shapes
+}
+
+const between = (a: XY, b: XY): XY => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+function badge(key: string, { x, y }: XY, text: string, radius: number): Shape[] {
+  const at = { x: round(x + radius * 0.78), y: round(y - radius * 0.78) }
+  const r = round(radius * 0.42)
+  return [
+    { type: 'circle', key: `badge:${key}`, role: 'badge', tone: 'board', layer: 'mark', cx: at.x, cy: at.y, r },
+    {
+      type: 'text',
+      key: `text:${key}`,
+      role: 'number',
+      tone: 'black',
+      layer: 'text',
+      ...at,
+      text,
+      size: round(fitted(text, r * 1.3, r * 1.6)),
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+/** What a kind of board must know about itself to be drawn and to be clicked on. */
+
+import type { BoardSize, Game, Piece, Point } from '../games/game.ts'
+import type { Region } from '../record/record.ts'
+import type { Box, Shape, XY } from './scene.ts'
+import type { LastMove } from './view.ts'
+
+/** A place for a coordinate outside the board. */
+export interface EdgeLabel extends XY {
+  readonly axis: 'column' | 'row'
+  readonly index: number
+  /** Which of several places for the same coordinate. */
+  readonly place: string
+}
+
+export interface Geometry {
+  /** Of a piece; marks and texts are measured by it. */
+  readonly radius: number
+  /** How large coordinates are written. */
+  readonly labelSize: number
+  /** True where lines run through the points: a text there needs room to be read. */
+  readonly crossed: boolean
+  center(point: Point): XY
+  /** Where what belongs to a point is put, if not in its centre: a box is named after a corner. */
+  seat(point: Point): XY
+  /** The field of a point as a polygon: x, y, x, y … */
+  outline(point: Point): readonly number[]
+  /** What the board takes of the plane, without coordinates. */
+  extent(region: Region): Box
+  /** Where coordinates go, and how much room they need around the extent. */
+  labels(region: Region): { readonly places: readonly EdgeLabel[]; readonly margin: number }
+  /** The empty board. */
+  background(region: Region): Shape[]
+  /** The point that is meant by a place of the plane; undefined off the board. */
+  pointAt(x: number, y: number): Point | undefined
+  /** In games of edges: the one that is meant. */
+  edgeAt?(x: number, y: number): readonly [Point, Point] | undefined
+  /** How a move went. */
+  trail(last: LastMove, pieces: ArrayLike<Piece>): Shape[]
+}
+
+export type GeometryOf = (game: Game, board: BoardSize) => Geometry
+
+/** The points of a region, row by row. */
+export function* pointsIn({ left, top, right, bottom }: Region, { width }: BoardSize): Generator<Point> {
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) yield x + y * width
+}
+
+/** Coordinates above, below, left and right of a board with straight rows and columns. */
+export function straightLabels(
+  region: Region,
+  { x, y, width, height }: Box,
+  distance: number,
+  center: (column: number, row: number) => XY,
+  sides: readonly ('top' | 'bottom' | 'left' | 'right')[] = ['top', 'bottom', 'left', 'right'],
+): EdgeLabel[] {
+  const labels: EdgeLabel[] = []
+  const at = { top: y - distance, bottom: y + height + distance, left: x - distance, right: x + width + distance }
+  for (const place of sides) {
+    const across = place === 'top' || place === 'bottom'
+    const [from, to] = across ? [region.left, region.right] : [region.top, region.bottom]
+    for (let index = from; index <= to; index++) {
+      labels.push(
+        across
+          ? { axis: 'column', index, place, x: center(index, region.top).x, y: at[place] }
+          : { axis: 'row', index, place, x: at[place], y: center(region.left, index).y },
+      )
+    }
+  }
+  return labels
+}
+
+/** A square field around a centre. */
+export const square = ({ x, y }: XY, half: number): readonly number[] => [
+  x - half,
+  y - half,
+  x + half,
+  y - half,
+  x + half,
+  y + half,
+  x - half,
+  y + half,
+]

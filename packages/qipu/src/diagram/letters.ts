@@ -1,0 +1,19 @@
+/** How large a text may be to fit where it goes. */
+
+/** How wide characters are in parts of the size, generously: fonts differ. */
+const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
+  [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/, 1],
+  [/[MW@%]/, 0.92],
+  [/[A-Z&]/, 0.72],
+  [/[iIjl.,:;'|! ]/, 0.34],
+]
+const USUAL = 0.6
+
+export function widthOf(text: string): number {
+  let width = 0
+  for (const character of text) width += WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? USUAL
+  return width
+}
+
+/** As large as wished, or smaller so that the text is not wider than its room. */
+export const fitted = (text: string, wished: number, room: number): number => Math.min(wished, room / widthOf(text))

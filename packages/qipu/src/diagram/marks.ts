@@ -1,0 +1,155 @@
+/** Marks as shapes: one row a type. */
+
+import type { Mark } from '../record/record.ts'
+import { type Role, round, type Shape, type Tone, type XY } from './scene.ts'
+
+interface Drawn {
+  readonly mark: Mark
+  readonly at: XY
+  /** Where an arrow or a line ends. */
+  readonly end: XY | undefined
+  readonly radius: number
+  /** What it lies on. */
+  readonly tone: Tone
+  /** The colour of the side that it speaks of. */
+  readonly owner: Tone
+}
+
+const path = (d: string): { readonly type: 'path'; readonly d: string } => ({ type: 'path', d })
+
+/** A closed or open line through corners that are given in radii. */
+function outline({ at, radius }: Drawn, corners: readonly (readonly [number, number])[], close: boolean): string {
+  const points = corners.map(([x, y]) => `${round(at.x + x * radius)} ${round(at.y + y * radius)}`)
+  return `M${points.join('L')}${close ? 'Z' : ''}`
+}
+
+/** Corners on a circle, the first one on top. */
+const polygon = (corners: number, size: number): (readonly [number, number])[] =>
+  Array.from({ length: corners }, (_, i) => {
+    const angle = (i / corners) * 2 * Math.PI
+    return [Math.sin(angle) * size, -Math.cos(angle) * size] as const
+  })
+
+const TRIANGLE = polygon(3, 0.62).map(([x, y]) => [x, y + 0.08] as const)
+const DIAMOND = polygon(4, 0.58)
+const HALF = 0.42
+const SQUARE = [
+  [-HALF, -HALF],
+  [HALF, -HALF],
+  [HALF, HALF],
+  [-HALF, HALF],
+] as const
+const CHECK = [
+  [-0.42, 0.04],
+  [-0.1, 0.38],
+  [0.46, -0.36],
+] as const
+const ARM = 0.4
+
+/** Three strokes through the middle: something is marked, whatever it means. */
+const star = (drawn: Drawn): string =>
+  polygon(6, 0.46)
+    .slice(0, 3)
+    .map(([x, y]) =>
+      outline(
+        drawn,
+        [
+          [x, y],
+          [-x, -y],
+        ],
+        false,
+      ),
+    )
+    .join('')
+
+/** From edge to edge of what stands at both ends. */
+function shaft({ at, end, radius }: Drawn, before: number, after: number): { from: XY; to: XY; angle: number } {
+  const to = end ?? at
+  const angle = Math.atan2(to.y - at.y, to.x - at.x)
+  const place = (from: XY, distance: number): XY => ({
+    x: from.x + Math.cos(angle) * distance,
+    y: from.y + Math.sin(angle) * distance,
+  })
+  return { from: place(at, before * radius), to: place(to, -after * radius), angle }
+}
+
+const straight = ({ from, to }: { from: XY; to: XY }): string =>
+  `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`
+
+function arrow(drawn: Drawn): string {
+  const line = shaft(drawn, 0.35, 0.3)
+  const barb = (turn: number): string => {
+    const angle = line.angle + Math.PI + turn
+    const length = drawn.radius * 0.55
+    return `${round(line.to.x + Math.cos(angle) * length)} ${round(line.to.y + Math.sin(angle) * length)}`
+  }
+  return `${straight(line)}M${barb(0.5)}L${round(line.to.x)} ${round(line.to.y)}L${barb(-0.5)}`
+}
+
+type Geometric =
+  | { readonly type: 'path'; readonly d: string }
+  | { readonly type: 'circle'; readonly cx: number; readonly cy: number; readonly r: number }
+
+interface Sign {
+  readonly role: Role
+  draw(drawn: Drawn): Geometric
+}
+
+const circle = ({ at, radius }: Drawn, size: number): Geometric => ({
+  type: 'circle',
+  cx: at.x,
+  cy: at.y,
+  r: round(radius * size),
+})
+
+const signs: Readonly<Record<string, Sign>> = {
+  circle: { role: 'mark', draw: (drawn) => circle(drawn, 0.5) },
+  triangle: { role: 'mark', draw: (drawn) => path(outline(drawn, TRIANGLE, true)) },
+  square: { role: 'mark', draw: (drawn) => path(outline(drawn, SQUARE, true)) },
+  diamond: { role: 'mark', draw: (drawn) => path(outline(drawn, DIAMOND, true)) },
+  cross: {
+    role: 'mark',
+    draw: (drawn) =>
+      path(
+        outline(
+          drawn,
+          [
+            [-ARM, -ARM],
+            [ARM, ARM],
+          ],
+          false,
+        ) +
+          outline(
+            drawn,
+            [
+              [-ARM, ARM],
+              [ARM, -ARM],
+            ],
+            false,
+          ),
+      ),
+  },
+  check: { role: 'mark', draw: (drawn) => path(outline(drawn, CHECK, false)) },
+  selected: { role: 'selected', draw: (drawn) => circle(drawn, 0.86) },
+  territory: {
+    role: 'territory',
+    draw: (drawn) => path(outline({ ...drawn, radius: drawn.radius * 0.75 }, SQUARE, true)),
+  },
+  arrow: { role: 'pointer', draw: (drawn) => path(arrow(drawn)) },
+  line: { role: 'pointer', draw: (drawn) => path(straight(shaft(drawn, 0.2, 0.2))) },
+}
+const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
+
+export function drawMark(drawn: Drawn): Shape {
+  const { mark, tone, owner } = drawn
+  const sign = signs[mark.type] ?? otherSign
+  const end = mark.to === undefined ? '' : `-${mark.to}`
+  return {
+    ...sign.draw(drawn),
+    key: `mark:${mark.type}:${mark.at}${end}`,
+    role: sign.role,
+    tone: mark.type === 'territory' ? owner : tone,
+    layer: 'mark',
+    ...(signs[mark.type] === undefined && { hint: mark.type }),
+  }
+}

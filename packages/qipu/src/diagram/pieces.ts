@@ -1,0 +1,127 @@
+/** Pieces as shapes. */
+
+import type { Piece, PieceFigure, Point } from '../games/game.ts'
+import type { Geometry } from './geometry.ts'
+import { POST } from './grids/army.ts'
+import { fitted } from './letters.ts'
+import { round, type Shape, type Tone, type XY } from './scene.ts'
+import type { BoardView } from './view.ts'
+
+/** What a piece needs to know to be drawn. */
+interface Drawn {
+  readonly point: Point
+  readonly at: XY
+  readonly radius: number
+  readonly tone: Tone
+  readonly text: string
+  /** The outline of its field. */
+  readonly field: readonly number[]
+}
+
+export const toneOf = ({ game }: BoardView, piece: Piece): Tone => {
+  const side = game.pieces[piece]?.side
+  return side === undefined ? 'nobody' : (game.sides[side - 1]!.id as Tone)
+}
+
+/** Half of a square piece's side, in radii. */
+const BLOCK = 0.86
+
+const stone = ({ point, at, radius, tone }: Drawn): Shape => ({
+  type: 'circle',
+  key: `stone:${point}`,
+  role: 'stone',
+  tone,
+  layer: 'piece',
+  cx: at.x,
+  cy: at.y,
+  r: round(radius),
+})
+
+const block = ({ point, at, tone }: Drawn, half: XY, rx: number): Shape => ({
+  type: 'rect',
+  key: `stone:${point}`,
+  role: 'tile',
+  tone,
+  layer: 'piece',
+  x: round(at.x - half.x),
+  y: round(at.y - half.y),
+  width: round(half.x * 2),
+  height: round(half.y * 2),
+  rx: round(rx),
+})
+
+const sign = ({ point, at, tone, text }: Drawn, size: number): Shape[] =>
+  text === ''
+    ? []
+    : [{ type: 'text', key: `sign:${point}`, role: 'sign', tone, layer: 'figure', ...at, text, size: round(size) }]
+
+/** A crown of five points over a band, in parts of the radius. */
+const CROWN = [
+  [-0.52, 0.36],
+  [-0.62, -0.3],
+  [-0.3, 0.02],
+  [-0.24, -0.46],
+  [0, -0.02],
+  [0.24, -0.46],
+  [0.3, 0.02],
+  [0.62, -0.3],
+  [0.52, 0.36],
+] as const
+
+function crown({ point, at, radius, tone }: Drawn): Shape {
+  const place = ([x, y]: readonly [number, number]): string =>
+    `${round(at.x + x * radius)} ${round(at.y + (y + 0.04) * radius)}`
+  const left = round(at.x - 0.52 * radius)
+  const band = `M${left} ${round(at.y + 0.46 * radius)}h${round(1.04 * radius)}v${round(0.12 * radius)}h${round(-1.04 * radius)}z`
+  return {
+    type: 'path',
+    key: `figure:${point}`,
+    role: 'figure',
+    tone,
+    layer: 'figure',
+    d: `M${CROWN.map(place).join('L')}Z${band}`,
+  }
+}
+
+/** A box that its edges have closed: tinted, with its owner's letter. */
+const box = ({ point, tone, field }: Drawn): Shape => ({
+  type: 'polygon',
+  key: `stone:${point}`,
+  role: 'box',
+  tone,
+  layer: 'field',
+  points: field,
+})
+
+const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => Shape[]>> = {
+  stone: (piece) => [stone(piece)],
+  queen: (piece) => [stone(piece), crown(piece)],
+  block: (piece) => [block(piece, { x: piece.radius * BLOCK, y: piece.radius * BLOCK }, piece.radius * 0.2)],
+  die: (piece) => [
+    block(piece, { x: piece.radius * BLOCK, y: piece.radius * BLOCK }, piece.radius * 0.3),
+    ...sign(piece, piece.radius * 1.15),
+  ],
+  box: (piece) => [box(piece), ...sign({ ...piece, tone: 'board' }, piece.radius * 1.1)],
+  tile: (piece) => [block(piece, POST, POST.rx), ...sign(piece, fitted(piece.text, POST.y * 1.25, POST.x * 1.7))],
+}
+
+/** All pieces of a view, in the order of their points. */
+export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+  const shapes: Shape[] = []
+  for (let point = 0; point < view.pieces.length; point++) {
+    const piece = view.pieces[point]!
+    if (piece === 0 || view.hidden.has(point) || !shown(point)) continue
+    const facts = view.game.pieces[piece]!
+    const { radius } = geometry
+    const drawn: Drawn = {
+      point,
+      at: geometry.seat(point),
+      radius,
+      tone: toneOf(view, piece),
+      field: geometry.outline(point),
+      text: facts.sign?.[view.language] ?? '',
+    }
+    shapes.push(...figures[facts.figure ?? 'stone'](drawn))
+  }
+  return shapes
+}

@@ -1,0 +1,147 @@
+/** A drawing as data: shapes with a meaning, from back to front. Painters decide how they look. */
+
+/** The distance of two neighbouring points on a board of lines; everything is measured by it. */
+export const CELL = 40
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface XY {
+  readonly x: number
+  readonly y: number
+}
+
+/** From back to front. */
+export const LAYERS = [
+  'page',
+  'board',
+  'field',
+  'grid',
+  'landmark',
+  'trail',
+  'piece',
+  'figure',
+  'veil',
+  'mark',
+  'text',
+  'coordinate',
+] as const
+export type Layer = (typeof LAYERS)[number]
+
+/** What a shape is; with its colour it decides how it is painted. */
+export type Role =
+  | 'page'
+  | 'board'
+  | 'field'
+  | 'shade'
+  | 'grid'
+  | 'border'
+  | 'road'
+  | 'rail'
+  | 'sleeper'
+  | 'loop inner'
+  | 'loop outer'
+  | 'hexagon'
+  | 'goal rim'
+  | 'goal'
+  | 'star'
+  | 'dot'
+  | 'post'
+  | 'camp'
+  | 'headquarters'
+  | 'mountain'
+  | 'edge'
+  | 'wall rim'
+  | 'wall'
+  | 'box'
+  | 'trail'
+  | 'way'
+  | 'spot'
+  | 'stone'
+  | 'tile'
+  | 'figure'
+  | 'patch'
+  | 'veil'
+  | 'cover'
+  | 'last'
+  | 'mark'
+  | 'selected'
+  | 'territory'
+  | 'pointer'
+  | 'badge'
+  | 'sign'
+  | 'number'
+  | 'label'
+  | 'next'
+  | 'coordinate'
+  | 'title'
+  | 'caption'
+
+/** Whose a shape is, or what it lies on: a side's colour, nobody's, or the board itself. */
+export type Tone = 'black' | 'white' | 'red' | 'blue' | 'nobody' | 'board'
+
+interface Common {
+  /** Stays the same as long as it is the same thing: whoever paints again can tell what has changed. */
+  readonly key: string
+  readonly role: Role
+  readonly tone: Tone
+  readonly layer: Layer
+  /** In words, for those who point at it. */
+  readonly hint?: string
+}
+
+export type Shape = Common &
+  (
+    | { readonly type: 'path'; readonly d: string }
+    | { readonly type: 'circle'; readonly cx: number; readonly cy: number; readonly r: number }
+    | ({ readonly type: 'rect'; readonly rx?: number } & Box)
+    | { readonly type: 'polygon'; readonly points: readonly number[] }
+    | {
+        readonly type: 'text'
+        /** The middle of the text, unless `anchor` says otherwise. */
+        readonly x: number
+        readonly y: number
+        readonly text: string
+        readonly size: number
+        readonly anchor?: 'start' | 'end'
+      }
+  )
+
+export interface Scene {
+  /** What is to be seen of the plane. */
+  readonly box: Box
+  /** From back to front. */
+  readonly shapes: readonly Shape[]
+  /** What the picture shows, in words. */
+  readonly title: string
+  readonly description: string
+}
+
+const depth = new Map(LAYERS.map((layer, i) => [layer, i]))
+
+/** Layers whose shapes do not overlap: there, those that look alike come together. */
+const LOOSE: ReadonlySet<Layer> = new Set(['piece', 'figure', 'text'])
+const looks = ({ role, tone }: Shape): string => `${role} ${tone}`
+
+/** Shapes in the order in which they are painted. */
+export const byLayer = (shapes: readonly Shape[]): Shape[] =>
+  [...shapes].sort((a, b) => {
+    const deeper = depth.get(a.layer)! - depth.get(b.layer)!
+    if (deeper !== 0 || !LOOSE.has(a.layer)) return deeper
+    const [first, second] = [looks(a), looks(b)]
+    return first < second ? -1 : first > second ? 1 : 0
+  })
+
+/** Two decimals are finer than any screen. */
+export const round = (number: number): number => Math.round(number * 100) / 100 + 0
+
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})

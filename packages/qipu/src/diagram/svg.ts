@@ -1,0 +1,159 @@
+/** Scenes as SVG that needs nothing else: no style sheet, no script, no font of its own. */
+
+import { type Paint, paintOf } from './paints.ts'
+import { byLayer, round, type Scene, type Shape } from './scene.ts'
+import { type Colors, type Theme, themes } from './themes.ts'
+
+export interface SvgOptions {
+  readonly theme?: Theme
+  /** Overrides what the theme says. */
+  readonly stones?: 'flat' | 'shaded'
+  /** Width in pixels; the height follows. Left out, the picture has its natural size. */
+  readonly size?: number
+  /** Goes before ids, where several pictures share a page. */
+  readonly prefix?: string
+}
+
+const FONTS = [
+  'Helvetica Neue',
+  'Arial',
+  'Liberation Sans',
+  'PingFang SC',
+  'Microsoft YaHei',
+  'Noto Sans CJK SC',
+  'Noto Sans SC',
+]
+const FONT_FAMILY = `${FONTS.map((font) => `'${font}'`).join(', ')}, sans-serif`
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Characters that XML does not know, not even escaped, become the sign for a character that is missing. */
+const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+
+export const escapeXml = (text: string): string =>
+  text.replace(UNKNOWN_TO_XML, '\ufffd').replace(/[&<>"]/g, (character) => ESCAPES[character]!)
+
+export function svgOf(scene: Scene, options: SvgOptions = {}): string {
+  const { theme = themes[0]!, size, prefix = 'q' } = options
+  const shaded = (options.stones ?? (theme.shaded ? 'shaded' : 'flat')) === 'shaded'
+  const { x, y, width, height } = scene.box
+  const scale = size === undefined ? 1 : size / width
+  const shapes = byLayer(scene.shapes)
+  const lines = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${FONT_FAMILY}">`,
+    `<title>${escapeXml(scene.title)}</title>`,
+    ...(scene.description ? [`<desc>${escapeXml(scene.description)}</desc>`] : []),
+    ...(shaded ? gradients(shapes, theme, prefix) : []),
+    ...groups(shapes, theme, shaded ? prefix : undefined),
+    '</svg>',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** Light falls on what is round from the upper left, on what is plane from above. */
+const GRADIENTS: Readonly<Record<NonNullable<Paint['shaded']>, (id: string, colors: Colors) => string>> = {
+  round: (id, { light, fill, dark }) =>
+    `<radialGradient id="${id}" cx="0.36" cy="0.3" r="0.72">${stop(0, light)}${stop(0.45, fill)}${stop(1, dark)}</radialGradient>`,
+  plane: (id, { fill, dark }) =>
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stop(0, fill)}${stop(1, dark)}</linearGradient>`,
+}
+
+const stop = (offset: number, color: string): string => `<stop offset="${offset}" stop-color="${color}"/>`
+
+/** One gradient for each tone and way that is used. */
+function gradients(shapes: readonly Shape[], theme: Theme, prefix: string): string[] {
+  const made = new Map<string, string>()
+  for (const { role, tone } of shapes) {
+    const { shaded } = paintOf(role, tone, theme)
+    const id = `${prefix}-${tone}-${shaded}`
+    if (shaded && !made.has(id)) made.set(id, GRADIENTS[shaded](id, theme.tones[tone]))
+  }
+  return made.size === 0 ? [] : [`<defs>${[...made.values()].join('')}</defs>`]
+}
+
+/** Neighbours that look alike share a group, so that the looks are written once. */
+function groups(shapes: readonly Shape[], theme: Theme, prefix: string | undefined): string[] {
+  const lines: string[] = []
+  let open = ''
+  let shadowed = prefix === undefined
+  for (let i = 0; i < shapes.length; i++) {
+    const shape = shapes[i]!
+    const name = classOf(shape)
+    if (name !== open) {
+      if (open !== '') lines.push('</g>')
+      if (!shadowed && shape.role === 'stone') {
+        lines.push(...shadows(shapes, i))
+        shadowed = true
+      }
+      const paint = paintOf(shape.role, shape.tone, theme)
+      lines.push(
+        `<g class="${name}"${attributes(paint, paint.shaded && prefix ? `url(#${prefix}-${shape.tone}-${paint.shaded})` : undefined)}>`,
+      )
+      open = name
+    }
+    lines.push(element(shape))
+  }
+  if (open !== '') lines.push('</g>')
+  return lines
+}
+
+const classOf = ({ role, tone }: Shape): string => `${role} ${tone}`
+
+function attributes(paint: Paint, fill = paint.fill ?? 'none'): string {
+  const { stroke, width, dash, opacity, cap, join, bold } = paint
+  let text = ` fill="${fill}"`
+  if (stroke !== undefined) text += ` stroke="${stroke}" stroke-width="${round(width!)}"`
+  if (dash !== undefined) text += ` stroke-dasharray="${dash}"`
+  if (cap !== undefined) text += ` stroke-linecap="${cap}"`
+  if (join !== undefined) text += ` stroke-linejoin="${join}"`
+  if (opacity !== undefined) text += ` opacity="${opacity}"`
+  if (bold) text += ' font-weight="bold"'
+  return text
+}
+
+/** What the stones that follow throw on the board, in one path. */
+function shadows(shapes: readonly Shape[], from: number): string[] {
+  let d = ''
+  for (let i = from; i < shapes.length && shapes[i]!.role === 'stone'; i++) {
+    const shape = shapes[i]!
+    if (shape.type !== 'circle') continue
+    const { cx, cy, r } = shape
+    const x = round(cx + r * 0.08)
+    const y = round(cy + r * 0.12)
+    d += `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0`
+  }
+  return d === '' ? [] : [`<path class="shadow" fill="#000000" opacity="0.22" d="${d}"/>`]
+}
+
+function element(shape: Shape): string {
+  const { key, hint } = shape
+  const id = ` data-key="${escapeXml(key)}"`
+  const closed = (name: string, text: string): string =>
+    hint ? `<${name}${id}${text}><title>${escapeXml(hint)}</title></${name}>` : `<${name}${id}${text}/>`
+  switch (shape.type) {
+    case 'path':
+      return closed('path', ` d="${shape.d}"`)
+    case 'circle':
+      return closed('circle', ` cx="${round(shape.cx)}" cy="${round(shape.cy)}" r="${round(shape.r)}"`)
+    case 'rect': {
+      const { x, y, width, height, rx } = shape
+      const size = ` x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`
+      return closed('rect', size + (rx === undefined ? '' : ` rx="${round(rx)}"`))
+    }
+    case 'polygon':
+      return closed('polygon', ` points="${shape.points.map(round).join(' ')}"`)
+    case 'text': {
+      const { x, y, text, size, anchor = 'middle' } = shape
+      return `<text${id} x="${round(x)}" y="${round(y + size * baseline(text))}" font-size="${round(size)}" text-anchor="${anchor}">${escapeXml(text)}</text>`
+    }
+  }
+}
+
+/**
+ * How far below its middle a text stands on its line, in parts of its size. Letters without stems and ideographs have
+ * other middles than capitals and digits. (`dominant-baseline` is not understood by every painter.)
+ */
+export function baseline(text: string): number {
+  if (/^[acemnorsuvwxz]+$/.test(text)) return 0.27
+  return /[\u2e80-\u9fff\uac00-\ud7a3\uff00-\uffef]/.test(text) ? 0.375 : 0.355
+}
