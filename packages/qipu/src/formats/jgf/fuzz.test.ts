@@ -7,7 +7,7 @@ import { randomFrom } from '../../text/random.ts'
 import { jgf } from './index.ts'
 
 const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
-const RUNS = 4000
+const RUNS = 2000
 
 const folder = new URL('./fixtures/', import.meta.url)
 const seeds = readdirSync(folder).map((name) => parseJson(readFileSync(new URL(name, folder), 'utf8')).value!)
