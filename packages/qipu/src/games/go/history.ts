@@ -35,19 +35,28 @@ export class History {
   /** Forgets the last one. As the last to come it stands at the end of its chain, so clearing its slot breaks none. */
   pop(): void {
     if (this.#length === 0) return
-    const slots = this.#slots
-    const mask = slots.length - 1
-    let slot = this.#hashes[--this.#length * 2 + 1]! & mask
-    while (slots[slot] !== this.#length + 1) slot = (slot + 1) & mask
-    slots[slot] = 0
+    const index = --this.#length
+    const slot = this.#slotOf(index)
+    if (this.#slots[slot] === index + 1) this.#slots[slot] = 0
   }
 
+  /** A position that comes back keeps its first place: passing 200,000 times fills one slot. */
   #enter(index: number): void {
+    const slot = this.#slotOf(index)
+    if (this.#slots[slot] === 0) this.#slots[slot] = index + 1
+  }
+
+  /** Where a position stands or would stand. */
+  #slotOf(index: number): number {
+    const hashes = this.#hashes
     const slots = this.#slots
     const mask = slots.length - 1
-    let slot = this.#hashes[index * 2 + 1]! & mask
-    while (slots[slot] !== 0) slot = (slot + 1) & mask
-    slots[slot] = index + 1
+    const high = hashes[index * 2]
+    const low = hashes[index * 2 + 1]!
+    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
+      const at = (slots[slot]! - 1) * 2
+      if (at < 0 || (hashes[at] === high && hashes[at + 1] === low)) return slot
+    }
   }
 
   #grow(): void {
