@@ -1,12 +1,15 @@
 import type { Abilities } from '../record/abilities.ts'
 import type { Keeping } from '../record/keep.ts'
 import type { GameRecord } from '../record/record.ts'
+import type { Summary } from '../record/summary.ts'
 import type { Charset } from '../text/charset.ts'
 import type { Catalogue, Message, Place } from '../text/messages.ts'
 import type { Sniff } from '../text/sniff.ts'
 import type { Words } from '../text/words.ts'
+import type { Pieces } from './pieces.ts'
 
 export type { Sniff } from '../text/sniff.ts'
+export type { Cut, Pieces, Splitter } from './pieces.ts'
 
 /** A file as it came: its bytes, and its name where it has one. */
 export interface Source {
@@ -17,6 +20,8 @@ export interface Source {
 export interface ReadOptions {
   /** A charset that the user insists on. */
   readonly encoding?: string
+  /** What the beginning of the file declares of its charset, where the source is a later piece of it. */
+  readonly declared?: string
 }
 
 export interface ReadResult {
@@ -27,6 +32,12 @@ export interface ReadResult {
   charset: Charset
   /** Where a node stands in the text, for messages that were found later; by the game and the node. */
   place?(game: number, node: number): Place | undefined
+}
+
+/** What is in a file, at a glance. */
+export interface Summaries {
+  games: Summary[]
+  charset: Charset
 }
 
 export interface WriteOptions {
@@ -57,6 +68,8 @@ export interface Format {
   detect(sniff: Sniff): number
   /** Never throws, whatever the bytes. */
   read(source: Source, options?: ReadOptions): ReadResult
+  /** What `summaryOf` would say of the records, found out without making them; undefined where only they can tell. */
+  summarize?(source: Source, options?: ReadOptions): Summaries | undefined
   /** What is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
   check?(record: GameRecord): Message[]
   /** What its writer can say; formats without it only read. */
@@ -67,4 +80,6 @@ export interface Format {
   readonly keep?: Keeping
   /** True where a file may hold more than one game. */
   readonly collections?: boolean
+  /** Where a file is games in a row: how it is cut between them. */
+  readonly pieces?: Pieces
 }

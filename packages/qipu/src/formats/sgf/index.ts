@@ -4,6 +4,7 @@ import { check } from './check/index.ts'
 import { sgfGames } from './codec.ts'
 import { sgfMessages } from './messages.ts'
 import { read } from './read.ts'
+import { pieces } from './split.ts'
 import { write } from './write.ts'
 
 export const sgf: Format = {
@@ -21,4 +22,5 @@ export const sgf: Format = {
   write,
   check,
   collections: true,
+  pieces,
 }

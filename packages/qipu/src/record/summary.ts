@@ -1,0 +1,44 @@
+import type { BoardSize, Side } from './basics.ts'
+import { playerOf } from './players.ts'
+import type { GameRecord, Info, Participant } from './record.ts'
+import { indexTree } from './tree.ts'
+
+/** A record at a glance: the facts, and how much there is of everything. */
+export interface Summary {
+  readonly game: string
+  readonly board: BoardSize
+  readonly players: readonly (Participant & { readonly side: Side })[]
+  readonly info: Info
+  /** Moves and passes of the main line. */
+  readonly moves: number
+  readonly nodes: number
+  /** Lines beside the main line. */
+  readonly variations: number
+  readonly comments: number
+}
+
+export function summaryOf(record: GameRecord): Summary {
+  const { nodes } = record
+  const { firstChild, nextSibling } = indexTree(nodes)
+  let moves = 0
+  for (let i = 0; i >= 0; i = firstChild[i]!) {
+    const type = nodes[i]!.action?.type
+    if (type === 'play' || type === 'pass') moves++
+  }
+  let variations = 0
+  let comments = 0
+  for (let i = 0; i < nodes.length; i++) {
+    if (nextSibling[i]! >= 0) variations++
+    comments += nodes[i]!.notes?.comments?.length ?? 0
+  }
+  return { ...headOf(record), moves, nodes: nodes.length, variations, comments }
+}
+
+/** What a summary says of everything but the nodes. */
+export function headOf(record: GameRecord): Pick<Summary, 'game' | 'board' | 'players' | 'info'> {
+  const players = ([1, 2] as const).flatMap((side) => {
+    const player = playerOf(record, side)
+    return player ? [{ side, ...player }] : []
+  })
+  return { game: record.game, board: record.board, players, info: record.info }
+}
