@@ -1,4 +1,4 @@
-import type { Action, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
+import type { Action, Comment, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
 import { inOrder } from './tree.ts'
 
 /**
@@ -73,7 +73,12 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Lists that mean something even when they are empty. */
 const meaningful = new Set(['dim', 'view'])
+/** A comment that says nothing is none. */
+export const sayingSomething = (list: readonly Comment[]): Comment[] =>
+  list.filter(({ text, title, author }) => text !== '' || title !== undefined || author !== undefined)
+
 const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
+  comments: sayingSomething,
   marks: (list: Mark[]) => [...list].sort(byMark),
   dim: (list: number[]) => [...list].sort(byNumber),
   view: (list: number[]) => [...list].sort(byNumber),
@@ -86,7 +91,9 @@ function tidy<T extends object>(source: T): T | undefined {
   for (const key of Object.keys(source).sort()) {
     const value = (source as Record<string, unknown>)[key]
     if (isEmpty(value) && !(meaningful.has(key) && value !== undefined)) continue
-    result[key] = sorters[key] ? sorters[key](value as never[]) : value
+    const tidied = sorters[key] ? sorters[key](value as never[]) : value
+    if (isEmpty(tidied) && !meaningful.has(key)) continue
+    result[key] = tidied
     any = true
   }
   return any ? (result as T) : undefined

@@ -1,7 +1,7 @@
 import type { Abilities, Carry, Where } from './abilities.ts'
-import { canonicalAction, same } from './canonical.ts'
+import { canonicalAction, same, sayingSomething } from './canonical.ts'
 import { prunePeople } from './prune-people.ts'
-import type { Action, Extra, GameRecord, Info, Node, Notes } from './record.ts'
+import type { Action, Comment, Extra, GameRecord, Info, Node, Notes } from './record.ts'
 import { timelineToTree } from './timeline.ts'
 import { depthFirst, indexTree, inOrder } from './tree.ts'
 
@@ -200,7 +200,11 @@ class Pruning {
         kept: survives(this.#can.marks?.[mark.type] ?? this.#can.marks?.['*'], mark, where),
       }))
     if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where)
-    const kept = survives((this.#can.notes as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
+    let kept = survives((this.#can.notes as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
+    if (key === 'comments' && kept) {
+      const left = sayingSomething(kept as Comment[])
+      kept = left.length > 0 ? left : undefined
+    }
     if (!same(kept, value)) this.#lose(`notes.${key}`, where.node, value, kept === undefined ? {} : { kept })
     return kept
   }
