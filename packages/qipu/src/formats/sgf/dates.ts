@@ -16,6 +16,7 @@ function complete(part: string, before: string | undefined): string | undefined 
 }
 
 function standard(text: string): string[] | undefined {
+  if (FULL.test(text)) return [text]
   const dates: string[] = []
   for (const part of text.split(',')) {
     const date = complete(part, dates.at(-1))

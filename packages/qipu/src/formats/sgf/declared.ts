@@ -1,17 +1,25 @@
 /** What the first root says about the charset: found in the bytes, because the text does not exist before it is known. */
 export function declaredCharset(bytes: Uint8Array): string | undefined {
-  const start = bytes.indexOf(40)
-  if (start < 0) return undefined
   let nodes = 0
-  for (let i = start; i < bytes.length; i++) {
+  let i = 0
+  while (i < bytes.length && bytes[i] !== 40) i++
+  for (; i < bytes.length; i++) {
     const byte = bytes[i]!
     if (byte === 59 && ++nodes > 1) return undefined
     if (byte !== 91) continue
     const end = closing(bytes, i + 1)
-    if (isCharsetName(bytes, i)) return String.fromCharCode(...bytes.subarray(i + 1, Math.min(end, i + 65))).trim()
+    if (isCharsetName(bytes, i)) return latin(bytes, i + 1, Math.min(end, i + LONGEST))
     i = end
   }
   return undefined
+}
+
+const LONGEST = 64
+
+function latin(bytes: Uint8Array, from: number, to: number): string {
+  let text = ''
+  for (let i = from; i < to; i++) text += String.fromCharCode(bytes[i]!)
+  return text.trim()
 }
 
 function closing(bytes: Uint8Array, from: number): number {

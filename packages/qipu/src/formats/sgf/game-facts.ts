@@ -45,7 +45,10 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
     (code, args, keep) =>
       problems.push({ code, event, args, ...(keep && { keep }) })
 
-  const [ffAt, gmAt, szAt, caAt] = [FF, GM, SZ, CA].map((code) => firstInNode(tape, from, code)) as Four
+  const ffAt = firstInNode(tape, from, FF)
+  const gmAt = firstInNode(tape, from, GM)
+  const szAt = firstInNode(tape, from, SZ)
+  const caAt = firstInNode(tape, from, CA)
   const ff = fileFormat(textOf(ffAt), complainAt(ffAt))
   const gm = gameNumber(textOf(gmAt), complainAt(gmAt))
   const game = gameOfNumber(gm)
@@ -53,8 +56,6 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
   const board = boardSize(textOf(szAt), codec.board, complainAt(szAt))
   return { ff, gm, game, codec, board, charset: textOf(caAt), problems }
 }
-
-type Four = [number, number, number, number]
 
 /** The first value of a property in the node that begins at `from`, or -1. */
 function firstInNode({ words, length }: Tape, from: number, code: number): number {
@@ -68,6 +69,7 @@ type Complain = (code: SgfCode, args: MessageArgs, keep?: string) => unknown
 
 function fileFormat(text: string | undefined, complain: Complain): number {
   if (text === undefined) return 0
+  if (text === '4') return 4
   const number = readNumber(text)
   if (!number || number.value < 1) {
     complain('sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' })
@@ -79,7 +81,7 @@ function fileFormat(text: string | undefined, complain: Complain): number {
 }
 
 function gameNumber(text: string | undefined, complain: Complain): number {
-  if (text === undefined) return 1
+  if (text === undefined || text === '1') return 1
   const number = readNumber(text)
   if (!number || number.value < 1) {
     complain('sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' })
@@ -90,10 +92,12 @@ function gameNumber(text: string | undefined, complain: Complain): number {
   return number.value
 }
 
+const PLAIN_SIZE = /^[1-9]\d?$/
 const SIZE = /^\s*(\d+)(?:\s*([:xX×,*])\s*(\d+))?\s*$/
 
 function boardSize(text: string | undefined, usual: BoardSize, complain: Complain): BoardSize {
   if (text === undefined) return usual
+  if (PLAIN_SIZE.test(text) && Number(text) <= MOST_LINES) return { width: Number(text), height: Number(text) }
   const [, first, between, second] = SIZE.exec(text.normalize('NFKC')) ?? []
   const width = Number(first)
   const height = second === undefined ? width : Number(second)

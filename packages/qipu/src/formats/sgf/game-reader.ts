@@ -82,6 +82,7 @@ class TreeReader {
       } else if (what === OPEN) {
         this.#flush()
         this.#branches.push(this.#parent)
+        if (reader) reader.isOpening = false
       } else if (what === CLOSE) {
         this.#flush()
         this.#parent = this.#branches.pop() ?? -1
@@ -138,11 +139,11 @@ class TreeReader {
     const property = propertyByCode[code]
     const written = this.#name
     this.#name = undefined
-    reader.name = code === LONG_NAME ? written! : codeName(code)
+    reader.name = property?.name ?? (code === LONG_NAME ? written! : codeName(code))
     if (written !== undefined && code !== LONG_NAME && reader.ff === 4) {
       reader.once('sgf/lowercase-name', first, written, { text: written, name: reader.name })
     }
-    if (!property || code === LONG_NAME) this.#unknown(first, last, code)
+    if (!property) this.#unknown(first, last, code)
     else if (this.#mayStand(property, first, last)) this.#values(property, first, last, code)
     return last
   }

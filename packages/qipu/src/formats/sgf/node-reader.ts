@@ -8,7 +8,7 @@ import type { Codec } from './codec.ts'
 import { type SgfCode, sgfMessages } from './messages.ts'
 import { lineOf } from './points.ts'
 import { Seen } from './seen.ts'
-import { ESCAPED, NODE, nameCode } from './tape.ts'
+import { CARE, NODE, nameCode } from './tape.ts'
 import { asLine, readLine, readText } from './text.ts'
 
 const say = speaker(sgfMessages)
@@ -44,6 +44,10 @@ export class NodeReader {
   /** True until a move is played or the game branches. */
   isOpening = true
 
+  readonly #nodes: Node[]
+  /** The board of the fast road; no board at all in games that have no use for it. */
+  readonly #quickWidth: number
+  readonly #quickHeight: number
   #told: Set<string> | undefined
   #acknowledged: Map<string, string> | undefined
   #notes: Notes | undefined
@@ -69,6 +73,9 @@ export class NodeReader {
     this.record = record
     this.board = record.board
     this.codec = codec
+    this.#nodes = record.nodes
+    this.#quickWidth = codec.letters ? record.board.width : 0
+    this.#quickHeight = codec.letters ? record.board.height : 0
     this.ff = facts.ff
     this.game = facts.game
     this.places = source.places && []
@@ -80,15 +87,13 @@ export class NodeReader {
   }
 
   line(event: number): string {
-    return readLine(this.raw(event))
+    const raw = this.raw(event)
+    return (this.words[event]! & CARE) === 0 ? raw : readLine(raw)
   }
 
   textOf(event: number): string {
-    return readText(this.raw(event))
-  }
-
-  isEscaped(event: number): boolean {
-    return (this.words[event]! & ESCAPED) !== 0
+    const raw = this.raw(event)
+    return (this.words[event]! & CARE) === 0 ? raw : readText(raw)
   }
 
   say(code: SgfCode, event: number, args?: MessageArgs): void {
@@ -199,16 +204,16 @@ export class NodeReader {
   addPlainMove(parent: number, node: number, end: number): boolean {
     const { words, image } = this
     const what = words[node + 3]
-    if ((what !== BLACK_MOVE && what !== WHITE_MOVE) || !this.codec.letters) return false
+    if (what !== BLACK_MOVE && what !== WHITE_MOVE) return false
     if (node + 6 < end && words[node + 6]! > NODE) return false
     const start = words[node + 4]!
     if (words[node + 5] !== start + 2) return false
     const x = lineOf[image[start]!]!
     const y = lineOf[image[start + 1]!]!
-    if (x >= this.board.width || y >= this.board.height || (x === 19 && y === 19)) return false
-    const side = what === BLACK_MOVE ? 1 : 2
-    this.record.nodes.push({ parent, action: play(side, x + y * this.board.width), notes: undefined })
-    this.places?.push(words[node + 1]!)
+    if (x >= this.#quickWidth || y >= this.#quickHeight || (x === 19 && y === 19)) return false
+    const action = play(what === BLACK_MOVE ? 1 : 2, x + y * this.#quickWidth)
+    this.#nodes.push({ parent, action, notes: undefined })
+    if (this.places !== undefined) this.places.push(words[node + 1]!)
     this.isOpening = false
     return true
   }

@@ -14,7 +14,10 @@ const say = speaker(sgfMessages)
 
 /** Reads a file: bytes to text, text to events, events to records. */
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages, image } = decodeFile(source, options)
+  const { bytes } = source
+  const { text, charset, messages } = decode(bytes, { declared: declaredCharset(bytes), forced: options.encoding })
+  // Text of ASCII only is its own image.
+  const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const games = readText(text, image, messages)
   let places: number[][] | undefined
   const place = (game: number, node: number): Place | undefined => {
@@ -23,13 +26,6 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
     return offset === undefined ? undefined : { offset, length: 1 }
   }
   return { records: games.map(({ record }) => record), messages, text: () => text, charset, place }
-}
-
-function decodeFile({ bytes }: Source, options: ReadOptions) {
-  const declared = declaredCharset(bytes)
-  const decoded = decode(bytes, { declared, forced: options.encoding })
-  const isPlain = decoded.text.length === bytes.length && decoded.charset.name === 'utf-8'
-  return { ...decoded, image: isPlain ? bytes : imageOf(decoded.text) }
 }
 
 /** One tape for all files: a reader runs to its end before the next one starts, and a game's events need not be kept. */

@@ -25,9 +25,9 @@ const WORDS: Readonly<Record<string, Result['winner']>> = { '0': 'draw', Draw: '
 function standard(text: string): Result | undefined {
   const winner = WORDS[text]
   if (winner) return { winner }
-  const [, letter, rest] = /^([BW])\+(.*)$/.exec(text) ?? []
-  if (letter === undefined || rest === undefined) return undefined
-  return won(letter === 'B' ? 1 : 2, rest)
+  const letter = text[0]
+  if (text[1] !== '+' || (letter !== 'B' && letter !== 'W')) return undefined
+  return won(letter === 'B' ? 1 : 2, text.slice(2))
 }
 
 function won(winner: Side, rest: string): Result | undefined {

@@ -1,4 +1,4 @@
-import { CLOSE, ESCAPED, grow, LONG_NAME, MORE, NAME, NODE, OPEN, problemEvent, type Tape } from './tape.ts'
+import { CARE, CLOSE, grow, LONG_NAME, MORE, NAME, NODE, OPEN, problemEvent, type Tape } from './tape.ts'
 
 /**
  * The grammar of SGF over bytes. It knows nothing of Go and nothing of charsets: all it needs is that bytes below 128
@@ -20,6 +20,7 @@ classes.fill(UPPER, 65, 91)
 classes.fill(LOWER, 97, 123)
 for (const character of '();[') classes[character.charCodeAt(0)] = PUNCTUATION
 
+const FIRST_PRINTABLE = 32
 const PAREN_OPEN = 40
 const PAREN_CLOSE = 41
 const SEMICOLON = 59
@@ -37,7 +38,8 @@ export function skipSpace(bytes: Uint8Array, from: number): number {
 
 /** Where the next game tree begins: a `(` before `;`, before another `(`, or before a property; or -1. */
 export function findGame(bytes: Uint8Array, from: number): number {
-  for (let i = bytes.indexOf(PAREN_OPEN, from); i >= 0; i = bytes.indexOf(PAREN_OPEN, i + 1)) {
+  for (let i = from; i < bytes.length; i++) {
+    if (bytes[i] !== PAREN_OPEN) continue
     let j = skipSpace(bytes, i + 1)
     while (bytes[j] === PAREN_OPEN) j = skipSpace(bytes, j + 1)
     if (bytes[j] === SEMICOLON) return i
@@ -111,26 +113,28 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
       i++
     } else if (c === BRACKET_OPEN) {
       const from = ++i
-      let escaped = 0
+      let care = 0
       while (i < n) {
         const b = bytes[i]!
-        if (b === BRACKET_CLOSE) break
-        if (b === BACKSLASH) {
-          escaped = ESCAPED
-          i++
+        if (b <= BRACKET_CLOSE) {
+          if (b === BRACKET_CLOSE) break
+          if (b === BACKSLASH) {
+            care = CARE
+            i++
+          } else if (b < FIRST_PRINTABLE) care = CARE
         }
         i++
       }
       const to = Math.min(i, n)
-      if (i >= n) t = put(words, t, problemEvent('open-value'), from - 1, n)
       if (code === 0) t = put(words, t, problemEvent('no-name'), from - 1, i < n ? to + 1 : n)
       else {
-        words[t] = (code << 5) | escaped | more
+        words[t] = (code << 5) | care | more
         words[t + 1] = from
         words[t + 2] = to
         t += 3
         more = MORE
       }
+      if (i >= n) t = put(words, t, problemEvent('open-value'), from - 1, n)
       i++
     } else {
       const kind = classes[c]!

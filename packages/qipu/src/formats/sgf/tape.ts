@@ -21,8 +21,8 @@ export const PROBLEM = 8
 export const VALUE = 32
 /** Another value of the property before. */
 export const MORE = 1
-/** There is a backslash in it. */
-export const ESCAPED = 2
+/** There is a backslash or a control character in it: it is not what it looks like. */
+export const CARE = 2
 
 /** What can be wrong with the brackets, by what the scanner did about it; the messages are the reader's. */
 export const problems = [

@@ -1,10 +1,11 @@
-import { rulesetNamed } from '../../../games/go/rulesets.ts'
-import type { Side } from '../../../record/basics.ts'
 import { playerOf } from '../../../record/players.ts'
-import type { Clock, GameRecord } from '../../../record/record.ts'
+import type { GameRecord } from '../../../record/record.ts'
+import { pathTo } from '../../../record/tree.ts'
 import { exists } from '../dates.ts'
 import { writeReal } from '../numbers.ts'
+import { isMove } from './moves.ts'
 import type { Report } from './report.ts'
+import { rulesOf } from './rules.ts'
 
 /** What the facts of a game say against each other, and against its moves. */
 
@@ -12,7 +13,6 @@ export function checkFacts(record: GameRecord, report: Report): void {
   checkDates(record, report)
   checkNames(record, report)
   checkMargin(record, report)
-  checkLine(record, report)
 }
 
 function checkDates({ info }: GameRecord, report: Report): void {
@@ -36,7 +36,8 @@ function checkNames(record: GameRecord, report: Report): void {
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-9
 
 /** Points are whole, so the margin has the fraction of komi; a quarter is a count in stones, which goes by halves. */
-function checkMargin({ info, board }: GameRecord, report: Report): void {
+function checkMargin(record: GameRecord, report: Report): void {
+  const { info, board } = record
   const { komi, result, handicap = 0 } = info
   if (komi === undefined || result?.by !== 'points' || result.margin === undefined) return
   const difference = result.winner === 1 ? result.margin + komi : komi - result.margin
@@ -45,63 +46,54 @@ function checkMargin({ info, board }: GameRecord, report: Report): void {
     if (isWhole(komi * 2) || isWhole(komi * 4)) report.tell('sgf/margin-komi', 0, args)
     return
   }
-  const isArea = info.rules !== undefined && rulesetNamed(info.rules)?.scoring === 'area'
+  const isArea = rulesOf(record)?.scoring === 'area'
   const isOdd = (board.width * board.height) % 2 === 1
   if (isArea && isOdd && handicap === 0 && isWhole(komi * 2) && difference % 2 === 0) {
     report.tell('sgf/margin-parity', 0, args)
   }
 }
 
-/** One walk down the main line for all that needs it. */
-function checkLine(record: GameRecord, report: Report): void {
+/** Holds the main line, by its last node, against the facts. */
+export function checkLine(record: GameRecord, last: number, hasClocks: boolean, report: Report): void {
   const { handicap = 0, result } = record.info
-  let setUp = 0
-  let moves = 0
-  let blackFirst = 0
-  let last: Side | undefined
-  const clocks = new Clocks(record, report)
-  const { nodes } = record
-  for (let i = 0, before = -1; i < nodes.length; i++) {
-    const { parent, action, notes } = nodes[i]!
-    if (parent !== before) continue
-    before = i
-    if (notes?.clocks) clocks.look(i, notes.clocks)
-    if (action?.type === 'play' || action?.type === 'pass') {
-      if (action.side === 1 && blackFirst === moves) blackFirst++
-      moves++
-      last = action.side
-    } else if (action?.type === 'setup' && moves === 0) {
-      for (const [, piece] of action.put) if (piece === 1) setUp++
-    }
+  if (hasClocks) checkClocks(record, last, report)
+  if (handicap >= 2) checkHandicap(record, last, handicap, report)
+  if (result?.by !== 'resignation') return
+  let node = last
+  while (node >= 0 && !isMove(record.nodes[node]!.action)) node = record.nodes[node]!.parent
+  const action = record.nodes[node]?.action
+  if (isMove(action) && action.side !== result.winner) report.tell('sgf/resigned-after-moving', 0)
+}
+
+function checkHandicap(record: GameRecord, last: number, handicap: number, report: Report): void {
+  let stones = 0
+  let blackMoves = 0
+  for (const node of pathTo(record, last)) {
+    const { action } = record.nodes[node]!
+    if (action?.type === 'setup' && blackMoves === 0) for (const [, piece] of action.put) if (piece === 1) stones++
+    if (!isMove(action)) continue
+    if (action.side === 2) break
+    blackMoves++
   }
-  if (handicap >= 2 && setUp !== handicap) {
-    const asMoves = setUp === 0 && blackFirst >= handicap
-    report.tell(asMoves ? 'sgf/handicap-as-moves' : 'sgf/handicap-stones', 0, { handicap, stones: setUp })
-  }
-  const loser = result?.by === 'resignation' ? (result.winner === 1 ? 2 : 1) : undefined
-  if (loser !== undefined && last === loser) report.tell('sgf/resigned-after-moving', 0)
+  if (stones === handicap) return
+  const asMoves = stones === 0 && blackMoves >= handicap
+  report.tell(asMoves ? 'sgf/handicap-as-moves' : 'sgf/handicap-stones', 0, { handicap, stones })
 }
 
 /** A clock only runs down, unless an overtime begins or the game adds time with each move. */
-class Clocks {
-  readonly #report: Report
-  readonly #last: (number | undefined)[] = []
-  #isSilent: boolean
-
-  constructor({ info }: GameRecord, report: Report) {
-    this.#report = report
-    this.#isSilent = info.overtime !== undefined
-  }
-
-  look(node: number, clocks: readonly Clock[]): void {
-    for (const { side, time, moves, periods } of clocks) {
-      if (moves !== undefined || periods !== undefined) this.#isSilent = true
-      const before = this.#last[side]
-      if (!this.#isSilent && time !== undefined && before !== undefined && time > before) {
-        this.#report.tell('sgf/time-up', node, { before: writeReal(before), after: writeReal(time) })
-        this.#isSilent = true
+function checkClocks(record: GameRecord, last: number, report: Report): void {
+  if (record.info.overtime !== undefined) return
+  const before: (number | undefined)[] = []
+  for (const node of pathTo(record, last)) {
+    for (const { side, time, moves, periods } of record.nodes[node]!.notes?.clocks ?? []) {
+      if (moves !== undefined || periods !== undefined) return
+      if (time === undefined) continue
+      const earlier = before[side]
+      if (earlier !== undefined && time > earlier) {
+        report.tell('sgf/time-up', node, { before: writeReal(earlier), after: writeReal(time) })
+        return
       }
-      if (time !== undefined) this.#last[side] = time
+      before[side] = time
     }
   }
 }

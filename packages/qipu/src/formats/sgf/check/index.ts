@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../record/record.ts'
 import type { Message } from '../../../text/messages.ts'
 import { codecOf } from '../codec.ts'
-import { checkFacts } from './facts.ts'
+import { checkFacts, checkLine } from './facts.ts'
 import { checkMoves } from './moves.ts'
 import { checkOtherGame } from './others.ts'
 import { Report } from './report.ts'
@@ -11,7 +11,8 @@ export function check(record: GameRecord): Message[] {
   const report = new Report()
   if (record.game === 'go') {
     checkFacts(record, report)
-    checkMoves(record, report)
+    const { last, hasClocks } = checkMoves(record, report)
+    checkLine(record, last, hasClocks, report)
   } else if (codecOf(record.game).known) {
     checkOtherGame(record, report)
   }

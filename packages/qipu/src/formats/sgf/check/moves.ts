@@ -1,11 +1,12 @@
 import { Board, capturedBy, KO, OCCUPIED, SUICIDE } from '../../../games/go/board.ts'
 import { usualCoordinates } from '../../../games/go/coordinates.ts'
 import { History } from '../../../games/go/history.ts'
-import { type Ruleset, rulesetNamed } from '../../../games/go/rulesets.ts'
-import { otherSide, PASS, type Point, type Side } from '../../../record/basics.ts'
-import type { Action, GameRecord, Node, Setup } from '../../../record/record.ts'
+import type { Ruleset } from '../../../games/go/rulesets.ts'
+import { PASS, type Point, type Side } from '../../../record/basics.ts'
+import type { Action, GameRecord, Setup } from '../../../record/record.ts'
 import { pathTo } from '../../../record/tree.ts'
 import type { Report } from './report.ts'
+import { rulesOf } from './rules.ts'
 
 /** Replays every variation on a board and says what the rules would. */
 
@@ -21,9 +22,14 @@ const WHITE_MOVED = 16
  */
 const REPLAYS = 20_000_000
 
-export function checkMoves(record: GameRecord, report: Report): void {
-  new Walk(record, report).run()
+/** What the walk has seen of the main line. */
+export interface Seen {
+  /** Its last node. */
+  readonly last: number
+  readonly hasClocks: boolean
 }
+
+export const checkMoves = (record: GameRecord, report: Report): Seen => new Walk(record, report).run()
 
 const boards: { remembering: Board | undefined; forgetful: Board | undefined } = {
   remembering: undefined,
@@ -43,54 +49,71 @@ function emptyBoard(record: GameRecord, kind: keyof typeof boards): Board {
   return board
 }
 
-const isLine = (nodes: readonly Node[]): boolean => nodes.every((node, i) => node.parent === i - 1)
+let kept = new Uint8Array(4096)
+
+/** Room for a byte a node, kept between games as well. */
+function knowledge(nodes: number): Uint8Array {
+  if (nodes > kept.length) kept = new Uint8Array(nodes * 2)
+  return kept
+}
 
 class Walk {
   readonly #record: GameRecord
   readonly #report: Report
-  readonly #board: Board
+  /** Most games are one line: only a branch asks for a board that can go back. */
+  #board: Board
   readonly #rules: Ruleset | undefined
   readonly #history: History | undefined
   readonly #known: Uint8Array
   /** The node that the board stands at. */
   #at = -1
   #replays = 0
+  #canGoBack = false
 
   constructor(record: GameRecord, report: Report) {
     this.#record = record
     this.#report = report
-    this.#board = emptyBoard(record, isLine(record.nodes) ? 'forgetful' : 'remembering')
-    this.#rules = record.info.rules === undefined ? undefined : rulesetNamed(record.info.rules)
+    this.#board = emptyBoard(record, 'forgetful')
+    this.#rules = rulesOf(record)
     this.#history = this.#rules?.ko.endsWith('superko') ? new History() : undefined
     this.#history?.push(0, 0)
-    this.#known = new Uint8Array(record.nodes.length)
+    this.#known = knowledge(record.nodes.length)
   }
 
-  run(): void {
+  run(): Seen {
     const { nodes } = this.#record
+    const known = this.#known
+    let last = -1
+    let hasClocks = false
     for (let i = 0; i < nodes.length; i++) {
-      const { parent, action } = nodes[i]!
+      const { parent, action, notes } = nodes[i]!
+      if (parent === last) {
+        last = i
+        if (notes?.clocks) hasClocks = true
+      }
       if (parent !== this.#at && !this.#goTo(parent)) {
         this.#report.tell('sgf/check-stopped', i)
-        return
+        break
       }
-      const known = parent < 0 ? 0 : this.#known[parent]!
-      this.#known[i] = known
+      const before = parent < 0 ? 0 : known[parent]!
+      known[i] = before
       this.#at = i
       if (action === undefined) continue
-      if (action.type === 'play') this.#play(i, action.move, action.side, known)
-      else if (action.type === 'pass') this.#play(i, PASS, action.side, known)
-      else if (action.type === 'setup') this.#setup(i, action, known)
+      if (action.type === 'play') known[i] = this.#play(i, action.move, action.side, before)
+      else if (action.type === 'pass') known[i] = this.#play(i, PASS, action.side, before)
+      else if (action.type === 'setup') known[i] = this.#setup(i, action, before)
     }
+    return { last, hasClocks }
   }
 
-  #play(node: number, point: Point, side: Side, known: number): void {
+  /** Returns what is known after the move. */
+  #play(node: number, point: Point, side: Side, known: number): number {
     const turn = known & TURN
     if (turn !== 0 && turn !== side) this.#outOfTurn(node, side, known)
     const status = this.#board.play(point, side)
     if ((status & (OCCUPIED | KO | SUICIDE)) !== 0) this.#oddity(node, point, status)
-    if (this.#history) this.#remember(node, point, side, capturedBy(status) > 0)
-    this.#known[node] = (known & (MOVED | WHITE_MOVED)) | otherSide(side) | MOVED | (side === 2 ? WHITE_MOVED : 0)
+    if (this.#history !== undefined) this.#remember(node, point, side, capturedBy(status) > 0)
+    return (known & (MOVED | WHITE_MOVED)) | (3 - side) | MOVED | (side === 2 ? WHITE_MOVED : 0)
   }
 
   #outOfTurn(node: number, side: Side, known: number): void {
@@ -121,7 +144,7 @@ class Walk {
     this.#history!.push(high, low)
   }
 
-  #setup(node: number, setup: Setup, known: number): void {
+  #setup(node: number, setup: Setup, known: number): number {
     const board = this.#board
     let idle = 0
     for (const [at, piece] of setup.put) if (board.at(at) === piece) idle++
@@ -133,7 +156,7 @@ class Walk {
     if (breathless) this.#report.tell('sgf/breathless', node, { point: this.#name(breathless[0]) })
     this.#history?.clear()
     this.#history?.push(board.hashHigh, board.hashLow)
-    this.#known[node] = (known & (MOVED | WHITE_MOVED)) | (setup.turn ? setup.turn | SAID : 0)
+    return (known & (MOVED | WHITE_MOVED)) | (setup.turn ? setup.turn | SAID : 0)
   }
 
   #clearsMoveBefore(node: number, { put }: Setup): boolean {
@@ -146,7 +169,7 @@ class Walk {
   /** Takes moves back to an ancestor, or replays the line from the root where setup is in the way. */
   #goTo(target: number): boolean {
     const { nodes } = this.#record
-    while (this.#at > target) {
+    while (this.#at > target && this.#canGoBack) {
       const { action, parent } = nodes[this.#at]!
       if (action?.type === 'setup') break
       if (isMove(action)) {
@@ -164,8 +187,9 @@ class Walk {
   }
 
   #replay(path: readonly number[]): void {
-    const board = this.#board
-    board.clear()
+    const board = emptyBoard(this.#record, 'remembering')
+    this.#board = board
+    this.#canGoBack = true
     this.#history?.clear()
     this.#history?.push(0, 0)
     for (const node of path) {
@@ -190,4 +214,5 @@ class Walk {
 
 type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
-const isMove = (action: Action | undefined): action is MoveAction => action?.type === 'play' || action?.type === 'pass'
+export const isMove = (action: Action | undefined): action is MoveAction =>
+  action?.type === 'play' || action?.type === 'pass'
