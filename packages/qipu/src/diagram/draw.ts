@@ -13,6 +13,7 @@ import { boardInWords } from './words.ts'
 
 const PADDING = CELL * 0.2
 const TITLE_SIZE = CELL * 0.46
+const BADGE = CELL * 0.21
 
 /** The drawing of a view. */
 export function sceneOf(view: BoardView): Scene {
@@ -132,7 +133,7 @@ const toneUnder = (view: BoardView, geometry: Geometry, point: Point): Tone => {
 /** A dot on what moved last, unless something is written on it anyway. */
 function lastMark(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
   const { to, edge, side } = view.last ?? {}
-  if (to === undefined || !shown(to)) return []
+  if (to === undefined || !shown(to) || view.texts.some((text) => text.at === to && text.to === edge)) return []
   const dot = ({ x, y }: XY, size: number, tone: Tone): Shape[] => [
     { type: 'circle', key: 'last', role: 'last', tone, layer: 'mark', cx: x, cy: y, r: round(geometry.radius * size) },
   ]
@@ -148,16 +149,17 @@ function marks(view: BoardView, geometry: Geometry, shown: (point: Point) => boo
   const isPoint = (point: Point): boolean => point >= 0 && point < view.pieces.length
   return view.marks
     .filter(({ at, to }) => shown(at) && (to === undefined || isPoint(to)))
-    .map((mark) =>
-      drawMark({
+    .flatMap((mark) => {
+      const drawn = {
         mark,
         at: geometry.center(mark.at),
         end: mark.to === undefined ? undefined : geometry.center(mark.to),
         radius: geometry.radius,
         tone: toneUnder(view, geometry, mark.at),
         owner: view.game.sides[(mark.side ?? 1) - 1]!.id as Tone,
-      }),
-    )
+      }
+      return drawMark(drawn, geometry.crossed)
+    })
 }
 
 function texts(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
@@ -172,7 +174,7 @@ function written({ at, to, text, kind }: PlacedText, view: BoardView, geometry: 
   const place = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
   const common = { layer: 'text', tone } as const
   // A piece with a sign of its own has a corner for what is added.
-  if (facts.sign && to === undefined) return badge(key, place, text, radius)
+  if (facts.sign && to === undefined) return badge(key, place, text, geometry)
   const role = kind
   const size = round(fitted(text, radius * 1.15, radius * 1.6))
   const shapes: Shape[] = [{ ...common, type: 'text', key: `text:${key}`, role, ...place, text, size }]
@@ -183,7 +185,7 @@ function written({ at, to, text, kind }: PlacedText, view: BoardView, geometry: 
       key: `patch:${key}`,
       role: 'patch',
       tone,
-      layer: 'mark',
+      layer: 'veil',
       cx: place.x,
       cy: place.y,
       r,
@@ -194,20 +196,12 @@ function written({ at, to, text, kind }: PlacedText, view: BoardView, geometry: 
 
 const between = (a: XY, b: XY): XY => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-function badge(key: string, { x, y }: XY, text: string, radius: number): Shape[] {
-  const at = { x: round(x + radius * 0.78), y: round(y - radius * 0.78) }
-  const r = round(radius * 0.42)
+function badge(key: string, { x, y }: XY, text: string, { corner }: Geometry): Shape[] {
+  const at = { x: round(x + corner.x), y: round(y + corner.y) }
+  const r = round(BADGE)
+  const size = round(fitted(text, r * 1.25, r * 1.55))
   return [
     { type: 'circle', key: `badge:${key}`, role: 'badge', tone: 'board', layer: 'mark', cx: at.x, cy: at.y, r },
-    {
-      type: 'text',
-      key: `text:${key}`,
-      role: 'number',
-      tone: 'black',
-      layer: 'text',
-      ...at,
-      text,
-      size: round(fitted(text, r * 1.3, r * 1.6)),
-    },
+    { type: 'text', key: `text:${key}`, role: 'badge text', tone: 'board', layer: 'text', ...at, text, size },
   ]
 }

@@ -18,6 +18,8 @@ export interface Geometry {
   readonly radius: number
   /** How large coordinates are written. */
   readonly labelSize: number
+  /** Where on a piece there is room for a small addition, from its centre. */
+  readonly corner: XY
   /** True where lines run through the points: a text there needs room to be read. */
   readonly crossed: boolean
   center(point: Point): XY

@@ -133,18 +133,21 @@ const signs: Readonly<Record<string, Sign>> = {
   selected: { role: 'selected', draw: (drawn) => circle(drawn, 0.86) },
   territory: {
     role: 'territory',
-    draw: (drawn) => path(outline({ ...drawn, radius: drawn.radius * 0.75 }, SQUARE, true)),
+    draw: (drawn) => path(outline({ ...drawn, radius: drawn.radius * 0.82 }, SQUARE, true)),
   },
   arrow: { role: 'pointer', draw: (drawn) => path(arrow(drawn)) },
   line: { role: 'pointer', draw: (drawn) => path(straight(shaft(drawn, 0.2, 0.2))) },
 }
 const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 
-export function drawMark(drawn: Drawn): Shape {
+/** A mark on a crossing of lines needs room, as a letter does. */
+const ROOM = 0.66
+
+export function drawMark(drawn: Drawn, crossed: boolean): Shape[] {
   const { mark, tone, owner } = drawn
   const sign = signs[mark.type] ?? otherSign
   const end = mark.to === undefined ? '' : `-${mark.to}`
-  return {
+  const shape: Shape = {
     ...sign.draw(drawn),
     key: `mark:${mark.type}:${mark.at}${end}`,
     role: sign.role,
@@ -152,4 +155,6 @@ export function drawMark(drawn: Drawn): Shape {
     layer: 'mark',
     ...(signs[mark.type] === undefined && { hint: mark.type }),
   }
+  if (!crossed || tone !== 'board' || sign.role !== 'mark') return [shape]
+  return [{ ...circle(drawn, ROOM), key: `patch:${mark.at}`, role: 'patch', tone, layer: 'veil' }, shape]
 }

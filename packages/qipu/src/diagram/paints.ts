@@ -20,58 +20,64 @@ export interface Paint {
 type Painter = (theme: Theme, colors: Colors) => Paint
 
 const stroke = (color: string, width: number, more: Paint = {}): Paint => ({ stroke: color, width, ...more })
-const text: Painter = (_, { ink }) => ({ fill: ink })
+
+/** Lines that a theme may want stronger; broad ones are strong enough. */
+const fine = (theme: Theme, color: string, width: number, more: Paint = {}): Paint =>
+  stroke(color, width * theme.weight, more)
+
+const ROUND: Paint = { cap: 'round', join: 'round' }
+const written: Painter = (_, { ink }) => ({ fill: ink })
+const bold: Painter = (_, { ink }) => ({ fill: ink, bold: true })
+const filled: Painter = (_, { fill }) => ({ fill })
 
 const roles: Readonly<Record<Role, Painter>> = {
-  page: (_, { fill }) => ({ fill }),
-  board: (_, { fill }) => ({ fill }),
+  page: filled,
+  board: filled,
   field: ({ face }) => ({ fill: face }),
   shade: ({ shade }) => ({ fill: shade }),
-  grid: ({ line }) => stroke(line, 1),
-  border: ({ line }) => stroke(line, 1.9, { join: 'round' }),
-  road: ({ line }) => stroke(line, 1.1),
+  grid: (theme) => fine(theme, theme.line, 1),
+  border: (theme) => fine(theme, theme.line, 1.9, { join: 'round' }),
+  road: (theme) => fine(theme, theme.line, 1.1),
   rail: ({ line }) => stroke(line, 5),
   sleeper: ({ face }) => stroke(face, 3, { dash: '5 5' }),
-  'loop inner': ({ inner }) => stroke(inner, 1.9),
-  'loop outer': ({ outer }) => stroke(outer, 1.9),
-  hexagon: ({ face, line }) => ({ fill: face, ...stroke(line, 1, { join: 'round' }) }),
+  'loop inner': (theme) => fine(theme, theme.inner, 1.9),
+  'loop outer': (theme) => fine(theme, theme.outer, 1.9),
+  hexagon: (theme) => ({ fill: theme.face, ...fine(theme, theme.line, 1, { join: 'round' }) }),
   'goal rim': (_, { edge }) => stroke(edge, 14, { join: 'round' }),
   goal: (_, { fill }) => stroke(fill, 12, { join: 'round' }),
   star: ({ line }) => ({ fill: line }),
   dot: ({ line }) => ({ fill: line }),
-  post: ({ face, line }) => ({ fill: face, ...stroke(line, 1.1) }),
-  camp: ({ shade, line }) => ({ fill: shade, ...stroke(line, 1.4) }),
-  headquarters: ({ shade, line }) => ({ fill: shade, ...stroke(line, 1.6, { join: 'round' }) }),
-  mountain: ({ faint, line }) => ({ fill: faint, ...stroke(line, 1, { join: 'round' }) }),
-  edge: ({ faint }) => stroke(faint, 1, { dash: '3 5' }),
+  post: (theme) => ({ fill: theme.face, ...fine(theme, theme.line, 1.1) }),
+  camp: (theme) => ({ fill: theme.shade, ...fine(theme, theme.line, 1.4) }),
+  headquarters: (theme) => ({ fill: theme.shade, ...fine(theme, theme.line, 1.6, { join: 'round' }) }),
+  mountain: (theme) => ({ fill: theme.faint, ...fine(theme, theme.line, 1, { join: 'round' }) }),
+  edge: (theme) => fine(theme, theme.faint, 1, { dash: '3 5' }),
   'wall rim': (_, { edge }) => stroke(edge, 7.5, { cap: 'round' }),
   wall: (_, { fill }) => stroke(fill, 5.5, { cap: 'round' }),
   box: (_, { tint }) => ({ fill: tint }),
-  trail: ({ accent }) => ({ fill: accent, opacity: 0.3 }),
-  way: ({ accent }) => stroke(accent, 5, { cap: 'round', join: 'round', opacity: 0.55 }),
+  trail: ({ accent, glow }) => ({ fill: accent, opacity: glow }),
+  way: ({ accent }) => stroke(accent, 5, { ...ROUND, opacity: 0.55 }),
   spot: ({ accent }) => ({ fill: accent }),
-  stone: (_, { fill, edge }) => ({ fill, ...stroke(edge, 0.9), shaded: 'round' }),
-  tile: (_, { fill, edge }) => ({ fill, ...stroke(edge, 1.1), shaded: 'plane' }),
-  figure: text,
-  patch: (_, { fill }) => ({ fill }),
+  stone: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1), shaded: 'round' }),
+  tile: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1), shaded: 'plane' }),
+  figure: written,
+  patch: filled,
   veil: (_, { fill }) => ({ fill, opacity: 0.6 }),
-  cover: (_, { fill }) => ({ fill }),
+  cover: filled,
   last: (_, { accent }) => ({ fill: accent }),
-  mark: (_, { ink }) => stroke(ink, 2.3, { cap: 'round', join: 'round' }),
-  selected: (_, { accent }) => stroke(accent, 3),
-  territory: (_, { fill, edge }) => ({ fill, ...stroke(edge, 0.9) }),
-  pointer: ({ pointer }) => stroke(pointer, 3.4, { cap: 'round', join: 'round', opacity: 0.8 }),
-  badge: ({ accent }) => ({ fill: accent }),
-  sign: (_, { ink }) => ({ fill: ink, bold: true }),
-  number: text,
-  label: (_, { ink }) => ({ fill: ink, bold: true }),
+  mark: (theme, { ink }) => fine(theme, ink, 2.3, ROUND),
+  selected: (theme, { accent }) => fine(theme, accent, 3),
+  territory: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 0.9) }),
+  pointer: (theme) => fine(theme, theme.pointer, 3.4, { ...ROUND, opacity: 0.8 }),
+  badge: (_, { ink, fill }) => ({ fill: ink, ...stroke(fill, 1.4) }),
+  'badge text': (_, { fill }) => ({ fill, bold: true }),
+  sign: bold,
+  number: written,
+  label: bold,
   next: ({ pointer }) => ({ fill: pointer, bold: true }),
   coordinate: ({ coordinate }) => ({ fill: coordinate }),
-  title: (_, { ink }) => ({ fill: ink, bold: true }),
-  caption: (_, { ink }) => ({ fill: ink }),
+  title: bold,
+  caption: written,
 }
 
-export function paintOf(role: Role, tone: Tone, theme: Theme): Paint {
-  const paint = roles[role](theme, theme.tones[tone])
-  return paint.width === undefined ? paint : { ...paint, width: paint.width * theme.weight }
-}
+export const paintOf = (role: Role, tone: Tone, theme: Theme): Paint => roles[role](theme, theme.tones[tone])

@@ -73,6 +73,7 @@ export type Role =
   | 'territory'
   | 'pointer'
   | 'badge'
+  | 'badge text'
   | 'sign'
   | 'number'
   | 'label'

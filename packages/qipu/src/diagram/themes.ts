@@ -36,6 +36,8 @@ export interface Theme {
   readonly outer: string
   readonly accent: string
   readonly pointer: string
+  /** How strongly the accent covers the fields of the last move. */
+  readonly glow: number
   readonly tones: Readonly<Record<Tone, Colors>>
 }
 
@@ -65,6 +67,7 @@ const light: Theme = {
   outer: '#3f6f5b',
   accent: '#d7263d',
   pointer: '#1d5fa8',
+  glow: 0.3,
   tones: {
     black: round(flat('#2a2a2d', '#111113', '#ffffff', '#ff8a65', '#bfae95'), '#77777c', '#0d0d0f'),
     white: round(flat('#f7f5f0', '#8d8a83', '#1a1a1a', '#d7263d', '#f4ead6'), '#ffffff', '#d3d0c8'),
@@ -89,6 +92,7 @@ const dark: Theme = {
   outer: '#5fa58a',
   accent: '#ff6b5e',
   pointer: '#6db3ff',
+  glow: 0.34,
   tones: {
     black: round(flat('#0c0d0f', '#8b919a', '#f2f4f7', '#ff8a65', '#15171a'), '#454a52', '#050506'),
     white: round(flat('#e9ebee', '#b9bec6', '#15171a', '#d7263d', '#5a606a'), '#ffffff', '#bfc4cc'),
@@ -113,6 +117,7 @@ const paper: Theme = {
   outer: '#7a7a7a',
   accent: '#1c1c1c',
   pointer: '#1c1c1c',
+  glow: 0.14,
   tones: {
     black: flat('#111111', '#111111', '#ffffff', '#ffffff'),
     white: flat('#ffffff', '#111111', '#111111', '#111111'),
@@ -137,6 +142,7 @@ const contrast: Theme = {
   outer: '#005a9c',
   accent: '#b34700',
   pointer: '#005a9c',
+  glow: 0.3,
   tones: {
     black: flat('#000000', '#000000', '#ffffff', '#ffd400'),
     white: flat('#ffffff', '#000000', '#000000', '#b34700'),

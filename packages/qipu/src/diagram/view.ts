@@ -86,7 +86,6 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const pieces = piecesOf(replay, board, options.view)
   for (const [at, piece] of diagram?.put ?? []) if (at < pieces.length) pieces[at] = piece
   const moves = movesOn(record, game, path)
-  const last = lastOf(moves.at(-1), replay, pieces, options)
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
   const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))
   const texts = textsOf({ marks, moves, pieces, replay, options })
@@ -101,7 +100,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     marks: marks.filter(({ type }) => type !== 'label' && type !== 'number'),
     dim: new Set(inherited(record, path, 'dim')),
     hidden: hiddenOf(inherited(record, path, 'view'), diagram?.hide ?? [], pieces.length),
-    last: last && texts.some((text) => placeKey(text) === placeKey(placeOf(last)!)) ? withoutTarget(last) : last,
+    last: lastOf(moves.at(-1), replay, pieces, options),
     coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
     title: options.title,
   }
@@ -185,11 +184,6 @@ function originOf({ node, trace: { piece } }: NumberedMove, replay: Replay): Poi
   for (let point = 0; point < points && from === undefined; point++) if (position.at(point) === piece) from = point
   position.play(action.move, action.side)
   return from
-}
-
-/** Something is written where the move went: only where it came from is left to be marked. */
-function withoutTarget({ to, edge, arrow, ...rest }: LastMove): LastMove {
-  return arrow === undefined ? rest : { ...rest, ...(to !== undefined && { to }) }
 }
 
 const marksOf = (notes: Notes | undefined, action: Action | undefined): readonly Mark[] => [

@@ -17,7 +17,7 @@ const RIM_Y = CELL * 0.65
 
 /** Half of a post's width and height, and how round it is. */
 export const POST = { x: CELL * 0.62, y: CELL * 0.36, rx: CELL * 0.08 } as const
-const CAMP = CELL * 0.47
+const CAMP = CELL * 0.53
 
 export function army(game: Game, board: BoardSize): Geometry {
   const { width, height } = board
@@ -32,6 +32,7 @@ export function army(game: Game, board: BoardSize): Geometry {
   return {
     radius: POST.y,
     labelSize: LABEL_SIZE,
+    corner: { x: POST.x - CELL * 0.06, y: -POST.y + CELL * 0.02 },
     crossed: false,
     center,
     seat: center,

@@ -24,6 +24,7 @@ export function cells(_game: Game, board: BoardSize): Geometry {
   return {
     radius: SIDE * 0.4,
     labelSize: LABEL_SIZE,
+    corner: { x: SIDE * 0.33, y: -SIDE * 0.33 },
     crossed: false,
     center,
     seat: center,

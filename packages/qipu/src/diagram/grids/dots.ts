@@ -28,6 +28,7 @@ export function dots(_game: Game, board: BoardSize): Geometry {
   return {
     radius: CELL * 0.4,
     labelSize: LABEL_SIZE,
+    corner: { x: CELL * 0.3, y: -CELL * 0.3 },
     crossed: true,
     center,
     seat,

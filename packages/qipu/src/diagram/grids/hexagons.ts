@@ -34,6 +34,7 @@ export function hexagons(game: Game, board: BoardSize): Geometry {
   return {
     radius: CELL * 0.4,
     labelSize: LABEL_SIZE,
+    corner: { x: CELL * 0.3, y: -CELL * 0.3 },
     crossed: false,
     center,
     seat: center,
@@ -43,7 +44,7 @@ export function hexagons(game: Game, board: BoardSize): Geometry {
         return [x, y]
       }),
     extent,
-    labels: (region) => ({ places: labels(region), margin: LABEL_SIZE * 1.9 }),
+    labels: (region) => ({ places: labels(region), margin: LABEL_SIZE * 2.2 }),
     background: (region) => [
       ...goals(region, board, game),
       { type: 'path', key: 'grid', role: 'hexagon', tone: 'board', layer: 'grid', d: hexagonPath(region, board) },
@@ -126,7 +127,7 @@ function goals({ left, top, right, bottom }: Region, { width, height }: BoardSiz
 /** Columns above and below, rows left and right. */
 function labels({ left, top, right, bottom }: Region): EdgeLabel[] {
   const found: EdgeLabel[] = []
-  const away = SIDE + LABEL_SIZE * 0.95
+  const away = SIDE + LABEL_SIZE * 1.2
   for (let index = left; index <= right; index++) {
     const above = xy(index, top)
     const below = xy(index, bottom)
@@ -138,7 +139,7 @@ function labels({ left, top, right, bottom }: Region): EdgeLabel[] {
   for (let index = top; index <= bottom; index++) {
     const before = xy(left, index)
     const behind = xy(right, index)
-    const side = WIDE / 2 + LABEL_SIZE * 1.15
+    const side = WIDE / 2 + LABEL_SIZE * 1.35
     found.push(
       { axis: 'row', index, place: 'left', x: before.x - side, y: before.y },
       { axis: 'row', index, place: 'right', x: behind.x + side, y: behind.y },

@@ -24,6 +24,7 @@ export function lines(game: Game, board: BoardSize): Geometry {
   return {
     radius: RADIUS,
     labelSize: LABEL_SIZE,
+    corner: { x: RADIUS * 0.75, y: -RADIUS * 0.75 },
     crossed: true,
     center,
     seat: center,

@@ -26,6 +26,7 @@ export function surakarta(_game: Game, { width, height }: BoardSize): Geometry {
   return {
     radius: RADIUS,
     labelSize: LABEL_SIZE,
+    corner: { x: RADIUS * 0.75, y: -RADIUS * 0.75 },
     crossed: true,
     center,
     seat: center,

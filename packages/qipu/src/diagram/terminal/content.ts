@@ -82,6 +82,9 @@ function contentOf(
     return added === undefined ? undefined : { text: plain(added, options), style: { ink: 'accent', bold: true } }
   const color = colorOf(view, piece)
   if (added === undefined) return { text: glyph(piece), style: { ink: color } }
+  // A piece with a sign of its own keeps it.
+  const { sign } = view.game.pieces[piece]!
+  if (sign) return { text: `${glyph(piece)}:${plain(added, options)}`, style: { ink: color } }
   // With colours the stone becomes the paper that the text stands on.
   if (options.color) return { text: plain(added, options), style: { ink: inkOn(color), paper: color, bold: true } }
   return { text: glyph(piece) + plain(added, options), style: {} }
@@ -108,4 +111,17 @@ export const widest = (found: ReadonlyMap<Point, Content>): number => {
   let cells = 1
   for (const { text } of found.values()) cells = Math.max(cells, cellsOf(text))
   return cells
+}
+
+/** The coordinates of a region's columns and rows, and the room that rows need. */
+export function namesAlong({ region, coordinates }: BoardView): {
+  readonly columns: readonly string[]
+  readonly rows: readonly string[]
+  readonly margin: number
+} {
+  if (!coordinates) return { columns: [], rows: [], margin: 0 }
+  const { left, top, right, bottom } = region
+  const columns = Array.from({ length: right - left + 1 }, (_, i) => coordinates.column(left + i))
+  const rows = Array.from({ length: bottom - top + 1 }, (_, i) => coordinates.row(top + i))
+  return { columns, rows, margin: Math.max(...rows.map(cellsOf)) + 1 }
 }

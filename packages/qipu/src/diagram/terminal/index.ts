@@ -2,19 +2,29 @@
 
 import type { Grid } from '../../games/game.ts'
 import type { BoardView } from '../view.ts'
+import { paintArmy } from './army.ts'
 import type { Canvas } from './canvas.ts'
+import { paintCells } from './cells.ts'
 import type { TextOptions } from './content.ts'
+import { paintDots } from './dots.ts'
+import { paintHexagons } from './hexagons.ts'
 import { paintLines } from './lines.ts'
+import { paintSurakarta } from './surakarta.ts'
 
 export type { TextOptions }
 
-const painters: Readonly<Partial<Record<Grid, (view: BoardView, options: TextOptions) => Canvas>>> = {
+const painters: Readonly<Record<Grid, (view: BoardView, options: TextOptions) => Canvas>> = {
   lines: paintLines,
+  cells: paintCells,
+  hexagons: paintHexagons,
+  dots: paintDots,
+  surakarta: paintSurakarta,
+  army: paintArmy,
 }
 
 /** The board as lines of text, without an end of line after the last. */
 export function textBoard(view: BoardView, options: TextOptions = {}): string {
-  return painters[view.game.grid]!(view, options)
+  return painters[view.game.grid](view, options)
     .lines(options.color === true)
     .join('\n')
 }

@@ -2,7 +2,7 @@
 
 import type { BoardView } from '../view.ts'
 import { Canvas, cellsOf, padStart, type Style } from './canvas.ts'
-import { contents, type TextOptions, widest } from './content.ts'
+import { contents, namesAlong, type TextOptions, widest } from './content.ts'
 
 /** By row and column: first, between, last. */
 const CROSSINGS = ['┌┬┐', '├┼┤', '└┴┘'] as const
@@ -15,10 +15,9 @@ export function paintLines(view: BoardView, options: TextOptions): Canvas {
   const { board, region, coordinates } = view
   const { left, top, right, bottom } = region
   const found = contents(view, options)
-  const columns = Array.from({ length: right - left + 1 }, (_, i) => coordinates?.column(left + i) ?? '')
-  const rows = Array.from({ length: bottom - top + 1 }, (_, i) => coordinates?.row(top + i) ?? '')
-  const pitch = Math.max(widest(found), ...columns.map(cellsOf)) + 1
-  const margin = Math.max(...rows.map(cellsOf)) + (coordinates ? 2 : 1)
+  const names = namesAlong(view)
+  const pitch = Math.max(widest(found), ...names.columns.map(cellsOf)) + 1
+  const margin = names.margin + 1
   const canvas = new Canvas()
   const stars = new Set((view.game.landmarks?.(board) ?? []).map(({ at }) => at))
   const first = coordinates ? 1 : 0
@@ -46,16 +45,14 @@ export function paintLines(view: BoardView, options: TextOptions): Canvas {
   }
   markLast(view, canvas, columnOf, rowOf, (point) => cellsOf(found.get(point)?.text ?? ' '))
   for (let y = top; y <= bottom; y++) canvas.tint(rowOf(y), margin - 1, (right - left) * pitch + 3, { paper: 'board' })
-  if (coordinates) {
-    columns.forEach((name, i) => {
-      canvas.put(0, columnOf(left + i), name, { ink: 'grey' })
-      canvas.put(rowOf(bottom) + 1, columnOf(left + i), name, { ink: 'grey' })
-    })
-    rows.forEach((name, i) => {
-      canvas.put(first + i, 0, padStart(name, margin - 2), { ink: 'grey' })
-      canvas.put(first + i, columnOf(right) + 3, name, { ink: 'grey' })
-    })
-  }
+  names.columns.forEach((name, i) => {
+    canvas.put(0, columnOf(left + i), name, { ink: 'grey' })
+    canvas.put(rowOf(bottom) + 1, columnOf(left + i), name, { ink: 'grey' })
+  })
+  names.rows.forEach((name, i) => {
+    canvas.put(first + i, 0, padStart(name, margin - 2), { ink: 'grey' })
+    canvas.put(first + i, columnOf(right) + 3, name, { ink: 'grey' })
+  })
   return canvas
 }
 
