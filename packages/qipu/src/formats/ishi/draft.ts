@@ -11,6 +11,7 @@ export interface Draft {
   /** Remarks on a diagram's own setup stones. */
   setupRemarks: string[]
   label?: string
+  nested?: number
   /** The words of a move that could not be read. */
   raw?: string
   number?: number
@@ -107,6 +108,7 @@ function extrasFrom(draft: Draft, marks: readonly Mark[], board: BoardSize, path
   const extras: Extra[] = draft.remarks.map((text) => extra('REMARK', text))
   if (draft.before) extras.push(extra('BEFORE', draft.before))
   if (draft.label !== undefined) extras.push(extra('VAR', draft.label))
+  if (draft.nested !== undefined) extras.push(extra('NESTED', draft.nested))
   if (draft.raw !== undefined) extras.push(extra('MOVE', draft.raw))
   if (draft.odd && draft.number !== undefined) extras.push(extra('NUMBER', draft.number))
   if (draft.prisoners && !isPlainList(draft.prisoners, path.removed(), path)) {

@@ -1,6 +1,8 @@
 import type { Format, Sniff } from '../format.ts'
 import { abilities } from './abilities.ts'
+import { check } from './check.ts'
 import { ID } from './extras.ts'
+import { keep } from './keep.ts'
 import { keywordOf } from './lexer.ts'
 import { messages } from './messages.ts'
 import { splitLines } from './plain.ts'
@@ -42,7 +44,9 @@ export const ishi: Format = {
   messages,
   detect,
   read,
+  check,
   can: abilities,
   write,
+  keep,
   collections: true,
 }

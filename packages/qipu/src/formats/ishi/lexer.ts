@@ -45,7 +45,7 @@ export const keywordOf = (word: string): string => keywords.get(word) ?? keyword
 
 /** In a block without an end, the first of these lines is where the file goes on. */
 const SURELY_NO_TEXT =
-  /^[ \t]*(?:[BW][ \t]+\d+[ \t]+(?:[A-HJ-Z]\d{1,2}|PASS)|VAR(?:[ \t]+\S{1,2})?|ENDVAR|COM|EVENT|SETUP[ \t]+[BW][ \t].*)[ \t]*$/i
+  /^[ \t]*(?:[BW][ \t]+\d+[ \t]+(?:[A-HJ-Z]\d{1,2}|PASS)|VAR(?:[ \t]+\S{1,2})?|ENDVAR|(?:COM|EVENT)(?:[ \t].*)?|SETUP[ \t]+[BW][ \t].*)[ \t]*$/i
 
 const HAS_CONTROLS = new RegExp(CONTROLS.source)
 

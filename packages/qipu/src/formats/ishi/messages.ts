@@ -250,4 +250,22 @@ export const messages = {
     zh: '此备注之后没有它所指的内容',
     clause: '5.4 REMARK',
   },
+  'ishi/occupied': {
+    severity: 'error',
+    en: 'there is a stone on that point already',
+    zh: '该点已有棋子',
+    clause: '4.3',
+  },
+  'ishi/ko': {
+    severity: 'warning',
+    en: 'the move retakes a ko at once',
+    zh: '打劫立即回提',
+    clause: '4.3',
+  },
+  'ishi/suicide': {
+    severity: 'warning',
+    en: 'the stone has no liberty and captures nothing',
+    zh: '落子后己方无气，又没有提子',
+    clause: '4.3',
+  },
 } satisfies Catalogue

@@ -1,4 +1,4 @@
-import { Board, capturedBy } from '../../games/go/board.ts'
+import { Board, capturedBy, SUICIDE } from '../../games/go/board.ts'
 import type { BoardSize, Piece, Point, Side } from '../../record/basics.ts'
 
 /** A move on the current path. */
@@ -81,7 +81,7 @@ export class Path implements Scene {
     this.#stones.put(at, piece)
   }
 
-  /** Makes a move; tells whether it removed stones. */
+  /** Makes a move; tells whether it captured stones. */
   push(step: Step): boolean {
     const { point, number, side } = step
     const index = this.steps.push(step) - 1
@@ -94,7 +94,7 @@ export class Path implements Scene {
     }
     this.#ownerBefore.push(this.#owner[point]!)
     this.#owner[point] = index + 1
-    return capturedBy(status) > 0
+    return capturedBy(status) > 0 && (status & SUICIDE) === 0
   }
 
   pop(): Step {
@@ -111,9 +111,10 @@ export class Path implements Scene {
     while (this.steps.length > length) this.pop()
   }
 
-  /** What the last move removed. */
+  /** What the last move captured; a suicide captures nothing. */
   removed(): Point[] {
-    return this.#stones.removed()
+    const points = this.#stones.removed()
+    return points.includes(this.steps.at(-1)?.point ?? -1) ? [] : points
   }
 
   has(number: number): boolean {

@@ -25,8 +25,12 @@ interface Sequence {
   seen?: Set<number>
   /** How long the path was when it began. */
   readonly base: number
+  /** How many moves are replaced by each other's variations at its beginning; 0 for the event's own sequence. */
+  readonly depth: number
+  /** Its first node, or -1. */
+  first: number
   /** The label of a variation whose first node is still to come. */
-  label?: string | undefined
+  readonly label?: string | undefined
 }
 
 /** The event, move or diagram that data belong to; node -1 where a variation has begun and none is there yet. */
@@ -60,7 +64,7 @@ export class EventReader {
   /** Stones were placed in the middle of play, so that nobody knows what moves capture. */
   lateSetup = false
   listsPrisoners = false
-  #sequence: Sequence = { last: 0, move: -1, number: 0, base: 0 }
+  #sequence: Sequence = { last: 0, move: -1, number: 0, base: 0, depth: 0, first: 0 }
   #subject: Subject = { node: 0, draft: undefined, captured: false, at: NOWHERE, varied: false }
   readonly #frames: Frame[] = []
   /** Moves that capture and say nothing about it, and moves that say something else, by node. */
@@ -144,10 +148,11 @@ export class EventReader {
     // What came too early in a variation was waiting for this node.
     let draft = this.#subject.node < 0 ? this.#subject.draft : undefined
     sequence.last = addNode(this.record, sequence.last, action)
-    if (sequence.label !== undefined) {
-      draft ??= newDraft()
-      draft.label = sequence.label
-      sequence.label = undefined
+    if (sequence.first < 0) {
+      sequence.first = sequence.last
+      if (sequence.label !== undefined || sequence.depth > 1) draft ??= newDraft()
+      if (sequence.label !== undefined) draft!.label = sequence.label
+      if (sequence.depth > 1) draft!.nested = sequence.depth
     }
     if (statement.keyword !== 'SETUP') this.treeBegun = true
     return draft
@@ -173,7 +178,8 @@ export class EventReader {
     if (!replaced) this.report('ishi/variation-without-move', statement)
     const last = replaced ? this.record.nodes[sequence.move]!.parent : sequence.last
     this.#frames.push({ sequence, subject: this.#subject, replaced, opened: statement })
-    this.#sequence = { last, move: -1, number: 0, base: this.path.length, label }
+    const depth = replaced && sequence.move === sequence.first ? sequence.depth + 1 : 1
+    this.#sequence = { last, move: -1, number: 0, base: this.path.length, depth, first: -1, label }
     this.#subject = { node: -1, draft: undefined, captured: false, at: NOWHERE, varied: false }
   }
 

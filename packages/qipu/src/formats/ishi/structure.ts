@@ -70,6 +70,37 @@ export const misplacedDiagrams = oncePerTree((record, tree) => {
   return misplaced
 })
 
+/** The variations on each node, as they are written. */
+export interface Variations {
+  readonly first: Int32Array
+  readonly next: Int32Array
+}
+
+/**
+ * A variation of a variation's first move has the same place in a tree as one of the main move. Which it was is kept,
+ * so that a file keeps its nesting.
+ */
+export function variationsOf({ nodes }: GameRecord, { firstChild, nextSibling }: TreeIndex): Variations {
+  const first = new Int32Array(nodes.length).fill(-1)
+  const next = new Int32Array(nodes.length).fill(-1)
+  const last = new Int32Array(nodes.length).fill(-1)
+  for (const main of firstChild) {
+    if (main < 0 || nextSibling[main]! < 0) continue
+    const open = [main]
+    for (let node = nextSibling[main]!; node >= 0; node = nextSibling[node]!) {
+      const nested = firstOf(nodes[node]!.notes?.extras, 'NESTED')
+      const depth = Math.min(open.length, typeof nested === 'number' && nested > 1 ? Math.floor(nested) : 1)
+      open.length = depth
+      const varied = open[depth - 1]!
+      if (first[varied]! < 0) first[varied] = node
+      else next[last[varied]!] = node
+      last[varied] = node
+      open.push(node)
+    }
+  }
+  return { first, next }
+}
+
 /** The number that each move is written with; 0 for what is no move. */
 export const moveNumbers = oncePerTree(({ nodes }, { firstChild }) => {
   const numbers = new Float64Array(nodes.length)

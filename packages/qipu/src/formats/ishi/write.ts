@@ -9,7 +9,7 @@ import { isVariationLabel } from './marks.ts'
 import { Path } from './path.ts'
 import { writeBefore, writeFigure, writeNotes, writePrisoners, writeSetup } from './pieces.ts'
 import { asLine } from './plain.ts'
-import { moveNumbers } from './structure.ts'
+import { moveNumbers, variationsOf } from './structure.ts'
 
 const BOM = '\ufeff'
 
@@ -59,7 +59,9 @@ class TreeWriter {
   }
 
   write(): void {
-    const { firstChild, nextSibling } = indexTree(this.#record.nodes)
+    const tree = indexTree(this.#record.nodes)
+    const { firstChild } = tree
+    const { first, next } = variationsOf(this.#record, tree)
     this.#root(firstChild[0]!)
     /** Nodes to begin a variation with; ENDVAR and the move to play again; nodes to go on with. */
     const tasks: { kind: 'variation' | 'end' | 'on'; node: number; length: number }[] = []
@@ -67,10 +69,10 @@ class TreeWriter {
       for (let at = node; at >= 0; at = firstChild[at]!) {
         const length = this.#path.length
         this.#node(at)
-        if (nextSibling[at]! < 0 || firstChild[this.#record.nodes[at]!.parent] !== at) continue
+        if (first[at]! < 0) continue
         tasks.push({ kind: 'on', node: at, length })
         const variations: number[] = []
-        for (let other = nextSibling[at]!; other >= 0; other = nextSibling[other]!) variations.push(other)
+        for (let other = first[at]!; other >= 0; other = next[other]!) variations.push(other)
         for (const other of variations.reverse()) {
           tasks.push({ kind: 'end', node: other, length }, { kind: 'variation', node: other, length })
         }

@@ -1,0 +1,37 @@
+import { Board, KO, OCCUPIED, SUICIDE } from '../../games/go/board.ts'
+import { PASS } from '../../record/basics.ts'
+import type { GameRecord } from '../../record/record.ts'
+import { depthFirst, indexTree } from '../../record/tree.ts'
+import { type Message, speaker } from '../../text/messages.ts'
+import { messages } from './messages.ts'
+import { hasStones } from './structure.ts'
+
+const say = speaker(messages)
+
+/** Moves that no rules of Go allow. Any order of colours is fine (section 3), so turns are not looked at. */
+export function check(record: GameRecord): Message[] {
+  const { nodes } = record
+  const found: Message[] = []
+  const board = new Board(record.board)
+  /** The moves that stand on the board, by node; -1 past setup stones that came too late, where nothing is known. */
+  const moves: number[] = []
+  const before = new Int32Array(nodes.length)
+  for (const i of depthFirst(indexTree(nodes))) {
+    const { parent, action } = nodes[i]!
+    const depth = i === 0 ? 0 : before[parent]!
+    before[i] = depth
+    if (depth < 0) continue
+    for (; moves.length > depth; moves.pop()) board.undo()
+    if (hasStones(action)) {
+      if (moves.length > 0) before[i] = -1
+      else for (const [at, piece] of action.put) board.put(at, piece)
+    }
+    if (action?.type !== 'play' && action?.type !== 'pass') continue
+    const status = board.play(action.type === 'play' ? action.move : PASS, action.side)
+    before[i] = moves.push(i)
+    if (status & OCCUPIED) found.push(say('ishi/occupied', { node: i }))
+    else if (status & KO) found.push(say('ishi/ko', { node: i }))
+    else if (status & SUICIDE) found.push(say('ishi/suicide', { node: i }))
+  }
+  return found
+}

@@ -1,0 +1,30 @@
+import type { Keeping } from '../../record/keep.ts'
+import type { Json } from '../../record/record.ts'
+import { extra, ID, isTexts } from './extras.ts'
+
+/** A USER block is "user-defined data of any format whatsoever" (5.4): the place for what the format can't say. */
+const TITLE = 'Qipu'
+/** No line of data may look like ENDUSER. */
+const MARGIN = '| '
+const LINE = 76
+
+const toAscii = (text: string): string =>
+  text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+export const keep: Keeping = {
+  wrap(value) {
+    const text = toAscii(JSON.stringify(value))
+    const lines = [TITLE]
+    for (let i = 0; i < text.length; i += LINE) lines.push(`${MARGIN}${text.slice(i, i + LINE)}|`)
+    return extra('USER', lines)
+  },
+  unwrap({ format, key, value }) {
+    if (format !== ID || key !== 'USER' || !isTexts(value) || value[0] !== TITLE) return undefined
+    const text = value.slice(1).map((line) => line.slice(MARGIN.length, -1))
+    try {
+      return JSON.parse(text.join('')) as Json
+    } catch {
+      return undefined
+    }
+  },
+}

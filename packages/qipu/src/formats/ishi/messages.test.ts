@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { prune } from '../../record/prune.ts'
+import type { GameRecord } from '../../record/record.ts'
+import type { Message } from '../../text/messages.ts'
+import { check } from './check.ts'
+import { ishi } from './index.ts'
+import { messages as catalogue } from './messages.ts'
+
+const read = (text: string) => ishi.read({ bytes: new TextEncoder().encode(text) })
+const write = (records: readonly GameRecord[]): string =>
+  new TextDecoder().decode(ishi.write!(records.map((record) => prune(record, ishi).record)).bytes)
+
+/** For each message a file that raises it and nothing worse, the words it points at, and what is written again. */
+const cases: Record<string, { lines: string[]; at?: string; again?: string[]; also?: string[] }> = {
+  'ishi/unknown-keyword': {
+    lines: ['EVENT', 'FOO bar', 'B 1 Q4', 'dear reader'],
+    at: 'FOO bar',
+    again: ['EVENT', 'FOO bar', 'B 1 Q4', 'dear reader'],
+  },
+  'ishi/missing-data': {
+    lines: ['B 1 Q4', 'W 2', 'BOARDSIZE'],
+    at: 'W 2',
+    again: ['EVENT', 'BOARDSIZE', 'B 1 Q4', 'W 2'],
+    also: ['ishi/late-header'],
+  },
+  'ishi/missing-number': { lines: ['B Q4', 'W pass'], at: 'B Q4', again: ['EVENT', 'B 1 Q4', 'W 2 PASS'] },
+  'ishi/bad-number': { lines: ['B 0 Q4', 'W x D4'], at: 'B 0 Q4', again: ['EVENT', 'B 1 Q4', 'W 2 D4'] },
+  'ishi/bad-location': {
+    lines: ['B 1 I5', 'COM', 'c', 'ENDCOM', 'W 2 D4'],
+    at: 'B 1 I5',
+    again: ['EVENT', 'B 1 I5', 'COM', 'c', 'ENDCOM', 'W 2 D4'],
+  },
+  'ishi/bad-field': {
+    lines: ['B 1 Q4', 'MARK abc@Q4 Q4'],
+    at: 'MARK abc@Q4 Q4',
+    again: ['EVENT', 'B 1 Q4', 'MARK abc@Q4 Q4'],
+  },
+  'ishi/bad-board': { lines: ['BOARDSIZE 40'], at: 'BOARDSIZE 40', again: ['EVENT', 'BOARDSIZE 40'] },
+  'ishi/extra-data': {
+    lines: ['B 1 Q4', 'VAR', 'B 1 D4', 'ENDVAR back to main game'],
+    at: 'ENDVAR back to main game',
+    again: ['EVENT', 'B 1 Q4', 'VAR', 'B 1 D4', 'ENDVAR'],
+  },
+  'ishi/extra-location': { lines: ['B 22 Q3 R7'], at: 'B 22 Q3 R7', again: ['EVENT', 'B 22 Q3'] },
+  'ishi/tenuki': { lines: ['B 1 tenuki'], at: 'B 1 tenuki', again: ['EVENT', 'B 1 PASS'] },
+  'ishi/number-repeated': { lines: ['B 12 Q3', 'B 12 R8'], at: 'B 12 R8', again: ['EVENT', 'B 12 Q3', 'B 12 R8'] },
+  'ishi/number-backwards': { lines: ['B 12 Q3', 'B 11 R5'], at: 'B 11 R5', again: ['EVENT', 'B 12 Q3', 'B 11 R5'] },
+  'ishi/number-gap': { lines: ['B 19 Q3', 'B 21 R5'], at: 'B 21 R5', again: ['EVENT', 'B 19 Q3', 'B 21 R5'] },
+  'ishi/no-such-move': { lines: ['B 1 Q4', 'MARK #1-7'], at: 'MARK #1-7', again: ['EVENT', 'B 1 Q4', 'MARK #1-7'] },
+  'ishi/repeated-header': {
+    lines: ['BLACK a', 'WHITE x', 'WHITE y', 'BLACK b'],
+    at: 'BLACK a',
+    again: ['EVENT', 'BLACK a', 'WHITE x', 'BLACK b', 'WHITE y'],
+  },
+  'ishi/late-header': { lines: ['B 1 Q4', 'KOMI 5'], at: 'KOMI 5', again: ['EVENT', 'KOMI 5', 'B 1 Q4'] },
+  'ishi/setup-after-moves': { lines: ['B 1 Q4', 'SETUP W D4'], at: 'SETUP W D4' },
+  'ishi/setup-colour': { lines: ['SETUP D4 B Q4'], at: 'SETUP D4 B Q4', again: ['EVENT', 'SETUP D4', 'SETUP B Q4'] },
+  'ishi/setup-between': {
+    lines: ['SETUP B D4', 'COM', 'c', 'ENDCOM', 'SETUP W Q4'],
+    at: 'SETUP W Q4',
+    again: ['EVENT', 'SETUP B D4', 'SETUP W Q4', 'COM', 'c', 'ENDCOM'],
+  },
+  'ishi/setup-remark': {
+    lines: ['SETUP B D4', 'REMARK r', 'SETUP W Q4'],
+    at: 'REMARK r',
+    again: ['EVENT', 'REMARK r', 'SETUP B D4', 'SETUP W Q4'],
+  },
+  'ishi/stone-twice': { lines: ['SETUP B D4 W D4'], at: 'SETUP B D4 W D4', again: ['EVENT', 'SETUP W D4'] },
+  'ishi/variation-without-move': { lines: ['VAR', 'B 1 Q4', 'ENDVAR'], at: 'VAR', again: ['EVENT', 'B 1 Q4'] },
+  'ishi/empty-variation': { lines: ['B 1 Q4', 'VAR 7', 'ENDVAR'], at: 'VAR 7', again: ['EVENT', 'B 1 Q4'] },
+  'ishi/open-variation': {
+    lines: ['B 1 Q4', 'VAR', 'B 1 D4'],
+    at: 'VAR',
+    again: ['EVENT', 'B 1 Q4', 'VAR', 'B 1 D4', 'ENDVAR'],
+  },
+  'ishi/end-without-begin': {
+    lines: ['B 1 Q4', 'ENDVAR', 'ENDCOM', 'ENDUSER'],
+    at: 'ENDVAR',
+    again: ['EVENT', 'B 1 Q4'],
+  },
+  'ishi/open-block': {
+    lines: ['B 1 Q4', 'COM t', 'words', 'W 2 D4'],
+    at: 'COM t',
+    again: ['EVENT', 'B 1 Q4', 'COM t', 'words', 'ENDCOM', 'W 2 D4'],
+  },
+  'ishi/data-after-variation': {
+    lines: ['B 1 Q4', 'VAR', 'B 1 D4', 'ENDVAR', 'MARK #1'],
+    at: 'MARK #1',
+    again: ['EVENT', 'B 1 Q4', 'MARK #1', 'VAR', 'B 1 D4', 'ENDVAR'],
+  },
+  'ishi/data-before-move': {
+    lines: ['B 1 Q4', 'VAR', 'COM', 'c', 'ENDCOM', 'B 1 D4', 'ENDVAR'],
+    at: 'COM',
+    again: ['EVENT', 'B 1 Q4', 'VAR', 'B 1 D4', 'COM', 'c', 'ENDCOM', 'ENDVAR'],
+  },
+  'ishi/hide-without-diagram': { lines: ['B 1 Q4', 'HIDE Q4'], at: 'HIDE Q4', again: ['EVENT', 'B 1 Q4', 'HIDE Q4'] },
+  'ishi/prisoner-without-move': { lines: ['EVENT', 'PRISONER Q4'], at: 'PRISONER Q4', again: ['EVENT', 'PRISONER Q4'] },
+  'ishi/prisoners-differ': {
+    lines: ['B 1 Q4', 'PRISONER D4'],
+    at: 'B 1 Q4',
+    again: ['EVENT', 'B 1 Q4', 'PRISONER D4'],
+  },
+  'ishi/prisoners-missing': {
+    lines: ['B 1 A2', 'W 2 A1', 'B 3 B1', 'W 4 T1', 'B 5 T2', 'W 6 K9', 'B 7 S1', 'PRISONER T1'],
+    at: 'B 3 B1',
+  },
+  'ishi/remark-at-end': {
+    lines: ['B 1 Q4', 'REMARK the end'],
+    at: 'REMARK the end',
+    again: ['EVENT', 'B 1 Q4', 'REMARK the end'],
+  },
+}
+
+const elsewhere = [
+  'ishi/line-ends',
+  'ishi/ignored-characters',
+  'ishi/not-ascii',
+  'ishi/occupied',
+  'ishi/ko',
+  'ishi/suicide',
+]
+
+describe('messages', () => {
+  it('are all tried here', () => {
+    expect([...Object.keys(cases), ...elsewhere].sort()).toEqual(Object.keys(catalogue).sort())
+  })
+
+  it.each(Object.entries(cases))('%s', (code, { lines, at, again, also = [] }) => {
+    const text = `${lines.join('\r\n')}\r\n`
+    const { records, messages } = read(text)
+    expect(new Set(messages.map((message) => message.code))).toEqual(new Set([code, ...also]))
+    const [first] = messages.filter((message) => message.code === code) as [Message]
+    expect(first.clause).toMatch(/^\d(?:\.\d)?(?: [A-Z]+)?$/)
+    expect(text.slice(first.at!.offset, first.at!.offset + first.at!.length)).toBe(at)
+    if (!again) return
+    expect(write(records)).toBe(`${again.join('\r\n')}\r\n`)
+    // What is fixable is gone after writing; what was kept is still there.
+    const after = read(write(records)).messages.map((message) => message.code)
+    const dropped = ['ishi/extra-data', 'ishi/extra-location', 'ishi/variation-without-move']
+    expect(after.includes(code)).toBe(!first.fixable && !dropped.includes(code))
+  })
+
+  it('says which event of several', () => {
+    expect(read('EVENT\r\nEVENT\r\nFOO\r\n').messages).toMatchObject([{ game: 1, code: 'ishi/unknown-keyword' }])
+  })
+
+  it('names the node in the order of the record, not of the file', () => {
+    const { messages, records } = read('B 1 Q4\r\nVAR\r\nB 1 D4\r\nMARK zzz\r\nENDVAR\r\nW 2 C3\r\nB 3 C4\r\n')
+    expect(records[0]!.nodes[3]!.parent).toBe(2)
+    expect(messages).toMatchObject([{ code: 'ishi/bad-field', node: 4 }])
+  })
+
+  it('ignores control characters', () => {
+    const { records, messages } = read('B 1 Q\x004\r\nCOM a\x1bb\r\nx\x04\r\nENDCOM\r\n\x1a')
+    expect(messages.map(({ code }) => code)).toContain('ishi/ignored-characters')
+    expect(write(records)).toBe('EVENT\r\nB 1 Q4\r\nCOM ab\r\nx\r\nENDCOM\r\n')
+  })
+
+  it('reads boards that have letters, even beyond 19, and defaults otherwise', () => {
+    expect(read('BOARDSIZE 21\r\nB 1 V21\r\n')).toMatchObject({
+      messages: [{ code: 'ishi/bad-board' }],
+      records: [{ board: { width: 21 } }],
+    })
+    for (const size of ['1', '26', '0', 'x', '19x19'])
+      expect(read(`BOARDSIZE ${size}\r\n`).records[0]!.board.width).toBe(19)
+    expect(read('BOARDSIZE 9 lines\r\n').messages).toMatchObject([{ code: 'ishi/extra-data' }])
+    expect(read('BOARDSIZE 9\r\nBOARDSIZE 13\r\n')).toMatchObject({
+      messages: [{ code: 'ishi/repeated-header' }],
+      records: [{ board: { width: 13 } }],
+    })
+  })
+
+  it('never loses a game to a block without an end', () => {
+    const lines = Array.from({ length: 20_000 }, (_, i) => `COM ${i}\r\ntext\r\nB ${i + 1} Q4`)
+    const { records } = read(lines.join('\r\n'))
+    expect(records[0]!.nodes).toHaveLength(20_001)
+    expect(read('B 1 Q4\r\nUSER x\r\nB 2 anything\r\nEVENT y\r\n').records).toHaveLength(2)
+  })
+
+  it('takes time in proportion to the file, whatever is in it', () => {
+    const many = (line: string, count = 60_000) => Array.from({ length: count }, () => line).join('\r\n')
+    const hostile = [
+      many('MARK a@A1'),
+      `B 1 A2\r\n${many('PRISONER A1')}`,
+      many('REMARK x'),
+      `B 1 A1\r\n${many('VAR\r\nMARK #1-9\r\nENDVAR', 20_000)}`,
+      `B 1 A1\r\n${many('VAR\r\nB 1 A2', 20_000)}`,
+      `DATE ${' '.repeat(200_000)}x`,
+      `MARK ${'a@A1 '.repeat(60_000)}`,
+      `DIAGRAM\r\nHIDE ${'#1-99999 '.repeat(2000)}`,
+      `BLACK ${'1'.repeat(200_000)}`,
+    ]
+    for (const text of hostile) {
+      const start = performance.now()
+      const { records } = read(text)
+      write(records)
+      expect(performance.now() - start, text.slice(0, 30)).toBeLessThan(8000)
+    }
+  })
+})
+
+describe('check', () => {
+  const codes = (...lines: string[]) =>
+    check(read(lines.join('\r\n')).records[0]!).map(({ code, node }) => [code, node])
+
+  it('names moves that no rules allow, in every variation', () => {
+    expect(codes('B 1 Q4', 'W 2 Q4', 'VAR', 'W 2 D4', 'B 3 D4', 'ENDVAR')).toEqual([
+      ['ishi/occupied', 2],
+      ['ishi/occupied', 4],
+    ])
+    expect(codes('SETUP W A2 B1', 'B 1 A1')).toEqual([['ishi/suicide', 1]])
+    expect(codes('SETUP W A2 B1 B A3 B2', 'B 1 A1')).toEqual([])
+    expect(codes('SETUP B C4 B3 D3 C2 W D4 E3 D2', 'W 1 K10', 'W 2 K11', 'B 3 K9')).toEqual([])
+  })
+
+  it('sees a ko', () => {
+    const ko = ['SETUP B C4 B3 C2 W D4 E3 D2 C3', 'B 1 D3', 'W 2 C3']
+    expect(codes(...ko)).toEqual([['ishi/ko', 2]])
+    expect(codes(...ko.slice(0, 2), 'W 2 PASS', 'B 3 PASS', 'W 4 C3')).toEqual([])
+  })
+
+  it('does not judge play after stones that came too late', () => {
+    expect(codes('B 1 Q4', 'SETUP W D4', 'B 2 D4', 'VAR', 'B 2 D4', 'ENDVAR')).toEqual([])
+  })
+})
