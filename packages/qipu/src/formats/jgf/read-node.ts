@@ -16,7 +16,7 @@ import {
 import { CLEAR, markTypeOf, markupPoints, markupTypeOf, scorePoints, setupPoints, setupType } from './markup.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
 import { readMove } from './read-move.ts'
-import { extra, isObject, type Reading, shown } from './reading.ts'
+import { countKeys, extra, isObject, type Reading, shown } from './reading.ts'
 import { asFlag, asText } from './values.ts'
 
 type Reader = (parts: NodeParts, value: Json, reading: Reading) => void
@@ -41,6 +41,7 @@ export function readNode(holder: JsonObject, reading: Reading): NodeParts {
   for (const key of Object.keys(holder)) {
     const value = holder[key]!
     const reader = readers.get(key)
+    reading.keys += key === 'variations' ? 1 : 1 + countKeys(value)
     if (!reader) parts.extras.push(extra(escapeNodeKey(key), value))
     else if (value !== null) reader(parts, value, reading)
   }

@@ -76,7 +76,7 @@ class TreeReader {
     if (Object.keys(item).length > 1) {
       reading.tell('jgf/variations-mixed', item, 'variations')
       this.#add(readNode(item, reading), sequence)
-    }
+    } else reading.keys++
     const list = Array.isArray(variations) ? variations : [variations]
     this.#variations(list, sequence, item, 'variations')
   }

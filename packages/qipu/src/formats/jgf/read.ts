@@ -8,7 +8,7 @@ import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { jgfMessages, jsonCodes } from './messages.ts'
 import { readFacts } from './read-facts.ts'
 import { readTree } from './read-tree.ts'
-import { isObject, Reading } from './reading.ts'
+import { countKeys, isObject, Reading } from './reading.ts'
 
 const say = speaker(jgfMessages)
 
@@ -18,12 +18,14 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const parsed = parseJson(text)
   const result: ReadResult = { records: [], messages, text: () => text, charset }
   const { value } = parsed
-  messages.push(...jsonMessages(parsed))
-  if (isObject(value) || Array.isArray(value)) readRecord(value, parsed, result)
+  let keys = 0
+  if (isObject(value) || Array.isArray(value)) keys = readRecord(value, parsed, result)
   else if (value !== undefined) {
     const at = { offset: 0, length: text.length }
     messages.push(say('jgf/not-a-record', { at, args: { what: value === null ? 'null' : typeof value } }))
   }
+  for (const message of jsonMessages(parsed, keys)) messages.push(message)
+  messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
   return result
 }
 
@@ -41,8 +43,8 @@ function declaredCharset(bytes: Uint8Array): { declared?: string; declaredAt?: P
 }
 
 /** What is wrong with the text itself. Habits of the specification's own text are told once. */
-function jsonMessages(parsed: ParsedJson): Message[] {
-  const problems = [...parsed.problems, ...parsed.duplicateKeys()]
+function jsonMessages(parsed: ParsedJson, keys: number): Message[] {
+  const problems = [...parsed.problems, ...parsed.duplicateKeys(keys)]
   const habits = problems.filter(({ kind }) => jsonCodes[kind] === 'jgf/as-specified')
   const told = problems.filter((problem) => problem === habits[0] || !habits.includes(problem))
   return told.map((problem) => problemMessage(problem, habits.length))
@@ -51,11 +53,13 @@ function jsonMessages(parsed: ParsedJson): Message[] {
 const problemMessage = ({ kind, at, what }: JsonProblem, count: number): Message =>
   say(jsonCodes[kind], { at, args: { what, key: what, count } })
 
-function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): void {
+/** Adds the record to the result; returns how many keys there are in the file, as far as it was looked at. */
+function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): number {
   const game = gameById('go')!
   const record = newRecord(game.id, game.board)
   const reading = new Reading(parsed, record, game)
   const top = isObject(value) ? value : {}
+  for (const key of Object.keys(top)) reading.keys += 1 + (key === 'tree' ? 0 : countKeys(top[key]!))
   const rest = parsed.problems.find(({ kind }) => kind === 'after-end')
   if (rest) reading.putAside('text after the end', parsed.text.slice(rest.at.offset))
   readFacts(top, reading)
@@ -63,7 +67,7 @@ function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: Read
   if (tree) readTree(tree, reading)
   result.records.push(record)
   for (const message of reading.finish()) result.messages.push(message)
-  result.messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  return reading.keys
 }
 
 /** The tree is a list under its key; of ngGo also the whole file, or a text that holds the list. */

@@ -36,6 +36,8 @@ export class Reading {
   game: Game
   /** The node that is being read; undefined for facts of the whole record. */
   node: number | undefined
+  /** How many keys the objects had that were looked at: where the text shows more of them, some stand there twice. */
+  keys = 0
   /** Where all that is said belongs, when the text has no better place for it. */
   fixedPlace: Place | undefined
   readonly #messages: Message[] = []
@@ -109,6 +111,22 @@ export class Reading {
   #place(holder: object, step?: string | number): Place {
     return this.fixedPlace ?? this.parsed.placeOf(holder, step)
   }
+}
+
+/** How many keys a value's objects have together. */
+export function countKeys(root: Json): number {
+  if (typeof root !== 'object' || root === null) return 0
+  let count = 0
+  let pending: object[] | undefined
+  for (let holder: object | undefined = root; holder; holder = pending?.pop()) {
+    const isList = Array.isArray(holder)
+    for (const key in holder) {
+      if (!isList) count++
+      const value = (holder as JsonObject)[key]
+      if (typeof value === 'object' && value !== null) (pending ??= []).push(value)
+    }
+  }
+  return count
 }
 
 export const addExtras = (notes: Notes | undefined, extras: Extra[]): Notes | undefined =>
