@@ -1,0 +1,155 @@
+/** Playing a timeline: what has happened at a moment, at any speed, forwards and wherever somebody drags it. */
+
+import type { Action, GameRecord, Mark } from 'qipu/record'
+
+export interface TimelineEvent {
+  readonly node: number
+  /** Seconds from the beginning; never less than the event before, however the record has it. */
+  readonly at: number
+  readonly kind: EventKind
+}
+
+export type EventKind = 'move' | 'takeback' | 'message' | 'mark' | 'other'
+
+const KINDS: Readonly<Record<Action['type'], EventKind>> = {
+  play: 'move',
+  pass: 'move',
+  takeback: 'takeback',
+  message: 'message',
+  mark: 'mark',
+  setup: 'other',
+  claim: 'other',
+  diagram: 'other',
+}
+
+/**
+ * The events of a line. The order of the record rules: a time that goes backwards means "at once" (wei7 3.16.3.1), and
+ * so does a time that is missing.
+ */
+export function eventsOf({ nodes }: GameRecord, line: readonly number[]): TimelineEvent[] {
+  let latest = 0
+  return line.map((node) => {
+    const { action, notes } = nodes[node]!
+    latest = Math.max(latest, notes?.time ?? 0)
+    return { node, at: latest, kind: action ? KINDS[action.type] : 'other' }
+  })
+}
+
+export const speeds: readonly number[] = [0.5, 1, 2, 4, 8, 16]
+
+/** How long a transient mark is to be seen, in seconds of the one who looks (wei7 4.10). */
+export const MARK_SECONDS = 1
+
+/** More at once than anybody can look at. */
+const MOST_MARKS = 100
+
+/** After the last event, so that its mark can be seen. */
+const AFTERMATH = 1
+
+export class TimelineClock {
+  readonly events: readonly TimelineEvent[]
+  readonly duration: number
+  #record: GameRecord
+  #time = 0
+  #speed = 1
+  /** The moment of the wall clock that `#time` belongs to; undefined while it stands still. */
+  #since: number | undefined
+  /** The event that was gone to by itself, where several happen at the same moment. */
+  #chosen: number | undefined
+
+  constructor(record: GameRecord, line: readonly number[]) {
+    this.#record = record
+    this.events = eventsOf(record, line)
+    this.duration = (this.events.at(-1)?.at ?? 0) + AFTERMATH
+  }
+
+  get playing(): boolean {
+    return this.#since !== undefined
+  }
+
+  get speed(): number {
+    return this.#speed
+  }
+
+  /** Seconds from the beginning, as of the last `tick`. */
+  get time(): number {
+    return this.#time
+  }
+
+  get ended(): boolean {
+    return this.#time >= this.duration
+  }
+
+  /** `now` is any clock in milliseconds; the same one for all calls. */
+  play(now: number): void {
+    if (this.ended) this.seek(0, now)
+    this.#chosen = undefined
+    this.#since = now
+  }
+
+  pause(now: number): void {
+    this.tick(now)
+    this.#since = undefined
+  }
+
+  setSpeed(speed: number, now: number): void {
+    this.tick(now)
+    this.#speed = speed
+  }
+
+  seek(time: number, now: number): void {
+    this.#time = Math.min(Math.max(0, time), this.duration)
+    this.#chosen = undefined
+    if (this.playing) this.#since = now
+  }
+
+  /** Moves to the moment of a node of the line, and to that node among those of the same moment. */
+  seekNode(node: number, now: number): void {
+    const index = this.events.findIndex((event) => event.node === node)
+    if (index < 0) return
+    this.seek(this.events[index]!.at, now)
+    this.#chosen = index
+  }
+
+  /** Lets time pass; stops at the end. */
+  tick(now: number): void {
+    if (this.#since === undefined) return
+    const passed = (Math.max(0, now - this.#since) / 1000) * this.#speed
+    if (passed > 0) this.#chosen = undefined
+    this.#time = Math.min(this.#time + passed, this.duration)
+    this.#since = this.ended ? undefined : now
+  }
+
+  /** Index of the last event that has happened; -1 before the first. */
+  get index(): number {
+    return this.#chosen ?? this.#after(this.#time) - 1
+  }
+
+  get node(): number {
+    return this.events[Math.max(0, this.index)]!.node
+  }
+
+  /** How many events have happened at a moment. */
+  #after(time: number): number {
+    let low = 0
+    let high = this.events.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.events[middle]!.at <= time) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The transient marks that are to be seen now: each lasts a second for the one who looks, whatever the speed. */
+  marks(): Mark[] {
+    const marks: Mark[] = []
+    const oldest = this.#time - MARK_SECONDS * this.#speed
+    const last = this.index
+    for (let i = last; i >= 0 && i > last - MOST_MARKS && this.events[i]!.at > oldest; i--) {
+      const { action } = this.#record.nodes[this.events[i]!.node]!
+      if (action?.type === 'mark') marks.push(action.mark)
+    }
+    return marks.reverse()
+  }
+}

@@ -1,0 +1,124 @@
+/** What a record says about the lines of a problem: which are right, which are wrong, and what the other side answers. */
+
+import { depthFirst, type GameRecord, type Node, type Side, type TreeIndex } from 'qipu/record'
+
+export type Sign = 'right' | 'wrong'
+
+/** Words that problem collections write into comments. */
+const RIGHT = /\b(?:RIGHT|CORRECT)\b|正解|正确/
+const WRONG = /\b(?:WRONG|INCORRECT)\b|失败|错误/
+const FORCE = /\bFORCE\b/
+const NOT_THIS = /\bNOTTHIS\b/
+
+const says = ({ notes }: Node, pattern: RegExp): boolean =>
+  notes?.comments?.some(({ text }) => pattern.test(text)) ?? false
+
+/** The other side answers with this move and no other. */
+export const isForced = (node: Node): boolean => says(node, FORCE)
+/** The other side never answers with this move. */
+export const isAvoided = (node: Node): boolean => says(node, NOT_THIS)
+
+const BY_EVALUATION: Readonly<Record<string, Sign>> = {
+  good: 'right',
+  interesting: 'right',
+  bad: 'wrong',
+  doubtful: 'wrong',
+  // wei7 3.16.3.2.1.3: it fails against the right answer; a trick that works is "good".
+  trick: 'wrong',
+}
+
+/** What a node says for the side that solves; undefined where it leaves it open. */
+export function signOf(node: Node, solver: Side): Sign | undefined {
+  const { action, notes } = node
+  if (!notes) return undefined
+  if (notes.solution) return 'right'
+  if (says(node, RIGHT)) return 'right'
+  if (says(node, WRONG)) return 'wrong'
+  // Whether the other side's move was good is another question.
+  const isOwn = (action?.type === 'play' || action?.type === 'pass') && action.side === solver
+  const evaluated = isOwn && notes.evaluation ? BY_EVALUATION[notes.evaluation.kind] : undefined
+  if (evaluated) return evaluated
+  const judged = notes.judgement?.kind
+  if (judged === 'side1' || judged === 'side2') return judged === `side${solver}` ? 'right' : 'wrong'
+  return undefined
+}
+
+export class Verdicts {
+  /** Where right lines end, in the order of the record. */
+  readonly ends: readonly number[]
+  readonly #rightBelow: Set<number>
+
+  constructor(record: GameRecord, tree: TreeIndex, start: number, solver: Side) {
+    const { nodes } = record
+    const inside = new Set<number>()
+    const said = new Map<number, Sign>()
+    const leaves: number[] = []
+    for (const node of depthFirst(tree, start)) {
+      const { parent, notes } = nodes[node]!
+      // Another problem may begin where this one ends.
+      if (node !== start && (!inside.has(parent) || notes?.problem !== undefined)) continue
+      inside.add(node)
+      const sign = (node === start ? undefined : signOf(nodes[node]!, solver)) ?? said.get(parent)
+      if (sign) said.set(node, sign)
+      if (tree.firstChild[node]! < 0 || nodes[tree.firstChild[node]!]!.notes?.problem !== undefined) leaves.push(node)
+    }
+    const lines = leaves.filter((leaf) => leaf !== start)
+    const unsaid = unsaidIn(said)
+    this.ends = lines.filter((leaf, i) => (said.get(leaf) ?? unsaid(i)) === 'right')
+    this.#rightBelow = new Set()
+    for (const end of this.ends) {
+      for (let node = end; node !== start && !this.#rightBelow.has(node); node = nodes[node]!.parent) {
+        this.#rightBelow.add(node)
+      }
+    }
+  }
+
+  /** Whether a right line goes through a node. */
+  leadsToRight(node: number): boolean {
+    return this.#rightBelow.has(node)
+  }
+}
+
+/**
+ * Lines of which nothing is said: wrong where right ones are named, right where only wrong ones are; where nothing is
+ * said at all, the first line is the solution (wei7 4.12: solutions stand at the top).
+ */
+function unsaidIn(said: ReadonlyMap<number, Sign>): (line: number) => Sign {
+  if (said.size === 0) return (line) => (line === 0 ? 'right' : 'wrong')
+  const isNamed = [...said.values()].includes('right')
+  return () => (isNamed ? 'wrong' : 'right')
+}
+
+export interface Problem {
+  readonly start: number
+  readonly side: Side
+}
+
+/** The problem that a node belongs to: one that the record declares, or one that its comments betray. */
+export function problemAt(record: GameRecord, tree: TreeIndex, node: number): Problem | undefined {
+  for (let i = node; i >= 0; i = record.nodes[i]!.parent) {
+    const side = record.nodes[i]!.notes?.problem
+    if (side !== undefined && tree.firstChild[i]! >= 0) return { start: i, side }
+  }
+  return hiddenProblem(record, tree)
+}
+
+const betrayals = new WeakMap<GameRecord, Problem | false>()
+
+/** Collections without properties of their own put a problem into the root and `RIGHT` where it is solved. */
+function hiddenProblem(record: GameRecord, tree: TreeIndex): Problem | undefined {
+  let found = betrayals.get(record)
+  if (found === undefined) {
+    found = record.nodes.some((node) => node.notes?.solution || says(node, RIGHT)) && fromRoot(record, tree)
+    betrayals.set(record, found)
+  }
+  return found || undefined
+}
+
+function fromRoot({ nodes }: GameRecord, tree: TreeIndex): Problem | false {
+  for (let node = 0, child = tree.firstChild[0]!; child >= 0; node = child, child = tree.firstChild[child]!) {
+    const { action } = nodes[child]!
+    if (action?.type === 'play') return { start: node, side: action.side }
+  }
+  return false
+}
