@@ -1,4 +1,5 @@
 import { type CommandFacts, decimal, type OptionFacts, wholeNumber } from './command.ts'
+import { boardOptions, coordinates, pictureOptions } from './drawing-options.ts'
 
 export type { CommandFacts }
 
@@ -25,30 +26,6 @@ const game: OptionFacts = {
   zh: '文件中的第 k 局',
   parse: wholeNumber,
 }
-
-/** How a board is to look, in the terminal and in pictures. */
-const drawing: readonly OptionFacts[] = [
-  { flags: '--last <k>', en: 'number the last k moves', zh: '给最后 k 手标号', parse: wholeNumber },
-  {
-    flags: '--numbers <which>',
-    en: 'number all moves or none',
-    zh: '给全部着手标号或不标号',
-    choices: () => ['all', 'none'],
-  },
-  { flags: '--region <a:b>', en: 'only this part of the board, e.g. A1:J10', zh: '只显示棋盘的一部分，如 A1:J10' },
-  {
-    flags: '--coordinates <system>',
-    en: 'what stands along the edges',
-    zh: '坐标样式',
-    choices: () => ['a1', 'aa', '1-1', 'kanji', 'hangul', 'none'],
-  },
-  {
-    flags: '--view <side>',
-    en: 'what one side may see, in games with hidden information',
-    zh: '暗棋中某一方所见',
-    choices: () => ['first', 'second', 'referee'],
-  },
-]
 
 /** Every command: its code is one file beside this one. */
 export const commands: readonly CommandFacts[] = [
@@ -116,20 +93,56 @@ export const commands: readonly CommandFacts[] = [
   },
   {
     name: 'show',
-    description: { en: 'show the board in the terminal, with marks and comment', zh: '在终端显示棋盘、标记与评论' },
+    description: {
+      en: 'show the board in the terminal or as a picture, with marks and comment',
+      zh: '在终端或以图片显示棋盘、标记与评论',
+    },
     arguments: ['<in>'],
     options: [
       { flags: '--move <n>', en: 'after move n of the main line', zh: '主线第 n 手之后', parse: wholeNumber },
       { flags: '--at <seconds>', en: 'at this moment of a timeline', zh: '时间线上的此时刻', parse: decimal },
       { flags: '--node <id>', en: 'at this node', zh: '此节点处', parse: wholeNumber },
       game,
-      ...drawing,
+      ...boardOptions,
+      { flags: '--svg <file>', en: 'draw an SVG picture (- is standard output)', zh: '输出 SVG 图片（- 为标准输出）' },
+      { flags: '--png <file>', en: 'draw a PNG picture (- is standard output)', zh: '输出 PNG 图片（- 为标准输出）' },
+      { flags: '--title <text>', en: 'what stands above the picture', zh: '图片标题' },
+      ...pictureOptions,
+      force,
       { flags: '--ascii', en: 'with ASCII characters only', zh: '只用 ASCII 字符' },
       from,
       charset,
     ],
-    examples: ['qipu show game.sgf --move 50'],
+    examples: ['qipu show game.sgf --move 50', 'qipu show game.sgf --last 10 --png end.png'],
     load: () => import('./show.ts'),
+  },
+  {
+    name: 'diagrams',
+    description: {
+      en: 'draw a game as the figures of a book, with a page to print',
+      zh: '将棋局绘制成书籍式的棋谱图，并生成可打印的页面',
+    },
+    arguments: ['<in>'],
+    options: [
+      { flags: '-d, --directory <dir>', en: 'write into this directory', zh: '写入此目录' },
+      { flags: '--every <n>', en: 'moves a figure (50)', zh: '每图手数（50）', parse: wholeNumber },
+      {
+        flags: '--at <where>',
+        en: 'begin a figure after so many moves, after comments, or where the record says so',
+        zh: '按手数、评论或棋谱自带的分图来分图',
+        choices: () => ['moves', 'comments', 'figures'],
+      },
+      { flags: '--variations', en: 'draw variations too', zh: '同时绘制变化图' },
+      { flags: '--png', en: 'PNG files beside the SVG files', zh: '同时输出 PNG' },
+      coordinates,
+      ...pictureOptions,
+      game,
+      from,
+      charset,
+      force,
+    ],
+    examples: ['qipu diagrams game.sgf -d figures'],
+    load: () => import('./diagrams.ts'),
   },
   {
     name: 'diff',

@@ -1,7 +1,9 @@
 import type { Replay } from 'qipu'
-import { textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
+import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
 import { viewOptions } from '../drawing.ts'
+import { writeWhole } from '../output.ts'
 import { footlines, headline } from '../page.ts'
+import { pngFile, svgFile, svgOptions } from '../picture.ts'
 import { gameOf, nodeOf, replayOf } from '../place.ts'
 import { readFiles } from '../reading.ts'
 import { printMessages } from '../report.ts'
@@ -17,9 +19,23 @@ export default async function show({ values, options, terminal }: Call): Promise
     const replay = replayOf(record)
     replay.to(nodeOf(record, options))
     const how = viewOptions(options, replay, terminal)
+    if (await drawn(replay, how, options, terminal)) continue
     terminal.out(`${describe(replay, how, options['ascii'] === true, terminal)}\n`)
   }
   return 0
+}
+
+/** Draws the pictures that are asked for; false if none is. */
+async function drawn(replay: Replay, how: ViewOptions, options: Call['options'], terminal: Terminal): Promise<boolean> {
+  const { svg, png, title } = options as { svg?: string; png?: string; title?: string }
+  if (svg === undefined && png === undefined) return false
+  const scene = diagramOf(replay, { ...how, ...(title !== undefined && { title }) })
+  const painting = svgOptions(options, 'light')
+  const put = (path: string, bytes: Uint8Array): void =>
+    path === '-' ? terminal.outBytes(bytes) : writeWhole(path, bytes, options['force'] === true)
+  if (svg !== undefined) put(svg, svgFile(scene, painting))
+  if (png !== undefined) put(png, await pngFile(scene, painting))
+  return true
 }
 
 function describe(replay: Replay, how: ViewOptions, ascii: boolean, terminal: Terminal): string {

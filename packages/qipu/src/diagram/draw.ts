@@ -2,13 +2,15 @@
 
 import type { Piece, Point } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
+import type { Mark } from '../record/record.ts'
 import type { Geometry } from './geometry.ts'
 import { geometryOf } from './grids/all.ts'
 import { fitted } from './letters.ts'
 import { drawMark } from './marks.ts'
 import { drawPieces, toneOf } from './pieces.ts'
 import { type Box, byLayer, CELL, grown, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
-import { type BoardView, inRegion, type PlacedText, type ViewOptions, viewOf } from './view.ts'
+import type { PlacedText } from './texts.ts'
+import { type BoardView, inRegion, type ViewOptions, viewOf } from './view.ts'
 import { boardInWords } from './words.ts'
 
 const PADDING = CELL * 0.2
@@ -147,8 +149,10 @@ function lastMark(view: BoardView, geometry: Geometry, shown: (point: Point) => 
 
 function marks(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
   const isPoint = (point: Point): boolean => point >= 0 && point < view.pieces.length
+  const same = (a: Mark, b: Mark): boolean => a.type === b.type && a.at === b.at && a.to === b.to
   return view.marks
     .filter(({ at, to }) => shown(at) && (to === undefined || isPoint(to)))
+    .filter((mark, i, all) => all.findIndex((other) => same(mark, other)) === i)
     .flatMap((mark) => {
       const drawn = {
         mark,

@@ -1,6 +1,14 @@
 export { lossesOf } from './captures.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
 export { diagramOf, sceneOf } from './draw.ts'
+export {
+  type BookFigure,
+  type FigureBreak,
+  type FigureNote,
+  type FigureOptions,
+  figuresOf,
+  noteInWords,
+} from './figures.ts'
 export type { EdgeLabel, Geometry } from './geometry.ts'
 export { geometryOf } from './grids/all.ts'
 export { movesOn, type NumberedMove, type Numbering } from './numbers.ts'

@@ -156,5 +156,5 @@ export function drawMark(drawn: Drawn, crossed: boolean): Shape[] {
     ...(signs[mark.type] === undefined && { hint: mark.type }),
   }
   if (!crossed || tone !== 'board' || sign.role !== 'mark') return [shape]
-  return [{ ...circle(drawn, ROOM), key: `patch:${mark.at}`, role: 'patch', tone, layer: 'veil' }, shape]
+  return [{ ...circle(drawn, ROOM), key: `patch:${mark.type}:${mark.at}`, role: 'patch', tone, layer: 'veil' }, shape]
 }

@@ -8,6 +8,7 @@ export type Numbering =
   | 'none'
   | 'all'
   | { readonly last: number }
+  /** `startAt` is what the first of them is shown with. */
   | { readonly from: number; readonly to?: number; readonly startAt?: number }
 
 export interface NumberedMove {
@@ -38,8 +39,9 @@ export function chosen(moves: readonly NumberedMove[], numbering: Numbering): re
   if (numbering === 'none') return []
   if (numbering === 'all') return moves
   if ('last' in numbering) return numbering.last > 0 ? moves.slice(-numbering.last) : []
-  const { from, to = Number.POSITIVE_INFINITY } = numbering
-  return moves.filter(({ number }) => number >= from && number <= to)
+  const { from, to = Number.POSITIVE_INFINITY, startAt = from } = numbering
+  const found = moves.filter(({ number }) => number >= from && number <= to)
+  return startAt === from ? found : found.map((move) => ({ ...move, number: move.number - from + startAt }))
 }
 
 /** A place on a board: a point, or the edge between two points. */

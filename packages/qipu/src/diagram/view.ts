@@ -1,22 +1,14 @@
 /** What is to be seen of a node: everything that painters need, and nothing of how it will look. */
 
-import type { BoardSize, Game, Piece, Point, Position, Side, Trace } from '../games/game.ts'
+import type { BoardSize, Game, Point, Position, Side, Trace } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { TreeIndex } from '../record/abilities.ts'
 import type { Action, GameRecord, Mark, Notes, Region } from '../record/record.ts'
-import { childrenOf, indexTree, pathTo } from '../record/tree.ts'
+import { pathTo } from '../record/tree.ts'
 import type { Language } from '../text/words.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
-import {
-  chosen,
-  movesOn,
-  type NumberedMove,
-  type Numbering,
-  type Place,
-  placeKey,
-  placeOf,
-  standing,
-} from './numbers.ts'
+import { movesOn, type NumberedMove, type Numbering } from './numbers.ts'
+import { type PlacedText, textsOf } from './texts.ts'
 
 export interface ViewOptions {
   readonly language?: Language
@@ -34,15 +26,6 @@ export interface ViewOptions {
   readonly title?: string
   /** The record's tree, where somebody has it already. */
   readonly tree?: TreeIndex
-}
-
-export type TextKind = 'label' | 'number' | 'next'
-
-export interface PlacedText extends Place {
-  readonly text: string
-  readonly kind: TextKind
-  /** The node that a next move leads to. */
-  readonly node?: number
 }
 
 export interface DrawnEdge {
@@ -190,64 +173,6 @@ const marksOf = (notes: Notes | undefined, action: Action | undefined): readonly
   ...(notes?.marks ?? []),
   ...(action?.type === 'mark' ? [action.mark] : []),
 ]
-
-interface Writing {
-  readonly marks: readonly Mark[]
-  readonly moves: readonly NumberedMove[]
-  readonly pieces: Uint16Array
-  readonly replay: Replay
-  readonly options: ViewOptions
-}
-
-/** One text a place: labels of the record come first, then move numbers, then letters of next moves. */
-function textsOf({ marks, moves, pieces, replay, options }: Writing): PlacedText[] {
-  const texts = new Map<string, PlacedText>()
-  const add = (text: PlacedText): void => {
-    const key = placeKey(text)
-    if (!texts.has(key)) texts.set(key, text)
-  }
-  for (const { type, at, text } of marks) if (type === 'label' && text) add({ at, text, kind: 'label' })
-  const numbered = marks.some(({ type }) => type === 'number') ? standing(moves) : undefined
-  for (const { type, at } of marks) {
-    const move = type === 'number' ? numbered?.get(`${at}`) : undefined
-    if (move) add({ at, text: `${move.number}`, kind: 'number' })
-  }
-  const shown = chosen(moves, options.numbers ?? 'none')
-  for (const move of standing(shown).values()) {
-    const place = placeOf(move.trace)!
-    if (place.to !== undefined || belongs(pieces[place.at]!, move, replay.game)) {
-      add({ ...place, text: `${move.number}`, kind: 'number' })
-    }
-  }
-  for (const text of nextMoves(replay, options, new Set([...texts.values()].map(({ text }) => text)))) add(text)
-  return [...texts.values()]
-}
-
-/** Whether a piece is what the move left there: captured and unseen ones are not. */
-function belongs(piece: Piece, move: NumberedMove, game: Game): boolean {
-  if (piece === 0) return false
-  const { side } = game.pieces[piece]!
-  return side === undefined || side === move.side
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-function nextMoves({ record, game, node, position }: Replay, options: ViewOptions, used: Set<string>): PlacedText[] {
-  const { next = 'none', view, tree } = options
-  if (next === 'none' || (position.seenBy && view !== undefined && view !== 'referee')) return []
-  const children = [...childrenOf(tree ?? indexTree(record.nodes), node)]
-  if (next === 'branches' && children.length < 2) return []
-  const free = [...LETTERS].filter((letter) => !used.has(letter))
-  const texts: PlacedText[] = []
-  for (const child of children) {
-    const { action } = record.nodes[child]!
-    const place = action?.type === 'play' ? placeOf(game.trace(action.move, record.board)) : undefined
-    const same = place && texts.some((text) => placeKey(text) === placeKey(place))
-    const letter = place && !same ? free.shift() : undefined
-    if (place && letter) texts.push({ ...place, text: letter, kind: 'next', node: child })
-  }
-  return texts
-}
 
 /** What the nearest node on the path says; it holds until another one says something else. */
 function inherited(record: GameRecord, path: readonly number[], key: 'dim' | 'view'): readonly Point[] {

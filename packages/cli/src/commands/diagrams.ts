@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { type FigureBreak, figuresOf, sceneOf } from 'qipu/diagram'
+import { bookPage } from '../book.ts'
+import { writeWhole } from '../output.ts'
+import { pngFile, svgFile, svgOptions } from '../picture.ts'
+import { gameOf, replayOf } from '../place.ts'
+import { Problem } from '../problem.ts'
+import { readFiles } from '../reading.ts'
+import { printMessages } from '../report.ts'
+import type { Call } from './command.ts'
+
+/** `qipu diagrams`: the figures of a game as files, and one page with all of them to print. */
+export default async function diagrams({ values, options, terminal }: Call): Promise<number> {
+  const { directory, every, at, coordinates, force } = options as {
+    directory?: string
+    every?: number
+    at?: FigureBreak
+    coordinates?: string
+    force?: boolean
+  }
+  if (directory === undefined) throw new Problem('where to? name a directory with -d')
+  if (every === 0) throw new Problem('--every needs at least one move')
+  for await (const reading of readFiles([values[0] as string], options, terminal)) {
+    const errors = reading.messages.filter((message) => message.severity === 'error')
+    printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
+    const record = gameOf(reading, options)
+    const { game } = replayOf(record)
+    const figures = figuresOf(record, game, {
+      language: terminal.language,
+      variations: options['variations'] === true,
+      ...(every !== undefined && { every }),
+      ...(at !== undefined && { at }),
+      ...(coordinates !== undefined && { coordinates }),
+    })
+    const painting = svgOptions(options, 'paper')
+    const put = (name: string, bytes: Uint8Array): void => writeWhole(join(directory, name), bytes, force === true)
+    for (const [i, figure] of figures.entries()) {
+      const name = `figure-${String(i + 1).padStart(3, '0')}`
+      const scene = sceneOf(figure.view)
+      put(`${name}.svg`, svgFile(scene, painting))
+      if (options['png'] === true) put(`${name}.png`, await pngFile(scene, painting))
+    }
+    put('index.html', new TextEncoder().encode(bookPage(record, game, figures, painting, terminal.language)))
+    const page = join(directory, 'index.html')
+    terminal.err(
+      terminal.language === 'zh' ? `${figures.length} 张图，${page}\n` : `${figures.length} figures, ${page}\n`,
+    )
+  }
+  return 0
+}

@@ -1,0 +1,41 @@
+import { type Scene, type SvgOptions, svgOf, themeById } from 'qipu/diagram'
+import { Problem } from './problem.ts'
+
+/** How pictures are painted, from the options of a command. */
+export function svgOptions(options: Readonly<Record<string, unknown>>, usualTheme: string): SvgOptions {
+  const { size, theme = usualTheme, stones } = options as { size?: number; theme?: string; stones?: 'flat' | 'shaded' }
+  return {
+    theme: themeById(theme)!,
+    ...(size !== undefined && { size: Math.max(1, size) }),
+    ...(stones !== undefined && { stones }),
+  }
+}
+
+export const svgFile = (scene: Scene, how: SvgOptions): Uint8Array => new TextEncoder().encode(svgOf(scene, how))
+
+/** Pixels for each unit where no size is asked for: sharp on screens of today. */
+const SCALE = 2
+const LARGEST = 20_000
+
+/** A PNG file of an SVG picture. What makes it is loaded only now: who never draws pixels needn't have it. */
+export async function pngFile(scene: Scene, how: SvgOptions): Promise<Uint8Array> {
+  const width = how.size ?? Math.round(scene.box.width * SCALE)
+  const height = (width * scene.box.height) / scene.box.width
+  if (Math.max(width, height) > LARGEST)
+    throw new Problem(`a PNG of ${width} pixels is too large; ${LARGEST} is the limit`)
+  const Resvg = await painter()
+  const made = new Resvg(svgOf(scene, { ...how, size: width }), {
+    font: { loadSystemFonts: true, defaultFontFamily: 'sans-serif' },
+  })
+  return made.render().asPng()
+}
+
+async function painter(): Promise<typeof import('@resvg/resvg-js').Resvg> {
+  try {
+    return (await import('@resvg/resvg-js')).Resvg
+  } catch {
+    throw new Problem(
+      'PNG needs the package @resvg/resvg-js, which is not there for this machine; SVG works without it',
+    )
+  }
+}

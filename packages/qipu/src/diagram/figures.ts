@@ -1,0 +1,266 @@
+/** Figures as Go books have them: a stretch of moves on one board, numbered, with notes on what could not be drawn. */
+
+import type { Game, Piece, Point, Side } from '../games/game.ts'
+import { Replay } from '../games/replay.ts'
+import type { TreeIndex } from '../record/abilities.ts'
+import type { Comment, GameRecord } from '../record/record.ts'
+import { timelineToTree } from '../record/timeline.ts'
+import { indexTree, lineFrom, pathTo } from '../record/tree.ts'
+import type { Language } from '../text/words.ts'
+import { coordinatesOf } from './coordinates.ts'
+import { movesOn, type NumberedMove, type Place, placeKey, placeOf } from './numbers.ts'
+import type { PlacedText } from './texts.ts'
+import { type BoardView, type ViewOptions, viewOf } from './view.ts'
+
+/** Where a new figure begins: after so many moves, after each comment, or where the record says so. */
+export type FigureBreak = 'moves' | 'comments' | 'figures'
+
+export interface FigureOptions extends Omit<ViewOptions, 'numbers' | 'next' | 'lastMove'> {
+  /** The record's own figures if it has any, otherwise a number of moves. */
+  readonly at?: FigureBreak
+  /** Moves of a figure. */
+  readonly every?: number
+  /** Whether variations follow as figures of their own, numbered from one. */
+  readonly variations?: boolean
+}
+
+/** A move that is not to be seen on the board. */
+export interface FigureNote {
+  readonly number: number
+  /** Where it was played: the number or the letter of what stands there; undefined for a pass. */
+  readonly at: string | undefined
+  /** A try that the referee did not accept. */
+  readonly refused?: true
+}
+
+export interface BookFigure {
+  readonly kind: 'figure' | 'variation'
+  readonly title: string | undefined
+  /** Numbers of the first and the last move; undefined where nothing is played. */
+  readonly moves: readonly [first: number, last: number] | undefined
+  readonly view: BoardView
+  readonly notes: readonly FigureNote[]
+  readonly comments: readonly { readonly number: number | undefined; readonly comment: Comment }[]
+  /** The moves in the game's notation, for games whose moves can't be read off a board. */
+  readonly score: readonly { readonly number: number; readonly text: string }[]
+}
+
+const USUAL_LENGTH = 50
+
+export function figuresOf(given: GameRecord, game: Game, options: FigureOptions = {}): BookFigure[] {
+  const hasTakebacks = given.nodes.some(({ action }) => action?.type === 'takeback')
+  const record = hasTakebacks ? timelineToTree(given).record : given
+  const tree = indexTree(record.nodes)
+  const replay = new Replay(record, game)
+  const figures = stretches(record, lineFrom(tree, 0), options).map((nodes) =>
+    figureOf(replay, nodes, 'figure', options),
+  )
+  if (!options.variations) return figures
+  for (const line of variations(tree)) figures.push(figureOf(replay, line, 'variation', options))
+  return figures
+}
+
+/** Every line that leaves another one, in the order of the record. */
+function variations({ firstChild, nextSibling }: TreeIndex): number[][] {
+  const lines: number[][] = []
+  for (let parent = 0; parent < firstChild.length; parent++) {
+    const main = firstChild[parent]!
+    for (let node = main < 0 ? -1 : nextSibling[main]!; node >= 0; node = nextSibling[node]!) {
+      lines.push(lineFrom({ firstChild, nextSibling }, node))
+    }
+  }
+  return lines
+}
+
+const isMove = (record: GameRecord, node: number): boolean => {
+  const type = record.nodes[node]!.action?.type
+  return type === 'play' || type === 'pass'
+}
+
+/** Cuts a line into the nodes of each figure. */
+function stretches(
+  record: GameRecord,
+  line: readonly number[],
+  { at, every = USUAL_LENGTH }: FigureOptions,
+): number[][] {
+  const hasFigures = line.some((node) => record.nodes[node]!.notes?.figure)
+  const how = at ?? (hasFigures ? 'figures' : 'moves')
+  const parts: number[][] = [[]]
+  let moves = 0
+  let commented = false
+  for (const node of line) {
+    const { action, notes } = record.nodes[node]!
+    const full = how === 'moves' && moves >= every && isMove(record, node)
+    const told = how === 'comments' && commented && isMove(record, node)
+    const begins = how === 'figures' && notes?.figure !== undefined
+    // Stones that are put by hand can't be numbered: they belong to the board that a figure starts from.
+    if (moves > 0 && (full || told || begins || action?.type === 'setup')) {
+      parts.push([])
+      moves = 0
+      commented = false
+    }
+    parts.at(-1)!.push(node)
+    if (isMove(record, node)) moves++
+    commented ||= moves > 0 && (notes?.comments?.length ?? 0) > 0
+  }
+  return parts
+}
+
+function figureOf(
+  replay: Replay,
+  nodes: readonly number[],
+  kind: BookFigure['kind'],
+  options: FigureOptions,
+): BookFigure {
+  const { record, game } = replay
+  const last = nodes.at(-1)!
+  const inFigure = new Set(nodes)
+  const before = movesOn(record, game, pathTo(record, record.nodes[nodes[0]!]!.parent)).at(-1)?.number ?? 0
+  const moves = movesOn(record, game, pathTo(record, last)).filter(({ node }) => inFigure.has(node))
+  const shift = shiftOf(record, nodes[0]!, kind, moves[0]?.number ?? 1, before)
+  const numbered = moves.map((move) => ({ ...move, number: move.number - shift }))
+  const { view, notes } = boardOf(replay, nodes, numbered, options)
+  const numbers = new Map(numbered.map(({ node, number }) => [node, number]))
+  return {
+    kind,
+    title: titleOf(record, nodes),
+    moves: numbered.length === 0 ? undefined : [numbered[0]!.number, numbered.at(-1)!.number],
+    view,
+    notes,
+    comments: nodes.flatMap((node) =>
+      (record.nodes[node]!.notes?.comments ?? []).map((comment) => ({ number: numbers.get(node), comment })),
+    ),
+    score: numbered.some(isReadOff)
+      ? []
+      : numbered.map(({ node, number }) => ({ number, text: textOf(record, game, node) })),
+  }
+}
+
+/** Variations count from one; SGF's print mode 2 counts from the figure's own hundred. */
+function shiftOf(record: GameRecord, node: number, kind: BookFigure['kind'], first: number, before: number): number {
+  if (kind === 'variation') return before
+  let mode: number | undefined
+  for (let i = node; i >= 0 && mode === undefined; i = record.nodes[i]!.parent) mode = record.nodes[i]!.notes?.printMode
+  return mode === 2 ? first - (first % 100 || 100) : 0
+}
+
+const titleOf = (record: GameRecord, nodes: readonly number[]): string | undefined => {
+  for (const node of nodes) {
+    const { figure, title } = record.nodes[node]!.notes ?? {}
+    if (figure?.title || title) return figure?.title || title
+  }
+  return undefined
+}
+
+/** Whether a board can show the move for good: a piece is put and nothing leaves its place. */
+const isReadOff = ({ trace }: NumberedMove): boolean =>
+  trace.to !== undefined && trace.from === undefined && trace.piece === undefined
+
+function textOf({ nodes, board }: GameRecord, game: Game, node: number): string {
+  const { action } = nodes[node]!
+  return action?.type === 'play' ? game.notation.format(action.move, board) : 'pass'
+}
+
+function boardOf(
+  replay: Replay,
+  nodes: readonly number[],
+  moves: readonly NumberedMove[],
+  options: FigureOptions,
+): { view: BoardView; notes: FigureNote[] } {
+  const last = nodes.at(-1)!
+  if (!moves.some(isReadOff)) {
+    replay.to(last)
+    const from = movesOn(replay.record, replay.game, pathTo(replay.record, moves[0]?.node ?? 0)).at(-1)?.number
+    const numbers = from === undefined ? 'none' : { from, startAt: moves[0]!.number }
+    return { view: viewOf(replay, { ...options, numbers, lastMove: moves.length > 0 }), notes: [] }
+  }
+  const figure = new Building(replay, moves[0]!.node)
+  for (const move of moves) figure.add(move)
+  replay.to(last)
+  const view = viewOf(replay, { ...options, lastMove: false })
+  return { view: figure.on(view), notes: figure.notes }
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The board before the first move, to which moves are added; nothing is ever taken from it. */
+class Building {
+  readonly notes: FigureNote[] = []
+  readonly #replay: Replay
+  readonly #pieces: Uint16Array
+  readonly #texts = new Map<string, PlacedText>()
+  #letters = 0
+  /** Edges stay, and close boxes: then the pieces at the end are the right ones. */
+  #edges = false
+
+  constructor(replay: Replay, first: number) {
+    this.#replay = replay
+    const { record } = replay
+    replay.to(record.nodes[first]!.parent)
+    this.#pieces = new Uint16Array(record.board.width * record.board.height)
+    for (let point = 0; point < this.#pieces.length; point++) this.#pieces[point] = replay.position.at(point)
+  }
+
+  add(move: NumberedMove): void {
+    const { number, trace } = move
+    const place = placeOf(trace)
+    if (!place) {
+      this.notes.push({ number, at: undefined })
+      return
+    }
+    const stands = this.#replay.to(move.node).at(place.at)
+    const mine = this.#pieceOf(move.side)
+    if (this.#replay.game.refusedTries && stands !== mine) {
+      this.notes.push({ number, at: this.#point(place.at), refused: true })
+    } else if (this.#texts.has(placeKey(place)) || (place.to === undefined && this.#pieces[place.at] !== 0)) {
+      this.notes.push({ number, at: this.#nameOf(place) })
+    } else {
+      if (place.to === undefined) this.#pieces[place.at] = mine
+      else this.#edges = true
+      this.#texts.set(placeKey(place), { ...place, text: `${number}`, kind: 'number' })
+    }
+  }
+
+  #pieceOf(side: Side): Piece {
+    return this.#replay.game.pieces.findIndex((piece) => piece.side === side)
+  }
+
+  #point(point: Point): string {
+    return coordinatesOf(this.#replay.game, this.#replay.record.board).point(point)
+  }
+
+  /** What a reader finds at a place: a number, or a letter that is put there for the purpose. */
+  #nameOf(place: Place): string {
+    const key = placeKey(place)
+    const known = this.#texts.get(key)
+    if (known) return known.text
+    const text = LETTERS[this.#letters++] ?? this.#point(place.at)
+    this.#texts.set(key, { ...place, text, kind: 'label' })
+    return text
+  }
+
+  /** The figure itself: labels of the record stay where no number is. */
+  on(view: BoardView): BoardView {
+    const isFree = (point: Point): boolean => !this.#texts.has(`${point}`)
+    const labels = view.texts.filter(({ at, kind }) => kind === 'label' && isFree(at))
+    return { ...view, pieces: this.#edges ? view.pieces : this.#pieces, texts: [...this.#texts.values(), ...labels] }
+  }
+}
+
+interface NoteWords {
+  readonly passes: string
+  readonly at: string
+  readonly refused: string
+}
+
+const NOTES: Readonly<Record<Language, NoteWords>> = {
+  en: { passes: '{number} passes', at: '{number} at {at}', refused: '{number} refused at {at}' },
+  zh: { passes: '{number} 停一手', at: '{number}＝{at}', refused: '{number} 试下 {at} 被拒' },
+}
+
+/** `20 at 12`, `35 passes`. */
+export function noteInWords({ number, at, refused }: FigureNote, language: Language): string {
+  const words = NOTES[language]
+  const text = at === undefined ? words.passes : refused ? words.refused : words.at
+  return text.replace('{number}', `${number}`).replace('{at}', at ?? '')
+}

@@ -1,0 +1,75 @@
+/** What is written on a board: labels, move numbers, letters of next moves. */
+
+import type { Game, Piece } from '../games/game.ts'
+import type { Replay } from '../games/replay.ts'
+import type { Mark } from '../record/record.ts'
+import { childrenOf, indexTree } from '../record/tree.ts'
+import { chosen, type NumberedMove, type Place, placeKey, placeOf, standing } from './numbers.ts'
+import type { ViewOptions } from './view.ts'
+
+export type TextKind = 'label' | 'number' | 'next'
+
+export interface PlacedText extends Place {
+  readonly text: string
+  readonly kind: TextKind
+  /** The node that a next move leads to. */
+  readonly node?: number
+}
+
+interface Writing {
+  readonly marks: readonly Mark[]
+  readonly moves: readonly NumberedMove[]
+  readonly pieces: Uint16Array
+  readonly replay: Replay
+  readonly options: ViewOptions
+}
+
+/** One text a place: labels of the record come first, then move numbers, then letters of next moves. */
+export function textsOf({ marks, moves, pieces, replay, options }: Writing): PlacedText[] {
+  const texts = new Map<string, PlacedText>()
+  const add = (text: PlacedText): void => {
+    const key = placeKey(text)
+    if (!texts.has(key)) texts.set(key, text)
+  }
+  for (const { type, at, text } of marks) if (type === 'label' && text) add({ at, text, kind: 'label' })
+  const numbered = marks.some(({ type }) => type === 'number') ? standing(moves) : undefined
+  for (const { type, at } of marks) {
+    const move = type === 'number' ? numbered?.get(`${at}`) : undefined
+    if (move) add({ at, text: `${move.number}`, kind: 'number' })
+  }
+  const shown = chosen(moves, options.numbers ?? 'none')
+  for (const move of standing(shown).values()) {
+    const place = placeOf(move.trace)!
+    if (place.to !== undefined || belongs(pieces[place.at]!, move, replay.game)) {
+      add({ ...place, text: `${move.number}`, kind: 'number' })
+    }
+  }
+  for (const text of nextMoves(replay, options, new Set([...texts.values()].map(({ text }) => text)))) add(text)
+  return [...texts.values()]
+}
+
+/** Whether a piece is what the move left there: captured and unseen ones are not. */
+function belongs(piece: Piece, move: NumberedMove, game: Game): boolean {
+  if (piece === 0) return false
+  const { side } = game.pieces[piece]!
+  return side === undefined || side === move.side
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+function nextMoves({ record, game, node, position }: Replay, options: ViewOptions, used: Set<string>): PlacedText[] {
+  const { next = 'none', view, tree } = options
+  if (next === 'none' || (position.seenBy && view !== undefined && view !== 'referee')) return []
+  const children = [...childrenOf(tree ?? indexTree(record.nodes), node)]
+  if (next === 'branches' && children.length < 2) return []
+  const free = [...LETTERS].filter((letter) => !used.has(letter))
+  const texts: PlacedText[] = []
+  for (const child of children) {
+    const { action } = record.nodes[child]!
+    const place = action?.type === 'play' ? placeOf(game.trace(action.move, record.board)) : undefined
+    const same = place && texts.some((text) => placeKey(text) === placeKey(place))
+    const letter = place && !same ? free.shift() : undefined
+    if (place && letter) texts.push({ ...place, text: letter, kind: 'next', node: child })
+  }
+  return texts
+}
