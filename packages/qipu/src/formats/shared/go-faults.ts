@@ -64,13 +64,12 @@ class Replay {
         node = firstChild[node]!
         continue
       }
-      while (node >= 0 && nextSibling[node]! < 0) {
-        this.#leave(node)
-        node = nodes[node]!.parent
-      }
-      if (node < 0) return true
-      this.#leave(node)
-      node = nextSibling[node]!
+      let turn = node
+      while (turn >= 0 && nextSibling[turn]! < 0) turn = nodes[turn]!.parent
+      if (turn < 0) return true
+      for (; node !== turn; node = nodes[node]!.parent) this.#leave(node)
+      this.#leave(turn)
+      node = nextSibling[turn]!
     }
     return false
   }

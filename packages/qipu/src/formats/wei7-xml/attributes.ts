@@ -103,7 +103,7 @@ export const markRows = rowsOf<{ readonly at: number; readonly text?: string }>(
 
 /** 3.18: the symbol of the current tag, or undefined after a complaint. */
 export function readSymbol(reading: Reading): string | undefined {
-  const { symbol } = reading.attributes
+  const symbol = reading.attributes.get('symbol')
   if (symbol === undefined) reading.complain('wei7-xml/missing', 'symbol', '3.18')
   else if (isSymbol(symbol)) return symbol
   else reading.complain('wei7-xml/not-one-of', 'symbol', '3.18', { allowed: 'a–z, A–Z, 0–9, @ # $ % & * ?' })

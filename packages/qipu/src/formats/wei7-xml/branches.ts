@@ -40,6 +40,7 @@ export class Branches {
   readonly #frames: Frame[] = []
   readonly #firstChild: number[] = [-1]
   readonly #next: number[] = [-1]
+  #forked = false
 
   constructor(record: GameRecord) {
     this.#record = record
@@ -81,7 +82,7 @@ export class Branches {
     const last = waiting.first < 0 ? node : waiting.last
     if (frame.started) this.#firstChild[frame.current] = node
     else frame.own = { first: node, last }
-    frame.waiting = empty()
+    if (waiting.first >= 0) frame.waiting = empty()
     frame.started = true
     frame.current = node
     return node
@@ -101,6 +102,7 @@ export class Branches {
   }
 
   #append(outer: Frame, { first, last }: List): void {
+    this.#forked = true
     if (outer.waiting.first < 0) outer.waiting = { first, last }
     else {
       this.#next[outer.waiting.last] = first
@@ -108,8 +110,9 @@ export class Branches {
     }
   }
 
-  /** Puts the nodes in depth-first order; tells for each node where it went. */
-  settle(): Int32Array {
+  /** Puts the nodes in depth-first order; tells for each node where it went, or undefined where all stayed. */
+  settle(): Int32Array | undefined {
+    if (!this.#forked) return undefined
     const { nodes } = this.#record
     const order = depthFirst({
       firstChild: Int32Array.from(this.#firstChild),

@@ -1,22 +1,19 @@
-import type { SaxesTagPlain } from 'saxes'
 import type { Side } from '../../record/basics.ts'
 import { notesOf } from '../../record/record.ts'
 import { markRows } from './attributes.ts'
 import { Branches } from './branches.ts'
-import { gameRows, readPlayer, readTime, resultRows, ruleRows } from './game.ts'
+import { type Context, game, leaf, moves, pre, rootOrder, wei7 } from './elements.ts'
+import { gameRows, readTime, resultRows } from './game.ts'
 import { openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
 import { brief, type Reading, rowsOf } from './reading.ts'
 import { escapeText, tag } from './xml.ts'
 
-/** What an open element is, as far as its children and its text are concerned. */
-type Context = 'wei7' | 'size' | 'game' | 'time' | 'moves' | 'pre' | 'leaf'
-
-const sides: Readonly<Record<string, Side>> = { black: 1, white: 2 }
 const sizes = ['7', '9', '11', '13', '15', '17', '19']
 /** The number of a point must stay an integer of 31 bits. */
 const LARGEST = 46_340
 
-const rootRows = rowsOf<object>('3.2', {
+/** 3.2 */
+export const rootRows = rowsOf<object>('3.2', {
   version: {
     read(value, _, reading, name) {
       if (!['2.0', '2.1', '2.2'].includes(value)) reading.complain('wei7-xml/version', name)
@@ -25,53 +22,6 @@ const rootRows = rowsOf<object>('3.2', {
     write: () => '2.2',
   },
 })
-
-/** Which elements may stand in which, and what opening one does. */
-type Openers = Readonly<Record<string, (document: WeiDocument, name: string) => Context>>
-
-const openers: Readonly<Record<Context, Openers>> = {
-  wei7: {
-    size: () => 'size',
-    game: (document) => document.openGame(),
-    moves: (document) => document.openRootMoves(),
-  },
-  game: {
-    rules: (document, name) => document.readFacts(() => document.reading.readAttributes(ruleRows, document.info, name)),
-    time: () => 'time',
-    black: (document, name) => document.readFacts(() => readPlayer(1, document.reading, name)),
-    white: (document, name) => document.readFacts(() => readPlayer(2, document.reading, name)),
-    result: (document, name) => document.readResult(name),
-  },
-  moves: {
-    moves: (document) => document.openMoves(),
-    pre: (document) => document.openPre(),
-    black: (document, name) => document.readMove(sides[name]!),
-    white: (document, name) => document.readMove(sides[name]!),
-    mark: (document) => document.readMark(),
-  },
-  pre: {
-    black: (document, name) => document.readStone(sides[name]!),
-    white: (document, name) => document.readStone(sides[name]!),
-    mark: (document) => document.readMarkOfPre(),
-  },
-  size: {},
-  time: {},
-  leaf: {},
-}
-
-/** The clause that lists what an element may hold. */
-const childClause: Readonly<Record<Context, string>> = {
-  wei7: '3.3',
-  game: '3.5',
-  moves: '3.14',
-  pre: '3.14',
-  size: '3.4',
-  time: '3.7',
-  leaf: '3.17.1',
-}
-/** 3.3, 3.5: these may stand in their element once. */
-const once: ReadonlySet<Context> = new Set<Context>(['wei7', 'game'])
-const order = ['size', 'game', 'moves']
 
 /** The document as its tags come by. */
 export class WeiDocument {
@@ -96,29 +46,23 @@ export class WeiDocument {
     this.branches = new Branches(reading.record)
   }
 
-  get info() {
-    return this.reading.record.info
-  }
-
   get #context(): Context | undefined {
     return this.#contexts[this.#contexts.length - 1]
   }
 
-  open({ name, attributes }: SaxesTagPlain, end: number): void {
+  open(name: string, end: number): void {
     if (this.#skipped > 0) {
       this.#skipped++
       return
     }
-    const { reading } = this
-    reading.end = end
-    reading.attributes = attributes
+    this.reading.end = end
     const context = this.#context
     if (context === undefined) {
       this.#openRoot(name)
       return
     }
-    const opener = Object.hasOwn(openers[context], name) ? openers[context][name] : undefined
-    if (opener && !this.#isSecond(context, name)) this.#contexts.push(opener(this, name))
+    const opener = context.children.get(name)
+    if (opener && !(context.once && this.#isSecond(context, name))) this.#contexts.push(opener(this, name))
     else this.#skip(opener ? 'wei7-xml/twice' : 'wei7-xml/unknown-element', name, context)
   }
 
@@ -131,30 +75,30 @@ export class WeiDocument {
       return
     }
     this.found = true
-    this.#contexts.push('wei7')
-    if (this.reading.attributes['version'] === undefined) this.reading.complain('wei7-xml/missing', 'version', '3.2')
+    this.#contexts.push(wei7)
+    if (this.reading.attributes.get('version') === undefined)
+      this.reading.complain('wei7-xml/missing', 'version', '3.2')
     this.reading.readAttributes(rootRows, {}, '')
   }
 
   #isSecond(context: Context, name: string): boolean {
-    if (!once.has(context)) return false
-    const key = `${context}/${name}`
+    const key = `${context.name}/${name}`
     const second = this.#seen.has(key)
     this.#seen.add(key)
-    if (context === 'wei7' && !second) {
-      if (order.indexOf(name) < this.#latest) this.reading.complainOfTag('wei7-xml/order', undefined, { name })
-      this.#latest = Math.max(this.#latest, order.indexOf(name))
+    if (context === wei7 && !second) {
+      if (rootOrder.indexOf(name) < this.#latest) this.reading.complainOfTag('wei7-xml/order', undefined, { name })
+      this.#latest = Math.max(this.#latest, rootOrder.indexOf(name))
     }
     return second
   }
 
   #skip(code: 'wei7-xml/twice' | 'wei7-xml/unknown-element', name: string, context: Context): void {
-    this.reading.complainOfTag(code, childClause[context], { name })
+    this.reading.complainOfTag(code, context.clause, { name })
     this.#skipped = 1
     this.#skipStart = this.reading.start
     this.#soundUntil = this.reading.malformed
     const frame = this.branches.top
-    if (frame && context === 'moves') frame.children++
+    if (frame && context === moves) frame.children++
   }
 
   close(end: number): void {
@@ -163,10 +107,10 @@ export class WeiDocument {
       return
     }
     const context = this.#contexts.pop()
-    if (context === 'moves') this.#closeMoves()
-    else if (context === 'pre') this.#stones.settle(this.reading, this.reading.node!)
-    else if (context === 'size' || context === 'time') this.#closeValue(context)
-    else if (context === 'wei7') this.#closed = true
+    if (context === moves) this.#closeMoves()
+    else if (context === pre) this.#stones.settle(this.reading, this.reading.node!)
+    else if (context?.value) this.#closeValue(context)
+    else if (context === wei7) this.#closed = true
   }
 
   /** An element that breaks the rules of XML is kept as text, so that what is written does not. */
@@ -179,12 +123,12 @@ export class WeiDocument {
   text(content: string, end: number): void {
     if (this.#skipped > 0) return
     const context = this.#context
-    if (context === 'size' || context === 'time') {
+    if (context?.value) {
       this.#content += content
       this.#contentStart = Math.max(0, end - 1 - content.length)
-    } else if (context !== undefined && content.trim() !== '') {
+    } else if (context !== undefined && /\S/.test(content)) {
       const length = content.length
-      this.reading.say('wei7-xml/text', { offset: Math.max(0, end - 1 - length), length }, childClause[context])
+      this.reading.say('wei7-xml/text', { offset: Math.max(0, end - 1 - length), length }, context.clause)
       this.keepRaw(escapeText(content.trim()))
     }
   }
@@ -194,17 +138,11 @@ export class WeiDocument {
     if (this.#skipped > 0) return
     const context = this.#context
     const frame = this.branches.top
-    if (this.#contexts.includes('pre', -2)) this.reading.keep('inside', raw)
+    if (this.#contexts.includes(pre, -2)) this.reading.keep('inside', raw)
     else if (frame) frame.kept.push({ key: 'raw', value: raw })
     else
       this.reading.keep(
-        context === undefined
-          ? this.#closed
-            ? 'tail'
-            : 'head'
-          : this.#contexts.includes('game', -2)
-            ? 'game'
-            : 'root',
+        context === undefined ? (this.#closed ? 'tail' : 'head') : this.#contexts.includes(game, -2) ? 'game' : 'root',
         raw,
       )
   }
@@ -224,21 +162,16 @@ export class WeiDocument {
     }
   }
 
-  readFacts(read: () => void): Context {
-    read()
-    return 'leaf'
-  }
-
   readResult(name: string): Context {
     const { reading } = this
-    if (reading.attributes['winner'] === undefined) reading.complain('wei7-xml/missing', 'winner', '3.9')
-    reading.readAttributes(resultRows, this.info, name)
-    return 'leaf'
+    if (reading.attributes.get('winner') === undefined) reading.complain('wei7-xml/missing', 'winner', '3.9')
+    reading.readAttributes(resultRows, this.reading.record.info, name)
+    return leaf
   }
 
   openGame(): Context {
-    this.reading.readAttributes(gameRows, this.info, 'game')
-    return 'game'
+    this.reading.readAttributes(gameRows, this.reading.record.info, 'game')
+    return game
   }
 
   /** Points depend on the size: where it comes too late, it is looked for. */
@@ -254,7 +187,7 @@ export class WeiDocument {
   openMoves(): Context {
     this.reading.node = undefined
     openMoves(this.reading, this.branches)
-    return 'moves'
+    return moves
   }
 
   #closeMoves(): void {
@@ -279,19 +212,19 @@ export class WeiDocument {
     const node = openPre(this.reading, this.branches, frame)
     this.ends[node] = this.reading.end
     this.#stones = new Stones()
-    return 'pre'
+    return pre
   }
 
   readMove(side: Side): Context {
     const node = readMove(side, this.reading, this.branches, this.branches.top!)
     this.ends[node] = this.reading.end
     this.reading.node = undefined
-    return 'leaf'
+    return leaf
   }
 
   readStone(side: Side): Context {
     this.#stones.read(side, this.reading)
-    return 'leaf'
+    return leaf
   }
 
   readMark(): Context {
@@ -299,7 +232,7 @@ export class WeiDocument {
     frame.children++
     frame.markEnd = this.reading.end
     readMark(this.reading, frame.marks, (key, value) => frame.kept.push({ key, value }))
-    return 'leaf'
+    return leaf
   }
 
   readMarkOfPre(): Context {
@@ -308,15 +241,15 @@ export class WeiDocument {
     const marks = notes?.marks ?? []
     readMark(reading, marks, (key, value) => reading.keep(key === 'raw' ? 'inside' : key, value))
     if (marks.length > 0) notesOf(reading.record.nodes[reading.node!]!).marks = marks
-    return 'leaf'
+    return leaf
   }
 
-  #closeValue(context: 'size' | 'time'): void {
+  #closeValue({ name }: Context): void {
     const { reading } = this
     const content = this.#content
     const at = { offset: this.#contentStart, length: content.length }
     this.#content = ''
-    if (context === 'time') {
+    if (name === 'time') {
       readTime(content, reading.record, reading, at)
       return
     }

@@ -77,7 +77,7 @@ export const resultRows = rowsOf<Info>('3.9', {
   },
   margin: {
     read(value, _, reading, name) {
-      const { winner } = reading.attributes
+      const winner = reading.attributes.get('winner')
       if (winner === 'neither') return reading.complain('wei7-xml/draw-margin', name)
       const margin = reading.number(value, name, '3.9', halfForm)
       if (margin === undefined) return false
@@ -88,7 +88,8 @@ export const resultRows = rowsOf<Info>('3.9', {
   },
 })
 
-function wonBy(winner: 1 | 2, { attributes: { margin } }: Reading): Result {
+function wonBy(winner: 1 | 2, { attributes }: Reading): Result {
+  const margin = attributes.get('margin')
   if (margin === undefined) return { winner, by: 'resignation' }
   const points = decimalOf(margin)
   return points === undefined ? { winner } : { winner, by: 'points', margin: points }

@@ -1,6 +1,6 @@
 import { pass, play } from '../../record/actions.ts'
 import type { Side } from '../../record/basics.ts'
-import { type Mark, notesOf } from '../../record/record.ts'
+import { type Action, type Mark, notesOf } from '../../record/record.ts'
 import { markRows, moveRows, preRows, readSymbol, stoneRows } from './attributes.ts'
 import type { Branches, Frame } from './branches.ts'
 import type { Reading } from './reading.ts'
@@ -12,37 +12,47 @@ export function openMoves(reading: Reading, branches: Branches): void {
   const { attributes, end } = reading
   if (outer) outer.children++
   const frame = branches.open(end)
-  for (const name in attributes) {
-    reading.complain('wei7-xml/unknown-attribute', name, '3.11')
-    frame.kept.push({ key: `moves@${name}`, value: attributes[name]! })
+  for (let i = 0; i < attributes.count; i++) {
+    reading.complain('wei7-xml/unknown-attribute', attributes.name(i), '3.11')
+    frame.kept.push({ key: `moves@${attributes.name(i)}`, value: attributes.value(i) })
   }
 }
+
+const moveTypes = ['normal', 'pass'] as const
 
 /** 3.17: one move; a move that can't be played leaves a node without an action, and is kept. */
 export function readMove(side: Side, reading: Reading, branches: Branches, frame: Frame): number {
   const node = begin(reading, branches, frame)
-  const { attributes } = reading
-  const { type = 'normal', x, y } = attributes
-  const record = reading.record.nodes[node]!
-  const isPass = type === 'pass'
-  if (isPass && (x !== undefined || y !== undefined))
-    reading.complain('wei7-xml/pass-point', x === undefined ? 'y' : 'x')
-  const known = isPass || reading.oneOf(type, 'type', '3.17.1.1', ['normal', 'pass'])
-  const point = isPass || !known ? -1 : reading.point('3.17.1.2')
-  if (isPass) record.action = pass(side)
-  else if (point >= 0) record.action = play(side, point)
-  else {
-    const name = side === 1 ? 'black' : 'white'
-    const asked = {
-      name,
-      ...(attributes['type'] !== undefined && { type }),
-      ...(x !== undefined && { x }),
-      ...(y !== undefined && { y }),
-    }
-    reading.keep('move', asked)
-  }
-  reading.readAttributes(moveRows, record, '')
+  const target = reading.record.nodes[node]!
+  target.action = actionOf(side, reading)
+  if (!target.action) keepMove(side, reading)
+  // Most moves have a point and nothing else.
+  const bare = target.action?.type === 'play' && reading.attributes.count === 2
+  if (!bare) reading.readAttributes(moveRows, target, '')
   return node
+}
+
+function actionOf(side: Side, reading: Reading): Action | undefined {
+  const { attributes } = reading
+  const type = attributes.get('type')
+  if (type === 'pass') {
+    for (const name of ['x', 'y']) {
+      if (attributes.get(name) !== undefined) reading.complain('wei7-xml/pass-point', name)
+    }
+    return pass(side)
+  }
+  if (type !== undefined && !reading.oneOf(type, 'type', '3.17.1.1', moveTypes)) return undefined
+  const point = reading.point('3.17.1.2')
+  return point < 0 ? undefined : play(side, point)
+}
+
+function keepMove(side: Side, reading: Reading): void {
+  const asked: Record<string, string> = { name: side === 1 ? 'black' : 'white' }
+  for (const name of ['type', 'x', 'y']) {
+    const value = reading.attributes.get(name)
+    if (value !== undefined) asked[name] = value
+  }
+  reading.keep('move', asked)
 }
 
 /** Gives a new node the marks and the kept things that stood before it. */
@@ -108,10 +118,11 @@ export function readMark(reading: Reading, marks: Mark[], keep: (key: string, va
     return
   }
   const { attributes } = reading
-  for (const name in attributes) {
+  for (let i = 0; attributes.count > 3 && i < attributes.count; i++) {
+    const name = attributes.name(i)
     if (markRows.rows.has(name)) continue
     reading.complain('wei7-xml/unknown-attribute', name, markRows.clause)
-    keep(`mark/${marks.length}@${name}`, attributes[name]!)
+    keep(`mark/${marks.length}@${name}`, attributes.value(i))
   }
   marks.push({ type: 'label', at, text: symbol })
 }

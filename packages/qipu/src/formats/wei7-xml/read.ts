@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { newRecord } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
-import { decode } from '../../text/charset.ts'
+import { type Decoded, decode } from '../../text/charset.ts'
 import type { MessageArgs } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { FINE, findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE } from '../shared/go-faults.ts'
@@ -23,12 +23,12 @@ const parserErrors: readonly [RegExp, Code][] = [
 
 /** Reads a wei7 2.x document. */
 export function readWei7Xml(source: Source, options: ReadOptions = {}): ReadResult {
-  const declared = declaredEncoding(source.bytes)
-  const decoded = decode(source.bytes, { forced: options.encoding, declared })
+  const decoded = decodeXml(source.bytes, options.encoding)
   const { text, charset } = decoded
   const record = newRecord('go', { width: 19, height: 19 })
   const reading = new Reading(text, record)
   const document = new WeiDocument(reading)
+  checkEncoding(reading)
   parse(text, reading, document)
   document.finish(text.length)
   const messages = [...decoded.messages]
@@ -36,7 +36,7 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}): ReadResu
     const place = document.branches.settle()
     // Messages were given while nodes stood in the order of the document.
     for (const message of reading.messages) {
-      messages.push(message.node === undefined ? message : { ...message, node: place[message.node]! })
+      messages.push(place && message.node !== undefined ? { ...message, node: place[message.node]! } : message)
     }
     reading.messages.length = 0
     checkReplay(reading, document.ends, place)
@@ -45,35 +45,53 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}): ReadResu
   return { records: document.found ? [record] : [], messages, text: () => text, charset }
 }
 
-const declaredEncoding = (bytes: Uint8Array): string | undefined => {
-  const head = String.fromCharCode(...bytes.subarray(0, 200))
-  return /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
+const encodingForm = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/
+
+const isUtf8 = (name: string): boolean => /^utf-?8$/i.test(name)
+
+/** UTF-8 as it should be; whatever else is the case, what the document says of itself counts too. */
+function decodeXml(bytes: Uint8Array, forced: string | undefined): Decoded {
+  const decoded = decode(bytes, { forced })
+  const declared = encodingForm.exec(decoded.text.slice(0, 200))?.[1]
+  if (declared === undefined || (isUtf8(declared) && decoded.charset.name === 'utf-8')) return decoded
+  return decode(bytes, { forced, declared })
+}
+
+/** 3.1 */
+function checkEncoding(reading: Reading): void {
+  const found = encodingForm.exec(reading.text.slice(0, 200))
+  const [declaration = '', name = 'utf-8'] = found ?? []
+  if (isUtf8(name)) return
+  reading.say('wei7-xml/encoding', { offset: found!.index, length: declaration.length }, undefined, { name })
 }
 
 function parse(text: string, reading: Reading, document: WeiDocument): void {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const here = (length = 1) => ({ offset: Math.max(0, parser.position - length), length })
-  parser.on('opentag', (tag) => document.open(tag, parser.position))
+  const { attributes } = reading
+  parser.on('attribute', ({ name, value }) => attributes.add(name, value))
+  parser.on('opentag', ({ name }) => {
+    document.open(name, parser.position)
+    attributes.count = 0
+  })
   parser.on('closetag', () => document.close(parser.position))
   parser.on('text', (content) => document.text(content, parser.position))
-  parser.on('cdata', (content) => document.text(content, parser.position))
+  parser.on('error', ({ message }) => {
+    if (reading.malformed++ >= MOST_ERRORS) return
+    const { code, args } = inOurWords(message)
+    reading.say(code, here(), undefined, args)
+  })
   parser.on('comment', (content) => {
     if (!/--|-$/.test(content)) document.keepRaw(`<!--${content}-->`)
   })
   parser.on('processinginstruction', ({ target, body }) => {
     if (isName(target)) document.keepRaw(`<?${target} ${body}?>`)
   })
-  parser.on('doctype', (content) => reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length)))
-  parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
-      reading.say('wei7-xml/encoding', here(), undefined, { name: encoding })
-    }
-  })
-  parser.on('error', ({ message }) => {
-    if (reading.malformed++ >= MOST_ERRORS) return
-    const { code, args } = inOurWords(message)
-    reading.say(code, here(), undefined, args)
-  })
+  // With eight handlers the parser becomes four times slower: V8 makes a dictionary of it. These two are for few texts.
+  if (/<!(?:\[CDATA|DOCTYPE)/.test(text)) {
+    parser.on('cdata', (content) => document.text(content, parser.position))
+    parser.on('doctype', (content) => reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length)))
+  }
   parser.write(text).close()
 }
 
@@ -92,13 +110,15 @@ const faultCodes: Readonly<Record<number, Code>> = {
 }
 
 /** 3.15, and that the moves make a game of Go. */
-function checkReplay(reading: Reading, ends: readonly number[], place: Int32Array): void {
+function checkReplay(reading: Reading, ends: readonly number[], place: Int32Array | undefined): void {
   const { record } = reading
   const { at, complete } = findFaults(record, indexTree(record.nodes))
   if (!complete) reading.say('wei7-xml/not-replayed', undefined)
   if (!at.some((fault) => fault !== FINE)) return
-  const from = new Int32Array(at.length)
-  for (let i = 0; i < place.length; i++) if (place[i]! >= 0) from[place[i]!] = i
+  const from = Int32Array.from(at, (_, node) => node)
+  place?.forEach((node, old) => {
+    if (node >= 0) from[node] = old
+  })
   for (let node = 0; node < at.length; node++) {
     const code = faultCodes[at[node]!]
     if (code === undefined) continue

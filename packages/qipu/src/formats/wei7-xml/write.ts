@@ -2,9 +2,9 @@ import { playerOf } from '../../record/players.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
+import { rootRows } from './document.ts'
 import { gameRows, playerRows, resultRows, ruleRows } from './game.ts'
 import { Page } from './page.ts'
-import type { Rows } from './reading.ts'
 import { writeMoves } from './write-moves.ts'
 import { type AttributeList, escapeText, tag } from './xml.ts'
 
@@ -27,8 +27,6 @@ export function writeWei7Xml(records: readonly GameRecord[], options: WriteOptio
   for (const raw of page.take(extras, 'tail')) page.line(0, raw)
   return { bytes: encode(page.text, 'utf-8').bytes, messages: page.leftOut() }
 }
-
-const rootRows: Rows<object> = { clause: '3.2', rows: new Map([['version', { read: () => true, write: () => '2.2' }]]) }
 
 /** 3.5: written where there is anything to say. */
 function writeGame(record: GameRecord, page: Page): void {

@@ -1,0 +1,84 @@
+import type { Side } from '../../record/basics.ts'
+import type { WeiDocument } from './document.ts'
+import { readPlayer, ruleRows } from './game.ts'
+
+/** An element that is open, as far as its children and its text are concerned. */
+export interface Context {
+  readonly name: string
+  /** The clause that lists what it may hold. */
+  readonly clause: string
+  /** 3.3, 3.5: true where each child may stand only once. */
+  readonly once?: true
+  /** True where its text is a value. */
+  readonly value?: true
+  /** Its children, and what opening one does. */
+  readonly children: ReadonlyMap<string, Opener>
+}
+
+type Opener = (document: WeiDocument, name: string) => Context
+
+const children = (openers: Readonly<Record<string, Opener>>): ReadonlyMap<string, Opener> =>
+  new Map(Object.entries(openers))
+
+const sideOf = (name: string): Side => (name === 'black' ? 1 : 2)
+
+export const leaf: Context = { name: '', clause: '3.17.1', children: new Map() }
+const size: Context = { name: 'size', clause: '3.4', value: true, children: new Map() }
+const time: Context = { name: 'time', clause: '3.7', value: true, children: new Map() }
+
+const readPlayerInfo: Opener = ({ reading }, name) => {
+  readPlayer(sideOf(name), reading, name)
+  return leaf
+}
+
+export const game: Context = {
+  name: 'game',
+  clause: '3.5',
+  once: true,
+  children: children({
+    rules: ({ reading }, name) => {
+      reading.readAttributes(ruleRows, reading.record.info, name)
+      return leaf
+    },
+    time: () => time,
+    black: readPlayerInfo,
+    white: readPlayerInfo,
+    result: (document, name) => document.readResult(name),
+  }),
+}
+
+export const pre: Context = {
+  name: 'pre',
+  clause: '3.14',
+  children: children({
+    black: (document, name) => document.readStone(sideOf(name)),
+    white: (document, name) => document.readStone(sideOf(name)),
+    mark: (document) => document.readMarkOfPre(),
+  }),
+}
+
+export const moves: Context = {
+  name: 'moves',
+  clause: '3.14',
+  children: children({
+    moves: (document) => document.openMoves(),
+    pre: (document) => document.openPre(),
+    black: (document) => document.readMove(1),
+    white: (document) => document.readMove(2),
+    mark: (document) => document.readMark(),
+  }),
+}
+
+export const wei7: Context = {
+  name: 'wei7',
+  clause: '3.3',
+  once: true,
+  children: children({
+    size: () => size,
+    game: (document) => document.openGame(),
+    moves: (document) => document.openRootMoves(),
+  }),
+}
+
+/** 3.3 */
+export const rootOrder = ['size', 'game', 'moves']
