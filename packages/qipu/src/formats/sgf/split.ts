@@ -109,17 +109,11 @@ class TreeSplitter implements Splitter {
   }
 
   #step(byte: number, bytes: Uint8Array, at: number): void {
-    switch (this.#state) {
-      case TREE:
-        return this.#inTree(byte, bytes, at)
-      case VALUE:
-        return this.#inValue(byte, bytes)
-      case PROTECTED:
-        this.#state = VALUE
-        return
-      default:
-        this.#outside(byte)
-    }
+    const state = this.#state
+    if (state === TREE) this.#inTree(byte, bytes, at)
+    else if (state === VALUE) this.#inValue(byte, bytes)
+    else if (state === PROTECTED) this.#state = VALUE
+    else this.#outside(byte)
   }
 
   #outside(byte: number): void {
