@@ -25,7 +25,7 @@ export interface FactProblem {
   readonly code: SgfCode
   readonly event: number
   readonly args: MessageArgs
-  /** The property whose value the reader keeps because it was not used. */
+  /** The property whose value is put aside because it was not used. */
   readonly keep?: string
 }
 
@@ -72,7 +72,7 @@ function fileFormat(text: string | undefined, complain: Complain): number {
   if (text === '4') return 4
   const number = readNumber(text)
   if (!number || number.value < 1) {
-    complain('sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' })
+    complain('sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' }, 'FF')
     return 4
   }
   if (number.value > 4) complain('sgf/unknown-ff', { value: text })
@@ -84,7 +84,7 @@ function gameNumber(text: string | undefined, complain: Complain): number {
   if (text === undefined || text === '1') return 1
   const number = readNumber(text)
   if (!number || number.value < 1) {
-    complain('sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' })
+    complain('sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' }, 'GM')
     return 1
   }
   if (!number.usual) complain('sgf/mended-value', { name: 'GM', value: text, mended: number.value })

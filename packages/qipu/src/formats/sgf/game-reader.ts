@@ -113,7 +113,7 @@ class TreeReader {
     this.#games.push({ record, facts })
     for (const { code, event: at, args, keep } of facts.problems) {
       reader.say(code, at, args)
-      if (keep) reader.keep(reader.raw(at), keep)
+      if (keep) reader.aside(`bad ${keep}`, reader.raw(at))
     }
     this.#reader = reader
     this.#acknowledge(reader, event)

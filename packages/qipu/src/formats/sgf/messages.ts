@@ -217,7 +217,8 @@ const values = {
   'sgf/bad-root-value': {
     severity: 'error',
     clause: 'FF[4] Root properties',
-    fix: kept,
+    fixable: true,
+    fix: aside,
     en: '{name}[{value}] makes no sense: read as {used}',
     zh: '{name}[{value}] 没有意义：按 {used} 读取',
   },
@@ -265,7 +266,8 @@ const values = {
   'sgf/board-too-big': {
     severity: 'error',
     clause: 'FF[4] Go: Point',
-    fix: kept,
+    fixable: true,
+    fix: aside,
     en: 'a board of {value} has more lines than there are letters (52): read as {used}',
     zh: '{value} 的棋盘超过字母所能表示的 52 路：按 {used} 读取',
   },

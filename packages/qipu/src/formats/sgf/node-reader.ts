@@ -17,6 +17,8 @@ const say = speaker(sgfMessages)
 const BLACK_MOVE = nameCode('B') << 5
 const WHITE_MOVE = nameCode('W') << 5
 
+const EVALUATIONS: Readonly<Record<string, string>> = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' }
+
 /** A value shown in a message: short, on one line. */
 const brief = (raw: string): string => (raw.length > 40 ? `${raw.slice(0, 39)}…` : raw).replace(/\s+/g, ' ')
 
@@ -247,6 +249,9 @@ export class NodeReader {
     this.#takeExtras()
     const notes = this.#notes
     const move = this.#first
+    if (move === undefined && notes?.evaluation) {
+      this.sayAt('sgf/annotation-without-move', start, start + 1, { name: EVALUATIONS[notes.evaluation.kind] ?? '' })
+    }
     const isSetup = this.#put !== undefined || this.#turn !== undefined
     if (move === undefined ? !isSetup : !isSetup && this.#second === undefined && !this.isRoot) {
       this.places?.push(start)

@@ -42,6 +42,7 @@ export function eachPoint(reader: NodeReader, event: number, visit: (point: Poin
     const raw = reader.raw(event)
     const colon = colonOf(raw)
     if (colon >= 0) {
+      if (reader.ff > 0 && reader.ff < 4) reader.once('sgf/newer-ff', event, ':', { name: raw, ff: reader.ff })
       eachOfRectangle(reader, event, raw.slice(0, colon), raw.slice(colon + 1), visit)
       return
     }
@@ -60,7 +61,6 @@ export function eachOfRectangle(
   const one = reader.pointIn(from, event)
   const other = one < 0 ? -1 : reader.pointIn(to, event)
   if (other < 0) return
-  if (reader.ff > 0 && reader.ff < 4) reader.once('sgf/newer-ff', event, 'compressed', { name: 'aa:cc', ff: reader.ff })
   const { width } = reader.board
   const left = Math.min(one % width, other % width)
   const right = Math.max(one % width, other % width)

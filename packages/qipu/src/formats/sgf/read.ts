@@ -1,7 +1,8 @@
 import type { Json } from '../../record/record.ts'
-import { decode } from '../../text/charset.ts'
+import { type Decoded, decode } from '../../text/charset.ts'
 import { type Message, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { compareGames, decodeByGame, hasMixedCharsets } from './collection.ts'
 import { declaredCharset } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
 import { imageOf } from './image.ts'
@@ -15,7 +16,19 @@ const say = speaker(sgfMessages)
 /** Reads a file: bytes to text, text to events, events to records. */
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { bytes } = source
-  const { text, charset, messages } = decode(bytes, { declared: declaredCharset(bytes), forced: options.encoding })
+  const declared = declaredCharset(bytes) ?? options.declared
+  const decoded = decode(bytes, { declared, forced: options.encoding })
+  const result = readDecoded(bytes, decoded)
+  if (options.encoding !== undefined || !hasMixedCharsets(result.games)) return result.finish()
+  return readDecoded(bytes, decodeByGame(bytes, decoded)).finish()
+}
+
+interface Reading {
+  readonly games: ReadGame[]
+  finish(): ReadResult
+}
+
+function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): Reading {
   // Text of ASCII only is its own image.
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const games = readText(text, image, messages)
@@ -25,7 +38,11 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
     const offset = places[game]?.[node]
     return offset === undefined ? undefined : { offset, length: 1 }
   }
-  return { records: games.map(({ record }) => record), messages, text: () => text, charset, place }
+  const finish = (): ReadResult => {
+    if (games.length > 1) compareGames(games, messages)
+    return { records: games.map(({ record }) => record), messages, text: () => text, charset, place }
+  }
+  return { games, finish }
 }
 
 /** One tape for all files: a reader runs to its end before the next one starts, and a game's events need not be kept. */

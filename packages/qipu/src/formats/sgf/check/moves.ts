@@ -1,4 +1,4 @@
-import { Board, capturedBy, KO, OCCUPIED, SUICIDE } from '../../../games/go/board.ts'
+import { Board, KO, OCCUPIED, SUICIDE } from '../../../games/go/board.ts'
 import { usualCoordinates } from '../../../games/go/coordinates.ts'
 import { History } from '../../../games/go/history.ts'
 import type { Ruleset } from '../../../games/go/rulesets.ts'
@@ -20,7 +20,7 @@ const WHITE_MOVED = 16
  * Going back over setup means replaying the line to it. Honest files do that a little; one made to hang readers does it
  * at every node, so there is a limit.
  */
-const REPLAYS = 20_000_000
+const REPLAYS = 4_000_000
 
 /** What the walk has seen of the main line. */
 export interface Seen {
@@ -112,7 +112,7 @@ class Walk {
     if (turn !== 0 && turn !== side) this.#outOfTurn(node, side, known)
     const status = this.#board.play(point, side)
     if ((status & (OCCUPIED | KO | SUICIDE)) !== 0) this.#oddity(node, point, status)
-    if (this.#history !== undefined) this.#remember(node, point, side, capturedBy(status) > 0)
+    if (this.#history !== undefined) this.#remember(node, point, side, (status & KO) !== 0)
     return (known & (MOVED | WHITE_MOVED)) | (3 - side) | MOVED | (side === 2 ? WHITE_MOVED : 0)
   }
 
@@ -135,10 +135,11 @@ class Walk {
     else if (!this.#rules.suicide) this.#report.tell('sgf/suicide', node, args)
   }
 
-  #remember(node: number, point: Point, side: Side, captured: boolean): void {
+  /** A pass repeats the board and is no repetition; a ko that is retaken at once has been told of already. */
+  #remember(node: number, point: Point, side: Side, isKo: boolean): void {
     const high = this.#board.hashHigh
     const low = this.#board.hashLow ^ (this.#rules!.ko === 'situational-superko' ? side : 0)
-    if (captured && this.#board.koPoint === undefined && this.#history!.has(high, low)) {
+    if (point !== PASS && !isKo && this.#history!.has(high, low)) {
       this.#report.tell('sgf/superko', node, { point: this.#name(point), rules: this.#record.info.rules! })
     }
     this.#history!.push(high, low)

@@ -1,0 +1,74 @@
+import { charsetNamed, type Decoded, decode } from '../../text/charset.ts'
+import { type Message, speaker } from '../../text/messages.ts'
+import { declaredCharset } from './declared.ts'
+import type { ReadGame } from './game-reader.ts'
+import { sgfMessages } from './messages.ts'
+import { findGame, scanGame } from './scan.ts'
+import { newTape } from './tape.ts'
+
+/** Files with several games: what they say differently, and charsets that change from game to game. */
+
+const say = speaker(sgfMessages)
+
+const charsetsOf = (games: readonly ReadGame[]): Set<string> =>
+  new Set(games.flatMap(({ facts }) => (facts.charset === undefined ? [] : [nameOf(facts.charset)])))
+
+const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toLowerCase()
+
+export const hasMixedCharsets = (games: readonly ReadGame[]): boolean => games.length > 1 && charsetsOf(games).size > 1
+
+/** What a person should know about the collection as a whole. */
+export function compareGames(games: readonly ReadGame[], messages: Message[]): void {
+  messages.push(say('sgf/several-games', { args: { count: games.length } }))
+  const charsets = charsetsOf(games)
+  if (charsets.size > 1) messages.push(say('sgf/mixed-charset', { args: { value: [...charsets].join(', ') } }))
+  if (new Set(games.map(({ facts }) => facts.ff || 4)).size > 1) messages.push(say('sgf/mixed-ff'))
+  if (new Set(games.map(({ facts }) => facts.gm)).size > 1) messages.push(say('sgf/mixed-games'))
+}
+
+/** Charsets with characters of two bytes, of which the second may look like a bracket. */
+const TWO_BYTES = new Set(['gb2312', 'gbk', 'gb18030', 'big5', 'shift_jis', 'euc-kr'])
+const FIRST_LEAD = 0x81
+const OTHER = 128
+
+/** The bytes with everything masked that is not ASCII, so that the scanner is not misled. */
+function maskBytes(bytes: Uint8Array, charset: string | undefined): Uint8Array {
+  if (charset === undefined || !TWO_BYTES.has(nameOf(charset))) return bytes
+  const image = bytes.slice()
+  for (let i = 0; i < image.length; i++) if (image[i]! >= FIRST_LEAD) image[++i] = OTHER
+  return image
+}
+
+const FIRST_WINDOW = 1 << 14
+
+/** Where the game that begins at `start` ends. Only as much as needed is masked: twice the game at most. */
+function endOfGame(bytes: Uint8Array, start: number, charset: string | undefined): number {
+  const tape = newTape()
+  for (let size = FIRST_WINDOW; ; size *= 2) {
+    const window = maskBytes(bytes.subarray(start, start + size), charset)
+    const end = scanGame(window, 0, tape)
+    if (end < window.length || start + size >= bytes.length) return start + end
+  }
+}
+
+/** Decodes each game by what its own root declares, where the games of a file differ in that. */
+export function decodeByGame(bytes: Uint8Array, whole: Decoded): Decoded {
+  const messages: Message[] = []
+  let text = ''
+  let at = 0
+  let { charset } = whole
+  for (let start = findGame(bytes, 0), first = true; start >= 0; start = findGame(bytes, at), first = false) {
+    const declared = declaredCharset(bytes.subarray(start))
+    const end = endOfGame(bytes, start, declared)
+    const piece = decode(bytes.subarray(at, end), { declared })
+    for (const message of piece.messages) messages.push(shifted(message, text.length))
+    if (first) charset = piece.charset
+    text += piece.text
+    at = end
+  }
+  text += decode(bytes.subarray(at), { forced: charset.name }).text
+  return { text, charset, messages }
+}
+
+const shifted = (message: Message, by: number): Message =>
+  message.at ? { ...message, at: { ...message.at, offset: message.at.offset + by } } : message

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../record/diff.ts'
+import { messageText } from '../../text/messages.ts'
+import { sgf } from './index.ts'
+import { sgfMessages } from './messages.ts'
+import { bytesOf, codesOf, readSgf, writeSgf } from './read.testing.ts'
+
+/** Every situation that a checker must notice: SGFC's number where it has one, a smallest example, what we say. */
+const situations: readonly (readonly [sgfc: string, text: string, codes: readonly string[]])[] = [
+  ['6', 'B[aa] (;FF[4]GM[1])', ['outside']],
+  ['7', 'plain text', ['no-game']],
+  ['7', '', ['no-game']],
+  ['8', '(;FF[4];B[cc] gfhf;W[kk] ])', ['stray', 'stray']],
+  ['9', '(;FF[4];B[cc](;W[kk])', ['missing-close']],
+  ['10', '(;FF[4];B[cc', ['open-value', 'missing-close']],
+  ['11', `(;FF[4]${'A'.repeat(101)}[x])`, ['absurd-name']],
+  ['12', '(;FF[4];B[cc]())', ['empty-variation']],
+  ['13', '(;FF[4];B[cc][dd])', ['several-values']],
+  ['14', '(;FF[4];B[111])', ['bad-value']],
+  ['14', '(;FF[4];PL[r])', ['bad-value']],
+  ['14', '(;FF[4]SZ[9];B[jj])', ['off-board']],
+  ['14', '(;FF[4]SZ[9];AB[aa][jj])', ['off-board']],
+  ['14', '(;FF[4];MN[x])', ['bad-value']],
+  ['14', '(;FF[4];AR[aa:aa])', ['bad-value']],
+  ['15', '(;FF[4];B[a a])', ['mended-value']],
+  ['15', '(;FF[4];B[aa]BL[30.])', ['mended-value']],
+  ['15', '(;FF[4];PL[black])', ['mended-value']],
+  ['15', '(;FF[4];B[aa]TE[])', ['mended-value']],
+  ['25', '(;FF[4];LB[a a:t])', ['mended-value']],
+  ['25', '(;FF[4];AB[cc:aa])', ['rectangle']],
+  ['16', '(;FF[4];Black[cc])', ['lowercase-name']],
+  ['16', '(;FF[3];Black[cc])', []],
+  ['31', '(;FF[4]MULTIGOGM[1])', ['long-name']],
+  ['17', '(;FF[4]GN[];AB[])', ['empty-value', 'empty-value']],
+  ['18', '(;FF[4]SZ[-12])', ['bad-root-value']],
+  ['18', '(;FF[x])', ['bad-root-value']],
+  ['18', '(;FF[4]GM[go])', ['bad-root-value']],
+  ['19', '(;FF[4]GM[12];B[x-y])', ['unknown-game']],
+  ['20', '(;FF[4];B[cc]PL;W[dd])', ['no-value']],
+  ['54', '(;FF[4];[ab])', ['no-name']],
+  ['21', '((;FF[4];B[cc]))', ['double-open']],
+  ['36', '(GM[1]FF[4];B[cc])', ['missing-semicolon']],
+  ['66', '(;FF[4];B[aa](;W[bb]);W[cc])', ['node-outside']],
+  ['67', '(;FF[4];B[aa](;W[bb])W[cc])', ['property-outside']],
+  ['22', '(;FF[4]C[a\0b])', ['text/nul']],
+  ['23', '(;FF[4]AP[foxwq];LB[aa];FG[3])', ['no-colon', 'no-colon', 'no-colon']],
+  ['24', '(;FF[4]B[dd])', ['move-in-root']],
+  ['28', '(;FF[4];AB[aa]AB[bb])', ['repeated']],
+  ['28', '(;FF[4]KM[6.5]KM[7.5])', ['contradiction']],
+  ['28', '(;FF[4];C[a]C[b])', ['repeated']],
+  ['30', '(;FF[4];B[cc]AW[dd])', ['setup-and-move']],
+  ['32', '(;FF[4];B[aa];GM[1])', ['root-elsewhere']],
+  ['44', '(;FF[4]PB[x];B[aa];PB[y])', ['info-elsewhere']],
+  ['44', '(;FF[4];PB[y];B[aa])', ['info-moved']],
+  ['33', '(;FF[4]RE[Black wins by 12])', ['mended-form']],
+  ['33', '(;FF[4]DT[last summer]HA[吴受先])', ['unknown-form', 'unknown-form']],
+  ['33', '(;FF[4]KM[6,5]TM[1h])', ['mended-form', 'mended-form']],
+  ['35', '(;FF[4];KK[x])', ['unknown-property']],
+  ['40', '(;FF[4];L[aa];SC[bb])', ['old-property', 'other-ff']],
+  ['37', '(;FF[4];B[cc]W[dd])', ['two-moves']],
+  ['38', '(;FF[4];AB[aa][aa])', ['duplicate-point']],
+  ['38', '(;FF[4];TR[kk]MA[kk])', ['two-marks']],
+  ['38', '(;FF[4];TB[kk]TW[kk])', ['duplicate-point']],
+  ['41', '(;FF[4];GB[1]GW[1])', ['contradicting-annotations']],
+  ['42', '(;FF[4];B[aa]TE[1]BM[1])', ['contradicting-annotations']],
+  ['43', '(;FF[4];TE[1])', ['annotation-without-move']],
+  ['45', '(;FF[4])(;FF[3])', ['several-games', 'mixed-ff']],
+  ['53', '(;FF[4]GM[1])(;FF[4]GM[4])', ['several-games', 'mixed-games']],
+  ['60', '(;FF[4])(;FF[4])', ['several-games']],
+  ['74', '(;FF[4]CA[UTF-8])(;FF[4]CA[GBK])', ['several-games', 'mixed-charset']],
+  ['46', '(;FF[5])', ['unknown-ff']],
+  ['51', '(;FF[3];AB[aa:ee])', ['newer-ff']],
+  ['51', '(;FF[3]AP[x:1])', ['newer-ff']],
+  ['47', '(;FF[4]SZ[19:19])', ['square-size']],
+  ['47', '(;FF[4]SZ[9x13])', ['mended-value']],
+  ['50', '(;FF[4]SZ[60])', ['board-too-big']],
+  ['52', '(;FF[3];VW[aacc])', ['view-form']],
+  ['59', '(;FF[4]KI[13])', ['old-property']],
+  ['65', '(;FF[3];B[])', ['empty-pass']],
+  ['', '(;FF[4];B[tt])', ['tt-pass']],
+  ['', '(;FF[4]SZ[21];B[tt])', ['tt-point']],
+  ['', '(;FF[4]GM[11];W[swap-pieces])', ['special-move']],
+  ['72', '(;FF[4]CA[klingon])', ['text/unknown-charset']],
+]
+
+describe('deviations', () => {
+  it.each(situations)('SGFC %s: %s', (_, text, codes) => {
+    expect(codesOf(readSgf(text).messages)).toEqual(codes)
+  })
+
+  it.each(situations)('SGFC %s: %s is placed, and repaired where we say so', (_, text) => {
+    const { records, messages } = readSgf(text)
+    for (const message of messages) {
+      expect(messageText(message, sgfMessages)).not.toMatch(/\{\w+\}/)
+      expect(messageText(message, sgfMessages, 'zh')).not.toMatch(/\{\w+\}/)
+      if (message.at) expect(message.at.offset + message.at.length).toBeLessThanOrEqual(text.length)
+    }
+    const again = readSgf(writeSgf(records))
+    const fixed = messages.filter(({ fixable }) => fixable).map(({ code }) => code)
+    for (const { code } of again.messages) expect(fixed).not.toContain(code)
+    for (const [i, record] of records.entries()) expect(diff(record, again.records[i]!)).toEqual([])
+  })
+
+  it('says where: offset, game and node', () => {
+    const text = '(;FF[4])(;FF[4];B[aa];W[111])'
+    const message = readSgf(text).messages.find(({ code }) => code === 'sgf/bad-value')
+    expect(message).toMatchObject({ at: { offset: text.indexOf('111'), length: 3 }, game: 1, node: 2 })
+  })
+
+  it('finds the place of a node later', () => {
+    const text = '(;FF[4];B[aa]AW[bb](;W[cc])(;W[dd]C[x]))'
+    const { place } = readSgf(text)
+    expect([0, 1, 2, 3, 4, 5].map((node) => place!(0, node)?.offset)).toEqual([1, 7, 7, 20, 28, undefined])
+  })
+
+  it('notices bytes that are not of the charset, and a mark that contradicts', () => {
+    const bad = sgf.read({ bytes: Uint8Array.from([...bytesOf('(;FF[4]CA[UTF-8]C[a'), 0xff, ...bytesOf('])')]) })
+    expect(codesOf(bad.messages).filter((code) => code.startsWith('text/')).length).toBeGreaterThan(0)
+    const marked = sgf.read({ bytes: Uint8Array.from([0xef, 0xbb, 0xbf, ...bytesOf('(;FF[4]CA[GBK]C[x])')]) })
+    expect(codesOf(marked.messages)).toEqual(['text/bom-contradicts'])
+  })
+})
