@@ -1,0 +1,49 @@
+/** What somebody wants to see, as texts of attributes, put into the terms of diagrams. */
+
+import { type Numbering, type Theme, themes, type ViewOptions } from 'qipu/diagram'
+import type { BoardSize, Game } from 'qipu/games'
+import type { Region, Side } from 'qipu/record'
+
+export function parseNumbers(text: string): Numbering {
+  const [word, count] = text.trim().split(/[\s:]+/)
+  const number = Number(count)
+  if (word === 'all') return 'all'
+  if (word === 'last' && number > 0) return { last: number }
+  if (word === 'from' && number > 0) return { from: number }
+  return 'none'
+}
+
+/** Two corners in the game's coordinates; undefined where the record decides. */
+export function parseRegion(text: string, game: Game, board: BoardSize): Region | undefined {
+  if (text.trim() === 'all') return { left: 0, top: 0, right: board.width - 1, bottom: board.height - 1 }
+  const corners = text
+    .trim()
+    .split(/[\s,:;]+/)
+    .map((corner) => game.notation.parsePoint(corner, board))
+  const [a, b] = corners
+  if (a === undefined || b === undefined) return undefined
+  const columns = [a % board.width, b % board.width] as const
+  const rows = [Math.floor(a / board.width), Math.floor(b / board.width)] as const
+  return {
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns),
+    bottom: Math.max(...rows),
+  }
+}
+
+/** Who looks: `first` and `second` are those who move first and second, not colours. */
+export function viewerOf(viewpoint: string, firstSide: Side = 1): NonNullable<ViewOptions['view']> {
+  if (viewpoint === 'first') return firstSide
+  if (viewpoint === 'second') return firstSide === 1 ? 2 : 1
+  return 'referee'
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+const STRONG = '(prefers-contrast: more)'
+
+/** The theme by its name, or by what the page's reader prefers. */
+export function themeNamed(name: string, matches: (query: string) => boolean): Theme {
+  const id = name !== 'auto' ? name : matches(STRONG) ? 'contrast' : matches(DARK) ? 'dark' : 'light'
+  return themes.find((theme) => theme.id === id) ?? themes[0]!
+}

@@ -1,0 +1,110 @@
+/** Everything that can be chosen, in one table: attributes, properties, menus and documentation follow it. */
+
+import { coordinateNames } from 'qipu/diagram'
+
+interface Choice {
+  readonly type: 'choice'
+  readonly default: string
+  readonly values: readonly string[]
+}
+
+interface Text {
+  readonly type: 'text'
+  readonly default: string
+}
+
+interface Amount {
+  readonly type: 'number'
+  readonly default: number
+}
+
+interface Switch {
+  readonly type: 'switch'
+  readonly default: boolean
+}
+
+export type OptionFacts = Choice | Text | Amount | Switch
+
+const choice = (...values: readonly [string, ...string[]]): Choice => ({ type: 'choice', default: values[0], values })
+const text: Text = { type: 'text', default: '' }
+const amount = (value: number): Amount => ({ type: 'number', default: value })
+const on: Switch = { type: 'switch', default: true }
+const off: Switch = { type: 'switch', default: false }
+
+/** What a board shows and how; a player has these as well and hands them on. */
+export const boardOptions = {
+  theme: choice('auto', 'light', 'dark', 'paper', 'contrast'),
+  stones: choice('auto', 'shaded', 'flat', 'glass'),
+  coordinates: choice(...(coordinateNames as readonly [string, ...string[]])),
+  /** `none`, `all`, `last 5`, `from 30`. */
+  numbers: { type: 'text', default: 'none' },
+  lastMove: on,
+  nextMoves: choice('branches', 'all', 'none'),
+  marks: on,
+  turn: choice('0', '90', '180', '270'),
+  mirror: off,
+  /** Two corners, e.g. `A1 K10`; `all` for the whole board, whatever the record says. */
+  region: text,
+  viewpoint: choice('referee', 'first', 'second'),
+} as const satisfies Readonly<Record<string, OptionFacts>>
+
+export const playerOptions = {
+  src: text,
+  /** The id of a format, where it should not be found out. */
+  from: text,
+  encoding: text,
+  /** Which game of a collection, from 1. */
+  game: amount(1),
+  /** Where to begin: a move's number on the main line. */
+  move: amount(0),
+  mode: choice('auto', 'replay', 'timeline', 'solve'),
+  autoplay: off,
+  /** Seconds between moves. */
+  delay: amount(1.5),
+  speed: amount(1),
+  result: choice('shown', 'hidden'),
+  panels: { type: 'text', default: 'auto' },
+  markdown: off,
+  sound: off,
+  keyboard: on,
+  /** Whether a tap has to be confirmed by a second one: on small boards under fingers, if left to `auto`. */
+  confirm: choice('auto', 'always', 'never'),
+  /** Whether the place in a tutorial is kept for the next visit. */
+  remember: on,
+} as const satisfies Readonly<Record<string, OptionFacts>>
+
+export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const OFF = new Set(['off', 'false', 'no', '0'])
+
+/** What an attribute's text means. */
+export function parseOption(facts: OptionFacts, given: string | null): string | number | boolean {
+  if (given === null) return facts.default
+  switch (facts.type) {
+    case 'switch':
+      return !OFF.has(given.trim().toLowerCase())
+    case 'number':
+      return given.trim() !== '' && Number.isFinite(Number(given)) ? Number(given) : facts.default
+    case 'choice':
+      return facts.values.includes(given) ? given : facts.default
+    case 'text':
+      return given
+  }
+}
+
+/** The properties of an element, as lit wants to know them. */
+export const propertiesOf = (table: Readonly<Record<string, OptionFacts>>) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, facts]) => [
+      name,
+      {
+        attribute: attributeOf(name),
+        noAccessor: false,
+        converter: { fromAttribute: (given: string | null) => parseOption(facts, given) },
+      },
+    ]),
+  )
+
+export function setDefaults(element: object, table: Readonly<Record<string, OptionFacts>>): void {
+  for (const [name, facts] of Object.entries(table)) (element as Record<string, unknown>)[name] = facts.default
+}

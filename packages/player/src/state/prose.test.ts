@@ -1,0 +1,101 @@
+import { go } from 'qipu/games/go'
+import type { Mark } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { type Paragraph, type ProseOptions, proseOf } from './prose.ts'
+
+const board = { width: 19, height: 19 }
+const prose = (text: string, more: Partial<ProseOptions> = {}): Paragraph[] =>
+  proseOf(text, { game: go, board, ...more })
+const runs = (text: string, more?: Partial<ProseOptions>) => prose(text, more).flatMap(({ lines }) => lines.flat())
+const points = (text: string, more?: Partial<ProseOptions>) =>
+  runs(text, more).flatMap((run) => (run.type === 'point' ? [run.text] : []))
+
+describe('comments', () => {
+  it('have paragraphs and lines', () => {
+    expect(prose('one\r\ntwo\n\n\nthree').map(({ lines }) => lines.length)).toEqual([2, 1])
+    expect(prose('\n \n')).toEqual([])
+  })
+
+  it('name points of the board', () => {
+    expect(points('Black D4, then Q16 and (K10). 白 C3！')).toEqual(['D4', 'Q16', 'K10', 'C3'])
+    expect(runs('at Q16')[1]).toEqual({ type: 'point', text: 'Q16', point: 15 + 3 * 19, style: 'plain' })
+  })
+
+  it('do not take everything for a point', () => {
+    expect(points('U4 I9 A20 d4 AB12 mp3 B52s 3D-printed')).toEqual([])
+    expect(points('Q16', { board: { width: 9, height: 9 } })).toEqual([])
+  })
+
+  it('read the coordinates that are shown', () => {
+    expect(points('4-4 and 16-3', { parsePoint: (text) => (text === '4-4' ? 60 : undefined) })).toEqual(['4-4'])
+  })
+
+  it('name labels', () => {
+    const marks: Mark[] = [
+      { type: 'label', at: 5, text: 'A' },
+      { type: 'label', at: 6, text: 'b' },
+    ]
+    expect(points('白 A 好, or b. A good move at A.', { marks })).toEqual(['A', 'b', 'A'])
+    expect(points('A and b')).toEqual([])
+  })
+
+  it('keep every character', () => {
+    const text = '<b>D4</b> & "x" **bold** [a](javascript:alert(1)) ` <script>'
+    expect(
+      runs(text)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  it('stay quick however long they are', () => {
+    const begun = performance.now()
+    prose('D4 '.repeat(100_000))
+    prose('*'.repeat(40_000), { markdown: true })
+    prose('[a]('.repeat(10_000), { markdown: true })
+    prose('**a'.repeat(10_000), { markdown: true })
+    expect(performance.now() - begun).toBeLessThan(1500)
+  })
+})
+
+describe('Markdown', () => {
+  const markdown = { markdown: true }
+
+  it('is off unless asked for', () => {
+    expect(runs('**x**')).toEqual([{ type: 'text', text: '**x**', style: 'plain' }])
+  })
+
+  it('knows strong, emphasis, code and links to the web', () => {
+    expect(runs('a **D4** *b* `c` [d](https://x.org/y)', markdown).filter(({ text }) => text.trim())).toEqual([
+      { type: 'text', text: 'a ', style: 'plain' },
+      { type: 'point', text: 'D4', point: 3 + 15 * 19, style: 'strong' },
+      { type: 'text', text: 'b', style: 'emphasis' },
+      { type: 'text', text: 'c', style: 'code' },
+      { type: 'link', text: 'd', href: 'https://x.org/y', style: 'plain' },
+    ])
+  })
+
+  it('knows headings, items and quotations', () => {
+    expect(prose('# H\ntext\n- one\n2. two\n> said', markdown).map(({ kind }) => kind)).toEqual([
+      'heading',
+      'text',
+      'item',
+      'item',
+      'quote',
+    ])
+  })
+
+  it('links nowhere else', () => {
+    for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x.org', 'JaVaScRiPt:1']) {
+      expect(runs(`[a](${href})`, markdown).some(({ type }) => type === 'link')).toBe(false)
+    }
+  })
+
+  it('leaves lone signs alone', () => {
+    expect(
+      runs('2*3*4 and ** and a*b', markdown)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('2*3*4 and ** and a*b')
+  })
+})

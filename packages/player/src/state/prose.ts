@@ -1,0 +1,134 @@
+/**
+ * Comments as data: paragraphs of plain runs, points of the board and, if wanted, a safe part of Markdown. Whatever a
+ * record says stays text: views put these pieces into text nodes and never into HTML.
+ */
+
+import type { BoardSize, Game } from 'qipu/games'
+import type { Mark, Point } from 'qipu/record'
+
+export type Style = 'plain' | 'strong' | 'emphasis' | 'code'
+
+export type Run =
+  | { readonly type: 'text'; readonly text: string; readonly style: Style }
+  | { readonly type: 'point'; readonly text: string; readonly point: Point; readonly style: Style }
+  | { readonly type: 'link'; readonly text: string; readonly href: string; readonly style: Style }
+
+export interface Paragraph {
+  readonly kind: 'text' | 'heading' | 'item' | 'quote'
+  /** Lines within the paragraph. */
+  readonly lines: readonly (readonly Run[])[]
+}
+
+export interface ProseOptions {
+  readonly game: Game
+  readonly board: BoardSize
+  /** Reads a point in the coordinates that are shown; the game's own if left out. */
+  readonly parsePoint?: (text: string) => Point | undefined
+  /** Labels of the node: where a comment mentions one, its point is meant. */
+  readonly marks?: readonly Mark[]
+  readonly markdown?: boolean
+}
+
+/** Longer comments are shown, but not searched for points and styles. */
+const MOST = 50_000
+
+export function proseOf(text: string, options: ProseOptions): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  for (const block of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/)) {
+    if (block.trim() === '') continue
+    if (options.markdown) paragraphs.push(...markdownBlocks(block, options, text.length))
+    else paragraphs.push(paragraph('text', block.split('\n'), options, text.length))
+  }
+  return paragraphs
+}
+
+function paragraph(
+  kind: Paragraph['kind'],
+  lines: readonly string[],
+  options: ProseOptions,
+  length: number,
+): Paragraph {
+  if (length > MOST) return { kind, lines: lines.map((text) => [{ type: 'text', text, style: 'plain' }]) }
+  return { kind, lines: lines.map((line) => runsOf(line, options)) }
+}
+
+const BLOCKS: readonly (readonly [Paragraph['kind'], RegExp])[] = [
+  ['heading', /^#{1,6}\s+/],
+  ['item', /^\s*(?:[-*+]|\d{1,3}[.)])\s+/],
+  ['quote', /^>\s?/],
+]
+
+/** Lines of a block that begin a heading, an item or a quotation stand by themselves. */
+function markdownBlocks(block: string, options: ProseOptions, length: number): Paragraph[] {
+  const found: Paragraph[] = []
+  let plain: string[] = []
+  const flush = (): void => {
+    if (plain.length > 0) found.push(paragraph('text', plain, options, length))
+    plain = []
+  }
+  for (const line of block.split('\n')) {
+    const known = BLOCKS.find(([, sign]) => sign.test(line))
+    if (!known) plain.push(line)
+    else {
+      flush()
+      found.push(paragraph(known[0], [line.replace(known[1], '')], options, length))
+    }
+  }
+  flush()
+  return found
+}
+
+/** Inline signs of Markdown. A link leads to the web and nowhere else: no script, no file, no data. */
+const INLINE =
+  /\*\*(?<strong>[^*\n]+)\*\*|(?<![\w*])\*(?<emphasis>[^*\n]+)\*(?![\w*])|`(?<code>[^`\n]+)`|\[(?<label>[^\]\n]+)\]\((?<href>https?:\/\/[^\s()<>]+)\)/g
+
+function runsOf(line: string, options: ProseOptions): Run[] {
+  if (!options.markdown) return withPoints(line, 'plain', options)
+  const runs: Run[] = []
+  let from = 0
+  for (const match of line.matchAll(INLINE)) {
+    runs.push(...withPoints(line.slice(from, match.index), 'plain', options))
+    const { strong, emphasis, code, label, href } = match.groups!
+    if (label !== undefined) runs.push({ type: 'link', text: label, href: href!, style: 'plain' })
+    else if (strong !== undefined) runs.push(...withPoints(strong, 'strong', options))
+    else if (emphasis !== undefined) runs.push(...withPoints(emphasis, 'emphasis', options))
+    else runs.push({ type: 'text', text: code!, style: 'code' })
+    from = match.index + match[0].length
+  }
+  runs.push(...withPoints(line.slice(from), 'plain', options))
+  return runs
+}
+
+/** What may be a point: letters with a number as on the edges of boards, numbers with a sign between, or a label. */
+const CANDIDATES =
+  /(?<![\p{Script=Latin}\d])(?:[A-Za-z]{1,2}\d{1,2}|\d{1,2}-\d{1,2}|\d[A-Za-z]|[A-Za-z])(?![\p{Script=Latin}\d])/gu
+
+function withPoints(text: string, style: Style, options: ProseOptions): Run[] {
+  const runs: Run[] = []
+  let from = 0
+  for (const match of text.matchAll(CANDIDATES)) {
+    const word = match[0]
+    const point = word.length === 1 ? labelled(text, match.index, options) : pointNamed(word, options)
+    if (point === undefined) continue
+    if (match.index > from) runs.push({ type: 'text', text: text.slice(from, match.index), style })
+    runs.push({ type: 'point', text: word, point, style })
+    from = match.index + word.length
+  }
+  if (from < text.length) runs.push({ type: 'text', text: text.slice(from), style })
+  return runs
+}
+
+function pointNamed(word: string, { game, board, parsePoint }: ProseOptions): Point | undefined {
+  const own = game.notation.parsePoint(word, board)
+  // "a1" may be anything where the game writes "A1".
+  if (own !== undefined && game.notation.point(own, board) === word) return own
+  return parsePoint?.(word)
+}
+
+/** A letter alone means a label of the board, unless it is an article. */
+function labelled(text: string, at: number, { marks = [] }: ProseOptions): Point | undefined {
+  const letter = text[at]!
+  const mark = marks.find((entry) => entry.type === 'label' && entry.text === letter)
+  if (!mark || /^[AIa] \p{Ll}/u.test(text.slice(at, at + 3))) return undefined
+  return mark.at
+}
