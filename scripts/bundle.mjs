@@ -7,7 +7,7 @@ import { root } from './setup.mjs'
 const cli = join(root, 'packages', 'cli')
 rmSync(join(cli, 'dist'), { recursive: true, force: true })
 const bundle = await rolldown({
-  input: { main: join(cli, 'src', 'main.ts') },
+  input: { main: join(cli, 'src', 'main.ts'), worker: join(cli, 'src', 'bulk', 'worker.ts') },
   platform: 'node',
   // Native code can't be bundled; it is loaded when a PNG is asked for.
   external: ['@resvg/resvg-js'],

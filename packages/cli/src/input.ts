@@ -1,55 +1,113 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Source } from 'qipu'
 import { Problem, reasonOf } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A file to be read: where it is, and where it stands below the directory that was named. */
+/** A file to be read: what it is called, and where it stands below what was named. */
 export interface Input {
-  /** `-` is standard input. */
+  /** `-` is standard input; a file in an archive is `archive.zip/inner.sgf`. */
   readonly path: string
-  /** Path below the directory that the user named; the file's own name where a file was named. */
+  /** Path below the directory or archive that the user named; the file's own name where a file was named. */
   readonly below: string
-  /** True where a directory was walked: files that are no records are then passed over. */
+  /** True where a directory or an archive was walked: files that are no records are then passed over. */
   readonly walked: boolean
+  /** True for a file in an archive: it can't be written back. */
+  readonly packed?: boolean
+}
+
+/** A file on the disk, or why there is none. */
+export interface Found extends Input {
+  readonly size: number
+  readonly trouble?: string
 }
 
 /** Files that are named, and all files below directories that are named, in a stable order. */
-export function* inputsOf(paths: readonly string[]): Generator<Input> {
+export function* inputsOf(paths: readonly string[]): Generator<Found> {
   for (const path of paths) {
     if (path === '-') {
-      yield { path, below: 'stdin', walked: false }
+      yield { path, below: 'stdin', walked: false, size: 0 }
       continue
     }
-    let isDirectory: boolean
+    const below = path.split(/[\\/]/).at(-1)!
     try {
-      isDirectory = statSync(path).isDirectory()
+      const facts = statSync(path)
+      if (!facts.isDirectory()) {
+        yield { path, below, walked: false, size: facts.size }
+        continue
+      }
     } catch (error) {
-      throw new Problem(`${path}: ${reasonOf(error)}`)
+      yield { path, below, walked: false, size: 0, trouble: reasonOf(error) }
+      continue
     }
-    if (isDirectory) yield* filesBelow(path)
-    else yield { path, below: path.split(/[\\/]/).at(-1)!, walked: false }
+    yield* filesBelow(path)
   }
 }
 
-function* filesBelow(root: string): Generator<Input> {
+function* filesBelow(root: string): Generator<Found> {
   const pending = [root]
+  const start = root.endsWith('/') ? root.length : root.length + 1
+  const belowRoot = (path: string): string => (path.startsWith(root) ? path.slice(start) : relative(root, path))
   while (pending.length > 0) {
     const folder = pending.pop()!
-    const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
     const folders: string[] = []
-    for (const entry of entries) {
-      const path = join(folder, entry.name)
-      if (entry.name.startsWith('.')) continue
-      if (entry.isDirectory()) folders.push(path)
-      else if (entry.isFile()) yield { path, below: relative(root, path), walked: true }
+    let entries: Dirent[]
+    try {
+      entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    } catch (error) {
+      yield { path: folder, below: belowRoot(folder), walked: true, size: 0, trouble: reasonOf(error) }
+      continue
     }
-    pending.push(...folders.reverse())
+    for (const entry of entries) {
+      if (entry.name.startsWith('.')) continue
+      const path = folder.endsWith('/') ? folder + entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) folders.push(path)
+      else if (entry.isFile()) yield { path, below: belowRoot(path), walked: true, ...sizeOf(path) }
+    }
+    for (let i = folders.length - 1; i >= 0; i--) pending.push(folders[i]!)
   }
 }
 
-export async function sourceOf(input: Input, terminal: Terminal): Promise<Source> {
-  if (input.path === '-') return { bytes: await terminal.stdin(), name: '' }
+function sizeOf(path: string): { size: number; trouble?: string } {
+  try {
+    return { size: statSync(path).size }
+  } catch (error) {
+    return { size: 0, trouble: reasonOf(error) }
+  }
+}
+
+/** How many files there are, for those who want to know how long it will take. */
+export function countFiles(paths: readonly string[]): number {
+  let count = 0
+  for (const path of paths) {
+    const pending = [path]
+    while (pending.length > 0) {
+      const folder = pending.pop()!
+      try {
+        for (const entry of readdirSync(folder, { withFileTypes: true })) {
+          if (entry.name.startsWith('.')) continue
+          if (entry.isDirectory()) pending.push(`${folder}/${entry.name}`)
+          else if (entry.isFile()) count++
+        }
+      } catch {
+        count++
+      }
+    }
+  }
+  return count
+}
+
+/** How a file is called in messages. */
+export const fileName = ({ path }: Input): string => (path === '-' ? '<stdin>' : path)
+
+/** A whole file at once, for commands that look at one. */
+export async function sourceOf(input: Found, terminal: Terminal): Promise<Source> {
+  if (input.trouble !== undefined) throw new Problem(`${input.path}: ${input.trouble}`)
+  if (input.path === '-') {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of terminal.stdin()) chunks.push(chunk)
+    return { bytes: new Uint8Array(Buffer.concat(chunks)), name: '' }
+  }
   try {
     return { bytes: readFileSync(input.path), name: input.path }
   } catch (error) {

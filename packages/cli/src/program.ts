@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type CommandFacts, commands } from './commands/all.ts'
 import { Problem } from './problem.ts'
 import { languageOf, processTerminal, type Terminal } from './terminal.ts'
@@ -54,7 +54,7 @@ function build(facts: CommandFacts, terminal: Terminal, done: (code: number) => 
   for (const option of facts.options) {
     const made = new Option(option.flags, option[terminal.language])
     if (option.choices) made.choices(option.choices())
-    if (option.parse) made.argParser(option.parse)
+    if (option.parse) made.argParser(parser(option.parse))
     command.addOption(made)
   }
   command.addOption(new Option('--lang <language>', 'en | zh').choices(['en', 'zh']))
@@ -66,6 +66,16 @@ function build(facts: CommandFacts, terminal: Terminal, done: (code: number) => 
   })
   return command
 }
+
+const parser =
+  (parse: (text: string) => unknown) =>
+  (text: string): unknown => {
+    try {
+      return parse(text)
+    } catch (error) {
+      throw error instanceof Problem ? new InvalidArgumentError(error.message) : error
+    }
+  }
 
 function examples(lines: readonly string[], terminal: Terminal): string {
   if (lines.length === 0) return ''

@@ -1,5 +1,6 @@
 import { formatById, formats, type Message, type Reading, read } from 'qipu'
-import { type Input, inputsOf, sourceOf } from './input.ts'
+import type { Piece } from './bulk/work.ts'
+import { fileName, type Input, inputsOf, sourceOf } from './input.ts'
 import { Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -21,20 +22,46 @@ export async function* readFiles(
   { from, charset }: HowToRead,
   terminal: Terminal,
 ): AsyncGenerator<FileReading> {
-  if (from !== undefined && !formatById(from)) throw new Problem(unknownFormat(from))
+  assertFormat(from)
   for (const input of inputsOf(paths)) {
     const source = await sourceOf(input, terminal)
     const reading = read(source, { ...(from && { from }), ...(charset && { encoding: charset }) })
     if (input.walked && !reading.format) continue
-    yield { ...reading, input, file: input.path === '-' ? '<stdin>' : input.path }
+    yield { ...reading, input, file: fileName(input) }
   }
+}
+
+/** How a file, or one piece of it, is to be read. */
+export function optionsFor({ part }: Piece, { from, charset }: HowToRead): NonNullable<Parameters<typeof read>[1]> {
+  const format = part?.format ?? from
+  return {
+    ...(format !== undefined && { from: format }),
+    ...(charset !== undefined && { encoding: charset }),
+    ...(part && { isPiece: true }),
+    ...(part?.declared !== undefined && { declared: part.declared }),
+  }
+}
+
+export function readPiece(piece: Piece, how: HowToRead): FileReading {
+  const { input, source } = piece
+  return { ...read(source, optionsFor(piece, how)), input, file: fileName(input) }
+}
+
+export function assertFormat(id: unknown): void {
+  if (typeof id === 'string' && !formatById(id)) throw new Problem(unknownFormat(id))
 }
 
 export const unknownFormat = (id: string): string =>
   `unknown format “${id}”; known are ${formats.map((format) => format.id).join(', ')}`
 
 /** What a format finds in its records beyond their syntax. */
-export const examine = ({ format, records }: Reading): Message[] =>
-  records.flatMap((record, game) =>
-    (format?.check?.(record) ?? []).map((message) => (records.length > 1 ? { ...message, game } : message)),
-  )
+export function examine({ format, records }: Reading, isPiece = false): Message[] {
+  const found: Message[] = []
+  if (!format?.check) return found
+  for (let game = 0; game < records.length; game++) {
+    for (const message of format.check(records[game]!)) {
+      found.push(records.length > 1 || isPiece ? { ...message, game } : message)
+    }
+  }
+  return found
+}

@@ -1,5 +1,16 @@
-import { catalogue, fixText, Lines, type Message, messageText, type Severity } from 'qipu'
-import type { Terminal } from './terminal.ts'
+import {
+  catalogue,
+  fixText,
+  type LineColumn,
+  Lines,
+  type Message,
+  messageText,
+  type Place,
+  type ReadResult,
+  type Severity,
+} from 'qipu'
+import type { Part } from './bulk/work.ts'
+import type { Looks, Terminal } from './terminal.ts'
 
 /** How messages look to people (as a good compiler's) and to machines. */
 
@@ -8,6 +19,12 @@ export interface Reported {
   readonly messages: readonly Message[]
   /** The text that places refer to. */
   readonly text: () => string
+  /** Where a node stands, for messages that only name one. */
+  readonly place?: ReadResult['place']
+  /** How many games the text holds; where there is one, messages need not name it. */
+  readonly games?: number
+  /** Where the text stands in its file, if it is a piece of it. */
+  readonly part?: Part | undefined
 }
 
 const names: Readonly<Record<Severity, { en: string; zh: string; color: 'red' | 'yellow' | 'magenta' | 'cyan' }>> = {
@@ -21,17 +38,36 @@ const fixWord = { en: 'fix', zh: '修正' }
 const LONGEST_LINE = 100
 
 /** Messages for people. */
-export function printMessages({ file, messages, text }: Reported, terminal: Terminal): void {
-  if (messages.length === 0) return
-  const lines = new Lines(text())
-  for (const message of messages) terminal.err(`${describe(file, message, lines, terminal)}\n`)
+export function printMessages(reported: Reported, terminal: Terminal): void {
+  if (reported.messages.length > 0) terminal.err(messagesAsText(reported, terminal))
 }
 
-function describe(file: string, message: Message, lines: Lines, { colors, language }: Terminal): string {
-  const place = message.at && lines.locate(message.at.offset)
-  const head = place ? `${file}:${place.line}:${place.column}` : file
+export function messagesAsText(reported: Reported, looks: Looks): string {
+  const { messages, text } = reported
+  if (messages.length === 0) return ''
+  const lines = new Lines(text())
+  return messages.map((message) => `${describe(reported, message, lines, looks)}\n`).join('')
+}
+
+const placeOf = ({ place }: Reported, { at, game = 0, node }: Message): Place | undefined =>
+  at ?? (node === undefined ? undefined : place?.(game, node))
+
+/** Line and column in the file, of which the text may be a piece. */
+function inFile({ line, column }: LineColumn, part: Part | undefined): LineColumn {
+  if (!part) return { line, column }
+  return { line: line + part.line - 1, column: line === 1 ? column + part.column - 1 : column }
+}
+
+function describe(reported: Reported, message: Message, lines: Lines, { colors, language }: Looks): string {
+  const { file, games, part } = reported
+  const at = placeOf(reported, message)
+  const place = at && lines.locate(at.offset)
+  const inAll = place && inFile(place, part)
+  const head = inAll ? `${file}:${inAll.line}:${inAll.column}` : file
+  const isOnly = message.game === undefined || (games === 1 && !part)
+  const game = isOnly ? undefined : message.game! + 1 + (part?.game ?? 0)
   const where = [
-    message.game === undefined ? '' : language === 'zh' ? `第 ${message.game + 1} 局` : `game ${message.game + 1}`,
+    game === undefined ? '' : language === 'zh' ? `第 ${game} 局` : `game ${game}`,
     message.node === undefined ? '' : language === 'zh' ? `节点 ${message.node}` : `node ${message.node}`,
   ].filter(Boolean)
   const { color } = names[message.severity]
@@ -42,7 +78,7 @@ function describe(file: string, message: Message, lines: Lines, { colors, langua
     messageText(message, catalogue, language),
     colors.dim(`[${[tail, ...where].join(', ')}]`),
   ].join(' ')
-  const excerpt = place && message.at ? underline(lines, place.line, message, colors[color]) : ''
+  const excerpt = inAll ? underline(lines, { ...at!, line: place.line, shown: inAll.line }, colors[color]) : ''
   const fix = fixText(message, catalogue, language)
   return `${first}${excerpt}${fix ? `\n    ${colors.green(`${fixWord[language]}:`)} ${fix}` : ''}`
 }
@@ -55,37 +91,50 @@ const width = (character: string): number =>
     ? 2
     : 1
 
-function underline(lines: Lines, number: number, message: Message, paint: (text: string) => string): string {
+/** The line, by its number in the text and as it is shown, with the place marked. */
+function underline(
+  lines: Lines,
+  { offset, length, line: number, shown: name }: Place & { line: number; shown: number },
+  paint: (text: string) => string,
+): string {
   const line = lines.line(number)
   if (line.trim() === '') return ''
-  const start = Math.max(0, message.at!.offset - lines.starts[number - 1]!)
+  const start = Math.max(0, offset - lines.starts[number - 1]!)
   const from = Math.max(0, start - LONGEST_LINE / 2)
   const shown = clean(line.slice(from, from + LONGEST_LINE))
   const before = [...shown.slice(0, start - from)].reduce((sum, character) => sum + width(character), 0)
-  const marked = [...shown.slice(start - from, start - from + message.at!.length)]
-  const length = marked.reduce((sum, character) => sum + width(character), 0)
-  const gutter = `${number}`.padStart(5)
-  return `\n${gutter} | ${shown}\n${' '.repeat(5)} | ${' '.repeat(before)}${paint('^'.repeat(Math.max(1, length)))}`
+  const marked = [...shown.slice(start - from, start - from + length)]
+  const cells = marked.reduce((sum, character) => sum + width(character), 0)
+  const gutter = `${name}`.padStart(5)
+  const blank = ' '.repeat(gutter.length)
+  return `\n${gutter} | ${shown}\n${blank} | ${' '.repeat(before)}${paint('^'.repeat(Math.max(1, cells)))}`
 }
 
 const clean = (text: string): string =>
   text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
 
 /** Messages for machines: the same facts, with line and column and the sentence in the chosen language. */
-export function messagesAsData({ messages, text }: Reported, terminal: Terminal): Record<string, unknown>[] {
-  const lines = new Lines(messages.some((message) => message.at) ? text() : '')
-  return messages.map((message) => ({
-    code: message.code,
-    severity: message.severity,
-    ...(message.at && { ...lines.locate(message.at.offset), offset: message.at.offset, length: message.at.length }),
-    ...(message.game !== undefined && { game: message.game }),
-    ...(message.node !== undefined && { node: message.node }),
-    ...(message.clause !== undefined && { clause: message.clause }),
-    text: messageText(message, catalogue, terminal.language),
-    ...(fixText(message, catalogue) && { fix: fixText(message, catalogue, terminal.language) }),
-    fixable: message.fixable === true,
-    args: message.args ?? {},
-  }))
+export function messagesAsData(reported: Reported, looks: Looks): Record<string, unknown>[] {
+  const { messages, text, part } = reported
+  const lines = new Lines(messages.length > 0 ? text() : '')
+  return messages.map((message) => {
+    const at = placeOf(reported, message)
+    const fix = fixText(message, catalogue, looks.language)
+    return {
+      code: message.code,
+      severity: message.severity,
+      ...(at && inFile(lines.locate(at.offset), part)),
+      // In a piece of a file, nobody knows how much text stands before it.
+      ...(at && (part ? { length: at.length } : { offset: at.offset, length: at.length })),
+      ...(message.game !== undefined && { game: message.game + (part?.game ?? 0) }),
+      ...(message.node !== undefined && { node: message.node }),
+      ...(message.clause !== undefined && { clause: message.clause }),
+      text: messageText(message, catalogue, looks.language),
+      ...(fix !== undefined && { fix }),
+      fixable: message.fixable === true,
+      args: message.args ?? {},
+    }
+  })
 }
 
 const order: readonly Severity[] = ['error', 'warning', 'loss', 'info']
@@ -97,7 +146,7 @@ export const countBySeverity = (messages: readonly Message[]): Record<Severity, 
 }
 
 /** "2 errors, 1 warning", or the words for none. */
-export function tally(counts: Record<Severity, number>, { language }: Terminal): string {
+export function tally(counts: Readonly<Record<Severity, number>>, { language }: Looks): string {
   const parts = order
     .filter((severity) => counts[severity] > 0)
     .map((severity) => {
@@ -113,5 +162,5 @@ export function tally(counts: Record<Severity, number>, { language }: Terminal):
 }
 
 /** Exit code 1: errors, or with `--strict` also warnings and losses. */
-export const failed = (counts: Record<Severity, number>, strict: boolean): boolean =>
+export const failed = (counts: Readonly<Record<Severity, number>>, strict: boolean): boolean =>
   counts.error > 0 || (strict && counts.warning + counts.loss > 0)

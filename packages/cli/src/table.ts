@@ -12,7 +12,9 @@ export const cells = (text: string): number =>
 /** Rows in columns that line up. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []
-  for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cells(cell))))
+  for (const row of rows) {
+    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cells(cell))
+  }
   const line = (row: readonly string[]): string =>
     row.map((cell, i) => (i === row.length - 1 ? cell : cell + ' '.repeat(widths[i]! - cells(cell)))).join('  ')
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('')

@@ -1,6 +1,9 @@
 import { createColors } from 'picocolors'
 import type { Language } from 'qipu'
 
+/** How things look to the person who reads them. */
+export type Looks = Pick<Terminal, 'colors' | 'language'>
+
 /** Where a command writes and how: replaced by tests, plain where no person watches. */
 export interface Terminal {
   readonly out: (text: string) => void
@@ -10,7 +13,7 @@ export interface Terminal {
   readonly language: Language
   /** Whether a person watches standard error, so that progress may be drawn there. */
   readonly interactive: boolean
-  readonly stdin: () => Promise<Uint8Array>
+  readonly stdin: () => AsyncIterable<Uint8Array>
 }
 
 const chinese = (value: string | undefined): boolean => value !== undefined && /^zh/i.test(value)
@@ -38,10 +41,6 @@ export function processTerminal(language: Language): Terminal {
     colors: createColors(colored || env['FORCE_COLOR'] !== undefined),
     language,
     interactive: stderr.isTTY === true,
-    stdin: async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stdin) chunks.push(chunk as Buffer)
-      return new Uint8Array(Buffer.concat(chunks))
-    },
+    stdin: () => stdin,
   }
 }

@@ -1,9 +1,10 @@
 import { formatById, formats } from './formats/all.ts'
-import type { Format, ReadOptions, ReadResult, Source, WriteOptions } from './formats/format.ts'
+import type { Format, ReadOptions, ReadResult, Source, Summaries, WriteOptions } from './formats/format.ts'
 import { pruneAndKeep, restore } from './record/keep.ts'
 import { lossMessage } from './record/loss.ts'
 import { prune } from './record/prune.ts'
 import type { GameRecord } from './record/record.ts'
+import { summaryOf } from './record/summary.ts'
 import { type Catalogue, type Message, speaker } from './text/messages.ts'
 import { sniff } from './text/sniff.ts'
 
@@ -85,6 +86,18 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
   }
 }
 
+/** What is in a source, at a glance: the summaries of its records, made without them where its format knows how. */
+export function summarize(
+  source: Source,
+  options: ReadOptions & { from?: string } = {},
+): Summaries & { format: Format | undefined } {
+  const format = options.from === undefined ? detect(source) : formatById(options.from)
+  const quick = format?.summarize?.(source, options)
+  if (quick) return { format, games: quick.games, charset: quick.charset }
+  const { records, charset } = read(source, format ? { ...options, from: format.id } : options)
+  return { format, games: records.map(summaryOf), charset }
+}
+
 export interface ConvertOptions extends WriteOptions {
   /** Put what the format can't say where it allows foreign data, if it does, so that reading restores it. */
   readonly keep?: boolean
@@ -126,7 +139,7 @@ function whyNot(record: GameRecord, format: Format, game: number): Message | und
   if (format.games && !own && !format.games.includes(record.game)) {
     return say('qipu/game-not-held', { game, args: { format: format.id, game: record.game } })
   }
-  if (format.can?.board && !format.can.board(record.board)) {
+  if (format.can?.board && !format.can.board(record.board, record.game)) {
     return say('qipu/board-not-held', { game, args: { format: format.id, ...record.board } })
   }
   return undefined

@@ -20,6 +20,12 @@ const from: OptionFacts = {
   zh: '按此格式读取',
 }
 const charset: OptionFacts = { flags: '--charset <name>', en: 'read with this charset', zh: '按此字符集读取' }
+const jobs: OptionFacts = {
+  flags: '--jobs <n>',
+  en: 'how many threads work; as many as processors when left out',
+  zh: '使用的线程数；默认与处理器数相同',
+  parse: wholeNumber,
+}
 const game: OptionFacts = {
   flags: '--game <k>',
   en: 'the k-th game of the file',
@@ -54,6 +60,7 @@ export const commands: readonly CommandFacts[] = [
       { flags: '--fix', en: 'do not report what the conversion repairs', zh: '不报告转换时已修正的问题' },
       strict,
       force,
+      jobs,
       json,
     ],
     examples: [
@@ -75,6 +82,7 @@ export const commands: readonly CommandFacts[] = [
       from,
       charset,
       strict,
+      jobs,
       json,
     ],
     examples: ['qipu check game.sgf', 'qipu check --strict --json collection/', 'qipu check --fix game.sgf'],
@@ -87,8 +95,8 @@ export const commands: readonly CommandFacts[] = [
       zh: '显示文件内容：格式、字符集、对局、棋手、手数',
     },
     arguments: ['<in...>'],
-    options: [from, charset, json],
-    examples: ['qipu info game.gib'],
+    options: [from, charset, jobs, json],
+    examples: ['qipu info game.gib', 'qipu info --json collection.zip'],
     load: () => import('./info.ts'),
   },
   {

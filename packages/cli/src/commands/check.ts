@@ -1,54 +1,78 @@
-import { writeWhole } from '../output.ts'
+import { createColors } from 'picocolors'
+import { addCounts, addJson, jsonEnd, type Outcome } from '../bulk/outcome.ts'
+import { runBulk } from '../bulk/run.ts'
+import type { MakeWork, Part } from '../bulk/work.ts'
 import { Problem } from '../problem.ts'
-import { examine, type FileReading, readFiles } from '../reading.ts'
-import { countBySeverity, failed, messagesAsData, printMessages, tally } from '../report.ts'
+import { assertFormat, examine, type FileReading, type HowToRead, readPiece } from '../reading.ts'
+import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import type { Call } from './command.ts'
 
 /** `qipu check`: every message of every file, a tally, and with `--fix` the repaired file in its place. */
-export default async function check({ values, options, terminal }: Call): Promise<number> {
-  let worst = 0
-  let files = 0
-  const total = countBySeverity([])
-  for await (const reading of readFiles(values[0] as string[], options, terminal)) {
-    files++
-    const messages = [...reading.messages, ...examine(reading)]
-    const fixed = options['fix']
-      ? repair(
-          reading,
-          messages.some((message) => message.fixable),
-        )
-      : false
-    const left = fixed ? messages.filter((message) => !message.fixable) : messages
-    const counts = countBySeverity(left)
-    for (const severity of Object.keys(total) as (keyof typeof total)[]) total[severity] += counts[severity]
-    if (failed(counts, options['strict'] === true)) worst = 1
-    const reported = { file: reading.file, messages: left, text: reading.text }
-    if (options['json']) {
-      const data = {
-        file: reading.file,
-        format: reading.format?.id ?? null,
-        charset: reading.charset,
-        games: reading.records.length,
-        fixed,
-      }
-      terminal.out(`${JSON.stringify({ ...data, counts, messages: messagesAsData(reported, terminal) })}\n`)
-    } else {
-      printMessages(reported, terminal)
-    }
+export default async function check(call: Call): Promise<number> {
+  const { options, terminal } = call
+  const paths = call.values[0] as string[]
+  assertFormat(options['from'])
+  if (options['fix'] && paths.includes('-')) {
+    throw new Problem('--fix needs a file to repair; use `qipu convert --fix` for standard input')
   }
-  if (!options['json']) terminal.err(`${summary(files, terminal.language)}: ${tally(total, terminal)}\n`)
-  return worst
+  const { files, counts, code } = await runBulk(call, { command: 'check', paths, work, json: 'out' })
+  if (!options['json']) terminal.err(`${summary(files, terminal.language)}: ${tally(counts, terminal)}\n`)
+  return code
 }
 
 const summary = (files: number, language: 'en' | 'zh'): string =>
   language === 'zh' ? `${files} 个文件` : files === 1 ? '1 file' : `${files} files`
 
+export const work: MakeWork = ({ options, language, isColored, json }) => {
+  const looks = { language, colors: createColors(isColored) }
+  const isStrict = options['strict'] === true
+  return {
+    each(piece, outcome) {
+      const { input, part } = piece
+      const reading = readPiece(piece, options as HowToRead)
+      if (input.walked && !reading.format) return
+      const { records } = reading
+      if (!part) outcome.files++
+      outcome.games += records.length
+      const found = examine(reading, part !== undefined)
+      const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
+      const fixed = options['fix'] === true && repair(reading, part, messages.some(isFixable), outcome)
+      const left = fixed ? messages.filter((message) => !isFixable(message)) : messages
+      if (left.length === 0 && !json) return
+      const counts = countBySeverity(left)
+      addCounts(outcome.counts, counts)
+      if (failed(counts, isStrict)) outcome.failed = true
+      const reported = { file: reading.file, messages: left, text: reading.text, part, games: records.length }
+      const placed = reading.place ? { ...reported, place: reading.place } : reported
+      if (!json) outcome.err += messagesAsText(placed, looks)
+      else {
+        const head = { file: reading.file, format: reading.format?.id ?? null, charset: reading.charset }
+        const tail = { games: records.length, fixed, counts }
+        addJson(outcome, { stream: json, part }, head, { messages: messagesAsData(placed, looks) }, tail)
+      }
+    },
+    close(_, { games, counts, isWritten }, outcome) {
+      if (json) outcome[json] += jsonEnd({ games, fixed: isWritten, counts })
+    },
+  }
+}
+
+const isFixable = ({ fixable }: { readonly fixable?: boolean }): boolean => fixable === true
+
 /** Writes the record as its reader repaired it; the reader keeps everything, so nothing is lost. */
-function repair({ format, records, input }: FileReading, needed: boolean): boolean {
-  if (!needed || !format?.write || records.length === 0) return false
-  if (input.path === '-') throw new Problem('--fix needs a file to repair; use `qipu convert --fix` for standard input')
+function repair(
+  { format, records, input }: FileReading,
+  part: Part | undefined,
+  isNeeded: boolean,
+  { outputs }: Outcome,
+): boolean {
+  if (input.packed || !format?.write || records.length === 0 || !(isNeeded || part)) return false
   const { bytes, messages } = format.write(records)
-  if (messages.some((message) => message.severity === 'loss' || message.severity === 'error')) return false
-  writeWhole(input.path, bytes, true)
-  return true
+  const isLossy = messages.some(({ severity }) => severity === 'loss' || severity === 'error')
+  const { path } = input
+  if (part) {
+    const vote = isLossy ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
+    outputs.push({ path, bytes, force: true, lasts: 'file', ...vote, between: format.pieces!.between({}) })
+  } else if (!isLossy) outputs.push({ path, bytes, force: true })
+  return isNeeded && !isLossy
 }

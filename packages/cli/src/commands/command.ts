@@ -1,5 +1,6 @@
-import { InvalidArgumentError } from 'commander'
 import type { Words } from 'qipu'
+import type { MakeWork } from '../bulk/work.ts'
+import { Problem } from '../problem.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** One command as data; its code is loaded only when it runs. */
@@ -10,12 +11,14 @@ export interface CommandFacts {
   readonly options: readonly OptionFacts[]
   /** The first one also stands in the help of `qipu` itself. */
   readonly examples: readonly string[]
-  load(): Promise<{ default: Execute }>
+  /** `work` is there where the command works on many files. */
+  load(): Promise<{ default: Execute; work?: MakeWork }>
 }
 
 export interface OptionFacts extends Words {
   readonly flags: string
   readonly choices?: () => string[]
+  /** Throws a Problem where the text is wrong. */
   readonly parse?: (text: string) => unknown
 }
 
@@ -30,11 +33,11 @@ export interface Call {
 export type Execute = (call: Call) => Promise<number>
 
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('a whole number is needed')
+  if (!/^\d+$/.test(text)) throw new Problem('a whole number is needed')
   return Number(text)
 }
 
 export function decimal(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('a number is needed')
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Problem('a number is needed')
   return Number(text)
 }

@@ -1,94 +1,83 @@
-import { dirname, extname, join } from 'node:path'
-import { type Format, formatById, formats, type GameRecord, type Message, write } from 'qipu'
-import { writeWhole } from '../output.ts'
-import { Problem } from '../problem.ts'
-import { progressBar } from '../progress.ts'
-import { type FileReading, readFiles, unknownFormat } from '../reading.ts'
-import { countBySeverity, failed, messagesAsData, printMessages, tally } from '../report.ts'
+import { createColors } from 'picocolors'
+import { type ConvertOptions, type GameRecord, type Message, write } from 'qipu'
+import { addCounts, addJson, jsonEnd, type Output } from '../bulk/outcome.ts'
+import { runBulk } from '../bulk/run.ts'
+import type { MakeWork, Part } from '../bulk/work.ts'
+import { assertFormat, type FileReading, type HowToRead, readPiece } from '../reading.ts'
+import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
+import { pathIn, type Target, targetOf } from '../target.ts'
 import type { Call } from './command.ts'
 
 /** `qipu convert`: whatever comes in, one format comes out, and every loss is named. */
-export default async function convert({ values, options, terminal }: Call): Promise<number> {
+export default async function convert(call: Call): Promise<number> {
+  const { options, terminal } = call
+  const { format } = targetOf(options)
+  assertFormat(options['from'])
+  const paths = call.values[0] as string[]
+  const { files, counts, code } = await runBulk(call, { command: 'convert', paths, work, json: 'err' })
+  if (!options['json'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
+    terminal.err(`${files} → ${format.id}: ${tally(counts, terminal)}\n`)
+  }
+  return code
+}
+
+export const work: MakeWork = ({ options, language, isColored, json }) => {
+  const looks = { language, colors: createColors(isColored) }
   const target = targetOf(options)
-  const total = countBySeverity([])
-  const progress = progressBar(terminal)
-  let worst = 0
-  let files = 0
-  for await (const reading of readFiles(values[0] as string[], options, terminal)) {
-    files++
-    progress.step(reading.file)
-    const { outputs, messages } = converted(reading, target, options)
-    const counts = countBySeverity(messages)
-    for (const severity of Object.keys(total) as (keyof typeof total)[]) total[severity] += counts[severity]
-    if (failed(counts, options['strict'] === true)) worst = 1
-    const refused = options['strict'] === true && worst === 1
-    if (!refused) for (const { path, bytes } of outputs) put(path, bytes, options, terminal.outBytes)
-    const reported = { file: reading.file, messages, text: reading.text }
-    progress.clear()
-    if (options['json']) {
-      const names = refused ? [] : outputs.map(({ path }) => path)
-      const data = {
-        file: reading.file,
-        from: reading.format?.id ?? null,
-        to: target.format.id,
-        outputs: names,
-        counts,
+  const how = howToWrite(options)
+  const isStrict = options['strict'] === true
+  return {
+    each(piece, outcome) {
+      const { input, part } = piece
+      const reading = readPiece(piece, options as HowToRead)
+      if (input.walked && !reading.format) return
+      if (!part) outcome.files++
+      outcome.games += reading.records.length
+      const { outputs, messages } = converted(reading, part, target, how, options)
+      const counts = countBySeverity(messages)
+      addCounts(outcome.counts, counts)
+      const isRefused = failed(counts, isStrict) && isStrict
+      if (failed(counts, isStrict)) outcome.failed = true
+      if (!isRefused) for (const output of outputs) outcome.outputs.push(output)
+      const reported = { file: reading.file, messages, text: reading.text, part, games: reading.records.length }
+      if (!json) outcome.err += messagesAsText(reported, looks)
+      else {
+        const head = { file: reading.file, from: reading.format?.id ?? null, to: target.format.id }
+        const tail = { outputs: isRefused ? [] : outputs.map(({ path }) => path), counts }
+        addJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) }, tail)
       }
-      terminal.err(`${JSON.stringify({ ...data, messages: messagesAsData(reported, terminal) })}\n`)
-    } else printMessages(reported, terminal)
+    },
+    close(_, { counts, outputs }, outcome) {
+      if (json) outcome[json] += jsonEnd({ outputs: [...new Set(outputs)], counts })
+    },
   }
-  progress.clear()
-  if (!options['json'] && (files > 1 || total.error + total.warning + total.loss > 0)) {
-    terminal.err(`${files} → ${target.format.id}: ${tally(total, terminal)}\n`)
-  }
-  return worst
 }
 
-interface Target {
-  readonly format: Format
-  readonly file?: string
-  readonly directory?: string
-}
-
-function targetOf(options: Call['options']): Target {
-  const file = options['output'] as string | undefined
-  const directory = options['directory'] as string | undefined
-  const to = options['to'] as string | undefined
-  if (file !== undefined && directory !== undefined) throw new Problem('give either --output or --directory')
-  const extension = file === undefined ? '' : extname(file).slice(1).toLowerCase()
-  const format =
-    to === undefined ? formats.find((entry) => entry.write && entry.extensions.includes(extension)) : formatById(to)
-  if (!format) {
-    throw new Problem(
-      to === undefined ? 'which format? name it with --to, or by the ending of --output' : unknownFormat(to),
-    )
-  }
-  if (!format.write) throw new Problem(`${format.id} can be read, but not written`)
-  return { format, ...(file !== undefined && { file }), ...(directory !== undefined && { directory }) }
-}
-
-interface Output {
-  readonly path: string
-  readonly bytes: Uint8Array
-}
+const howToWrite = ({ encoding, pretty, minify, keep }: Call['options']): ConvertOptions => ({
+  ...(encoding !== undefined && { encoding: encoding as string }),
+  ...(pretty === true && { layout: 'pretty' as const }),
+  ...(minify === true && { layout: 'minified' as const }),
+  ...(keep === true && { keep: true }),
+})
 
 function converted(
   reading: FileReading,
+  part: Part | undefined,
   target: Target,
+  how: ConvertOptions,
   options: Call['options'],
 ): { outputs: Output[]; messages: Message[] } {
-  const how = {
-    ...(options['encoding'] !== undefined && { encoding: options['encoding'] as string }),
-    ...(options['pretty'] === true && { layout: 'pretty' as const }),
-    ...(options['minify'] === true && { layout: 'minified' as const }),
-    ...(options['keep'] === true && { keep: true }),
-  }
-  const messages = reading.messages.filter((message) => !(options['fix'] && message.fixable))
+  const messages = options['fix'] ? reading.messages.filter((message) => !message.fixable) : [...reading.messages]
   const outputs: Output[] = []
-  for (const { records, suffix } of portions(reading.records, target)) {
-    const writing = write(records, target.format, how)
-    messages.push(...writing.messages)
-    if (writing.bytes) outputs.push({ path: pathFor(reading, target, suffix), bytes: writing.bytes })
+  const { format } = target
+  const lasts = target.directory === undefined ? ('run' as const) : part ? ('file' as const) : undefined
+  const joint = format.pieces && lasts ? { lasts, between: format.pieces.between(how) } : {}
+  for (const { records, number } of portions(reading.records, part, target)) {
+    const writing = write(records, format, how)
+    for (const message of writing.messages) messages.push(message)
+    if (!writing.bytes) continue
+    const path = pathIn(target, reading.input, number)
+    outputs.push({ path, bytes: writing.bytes, force: options['force'] === true, ...joint })
   }
   return { outputs, messages }
 }
@@ -96,26 +85,11 @@ function converted(
 /** All games of a file together, or one by one where the format holds one and a directory is there to take them. */
 function portions(
   records: readonly GameRecord[],
+  part: Part | undefined,
   { format, directory }: Target,
-): { records: readonly GameRecord[]; suffix: string }[] {
+): { records: readonly GameRecord[]; number?: number }[] {
   if (records.length === 0) return []
-  if (records.length === 1 || format.collections || directory === undefined) return [{ records, suffix: '' }]
-  return records.map((record, i) => ({ records: [record], suffix: `-${i + 1}` }))
-}
-
-function pathFor({ input }: FileReading, { format, file, directory }: Target, suffix: string): string {
-  if (file !== undefined) return file
-  if (directory === undefined) return '-'
-  const stem = input.below.slice(0, input.below.length - extname(input.below).length)
-  return join(directory, dirname(stem), `${stem.split(/[\\/]/).at(-1)}${suffix}.${format.extensions[0]}`)
-}
-
-function put(
-  path: string,
-  bytes: Uint8Array,
-  options: Call['options'],
-  standardOutput: (bytes: Uint8Array) => void,
-): void {
-  if (path === '-') standardOutput(bytes)
-  else writeWhole(path, bytes, options['force'] === true)
+  const isOne = records.length === 1 && !part
+  if (isOne || format.pieces || (format.collections && !part) || directory === undefined) return [{ records }]
+  return records.map((record, i) => ({ records: [record], number: i + 1 + (part?.game ?? 0) }))
 }

@@ -1,63 +1,52 @@
-import { type GameRecord, gameById, indexTree, playerOf } from 'qipu'
-import { type FileReading, readFiles } from '../reading.ts'
-import { countBySeverity, failed, tally } from '../report.ts'
-import type { Terminal } from '../terminal.ts'
+import { createColors } from 'picocolors'
+import { gameById, type Summaries, type Summary, summarize } from 'qipu'
+import { addJson, jsonEnd } from '../bulk/outcome.ts'
+import { runBulk } from '../bulk/run.ts'
+import type { MakeWork } from '../bulk/work.ts'
+import { fileName } from '../input.ts'
+import { assertFormat, type HowToRead, optionsFor } from '../reading.ts'
+import type { Looks } from '../terminal.ts'
 import { resultText } from '../words.ts'
 import type { Call } from './command.ts'
 
-/** `qipu info`: what is in a file, at a glance. */
-export default async function info({ values, options, terminal }: Call): Promise<number> {
-  let worst = 0
-  for await (const reading of readFiles(values[0] as string[], options, terminal)) {
-    const counts = countBySeverity(reading.messages)
-    if (failed(counts, false)) worst = 1
-    const games = reading.records.map(summaryOf)
-    const data = { file: reading.file, format: reading.format?.id ?? null, charset: reading.charset, games, counts }
-    terminal.out(options['json'] ? `${JSON.stringify(data)}\n` : describe(reading, games, terminal))
-  }
-  return worst
+/** `qipu info`: what is in a file, at a glance. Exit code 1 where there is no game in it. */
+export default async function info(call: Call): Promise<number> {
+  assertFormat(call.options['from'])
+  const paths = call.values[0] as string[]
+  const { code } = await runBulk(call, { command: 'info', paths, work, json: 'out' })
+  return code
 }
 
-export interface GameSummary {
-  readonly game: string
-  readonly board: { readonly width: number; readonly height: number }
-  readonly players: readonly {
-    readonly side?: number
-    readonly name?: string
-    readonly rank?: string
-    readonly team?: string
-  }[]
-  readonly moves: number
-  readonly nodes: number
-  readonly variations: number
-  readonly comments: number
-  readonly info: GameRecord['info']
-}
-
-function summaryOf(record: GameRecord): GameSummary {
-  const tree = indexTree(record.nodes)
-  const isMove = (node: number): boolean => ['play', 'pass'].includes(record.nodes[node]!.action?.type ?? '')
-  let moves = 0
-  for (let i = 0; i >= 0; i = tree.firstChild[i]!) if (isMove(i)) moves++
-  let variations = 0
-  let comments = 0
-  record.nodes.forEach((node, i) => {
-    if (tree.nextSibling[i]! >= 0) variations++
-    comments += node.notes?.comments?.length ?? 0
-  })
-  const players = ([1, 2] as const).flatMap((side) => {
-    const player = playerOf(record, side)
-    return player ? [{ side, ...player }] : []
-  })
+export const work: MakeWork = ({ options, language, isColored, json }) => {
+  const looks = { language, colors: createColors(isColored) }
+  const words = labels[language]
   return {
-    game: record.game,
-    board: record.board,
-    players,
-    moves,
-    nodes: record.nodes.length,
-    variations,
-    comments,
-    info: record.info,
+    each(piece, outcome) {
+      const { input, source, part } = piece
+      const { format, games, charset } = summarize(source, optionsFor(piece, options as HowToRead))
+      if (input.walked && !format) return
+      if (!part) outcome.files++
+      outcome.games += games.length
+      if (games.length === 0) outcome.failed = true
+      const file = fileName(input)
+      if (json) {
+        addJson(outcome, { stream: json, part }, { file, format: format?.id ?? null, charset }, { games }, {})
+        return
+      }
+      if (!part || part.index === 0) {
+        const name = format ? `${format.name[language]} (${format.id})` : '?'
+        const count = part ? '' : `, ${games.length} ${words.games}`
+        outcome.out += `${looks.colors.bold(file)}: ${name}, ${charsetText(charset)}${count}\n`
+      }
+      const isOnly = games.length === 1 && !part
+      for (let i = 0; i < games.length; i++) {
+        outcome.out += describe(games[i]!, isOnly ? undefined : i + 1 + (part?.game ?? 0), looks)
+      }
+    },
+    close(input, { games }, outcome) {
+      if (json) outcome[json] += jsonEnd({})
+      else outcome.out += `${looks.colors.bold(fileName(input))}: ${games} ${words.games}\n`
+    },
   }
 }
 
@@ -86,35 +75,29 @@ const labels = {
   },
 }
 
-function describe(reading: FileReading, games: readonly GameSummary[], terminal: Terminal): string {
-  const { colors, language } = terminal
+function charsetText({ name, how, confidence }: Summaries['charset']): string {
+  return `${name} (${how}${how === 'statistics' ? `, ${Math.round(confidence * 100)} %` : ''})`
+}
+
+/** One game, with its number where there are several. */
+function describe(summary: Summary, number: number | undefined, { language }: Looks): string {
   const words = labels[language]
-  const { charset, format } = reading
-  const sure = charset.how === 'statistics' ? `, ${Math.round(charset.confidence * 100)} %` : ''
-  const lines = [
-    `${colors.bold(reading.file)}: ${format ? `${format.name[language]} (${format.id})` : '?'}, ${charset.name} (${charset.how}${sure}), ${games.length} ${words.games}; ${tally(countBySeverity(reading.messages), terminal)}`,
-  ]
-  games.forEach((game, i) => {
-    const facts = gameById(game.game)
-    const names = game.players
-      .map(
-        (player) =>
-          `${facts?.sides[(player.side ?? 1) - 1]?.name[language] ?? ''} ${[player.name ?? player.team ?? '?', player.rank].filter(Boolean).join(' ')}`,
-      )
-      .join(language === 'zh' ? '，' : ', ')
-    const { info } = game
-    const extra = [
-      info.event && `${words.event} ${info.event}`,
-      info.dates && `${words.date} ${info.dates.join(', ')}`,
-      info.komi !== undefined && `${words.komi} ${info.komi}`,
-      info.handicap && `${words.handicap} ${info.handicap}`,
-      info.result && `${words.result} ${resultText(info.result, facts, language)}`,
-    ].filter(Boolean)
-    const counts = `${game.moves} ${words.moves}, ${game.variations} ${words.variations}, ${game.comments} ${words.comments}`
-    lines.push(
-      `  ${games.length > 1 ? `${i + 1}. ` : ''}${facts?.name[language] ?? game.game} ${game.board.width}×${game.board.height}: ${names || '—'}; ${counts}`,
-    )
-    if (extra.length > 0) lines.push(`     ${extra.join('; ')}`)
-  })
-  return `${lines.join('\n')}\n`
+  const { board, players, moves, variations, comments, info: facts } = summary
+  const game = gameById(summary.game)
+  const names: string[] = []
+  for (const { side, name, team, rank } of players) {
+    const person = name ?? team ?? '?'
+    names.push(`${game?.sides[side - 1]?.name[language] ?? ''} ${rank ? `${person} ${rank}` : person}`)
+  }
+  const who = names.length > 0 ? names.join(language === 'zh' ? '，' : ', ') : '—'
+  const what = `${game?.name[language] ?? summary.game} ${board.width}×${board.height}`
+  const counts = `${moves} ${words.moves}, ${variations} ${words.variations}, ${comments} ${words.comments}`
+  const more: string[] = []
+  if (facts.event) more.push(`${words.event} ${facts.event}`)
+  if (facts.dates) more.push(`${words.date} ${facts.dates.join(', ')}`)
+  if (facts.komi !== undefined) more.push(`${words.komi} ${facts.komi}`)
+  if (facts.handicap) more.push(`${words.handicap} ${facts.handicap}`)
+  if (facts.result) more.push(`${words.result} ${resultText(facts.result, game, language)}`)
+  const first = `  ${number === undefined ? '' : `${number}. `}${what}: ${who}; ${counts}\n`
+  return more.length > 0 ? `${first}     ${more.join('; ')}\n` : first
 }

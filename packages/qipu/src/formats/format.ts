@@ -20,7 +20,9 @@ export interface Source {
 export interface ReadOptions {
   /** A charset that the user insists on. */
   readonly encoding?: string
-  /** What the beginning of the file declares of its charset, where the source is a later piece of it. */
+  /** The source is a piece of a larger file: nothing is to be said about all games together. */
+  readonly isPiece?: boolean
+  /** What the beginning of that file declares of its charset. */
   readonly declared?: string
 }
 

@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { allowanceOf, BrokenArchive, CHUNK, limited, type Member } from './member.ts'
+import { tarMembers } from './tar.ts'
+import { zipMembers } from './zip.ts'
+
+type Open = (path: string, size: number, seen: (bytes: number) => void) => AsyncGenerator<Member>
+
+/** By the ending of their names. Archives in archives are passed over. */
+const KINDS: readonly (readonly [ending: string, open: Open])[] = [
+  ['.zip', (path) => zipMembers(path)],
+  ['.tar', (path, _, seen) => tarMembers(chunksOf(path, seen))],
+  ['.tar.gz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
+  ['.tgz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
+]
+
+export function archiveKind(path: string): Open | undefined {
+  const name = path.toLowerCase()
+  return KINDS.find(([ending]) => name.endsWith(ending))?.[1]
+}
+
+async function* chunksOf(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
+    seen((chunk as Uint8Array).length)
+    yield chunk as Uint8Array
+  }
+}
+
+async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: CHUNK })
+  const file = createReadStream(path, { highWaterMark: CHUNK / 4 })
+  file.on('data', (chunk) => seen(chunk.length))
+  file.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+  try {
+    yield* gunzip
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code?.startsWith('Z_') ? new BrokenArchive(`is broken: ${message}`) : error
+  } finally {
+    file.destroy()
+  }
+}

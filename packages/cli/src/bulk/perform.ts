@@ -1,0 +1,81 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { crc32, inflateRawSync } from 'node:zlib'
+import { createColors } from 'picocolors'
+import { commands } from '../commands/all.ts'
+import { fileName } from '../input.ts'
+import { reasonOf } from '../problem.ts'
+import type { Item } from './batch.ts'
+import { WHOLE } from './member.ts'
+import { addTrouble, Outcome } from './outcome.ts'
+import type { Setting, Work } from './work.ts'
+
+export async function performerOf(setting: Setting): Promise<Performer> {
+  const { work } = await commands.find(({ name }) => name === setting.command)!.load()
+  return new Performer(setting, work!(setting))
+}
+
+/** Does batches of work, in whatever thread it is. */
+export class Performer {
+  readonly work: Work
+  readonly setting: Setting
+  readonly #paint: (text: string) => string
+  /** Small files are read into the same memory, one after the other: nobody keeps a file's bytes. */
+  #room: Uint8Array | undefined
+
+  constructor(setting: Setting, work: Work) {
+    this.work = work
+    this.setting = setting
+    this.#paint = createColors(setting.isColored).red
+  }
+
+  perform(items: readonly Item[]): Outcome {
+    const outcome = new Outcome()
+    for (const item of items) {
+      if (item.trouble !== undefined) this.trouble(outcome, item, item.trouble)
+      else this.#one(item, outcome)
+    }
+    return outcome
+  }
+
+  trouble(outcome: Outcome, { input }: Pick<Item, 'input'>, problem: string): void {
+    addTrouble(outcome, { json: this.setting.json, paint: this.#paint }, fileName(input), problem)
+  }
+
+  #one(item: Item, outcome: Outcome): void {
+    const { input, part } = item
+    let bytes: Uint8Array
+    try {
+      bytes = this.#bytesOf(item)
+    } catch (error) {
+      this.trouble(outcome, item, reasonOf(error))
+      return
+    }
+    this.work.each({ input, source: { bytes, name: input.path === '-' ? '' : input.path }, part }, outcome)
+  }
+
+  #bytesOf({ input, bytes, packed }: Item): Uint8Array {
+    if (!bytes) return this.#read(input.path)
+    if (!packed) return bytes
+    const { isDeflated, size, crc } = packed
+    const unpacked = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
+    if (unpacked.length !== size || crc32(unpacked) !== crc) throw new Error('is broken: its checksum is wrong')
+    return unpacked
+  }
+
+  #read(path: string): Uint8Array {
+    this.#room ??= new Uint8Array(WHOLE + 1)
+    const room = this.#room
+    const file = openSync(path, 'r')
+    try {
+      let length = 0
+      for (;;) {
+        const count = readSync(file, room, length, room.length - length, null)
+        length += count
+        if (count === 0) return room.subarray(0, length)
+        if (length === room.length) throw new Error('grew while it was read')
+      }
+    } finally {
+      closeSync(file)
+    }
+  }
+}

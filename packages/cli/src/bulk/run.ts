@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os'
+import type { Call } from '../commands/command.ts'
+import { countFiles } from '../input.ts'
+import { Problem } from '../problem.ts'
+import { progressBar } from '../progress.ts'
+import type { Batch } from './batch.ts'
+import { batchesOf } from './batches.ts'
+import { Crew } from './crew.ts'
+import { Emitter, type Totals } from './emitter.ts'
+import type { Outcome } from './outcome.ts'
+import { Performer } from './perform.ts'
+import type { HowToRead } from './pieces.ts'
+import type { MakeWork, Setting } from './work.ts'
+
+/** How many batches a thread may be ahead of the one whose turn it is to be printed. */
+const WINDOW = 16
+
+const workerFile = new URL('./worker.js', import.meta.url)
+
+/**
+ * Does a command's work on everything that was named: directories, archives, files of any size, in as many threads as
+ * there are processors. What comes out comes in the order of what goes in, and memory does not grow with it.
+ */
+export async function runBulk(
+  { options, terminal }: Call,
+  { command, paths, work, json }: { command: string; paths: readonly string[]; work: MakeWork; json: 'out' | 'err' },
+): Promise<Totals> {
+  const setting: Setting = {
+    command,
+    options,
+    language: terminal.language,
+    isColored: terminal.colors.isColorSupported,
+    json: options['json'] ? json : undefined,
+  }
+  const performer = new Performer(setting, work(setting))
+  const jobs = jobsOf(options)
+  const crew = new Crew(performer, setting, jobs, workerFile)
+  const progress = progressBar(terminal, () => countFiles(paths))
+  const emitter = new Emitter(performer, terminal, progress, options['strict'] === true)
+  const waiting: { batch: Batch; outcome: Promise<Outcome> }[] = []
+  const emitFirst = async (): Promise<void> => {
+    const { batch, outcome } = waiting.shift()!
+    emitter.emit(batch, await outcome)
+  }
+  try {
+    for await (const batch of batchesOf(paths, options as HowToRead, terminal.stdin)) {
+      const outcome = crew.perform(batch)
+      // Whoever waits for it learns of a failure when its turn comes.
+      outcome.catch(() => {})
+      waiting.push({ batch, outcome })
+      // Messages of other threads, and Ctrl-C, get in between.
+      await new Promise(setImmediate)
+      while (waiting.length > WINDOW * (jobs - 1)) await emitFirst()
+    }
+    while (waiting.length > 0) await emitFirst()
+    return emitter.finish()
+  } catch (error) {
+    emitter.abandon()
+    throw error
+  } finally {
+    progress.clear()
+    await crew.dismiss()
+  }
+}
+
+function jobsOf(options: Call['options']): number {
+  const jobs = options['jobs'] as number | undefined
+  if (jobs === 0) throw new Problem('--jobs needs at least 1')
+  return jobs ?? availableParallelism()
+}

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Item } from './batch.ts'
+import { performerOf } from './perform.ts'
+import type { Setting } from './work.ts'
+
+/** The other side of `Crew`: does batches as they come, in their order. */
+const port = parentPort!
+const performer = await performerOf(workerData as Setting)
+
+port.on('message', (items: readonly Item[]) => {
+  const outcome = performer.perform(items)
+  const buffers = new Set(outcome.outputs.map(({ bytes }) => bytes.buffer as ArrayBuffer))
+  port.postMessage(outcome, [...buffers])
+})
+port.postMessage('ready')

@@ -1,0 +1,38 @@
+import { dirname, extname, join } from 'node:path'
+import { type Format, formatById, formats } from 'qipu'
+import type { Input } from './input.ts'
+import { Problem } from './problem.ts'
+import { unknownFormat } from './reading.ts'
+
+/** What a conversion writes, and where to. */
+export interface Target {
+  readonly format: Format
+  readonly file?: string
+  readonly directory?: string
+}
+
+export function targetOf(options: Readonly<Record<string, unknown>>): Target {
+  const file = options['output'] as string | undefined
+  const directory = options['directory'] as string | undefined
+  const to = options['to'] as string | undefined
+  if (file !== undefined && directory !== undefined) throw new Problem('give either --output or --directory')
+  const extension = file === undefined ? '' : extname(file).slice(1).toLowerCase()
+  const format =
+    to === undefined ? formats.find((entry) => entry.write && entry.extensions.includes(extension)) : formatById(to)
+  if (!format) {
+    throw new Problem(
+      to === undefined ? 'which format? name it with --to, or by the ending of --output' : unknownFormat(to),
+    )
+  }
+  if (!format.write) throw new Problem(`${format.id} can be read, but not written`)
+  return { format, ...(file !== undefined && { file }), ...(directory !== undefined && { directory }) }
+}
+
+/** Where a file's games go: all of them, or the one with that number. */
+export function pathIn({ format, file, directory }: Target, { below }: Input, number?: number): string {
+  if (file !== undefined) return file
+  if (directory === undefined) return '-'
+  const stem = below.slice(0, below.length - extname(below).length)
+  const suffix = number === undefined ? '' : `-${number}`
+  return join(directory, dirname(stem), `${stem.split(/[\\/]/).at(-1)}${suffix}.${format.extensions[0]}`)
+}
