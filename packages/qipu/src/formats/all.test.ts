@@ -23,7 +23,7 @@ const named = formats.map((format) => [format.id, format] as const)
 const writers = named.filter(([, format]) => format.write)
 
 const holds = (format: Format, record: GameRecord): boolean =>
-  (!format.games || format.games.includes(record.game)) && (format.can?.board?.(record.board) ?? true)
+  (!format.games || format.games.includes(record.game)) && (format.can?.board?.(record.board, record.game) ?? true)
 
 const show = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes).slice(0, 2000)
 

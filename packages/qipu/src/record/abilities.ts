@@ -42,7 +42,8 @@ export interface Abilities {
   readonly marks?: Readonly<Record<string, Carry<Mark>>>
   readonly region?: Carry<NonNullable<GameRecord['region']>>
   readonly settings?: Carry<NonNullable<GameRecord['settings']>>
-  readonly board?: (board: GameRecord['board']) => boolean
+  /** Whether a board of that size fits, for the game with that id. */
+  readonly board?: (board: GameRecord['board'], game: string) => boolean
   /** Extras of the format's own are always offered to it; this says which of the others it takes. */
   readonly extras?: Carry<Extra>
   /** False where only one line of play fits. */

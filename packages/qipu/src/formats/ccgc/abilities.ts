@@ -1,0 +1,192 @@
+import type { Abilities, Carry, Where } from '../../record/abilities.ts'
+import { same } from '../../record/canonical.ts'
+import { playerOf } from '../../record/players.ts'
+import type { Comment, Info, Result, Verdict } from '../../record/record.ts'
+import { readEnds, STALL_LIMIT, writeEnds } from './army.ts'
+import { carrySetup } from './carry-setup.ts'
+import { type Dialect, dialectOf, dialects } from './dialects.ts'
+import { readWinner, scoresOf } from './dots-results.ts'
+import { gradeOf } from './marks.ts'
+import { readResult } from './results.ts'
+import { isSayable } from './sayable.ts'
+import { plainDate, readTimePlace, writeTimePlace } from './time-place.ts'
+import { barText, fieldText, remarkText } from './words.ts'
+
+/** What a dialect has a place for beside its moves. One row a dialect that differs from the rest. */
+interface Room {
+  readonly text: (text: string) => string | undefined
+  readonly event: boolean
+  readonly date: boolean
+  readonly place: boolean
+  readonly passes: boolean
+  readonly comments?: (comments: readonly Comment[], where: Where) => Comment[] | undefined
+  readonly result: (result: Result) => Result | undefined
+  /** Whether words for a result would come back as just these words. */
+  readonly resultWords: (text: string, where: Where, dialect: Dialect) => boolean
+}
+
+const asText = ({ title, author, text }: Comment): string =>
+  [title, author, text].filter((part) => part !== undefined).join('\n')
+const joined = (comments: readonly Comment[]): string => comments.map(asText).join('\n')
+const one = (text: string | undefined): Comment[] | undefined =>
+  text === undefined || text === '' ? undefined : [{ text }]
+
+const bracketed: Room = {
+  text: fieldText,
+  event: true,
+  date: true,
+  place: true,
+  passes: false,
+  result: ({ winner }) => ({ winner: winner === 'void' ? 'unknown' : winner }),
+  resultWords(text, { record }, { game }) {
+    const word = readResult(text, game)
+    const isName = ([1, 2] as const).some((side) => `${playerOf(record, side)?.name}胜` === text)
+    return !isName && fieldText(text) === text && (!word || word.kind === 'placeholder')
+  },
+}
+
+const withPasses: Room = { ...bracketed, passes: true }
+
+const rooms: Readonly<Record<string, Room>> = {
+  C5: withPasses,
+  PG: withPasses,
+  NG: withPasses,
+  SU: { ...bracketed, text: barText, event: false, comments: (comments) => one(remarkText(joined(comments))) },
+  AC2: {
+    ...bracketed,
+    event: false,
+    date: false,
+    place: false,
+    comments(comments) {
+      const kept = comments.flatMap((comment) => one(fieldText(asText(comment))) ?? [])
+      return kept.length === 0 ? undefined : kept
+    },
+    result: ({ winner }) => (writeEnds({ winner }) === '' ? undefined : { winner }),
+    resultWords: (text) => /^(?=E)(?:EA\[[^[\]]*\])?(?:EB\[[^[\]]*\])?$/.test(text) && readEnds(text) === undefined,
+  },
+  DB: {
+    ...bracketed,
+    text: (text) => (text === '' ? undefined : text),
+    place: false,
+    comments: (comments, where) => (isMove(where) ? one(joined(comments)) : undefined),
+    result: (result) =>
+      typeof result.winner !== 'number' ? undefined : scoresOf(result) ? result : { winner: result.winner },
+    resultWords: (text, { record }, { game }) =>
+      text.trim() !== '' && !readWinner(text, game, [playerOf(record, 1)?.name ?? '', playerOf(record, 2)?.name ?? '']),
+  },
+}
+
+const roomOf = ({ code }: Dialect): Room => rooms[code] ?? bracketed
+
+const isMove = ({ record, node }: Where): boolean => {
+  const type = record.nodes[node]!.action?.type
+  return type === 'play' || type === 'pass'
+}
+
+/** An ability that depends on the game. */
+const by =
+  <T>(carry: (value: T, room: Room, dialect: Dialect, where: Where) => T | undefined): Carry<T> =>
+  (value, where) => {
+    const dialect = dialectOf(where.record)
+    return dialect && carry(value, roomOf(dialect), dialect, where)
+  }
+
+/** The first date that can be written so that it is read as the same. */
+function carriedDate(dates: readonly string[], { time }: Dialect): string | undefined {
+  const date = dates[0] === undefined ? undefined : plainDate(dates[0])
+  return date !== undefined && readTimePlace(writeTimePlace({ date }, time))?.date === date ? date : undefined
+}
+
+function carryPlace(place: string, room: Room, dialect: Dialect, { record }: Where): string | undefined {
+  const text = room.place ? room.text(place) : undefined
+  const date = carriedDate(record.info.dates ?? [], dialect)
+  const both = { ...(date !== undefined && { date }), ...(text !== undefined && { place: text }) }
+  return same(readTimePlace(writeTimePlace(both, dialect.time)), both) ? text : undefined
+}
+
+/** A result that is not known has words of its own only where the format has no word for it. */
+function carryResult(result: Result, room: Room, dialect: Dialect, where: Where): Result | undefined {
+  const words = where.record.info.verbatim?.result
+  const isTold = result.winner === 'unknown' && words !== undefined && room.resultWords(words, where, dialect)
+  const kept = isTold ? { winner: 'unknown' as const } : room.result(result)
+  return same(kept, result) ? result : kept
+}
+
+function carryVerbatim(
+  verbatim: NonNullable<Info['verbatim']>,
+  room: Room,
+  dialect: Dialect,
+  where: Where,
+): Info['verbatim'] {
+  const { dates, place, result } = where.record.info
+  const kept: { dates?: string; result?: string } = {}
+  const words = verbatim.dates
+  if (words !== undefined && room.date && !dates && !place && room.text(words) === words && words.trim() !== '') {
+    const found = readTimePlace(words)
+    if (!found?.date && (found === undefined || !room.place)) kept.dates = words
+  }
+  if (
+    verbatim.result !== undefined &&
+    result?.winner === 'unknown' &&
+    room.resultWords(verbatim.result, where, dialect)
+  ) {
+    kept.result = verbatim.result
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept
+}
+
+function carryVerdict(verdict: Verdict, _room: Room, { code, board }: Dialect, where: Where): Verdict | undefined {
+  const { flag } = verdict
+  const isPost =
+    flag === undefined || flag === null || (Number.isInteger(flag) && flag >= 0 && flag < board.width * board.height)
+  const type = where.record.nodes[where.node]!.action?.type
+  return code === 'AC2' && type === 'play' && [0, 1, 2, 3].includes(verdict.code) && isPost ? verdict : undefined
+}
+
+function carryStallLimit(options: NonNullable<Info['options']>): Info['options'] {
+  const plies = options['stallLimit']
+  const isOwn = typeof plies === 'number' && Number.isSafeInteger(plies) && plies >= 0 && plies !== STALL_LIMIT
+  return isOwn ? { stallLimit: plies } : undefined
+}
+
+/** What records of the championships can say: one line of play with a few facts; the rest depends on the game. */
+export const abilities: Abilities = {
+  info: {
+    event: by((event, room) => (room.event ? room.text(event) : undefined)),
+    place: by(carryPlace),
+    dates: by((dates, room, dialect) => {
+      const date = room.date ? carriedDate(dates, dialect) : undefined
+      return date === undefined ? undefined : [date]
+    }),
+    result: by(carryResult),
+    mainTime: by((seconds, _room, { code }) =>
+      code === 'AC2' && /^\d+(\.\d+)?$/.test(String(seconds)) ? seconds : undefined,
+    ),
+    options: by((options, _room, { code }) => (code === 'AC2' ? carryStallLimit(options) : undefined)),
+    verbatim: by(carryVerbatim),
+  },
+  people: 'sides',
+  participant: { name: by((name, room) => room.text(name)) },
+  notes: {
+    evaluation: by((evaluation, _room, { lowestMark }, where) =>
+      lowestMark !== undefined && isMove(where) ? gradeOf(evaluation) : undefined,
+    ),
+    comments: by((comments, room, _dialect, where) => {
+      const kept = room.comments?.(comments, where)
+      return same(kept, comments) ? comments : kept
+    }),
+    verdict: by(carryVerdict),
+  },
+  actions: {
+    play: by((action, _room, dialect, where) => (isSayable(action, where, dialect) ? action : undefined)),
+    pass: by((action, { passes }) => (passes ? action : undefined)),
+    setup: by((setup, _room, dialect, where) => carrySetup(setup, dialect, where)),
+  },
+  board: ({ width, height }, game) =>
+    dialects.some(
+      (dialect) =>
+        dialect.written && dialect.game.id === game && dialect.board.width === width && dialect.board.height === height,
+    ),
+  variations: false,
+  emptyNodes: false,
+}

@@ -1,0 +1,250 @@
+import { formatSetup, parseSetup } from '../../games/army-chess/index.ts'
+import type { Piece, Point, Side } from '../../games/game.ts'
+import { type GameRecord, notesOf, type Result } from '../../record/record.ts'
+import { mainLine } from '../../record/tree.ts'
+import { type Property, readProperties } from './army-properties.ts'
+import type { Dialect } from './dialects.ts'
+import { ownExtras, ownValues } from './extras.ts'
+import { excerpt, type GameReading } from './game-reading.ts'
+import type { Head } from './head.ts'
+import { layoutOf, placementsOf, setupOf } from './layouts.ts'
+
+/** Army chess: groups of `NAME[value]`, one a line. A is the first side, B the second. */
+
+export const PROTOCOL = '1.0'
+export const STALL_LIMIT = 31
+const SEATS = 'AB'
+const HIDDEN_FLAG = '00'
+const CODES_EXAMPLE = 'abccddeeffggghhhiiijjkklj'
+
+interface Row {
+  /** Properties that describe the game rather than a move. */
+  readonly name: string
+  read(army: ArmyReader, property: Property): void
+}
+
+const facts: readonly Row[] = [
+  { name: 'INFO', read: (army, { value }) => value !== PROTOCOL && army.reading.keepForGame('INFO', value) },
+  { name: 'PA', read: (army, property) => (army.head.first = property) },
+  { name: 'PB', read: (army, property) => (army.head.second = property) },
+  { name: 'TL', read: (army, property) => army.number(property, (seconds) => (army.info.mainTime = seconds)) },
+  {
+    name: 'SL',
+    read: (army, property) =>
+      army.number(property, (plies) => plies !== STALL_LIMIT && (army.info.options = { stallLimit: plies })),
+  },
+  { name: 'AA', read: (army, property) => army.layout(1, property) },
+  { name: 'AB', read: (army, property) => army.layout(2, property) },
+  { name: 'EA', read: (army, property) => (army.ends[0] = property) },
+  { name: 'EB', read: (army, property) => (army.ends[1] = property) },
+]
+
+const factRows = new Map(facts.map((row) => [row.name, row]))
+
+export function readArmy(reading: GameReading, from: number): Head {
+  const army = new ArmyReader(reading)
+  reading.rest(readProperties(reading, from, (group) => army.group(group)))
+  return army.finish()
+}
+
+class ArmyReader {
+  readonly reading: GameReading
+  readonly head: Head = { end: 0 }
+  readonly ends: [Property?, Property?] = []
+  readonly #seen = new Set<string>()
+  readonly #pieces: Piece[]
+
+  constructor(reading: GameReading) {
+    this.reading = reading
+    this.#pieces = new Array(reading.dialect.board.width * reading.dialect.board.height).fill(0)
+  }
+
+  get info(): GameRecord['info'] {
+    return this.reading.record.info
+  }
+
+  /** The moves of a group come first, whatever their place in it: the rest belongs to them. */
+  group(properties: readonly Property[]): void {
+    for (const property of properties) if (isMove(property)) this.#move(property)
+    for (const property of properties) if (!isMove(property)) this.#take(property)
+  }
+
+  #take(property: Property): void {
+    const { name, value, from, to } = property
+    const row = factRows.get(name)
+    if (row && this.#seen.has(name)) {
+      this.reading.say('ccgc/property-twice', from, to, { name, text: excerpt(value) })
+      this.reading.keep(name, value)
+    } else if (row) {
+      this.#seen.add(name)
+      row.read(this, property)
+    } else if (name === 'MARK') this.#comment(value)
+    else if (/^[RF][AB]$/.test(name)) this.#answer(property)
+    else {
+      this.reading.say('ccgc/unknown-property', from, to, { name })
+      this.reading.keep(name, value)
+    }
+  }
+
+  #comment(text: string): void {
+    if (text === '') return
+    const notes = notesOf(this.reading.lastNode)
+    notes.comments = [...(notes.comments ?? []), { text: text.replace(/\s*[\r\n]+\s*/g, ' ') }]
+  }
+
+  #move({ name, value, from, to }: Property): void {
+    const { game, board } = this.reading.dialect
+    const move = game.notation.parse(value, board)
+    if (move === undefined) {
+      this.reading.say('ccgc/point-outside', from, to, { point: excerpt(value), expected: 'A–L, 0–4 (G0F0)' })
+      this.reading.keep(name, value)
+      return
+    }
+    this.reading.add(sideNamed(name), move)
+    if (value !== game.notation.format(move, board)) {
+      const expected = game.notation.format(move, board)
+      this.reading.count('ccgc/move-form', from, to, { found: excerpt(value), expected })
+    }
+  }
+
+  /** RA and FB follow MA; RB and FA follow MB. */
+  #answer({ name, value, from, to }: Property): void {
+    const { reading } = this
+    const { action } = reading.lastNode
+    const mover = name.startsWith('R') ? sideNamed(name) : ((3 - sideNamed(name)) as Side)
+    const { verdict } = reading.lastNode.notes ?? {}
+    const isDue = name.startsWith('R') ? !verdict : verdict && verdict.flag === undefined
+    if (action?.type !== 'play' || action.side !== mover || !isDue) {
+      reading.say('ccgc/property-place', from, to, { name })
+      reading.keep(name, value)
+      return
+    }
+    if (name.startsWith('R') && /^[0-3]$/.test(value)) notesOf(reading.lastNode).verdict = { code: Number(value) }
+    else if (name.startsWith('F') && flagOf(reading.dialect, value) !== undefined) {
+      notesOf(reading.lastNode).verdict = { code: verdict!.code, flag: flagOf(reading.dialect, value)! }
+    } else {
+      const expected = name.startsWith('R') ? '0–3' : '00, A1'
+      reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected })
+      reading.keep(name, value)
+    }
+  }
+
+  number({ name, value, from, to }: Property, take: (number: number) => void): void {
+    if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(Number(value))) take(Number(value))
+    else {
+      this.reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected: '1800' })
+      this.reading.keepForGame(name, value)
+    }
+  }
+
+  layout(side: Side, { name, value, from, to }: Property): void {
+    const { reading } = this
+    const placements = parseSetup(value, side)
+    if (!placements) {
+      const expected = `25 × a–l (${CODES_EXAMPLE})`
+      reading.say('ccgc/layout-codes', from, to, { name, text: excerpt(value), expected })
+      reading.keepForGame(name, value)
+      return
+    }
+    if (reading.last > 0) reading.count('ccgc/layout-late', from, to)
+    if (/[A-Z]/.test(value)) reading.count('ccgc/upper-case', from, to)
+    for (const [point, piece] of placements) this.#pieces[point] = piece
+    reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
+  }
+
+  finish(): Head {
+    const { reading } = this
+    for (const name of ['AA', 'AB']) {
+      const expected = `${name}[${CODES_EXAMPLE}]`
+      if (!this.#seen.has(name)) reading.say('ccgc/layout-missing', reading.from, reading.from, { expected })
+    }
+    if (!this.#seen.has('AA') && !this.#seen.has('AB')) reading.keepForGame('layout-missing', true)
+    const [a, b] = this.ends
+    if (a || b) {
+      const text = [a, b].map((end) => (end ? `${end.name}[${end.value}]` : '')).join('')
+      const result = readEnds(text)
+      this.info.result = result ?? { winner: 'unknown' }
+      if (!result) {
+        this.info.verbatim = { result: text }
+        reading.say('ccgc/ends-contradict', (a ?? b)!.from, (b ?? a)!.to, { text: excerpt(text) })
+      }
+    }
+    return this.head
+  }
+}
+
+const isMove = ({ name }: Property): boolean => name === 'MA' || name === 'MB'
+const sideNamed = (name: string): Side => (name.endsWith('A') ? 1 : 2)
+
+function flagOf({ game, board }: Dialect, value: string): Point | null | undefined {
+  return value === HIDDEN_FLAG ? null : game.notation.parsePoint(value, board)
+}
+
+/** What EA and EB say together: 0 lost, 1 won, 2 ended abnormally. */
+const ENDS: readonly (readonly [text: string, winner: Result['winner']])[] = [
+  ['EA[1]EB[0]', 1],
+  ['EA[0]EB[1]', 2],
+  ['EA[2]EB[2]', 'void'],
+]
+
+export function readEnds(text: string): Result | undefined {
+  const winner = ENDS.find(([known]) => known === text)?.[1]
+  return winner === undefined ? undefined : { winner }
+}
+
+export const writeEnds = (result: Result | undefined): string =>
+  ENDS.find(([, winner]) => winner === result?.winner)?.[0] ?? ''
+
+export function writeArmy(
+  record: GameRecord,
+  { game, board }: Dialect,
+  [first, second]: readonly [string, string],
+): string {
+  const { info } = record
+  const facts = [
+    ['INFO', ownValues(record, 'INFO')[0] ?? PROTOCOL],
+    ['PA', first],
+    ['PB', second],
+    ['TL', ownValues(record, 'TL')[0] ?? info.mainTime ?? ''],
+    ['SL', ownValues(record, 'SL')[0] ?? info.options?.['stallLimit'] ?? STALL_LIMIT],
+  ]
+  const lines = [
+    facts
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `${name}[${value}]`)
+      .join(''),
+  ]
+  const pieces = placementsOf(layoutOf(record, game))
+  const isTold = ownValues(record, 'layout-missing').length === 0
+  for (const side of [1, 2] as const) {
+    const name = `A${SEATS[side - 1]}`
+    const codes = ownValues(record, name)[0] ?? (isTold ? formatSetup(pieces, side) : undefined)
+    if (codes !== undefined) lines.push(`${name}[${codes}]`)
+  }
+  for (const index of mainLine(record)) lines.push(...nodeLines(record, index, { game, board }))
+  const ends = info.verbatim?.result ?? writeEnds(info.result)
+  if (ends !== '') lines.push(ends)
+  return `(\n${lines.map((line) => `${line.startsWith('\n') ? line.slice(1) : `;${line}`}\n`).join('')})\n`
+}
+
+function nodeLines(record: GameRecord, index: number, { game, board }: Pick<Dialect, 'game' | 'board'>): string[] {
+  const { action, notes } = record.nodes[index]!
+  const lines: string[] = []
+  if (action?.type === 'play') {
+    const mover = SEATS[action.side - 1]!
+    const other = SEATS[2 - action.side]!
+    const { verdict } = notes ?? {}
+    const answer = verdict ? `R${mover}[${verdict.code}]` : ''
+    const flag =
+      verdict?.flag === undefined
+        ? ''
+        : `F${other}[${verdict.flag === null ? HIDDEN_FLAG : game.notation.point(verdict.flag, board)}]`
+    lines.push(`M${mover}[${game.notation.format(action.move, board)}]${answer}${flag}`)
+  }
+  for (const { text } of notes?.comments ?? []) lines.push(`MARK[${text}]`)
+  for (const { key, value } of ownExtras(notes)) {
+    // An elision is a line of dots, without a semicolon.
+    lines.push(key === 'gap' ? `\n${value}` : key === 'text' ? String(value) : `${key}[${value}]`)
+  }
+  return lines
+}

@@ -1,0 +1,110 @@
+import { amazons } from '../../games/amazons/index.ts'
+import { armyChess } from '../../games/army-chess/index.ts'
+import { connect6 } from '../../games/connect6/index.ts'
+import { dotsAndBoxes } from '../../games/dots-and-boxes/index.ts'
+import { einstein } from '../../games/einstein/index.ts'
+import type { BoardSize, Game, Side } from '../../games/game.ts'
+import { go } from '../../games/go/index.ts'
+import { gomoku } from '../../games/gomoku/index.ts'
+import { hex } from '../../games/hex/index.ts'
+import { nogo } from '../../games/nogo/index.ts'
+import { phantomGo } from '../../games/phantom-go/index.ts'
+import { firstMover } from '../../games/replay.ts'
+import { surakarta } from '../../games/surakarta/index.ts'
+import type { GameRecord } from '../../record/record.ts'
+import { type Clauses, chapters } from './clauses.ts'
+
+/** How a day and a time are written: `2017.07.29 14:00`, `2017/7/28 19:28:23`, `2017-11-30-20:55`, `2018-04-23`. */
+export type TimeForm = 'dots' | 'slashes' | 'dashes' | 'iso'
+
+/** One game's way of writing records. */
+export interface Dialect {
+  /** The code in heads and file names. */
+  readonly code: string
+  readonly game: Game
+  readonly board: BoardSize
+  readonly charset: 'gb2312' | 'gb18030' | 'utf-8'
+  readonly clauses: Clauses
+  /** What stands around the record; an empty closing sign where lines simply end. */
+  readonly open: string
+  readonly close: string
+  /** True where a team's name may be followed by its colour: heads in brackets. */
+  readonly hasTags: boolean
+  /** True where it should be: `A2 B`. */
+  readonly tagged: boolean
+  readonly time: TimeForm
+  /** The number in MARK for a very bad move; four more for a very good one. Undefined where moves have no marks. */
+  readonly lowestMark?: number
+  /** Games that are placed stone by stone: what stands around a point, and between its column and row. */
+  readonly stone?: { readonly open: string; readonly close: string; readonly between: string }
+  /** False for games that the standard gives no record format: those are read only. */
+  readonly written: boolean
+}
+
+const round = { open: '(', close: ')', between: ',' }
+const square = { open: '[', close: ']', between: '' }
+const braces = { open: '{', close: '}' }
+const parentheses = { open: '(', close: ')' }
+const hash = { open: '#', close: '' }
+const untagged = { hasTags: false, tagged: false }
+
+const dialect = (
+  game: Game,
+  clauses: Clauses,
+  more: Omit<Dialect, 'code' | 'game' | 'board' | 'clauses' | 'written'>,
+): Dialect => ({
+  code: game.ccgc!,
+  game,
+  board: game.board,
+  clauses,
+  written: true,
+  ...more,
+})
+
+const stones = (envelope: { open: string; close: string }, stone: NonNullable<Dialect['stone']>) =>
+  ({ charset: 'gb2312', ...envelope, stone, hasTags: true, tagged: true, time: 'dots', lowestMark: -2 }) as const
+
+const goOf = (code: string, size: number): Dialect => ({
+  ...dialect(go, chapters.go, { ...stones({ open: '(;', close: ')' }, square), tagged: false }),
+  code,
+  board: { width: size, height: size },
+  written: false,
+})
+
+/** One row a game of the standard, in its order; then Go, which real files put into the same envelope. */
+export const dialects: readonly Dialect[] = [
+  dialect(gomoku, chapters.c5, stones(braces, round)),
+  dialect(connect6, chapters.c6, stones(braces, round)),
+  dialect(dotsAndBoxes, chapters.db, { charset: 'utf-8', ...braces, ...untagged, time: 'iso' }),
+  dialect(surakarta, chapters.su, { charset: 'gb18030', ...hash, ...untagged, time: 'dashes' }),
+  dialect(amazons, chapters.am, { charset: 'utf-8', ...hash, hasTags: true, tagged: false, time: 'slashes' }),
+  dialect(phantomGo, chapters.pg, stones(parentheses, square)),
+  dialect(nogo, chapters.ng, stones(parentheses, square)),
+  dialect(einstein, chapters.wtn, {
+    charset: 'gb2312',
+    ...hash,
+    hasTags: true,
+    tagged: true,
+    time: 'dots',
+    lowestMark: 1,
+  }),
+  dialect(armyChess, chapters.ac2, { charset: 'gb2312', ...parentheses, ...untagged, time: 'dots' }),
+  dialect(hex, chapters.hex, stones(braces, round)),
+  goOf('GO', 19),
+  goOf('GO13', 13),
+  goOf('GO9', 9),
+]
+
+const byCode = new Map(dialects.map((entry) => [entry.code, entry]))
+const byGame = new Map(dialects.filter((entry) => entry.written).map((entry) => [entry.game.id, entry]))
+
+export const dialectByCode = (code: string): Dialect | undefined => byCode.get(code.trim().toUpperCase())
+
+/** The dialect that writes a game's records. */
+export const dialectOf = (record: GameRecord): Dialect | undefined => byGame.get(record.game)
+
+/** The side that moves first: by the rules, by the moves, or as a reader found it told. */
+export function firstSide(record: GameRecord, { game }: Dialect): Side {
+  const told = record.extras?.find((extra) => extra.format === 'ccgc' && extra.key === 'first')?.value
+  return game.firstSide ?? firstMover(record) ?? (told === 2 ? 2 : 1)
+}

@@ -1,0 +1,58 @@
+import { playerOf } from '../../record/players.ts'
+import type { GameRecord } from '../../record/record.ts'
+import { mainLine } from '../../record/tree.ts'
+import { type Json, type JsonObject, stringifyJson } from '../../text/json.ts'
+import type { Dialect } from './dialects.ts'
+import { scoresOf } from './dots-results.ts'
+import { ownExtras, ownValues } from './extras.ts'
+import { writeTimePlace } from './time-place.ts'
+
+const JSON_KEY = 'json:'
+
+/** The record as JSON: keys in the order of the standard, unknown ones before the moves. */
+export function writeDots(record: GameRecord, dialect: Dialect, layout?: 'pretty' | 'minified'): string {
+  const { info } = record
+  const { game, time } = dialect
+  const kept = (key: string): Json | undefined => ownValues(record, key)[0]
+  const scores = scoresOf(info.result)
+  const winner =
+    typeof info.result?.winner === 'number' ? game.sides[info.result.winner - 1]!.letter : info.verbatim?.result
+  const date = info.dates?.[0]
+  const facts: Record<string, Json | undefined> = {
+    R: kept('R') ?? playerOf(record, 1)?.name,
+    B: kept('B') ?? playerOf(record, 2)?.name,
+    winner: kept('winner') ?? winner,
+    RScore: kept('RScore') ?? scores?.[0],
+    BScore: kept('BScore') ?? scores?.[1],
+    Date: kept('Date') ?? (date === undefined ? info.verbatim?.dates : writeTimePlace({ date }, time)),
+    Event: kept('Event') ?? info.event,
+    ...unknownOf(record),
+  }
+  const moves = mainLine(record).flatMap((index) => entriesOf(record, index, dialect))
+  const known = Object.entries(facts).filter((entry): entry is [string, Json] => entry[1] !== undefined)
+  const root: JsonObject = { ...Object.fromEntries(known), game: facts['game'] ?? moves }
+  const pretty = layout !== 'minified'
+  const text = stringifyJson(root, { pretty, oneLine: (_, key) => typeof key === 'number' })
+  // A replacement character in a file looks like damage, so it is written as what JSON calls it.
+  return `${text.replaceAll('\ufffd', '\\ufffd')}${pretty ? '\n' : ''}`
+}
+
+function unknownOf(holder: Parameters<typeof ownExtras>[0]): JsonObject {
+  const found = ownExtras(holder).filter(({ key }) => key.startsWith(JSON_KEY))
+  return Object.fromEntries(found.map(({ key, value }) => [key.slice(JSON_KEY.length), value]))
+}
+
+function entriesOf(record: GameRecord, index: number, { game, board }: Dialect): Json[] {
+  const { action, notes } = record.nodes[index]!
+  const entries: Json[] = []
+  if (action?.type === 'play') {
+    const letter = game.sides[action.side - 1]!.letter.toLowerCase()
+    const annotation = notes?.comments?.[0]?.text
+    entries.push({
+      piece: `${letter}${game.notation.format(action.move, board)}`,
+      ...(annotation !== undefined && { annotation }),
+      ...unknownOf(notes),
+    })
+  }
+  return [...entries, ...ownValues(notes, 'entry')]
+}

@@ -1,0 +1,178 @@
+import { formatLayout, moveOf, pieceOf } from '../../games/einstein/index.ts'
+import type { Piece, Side } from '../../games/game.ts'
+import type { GameRecord } from '../../record/record.ts'
+import { mainLine } from '../../record/tree.ts'
+import type { Dialect } from './dialects.ts'
+import { readElision } from './elisions.ts'
+import { ownExtras, ownTexts, ownValues } from './extras.ts'
+import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
+import { layoutOf, placementsOf, setupOf } from './layouts.ts'
+import { type Line, linesIn } from './lines.ts'
+import { readTail, writeMark } from './marks.ts'
+import { halfWidth } from './width.ts'
+
+/** EinStein würfelt nicht!: two lines of layout, then a line a move, `1:5;(R5,C3)MARK[3]`. */
+
+const PIECE_EXAMPLE = 'A5-1'
+const MOVE_EXAMPLE = '1:5;(R5,C3)'
+const LAYOUT_EXAMPLES: Readonly<Record<Side, string>> = {
+  1: 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6',
+  2: 'B:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6',
+}
+const LAYOUT = /^([RB])\s*:(.*)$/i
+const PIECE = /^([A-Z])\s*(\d{1,2})\s*-\s*(\d{1,2})$/i
+const NUMBER = /^(\d+)\s*[:.]/
+const MOVE =
+  /^(?:(?<number>\d+)\s*[:.]\s*)?(?<die>\d)\s*[;,:]\s*\(?\s*(?<who>[A-Z]?)\s*(?<piece>\d)\s*,\s*(?<square>[A-Z]\s*\d{1,2})\s*\)?(?<tail>.*)$/i
+
+export function readEinstein(reading: GameReading, from: number): void {
+  const layout = new LayoutReader(reading)
+  let number = 0
+  for (const line of linesIn(reading.text, from, reading.to)) {
+    const half = halfWidth(line.text)
+    if (half !== line.text)
+      reading.count('ccgc/full-width', line.from, line.from + half.length, { found: excerpt(line.text) })
+    const [, letter, pieces] = LAYOUT.exec(half) ?? []
+    if (letter && pieces !== undefined) layout.read(reading.sideOf(letter)!, half, line.from)
+    else {
+      readMove(reading, half, line, number + 1)
+      number = Number(NUMBER.exec(half)?.[1] ?? number + 1)
+    }
+  }
+  layout.finish(from)
+}
+
+class LayoutReader {
+  readonly #reading: GameReading
+  readonly #pieces: Piece[]
+  readonly #seen: Side[] = []
+
+  constructor(reading: GameReading) {
+    this.#reading = reading
+    this.#pieces = new Array(reading.dialect.board.width * reading.dialect.board.height).fill(0)
+  }
+
+  read(side: Side, line: string, from: number): void {
+    const reading = this.#reading
+    if (reading.last > 0) reading.count('ccgc/layout-late', from, from + line.length)
+    else if (side === 1 && this.#seen.includes(2)) reading.say('ccgc/layout-order', from, from + line.length)
+    this.#seen.push(side)
+    let at = line.indexOf(':') + 1
+    if (/\s/.test(line)) reading.count('ccgc/spaces', from, from + line.length)
+    for (const part of line.slice(at).split(';')) {
+      const text = part.trim()
+      if (text !== '') this.#piece(side, text, from + at + part.indexOf(text))
+      at += part.length + 1
+    }
+    reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
+  }
+
+  #piece(side: Side, text: string, from: number): void {
+    const reading = this.#reading
+    const { board, game } = reading.dialect
+    const [, column = '', row = '', number] = PIECE.exec(text) ?? []
+    const at = game.notation.parsePoint(column + row, board)
+    if (at === undefined || Number(number) < 1 || Number(number) > 6) {
+      reading.say('ccgc/layout-piece', from, from + text.length, { text: excerpt(text), expected: PIECE_EXAMPLE })
+      reading.keepForGame('layout', `${game.sides[side - 1]!.letter}:${text}`)
+      return
+    }
+    if (/[a-z]/.test(text)) reading.count('ccgc/lower-case', from, from + text.length)
+    if (this.#pieces[at] !== 0) reading.say('ccgc/layout-twice', from, from + text.length, { text: excerpt(text) })
+    this.#pieces[at] = pieceOf(side, Number(number))
+  }
+
+  finish(from: number): void {
+    const reading = this.#reading
+    for (const side of [1, 2] as const) {
+      if (!this.#seen.includes(side))
+        reading.say('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
+    }
+    if (this.#seen.length === 0) reading.keepForGame('layout-missing', true)
+  }
+}
+
+function readMove(reading: GameReading, half: string, line: Line, due: number): void {
+  const { from, text } = line
+  const to = from + text.length
+  if (readElision(reading, text, from)) return
+  const parts = half.length > LONGEST_MOVE ? undefined : MOVE.exec(half)?.groups
+  const { board, game } = reading.dialect
+  const die = Number(parts?.['die'])
+  const number = Number(parts?.['piece'])
+  if (!parts || die < 1 || die > 6 || number < 1 || number > 6) {
+    reading.say('ccgc/unreadable', from, to, { text: excerpt(text), expected: MOVE_EXAMPLE })
+    reading.keep('text', text)
+    return
+  }
+  const square = parts['square']!.replace(/\s+/g, '')
+  const target = game.notation.parsePoint(square, board)
+  if (target === undefined) {
+    reading.say('ccgc/point-outside', from, to, { point: square, expected: 'A–E, 1–5' })
+    reading.keep('text', text)
+    return
+  }
+  const who = parts['who']!
+  const told = reading.sideOf(who)
+  if (!told) reading.count(who === '' ? 'ccgc/colour-missing' : 'ccgc/colour-letter', from, to, { found: who })
+  const side = told ?? reading.nextSide()
+  const move = moveOf(die, pieceOf(side, number), target)
+  reading.add(side, move)
+  sayForm(reading, half.slice(0, half.length - parts['tail']!.length), from, parts['number'], due, move)
+  readTail(reading, parts['tail']!, to - parts['tail']!.length)
+}
+
+function sayForm(
+  reading: GameReading,
+  text: string,
+  from: number,
+  number: string | undefined,
+  due: number,
+  move: number,
+): void {
+  const { game, board } = reading.dialect
+  const to = from + text.length
+  const expected = `${due}:${game.notation.format(move, board)}`
+  if (text === expected) return
+  if (Number(number) !== due) reading.count('ccgc/ply-number', from, from + (number?.length ?? 0), { expected: due })
+  if (/[a-z]/.test(text)) reading.count('ccgc/lower-case', from, to)
+  if (/\s/.test(text)) reading.count('ccgc/spaces', from, to)
+  const plain = text
+    .replace(/\s+/g, '')
+    .toUpperCase()
+    .replace(/^\d+[:.](?=\d)/, '')
+  if (plain !== game.notation.format(move, board)) {
+    reading.count('ccgc/move-form', from, to, { found: excerpt(text), expected })
+  }
+}
+
+export function writeEinstein(record: GameRecord, { game, board, lowestMark }: Dialect): string {
+  const lines: string[] = []
+  if (ownValues(record, 'layout-missing').length === 0) {
+    const placements = placementsOf(layoutOf(record, game))
+    for (const side of [1, 2] as const) {
+      const { letter } = game.sides[side - 1]!
+      const unread = ownTexts(record, 'layout').filter((text) => text.startsWith(`${letter}:`))
+      const pieces = [formatLayout(placements, side), ...unread.map((text) => text.slice(2))].filter(
+        (text) => text !== '',
+      )
+      lines.push(`${letter}:${pieces.join(';')}`)
+    }
+  }
+  let number = 0
+  for (const index of mainLine(record)) {
+    const { action, notes } = record.nodes[index]!
+    const marks = ownTexts(notes, 'MARK').map((value) => `MARK[${value}]`)
+    if (action?.type === 'play') {
+      const mark = writeMark(notes?.evaluation, lowestMark)
+      lines.push(`${++number}:${game.notation.format(action.move, board)}${mark}${marks.join('')}`)
+    }
+    for (const { key, value } of ownExtras(notes)) {
+      if (key !== 'text' && key !== 'gap') continue
+      lines.push(String(value))
+      // A line that could not be read had its number all the same.
+      number = Number(NUMBER.exec(String(value))?.[1] ?? number)
+    }
+  }
+  return lines.map((line) => `${line}\n`).join('')
+}

@@ -1,0 +1,19 @@
+import type { Extra, Json } from '../../record/record.ts'
+
+/** What the reader of this format kept word for word, and how its writer finds it again. */
+
+export const extra = (key: string, value: Json): Extra => ({ format: 'ccgc', key, value })
+
+type Holder = { readonly extras?: readonly Extra[] } | undefined
+
+/** The extras of this format, in order. */
+export const ownExtras = (holder: Holder): readonly Extra[] =>
+  holder?.extras?.filter((entry) => entry.format === 'ccgc') ?? []
+
+export const ownValues = (holder: Holder, key: string): readonly Json[] =>
+  ownExtras(holder)
+    .filter((entry) => entry.key === key)
+    .map((entry) => entry.value)
+
+export const ownTexts = (holder: Holder, key: string): readonly string[] =>
+  ownValues(holder, key).filter((value) => typeof value === 'string')

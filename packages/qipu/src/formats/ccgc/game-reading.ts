@@ -1,0 +1,137 @@
+import { otherSide, PASS, type Position, type Side } from '../../games/game.ts'
+import { pass, play } from '../../record/actions.ts'
+import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
+import type { Message, MessageArgs, Place } from '../../text/messages.ts'
+import type { Dialect } from './dialects.ts'
+import { extra } from './extras.ts'
+import type { CcgcCode } from './messages.ts'
+import { say } from './say.ts'
+
+const LONGEST = 40
+
+/** No move is longer than this; what is longer is not searched for one. */
+export const LONGEST_MOVE = 500
+
+/** A text as a message shows it. */
+export function excerpt(text: string): string {
+  const line = text
+    .slice(0, 10 * LONGEST)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length <= LONGEST ? line : `${[...line.slice(0, LONGEST)].slice(0, LONGEST - 1).join('')}…`
+}
+
+interface Count {
+  readonly at: Place
+  readonly node: number
+  readonly args: MessageArgs
+  count: number
+}
+
+/** One game of a text while it is read: the record as far as it goes, and what is wrong with it. */
+export class GameReading {
+  /** The decoded text of the whole file; this game is the part from `from` to `to`. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly dialect: Dialect
+  readonly record: GameRecord
+  /** The node that was read last. */
+  last = 0
+  /** True once the sign that closes the record was read. */
+  ended = false
+  /** The names of the first and the second team, once the head is read. */
+  teams: readonly [string, string] = ['', '']
+  readonly #messages: Message[] = []
+  readonly #counts = new Map<CcgcCode, Count>()
+  /** Follows the moves once somebody asks whose turn it is. */
+  #position: Position | undefined
+  #followed = 0
+
+  constructor(text: string, from: number, to: number, dialect: Dialect) {
+    this.text = text
+    this.from = from
+    this.to = to
+    this.dialect = dialect
+    this.record = newRecord(dialect.game.id, { ...dialect.board })
+  }
+
+  say(code: CcgcCode, from: number, to: number, args?: MessageArgs): void {
+    this.#messages.push(this.#message(code, { offset: from, length: to - from }, this.last, args))
+  }
+
+  /** A deviation of form: told once, at its first place, with how often it occurs. */
+  count(code: CcgcCode, from: number, to: number, args: MessageArgs = {}): void {
+    const known = this.#counts.get(code)
+    if (known) known.count++
+    else this.#counts.set(code, { at: { offset: from, length: to - from }, node: this.last, args, count: 1 })
+  }
+
+  /** Everything that was said, in the order of the text. */
+  messages(): Message[] {
+    const counted = [...this.#counts].map(([code, { at, node, args, count }]) =>
+      this.#message(code, at, node, { ...args, count }),
+    )
+    return [...this.#messages, ...counted].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  }
+
+  #message(code: CcgcCode, at: Place, node: number, args?: MessageArgs): Message {
+    return say(code, this.dialect, { at, node, args })
+  }
+
+  get lastNode(): Node {
+    return this.record.nodes[this.last]!
+  }
+
+  /** Keeps a text that can't be understood where it stands: after the last move. */
+  keep(key: string, value: Json): void {
+    const notes = notesOf(this.lastNode)
+    notes.extras = [...(notes.extras ?? []), extra(key, value)]
+  }
+
+  /** What stands after the end of the record. */
+  rest(from: number): void {
+    const after = this.text.slice(from, this.to)
+    const text = after.trim()
+    if (text === '') return
+    const start = from + after.indexOf(text)
+    this.say('ccgc/text-after', start, start + text.length, { text: excerpt(text) })
+    this.keepForGame('after', text)
+  }
+
+  keepForGame(key: string, value: Json): void {
+    this.record.extras = [...(this.record.extras ?? []), extra(key, value)]
+  }
+
+  add(side: Side, move: number): void {
+    this.last = addNode(this.record, this.last, move === PASS ? pass(side) : play(side, move))
+  }
+
+  /** Whose turn it is by the order of play: for moves that do not tell their side. */
+  nextSide(): Side {
+    const { game } = this.dialect
+    const { nodes, board } = this.record
+    if (!this.#position) {
+      const first = nodes[1]?.action
+      const begins = first?.type === 'play' || first?.type === 'pass' ? first.side : game.firstSide
+      this.#position = game.start({ board, ...(begins && { first: begins }) })
+      const setup = nodes[0]!.action
+      if (setup?.type === 'setup') this.#position.put(setup.put)
+    }
+    while (this.#followed < this.last) {
+      const action = nodes[++this.#followed]!.action
+      if (action?.type === 'play') this.#position.play(action.move, action.side)
+      else if (action?.type === 'pass') this.#position.play(PASS, action.side)
+    }
+    return this.#position.turn
+  }
+
+  /** The side with that letter, or undefined. */
+  sideOf(letter: string): Side | undefined {
+    const index = this.dialect.game.sides.findIndex((side) => side.letter === letter.toUpperCase())
+    return index < 0 ? undefined : ((index + 1) as Side)
+  }
+}
+
+export const seatOf = (side: Side, first: Side): 1 | 2 => (side === first ? 1 : 2)
+export const sideInSeat = (seat: 1 | 2, first: Side): Side => (seat === 1 ? first : otherSide(first))

@@ -1,0 +1,72 @@
+import type { GameReading } from './game-reading.ts'
+
+/** What stands between two semicolons, without the blanks around it. */
+export interface Group {
+  readonly from: number
+  readonly text: string
+  /** Where the next group begins. */
+  readonly next: number
+}
+
+const SEPARATOR = /[;；]/
+const CLOSERS = /[})｝）]/
+const OPENING = /[([（［【]/
+const CLOSING = /[)\]）］】]/
+const BLANK = /\s/
+/** Another move right behind one, with no semicolon between. */
+const NEXT_MOVE = /^[ \t]*(?!MARK)[A-Za-z]{1,2}\s*[:：]?\s*[([（［]/i
+
+/** Finds the group that begins at `at`, however it is separated from the next; sets `reading.ended` at the record's end. */
+export function groupFrom(reading: GameReading, at: number): Group {
+  const { text, to } = reading
+  let start = at
+  while (start < to && BLANK.test(text[start]!)) start++
+  if (start > at && start < to && at > reading.from) reading.count('ccgc/spaces', at, start)
+  if (start >= to) return { from: to, text: '', next: to }
+  let depth = 0
+  for (let i = start; i < to; i++) {
+    const char = text[i]!
+    if (SEPARATOR.test(char)) return separated(reading, start, i)
+    if (char === '\n' && depth === 0) return broken(reading, start, i)
+    if (OPENING.test(char)) depth++
+    else if (closes(reading, char, depth)) return closed(reading, start, i)
+    else if (CLOSING.test(char) && depth > 0 && --depth === 0 && NEXT_MOVE.test(text.slice(i + 1, i + 12))) {
+      reading.count('ccgc/separator-missing', i + 1, i + 1)
+      return { from: start, text: text.slice(start, i + 1), next: i + 1 }
+    }
+  }
+  return { from: start, text: text.slice(start, to).trimEnd(), next: to }
+}
+
+/** A brace always closes a record that a brace opened; a parenthesis only where it does not close one of a move. */
+const closes = ({ dialect }: GameReading, char: string, depth: number): boolean =>
+  CLOSERS.test(char) && (depth === 0 || (dialect.close === '}' && /[}｝]/.test(char)))
+
+function separated(reading: GameReading, start: number, at: number): Group {
+  const { text, to } = reading
+  if (text[at] !== ';') reading.count('ccgc/full-width', at, at + 1, { found: text[at]! })
+  const group = text.slice(start, at).trimEnd()
+  const isLast = /^\s*[})｝）]?\s*$/.test(text.slice(at + 1, Math.min(to, at + 20)))
+  if (isLast) reading.say('ccgc/trailing-separator', at, at + 1)
+  else if (group === '') reading.count('ccgc/empty-group', at, at + 1)
+  return { from: start, text: group, next: at + 1 }
+}
+
+/** A line ends where no bracket is open: that separates, unless a semicolon or the end follows anyway. */
+function broken(reading: GameReading, start: number, at: number): Group {
+  const { text, to } = reading
+  let next = at
+  while (next < to && BLANK.test(text[next]!)) next++
+  const group = { from: start, text: text.slice(start, at).trimEnd() }
+  if (next < to && SEPARATOR.test(text[next]!)) return { ...group, next: next + 1 }
+  if (next < to && !CLOSERS.test(text[next]!)) reading.count('ccgc/newline-separator', at, at + 1)
+  return { ...group, next }
+}
+
+function closed(reading: GameReading, start: number, at: number): Group {
+  const { text, dialect } = reading
+  reading.ended = true
+  const found = text[at]!
+  if (found !== dialect.close) reading.say('ccgc/wrong-bracket', at, at + 1, { found, expected: dialect.close })
+  return { from: start, text: text.slice(start, at).trimEnd(), next: at + 1 }
+}

@@ -1,0 +1,26 @@
+import type { Format } from '../format.ts'
+import { abilities } from './abilities.ts'
+import { check } from './check.ts'
+import { detect } from './detect.ts'
+import { dialects } from './dialects.ts'
+import { ccgcMessages } from './messages.ts'
+import { read } from './read.ts'
+import { write } from './write.ts'
+
+export * from './file-name.ts'
+
+/** The records of the Chinese university championships of computer games, 2018 edition: ten games, ten ways to write. */
+export const ccgc: Format = {
+  id: 'ccgc',
+  name: { en: 'CCGC championship record', zh: '中国大学生计算机博弈大赛棋谱' },
+  extensions: ['txt'],
+  mediaType: 'text/plain',
+  games: dialects.filter(({ written }) => written).map(({ game }) => game.id),
+  messages: ccgcMessages,
+  detect,
+  read,
+  check,
+  can: abilities,
+  write,
+  collections: true,
+}

@@ -1,0 +1,66 @@
+import { type Evaluation, notesOf } from '../../record/record.ts'
+import { excerpt, type GameReading } from './game-reading.ts'
+
+/** From very bad to very good: 大劣 小劣 一般 小好 大好. */
+const grades: readonly Evaluation[] = [
+  { kind: 'bad', level: 2 },
+  { kind: 'bad' },
+  { kind: 'normal' },
+  { kind: 'good' },
+  { kind: 'good', level: 2 },
+]
+
+/** What a mark can say of an evaluation. */
+export const gradeOf = ({ kind, level }: Evaluation): Evaluation | undefined =>
+  grades.find((grade) => grade.kind === kind && (kind === 'normal' || grade.level === level))
+
+export const writeMark = (evaluation: Evaluation | undefined, lowest: number | undefined): string => {
+  const grade = evaluation && gradeOf(evaluation)
+  return grade && lowest !== undefined ? `MARK[${grades.indexOf(grade) + lowest}]` : ''
+}
+
+/** Gives the last move its mark. */
+export function readMark(reading: GameReading, value: string, from: number, to: number): void {
+  const lowest = reading.dialect.lowestMark ?? 0
+  const evaluation = /^[+-]?\d{1,3}$/.test(value) ? grades[Number(value) - lowest] : undefined
+  const node = reading.lastNode
+  if (evaluation && node.action && !node.notes?.evaluation) {
+    notesOf(node).evaluation = evaluation
+    return
+  }
+  if (evaluation) reading.say('ccgc/mark-twice', from, to, { value })
+  else {
+    const highest = lowest + grades.length - 1
+    reading.say('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest })
+  }
+  reading.keep('MARK', value)
+}
+
+const MARK = /^\s*MARK\s*[[(]?\s*([^\])]*?)\s*[\])]?(?=$|\s|MARK|[^\s\])])/i
+
+/** Reads what follows a move: marks, and whatever else stands there. `tail` is in half-width characters. */
+export function readTail(reading: GameReading, tail: string, from: number): void {
+  let at = 0
+  for (;;) {
+    const found = MARK.exec(tail.slice(at))
+    if (!found) break
+    const start = from + at
+    at += found[0].length
+    readMark(reading, found[1]!, start, from + at)
+    if (found[0] !== `MARK[${found[1]}]`)
+      reading.count('ccgc/move-form', start, from + at, { found: excerpt(found[0]), expected: `MARK[${found[1]}]` })
+  }
+  const rest = tail.slice(at).trim()
+  if (rest === '') return
+  const start = from + tail.indexOf(rest, at)
+  const [, sign] = /^([)\]}>]+)$/.exec(rest) ?? []
+  if (sign)
+    reading.say('ccgc/wrong-bracket', start, start + rest.length, {
+      found: sign,
+      expected: reading.dialect.close || ' ',
+    })
+  else {
+    reading.say('ccgc/unreadable', start, start + rest.length, { text: excerpt(rest), expected: 'MARK[…]' })
+    reading.keep('text', rest)
+  }
+}

@@ -1,0 +1,43 @@
+import { encode } from '../../text/charset.ts'
+
+/** Texts as a record of the championships can hold them. */
+
+const CONTROLS = /\p{Cc}+/gu
+const CONTROLS_BUT_NEWLINES = /[^\P{Cc}\n]+/gu
+const DAMAGE = /[\ufffd\ufeff]/g
+
+/** Without what GB 18030 can't hold: halves of characters, and a few codes for private use. */
+function holdable(text: string): string {
+  const plain = text.replace(DAMAGE, '')
+  const { misfits } = encode(plain, 'gb18030')
+  let kept = ''
+  let from = 0
+  for (const { offset, character } of misfits) {
+    kept += plain.slice(from, offset)
+    from = offset + character.length
+  }
+  return kept + plain.slice(from)
+}
+
+/** Signs that end a field, as the full-width characters that look like them. */
+const WIDE: Readonly<Record<string, string>> = { '[': '［', ']': '］', ';': '；', '|': '｜' }
+
+const lineOf = (text: string, signs: RegExp): string | undefined => {
+  const line = holdable(text.replace(CONTROLS, ' '))
+    .replace(signs, (sign) => WIDE[sign]!)
+    .trim()
+  return line === '' ? undefined : line
+}
+
+/** One line for a field in brackets. */
+export const fieldText = (text: string): string | undefined => lineOf(text, /[[\];]/g)
+
+/** One line for a field between bars. */
+export const barText = (text: string): string | undefined => lineOf(text, /[|]/g)
+
+/** Lines after `#` signs: their ends are not kept. */
+export function remarkText(text: string): string | undefined {
+  const lines = holdable(text.replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_NEWLINES, ' ')).split('\n')
+  const said = lines.map((line) => line.trimEnd()).join('\n')
+  return said === '' ? undefined : said
+}

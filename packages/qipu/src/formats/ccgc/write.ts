@@ -1,0 +1,58 @@
+import type { GameRecord } from '../../record/record.ts'
+import { encode } from '../../text/charset.ts'
+import type { Message } from '../../text/messages.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import { bodies } from './bodies.ts'
+import { decodeRecord } from './decode.ts'
+import { type Dialect, dialectOf } from './dialects.ts'
+import { ownTexts } from './extras.ts'
+import { say } from './say.ts'
+
+/** Writes records as the standard has them, each in its game's own way. */
+export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
+  const texts: string[] = []
+  const found = new Set<Dialect>()
+  for (const record of records) {
+    const dialect = dialectOf(record)
+    if (!dialect) continue
+    found.add(dialect)
+    texts.push(around(record, bodies[dialect.code]!.write(record, dialect, options.layout)))
+  }
+  const [dialect] = found
+  if (!dialect) return { bytes: new Uint8Array(), messages: [] }
+  // A blank line between games of lines, a line's end between the others.
+  return inCharset(texts.join('\n'), dialect, [...found], options.encoding)
+}
+
+/** Puts back what stood before and after the record. */
+function around(record: GameRecord, text: string): string {
+  const before = ownTexts(record, 'before').map((line) => `${line}\n`)
+  const after = ownTexts(record, 'after').map((line) => (text.endsWith('\n') ? `${line}\n` : `\n${line}`))
+  return [...before, text, ...after].join('')
+}
+
+const UTF8 = 'utf-8'
+const LARGER = 'gb18030'
+const SHOWN = 10
+
+function inCharset(text: string, dialect: Dialect, found: readonly Dialect[], wanted?: string): WriteResult {
+  if (wanted !== undefined) return encode(text, wanted)
+  const expected = dialect.charset
+  if (found.some(({ charset }) => charset !== expected)) {
+    return {
+      bytes: encode(text, UTF8).bytes,
+      messages: [say('ccgc/written-mixed', dialect, { args: { charset: UTF8 } })],
+    }
+  }
+  const { bytes, misfits } = encode(text, expected)
+  const messages: Message[] = []
+  let written = bytes
+  if (misfits.length > 0 && expected !== UTF8) {
+    const characters = [...new Set(misfits.map(({ character }) => character))].slice(0, SHOWN).join(' ')
+    messages.push(say('ccgc/written-larger', dialect, { args: { expected, characters, charset: LARGER } }))
+    written = encode(text, LARGER).bytes
+  }
+  if (expected === UTF8 || decodeRecord(written).text === text) return { bytes: written, messages }
+  messages.push(say('ccgc/written-ambiguous', dialect, { args: { expected, charset: UTF8 } }))
+  return { bytes: encode(text, UTF8).bytes, messages }
+}

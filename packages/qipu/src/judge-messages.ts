@@ -1,0 +1,99 @@
+import { type Game, games, PASS } from './games/all.ts'
+import type { Finding, Judgement, WrongAnswer } from './judge.ts'
+import type { GameRecord } from './record/record.ts'
+import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/messages.ts'
+
+/** Every reason of every game is a message of its own, so that it is told in words of that game. */
+const reasons: Record<string, MessageFacts> = Object.fromEntries(
+  games.flatMap((game) =>
+    Object.entries(game.reasons).map(([reason, { en, zh }]) => [
+      codeOf(game, reason),
+      { severity: 'error' as const, en: `move {ply}, {move}: ${en}`, zh: `第 {ply} 手 {move}：${zh}` },
+    ]),
+  ),
+)
+
+function codeOf(game: Game, reason: string): string {
+  return `judge/${game.id}.${reason}`
+}
+
+export const judgeMessages: Catalogue = {
+  ...reasons,
+  'judge/contradicts': {
+    severity: 'warning',
+    en: 'the record gives the game to {declared}, the rules give it to {winner} (= is a draw)',
+    zh: '棋谱判 {declared} 胜，按规则为 {winner} 胜（= 为平局）',
+  },
+  'judge/not-reached': {
+    severity: 'info',
+    en: 'the moves do not reach the end that the record claims, {left} more are possible: perhaps a resignation, or time',
+    zh: '着法没有达到棋谱所说的终局，尚有 {left} 种着法：可能是认输或超时',
+  },
+  'judge/after-end': {
+    severity: 'warning',
+    en: 'the rules decide the game at move {ply}, but {count} more follow',
+    zh: '第 {ply} 手时按规则已分胜负，其后还有 {count} 手',
+  },
+  'judge/omitted-pass': {
+    severity: 'info',
+    en: 'before move {ply} the other side must have passed',
+    zh: '第 {ply} 手之前对方应有一次停着',
+  },
+  'judge/answer': {
+    severity: 'warning',
+    en: 'the answer to move {ply} is {told} in the record, but {found} by the pieces on the board',
+    zh: '第 {ply} 手的结果棋谱记为 {told}，按盘上棋子应为 {found}',
+  },
+  'judge/flag': {
+    severity: 'warning',
+    en: 'after move {ply} the record shows the flag at {told}, the pieces on the board at {found}',
+    zh: '第 {ply} 手之后军旗位置棋谱记为 {told}，按盘上棋子应为 {found}',
+  },
+  'judge/gap': {
+    severity: 'info',
+    en: 'the record leaves moves out after move {ply}; nothing behind them can be judged',
+    zh: '第 {ply} 手之后棋谱省略了着法，其后无法判断',
+  },
+}
+
+const say = speaker(judgeMessages)
+
+/** A judgement in messages, in the order of the moves. */
+export function messagesOf(judgement: Judgement, record: GameRecord, game: Game): Message[] {
+  const { board } = record
+  const nameOf = (move: number): string => (move === PASS ? 'pass' : game.notation.format(move, board))
+  const found = (list: readonly Finding[], severity?: Severity): Message[] =>
+    list.map(({ ply, node, side, move, reason }) =>
+      say(codeOf(game, reason), {
+        node,
+        severity,
+        args: { ply, move: `${game.sides[side - 1]!.letter} ${nameOf(move)}` },
+      }),
+    )
+  const { end, afterEnd, gap, movesLeft } = judgement
+  const messages = [
+    ...found(judgement.illegal),
+    ...found(judgement.tries, 'info'),
+    ...found(judgement.remarks, 'warning'),
+    ...judgement.omittedPasses.map((ply) => say('judge/omitted-pass', { args: { ply } })),
+    ...judgement.answers.map((answer) => answerMessage(answer, record, game)),
+  ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
+  if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
+  else if (judgement.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
+  if (end && afterEnd > 0) messages.push(say('judge/after-end', { args: { ply: end.ply, count: afterEnd } }))
+  if (end && judgement.verdict === 'contradicts') {
+    const args = { declared: winnerSign(judgement.declared, game), winner: winnerSign(end.outcome.winner, game) }
+    messages.push(say('judge/contradicts', { args }))
+  }
+  return messages
+}
+
+const winnerSign = (winner: Judgement['declared'], game: Game): string =>
+  typeof winner === 'number' ? game.sides[winner - 1]!.letter : '='
+
+function answerMessage(answer: WrongAnswer, { board }: GameRecord, game: Game): Message {
+  const { ply, node, told, found, flagTold, flagFound } = answer
+  if (flagTold === undefined) return say('judge/answer', { node, args: { ply, told, found } })
+  const post = (point: number | null | undefined): string => (point == null ? '00' : game.notation.point(point, board))
+  return say('judge/flag', { node, args: { ply, told: post(flagTold), found: post(flagFound) } })
+}

@@ -1,0 +1,206 @@
+import type { Game, Move, Outcome, Position, Reason, Setting } from './games/game.ts'
+import { otherSide, PASS, type Side } from './games/game.ts'
+import { settingOf } from './games/replay.ts'
+import type { Point } from './record/basics.ts'
+import type { Action, GameRecord, Node, Result } from './record/record.ts'
+import { mainLine } from './record/tree.ts'
+
+/** A move that the rules have something to say about. */
+export interface Finding {
+  /** From 1: the moves and passes of the main line, refused tries among them. */
+  readonly ply: number
+  readonly node: number
+  readonly side: Side
+  readonly move: Move
+  /** An entry of the game's `reasons`. */
+  readonly reason: Reason
+}
+
+/** A referee's answer in the record that is not what the pieces on the board give. */
+export interface WrongAnswer {
+  readonly ply: number
+  readonly node: number
+  readonly told: number
+  readonly found: number
+  /** Names of posts; `00` is a flag that stays hidden. Only where the flag is what differs. */
+  readonly flagTold?: Point | null
+  readonly flagFound?: Point | null
+}
+
+export interface Judgement {
+  readonly plies: number
+  /** Moves against the rules, in order. */
+  readonly illegal: readonly Finding[]
+  /** Moves that a referee refused, in games where trying is part of the play. */
+  readonly tries: readonly Finding[]
+  /** Legal moves that are worth a word: forbidden shapes, doubtful readings of a rule; the move that loses at once. */
+  readonly remarks: readonly Finding[]
+  /** Plies before which the other side must have passed without the record saying so. */
+  readonly omittedPasses: readonly number[]
+  readonly answers: readonly WrongAnswer[]
+  /** The node after which the record leaves moves out; nothing behind it was judged. */
+  readonly gap?: number
+  /** Where the rules decided the game, and how. */
+  readonly end?: { readonly ply: number; readonly outcome: Outcome }
+  /** Moves that were played after that. */
+  readonly afterEnd: number
+  /** How many legal moves the side to move has in the last position. */
+  readonly movesLeft: number
+  readonly declared?: Result['winner']
+  /**
+   * The record's result against the rules': they agree or not, the rules have not decided (somebody resigned, or time
+   * ran out), or the record claims nothing.
+   */
+  readonly verdict: 'agrees' | 'contradicts' | 'not-reached' | 'undeclared'
+  /** Legal moves before each ply, where they were asked for. */
+  readonly legal?: readonly number[]
+}
+
+export interface JudgeOptions {
+  /** Count the legal moves before each ply. */
+  readonly legal?: boolean
+  readonly setting?: Setting
+}
+
+/** Plays the main line of a record by the rules of its game, and says where the two part. */
+export function judge(record: GameRecord, game: Game, options: JudgeOptions = {}): Judgement {
+  return new Referee(record, game, options).run()
+}
+
+/** Positions of games with a referee who answers every move: what became of the piece, and where a flag was shown. */
+interface Answering extends Position {
+  resultOf(move: Move): number
+  exposedFlag(side: Side): Point | undefined
+}
+
+const answers = (position: Position): position is Answering => 'resultOf' in position && 'exposedFlag' in position
+
+/** Readers mark so, among what they keep, that the record itself leaves moves out. */
+const GAP = 'gap'
+
+const hasGap = ({ notes }: Node): boolean => notes?.extras?.some(({ key }) => key === GAP) ?? false
+
+class Referee {
+  readonly #record: GameRecord
+  readonly #game: Game
+  readonly #position: Position
+  readonly #legal: number[] | undefined
+  readonly #illegal: Finding[] = []
+  readonly #tries: Finding[] = []
+  readonly #remarks: Finding[] = []
+  readonly #omitted: number[] = []
+  readonly #answers: WrongAnswer[] = []
+  #plies = 0
+  #afterEnd = 0
+  #end: Judgement['end']
+  #gap: number | undefined
+
+  constructor(record: GameRecord, game: Game, { legal, setting }: JudgeOptions) {
+    this.#record = record
+    this.#game = game
+    // Where the rules say who begins, a record that begins otherwise is judged by the rules.
+    const first = game.firstSide && { first: game.firstSide }
+    this.#position = game.start(setting ?? { ...settingOf(record, game), ...first })
+    this.#legal = legal ? [] : undefined
+  }
+
+  run(): Judgement {
+    const { nodes, info } = this.#record
+    for (const index of mainLine(this.#record)) {
+      const { action } = nodes[index]!
+      if (action && this.#gap === undefined) this.#take(action, index)
+      else if (action?.type === 'play' || action?.type === 'pass') this.#plies++
+      if (this.#gap === undefined && hasGap(nodes[index]!)) this.#gap = index
+    }
+    const declared = info.result?.winner
+    return {
+      plies: this.#plies,
+      illegal: this.#illegal,
+      tries: this.#tries,
+      remarks: this.#remarks,
+      omittedPasses: this.#omitted,
+      answers: this.#answers,
+      ...(this.#gap !== undefined && { gap: this.#gap }),
+      ...(this.#end && { end: this.#end }),
+      afterEnd: this.#afterEnd,
+      movesLeft: this.#position.legal().length,
+      ...(declared !== undefined && { declared }),
+      verdict: this.#verdict(declared),
+      ...(this.#legal && { legal: this.#legal }),
+    }
+  }
+
+  #verdict(declared: Result['winner'] | undefined): Judgement['verdict'] {
+    if (declared === undefined || declared === 'unknown' || declared === 'void') return 'undeclared'
+    if (!this.#end) return 'not-reached'
+    return this.#end.outcome.winner === declared ? 'agrees' : 'contradicts'
+  }
+
+  #take(action: Action, node: number): void {
+    if (action.type === 'setup') this.#position.put(action.put, action.turn)
+    else if (action.type === 'takeback') {
+      for (let n = Math.min(action.count, this.#position.ply); n > 0; n--) this.#position.undo()
+    } else if (action.type === 'play') this.#move(action.side, action.move, node)
+    else if (action.type === 'pass') this.#move(action.side, PASS, node)
+    if (action.type === 'setup' || action.type === 'takeback') this.#end = undefined
+  }
+
+  #move(side: Side, move: Move, node: number): void {
+    const position = this.#position
+    const ply = ++this.#plies
+    this.#legal?.push(position.legal().length)
+    if (this.#end) this.#afterEnd++
+    if (this.#game.refusedTries && side !== position.turn && !this.#end) {
+      this.#omitted.push(ply)
+      position.play(PASS, position.turn)
+    }
+    const reason = position.refusal(move, side)
+    const finding = (why: Reason): Finding => ({ ply, node, side, move, reason: why })
+    for (const remark of position.remarks?.(move, side) ?? []) this.#remarks.push(finding(remark))
+    this.#compareAnswer(side, move, node, ply)
+    this.#play(move, side)
+    const outcome = position.outcome()
+    if (reason !== undefined && !this.#end) {
+      if (outcome?.reason === reason) this.#remarks.push(finding(reason))
+      else (this.#game.refusedTries && reason !== 'game-over' ? this.#tries : this.#illegal).push(finding(reason))
+    }
+    if (outcome && !this.#end) this.#end = { ply, outcome }
+    this.#compareFlag(side, node, ply)
+  }
+
+  /** An illegal move is played as the game makes sense of it; but a piece that is not there does not appear by moving. */
+  #play(move: Move, side: Side): void {
+    const position = this.#position
+    const { from, to, piece } = this.#game.trace(move, position.board)
+    const isThere = from !== undefined ? position.at(from) !== 0 : piece === undefined || this.#stands(piece)
+    const before = to === undefined ? undefined : position.at(to)
+    position.play(move, side)
+    if (isThere || to === undefined || position.at(to) === before) return
+    position.undo()
+    position.put([], otherSide(side))
+  }
+
+  #stands(piece: number): boolean {
+    const { width, height } = this.#position.board
+    for (let point = 0; point < width * height; point++) if (this.#position.at(point) === piece) return true
+    return false
+  }
+
+  #compareAnswer(side: Side, move: Move, node: number, ply: number): void {
+    const position = this.#position
+    const told = this.#record.nodes[node]!.notes?.verdict?.code
+    if (told === undefined || !answers(position) || position.refusal(move, side) !== undefined) return
+    const found = position.resultOf(move)
+    if (found !== told) this.#answers.push({ ply, node, told, found })
+  }
+
+  #compareFlag(side: Side, node: number, ply: number): void {
+    const position = this.#position
+    const verdict = this.#record.nodes[node]!.notes?.verdict
+    if (verdict?.flag === undefined || !answers(position)) return
+    const flagFound = position.exposedFlag(otherSide(side)) ?? null
+    if (flagFound !== verdict.flag) {
+      this.#answers.push({ ply, node, told: verdict.code, found: verdict.code, flagTold: verdict.flag, flagFound })
+    }
+  }
+}
