@@ -1,6 +1,7 @@
 import type { Format } from './format.ts'
 import { ishi } from './ishi/index.ts'
 import { jgf } from './jgf/index.ts'
+import { qipu } from './qipu-json/index.ts'
 import { sgf } from './sgf/index.ts'
 import { wei7 } from './wei7/index.ts'
 import { wei7Xml } from './wei7-xml/index.ts'
@@ -8,7 +9,7 @@ import { wei7Xml } from './wei7-xml/index.ts'
 export type * from './format.ts'
 
 /** Every format that Qipu knows: one line a format. */
-export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi]
+export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 

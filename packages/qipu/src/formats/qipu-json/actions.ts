@@ -1,0 +1,129 @@
+import type { Side } from '../../games/game.ts'
+import { pass, play } from '../../record/actions.ts'
+import type { Action } from '../../record/record.ts'
+import type { JsonObject } from '../../text/json.ts'
+import { type Codec, integer, side, text } from './codec.ts'
+import type { Reading } from './reading.ts'
+import type { Scene } from './scene.ts'
+import { diagram, mark, placements, result } from './tables.ts'
+
+interface ActionRow<A extends Action> {
+  /** The key that tells the action. */
+  readonly key: string
+  /** Other keys of the node that belong to it. */
+  readonly with?: readonly string[]
+  read(node: JsonObject, reading: Reading): A | undefined
+  write(action: A, scene: Scene): JsonObject
+}
+
+type Row = { [T in Action['type']]: ActionRow<Extract<Action, { type: T }>> }
+
+function sideOf(node: JsonObject, key: string, reading: Reading): Side | undefined {
+  if (Object.hasOwn(node, 'side')) return side.read(node['side']!, reading, node, 'side')
+  reading.faults++
+  reading.tell('qipu/missing', node, key, { key: 'side' })
+  return undefined
+}
+
+/** An action that is one value under one key. */
+function single<T extends 'takeback' | 'mark' | 'message' | 'claim', V>(
+  type: T,
+  field: string,
+  codec: Codec<V>,
+): ActionRow<Extract<Action, { type: T }>> {
+  type A = Extract<Action, { type: T }>
+  return {
+    key: type,
+    read(node, reading) {
+      const value = codec.read(node[type]!, reading, node, type)
+      return value === undefined ? undefined : ({ type, [field]: value } as unknown as A)
+    },
+    write: (action, scene) => ({ [type]: codec.write((action as unknown as Record<string, V>)[field]!, scene) }),
+  }
+}
+
+const count: Codec<number> = {
+  ...integer,
+  read: (value, reading, holder, step) =>
+    Number.isSafeInteger(value) && (value as number) >= 0
+      ? (value as number)
+      : reading.fault('qipu/value', holder, step, value),
+}
+
+/** Every kind of action, and the keys that tell it. */
+export const actions: Row = {
+  play: {
+    key: 'move',
+    with: ['side'],
+    read(node, reading) {
+      const mover = sideOf(node, 'move', reading)
+      const move = reading.scene.move(node['move']!)
+      if (move === undefined) return reading.fault('qipu/move', node, 'move', node['move'])
+      return mover && (play(mover, move) as Extract<Action, { type: 'play' }>)
+    },
+    write: (action, scene) => ({ side: scene.sideName(action.side), move: scene.moveName(action.move) }),
+  },
+  pass: {
+    key: 'pass',
+    with: ['side'],
+    read(node, reading) {
+      if (node['pass'] !== true) return reading.fault('qipu/value', node, 'pass', node['pass'])
+      const mover = sideOf(node, 'pass', reading)
+      return mover && (pass(mover) as Extract<Action, { type: 'pass' }>)
+    },
+    write: (action, scene) => ({ side: scene.sideName(action.side), pass: true }),
+  },
+  setup: {
+    key: 'setup',
+    with: ['turn'],
+    read(node, reading) {
+      const put = placements.read(node['setup']!, reading, node, 'setup')
+      const turn = Object.hasOwn(node, 'turn') ? side.read(node['turn']!, reading, node, 'turn') : undefined
+      return put && { type: 'setup', put, ...(turn !== undefined && { turn }) }
+    },
+    write: ({ put, turn }, scene) => ({
+      setup: placements.write(put, scene),
+      ...(turn !== undefined && { turn: scene.sideName(turn) }),
+    }),
+  },
+  takeback: single('takeback', 'count', count),
+  mark: single('mark', 'mark', mark),
+  message: single('message', 'text', text),
+  claim: single('claim', 'result', result),
+  diagram: {
+    key: 'diagram',
+    read(node, reading) {
+      const figure = diagram.read(node['diagram']!, reading, node, 'diagram')
+      return figure && { type: 'diagram', ...figure }
+    },
+    write: ({ type: _, ...figure }, scene) => ({ diagram: diagram.write(figure, scene) }),
+  },
+}
+
+const rows: readonly ActionRow<Action>[] = Object.values(actions)
+const byKey = new Map(rows.map((row) => [row.key, row]))
+
+/** Every key of a node that belongs to an action. */
+export const actionKeys: ReadonlySet<string> = new Set(rows.flatMap((row) => [row.key, ...(row.with ?? [])]))
+
+export const writeAction = (action: Action, scene: Scene): JsonObject =>
+  (actions[action.type] as ActionRow<Action>).write(action, scene)
+
+/** The action of a node, and the keys that nobody could make sense of. */
+export function readAction(node: JsonObject, reading: Reading): { action: Action | undefined; unread: string[] } {
+  const mine = Object.keys(node).filter((key) => actionKeys.has(key))
+  if (mine.length === 0) return NONE
+  const found = mine.filter((key) => byKey.has(key))
+  const row = found[0] === undefined ? undefined : byKey.get(found[0])
+  if (found.length > 1) reading.tell('qipu/several-actions', node, found[1], { actions: found.join(', ') })
+  const before = reading.faults
+  const action = row?.read(node, reading)
+  const own = row ? [row.key, ...(row.with ?? [])] : []
+  const stray = mine.filter((key) => !own.includes(key))
+  for (const key of stray) if (!byKey.has(key)) reading.tell('qipu/unknown-key', node, key, { key })
+  return { action, unread: reading.faults > before ? mine : stray }
+}
+
+const NONE: { action: undefined; unread: string[] } = { action: undefined, unread: [] }
+
+export const isPlay = (action: Action | undefined): boolean => action?.type === 'play' || action?.type === 'pass'

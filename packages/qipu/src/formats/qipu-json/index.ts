@@ -1,0 +1,40 @@
+import type { Abilities } from '../../record/abilities.ts'
+import type { Format } from '../format.ts'
+import { actions } from './actions.ts'
+import { qipuMessages } from './messages.ts'
+import { read } from './read.ts'
+import { info, notes, participantFields } from './tables.ts'
+import { write } from './write.ts'
+
+const everythingOf = (table: object): Record<string, true> =>
+  Object.fromEntries(Object.keys(table).map((key) => [key, true]))
+
+/** Everything that a record can say, by the same tables that write it. */
+const can: Abilities = {
+  info: everythingOf(info),
+  people: 'all',
+  participant: everythingOf(participantFields),
+  notes: everythingOf(notes),
+  actions: everythingOf(actions),
+  marks: { '*': true },
+  region: true,
+  settings: true,
+  extras: true,
+  emptyNodes: true,
+}
+
+const STATED = /"format"\s*:\s*"qipu"/
+
+/** The model itself as JSON: whatever a record can say, of any game, and nothing else. */
+export const qipu: Format = {
+  id: 'qipu',
+  name: { en: 'Qipu record (JSON)', zh: 'Qipu 棋谱（JSON）' },
+  extensions: ['qipu'],
+  mediaType: 'application/json',
+  messages: qipuMessages,
+  detect: ({ head, extension }) => (STATED.test(head) ? 1 : extension === 'qipu' && /^\s*\{/.test(head) ? 0.5 : 0),
+  read,
+  can,
+  write,
+  collections: true,
+}

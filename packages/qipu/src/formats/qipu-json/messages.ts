@@ -1,0 +1,103 @@
+import type { Catalogue } from '../../text/messages.ts'
+
+/** A clause is a heading of `docs/formats/qipu.md`. */
+export const qipuMessages = {
+  'qipu/empty': { severity: 'error', clause: 'The file', en: 'there is no JSON here', zh: '没有 JSON 内容' },
+  'qipu/json': {
+    severity: 'error',
+    clause: 'The file',
+    en: 'not plain JSON: {what}',
+    zh: '不是标准 JSON：{what}',
+    fix: { en: 'what could be read is written as plain JSON', zh: '把可读的内容写成标准 JSON' },
+  },
+  'qipu/duplicate-key': {
+    severity: 'error',
+    clause: 'The file',
+    en: 'the key “{key}” for the second time: the last one counts',
+    zh: '键 “{key}” 重复：以最后一个为准',
+  },
+  'qipu/not-ours': {
+    severity: 'error',
+    clause: 'The file',
+    en: 'an object with `"format": "qipu"` and a list of `records` is expected',
+    zh: '应为带有 `"format": "qipu"` 与 `records` 列表的对象',
+  },
+  'qipu/version': {
+    severity: 'warning',
+    clause: 'The file',
+    en: 'version {value} is not known; read as version 1',
+    zh: '未知版本 {value}，按第 1 版读取',
+  },
+  'qipu/unknown-key': {
+    severity: 'warning',
+    en: 'the key “{key}” is not known here; it is kept',
+    zh: '此处没有 “{key}” 这个键；已保留',
+  },
+  'qipu/missing': { severity: 'error', en: '{key} is missing', zh: '缺少 {key}' },
+  'qipu/value': {
+    severity: 'error',
+    en: '{key} can’t be understood: {value}',
+    zh: '无法理解 {key}：{value}',
+  },
+  'qipu/board': {
+    severity: 'error',
+    clause: 'A record',
+    en: 'not a board: {value}; {width}×{height} is assumed',
+    zh: '不是棋盘大小：{value}；按 {width}×{height} 处理',
+  },
+  'qipu/no-nodes': { severity: 'error', clause: 'Nodes', en: 'a record without nodes', zh: '棋谱没有节点' },
+  'qipu/parent': {
+    severity: 'error',
+    clause: 'Nodes',
+    en: 'the parent of a node is the number of a node before it, not {value}',
+    zh: 'parent 应为此前某个节点的序号，而不是 {value}',
+    fix: { en: 'the node follows the one before it', zh: '接在前一个节点之后' },
+  },
+  'qipu/order': {
+    severity: 'info',
+    clause: 'Nodes',
+    en: 'nodes are not in depth-first order',
+    zh: '节点未按深度优先排列',
+    fixable: true,
+  },
+  'qipu/several-actions': {
+    severity: 'error',
+    clause: 'Actions',
+    en: 'a node has one action: of {actions} only the first counts',
+    zh: '一个节点只有一个行为：{actions} 中以第一个为准',
+  },
+  'qipu/root-move': {
+    severity: 'error',
+    clause: 'Actions',
+    en: 'the root can’t be a move: it follows an empty root',
+    zh: '根节点不能是着手：已移到空的根节点之后',
+    fixable: true,
+  },
+  'qipu/move': {
+    severity: 'error',
+    clause: 'Actions',
+    en: 'not a move of this game: {value}',
+    zh: '不是该棋种的着手：{value}',
+  },
+  'qipu/point': {
+    severity: 'error',
+    clause: 'Points, moves and sides',
+    en: 'not a point of this board: {value}',
+    zh: '不是该棋盘上的点：{value}',
+  },
+  'qipu/point-twice': {
+    severity: 'warning',
+    clause: 'Actions',
+    en: 'a point is set up twice: the last one counts',
+    zh: '同一点重复布子：以最后一次为准',
+    fixable: true,
+  },
+  'qipu/participant': {
+    severity: 'error',
+    clause: 'Facts',
+    en: 'there is no participant number {value}',
+    zh: '没有第 {value} 号参与者',
+  },
+} as const satisfies Catalogue
+
+export type QipuCode = keyof typeof qipuMessages

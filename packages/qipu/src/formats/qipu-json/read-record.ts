@@ -1,0 +1,103 @@
+import { gameById } from '../../games/all.ts'
+import type { BoardSize } from '../../games/game.ts'
+import type { Extra, GameRecord, Info } from '../../record/record.ts'
+import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
+import type { Message } from '../../text/messages.ts'
+import { type Codec, readField } from './codec.ts'
+import { readNodes } from './read-nodes.ts'
+import { extra, isObject, Reading, shown } from './reading.ts'
+import { Scene } from './scene.ts'
+import { extras, info, region } from './tables.ts'
+
+const MOST_POINTS = 1 << 20
+
+function boardOf(value: Json | undefined): BoardSize | undefined {
+  if (!isObject(value)) return undefined
+  const { width, height } = value
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return undefined
+  const board = { width: Number(width), height: Number(height) }
+  return board.width > 0 && board.height > 0 && board.width * board.height <= MOST_POINTS ? board : undefined
+}
+
+const settings: Codec<Record<string, Json>> = {
+  read: (value, reading, holder, step) => (isObject(value) ? value : reading.fault('qipu/value', holder, step, value)),
+  write: (value) => value,
+}
+
+/** The parts of a record that are one value each. */
+const parts = { region, settings, extras } as const
+
+/** Reads one record. Values that can't be understood are kept as extras of this format, by their path. */
+export class RecordReader {
+  readonly #value: JsonObject
+  readonly #reading: Reading
+  readonly #record: GameRecord
+  readonly #unread: Extra[] = []
+
+  constructor(value: JsonObject, parsed: ParsedJson, index: number | undefined) {
+    this.#value = value
+    const named = value['game']
+    const id = typeof named === 'string' && named !== '' ? named : 'go'
+    const game = gameById(id)
+    const { width, height } = game?.board ?? { width: 19, height: 19 }
+    const given = boardOf(value['board'])
+    const board = given ?? { width, height }
+    this.#record = { game: id, board, info: {}, nodes: [] }
+    this.#reading = new Reading(parsed, new Scene(game, board), index)
+    if (id !== named) this.#reject('qipu/missing', 'game')
+    if (!given) this.#reject('qipu/board', 'board')
+  }
+
+  get messages(): readonly Message[] {
+    return this.#reading.messages
+  }
+
+  #reject(code: 'qipu/missing' | 'qipu/board', key: string): void {
+    const value = this.#value[key]
+    const args = { key, value: shown(value), ...this.#record.board }
+    this.#reading.tell(code, this.#value, value === undefined ? undefined : key, args)
+    if (value !== undefined) this.#unread.push(extra(key, value))
+  }
+
+  read(): GameRecord {
+    const record = this.#record
+    // Participants are known by their numbers before anybody refers to them.
+    for (const key of Object.keys(this.#value)) this.#part(key, this.#value[key]!)
+    readNodes(this.#value, record, this.#reading, this.#unread)
+    const all = [...(record.extras ?? []), ...this.#unread]
+    if (all.length > 0) record.extras = all
+    return record
+  }
+
+  #part(key: string, value: Json): void {
+    const reading = this.#reading
+    if (key === 'info') this.#info(value)
+    else if (Object.hasOwn(parts, key)) {
+      const before = reading.faults
+      const codec = parts[key as keyof typeof parts] as Codec<object>
+      const part = codec.read(value, reading, this.#value, key)
+      if (part && Object.keys(part).length > 0) Object.assign(this.#record, { [key]: part })
+      if (reading.faults > before) this.#unread.push(extra(key, value))
+    } else if (key !== 'game' && key !== 'board' && key !== 'nodes') {
+      reading.tell('qipu/unknown-key', this.#value, key, { key })
+      this.#unread.push(extra(key, value))
+    }
+  }
+
+  #info(value: Json): void {
+    const reading = this.#reading
+    if (!isObject(value)) {
+      reading.fault('qipu/value', this.#value, 'info', value)
+      this.#unread.push(extra('info', value))
+      return
+    }
+    const { participants } = value
+    reading.participants = Array.isArray(participants) ? participants.length : 0
+    for (const key of Object.keys(value)) {
+      const before = reading.faults
+      const fact = readField(value, key, info, reading)
+      if (fact !== undefined) Object.assign(this.#record.info, { [key]: fact } as Partial<Info>)
+      if (reading.faults > before) this.#unread.push(extra(`info/${key}`, value[key]!))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { decode } from '../../text/charset.ts'
+import { type Json, type ParsedJson, parseJson } from '../../text/json.ts'
+import { speaker } from '../../text/messages.ts'
+import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { qipuMessages } from './messages.ts'
+import { RecordReader } from './read-record.ts'
+import { isObject, shown } from './reading.ts'
+
+const say = speaker(qipuMessages)
+
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
+  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const parsed = parseJson(text)
+  const result: ReadResult = { records: [], messages, text: () => text, charset }
+  for (const { kind, at, what } of [...parsed.problems, ...parsed.duplicateKeys()]) {
+    const code = kind === 'empty' ? 'qipu/empty' : kind === 'duplicate-key' ? 'qipu/duplicate-key' : 'qipu/json'
+    messages.push(say(code, { at, args: { what, key: what } }))
+  }
+  if (parsed.value !== undefined) readFile(parsed.value, parsed, result)
+  messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  return result
+}
+
+function readFile(file: Json, parsed: ParsedJson, { records, messages }: ReadResult): void {
+  const list = isObject(file) ? file['records'] : undefined
+  if (!isObject(file) || file['format'] !== 'qipu' || !Array.isArray(list)) {
+    messages.push(say('qipu/not-ours', { at: parsed.locate([]) }))
+  } else if (file['version'] !== 1) {
+    messages.push(say('qipu/version', { at: parsed.placeOf(file, 'version'), args: { value: shown(file['version']) } }))
+  }
+  if (!Array.isArray(list)) return
+  const several = list.length > 1
+  list.forEach((value, index) => {
+    if (isObject(value)) {
+      const reader = new RecordReader(value, parsed, several ? index : undefined)
+      records.push(reader.read())
+      for (const message of reader.messages) messages.push(message)
+    } else {
+      const args = { key: 'records', value: shown(value) }
+      messages.push(say('qipu/value', { at: parsed.placeOf(list, index), game: index, args }))
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import type { BoardSize, Game, Move, Piece, Point, Side } from '../../games/game.ts'
+import type { Json } from '../../text/json.ts'
+
+const isSide = (value: Json): value is Side => value === 1 || value === 2
+
+/**
+ * The names of sides, points, moves and pieces in one record. Whatever has no name, or one that would not be
+ * understood again, is a number.
+ */
+export class Scene {
+  readonly board: BoardSize
+  readonly #game: Game | undefined
+  readonly #names = new Map<Point, string | number>()
+  readonly #points = new Map<string, Point>()
+  readonly #moves = new Map<Move, string | number>()
+
+  constructor(game: Game | undefined, board: BoardSize) {
+    this.#game = game
+    this.board = board
+  }
+
+  sideName(side: Side): string | number {
+    return this.#game?.sides[side - 1]?.id ?? side
+  }
+
+  side(value: Json): Side | undefined {
+    if (isSide(value)) return value
+    const index = this.#game?.sides.findIndex(({ id }) => id === value) ?? -1
+    return index < 0 ? undefined : ((index + 1) as Side)
+  }
+
+  pointName(point: Point): string | number {
+    const known = this.#names.get(point)
+    if (known !== undefined) return known
+    const { notation } = this.#game ?? {}
+    const name = notation?.point(point, this.board)
+    const result = name !== undefined && notation!.parsePoint(name, this.board) === point ? name : point
+    this.#names.set(point, result)
+    return result
+  }
+
+  point(value: Json): Point | undefined {
+    if (typeof value === 'number') return this.isPoint(value) ? value : undefined
+    if (typeof value !== 'string') return undefined
+    const known = this.#points.get(value)
+    if (known !== undefined) return known
+    const point = this.#game?.notation.parsePoint(value, this.board)
+    if (point === undefined || !this.isPoint(point)) return undefined
+    this.#points.set(value, point)
+    return point
+  }
+
+  isPoint(value: number): boolean {
+    return Number.isInteger(value) && value >= 0 && value < this.board.width * this.board.height
+  }
+
+  moveName(move: Move): string | number {
+    const known = this.#moves.get(move)
+    if (known !== undefined) return known
+    const name = this.#spell(move)
+    this.#moves.set(move, name)
+    return name
+  }
+
+  #spell(move: Move): string | number {
+    if (!this.#game) return move
+    const { notation } = this.#game
+    try {
+      const name = notation.format(move, this.board)
+      return notation.parse(name, this.board) === move ? name : move
+    } catch {
+      // A number that is no move at all.
+      return move
+    }
+  }
+
+  move(value: Json): Move | undefined {
+    if (typeof value === 'string') return this.#game?.notation.parse(value, this.board)
+    if (typeof value !== 'number' || !Number.isSafeInteger(value)) return undefined
+    return this.#isMove(value) ? value : undefined
+  }
+
+  /** Moves of a game that we know have a name. */
+  #isMove(move: Move): boolean {
+    return !this.#game || typeof this.moveName(move) === 'string'
+  }
+
+  pieceName(piece: Piece): string {
+    return this.#game?.pieces[piece]?.id ?? `#${piece}`
+  }
+
+  piece(name: string): Piece | undefined {
+    const index = this.#game?.pieces.findIndex(({ id }) => id === name) ?? -1
+    if (index >= 0) return index
+    return /^#\d{1,6}$/.test(name) ? Number(name.slice(1)) : undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { gameById } from '../../games/all.ts'
+import type { GameRecord, Node } from '../../record/record.ts'
+import { encode } from '../../text/charset.ts'
+import { type Json, type JsonObject, stringifyJson } from '../../text/json.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import { writeAction } from './actions.ts'
+import { writeFields } from './codec.ts'
+import { Scene } from './scene.ts'
+import { extras, info, notes, region } from './tables.ts'
+
+export const VERSION = 1
+
+export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
+  const file: JsonObject = { format: 'qipu', version: VERSION, records: records.map(writeRecord) }
+  const pretty = options.layout !== 'minified'
+  const text = stringifyJson(file, { pretty, oneLine })
+  const { bytes } = encode(pretty ? `${text}\n` : text, 'utf-8')
+  return { bytes, messages: [] }
+}
+
+/** A node, a participant, a player: each on a line of its own. */
+const oneLine = (value: Json[] | JsonObject, key: string | number): boolean =>
+  typeof key === 'number' ? !Object.hasOwn(value, 'nodes') : key === 'board' || key === 'region' || key === 'dates'
+
+function writeRecord(record: GameRecord): JsonObject {
+  const { game, board } = record
+  const scene = new Scene(gameById(game), board)
+  const result: JsonObject = { game, board: { width: board.width, height: board.height } }
+  if (record.region) result['region'] = region.write(record.region, scene)
+  const facts = writeFields(record.info, info, scene)
+  if (Object.keys(facts).length > 0) result['info'] = facts
+  if (record.settings) result['settings'] = record.settings
+  if (record.extras) result['extras'] = extras.write(record.extras, scene)
+  result['nodes'] = record.nodes.map((node, i) => writeNode(node, i, scene))
+  return result
+}
+
+/** A node says who is before it only where that is not the node before. */
+function writeNode({ parent, action, notes: said }: Node, index: number, scene: Scene): JsonObject {
+  const node: JsonObject = parent === index - 1 ? {} : { parent }
+  if (action) Object.assign(node, writeAction(action, scene))
+  return said ? writeFields(said, notes, scene, node) : node
+}
