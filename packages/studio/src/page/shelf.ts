@@ -1,0 +1,80 @@
+import { type Message, type Reading, read, type Severity } from 'qipu'
+
+/** A record file on the shelf: where it came from, what it holds, and whether it would be lost with the page. */
+export interface Item {
+  readonly id: number
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly reading: Reading
+  readonly messages: readonly Message[]
+  /** True for text that exists nowhere else. */
+  readonly unsaved: boolean
+}
+
+export interface Incoming {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly unsaved?: boolean
+}
+
+/** Everything that is open. It knows nothing of the page; who wants to know of changes listens. */
+export class Shelf extends EventTarget {
+  #items: Item[] = []
+  #chosen: number | undefined
+  #next = 1
+
+  get items(): readonly Item[] {
+    return this.#items
+  }
+
+  get chosen(): Item | undefined {
+    return this.#items.find((item) => item.id === this.#chosen)
+  }
+
+  get hasUnsaved(): boolean {
+    return this.#items.some((item) => item.unsaved)
+  }
+
+  /** Reads a file and puts it on the shelf. Files that are no records at all are put there too, with the message why. */
+  add({ name, bytes, unsaved = false }: Incoming): Item {
+    const reading = read({ bytes, name })
+    const found = reading.records.flatMap((record, game) => {
+      const messages = reading.format?.check?.(record) ?? []
+      return reading.records.length > 1 ? messages.map((message) => ({ ...message, game })) : messages
+    })
+    const item: Item = { id: this.#next++, name, bytes, reading, messages: [...reading.messages, ...found], unsaved }
+    this.#items.push(item)
+    this.#chosen ??= item.id
+    this.#changed()
+    return item
+  }
+
+  choose(id: number): void {
+    this.#chosen = id
+    this.#changed()
+  }
+
+  remove(id: number): void {
+    const at = this.#items.findIndex((item) => item.id === id)
+    if (at < 0) return
+    this.#items.splice(at, 1)
+    if (this.#chosen === id) this.#chosen = (this.#items[at] ?? this.#items[at - 1])?.id
+    this.#changed()
+  }
+
+  /** The text has been downloaded: it is somewhere else now. */
+  saved(id: number): void {
+    this.#items = this.#items.map((item) => (item.id === id ? { ...item, unsaved: false } : item))
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.dispatchEvent(new Event('change'))
+  }
+}
+
+const gravity: readonly Severity[] = ['error', 'warning', 'loss', 'info']
+
+/** The gravest severity among messages. */
+export const worst = (messages: readonly Message[]): Severity | undefined =>
+  gravity.find((severity) => messages.some((message) => message.severity === severity))
