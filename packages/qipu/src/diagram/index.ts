@@ -9,11 +9,12 @@ export {
   figuresOf,
   noteInWords,
 } from './figures.ts'
-export type { EdgeLabel, Geometry } from './geometry.ts'
+export type { EdgeLabel, Geometry, GeometryOf } from './geometry.ts'
 export { geometryOf } from './grids/all.ts'
+export { lines as lineGeometry } from './grids/lines.ts'
 export { movesOn, type NumberedMove, type Numbering } from './numbers.ts'
 export { type Paint, paintOf } from './paints.ts'
-export type { Box, Layer, Role, Scene, Shape, Tone, XY } from './scene.ts'
+export { type Box, LAYERS, type Layer, type Role, type Scene, type Shape, type Tone, type XY } from './scene.ts'
 export { baseline, escapeXml, type SvgOptions, svgOf } from './svg.ts'
 export { type TextOptions, textBoard } from './terminal/index.ts'
 export { type Colors, type Theme, themeById, themes } from './themes.ts'

@@ -1,4 +1,5 @@
 export * from './charset.ts'
+export { parseTolerant, type Tolerant } from './json/tolerant.ts'
 export * from './lines.ts'
 export * from './messages.ts'
 export * from './random.ts'

@@ -23,8 +23,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 export function stoneGame(type: string): { game: Game; usual: boolean } | undefined {
   const tidy = type.trim().toLowerCase()
   const id = Object.hasOwn(OTHER_NAMES, tidy) ? OTHER_NAMES[tidy]! : tidy
-  const game = stoneGames.includes(id) ? gameById(id) : undefined
-  return game && { game, usual: id === type }
+  const game = gameById(id)
+  return game && isStoneGame(game) ? { game, usual: id === type } : undefined
 }
 
 export const colorOf = (game: Game, side: Side): string => game.sides[side - 1]!.id

@@ -1,0 +1,44 @@
+import { formats } from 'qipu/formats'
+import { describe, expect, it } from 'vitest'
+import { detect, eager, lazy } from './formats.ts'
+import { open } from './open.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+describe('formats of the player', () => {
+  it('are all that there are, with their endings', () => {
+    const known = new Map([...eager, ...lazy].map(({ id, extensions }) => [id, extensions]))
+    for (const { id, extensions } of formats) expect([id, known.get(id)]).toEqual([id, extensions])
+    expect(known.size).toBe(formats.length)
+  })
+
+  it('have their own ids', async () => {
+    for (const entry of lazy) expect((await entry.load()).id).toBe(entry.id)
+  })
+
+  it('are told apart by content, then by ending', async () => {
+    const id = async (text: string, name = ''): Promise<string | undefined> =>
+      (await detect({ bytes: bytes(text), name }))?.id
+    expect(await id('(;GM[1]SZ[9];B[aa])')).toBe('sgf')
+    expect(await id('{"format": "wei7", "version": "3.0", "tree": {}}')).toBe('wei7')
+    expect(await id('<?xml version="1.0"?><wei7 version="2.1"></wei7>', 'x.wei7')).toBe('wei7-xml')
+    expect(await id('hello')).toBeUndefined()
+  })
+})
+
+describe('opening', () => {
+  it('reads whatever it is', async () => {
+    const opened = await open({ bytes: bytes('(;GM[1]SZ[9]PB[A];B[aa])') })
+    expect(opened!.format.id).toBe('sgf')
+    expect(opened!.records[0]!.nodes).toHaveLength(2)
+  })
+
+  it('reads what it is told to', async () => {
+    expect((await open({ bytes: bytes('(;SZ[9])') }, { from: 'jgf' }))!.format.id).toBe('jgf')
+    expect(await open({ bytes: bytes('(;SZ[9])') }, { from: 'nothing' })).toBeUndefined()
+  })
+
+  it('gives up where nobody knows it', async () => {
+    expect(await open({ bytes: bytes('hello, world') })).toBeUndefined()
+  })
+})

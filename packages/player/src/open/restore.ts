@@ -1,0 +1,1 @@
+export { restore } from 'qipu/record'

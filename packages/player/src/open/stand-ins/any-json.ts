@@ -1,0 +1,1 @@
+export { parseTolerant } from 'qipu/text'
