@@ -1,5 +1,6 @@
 import { convertMessages } from './convert.ts'
 import { formats } from './formats/all.ts'
+import { judgeMessages } from './judge-messages.ts'
 import { lossMessages } from './record/things.ts'
 import { charsetMessages } from './text/charset.ts'
 import type { Catalogue } from './text/messages.ts'
@@ -10,5 +11,6 @@ export const catalogue: Catalogue = Object.assign(
   charsetMessages,
   lossMessages,
   convertMessages,
+  judgeMessages,
   ...formats.map((format) => format.messages),
 )

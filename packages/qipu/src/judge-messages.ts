@@ -1,21 +1,28 @@
 import { type Game, games, PASS } from './games/all.ts'
-import type { Finding, Judgement, WrongAnswer } from './judge.ts'
+import type { Finding, Ruling, WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
 import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/messages.ts'
 
+const codeOf = (game: Game, reason: string): string => `judge/${game.id}.${reason}`
+const tryCode = (game: Game, reason: string): string => `judge/${game.id}.refused.${reason}`
+
+const row = (severity: Severity, en: string, zh: string): MessageFacts => ({
+  severity,
+  en: `move {ply}, {move}: ${en}`,
+  zh: `第 {ply} 手 {move}：${zh}`,
+})
+
 /** Every reason of every game is a message of its own, so that it is told in words of that game. */
-const reasons: Record<string, MessageFacts> = Object.fromEntries(
+const reasons: Catalogue = Object.fromEntries(
   games.flatMap((game) =>
-    Object.entries(game.reasons).map(([reason, { en, zh }]) => [
-      codeOf(game, reason),
-      { severity: 'error' as const, en: `move {ply}, {move}: ${en}`, zh: `第 {ply} 手 {move}：${zh}` },
+    Object.entries(game.reasons).flatMap(([reason, { en, zh }]) => [
+      [codeOf(game, reason), row('error', en, zh)] as const,
+      ...(game.refusedTries
+        ? [[tryCode(game, reason), row('info', `refused. ${en}`, `被裁判拒绝。${zh}`)] as const]
+        : []),
     ]),
   ),
 )
-
-function codeOf(game: Game, reason: string): string {
-  return `judge/${game.id}.${reason}`
-}
 
 export const judgeMessages: Catalogue = {
   ...reasons,
@@ -58,37 +65,37 @@ export const judgeMessages: Catalogue = {
 
 const say = speaker(judgeMessages)
 
-/** A judgement in messages, in the order of the moves. */
-export function messagesOf(judgement: Judgement, record: GameRecord, game: Game): Message[] {
+/** A ruling in messages, in the order of the moves. */
+export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Message[] {
   const { board } = record
   const nameOf = (move: number): string => (move === PASS ? 'pass' : game.notation.format(move, board))
-  const found = (list: readonly Finding[], severity?: Severity): Message[] =>
+  const found = (list: readonly Finding[], code = codeOf, severity?: Severity): Message[] =>
     list.map(({ ply, node, side, move, reason }) =>
-      say(codeOf(game, reason), {
+      say(code(game, reason), {
         node,
         severity,
         args: { ply, move: `${game.sides[side - 1]!.letter} ${nameOf(move)}` },
       }),
     )
-  const { end, afterEnd, gap, movesLeft } = judgement
+  const { end, afterEnd, gap, movesLeft } = ruling
   const messages = [
-    ...found(judgement.illegal),
-    ...found(judgement.tries, 'info'),
-    ...found(judgement.remarks, 'warning'),
-    ...judgement.omittedPasses.map((ply) => say('judge/omitted-pass', { args: { ply } })),
-    ...judgement.answers.map((answer) => answerMessage(answer, record, game)),
+    ...found(ruling.illegal),
+    ...found(ruling.tries, tryCode),
+    ...found(ruling.remarks, codeOf, 'warning'),
+    ...ruling.omittedPasses.map((ply) => say('judge/omitted-pass', { args: { ply } })),
+    ...ruling.answers.map((answer) => answerMessage(answer, record, game)),
   ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
   if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
-  else if (judgement.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
+  else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
   if (end && afterEnd > 0) messages.push(say('judge/after-end', { args: { ply: end.ply, count: afterEnd } }))
-  if (end && judgement.verdict === 'contradicts') {
-    const args = { declared: winnerSign(judgement.declared, game), winner: winnerSign(end.outcome.winner, game) }
+  if (end && ruling.verdict === 'contradicts') {
+    const args = { declared: winnerSign(ruling.declared, game), winner: winnerSign(end.outcome.winner, game) }
     messages.push(say('judge/contradicts', { args }))
   }
   return messages
 }
 
-const winnerSign = (winner: Judgement['declared'], game: Game): string =>
+const winnerSign = (winner: Ruling['declared'], game: Game): string =>
   typeof winner === 'number' ? game.sides[winner - 1]!.letter : '='
 
 function answerMessage(answer: WrongAnswer, { board }: GameRecord, game: Game): Message {

@@ -27,7 +27,7 @@ export interface WrongAnswer {
   readonly flagFound?: Point | null
 }
 
-export interface Judgement {
+export interface Ruling {
   readonly plies: number
   /** Moves against the rules, in order. */
   readonly illegal: readonly Finding[]
@@ -63,7 +63,7 @@ export interface JudgeOptions {
 }
 
 /** Plays the main line of a record by the rules of its game, and says where the two part. */
-export function judge(record: GameRecord, game: Game, options: JudgeOptions = {}): Judgement {
+export function judge(record: GameRecord, game: Game, options: JudgeOptions = {}): Ruling {
   return new Referee(record, game, options).run()
 }
 
@@ -92,7 +92,7 @@ class Referee {
   readonly #answers: WrongAnswer[] = []
   #plies = 0
   #afterEnd = 0
-  #end: Judgement['end']
+  #end: Ruling['end']
   #gap: number | undefined
 
   constructor(record: GameRecord, game: Game, { legal, setting }: JudgeOptions) {
@@ -104,7 +104,7 @@ class Referee {
     this.#legal = legal ? [] : undefined
   }
 
-  run(): Judgement {
+  run(): Ruling {
     const { nodes, info } = this.#record
     for (const index of mainLine(this.#record)) {
       const { action } = nodes[index]!
@@ -130,7 +130,7 @@ class Referee {
     }
   }
 
-  #verdict(declared: Result['winner'] | undefined): Judgement['verdict'] {
+  #verdict(declared: Result['winner'] | undefined): Ruling['verdict'] {
     if (declared === undefined || declared === 'unknown' || declared === 'void') return 'undeclared'
     if (!this.#end) return 'not-reached'
     return this.#end.outcome.winner === declared ? 'agrees' : 'contradicts'
@@ -168,16 +168,23 @@ class Referee {
     this.#compareFlag(side, node, ply)
   }
 
-  /** An illegal move is played as the game makes sense of it; but a piece that is not there does not appear by moving. */
+  /** An illegal move is played as the game makes sense of it; but nobody moves a piece that is not there, or not theirs. */
   #play(move: Move, side: Side): void {
     const position = this.#position
     const { from, to, piece } = this.#game.trace(move, position.board)
-    const isThere = from !== undefined ? position.at(from) !== 0 : piece === undefined || this.#stands(piece)
+    const mover = from === undefined ? piece : position.at(from)
+    const isOwn =
+      mover === undefined || (this.#game.pieces[mover]?.side === side && (from !== undefined || this.#stands(mover)))
     const before = to === undefined ? undefined : position.at(to)
     position.play(move, side)
-    if (isThere || to === undefined || position.at(to) === before) return
+    if (isOwn || to === undefined || position.at(to) === before) return
     position.undo()
     position.put([], otherSide(side))
+  }
+
+  /** After a move against the rules nobody knows what stands where. */
+  get #isSound(): boolean {
+    return this.#illegal.length === 0
   }
 
   #stands(piece: number): boolean {
@@ -189,7 +196,7 @@ class Referee {
   #compareAnswer(side: Side, move: Move, node: number, ply: number): void {
     const position = this.#position
     const told = this.#record.nodes[node]!.notes?.verdict?.code
-    if (told === undefined || !answers(position) || position.refusal(move, side) !== undefined) return
+    if (told === undefined || !answers(position) || !this.#isSound || position.refusal(move, side) !== undefined) return
     const found = position.resultOf(move)
     if (found !== told) this.#answers.push({ ply, node, told, found })
   }
@@ -197,7 +204,7 @@ class Referee {
   #compareFlag(side: Side, node: number, ply: number): void {
     const position = this.#position
     const verdict = this.#record.nodes[node]!.notes?.verdict
-    if (verdict?.flag === undefined || !answers(position)) return
+    if (verdict?.flag === undefined || !answers(position) || !this.#isSound) return
     const flagFound = position.exposedFlag(otherSide(side)) ?? null
     if (flagFound !== verdict.flag) {
       this.#answers.push({ ply, node, told: verdict.code, found: verdict.code, flagTold: verdict.flag, flagFound })

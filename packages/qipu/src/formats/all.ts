@@ -1,3 +1,4 @@
+import { ccgc } from './ccgc/index.ts'
 import type { Format } from './format.ts'
 import { ishi } from './ishi/index.ts'
 import { jgf } from './jgf/index.ts'
@@ -9,7 +10,7 @@ import { wei7Xml } from './wei7-xml/index.ts'
 export type * from './format.ts'
 
 /** Every format that Qipu knows: one line a format. */
-export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu]
+export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 

@@ -16,11 +16,11 @@ import { say } from './say.ts'
 export function check(record: GameRecord): Message[] {
   const dialect = dialectOf(record)
   if (!dialect) return []
-  const judgement = judge(record, dialect.game)
+  const ruling = judge(record, dialect.game)
   return [
     ...emptyFields(record, dialect),
     ...(checks[dialect.code]?.(record, dialect) ?? []),
-    ...messagesOf(judgement, record, dialect.game),
+    ...messagesOf(ruling, record, dialect.game),
   ]
 }
 

@@ -7,8 +7,6 @@ import { ccgcMessages } from './messages.ts'
 import { read } from './read.ts'
 import { write } from './write.ts'
 
-export * from './file-name.ts'
-
 /** The records of the Chinese university championships of computer games, 2018 edition: ten games, ten ways to write. */
 export const ccgc: Format = {
   id: 'ccgc',

@@ -36,19 +36,20 @@ export function readMark(reading: GameReading, value: string, from: number, to: 
   reading.keep('MARK', value)
 }
 
-const MARK = /^\s*MARK\s*[[(]?\s*([^\])]*?)\s*[\])]?(?=$|\s|MARK|[^\s\])])/i
+const MARK = /^\s*MARK\s*(?:[[(]\s*([^[\]()]*?)\s*(?:[\])]|$)|([+-]?\d*))/i
 
 /** Reads what follows a move: marks, and whatever else stands there. `tail` is in half-width characters. */
 export function readTail(reading: GameReading, tail: string, from: number): void {
   let at = 0
-  for (;;) {
-    const found = MARK.exec(tail.slice(at))
-    if (!found) break
+  for (let found = MARK.exec(tail); found; found = MARK.exec(tail.slice(at))) {
+    const value = found[1] ?? found[2]!
     const start = from + at
     at += found[0].length
-    readMark(reading, found[1]!, start, from + at)
-    if (found[0] !== `MARK[${found[1]}]`)
-      reading.count('ccgc/move-form', start, from + at, { found: excerpt(found[0]), expected: `MARK[${found[1]}]` })
+    readMark(reading, value, start, from + at)
+    const expected = `MARK[${value}]`
+    if (found[0] !== expected) {
+      reading.count('ccgc/move-form', start, from + at, { found: excerpt(found[0]), expected })
+    }
   }
   const rest = tail.slice(at).trim()
   if (rest === '') return
