@@ -29,11 +29,10 @@ h1 { margin: 0 0 2mm; font-size: 19pt; line-height: 1.25; text-align: center; }
 .facts dt { color: #666; }
 .facts dd { margin: 0; overflow-wrap: anywhere; }
 figure { margin: 0 0 9mm; break-inside: avoid; text-align: center; }
-figure svg { display: block; margin: 0 auto; width: 132mm; max-width: 100%; height: auto; max-height: 165mm; }
+figure svg { display: block; margin: 0 auto; max-width: 100%; height: auto; max-height: 165mm; }
 figcaption { margin-top: 2mm; font-size: 10.5pt; }
 figcaption b { font-weight: 600; }
 .notes { font-size: 9.5pt; color: #333; }
-.variation svg { width: 92mm; }
 .score { margin: 0 6mm 4mm; font-size: 9.5pt; overflow-wrap: anywhere; }
 .score span { display: inline-block; margin-right: 2.5mm; white-space: nowrap; }
 .comments { margin: 0 6mm 9mm; text-align: justify; hyphens: auto; overflow-wrap: anywhere; }
@@ -77,7 +76,7 @@ ${sections.join('\n')}
 }
 
 const headline = ({ info }: GameRecord, game: Game, language: Language): string =>
-  info.name ?? info.event ?? game.name[language]
+  info.name || info.event || game.name[language]
 
 function players(record: GameRecord, game: Game, language: Language): string {
   const names = ([1, 2] as const).flatMap((side: Side) => {
@@ -92,7 +91,7 @@ function players(record: GameRecord, game: Game, language: Language): string {
 
 function facts({ info }: GameRecord, game: Game, language: Language): string {
   const rows: [Words, string | undefined][] = [
-    [words.event, info.name === undefined ? undefined : info.event],
+    [words.event, info.name ? info.event : undefined],
     [words.round, info.round],
     [words.date, info.dates?.join(', ')],
     [words.place, info.place],
@@ -108,7 +107,11 @@ function facts({ info }: GameRecord, game: Game, language: Language): string {
 
 function section(figure: BookFigure, number: number, index: number, painting: SvgOptions, language: Language): string {
   const { size: _size, ...rest } = painting
-  const svg = svgOf(sceneOf(figure.view), { ...rest, prefix: `f${index}` }).trim()
+  const scene = sceneOf(figure.view)
+  const width = widthOf(scene.box.width, figure.kind)
+  const svg = svgOf(scene, { ...rest, prefix: `f${index}` })
+    .trim()
+    .replace('<svg ', `<svg style="width:${width}mm" `)
   const short = figure.kind === 'variation' && figure.comments.length === 0
   const notes = figure.notes.map((note) => noteInWords(note, language)).join(language === 'zh' ? '，' : ', ')
   return `<section class="${figure.kind}${short ? ' short' : ''}">
@@ -118,6 +121,14 @@ ${svg}
 </figure>
 ${score(figure)}${comments(figure)}</section>`
 }
+
+/** Millimetres a unit: stones are as large in every figure of a kind, unless a board is very small or large. */
+const SCALES = { figure: 0.165, variation: 0.125 } as const
+const NARROWEST = 60
+const WIDEST = 140
+
+const widthOf = (units: number, kind: BookFigure['kind']): number =>
+  Math.round(Math.min(WIDEST, Math.max(NARROWEST, units * SCALES[kind])))
 
 function captionOf({ kind, moves, title }: BookFigure, number: number, language: Language): string {
   const name =
@@ -130,7 +141,8 @@ function captionOf({ kind, moves, title }: BookFigure, number: number, language:
         : `${words.figure.en} ${number}`
   const range = moves && (moves[0] === moves[1] ? `${moves[0]}` : `${moves[0]}–${moves[1]}`)
   const brackets = range && (language === 'zh' ? `（${range}）` : ` (${range})`)
-  return `${name}${brackets ?? ''}${title ? `${language === 'zh' ? '：' : ': '}${title}` : ''}`
+  const told = title !== undefined && title.trim().toLowerCase() !== name.toLowerCase()
+  return `${name}${brackets ?? ''}${told ? `${language === 'zh' ? '：' : ': '}${title}` : ''}`
 }
 
 const score = ({ score: moves }: BookFigure): string =>

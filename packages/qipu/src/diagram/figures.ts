@@ -115,11 +115,11 @@ function figureOf(
   const { record, game } = replay
   const last = nodes.at(-1)!
   const inFigure = new Set(nodes)
-  const before = movesOn(record, game, pathTo(record, record.nodes[nodes[0]!]!.parent)).at(-1)?.number ?? 0
   const moves = movesOn(record, game, pathTo(record, last)).filter(({ node }) => inFigure.has(node))
-  const shift = shiftOf(record, nodes[0]!, kind, moves[0]?.number ?? 1, before)
+  const shift = shiftOf(record, nodes[0]!, kind, moves[0]?.number ?? 1)
   const numbered = moves.map((move) => ({ ...move, number: move.number - shift }))
-  const { view, notes } = boardOf(replay, nodes, numbered, options)
+  const bare = options.coordinates === undefined && flagsOf(record, nodes) & NO_COORDINATES
+  const { view, notes } = boardOf(replay, nodes, numbered, bare ? { ...options, coordinates: 'none' } : options)
   const numbers = new Map(numbered.map(({ node, number }) => [node, number]))
   return {
     kind,
@@ -137,14 +137,25 @@ function figureOf(
 }
 
 /** Variations count from one; SGF's print mode 2 counts from the figure's own hundred. */
-function shiftOf(record: GameRecord, node: number, kind: BookFigure['kind'], first: number, before: number): number {
-  if (kind === 'variation') return before
+function shiftOf(record: GameRecord, node: number, kind: BookFigure['kind'], first: number): number {
+  if (kind === 'variation') return first - 1
   let mode: number | undefined
   for (let i = node; i >= 0 && mode === undefined; i = record.nodes[i]!.parent) mode = record.nodes[i]!.notes?.printMode
   return mode === 2 ? first - (first % 100 || 100) : 0
 }
 
+/** Bits of SGF's FG, unless one of them says that the viewer's own settings hold. */
+const NO_COORDINATES = 1
+const NO_TITLE = 2
+const AS_THE_VIEWER_LIKES = 32768
+
+const flagsOf = (record: GameRecord, nodes: readonly number[]): number => {
+  const flags = record.nodes[nodes[0]!]!.notes?.figure?.flags ?? 0
+  return flags & AS_THE_VIEWER_LIKES ? 0 : flags
+}
+
 const titleOf = (record: GameRecord, nodes: readonly number[]): string | undefined => {
+  if (flagsOf(record, nodes) & NO_TITLE) return undefined
   for (const node of nodes) {
     const { figure, title } = record.nodes[node]!.notes ?? {}
     if (figure?.title || title) return figure?.title || title

@@ -70,7 +70,7 @@ const light: Theme = {
   glow: 0.3,
   tones: {
     black: round(flat('#2a2a2d', '#111113', '#ffffff', '#ff8a65', '#bfae95'), '#77777c', '#0d0d0f'),
-    white: round(flat('#f7f5f0', '#8d8a83', '#1a1a1a', '#d7263d', '#f4ead6'), '#ffffff', '#d3d0c8'),
+    white: round(flat('#f7f5f0', '#7c7972', '#1a1a1a', '#d7263d', '#f4ead6'), '#ffffff', '#d3d0c8'),
     red: round(flat('#c8352f', '#8a1f1b', '#ffffff', '#ffe08a', '#eeb19a'), '#ef7a6c', '#a01d1a'),
     blue: round(flat('#2f6fb7', '#1b477a', '#ffffff', '#ffe08a', '#b5cbe0'), '#74aee6', '#1d4f8d'),
     nobody: round(flat('#5d5348', '#3d362e', '#ffffff', '#ffe08a', '#cdb894'), '#7d7163', '#463f36'),
@@ -97,7 +97,7 @@ const dark: Theme = {
     black: round(flat('#0c0d0f', '#8b919a', '#f2f4f7', '#ff8a65', '#15171a'), '#454a52', '#050506'),
     white: round(flat('#e9ebee', '#b9bec6', '#15171a', '#d7263d', '#5a606a'), '#ffffff', '#bfc4cc'),
     red: round(flat('#d0463f', '#ef8a82', '#ffffff', '#ffe08a', '#5e3433'), '#ee7d71', '#a62a25'),
-    blue: round(flat('#3a7cc9', '#85b6ec', '#ffffff', '#ffe08a', '#2c4563'), '#74aee6', '#225a9d'),
+    blue: round(flat('#3371bd', '#85b6ec', '#ffffff', '#ffe08a', '#2c4563'), '#74aee6', '#225a9d'),
     nobody: round(flat('#6d7580', '#9aa3ae', '#ffffff', '#ffe08a', '#454b54'), '#8c95a1', '#565d67'),
     board: flat('#22262c', '#4a515b', '#e8eaed', '#ff6b5e'),
   },

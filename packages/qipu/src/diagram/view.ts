@@ -69,20 +69,21 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const pieces = piecesOf(replay, board, options.view)
   for (const [at, piece] of diagram?.put ?? []) if (at < pieces.length) pieces[at] = piece
   const moves = movesOn(record, game, path)
+  const visible = inherited(record, path, 'view')
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
   const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))
   const texts = textsOf({ marks, moves, pieces, replay, options })
   return {
     game,
     board,
-    region: clip(options.region ?? diagram?.region ?? record.region, board),
+    region: clip(options.region ?? diagram?.region ?? boundsOf(visible, board) ?? record.region, board),
     language: options.language ?? 'en',
     pieces,
     edges: edgesOf(replay.position, game),
     texts,
     marks: marks.filter(({ type }) => type !== 'label' && type !== 'number'),
     dim: new Set(inherited(record, path, 'dim')),
-    hidden: hiddenOf(inherited(record, path, 'view'), diagram?.hide ?? [], pieces.length),
+    hidden: hiddenOf(visible, diagram?.hide ?? [], pieces.length),
     last: lastOf(moves.at(-1), replay, pieces, options),
     coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
     title: options.title,
@@ -104,6 +105,21 @@ function clip(region: Region | undefined, board: BoardSize): Region {
   const right = Math.min(whole.right, Math.max(region.left, region.right))
   const bottom = Math.min(whole.bottom, Math.max(region.top, region.bottom))
   return left <= right && top <= bottom ? { left, top, right, bottom } : whole
+}
+
+/** The least part of a board that has all of some points. */
+function boundsOf(points: readonly Point[], { width }: BoardSize): Region | undefined {
+  if (points.length === 0) return undefined
+  const region = { left: width, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 }
+  for (const point of points) {
+    const x = point % width
+    const y = (point - x) / width
+    region.left = Math.min(region.left, x)
+    region.right = Math.max(region.right, x)
+    region.top = Math.min(region.top, y)
+    region.bottom = Math.max(region.bottom, y)
+  }
+  return region
 }
 
 export const inRegion = (point: Point, { width }: BoardSize, { left, top, right, bottom }: Region): boolean => {

@@ -42,7 +42,9 @@ export function dots(_game: Game, board: BoardSize): Geometry {
     pointAt(x, y) {
       const column = Math.round(x / GAP)
       const row = Math.round(y / GAP)
-      return isDot(column, row) ? column + row * width : undefined
+      // What is farther from a dot belongs to an edge or a box.
+      const near = Math.max(Math.abs(x - column * GAP), Math.abs(y - row * GAP)) <= RIM
+      return near && isDot(column, row) ? column + row * width : undefined
     },
     edgeAt(x, y) {
       const column = Math.floor(x / GAP)

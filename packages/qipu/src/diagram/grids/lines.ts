@@ -36,7 +36,7 @@ export function lines(game: Game, board: BoardSize): Geometry {
     }),
     background: (region) => [
       { type: 'path', key: 'grid', role: 'grid', tone: 'board', layer: 'grid', d: gridPath(region, board) },
-      { type: 'path', key: 'border', role: 'border', tone: 'board', layer: 'grid', d: borderPath(region, board) },
+      ...border(region, board),
       ...stars(game, board, region),
     ],
     pointAt(x, y) {
@@ -71,6 +71,11 @@ function borderPath({ left, top, right, bottom }: Region, { width, height }: Boa
   if (left === 0) d += `M0 ${y[0]}V${y[1]}`
   if (right === width - 1) d += `M${x[1]} ${y[0]}V${y[1]}`
   return d
+}
+
+function border(region: Region, board: BoardSize): Shape[] {
+  const d = borderPath(region, board)
+  return d === '' ? [] : [{ type: 'path', key: 'border', role: 'border', tone: 'board', layer: 'grid', d }]
 }
 
 function stars(game: Game, board: BoardSize, { left, top, right, bottom }: Region): Shape[] {

@@ -1,0 +1,80 @@
+import { SaxesParser } from 'saxes'
+import { describe, expect, it } from 'vitest'
+import { games } from '../games/all.ts'
+import { go } from '../games/go/index.ts'
+import { notesOf } from '../record/record.ts'
+import { diagramOf } from './draw.ts'
+import { at, played } from './samples.testing.ts'
+import { baseline, escapeXml, svgOf } from './svg.ts'
+import { themeById, themes } from './themes.ts'
+
+function elementsOf(svg: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name }) => void counts.set(name, (counts.get(name) ?? 0) + 1))
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(svg).close()
+  return counts
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('a picture of %s', (id, game) => {
+  const scene = diagramOf(played(game, 12), { numbers: { last: 3 } })
+
+  it('looks as it did', async () => {
+    await expect(svgOf(scene)).toMatchFileSnapshot(`golden/${id}.svg`)
+  })
+
+  it.each(themes.map((theme) => [theme.id, theme] as const))(
+    'is well-formed in %s, with all its shapes',
+    (_, theme) => {
+      const svg = svgOf(scene, { theme })
+      const counts = elementsOf(svg)
+      const drawn = ['path', 'circle', 'rect', 'polygon', 'text'].reduce(
+        (sum, name) => sum + (counts.get(name) ?? 0),
+        0,
+      )
+      const shadows = svg.match(/class="shadow"/g)?.length ?? 0
+      expect(drawn - shadows).toBe(scene.shapes.length)
+      expect(svg).not.toMatch(/var\(|<style|undefined|NaN/)
+    },
+  )
+})
+
+describe('SVG', () => {
+  const replay = at(go, 'Q16 D4')
+
+  it('has one path for the grid and one circle a stone', () => {
+    const svg = svgOf(diagramOf(replay), { stones: 'flat' })
+    expect(svg.match(/data-key="grid"/g)).toHaveLength(1)
+    expect(svg.match(/<circle data-key="stone:/g)).toHaveLength(2)
+    expect(svg).not.toContain('Gradient')
+  })
+
+  it('uses gradients of its own where light falls on stones, under a prefix', () => {
+    const svg = svgOf(diagramOf(replay), { prefix: 'f3' })
+    expect(svg).toContain('id="f3-black-round"')
+    expect(svg).toContain('fill="url(#f3-white-round)"')
+    expect(svgOf(diagramOf(replay), { theme: themeById('paper')! })).not.toContain('url(')
+    expect(svgOf(diagramOf(replay), { theme: themeById('paper')!, stones: 'shaded' })).toContain('url(')
+  })
+
+  it('has the width that is asked for', () => {
+    expect(svgOf(diagramOf(replay), { size: 600 })).toMatch(/ width="600" height="600"/)
+  })
+
+  it('escapes what people write, and what XML has no place for', () => {
+    notesOf(replay.record.nodes[replay.node]!).marks = [{ type: 'label', at: 0, text: '<&' }]
+    const svg = svgOf(diagramOf(replay, { title: '"a" < b & \u0000\ud800' }))
+    expect(svg).toContain('&lt;&amp;')
+    elementsOf(svg)
+    expect(escapeXml('a\u0001b')).toBe('a\ufffdb')
+    expect(escapeXml('😀')).toBe('😀')
+  })
+
+  it('centres letters by what they look like', () => {
+    expect(baseline('a')).toBeLessThan(baseline('A'))
+    expect(baseline('甲')).toBeGreaterThan(baseline('12'))
+  })
+})
