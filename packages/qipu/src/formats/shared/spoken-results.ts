@@ -37,10 +37,13 @@ function sideNamed(words: string): Side | undefined {
   return white < 0 || (black >= 0 && black < white) ? 1 : 2
 }
 
+const halfWidth = (text: string): string =>
+  text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+
 /** What the words say, or undefined where that is not clear, e.g. of a game that is still being played. */
 export function spokenResult(text: string): Result | undefined {
   if (text.length > LONGEST) return undefined
-  const words = text.normalize('NFKC').trim().replace(AROUND, '').replace(AROUND, '')
+  const words = halfWidth(text).trim().replace(AROUND, '').replace(AROUND, '')
   for (const [form, result] of OPEN) if (form.test(words)) return result
   const side = sideNamed(words)
   if (!side || FRACTION_OF_A_STONE.test(words)) return undefined

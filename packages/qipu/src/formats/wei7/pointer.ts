@@ -11,6 +11,8 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
+const lists = new Set(['participants', 'players', 'stones', 'marks'])
+
 const isHolder = (value: Json | undefined): value is Json[] | JsonObject => typeof value === 'object' && value !== null
 
 const isEmptyObject = (value: Json | undefined): boolean =>
@@ -29,6 +31,8 @@ export function putBack(root: JsonObject, key: string, value: Json): boolean {
     const wanted = path[i + 1] ?? last
     const next: Json | undefined = own(holder, step)
     if (next === undefined && !Array.isArray(holder)) {
+      // An entry of a list that is gone has nowhere to go.
+      if (lists.has(step) && wanted !== '-') return false
       const made: Json = wanted === '-' ? [] : {}
       setOwn(holder, step, made)
       holder = made as Json[] | JsonObject

@@ -48,7 +48,8 @@ export const rootRows = rowsOf<GameRecord>(
         if (isObject(value)) noOtherLengths(value, reading)
         return true
       },
-      write: ({ board: { width, height } }) => (width === height ? width : { width, height }),
+      write: ({ board: { width, height }, extras }) =>
+        width === height && !extras?.some(({ key }) => key.startsWith('/size/')) ? width : { width, height },
     },
     info: {
       read(value, record, reading, key) {
