@@ -3,9 +3,9 @@ import { pass, play } from '../../record/actions.ts'
 import type { Action } from '../../record/record.ts'
 import type { JsonObject } from '../../text/json.ts'
 import { type Codec, integer, side, text } from './codec.ts'
-import type { Reading } from './reading.ts'
+import { isObject, type Reading } from './reading.ts'
 import type { Scene } from './scene.ts'
-import { diagram, mark, placements, result } from './tables.ts'
+import { boardOf, diagram, mark, placements, result } from './tables.ts'
 
 interface ActionRow<A extends Action> {
   /** The key that tells the action. */
@@ -93,10 +93,14 @@ export const actions: Row = {
   diagram: {
     key: 'diagram',
     read(node, reading) {
-      const figure = diagram.read(node['diagram']!, reading, node, 'diagram')
+      const { scene } = reading
+      const value = node['diagram']!
+      reading.scene = scene.on(isObject(value) ? boardOf(value['board']) : undefined)
+      const figure = diagram.read(value, reading, node, 'diagram')
+      reading.scene = scene
       return figure && { type: 'diagram', ...figure }
     },
-    write: ({ type: _, ...figure }, scene) => ({ diagram: diagram.write(figure, scene) }),
+    write: ({ type: _, ...figure }, scene) => ({ diagram: diagram.write(figure, scene.on(figure.board)) }),
   },
 }
 

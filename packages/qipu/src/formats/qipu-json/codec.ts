@@ -106,11 +106,12 @@ export function readField<T extends object>(
   key: string,
   fields: Fields<T>,
   reading: Reading,
+  keepEmpty = false,
 ): T[keyof T] | undefined {
   if (!Object.hasOwn(fields, key)) return reading.fault('qipu/unknown-key', value, key)
   const codec = fields[key as keyof T & string]
   const entry = codec.read(value[key]!, reading, value, key) as T[keyof T] | undefined
-  return codec.empty || !isEmpty(entry) ? entry : undefined
+  return keepEmpty || codec.empty || !isEmpty(entry) ? entry : undefined
 }
 
 function readFields<T extends object>(
@@ -121,9 +122,8 @@ function readFields<T extends object>(
 ): Partial<T> {
   const result: Partial<T> = {}
   for (const key of Object.keys(value)) {
-    let entry = readField(value, key, fields, reading)
     // What has to be there may be empty.
-    if (entry === undefined && required.includes(key) && isEmpty(value[key])) entry = value[key] as T[keyof T]
+    const entry = readField(value, key, fields, reading, required.includes(key))
     if (entry !== undefined) result[key as keyof T] = entry
   }
   return result

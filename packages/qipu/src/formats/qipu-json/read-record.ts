@@ -1,5 +1,4 @@
 import { gameById } from '../../games/all.ts'
-import type { BoardSize } from '../../games/game.ts'
 import type { Extra, GameRecord, Info } from '../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import type { Message } from '../../text/messages.ts'
@@ -7,17 +6,7 @@ import { type Codec, readField } from './codec.ts'
 import { readNodes } from './read-nodes.ts'
 import { extra, isObject, Reading, shown } from './reading.ts'
 import { Scene } from './scene.ts'
-import { extras, info, region } from './tables.ts'
-
-const MOST_POINTS = 1 << 20
-
-function boardOf(value: Json | undefined): BoardSize | undefined {
-  if (!isObject(value)) return undefined
-  const { width, height } = value
-  if (!Number.isInteger(width) || !Number.isInteger(height)) return undefined
-  const board = { width: Number(width), height: Number(height) }
-  return board.width > 0 && board.height > 0 && board.width * board.height <= MOST_POINTS ? board : undefined
-}
+import { boardOf, extras, info, region } from './tables.ts'
 
 const settings: Codec<Record<string, Json>> = {
   read: (value, reading, holder, step) => (isObject(value) ? value : reading.fault('qipu/value', holder, step, value)),

@@ -21,7 +21,7 @@ export function shown(value: Json | undefined): string {
 /** What a reader of values needs: names of points and sides, and somebody to tell what is wrong. */
 export class Reading {
   readonly parsed: ParsedJson
-  readonly scene: Scene
+  scene: Scene
   readonly messages: Message[] = []
   /** Index of the game in the file, where there are several. */
   readonly game: number | undefined

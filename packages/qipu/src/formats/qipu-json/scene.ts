@@ -19,6 +19,11 @@ export class Scene {
     this.board = board
   }
 
+  /** The same game on another board, for diagrams that have their own. */
+  on(board: BoardSize | undefined): Scene {
+    return board ? new Scene(this.#game, board) : this
+  }
+
   sideName(side: Side): string | number {
     return this.#game?.sides[side - 1]?.id ?? side
   }

@@ -172,7 +172,21 @@ export const region = shape<Region>(
   'right',
   'bottom',
 )
-const boardSize = shape<BoardSize>({ width: integer, height: integer }, 'width', 'height')
+const MOST_POINTS = 1 << 20
+
+/** A board that can be counted, or undefined. */
+export function boardOf(value: Json | undefined): BoardSize | undefined {
+  if (!isObject(value)) return undefined
+  const { width, height } = value
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return undefined
+  const board = { width: Number(width), height: Number(height) }
+  return board.width > 0 && board.height > 0 && board.width * board.height <= MOST_POINTS ? board : undefined
+}
+
+const boardSize: Codec<BoardSize> = {
+  read: (value, reading, holder, step) => boardOf(value) ?? reading.fault('qipu/value', holder, step, value),
+  write: ({ width, height }) => ({ width, height }),
+}
 
 /** Pieces by their name: `{"black": ["Q16"], "empty": ["D4"]}`. */
 export const placements: Codec<readonly Placement[]> = {
