@@ -155,7 +155,9 @@ describe('what wei7 3.0 does not know', () => {
     const written = wei7.write!([record])
     expect(written.messages).toEqual([])
     expect(sorted(JSON.parse(new TextDecoder().decode(written.bytes)))).toEqual(sorted(JSON.parse(text)))
-    expect(diff(given.records[0]!, read(written.bytes).records[0]!)).toEqual([])
+    const again = read(written.bytes)
+    expect(again.messages.length).toBe(given.messages.length)
+    expect(encode(textOf(again.records[0]!))).toEqual(written.bytes)
   })
 
   it('keeps a key named __proto__ as what it is', () => {
