@@ -1,14 +1,12 @@
 import { charsetNamed, type Decoded, decode } from '../../text/charset.ts'
-import { type Message, speaker } from '../../text/messages.ts'
+import type { Message } from '../../text/messages.ts'
 import { declaredCharset } from './declared.ts'
 import type { ReadGame } from './game-reader.ts'
-import { sgfMessages } from './messages.ts'
+import type { Sayings } from './sayings.ts'
 import { findGame, scanGame } from './scan.ts'
 import { newTape } from './tape.ts'
 
 /** Files with several games: what they say differently, and charsets that change from game to game. */
-
-const say = speaker(sgfMessages)
 
 const charsetsOf = (games: readonly ReadGame[]): Set<string> =>
   new Set(games.flatMap(({ facts }) => (facts.charset === undefined ? [] : [nameOf(facts.charset)])))
@@ -18,12 +16,12 @@ const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toL
 export const hasMixedCharsets = (games: readonly ReadGame[]): boolean => games.length > 1 && charsetsOf(games).size > 1
 
 /** What a person should know about the collection as a whole. */
-export function compareGames(games: readonly ReadGame[], messages: Message[]): void {
-  messages.push(say('sgf/several-games', { args: { count: games.length } }))
+export function compareGames(games: readonly ReadGame[], sayings: Sayings): void {
+  sayings.add('sgf/several-games', { args: { count: games.length } })
   const charsets = charsetsOf(games)
-  if (charsets.size > 1) messages.push(say('sgf/mixed-charset', { args: { value: [...charsets].join(', ') } }))
-  if (new Set(games.map(({ facts }) => facts.ff || 4)).size > 1) messages.push(say('sgf/mixed-ff'))
-  if (new Set(games.map(({ facts }) => facts.gm)).size > 1) messages.push(say('sgf/mixed-games'))
+  if (charsets.size > 1) sayings.add('sgf/mixed-charset', { args: { value: [...charsets].join(', ') } })
+  if (new Set(games.map(({ facts }) => facts.ff || 4)).size > 1) sayings.add('sgf/mixed-ff')
+  if (new Set(games.map(({ facts }) => facts.gm)).size > 1) sayings.add('sgf/mixed-games')
 }
 
 /** Charsets with characters of two bytes, of which the second may look like a bracket. */
@@ -39,11 +37,11 @@ function maskBytes(bytes: Uint8Array, charset: string | undefined): Uint8Array {
   return image
 }
 
+const tape = newTape()
 const FIRST_WINDOW = 1 << 14
 
 /** Where the game that begins at `start` ends. Only as much as needed is masked: twice the game at most. */
 function endOfGame(bytes: Uint8Array, start: number, charset: string | undefined): number {
-  const tape = newTape()
   for (let size = FIRST_WINDOW; ; size *= 2) {
     const window = maskBytes(bytes.subarray(start, start + size), charset)
     const end = scanGame(window, 0, tape)

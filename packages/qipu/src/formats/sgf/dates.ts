@@ -1,4 +1,4 @@
-import type { Understood } from './numbers.ts'
+import { LONGEST_WORDS, type Understood } from './numbers.ts'
 
 /** The standard's DT: a list of dates where parts that repeat may be left out (`1996-12-27,28,1997-01-03,04`). */
 
@@ -61,6 +61,7 @@ function written(text: string): string | undefined {
 export function readDates(text: string): Understood<string[]> | undefined {
   const usual = standard(text)
   if (usual) return { value: usual, usual: true }
+  if (text.length > LONGEST_WORDS) return undefined
   const tidied = text.trim().replace(/\s*,\s*/g, ',')
   const value = standard(tidied) ?? list(tidied) ?? list(text.trim())
   return value && { value, usual: false }

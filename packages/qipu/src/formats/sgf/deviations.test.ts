@@ -120,3 +120,37 @@ describe('deviations', () => {
     expect(codesOf(marked.messages)).toEqual(['text/bom-contradicts'])
   })
 })
+
+describe('files made to be slow', () => {
+  const many = 300_000
+
+  it.each([
+    ['the same point', `(;FF[4];AB${'[aa]'.repeat(many)})`],
+    ['the same mark', `(;FF[4]SZ[52];TR${'[aa:ZZ]'.repeat(100)})`],
+    [
+      'strokes',
+      `(;FF[4]SZ[52];AR${Array.from({ length: 100_000 }, (_, i) => `[${'ab'[i & 1]}b:${'cdefghijkl'[i % 10]}c]`).join('')})`,
+    ],
+    ['unknown names', `(;FF[4]${Array.from({ length: 50_000 }, (_, i) => `N${i}[x]`).join('')})`],
+    ['comments', `(;FF[4]${'C[x]'.repeat(many)})`],
+    ['strays', `(;FF[4]${' x'.repeat(many)})`],
+    ['spaces in a result', `(;FF[4]RE[B+${' '.repeat(many)}])`],
+    ['brackets before the game', `${'A[ '.repeat(many)}(;FF[4])`],
+    ['open brackets', '( '.repeat(many)],
+    ['private entries', `(;FF[4]QG${'[a:1]'.repeat(many)})`],
+    ['small games', '(;)'.repeat(50_000)],
+    ['games of two charsets', '(;CA[GBK])(;CA[Big5])'.repeat(10_000)],
+  ])('%s', (_, text) => {
+    const start = performance.now()
+    const { records, messages } = readSgf(text)
+    sgf.write!(records)
+    expect(messages.length).toBeLessThan(60_000)
+    expect(performance.now() - start).toBeLessThan(20_000)
+  })
+
+  it('counts what it does not list', () => {
+    const { messages } = readSgf(`(;FF[4]${' x'.repeat(2000)})`)
+    expect(messages.at(-1)).toMatchObject({ code: 'sgf/and-more', args: { code: 'sgf/stray', count: 1500 } })
+    expect(messages.length).toBe(501)
+  })
+})

@@ -1,10 +1,10 @@
 import type { GameRecord } from '../../record/record.ts'
-import type { Message } from '../../text/messages.ts'
 import { type GameFacts, gameFacts } from './game-facts.ts'
 import { NodeReader } from './node-reader.ts'
 import { acknowledgedWords } from './properties/private.ts'
 import { propertyByCode } from './properties.ts'
 import type { Property } from './property.ts'
+import type { Sayings } from './sayings.ts'
 import {
   CLOSE,
   codeName,
@@ -23,7 +23,7 @@ import {
 export interface GameSource {
   readonly text: string
   readonly image: Uint8Array
-  readonly messages: Message[]
+  readonly sayings: Sayings
   /** For each game where its nodes begin, if somebody wants to know. */
   readonly places?: number[][] | undefined
 }

@@ -7,6 +7,10 @@ import { read } from './read.ts'
 import { pieces } from './split.ts'
 import { write } from './write.ts'
 
+export * from './bulk.ts'
+export { findGame, scanGame } from './scan.ts'
+export * from './tape.ts'
+
 export const sgf: Format = {
   id: 'sgf',
   name: { en: 'Smart Game Format', zh: 'SGF 棋谱格式' },

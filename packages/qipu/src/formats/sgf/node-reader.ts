@@ -2,16 +2,14 @@ import { pass, play } from '../../record/actions.ts'
 import type { BoardSize, Move, Placement, Point, Side } from '../../record/basics.ts'
 import { PASS } from '../../record/basics.ts'
 import type { Action, Extra, GameRecord, Json, Node, Notes } from '../../record/record.ts'
-import type { Message, MessageArgs } from '../../text/messages.ts'
-import { speaker } from '../../text/messages.ts'
+import type { MessageArgs } from '../../text/messages.ts'
 import type { Codec } from './codec.ts'
-import { type SgfCode, sgfMessages } from './messages.ts'
+import type { SgfCode } from './messages.ts'
 import { lineOf } from './points.ts'
+import type { Sayings } from './sayings.ts'
 import { Seen } from './seen.ts'
 import { CARE, NODE, nameCode } from './tape.ts'
 import { asLine, readLine, readText } from './text.ts'
-
-const say = speaker(sgfMessages)
 
 /** First values of a move property, without any flag. */
 const BLACK_MOVE = nameCode('B') << 5
@@ -29,7 +27,7 @@ const brief = (raw: string): string => (raw.length > 40 ? `${raw.slice(0, 39)}â€
 export class NodeReader {
   readonly text: string
   readonly image: Uint8Array
-  readonly messages: Message[]
+  readonly sayings: Sayings
   readonly record: GameRecord
   readonly board: BoardSize
   readonly codec: Codec
@@ -56,13 +54,15 @@ export class NodeReader {
   /** Properties without a place in the model, by name. */
   #kept: Map<string, string[]> | undefined
   #asides: Extra[] | undefined
-  #put: Placement[] | undefined
+  #put: (Placement | undefined)[] | undefined
+  /** Some of what was set up has been overruled. */
+  #hasGaps = false
   #turn: Side | undefined
   #first: Action | undefined
   #second: Action | undefined
 
   constructor(
-    source: { text: string; image: Uint8Array; messages: Message[]; places?: number[][] | undefined },
+    source: { text: string; image: Uint8Array; sayings: Sayings; places?: number[][] | undefined },
     words: Int32Array,
     record: GameRecord,
     codec: Codec,
@@ -70,7 +70,7 @@ export class NodeReader {
   ) {
     this.text = source.text
     this.image = source.image
-    this.messages = source.messages
+    this.sayings = source.sayings
     this.words = words
     this.record = record
     this.board = record.board
@@ -104,7 +104,7 @@ export class NodeReader {
 
   sayAt(code: SgfCode, start: number, end: number, args?: MessageArgs): void {
     const at = { offset: start, length: end - start }
-    this.messages.push(say(code, { at, game: this.game, node: this.record.nodes.length, args }))
+    this.sayings.add(code, { at, game: this.game, node: this.record.nodes.length, args })
   }
 
   /** Says something about the value of the property that is being read. */
@@ -234,7 +234,11 @@ export class NodeReader {
   place(point: Point, piece: number): boolean {
     this.#put ??= []
     const isNew = this.seen.first('setup', point)
-    if (!isNew) this.#put = this.#put.filter(([at]) => at !== point)
+    if (!isNew) {
+      this.#put[this.seen.setupAt(point)] = undefined
+      this.#hasGaps = true
+    }
+    this.seen.noteSetup(point, this.#put.length)
     this.#put.push([point, piece])
     return isNew
   }
@@ -268,8 +272,8 @@ export class NodeReader {
     const { nodes } = this.record
     const actions: (Action | undefined)[] = []
     if (this.#put || this.#turn) {
-      const put = this.#put ?? []
-      actions.push(this.#turn ? { type: 'setup', put, turn: this.#turn } : { type: 'setup', put })
+      const put = (this.#hasGaps ? this.#put?.filter((entry) => entry !== undefined) : this.#put) as Placement[]
+      actions.push(this.#turn ? { type: 'setup', put: put ?? [], turn: this.#turn } : { type: 'setup', put })
     }
     if (this.#first) {
       if (actions.length > 0) this.sayAt('sgf/setup-and-move', start, start + 1)
@@ -291,6 +295,7 @@ export class NodeReader {
     this.isRoot = false
     this.#notes = undefined
     this.#put = undefined
+    this.#hasGaps = false
     this.#turn = undefined
     this.#first = undefined
     this.#second = undefined

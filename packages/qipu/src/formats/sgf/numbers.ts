@@ -6,6 +6,9 @@ export interface Understood<T> {
   readonly usual: boolean
 }
 
+/** Nobody says a date or a result at greater length; longer texts are not searched for one. */
+export const LONGEST_WORDS = 100
+
 const NUMBER = /^[+-]?\d+$/
 const REAL = /^[+-]?\d+(?:\.\d+)?$/
 
@@ -15,6 +18,7 @@ const understood = (value: number | undefined, usual: boolean): Understood<numbe
 
 /** `30.`, `.5`, `6,5`, ` 7 `, full-width digits: a number all the same. */
 function loose(text: string): number | undefined {
+  if (text.length > LONGEST_WORDS) return undefined
   const plain = text
     .normalize('NFKC')
     .replace(/\s+/g, '')
@@ -55,7 +59,7 @@ const POINTS =
 /** An amount of points in words: `6 points`, `6目半`, `3 3/4子` (a stone of area is two points). */
 export function readPoints(text: string): Understood<number> | undefined {
   const exact = readReal(text)
-  if (exact) return exact
+  if (exact || text.length > LONGEST_WORDS) return exact
   const [, whole, part, unit, half] = POINTS.exec(text.trim()) ?? []
   if (whole === undefined && part === undefined && !(half && unit)) return undefined
   if (part === undefined && unit === undefined && !HALF.test(text.trim())) return undefined
@@ -73,7 +77,7 @@ const CLOCK = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/
 /** A time in seconds: `3600`, `1:30:00`, `1h30m`, `90 min`, `2小时`, `3시간`. */
 export function readSeconds(text: string): Understood<number> | undefined {
   const exact = readReal(text)
-  if (exact) return exact
+  if (exact || text.length > LONGEST_WORDS) return exact
   const clock = CLOCK.exec(text.trim())
   if (clock) {
     const [, hours = '0', minutes, seconds] = clock

@@ -7,7 +7,11 @@ const PROPERTY = /(?:^|[\s;)\]])[A-Z][A-Za-z]*\s*\[[^\]]*\]/
 const BRACKETS_ONLY = /^[\s()[\];]+$/
 
 /** Whether it seems to be a part of a game rather than words to people. */
-export const looksLikeSgf = (text: string): boolean => PROPERTY.test(text) || BRACKETS_ONLY.test(text)
+export const looksLikeSgf = (text: string): boolean =>
+  PROPERTY.test(text.slice(0, LOOKED_AT)) || BRACKETS_ONLY.test(text)
+
+/** The beginning tells. */
+const LOOKED_AT = 4096
 
 /** Whether a reader finds it again word for word if it stands before a tree. */
 export const canStandOutside = (text: string): boolean =>

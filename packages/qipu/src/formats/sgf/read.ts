@@ -1,17 +1,15 @@
 import type { Json } from '../../record/record.ts'
 import { type Decoded, decode } from '../../text/charset.ts'
-import { type Message, type Place, speaker } from '../../text/messages.ts'
+import type { Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { compareGames, decodeByGame, hasMixedCharsets } from './collection.ts'
 import { declaredCharset } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
 import { imageOf } from './image.ts'
-import { sgfMessages } from './messages.ts'
 import { looksLikeSgf } from './outside.ts'
+import { Sayings } from './sayings.ts'
 import { findGame, scanGame } from './scan.ts'
 import { newTape } from './tape.ts'
-
-const say = speaker(sgfMessages)
 
 /** Reads a file: bytes to text, text to events, events to records. */
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
@@ -31,16 +29,17 @@ interface Reading {
 function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): Reading {
   // Text of ASCII only is its own image.
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
-  const games = readText(text, image, messages)
+  const sayings = new Sayings(messages)
+  const games = readText(text, image, sayings)
   let places: number[][] | undefined
   const place = (game: number, node: number): Place | undefined => {
-    if (!places) readText(text, image, [], (places = []))
+    if (!places) readText(text, image, new Sayings(), (places = []))
     const offset = places[game]?.[node]
     return offset === undefined ? undefined : { offset, length: 1 }
   }
   const finish = (): ReadResult => {
-    if (games.length > 1) compareGames(games, messages)
-    return { records: games.map(({ record }) => record), messages, text: () => text, charset, place }
+    if (games.length > 1) compareGames(games, sayings)
+    return { records: games.map(({ record }) => record), messages: sayings.finish(), text: () => text, charset, place }
   }
   return { games, finish }
 }
@@ -51,32 +50,32 @@ const tape = newTape()
 const LARGEST_TAPE = 1 << 20
 
 /** Everything between and around the game trees is kept with the game that follows, the rest with the last. */
-function readText(text: string, image: Uint8Array, messages: Message[], places?: number[][]): ReadGame[] {
+function readText(text: string, image: Uint8Array, sayings: Sayings, places?: number[][]): ReadGame[] {
   const games: ReadGame[] = []
   let at = 0
   for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
-    const before = outside(text, at, start, messages)
+    const before = outside(text, at, start, sayings)
     const index = games.length
     at = scanGame(image, start, tape)
-    readGame({ text, image, messages, places }, tape, games)
+    readGame({ text, image, sayings, places }, tape, games)
     if (before !== undefined) keepOutside(games[index] ?? games.at(-1), 'before', before)
   }
   if (tape.words.length > LARGEST_TAPE) Object.assign(tape, newTape())
-  const after = outside(text, at, text.length, messages)
+  const after = outside(text, at, text.length, sayings)
   if (after !== undefined) keepOutside(games.at(-1), 'after', after)
-  if (games.length === 0) messages.push(say('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } }))
+  if (games.length === 0) sayings.add('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } })
   return games
 }
 
 /** What stands outside of the trees, without the space around it. */
-function outside(text: string, from: number, to: number, messages: Message[]): string | undefined {
+function outside(text: string, from: number, to: number, sayings: Sayings): string | undefined {
   const words = text.slice(from, to)
   const trimmed = words.trim()
   if (trimmed === '') return undefined
   if (looksLikeSgf(trimmed)) {
     const offset = from + words.indexOf(trimmed)
     const shown = trimmed.length > 40 ? `${trimmed.slice(0, 39)}…` : trimmed
-    messages.push(say('sgf/outside', { at: { offset, length: trimmed.length }, args: { text: shown } }))
+    sayings.add('sgf/outside', { at: { offset, length: trimmed.length }, args: { text: shown } })
   }
   return trimmed
 }

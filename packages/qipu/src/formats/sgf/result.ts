@@ -1,6 +1,6 @@
 import type { Side } from '../../record/basics.ts'
 import type { Result } from '../../record/record.ts'
-import { readPoints, readReal, type Understood, writeReal } from './numbers.ts'
+import { LONGEST_WORDS, readPoints, readReal, type Understood, writeReal } from './numbers.ts'
 
 /** The standard's RE, and the sentences that people write instead. */
 
@@ -78,6 +78,7 @@ function sentence(text: string): Result | undefined {
 export function readResult(text: string): Understood<Result> | undefined {
   const usual = standard(text)
   if (usual) return { value: usual, usual: true }
+  if (text.length > LONGEST_WORDS) return undefined
   const value = sentence(text)
   return value && { value, usual: false }
 }

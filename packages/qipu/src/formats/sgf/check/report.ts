@@ -1,21 +1,19 @@
-import { type Message, type MessageArgs, speaker } from '../../../text/messages.ts'
-import { boardMessages } from '../messages-board.ts'
-
-const say = speaker(boardMessages)
-
-type Code = keyof typeof boardMessages
+import type { Message, MessageArgs } from '../../../text/messages.ts'
+import type { BoardCode } from '../messages.ts'
+import { Sayings } from '../sayings.ts'
 
 /** Collects what a check finds. */
 export class Report {
-  readonly messages: Message[] = []
-  #counted: Map<Code, { node: number; count: number }> | undefined
+  #sayings: Sayings | undefined
+  #counted: Map<BoardCode, { node: number; count: number }> | undefined
 
-  tell(code: Code, node: number | undefined, args?: MessageArgs): void {
-    this.messages.push(say(code, { node, args }))
+  tell(code: BoardCode, node: number | undefined, args?: MessageArgs): void {
+    this.#sayings ??= new Sayings()
+    this.#sayings.add(code, { node, args })
   }
 
   /** For what a study of openings does a thousand times: the first one is shown, the others are counted. */
-  count(code: Code, node: number): void {
+  count(code: BoardCode, node: number): void {
     this.#counted ??= new Map()
     const seen = this.#counted.get(code)
     if (seen) seen.count++
@@ -24,6 +22,7 @@ export class Report {
 
   finish(): Message[] {
     for (const [code, { node, count }] of this.#counted ?? []) this.tell(code, node, { count })
-    return this.messages.sort((a, b) => (a.node ?? -1) - (b.node ?? -1))
+    const messages = this.#sayings?.finish() ?? []
+    return messages.sort((a, b) => (a.node ?? Number.POSITIVE_INFINITY) - (b.node ?? Number.POSITIVE_INFINITY))
   }
 }

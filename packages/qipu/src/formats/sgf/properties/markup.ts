@@ -26,7 +26,7 @@ const list = (notes: Notes, picks: (mark: Mark) => boolean, write: (mark: Mark) 
 }
 
 /** CR, MA, SL, SQ and TR: a point has at most one of them. */
-const symbol = (name: string, type: MarkType, since = 1): Property => ({
+const symbol = (name: string, type: MarkType, code: number, since = 1): Property => ({
   name,
   since,
   until: 4,
@@ -34,10 +34,15 @@ const symbol = (name: string, type: MarkType, since = 1): Property => ({
   takes: 'many',
   read: (reader, event) =>
     eachPoint(reader, event, (at) => {
-      if (reader.seen.first('markup', at)) return addMark(reader, { type, at })
+      const before = reader.seen.symbol(at, code)
+      if (before === 0) {
+        addMark(reader, { type, at })
+        return
+      }
       const value = reader.codec.writePoint(at, reader.board)
-      if (reader.notes.marks?.some((mark) => mark.type === type && mark.at === at)) {
-        return reader.tell('sgf/duplicate-point', event, { value })
+      if (before === code) {
+        reader.tell('sgf/duplicate-point', event, { value })
+        return
       }
       reader.tell('sgf/two-marks', event, { value })
       reader.aside(`second ${name}`, value)
@@ -111,7 +116,7 @@ const letterName = (index: number): string =>
   index < 26 ? String.fromCharCode(97 + index) : index < 52 ? String.fromCharCode(39 + index) : String(index + 1)
 
 /** M of FF[1]–FF[3], which FF[4] calls MA. */
-const oldMark: Property = { ...symbol('M', 'cross'), until: 3, becomes: 'MA' }
+const oldMark: Property = { ...symbol('M', 'cross', 2), until: 3, becomes: 'MA' }
 delete (oldMark as { notes?: unknown }).notes
 
 const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
@@ -128,7 +133,7 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
     const to = at < 0 ? -1 : reader.pointIn(raw.slice(colon + 1), event)
     if (to < 0) return
     if (at === to) return reader.bad(event)
-    if (reader.notes.marks?.some((mark) => mark.type === type && mark.at === at && mark.to === to)) {
+    if (!reader.seen.firstStroke(type === 'arrow' ? 0 : 1, at, to)) {
       return reader.tell('sgf/duplicate-point', event)
     }
     addMark(reader, { type, at, to })
@@ -184,11 +189,11 @@ const view: Property = {
 }
 
 export const markupProperties: readonly Property[] = [
-  symbol('CR', 'circle', 3),
-  symbol('MA', 'cross'),
-  symbol('SL', 'selected'),
-  symbol('SQ', 'square', 4),
-  symbol('TR', 'triangle', 3),
+  symbol('CR', 'circle', 1, 3),
+  symbol('MA', 'cross', 2),
+  symbol('SL', 'selected', 3),
+  symbol('SQ', 'square', 4, 4),
+  symbol('TR', 'triangle', 5, 3),
   oldMark,
   label,
   letters,

@@ -58,7 +58,8 @@ const gameExtra: Property = {
     if (field && typeof value === 'string') {
       record.info.verbatim = { ...record.info.verbatim, [field as VerbatimField]: value }
     } else {
-      record.extras = [...(record.extras ?? []), { format: 'sgf', key, value }]
+      record.extras ??= []
+      record.extras.push({ format: 'sgf', key, value })
     }
   },
 }
