@@ -1,7 +1,7 @@
 /** Which number each move of a line has, and where a diagram writes it. */
 
-import type { Game, Piece, Point, Side, Trace } from '../games/game.ts'
-import type { GameRecord } from '../record/record.ts'
+import type { BoardSize, Game, Piece, Point, Side, Trace } from '../games/game.ts'
+import type { Action, GameRecord } from '../record/record.ts'
 
 /** Which moves are numbered: none, all, the last so many, or those from one number to another (both included). */
 export type Numbering =
@@ -21,18 +21,41 @@ export interface NumberedMove {
 
 const NOTHING: Trace = {}
 
+type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
+
+const isMove = (action: Action | undefined): action is MoveAction => action?.type === 'play' || action?.type === 'pass'
+
+const traceOf = (action: MoveAction, game: Game, board: BoardSize): Trace =>
+  action.type === 'play' ? game.trace(action.move, board) : NOTHING
+
 /** The moves of a path that were not taken back, with their numbers; a record may set a number anew (`notes.number`). */
 export function movesOn(record: GameRecord, game: Game, path: readonly number[]): NumberedMove[] {
   const moves: NumberedMove[] = []
+  // Stones that were put by hand start a new history: moves before them can't be taken back.
+  let settled = 0
   for (const node of path) {
     const { action, notes } = record.nodes[node]!
-    if (action?.type === 'takeback') moves.length = Math.max(0, moves.length - action.count)
-    if (action?.type !== 'play' && action?.type !== 'pass') continue
+    if (action?.type === 'setup') settled = moves.length
+    if (action?.type === 'takeback') moves.length = Math.max(settled, moves.length - action.count)
+    if (!isMove(action)) continue
     const number = notes?.number ?? (moves.at(-1)?.number ?? 0) + 1
-    const trace = action.type === 'play' ? game.trace(action.move, record.board) : NOTHING
-    moves.push({ node, number, side: action.side, trace })
+    moves.push({ node, number, side: action.side, trace: traceOf(action, game, record.board) })
   }
   return moves
+}
+
+/** The last move that stands at a node, without looking at all the others. */
+export function lastMoveAt(record: GameRecord, game: Game, node: number): Omit<NumberedMove, 'number'> | undefined {
+  let takenBack = 0
+  for (let i = node; i >= 0; i = record.nodes[i]!.parent) {
+    const { action } = record.nodes[i]!
+    if (action?.type === 'setup') takenBack = 0
+    if (action?.type === 'takeback') takenBack += action.count
+    if (!isMove(action)) continue
+    if (takenBack > 0) takenBack--
+    else return { node: i, side: action.side, trace: traceOf(action, game, record.board) }
+  }
+  return undefined
 }
 
 export function chosen(moves: readonly NumberedMove[], numbering: Numbering): readonly NumberedMove[] {

@@ -4,7 +4,7 @@ import type { Game, Piece } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { Mark } from '../record/record.ts'
 import { childrenOf, indexTree } from '../record/tree.ts'
-import { chosen, type NumberedMove, type Place, placeKey, placeOf, standing } from './numbers.ts'
+import { chosen, movesOn, type NumberedMove, type Place, placeKey, placeOf, standing } from './numbers.ts'
 import type { ViewOptions } from './view.ts'
 
 export type TextKind = 'label' | 'number' | 'next'
@@ -18,27 +18,30 @@ export interface PlacedText extends Place {
 
 interface Writing {
   readonly marks: readonly Mark[]
-  readonly moves: readonly NumberedMove[]
+  readonly path: readonly number[]
   readonly pieces: Uint16Array
   readonly replay: Replay
   readonly options: ViewOptions
 }
 
 /** One text a place: labels of the record come first, then move numbers, then letters of next moves. */
-export function textsOf({ marks, moves, pieces, replay, options }: Writing): PlacedText[] {
+export function textsOf({ marks, path, pieces, replay, options }: Writing): PlacedText[] {
   const texts = new Map<string, PlacedText>()
   const add = (text: PlacedText): void => {
     const key = placeKey(text)
     if (!texts.has(key)) texts.set(key, text)
   }
   for (const { type, at, text } of marks) if (type === 'label' && text) add({ at, text, kind: 'label' })
-  const numbered = marks.some(({ type }) => type === 'number') ? standing(moves) : undefined
-  for (const { type, at } of marks) {
-    const move = type === 'number' ? numbered?.get(`${at}`) : undefined
+  const { numbers = 'none' } = options
+  const asked = marks.filter(({ type }) => type === 'number')
+  const counts = numbers !== 'none' || asked.length > 0
+  const moves = counts ? movesOn(replay.record, replay.game, path) : []
+  const numbered = asked.length > 0 ? standing(moves) : undefined
+  for (const { at } of asked) {
+    const move = numbered?.get(`${at}`)
     if (move) add({ at, text: `${move.number}`, kind: 'number' })
   }
-  const shown = chosen(moves, options.numbers ?? 'none')
-  for (const move of standing(shown).values()) {
+  for (const move of standing(chosen(moves, numbers)).values()) {
     const place = placeOf(move.trace)!
     if (place.to !== undefined || belongs(pieces[place.at]!, move, replay.game)) {
       add({ ...place, text: `${move.number}`, kind: 'number' })

@@ -7,7 +7,7 @@ import type { Action, GameRecord, Mark, Notes, Region } from '../record/record.t
 import { pathTo } from '../record/tree.ts'
 import type { Language } from '../text/words.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
-import { movesOn, type NumberedMove, type Numbering } from './numbers.ts'
+import { lastMoveAt, type NumberedMove, type Numbering } from './numbers.ts'
 import { type PlacedText, textsOf } from './texts.ts'
 
 export interface ViewOptions {
@@ -68,11 +68,10 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const path = pathTo(record, node)
   const pieces = piecesOf(replay, board, options.view)
   for (const [at, piece] of diagram?.put ?? []) if (at < pieces.length) pieces[at] = piece
-  const moves = movesOn(record, game, path)
   const visible = inherited(record, path, 'view')
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
   const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))
-  const texts = textsOf({ marks, moves, pieces, replay, options })
+  const texts = textsOf({ marks, path, pieces, replay, options })
   return {
     game,
     board,
@@ -84,7 +83,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     marks: marks.filter(({ type }) => type !== 'label' && type !== 'number'),
     dim: new Set(inherited(record, path, 'dim')),
     hidden: hiddenOf(visible, diagram?.hide ?? [], pieces.length),
-    last: lastOf(moves.at(-1), replay, pieces, options),
+    last: lastOf(replay, pieces, options),
     coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
     title: options.title,
   }
@@ -157,15 +156,12 @@ function edgesOf(position: Position, game: Game): DrawnEdge[] {
   return edges
 }
 
-function lastOf(
-  move: NumberedMove | undefined,
-  replay: Replay,
-  pieces: Uint16Array,
-  { lastMove = true, view }: ViewOptions,
-): LastMove | undefined {
+function lastOf(replay: Replay, pieces: Uint16Array, { lastMove = true, view }: ViewOptions): LastMove | undefined {
+  if (!lastMove) return undefined
+  const { record, game, node, position, captured } = replay
+  const move = lastMoveAt(record, game, node)
   const to = move?.trace.to
-  if (!lastMove || !move || to === undefined) return undefined
-  const { position, captured } = replay
+  if (!move || to === undefined) return undefined
   const unseen = view !== undefined && view !== 'referee' && pieces[to] === 0 && position.at(to) !== 0
   if (unseen) return undefined
   const from = move.trace.from ?? originOf(move, replay)
@@ -173,7 +169,7 @@ function lastOf(
 }
 
 /** Where a piece came from whose move names only the piece: one step back it is still there. */
-function originOf({ node, trace: { piece } }: NumberedMove, replay: Replay): Point | undefined {
+function originOf({ node, trace: { piece } }: Pick<NumberedMove, 'node' | 'trace'>, replay: Replay): Point | undefined {
   const { position, record } = replay
   const { action } = record.nodes[node]!
   if (piece === undefined || node !== replay.node || action?.type !== 'play') return undefined

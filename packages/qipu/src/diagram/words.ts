@@ -1,6 +1,15 @@
 /** Moves and boards in words, for people who read or listen rather than look. */
 
-import { type Game, PASS, type Piece, type Point, type Reason, type Side, type Trace } from '../games/game.ts'
+import {
+  type BoardSize,
+  type Game,
+  PASS,
+  type Piece,
+  type Point,
+  type Reason,
+  type Side,
+  type Trace,
+} from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { Action } from '../record/record.ts'
 import type { Language, Words } from '../text/words.ts'
@@ -36,7 +45,7 @@ interface Phrase {
   readonly zh: (told: Told) => string
 }
 
-const stones = (count: number): string => (count === 1 ? '1 stone' : `${count} stones`)
+const counted = (count: number, thing: string): string => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`)
 
 /** The first that fits says what is done. */
 const DEEDS: readonly Phrase[] = [
@@ -57,8 +66,8 @@ const DEEDS: readonly Phrase[] = [
   },
   {
     fits: ({ trace }) => trace.arrow !== undefined,
-    en: ({ side, trace, at }) => `${side} from ${at(trace.from!)} to ${at(trace.to!)}, arrow at ${at(trace.arrow!)}`,
-    zh: ({ side, trace, at }) => `${side}从 ${at(trace.from!)} 到 ${at(trace.to!)}，障碍放在 ${at(trace.arrow!)}`,
+    en: ({ mover, trace, at }) => `${mover} from ${at(trace.from!)} to ${at(trace.to!)}, arrow at ${at(trace.arrow!)}`,
+    zh: ({ mover, trace, at }) => `${mover}从 ${at(trace.from!)} 到 ${at(trace.to!)}，障碍放在 ${at(trace.arrow!)}`,
   },
   {
     fits: ({ trace }) => trace.die !== undefined,
@@ -105,7 +114,7 @@ const CONSEQUENCES: readonly Phrase[] = [
   },
   {
     fits: ({ captured }) => captured.length > 0,
-    en: ({ captured }) => `takes ${stones(captured.length)}`,
+    en: ({ captured }) => `takes ${counted(captured.length, 'stone')}`,
     zh: ({ captured }) => `提 ${captured.length} 子`,
   },
 ]
@@ -117,7 +126,9 @@ export function actionInWords(replay: Replay, options: WordOptions = {}): string
   const { language = 'en' } = options
   const { action } = replay.record.nodes[replay.node]!
   if (!action) return ''
-  if (action.type !== 'play' && action.type !== 'pass') return otherAction(action, replay.game, language)
+  if (action.type !== 'play' && action.type !== 'pass') {
+    return otherAction(action, { game: replay.game, board: replay.record.board }, language)
+  }
   const told = tell(replay, action, options)
   const done = DEEDS.find(({ fits }) => fits(told))![language](told)
   const consequence = CONSEQUENCES.find(({ fits }) => fits(told))?.[language](told)
@@ -142,12 +153,13 @@ function tell(replay: Replay, action: Extract<Action, { type: 'play' | 'pass' }>
   position.play(move, action.side)
   const side = game.sides[action.side - 1]!.name[language]
   const names = coordinatesOf(game, record.board, options.coordinates)
-  const plainPiece = piece === 0 || game.pieces[piece]!.letter === game.sides[action.side - 1]!.letter
+  // Where all pieces of a side are alike, the side says it all.
+  const plain = piece === 0 || (game.pieces[piece]!.figure === undefined && game.pieces[piece]!.sign === undefined)
   return {
     game,
     side,
     trace,
-    mover: plainPiece ? side : game.pieces[piece]!.name[language],
+    mover: plain ? side : game.pieces[piece]!.name[language],
     captured,
     victim: game.pieces[prey]!.name[language],
     boxes: trace.edge === undefined ? 0 : boxesBeside(trace, record.board.width, position.at.bind(position)),
@@ -166,26 +178,42 @@ function boxesBeside({ to, edge }: Trace, width: number, at: (point: Point) => P
 
 type OtherAction = Exclude<Action, { type: 'play' | 'pass' }>
 
+interface Said {
+  readonly game: Game
+  readonly board: BoardSize
+}
+
 const OTHERS: {
-  readonly [K in OtherAction['type']]: (action: Extract<OtherAction, { type: K }>, game: Game) => Words
+  readonly [K in OtherAction['type']]: (action: Extract<OtherAction, { type: K }>, said: Said) => Words
 } = {
-  setup: ({ put, turn }, game) => ({
-    en: `Sets ${put.length} points by hand${turn ? `; ${game.sides[turn - 1]!.name.en} to move` : ''}`,
+  setup: ({ put, turn }, { game }) => ({
+    en: `Sets ${counted(put.length, 'point')} by hand${turn ? `; ${game.sides[turn - 1]!.name.en} to move` : ''}`,
     zh: `摆放 ${put.length} 点${turn ? `，轮到${game.sides[turn - 1]!.name.zh}` : ''}`,
   }),
   takeback: ({ count }) => ({
     en: count === 1 ? 'Takes the last move back' : `Takes ${count} moves back`,
     zh: `悔 ${count} 手`,
   }),
-  mark: () => ({ en: 'Points at the board', zh: '在棋盘上示意' }),
+  mark: ({ mark: { at } }, { game, board }) => ({
+    en: `Points at ${game.notation.point(at, board)}`,
+    zh: `指向 ${game.notation.point(at, board)}`,
+  }),
   message: ({ text }) => ({ en: `Says: ${text}`, zh: `说：${text}` }),
-  claim: () => ({ en: 'Claims a result', zh: '提出胜负' }),
+  claim: ({ result: { winner } }, { game }) => CLAIMS[winner] ?? winFor(game.sides[(winner as Side) - 1]!.name),
   diagram: () => ({ en: 'A diagram', zh: '参考图' }),
 }
 
-function otherAction(action: OtherAction, game: Game, language: Language): string {
-  const words = OTHERS[action.type] as (action: OtherAction, game: Game) => Words
-  return words(action, game)[language]
+const CLAIMS: Readonly<Record<string, Words>> = {
+  draw: { en: 'Claims a draw', zh: '提出和棋' },
+  void: { en: 'Claims that there is no result', zh: '提出无胜负' },
+  unknown: { en: 'Claims a result', zh: '提出胜负' },
+}
+
+const winFor = ({ en, zh }: Words): Words => ({ en: `Claims a win for ${en}`, zh: `提出${zh}胜` })
+
+function otherAction(action: OtherAction, said: Said, language: Language): string {
+  const words = OTHERS[action.type] as (action: OtherAction, said: Said) => Words
+  return words(action, said)[language]
 }
 
 /** The pieces of a board, kind by kind: `Black stone: D4, Q16. White stone: …` */
