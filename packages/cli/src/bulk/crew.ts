@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { Problem, reasonOf } from '../problem.ts'
 import { type Batch, type Item, portable } from './batch.ts'
@@ -38,7 +39,9 @@ export class Crew {
     await Promise.all(this.#hands?.map((hand) => hand.dismiss()) ?? [])
   }
 
+  /** There is no such file where the program runs from its sources: then this thread works alone. */
   #call(): void {
+    if (!existsSync(this.#file)) return
     this.#hands = Array.from({ length: this.#jobs - 1 }, () => new Hand(this.#file, this.#setting))
   }
 }

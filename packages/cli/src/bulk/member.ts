@@ -36,6 +36,11 @@ export class BrokenArchive extends Error {
   override name = 'BrokenArchive'
 }
 
+/** One member can't be read, but the others can. */
+export class BrokenMember extends Error {
+  override name = 'BrokenMember'
+}
+
 /** The path in the archive as a path below a directory: whatever it says, it leads nowhere else. */
 export const safePath = (name: string): string =>
   name

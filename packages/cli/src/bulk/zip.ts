@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { decode } from 'qipu'
-import { allowanceOf, BrokenArchive, CHUNK, type Member, tooMuch, WHOLE } from './member.ts'
+import { allowanceOf, BrokenArchive, BrokenMember, CHUNK, type Member, tooMuch, WHOLE } from './member.ts'
 
 /** Reads zip archives (zip64 too) by their directory, a stretch of it at a time; nothing is extracted to the disk. */
 
@@ -174,20 +174,24 @@ async function* inflated(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Arra
   Readable.from(chunks, { objectMode: true })
     .on('error', (error) => inflate.destroy(error))
     .pipe(inflate)
-  yield* inflate
+  try {
+    yield* inflate
+  } catch (error) {
+    throw error instanceof BrokenArchive ? error : new BrokenMember(`is broken: ${(error as Error).message}`)
+  }
 }
 
 async function* verified(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { name, size, crc }: Entry,
+  { size, crc }: Entry,
 ): AsyncGenerator<Uint8Array> {
   let length = 0
   let found = 0
   for await (const chunk of chunks) {
     length += chunk.length
-    if (length > size) throw new BrokenArchive(`${name} is larger than the archive says`)
+    if (length > size) throw new BrokenMember('is larger than the archive says')
     found = crc32(chunk, found)
     yield chunk
   }
-  if (length !== size || found !== crc) throw new BrokenArchive(`${name} is broken: its checksum is wrong`)
+  if (length !== size || found !== crc) throw new BrokenMember('is broken: its checksum is wrong')
 }

@@ -1,0 +1,41 @@
+import { createColors } from 'picocolors'
+import type { Language } from 'qipu'
+import type { Terminal } from './terminal.ts'
+
+/** A terminal that remembers what was written to it. */
+export interface FakeTerminal extends Terminal {
+  readonly written: { out: string; err: string; bytes: Buffer }
+}
+
+export function fakeTerminal({
+  language = 'en',
+  isColored = false,
+  interactive = false,
+  stdin = '',
+}: {
+  language?: Language
+  isColored?: boolean
+  interactive?: boolean
+  stdin?: string | Uint8Array
+} = {}): FakeTerminal {
+  const written = { out: '', err: '', bytes: Buffer.alloc(0) }
+  return {
+    written,
+    out: (text) => {
+      written.out += text
+    },
+    err: (text) => {
+      written.err += text
+    },
+    outBytes: (bytes) => {
+      written.bytes = Buffer.concat([written.bytes, bytes])
+      written.out += Buffer.from(bytes).toString('utf8')
+    },
+    colors: createColors(isColored),
+    language,
+    interactive,
+    stdin: async function* () {
+      yield typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin
+    },
+  }
+}
