@@ -156,8 +156,7 @@ class HeadScan {
   #bracketed(open: string): Field {
     const start = this.at
     if (open === '{') this.#reading.say('ccgc/head-braces', start, start + 1)
-    const close = this.#indexOf(CLOSE_OF[open]!, start + 1)
-    const next = this.#indexOf('[', start + 1)
+    const { close, next } = this.#ends(open, start)
     if (close < Math.min(next, this.#reading.to)) {
       this.at = close + 1
       this.#style(start, start + 1)
@@ -171,6 +170,18 @@ class HeadScan {
     const field = this.#field(start + 1, end)
     this.#reading.say('ccgc/field-unclosed', start, end, { text: excerpt(field.value) })
     return field
+  }
+
+  /** Where a field ends: full-width brackets count only where those of ASCII do not fit together. */
+  #ends(open: string, start: number): { close: number; next: number } {
+    const { text } = this.#reading
+    const exact = (sign: string): number => {
+      const index = text.indexOf(sign, start + 1)
+      return index < 0 ? Number.POSITIVE_INFINITY : index
+    }
+    const plain = { close: exact(CLOSE_OF[open]!), next: exact('[') }
+    if (text[start] === open && plain.close < plain.next) return plain
+    return { close: this.#indexOf(CLOSE_OF[open]!, start + 1), next: this.#indexOf('[', start + 1) }
   }
 
   #unbracketed(): Field {

@@ -20,9 +20,12 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   }
   const [dialect] = found
   if (!dialect) return { bytes: new Uint8Array(), messages: [] }
-  // A blank line between games of lines, a line's end between the others.
-  return inCharset(texts.join('\n'), dialect, [...found], options.encoding)
+  return inCharset(texts.reduce(together), dialect, [...found], options.encoding)
 }
+
+/** A blank line before a game that is made of lines, so that its first one is not taken for the last of the game before. */
+const together = (before: string, next: string): string =>
+  `${before}${before.endsWith('\n') || !next.startsWith('#') ? '\n' : '\n\n'}${next}`
 
 /** Puts back what stood before and after the record. */
 function around(record: GameRecord, text: string): string {
