@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { GrowingFile, writeWhole } from './output.ts'
+import { Folder } from './run.testing.ts'
+
+const folder = new Folder()
+const bytes = new TextEncoder().encode('new')
+
+describe('writing a whole file', () => {
+  it('makes the directories that it needs and leaves nothing else', () => {
+    writeWhole(folder.at('a/b/c.sgf'), bytes, false)
+    expect(folder.text('a/b/c.sgf')).toBe('new')
+    expect(folder.list('a')).toEqual(['b/c.sgf'])
+  })
+
+  it('leaves an existing file alone, unless told otherwise', () => {
+    const path = folder.put('d.sgf', 'old')
+    expect(() => writeWhole(path, bytes, false)).toThrow('exists already; --force overwrites it')
+    expect(folder.text('d.sgf')).toBe('old')
+    writeWhole(path, bytes, true)
+    expect(folder.text('d.sgf')).toBe('new')
+  })
+
+  it('says why it can’t', () => {
+    const path = folder.put('file', 'x')
+    expect(() => writeWhole(`${path}/below.sgf`, bytes, false)).toThrow(/is not a directory|exists already/)
+  })
+})
+
+describe('writing a file in parts', () => {
+  it('is there when it is finished, not before', () => {
+    const file = new GrowingFile(folder.at('e.sgf'), false)
+    file.append({ bytes, between: '\n' })
+    expect(existsSync(folder.at('e.sgf'))).toBe(false)
+    file.append({ bytes, between: '\n' })
+    expect(file.finish()).toBe(true)
+    expect(folder.text('e.sgf')).toBe('new\nnew')
+  })
+
+  it('is not there if somebody refuses, nobody wants it, or it is given up', () => {
+    const refused = new GrowingFile(folder.at('f.sgf'), false)
+    refused.append({ bytes })
+    refused.append({ bytes, vote: 'refuse' })
+    expect(refused.finish()).toBe(false)
+    const unwanted = new GrowingFile(folder.at('g.sgf'), false)
+    unwanted.append({ bytes, vote: 'indifferent' })
+    expect(unwanted.finish()).toBe(false)
+    const abandoned = new GrowingFile(folder.at('h.sgf'), false)
+    abandoned.append({ bytes })
+    abandoned.abandon()
+    expect(folder.list().filter((name) => /^[fgh]\.sgf/.test(name))).toEqual([])
+  })
+
+  it('leaves an existing file alone', () => {
+    const file = new GrowingFile(folder.put('i.sgf', 'old'), false)
+    file.append({ bytes })
+    expect(() => file.finish()).toThrow('exists already')
+    expect(folder.text('i.sgf')).toBe('old')
+    expect(folder.list().filter((name) => name.endsWith('.tmp'))).toEqual([])
+  })
+})
