@@ -20,7 +20,7 @@ B 5 B3
 W 6 D4
 B 7 F2
 W 8 H2
-MARK a@C7 b@G3 \t@H2
+MARK a@C7 b@F4 \t@H2
 COM
 White could also play at a or b.
 白棋也可以下在 a 或 b。
@@ -31,7 +31,7 @@ COM
 The quiet way.
 平稳的下法。
 ENDCOM
-B 9 G3
+B 9 F4
 ENDVAR
 B 9 D3
 W 10 F3
