@@ -10,7 +10,7 @@ const file = (...records: Json[]): string => JSON.stringify({ format: 'qipu', ve
 const nodes = (...list: Json[]): string => file(record({ nodes: [{}, ...list] }))
 
 /** What is wrong, a file that has it, the stretch of text that the message points to, and what is kept where. */
-const deviations: readonly (readonly [code: string, text: string, shown: string, kept?: Json])[] = [
+const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
   ['qipu/empty', '', ''],
   ['qipu/json', `${file(record())};`, ';'],
   ['qipu/duplicate-key', file(record()).replace('"game":"go"', '"game":"go","game":"go"'), '"game"'],
@@ -36,7 +36,7 @@ const deviations: readonly (readonly [code: string, text: string, shown: string,
 ]
 
 describe('deviations', () => {
-  it.each(deviations)('%s', (code, text, shown, kept) => {
+  it.each(deviations)('%s', (code: string, text: string, shown: string, kept?: Json) => {
     const { messages, records, text: decoded } = read(text)
     const told = messages.find((message) => message.code === code)
     expect(told, messages.map((message) => message.code).join()).toBeDefined()
@@ -83,7 +83,7 @@ describe('what can’t be understood', () => {
     expect(records[1]!.nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 0])
   })
 
-  it('a moves that follow a move in the root follow it still', () => {
+  it('moves that follow a move in the root follow it still', () => {
     const list = [
       { side: 'black', move: 'C3' },
       { side: 'white', move: 'D4' },
