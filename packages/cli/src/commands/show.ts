@@ -44,7 +44,7 @@ function describe(replay: Replay, how: ViewOptions, ascii: boolean, terminal: Te
   const { title } = replay.record.nodes[replay.node]!.notes ?? {}
   const letters = new Map(view.texts.map(({ node, text }) => [node, text]))
   return [
-    colors.bold(headline(replay.record, replay, language)),
+    colors.bold(headline(replay, language)),
     ...(title ? [title] : []),
     '',
     textBoard(view, { ascii, color: colors.isColorSupported }),

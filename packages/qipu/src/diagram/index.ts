@@ -9,14 +9,15 @@ export {
   figuresOf,
   noteInWords,
 } from './figures.ts'
-export type { EdgeLabel, Geometry, GeometryOf } from './geometry.ts'
+export type { EdgeLabel, Geometry } from './geometry.ts'
 export { geometryOf } from './grids/all.ts'
-export { lines as lineGeometry } from './grids/lines.ts'
 export { movesOn, type NumberedMove, type Numbering } from './numbers.ts'
 export { type Paint, paintOf } from './paints.ts'
+export { marksInWords, valuesInWords } from './remarks.ts'
 export { type Box, LAYERS, type Layer, type Role, type Scene, type Shape, type Tone, type XY } from './scene.ts'
 export { baseline, escapeXml, type SvgOptions, svgOf } from './svg.ts'
 export { type TextOptions, textBoard } from './terminal/index.ts'
+export type { PlacedText } from './texts.ts'
 export { type Colors, type Theme, themeById, themes } from './themes.ts'
-export { type BoardView, type ViewOptions, viewOf } from './view.ts'
+export { type BoardView, type DrawnEdge, type LastMove, type ViewOptions, viewOf } from './view.ts'
 export { actionInWords, boardInWords, type WordOptions } from './words.ts'

@@ -32,7 +32,6 @@ const filled: Painter = (_, { fill }) => ({ fill })
 
 const roles: Readonly<Record<Role, Painter>> = {
   page: filled,
-  board: filled,
   field: ({ face }) => ({ fill: face }),
   shade: ({ shade }) => ({ fill: shade }),
   grid: (theme) => fine(theme, theme.line, 1),
@@ -77,7 +76,6 @@ const roles: Readonly<Record<Role, Painter>> = {
   next: ({ pointer }) => ({ fill: pointer, bold: true }),
   coordinate: ({ coordinate }) => ({ fill: coordinate }),
   title: bold,
-  caption: written,
 }
 
 export const paintOf = (role: Role, tone: Tone, theme: Theme): Paint => roles[role](theme, theme.tones[tone])

@@ -35,7 +35,6 @@ export type Layer = (typeof LAYERS)[number]
 /** What a shape is; with its colour it decides how it is painted. */
 export type Role =
   | 'page'
-  | 'board'
   | 'field'
   | 'shade'
   | 'grid'
@@ -80,7 +79,6 @@ export type Role =
   | 'next'
   | 'coordinate'
   | 'title'
-  | 'caption'
 
 /** Whose a shape is, or what it lies on: a side's colour, nobody's, or the board itself. */
 export type Tone = 'black' | 'white' | 'red' | 'blue' | 'nobody' | 'board'

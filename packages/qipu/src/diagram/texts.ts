@@ -58,14 +58,16 @@ function belongs(piece: Piece, move: NumberedMove, game: Game): boolean {
   return side === undefined || side === move.side
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZαβγδεζηθικλμνξπρστυφχψω'
 
 function nextMoves({ record, game, node, position }: Replay, options: ViewOptions, used: Set<string>): PlacedText[] {
   const { next = 'none', view, tree } = options
   if (next === 'none' || (position.seenBy && view !== undefined && view !== 'referee')) return []
   const children = [...childrenOf(tree ?? indexTree(record.nodes), node)]
   if (next === 'branches' && children.length < 2) return []
-  const free = [...LETTERS].filter((letter) => !used.has(letter))
+  // A beside a would be confusing.
+  const taken = new Set([...used].map((text) => text.toLowerCase()))
+  const free = [...LETTERS].filter((letter) => !taken.has(letter.toLowerCase()))
   const texts: PlacedText[] = []
   for (const child of children) {
     const { action } = record.nodes[child]!
