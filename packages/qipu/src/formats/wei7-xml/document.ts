@@ -36,6 +36,8 @@ export class WeiDocument {
   #skipped = 0
   #skipStart = 0
   #soundUntil = 0
+  /** How often the rules of XML were broken up to the tag before. */
+  #checked = 0
   #content = ''
   #contentStart = 0
   #stones = new Stones()
@@ -51,12 +53,15 @@ export class WeiDocument {
   }
 
   open(name: string, end: number): void {
-    if (this.#skipped > 0) {
-      this.#skipped++
-      return
+    if (this.#skipped > 0) this.#skipped++
+    else {
+      this.reading.end = end
+      this.#openChild(name, this.#context)
     }
-    this.reading.end = end
-    const context = this.#context
+    this.#checked = this.reading.malformed
+  }
+
+  #openChild(name: string, context: Context | undefined): void {
     if (context === undefined) {
       this.#openRoot(name)
       return
@@ -96,7 +101,7 @@ export class WeiDocument {
     this.reading.complainOfTag(code, context.clause, { name })
     this.#skipped = 1
     this.#skipStart = this.reading.start
-    this.#soundUntil = this.reading.malformed
+    this.#soundUntil = this.#checked
     const frame = this.branches.top
     if (frame && context === moves) frame.children++
   }

@@ -42,6 +42,7 @@ export function writeMoves(record: GameRecord, page: Page): void {
       writer.close()
       continue
     }
+    page.offer(record.nodes[node]!.notes?.extras, node)
     if (what === 'open') writer.open(node, firstChild[node]!)
     else writer.move(node)
     const main = firstChild[node]!
@@ -79,7 +80,6 @@ class MovesWriter {
   open(at: number, main: number): void {
     const node = this.#record.nodes[at]!
     const extras = node.notes?.extras
-    this.#page.offer(extras, at)
     const attributes = this.#page.attributes(noRows, node, this.#record.board, extras, 'moves')
     this.#page.line(this.#depth++, tag('moves', attributes, '>'))
     if (at > 0 && isMove(node)) this.move(at)
@@ -100,7 +100,6 @@ class MovesWriter {
     const node = this.#record.nodes[at]!
     const { action } = node
     const extras = node.notes?.extras
-    this.#page.offer(extras, at)
     this.#marks(node, this.#depth)
     for (const raw of this.#page.take(extras, 'raw')) this.#page.line(this.#depth, raw)
     const own = this.#page.attributes(moveRows, node, this.#record.board, extras)
