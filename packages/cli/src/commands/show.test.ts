@@ -1,0 +1,113 @@
+import { coordinateNames, themes } from 'qipu/diagram'
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../run.testing.ts'
+import { boardOptions, pictureOptions } from './drawing-options.ts'
+
+const folder = new Folder()
+const game = folder.put(
+  'game.sgf',
+  '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[Ada]BR[1d]PW[Bo]C[Welcome];B[ee];W[cg];B[gc](;W[cc]N[Corner]C[Four\ncorners]TR[ee]LB[aa:x];B[gg])(;W[cd]TE[2]))',
+)
+const timed = folder.put(
+  'timed.wei7',
+  JSON.stringify({
+    format: 'wei7',
+    version: '3.0',
+    size: 9,
+    tree: {
+      steps: [2, 5, 9].map((time, i) => ({
+        time,
+        action: { type: 'move', value: { color: 1 + (i % 2), point: { x: i, y: i } } },
+      })),
+    },
+  }),
+)
+
+describe('qipu show', () => {
+  it('shows the end of the main line: the board, the move in words, whose turn it is', async () => {
+    const { code, out } = await qipu(['show', game])
+    expect(code).toBe(0)
+    expect(out).toContain('Black Ada 1d – White Bo · Go')
+    expect(out).toContain('3  ├─┼─○─┼─┼─┼(●)┼─┤  3')
+    expect(out).toContain('Move 5: Black at G3')
+    expect(out).toContain('White to move')
+  })
+
+  it('goes to a move, with title, comment, marks and the ways to go on', async () => {
+    const { out } = await qipu(['show', game, '--move', '4'])
+    expect(out).toContain('\nCorner\n')
+    expect(out).toContain('Four\ncorners')
+    expect(out).toContain('Marks: triangle E5; “x” A9')
+    expect(out).toContain('Next Black at G3 (node 5)')
+    const before = await qipu(['show', game, '--move', '3'])
+    expect(before.out).toContain('Next A: White at C7 (node 4)')
+    expect(before.out).toContain('Next B: White at C6 (node 6)')
+    expect(before.out).toContain('7  ├─┼─A─┼─┼─┼(●)┼─┤  7')
+  })
+
+  it('speaks Chinese', async () => {
+    const { out } = await qipu(['show', game, '--node', '6'], { language: 'zh' })
+    expect(out).toContain('第 4 手：白方下 C6')
+    expect(out).toContain('妙手')
+    expect(out).toContain('轮到黑方')
+  })
+
+  it('goes to a moment of a timeline', async () => {
+    const at = async (seconds: string): Promise<string> => (await qipu(['show', timed, '--at', seconds])).out
+    expect(await at('1')).not.toContain('Move')
+    expect(await at('5')).toContain('Move 2: White at B8')
+    expect(await at('8.9')).toContain('Move 2')
+    expect(await at('100')).toContain('Move 3')
+  })
+
+  it('numbers moves, cuts a part out, and keeps to ASCII', async () => {
+    const { out } = await qipu(['show', game, '--last', '2', '--region', 'E1:J5', '--ascii', '--coordinates', '1-1'])
+    expect(out).toContain('7  .  . (X5).  .  7')
+    expect(out).not.toMatch(/[^\n\u0020-\u007e–·]/)
+  })
+
+  it('draws SVG and PNG, into files or to standard output', async () => {
+    const svg = folder.at('board.svg')
+    expect(
+      (await qipu(['show', game, '--svg', svg, '--theme', 'dark', '--size', '300', '--title', 'Ada & Bo'])).out,
+    ).toBe('')
+    expect(folder.text('board.svg')).toContain('width="300"')
+    expect(folder.text('board.svg')).toContain('Ada &amp; Bo')
+    const { terminal } = await qipu(['show', game, '--png', '-', '--size', '120'])
+    expect([...terminal.written.bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
+    expect(terminal.written.bytes.readUInt32BE(16)).toBe(120)
+  })
+
+  it('does not overwrite a picture unless told to', async () => {
+    const path = folder.put('there.svg', 'mine')
+    expect((await qipu(['show', game, '--svg', path])).code).toBe(2)
+    expect(folder.text('there.svg')).toBe('mine')
+    expect((await qipu(['show', game, '--svg', path, '--force'])).code).toBe(0)
+    expect(folder.text('there.svg')).toContain('<svg')
+  })
+
+  it.each([
+    [['--move', '9'], 'the main line has 5 moves'],
+    [['--node', '99'], 'no node 99'],
+    [['--node', '1', '--move', '1'], 'give one of'],
+    [['--at', '3'], 'needs a record with times'],
+    [['--game', '2'], 'has 1 game'],
+    [['--region', 'A1'], 'two corners'],
+    [['--region', 'A1:Z99'], 'e.g. A9:J1'],
+    [['--png', '-', '--size', '999999'], 'too large'],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { code, err } = await qipu(['show', game, ...args])
+    expect(code).toBe(2)
+    expect(err).toContain(message)
+  })
+})
+
+describe('the options of a drawing', () => {
+  const choices = (flag: string): readonly string[] | undefined =>
+    [...boardOptions, ...pictureOptions].find(({ flags }) => flags.startsWith(flag))?.choices?.()
+
+  it('are those that drawings have', () => {
+    expect(choices('--coordinates')).toEqual(coordinateNames)
+    expect(choices('--theme')).toEqual(themes.map(({ id }) => id))
+  })
+})
