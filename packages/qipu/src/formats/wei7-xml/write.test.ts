@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { pass, play } from '../../record/actions.ts'
+import type { BoardSize } from '../../record/basics.ts'
+import { diff } from '../../record/diff.ts'
+import { prune } from '../../record/prune.ts'
+import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord } from '../../record/record.ts'
+import { wei7Xml } from './index.ts'
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+const read = (text: string) => wei7Xml.read({ bytes: encode(text) })
+const write = (record: GameRecord, layout?: 'pretty' | 'minified') => wei7Xml.write!([record], layout && { layout })
+const textOf = (record: GameRecord, layout?: 'pretty' | 'minified'): string =>
+  new TextDecoder().decode(write(record, layout).bytes)
+const newGame = (): GameRecord => newRecord('go', { width: 9, height: 9 })
+
+describe('the writer of wei7 2.2', () => {
+  it('indents, or writes no needless byte', () => {
+    const record = newGame()
+    record.info.name = 'a "<&>" b'
+    addNode(record, 0, play(1, 13), {
+      comments: [{ text: 'tab\tline\n' }],
+      marks: [{ type: 'label', at: 0, text: '&' }],
+    })
+    addNode(record, 0, pass(1))
+    expect(textOf(record)).toBe(`<?xml version="1.0" encoding="utf-8"?>
+<wei7 version="2.2">
+  <size>9</size>
+  <game name="a &quot;&lt;&amp;&gt;&quot; b"/>
+  <moves>
+    <moves>
+      <black type="pass"/>
+    </moves>
+    <mark x="0" y="0" symbol="&amp;"/>
+    <black x="4" y="1" comment="tab&#9;line&#10;"/>
+  </moves>
+</wei7>
+`)
+    expect(textOf(record, 'minified')).toBe(textOf(record).replace(/\n */g, ''))
+    expect(diff(record, read(textOf(record)).records[0]!)).toEqual([])
+  })
+
+  it('writes what is no move as the pre of a branch (3.15), and a pre where no move would stand (3.20)', () => {
+    const record = newGame()
+    addNode(record, addNode(record, 0, undefined, { comments: [{ text: 'x' }] }), play(1, 0))
+    addNode(record, 0, play(1, 1))
+    const text = textOf(record, 'minified')
+    expect(text).toContain(
+      '<moves><pre/><moves><pre comment="x"/><black x="0" y="0"/></moves><moves><black x="1" y="0"/></moves></moves>',
+    )
+    expect(read(text).messages).toEqual([])
+    expect(diff(record, read(text).records[0]!)).toEqual([])
+  })
+
+  it.each(readdirSync(new URL('./fixtures/', import.meta.url)))('gives %s back', (name) => {
+    const bytes = new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url)))
+    const { records } = wei7Xml.read({ bytes })
+    expect(prune(records[0]!, wei7Xml).losses).toEqual([])
+    for (const layout of ['pretty', 'minified'] as const) {
+      const back = read(textOf(records[0]!, layout))
+      expect(back.messages).toEqual([])
+      expect(diff(records[0]!, back.records[0]!)).toEqual([])
+    }
+  })
+
+  it('holds 200,000 moves and 100,000 nested variations that are all legal', () => {
+    const long = newGame()
+    for (let i = 0; i < 200_000; i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
+    const deep = newGame()
+    for (let i = 0, spine = 0; i < 100_000; i++) {
+      addNode(deep, spine, pass(1))
+      spine = addNode(deep, spine, pass(2))
+    }
+    for (const record of [long, deep]) {
+      const { record: kept, losses } = prune(record, wei7Xml)
+      expect(losses).toEqual([])
+      const back = wei7Xml.read(wei7Xml.write!([kept]))
+      expect(back.messages).toEqual([])
+      expect(back.records[0]!.nodes.length).toBe(kept.nodes.length)
+      expect(diff(kept, back.records[0]!).length).toBe(0)
+    }
+  })
+})
+
+describe('what wei7 2.x does not know', () => {
+  const strange = `<?xml version="1.0" encoding="utf-8"?><?style x?><!-- head -->
+<wei7 version="2.2" lang="zh"><size>19</size><game mood="calm" name="n"><rules komi="six" ko="no"/><time>soon</time>
+<black team="x"/><result winner="neither" margin="3"/><place>Seoul</place><!-- in game --></game><publisher a="1"><b/></publisher>
+<moves colour="red"><pre level="5" title="t">stray<white x="30" y="1"/><black x="1" y="1" glow="yes"/><mark x="1" y="1" symbol="!!"/></pre>
+<mark x="2" y="2" symbol="a" size="2"/><mark x="2" y="99" symbol="b"/><hint/><white x="3" y="3" eval="so so" clock="7"/>
+<black x="20" y="3" comment="outside"/><!-- before --><white type="resign"/><moves tone="x"><black x="5" y="5"/></moves>
+<black type="pass"/><mark x="1" y="2" symbol="z"/></moves></wei7><!-- tail -->`
+
+  it('is kept, said, and written back', () => {
+    const given = read(strange)
+    expect(given.messages.length).toBeGreaterThan(20)
+    const { record, losses } = prune(given.records[0]!, wei7Xml)
+    expect(losses).toEqual([])
+    const written = write(record, 'minified')
+    expect(written.messages).toEqual([])
+    const text = new TextDecoder().decode(written.bytes)
+    for (const piece of [
+      '<?style x?><!-- head --><wei7 version="2.2" lang="zh">',
+      '<game name="n" mood="calm"><rules komi="six" ko="no"/><time>soon</time><black team="x"/>',
+      '<result winner="neither" margin="3"/><place>Seoul</place><!-- in game --></game>',
+      '<publisher a="1"><b/></publisher><moves colour="red"><pre title="t" level="5">',
+      '<black x="1" y="1" glow="yes"/>stray<white x="30" y="1"/><mark x="1" y="1" symbol="!!"/></pre>',
+      '<mark x="2" y="2" symbol="a" size="2"/><mark x="2" y="99" symbol="b"/><hint/><white x="3" y="3" eval="so so" clock="7"/>',
+      '<black x="20" y="3" comment="outside"/><!-- before -->',
+      '<moves tone="x"><black x="5" y="5"/></moves>',
+      '<white type="resign"/>',
+      '<black type="pass"/><mark x="1" y="2" symbol="z"/></moves></wei7><!-- tail -->',
+    ]) {
+      expect(text).toContain(piece)
+    }
+    expect(textOf(read(text).records[0]!, 'minified')).toBe(text)
+  })
+
+  it('is kept as text where it is no XML itself', () => {
+    const { records } = read('<wei7 version="2.2"><size>9</size><moves><pre/></moves><odd a=1></odd></wei7>')
+    expect(textOf(records[0]!)).toContain('&lt;odd a=1&gt;&lt;/odd&gt;')
+    const cut = read('<wei7 version="2.2"><size>9</size><moves><pre/></moves><odd><b>')
+    expect(textOf(cut.records[0]!)).toContain('&lt;odd&gt;&lt;b&gt;')
+  })
+
+  it('is named where its place is gone', () => {
+    const { records } = read(
+      '<wei7 version="2.2"><size>9</size><moves><pre/><mark x="1" y="1" symbol="a" c="1"/><black x="1" y="1"/></moves></wei7>',
+    )
+    delete records[0]!.nodes[1]!.notes!.marks
+    expect(write(records[0]!).messages.map(({ code, node, args }) => [code, node, args?.['name']])).toEqual([
+      ['wei7-xml/extra-left-out', 1, 'mark/0@c'],
+    ])
+  })
+})
+
+describe('what wei7 2.2 can’t say', () => {
+  const lossOf = (change: { info?: Info; notes?: Notes; action?: Action }) => {
+    const record = newGame()
+    Object.assign(record.info, change.info)
+    addNode(record, addNode(record, 0, play(1, 5)), change.action ?? play(2, 0), change.notes)
+    return prune(record, wei7Xml).losses.map(({ thing, kept }) => [thing, kept])
+  }
+
+  it.each<[string, Parameters<typeof lossOf>[0], unknown[]]>([
+    ['komi 0', { info: { komi: 0 } }, [['info.komi', undefined]]],
+    ['a place', { info: { place: 'Seoul' } }, [['info.place', undefined]]],
+    [
+      'a moment without seconds',
+      { info: { dates: ['2009-02-23T00:30Z'] } },
+      [['info.dates', ['2009-02-23T00:30:00Z']]],
+    ],
+    ['a moment without zone', { info: { dates: ['2009-02-23T00:30:00'] } }, []],
+    [
+      'a win on time',
+      { info: { result: { winner: 1, by: 'time' } } },
+      [['info.result', { winner: 1, by: 'resignation' }]],
+    ],
+    ['a bystander', { info: { participants: [{ name: 'x' }] } }, [['info.participants', undefined]]],
+    ['a long title', { notes: { title: 'x'.repeat(129) } }, [['notes.title', 'x'.repeat(128)]]],
+    [
+      'characters that XML lacks',
+      { notes: { comments: [{ text: 'a\u0000\ud800b' }] } },
+      [['notes.comments', [{ text: 'a\ufffd\ufffdb' }]]],
+    ],
+    ['a controversial move', { notes: { evaluation: { kind: 'controversial' } } }, [['notes.evaluation', undefined]]],
+    ['a normal move', { notes: { evaluation: { kind: 'normal' }, separation: 'medium', problem: 1 } }, []],
+    [
+      'a clock and an actor',
+      { notes: { time: 1, actor: 0 } },
+      [
+        ['notes.time', undefined],
+        ['notes.actor', undefined],
+      ],
+    ],
+    ['a message', { action: { type: 'message', text: 'x' } }, [['action', undefined]]],
+    ['stones after a move', { action: { type: 'setup', put: [[0, 1]] } }, [['action', undefined]]],
+  ])('is named: %s', (_, change, losses) => {
+    expect(lossOf(change)).toEqual(losses)
+  })
+
+  it('is every board but seven', () => {
+    const board = (size: BoardSize) => wei7Xml.can!.board!(size, 'go')
+    const sizes = Array.from({ length: 25 }, (_, width) => width).filter((size) => board({ width: size, height: size }))
+    expect(sizes).toEqual([7, 9, 11, 13, 15, 17, 19])
+    expect(board({ width: 9, height: 7 })).toBe(false)
+  })
+})
+
+describe('detection', () => {
+  it('is by content', () => {
+    const sure = (head: string, extension = '') => wei7Xml.detect({ head, extension, name: '' })
+    expect(sure('<?xml version="1.0"?>\n<wei7 version="2.2">')).toBe(1)
+    expect(sure('<?xml version="1.0"?>', 'wei7')).toBeGreaterThan(0.5)
+    expect(sure('<?xml version="1.0"?><svg>')).toBe(0)
+    expect(sure('{"format": "wei7"}', 'wei7')).toBe(0)
+  })
+})
