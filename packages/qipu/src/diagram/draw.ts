@@ -6,7 +6,7 @@ import type { Mark } from '../record/record.ts'
 import type { Geometry } from './geometry.ts'
 import { geometryOf } from './grids/all.ts'
 import { fitted } from './letters.ts'
-import { drawMark } from './marks.ts'
+import { drawMark, isSmall } from './marks.ts'
 import { drawPieces, toneOf } from './pieces.ts'
 import { type Box, byLayer, CELL, grown, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
 import type { PlacedText } from './texts.ts'
@@ -132,6 +132,12 @@ const toneUnder = (view: BoardView, geometry: Geometry, point: Point): Tone => {
   return piece === 0 ? 'board' : toneOf(view, piece)
 }
 
+/** Whether a piece shows something of its own: what is added then goes to its corner. */
+function hasFace(view: BoardView, geometry: Geometry, point: Point): boolean {
+  const { figure, sign } = view.game.pieces[pieceUnder(view, geometry, point)]!
+  return figure === 'queen' || (sign !== undefined && sign[view.language] !== '')
+}
+
 /** A dot on what moved last, unless something is written on it anyway. */
 function lastMark(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
   const { to, edge, side } = view.last ?? {}
@@ -154,6 +160,7 @@ function marks(view: BoardView, geometry: Geometry, shown: (point: Point) => boo
     .filter(({ at, to }) => shown(at) && (to === undefined || isPoint(to)))
     .filter((mark, i, all) => all.findIndex((other) => same(mark, other)) === i)
     .flatMap((mark) => {
+      if (hasFace(view, geometry, mark.at) && isSmall(mark)) return cornerMark(mark, geometry)
       const drawn = {
         mark,
         at: geometry.center(mark.at),
@@ -174,11 +181,9 @@ function written({ at, to, text, kind }: PlacedText, view: BoardView, geometry: 
   const key = to === undefined ? `${at}` : `${at}-${to}`
   const tone = to === undefined ? toneUnder(view, geometry, at) : 'board'
   const { radius, crossed } = geometry
-  const facts = view.game.pieces[pieceUnder(view, geometry, at)]!
   const place = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
   const common = { layer: 'text', tone } as const
-  // A piece with a sign of its own has a corner for what is added.
-  if (facts.sign && to === undefined) return badge(key, place, text, geometry)
+  if (to === undefined && hasFace(view, geometry, at)) return badge(key, place, text, geometry)
   const role = kind
   const size = round(fitted(text, radius * 1.15, radius * 1.6))
   const shapes: Shape[] = [{ ...common, type: 'text', key: `text:${key}`, role, ...place, text, size }]
@@ -200,12 +205,37 @@ function written({ at, to, text, kind }: PlacedText, view: BoardView, geometry: 
 
 const between = (a: XY, b: XY): XY => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-function badge(key: string, { x, y }: XY, text: string, { corner }: Geometry): Shape[] {
-  const at = { x: round(x + corner.x), y: round(y + corner.y) }
-  const r = round(BADGE)
-  const size = round(fitted(text, r * 1.25, r * 1.55))
-  return [
-    { type: 'circle', key: `badge:${key}`, role: 'badge', tone: 'board', layer: 'mark', cx: at.x, cy: at.y, r },
-    { type: 'text', key: `text:${key}`, role: 'badge text', tone: 'board', layer: 'text', ...at, text, size },
-  ]
+const badgeAt = ({ x, y }: XY, { corner }: Geometry): XY => ({ x: round(x + corner.x), y: round(y + corner.y) })
+
+const disc = (key: string, { x, y }: XY): Shape => ({
+  type: 'circle',
+  key: `badge:${key}`,
+  role: 'badge',
+  tone: 'board',
+  layer: 'veil',
+  cx: x,
+  cy: y,
+  r: round(BADGE),
+})
+
+function badge(key: string, center: XY, text: string, geometry: Geometry): Shape[] {
+  const at = badgeAt(center, geometry)
+  const size = round(fitted(text, BADGE * 1.25, BADGE * 1.55))
+  const written: Shape = {
+    type: 'text',
+    key: `text:${key}`,
+    role: 'badge text',
+    tone: 'board',
+    layer: 'text',
+    ...at,
+    text,
+    size,
+  }
+  return [disc(key, at), written]
+}
+
+function cornerMark(mark: Mark, geometry: Geometry): Shape[] {
+  const at = badgeAt(geometry.center(mark.at), geometry)
+  const [shape] = drawMark({ mark, at, end: undefined, radius: BADGE, tone: 'board', owner: 'board' }, false)
+  return [disc(`${mark.type}:${mark.at}`, at), { ...shape!, role: 'badge mark' }]
 }

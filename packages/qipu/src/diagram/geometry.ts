@@ -2,8 +2,11 @@
 
 import type { BoardSize, Game, Piece, Point } from '../games/game.ts'
 import type { Region } from '../record/record.ts'
-import type { Box, Shape, XY } from './scene.ts'
+import { type Box, CELL, type Shape, type XY } from './scene.ts'
 import type { LastMove } from './view.ts'
+
+/** Half of a square piece's width and height on a board of posts, and how round it is. */
+export const POST = { x: CELL * 0.62, y: CELL * 0.36, rx: CELL * 0.08 } as const
 
 /** A place for a coordinate outside the board. */
 export interface EdgeLabel extends XY {

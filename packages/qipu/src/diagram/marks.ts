@@ -140,6 +140,9 @@ const signs: Readonly<Record<string, Sign>> = {
 }
 const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 
+/** Whether a mark lies on the middle of its point; others surround or leave it. */
+export const isSmall = ({ type }: Mark): boolean => (signs[type] ?? otherSign).role === 'mark'
+
 /** A mark on a crossing of lines needs room, as a letter does. */
 const ROOM = 0.66
 

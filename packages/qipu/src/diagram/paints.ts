@@ -70,6 +70,7 @@ const roles: Readonly<Record<Role, Painter>> = {
   pointer: (theme) => fine(theme, theme.pointer, 3.4, { ...ROUND, opacity: 0.8 }),
   badge: (_, { ink, fill }) => ({ fill: ink, ...stroke(fill, 1.4) }),
   'badge text': (_, { fill }) => ({ fill, bold: true }),
+  'badge mark': (theme, { fill }) => fine(theme, fill, 1.4, ROUND),
   sign: bold,
   number: written,
   label: bold,

@@ -1,8 +1,7 @@
 /** Pieces as shapes. */
 
 import type { Piece, PieceFigure, Point } from '../games/game.ts'
-import type { Geometry } from './geometry.ts'
-import { POST } from './grids/army.ts'
+import { type Geometry, POST } from './geometry.ts'
 import { fitted } from './letters.ts'
 import { round, type Shape, type Tone, type XY } from './scene.ts'
 import type { BoardView } from './view.ts'

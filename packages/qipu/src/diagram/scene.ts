@@ -73,6 +73,7 @@ export type Role =
   | 'pointer'
   | 'badge'
   | 'badge text'
+  | 'badge mark'
   | 'sign'
   | 'number'
   | 'label'

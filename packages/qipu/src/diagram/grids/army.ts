@@ -3,7 +3,7 @@
 import { LINKS } from '../../games/army-chess/board.ts'
 import type { BoardSize, Game, Point } from '../../games/game.ts'
 import type { Region } from '../../record/record.ts'
-import { type Geometry, pointsIn, straightLabels } from '../geometry.ts'
+import { type Geometry, POST, pointsIn, straightLabels } from '../geometry.ts'
 import { type Box, CELL, type Role, round, type Shape, type XY } from '../scene.ts'
 import { inRegion, type LastMove } from '../view.ts'
 
@@ -15,8 +15,6 @@ const LABEL_SIZE = CELL * 0.36
 const RIM_X = CELL * 0.85
 const RIM_Y = CELL * 0.65
 
-/** Half of a post's width and height, and how round it is. */
-export const POST = { x: CELL * 0.62, y: CELL * 0.36, rx: CELL * 0.08 } as const
 const CAMP = CELL * 0.53
 
 export function army(game: Game, board: BoardSize): Geometry {
