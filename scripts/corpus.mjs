@@ -51,7 +51,8 @@ function examine(path) {
   if (again.records.length !== reading.records.length) return complain(path, 'another number of games after writing')
   for (const [i, record] of reading.records.entries()) {
     const differences = diff(record, again.records[i])
-    if (differences.length > 0) return complain(path, `differs after writing: ${JSON.stringify(differences[0]).slice(0, 300)}`)
+    if (differences.length > 0)
+      return complain(path, `differs after writing: ${JSON.stringify(differences[0]).slice(0, 300)}`)
   }
   const known = new Set(reading.messages.map((message) => message.code))
   const noise = again.messages.filter((message) => message.severity !== 'info' && !known.has(message.code))
@@ -70,7 +71,8 @@ for (const root of roots) {
     }
   }
 }
-const rows = (map) => [...map].sort((a, b) => b[1] - a[1]).map(([name, value]) => `  ${String(value).padStart(8)}  ${name}`)
+const rows = (map) =>
+  [...map].sort((a, b) => b[1] - a[1]).map(([name, value]) => `  ${String(value).padStart(8)}  ${name}`)
 console.log(`\n${files} files in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 console.log(rows(tally).join('\n'))
 console.log('\nfiles by message:')

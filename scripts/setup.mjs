@@ -30,7 +30,9 @@ export function run(command, args, options = {}) {
 export const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
 export function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
   console.error('Qipu: installing packages …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])

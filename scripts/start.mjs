@@ -7,7 +7,12 @@ install()
 build()
 const qipu = join(root, 'packages', 'cli', 'bin', 'qipu.mjs')
 const sample = join('samples', 'tutorial.wei7')
-for (const args of [['formats'], ['info', sample], ['show', sample, '--node', '3'], ['convert', sample, '--to', 'sgf']]) {
+for (const args of [
+  ['formats'],
+  ['info', sample],
+  ['show', sample, '--node', '3'],
+  ['convert', sample, '--to', 'sgf'],
+]) {
   console.log(`\n$ npx qipu ${args.join(' ')}`)
   spawnSync(process.execPath, [qipu, ...args], { cwd: root, stdio: 'inherit' })
 }

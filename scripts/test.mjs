@@ -1,5 +1,5 @@
 // `npm test`: sets everything up and runs every check: style and layers, types, dead code, packages, tests.
-import { build, bin, install, run } from './setup.mjs'
+import { bin, build, install, run } from './setup.mjs'
 
 install()
 build()
