@@ -1,16 +1,19 @@
 import { ccgc } from './ccgc/index.ts'
 import type { Format } from './format.ts'
+import { gib } from './gib/index.ts'
 import { ishi } from './ishi/index.ts'
 import { jgf } from './jgf/index.ts'
+import { ngf } from './ngf/index.ts'
 import { qipu } from './qipu/index.ts'
 import { sgf } from './sgf/index.ts'
+import { ugf } from './ugf/index.ts'
 import { wei7 } from './wei7/index.ts'
 import { wei7Xml } from './wei7-xml/index.ts'
 
 export type * from './format.ts'
 
 /** Every format that Qipu knows: one line a format. */
-export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc]
+export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 

@@ -1,0 +1,274 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { go } from '../../games/go/index.ts'
+import type { GameRecord } from '../../record/record.ts'
+import { encode } from '../../text/charset.ts'
+import { sniff } from '../../text/sniff.ts'
+import { gib } from './index.ts'
+import { messages as catalogue } from './messages.ts'
+
+const file = (name: string) =>
+  gib.read({ bytes: new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url))) })
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** A file from header values and lines of moves. */
+function gibText(
+  header: Record<string, string>,
+  moves: string[] = ['2 1 0', 'INI 0 1 0 &4', 'STO 0 2 1 15 3'],
+  after = '',
+): string {
+  const values = Object.entries(header).map(([key, value]) => `\\[${key}=${value}\\]`)
+  return ['\\HS', ...values, '\\HE', '\\GS', ...moves, '\\GE', after].join('\r\n')
+}
+const read = (...given: Parameters<typeof gibText>) => gib.read({ bytes: bytesOf(gibText(...given)) })
+const infoOf = (header: Record<string, string>) => read(header).records[0]!.info
+const codes = (...given: Parameters<typeof gibText>) => read(...given).messages.map(({ code }) => code)
+
+/** Plays the main line by the rules of Go; returns the moves that they refuse. */
+function refused({ nodes, board }: GameRecord): number[] {
+  const position = go.start({ board })
+  const wrong: number[] = []
+  for (let i = 0; i < nodes.length; i++) {
+    const { action, parent } = nodes[i]!
+    if (i > 0 && parent !== i - 1) break
+    // After handicap stones White begins.
+    if (action?.type === 'setup') position.put(action.put, 2)
+    if (action?.type !== 'play') continue
+    if (position.refusal(action.move, action.side)) wrong.push(i)
+    position.play(action.move, action.side)
+  }
+  return wrong
+}
+
+const xy = (at: number): string => String.fromCharCode(97 + (at % 19), 97 + Math.floor(at / 19))
+const stonesOf = ({ nodes }: GameRecord): string[] => {
+  const { action } = nodes[0]!
+  return action?.type === 'setup' ? action.put.map(([at]) => xy(at)).sort() : []
+}
+
+describe('a Chinese file in GB 18030', () => {
+  const { records, messages, charset } = file('five-stones.gib')
+  const record = records[0]!
+
+  it('is read as a whole', () => {
+    expect(charset.name).toBe('gb18030')
+    expect(messages.map(({ code }) => code)).toEqual(['text/guessed'])
+    expect(record.info).toEqual({
+      name: '让先',
+      place: '弈城对弈室',
+      participants: [
+        { name: '黑水居士', rank: '2段' },
+        { name: '白云先生', rank: '3段' },
+      ],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 1, side: 2 },
+      ],
+      dates: ['2012-11-22'],
+      mainTime: 0,
+      overtime: '1x20 byo-yomi',
+      komi: 0,
+      handicap: 5,
+      result: { winner: 2, by: 'points', margin: 11 },
+    })
+    expect(record.nodes).toHaveLength(61)
+    expect(record.nodes[1]!.action).toEqual({ type: 'play', side: 2, move: 16 + 13 * 19 })
+    expect(stonesOf(record)).toEqual(['dd', 'dp', 'jj', 'pd', 'pp'])
+    expect(refused(record)).toEqual([])
+  })
+
+  it('keeps what has no place of its own', () => {
+    expect(record.extras).toMatchObject([
+      { key: 'header', value: { GIBOKIND: 'China', GAMEWHITENICK: 'baiyun' } },
+      { key: 'preamble', value: ['2 1 0', '61 0 &4'] },
+    ])
+    expect(record.nodes[0]!.notes!.extras).toEqual([{ format: 'gib', key: 'INI', value: '对局准备。' }])
+  })
+})
+
+describe('a file with three handicap stones and a review', () => {
+  const { records, messages } = file('three-stones.gib')
+  const record = records[0]!
+
+  it('leaves the lower right corner open, and replays', () => {
+    expect(messages).toEqual([])
+    expect(stonesOf(record)).toEqual(['dd', 'dp', 'pd'])
+    expect(refused(record)).toEqual([])
+    expect(record.info).toMatchObject({
+      handicap: 3,
+      komi: 5,
+      mainTime: 1200,
+      overtime: '3x30 byo-yomi',
+      dates: ['2016-03-26'],
+    })
+    expect(record.info.result).toBeUndefined()
+  })
+
+  it('has its words and variations at the moves they are about', () => {
+    expect(record.nodes[2]!.notes!.comments).toEqual([{ text: 'a quiet answer\nin two lines' }])
+    expect(record.nodes).toHaveLength(121)
+    const [first, last] = record.nodes.slice(-2)
+    expect(first).toMatchObject({ parent: 2, action: { side: 2, move: 2 + 2 * 19 } })
+    expect(last).toMatchObject({ parent: 119, action: { side: 1 }, notes: { comments: [{ text: 'another way' }] } })
+  })
+})
+
+describe('the header', () => {
+  it('reads results by code, and by words where the code says nothing', () => {
+    const main = (grlt: string, zipsu = '0') => `GBKIND:3,GRLT:${grlt},ZIPSU:${zipsu},GONGJE:65`
+    const result = (code: string, zipsu?: string, words = '') =>
+      infoOf({ GAMERESULT: words, GAMEINFOMAIN: main(code, zipsu) }).result
+    expect(result('0', '55')).toEqual({ winner: 1, by: 'points', margin: 5.5 })
+    expect(result('1', '15')).toEqual({ winner: 2, by: 'points', margin: 1.5 })
+    expect(['3', '4', '7', '8'].map((code) => result(code))).toEqual([
+      { winner: 1, by: 'resignation' },
+      { winner: 2, by: 'resignation' },
+      { winner: 1, by: 'time' },
+      { winner: 2, by: 'time' },
+    ])
+    expect(result('255')).toBeUndefined()
+    expect(result('0', '0', '흑 불계승')).toEqual({ winner: 1, by: 'resignation' })
+    expect(result('9', '0', '백 2집반승')).toEqual({ winner: 2, by: 'points', margin: 2.5 })
+    expect(infoOf({ GAMERESULT: '???', GAMEINFOMAIN: main('255') }).verbatim).toEqual({ result: '???' })
+    expect(infoOf({ GAMETAG: 'S1,R0,G65,W4,Z0,T30-3-600,C2015:01:02:03:04' })).toMatchObject({
+      result: { winner: 2, by: 'resignation' },
+      komi: 6.5,
+      dates: ['2015-01-02'],
+      mainTime: 600,
+      overtime: '3x30 byo-yomi',
+    })
+  })
+
+  it('reads ranks from brackets or from the server’s number', () => {
+    const rank = (level: number) => infoOf({ BUSERINFO: `BID:kuro ,BLV:${level},BNICK:k` }).participants?.[0]
+    expect([0, 17, 18, 26, 27, 35].map((level) => rank(level)?.rank)).toEqual(['18k', '1k', '1d', '9d', '1p', '9p'])
+    expect(rank(3)).toEqual({ name: 'kuro', rank: '15k' })
+    expect(rank(77)).toEqual({ name: 'kuro' })
+    expect(infoOf({ GAMEBLACKNAME: 'a (b) (9P)' }).participants).toEqual([{ name: 'a (b)', rank: '9P' }])
+    expect(infoOf({ GAMEWHITENAME: 'plain' })).toMatchObject({
+      participants: [{ name: 'plain' }],
+      players: [{ side: 2 }],
+    })
+  })
+
+  it('reads boards, dates and texts', () => {
+    expect(read({ GAMEINFOMAIN: 'LINE:13,GRLT:3' }).records[0]!.board).toEqual({ width: 13, height: 13 })
+    expect(infoOf({ GAMEDATE: '2009年10月 9日 19:24:18' }).dates).toEqual(['2009-10-09'])
+    expect(infoOf({ GAMEDATE: 'some day' }).verbatim).toEqual({ dates: 'some day' })
+    expect(infoOf({ GAMELECNAME: '讲解', GAMECOMMENT: 'two\r\nlines' })).toMatchObject({
+      annotator: '讲解',
+      description: 'two\r\nlines',
+    })
+    expect(infoOf({ GAMETIME: 'Time limit 20minute :\r\n30 second' }).verbatim).toEqual({
+      mainTime: 'Time limit 20minute : 30 second',
+    })
+  })
+})
+
+describe('moves', () => {
+  const actions = (...lines: string[]) => read({}, lines).records[0]!.nodes.map(({ action }) => action)
+
+  it('knows the edge from a pass, and whose pass it is', () => {
+    expect(actions('INI 0 1 0 &4', 'STO 0 2 1 0 0', 'SKI 0 3', 'SKI 0 4')).toEqual([
+      undefined,
+      { type: 'play', side: 1, move: 0 },
+      { type: 'pass', side: 2 },
+      { type: 'pass', side: 1 },
+    ])
+    expect(actions('INI 0 1 2 &4', 'SKI 0 2')[1]).toEqual({ type: 'pass', side: 2 })
+  })
+
+  it('takes WIT for a takeback', () => {
+    expect(actions('STO 0 2 1 3 3', 'WIT 0 3')[2]).toEqual({ type: 'takeback', count: 1 })
+  })
+})
+
+describe('messages', () => {
+  const cases: Record<string, () => string[]> = {
+    'gib/no-game': () => gib.read({ bytes: bytesOf('[Error]: no data') }).messages.map(({ code }) => code),
+    'gib/no-moves': () => gib.read({ bytes: bytesOf('\\HS\r\n\\HE\r\n') }).messages.map(({ code }) => code),
+    'gib/cut-short': () => codes({}, ['2 1 0', '9 0 &4', 'INI 0 1 0 &4', 'STO 0 2 1 3 3']),
+    'gib/bad-board': () => codes({ GAMEINFOMAIN: 'LINE:99' }),
+    'gib/bad-move': () => codes({}, ['STO 0 2 1 19 3', 'STO 0 3 5 3 3']),
+    'gib/bad-handicap': () => codes({}, ['INI 0 1 12 &4']),
+    'gib/unknown-line': () => codes({}, ['REM 0 5 1 2']),
+    'gib/takeback': () => codes({}, ['STO 0 2 1 3 3', 'WIT 0 3']),
+    'gib/results-differ': () => codes({ GAMERESULT: 'white wins by time', GAMEINFOMAIN: 'GRLT:3,ZIPSU:0' }),
+    'gib/unknown-result': () => codes({ GAMEINFOMAIN: 'GRLT:42,ZIPSU:0' }),
+    'gib/open-value': () =>
+      gib.read({ bytes: bytesOf('\\HS\r\n\\[GAMENAME=x\r\n\\HE\r\n\\GS\r\n\\GE') }).messages.map(({ code }) => code),
+  }
+
+  it.each(Object.keys(catalogue))('%s', (code) => {
+    expect([...new Set(cases[code]!())]).toEqual([code])
+  })
+
+  it('keeps the lines that it complains about', () => {
+    const { records } = read({}, ['STO 0 2 1 3 3', 'STO 0 3 2 40 3', 'XYZ 1'])
+    expect(records[0]!.nodes[1]!.notes!.extras!.map(({ value }) => value)).toEqual(['STO 0 3 2 40 3', 'XYZ 1'])
+  })
+
+  it('reads several games, and gives their places in the file', () => {
+    const text = gibText({}) + gibText({ GAMEINFOMAIN: 'LINE:99' })
+    const { records, messages } = gib.read({ bytes: bytesOf(text) })
+    expect(records).toHaveLength(2)
+    expect(messages).toMatchObject([{ game: 1, at: { offset: text.lastIndexOf('\\HS') } }])
+  })
+
+  it('takes time in proportion to the file', () => {
+    for (const text of [
+      '\\HS\n'.repeat(100_000),
+      `\\HS\n${'\\[A='.repeat(100_000)}`,
+      `\\HS\\GS\\GE${'\\RS\\[REFEXPLAIN=x\\]\\RE'.repeat(30_000)}`,
+    ]) {
+      const start = performance.now()
+      gib.read({ bytes: bytesOf(text) })
+      expect(performance.now() - start).toBeLessThan(5000)
+    }
+  })
+})
+
+describe('names in every charset', () => {
+  it.each([
+    ['gb18030', '聂卫平', '马晓春', '黑中盘胜'],
+    ['big5', '林海峰', '張栩', '白5.5目勝'],
+    ['shift_jis', 'アギラール', '江維傑', '黒中押し勝ち'],
+    ['euc-kr', '이창호', '조훈현', '흑 불계승'],
+    ['utf-8', '申眞諝', '신진서', '백 시간승'],
+  ])('%s', (charset, white, black, result) => {
+    const text = gibText({
+      GAMERESULT: result,
+      GAMEPLACE: white + black,
+      GAMEWHITENAME: `${white}(9)`,
+      GAMEBLACKNAME: black,
+    })
+    const { records } = gib.read({ bytes: encode(text, charset).bytes })
+    expect(records[0]!.info.participants!.map(({ name }) => name)).toEqual([black, white])
+    expect(records[0]!.info.result).toBeDefined()
+    expect(gib.read({ bytes: encode(text, charset).bytes }, { encoding: charset }).charset).toMatchObject({
+      how: 'forced',
+    })
+  })
+})
+
+describe('the files of others', () => {
+  const cases = new URL('../../../../../../shared/cases/gib/', import.meta.url)
+  it.runIf(existsSync(cases))('replay without a fault', () => {
+    for (const [name, moves, stones] of [
+      ['sabaki_gb2312.gib', 268, 5],
+      ['sabaki_utf8.gib', 118, 3],
+    ] as const) {
+      const { records } = gib.read({ bytes: new Uint8Array(readFileSync(new URL(name, cases))) })
+      expect(records[0]!.nodes).toHaveLength(moves + 1)
+      expect(stonesOf(records[0]!)).toHaveLength(stones)
+      expect(refused(records[0]!)).toEqual([])
+    }
+  })
+})
+
+it('is recognised by its first line', () => {
+  const sure = (text: string) => gib.detect(sniff(bytesOf(text)))
+  expect(sure(gibText({}))).toBeGreaterThan(0.9)
+  expect(sure('\\[GAMENAME=x\\]')).toBe(0.6)
+  expect(sure('(;GM[1])')).toBe(0)
+})

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../text/messages.ts'
+
+/** There is no specification to cite: what is known of the format is told in `docs/formats/ngf.md`. */
+export const messages = {
+  'ngf/no-game': {
+    severity: 'error',
+    en: 'there is no game in this file',
+    zh: '此文件中没有对局',
+  },
+  'ngf/short-header': {
+    severity: 'warning',
+    en: 'the header has {count} lines: what is missing stays unknown',
+    zh: '头部只有 {count} 行：缺少的内容不得而知',
+  },
+  'ngf/bad-board': {
+    severity: 'error',
+    en: 'a board of {text} lines can’t be: 19 is assumed',
+    zh: '棋盘不能是 {text} 路：按 19 路处理',
+  },
+  'ngf/bad-handicap': {
+    severity: 'warning',
+    en: 'no places are known for {count} handicap stones',
+    zh: '不知道 {count} 个让子的位置',
+  },
+  'ngf/bad-move': {
+    severity: 'error',
+    en: 'this move can’t be read (kept, but not played): {text}',
+    zh: '无法识别的着手（已保留，但不落子）：{text}',
+  },
+  'ngf/places-differ': {
+    severity: 'warning',
+    en: 'a move gives its place twice, and here they differ: {text}',
+    zh: '着手的位置写了两遍，此处不一致：{text}',
+  },
+  'ngf/move-count': {
+    severity: 'info',
+    en: '{declared} moves were announced, {found} are here',
+    zh: '应有 {declared} 手，实有 {found} 手',
+  },
+  'ngf/unknown-line': {
+    severity: 'info',
+    en: 'what this line means is not known (kept): {text}',
+    zh: '不知道此行的含义（已保留）：{text}',
+  },
+} satisfies Catalogue

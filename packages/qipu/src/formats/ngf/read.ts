@@ -1,0 +1,171 @@
+import { pass, play } from '../../record/actions.ts'
+import type { BoardSize } from '../../record/basics.ts'
+import { type Action, addNode, type GameRecord, newRecord } from '../../record/record.ts'
+import { decode } from '../../text/charset.ts'
+import { type Details, type Message, speaker } from '../../text/messages.ts'
+import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { addComment, addExtra } from '../shared/annotate.ts'
+import { placeHandicap } from '../shared/handicap-stones.ts'
+import { spokenResult } from '../shared/spoken-results.ts'
+import { placeOf, type TextLine, textLines } from '../shared/text-lines.ts'
+import { type Dialect, marked, plain } from './header.ts'
+import { messages as catalogue } from './messages.ts'
+
+const say = speaker(catalogue)
+const ID = 'ngf'
+
+const MOVE = /^PM[A-Z]{2}/
+/** `IDB[211] words[EndTxt]`: counter and colour of a move, its number, and what is said about it. */
+const COMMENT = /^[A-Z]{2}[BW]\[(\d{1,6})\]/
+const COMMENT_END = '[EndTxt]'
+
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
+  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const lines = textLines(text)
+  const first = lines.findIndex((line) => MOVE.test(line.text))
+  const header = lines.slice(0, first < 0 ? lines.length : first)
+  if (first < 0 && !looksLikeHeader(header)) {
+    messages.push(say('ngf/no-game', { at: { offset: 0, length: 0 } }))
+    return { records: [], messages, charset, text: () => text }
+  }
+  const game = new GameReader(header, first < 0 ? [] : lines.slice(first))
+  const record = game.read()
+  for (const message of game.messages) messages.push(message)
+  return { records: [record], messages, charset, text: () => text }
+}
+
+const looksLikeHeader = (lines: readonly TextLine[]): boolean =>
+  lines.length >= 11 && /^(?:GI)?\d{1,2}$/.test((lines[0]!.text.startsWith('GI') ? lines[6] : lines[1])!.text.trim())
+
+class GameReader {
+  readonly messages: Message[] = []
+  readonly #dialect: Dialect
+  readonly #header: readonly string[]
+  readonly #moves: readonly TextLine[]
+  readonly #record: GameRecord
+  /** The nodes after each number of moves; 0 is the root. */
+  readonly #line = [0]
+  #passes = 0
+
+  constructor(header: readonly TextLine[], moves: readonly TextLine[]) {
+    const isMarked = header.some(({ text }) => text.startsWith('GI'))
+    this.#dialect = isMarked ? marked : plain
+    this.#header = header.map(({ text }) => (isMarked && text.startsWith('GI') ? text.slice(2) : text).trim())
+    this.#moves = moves
+    this.#record = newRecord('go', this.#board())
+  }
+
+  read(): GameRecord {
+    const { info } = this.#record
+    const { facts } = this.#dialect
+    if (this.#header.length < facts.length) {
+      this.#report('ngf/short-header', { args: { count: this.#header.length } })
+    }
+    const handicap = this.#number('handicap')
+    if (handicap >= 2) info.handicap = handicap
+    facts.forEach((fact, i) => {
+      const text = this.#header[i]
+      if (fact && text) fact(text, this.#record)
+    })
+    this.#readMoves()
+    if (handicap >= 2 && !placeHandicap(this.#record, handicap, ['tradition', 'gtp'])) {
+      this.#report('ngf/bad-handicap', { args: { count: handicap } })
+    }
+    const declared = this.#number('moves')
+    const found = this.#line.length - 1
+    if (declared > 0 && found !== declared && found - this.#passes !== declared) {
+      this.#report('ngf/move-count', { args: { declared, found } })
+    }
+    this.#record.extras = [{ format: ID, key: 'header', value: [...this.#header] }]
+    return this.#record
+  }
+
+  #board(): BoardSize {
+    const text = this.#header[this.#dialect.lines.size] ?? ''
+    const size = /^\d{1,2}$/.test(text) ? Number(text) : 0
+    if (size >= 2 && size <= 25) return { width: size, height: size }
+    if (text !== '') this.#report('ngf/bad-board', { args: { text } })
+    return { width: 19, height: 19 }
+  }
+
+  #number(which: keyof Dialect['lines']): number {
+    const text = this.#header[this.#dialect.lines[which]] ?? ''
+    return /^\d{1,6}$/.test(text) ? Number(text) : 0
+  }
+
+  #report(code: keyof typeof catalogue, details: Details): void {
+    this.messages.push(say(code, { at: { offset: 0, length: 0 }, ...details }))
+  }
+
+  #readMoves(): void {
+    for (let i = 0; i < this.#moves.length; i++) {
+      const line = this.#moves[i]!
+      const text = line.text.trim()
+      if (text === '') continue
+      if (MOVE.test(text)) this.#readMove(text, line)
+      else if (COMMENT.test(text)) i = this.#readComment(i)
+      else if (!/^GI\d*$/.test(text)) {
+        this.#report('ngf/unknown-line', {
+          at: placeOf(line),
+          node: this.#line.at(-1)!,
+          args: { text: text.slice(0, 40) },
+        })
+        this.#keep(this.#line.at(-1)!, text)
+      }
+    }
+  }
+
+  #readMove(text: string, line: TextLine): void {
+    const last = this.#line.at(-1)!
+    const action = this.#action(text)
+    if (!action) {
+      this.#report('ngf/bad-move', { at: placeOf(line), node: last, args: { text } })
+      this.#keep(last, text)
+      return
+    }
+    const node = addNode(this.#record, last, action)
+    this.#line.push(node)
+    if (action.type === 'pass') this.#passes++
+    const again = text.slice(7, 9)
+    if (again !== '' && again !== text[6]! + text[5]!) {
+      this.#report('ngf/places-differ', { at: placeOf(line), node, args: { text } })
+    }
+  }
+
+  /** `PMABBREER`: colour, then column and row as letters from B on, and both again in reverse. AA is a pass. */
+  #action(text: string): Action | undefined {
+    const side = text[4] === 'B' ? 1 : text[4] === 'W' ? 2 : undefined
+    const x = text.charCodeAt(5) - 66
+    const y = text.charCodeAt(6) - 66
+    if (!side || Number.isNaN(x) || Number.isNaN(y)) return undefined
+    if (x === -1 && y === -1) return pass(side)
+    const { width, height } = this.#record.board
+    return x >= 0 && y >= 0 && x < width && y < height ? play(side, x + y * width) : undefined
+  }
+
+  /** Returns the index of the comment's last line. */
+  #readComment(start: number): number {
+    const number = Number(COMMENT.exec(this.#moves[start]!.text.trim())![1])
+    const words: string[] = []
+    let end = start
+    for (; end < this.#moves.length; end++) {
+      const { text } = this.#moves[end]!
+      words.push(text)
+      if (text.includes(COMMENT_END) || MOVE.test(this.#moves[end + 1]?.text ?? '')) break
+    }
+    const text = words.join('\n').trim().replace(COMMENT, '').replace(COMMENT_END, '').trim()
+    const node = this.#line[Math.min(number, this.#line.length - 1)]!
+    if (text !== '') addComment(this.#record, node, { text })
+    // Where the header has no line for the result, the comment of the last move does.
+    const { info } = this.#record
+    if (this.#dialect === marked && !info.result && node === this.#line.at(-1)) {
+      const meaning = spokenResult(text)
+      if (meaning) info.result = meaning
+    }
+    return end
+  }
+
+  #keep(node: number, value: string): void {
+    addExtra(this.#record, node, { format: ID, key: 'line', value })
+  }
+}

@@ -1,0 +1,115 @@
+import type { Side } from '../../record/basics.ts'
+import { type GameRecord, type Mark, notesOf } from '../../record/record.ts'
+import { addComment } from '../shared/annotate.ts'
+import type { TextLine } from '../shared/text-lines.ts'
+import { addFigure, type Figure, Positions } from './figures.ts'
+import type { MoveLine, MoveReader } from './moves.ts'
+import type { Report } from './read.ts'
+
+/** What stands between `.Text` and `.EndText`: words, and labels as `.#,6,16,E`. */
+interface Said {
+  readonly text: string
+  readonly marks: Mark[]
+  /** The index of the line after it. */
+  readonly next: number
+  readonly closed: boolean
+}
+
+/** `[Figure]`: comments on moves (`.Text,12`) and figures with moves of their own (`.Fig,45,1,1,19,19,title,11,0`). */
+export function readFigures(
+  lines: readonly TextLine[],
+  moves: MoveReader,
+  record: GameRecord,
+  game: readonly number[],
+  report: Report,
+): void {
+  const positions = new Positions(record, game)
+  for (let i = 0; i < lines.length; ) {
+    const line = lines[i]!
+    const [keyword = '', ...fields] = line.text.trim().split(',')
+    if (keyword === '.Text') {
+      const said = readText(lines, i + 1, moves)
+      if (!said.closed) report('ugf/open-block', line, { args: { keyword } })
+      comment(said, nodeOf(fields[0], line, game, report), record)
+      i = said.next
+    } else if (keyword === '.Fig') {
+      const figure = readFigure(lines, i, moves)
+      if (!figure.closed) report('ugf/open-block', line, { args: { keyword } })
+      nodeOf(fields[0], line, game, report)
+      for (const bad of figure.bad) report('ugf/bad-move', bad, { args: { text: bad.text.slice(0, 40) } })
+      addFigure(figure, record, game, positions)
+      i = figure.next
+    } else {
+      if (line.text.trim() !== '') report('ugf/bad-move', line, { args: { text: line.text.slice(0, 40) } })
+      i++
+    }
+  }
+}
+
+function nodeOf(field: string | undefined, line: TextLine, game: readonly number[], report: Report): number {
+  const number = /^\d{1,6}$/.test(field ?? '') ? Number(field) : 0
+  const count = game.length - 1
+  if (number > count) report('ugf/no-such-move', line, { args: { number, count } })
+  return game[Math.min(number, count)]!
+}
+
+function comment({ text, marks }: Said, node: number, record: GameRecord): void {
+  if (text !== '') addComment(record, node, { text })
+  if (marks.length === 0) return
+  const notes = notesOf(record.nodes[node]!)
+  notes.marks = withoutTwins([...(notes.marks ?? []), ...marks])
+}
+
+/** A point has one label: the last that it got. */
+const withoutTwins = (marks: readonly Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.at, mark])).values()]
+
+function readText(lines: readonly TextLine[], start: number, moves: MoveReader): Said {
+  const words: string[] = []
+  const marks: Mark[] = []
+  for (let i = start; i < lines.length; i++) {
+    const { text } = lines[i]!
+    if (text.startsWith('.EndText')) return { text: words.join('\n').trim(), marks, next: i + 1, closed: true }
+    const label = /^\.#,(\d{1,2}),(\d{1,2}),(.+)$/.exec(text)
+    const at = label ? moves.point(Number(label[1]), Number(label[2])) : undefined
+    if (label && at !== undefined) marks.push({ type: 'label', at, text: label[3]!.trim() })
+    else words.push(text)
+  }
+  return { text: words.join('\n').trim(), marks, next: lines.length, closed: false }
+}
+
+interface FigureBlock extends Figure {
+  readonly next: number
+  readonly closed: boolean
+  readonly bad: readonly TextLine[]
+}
+
+function readFigure(lines: readonly TextLine[], start: number, moves: MoveReader): FigureBlock {
+  const [, about, , , , , title = ''] = lines[start]!.text.trim().split(',')
+  const found: MoveLine[] = []
+  const bad: TextLine[] = []
+  let text = ''
+  let marks: Mark[] = []
+  let turn: Side = 1
+  let i = start + 1
+  let closed = false
+  while (i < lines.length && !closed) {
+    const line = lines[i]!
+    if (line.text.startsWith('.EndFig')) closed = true
+    else if (line.text.startsWith('.Text')) {
+      const said = readText(lines, i + 1, moves)
+      text = [text, said.text].filter((part) => part !== '').join('\n')
+      marks = withoutTwins([...marks, ...said.marks])
+      i = said.next
+      continue
+    } else if (line.text.trim() !== '') {
+      const move = moves.read(line.text, turn)
+      if (move) {
+        found.push(move)
+        turn = move.side === 1 ? 2 : 1
+      } else bad.push(line)
+    }
+    i++
+  }
+  const number = /^\d{1,6}$/.test(about ?? '') ? Number(about) : 0
+  return { about: number, title: title.trim(), lines: found, text, marks, next: i, closed, bad }
+}

@@ -1,0 +1,111 @@
+import { Board } from '../../games/go/board.ts'
+import { pass, play } from '../../record/actions.ts'
+import type { BoardSize, Piece, Placement, Point, Side } from '../../record/basics.ts'
+import { addNode, type GameRecord, type Mark, notesOf } from '../../record/record.ts'
+import { addComment } from '../shared/annotate.ts'
+import type { MoveLine } from './moves.ts'
+
+/** A `.Fig`: a position, moves that go on from it, and what is said about them. */
+export interface Figure {
+  /** How many moves had been played. */
+  readonly about: number
+  readonly title: string
+  readonly lines: readonly MoveLine[]
+  readonly text: string
+  readonly marks: readonly Mark[]
+}
+
+/** No file that is not meant to be slow comes near to it. */
+const MOST_STEPS = 3_000_000
+
+/** The positions of a game's line, to find those that figures begin with. */
+export class Positions {
+  readonly #record: GameRecord
+  readonly #line: readonly number[]
+  #known: Map<string, number> | undefined
+  #steps = 0
+
+  constructor(record: GameRecord, line: readonly number[]) {
+    this.#record = record
+    this.#line = line
+  }
+
+  /** After how many moves these stones and no others are on the board, or undefined. */
+  find(stones: readonly Placement[]): number | undefined {
+    this.#known ??= this.#replay()
+    const board = new Board(this.#record.board, false)
+    for (const [at, piece] of stones) board.put(at, piece)
+    return this.#known.get(keyOf(board))
+  }
+
+  /** The pieces after a number of moves; undefined once too much has been played for that. */
+  after(moves: number): Piece[] | undefined {
+    this.#steps += moves
+    if (this.#steps > MOST_STEPS) return undefined
+    const board = this.#start()
+    for (let i = 1; i <= moves; i++) this.#play(board, this.#line[i]!)
+    const { width, height } = this.#record.board
+    return Array.from({ length: width * height }, (_, at) => board.at(at))
+  }
+
+  #replay(): Map<string, number> {
+    const board = this.#start()
+    const known = new Map([[keyOf(board), 0]])
+    for (let i = 1; i < this.#line.length; i++) {
+      this.#play(board, this.#line[i]!)
+      known.set(keyOf(board), i)
+    }
+    return known
+  }
+
+  #start(): Board {
+    const board = new Board(this.#record.board, false)
+    const { action } = this.#record.nodes[0]!
+    if (action?.type === 'setup') for (const [at, piece] of action.put) board.put(at, piece)
+    return board
+  }
+
+  #play(board: Board, node: number): void {
+    const { action } = this.#record.nodes[node]!
+    if (action?.type === 'play') board.play(action.move, action.side)
+  }
+}
+
+const keyOf = (board: Board): string => `${board.hashHigh} ${board.hashLow}`
+
+/**
+ * Adds a figure as a variation of the position that it begins with. Where the game never had that position, stones are
+ * set up for it. Returns the last node of the variation.
+ */
+export function addFigure(figure: Figure, record: GameRecord, line: readonly number[], positions: Positions): void {
+  const stones = new Map<Point, Side>()
+  for (const { number, point, side } of figure.lines) if (number === 0 && point >= 0) stones.set(point, side)
+  const about = Math.min(figure.about, line.length - 1)
+  const known = stones.size === 0 ? about : positions.find([...stones])
+  let node = line[known ?? about]!
+  const first = record.nodes.length
+  if (known === undefined) {
+    const put = difference(positions.after(about), stones, record.board)
+    if (put.length > 0) node = addNode(record, node, { type: 'setup', put })
+  }
+  for (const { number, point, side } of figure.lines) {
+    if (number > 0) node = addNode(record, node, point < 0 ? pass(side) : play(side, point))
+  }
+  if (figure.text !== '') addComment(record, node, { text: figure.text })
+  if (figure.marks.length > 0) notesOf(record.nodes[node]!).marks = [...figure.marks]
+  if (figure.title !== '' && first < record.nodes.length) notesOf(record.nodes[first]!).title = figure.title
+}
+
+/** What has to be put and cleared; where it is not known what stands there, the whole board. */
+function difference(
+  before: readonly Piece[] | undefined,
+  stones: ReadonlyMap<Point, Side>,
+  { width, height }: BoardSize,
+): Placement[] {
+  const put: Placement[] = []
+  for (let at = 0; at < width * height; at++) {
+    const wanted = stones.get(at) ?? 0
+    if (wanted !== before?.[at]) put.push([at, wanted])
+  }
+  return put
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../../text/messages.ts'
+
+/** There is no specification to cite: what is known of the format is told in `docs/formats/ugf.md`. */
+export const messages = {
+  'ugf/no-game': {
+    severity: 'error',
+    en: 'there is no game in this file',
+    zh: '此文件中没有对局',
+  },
+  'ugf/encrypted': {
+    severity: 'error',
+    en: 'the game is encrypted ({text}): only its header can be read',
+    zh: '对局已加密（{text}）：只能读取头部',
+  },
+  'ugf/bad-board': {
+    severity: 'error',
+    en: 'a board of {text} lines can’t be: 19 is assumed',
+    zh: '棋盘不能是 {text} 路：按 19 路处理',
+  },
+  'ugf/coordinates-assumed': {
+    severity: 'info',
+    en: 'the file does not say how its rows are counted: from the bottom is assumed',
+    zh: '文件没有说明行的计数方向：按自下而上处理',
+  },
+  'ugf/handicap-assumed': {
+    severity: 'info',
+    en: 'the {count} handicap stones are not in the file: they are put on their usual places',
+    zh: '文件中没有 {count} 个让子的位置：摆放在通常的位置',
+  },
+  'ugf/bad-line': {
+    severity: 'warning',
+    en: 'a line of the header needs “=”: {text}',
+    zh: '头部的行缺少“=”：{text}',
+  },
+  'ugf/bad-move': {
+    severity: 'error',
+    en: 'this move can’t be read (kept, but not played): {text}',
+    zh: '无法识别的着手（已保留，但不落子）：{text}',
+  },
+  'ugf/number-differs': {
+    severity: 'warning',
+    en: 'this is move {found}, but its number is {number}',
+    zh: '这是第 {found} 手，但写作第 {number} 手',
+  },
+  'ugf/unknown-result': {
+    severity: 'warning',
+    en: 'what this result means is not known: {text}',
+    zh: '不知道此结果的含义：{text}',
+  },
+  'ugf/no-such-move': {
+    severity: 'warning',
+    en: 'text for move {number}, but there are only {count} moves: it goes to the last',
+    zh: '文字属于第 {number} 手，但只有 {count} 手：归于最后一手',
+  },
+  'ugf/open-block': {
+    severity: 'warning',
+    en: '{keyword} is never ended',
+    zh: '{keyword} 没有结束',
+  },
+  'ugf/kept-section': {
+    severity: 'info',
+    en: 'what [{name}] means is not known (kept)',
+    zh: '不知道 [{name}] 的含义（已保留）',
+  },
+} satisfies Catalogue

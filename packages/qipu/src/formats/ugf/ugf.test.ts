@@ -1,0 +1,299 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { go } from '../../games/go/index.ts'
+import type { GameRecord } from '../../record/record.ts'
+import { encode } from '../../text/charset.ts'
+import { sniff } from '../../text/sniff.ts'
+import { ugf } from './index.ts'
+import { messages as catalogue } from './messages.ts'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const file = (name: string) =>
+  ugf.read({ bytes: new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url))) })
+
+function ugfText(header: Record<string, string>, data: string[] = ['QP,B1,1,0'], rest: string[] = []): string {
+  const variables = Object.entries({ CoordinateType: 'IGS', ...header }).map(([name, value]) => `${name}=${value}`)
+  return ['[Header]', ...variables, '[Data]', ...data, ...rest, ''].join('\r\n')
+}
+const read = (...given: Parameters<typeof ugfText>) => ugf.read({ bytes: bytesOf(ugfText(...given)) })
+const infoOf = (header: Record<string, string>) => read(header).records[0]!.info
+const codes = (...given: Parameters<typeof ugfText>) => read(...given).messages.map(({ code }) => code)
+
+function replays({ nodes, board }: GameRecord): boolean {
+  const position = go.start({ board })
+  return nodes.every(({ action, parent }, i) => {
+    if (i > 0 && parent !== i - 1) return true
+    if (action?.type !== 'play') return true
+    const fine = position.refusal(action.move, action.side) === undefined
+    position.play(action.move, action.side)
+    return fine
+  })
+}
+
+describe('a file of PandaNet', () => {
+  const { records, messages } = file('pandanet.ugf')
+  const record = records[0]!
+
+  it('is read as a whole', () => {
+    expect(messages).toEqual([])
+    expect(record.info).toEqual({
+      event: '2019 PANDA-NET',
+      place: 'PANDA-NET',
+      dates: ['2019-03-08', '2019-03-09'],
+      rules: 'Japanese',
+      komi: -5.5,
+      result: { winner: 1, by: 'points', margin: 7.5 },
+      generator: 'PANDA-EGG ver 9.40 beta',
+      copyright: 'PANDANET INC.',
+      participants: [
+        { name: 'kuro', rank: '7d' },
+        { name: 'shira', rank: '8d' },
+      ],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 1, side: 2 },
+      ],
+    })
+    expect(record.nodes).toHaveLength(255)
+    expect(replays(record)).toBe(true)
+  })
+
+  it('counts rows from the bottom', () => {
+    // QP: column 17, row 16 from below.
+    expect(record.nodes[1]!.action).toEqual({ type: 'play', side: 1, move: 16 + 3 * 19 })
+  })
+
+  it('does not keep the game twice', () => {
+    expect(record.extras!.map(({ key }) => key)).toEqual(['header'])
+  })
+})
+
+describe('a file of a newspaper, in Shift_JIS', () => {
+  const { records, messages, charset } = file('kifu.ugi')
+  const record = records[0]!
+
+  it('has its names right', () => {
+    expect(charset).toMatchObject({ name: 'shift_jis', how: 'declared' })
+    expect(messages.map(({ code }) => code)).toEqual(['ugf/kept-section'])
+    expect(record.info).toMatchObject({
+      event: '第26期 碁聖戦',
+      round: '挑戦手合第5局',
+      place: '日本棋院,東京',
+      dates: ['2001-08-20', '2001-08-21'],
+      mainTime: 14_400,
+      result: { winner: 2, by: 'resignation' },
+      transcriber: '棋譜係',
+      annotator: '解説者九段',
+      participants: [
+        { name: '小林光一', rank: '九段' },
+        { name: '山下敬吾', rank: '碁聖' },
+      ],
+    })
+  })
+
+  it('counts rows from the top', () => {
+    expect(record.nodes[1]!.action).toEqual({ type: 'play', side: 1, move: 15 + 3 * 19 })
+  })
+
+  it('has comments, labels and passes at their moves', () => {
+    expect(record.nodes[0]!.notes!.comments).toEqual([{ text: '開始前の解説' }])
+    expect(record.nodes[3]!.notes).toMatchObject({
+      comments: [{ text: '黒の構え。' }],
+      marks: [{ type: 'label', at: 3 + 3 * 19, text: 'A' }],
+      extras: [{ key: 'time', value: "0 '00:01:05" }],
+    })
+    expect(record.nodes[5]!.action).toEqual({ type: 'pass', side: 1 })
+  })
+
+  it('makes variations of its figures', () => {
+    const [first, second] = record.nodes.slice(-2)
+    expect(first).toMatchObject({ parent: 3, action: { side: 2, move: 3 + 3 * 19 }, notes: { title: '参考図' } })
+    expect(second!.notes).toMatchObject({ comments: [{ text: 'こう打つ変化もある。' }], marks: [{ text: 'B' }] })
+  })
+
+  it('sets up stones for a figure that the game never had', () => {
+    const setup = record.nodes.findIndex(({ action }) => action?.type === 'setup')
+    expect(record.nodes[setup]).toMatchObject({ parent: 4, notes: { title: '別図' } })
+    const { action } = record.nodes[setup]!
+    expect(action?.type === 'setup' && action.put.length).toBe(6)
+    expect(record.nodes[setup + 1]!.action).toMatchObject({ type: 'play', side: 1 })
+  })
+
+  it('keeps the sections that it does not know', () => {
+    expect(record.extras!.map(({ key }) => key)).toEqual(['header', 'remarks', 'Files'])
+  })
+})
+
+describe('the header', () => {
+  it('reads results', () => {
+    const result = (winner: string) => infoOf({ Winner: winner }).result
+    expect(result('B,7.50')).toEqual({ winner: 1, by: 'points', margin: 7.5 })
+    expect(result('W,C')).toEqual({ winner: 2, by: 'resignation' })
+    expect(result('W,T')).toEqual({ winner: 2, by: 'time' })
+    expect(result('B,F2')).toEqual({ winner: 1, by: 'forfeit' })
+    expect(result('B,')).toEqual({ winner: 1 })
+    expect(result('D,')).toEqual({ winner: 'draw' })
+    expect(result('N1,E')).toEqual({ winner: 'void' })
+    expect(result('E,')).toEqual({ winner: 'unknown' })
+    expect(['A,', 'P,', ',', ''].map(result)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('splits players, titles and dates at commas', () => {
+    expect(infoOf({ PlayerB: 'K.Kobayashi,9-dan,0,' }).participants).toEqual([{ name: 'K.Kobayashi', rank: '9-dan' }])
+    expect(infoOf({ Title: '26th,Gosei,Title match,5th game' })).toMatchObject({
+      event: '26th Gosei',
+      round: 'Title match, 5th game',
+    })
+    expect(infoOf({ Date: '//,,2001/8/2,' }).dates).toEqual(['2001-08-02'])
+    expect(infoOf({ Date: '2001/13/40,' }).verbatim).toEqual({ dates: '2001/13/40,' })
+    expect(infoOf({ Hdcp: '4,0.50' })).toMatchObject({ handicap: 4, komi: 0.5 })
+    expect(infoOf({ Ptime: 'J;240;0;0,J;180;0;0,0,0' }).mainTime).toBeUndefined()
+    expect(infoOf({ Rule: 'XYZ' }).rules).toBe('XYZ')
+  })
+
+  it('knows who moved in pair go', () => {
+    const { records } = read({ PlayerB: 'a,1d', PlayerB2: 'b,2d', PlayerW: 'c,', PlayerW2: 'd,' }, [
+      'QP,B1,1,0',
+      'DP,W1,2,0',
+      'QD,B2,3,0',
+    ])
+    const { info, nodes } = records[0]!
+    expect(info.players!.map(({ side }) => side)).toEqual([1, 1, 2, 2])
+    expect(nodes.map(({ notes }) => info.participants![notes?.actor ?? -1]?.name)).toEqual([undefined, 'a', 'c', 'b'])
+  })
+})
+
+describe('moves', () => {
+  const nodes = (data: string[], header = {}) => read(header, data).records[0]!.nodes
+
+  it('sets up stones with the number 0', () => {
+    expect(nodes(['PP,B1,0,0', 'DD,B1,0,0', 'QD,W1,1,0'], { Hdcp: '2,0' })[0]!.action).toEqual({
+      type: 'setup',
+      put: [
+        [15 + 3 * 19, 1],
+        [3 + 15 * 19, 1],
+      ],
+    })
+  })
+
+  it('puts handicap stones on their places where only their number is given', () => {
+    expect(codes({ Hdcp: '3,0' }, ['QD,W1,1,0'])).toEqual(['ugf/handicap-assumed'])
+    expect(nodes(['QD,W1,1,0'], { Hdcp: '3,0' })[0]!.action).toMatchObject({ type: 'setup', put: { length: 3 } })
+    expect(nodes(['QD,B1,1,0'], { Hdcp: '3,0' })[0]!.action).toBeUndefined()
+  })
+
+  it('knows the passes that were seen', () => {
+    for (const pass of ['YA,W1,2,0', 'YS,W2,2,18', 'YZ,MK,2,0', 'ZZ,W1,2,0']) {
+      expect(nodes(['QP,B1,1,0', pass])[2]!.action, pass).toEqual({ type: 'pass', side: 2 })
+    }
+  })
+})
+
+describe('reviews', () => {
+  const review = (...lines: string[]) => read({}, ['QP,B1,1,0', 'DP,W1,2,0'], lines)
+
+  it('drops a review that is the game again, and keeps any other', () => {
+    const same = ['[ReviewNode]', 'NODE,1,0,0,0', 'NODE,2,1,17,16', 'NODE,3,2,4,16']
+    expect(review(...same)).toMatchObject({ messages: [], records: [{ extras: { length: 1 } }] })
+    expect(review(...same, 'NODE,4,1,3,3').messages).toMatchObject([
+      { code: 'ugf/kept-section', args: { name: 'ReviewNode' } },
+    ])
+  })
+
+  it('reads comments by the number of their node, and keeps what is otherwise', () => {
+    const { records, messages } = review('[ReviewComment]', '1,before', 'COMMENT,3,good, and more')
+    expect(messages).toEqual([])
+    expect(records[0]!.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([
+      'before',
+      undefined,
+      'good, and more',
+    ])
+    expect(records[0]!.extras!.map(({ key }) => key)).toEqual(['header', 'ReviewComment'])
+    expect(review('[ReviewComment]', 'free words').messages).toMatchObject([{ code: 'ugf/kept-section' }])
+  })
+})
+
+describe('messages', () => {
+  const figure = (...lines: string[]) => codes({}, ['QP,B1,1,0'], ['[Figure]', ...lines])
+  const cases: Record<string, () => string[]> = {
+    'ugf/no-game': () => ugf.read({ bytes: bytesOf('hello') }).messages.map(({ code }) => code),
+    'ugf/encrypted': () => codes({ Crypt: '9666,SECRET,READ' }, []),
+    'ugf/bad-board': () => codes({ Size: '77' }),
+    'ugf/coordinates-assumed': () =>
+      ugf.read({ bytes: bytesOf('[Header]\nSize=19\n[Data]\nQP,B1,1,0\n') }).messages.map(({ code }) => code),
+    'ugf/handicap-assumed': () => codes({ Hdcp: '3,0' }, ['QD,W1,1,0']),
+    'ugf/bad-line': () => ugf.read({ bytes: bytesOf('[Header]\nnonsense\n') }).messages.map(({ code }) => code),
+    'ugf/bad-move': () => codes({}, ['QP,B1,1,0', 'UP,W1,2,0', 'hello']),
+    'ugf/number-differs': () => codes({}, ['QP,B1,7,0']),
+    'ugf/unknown-result': () => codes({ Winner: 'X,1' }),
+    'ugf/no-such-move': () => figure('.Text,9', 'x', '.EndText'),
+    'ugf/open-block': () => figure('.Text,1', 'x'),
+    'ugf/kept-section': () => codes({}, [], ['[Remote]', 'x=1']),
+  }
+
+  it.each(Object.keys(catalogue))('%s', (code) => {
+    expect([...new Set(cases[code]!())]).toEqual([code])
+  })
+
+  it('keeps an encrypted game', () => {
+    const { records } = read({ Crypt: '9666,SECRET,READ' }, ['#$%&'])
+    expect(records[0]!.extras!.map(({ key }) => key)).toEqual(['header', 'Data'])
+  })
+
+  it('takes time in proportion to the file', () => {
+    const data = Array.from(
+      { length: 20_000 },
+      (_, i) =>
+        `${'ABCDEFGHIJKLMNOPQRS'[i % 19]}${'ABCDEFGHIJKLMNOPQRS'[(i * 7) % 19]},${i % 2 ? 'W' : 'B'}1,${i + 1},0`,
+    )
+    const figures = Array.from({ length: 5000 }, () => [
+      '.Fig,19000,1,1,19,19,x,1,0',
+      'AA,B1,0,0',
+      'BB,B1,1,0',
+      '.EndFig',
+    ]).flat()
+    const start = performance.now()
+    read({}, data, ['[Figure]', ...figures])
+    expect(performance.now() - start).toBeLessThan(8000)
+  })
+})
+
+describe('names in every charset', () => {
+  it.each([
+    ['SJIS', 'shift_jis', '山下敬吾', '棋聖戦'],
+    ['EUC', 'euc-jp', '小林光一', '名人戦'],
+    ['UTF8', 'utf-8', '조훈현', '명인전'],
+    ['GB', 'gb18030', '聂卫平', '名人战'],
+    ['BIG5', 'big5', '林海峰', '名人戰'],
+    ['KSC', 'euc-kr', '이창호', '왕위전'],
+  ])('%s', (lang, charset, name, title) => {
+    const text = ugfText({ Lang: lang, Title: `1,${title},`, PlayerB: `${name},9,` })
+    const { info } = ugf.read({ bytes: encode(text, charset).bytes }).records[0]!
+    expect(info.participants).toEqual([{ name, rank: '9' }])
+    expect(info.event).toBe(`1 ${title}`)
+  })
+
+  it('does not believe a false one', () => {
+    const { records, messages } = ugf.read({ bytes: bytesOf(ugfText({ Lang: 'SJIS', PlayerB: '조훈현,9,' })) })
+    expect(records[0]!.info.participants).toEqual([{ name: '조훈현', rank: '9' }])
+    expect(messages.map(({ code }) => code)).toEqual(['text/declared-false'])
+  })
+})
+
+describe('the files of others', () => {
+  const sample = new URL('../../../../../../shared/cases/ugf/sabaki_amateur.ugf', import.meta.url)
+  it.runIf(existsSync(sample))('replay without a fault', () => {
+    const { records, messages } = ugf.read({ bytes: new Uint8Array(readFileSync(sample)) })
+    expect(messages).toEqual([])
+    expect(records[0]!.nodes).toHaveLength(255)
+    expect(replays(records[0]!)).toBe(true)
+  })
+})
+
+it('is recognised by its header', () => {
+  const sure = (text: string) => ugf.detect(sniff(bytesOf(text)))
+  expect(sure('[Header]\r\nVer=UGF3,200\r\n')).toBeGreaterThan(0.9)
+  expect(sure('[Header]\nHdcp=0,5\n')).toBe(0.8)
+  expect(sure('[Header]\nx=1\n')).toBe(0.2)
+  expect(sure('(;GM[1])')).toBe(0)
+})
