@@ -55,24 +55,18 @@ export function scanMoves(bytes: Uint8Array, visitor: LineVisitor): void {
   const wanted = new Map(Object.entries(visitor.properties ?? {}).map(([name, call]) => [nameCode(name), call]))
   for (let start = findGame(bytes, 0); start >= 0; ) {
     const end = scanGame(bytes, start, tape)
-    const last = mainLineEnd(tape)
-    if (wanted.size > 0) callWanted(tape, last, wanted)
-    const gm = numberIn(bytes, tape, last, GM, 1)
-    const board = boardOf(bytes, tape, last)
-    const bad = gm === 1 || gm === 4 ? fill(bytes, last, board) : 0
+    if (wanted.size > 0) callWanted(tape, wanted)
+    const gm = numberIn(bytes, tape, GM, 1)
+    const board = boardOf(bytes, tape)
+    const bad = gm === 1 || gm === 4 ? fill(bytes, board) : 0
     visitor.game({ gm, board, steps, length: gm === 1 || gm === 4 ? length : 0, bad, start, end })
     start = findGame(bytes, end)
   }
 }
 
 /** The main line is everything before the first `)`. */
-function mainLineEnd({ words, length: end }: Tape): number {
-  for (let e = 0; e < end; e += 3) if (words[e] === CLOSE) return e
-  return end
-}
-
-function callWanted({ words }: Tape, last: number, wanted: ReadonlyMap<number, (start: number, end: number) => void>) {
-  for (let e = 0; e < last; e += 3) {
+function callWanted({ words, length: end }: Tape, wanted: ReadonlyMap<number, (start: number, end: number) => void>) {
+  for (let e = 0; e < end && words[e] !== CLOSE; e += 3) {
     if (words[e]! >= VALUE) wanted.get(words[e]! >> 5)?.(words[e + 1]!, words[e + 2]!)
   }
 }
@@ -90,14 +84,15 @@ function add(step: number): void {
 }
 
 /** Fills `steps` and returns how many values were not on the board. */
-function fill(bytes: Uint8Array, last: number, board: BoardSize): number {
-  const { words } = tape
+function fill(bytes: Uint8Array, board: BoardSize): number {
+  const { words, length: end } = tape
   const { width, height } = board
   const hasTt = width > 19 || height > 19
   let bad = 0
   length = 0
-  for (let e = 0; e < last; e += 3) {
+  for (let e = 0; e < end; e += 3) {
     const what = words[e]!
+    if (what === CLOSE) break
     const kind = what < VALUE ? 0 : kinds[what >> 5]!
     if (kind === 0) continue
     const at = words[e + 1]!
@@ -127,9 +122,9 @@ function addRectangle(bytes: Uint8Array, at: number, { width, height }: BoardSiz
   return 0
 }
 
-function rootValue({ words }: Tape, last: number, code: number): number {
+function rootValue({ words, length: end }: Tape, code: number): number {
   let nodes = 0
-  for (let e = 0; e < last; e += 3) {
+  for (let e = 0; e < end && words[e] !== CLOSE; e += 3) {
     if ((words[e] === NODE && ++nodes > 1) || (words[e] === OPEN && nodes > 0)) return -1
     if (words[e]! >> 5 === code) return e
   }
@@ -146,16 +141,16 @@ function digits(bytes: Uint8Array, from: number, to: number): number {
   return to > from && to - from < 4 ? value : -1
 }
 
-function numberIn(bytes: Uint8Array, from: Tape, last: number, code: number, usual: number): number {
-  const e = rootValue(from, last, code)
+function numberIn(bytes: Uint8Array, from: Tape, code: number, usual: number): number {
+  const e = rootValue(from, code)
   const value = e < 0 ? usual : digits(bytes, from.words[e + 1]!, from.words[e + 2]!)
   return value < 0 ? usual : value
 }
 
 const USUAL = { width: 19, height: 19 }
 
-function boardOf(bytes: Uint8Array, from: Tape, last: number): BoardSize {
-  const e = rootValue(from, last, SZ)
+function boardOf(bytes: Uint8Array, from: Tape): BoardSize {
+  const e = rootValue(from, SZ)
   if (e < 0) return USUAL
   const start = from.words[e + 1]!
   const end = from.words[e + 2]!

@@ -84,16 +84,15 @@ export const asDates = (dates: readonly string[]): string[] | undefined => {
 
 export const writeDates = (dates: readonly string[]): string => dates.join(',')
 
-const LONG_MONTHS = new Set([1, 3, 5, 7, 8, 10, 12])
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Whether there is such a day in the calendar; a year or a month alone is one. */
 export function exists(date: string): boolean {
-  const [, year, month, day] = FULL.exec(date) ?? []
-  if (year === undefined) return false
-  const m = Number(month ?? 1)
-  const d = Number(day ?? 1)
-  if (m < 1 || m > 12 || d < 1) return false
-  const y = Number(year)
-  const leap = y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0)
-  return d <= (m === 2 ? (leap ? 29 : 28) : LONG_MONTHS.has(m) ? 31 : 30)
+  if (!FULL.test(date)) return false
+  const year = Number(date.slice(0, 4))
+  const month = date.length > 4 ? Number(date.slice(5, 7)) : 1
+  const day = date.length > 7 ? Number(date.slice(8)) : 1
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && isLeap ? 29 : DAYS[month - 1]
+  return days !== undefined && day >= 1 && day <= days
 }

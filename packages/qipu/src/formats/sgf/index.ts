@@ -11,6 +11,9 @@ export * from './bulk.ts'
 export { findGame, scanGame } from './scan.ts'
 export * from './tape.ts'
 
+/** The key of an extra, and so of an entry in our private property, that holds what SGF itself can't say. */
+const OURS = 'qipu'
+
 export const sgf: Format = {
   id: 'sgf',
   name: { en: 'Smart Game Format', zh: 'SGF 棋谱格式' },
@@ -25,6 +28,10 @@ export const sgf: Format = {
   can: abilities,
   write,
   check,
+  keep: {
+    wrap: (value) => ({ format: 'sgf', key: OURS, value }),
+    unwrap: ({ format, key, value }) => (format === 'sgf' && key === OURS ? value : undefined),
+  },
   collections: true,
   pieces,
 }

@@ -26,10 +26,14 @@ function checkDates({ info }: GameRecord, report: Report): void {
 
 const RANK = /^\d{1,2}\s*(?:d(?:an)?|k(?:yu)?|p(?:ro)?|段|级|級|단|급)\.?\??\*?$/i
 
+/** Spares a regular expression for the names that almost all names are. */
+const startsWithDigit = (text: string): boolean => text.charCodeAt(0) < 58 && text.charCodeAt(0) > 47
+
 function checkNames(record: GameRecord, report: Report): void {
   for (const side of [1, 2] as const) {
     const { name = '', rank = '' } = playerOf(record, side) ?? {}
-    if (RANK.test(name) && rank !== '' && !RANK.test(rank)) report.tell('sgf/name-rank', 0, { name, rank })
+    if (startsWithDigit(name) && RANK.test(name) && rank !== '' && !RANK.test(rank))
+      report.tell('sgf/name-rank', 0, { name, rank })
   }
 }
 

@@ -95,13 +95,12 @@ class Walk {
         this.#report.tell('sgf/check-stopped', i)
         break
       }
-      const before = parent < 0 ? 0 : known[parent]!
-      known[i] = before
       this.#at = i
-      if (action === undefined) continue
-      if (action.type === 'play') known[i] = this.#play(i, action.move, action.side, before)
+      const before = parent < 0 ? 0 : known[parent]!
+      if (action === undefined) known[i] = before
+      else if (action.type === 'play') known[i] = this.#play(i, action.move, action.side, before)
       else if (action.type === 'pass') known[i] = this.#play(i, PASS, action.side, before)
-      else if (action.type === 'setup') known[i] = this.#setup(i, action, before)
+      else known[i] = action.type === 'setup' ? this.#setup(i, action, before) : before
     }
     return { last, hasClocks }
   }
