@@ -1,6 +1,6 @@
 /** Scenes in the document: shapes are compared by their keys, and only what has changed is touched. */
 
-import { baseline, type Paint, paintOf, type Scene, type Shape, type Theme, type Tone } from 'qipu/diagram'
+import { baseline, LAYERS, type Layer, type Paint, paintOf, type Scene, type Shape, type Theme, type Tone } from 'qipu/diagram'
 import { gradientsOf, type StoneStyle } from './stones.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -22,7 +22,7 @@ export class Painter {
   readonly #svg: SVGSVGElement
   readonly #defs: SVGElement
   readonly #root: SVGGElement
-  readonly #layers = new Map<string, SVGGElement>()
+  readonly #layers = new Map<Layer, SVGGElement>()
   readonly #groups = new Map<string, Group>()
   readonly #drawn = new Map<string, Drawn>()
   #shadow: SVGPathElement | undefined
@@ -90,7 +90,7 @@ export class Painter {
     return group.element
   }
 
-  #layer(name: string): SVGGElement {
+  #layer(name: Layer): SVGGElement {
     let layer = this.#layers.get(name)
     if (!layer) {
       layer = create('g')
@@ -142,22 +142,6 @@ export class Painter {
     this.#shadow.setAttribute('d', d)
   }
 }
-
-/** From back to front. */
-const LAYERS = [
-  'page',
-  'board',
-  'field',
-  'grid',
-  'landmark',
-  'trail',
-  'piece',
-  'figure',
-  'veil',
-  'mark',
-  'text',
-  'coordinate',
-]
 
 const create = <K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] =>
   document.createElementNS(SVG, name)

@@ -16,10 +16,10 @@ interface LazyFormat {
 export const eager: readonly Format[] = [sgf, wei7, jgf]
 
 export const lazy: readonly LazyFormat[] = [
-  { id: 'wei7-xml', extensions: ['wei7', 'xml'], load: async () => (await import('qipu/formats/wei7-xml')).wei7Xml },
+  { id: 'wei7-xml', extensions: ['wei7'], load: async () => (await import('qipu/formats/wei7-xml')).wei7Xml },
   { id: 'ccgc', extensions: ['txt'], load: async () => (await import('qipu/formats/ccgc')).ccgc },
   { id: 'ishi', extensions: ['go'], load: async () => (await import('qipu/formats/ishi')).ishi },
-  { id: 'qipu', extensions: ['qipu', 'json'], load: async () => (await import('qipu/formats/qipu-json')).qipu },
+  { id: 'qipu', extensions: ['qipu'], load: async () => (await import('qipu/formats/qipu')).qipu },
 ]
 
 /** These games' rules are part of what many formats know. */

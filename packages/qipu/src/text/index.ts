@@ -1,5 +1,4 @@
 export * from './charset.ts'
-export { parseTolerant, type Tolerant } from './json/tolerant.ts'
 export * from './lines.ts'
 export * from './messages.ts'
 export * from './random.ts'

@@ -1,1 +1,1 @@
-export { parseTolerant } from 'qipu/text'
+export { parseTolerant } from 'qipu/internal/text/json/tolerant'

@@ -1,1 +1,1 @@
-export { decode } from 'qipu/text'
+export { decode } from 'qipu/internal/text/decode'

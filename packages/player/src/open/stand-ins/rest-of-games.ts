@@ -1,4 +1,4 @@
-import type { GeometryOf } from 'qipu/diagram'
+import type { GeometryOf } from 'qipu/internal/diagram/geometry'
 import type { Game } from 'qipu/games'
 import { Part } from '../parts.ts'
 

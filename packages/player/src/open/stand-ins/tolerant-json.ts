@@ -1,6 +1,6 @@
 /** Stands in for `text/json/tolerant.ts`: needed only where `JSON.parse` refuses a text, or something in it is wrong. */
 
-import type { Tolerant } from 'qipu/text'
+import type { Tolerant } from 'qipu/internal/text/json/tolerant'
 import { Part } from '../parts.ts'
 
 let all: typeof import('./any-json.ts').parseTolerant | undefined

@@ -1,0 +1,30 @@
+/** What is to be heard of a point. */
+
+import type { BoardView } from 'qipu/diagram'
+import type { Point } from 'qipu/record'
+import type { Label } from '../words/labels.ts'
+
+type Say = (name: Label, args?: Readonly<Record<string, string | number>>) => string
+
+const KINDS: Readonly<Record<string, readonly [Label, string]>> = {
+  number: ['moveWithNumber', 'number'],
+  next: ['variationHere', 'name'],
+  label: ['markHere', 'mark'],
+}
+
+/** `Q16, black stone, last move, marked: triangle` */
+export function describePoint(view: BoardView, point: Point, say: Say): string {
+  const { game, language, coordinates, pieces, hidden, last, texts, marks, board } = view
+  const piece = hidden.has(point) ? 0 : pieces[point]!
+  const parts = [
+    coordinates?.point(point) ?? game.notation.point(point, board),
+    piece === 0 ? say('empty') : game.pieces[piece]!.name[language],
+  ]
+  if (last?.to === point) parts.push(say('lastMoveHere'))
+  for (const { at, to, text, kind } of texts) {
+    const [name, argument] = KINDS[kind]!
+    if (at === point && to === undefined) parts.push(say(name, { [argument]: text }))
+  }
+  for (const { at, type } of marks) if (at === point) parts.push(say('markHere', { mark: type }))
+  return parts.join(language === 'zh' ? '，' : ', ')
+}

@@ -1,0 +1,258 @@
+/** `<qipu-board>`: one position, painted, touched and told. */
+
+import { css, html } from 'lit'
+import { type BoardView, coordinatesOf, type Geometry, geometryOf, sceneOf, viewOf } from 'qipu/diagram'
+import type { Symmetry } from 'qipu/games/go'
+import type { GameRecord, Mark, Point, Side } from 'qipu/record'
+import { describePoint } from '../board/describe.ts'
+import { BoardGrid } from '../board/grid.ts'
+import { parseNumbers, parseRegion, themeNamed, viewerOf } from '../board/looks.ts'
+import { orientation, type Turn, turned, unturned } from '../board/orientation.ts'
+import { withMarks, withTransient } from '../board/overlay.ts'
+import { Painter } from '../board/painter.ts'
+import { inDrawing, listen } from '../board/pointer.ts'
+import { Spotlight } from '../board/spotlight.ts'
+import { stoneStyle } from '../board/stones.ts'
+import { loadGame } from '../open/games.ts'
+import { open } from '../open/open.ts'
+import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
+import { Navigator } from '../state/navigator.ts'
+import { QipuElement } from './element.ts'
+import { onPreferenceChange, prefers } from './media.ts'
+
+export interface PointDetail {
+  /** The point of the record, however the board lies. */
+  readonly point: Point
+  /** In games of edges: the other end. */
+  readonly edge?: Point
+  readonly pointerType: string
+}
+
+export class QipuBoard extends QipuElement {
+  static override properties = {
+    ...propertiesOf(boardOptions),
+    src: { type: String },
+    record: { attribute: false },
+    node: { type: Number },
+    navigator: { attribute: false },
+    transient: { attribute: false },
+    hints: { attribute: false },
+  }
+
+  static override styles = css`
+    :host { display: block; position: relative; container-type: inline-size; }
+    :host([hidden]) { display: none; }
+    .frame { position: relative; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; }
+    svg { display: block; width: 100%; height: auto; max-height: var(--qipu-board-height, none);
+      font-family: 'Helvetica Neue', Arial, 'Liberation Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC',
+        'Noto Sans SC', sans-serif; }
+    .grid { position: absolute; inset: 0; overflow: hidden; opacity: 0; pointer-events: none; }
+    .grid [role='gridcell'] { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
+    .spot { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
+    .cursor { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 3; stroke-dasharray: 7 5; }
+    .ghost { opacity: 0.5; }
+  `
+
+  declare theme: string
+  declare stones: string
+  declare coordinates: string
+  declare numbers: string
+  declare lastMove: boolean
+  declare nextMoves: string
+  declare marks: boolean
+  declare turn: string
+  declare mirror: boolean
+  declare region: string
+  declare viewpoint: string
+  declare src: string
+  /** The record that is shown; or give a `navigator`, which knows its place by itself. */
+  declare record: GameRecord | undefined
+  declare node: number
+  declare navigator: Navigator | undefined
+  /** Transient marks of this moment; undefined where time does not matter. */
+  declare transient: readonly Mark[] | undefined
+  declare hints: readonly Mark[]
+
+  #painter: Painter | undefined
+  #grid: BoardGrid | undefined
+  #spotlight: Spotlight | undefined
+  #seen: BoardView | undefined
+  #symmetry: Symmetry | undefined
+  #geometry: Geometry | undefined
+  #stop: (() => void) | undefined
+  #forget: (() => void) | undefined
+
+  constructor() {
+    super()
+    setDefaults(this, boardOptions)
+    this.src = ''
+    this.node = 0
+    this.hints = []
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#forget = onPreferenceChange(() => this.requestUpdate())
+    this.#follow()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#forget?.()
+    this.#stop?.()
+  }
+
+  protected override render() {
+    return html`<div class="frame"><svg aria-hidden="true" focusable="false"></svg><div class="grid"></div></div>`
+  }
+
+  protected override firstUpdated(): void {
+    const svg = this.renderRoot.querySelector('svg')!
+    const frame = this.renderRoot.querySelector<HTMLElement>('.frame')!
+    this.#painter = new Painter(svg)
+    this.#spotlight = new Spotlight(svg)
+    this.#grid = new BoardGrid(this.renderRoot.querySelector<HTMLElement>('.grid')!, (point) => {
+      this.#spotlight!.cursor(point === undefined ? undefined : this.#geometry?.center(point), this.#geometry)
+      if (point !== undefined) this.emit('hover', { point: this.#meant(point) })
+    })
+    frame.addEventListener('keydown', (event) => this.#key(event))
+    listen(frame, {
+      tap: (x, y, { pointerType }) => {
+        const at = this.#hit(x, y)
+        if (at) this.emit<PointDetail>('point', { ...at, pointerType }, true)
+      },
+      swipe: (direction) => this.emit('swipe', { direction }),
+      hover: (x, y) => this.emit('hover', this.#hit(x, y) ?? { point: undefined }),
+      leave: () => this.emit('hover', { point: undefined }),
+    })
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('src') && this.src) void this.#load(this.src)
+    if (changed.has('record') && this.record) void this.#take(this.record)
+    if (changed.has('navigator')) this.#follow()
+    if (changed.has('node') && this.record && this.navigator && this.navigator.record === this.record) {
+      this.navigator.go(this.node)
+    }
+  }
+
+  protected override updated(): void {
+    this.paint()
+  }
+
+  async #load(src: string): Promise<void> {
+    try {
+      const response = await fetch(src)
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
+      const opened = await open({ bytes: new Uint8Array(await response.arrayBuffer()), name: src })
+      if (src === this.src) this.record = opened?.records[0]
+    } catch (error) {
+      this.emit('fail', { error })
+    }
+  }
+
+  async #take(record: GameRecord): Promise<void> {
+    const game = await loadGame(record.game)
+    if (!game || record !== this.record || this.navigator?.record === record) return
+    this.navigator = new Navigator(record, game)
+    this.navigator.go(this.node)
+  }
+
+  #follow(): void {
+    this.#stop?.()
+    this.#stop = this.isConnected ? this.navigator?.onChange(() => this.paint()) : undefined
+  }
+
+  /** Paints what is to be seen now; called by itself when anything changes. */
+  paint(): void {
+    const { navigator } = this
+    if (!navigator || !this.#painter) return
+    const view = this.#view(navigator)
+    this.#symmetry = orientation(navigator.game.grid, Number(this.turn) as Turn, this.mirror)
+    const seen = turned(view, this.#symmetry)
+    const theme = themeNamed(this.theme, prefers)
+    this.#seen = seen
+    this.#geometry = geometryOf(seen.game, seen.board)
+    this.#painter.paint(sceneOf(seen), theme, stoneStyle(this.stones, theme))
+    this.#grid!.update(seen, {
+      label: this.say('board'),
+      cell: (point) => describePoint(seen, point, (name, args) => this.say(name, args)),
+    })
+  }
+
+  #view(navigator: Navigator): BoardView {
+    const { record, game, replay, tree, node } = navigator
+    const region = parseRegion(this.region, game, record.board)
+    const view = viewOf(replay, {
+      language: this.wordsLanguage,
+      coordinates: this.coordinates,
+      numbers: parseNumbers(this.numbers),
+      lastMove: this.lastMove,
+      next: this.nextMoves as 'branches',
+      marks: this.marks,
+      view: viewerOf(this.viewpoint, game.firstSide ?? replay.setting.first),
+      tree,
+      ...(region && { region }),
+    })
+    const timed = this.transient ? withTransient(view, record.nodes[node]!.action, this.transient) : view
+    return withMarks(timed, this.hints)
+  }
+
+  /** Lights points up, e.g. those that a comment speaks of. */
+  light(points: readonly Point[]): void {
+    this.#spotlight?.light(
+      points.map((point) => this.#geometry!.center(this.#shown(point))),
+      this.#geometry!,
+    )
+  }
+
+  /** Shows where a stone would come to stand. */
+  ghost(point: Point | undefined, side: Side = 1): void {
+    const { navigator } = this
+    if (!navigator || !this.#geometry) return
+    const center = point === undefined ? undefined : this.#geometry.center(this.#shown(point))
+    this.#spotlight?.ghost(center, this.#geometry, themeNamed(this.theme, prefers), navigator.game.sides[side - 1]!.id)
+  }
+
+  /** How far apart neighbouring points are on the screen, in pixels. */
+  get pitch(): number {
+    const svg = this.renderRoot.querySelector('svg')
+    if (!svg || !this.#geometry) return 0
+    return (svg.getBoundingClientRect().width / svg.viewBox.baseVal.width) * this.#geometry.radius * 2
+  }
+
+  /** What a point is called in the coordinates that are shown. */
+  nameOf(point: Point): string {
+    const { navigator } = this
+    if (!navigator) return ''
+    return coordinatesOf(navigator.game, navigator.record.board, this.coordinates).point(point)
+  }
+
+  #shown(point: Point): Point {
+    const { board } = this.navigator!.record
+    const seen = this.#seen!.board
+    for (let at = 0; at < seen.width * seen.height; at++) if (unturned(this.#symmetry!, at, board) === point) return at
+    return point
+  }
+
+  #meant(point: Point): Point {
+    return unturned(this.#symmetry!, point, this.navigator!.record.board)
+  }
+
+  #hit(clientX: number, clientY: number): { point: Point; edge?: Point } | undefined {
+    if (!this.#geometry || !this.#seen) return undefined
+    const { x, y } = inDrawing(this.renderRoot.querySelector('svg')!, clientX, clientY)
+    const edge = this.#geometry.edgeAt?.(x, y)
+    if (edge) return { point: this.#meant(edge[0]), edge: this.#meant(edge[1]) }
+    const point = this.#geometry.pointAt(x, y)
+    return point === undefined ? undefined : { point: this.#meant(point) }
+  }
+
+  #key(event: KeyboardEvent): void {
+    const cursor = this.#grid?.cursor
+    if ((event.key !== 'Enter' && event.key !== ' ') || cursor === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.emit<PointDetail>('point', { point: this.#meant(cursor), pointerType: 'keyboard' }, true)
+  }
+}
