@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors'
-import { gameById, type Summaries, type Summary, summarize } from 'qipu'
+import { gameById, type Language, type Summaries, type Summary, summarize } from 'qipu'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
@@ -19,7 +19,6 @@ export default async function info(call: Call): Promise<number> {
 
 export const work: MakeWork = ({ options, language, isColored, json }) => {
   const looks = { language, colors: createColors(isColored) }
-  const words = labels[language]
   return {
     each(piece, outcome) {
       const { input, source, part } = piece
@@ -35,7 +34,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       }
       if (!part || part.index === 0) {
         const name = format ? `${format.name[language]} (${format.id})` : '?'
-        const count = part ? '' : `, ${games.length} ${words.games}`
+        const count = part ? '' : `, ${amount(games.length, 'game', language)}`
         outcome.out += `${looks.colors.bold(file)}: ${name}, ${charsetText(charset)}${count}\n`
       }
       const isOnly = games.length === 1 && !part
@@ -45,35 +44,20 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
     },
     close(input, { games }, outcome) {
       if (json) outcome[json] += jsonEnd({})
-      else outcome.out += `${looks.colors.bold(fileName(input))}: ${games} ${words.games}\n`
+      else outcome.out += `${looks.colors.bold(fileName(input))}: ${amount(games, 'game', language)}\n`
     },
   }
 }
 
 const labels = {
-  en: {
-    games: 'games',
-    moves: 'moves',
-    variations: 'variations',
-    comments: 'comments',
-    result: 'result',
-    date: 'date',
-    event: 'event',
-    komi: 'komi',
-    handicap: 'handicap',
-  },
-  zh: {
-    games: '局',
-    moves: '手',
-    variations: '个变化',
-    comments: '条评论',
-    result: '结果',
-    date: '日期',
-    event: '赛事',
-    komi: '贴目',
-    handicap: '让子',
-  },
+  en: { result: 'result', date: 'date', event: 'event', komi: 'komi', handicap: 'handicap' },
+  zh: { result: '结果', date: '日期', event: '赛事', komi: '贴目', handicap: '让子' },
 }
+
+const units = { game: '局', move: '手', variation: '个变化', comment: '条评论' }
+
+const amount = (count: number, unit: keyof typeof units, language: Language): string =>
+  language === 'zh' ? `${count} ${units[unit]}` : `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function charsetText({ name, how, confidence }: Summaries['charset']): string {
   return `${name} (${how}${how === 'statistics' ? `, ${Math.round(confidence * 100)} %` : ''})`
@@ -91,7 +75,11 @@ function describe(summary: Summary, number: number | undefined, { language }: Lo
   }
   const who = names.length > 0 ? names.join(language === 'zh' ? '，' : ', ') : '—'
   const what = `${game?.name[language] ?? summary.game} ${board.width}×${board.height}`
-  const counts = `${moves} ${words.moves}, ${variations} ${words.variations}, ${comments} ${words.comments}`
+  const counts = [
+    amount(moves, 'move', language),
+    amount(variations, 'variation', language),
+    amount(comments, 'comment', language),
+  ].join(', ')
   const more: string[] = []
   if (facts.event) more.push(`${words.event} ${facts.event}`)
   if (facts.dates) more.push(`${words.date} ${facts.dates.join(', ')}`)

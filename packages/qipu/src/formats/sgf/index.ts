@@ -5,6 +5,7 @@ import { sgfGames } from './codec.ts'
 import { sgfMessages } from './messages.ts'
 import { read } from './read.ts'
 import { pieces } from './split.ts'
+import { summarize } from './summarize.ts'
 import { write } from './write.ts'
 
 export * from './bulk.ts'
@@ -25,6 +26,7 @@ export const sgf: Format = {
   detect: ({ head }) =>
     /\(\s*;\s*(?:[A-Za-z]+\s*\[|[;()])/.test(head) ? 0.95 : /^\s*\(+\s*[A-Z]{1,2}\s*\[/.test(head) ? 0.6 : 0,
   read,
+  summarize,
   can: abilities,
   write,
   check,

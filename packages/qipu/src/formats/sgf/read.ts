@@ -17,13 +17,13 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const declared = declaredCharset(bytes) ?? options.declared
   const decoded = decode(bytes, { declared, forced: options.encoding })
   const result = readDecoded(bytes, decoded)
-  if (options.encoding !== undefined || !hasMixedCharsets(result.games)) return result.finish()
-  return readDecoded(bytes, decodeByGame(bytes, decoded)).finish()
+  if (options.encoding !== undefined || !hasMixedCharsets(result.games)) return result.finish(options)
+  return readDecoded(bytes, decodeByGame(bytes, decoded)).finish(options)
 }
 
 interface Reading {
   readonly games: ReadGame[]
-  finish(): ReadResult
+  finish(options: ReadOptions): ReadResult
 }
 
 function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): Reading {
@@ -37,8 +37,8 @@ function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): R
     const offset = places[game]?.[node]
     return offset === undefined ? undefined : { offset, length: 1 }
   }
-  const finish = (): ReadResult => {
-    if (games.length > 1) compareGames(games, sayings)
+  const finish = ({ isPiece }: ReadOptions): ReadResult => {
+    if (games.length > 1 && !isPiece) compareGames(games, sayings)
     return { records: games.map(({ record }) => record), messages: sayings.finish(), text: () => text, charset, place }
   }
   return { games, finish }

@@ -1,0 +1,191 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../run.testing.ts'
+import { makeTar, makeTgz, makeZip } from './archive.testing.ts'
+import { WHOLE } from './member.ts'
+
+const folder = new Folder()
+
+const members = [
+  { name: 'b.sgf', content: '(;FF[4]GM[1]CA[UTF-8];B[bb])' },
+  { name: 'readme.txt', content: 'nothing' },
+  { name: 'sub/a.sgf', content: '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[pp])' },
+  { name: '../../evil.sgf', content: '(;FF[4]GM[1]CA[UTF-8];B[cc])' },
+  { name: '__MACOSX/._b.sgf', content: '(;FF[4];B[dd])' },
+]
+
+const filesIn = (out: string): string[] =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).file.slice(folder.path.length + 1))
+
+describe('archives', () => {
+  it.each([
+    ['games.zip', makeZip(members)],
+    ['games.tar', makeTar(members)],
+    ['games.tar.gz', makeTgz(members)],
+    ['games.tgz', makeTgz(members)],
+    ['GAMES.ZIP', makeZip(members)],
+  ])('are directories: %s', async (name, archive) => {
+    const path = folder.put(`named/${name}`, archive)
+    const { code, out } = await qipu(['check', '--json', path])
+    expect(code).toBe(1)
+    expect(filesIn(out)).toEqual([`named/${name}/b.sgf`, `named/${name}/sub/a.sgf`, `named/${name}/evil.sgf`])
+    const { err } = await qipu(['check', path])
+    expect(err).toContain(`${name}/sub/a.sgf:1:`)
+    expect(err).toContain('3 files: 1 error')
+  })
+
+  it('are opened in directories, too', async () => {
+    folder.put('mixed/a.sgf', '(;FF[4];B[aa])')
+    folder.put('mixed/b.zip', makeZip(members))
+    folder.put('mixed/c.sgf', '(;FF[4];B[aa])')
+    const { out } = await qipu(['info', '--json', folder.at('mixed')])
+    expect(filesIn(out)).toEqual([
+      'mixed/a.sgf',
+      'mixed/b.zip/b.sgf',
+      'mixed/b.zip/sub/a.sgf',
+      'mixed/b.zip/evil.sgf',
+      'mixed/c.sgf',
+    ])
+  })
+
+  it('lead nowhere but below the directory that is written to', async () => {
+    const path = folder.put('evil.tgz', makeTgz([...members, { name: '/etc/x.sgf', content: '(;FF[4];B[aa])' }]))
+    const { code } = await qipu(['convert', path, '--to', 'sgf', '-d', folder.at('deep/er/out')])
+    expect(code).toBe(1)
+    expect(folder.list('deep')).toEqual(['b.sgf', 'etc/x.sgf', 'evil.sgf', 'sub/a.sgf'].map((name) => `er/out/${name}`))
+  })
+
+  it.each([
+    ['cut.zip', makeZip(members).subarray(0, -30), 'its end is cut off'],
+    ['cut.tar', makeTar(members).subarray(0, 700), 'ends in the middle'],
+    ['cut.tgz', makeTgz(members).subarray(0, 100), 'is broken: unexpected end of file'],
+    ['noise.tgz', Buffer.from('noise'), 'is broken: incorrect header check'],
+    ['noise.tar.gz', gzipSync('noise'.repeat(1000)), 'no tar archive'],
+  ])('are complained about if they are broken, and the rest goes on: %s', async (name, archive, text) => {
+    const good = folder.put('good.sgf', '(;FF[4]GM[1]CA[UTF-8];B[aa])')
+    const { code, err } = await qipu(['check', folder.put(name, archive), good])
+    expect(code).toBe(2)
+    expect(err).toContain(`${name}: `)
+    expect(err).toContain(text)
+    expect(err).toMatch(/[1-3] files?: /)
+  })
+
+  it('are not unfolded beyond their limit', async () => {
+    const zeros = Buffer.alloc(70 << 20)
+    const path = folder.put('bomb.tgz', makeTgz([{ name: 'a.sgf', content: zeros }]))
+    const { code, err } = await qipu(['check', path])
+    expect(code).toBe(2)
+    expect(err).toContain('bomb.tgz: unfolds to more than 64 MiB, the limit for an archive of its size')
+  })
+
+  it('are not repaired', async () => {
+    const path = folder.put('fix.zip', makeZip([{ name: 'a.sgf', content: '(;FF[4]KoMi[6.5];B[aa])' }]))
+    const { out } = await qipu(['check', '--fix', '--json', path])
+    expect(JSON.parse(out)).toMatchObject({ fixed: false, counts: { warning: expect.any(Number) } })
+  })
+})
+
+describe('order', () => {
+  it('is that of the names, whatever the number of files', async () => {
+    const names = Array.from({ length: 700 }, (_, i) => `many/${String(i).padStart(4, '0')}.sgf`)
+    for (const name of [...names].reverse()) folder.put(name, '(;FF[4];B[aa])')
+    const { out } = await qipu(['info', '--json', folder.at('many')])
+    expect(filesIn(out)).toEqual(names)
+  })
+})
+
+/** A file that is larger than what is read at once; every hundredth game has a move off the board. */
+const PAIRS = 18
+const pair = (i: number): string => {
+  const column = 'abcdefghijklmnopqrs'[i]
+  return `;B[${column}a]C[${'(text\\]) '.repeat(60)}]\n;W[${column}s]`
+}
+const moves = Array.from({ length: PAIRS }, (_, i) => pair(i)).join('')
+const game = (i: number): string =>
+  `(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[player ${i}]\n${moves}${i % 100 === 50 ? ';B[zz]' : ''})\n`
+const LINES = PAIRS + 2
+const GAMES = 600
+const BAD = [50, 150, 250, 350, 450, 550]
+const large = (): string => `${Array.from({ length: GAMES }, (_, i) => game(i)).join('')}and some words\n`
+
+describe('files in pieces', () => {
+  const path = folder.put('large.sgf', large())
+
+  it('are as large as they must be', () => {
+    expect(large().length).toBeGreaterThan(WHOLE)
+  })
+
+  it('are checked game by game, with places in the file', async () => {
+    const { code, out } = await qipu(['check', '--json', path])
+    expect(code).toBe(1)
+    const { games, counts, messages } = JSON.parse(out)
+    expect(games).toBe(GAMES)
+    expect(counts.error).toBe(6)
+    const errors = messages.filter(({ severity }: { severity: string }) => severity === 'error')
+    expect(errors.map(({ game: number }: { game: number }) => number)).toEqual(BAD)
+    expect(errors.map(({ line }: { line: number }) => line)).toEqual(BAD.map((i) => i * LINES + PAIRS + 2))
+    const { err } = await qipu(['check', path])
+    expect(err).toContain(`large.sgf:${550 * LINES + PAIRS + 2}:`)
+    expect(err).toContain('1 file: 6 errors')
+  })
+
+  it('are told about game by game', async () => {
+    const { out } = await qipu(['info', '--json', path])
+    const { games } = JSON.parse(out)
+    expect(games.length).toBe(GAMES)
+    expect(games[599].players[0].name).toBe('player 599')
+    const text = (await qipu(['info', path])).out
+    expect(text).toContain('  600. Go 19×19: Black player 599; 36 moves')
+    expect(text.trim().split('\n').at(-1)).toBe(`${path}: 600 games`)
+  })
+
+  it('are converted to one file, or to one a game', async () => {
+    expect((await qipu(['convert', path, '-o', folder.at('converted.sgf')])).code).toBe(1)
+    const { games } = JSON.parse((await qipu(['info', '--json', folder.at('converted.sgf')])).out)
+    expect(games.length).toBe(GAMES)
+    expect(folder.text('converted.sgf')).toContain('and some words')
+    expect((await qipu(['convert', path, '--to', 'sgf', '-d', folder.at('pieces')])).code).toBe(1)
+    expect(folder.text('pieces/large.sgf')).toBe(folder.text('converted.sgf'))
+    const { code, err } = await qipu(['convert', path, '--to', 'wei7', '-d', folder.at('single'), '--json'])
+    expect(code).toBe(1)
+    expect(JSON.parse(err).outputs.length).toBe(GAMES)
+    expect(folder.list('single').length).toBe(GAMES)
+    expect(folder.list('single')).toContain('large-600.wei7')
+  })
+
+  it('are repaired as a whole', async () => {
+    const content = large().replaceAll('zz', 'dd').replace('PB[player 300]', 'PlayerBlack[player 300]')
+    folder.put('repair.sgf', content)
+    expect((await qipu(['check', '--fix', '--strict', folder.at('repair.sgf')])).code).toBe(0)
+    expect(folder.text('repair.sgf')).not.toBe(content)
+    expect(folder.text('repair.sgf')).toContain('PB[player 300]')
+    const again = folder.text('repair.sgf')
+    await qipu(['check', '--fix', folder.at('repair.sgf')])
+    expect(folder.text('repair.sgf')).toBe(again)
+  })
+
+  it('come out of archives and standard input the same', async () => {
+    const archive = folder.put('large.tgz', makeTgz([{ name: 'large.sgf', content: large() }]))
+    const zip = folder.put('large.zip', makeZip([{ name: 'large.sgf', content: large() }]))
+    const direct = JSON.parse((await qipu(['check', '--json', path])).out)
+    for (const args of [[archive], [zip], ['-']]) {
+      const { out } = await qipu(['check', '--json', ...args], { stdin: large() })
+      expect({ ...JSON.parse(out), file: path }).toEqual(direct)
+    }
+  })
+
+  it('stay closed objects where an archive breaks off', async () => {
+    const archive = makeTar([{ name: 'large.sgf', content: large() }])
+    const { code, out } = await qipu(['info', '--json', folder.put('breaks.tar', archive.subarray(0, 4_900_000))])
+    expect(code).toBe(2)
+    const [first, second] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(first.games.length).toBeGreaterThan(100)
+    expect(second.problem).toContain('ends in the middle')
+  })
+})

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Folder } from './run.testing.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The command as people get it: bundled, in a process of its own. */
+export class Bundled {
+  readonly folder = new Folder()
+  readonly main = this.folder.at('cli/bin/qipu.mjs')
+
+  async build(): Promise<void> {
+    const script = pathToFileURL(join(root, 'scripts', 'bundle.mjs')).href
+    const { bundle } = (await import(script)) as { bundle(directory: string): Promise<void> }
+    mkdirSync(this.folder.at('cli'), { recursive: true })
+    cpSync(join(root, 'packages/cli/bin'), this.folder.at('cli/bin'), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), this.folder.at('node_modules'))
+    await bundle(this.folder.at('cli/dist'))
+  }
+
+  run(args: readonly string[], { env = {}, node = [] }: { env?: Record<string, string>; node?: string[] } = {}) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...node, this.main, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, LANG: 'C', LC_ALL: 'C', ...env },
+      maxBuffer: 1 << 28,
+    })
+    return { code: status, out: stdout, err: stderr }
+  }
+
+  start(args: readonly string[]): ChildProcess {
+    return spawn(process.execPath, [this.main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+}

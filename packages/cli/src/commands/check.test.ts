@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../run.testing.ts'
+
+const folder = new Folder()
+const good = folder.put('good.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[19];B[pd];W[dd])\n')
+const off = folder.put('off.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;B[pd];W[dd])\n')
+const lower = folder.put('lower.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[19]KoMi[6.5];B[pd])\n')
+const empty = folder.put('empty.sgf', '')
+const noise = folder.put(
+  'noise.bin',
+  Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251),
+)
+
+const jsonOf = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+describe('qipu check', () => {
+  it('finds nothing wrong with a good file', async () => {
+    expect(await qipu(['check', good])).toMatchObject({ code: 0, out: '', err: '1 file: nothing wrong\n' })
+    expect((await qipu(['check', good], { language: 'zh' })).err).toBe('1 个文件: 没有问题\n')
+  })
+
+  it('tells place, severity, code and what to do, and exits with 1 for errors', async () => {
+    const { code, err, out } = await qipu(['check', off])
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err).toMatch(/^.*off\.sgf:2:4: error: .*\[sgf\/off-board/m)
+    expect(err).toMatch(/^ {4}2 \| ;B\[pd\];W\[dd\]\)\n {6}\| {4}\^\^$/m)
+    expect(err).toMatch(/1 file: 1 error/)
+  })
+
+  it.each([
+    ['an empty file', empty],
+    ['noise', noise],
+  ])('says that %s is no record', async (_, path) => {
+    const { code, err } = await qipu(['check', path])
+    expect(code).toBe(1)
+    expect(err).toMatch(/error: /)
+  })
+
+  it('exits with 1 for warnings where it is strict', async () => {
+    expect((await qipu(['check', lower])).code).toBe(0)
+    expect((await qipu(['check', '--strict', lower])).code).toBe(1)
+  })
+
+  it('gives one JSON object a file', async () => {
+    const { out, err, code } = await qipu(['check', '--json', good, off])
+    expect(code).toBe(1)
+    expect(err).toBe('')
+    const [first, second] = jsonOf(out)
+    expect(first).toEqual({
+      file: good,
+      format: 'sgf',
+      charset: { name: 'utf-8', how: 'declared', confidence: 1 },
+      messages: [],
+      games: 1,
+      fixed: false,
+      counts: { error: 0, warning: 0, loss: 0, info: 0 },
+    })
+    expect(second.counts.error).toBe(1)
+    expect(second.messages[0]).toMatchObject({
+      code: 'sgf/off-board',
+      severity: 'error',
+      line: 2,
+      column: 4,
+      length: 2,
+    })
+  })
+
+  it('repairs a file in its place, and says only what is left', async () => {
+    const path = folder.put('fix.sgf', folder.text('lower.sgf'))
+    const { code, err } = await qipu(['check', '--fix', path])
+    expect([code, err]).toEqual([0, '1 file: nothing wrong\n'])
+    expect(folder.text('fix.sgf')).toContain('KM[6.5]')
+    expect((await qipu(['check', '--strict', path])).code).toBe(0)
+    expect(jsonOf((await qipu(['check', '--fix', '--json', path])).out)[0].fixed).toBe(false)
+  })
+
+  it('leaves a file alone that needs no repair', async () => {
+    const before = folder.text('good.sgf')
+    await qipu(['check', '--fix', good])
+    expect(folder.text('good.sgf')).toBe(before)
+  })
+
+  it('reads standard input', async () => {
+    const { code, err } = await qipu(['check', '-'], { stdin: '(;FF[4]SZ[9];B[pd])' })
+    expect(code).toBe(1)
+    expect(err).toContain('<stdin>:1:')
+    expect((await qipu(['check', '-'], { stdin: '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[aa])' })).code).toBe(0)
+  })
+
+  it('goes on after a file that is not there, and exits with 2', async () => {
+    const { code, err } = await qipu(['check', folder.at('missing.sgf'), good])
+    expect(code).toBe(2)
+    expect(err).toContain('missing.sgf: no such file or directory')
+    expect(err).toContain('1 file: nothing wrong')
+    const json = jsonOf((await qipu(['check', '--json', folder.at('missing.sgf'), good])).out)
+    expect(json[0]).toEqual({ file: folder.at('missing.sgf'), problem: 'no such file or directory' })
+    expect(json[1].file).toBe(good)
+  })
+
+  it('says why a file can’t be read', async () => {
+    expect((await qipu(['check', `${good}/below.sgf`])).err).toContain('below.sgf: is not a directory')
+  })
+
+  it('reads as it is told', async () => {
+    const path = folder.put(
+      'gbk.sgf',
+      Buffer.from([...Buffer.from('(;FF[4]PB['), 0xc0, 0xee, ...Buffer.from('];B[aa])')]),
+    )
+    const { out } = await qipu(['check', '--json', '--charset', 'gbk', '--from', 'sgf', path])
+    expect(jsonOf(out)[0].charset).toMatchObject({ name: 'gb18030', how: 'forced' })
+  })
+})

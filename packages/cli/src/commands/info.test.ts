@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../run.testing.ts'
+
+const folder = new Folder()
+const game = folder.put(
+  'game.sgf',
+  '(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[李昌镐]BR[9p]PW[Cho Chikun]EV[Cup]DT[1999-03-08]KM[5.5]HA[2]AB[dd][pp]RE[B+3.5]\n' +
+    ';W[pd]C[hello];B[dp](;W[aa])(;W[bb];B[cc]))\n',
+)
+const two = folder.put('two.sgf', '(;FF[4]GM[1];B[aa])(;FF[4]GM[4]SZ[15];B[bb];W[cc])')
+const empty = folder.put('empty.sgf', '')
+
+describe('qipu info', () => {
+  it('tells what is in a file', async () => {
+    const { code, out, err } = await qipu(['info', game])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toBe(
+      `${game}: Smart Game Format (sgf), utf-8 (declared), 1 game\n` +
+        '  Go 19×19: Black 李昌镐 9p, White Cho Chikun; 3 moves, 1 variation, 1 comment\n' +
+        '     event Cup; date 1999-03-08; komi 5.5; handicap 2; result Black wins by 3.5\n',
+    )
+  })
+
+  it('tells it in Chinese', async () => {
+    const { out } = await qipu(['info', game], { language: 'zh' })
+    expect(out).toContain('围棋 19×19: 黑方 李昌镐 9p，白方 Cho Chikun; 3 手, 1 个变化, 1 条评论')
+    expect(out).toContain('结果 黑方胜 3.5 目')
+  })
+
+  it('numbers the games where there are several', async () => {
+    const { out } = await qipu(['info', two])
+    expect(out).toContain(', 2 games\n  1. Go 19×19: —; 1 move, ')
+    expect(out).toContain('  2. Gomoku 15×15: —; 2 moves, ')
+  })
+
+  it('gives one JSON object a file', async () => {
+    const { out } = await qipu(['info', '--json', game])
+    expect(JSON.parse(out)).toEqual({
+      file: game,
+      format: 'sgf',
+      charset: { name: 'utf-8', how: 'declared', confidence: 1 },
+      games: [
+        {
+          game: 'go',
+          board: { width: 19, height: 19 },
+          players: [
+            { side: 1, name: '李昌镐', rank: '9p' },
+            { side: 2, name: 'Cho Chikun' },
+          ],
+          info: expect.objectContaining({ event: 'Cup', dates: ['1999-03-08'], komi: 5.5, handicap: 2 }),
+          moves: 3,
+          nodes: 6,
+          variations: 1,
+          comments: 1,
+        },
+      ],
+    })
+  })
+
+  it('exits with 1 where there is no game', async () => {
+    expect(await qipu(['info', empty])).toMatchObject({ code: 1, out: expect.stringContaining('0 games') })
+    expect((await qipu(['info', folder.at('missing.sgf')])).code).toBe(2)
+  })
+
+  it('reads standard input', async () => {
+    expect((await qipu(['info', '-'], { stdin: '(;FF[4];B[aa])' })).out).toMatch(/^<stdin>: Smart Game Format/)
+  })
+
+  it('passes over files of a directory that are no records', async () => {
+    folder.put('collection/readme.txt', 'nothing to see')
+    folder.put('collection/.hidden.sgf', '(;B[aa])')
+    folder.put('collection/b/c.sgf', '(;FF[4];B[aa])')
+    folder.put('collection/a.sgf', '(;FF[4];B[aa])')
+    folder.put('collection/z.sgf', '(;FF[4];B[aa])')
+    const { code, out } = await qipu(['info', folder.at('collection')])
+    expect(code).toBe(0)
+    expect(out.match(/^\S+: /gm)!.map((line) => line.slice(folder.path.length))).toEqual([
+      '/collection/a.sgf: ',
+      '/collection/z.sgf: ',
+      '/collection/b/c.sgf: ',
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import { formats, games } from 'qipu'
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../run.testing.ts'
+
+const folder = new Folder()
+
+describe('qipu formats and qipu games', () => {
+  it('list everything, for people and for machines', async () => {
+    const lines = (await qipu(['formats'])).out.trim().split('\n')
+    expect(lines.length).toBe(formats.length)
+    expect(lines[0]).toMatch(/^sgf +read, write +\.sgf/)
+    const rows = JSON.parse((await qipu(['formats', '--json'])).out)
+    expect(rows[0]).toMatchObject({ id: 'sgf', reads: true, writes: true, extensions: expect.arrayContaining(['sgf']) })
+    const list = JSON.parse((await qipu(['games', '--json'], { language: 'zh' })).out)
+    expect(list.length).toBe(games.length)
+    expect(list[0]).toMatchObject({ id: 'go', name: '围棋', sgf: 1 })
+    expect((await qipu(['games'])).out).toMatch(/^go +19×19 /m)
+  })
+})
+
+describe('qipu diff', () => {
+  const a = folder.put('a.sgf', '(;FF[4]GM[1]SZ[9]PB[x];B[aa];W[bb])')
+  const b = folder.put('b.sgf', '(;SZ[9]GM[1]FF[4]PB[x]\n;B[aa]\n;W[bb])')
+  const c = folder.put('c.sgf', '(;FF[4]GM[1]SZ[9]PB[y];B[aa];W[cc])')
+
+  it('exits with 0 where two files say the same', async () => {
+    expect(await qipu(['diff', a, b])).toMatchObject({ code: 0, out: '', err: '' })
+  })
+
+  it('exits with 1 and shows what differs', async () => {
+    const { code, out } = await qipu(['diff', a, c])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^ {2}- /m)
+    expect(JSON.parse((await qipu(['diff', '--json', a, c])).out)).toMatchObject({ a, b: c, same: false })
+  })
+
+  it('exits with 2 where a file can’t be read', async () => {
+    expect(await qipu(['diff', a, folder.at('missing.sgf')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no such file'),
+    })
+    expect((await qipu(['diff', a, folder.put('noise.txt', 'noise')])).code).toBe(2)
+  })
+})
