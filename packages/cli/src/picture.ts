@@ -17,6 +17,10 @@ export const svgFile = (scene: Scene, how: SvgOptions): Uint8Array => new TextEn
 const SCALE = 2
 const LARGEST = 20_000
 
+/** Fonts that hold Latin and Chinese letters alike: what turns SVG into pixels does not mix fonts within a text. */
+const families: Readonly<Record<string, string>> = { darwin: 'PingFang SC', win32: 'Microsoft YaHei' }
+const family = families[process.platform] ?? 'Noto Sans CJK SC'
+
 /** A PNG file of an SVG picture. What makes it is loaded only now: who never draws pixels needn't have it. */
 export async function pngFile(scene: Scene, how: SvgOptions): Promise<Uint8Array> {
   const width = how.size ?? Math.round(scene.box.width * SCALE)
@@ -25,7 +29,7 @@ export async function pngFile(scene: Scene, how: SvgOptions): Promise<Uint8Array
     throw new Problem(`a PNG of ${width} pixels is too large; ${LARGEST} is the limit`)
   const Resvg = await painter()
   const made = new Resvg(svgOf(scene, { ...how, size: width }), {
-    font: { loadSystemFonts: true, defaultFontFamily: 'sans-serif' },
+    font: { loadSystemFonts: true, defaultFontFamily: family, sansSerifFamily: family },
   })
   return made.render().asPng()
 }

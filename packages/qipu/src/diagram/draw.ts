@@ -5,7 +5,7 @@ import type { Replay } from '../games/replay.ts'
 import type { Mark } from '../record/record.ts'
 import type { Geometry } from './geometry.ts'
 import { geometryOf } from './grids/all.ts'
-import { fitted } from './letters.ts'
+import { fitted, widthOf } from './letters.ts'
 import { drawMark, isSmall } from './marks.ts'
 import { drawPieces, toneOf } from './pieces.ts'
 import { type Box, byLayer, CELL, grown, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
@@ -15,16 +15,16 @@ import { boardInWords } from './words.ts'
 
 const PADDING = CELL * 0.2
 const TITLE_SIZE = CELL * 0.46
+/** So wide, in parts of their size, may names of rows be in the usual margin: two digits. */
+const USUAL_ROW = 1.25
 const BADGE = CELL * 0.21
 
 /** The drawing of a view. */
 export function sceneOf(view: BoardView): Scene {
   const geometry = geometryOf(view.game, view.board)
   const shown = (point: Point): boolean => inRegion(point, view.board, view.region)
-  const { places, margin } = geometry.labels(view.region)
-  const inner = geometry.extent(view.region)
-  const board = grown(inner, view.coordinates ? margin : PADDING)
-  const box = withTitle(board, view.title)
+  const along = coordinateShapes(view, geometry)
+  const box = withTitle(grown(geometry.extent(view.region), along.margin, along.more), view.title)
   const shapes: Shape[] = [
     { type: 'rect', key: 'page', role: 'page', tone: 'board', layer: 'page', ...box },
     ...geometry.background(view.region),
@@ -35,23 +35,7 @@ export function sceneOf(view: BoardView): Scene {
     ...lastMark(view, geometry, shown),
     ...marks(view, geometry, shown),
     ...texts(view, geometry, shown),
-    ...(view.coordinates
-      ? places.map(({ axis, index, place, x, y }): Shape => {
-          const text = axis === 'column' ? view.coordinates!.column(index) : view.coordinates!.row(index)
-          const size = fitted(text, geometry.labelSize, geometry.labelSize * 1.75)
-          return {
-            type: 'text',
-            key: `${place}:${index}`,
-            role: 'coordinate',
-            tone: 'board',
-            layer: 'coordinate',
-            x,
-            y,
-            text,
-            size,
-          }
-        })
-      : []),
+    ...along.shapes,
     ...titles(view.title, box),
   ]
   return {
@@ -64,6 +48,36 @@ export function sceneOf(view: BoardView): Scene {
 
 /** What a replay shows at its node, as a drawing. */
 export const diagramOf = (replay: Replay, options: ViewOptions = {}): Scene => sceneOf(viewOf(replay, options))
+
+/** What stands along the edges, and the room that it needs: long names of rows push the edges apart. */
+function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[]; margin: number; more: number } {
+  const { coordinates } = view
+  if (!coordinates) return { shapes: [], margin: PADDING, more: 0 }
+  const { labelSize } = geometry
+  const { places, margin } = geometry.labels(view.region)
+  const texts = places.map(({ axis, index }) =>
+    axis === 'column' ? coordinates.column(index) : coordinates.row(index),
+  )
+  const widest = Math.max(...texts.map((text, i) => (places[i]!.axis === 'row' ? widthOf(text) : 0)))
+  const more = Math.max(0, widest - USUAL_ROW) * labelSize
+  const shapes = places.map(({ axis, index, place, x, y }, i): Shape => {
+    const text = texts[i]!
+    const size = axis === 'row' ? labelSize : fitted(text, labelSize, labelSize * 1.9)
+    const shift = place === 'left' ? -more / 2 : place === 'right' ? more / 2 : 0
+    const at = { x: round(x + shift), y: round(y) }
+    return {
+      type: 'text',
+      key: `${place}:${index}`,
+      role: 'coordinate',
+      tone: 'board',
+      layer: 'coordinate',
+      ...at,
+      text,
+      size,
+    }
+  })
+  return { shapes, margin, more }
+}
 
 function withTitle(box: Box, title: string | undefined): Box {
   if (!title) return box
@@ -185,7 +199,7 @@ function written({ at, to, text, kind }: PlacedText, view: BoardView, geometry: 
   const common = { layer: 'text', tone } as const
   if (to === undefined && hasFace(view, geometry, at)) return badge(key, place, text, geometry)
   const role = kind
-  const size = round(fitted(text, radius * 1.15, radius * 1.6))
+  const size = round(fitted(text, radius * 1.15, radius * 1.72))
   const shapes: Shape[] = [{ ...common, type: 'text', key: `text:${key}`, role, ...place, text, size }]
   if (tone === 'board' && (crossed || to !== undefined)) {
     const r = round(radius * 0.72)

@@ -1,8 +1,13 @@
 /** How large a text may be to fit where it goes. */
 
+const IDEOGRAPHS = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/
+
+/** Whether a text needs a font that has Chinese, Japanese and Korean letters. */
+export const isIdeographic = (text: string): boolean => IDEOGRAPHS.test(text)
+
 /** How wide characters are in parts of the size, generously: fonts differ. */
 const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
-  [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/, 1],
+  [IDEOGRAPHS, 1],
   [/[MW@%]/, 0.92],
   [/[A-Z&]/, 0.72],
   [/[iIjl.,:;'|! ]/, 0.34],

@@ -139,9 +139,10 @@ export const byLayer = (shapes: readonly Shape[]): Shape[] =>
 /** Two decimals are finer than any screen. */
 export const round = (number: number): number => Math.round(number * 100) / 100 + 0
 
-export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
+/** Larger on all sides, and by something more on the left and the right. */
+export const grown = ({ x, y, width, height }: Box, by: number, across = 0): Box => ({
+  x: x - by - across,
   y: y - by,
-  width: width + 2 * by,
+  width: width + 2 * (by + across),
   height: height + 2 * by,
 })

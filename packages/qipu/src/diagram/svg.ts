@@ -1,5 +1,6 @@
 /** Scenes as SVG that needs nothing else: no style sheet, no script, no font of its own. */
 
+import { isIdeographic } from './letters.ts'
 import { type Paint, paintOf } from './paints.ts'
 import { byLayer, round, type Scene, type Shape } from './scene.ts'
 import { type Colors, type Theme, themes } from './themes.ts'
@@ -14,16 +15,12 @@ export interface SvgOptions {
   readonly prefix?: string
 }
 
-const FONTS = [
-  'Helvetica Neue',
-  'Arial',
-  'Liberation Sans',
-  'PingFang SC',
-  'Microsoft YaHei',
-  'Noto Sans CJK SC',
-  'Noto Sans SC',
-]
-const FONT_FAMILY = `${FONTS.map((font) => `'${font}'`).join(', ')}, sans-serif`
+const LATIN = ['Helvetica Neue', 'Arial', 'Liberation Sans']
+const IDEOGRAPHIC = ['PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC']
+const familyOf = (fonts: readonly string[]): string => `${fonts.map((font) => `'${font}'`).join(', ')}, sans-serif`
+const USUAL_FAMILY = familyOf([...LATIN, ...IDEOGRAPHIC])
+/** Not every painter looks for a letter in the next font when the first one lacks it. */
+const IDEOGRAPHIC_FAMILY = familyOf([...IDEOGRAPHIC, ...LATIN])
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -40,7 +37,7 @@ export function svgOf(scene: Scene, options: SvgOptions = {}): string {
   const scale = size === undefined ? 1 : size / width
   const shapes = byLayer(scene.shapes)
   const lines = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${FONT_FAMILY}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${USUAL_FAMILY}">`,
     `<title>${escapeXml(scene.title)}</title>`,
     ...(scene.description ? [`<desc>${escapeXml(scene.description)}</desc>`] : []),
     ...(shaded ? gradients(shapes, theme, prefix) : []),
@@ -79,17 +76,17 @@ function groups(shapes: readonly Shape[], theme: Theme, prefix: string | undefin
   for (let i = 0; i < shapes.length; i++) {
     const shape = shapes[i]!
     const name = classOf(shape)
-    if (name !== open) {
+    const family = shape.type === 'text' && isIdeographic(shape.text) ? ` font-family="${IDEOGRAPHIC_FAMILY}"` : ''
+    if (name + family !== open) {
       if (open !== '') lines.push('</g>')
       if (!shadowed && shape.role === 'stone') {
         lines.push(...shadows(shapes, i))
         shadowed = true
       }
       const paint = paintOf(shape.role, shape.tone, theme)
-      lines.push(
-        `<g class="${name}"${attributes(paint, paint.shaded && prefix ? `url(#${prefix}-${shape.tone}-${paint.shaded})` : undefined)}>`,
-      )
-      open = name
+      const gradient = paint.shaded && prefix ? `url(#${prefix}-${shape.tone}-${paint.shaded})` : undefined
+      lines.push(`<g class="${name}"${attributes(paint, gradient)}${family}>`)
+      open = name + family
     }
     lines.push(element(shape))
   }
@@ -155,5 +152,5 @@ function element(shape: Shape): string {
  */
 export function baseline(text: string): number {
   if (/^[acemnorsuvwxz]+$/.test(text)) return 0.27
-  return /[\u2e80-\u9fff\uac00-\ud7a3\uff00-\uffef]/.test(text) ? 0.375 : 0.355
+  return isIdeographic(text) ? 0.375 : 0.355
 }
