@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { describe, expect, it } from 'vitest'
+import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
+import { prune } from '../../record/prune.ts'
+import { complaints, moves } from './complaints.testing.ts'
+import { wei7Xml } from './index.ts'
+
+const schemaText = readFileSync(new URL('../../../schemas/wei7-2.2.xsd', import.meta.url))
+const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(schemaText))
+
+/** What libxml2 has against a document: '' for a valid one. */
+function objection(bytes: Uint8Array): string {
+  let document: XmlDocument | undefined
+  try {
+    document = XmlDocument.fromBuffer(bytes)
+    validator.validate(document)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    document?.dispose()
+  }
+}
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const folders = ['./fixtures/', '../../../../../../shared/cases/wei7-xml/']
+const files = folders
+  .map((folder) => new URL(folder, import.meta.url))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => [name, new URL(name, folder)] as const))
+
+/** What XML Schema can't say, or what is no fault to it. */
+const beyond = [
+  'doctype',
+  'encoding',
+  'draw-margin',
+  'stones-capture',
+  'stones-late',
+  'line-break',
+  'pass-point',
+  'no-move',
+  'occupied',
+]
+const isBeyond = ([, text, messages]: (typeof complaints)[number]): boolean =>
+  messages.every((message) => beyond.includes(message.split(' ')[1]!)) || text === moves('<black x="3"/>')
+
+describe('the schema of wei7 2.2', () => {
+  it('accepts whatever we write', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, (record) => {
+        if (!wei7Xml.can!.board!(record.board, 'go')) return
+        expect(objection(wei7Xml.write!([prune(record, wei7Xml).record]).bytes)).toBe('')
+      }),
+      { seed: 20260101, numRuns: 200 },
+    )
+  })
+
+  it.each(files)('accepts %s', (_, file) => {
+    expect(objection(new Uint8Array(readFileSync(file)))).toBe('')
+  })
+
+  it.each(complaints.filter((row) => !isBeyond(row)))('refuses what breaks clause %s: %s', (_, text) => {
+    expect(objection(encode(text))).not.toBe('')
+  })
+
+  it('is silent only about what it can’t say', () => {
+    const silent = complaints.filter(isBeyond).filter(([, text]) => !text.startsWith('<?xml'))
+    for (const [, text] of silent) expect(objection(encode(text)), text).toBe('')
+    expect(silent.length).toBe(11)
+  })
+})
