@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { messageText } from '../../text/messages.ts'
 import { sgf } from './index.ts'
+import { boardMessages } from './messages/board.ts'
 import { sgfMessages } from './messages.ts'
 import { bytesOf, codesOf, readSgf, writeSgf } from './read.testing.ts'
 
@@ -99,6 +100,12 @@ describe('deviations', () => {
     const fixed = messages.filter(({ fixable }) => fixable).map(({ code }) => code)
     for (const { code } of again.messages) expect(fixed).not.toContain(code)
     for (const [i, record] of records.entries()) expect(diff(record, again.records[i]!)).toEqual([])
+  })
+
+  it('has an example of every message of the reader', () => {
+    const shown = new Set(situations.flatMap(([, , codes]) => codes.map((code) => `sgf/${code}`)))
+    const missing = Object.keys(sgfMessages).filter((code) => !(code in boardMessages) && !shown.has(code))
+    expect(missing).toEqual(['sgf/and-more'])
   })
 
   it('says where: offset, game and node', () => {

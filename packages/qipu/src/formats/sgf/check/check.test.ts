@@ -12,42 +12,44 @@ const game = (moves: string, facts = ''): string => `(;FF[4]GM[1]SZ[9]${facts}${
 /** Black takes the ko at bb; White retakes at cb if nobody stops him. */
 const ko = ';B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb]'
 
+const examples: readonly (readonly [what: string, text: string, codes: readonly string[]])[] = [
+  ['a game without faults', game(';B[ee];W[cc];B[];W[]', 'RU[Chinese]KM[7.5]RE[W+6.5]'), []],
+  ['58: an occupied point', game(';B[aa];W[aa]'), ['occupied']],
+  ['an occupied point that is meant', game(';B[aa];W[aa]KO[]'), []],
+  ['39: setup without effect', game(';B[cc];AB[cc][dd]'), ['setup-without-effect', 'late-setup']],
+  ['39: clearing what is empty', game('', 'AE[cc]'), ['setup-without-effect']],
+  ['62: setup after moves', game(';B[cc];AW[dd]'), ['late-setup']],
+  ['56: a variation told by clearing', game(';B[aa](;W[bb])(;AE[aa];B[ba])'), ['variation-by-setup', 'late-setup']],
+  ['63: one side twice', game(';B[aa];B[bb];B[cc]'), ['same-side']],
+  ['61: handicap against the stones', game(';W[cc]', 'HA[3]AB[aa][bb]'), ['handicap-stones']],
+  ['61: handicap as it should be', game(';W[cc]', 'HA[2]AB[aa][bb]'), []],
+  ['handicap given as moves', game(';B[aa];B[bb];W[cc]', 'HA[2]'), ['handicap-as-moves']],
+  ['suicide where it is forbidden', game(';B[ba];W[ii];B[ab];W[aa]', 'RU[Japanese]'), ['suicide']],
+  ['suicide where it is allowed', game(';B[ba];W[ii];B[ab];W[aa]', 'RU[New Zealand]'), []],
+  ['suicide under no named rules', game(';B[ba];W[ii];B[ab];W[aa]'), ['suicide-unnamed']],
+  ['a ko retaken at once', game(`${ko};B[cb]`), ['ko']],
+  ['a ko retaken later', game(`${ko};B[ii];W[ih];B[cb]`), []],
+  ['unreachable PL', game(';B[cc]', 'AB[aa]PL[W]'), ['turn']],
+  ['stones without breath', game('', 'AB[aa]AW[ba][ab]'), ['breathless']],
+  ['the loser moved last', game(';B[aa];W[bb]', 'RE[B+R]'), ['resigned-after-moving']],
+  ['the loser to move', game(';B[aa];W[bb]', 'RE[W+R]'), []],
+  ['margin and komi', game('', 'KM[6.5]RE[B+3]'), ['margin-komi']],
+  ['margin and whole komi', game('', 'KM[0]RE[B+3]RU[Japanese]'), []],
+  ['margin in stones', game('', 'KM[3.75]RE[B+2.75]'), []],
+  ['margin in stones that is not', game('', 'KM[3.75]RE[B+2.5]'), ['margin-komi']],
+  ['parity under area rules', game('', 'KM[7.5]RE[B+0.5]RU[Chinese]'), ['margin-parity']],
+  ['no parity under territory rules', game('', 'KM[7.5]RE[B+0.5]RU[Japanese]'), []],
+  ['an impossible date', game('', 'DT[2001-02-29]'), ['date-impossible']],
+  ['dates out of order', game('', 'DT[2001-02-03,2001-01-04]'), ['date-order']],
+  ['a year after its day is no disorder', game('', 'DT[2001-02-03,2001]'), []],
+  ['name and rank swapped', game('', 'PB[9p]BR[Cho Chikun]PW[W]WR[1d]'), ['name-rank']],
+  ['a clock that goes up', game(';B[aa]BL[100];W[bb]WL[90];B[cc]BL[110]'), ['time-up']],
+  ['a clock that may go up', game(';B[aa]BL[10];W[bb];B[cc]BL[30]', 'OT[3x30 byo-yomi]'), []],
+  ['a clock with moves left', game(';B[aa]BL[10];W[bb];B[cc]BL[30]OB[5]'), []],
+]
+
 describe('check', () => {
-  it.each<readonly [string, string, readonly string[]]>([
-    ['a game without faults', game(';B[ee];W[cc];B[];W[]', 'RU[Chinese]KM[7.5]RE[W+6.5]'), []],
-    ['58: an occupied point', game(';B[aa];W[aa]'), ['occupied']],
-    ['an occupied point that is meant', game(';B[aa];W[aa]KO[]'), []],
-    ['39: setup without effect', game(';B[cc];AB[cc][dd]'), ['setup-without-effect', 'late-setup']],
-    ['39: clearing what is empty', game('', 'AE[cc]'), ['setup-without-effect']],
-    ['62: setup after moves', game(';B[cc];AW[dd]'), ['late-setup']],
-    ['56: a variation told by clearing', game(';B[aa](;W[bb])(;AE[aa];B[ba])'), ['variation-by-setup', 'late-setup']],
-    ['63: one side twice', game(';B[aa];B[bb];B[cc]'), ['same-side']],
-    ['61: handicap against the stones', game(';W[cc]', 'HA[3]AB[aa][bb]'), ['handicap-stones']],
-    ['61: handicap as it should be', game(';W[cc]', 'HA[2]AB[aa][bb]'), []],
-    ['handicap given as moves', game(';B[aa];B[bb];W[cc]', 'HA[2]'), ['handicap-as-moves']],
-    ['suicide where it is forbidden', game(';B[ba];W[ii];B[ab];W[aa]', 'RU[Japanese]'), ['suicide']],
-    ['suicide where it is allowed', game(';B[ba];W[ii];B[ab];W[aa]', 'RU[New Zealand]'), []],
-    ['suicide under no named rules', game(';B[ba];W[ii];B[ab];W[aa]'), ['suicide-unnamed']],
-    ['a ko retaken at once', game(`${ko};B[cb]`), ['ko']],
-    ['a ko retaken later', game(`${ko};B[ii];W[ih];B[cb]`), []],
-    ['unreachable PL', game(';B[cc]', 'AB[aa]PL[W]'), ['turn']],
-    ['stones without breath', game('', 'AB[aa]AW[ba][ab]'), ['breathless']],
-    ['the loser moved last', game(';B[aa];W[bb]', 'RE[B+R]'), ['resigned-after-moving']],
-    ['the loser to move', game(';B[aa];W[bb]', 'RE[W+R]'), []],
-    ['margin and komi', game('', 'KM[6.5]RE[B+3]'), ['margin-komi']],
-    ['margin and whole komi', game('', 'KM[0]RE[B+3]RU[Japanese]'), []],
-    ['margin in stones', game('', 'KM[3.75]RE[B+2.75]'), []],
-    ['margin in stones that is not', game('', 'KM[3.75]RE[B+2.5]'), ['margin-komi']],
-    ['parity under area rules', game('', 'KM[7.5]RE[B+0.5]RU[Chinese]'), ['margin-parity']],
-    ['no parity under territory rules', game('', 'KM[7.5]RE[B+0.5]RU[Japanese]'), []],
-    ['an impossible date', game('', 'DT[2001-02-29]'), ['date-impossible']],
-    ['dates out of order', game('', 'DT[2001-02-03,2001-01-04]'), ['date-order']],
-    ['a year after its day is no disorder', game('', 'DT[2001-02-03,2001]'), []],
-    ['name and rank swapped', game('', 'PB[9p]BR[Cho Chikun]PW[W]WR[1d]'), ['name-rank']],
-    ['a clock that goes up', game(';B[aa]BL[100];W[bb]WL[90];B[cc]BL[110]'), ['time-up']],
-    ['a clock that may go up', game(';B[aa]BL[10];W[bb];B[cc]BL[30]', 'OT[3x30 byo-yomi]'), []],
-    ['a clock with moves left', game(';B[aa]BL[10];W[bb];B[cc]BL[30]OB[5]'), []],
-  ])('%s', (_, text, expected) => {
+  it.each(examples)('%s', (_, text, expected) => {
     expect(codes(text)).toEqual(expected)
   })
 
@@ -89,6 +91,12 @@ describe('check', () => {
     const start = performance.now()
     expect(codes(nested)).toContain('check-stopped')
     expect(performance.now() - start).toBeLessThan(60_000)
+  })
+
+  it('has an example of every message', () => {
+    const source = [...examples.flatMap(([, , found]) => found), 'superko', 'check-stopped', 'illegal']
+    const codesOfBoard = Object.keys(sgf.messages).slice(Object.keys(sgf.messages).indexOf('sgf/occupied'))
+    expect(codesOfBoard.filter((code) => !source.includes(code.replace('sgf/', '')))).toEqual([])
   })
 
   it('asks other games for their rules', () => {
