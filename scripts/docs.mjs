@@ -2,4 +2,6 @@
 import { bin, install, run } from './setup.mjs'
 
 install()
-run(bin('vitest'), ['run', 'packages/qipu/src/conversions'], { env: { ...process.env, QIPU_UPDATE: '1' } })
+run(bin('vitest'), ['run', 'packages/qipu/src/conversions', 'packages/qipu/src/reading.test.ts'], {
+  env: { ...process.env, QIPU_UPDATE: '1' },
+})

@@ -73,7 +73,7 @@ function attach(node: Node, entry: Kept, format: Keeper): void {
 /** Puts back what `pruneAndKeep` put aside. A record without such data is returned as it is. */
 export function restore(record: GameRecord, format: Carrier & { readonly keep?: Keeping }): GameRecord {
   const { keep } = format
-  if (!keep) return record
+  if (!keep || !record.nodes.some(hasExtras)) return record
   const found = record.nodes.map((node) =>
     node.notes?.extras?.map((extra) => keep.unwrap(extra)).find((value) => value !== undefined),
   )
@@ -83,6 +83,8 @@ export function restore(record: GameRecord, format: Carrier & { readonly keep?: 
   if (whole !== undefined) return isRecord(whole) && unchanged(whole, bare, format) ? whole : bare
   return found.reduce<GameRecord>((result, value, i) => (isKept(value) ? put(result, i, value) : result), bare)
 }
+
+const hasExtras = ({ notes }: Node): boolean => notes?.extras !== undefined
 
 const isKept = (value: Json | undefined): value is Kept & Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
