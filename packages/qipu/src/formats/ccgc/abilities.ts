@@ -10,15 +10,15 @@ import { gradeOf } from './marks.ts'
 import { readResult } from './results.ts'
 import { isSayable } from './sayable.ts'
 import { plainDate, readTimePlace, writeTimePlace } from './time-place.ts'
-import { barText, fieldText, remarkText } from './words.ts'
+import { barText, fieldText, lineText, remarkText } from './words.ts'
 
 /** What a dialect has a place for beside its moves. One row a dialect that differs from the rest. */
 interface Room {
   readonly text: (text: string) => string | undefined
   readonly event: boolean
   readonly date: boolean
-  readonly place: boolean
-  readonly passes: boolean
+  /** How it holds the name of a place, if it does. */
+  readonly place: (text: string) => string | undefined
   readonly comments?: (comments: readonly Comment[], where: Where) => Comment[] | undefined
   readonly result: (result: Result) => Result | undefined
   /** Whether words for a result would come back as just these words. */
@@ -35,8 +35,7 @@ const bracketed: Room = {
   text: fieldText,
   event: true,
   date: true,
-  place: true,
-  passes: false,
+  place: fieldText,
   result: ({ winner }) => ({ winner: winner === 'void' ? 'unknown' : winner }),
   resultWords(text, { record }, { game }) {
     const word = readResult(text, game)
@@ -45,18 +44,19 @@ const bracketed: Room = {
   },
 }
 
-const withPasses: Room = { ...bracketed, passes: true }
-
 const rooms: Readonly<Record<string, Room>> = {
-  C5: withPasses,
-  PG: withPasses,
-  NG: withPasses,
-  SU: { ...bracketed, text: barText, event: false, comments: (comments) => one(remarkText(joined(comments))) },
+  SU: {
+    ...bracketed,
+    text: barText,
+    place: lineText,
+    event: false,
+    comments: (comments) => one(remarkText(joined(comments))),
+  },
   AC2: {
     ...bracketed,
     event: false,
     date: false,
-    place: false,
+    place: () => undefined,
     comments(comments) {
       const kept = comments.flatMap((comment) => one(fieldText(asText(comment))) ?? [])
       return kept.length === 0 ? undefined : kept
@@ -67,7 +67,7 @@ const rooms: Readonly<Record<string, Room>> = {
   DB: {
     ...bracketed,
     text: (text) => (text === '' ? undefined : text),
-    place: false,
+    place: () => undefined,
     comments: (comments, where) => (isMove(where) ? one(joined(comments)) : undefined),
     result: (result) =>
       typeof result.winner !== 'number' ? undefined : scoresOf(result) ? result : { winner: result.winner },
@@ -98,7 +98,7 @@ function carriedDate(dates: readonly string[], { time }: Dialect): string | unde
 }
 
 function carryPlace(place: string, room: Room, dialect: Dialect, { record }: Where): string | undefined {
-  const text = room.place ? room.text(place) : undefined
+  const text = room.place(place)
   const date = carriedDate(record.info.dates ?? [], dialect)
   const both = { ...(date !== undefined && { date }), ...(text !== undefined && { place: text }) }
   return same(readTimePlace(writeTimePlace(both, dialect.time)), both) ? text : undefined
@@ -112,6 +112,13 @@ function carryResult(result: Result, room: Room, dialect: Dialect, where: Where)
   return same(kept, result) ? result : kept
 }
 
+/** Words in which a reader would find no date again; without a place for places, a mere place is such words too. */
+function isUnreadTime(words: string, room: Room): boolean {
+  if (words.trim() === '' || (room.place(words) ?? room.text(words)) !== words) return false
+  const found = readTimePlace(words)
+  return found === undefined || (found.date === undefined && room.place(words) === undefined)
+}
+
 function carryVerbatim(
   verbatim: NonNullable<Info['verbatim']>,
   room: Room,
@@ -121,10 +128,7 @@ function carryVerbatim(
   const { dates, place, result } = where.record.info
   const kept: { dates?: string; result?: string } = {}
   const words = verbatim.dates
-  if (words !== undefined && room.date && !dates && !place && room.text(words) === words && words.trim() !== '') {
-    const found = readTimePlace(words)
-    if (!found?.date && (found === undefined || !room.place)) kept.dates = words
-  }
+  if (words !== undefined && room.date && !dates && !place && isUnreadTime(words, room)) kept.dates = words
   if (
     verbatim.result !== undefined &&
     result?.winner === 'unknown' &&
@@ -179,7 +183,7 @@ export const abilities: Abilities = {
   },
   actions: {
     play: by((action, _room, dialect, where) => (isSayable(action, where, dialect) ? action : undefined)),
-    pass: by((action, { passes }) => (passes ? action : undefined)),
+    pass: by((action, _room, { canPass }) => (canPass ? action : undefined)),
     setup: by((setup, _room, dialect, where) => carrySetup(setup, dialect, where)),
   },
   board: ({ width, height }, game) =>

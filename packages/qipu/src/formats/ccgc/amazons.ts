@@ -1,4 +1,5 @@
-import type { GameRecord } from '../../record/record.ts'
+import { type Move, otherSide, type Side } from '../../games/game.ts'
+import type { GameRecord, Json } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
@@ -7,14 +8,16 @@ import { excerpt, type GameReading } from './game-reading.ts'
 import { type Line, linesIn } from './lines.ts'
 import { halfWidth } from './width.ts'
 
-/** Amazons: a line a round, `1 d1d8(b6) g10g3(i5)`. Moves have no colour: the first of a line is the first side's. */
+/** Amazons: a line a round, `1 d1d8(b6) g10g3(i5)`. Moves have no colour: the sides take turns. */
 
 const EXAMPLE = 'd1d8(b6)'
 const MOVE = '[a-j]\\d\\d?[a-j]\\d\\d?\\([a-j]\\d\\d?\\)'
 const ROUND = new RegExp(`^(\\d+) (${MOVE})(?: (${MOVE}))?$`)
 const LOOSE_MOVE =
   /[a-z]\s{0,2}\d{1,3}\s{0,2}-?\s{0,2}[a-z]\s{0,2}\d{1,3}\s{0,2}[(/]\s{0,2}[a-z]\s{0,2}\d{1,3}(?:\s{0,2}\))?/gi
-const NUMBER = /^(\d+)(?:\s*[.:)]\s*|\s+|$)/
+const NUMBER = /^(\d+)(?:[.:]\s*|\s+|$)/
+/** A text that was a move before it was damaged; anything else is a remark. */
+const DAMAGED = /[a-j]\s?\d|\d\s?[a-j]|[()]/i
 
 export function readAmazons(reading: GameReading, from: number): void {
   const lines = new RoundReader(reading)
@@ -26,6 +29,7 @@ class RoundReader {
   #rounds = 0
   /** Moves of the line before. */
   #before = 2
+  #turn: Side = 1
 
   constructor(reading: GameReading) {
     this.#reading = reading
@@ -43,12 +47,18 @@ class RoundReader {
       first === undefined ||
       (moves[1] && second === undefined)
     ) {
-      if (!readElision(reading, line.text, line.from)) this.#readLoosely(line)
+      if (readElision(reading, line.text, line.from)) this.#turn = 1
+      else this.#readLoosely(line)
       return
     }
     this.#begin(line, second === undefined ? 1 : 2)
-    reading.add(1, first)
-    if (second !== undefined) reading.add(2, second)
+    this.#add(first)
+    if (second !== undefined) this.#add(second)
+  }
+
+  #add(move: Move): void {
+    this.#reading.add(this.#turn, move)
+    this.#turn = otherSide(this.#turn)
   }
 
   #begin(line: Line, moves: number): void {
@@ -74,54 +84,61 @@ class RoundReader {
     if (Number(number?.[1]) !== this.#rounds) {
       reading.count('ccgc/round-number', from, from + (number?.[1]?.length ?? 0), { expected: this.#rounds })
     }
-    let slot = 0
     for (const found of moves) {
-      if (this.#keep(text.slice(at, found.index), from + at)) slot++
-      this.#move(found[0], from + found.index, slot++)
+      this.#keep(text.slice(at, found.index), from + at)
+      this.#move(found[0], from + found.index)
       at = found.index + found[0].length
     }
     this.#keep(text.slice(at), from + at)
   }
 
-  #move(text: string, from: number, slot: number): void {
+  #move(text: string, from: number): void {
     const reading = this.#reading
     const { game, board } = reading.dialect
     const to = from + text.length
     const move = game.notation.parse(text.replace(/\s+/g, '').replace(/\)?$/, ')'), board)
     if (move === undefined) {
       reading.say('ccgc/point-outside', from, to, { point: excerpt(text), expected: 'a–j, 1–10' })
-      reading.keep('text', text)
+      this.#keepText(text)
       return
     }
     const expected = game.notation.format(move, board)
-    reading.add(slot % 2 === 0 ? 1 : 2, move)
+    this.#add(move)
     if (/[A-Z]/.test(text)) reading.count('ccgc/upper-case', from, to)
     if (/\s/.test(text)) reading.count('ccgc/spaces', from, to)
     const plain = text.toLowerCase().replace(/\s+/g, '')
     if (plain !== expected) reading.count('ccgc/move-form', from, to, { found: excerpt(text), expected })
   }
 
-  /** Keeps what is no move; true where there was something. */
-  #keep(text: string, from: number): boolean {
-    const reading = this.#reading
+  /** Keeps what is no move. */
+  #keep(text: string, from: number): void {
     const kept = text
       .trim()
       .replace(/^[,;]+|[,;]+$/g, '')
       .trim()
-    if (kept === '') return false
+    if (kept === '') return
     const start = from + text.indexOf(kept)
-    reading.say('ccgc/unreadable', start, start + kept.length, { text: excerpt(kept), expected: EXAMPLE })
-    reading.keep('text', kept)
-    return true
+    this.#reading.say('ccgc/unreadable', start, start + kept.length, { text: excerpt(kept), expected: EXAMPLE })
+    this.#keepText(kept)
+  }
+
+  #keepText(text: string): void {
+    this.#reading.keep('text', text)
+    this.#turn = turnAfter(this.#turn, 'text', text)
   }
 }
 
-/** The rounds, each on its line; a text that could not be read stands where it stood. */
+/** Whose turn it is after something that could not be read. */
+export function turnAfter(turn: Side, key: string, value: Json): Side {
+  if (key === 'gap') return 1
+  return key === 'text' && DAMAGED.test(String(value)) ? otherSide(turn) : turn
+}
+
+/** The rounds, each on its line; a text that could not be read has a line of its own. */
 export function writeAmazons(record: GameRecord, { game, board }: Dialect): string {
   const lines: string[] = []
   let rounds = 0
   let round: string[] = []
-  let isText = false
   const flush = (): void => {
     if (round.length > 0) lines.push(`${++rounds} ${round.join(' ')}`)
     round = []
@@ -130,23 +147,13 @@ export function writeAmazons(record: GameRecord, { game, board }: Dialect): stri
     const { action, notes } = record.nodes[index]!
     if (action?.type === 'play') {
       if (action.side === 1) flush()
-      else if (round.length > 1 && isText) {
-        // The text stands for the first side's move of this round.
-        const text = round.pop()!
-        flush()
-        round.push(text)
-      }
       round.push(game.notation.format(action.move, board))
-      isText = false
+      if (action.side === 2) flush()
     }
     for (const { key, value } of ownExtras(notes)) {
-      if (key === 'gap') {
-        flush()
-        lines.push(String(value))
-      } else if (key === 'text') {
-        round.push(String(value))
-        isText = true
-      }
+      if (key !== 'gap' && key !== 'text') continue
+      flush()
+      lines.push(key === 'gap' ? String(value) : `${rounds + 1} ${value}`)
     }
   }
   flush()

@@ -1,6 +1,8 @@
 import { readElision } from './elisions.ts'
 import type { GameReading } from './game-reading.ts'
 import { excerpt } from './game-reading.ts'
+import { endsRecord } from './groups.ts'
+import { oneLine } from './words.ts'
 
 export interface Property {
   /** In capitals. */
@@ -10,9 +12,9 @@ export interface Property {
   readonly to: number
 }
 
-const PROPERTY = /([A-Za-z]{1,10})\s*(?:\[([^[\]]*)\]|［([^［］]*)］)/y
+/** A value may go over a line's end, but not into the next group. */
+const PROPERTY = /([A-Za-z]{1,10})\s{0,9}(?:\[((?:[^[\]\r\n]|[\r\n](?!\s{0,20}[;；]))*)\]|［([^［］\r\n]*)］)/y
 const SEPARATOR = /[;；]/
-const CLOSERS = /[)}）｝]/
 const EXAMPLE = ';MA[G0F0]RA[1]FB[00]'
 
 /** Reads `;NAME[value]NAME[value]…` group by group and gives each to `take`. Returns where the record ends. */
@@ -39,7 +41,7 @@ export function readProperties(reading: GameReading, from: number, take: (group:
       at++
       continue
     }
-    if (CLOSERS.test(char)) {
+    if (endsRecord(reading, at)) {
       if (char !== dialect.close)
         reading.say('ccgc/wrong-bracket', at, at + 1, { found: char, expected: dialect.close })
       reading.ended = true
@@ -79,15 +81,14 @@ function propertyOf(reading: GameReading, found: RegExpExecArray, from: number):
   const name = found[1]!.toUpperCase()
   if (name !== found[1]) reading.count('ccgc/lower-case', from, from + name.length)
   if (found[2] === undefined) reading.count('ccgc/full-width', from, to, { found: '［' })
-  return { name, value: (found[2] ?? found[3] ?? '').trim(), from, to }
+  return { name, value: oneLine(found[2] ?? found[3] ?? ''), from, to }
 }
 
 /** Keeps what is no property, up to the next semicolon or the end of the line. */
 function unreadable(reading: GameReading, from: number): number {
   const { text, to } = reading
-  const isLast = (at: number): boolean => /^[)}）｝]\s*$/.test(text.slice(at, Math.min(to, at + 20)))
   let end = from + 1
-  while (end < to && !/[;；\r\n]/.test(text[end]!) && !isLast(end)) end++
+  while (end < to && !/[;；\r\n]/.test(text[end]!) && !endsRecord(reading, end)) end++
   const raw = text.slice(from, end).trimEnd()
   if (!readElision(reading, raw, from)) {
     reading.say('ccgc/unreadable', from, from + raw.length, { text: excerpt(raw), expected: EXAMPLE })

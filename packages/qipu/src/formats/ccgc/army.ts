@@ -1,13 +1,14 @@
 import { formatSetup, parseSetup } from '../../games/army-chess/index.ts'
 import type { Piece, Point, Side } from '../../games/game.ts'
-import { type GameRecord, notesOf, type Result } from '../../record/record.ts'
+import { type GameRecord, type Json, notesOf, type Result } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
 import { type Property, readProperties } from './army-properties.ts'
 import type { Dialect } from './dialects.ts'
-import { ownExtras, ownValues } from './extras.ts'
+import { ownExtras, ownTexts, ownValues } from './extras.ts'
 import { excerpt, type GameReading } from './game-reading.ts'
 import type { Head } from './head.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
+import { oneLine } from './words.ts'
 
 /** Army chess: groups of `NAME[value]`, one a line. A is the first side, B the second. */
 
@@ -24,7 +25,7 @@ interface Row {
 }
 
 const facts: readonly Row[] = [
-  { name: 'INFO', read: (army, { value }) => value !== PROTOCOL && army.reading.keepForGame('INFO', value) },
+  { name: 'INFO', read: (army, { value }) => value !== PROTOCOL && army.unused.set('INFO', value) },
   { name: 'PA', read: (army, property) => (army.head.first = property) },
   { name: 'PB', read: (army, property) => (army.head.second = property) },
   { name: 'TL', read: (army, property) => army.number(property, (seconds) => (army.info.mainTime = seconds)) },
@@ -51,6 +52,8 @@ class ArmyReader {
   readonly reading: GameReading
   readonly head: Head = { end: 0 }
   readonly ends: [Property?, Property?] = []
+  /** Values that are kept as they are. */
+  readonly unused = new Map<string, string>()
   readonly #seen = new Set<string>()
   readonly #pieces: Piece[]
 
@@ -74,7 +77,7 @@ class ArmyReader {
     const row = factRows.get(name)
     if (row && this.#seen.has(name)) {
       this.reading.say('ccgc/property-twice', from, to, { name, text: excerpt(value) })
-      this.reading.keep(name, value)
+      this.reading.keepForGame('again', `${name}[${value}]`)
     } else if (row) {
       this.#seen.add(name)
       row.read(this, property)
@@ -89,7 +92,7 @@ class ArmyReader {
   #comment(text: string): void {
     if (text === '') return
     const notes = notesOf(this.reading.lastNode)
-    notes.comments = [...(notes.comments ?? []), { text: text.replace(/\s*[\r\n]+\s*/g, ' ') }]
+    notes.comments = [...(notes.comments ?? []), { text: oneLine(text) }]
   }
 
   #move({ name, value, from, to }: Property): void {
@@ -133,7 +136,7 @@ class ArmyReader {
     if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(Number(value))) take(Number(value))
     else {
       this.reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected: '1800' })
-      this.reading.keepForGame(name, value)
+      this.unused.set(name, value)
     }
   }
 
@@ -143,7 +146,7 @@ class ArmyReader {
     if (!placements) {
       const expected = `25 × a–l (${CODES_EXAMPLE})`
       reading.say('ccgc/layout-codes', from, to, { name, text: excerpt(value), expected })
-      reading.keepForGame(name, value)
+      this.unused.set(name, value)
       return
     }
     if (reading.last > 0) reading.count('ccgc/layout-late', from, to)
@@ -155,10 +158,11 @@ class ArmyReader {
   finish(): Head {
     const { reading } = this
     for (const name of ['AA', 'AB']) {
-      const expected = `${name}[${CODES_EXAMPLE}]`
-      if (!this.#seen.has(name)) reading.say('ccgc/layout-missing', reading.from, reading.from, { expected })
+      if (this.#seen.has(name)) continue
+      reading.say('ccgc/layout-missing', reading.from, reading.from, { expected: `${name}[${CODES_EXAMPLE}]` })
+      reading.keepForGame('layout-missing', name)
     }
-    if (!this.#seen.has('AA') && !this.#seen.has('AB')) reading.keepForGame('layout-missing', true)
+    for (const { name } of facts) if (this.unused.has(name)) reading.keepForGame(name, this.unused.get(name)!)
     const [a, b] = this.ends
     if (a || b) {
       const text = [a, b].map((end) => (end ? `${end.name}[${end.value}]` : '')).join('')
@@ -201,29 +205,26 @@ export function writeArmy(
   [first, second]: readonly [string, string],
 ): string {
   const { info } = record
-  const facts = [
+  const facts: readonly (readonly [string, Json | undefined])[] = [
     ['INFO', ownValues(record, 'INFO')[0] ?? PROTOCOL],
-    ['PA', first],
-    ['PB', second],
-    ['TL', ownValues(record, 'TL')[0] ?? info.mainTime ?? ''],
+    ['PA', first || undefined],
+    ['PB', second || undefined],
+    ['TL', ownValues(record, 'TL')[0] ?? info.mainTime],
     ['SL', ownValues(record, 'SL')[0] ?? info.options?.['stallLimit'] ?? STALL_LIMIT],
   ]
-  const lines = [
-    facts
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${name}[${value}]`)
-      .join(''),
-  ]
+  const told = facts.filter(([, value]) => value !== undefined)
+  const lines = [told.map(([name, value]) => `${name}[${value}]`).join('')]
   const pieces = placementsOf(layoutOf(record, game))
-  const isTold = ownValues(record, 'layout-missing').length === 0
+  const missing = ownTexts(record, 'layout-missing')
   for (const side of [1, 2] as const) {
     const name = `A${SEATS[side - 1]}`
-    const codes = ownValues(record, name)[0] ?? (isTold ? formatSetup(pieces, side) : undefined)
+    const codes = ownValues(record, name)[0] ?? (missing.includes(name) ? undefined : formatSetup(pieces, side))
     if (codes !== undefined) lines.push(`${name}[${codes}]`)
   }
   for (const index of mainLine(record)) lines.push(...nodeLines(record, index, { game, board }))
   const ends = info.verbatim?.result ?? writeEnds(info.result)
   if (ends !== '') lines.push(ends)
+  lines.push(...ownTexts(record, 'again'))
   return `(\n${lines.map((line) => `${line.startsWith('\n') ? line.slice(1) : `;${line}`}\n`).join('')})\n`
 }
 

@@ -5,7 +5,7 @@ import { messagesOf } from '../../judge-messages.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Message } from '../../text/messages.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
-import { ownValues } from './extras.ts'
+import { ownTexts, ownValues } from './extras.ts'
 import { FIELDS } from './head.ts'
 import { headFields } from './head-write.ts'
 import { layoutOf, placementsOf } from './layouts.ts'
@@ -41,7 +41,7 @@ function emptyFields(record: GameRecord, dialect: Dialect): Message[] {
   return empty.map((number) => say('ccgc/field-empty', dialect, { node: 0, args: { number } }))
 }
 
-const isTold = (record: GameRecord): boolean => ownValues(record, 'layout-missing').length === 0
+const isTold = (record: GameRecord): boolean => ownTexts(record, 'layout-missing').length === 0
 
 function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
   if (!isTold(record)) return []

@@ -37,6 +37,8 @@ export interface Dialect {
   readonly lowestMark?: number
   /** Games that are placed stone by stone: what stands around a point, and between its column and row. */
   readonly stone?: { readonly open: string; readonly close: string; readonly between: string }
+  /** True where a side may pass; the standard has no word for it. */
+  readonly canPass: boolean
   /** False for games that the standard gives no record format: those are read only. */
   readonly written: boolean
 }
@@ -46,18 +48,21 @@ const square = { open: '[', close: ']', between: '' }
 const braces = { open: '{', close: '}' }
 const parentheses = { open: '(', close: ')' }
 const hash = { open: '#', close: '' }
+/** Games of stones in which it may be nobody's loss, or a loss, to play nowhere. */
+const PASSING = ['C5', 'PG', 'NG', 'GO']
 const untagged = { hasTags: false, tagged: false }
 
 const dialect = (
   game: Game,
   clauses: Clauses,
-  more: Omit<Dialect, 'code' | 'game' | 'board' | 'clauses' | 'written'>,
+  more: Omit<Dialect, 'code' | 'game' | 'board' | 'clauses' | 'written' | 'canPass'>,
 ): Dialect => ({
   code: game.ccgc!,
   game,
   board: game.board,
   clauses,
   written: true,
+  canPass: PASSING.includes(game.ccgc!),
   ...more,
 })
 

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
-import { ownExtras, ownTexts, ownValues } from './extras.ts'
+import { ownExtras, ownTexts } from './extras.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
 import { type Line, linesIn } from './lines.ts'
@@ -46,6 +46,7 @@ class LayoutReader {
   readonly #reading: GameReading
   readonly #pieces: Piece[]
   readonly #seen: Side[] = []
+  readonly #unread: [Side, string][] = []
 
   constructor(reading: GameReading) {
     this.#reading = reading
@@ -74,7 +75,7 @@ class LayoutReader {
     const at = game.notation.parsePoint(column + row, board)
     if (at === undefined || Number(number) < 1 || Number(number) > 6) {
       reading.say('ccgc/layout-piece', from, from + text.length, { text: excerpt(text), expected: PIECE_EXAMPLE })
-      reading.keepForGame('layout', `${game.sides[side - 1]!.letter}:${text}`)
+      this.#unread.push([side, text])
       return
     }
     if (/[a-z]/.test(text)) reading.count('ccgc/lower-case', from, from + text.length)
@@ -85,10 +86,12 @@ class LayoutReader {
   finish(from: number): void {
     const reading = this.#reading
     for (const side of [1, 2] as const) {
-      if (!this.#seen.includes(side))
-        reading.say('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
+      const { letter } = reading.dialect.game.sides[side - 1]!
+      for (const [owner, text] of this.#unread) if (owner === side) reading.keepForGame('layout', `${letter}:${text}`)
+      if (this.#seen.includes(side)) continue
+      reading.say('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
+      reading.keepForGame('layout-missing', letter)
     }
-    if (this.#seen.length === 0) reading.keepForGame('layout-missing', true)
   }
 }
 
@@ -148,16 +151,13 @@ function sayForm(
 
 export function writeEinstein(record: GameRecord, { game, board, lowestMark }: Dialect): string {
   const lines: string[] = []
-  if (ownValues(record, 'layout-missing').length === 0) {
-    const placements = placementsOf(layoutOf(record, game))
-    for (const side of [1, 2] as const) {
-      const { letter } = game.sides[side - 1]!
-      const unread = ownTexts(record, 'layout').filter((text) => text.startsWith(`${letter}:`))
-      const pieces = [formatLayout(placements, side), ...unread.map((text) => text.slice(2))].filter(
-        (text) => text !== '',
-      )
-      lines.push(`${letter}:${pieces.join(';')}`)
-    }
+  const placements = placementsOf(layoutOf(record, game))
+  for (const side of [1, 2] as const) {
+    const { letter } = game.sides[side - 1]!
+    if (ownTexts(record, 'layout-missing').includes(letter)) continue
+    const unread = ownTexts(record, 'layout').filter((text) => text.startsWith(`${letter}:`))
+    const pieces = [formatLayout(placements, side), ...unread.map((text) => text.slice(2))]
+    lines.push(`${letter}:${pieces.filter((text) => text !== '').join(';')}`)
   }
   let number = 0
   for (const index of mainLine(record)) {

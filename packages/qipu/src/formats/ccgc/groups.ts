@@ -10,8 +10,19 @@ export interface Group {
 
 const SEPARATOR = /[;；]/
 const CLOSERS = /[})｝）]/
-const OPENING = /[([（［【]/
-const CLOSING = /[)\]）］】]/
+/** Brackets by what they do, whatever their width. */
+const BRACKETS: Readonly<Record<string, string>> = {
+  '(': '(',
+  ')': ')',
+  '[': '[',
+  ']': ']',
+  '（': '(',
+  '）': ')',
+  '［': '[',
+  '］': ']',
+  '【': '[',
+  '】': ']',
+}
 const BLANK = /\s/
 /** Another move right behind one, with no semicolon between. */
 const NEXT_MOVE = /^[ \t]*(?!MARK)[A-Za-z]{1,2}\s*[:：]?\s*[([（［]/i
@@ -23,14 +34,20 @@ export function groupFrom(reading: GameReading, at: number): Group {
   while (start < to && BLANK.test(text[start]!)) start++
   if (start > at && start < to && at > reading.from) reading.count('ccgc/spaces', at, start)
   if (start >= to) return { from: to, text: '', next: to }
-  let depth = 0
+  let round = 0
+  let square = 0
   for (let i = start; i < to; i++) {
     const char = text[i]!
     if (SEPARATOR.test(char)) return separated(reading, start, i)
-    if (char === '\n' && depth === 0) return broken(reading, start, i)
-    if (OPENING.test(char)) depth++
-    else if (closes(reading, char, depth)) return closed(reading, start, i)
-    else if (CLOSING.test(char) && depth > 0 && --depth === 0 && NEXT_MOVE.test(text.slice(i + 1, i + 12))) {
+    if (char === '\n' && round + square === 0) return broken(reading, start, i)
+    if (endsRecord(reading, i, round)) return closed(reading, start, i)
+    const before = round + square
+    const turn = BRACKETS[char]
+    if (turn === '(') round++
+    else if (turn === '[') square++
+    else if (turn === ')') round = Math.max(0, round - 1)
+    else if (turn === ']') square = Math.max(0, square - 1)
+    if (before === 1 && round + square === 0 && NEXT_MOVE.test(text.slice(i + 1, i + 12))) {
       reading.count('ccgc/separator-missing', i + 1, i + 1)
       return { from: start, text: text.slice(start, i + 1), next: i + 1 }
     }
@@ -38,9 +55,17 @@ export function groupFrom(reading: GameReading, at: number): Group {
   return { from: start, text: text.slice(start, to).trimEnd(), next: to }
 }
 
-/** A brace always closes a record that a brace opened; a parenthesis only where it does not close one of a move. */
-const closes = ({ dialect }: GameReading, char: string, depth: number): boolean =>
-  CLOSERS.test(char) && (depth === 0 || (dialect.close === '}' && /[}｝]/.test(char)))
+/** More moves behind a bracket: then it closes nothing. */
+const GOES_ON = /^[\s)\]}）］｝]{0,9}(?:[;；]\s{0,9}[^\s;；})]|MARK|[A-Za-z]\s?[:：]?\s?[([（［])/i
+
+/** Whether the bracket at `at` ends the record rather than a move's brackets, or nothing at all. */
+export function endsRecord({ dialect, text, to }: GameReading, at: number, open = 0): boolean {
+  const char = text[at]!
+  if (!CLOSERS.test(char) || (open > 0 && /[)）]/.test(char))) return false
+  const rest = text.slice(at + 1, Math.min(to, at + 24))
+  const isWrong = char !== dialect.close && rest.trimStart().startsWith(dialect.close)
+  return !isWrong && !GOES_ON.test(rest)
+}
 
 function separated(reading: GameReading, start: number, at: number): Group {
   const { text, to } = reading

@@ -34,7 +34,10 @@ export function headFields(record: GameRecord, dialect: Dialect): string[] {
     const usual = usualTag(name, tagLetter(sideInSeat(seat, first), seat, dialect), dialect)
     const tag = Array.isArray(kept) ? kept[i] : undefined
     // A name that ends like a tag must not lose its end to the next reader.
-    const isSafe = typeof tag === 'string' && (tag !== '' || usualTag(name, 'B', { ...dialect, tagged: false }) === '')
+    const isSafe =
+      name !== '' &&
+      typeof tag === 'string' &&
+      (tag !== '' || usualTag(name, 'B', { ...dialect, tagged: false }) === '')
     return name + (isSafe ? tag : usual)
   })
   const result = info.verbatim?.result ?? writeResult(info.result, first)

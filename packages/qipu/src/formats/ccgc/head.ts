@@ -2,6 +2,7 @@ import { excerpt, type GameReading } from './game-reading.ts'
 import type { CcgcCode } from './messages.ts'
 import { readResult } from './results.ts'
 import { halfWidth } from './width.ts'
+import { oneLine } from './words.ts'
 
 /** A stretch of the text. */
 export interface Span {
@@ -30,7 +31,6 @@ export const FIELDS = 6
 const RESULT_FIELD = 4
 
 const OPENERS = '{(#'
-const CLOSE_OF: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' }
 const MOVE_START = /^[a-z]\s*:?\s*[([]\s*[a-z]{1,2}\s*,?\s*\d/i
 
 /** Reads `{[C5][first][second][result][time place][event];` and what careless programs make of it. */
@@ -179,9 +179,12 @@ class HeadScan {
       const index = text.indexOf(sign, start + 1)
       return index < 0 ? Number.POSITIVE_INFINITY : index
     }
-    const plain = { close: exact(CLOSE_OF[open]!), next: exact('[') }
+    const plain = {
+      close: Math.min(exact(']'), open === '{' ? exact('}') : Number.POSITIVE_INFINITY),
+      next: exact('['),
+    }
     if (text[start] === open && plain.close < plain.next) return plain
-    return { close: this.#indexOf(CLOSE_OF[open]!, start + 1), next: this.#indexOf('[', start + 1) }
+    return { close: this.#indexOf(']', start + 1), next: this.#indexOf('[', start + 1) }
   }
 
   #unbracketed(): Field {
@@ -194,21 +197,17 @@ class HeadScan {
     )
     const field = this.#field(start, end)
     // A `]` that nothing opened: `[a][b]]`.
-    const value = field.value.replace(/^\]+|\]+$/g, '').trim()
+    const value = field.value
+      .replace(/^\]+|\]+$/g, '')
+      .replaceAll(']', '］')
+      .trim()
     this.at = end
     this.#reading.say('ccgc/field-unbracketed', start, end, { text: excerpt(field.value) })
     return { ...field, value }
   }
 
   #field(from: number, to: number): Field {
-    return {
-      from,
-      to,
-      value: this.#reading.text
-        .slice(from, to)
-        .replace(/[ \t]*[\r\n]+[ \t]*/g, '')
-        .trim(),
-    }
+    return { from, to, value: oneLine(this.#reading.text.slice(from, to)) }
   }
 }
 

@@ -36,10 +36,10 @@ export function readMark(reading: GameReading, value: string, from: number, to: 
   reading.keep('MARK', value)
 }
 
-const MARK = /^\s*MARK\s*(?:[[(]\s*([^[\]()]*?)\s*(?:[\])]|$)|([+-]?\d*))/i
+const MARK = /^\s*MARK\s*(?:[[(]\s*([^[\](){}]*?)\s*(?:[\])]|$)|([+-]?\d*))/i
 
-/** Reads what follows a move: marks, and whatever else stands there. `tail` is in half-width characters. */
-export function readTail(reading: GameReading, tail: string, from: number): void {
+/** Reads the marks that follow a move; returns how far they go. `tail` is in half-width characters. */
+export function readMarks(reading: GameReading, tail: string, from: number): number {
   let at = 0
   for (let found = MARK.exec(tail); found; found = MARK.exec(tail.slice(at))) {
     const value = found[1] ?? found[2]!
@@ -51,17 +51,15 @@ export function readTail(reading: GameReading, tail: string, from: number): void
       reading.count('ccgc/move-form', start, from + at, { found: excerpt(found[0]), expected })
     }
   }
-  const rest = tail.slice(at).trim()
+  return at
+}
+
+/** Reads marks, and keeps whatever else follows a move. */
+export function readTail(reading: GameReading, tail: string, from: number): void {
+  const end = readMarks(reading, tail, from)
+  const rest = tail.slice(end).trim()
   if (rest === '') return
-  const start = from + tail.indexOf(rest, at)
-  const [, sign] = /^([)\]}>]+)$/.exec(rest) ?? []
-  if (sign)
-    reading.say('ccgc/wrong-bracket', start, start + rest.length, {
-      found: sign,
-      expected: reading.dialect.close || ' ',
-    })
-  else {
-    reading.say('ccgc/unreadable', start, start + rest.length, { text: excerpt(rest), expected: 'MARK[…]' })
-    reading.keep('text', rest)
-  }
+  const start = from + tail.indexOf(rest, end)
+  reading.say('ccgc/unreadable', start, start + rest.length, { text: excerpt(rest), expected: 'MARK[…]' })
+  reading.keep('text', rest)
 }

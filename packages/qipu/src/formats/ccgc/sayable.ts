@@ -1,7 +1,8 @@
 import { sideOf as sideOfPiece } from '../../games/einstein/index.ts'
-import type { Side } from '../../games/game.ts'
+import { otherSide, type Side } from '../../games/game.ts'
 import type { TreeIndex, Where } from '../../record/abilities.ts'
 import type { Action } from '../../record/record.ts'
+import { turnAfter } from './amazons.ts'
 import type { Dialect } from './dialects.ts'
 import { ownExtras } from './extras.ts'
 
@@ -32,17 +33,14 @@ function inTurn({ record, tree }: Where): Uint8Array {
   let found = known.get(tree)
   if (found) return found
   found = new Uint8Array(record.nodes.length).fill(1)
-  let before: Side = 2
-  let isTexted = false
+  let turn: Side = 1
   for (let node = 0; node >= 0; node = tree.firstChild[node]!) {
     const { action, notes } = record.nodes[node]!
     if (action?.type === 'play') {
-      // After a text that could not be read, it may have been either's turn.
-      if (action.side === before && !isTexted) found[node] = 0
-      else before = action.side
-      isTexted = false
+      if (action.side === turn) turn = otherSide(turn)
+      else found[node] = 0
     }
-    if (ownExtras(notes).some(({ key }) => key === 'text' || key === 'gap')) isTexted = true
+    for (const { key, value } of ownExtras(notes)) turn = turnAfter(turn, key, value)
   }
   known.set(tree, found)
   return found

@@ -57,7 +57,9 @@ function heads(half: string): Start[] {
   const found: Start[] = []
   for (const match of half.matchAll(HEAD)) {
     const code = (match[2] ?? match[4])!.toUpperCase()
-    if (begins(half, match.index, (match[1] ?? match[3]) !== undefined)) found.push({ at: match.index, code })
+    const isOpened = (match[1] ?? match[3]) !== undefined
+    const isCertain = isOpened && half[match.index + match[0].length] === '['
+    if (isCertain || begins(half, match.index, isOpened)) found.push({ at: match.index, code })
   }
   return found
 }

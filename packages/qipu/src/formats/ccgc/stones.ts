@@ -5,7 +5,7 @@ import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import { groupFrom } from './groups.ts'
-import { readMark, readTail } from './marks.ts'
+import { readMark, readMarks } from './marks.ts'
 import { halfWidth } from './width.ts'
 
 /** Games of stones: `B(J,10)MARK[1]` in gomoku, Connect6 and Hex, `B[D5]MARK[1]` in Phantom Go, NoGo and Go. */
@@ -86,7 +86,7 @@ interface Parts {
 
 const POINT = '(?<column>[a-z]{1,2})(?<between>\\s*[,.]?\\s*)(?<row>\\d{1,3})'
 const BRACKETED = new RegExp(
-  `^(?<who>[^()[\\]{}<>]*?)(?<colon>\\s*:)?\\s*(?<open>[([{<])\\s*(?:${POINT}|(?<pass>pass|)|(?<pair>[a-z]{2}))\\s*(?<close>[)\\]}>]?)(?<tail>.*)$`,
+  `^(?<who>[^()[\\]{}<>]*?)(?<colon>\\s*:)?\\s*(?<open>[([{<])\\s*(?:${POINT}|(?<pass>pass|(?=[)\\]}>]))|(?<pair>[a-z]{2}))\\s*(?<close>[)\\]}>]?)(?<tail>.*)$`,
   'is',
 )
 const BARE = new RegExp(
@@ -94,30 +94,42 @@ const BARE = new RegExp(
   'is',
 )
 
-/** Reads a group between two semicolons that is not in its exact form. */
+/** Reads what stands between two semicolons and is not in its exact form; move by move where semicolons are missing. */
 function readGroup(reading: GameReading, from: number, raw: string, columns: readonly number[]): void {
+  let at = 0
+  while (at < raw.length) {
+    const length = readPart(reading, from + at, raw.slice(at), columns)
+    const rest = raw.slice(at + length)
+    at = raw.length - rest.trimStart().length
+    if (at < raw.length) reading.count('ccgc/separator-missing', from + at, from + at)
+  }
+}
+
+/** Reads the move that a text begins with; returns how far it goes. */
+function readPart(reading: GameReading, from: number, raw: string, columns: readonly number[]): number {
   const to = from + raw.length
-  if (readElision(reading, raw, from)) return
+  if (readElision(reading, raw, from)) return raw.length
   const half = halfWidth(raw)
   if (/^MARK\s*\[/i.test(half) && reading.last > 0) {
     reading.count('ccgc/mark-detached', from, to)
-    readTail(reading, half, from)
-    return
+    return readMarks(reading, half, from)
   }
   const parts = partsOf(half)
   const move = parts && moveOf(reading.dialect, parts, columns)
   if (!parts || move === undefined) {
     const { board } = reading.dialect
-    const expected = parts?.column ? `A–${columnName(board.width - 1)}, 1–${board.height}` : exampleOf(reading.dialect)
-    if (parts?.column) reading.say('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
+    const isPoint = parts?.column !== undefined
+    const expected = isPoint ? `A–${columnName(board.width - 1)}, 1–${board.height}` : exampleOf(reading.dialect)
+    if (isPoint) reading.say('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
     else reading.say('ccgc/unreadable', from, to, { text: excerpt(raw), expected })
     reading.keep('text', raw)
-    return
+    return raw.length
   }
+  const length = raw.length - parts.tail.length
   const side = colourOf(reading, parts.who ?? '', from, to)
   reading.add(side, move)
-  sayForm(reading, raw.slice(0, raw.length - parts.tail.length), parts, side, move, from)
-  readTail(reading, parts.tail, to - parts.tail.length)
+  sayForm(reading, raw.slice(0, length), parts, side, move, from)
+  return length + readMarks(reading, parts.tail, from + length)
 }
 
 function partsOf(half: string): Parts | undefined {
@@ -125,7 +137,7 @@ function partsOf(half: string): Parts | undefined {
   return (BRACKETED.exec(half) ?? BARE.exec(half))?.groups as Parts | undefined
 }
 
-function moveOf({ board, game }: Dialect, parts: Parts, columns: readonly number[]): number | undefined {
+function moveOf({ board, game, canPass }: Dialect, parts: Parts, columns: readonly number[]): number | undefined {
   const on = (x: number, y: number): number | undefined =>
     x >= 0 && x < board.width && y >= 0 && y < board.height ? x + y * board.width : undefined
   if (parts.column !== undefined) {
@@ -133,7 +145,7 @@ function moveOf({ board, game }: Dialect, parts: Parts, columns: readonly number
     return on(columns[letter] ?? letter, board.height - Number(parts.row))
   }
   const pair = parts.pair?.toLowerCase()
-  if (pair === undefined) return PASS
+  if (pair === undefined) return canPass ? PASS : undefined
   if (game.id !== 'go') return undefined
   if (pair === 'tt' && board.width <= 19) return PASS
   return on(pair.charCodeAt(0) - 97, pair.charCodeAt(1) - 97)

@@ -11,6 +11,7 @@ import type { Head } from './head.ts'
 import { layoutOf, setupOf } from './layouts.ts'
 import { linesIn } from './lines.ts'
 import { halfWidth } from './width.ts'
+import { oneLine } from './words.ts'
 
 /** Surakarta: `#` time and place, `#` teams and result, six `!` lines of layout or none, then a line a move. */
 
@@ -74,7 +75,7 @@ class SurakartaReader {
       if (!exact) reading.count('ccgc/full-width', from, from + text.length, { found: /[：｜]/.exec(text)?.[0] ?? ':' })
       this.#teams(text.slice(start), from + start, teams)
     } else if (this.#remarks === 0 && reading.last === 0) {
-      this.#head.time = { from: from + start, to: from + text.length, value: text.slice(start) }
+      this.#head.time = { from: from + start, to: from + text.length, value: oneLine(text.slice(start)) }
     } else comment(reading, text.slice(1))
     this.#remarks++
   }
@@ -82,7 +83,7 @@ class SurakartaReader {
   #teams(text: string, from: number, { indices }: RegExpExecArray): void {
     const field = (group: number) => {
       const [start, end] = indices![group] ?? [-1, -1]
-      return start < 0 ? undefined : { from: from + start, to: from + end, value: text.slice(start, end).trim() }
+      return start < 0 ? undefined : { from: from + start, to: from + end, value: oneLine(text.slice(start, end)) }
     }
     const [first, second, result] = [field(1), field(2), field(3)]
     Object.assign(this.#head, { first, ...(second && { second }), ...(result && { result }) })
@@ -128,7 +129,7 @@ class SurakartaReader {
 
 /** Remarks that follow each other are one comment with several lines. */
 function comment(reading: GameReading, text: string): void {
-  const line = text.startsWith(' ') ? text.slice(1) : text
+  const line = (text.startsWith(' ') ? text.slice(1) : text).replace(/\p{Cc}+/gu, ' ').trimEnd()
   const notes = notesOf(reading.lastNode)
   const before = notes.comments?.[0]?.text
   notes.comments = [{ text: before === undefined ? line : `${before}\n${line}` }]

@@ -67,6 +67,9 @@ export function readTimePlace(field: string): TimePlace | undefined {
   const found = leadingDate(half)
   if (!found) return /\d/.test(half) ? undefined : text === '' ? {} : { place: text }
   const place = text.slice(found.length).replace(/^[\s|,-]+/, '')
+  // A place that looks like the rest of a date is none: written again, it would become a part of it.
+  const again = leadingDate(halfWidth(writeTimePlace({ date: found.date, place }, 'dots')))
+  if (again?.date !== found.date) return undefined
   return { date: found.date, ...(place !== '' && { place }) }
 }
 

@@ -19,8 +19,15 @@ function holdable(text: string): string {
   return kept + plain.slice(from)
 }
 
+/** A field as it is read: one line, whatever breaks and tabs it came with. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[ \t]{0,99}[\r\n]+[ \t]*/g, '')
+    .replace(CONTROLS, ' ')
+    .trim()
+
 /** Signs that end a field, as the full-width characters that look like them. */
-const WIDE: Readonly<Record<string, string>> = { '[': '［', ']': '］', ';': '；', '|': '｜' }
+const WIDE: Readonly<Record<string, string>> = { '[': '［', ']': '］', '|': '｜' }
 
 const lineOf = (text: string, signs: RegExp): string | undefined => {
   const line = holdable(text.replace(CONTROLS, ' '))
@@ -30,7 +37,10 @@ const lineOf = (text: string, signs: RegExp): string | undefined => {
 }
 
 /** One line for a field in brackets. */
-export const fieldText = (text: string): string | undefined => lineOf(text, /[[\];]/g)
+export const fieldText = (text: string): string | undefined => lineOf(text, /[[\]]/g)
+
+/** One line, for a place that goes to the end of its line. */
+export const lineText = (text: string): string | undefined => lineOf(text, /$^/g)
 
 /** One line for a field between bars. */
 export const barText = (text: string): string | undefined => lineOf(text, /[|]/g)
