@@ -36,9 +36,10 @@ export function summaryOf(record: GameRecord): Summary {
 
 /** What a summary says of everything but the nodes. */
 export function headOf(record: GameRecord): Pick<Summary, 'game' | 'board' | 'players' | 'info'> {
-  const players = ([1, 2] as const).flatMap((side) => {
+  const players: { side: Side }[] = []
+  for (const side of [1, 2] as const) {
     const player = playerOf(record, side)
-    return player ? [{ side, ...player }] : []
-  })
+    if (player) players.push({ side, ...player })
+  }
   return { game: record.game, board: record.board, players, info: record.info }
 }

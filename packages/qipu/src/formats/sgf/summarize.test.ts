@@ -34,6 +34,8 @@ const troubled: Record<string, string> = {
   'several roots in a tree': '((;B[aa])(;B[bb]))',
   'another alphabet': '(;GM[11]SZ[11];B[a1])',
   'no game': 'nothing',
+  'what another format said': '(;FF[4]QG[qipu:{}];B[aa])',
+  'what another format said of a move': '(;FF[4];B[aa]QP[qipu:{}])',
   'charsets that differ': '(;CA[UTF-8];B[aa])(;CA[GBK];B[bb])',
 }
 

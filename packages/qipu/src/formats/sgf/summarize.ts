@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../record/record.ts'
-import { headOf, type Summary, summaryOf } from '../../record/summary.ts'
+import { headOf, type Summary } from '../../record/summary.ts'
 import { decode } from '../../text/charset.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
 import { hasMixedCharsets } from './collection.ts'
@@ -51,12 +51,19 @@ for (const { name, kind } of properties) {
   const other = kind === 'root' || kind === 'info' ? MOVED : kind === 'setup' ? SETUP : NOTHING
   effects[nameCode(name)] = isMove ? MOVE : name === 'C' ? COMMENT : other
 }
+/** Our own properties may hold anything that SGF itself can't say. */
+const QG = nameCode('QG')
+const QP = nameCode('QP')
+effects[QP] = MOVED
 
 function summaryIn(source: GameSource, games: ReadGame[]): Summary | undefined {
   const { words, length } = tape
   if (words[0] !== OPEN || words[3] !== NODE) return undefined
   let end = 6
-  while (end < length && words[end] !== NODE && words[end] !== OPEN && words[end] !== CLOSE) end += 3
+  for (; end < length && words[end] !== NODE && words[end] !== OPEN && words[end] !== CLOSE; end += 3) {
+    const code = words[end]! >> 5
+    if (code === QG || code === QP) return undefined
+  }
   const before = games.length
   readGame(source, { words, length: end }, games)
   const game = games[before]
@@ -69,20 +76,21 @@ class Counts {
   readonly #source: GameSource
   readonly #width: number
   readonly #height: number
-  #moves: number
+  #moves = 0
   #nodes: number
   #variations = 0
-  #comments: number
+  #comments = 0
 
   /** Begins with the record of the root alone. */
   constructor(source: GameSource, record: GameRecord) {
     this.#source = source
     this.#width = record.board.width
     this.#height = record.board.height
-    const root = summaryOf(record)
-    this.#moves = root.moves
-    this.#nodes = root.nodes
-    this.#comments = root.comments
+    this.#nodes = record.nodes.length
+    for (const { action, notes } of record.nodes) {
+      if (action?.type === 'play' || action?.type === 'pass') this.#moves++
+      if (notes?.comments) this.#comments++
+    }
   }
 
   found(): Pick<Summary, 'moves' | 'nodes' | 'variations' | 'comments'> {
