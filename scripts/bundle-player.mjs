@@ -1,5 +1,5 @@
 // Bundles the player: one file that a page loads with a script tag, and chunks that it fetches when it needs them.
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -11,29 +11,36 @@ const standIns = join(player, 'src', 'open', 'stand-ins')
 
 /**
  * Modules that others stand in for: what few pages need is loaded when it is missed, and what a player never needs (it
- * reads records and writes none) is left out.
+ * shows records, and neither judges nor writes them) is left out. The third column says for whom, if not for all.
  */
 const STAND_INS = [
   [/^games\/all\.ts$/, 'games.ts'],
   [/^diagram\/grids\/all\.ts$/, 'grids.ts'],
   [/^text\/decode\.ts$/, 'decode.ts'],
-  [/^text\/json\/tolerant\.ts$/, 'tolerant-json.ts'],
-  [/^formats\/(?:sgf|wei7|jgf)\/(?:write|abilities|check|check\/index|split)\.ts$/, 'nothing.ts'],
+  [/^text\/labels\.ts$/, 'charset-labels.ts', /^text\/charset\.ts$/],
+  [/^text\/json\.ts$/, 'json.ts', /^formats\/(?:wei7|jgf)\//],
+  [/^games\/go\/rulesets\.ts$/, 'go-rules.ts', /^games\/go\//],
+  [/^(?:text\/charset-messages|formats\/(?:sgf|wei7)\/messages)\.ts$/, 'quiet.ts'],
+  [/^formats\/shared\/go-faults\.ts$/, 'faults.ts'],
 ]
 
-/** Properties that are cut out of tables: the texts of messages, which are fetched when somebody reads them; writers. */
+/** What is cut out of readers: writers that stand in the same tables, and everything that would only make messages. */
 const CUTS = [
+  { modules: /^formats\/jgf\/messages.*\.ts$/, properties: ['en', 'zh', 'fix', 'clause'] },
+  { modules: /^formats\/sgf\/properties\//, functions: ['info', 'notes'] },
+  { modules: /^formats\/(?:wei7|jgf)\//, functions: ['write'] },
   {
-    modules: /^(?:formats\/(?:sgf|wei7|jgf)|text)\/.*messages\b.*\.ts$/,
-    not: /^text\/messages\.ts$/,
-    names: ['en', 'zh', 'fix'],
+    modules: /^formats\/(?:sgf|wei7|jgf)\//,
+    statements: ['say', 'sayAt', 'tell', 'tellOnce', 'once', 'complain', 'complainOf', 'complainMissing'],
   },
-  { modules: /^formats\/sgf\/properties\//, names: ['info', 'notes'], functions: true },
-  { modules: /^formats\/(?:wei7|jgf)\//, names: ['write'], functions: true },
 ]
 
-/** Goes behind the name of a module that is wanted without cuts. */
-const FULL = '?full'
+/** Modules that are empty for some: of the formats that come at once only readers do, and nobody counts a board. */
+const EMPTIED = [
+  [/^formats\/(?:sgf|wei7|jgf)\/(?!(?:read|reading|codec|colors|messages)\.ts)/, /^formats\/\w+\/index\.ts$/],
+  [/^games\/go\/score\.ts$/, /^games\/go\//],
+]
+const EMPTY = '\0empty:'
 
 const withinCore = (id) => (id.startsWith(core) ? id.slice(core.length + 1).replaceAll('\\', '/') : undefined)
 
@@ -43,19 +50,38 @@ const standIn = {
     if (!importer || importer.startsWith(standIns)) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     const module = found && withinCore(found.id)
-    const row = module && STAND_INS.find(([pattern]) => pattern.test(module))
+    if (!module) return null
+    const from = withinCore(importer) ?? ''
+    if (EMPTIED.some(([pattern, whom]) => pattern.test(module) && whom.test(from))) return EMPTY + found.id
+    const row = STAND_INS.find(([pattern, , whom = /^/]) => pattern.test(module) && whom.test(from))
     return row ? join(standIns, row[1]) : null
+  },
+  load(id) {
+    if (!id.startsWith(EMPTY)) return null
+    const names = readFileSync(id.slice(EMPTY.length), 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)
+    return Array.from(names, ([, name]) => `export const ${name} = undefined`).join('\n')
   },
 }
 
-/** Every property of a tree that is to be cut, outermost only. */
-function* cutsIn(tree, { names, functions }) {
+/** What a node of the tree is put in the place of, if it is to be cut. */
+function replacementOf(node, { properties = [], functions = [], statements = [] }) {
+  if (node.type === 'Property' && !node.computed) {
+    const isFunction = /Function/.test(node.value.type)
+    return properties.includes(node.key.name) || (isFunction && functions.includes(node.key.name)) ? '' : undefined
+  }
+  const { expression } = node
+  if (node.type !== 'ExpressionStatement' || expression.type !== 'CallExpression') return undefined
+  return statements.includes(expression.callee.property?.name) ? ';' : undefined
+}
+
+/** Every place of a tree that is to be cut, outermost only. */
+function* cutsIn(tree, row) {
   const stack = [tree]
   while (stack.length > 0) {
     const node = stack.pop()
-    const isNamed = node.type === 'Property' && !node.computed && names.includes(node.key.name)
-    if (isNamed && (!functions || /Function/.test(node.value.type))) {
-      yield node
+    const text = replacementOf(node, row)
+    if (text !== undefined) {
+      yield { start: node.start, end: node.end, text }
       continue
     }
     for (const value of Object.values(node)) {
@@ -66,16 +92,25 @@ function* cutsIn(tree, { names, functions }) {
   }
 }
 
+function withoutCuts(code, tree, row) {
+  let kept = code
+  for (const { start, end, text } of [...cutsIn(tree, row)].sort((a, b) => b.start - a.start)) {
+    const rest = kept.slice(end)
+    kept = kept.slice(0, start) + text + (text === '' ? rest.replace(/^\s*,/, '') : rest)
+  }
+  return kept
+}
+
 const cut = {
   name: 'cut',
   transform(code, id) {
-    const module = id.endsWith(FULL) ? undefined : withinCore(id)
-    const row = module && CUTS.find(({ modules, not }) => modules.test(module) && !not?.test(module))
-    if (!row) return null
-    const places = [...cutsIn(this.parse(code, { lang: 'ts' }), row)].sort((a, b) => b.start - a.start)
-    let text = code
-    for (const { start, end } of places) text = text.slice(0, start) + text.slice(end).replace(/^\s*,/, '')
-    return { code: text, map: null }
+    const module = withinCore(id)
+    const rows = module ? CUTS.filter(({ modules }) => modules.test(module)) : []
+    if (rows.length === 0) return null
+    return {
+      code: rows.reduce((kept, row) => withoutCuts(kept, this.parse(kept, { lang: 'ts' }), row), code),
+      map: null,
+    }
   },
 }
 
@@ -83,9 +118,9 @@ const cut = {
 export const input = {
   input: { 'qipu-player': join(player, 'src', 'index.ts') },
   platform: 'browser',
-  preserveEntrySignatures: 'allow-extension',
   resolve: { conditionNames: ['source', 'browser', 'import', 'default'], mainFields: ['module', 'main'] },
   plugins: [standIn, cut],
+  checks: { bundlerTimings: false },
 }
 
 export const output = {
@@ -94,6 +129,8 @@ export const output = {
   minify: true,
   entryFileNames: '[name].js',
   chunkFileNames: 'qipu-[name]-[hash].js',
+  // Whatever a page needs at once comes in one piece.
+  codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,11 +2,12 @@
 
 import type { BoardView } from 'qipu/diagram'
 import type { Point } from 'qipu/record'
-import type { Label } from '../words/labels.ts'
+import type { BoardLabel } from '../words/board-labels.ts'
+import type { Args } from '../words/tongues.ts'
 
-type Say = (name: Label, args?: Readonly<Record<string, string | number>>) => string
+type Say = (name: BoardLabel, args?: Args) => string
 
-const KINDS: Readonly<Record<string, readonly [Label, string]>> = {
+const KINDS: Readonly<Record<string, readonly [BoardLabel, string]>> = {
   number: ['moveWithNumber', 'number'],
   next: ['variationHere', 'name'],
   label: ['markHere', 'mark'],

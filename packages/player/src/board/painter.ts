@@ -1,6 +1,16 @@
 /** Scenes in the document: shapes are compared by their keys, and only what has changed is touched. */
 
-import { baseline, LAYERS, type Layer, type Paint, paintOf, type Scene, type Shape, type Theme, type Tone } from 'qipu/diagram'
+import {
+  baseline,
+  LAYERS,
+  type Layer,
+  type Paint,
+  paintOf,
+  type Scene,
+  type Shape,
+  type Theme,
+  type Tone,
+} from 'qipu/diagram'
 import { gradientsOf, type StoneStyle } from './stones.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -1,6 +1,6 @@
 /** `<qipu-board>`: one position, painted, touched and told. */
 
-import { css, html } from 'lit'
+import { css, ReactiveElement } from '@lit/reactive-element'
 import { type BoardView, coordinatesOf, type Geometry, geometryOf, sceneOf, viewOf } from 'qipu/diagram'
 import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
@@ -17,7 +17,8 @@ import { loadGame } from '../open/games.ts'
 import { open } from '../open/open.ts'
 import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
 import { Navigator } from '../state/navigator.ts'
-import { QipuElement } from './element.ts'
+import { boardLabels } from '../words/board-labels.ts'
+import { speaking } from './element.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 
 export interface PointDetail {
@@ -28,7 +29,7 @@ export interface PointDetail {
   readonly pointerType: string
 }
 
-export class QipuBoard extends QipuElement {
+export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   static override properties = {
     ...propertiesOf(boardOptions),
     src: { type: String },
@@ -73,6 +74,7 @@ export class QipuBoard extends QipuElement {
   declare transient: readonly Mark[] | undefined
   declare hints: readonly Mark[]
 
+  #svg: SVGSVGElement | undefined
   #painter: Painter | undefined
   #grid: BoardGrid | undefined
   #spotlight: Spotlight | undefined
@@ -102,16 +104,24 @@ export class QipuBoard extends QipuElement {
     this.#stop?.()
   }
 
-  protected override render() {
-    return html`<div class="frame"><svg aria-hidden="true" focusable="false"></svg><div class="grid"></div></div>`
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot()
+    this.#svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    this.#svg.setAttribute('aria-hidden', 'true')
+    const frame = document.createElement('div')
+    frame.className = 'frame'
+    const grid = document.createElement('div')
+    grid.className = 'grid'
+    frame.append(this.#svg, grid)
+    root.append(frame)
+    this.#furnish(frame, grid)
+    return root
   }
 
-  protected override firstUpdated(): void {
-    const svg = this.renderRoot.querySelector('svg')!
-    const frame = this.renderRoot.querySelector<HTMLElement>('.frame')!
-    this.#painter = new Painter(svg)
-    this.#spotlight = new Spotlight(svg)
-    this.#grid = new BoardGrid(this.renderRoot.querySelector<HTMLElement>('.grid')!, (point) => {
+  #furnish(frame: HTMLElement, grid: HTMLElement): void {
+    this.#painter = new Painter(this.#svg!)
+    this.#spotlight = new Spotlight(this.#svg!)
+    this.#grid = new BoardGrid(grid, (point) => {
       this.#spotlight!.cursor(point === undefined ? undefined : this.#geometry?.center(point), this.#geometry)
       if (point !== undefined) this.emit('hover', { point: this.#meant(point) })
     })
@@ -216,9 +226,8 @@ export class QipuBoard extends QipuElement {
 
   /** How far apart neighbouring points are on the screen, in pixels. */
   get pitch(): number {
-    const svg = this.renderRoot.querySelector('svg')
-    if (!svg || !this.#geometry) return 0
-    return (svg.getBoundingClientRect().width / svg.viewBox.baseVal.width) * this.#geometry.radius * 2
+    if (!this.#svg || !this.#geometry) return 0
+    return (this.#svg.getBoundingClientRect().width / this.#svg.viewBox.baseVal.width) * this.#geometry.radius * 2
   }
 
   /** What a point is called in the coordinates that are shown. */
@@ -241,7 +250,7 @@ export class QipuBoard extends QipuElement {
 
   #hit(clientX: number, clientY: number): { point: Point; edge?: Point } | undefined {
     if (!this.#geometry || !this.#seen) return undefined
-    const { x, y } = inDrawing(this.renderRoot.querySelector('svg')!, clientX, clientY)
+    const { x, y } = inDrawing(this.#svg!, clientX, clientY)
     const edge = this.#geometry.edgeAt?.(x, y)
     if (edge) return { point: this.#meant(edge[0]), edge: this.#meant(edge[1]) }
     const point = this.#geometry.pointAt(x, y)

@@ -1,30 +1,47 @@
 /** What all our elements have in common: a language, labels in it, and events. */
 
-import { LitElement } from 'lit'
-import { type Label, label, type Tongue, tongueOf, wordsLanguage } from '../words/labels.ts'
+import type { ReactiveElement } from '@lit/reactive-element'
+import { type Args, type Row, type Tongue, textOf, tongueOf, wordsLanguage } from '../words/tongues.ts'
 
-export abstract class QipuElement extends LitElement {
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is mixed in.
+type Constructor<T> = abstract new (...args: any[]) => T
+
+export interface Speaking<L extends string> {
   /** The language of the nearest `lang`, like any text of the page. */
-  get tongue(): Tongue {
-    return tongueOf(this.lang || languageAround(this) || globalThis.navigator.language)
-  }
-
+  readonly tongue: Tongue
   /** The language that moves are told in. */
-  get wordsLanguage(): 'en' | 'zh' {
-    return wordsLanguage(this.tongue)
-  }
-
-  say(name: Label, args?: Readonly<Record<string, string | number>>): string {
-    return label(name, this.tongue, args)
-  }
-
+  readonly wordsLanguage: 'en' | 'zh'
+  say(name: L, args?: Args): string
   /**
    * Tells whoever listens at this element; events don't bubble, so that `load` here is never mistaken for the page's.
    * False if somebody prevented what would follow.
    */
-  emit<T>(name: string, detail: T, cancelable = false): boolean {
-    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }))
+  emit<D>(name: string, detail: D, cancelable?: boolean): boolean
+}
+
+/** Adds to a base class what our elements have in common; `labels` is what it can say. */
+export function speaking<T extends Constructor<ReactiveElement>, L extends string>(
+  base: T,
+  labels: Readonly<Record<L, Row>>,
+): T & (new () => Speaking<L>) {
+  abstract class Speaks extends base implements Speaking<L> {
+    get tongue(): Tongue {
+      return tongueOf(this.lang || languageAround(this) || globalThis.navigator.language)
+    }
+
+    get wordsLanguage(): 'en' | 'zh' {
+      return wordsLanguage(this.tongue)
+    }
+
+    say(name: L, args?: Args): string {
+      return textOf(labels[name], this.tongue, args)
+    }
+
+    emit<D>(name: string, detail: D, cancelable = false): boolean {
+      return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }))
+    }
   }
+  return Speaks as unknown as T & (new () => Speaking<L>)
 }
 
 /** Looks for a language through the borders of shadow trees. */

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { boardOptions } from '../options.ts'
-import { label, labels, languages, tongueOf } from './labels.ts'
+import { boardLabels } from './board-labels.ts'
+import { labels } from './labels.ts'
+import { languages, type Row, textOf, tongueOf } from './tongues.ts'
 import { valueName } from './values.ts'
+
+const all: Readonly<Record<string, Row>> = { ...labels, ...boardLabels }
 
 const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
 describe('labels', () => {
   it('say the same in all languages', () => {
-    for (const [name, row] of Object.entries(labels)) {
+    for (const [name, row] of Object.entries(all)) {
       expect([name, row.length]).toEqual([name, languages.length])
       for (const text of row) {
         expect([name, text.trim() !== '']).toEqual([name, true])
@@ -17,7 +21,7 @@ describe('labels', () => {
   })
 
   it('are Chinese in Chinese, and so on', () => {
-    for (const [name, [, zh, ja, ko]] of Object.entries(labels)) {
+    for (const [name, [, zh, ja, ko]] of Object.entries(all)) {
       if (/^[×{}\w]*$/.test(zh)) continue
       expect([name, /\p{Script=Han}/u.test(zh)]).toEqual([name, true])
       expect([name, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(ja)]).toEqual([name, true])
@@ -26,8 +30,8 @@ describe('labels', () => {
   })
 
   it('take arguments', () => {
-    expect(label('found', 'zh', { found: 1, total: 3 })).toBe('已找到 1 / 3 个正解')
-    expect(label('toPlay', 'en', { side: 'Black' })).toBe('Black to play')
+    expect(textOf(labels.found, 'zh', { found: 1, total: 3 })).toBe('已找到 1 / 3 个正解')
+    expect(textOf(labels.toPlay, 'en', { side: 'Black' })).toBe('Black to play')
   })
 
   it('follow language tags', () => {

@@ -1,13 +1,9 @@
 /** What the player itself says, a row a label: English, Chinese, Japanese, Korean. `{x}` stands for an argument. */
 
-export const languages = ['en', 'zh', 'ja', 'ko'] as const
-export type Tongue = (typeof languages)[number]
-
-type Row = readonly [en: string, zh: string, ja: string, ko: string]
+import type { Row } from './tongues.ts'
 
 export const labels = {
   player: ['Game record', '棋谱', '棋譜', '기보'],
-  board: ['Board', '棋盘', '盤面', '바둑판'],
   controls: ['Replay', '播放控制', '再生操作', '재생 제어'],
   first: ['To the start', '到开头', '最初へ', '처음으로'],
   back10: ['Back 10 moves', '后退十手', '10手戻る', '10수 뒤로'],
@@ -73,12 +69,6 @@ export const labels = {
   showResult: ['Show the result', '显示结果', '結果を見る', '결과 보기'],
   games: ['Game in this file', '文件中的对局', 'ファイル内の対局', '파일 속 대국'],
   keyboard: ['Keyboard', '键盘', 'キーボード', '키보드'],
-  messages: [
-    '{count} remarks on this file',
-    '关于此文件的 {count} 条提示',
-    'このファイルへの指摘 {count} 件',
-    '이 파일에 대한 알림 {count}건',
-  ],
   loading: ['Loading …', '载入中……', '読み込み中…', '불러오는 중…'],
   failed: [
     'The record could not be loaded: {reason}',
@@ -94,14 +84,8 @@ export const labels = {
     '未知のゲーム：{game}',
     '알 수 없는 게임: {game}',
   ],
-  empty: ['empty', '空', '空点', '빈 점'],
-  lastMoveHere: ['last move', '最后一手', '最終手', '마지막 수'],
-  moveWithNumber: ['move {number}', '第 {number} 手', '{number}手目', '{number}수'],
-  variationHere: ['variation {name}', '变化 {name}', '変化{name}', '변화 {name}'],
-  markHere: ['marked: {mark}', '标记：{mark}', '印：{mark}', '표시: {mark}'],
   endOfLine: ['End of the line', '已到末尾', 'ここまで', '마지막입니다'],
   start: ['Start', '起始局面', '開始局面', '시작 국면'],
-  anonymous: ['{side}', '{side}', '{side}', '{side}'],
   theme: ['Theme', '主题', 'テーマ', '테마'],
   stones: ['Stones', '棋子样式', '石の見た目', '돌 모양'],
   coordinates: ['Coordinates', '坐标', '座標', '좌표'],
@@ -121,7 +105,7 @@ export const labels = {
   date: ['Date', '日期', '日付', '날짜'],
   place: ['Place', '地点', '場所', '장소'],
   rules: ['Rules', '规则', 'ルール', '규칙'],
-  blackWins: ['{side} wins', '{side}胜', '{side}勝ち', '{side} 승'],
+  wins: ['{side} wins', '{side}胜', '{side}勝ち', '{side} 승'],
   byPoints: ['{side} wins by {margin}', '{side}胜 {margin} 目', '{side} {margin}目勝ち', '{side} {margin}집 승'],
   byResignation: ['{side} wins by resignation', '{side}中盘胜', '{side}中押し勝ち', '{side} 불계승'],
   byTime: ['{side} wins on time', '{side}超时胜', '{side}時間切れ勝ち', '{side} 시간승'],
@@ -132,16 +116,3 @@ export const labels = {
 } as const satisfies Readonly<Record<string, Row>>
 
 export type Label = keyof typeof labels
-
-/** The label in a language, with its arguments in place. */
-export function label(name: Label, tongue: Tongue, args: Readonly<Record<string, string | number>> = {}): string {
-  const row: Row = labels[name]
-  return row[languages.indexOf(tongue)]!.replace(/\{(\w+)\}/g, (whole, key: string) => `${args[key] ?? whole}`)
-}
-
-/** The nearest of our languages to a tag such as `zh-Hant-TW`. */
-export const tongueOf = (tag: string): Tongue =>
-  languages.find((language) => language === tag.toLowerCase().split(/[-_]/)[0]) ?? 'en'
-
-/** Words about moves exist in two languages. */
-export const wordsLanguage = (tongue: Tongue): 'en' | 'zh' => (tongue === 'zh' ? 'zh' : 'en')

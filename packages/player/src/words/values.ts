@@ -1,8 +1,8 @@
 /** Names of the values that options can have, for menus. */
 
-import { languages, type Tongue } from './labels.ts'
+import { type Row, type Tongue, textOf } from './tongues.ts'
 
-const rows: Readonly<Record<string, readonly [string, string, string, string]>> = {
+const rows: Readonly<Record<string, Row>> = {
   auto: ['automatic', '自动', '自動', '자동'],
   light: ['light', '浅色', 'ライト', '밝게'],
   dark: ['dark', '深色', 'ダーク', '어둡게'],
@@ -23,4 +23,4 @@ const rows: Readonly<Record<string, readonly [string, string, string, string]>> 
   hangul: ['Korean', '韩式', '韓国式', '한국식'],
 }
 
-export const valueName = (value: string, tongue: Tongue): string => rows[value]?.[languages.indexOf(tongue)] ?? value
+export const valueName = (value: string, tongue: Tongue): string => (rows[value] ? textOf(rows[value], tongue) : value)

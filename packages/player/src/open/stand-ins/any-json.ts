@@ -1,1 +1,1 @@
-export { parseTolerant } from 'qipu/internal/text/json/tolerant'
+export { parseJson } from 'qipu/internal/text/json'

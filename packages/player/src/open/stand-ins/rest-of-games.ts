@@ -1,5 +1,5 @@
-import type { GeometryOf } from 'qipu/internal/diagram/geometry'
 import type { Game } from 'qipu/games'
+import type { GeometryOf } from 'qipu/internal/diagram/geometry'
 import { Part } from '../parts.ts'
 
 /** What most pages don't need: all games but Go, and all boards but those of lines. */

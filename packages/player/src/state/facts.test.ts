@@ -1,0 +1,71 @@
+import { go } from 'qipu/games/go'
+import { addNode, addPlayer, newRecord, type Result } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { type Label, labels } from '../words/labels.ts'
+import { type Args, type Tongue, textOf } from '../words/tongues.ts'
+import { clocksOn, factsOf, resultText, seatOf, timeText } from './facts.ts'
+
+const say = (tongue: Tongue) => (name: Label, args?: Args) => textOf(labels[name], tongue, args)
+
+describe('results', () => {
+  const text = (result: Result, tongue: 'en' | 'zh' = 'en') => resultText(result, go, tongue, say(tongue))
+
+  it('are told in words', () => {
+    expect(text({ winner: 1, by: 'points', margin: 2.5 })).toBe('Black wins by 2.5')
+    expect(text({ winner: 2, by: 'resignation' })).toBe('White wins by resignation')
+    expect(text({ winner: 2, by: 'resignation' }, 'zh')).toBe('白方中盘胜')
+    expect(text({ winner: 1, by: 'points' })).toBe('Black wins')
+    expect(text({ winner: 1 })).toBe('Black wins')
+    expect(text({ winner: 'draw' })).toBe('Draw')
+    expect(text({ winner: 'void' }, 'zh')).toBe('无胜负')
+  })
+})
+
+describe('times', () => {
+  it('are told as clocks tell them', () => {
+    expect([0, 59.9, 61, 3725, -5].map(timeText)).toEqual(['0:00', '0:59', '1:01', '1:02:05', '−0:05'])
+  })
+})
+
+describe('seats', () => {
+  const record = newRecord('go', { width: 19, height: 19 })
+  Object.assign(addPlayer(record, 1), { name: '古力', rank: '9p', team: '重庆' })
+  const node = addNode(record, 0, undefined, { clocks: [{ side: 1, time: 90, periods: 3 }] })
+  addNode(record, node, undefined, { clocks: [{ side: 2, time: 30, moves: 5 }] })
+
+  it('have names, ranks, captures and clocks', () => {
+    const [black, white] = clocksOn(record, [0, 1, 2])
+    expect(seatOf(record, go, 1, [1, 4], black, say('en'))).toEqual({
+      side: 1,
+      color: 'black',
+      name: '古力',
+      rank: '9p',
+      team: '重庆',
+      captures: 4,
+      clock: '1:30 ×3',
+    })
+    expect(seatOf(record, go, 2, [1, 4], white, say('en'))).toMatchObject({
+      name: '',
+      captures: 1,
+      clock: '0:30 · 5 moves',
+    })
+  })
+
+  it('know no clock that was not read', () => {
+    expect(clocksOn(record, [0])).toEqual([undefined, undefined])
+  })
+})
+
+describe('facts', () => {
+  it('are those that the record has', () => {
+    const record = newRecord('go', { width: 19, height: 19 })
+    expect(factsOf(record)).toEqual([])
+    record.info = { event: 'LG Cup', round: 'final', dates: ['1998-01-01'], komi: 5.5, handicap: 0 }
+    expect(factsOf(record)).toEqual([
+      ['event', 'LG Cup · final'],
+      ['date', '1998-01-01'],
+      ['komi', '5.5'],
+      ['handicap', '0'],
+    ])
+  })
+})

@@ -1,0 +1,112 @@
+/** Who plays, and how it ended, as far as a view has to know. */
+
+import type { Game } from 'qipu/games'
+import { type Clock, type GameRecord, type Participant, playerOf, type Result, type Side } from 'qipu/record'
+import type { Label } from '../words/labels.ts'
+import type { Args } from '../words/tongues.ts'
+
+type Say = (name: Label, args?: Args) => string
+
+export const isOnBoard = ({ info }: GameRecord): boolean =>
+  info.players?.some(({ side }) => side !== undefined) ?? false
+
+/** `Lee Sedol`, or what else the record calls whoever plays a side; empty where it does not say. */
+export function nameOf(person: Participant | undefined): string {
+  return person?.name ?? person?.id ?? person?.team ?? ''
+}
+
+export interface Seat {
+  readonly side: Side
+  readonly color: string
+  readonly name: string
+  readonly rank: string
+  readonly team: string
+  /** Pieces of the other side that this one has taken. */
+  readonly captures: number
+  readonly clock: string
+}
+
+export function seatOf(
+  record: GameRecord,
+  game: Game,
+  side: Side,
+  losses: readonly [number, number],
+  clock: Clock | undefined,
+  say: Say,
+): Seat {
+  const person = playerOf(record, side)
+  return {
+    side,
+    color: game.sides[side - 1]!.id,
+    name: nameOf(person),
+    rank: person?.rank ?? person?.title ?? '',
+    team: person?.name && person.team ? person.team : '',
+    captures: losses[side === 1 ? 1 : 0],
+    clock: clock ? clockText(clock, say) : '',
+  }
+}
+
+/** The latest reading of each side's clock on a path. */
+export function clocksOn(
+  { nodes }: GameRecord,
+  path: readonly number[],
+): readonly [Clock | undefined, Clock | undefined] {
+  const found: [Clock | undefined, Clock | undefined] = [undefined, undefined]
+  // A clock that was not read for so long is not worth looking for.
+  for (let i = path.length - 1; i >= 0 && i > path.length - 1 - FAR; i--) {
+    for (const clock of nodes[path[i]!]!.notes?.clocks ?? []) found[clock.side - 1] ??= clock
+    if (found[0] && found[1]) break
+  }
+  return found
+}
+
+const FAR = 40
+
+/** `1:02:05`, `12:30 · 5 moves`, `0:30 ×3` */
+function clockText({ time, moves, periods }: Clock, say: Say): string {
+  const parts: string[] = []
+  if (time !== undefined) parts.push(timeText(time))
+  if (periods !== undefined) parts.push(say('clockPeriods', { count: periods }))
+  const text = parts.join(' ')
+  return moves === undefined ? text : [text, say('clockMoves', { count: moves })].filter(Boolean).join(' · ')
+}
+
+export function timeText(seconds: number): string {
+  const sign = seconds < 0 ? '−' : ''
+  const whole = Math.floor(Math.abs(seconds))
+  const two = (number: number): string => `${number}`.padStart(2, '0')
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  return sign + (hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`) + `:${two(whole % 60)}`
+}
+
+const BY: Readonly<Record<NonNullable<Result['by']>, Label>> = {
+  points: 'byPoints',
+  resignation: 'byResignation',
+  time: 'byTime',
+  forfeit: 'byForfeit',
+}
+
+const NOBODY = { draw: 'drawn', void: 'voided', unknown: 'unknownResult' } as const satisfies Record<string, Label>
+
+export function resultText({ winner, by, margin }: Result, game: Game, language: 'en' | 'zh', say: Say): string {
+  if (typeof winner === 'string') return say(NOBODY[winner])
+  const side = capital(game.sides[winner - 1]!.name[language])
+  if (by === 'points' && margin === undefined) return say('wins', { side })
+  return say(by ? BY[by] : 'wins', { side, margin: margin ?? '' })
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What is known of the game as a whole, in the order in which people look for it. */
+export function factsOf({ info }: GameRecord): readonly (readonly [Label, string])[] {
+  const rows: (readonly [Label, string | number | undefined])[] = [
+    ['event', [info.event, info.round].filter(Boolean).join(' · ')],
+    ['date', info.dates?.join(', ') ?? info.verbatim?.dates],
+    ['place', info.place],
+    ['rules', info.rules],
+    ['komi', info.komi ?? info.verbatim?.komi],
+    ['handicap', info.handicap],
+  ]
+  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, `${value}`] as const]))
+}

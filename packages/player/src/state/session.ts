@@ -1,0 +1,177 @@
+/** Somebody looks at a record: by leafing through it, by letting its time run, or by solving it. No view, no timers. */
+
+import type { Game } from 'qipu/games'
+import type { GameRecord, Move } from 'qipu/record'
+import { TimelineClock } from './clock.ts'
+import { Contents } from './contents.ts'
+import { Navigator } from './navigator.ts'
+import { ProblemSession } from './problem.ts'
+import { isTimeline } from './stops.ts'
+import { type Problem, problemAt } from './verdicts.ts'
+
+export type Mode = 'replay' | 'timeline' | 'solve'
+
+/** So long the other side thinks, in milliseconds. */
+const ANSWER = 600
+const REFUTATION = 900
+
+export class Session {
+  readonly navigator: Navigator
+  readonly contents: Contents
+  /** Seconds between moves in replay. */
+  delay = 1.5
+  #mode: Mode = 'replay'
+  #clock: TimelineClock | undefined
+  #problem: ProblemSession | undefined
+  #speed = 1
+  /** When the next move is due, on the clock of whoever calls `tick`. */
+  #due: number | undefined
+  #following = false
+
+  constructor(record: GameRecord, game: Game) {
+    this.navigator = new Navigator(record, game)
+    this.contents = new Contents(record)
+    this.navigator.onChange(() => this.#moved())
+  }
+
+  get mode(): Mode {
+    return this.#mode
+  }
+
+  /** Only in a timeline. */
+  get clock(): TimelineClock | undefined {
+    return this.#clock
+  }
+
+  /** Only while somebody solves. */
+  get problem(): ProblemSession | undefined {
+    return this.#problem
+  }
+
+  /** The problem that could be solved from here. */
+  get offered(): Problem | undefined {
+    const { record, tree, node } = this.navigator
+    return problemAt(record, tree, node)
+  }
+
+  /** The way of looking that a record asks for. */
+  static modeFor(record: GameRecord): Mode {
+    if (isTimeline(record)) return 'timeline'
+    return record.nodes[0]!.notes?.problem !== undefined ? 'solve' : 'replay'
+  }
+
+  /** True where a way of looking suits this record. */
+  enter(mode: Mode, now: number): boolean {
+    const problem = mode === 'solve' ? this.offered : undefined
+    if (mode === 'solve' && !problem) return false
+    if (mode === 'timeline' && !isTimeline(this.navigator.record)) return false
+    this.pause(now)
+    this.#mode = mode
+    this.#problem = undefined
+    this.#clock = undefined
+    if (mode === 'timeline') {
+      const { navigator } = this
+      this.#clock = new TimelineClock(navigator.record, navigator.line())
+      this.#clock.setSpeed(this.#speed, now)
+      this.#clock.seekNode(navigator.node, now)
+    }
+    if (problem) this.#problem = new ProblemSession(this.navigator, problem)
+    return true
+  }
+
+  get speed(): number {
+    return this.#speed
+  }
+
+  setSpeed(speed: number, now: number): void {
+    this.#speed = speed
+    this.#clock?.setSpeed(speed, now)
+  }
+
+  get playing(): boolean {
+    return this.#clock ? this.#clock.playing : this.#mode === 'replay' && this.#due !== undefined
+  }
+
+  /** True while `tick` has something to do. */
+  get busy(): boolean {
+    return this.playing || this.#due !== undefined
+  }
+
+  play(now: number): void {
+    if (this.#mode === 'solve') return
+    if (this.#clock) {
+      this.#clock.play(now)
+      return
+    }
+    if (this.navigator.atEnd) this.navigator.first()
+    this.#due = now + this.delay * 1000
+  }
+
+  pause(now: number): void {
+    this.#clock?.pause(now)
+    this.#due = undefined
+  }
+
+  /** Lets time pass: true if anything is to be shown anew. */
+  tick(now: number): boolean {
+    if (this.#clock) return this.#tickClock(this.#clock, now)
+    if (this.#due === undefined || now < this.#due) return false
+    if (this.#problem) {
+      this.#problem.answer()
+      this.#awaitAnswer(now)
+      return true
+    }
+    this.navigator.forward()
+    this.#due = this.navigator.atEnd ? undefined : now + this.delay * 1000
+    return true
+  }
+
+  #tickClock(clock: TimelineClock, now: number): boolean {
+    if (!clock.playing) return false
+    clock.tick(now)
+    this.#follow(clock)
+    return true
+  }
+
+  seek(time: number, now: number): void {
+    if (!this.#clock) return
+    this.#clock.seek(time, now)
+    this.#follow(this.#clock)
+  }
+
+  #follow(clock: TimelineClock): void {
+    this.#following = true
+    this.navigator.go(clock.node)
+    this.#following = false
+  }
+
+  /** Whoever goes by hand takes the clock along. */
+  #moved(): void {
+    if (this.#following || !this.#clock) return
+    const { node, record } = this.navigator
+    if (!this.#clock.events.some((event) => event.node === node)) {
+      this.#clock = new TimelineClock(record, this.navigator.line())
+      this.#clock.setSpeed(this.#speed, 0)
+    }
+    this.#clock.pause(0)
+    this.#clock.seekNode(node, 0)
+  }
+
+  /** Plays for the one who solves. */
+  attempt(move: Move, now: number): void {
+    this.#problem?.forget()
+    this.#problem?.play(move)
+    this.#awaitAnswer(now)
+  }
+
+  retry(): void {
+    this.#due = undefined
+    this.#problem?.retry()
+  }
+
+  #awaitAnswer(now: number): void {
+    const { state } = this.#problem ?? {}
+    const wait = state === 'answering' ? ANSWER : state === 'refuting' ? REFUTATION : undefined
+    this.#due = wait === undefined ? undefined : now + wait
+  }
+}

@@ -1,0 +1,44 @@
+/** What somebody means who points at a place of the board. */
+
+import type { Point } from 'qipu/record'
+import type { Navigator } from './navigator.ts'
+
+export interface Place {
+  readonly point: Point
+  readonly edge?: Point
+}
+
+/** The child whose move ends at a place; -1 if none does. */
+export function childAt(navigator: Navigator, place: Place): number {
+  return navigator.children(navigator.node).find((child) => isAt(navigator, child, place)) ?? -1
+}
+
+function isAt({ record, game }: Navigator, node: number, { point, edge }: Place): boolean {
+  const { action } = record.nodes[node]!
+  if (action?.type !== 'play') return false
+  const trace = game.trace(action.move, record.board)
+  if (trace.edge === undefined) return (trace.arrow ?? trace.to) === point || trace.to === point
+  const ends = [trace.to, trace.edge]
+  return ends.includes(point) && edge !== undefined && ends.includes(edge)
+}
+
+/**
+ * Where pointing at a place leads: to a move that can follow here, to the move that put the piece there, or to the move
+ * that will be played there on this line; -1 if nowhere.
+ */
+export function targetAt(navigator: Navigator, place: Place): number {
+  const child = childAt(navigator, place)
+  if (child >= 0) return child
+  const { standing } = navigator.moves
+  const { nodes } = navigator.record
+  const isTaken = navigator.replay.position.at(place.point) !== 0
+  if (isTaken) {
+    for (let node = standing[navigator.node]!; node >= 0; node = standing[nodes[node]!.parent]!) {
+      if (isAt(navigator, node, place)) return node
+    }
+  }
+  for (let node = navigator.next(navigator.node); node >= 0; node = navigator.next(node)) {
+    if (isAt(navigator, node, place)) return node
+  }
+  return -1
+}
