@@ -152,6 +152,23 @@ describe('variations', () => {
   })
 })
 
+describe('a very long game', () => {
+  it('is drawn step by step', { timeout: 20_000 }, () => {
+    const { record, last } = line(go, '', NINE)
+    let node = last
+    for (let i = 0; i < 60_000; i++) {
+      const side = (1 + (i % 2)) as 1 | 2
+      node = addNode(record, node, i % 3 === 0 ? play(side, i % 81) : { type: 'pass', side })
+    }
+    const figures = figuresOf(record, go, { every: 20_000 })
+    expect(figures.map(({ moves }) => moves)).toEqual([
+      [1, 20_000],
+      [20_001, 40_000],
+      [40_001, 60_000],
+    ])
+  })
+})
+
 describe('figures of other games', () => {
   it('list the moves where pieces move, and number what stays', () => {
     const [figure] = figuresOf(line(amazons, 'd1d7(g7) d10d9(a6)').record, amazons)

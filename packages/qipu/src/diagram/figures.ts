@@ -178,16 +178,20 @@ function boardOf(
   moves: readonly NumberedMove[],
   options: FigureOptions,
 ): { view: BoardView; notes: FigureNote[] } {
-  const last = nodes.at(-1)!
   if (!moves.some(isReadOff)) {
-    replay.to(last)
+    replay.to(nodes.at(-1)!)
     const from = movesOn(replay.record, replay.game, pathTo(replay.record, moves[0]?.node ?? 0)).at(-1)?.number
     const numbers = from === undefined ? 'none' : { from, startAt: moves[0]!.number }
     return { view: viewOf(replay, { ...options, numbers, lastMove: moves.length > 0 }), notes: [] }
   }
   const figure = new Building(replay, moves[0]!.node)
-  for (const move of moves) figure.add(move)
-  replay.to(last)
+  const byNode = new Map(moves.map((move) => [move.node, move]))
+  for (const node of nodes.slice(nodes.indexOf(moves[0]!.node))) {
+    // Step by step, whatever the node is: that is cheap, and leaps are not.
+    replay.to(node)
+    const move = byNode.get(node)
+    if (move) figure.add(move)
+  }
   const view = viewOf(replay, { ...options, lastMove: false })
   return { view: figure.on(view), notes: figure.notes }
 }
@@ -212,6 +216,7 @@ class Building {
     for (let point = 0; point < this.#pieces.length; point++) this.#pieces[point] = replay.position.at(point)
   }
 
+  /** Adds the move of the node that the replay stands at. */
   add(move: NumberedMove): void {
     const { number, trace } = move
     const place = placeOf(trace)
@@ -219,7 +224,7 @@ class Building {
       this.notes.push({ number, at: undefined })
       return
     }
-    const stands = this.#replay.to(move.node).at(place.at)
+    const stands = this.#replay.position.at(place.at)
     const mine = this.#pieceOf(move.side)
     if (this.#replay.game.refusedTries && stands !== mine) {
       this.notes.push({ number, at: this.#point(place.at), refused: true })

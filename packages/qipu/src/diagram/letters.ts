@@ -15,6 +15,8 @@ const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
 const USUAL = 0.6
 
 export function widthOf(text: string): number {
+  // Most of what is written on boards are numbers.
+  if (/^\d+$/.test(text)) return text.length * USUAL
   let width = 0
   for (const character of text) width += WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? USUAL
   return width

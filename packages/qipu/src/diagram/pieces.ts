@@ -14,7 +14,7 @@ interface Drawn {
   readonly tone: Tone
   readonly text: string
   /** The outline of its field. */
-  readonly field: readonly number[]
+  readonly field: () => readonly number[]
 }
 
 export const toneOf = ({ game }: BoardView, piece: Piece): Tone => {
@@ -89,7 +89,7 @@ const box = ({ point, tone, field }: Drawn): Shape => ({
   role: 'box',
   tone,
   layer: 'field',
-  points: field,
+  points: field(),
 })
 
 const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => Shape[]>> = {
@@ -117,7 +117,7 @@ export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: P
       at: geometry.seat(point),
       radius,
       tone: toneOf(view, piece),
-      field: geometry.outline(point),
+      field: () => geometry.outline(point),
       text: facts.sign?.[view.language] ?? '',
     }
     shapes.push(...figures[facts.figure ?? 'stone'](drawn))

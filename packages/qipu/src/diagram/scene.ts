@@ -128,13 +128,15 @@ const LOOSE: ReadonlySet<Layer> = new Set(['piece', 'figure', 'text'])
 const looks = ({ role, tone }: Shape): string => `${role} ${tone}`
 
 /** Shapes in the order in which they are painted. */
-export const byLayer = (shapes: readonly Shape[]): Shape[] =>
-  [...shapes].sort((a, b) => {
-    const deeper = depth.get(a.layer)! - depth.get(b.layer)!
-    if (deeper !== 0 || !LOOSE.has(a.layer)) return deeper
-    const [first, second] = [looks(a), looks(b)]
-    return first < second ? -1 : first > second ? 1 : 0
-  })
+export function byLayer(shapes: readonly Shape[]): Shape[] {
+  const kinds = [...new Set(shapes.filter(({ layer }) => LOOSE.has(layer)).map(looks))].sort()
+  const ranks = new Map(kinds.map((kind, i) => [kind, i]))
+  const rankOf = (shape: Shape): number => (LOOSE.has(shape.layer) ? ranks.get(looks(shape))! : 0)
+  return shapes
+    .map((shape) => ({ shape, depth: depth.get(shape.layer)!, rank: rankOf(shape) }))
+    .sort((a, b) => a.depth - b.depth || a.rank - b.rank)
+    .map(({ shape }) => shape)
+}
 
 /** Two decimals are finer than any screen. */
 export const round = (number: number): number => Math.round(number * 100) / 100 + 0

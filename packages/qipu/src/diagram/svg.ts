@@ -2,7 +2,7 @@
 
 import { isIdeographic } from './letters.ts'
 import { type Paint, paintOf } from './paints.ts'
-import { byLayer, round, type Scene, type Shape } from './scene.ts'
+import { round, type Scene, type Shape } from './scene.ts'
 import { type Colors, type Theme, themes } from './themes.ts'
 
 export interface SvgOptions {
@@ -35,7 +35,7 @@ export function svgOf(scene: Scene, options: SvgOptions = {}): string {
   const shaded = (options.stones ?? (theme.shaded ? 'shaded' : 'flat')) === 'shaded'
   const { x, y, width, height } = scene.box
   const scale = size === undefined ? 1 : size / width
-  const shapes = byLayer(scene.shapes)
+  const { shapes } = scene
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${USUAL_FAMILY}">`,
     `<title>${escapeXml(scene.title)}</title>`,
