@@ -32,13 +32,13 @@ export function processTerminal(language: Language): Terminal {
       throw error
     })
   }
-  const colored =
-    stderr.isTTY === true && stdout.isTTY === true && env['NO_COLOR'] === undefined && env['TERM'] !== 'dumb'
+  const isWatched = stderr.isTTY === true && stdout.isTTY === true && env['TERM'] !== 'dumb'
+  const isColored = !env['NO_COLOR'] && (isWatched || env['FORCE_COLOR'] !== undefined)
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     outBytes: (bytes) => void stdout.write(bytes),
-    colors: createColors(colored || env['FORCE_COLOR'] !== undefined),
+    colors: createColors(isColored),
     language,
     interactive: stderr.isTTY === true,
     stdin: () => stdin,

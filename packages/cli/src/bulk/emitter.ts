@@ -17,6 +17,12 @@ export interface Totals {
   readonly code: number
 }
 
+/** Files that are written before anybody else gets a chance. */
+const AT_ONCE = 100
+
+/** Lets messages of other threads, and Ctrl-C, get in between. */
+export const breath = (): Promise<void> => new Promise(setImmediate)
+
 /** Prints and writes what came of the work, in order; only this thread does, so that whatever happens no half file is left. */
 export class Emitter {
   readonly #performer: Performer
@@ -37,11 +43,16 @@ export class Emitter {
     this.#isStrict = isStrict
   }
 
-  emit({ items, closes, done }: Batch, outcome: Outcome): void {
+  async emit({ items, closes, done }: Batch, outcome: Outcome): Promise<void> {
     const input = items[0]?.input ?? closes
     if (items[0]?.part) this.#file ??= { sum: new Outcome(), outputs: [], growing: new Map(), hasItems: false }
-    for (const output of outcome.outputs) this.#put(output, input!, outcome)
+    for (const [i, output] of outcome.outputs.entries()) {
+      this.#put(output, input!, outcome)
+      // Ctrl-C gets in between.
+      if (i % AT_ONCE === AT_ONCE - 1) await breath()
+    }
     this.#print(outcome)
+    await breath()
     if (this.#file) {
       this.#list(outcome)
       addCounts(this.#file.sum.counts, outcome.counts)

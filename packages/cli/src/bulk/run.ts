@@ -6,7 +6,7 @@ import { progressBar } from '../progress.ts'
 import type { Batch } from './batch.ts'
 import { batchesOf } from './batches.ts'
 import { Crew } from './crew.ts'
-import { Emitter, type Totals } from './emitter.ts'
+import { breath, Emitter, type Totals } from './emitter.ts'
 import type { Outcome } from './outcome.ts'
 import { Performer } from './perform.ts'
 import type { HowToRead } from './pieces.ts'
@@ -40,7 +40,7 @@ export async function runBulk(
   const waiting: { batch: Batch; outcome: Promise<Outcome> }[] = []
   const emitFirst = async (): Promise<void> => {
     const { batch, outcome } = waiting.shift()!
-    emitter.emit(batch, await outcome)
+    await emitter.emit(batch, await outcome)
   }
   try {
     for await (const batch of batchesOf(paths, options as HowToRead, terminal.stdin)) {
@@ -48,8 +48,7 @@ export async function runBulk(
       // Whoever waits for it learns of a failure when its turn comes.
       outcome.catch(() => {})
       waiting.push({ batch, outcome })
-      // Messages of other threads, and Ctrl-C, get in between.
-      await new Promise(setImmediate)
+      await breath()
       while (waiting.length > WINDOW * (jobs - 1)) await emitFirst()
     }
     while (waiting.length > 0) await emitFirst()

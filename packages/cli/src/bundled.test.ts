@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeZip } from './bulk/archive.testing.ts'
+import { Bundled } from './bundled.testing.ts'
+import { version } from './version.ts'
+
+const bundled = new Bundled()
+const { folder } = bundled
+
+const game = (i: number, words = ''): string =>
+  `(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[player ${i}]C[${words}];B[pd];W[dd];B[${i % 10 === 0 ? 'zz' : 'pp'}])\n`
+const GAMES = 9000
+
+beforeAll(async () => {
+  await bundled.build()
+  for (let i = 0; i < 1500; i++) folder.put(`many/${String(i).padStart(4, '0')}.sgf`, game(i))
+  const members = Array.from({ length: 1500 }, (_, i) => ({ name: `${i}.sgf`, content: game(i) }))
+  folder.put('many.zip', makeZip(members))
+  folder.put('large.sgf', Array.from({ length: GAMES }, (_, i) => game(i, 'words '.repeat(80))).join(''))
+})
+
+describe('the command as it is installed', () => {
+  it('tells its version', () => {
+    expect(bundled.run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
+  })
+
+  it.each(['many', 'many.zip', 'large.sgf'])('says the same with one thread and with many: %s', (name) => {
+    const path = folder.at(name)
+    for (const command of [['check'], ['info', '--json'], ['convert', '--to', 'sgf']]) {
+      const one = bundled.run([...command, path, '--jobs', '1'])
+      const three = bundled.run([...command, path, '--jobs', '3'])
+      expect(three.out === one.out, `${command}: out`).toBe(true)
+      expect(three.err === one.err, `${command}: err`).toBe(true)
+      expect(three.code).toBe(one.code)
+      expect(one.out.length + one.err.length).toBeGreaterThan(1000)
+    }
+  })
+
+  it('writes the same files with one thread and with many', () => {
+    bundled.run(['convert', folder.at('many'), '--to', 'wei7', '-d', folder.at('one'), '--jobs', '1'])
+    bundled.run(['convert', folder.at('many'), '--to', 'wei7', '-d', folder.at('three'), '--jobs', '3'])
+    expect(folder.list('three')).toEqual(folder.list('one'))
+    expect(folder.list('one').length).toBe(1500)
+    for (const name of folder.list('one').slice(700, 800))
+      expect(folder.text(`three/${name}`)).toBe(folder.text(`one/${name}`))
+  })
+
+  it('paints nothing into a pipe, and paints where it is told to', () => {
+    const paint = '\u001b['
+    expect(bundled.run(['check', folder.at('many/0000.sgf')]).err).not.toContain(paint)
+    expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: { FORCE_COLOR: '1' } }).err).toContain(paint)
+    const both = { FORCE_COLOR: '1', NO_COLOR: '1' }
+    expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: both }).err).not.toContain(paint)
+  })
+
+  it('draws no progress where nobody watches', () => {
+    expect(bundled.run(['check', folder.at('large.sgf'), '--json']).err).toBe('')
+  })
+
+  it('ends quietly where its reader has seen enough', async () => {
+    const child = bundled.start(['info', folder.at('large.sgf')])
+    const errors: Buffer[] = []
+    child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk))
+    child.stdout!.once('data', () => child.stdout!.destroy())
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+    expect(Buffer.concat(errors).toString()).toBe('')
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no half file at %s', async (signal) => {
+    const target = `stopped-${signal}`
+    folder.put(`${target}/.there`, '')
+    const child = bundled.start([
+      'convert',
+      folder.at('large.sgf'),
+      '--to',
+      'wei7',
+      '-d',
+      folder.at(target),
+      '--jobs',
+      '2',
+    ])
+    const ended = once(child, 'exit')
+    while (folder.list(target).length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+    child.kill(signal)
+    const [code] = await ended
+    expect(code).toBe(130)
+    const files = folder.list(target).filter((name) => name !== '.there')
+    expect(files.length).toBeLessThan(GAMES)
+    expect(files.filter((name) => name.endsWith('.tmp'))).toEqual([])
+    for (const name of files) JSON.parse(readFileSync(folder.at(`${target}/${name}`), 'utf8'))
+  })
+
+  it('leaves nothing of a joint file at SIGINT', async () => {
+    const child = bundled.start(['convert', folder.at('large.sgf'), '-o', folder.at('joint/all.sgf'), '--jobs', '2'])
+    const ended = once(child, 'exit')
+    folder.put('joint/.there', '')
+    while (folder.list('joint').length < 2) await new Promise((resolve) => setTimeout(resolve, 2))
+    child.kill('SIGINT')
+    const [code] = await ended
+    expect([130, 1]).toContain(code)
+    expect(folder.list('joint')).toEqual(code === 130 ? ['.there'] : ['.there', 'all.sgf'])
+  })
+
+  it('needs no more memory for more games', () => {
+    const path = folder.put('huge.sgf', folder.text('large.sgf').repeat(20))
+    const { code, err } = bundled.run(['check', path, '--jobs', '1'], { node: ['--max-old-space-size=96'] })
+    expect(code).toBe(1)
+    expect(err).toMatch(/1 file: \d+ errors/)
+  })
+})
