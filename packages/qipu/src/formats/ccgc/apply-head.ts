@@ -43,7 +43,11 @@ function applyTeams(reading: GameReading, head: Head, teams: readonly [Team, Tea
     if (tag !== usual) isUsual = false
     const field = seat === 1 ? head.first : head.second
     if (dialect.tagged && tag.trim() !== '' && tag.trim() !== usual.trim()) {
-      reading.say('ccgc/tag-contradicts', field!.from, field!.to, { tag: tag.trim(), seat, expected: usual.trim() })
+      reading.sayOfGame('ccgc/tag-contradicts', field!.from, field!.to, {
+        tag: tag.trim(),
+        seat,
+        expected: usual.trim(),
+      })
     }
   }
   if (!isUsual) reading.keepForGame('tags', tags)
@@ -58,14 +62,14 @@ function applyResult(reading: GameReading, { value, from, to }: Field, first: Si
   const winner = winnerOf(word, first) ?? (seat < 0 ? undefined : sideInSeat(seat === 0 ? 1 : 2, first))
   info.result = { winner: winner ?? 'unknown' }
   if (!word && winner === undefined) {
-    reading.say('ccgc/result-unknown', from, to, { found })
+    reading.sayOfGame('ccgc/result-unknown', from, to, { found })
     info.verbatim = { ...info.verbatim, result: value }
   } else if (word?.kind === 'placeholder') {
-    reading.say('ccgc/result-placeholder', from, to, { found })
+    reading.sayOfGame('ccgc/result-placeholder', from, to, { found })
     info.verbatim = { ...info.verbatim, result: value }
   } else if (!(word && 'usual' in word && word.usual)) {
     const code = word?.kind === 'side' ? 'ccgc/result-colour' : 'ccgc/result-word'
-    reading.say(code, from, to, { found, word: writeResult(info.result, first) })
+    reading.sayOfGame(code, from, to, { found, word: writeResult(info.result, first) })
   }
 }
 
@@ -82,13 +86,13 @@ function applyTime(reading: GameReading, { value, from, to }: Field): void {
   const found = readTimePlace(value)
   if (!found) {
     record.info.verbatim = { ...record.info.verbatim, dates: value }
-    reading.say('ccgc/time-unknown', from, to, { found: excerpt(value), expected: timeExample(dialect.time) })
+    reading.sayOfGame('ccgc/time-unknown', from, to, { found: excerpt(value), expected: timeExample(dialect.time) })
     return
   }
   if (found.date !== undefined) record.info.dates = [found.date]
   if (found.place !== undefined) record.info.place = found.place
   const expected = writeTimePlace(found, dialect.time)
   if (dialect.written && expected !== value) {
-    reading.say('ccgc/time-form', from, to, { found: excerpt(value), expected: excerpt(expected) })
+    reading.sayOfGame('ccgc/time-form', from, to, { found: excerpt(value), expected: excerpt(expected) })
   }
 }

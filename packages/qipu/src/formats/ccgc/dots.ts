@@ -124,10 +124,17 @@ class DotsReader {
       return
     }
     info.dates = [found.date]
-    // There is no key for a place: the words are kept as they are.
-    if (found.place !== undefined) this.#reading.keepForGame('Date', text)
     const expected = writeTimePlace({ date: found.date }, time)
-    if (expected !== text) this.#say('ccgc/time-form', root, keys.get('Date'), { found: excerpt(text), expected })
+    if (found.place !== undefined) {
+      // There is no key for a place.
+      this.#reading.keepForGame('Date', text)
+      this.#say('ccgc/json-value', root, keys.get('Date'), {
+        key: 'Date',
+        text: shown(text),
+        expected: `"${expected}"`,
+      })
+    } else if (expected !== text)
+      this.#say('ccgc/time-form', root, keys.get('Date'), { found: excerpt(text), expected })
   }
 
   #result(root: JsonObject, keys: ReadonlyMap<string, string>, winner: string): void {

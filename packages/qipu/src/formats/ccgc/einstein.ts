@@ -140,11 +140,9 @@ function sayForm(
   if (Number(number) !== due) reading.count('ccgc/ply-number', from, from + (number?.length ?? 0), { expected: due })
   if (/[a-z]/.test(text)) reading.count('ccgc/lower-case', from, to)
   if (/\s/.test(text)) reading.count('ccgc/spaces', from, to)
-  const plain = text
-    .replace(/\s+/g, '')
-    .toUpperCase()
-    .replace(/^\d+[:.](?=\d)/, '')
-  if (plain !== game.notation.format(move, board)) {
+  // Numbers and colours have messages of their own.
+  const bare = (form: string): string => form.replace(/^\d+[:.](?=\d)/, '').replace(/\((?:[A-Z](?=\d))?/, '(')
+  if (bare(text.replace(/\s+/g, '').toUpperCase()) !== bare(expected)) {
     reading.count('ccgc/move-form', from, to, { found: excerpt(text), expected })
   }
 }

@@ -60,6 +60,11 @@ export class GameReading {
     this.#messages.push(this.#message(code, { offset: from, length: to - from }, this.last, args))
   }
 
+  /** About the game as a whole rather than the move that was read last. */
+  sayOfGame(code: CcgcCode, from: number, to: number, args?: MessageArgs): void {
+    this.#messages.push(say(code, this.dialect, { at: { offset: from, length: to - from }, args }))
+  }
+
   /** A deviation of form: told once, at its first place, with how often it occurs. */
   count(code: CcgcCode, from: number, to: number, args: MessageArgs = {}): void {
     const known = this.#counts.get(code)
@@ -95,7 +100,7 @@ export class GameReading {
     const text = after.trim()
     if (text === '') return
     const start = from + after.indexOf(text)
-    this.say('ccgc/text-after', start, start + text.length, { text: excerpt(text) })
+    this.sayOfGame('ccgc/text-after', start, start + text.length, { text: excerpt(text) })
     this.keepForGame('after', text)
   }
 

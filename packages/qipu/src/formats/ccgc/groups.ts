@@ -1,4 +1,5 @@
 import type { GameReading } from './game-reading.ts'
+import { halfWidth } from './width.ts'
 
 /** What stands between two semicolons, without the blanks around it. */
 export interface Group {
@@ -33,6 +34,15 @@ export function groupFrom(reading: GameReading, at: number): Group {
   let start = at
   while (start < to && BLANK.test(text[start]!)) start++
   if (start > at && start < to && at > reading.from) reading.count('ccgc/spaces', at, start)
+  const isTrailing =
+    reading.last > 0 &&
+    SEPARATOR.test(
+      text
+        .slice(Math.max(reading.from, at - 9), at)
+        .trimEnd()
+        .slice(-1),
+    )
+  if (isTrailing && (start >= to || endsRecord(reading, start))) reading.say('ccgc/trailing-separator', at - 1, at)
   if (start >= to) return { from: to, text: '', next: to }
   let round = 0
   let square = 0
@@ -68,12 +78,10 @@ export function endsRecord({ dialect, text, to }: GameReading, at: number, open 
 }
 
 function separated(reading: GameReading, start: number, at: number): Group {
-  const { text, to } = reading
+  const { text } = reading
   if (text[at] !== ';') reading.count('ccgc/full-width', at, at + 1, { found: text[at]! })
   const group = text.slice(start, at).trimEnd()
-  const isLast = /^\s*[})｝）]?\s*$/.test(text.slice(at + 1, Math.min(to, at + 20)))
-  if (isLast) reading.say('ccgc/trailing-separator', at, at + 1)
-  else if (group === '') reading.count('ccgc/empty-group', at, at + 1)
+  if (group === '') reading.count('ccgc/empty-group', at, at + 1)
   return { from: start, text: group, next: at + 1 }
 }
 
@@ -92,6 +100,8 @@ function closed(reading: GameReading, start: number, at: number): Group {
   const { text, dialect } = reading
   reading.ended = true
   const found = text[at]!
-  if (found !== dialect.close) reading.say('ccgc/wrong-bracket', at, at + 1, { found, expected: dialect.close })
+  const isWide = halfWidth(found) === dialect.close
+  if (isWide && found !== dialect.close) reading.count('ccgc/full-width', at, at + 1, { found })
+  else if (!isWide) reading.say('ccgc/wrong-bracket', at, at + 1, { found, expected: dialect.close })
   return { from: start, text: text.slice(start, at).trimEnd(), next: at + 1 }
 }

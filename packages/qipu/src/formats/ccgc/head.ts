@@ -95,14 +95,17 @@ class HeadScan {
     this.#style(start, this.at)
     if (found === dialect.open) return
     const code: CcgcCode = found === '' ? 'ccgc/bracket-missing' : 'ccgc/wrong-bracket'
-    this.#reading.say(code, start, Math.max(this.at, start), { expected: dialect.open, ...(found !== '' && { found }) })
+    this.#reading.sayOfGame(code, start, Math.max(this.at, start), {
+      expected: dialect.open,
+      ...(found !== '' && { found }),
+    })
   }
 
   /** `C6;a;b;…` without brackets: fields up to the first that looks like a move. */
   readSemicolons(): Field[] | undefined {
     this.#blanks()
     if (!/^[A-Z]+\d*\s*;/i.test(this.#half.slice(this.at - this.#from))) return undefined
-    this.#reading.say('ccgc/head-semicolons', this.at, Math.min(this.#indexOf(';', this.at), this.#reading.to))
+    this.#reading.sayOfGame('ccgc/head-semicolons', this.at, Math.min(this.#indexOf(';', this.at), this.#reading.to))
     const fields: Field[] = []
     while (this.at < this.#reading.to && fields.length < FIELDS) {
       const rest = this.#half.slice(this.at - this.#from)
@@ -133,7 +136,7 @@ class HeadScan {
         continue
       }
       if (char === '' || broken || '})'.includes(char) || this.#isMove()) {
-        if (fields.length > 0) this.#reading.say('ccgc/head-end', before, before)
+        if (fields.length > 0) this.#reading.sayOfGame('ccgc/head-end', before, before)
         this.at = fields.length > 0 ? this.at : before
         return fields
       }
@@ -155,7 +158,7 @@ class HeadScan {
 
   #bracketed(open: string): Field {
     const start = this.at
-    if (open === '{') this.#reading.say('ccgc/head-braces', start, start + 1)
+    if (open === '{') this.#reading.sayOfGame('ccgc/head-braces', start, start + 1)
     const { close, next } = this.#ends(open, start)
     if (close < Math.min(next, this.#reading.to)) {
       this.at = close + 1
@@ -168,7 +171,7 @@ class HeadScan {
     const end = Math.min(next, this.#indexOf(';', start), this.#indexOf('\n', start), this.#reading.to)
     this.at = end
     const field = this.#field(start + 1, end)
-    this.#reading.say('ccgc/field-unclosed', start, end, { text: excerpt(field.value) })
+    this.#reading.sayOfGame('ccgc/field-unclosed', start, end, { text: excerpt(field.value) })
     return field
   }
 
@@ -202,7 +205,7 @@ class HeadScan {
       .replaceAll(']', '］')
       .trim()
     this.at = end
-    this.#reading.say('ccgc/field-unbracketed', start, end, { text: excerpt(field.value) })
+    this.#reading.sayOfGame('ccgc/field-unbracketed', start, end, { text: excerpt(field.value) })
     return { ...field, value }
   }
 
@@ -217,24 +220,24 @@ function assign(reading: GameReading, fields: readonly Field[], end: number): He
   const head: Head = { end }
   if (fields.length === 0) {
     const expected = `${dialect.open}[${dialect.code}][…][…][先手胜][…][…];`
-    reading.say('ccgc/head-missing', reading.from, Math.min(reading.to, reading.from + 1), { expected })
+    reading.sayOfGame('ccgc/head-missing', reading.from, Math.min(reading.to, reading.from + 1), { expected })
     return head
   }
   const coded = halfWidth(fields[0]!.value).toUpperCase() === dialect.code
-  if (!coded) reading.say('ccgc/code-missing', fields[0]!.from, fields[0]!.from, { code: dialect.code })
+  if (!coded) reading.sayOfGame('ccgc/code-missing', fields[0]!.from, fields[0]!.from, { code: dialect.code })
   const facts: (Field | undefined)[] = coded ? fields.slice(1) : [...fields]
   const others: (Field | undefined)[] = []
   const due = RESULT_FIELD - 2
   const found = facts.findIndex((field, i) => i >= 1 && readResult(field!.value, dialect.game) !== undefined)
   if (found > due) {
     const { from, to } = facts[found]!
-    reading.say('ccgc/head-order', from, to, { found: found + 2, expected: RESULT_FIELD })
+    reading.sayOfGame('ccgc/head-order', from, to, { found: found + 2, expected: RESULT_FIELD })
     others.push(...facts.splice(due, found - due))
   } else if (found === due - 1) facts.splice(found, 0, undefined)
   others.push(...facts.splice(FIELDS - 1))
   for (const field of others) {
     if (!field) continue
-    reading.say('ccgc/too-many-fields', field.from, field.to, {
+    reading.sayOfGame('ccgc/too-many-fields', field.from, field.to, {
       count: fields.length + (coded ? 0 : 1),
       expected: FIELDS,
       text: excerpt(field.value),
@@ -244,7 +247,7 @@ function assign(reading: GameReading, fields: readonly Field[], end: number): He
   const known = facts.filter((field) => field !== undefined).length + 1
   if (known < FIELDS) {
     const last = fields.at(-1)!
-    reading.say('ccgc/too-few-fields', last.from, last.to, { count: known, expected: FIELDS })
+    reading.sayOfGame('ccgc/too-few-fields', last.from, last.to, { count: known, expected: FIELDS })
   }
   const [first, second, word, time, event] = facts
   return {

@@ -71,14 +71,14 @@ export const fileMessages = {
   'ccgc/full-width': {
     severity: 'warning',
     topic: 'file',
-    en: 'full-width characters where ASCII belongs ({count} times, the first is “{found}”)',
+    en: 'full-width characters where ASCII belongs ({count}×, first “{found}”)',
     zh: '应使用英文字符处用了全角字符（{count} 处，首处为“{found}”）',
     fixable: true,
   },
   'ccgc/empty-group': {
     severity: 'info',
     topic: 'separator',
-    en: 'nothing stands between two semicolons ({count} times)',
+    en: 'nothing stands between two semicolons ({count}×)',
     zh: '两个分号之间没有内容（{count} 处）',
     fixable: true,
   },
@@ -92,14 +92,14 @@ export const fileMessages = {
   'ccgc/newline-separator': {
     severity: 'info',
     topic: 'separator',
-    en: 'a line break where a semicolon belongs ({count} times)',
+    en: 'a line break where a semicolon belongs ({count}×)',
     zh: '应为分号处是换行（{count} 处）',
     fixable: true,
   },
   'ccgc/separator-missing': {
     severity: 'warning',
     topic: 'separator',
-    en: 'a semicolon is missing here ({count} times)',
+    en: 'a semicolon is missing here ({count}×)',
     zh: '此处缺少分号（{count} 处）',
     fixable: true,
   },

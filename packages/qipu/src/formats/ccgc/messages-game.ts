@@ -56,7 +56,7 @@ export const gameMessages = {
   'ccgc/layout-sign': {
     severity: 'warning',
     topic: 'layout',
-    en: 'a line of the layout begins with “{found}”, not with “!” ({count} times)',
+    en: 'a line of the layout begins with “{found}”, not with “!” ({count}×)',
     zh: '开局信息行以“{found}”开头，而应为“!”（{count} 处）',
     fixable: true,
   },

@@ -22,7 +22,7 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
     }
     const reading = new GameReading(text, section.from, section.to, dialect)
     if (readings.length === 0) textBefore(reading)
-    if (!dialect.written) reading.say('ccgc/outside-standard', section.from, section.from, { code: dialect.code })
+    if (!dialect.written) reading.sayOfGame('ccgc/outside-standard', section.from, section.from, { code: dialect.code })
     bodies[dialect.code]!.read(reading)
     sayCharset(reading, charset.name)
     readings.push(reading)
@@ -54,7 +54,7 @@ function textBefore(reading: GameReading): void {
   // The bracket of a list of games in JSON.
   if (text === '' || text === '[') return
   const start = before.indexOf(text)
-  reading.say('ccgc/text-before', start, start + text.length, { text: excerpt(text) })
+  reading.sayOfGame('ccgc/text-before', start, start + text.length, { text: excerpt(text) })
   reading.keepForGame('before', text)
 }
 
@@ -66,5 +66,5 @@ function sayCharset(reading: GameReading, found: string): void {
   if (FAMILY[dialect.charset] === found || dialect.charset === 'gb18030' || !dialect.written) return
   const first = text.slice(from, to).search(/[^\0-\x7f]/)
   if (first < 0) return
-  reading.say('ccgc/charset', from + first, from + first + 1, { found, expected: dialect.charset })
+  reading.sayOfGame('ccgc/charset', from + first, from + first + 1, { found, expected: dialect.charset })
 }

@@ -4,7 +4,7 @@ import { colourOf } from './colours.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
-import { groupFrom } from './groups.ts'
+import { endsRecord, groupFrom } from './groups.ts'
 import { readMark, readMarks } from './marks.ts'
 import { halfWidth } from './width.ts'
 
@@ -45,7 +45,7 @@ export function readStones(reading: GameReading, from: number): void {
     const end = exact.lastIndex
     const x = found ? columns[found[2]!.charCodeAt(0) - A]! : width
     const y = found ? height - Number(found[3]) : -1
-    if (!found || x >= width || y < 0 || end > to) {
+    if (!found || x >= width || y < 0 || end > to || (found[5] !== ';' && !endsRecord(reading, end - 1))) {
       const group = groupFrom(reading, at)
       if (group.text !== '') readGroup(reading, group.from, group.text, columns)
       at = group.next
@@ -55,7 +55,7 @@ export function readStones(reading: GameReading, from: number): void {
     if (found[4] !== undefined) readMark(reading, found[4], at, end - 1)
     at = end
     if (found[5] !== ';') reading.ended = true
-    else if (at >= to) reading.say('ccgc/trailing-separator', at - 1, at)
+    else if (at >= to) groupFrom(reading, at)
   }
   if (!reading.ended) reading.say('ccgc/bracket-missing', to, to, { expected: dialect.close })
   reading.rest(at)
@@ -101,9 +101,17 @@ function readGroup(reading: GameReading, from: number, raw: string, columns: rea
     const length = readPart(reading, from + at, raw.slice(at), columns)
     const rest = raw.slice(at + length)
     at = raw.length - rest.trimStart().length
+    const [strays] = STRAY_CLOSERS.exec(raw.slice(at)) ?? []
+    if (strays !== undefined && at > 0) {
+      reading.say('ccgc/wrong-bracket', from + at, from + raw.length, { found: strays, expected: ';' })
+      return
+    }
     if (at < raw.length) reading.count('ccgc/separator-missing', from + at, from + at)
   }
 }
+
+/** Brackets behind a move that close nothing. */
+const STRAY_CLOSERS = /^[)\]}）］｝]+$/
 
 /** Reads the move that a text begins with; returns how far it goes. */
 function readPart(reading: GameReading, from: number, raw: string, columns: readonly number[]): number {

@@ -22,9 +22,13 @@ function holdable(text: string): string {
 /** A field as it is read: one line, whatever breaks and tabs it came with. */
 export const oneLine = (text: string): string =>
   text
-    .replace(/[ \t]{0,99}[\r\n]+[ \t]*/g, '')
+    .replace(/[ \t]{0,99}[\r\n]+[ \t]*/g, joint)
     .replace(CONTROLS, ' ')
     .trim()
+
+/** A broken line goes on without a blank, as Chinese does, but numbers do not run into each other. */
+const joint = (gap: string, offset: number, text: string): string =>
+  /[ \t]/.test(gap) || (/\d/.test(text.charAt(offset - 1)) && /\d/.test(text.charAt(offset + gap.length))) ? ' ' : ''
 
 /** Signs that end a field, as the full-width characters that look like them. */
 const WIDE: Readonly<Record<string, string>> = { '[': '［', ']': '］', '|': '｜' }

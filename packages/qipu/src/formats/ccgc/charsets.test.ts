@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { addPlayer } from '../../record/players.ts'
+import { newRecord } from '../../record/record.ts'
+import { encode } from '../../text/charset.ts'
+import { decodeRecord } from './decode.ts'
+import { dialects } from './dialects.ts'
+import { ccgc } from './index.ts'
+import { head, hear } from './texts.testing.ts'
+
+const named = (game: string, name: string) => {
+  const { board } = dialects.find((dialect) => dialect.game.id === game)!
+  const record = newRecord(game, board)
+  addPlayer(record, 1).name = name
+  return record
+}
+
+describe('the charset', () => {
+  it.each([
+    ['gomoku', 'gb2312'],
+    ['connect6', 'gb2312'],
+    ['phantom-go', 'gb2312'],
+    ['nogo', 'gb2312'],
+    ['einstein', 'gb2312'],
+    ['army-chess', 'gb2312'],
+    ['hex', 'gb2312'],
+    ['surakarta', 'gb18030'],
+    ['amazons', 'utf-8'],
+    ['dots-and-boxes', 'utf-8'],
+  ])('of %s is %s', (game, charset) => {
+    const { bytes, messages } = ccgc.write!([named(game, '中国棋院')])
+    expect(messages).toEqual([])
+    expect(Buffer.from(bytes).includes(Buffer.from(encode('中国棋院', charset).bytes))).toBe(true)
+    expect(ccgc.read({ bytes }).messages.filter(({ code }) => code === 'ccgc/charset')).toEqual([])
+  })
+
+  it('is a larger one where GB 2312 lacks a character, and that is told', () => {
+    const { bytes, messages } = ccgc.write!([named('gomoku', '龘队')])
+    expect(messages).toMatchObject([
+      {
+        code: 'ccgc/written-larger',
+        severity: 'info',
+        clause: '五子棋 2',
+        args: { characters: '龘', charset: 'gb18030' },
+      },
+    ])
+    expect(decodeRecord(bytes).text).toContain('龘队')
+    expect(ccgc.write!([named('surakarta', '龘队')]).messages).toEqual([])
+  })
+
+  it('is UTF-8 where GB 2312 would look like it, and that is told', () => {
+    const { bytes, messages } = ccgc.write!([named('gomoku', 'M眉ller')])
+    expect(messages.map(({ code }) => code)).toEqual(['ccgc/written-ambiguous'])
+    expect(ccgc.read({ bytes }).records).toEqual([named('gomoku', 'M眉ller')])
+  })
+
+  it('is what somebody asks for', () => {
+    const { bytes } = ccgc.write!([named('gomoku', '青山')], { encoding: 'utf-8' })
+    expect(new TextDecoder().decode(bytes)).toContain('青山')
+  })
+
+  it('other than the game’s own is told', () => {
+    const text = `{${head('C6')};B(J,10)}`
+    expect(hear(text, 'utf-8').messages).toMatchObject([
+      { code: 'ccgc/charset', severity: 'info', fixable: true, args: { found: 'utf-8', expected: 'gb2312' } },
+    ])
+    expect(hear('#[AM][青山][流水][后手胜][][];\n', 'gb18030').codes).toEqual(['charset'])
+    expect(hear('{[C6][a B][b W][][][];B(J,10)}', 'utf-8').codes).toEqual([])
+    const marked = Uint8Array.from([0xef, 0xbb, 0xbf, ...encode(text, 'utf-8').bytes])
+    expect(ccgc.read({ bytes: marked }).messages.map(({ code }) => code)).toEqual(['ccgc/charset'])
+  })
+
+  it('whose bytes are cut in half is told, and the rest is read', () => {
+    const bytes = encode(`{${head('C6')};B(J,10);W(A,1)}`, 'gb18030').bytes
+    const cut = bytes.filter((_, i) => i !== 7)
+    const { records, messages } = ccgc.read({ bytes: cut })
+    expect(messages.some(({ code, at }) => code === 'text/undecodable' && at !== undefined)).toBe(true)
+    expect(records[0]!.nodes.length).toBe(3)
+    expect(records[0]!.info.event).toBe('2017 CCGC')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { ccgc } from './index.ts'
+import { head, hear } from './texts.testing.ts'
+
+const findings = (text: string, charset = 'gb18030') =>
+  ccgc.check!(hear(text, charset).record).map(({ code, args }) => [code.replace('ccgc/', ''), args])
+const codes = (text: string, charset?: string) => findings(text, charset).map(([code]) => code)
+
+/** Red plays these points in turn, Blue somewhere on the edge of the board that is in nobody's way. */
+const hexGame = (red: readonly string[], blue: readonly string[]): string =>
+  `{${head('HEX', 'RB')};${red.map((point, i) => [`R(${point})`, ...(blue[i] ? [`B(${blue[i]})`] : [])].join(';')).join(';')}}`
+
+describe('a record that is well written', () => {
+  it('may lack facts', () => {
+    expect(findings('{[C5][][流水 W][][2017.07.29][];B(J,10)}').filter(([code]) => code === 'field-empty')).toEqual([
+      ['field-empty', { number: 2 }],
+      ['field-empty', { number: 4 }],
+      ['field-empty', { number: 6 }],
+    ])
+  })
+
+  it('may contradict the rules', () => {
+    expect(codes(`{${head('C5')};B(J,10);W(J,10)}`)).toEqual(['judge/gomoku.occupied', 'judge/not-reached'])
+    const five = 'B(A,1);W(A,2);B(B,1);W(B,2);B(C,1);W(C,2);B(D,1);W(D,2);B(E,1)'
+    expect(codes(`{${head('C5')};${five}}`)).toEqual([])
+    expect(codes(`{${head('C5').replace('先手胜', '后手胜')};${five}}`)).toEqual(['judge/contradicts'])
+    expect(codes(`{${head('C5')};${five};W(E,2)}`)).toEqual(['judge/after-end'])
+  })
+
+  it('may count the rows of a Hex board from the top', () => {
+    // The diagonal from A1 to K11 is a chain; seen in a mirror, its points do not touch.
+    const letters = [...'ABCDEFGHIJK']
+    const chain = letters.map((letter, i) => `${letter},${i + 1}`)
+    const mirrored = letters.map((letter, i) => `${letter},${11 - i}`)
+    const elsewhere = [3, 4, 5, 6, 7, 8, 9].flatMap((row) => [`A,${row}`, `B,${row + 1}`]).slice(0, 10)
+    expect(
+      codes(
+        hexGame(
+          chain,
+          elsewhere.filter((point) => !chain.includes(point)),
+        ),
+      ),
+    ).toEqual([])
+    const found = codes(
+      hexGame(
+        mirrored,
+        elsewhere.filter((point) => !mirrored.includes(point)),
+      ),
+    )
+    expect(found).toEqual(['hex-mirror', 'judge/not-reached'])
+  })
+
+  it('may begin from a layout that no rule allows', () => {
+    const wtn = (red: string) => `#${head('WTN', 'RB')};\n${red}\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n`
+    expect(findings(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5'))[0]).toEqual(['layout-incomplete', { side: 'R' }])
+    expect(codes(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5;C3-6'))).toContain('layout-not-home')
+    const army = (aa: string) => `(\n;AA[${aa}]\n;AB[jlkkjjiiihhhgggffeeddccba]\n)\n`
+    expect(findings(army('aaccddeeffggghhhiiijjkklj'))[0]).toEqual(['setup-counts', { name: 'AA' }])
+    expect(codes(army('lbccddeeffggghhhiiijjkkaj'))).toEqual(['setup-flag'])
+    expect(codes(army('jbccddeeffggghhhiiiajkklj'))).toEqual(['setup-mines'])
+    expect(codes(army('kbccddeeffggghhhiiijjaklj'))).toEqual(['setup-bombs'])
+    expect(codes(army('abccddeeffggghhhiiijjkklj'))).toEqual([])
+  })
+
+  it('may have scores that its moves do not give', () => {
+    const edges = ['h', 'v'].flatMap((way) =>
+      [...'abcdef'].flatMap((letter) => [1, 2, 3, 4, 5, 6].map((row) => ({ letter, row, way }))),
+    )
+    const real = edges.filter(({ letter, row, way }) => (way === 'h' ? letter !== 'f' : row !== 6))
+    const game = real.map(({ letter, row, way }) => `{"piece": "n(${letter}${row},${way})"}`).join(', ')
+    const text = (red: number) => `{"winner": "R", "RScore": ${red}, "BScore": ${25 - red}, "game": [${game}]}`
+    const found = findings(text(13), 'utf-8')
+    const [, args] = found.find(([code]) => code === 'score-differs') ?? []
+    const { red } = args as { red: number }
+    expect(args).toMatchObject({ found: 13, other: 12 })
+    expect(codes(text(red), 'utf-8')).not.toContain('score-differs')
+  })
+})

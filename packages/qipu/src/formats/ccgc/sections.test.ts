@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { detect as detectFormat } from '../../convert.ts'
+import { encode } from '../../text/charset.ts'
+import { sniff } from '../../text/sniff.ts'
+import { detect } from './detect.ts'
+import { head, hear } from './texts.testing.ts'
+
+const C6 = `{${head('C6')};B(J,10)}`
+const su = (team: string): string => `#2017-11-30-20:55 北京\n#先手方:${team}|后手方:流水|未决胜\nB2E-3E\n`
+const army = '(\n;INFO[1.0]PA[甲]PB[乙]\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n)\n'
+
+describe('a file', () => {
+  it.each([
+    ['one after the other', `${C6}${C6}`, 2],
+    ['on lines of their own', `${C6}\n\n${C6}\n`, 2],
+    ['without their closing brackets', `{${head('C6')};B(J,10)\n{${head('C6')};B(J,10)`, 2],
+    ['of Surakarta', su('甲') + su('乙'), 2],
+    ['of army chess', army + army, 2],
+    ['of several kinds', `${C6}\n(${head('PG')};B[D5])\n\n${su('甲')}\n${army}`, 4],
+  ])('may hold games %s', (_, text, count) => {
+    const { records, messages } = hear(text)
+    expect(records.length).toBe(count)
+    expect(messages.at(-1)).toMatchObject({ code: 'ccgc/several-games', args: { count } })
+  })
+
+  it('tells which of its games is wrong', () => {
+    const { messages } = hear(`${C6}\n{${head('C6')};B(Z,10)}`)
+    expect(messages[0]).toMatchObject({ code: 'ccgc/point-outside', game: 1 })
+  })
+
+  it('is not divided by an event that is called like a game', () => {
+    const text = '{[C6][A2 B][B3 W][后手胜][2025.12.27][C6];B(J,10)}'
+    const { records, written } = hear(text)
+    expect(records.length).toBe(1)
+    expect(written).toBe(text)
+    expect(hear(`${su('甲')}# 2018-01-01 复盘\n# 先手方: 不错\nR5E-4D\n`).records.length).toBe(1)
+  })
+
+  it.each([
+    ['C5', '{[a][b][先手胜][][];B(J,10);W(A,1)}', 'gomoku'],
+    ['C6', '{[a][b][先手胜][][];B(J,10);W(S,19)}', 'connect6'],
+    ['C6', '{[a][b][先手胜][][];B(J,10);W(A,1);W(A,2)}', 'connect6'],
+    ['HEX', '{[a][b][先手胜][][];R(E,7);B(E,6)}', 'hex'],
+    ['NG', '([a][b][先手胜][][];B[D5];W[E5])', 'nogo'],
+    ['PG', '([a][b][先手胜][][];B[D5];W[D5];W[E5])', 'phantom-go'],
+    ['AM', '#[a][b][先手胜][][];\n1 d1d8(b6)\n', 'amazons'],
+    ['WTN', '#[a][b][先手胜][][];\nR:A5-1\nB:E3-1\n1:1;(R1,B4)\n', 'einstein'],
+  ])('without a code is known by its moves: %s', (code, text, game) => {
+    const { record, messages } = hear(text)
+    expect(record.game).toBe(game)
+    expect(messages.find((message) => message.code === 'ccgc/code-missing')?.args).toEqual({ code })
+  })
+
+  it('without a code is known by its name first', () => {
+    expect(hear('([a][b][先手胜][][];B[D5];W[E5])', 'gb18030', 'dir/PG-a vs b-先手胜.txt').record.game).toBe(
+      'phantom-go',
+    )
+  })
+
+  it.each([
+    ['{[D2][a][b][先手胜][][];B(J,10)}', 'unknown-code'],
+    ['{[CC][a][b][先手胜][][];h2e2}', 'no-record-format'],
+    ['hello', 'unknown-game'],
+    ['', 'unknown-game'],
+  ])('that is no record says so: %s', (text, code) => {
+    const { records, codes, messages } = hear(text)
+    expect(records).toEqual([])
+    expect(codes).toEqual([code])
+    expect(messages[0]!.severity).toBe('error')
+  })
+})
+
+describe('recognising a file', () => {
+  const sure = (text: string, charset = 'gb18030', name = 'x.txt'): number =>
+    detect(sniff(encode(text, charset).bytes, name))
+  const idOf = (text: string, name: string): string | undefined =>
+    detectFormat({ bytes: encode(text, 'gb18030').bytes, name })?.id
+
+  it.each([
+    C6,
+    `(${head('PG')};B[D5])`,
+    '(;[GO][a][b][先手胜][][];B[pd];W[dp])',
+    '#[AM][a][b][后手胜][][];\n1 d1d8(b6)\n',
+    `{{C5}[a][b];B(J,10)}`,
+    '{C6;a;b;先手胜;;;B(J,10)}',
+    su('甲'),
+    army,
+    '{"R": "a", "B": "b", "game": [{"piece": "r(b4,h)"}]}',
+  ])('is certain of %s', (text) => {
+    expect(sure(text)).toBeGreaterThan(0.95)
+    expect(sure(text, 'utf-8')).toBeGreaterThan(0.95)
+    expect(idOf(text, 'x')).toBe('ccgc')
+  })
+
+  it.each([
+    ['(;GM[1]FF[4]SZ[19];B[pd];W[dp])', 'x.sgf', 'sgf'],
+    ['(;GM[1]FF[4]SZ[19];B[pd];W[dp])', 'x.txt', 'sgf'],
+    ['(;FF[4]GM[4]SZ[15];B[h8];W[i9])', 'x.txt', 'sgf'],
+    ['{"format": "wei7", "version": "3.0", "tree": {}}', 'x.txt', 'wei7'],
+    ['{"version": 2, "game": {}, "board": {"size": 19}, "tree": [{"move": {"B": [3, 3]}}]}', 'x.jgf', 'jgf'],
+    ['Dear reader, this is no record; B (see above) and W [1] are letters.', 'README.txt', undefined],
+    ['', 'empty.txt', undefined],
+  ])('leaves %s (%s) to others', (text, name, id) => {
+    expect(idOf(text, name)).toBe(id)
+  })
+})
