@@ -21,8 +21,12 @@ export function headline({ record, game }: Replay, language: Language): string {
     return name ? [[game.sides[side - 1]!.name[language], name, player.rank].filter(Boolean).join(' ')] : []
   })
   const title = players.length > 0 ? players.join(' – ') : record.info.name
-  return [title, game.name[language]].filter(Boolean).join(' · ')
+  return safe([title, game.name[language]].filter(Boolean).join(' · '))
 }
+
+/** Records come from anywhere: what would command the terminal is left out. Line ends and tabs stay. */
+export const safe = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 
 /** Texts with `{x}` where something goes. */
 const phrases = {
@@ -37,7 +41,7 @@ const phrases = {
 } satisfies Record<string, Words>
 
 const fill = (words: Words, language: Language, values: Readonly<Record<string, string | number>> = {}): string =>
-  words[language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
+  words[language].replace(/\{(\w+)\}/g, (_, key: string) => safe(String(values[key] ?? '')))
 
 /** The lines below a board. `letters` are those that stand on it, by the nodes that they lead to. */
 export function footlines(
@@ -51,8 +55,8 @@ export function footlines(
   const names = coordinatesOf(replay.game, replay.record.board, how.coordinates)
   const marks = [...(notes.marks ?? []), ...(action?.type === 'mark' ? [action.mark] : [])]
   const comments = (notes.comments ?? []).flatMap(({ text, title, author }) => {
-    const head = [title, author].filter(Boolean).join(', ')
-    return ['', ...(head ? [colors.bold(head)] : []), ...text.split('\n')]
+    const head = safe([title, author].filter(Boolean).join(', '))
+    return ['', ...(head ? [colors.bold(head)] : []), ...safe(text).split('\n')]
   })
   const next = nextMoves(replay, letters, how, language)
   return [
@@ -76,7 +80,7 @@ function deed(replay: Replay, how: ViewOptions, language: Language): string[] {
   const text = actionInWords(replay, how)
   if (text === '') return []
   const last = movesOn(record, game, pathTo(record, node)).at(-1)
-  return [last?.node === node ? fill(phrases.move, language, { number: last.number, text }) : text]
+  return [last?.node === node ? fill(phrases.move, language, { number: last.number, text }) : safe(text)]
 }
 
 /** Whose turn it is or how it ended, what was thought of it, what was lost. */

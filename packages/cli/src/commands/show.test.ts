@@ -66,6 +66,15 @@ describe('qipu show', () => {
     expect(out).not.toMatch(/[^\n\u0020-\u007e–·]/)
   })
 
+  it('lets no record command the terminal', async () => {
+    const nasty = folder.put(
+      'nasty.sgf',
+      '(;GM[1]FF[4]SZ[9]PB[A\u001b[2J\\];N[t\u001b[1m\\]]C[c\u001b]0;x\u0007\\]\u202e]LB[aa:\u001b])',
+    )
+    const { out } = await qipu(['show', nasty, '--node', '1'])
+    expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
+  })
+
   it('draws SVG and PNG, into files or to standard output', async () => {
     const svg = folder.at('board.svg')
     expect(

@@ -2,7 +2,7 @@ import type { Replay } from 'qipu'
 import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
 import { viewOptions } from '../drawing.ts'
 import { writeWhole } from '../output.ts'
-import { footlines, headline } from '../page.ts'
+import { footlines, headline, safe } from '../page.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
 import { gameOf, nodeOf, replayOf } from '../place.ts'
 import { readFiles } from '../reading.ts'
@@ -45,7 +45,7 @@ function describe(replay: Replay, how: ViewOptions, ascii: boolean, terminal: Te
   const letters = new Map(view.texts.map(({ node, text }) => [node, text]))
   return [
     colors.bold(headline(replay, language)),
-    ...(title ? [title] : []),
+    ...(title ? [safe(title)] : []),
     '',
     textBoard(view, { ascii, color: colors.isColorSupported }),
     '',

@@ -67,7 +67,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const board = diagram?.board ?? record.board
   const path = pathTo(record, node)
   const pieces = piecesOf(replay, board, options.view)
-  for (const [at, piece] of diagram?.put ?? []) if (at < pieces.length) pieces[at] = piece
+  for (const [at, piece] of diagram?.put ?? []) if (game.pieces[piece] && at < pieces.length) pieces[at] = piece
   const visible = inherited(record, path, 'view')
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
   const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))

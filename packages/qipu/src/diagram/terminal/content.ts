@@ -102,8 +102,11 @@ function stoneOf(view: BoardView, piece: Piece, { ascii, color }: TextOptions): 
 /** Longer labels would push the board apart. */
 const LONGEST = 3
 
+/** What would move the cursor or turn the writing around has no place on a board. */
+const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
 const plain = (text: string, { ascii }: TextOptions): string => {
-  const shown = ascii ? text.replace(/[^\u0020-\u007e]/g, '?') : text
+  const shown = ascii ? text.replace(/[^\u0020-\u007e]/g, '?') : text.replace(CONTROLS, '?')
   return [...shown].slice(0, LONGEST).join('')
 }
 
