@@ -131,6 +131,12 @@ describe('the reader of wei7 2.x', () => {
     expect(messages.map(({ code }) => code.slice(9))).toEqual(['doctype', 'entity', 'entity', 'entity'])
   })
 
+  it('points into the text, whatever it is', () => {
+    for (const text of ['\u0006\r', '\r', '<wei7\r', '&\r', '<wei7>\r']) {
+      for (const { at } of read(text).messages) expect(at!.offset + at!.length).toBeLessThanOrEqual(text.length)
+    }
+  })
+
   it('reads 100,000 nested moves, and as many that never end', () => {
     const depth = 100_000
     const open = '<moves><white x="1" y="1"/></moves>'

@@ -41,7 +41,7 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}): ReadResu
     reading.messages.length = 0
     checkReplay(reading, document.ends, place)
   }
-  messages.push(...reading.messages)
+  for (const message of reading.messages) messages.push(message)
   return { records: document.found ? [record] : [], messages, text: () => text, charset }
 }
 
@@ -67,15 +67,17 @@ function checkEncoding(reading: Reading): void {
 
 function parse(text: string, reading: Reading, document: WeiDocument): void {
   const parser = new SaxesParser({ xmlns: false, position: false })
-  const here = (length = 1) => ({ offset: Math.max(0, parser.position - length), length })
+  /** The parser carries a carriage return at the end over to text that never comes, and counts it twice. */
+  const position = () => Math.min(parser.position, text.length)
+  const here = (length = 1) => ({ offset: Math.max(0, position() - length), length: Math.min(length, position()) })
   const { attributes } = reading
   parser.on('attribute', ({ name, value }) => attributes.add(name, value))
   parser.on('opentag', ({ name }) => {
-    document.open(name, parser.position)
-    attributes.count = 0
+    document.open(name, position())
+    attributes.clear()
   })
-  parser.on('closetag', () => document.close(parser.position))
-  parser.on('text', (content) => document.text(content, parser.position))
+  parser.on('closetag', () => document.close(position()))
+  parser.on('text', (content) => document.text(content, position()))
   parser.on('error', ({ message }) => {
     if (reading.malformed++ >= MOST_ERRORS) return
     const { code, args } = inOurWords(message)
@@ -89,7 +91,7 @@ function parse(text: string, reading: Reading, document: WeiDocument): void {
   })
   // With eight handlers the parser becomes four times slower: V8 makes a dictionary of it. These two are for few texts.
   if (/<!(?:\[CDATA|DOCTYPE)/.test(text)) {
-    parser.on('cdata', (content) => document.text(content, parser.position))
+    parser.on('cdata', (content) => document.text(content, position()))
     parser.on('doctype', (content) => reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length)))
   }
   parser.write(text).close()

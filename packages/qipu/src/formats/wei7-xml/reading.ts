@@ -3,17 +3,21 @@ import { type Extra, type GameRecord, type Json, notesOf } from '../../record/re
 import { type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { messages } from './messages.ts'
-import { attributePlace, isName, tag } from './xml.ts'
+import { attributePlaces, isName, tag } from './xml.ts'
 
 const say = speaker(messages)
 
 export type Code = keyof typeof messages
+
+/** No honest tag has more attributes; a table is made of those that do. */
+const MANY = 32
 
 /** The attributes of a tag, as they come by: two lists are quicker than an object with the names for keys. */
 export class Attributes {
   count = 0
   readonly #names: string[] = []
   readonly #values: string[] = []
+  #index: Map<string, string> | undefined
 
   add(name: string, value: string): void {
     this.#names[this.count] = name
@@ -30,8 +34,22 @@ export class Attributes {
 
   /** Of equal names the last one counts. */
   get(name: string): string | undefined {
+    if (this.count > MANY) return this.#indexed().get(name)
     for (let i = this.count - 1; i >= 0; i--) if (this.#names[i] === name) return this.#values[i]
     return undefined
+  }
+
+  clear(): void {
+    this.count = 0
+    this.#index = undefined
+  }
+
+  #indexed(): Map<string, string> {
+    if (!this.#index) {
+      this.#index = new Map()
+      for (let i = 0; i < this.count; i++) this.#index.set(this.#names[i]!, this.#values[i]!)
+    }
+    return this.#index
   }
 }
 
@@ -65,6 +83,10 @@ export class Reading {
   readonly attributes = new Attributes()
   /** How often the document broke the rules of XML so far. */
   malformed = 0
+  #places = new Map<string, Place>()
+  #tagPlace: Place = { offset: 0, length: 0 }
+  /** The end of the tag that the places belong to. */
+  #placesEnd = -1
 
   constructor(text: string, record: GameRecord) {
     this.text = text
@@ -152,9 +174,19 @@ export class Reading {
 
   /** Says what is wrong with an attribute of the current tag; always false. */
   complain(code: Code, name: string, clause?: string, args: MessageArgs = {}): false {
-    const at = attributePlace(this.text, this.start, this.end, name)
-    this.say(code, at, clause, { name, value: brief(this.attributes.get(name) ?? ''), ...args })
+    this.say(code, this.#placeOf(name), clause, { name, value: brief(this.attributes.get(name) ?? ''), ...args })
     return false
+  }
+
+  /** The stretch of an attribute of the current tag, or of the tag where it has none of that name. */
+  #placeOf(name: string): Place {
+    if (this.#placesEnd !== this.end) {
+      const { start, end } = this
+      this.#places = attributePlaces(this.text, start, end)
+      this.#tagPlace = { offset: start, length: end - start }
+      this.#placesEnd = end
+    }
+    return this.#places.get(name) ?? this.#tagPlace
   }
 
   /** Says what is wrong with the current tag. */

@@ -1,26 +1,22 @@
-import type { GameRecord, Node } from '../../record/record.ts'
+import type { Extra, GameRecord, Node } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
 import { markRows, moveRows, preRows, stoneRows } from './attributes.ts'
+import { Kept } from './kept.ts'
 import type { Page } from './page.ts'
+import { rowsOf } from './reading.ts'
 import { tag } from './xml.ts'
 
-/** A move that the reader could not play, as the document asked for it. */
-type Asked = Readonly<Record<string, string>>
-
-function askedMove(node: Node): Asked | undefined {
-  const kept = node.notes?.extras?.find(({ format, key }) => format === 'wei7-xml' && key === 'move')
-  return kept?.value as Asked | undefined
-}
+const isKept = (node: Node, matches: (key: string) => boolean): boolean =>
+  node.notes?.extras?.some(({ format, key }: Extra) => format === 'wei7-xml' && matches(key)) ?? false
 
 /** True for what is written as black or white; everything else is a `pre`, and begins a `moves` (3.15). */
 const isMove = (node: Node): boolean =>
-  node.action ? node.action.type === 'play' || node.action.type === 'pass' : askedMove(node) !== undefined
+  node.action ? node.action.type === 'play' || node.action.type === 'pass' : isKept(node, (key) => key === 'move')
 
 /** True where something was said of the `moves` element that begins with this node. */
-const beginsMoves = (node: Node): boolean =>
-  node.notes?.extras?.some(({ format, key }) => format === 'wei7-xml' && key.startsWith('moves@')) ?? false
+const beginsMoves = (node: Node): boolean => isKept(node, (key) => key.startsWith('moves@'))
 
-const noRows = { clause: '3.11', rows: new Map() }
+const noRows = rowsOf<Node>('3.11', {})
 
 /** A step of the work ahead: the next move of a line, the beginning of a branch, or its end. */
 interface Task {
@@ -30,7 +26,8 @@ interface Task {
 
 /** 3.11 to 3.19. A stack of tasks instead of recursion: variations may be nested to any depth. */
 export function writeMoves(record: GameRecord, page: Page): void {
-  const { firstChild, nextSibling } = indexTree(record.nodes)
+  const { nodes } = record
+  const { firstChild, nextSibling } = indexTree(nodes)
   const writer = new MovesWriter(record, page)
   const tasks: Task[] = [
     { what: 'close', node: 0 },
@@ -42,18 +39,15 @@ export function writeMoves(record: GameRecord, page: Page): void {
       writer.close()
       continue
     }
-    page.offer(record.nodes[node]!.notes?.extras, node)
-    if (what === 'open') writer.open(node, firstChild[node]!)
-    else writer.move(node)
     const main = firstChild[node]!
-    const inLine = main >= 0 && writer.staysInLine(main)
+    const inLine = main >= 0 && isMove(nodes[main]!) && !beginsMoves(nodes[main]!)
+    writer.write(node, what === 'open', inLine)
     // 3.12: a variation stands before the move that it replaces; what can't stay in the line comes last, as a branch.
     const from = tasks.length
     for (let child = inLine ? nextSibling[main]! : main; child >= 0; child = nextSibling[child]!) {
       tasks.push({ what: 'open', node: child }, { what: 'close', node: child })
     }
     if (inLine) tasks.push({ what: 'move', node: main })
-    else writer.after(node)
     reverseFrom(tasks, from)
   }
 }
@@ -72,74 +66,61 @@ class MovesWriter {
     this.#page = page
   }
 
-  staysInLine(node: number): boolean {
-    const { nodes } = this.#record
-    return isMove(nodes[node]!) && !beginsMoves(nodes[node]!)
-  }
-
-  open(at: number, main: number): void {
+  /** Writes a node, and the tag of the `moves` that begins with it; `goesOn` says that a move follows in the line. */
+  write(at: number, opens: boolean, goesOn: boolean): void {
     const node = this.#record.nodes[at]!
-    const extras = node.notes?.extras
-    const attributes = this.#page.attributes(noRows, node, this.#record.board, extras, 'moves')
-    this.#page.line(this.#depth++, tag('moves', attributes, '>'))
-    if (at > 0 && isMove(node)) this.move(at)
-    else this.#pre(at, main)
+    const kept = new Kept(node.notes?.extras)
+    if (opens)
+      this.#page.line(this.#depth++, tag('moves', kept.attributes(noRows, node, this.#record.board, 'moves'), '>'))
+    if (at > 0 && isMove(node)) this.#move(node, kept)
+    // 3.20: the root has a `pre` where it says something, or where no move would stand in its `moves`.
+    else this.#pre(node, kept, at > 0 || !goesOn)
+    if (!goesOn) this.#page.lines(this.#depth, kept.raw('after'))
+    this.#page.sayLeftOut(kept, at)
   }
 
   close(): void {
     this.#page.line(--this.#depth, '</moves>')
   }
 
-  /** What was kept for the end of the element that ends with this node. */
-  after(at: number): void {
-    for (const raw of this.#page.take(this.#record.nodes[at]!.notes?.extras, 'after')) this.#page.line(this.#depth, raw)
-  }
-
   /** 3.17, 3.18 */
-  move(at: number): void {
-    const node = this.#record.nodes[at]!
+  #move(node: Node, kept: Kept): void {
+    this.#marks(node, kept, this.#depth)
+    this.#page.lines(this.#depth, kept.raw('raw'))
     const { action } = node
-    const extras = node.notes?.extras
-    this.#marks(node, this.#depth)
-    for (const raw of this.#page.take(extras, 'raw')) this.#page.line(this.#depth, raw)
-    const own = this.#page.attributes(moveRows, node, this.#record.board, extras)
+    const own = kept.attributes(moveRows, node, this.#record.board)
     if (action?.type === 'play' || action?.type === 'pass') {
       this.#page.line(this.#depth, tag(action.side === 1 ? 'black' : 'white', own, '/>'))
       return
     }
-    this.#page.take(extras, 'move')
-    const { name = 'black', ...asked } = askedMove(node)!
+    // A move that the reader could not play, as the document asked for it.
+    const { name = 'black', ...asked } = kept.take('move')[0] as Record<string, string>
     this.#page.line(this.#depth, tag(name, [...Object.entries(asked), ...own], '/>'))
   }
 
-  #marks({ notes }: Node, depth: number): void {
+  #marks({ notes }: Node, kept: Kept, depth: number): void {
     notes?.marks?.forEach((mark, i) => {
-      const attributes = this.#page.attributes(markRows, mark, this.#record.board, notes.extras, `mark/${i}`)
-      this.#page.line(depth, tag('mark', attributes, '/>'))
+      this.#page.line(depth, tag('mark', kept.attributes(markRows, mark, this.#record.board, `mark/${i}`), '/>'))
     })
   }
 
-  /** 3.14, 3.20: the root has a `pre` where it says something, or where no move would stand in its `moves`. */
-  #pre(at: number, main: number): void {
-    const node = this.#record.nodes[at]!
+  /** 3.14 */
+  #pre(node: Node, kept: Kept, needed: boolean): void {
     const { board } = this.#record
-    const extras = node.notes?.extras
-    const attributes = this.#page.attributes(preRows, node, board, extras)
+    const attributes = kept.attributes(preRows, node, board)
     const stones = node.action?.type === 'setup' ? node.action.put : []
-    const inside = [...this.#page.take(extras, 'raw'), ...this.#page.take(extras, 'inside')]
-    const isEmpty = stones.length + inside.length === 0 && !node.notes?.marks
-    if (isEmpty && attributes.length === 0 && at === 0 && main >= 0 && this.staysInLine(main)) return
-    if (isEmpty) {
-      this.#page.line(this.#depth, tag('pre', attributes, '/>'))
+    const inside = [...kept.raw('raw'), ...kept.raw('inside')]
+    if (stones.length + inside.length === 0 && !node.notes?.marks) {
+      if (needed || attributes.length > 0) this.#page.line(this.#depth, tag('pre', attributes, '/>'))
       return
     }
     this.#page.line(this.#depth, tag('pre', attributes, '>'))
     stones.forEach(([point, piece], i) => {
-      const place = this.#page.attributes(stoneRows, { at: point }, board, extras, `stone/${i}`)
+      const place = kept.attributes(stoneRows, { at: point }, board, `stone/${i}`)
       this.#page.line(this.#depth + 1, tag(piece === 1 ? 'black' : 'white', place, '/>'))
     })
-    this.#marks(node, this.#depth + 1)
-    for (const raw of inside) this.#page.line(this.#depth + 1, raw)
+    this.#marks(node, kept, this.#depth + 1)
+    this.#page.lines(this.#depth + 1, inside)
     this.#page.line(this.#depth, '</pre>')
   }
 }

@@ -1,3 +1,5 @@
+import type { Place } from '../../text/messages.ts'
+
 /** Writing XML, and finding things in its text. */
 
 const inAttribute = /[&<>"\n\r\t]/g
@@ -31,17 +33,12 @@ export type AttributeList = readonly (readonly [name: string, value: string])[]
 export const tag = (name: string, attributes: AttributeList, end: '>' | '/>'): string =>
   `<${name}${attributes.map(([key, value]) => ` ${key}="${escapeAttribute(writable(value))}"`).join('')}${end}`
 
-/** The stretch of an attribute's value in the text of a tag, or of the whole tag if it is not found. */
-export function attributePlace(
-  text: string,
-  start: number,
-  end: number,
-  name: string,
-): { offset: number; length: number } {
-  const tag = text.slice(start, end)
+/** Where a tag's attributes stand in the text, from their names to the ends of their values. */
+export function attributePlaces(text: string, start: number, end: number): Map<string, Place> {
+  const places = new Map<string, Place>()
   const pattern = /([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g
-  for (let found = pattern.exec(tag); found; found = pattern.exec(tag)) {
-    if (found[1] === name) return { offset: start + found.index, length: found[0].length }
+  for (const found of text.slice(start, end).matchAll(pattern)) {
+    places.set(found[1]!, { offset: start + found.index, length: found[0].length })
   }
-  return { offset: start, length: end - start }
+  return places
 }
