@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ccgc } from './formats/ccgc/index.ts'
+import { gameById } from './games/all.ts'
+import { Replay } from './games/replay.ts'
+import { type JudgeOptions, judge, type Ruling } from './judge.ts'
+import { judgeMessages, messagesOf } from './judge-messages.ts'
+import type { GameRecord } from './record/record.ts'
+import { messageText } from './text/messages.ts'
+
+const fixture = (name: string): GameRecord =>
+  ccgc.read({ bytes: new Uint8Array(readFileSync(new URL(`./formats/ccgc/fixtures/${name}.txt`, import.meta.url))) })
+    .records[0]!
+const recordOf = (text: string): GameRecord => ccgc.read({ bytes: new TextEncoder().encode(text) }).records[0]!
+const rule = (record: GameRecord, options?: JudgeOptions): Ruling => judge(record, gameById(record.game)!, options)
+const ruleText = (text: string, options?: JudgeOptions): Ruling => rule(recordOf(text), options)
+const head = (code: string, result = ''): string => `[${code}][a][b][${result}][][]`
+
+/** What each of the standard's own examples comes to. */
+describe('the examples of the standard', () => {
+  it('Amazons: 80 legal moves, and White, who is said to have lost, could still move in three ways', () => {
+    const ruling = rule(fixture('am'))
+    expect(ruling).toMatchObject({ plies: 80, illegal: [], movesLeft: 3, declared: 2, verdict: 'not-reached' })
+    expect(ruling.end).toBeUndefined()
+  })
+
+  it.each([
+    ['c5', 7],
+    ['c6', 9],
+    ['hex', 8],
+  ])('%s: legal, and stops before the win that it claims', (name, plies) => {
+    expect(rule(fixture(name))).toMatchObject({ plies, illegal: [], remarks: [], declared: 1, verdict: 'not-reached' })
+  })
+
+  it('NoGo: legal, without a result', () => {
+    expect(rule(fixture('ng'))).toMatchObject({ plies: 9, illegal: [], verdict: 'undeclared' })
+  })
+
+  it('Phantom Go: move 8 is a refused try', () => {
+    const { tries, illegal, omittedPasses } = rule(fixture('pg'))
+    expect(tries).toMatchObject([{ ply: 8, side: 2, reason: 'occupied' }])
+    expect([illegal, omittedPasses]).toEqual([[], []])
+  })
+
+  it('Surakarta: the third black move repeats the first; without it, the rest is legal', () => {
+    const { illegal, plies } = rule(fixture('su'))
+    expect(plies).toBe(12)
+    expect(illegal).toMatchObject([{ ply: 5, side: 1, reason: 'not-your-piece' }])
+  })
+
+  it('EinStein: legal; the third move takes a piece of its own side', () => {
+    const record = fixture('wtn')
+    expect(rule(record)).toMatchObject({ plies: 4, illegal: [], remarks: [], verdict: 'not-reached' })
+    const replay = new Replay(record, gameById('einstein')!)
+    const before = replay.to(2).at(10)
+    replay.to(3)
+    expect(gameById('einstein')!.pieces[before]!.letter).toBe('R6')
+    expect(replay.captured).toEqual([10])
+  })
+
+  it('army chess: legal up to the elision, and its four answers are right', () => {
+    const record = fixture('ac2')
+    expect(rule(record)).toMatchObject({ plies: 6, illegal: [], answers: [], gap: 4 })
+    expect(record.nodes.slice(1, 5).map(({ notes }) => notes?.verdict?.code)).toEqual([1, 1, 1, 1])
+  })
+
+  it('dots and boxes: too garbled to replay, but judged as far as it goes', () => {
+    const pieces =
+      'n(a6,h) b(d3,v) n(a3,v) b(b2,v) b(b2,v) n(b4,v) b(b4,h) r(c4,h) b(b3,v) r(b5,h) b(c4,v) b(b6,h) r(c6,h)'
+    const game = pieces.split(' ').map((piece) => `{"piece": "${piece}"}`)
+    const ruling = ruleText(`{"Winner": "R", "RScore": 19, "BScore": 6, "game": [${game.join(', ')}, {"piece": "`)
+    expect(ruling.plies).toBe(13)
+    expect(ruling.illegal[0]).toMatchObject({ ply: 5, reason: 'not-your-turn' })
+    expect(ruling.verdict).toBe('not-reached')
+  })
+})
+
+describe('a referee', () => {
+  it('goes on after a move against the rules', () => {
+    const { illegal, plies } = ruleText(`{${head('C6')};B(J,10);W(J,10);W(A,1);B(B,1);B(B,2)}`)
+    expect(illegal).toMatchObject([{ ply: 2, node: 2, side: 2, reason: 'occupied' }])
+    expect(plies).toBe(5)
+  })
+
+  it('lets nobody move a piece that is not there, or not theirs', () => {
+    const layout = 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n'
+    const gone = ruleText(`#${head('WTN')};\n${layout}1:4;(R4,A3)\n2:1;(B1,D4)\n3:6;(R6,B2)\n4:1;(B1,C5)\n`)
+    expect(gone.illegal).toMatchObject([{ ply: 3, reason: 'piece-is-gone' }])
+    const others = ruleText('#\n#先手方:a|后手方:b|\nB5E-4E\nR5E-4D\n')
+    expect(others.illegal).toMatchObject([{ ply: 1, reason: 'not-your-piece' }])
+    expect(others.illegal.length).toBe(1)
+  })
+
+  it('knows who begins', () => {
+    expect(ruleText(`{${head('C5')};W(J,10);B(A,1)}`).illegal).toMatchObject([{ ply: 1, reason: 'not-your-turn' }])
+    expect(ruleText('#\n#先手方:a|后手方:b|\nR5E-4D\nB2E-3E\n').illegal).toEqual([])
+  })
+
+  it('says when the game was over, and what was played after that', () => {
+    const five = 'B(A,1);W(A,2);B(B,1);W(B,2);B(C,1);W(C,2);B(D,1);W(D,2);B(E,1)'
+    expect(ruleText(`{${head('C5', '先手胜')};${five}}`)).toMatchObject({
+      end: { ply: 9, outcome: { winner: 1, reason: 'five' } },
+      verdict: 'agrees',
+      afterEnd: 0,
+      movesLeft: 0,
+    })
+    expect(ruleText(`{${head('C5', '后手胜')};${five};W(F,1);B(F,2)}`)).toMatchObject({
+      verdict: 'contradicts',
+      afterEnd: 2,
+      illegal: [],
+    })
+  })
+
+  it('points forbidden moves out, and lets the game go on', () => {
+    const threes = 'B(G,8);W(A,1);B(I,8);W(A,3);B(H,7);W(A,5);B(H,9);W(A,7);B(H,8);W(A,9)'
+    const { remarks, illegal, plies } = ruleText(`{${head('C5')};${threes}}`)
+    expect(remarks).toMatchObject([{ ply: 9, reason: 'double-three' }])
+    expect([illegal, plies]).toEqual([[], 10])
+  })
+
+  it('takes the move that loses at NoGo for the end, not for an illegal one', () => {
+    const ruling = ruleText(`(${head('NG', '后手胜')};B[B1];W[A1];B[A2])`)
+    expect(ruling).toMatchObject({
+      illegal: [],
+      verdict: 'agrees',
+      end: { ply: 3, outcome: { winner: 2, reason: 'capture' } },
+    })
+    expect(ruling.remarks).toMatchObject([{ ply: 3, reason: 'capture' }])
+  })
+
+  it('tells a refused try from a pass that the record leaves out', () => {
+    const { tries, omittedPasses, illegal } = ruleText(`(${head('PG')};B[D5];W[D5];W[E5];B[A1];B[A2];W[A2])`)
+    expect(tries.map(({ ply }) => ply)).toEqual([2, 6])
+    expect(omittedPasses).toEqual([5])
+    expect(illegal).toEqual([])
+  })
+
+  it('sees that two passes end Phantom Go, though nobody can count without a komi', () => {
+    const ruling = ruleText(`(${head('PG', '先手胜')};B[D5];W[PASS];B[PASS])`)
+    expect(ruling).toMatchObject({ movesLeft: 0, verdict: 'not-reached' })
+    const record = recordOf(`(${head('PG', '先手胜')};B[D5];W[PASS];B[PASS])`)
+    record.info.komi = 7.5
+    expect(rule(record)).toMatchObject({ verdict: 'agrees', end: { outcome: { winner: 1, reason: 'area' } } })
+  })
+
+  it('compares the answers of army chess with the pieces', () => {
+    const army = (moves: string): string =>
+      `(\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n${moves})\n`
+    expect(ruleText(army(';MA[G0F0]RA[0]FB[00]\n')).answers).toEqual([{ ply: 1, node: 1, told: 0, found: 1 }])
+    expect(ruleText(army(';MA[G0F0]RA[1]FB[A1]\n')).answers).toMatchObject([{ ply: 1, flagTold: 1, flagFound: null }])
+    expect(ruleText(army(';MA[G0F0]RA[1]FB[00]\n')).answers).toEqual([])
+  })
+
+  it('counts the legal moves before each ply, if asked', () => {
+    const text = `{${head('C6')};B(J,10);W(A,1);W(A,2)}`
+    expect(ruleText(text, { legal: true }).legal).toEqual([361, 360, 359])
+    expect(ruleText(text).legal).toBeUndefined()
+  })
+
+  it('speaks both languages', () => {
+    const record = fixture('su')
+    const game = gameById('surakarta')!
+    const [message] = messagesOf(judge(record, game), record, game)
+    expect(message).toMatchObject({ code: 'judge/surakarta.not-your-piece', severity: 'error', node: 5 })
+    expect(messageText(message!, judgeMessages)).toBe(
+      'move 5, B 2E-3E: No piece of this side stands where the move starts.',
+    )
+    expect(messageText(message!, judgeMessages, 'zh')).toBe('第 5 手 B 2E-3E：起点没有己方棋子。')
+    const pg = fixture('pg')
+    expect(messagesOf(rule(pg), pg, gameById('phantom-go')!)).toMatchObject([
+      { code: 'judge/phantom-go.refused.occupied', severity: 'info' },
+    ])
+    for (const [code, facts] of Object.entries(judgeMessages)) {
+      expect(facts.zh, code).toMatch(/\p{Script=Han}/u)
+      const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
+      expect(slots(facts.zh), code).toEqual(slots(facts.en))
+    }
+  })
+})
