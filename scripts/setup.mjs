@@ -58,7 +58,9 @@ export function build() {
   if (existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) === Math.max(stale, scripts)) return
   console.error('Qipu: building …')
   run(bin('tsc'), ['-b'])
-  run(process.execPath, [join(root, 'scripts', 'bundle.mjs')])
+  for (const script of ['bundle.mjs', 'bundle-player.mjs', 'bundle-page.mjs']) {
+    run(process.execPath, [join(root, 'scripts', script)])
+  }
   mkdirSync(dirname(builtStamp), { recursive: true })
   writeFileSync(builtStamp, String(Math.max(stale, scripts)))
 }

@@ -1,18 +1,15 @@
-// `npm start`: sets everything up, then shows what Qipu does on a sample.
-import { spawnSync } from 'node:child_process'
+// `npm start`: sets everything up and serves the page.
 import { join } from 'node:path'
 import { build, install, root } from './setup.mjs'
 
 install()
 build()
-const qipu = join(root, 'packages', 'cli', 'bin', 'qipu.mjs')
-const sample = join('samples', 'tutorial.wei7')
-for (const args of [
-  ['formats'],
-  ['info', sample],
-  ['show', sample, '--node', '3'],
-  ['convert', sample, '--to', 'sgf'],
-]) {
-  console.log(`\n$ npx qipu ${args.join(' ')}`)
-  spawnSync(process.execPath, [qipu, ...args], { cwd: root, stdio: 'inherit' })
-}
+const { createApp, listen } = await import('@qipu/studio')
+const app = createApp({ page: join(root, 'packages', 'studio', 'dist', 'page'), samples: join(root, 'samples') })
+const { address } = await listen(app)
+console.log(`
+Qipu · 棋谱  ${address}
+
+Open that address in a browser and drop a game record on the page. Ctrl-C ends it.
+The command line is there too:  npx qipu --help
+`)
