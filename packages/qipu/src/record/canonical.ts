@@ -1,4 +1,4 @@
-import type { Action, Comment, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
+import type { Action, Clock, Comment, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
 import { inOrder } from './tree.ts'
 
 /**
@@ -80,6 +80,7 @@ export const sayingSomething = (list: readonly Comment[]): Comment[] =>
 const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
   comments: sayingSomething,
   marks: (list: Mark[]) => [...list].sort(byMark),
+  clocks: (list: Clock[]) => [...list].sort((a, b) => a.side - b.side),
   dim: (list: number[]) => [...list].sort(byNumber),
   view: (list: number[]) => [...list].sort(byNumber),
   players: (list: Player[]) => [...list].sort(byPlayer),

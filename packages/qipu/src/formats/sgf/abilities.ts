@@ -46,17 +46,10 @@ const evaluation = (value: Evaluation, where: Where): Evaluation | undefined => 
 /** One clock a side, and no count of periods. */
 const clocks = (list: readonly Clock[]): Clock[] | undefined => {
   const kept: Clock[] = []
-  for (const side of [1, 2] as const) {
-    const clock = list.find((entry) => entry.side === side)
-    if (!clock || (clock.time === undefined && clock.moves === undefined)) continue
-    kept.push({
-      side,
-      ...(clock.time !== undefined && { time: clock.time }),
-      ...(clock.moves !== undefined && { moves: clock.moves }),
-    })
+  for (const { side, time, moves } of list) {
+    if ((time === undefined && moves === undefined) || kept.some((clock) => clock.side === side)) continue
+    kept.push({ side, ...(time !== undefined && { time }), ...(moves !== undefined && { moves }) })
   }
-  const sameOrder = list.every((clock, i) => kept[i]?.side === clock.side)
-  if (!sameOrder && kept.length === 2 && list[0]?.side === 2) kept.reverse()
   return kept.length > 0 ? kept : undefined
 }
 

@@ -78,6 +78,7 @@ function list(text: string): string[] | undefined {
 
 /** The part of an ISO date that DT can hold: no time of day. */
 export const asDates = (dates: readonly string[]): string[] | undefined => {
+  if (dates.every((date) => FULL.test(date))) return [...dates]
   const days = dates.map((date) => date.slice(0, 10)).filter((date) => FULL.test(date))
   return days.length > 0 ? [...new Set(days)] : undefined
 }

@@ -52,7 +52,7 @@ const situations: readonly (readonly [sgfc: string, text: string, codes: readonl
   ['30', '(;FF[4];B[cc]AW[dd])', ['setup-and-move']],
   ['32', '(;FF[4];B[aa];GM[1])', ['root-elsewhere']],
   ['44', '(;FF[4]PB[x];B[aa];PB[y])', ['info-elsewhere']],
-  ['44', '(;FF[4];PB[y];B[aa])', ['info-moved']],
+  ['44', '(;FF[4];PB[y];B[aa])', ['info-elsewhere']],
   ['33', '(;FF[4]RE[Black wins by 12])', ['mended-form']],
   ['33', '(;FF[4]DT[last summer]HA[吴受先])', ['unknown-form', 'unknown-form']],
   ['33', '(;FF[4]KM[6,5]TM[1h])', ['mended-form', 'mended-form']],

@@ -82,11 +82,9 @@ class TreeReader {
       } else if (what === OPEN) {
         this.#flush()
         this.#branches.push(this.#parent)
-        if (reader) reader.isOpening = false
       } else if (what === CLOSE) {
         this.#flush()
         this.#parent = this.#branches.pop() ?? -1
-        if (reader) reader.isOpening = false
       } else if (what === NAME) {
         this.#name = this.#source.text.slice(words[e + 1]!, words[e + 2]!)
       } else {
@@ -139,13 +137,24 @@ class TreeReader {
     const property = propertyByCode[code]
     const written = this.#name
     this.#name = undefined
-    reader.name = property?.name ?? (code === LONG_NAME ? written! : codeName(code))
-    if (written !== undefined && code !== LONG_NAME && reader.ff === 4) {
+    reader.name = property?.name ?? written ?? codeName(code)
+    if (written !== undefined && property && reader.ff === 4) {
       reader.once('sgf/lowercase-name', first, written, { text: written, name: reader.name })
     }
     if (!property) this.#unknown(first, last, code)
-    else if (this.#mayStand(property, first, last)) this.#values(property, first, last, code)
+    else if (this.#mayStand(property, first, last)) {
+      this.#values(property, first, last, code)
+      if (reader.ff > property.until) this.#old(property, first)
+    }
     return last
+  }
+
+  /** A property that FF[4] no longer has. */
+  #old({ name, becomes }: Property, event: number): void {
+    const reader = this.#reader!
+    if (becomes !== undefined && !reader.hasKept(name)) {
+      reader.once('sgf/old-property', event, name, { name, meaning: becomes })
+    } else reader.once('sgf/other-ff', event, name, { name, ff: reader.ff })
   }
 
   #unknown(first: number, last: number, code: number): void {
@@ -164,15 +173,7 @@ class TreeReader {
     const reader = this.#reader!
     const { name, ff } = reader
     if (ff > 0 && property.since > ff) reader.once('sgf/newer-ff', first, name, { name, ff })
-    if (ff > property.until) {
-      if (property.becomes) reader.once('sgf/old-property', first, name, { name, meaning: property.becomes })
-      else reader.once('sgf/other-ff', first, name, { name, ff })
-    }
     if (reader.isRoot || (property.kind !== 'root' && property.kind !== 'info')) return true
-    if (property.kind === 'info' && reader.isOpening) {
-      reader.say('sgf/info-moved', first, { name })
-      return true
-    }
     reader.once(property.kind === 'info' ? 'sgf/info-elsewhere' : 'sgf/root-elsewhere', first, name, { name })
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
     return false
@@ -199,8 +200,7 @@ class TreeReader {
 
   #value(property: Property, event: number, index: number): void {
     const reader = this.#reader!
-    const isEmpty = this.#tape.words[event + 1] === this.#tape.words[event + 2]
-    if (isEmpty && !property.empty) reader.tell('sgf/empty-value', event)
+    if (!property.empty && reader.isEmpty(event)) reader.tell('sgf/empty-value', event)
     else property.read(reader, event, index)
   }
 
@@ -209,6 +209,7 @@ class TreeReader {
     const start = words[event + 1]!
     const end = words[event + 2]!
     const kind = problems[what - PROBLEM]!
+    if (kind === 'no-value') this.#name = undefined
     const text = this.#source.text.slice(start, end)
     const reader = this.#reader
     if (!reader) {

@@ -5,6 +5,7 @@ import type { Action, Extra, GameRecord, Json, Node, Notes } from '../../record/
 import type { MessageArgs } from '../../text/messages.ts'
 import type { Codec } from './codec.ts'
 import type { SgfCode } from './messages.ts'
+import { rankOf } from './order.ts'
 import { lineOf } from './points.ts'
 import type { Sayings } from './sayings.ts'
 import { Seen } from './seen.ts'
@@ -41,8 +42,6 @@ export class NodeReader {
   /** The name of the property that is being read. */
   name = ''
   isRoot = true
-  /** True until a move is played or the game branches. */
-  isOpening = true
 
   readonly #nodes: Node[]
   /** The board of the fast road; no board at all in games that have no use for it. */
@@ -96,6 +95,12 @@ export class NodeReader {
   textOf(event: number): string {
     const raw = this.raw(event)
     return (this.words[event]! & CARE) === 0 ? raw : readText(raw)
+  }
+
+  /** Whether a value says nothing: there is nothing, or nothing that is a character. */
+  isEmpty(event: number): boolean {
+    const { words } = this
+    return words[event + 1] === words[event + 2] || ((words[event]! & CARE) !== 0 && this.textOf(event) === '')
   }
 
   say(code: SgfCode, event: number, args?: MessageArgs): void {
@@ -155,9 +160,25 @@ export class NodeReader {
     this.#asides.push({ format: 'sgf', key, value })
   }
 
+  hasKept(name: string): boolean {
+    return this.#kept?.has(name) ?? false
+  }
+
+  /** A judgement of a move where there is none: not for the model, which would not know what it means. */
+  #keepEvaluation(start: number): void {
+    const { kind, level } = this.#notes!.evaluation!
+    const name = EVALUATIONS[kind]!
+    this.sayAt('sgf/annotation-without-move', start, start + 1, { name })
+    this.keep(kind === 'good' || kind === 'bad' ? String(level ?? 1) : '', name)
+    delete this.#notes!.evaluation
+    if (Object.keys(this.#notes!).length === 0) this.#notes = undefined
+  }
+
+  /** What was kept stands in the order of writing: properties of the standard, others, then what was put aside. */
   #takeExtras(): void {
     if (!this.#kept && !this.#asides) return
-    const kept = [...(this.#kept ?? [])].map(([key, value]): Extra => ({ format: 'sgf', key, value }))
+    const names = [...(this.#kept?.keys() ?? [])].sort((a, b) => rankOf(a) - rankOf(b))
+    const kept = names.map((key): Extra => ({ format: 'sgf', key, value: this.#kept!.get(key)! }))
     this.notes.extras = this.#asides ? [...kept, ...this.#asides] : kept
     this.#kept = undefined
     this.#asides = undefined
@@ -177,21 +198,30 @@ export class NodeReader {
 
   /** The same for a part of a value. */
   pointIn(part: string, event: number): Point {
-    const point = this.codec.readPoint(part, this.board)
-    if (point !== undefined) return point
-    if (!this.codec.known) {
-      this.keep(this.raw(event))
-      return -1
+    const point = this.#lenientPoint(part)
+    if (point === undefined) this.#refuse(part, event)
+    else if (this.codec.readPoint(part, this.board) === undefined) {
+      this.tell('sgf/mended-value', event, { mended: part.replace(/\s+/g, '') })
     }
-    const mended = part.replace(/\s+/g, '')
-    const again = mended === part ? undefined : this.codec.readPoint(mended, this.board)
-    if (again !== undefined) {
-      this.tell('sgf/mended-value', event, { mended })
-      return again
-    }
-    if (/^[a-zA-Z]{2}$/.test(mended)) this.#offBoard(event)
+    return point ?? -1
+  }
+
+  /** Two points that make one value: both, or none. */
+  pair(from: string, to: string, event: number): readonly [Point, Point] | undefined {
+    if (this.#lenientPoint(from) === undefined) this.#refuse(from, event)
+    else if (this.#lenientPoint(to) === undefined) this.#refuse(to, event)
+    else return [this.pointIn(from, event), this.pointIn(to, event)]
+    return undefined
+  }
+
+  #lenientPoint(part: string): Point | undefined {
+    return this.codec.readPoint(part, this.board) ?? this.codec.readPoint(part.replace(/\s+/g, ''), this.board)
+  }
+
+  #refuse(part: string, event: number): void {
+    if (!this.codec.known) this.keep(this.raw(event))
+    else if (/^\s*[a-zA-Z]\s*[a-zA-Z]\s*$/.test(part)) this.#offBoard(event)
     else this.bad(event)
-    return -1
   }
 
   #offBoard(event: number): void {
@@ -216,7 +246,6 @@ export class NodeReader {
     const action = play(what === BLACK_MOVE ? 1 : 2, x + y * this.#quickWidth)
     this.#nodes.push({ parent, action, notes: undefined })
     if (this.places !== undefined) this.places.push(words[node + 1]!)
-    this.isOpening = false
     return true
   }
 
@@ -250,19 +279,16 @@ export class NodeReader {
   /** Puts the node into the record after `parent` and returns the index of the last node made of it. */
   finish(parent: number, start: number): number {
     const { nodes } = this.record
+    const move = this.#first
+    if (move === undefined && this.#notes?.evaluation) this.#keepEvaluation(start)
     this.#takeExtras()
     const notes = this.#notes
-    const move = this.#first
-    if (move === undefined && notes?.evaluation) {
-      this.sayAt('sgf/annotation-without-move', start, start + 1, { name: EVALUATIONS[notes.evaluation.kind] ?? '' })
-    }
     const isSetup = this.#put !== undefined || this.#turn !== undefined
     if (move === undefined ? !isSetup : !isSetup && this.#second === undefined && !this.isRoot) {
       this.places?.push(start)
       this.#notes = undefined
       this.#first = undefined
       this.isRoot = false
-      if (move) this.isOpening = false
       return nodes.push({ parent, action: move, notes }) - 1
     }
     return this.#split(parent, start)
@@ -291,7 +317,6 @@ export class NodeReader {
       last = nodes.push({ parent: last, action, notes: undefined }) - 1
     }
     this.#shareNotes(nodes, last)
-    if (this.#first) this.isOpening = false
     this.isRoot = false
     this.#notes = undefined
     this.#put = undefined

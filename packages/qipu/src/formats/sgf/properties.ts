@@ -1,3 +1,4 @@
+import { setOrder } from './order.ts'
 import { infoProperties } from './properties/info.ts'
 import { markupProperties } from './properties/markup.ts'
 import { noteProperties } from './properties/notes.ts'
@@ -16,6 +17,8 @@ export const properties: readonly Property[] = [
   ...markupProperties,
   ...privateProperties,
 ]
+
+setOrder(properties.map(({ name }) => name))
 
 /** The same by the code that the scanner gives to a name. */
 export const propertyByCode: readonly (Property | undefined)[] = byCode()

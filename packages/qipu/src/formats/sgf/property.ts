@@ -37,7 +37,7 @@ export const FF4 = { since: 1, until: 4 } as const
 export const bracket = (value: string): string => `[${value}]`
 
 /** Every point of a value: one, or all of a rectangle `aa:cc`. */
-export function eachPoint(reader: NodeReader, event: number, visit: (point: Point) => void): void {
+export function eachPoint(reader: NodeReader, event: number, visit: (point: Point) => unknown): void {
   if (reader.words[event + 2]! - reader.words[event + 1]! !== 2) {
     const raw = reader.raw(event)
     const colon = colonOf(raw)
@@ -56,11 +56,11 @@ export function eachOfRectangle(
   event: number,
   from: string,
   to: string,
-  visit: (point: Point) => void,
+  visit: (point: Point) => unknown,
 ): void {
-  const one = reader.pointIn(from, event)
-  const other = one < 0 ? -1 : reader.pointIn(to, event)
-  if (other < 0) return
+  const corners = reader.pair(from, to, event)
+  if (!corners) return
+  const [one, other] = corners
   const { width } = reader.board
   const left = Math.min(one % width, other % width)
   const right = Math.max(one % width, other % width)
@@ -71,7 +71,7 @@ export function eachOfRectangle(
 }
 
 /** Points of a list that must not repeat: the second one is reported and left out. */
-export function eachNewPoint(reader: NodeReader, event: number, group: Group, visit: (point: Point) => void): void {
+export function eachNewPoint(reader: NodeReader, event: number, group: Group, visit: (point: Point) => unknown): void {
   eachPoint(reader, event, (point) => {
     if (reader.seen.first(group, point)) visit(point)
     else reader.tell('sgf/duplicate-point', event, { value: reader.codec.writePoint(point, reader.board) })

@@ -1,4 +1,4 @@
-import type { Json } from '../../record/record.ts'
+import type { Extra, Json } from '../../record/record.ts'
 import { type Decoded, decode } from '../../text/charset.ts'
 import type { Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
@@ -80,6 +80,12 @@ function outside(text: string, from: number, to: number, sayings: Sayings): stri
   return trimmed
 }
 
+const ORDER: Readonly<Record<string, number>> = { before: 0, after: 1 }
+const rank = ({ key }: Extra): number => ORDER[key] ?? 2
+
+/** Wherever it stood, in the file or in our private property, it comes first and in its order. */
 function keepOutside(game: ReadGame | undefined, key: string, value: Json): void {
-  if (game) game.record.extras = [...(game.record.extras ?? []), { format: 'sgf', key, value }]
+  if (!game) return
+  const { record } = game
+  record.extras = [...(record.extras ?? []), { format: 'sgf', key, value }].sort((a, b) => rank(a) - rank(b))
 }

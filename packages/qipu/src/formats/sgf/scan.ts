@@ -61,6 +61,9 @@ function put(words: Int32Array, at: number, what: number, from: number, to: numb
   return at + 3
 }
 
+/** More capitals than a standard name has; digits count as such, as no standard name has any. */
+const MANY = 3
+
 const STRAY = problemEvent('stray')
 
 /** What the grammar expects next. */
@@ -125,7 +128,8 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
         }
         i++
       }
-      const to = Math.min(i, n)
+      // A backslash at the end of the file protects nothing.
+      const to = i > n ? n - 1 : i
       if (code === 0) t = put(words, t, problemEvent('no-name'), from - 1, i < n ? to + 1 : n)
       else {
         words[t] = (code << 5) | care | more
@@ -153,7 +157,8 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
           if (letterKind === UPPER) {
             packed |= (letter - 64) << (capitals === 1 ? 5 : 0)
             capitals++
-          } else if (letterKind !== LOWER && letterKind !== DIGIT) break
+          } else if (letterKind === DIGIT) capitals = MANY
+          else if (letterKind !== LOWER) break
           i++
         }
         nameEnd = i

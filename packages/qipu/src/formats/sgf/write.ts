@@ -112,8 +112,9 @@ class GameWriter {
     }
     this.#put(';')
     if (index === 0) this.#root()
-    if (action) this.#action(action)
-    if (notes) this.#notes(notes)
+    const kept = notes?.extras && keptIn(notes.extras)
+    if (action) this.#action(action, kept)
+    if (notes) this.#notes(notes, kept)
     this.#moves = isPlain ? this.#moves + 1 : -1
   }
 
@@ -141,7 +142,7 @@ class GameWriter {
     })
   }
 
-  #action(action: Action): void {
+  #action(action: Action, kept: Kept): void {
     const { board } = this.#record
     if (action.type === 'play') {
       this.#put(`${action.side === 1 ? 'B' : 'W'}[${this.#codec.writeMove(action.move, board)}]`)
@@ -151,23 +152,25 @@ class GameWriter {
       for (const [name, piece] of Object.entries(this.#codec.pieces)) {
         let values = ''
         for (const [at, put] of action.put) if (put === piece) values += `[${this.#context.point(at)}]`
-        if (values !== '') this.#put(name + values)
+        if (values !== '') this.#put(name + values + take(kept, name))
       }
       if (action.turn) this.#put(action.turn === 1 ? 'PL[B]' : 'PL[W]')
     }
   }
 
-  #notes(notes: Notes): void {
+  #notes(notes: Notes, kept: Kept): void {
     for (const row of noteRows) {
       const values = row.notes!(notes, this.#context)
-      if (values !== undefined) this.#put(row.name + values)
+      if (values !== undefined) this.#put(row.name + values + (row.takes === 'many' ? take(kept, row.name) : ''))
     }
-    const aside: string[] = []
-    for (const extra of notes.extras ?? []) {
-      if (isProperty(extra)) this.#put(extra.key + (extra.value as string[]).map(bracket).join(''))
-      else aside.push(entry(extra.key, extra.value))
-    }
-    this.#put(ownProperty('QP', aside))
+    for (const [name, values] of kept ?? []) this.#put(name + values.map(bracket).join(''))
+    const aside = notes.extras?.filter((extra) => !isProperty(extra)) ?? []
+    this.#put(
+      ownProperty(
+        'QP',
+        aside.map(({ key, value }) => entry(key, value)),
+      ),
+    )
   }
 
   #isOutside({ key, value }: Extra): boolean {
@@ -193,12 +196,26 @@ class GameWriter {
   }
 }
 
+/** Values of properties that were kept as they were, by name. */
+type Kept = Map<string, string[]> | undefined
+
+const keptIn = (extras: readonly Extra[]): Kept =>
+  new Map(extras.filter(isProperty).map(({ key, value }) => [key, value as string[]]))
+
+/** The values that belong to a list which is being written, so that a property does not stand twice. */
+function take(kept: Kept, name: string): string {
+  const values = kept?.get(name)
+  if (!values) return ''
+  kept!.delete(name)
+  return values.map(bracket).join('')
+}
+
 const entry = (key: string, value: Json): string => `${writePart(key)}:${writeText(JSON.stringify(value))}`
 
 const ownProperty = (name: string, entries: readonly string[]): string =>
   entries.length === 0 ? '' : name + entries.map(bracket).join('')
 
-const NAME = /^[A-Z][A-Za-z0-9]*$/
+const NAME = /^[A-Za-z][A-Za-z0-9]*$/
 const RAW = /^(?:[^\]\\]|\\[\s\S])*$/
 
 /** A property that was kept goes back as it was; anything else that was put aside goes into our own property. */

@@ -62,13 +62,6 @@ export const nameMessages = {
     en: 'the game information {name} stands in the middle of a game: kept there',
     zh: '对局信息 {name} 出现在对局中间：留在原处',
   },
-  'sgf/info-moved': {
-    severity: 'info',
-    clause: 'FF[4] Game-info properties',
-    fixable: true,
-    en: 'the game information {name} stands before the first move but not in the root: moved there',
-    zh: '对局信息 {name} 在第一手之前但不在根节点：移到根节点',
-  },
   'sgf/repeated': {
     severity: 'warning',
     clause: 'FF[4] Properties',

@@ -129,9 +129,9 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
     const raw = reader.raw(event)
     const colon = colonOf(raw)
     if (colon < 0) return reader.bad(event)
-    const at = reader.pointIn(raw.slice(0, colon), event)
-    const to = at < 0 ? -1 : reader.pointIn(raw.slice(colon + 1), event)
-    if (to < 0) return
+    const ends = reader.pair(raw.slice(0, colon), raw.slice(colon + 1), event)
+    if (!ends) return
+    const [at, to] = ends
     if (at === to) return reader.bad(event)
     if (!reader.seen.firstStroke(type === 'arrow' ? 0 : 1, at, to)) {
       return reader.tell('sgf/duplicate-point', event)
@@ -149,6 +149,13 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
 const points = (values: readonly Point[] | undefined, { point }: WriteContext): string | undefined =>
   values === undefined ? undefined : values.length === 0 ? '[]' : values.map((at) => bracket(point(at))).join('')
 
+/** The list that points are added to; an empty one means something as well. */
+function shownIn({ notes }: NodeReader, field: 'dim' | 'view'): Point[] {
+  const list = notes[field] ?? []
+  notes[field] = list
+  return list
+}
+
 const dim: Property = {
   name: 'DD',
   since: 4,
@@ -157,9 +164,8 @@ const dim: Property = {
   takes: 'many',
   empty: true,
   read: (reader, event) => {
-    const list: Point[] = reader.notes.dim ?? []
-    reader.notes.dim = list
-    if (reader.raw(event) !== '') eachNewPoint(reader, event, 'dim', (at) => list.push(at))
+    if (reader.raw(event) === '') shownIn(reader, 'dim')
+    else eachNewPoint(reader, event, 'dim', (at) => shownIn(reader, 'dim').push(at))
   },
   notes: (notes, context) => points(notes.dim, context),
 }
@@ -173,17 +179,15 @@ const view: Property = {
   takes: 'many',
   empty: true,
   read: (reader, event) => {
-    const list: Point[] = reader.notes.view ?? []
-    reader.notes.view = list
     const raw = reader.raw(event)
-    if (raw === '') return
-    const add = (at: Point): void => {
-      if (reader.seen.first('view', at)) list.push(at)
-    }
     const corners = FOUR_LETTERS.exec(raw)
-    if (!corners) return eachNewPoint(reader, event, 'view', (at) => list.push(at))
-    reader.tell('sgf/view-form', event, { mended: `${corners[1]}:${corners[2]}` })
-    eachOfRectangle(reader, event, corners[1]!, corners[2]!, add)
+    const add = (at: Point): unknown => shownIn(reader, 'view').push(at)
+    if (raw === '') shownIn(reader, 'view')
+    else if (!corners) eachNewPoint(reader, event, 'view', add)
+    else if (reader.pair(corners[1]!, corners[2]!, event)) {
+      reader.tell('sgf/view-form', event, { mended: `${corners[1]}:${corners[2]}` })
+      eachOfRectangle(reader, event, corners[1]!, corners[2]!, (at) => reader.seen.first('view', at) && add(at))
+    }
   },
   notes: (notes, context) => points(notes.view, context),
 }

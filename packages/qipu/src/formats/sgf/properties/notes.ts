@@ -66,9 +66,9 @@ const evaluation = (name: string, kind: Evaluation['kind'], type: 'double' | 'no
   takes: 'one',
   empty: true,
   read: (reader, event) => {
-    if (reader.notes.evaluation) return contradict(reader, event)
     const level = type === 'double' ? double(reader, event) : none(reader, event)
-    if (level) reader.notes.evaluation = level === 2 ? { kind, level } : { kind }
+    if (level && reader.notes.evaluation) contradict(reader, event)
+    else if (level) reader.notes.evaluation = level === 2 ? { kind, level } : { kind }
   },
   notes: (notes) => {
     if (notes.evaluation?.kind !== kind) return undefined
@@ -84,9 +84,9 @@ const judgement = (name: string, kind: Judgement['kind'], since: number): Proper
   takes: 'one',
   empty: true,
   read: (reader, event) => {
-    if (reader.notes.judgement) return contradict(reader, event)
     const level = double(reader, event)
-    if (level) reader.notes.judgement = level === 2 ? { kind, level } : { kind }
+    if (level && reader.notes.judgement) contradict(reader, event)
+    else if (level) reader.notes.judgement = level === 2 ? { kind, level } : { kind }
   },
   notes: (notes) => (notes.judgement?.kind === kind ? bracket(String(notes.judgement.level ?? 1)) : undefined),
 })

@@ -1,0 +1,9 @@
+/** Properties in the order in which they are written, by name. `properties.ts` fills it: rows and readers need each other. */
+const ranks = new Map<string, number>()
+
+export function setOrder(names: readonly string[]): void {
+  for (const [rank, name] of names.entries()) ranks.set(name, rank)
+}
+
+/** Where a property stands; all that are not of the standard come after those that are. */
+export const rankOf = (name: string): number => ranks.get(name) ?? ranks.size
