@@ -1,5 +1,6 @@
 import { formatById, formats } from './formats/all.ts'
 import type { Format, ReadOptions, ReadResult, Source, Summaries, WriteOptions } from './formats/format.ts'
+import { gameById } from './games/all.ts'
 import { pruneAndKeep, restore } from './record/keep.ts'
 import { lossMessage } from './record/loss.ts'
 import { prune } from './record/prune.ts'
@@ -121,7 +122,10 @@ export function write(records: readonly GameRecord[], format: Format, options: C
     }
     const pruned =
       options.keep && format.keep ? pruneAndKeep(record, { ...format, keep: format.keep }) : prune(record, format)
-    for (const loss of pruned.losses) messages.push(lossMessage(loss, format.id, records.length > 1 ? game : undefined))
+    const notation = gameById(record.game)?.notation
+    const name = (point: number): string => notation?.point(point, record.board) ?? String(point)
+    const index = records.length > 1 ? game : undefined
+    for (const loss of pruned.losses) messages.push(lossMessage(loss, format.id, index, name))
     kept.push(pruned.record)
   })
   if (kept.length > 1 && !format.collections) {

@@ -1,13 +1,19 @@
 import { type Details, type Message, speaker } from '../text/messages.ts'
+import type { Point } from './basics.ts'
 import type { Loss } from './prune.ts'
+import type { Action, Comment, Evaluation, Mark, Result } from './record.ts'
 import { lossMessages } from './things.ts'
 
 const say = speaker(lossMessages)
 const LONGEST = 60
 
+/** How a point is called on this board; the numbers of the model where nobody says. */
+export type PointName = (point: Point) => string
+
 /** Tells of a loss: which format, which node, what. */
-export function lossMessage(loss: Loss, format: string, game?: number): Message {
-  const kept = loss.kept === undefined ? undefined : brief(loss.kept)
+export function lossMessage(loss: Loss, format: string, game?: number, pointName: PointName = String): Message {
+  const tell = (value: unknown): string => shorten((tellers[loss.thing] ?? plain)(value as never, pointName))
+  const kept = loss.kept === undefined ? undefined : tell(loss.kept)
   const details: Details = {
     node: loss.node,
     game,
@@ -15,15 +21,55 @@ export function lossMessage(loss: Loss, format: string, game?: number): Message 
       format,
       thing: loss.thing,
       detail: loss.detail === undefined ? '' : ` (${loss.detail})`,
-      value: brief(loss.value),
+      value: tell(loss.value),
       ...(kept !== undefined && { kept }),
     },
   }
   return say(`loss/${loss.thing}${kept === undefined ? '' : '.part'}`, details)
 }
 
-function brief(value: unknown): string {
-  const text = typeof value === 'string' ? `“${value.replace(/\s+/g, ' ')}”` : JSON.stringify(value)
-  const characters = [...text]
-  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`
+const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))
+
+/** What is lost, in a few words, where the data itself would be hard to read. */
+const tellers: Readonly<Record<string, (value: never, name: PointName) => string>> = {
+  action: tellAction,
+  'notes.marks': tellMark,
+  'notes.comments': (list: readonly Comment[]) => list.map(({ text, title }) => plain(title ?? text)).join(', '),
+  'notes.evaluation': ({ kind, level }: Evaluation) => (level ? `${kind} ×${level}` : kind),
+  'notes.dim': tellPoints,
+  'notes.view': tellPoints,
+  'info.dates': (dates: readonly string[]) => dates.join(', '),
+  'info.result': tellResult,
+}
+
+function tellPoints(points: readonly Point[], name: PointName): string {
+  return points.map(name).join(' ')
+}
+
+function tellMark({ type, at, to, text }: Mark, name: PointName): string {
+  return [type, to === undefined ? name(at) : `${name(at)}–${name(to)}`, text === undefined ? '' : plain(text)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function tellResult({ winner, by, margin }: Result): string {
+  return [winner, by, margin].filter((part) => part !== undefined).join(' ')
+}
+
+function tellAction(action: Action, name: PointName): string {
+  if (action.type === 'message') return plain(action.text)
+  if (action.type === 'mark') return tellMark(action.mark, name)
+  if (action.type === 'claim') return tellResult(action.result)
+  if (action.type === 'takeback') return String(action.count)
+  if (action.type === 'setup' || action.type === 'diagram')
+    return tellPoints(
+      action.put.map(([at]) => at),
+      name,
+    )
+  return plain(action)
+}
+
+function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')]
+  return characters.length <= LONGEST ? characters.join('') : `${characters.slice(0, LONGEST - 1).join('')}…`
 }

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord, Language } from 'qipu'
 import { fromDrop, fromFiles, fromSample, fromText, sampleNames } from './incoming.ts'
 import { recall, remember } from './memory.ts'
+import { sampleTitle } from './samples.ts'
 import { type Incoming, type Item, Shelf } from './shelf.ts'
 import { shared } from './style.ts'
 import { speak } from './words.ts'
@@ -197,7 +198,7 @@ export class QipuStudio extends LitElement {
     const record: GameRecord | undefined = records[this.game] ?? records[0]
     return html`<section id="board" tabindex="-1" class="board">
       ${records.length > 1 ? this.#gamePicker(records) : nothing}
-      ${record ? html`<qipu-player .record=${record} language=${this.language} theme=${this.theme}></qipu-player>` : nothing}
+      ${record ? html`<qipu-player .record=${record} lang=${this.language} theme=${this.theme}></qipu-player>` : nothing}
     </section>`
   }
 
