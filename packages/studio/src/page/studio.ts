@@ -165,7 +165,7 @@ export class QipuStudio extends LitElement {
     const open = (name: string) => () => void fromSample(name).then((found) => this.take([found]))
     return html`<section class="samples" aria-labelledby="samples-title">
       <h2 id="samples-title">${speak(this.language)('samples')}</h2>
-      <ul>${this.samples.map((name) => html`<li><button @click=${open(name)}>${name}</button></li>`)}</ul>
+      <ul>${this.samples.map((name) => html`<li><button title=${name} @click=${open(name)}>${sampleTitle(name, this.language)}</button></li>`)}</ul>
     </section>`
   }
 
