@@ -35,9 +35,6 @@ export class WeiDocument {
   #latest = 0
   #skipped = 0
   #skipStart = 0
-  #soundUntil = 0
-  /** How often the rules of XML were broken up to the tag before. */
-  #checked = 0
   #content = ''
   #contentStart = 0
   #stones = new Stones()
@@ -53,15 +50,12 @@ export class WeiDocument {
   }
 
   open(name: string, end: number): void {
-    if (this.#skipped > 0) this.#skipped++
-    else {
-      this.reading.end = end
-      this.#openChild(name, this.#context)
+    if (this.#skipped > 0) {
+      this.#skipped++
+      return
     }
-    this.#checked = this.reading.malformed
-  }
-
-  #openChild(name: string, context: Context | undefined): void {
+    this.reading.end = end
+    const context = this.#context
     if (context === undefined) {
       this.#openRoot(name)
       return
@@ -101,14 +95,13 @@ export class WeiDocument {
     this.reading.complainOfTag(code, context.clause, { name })
     this.#skipped = 1
     this.#skipStart = this.reading.start
-    this.#soundUntil = this.#checked
     const frame = this.branches.top
     if (frame && context === moves) frame.children++
   }
 
   close(end: number): void {
     if (this.#skipped > 0) {
-      if (--this.#skipped === 0 && this.#skipStart >= 0) this.#keepSkipped(end)
+      if (--this.#skipped === 0 && this.#skipStart >= 0) this.keepRaw(this.reading.text.slice(this.#skipStart, end))
       return
     }
     const context = this.#contexts.pop()
@@ -116,13 +109,6 @@ export class WeiDocument {
     else if (context === pre) this.#stones.settle(this.reading, this.reading.node!)
     else if (context?.value) this.#closeValue(context)
     else if (context === wei7) this.#closed = true
-  }
-
-  /** An element that breaks the rules of XML is kept as text, so that what is written does not. */
-  #keepSkipped(end: number): void {
-    const { reading } = this
-    const raw = reading.text.slice(this.#skipStart, end)
-    this.keepRaw(reading.malformed === this.#soundUntil ? raw : escapeText(raw))
   }
 
   text(content: string, end: number): void {
@@ -156,7 +142,6 @@ export class WeiDocument {
   finish(end: number): void {
     if (this.#skipped > 0) {
       this.#skipped = 1
-      this.#soundUntil = -1
       this.close(end)
     }
     while (this.#contexts.length > 0) this.close(end)

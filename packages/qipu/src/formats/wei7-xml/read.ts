@@ -6,6 +6,7 @@ import type { MessageArgs } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { FINE, findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE } from '../shared/go-faults.ts'
 import { WeiDocument } from './document.ts'
+import { mendKept } from './mend.ts'
 import { type Code, Reading } from './reading.ts'
 import { isName } from './xml.ts'
 
@@ -33,6 +34,7 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}): ReadResu
   document.finish(text.length)
   const messages = [...decoded.messages]
   if (document.found) {
+    if (reading.malformed > 0) mendKept(record)
     const place = document.branches.settle()
     // Messages were given while nodes stood in the order of the document.
     for (const message of reading.messages) {

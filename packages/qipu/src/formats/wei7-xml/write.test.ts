@@ -103,13 +103,13 @@ describe('what wei7 2.x does not know', () => {
       '<?style x?><!-- head --><wei7 version="2.2" lang="zh">',
       '<game name="n" mood="calm"><rules komi="six" ko="no"/><time>soon</time><black team="x"/>',
       '<result winner="neither" margin="3"/><place>Seoul</place><!-- in game --></game>',
-      '<publisher a="1"><b/></publisher><moves colour="red"><pre title="t" level="5">',
+      '<moves colour="red"><pre title="t" level="5">',
       '<black x="1" y="1" glow="yes"/>stray<white x="30" y="1"/><mark x="1" y="1" symbol="!!"/></pre>',
       '<mark x="2" y="2" symbol="a" size="2"/><mark x="2" y="99" symbol="b"/><hint/><white x="3" y="3" eval="so so" clock="7"/>',
       '<black x="20" y="3" comment="outside"/><!-- before -->',
       '<moves tone="x"><black x="5" y="5"/></moves>',
       '<white type="resign"/>',
-      '<black type="pass"/><mark x="1" y="2" symbol="z"/></moves></wei7><!-- tail -->',
+      '<black type="pass"/><mark x="1" y="2" symbol="z"/></moves><publisher a="1"><b/></publisher></wei7><!-- tail -->',
     ]) {
       expect(text).toContain(piece)
     }

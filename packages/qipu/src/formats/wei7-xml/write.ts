@@ -20,8 +20,9 @@ export function writeWei7Xml(records: readonly GameRecord[], options: WriteOptio
   page.line(0, tag('wei7', kept.attributes(rootRows, {}, record.board), '>'))
   page.line(1, `<size>${record.board.width}</size>`)
   writeGame(record, kept, page)
-  page.lines(1, kept.raw('root'))
   writeMoves(record, page)
+  // Last, lest a second `moves` that was kept becomes the first.
+  page.lines(1, kept.raw('root'))
   page.line(0, '</wei7>')
   page.lines(0, kept.raw('tail'))
   page.sayLeftOut(kept)

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { prune } from '../record/prune.ts'
+import { randomFrom } from '../text/random.ts'
+import { wei7 } from './wei7/index.ts'
+import { wei7Xml } from './wei7-xml/index.ts'
+
+/** Whatever is wrong with a file: what we write of it is sound JSON or XML, and does not change when read again. */
+
+const grammar =
+  /\/(not-json|missing-sign|unclosed|after-end|loose-json|duplicate|not-xml|unmatched|attribute-twice|entity)$/
+const RUNS = 3000
+const signs = [
+  '"',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '<',
+  '>',
+  '/',
+  '&',
+  '=',
+  ' ',
+  '-',
+  '0',
+  '99',
+  'null',
+  'a',
+  '\n',
+  '<b',
+  '-->',
+]
+
+function damage(text: string, random: (below: number) => number): string {
+  let result = text
+  for (let n = 1 + random(4); n > 0; n--) {
+    const at = random(result.length)
+    const cut = random(3) === 0 ? random(30) : 0
+    result = result.slice(0, at) + signs[random(signs.length)]! + result.slice(at + cut)
+  }
+  return result
+}
+
+describe.each([
+  ['wei7', wei7],
+  ['wei7-xml', wei7Xml],
+])('a damaged file of %s', (id, format) => {
+  const folder = new URL(`./${id}/fixtures/`, import.meta.url)
+  const seeds = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+
+  it('is written sound, and stays so', () => {
+    const random = randomFrom(Number(process.env['QIPU_SEED'] ?? 20260101))
+    for (let run = 0; run < RUNS; run++) {
+      const text = damage(seeds[random(seeds.length)]!, random)
+      const { records } = format.read({ bytes: new TextEncoder().encode(text) })
+      if (!records[0] || !format.can!.board!(records[0].board, 'go')) continue
+      const first = format.write!([prune(records[0], format).record])
+      const again = format.read(first)
+      const shown = `run ${run}: ${text}\n→ ${new TextDecoder().decode(first.bytes)}`
+      expect(
+        again.messages.filter(({ code }) => grammar.test(code)),
+        shown,
+      ).toEqual([])
+      const second = format.write!([prune(again.records[0]!, format).record])
+      const third = format.write!([prune(format.read(second).records[0]!, format).record])
+      expect(new TextDecoder().decode(third.bytes), shown).toBe(new TextDecoder().decode(second.bytes))
+    }
+  })
+})
