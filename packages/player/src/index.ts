@@ -1,8 +1,20 @@
-/** Web components that show and replay game records. */
+/**
+ * Web components that show and replay game records. A board comes at once; a player comes when the page has one.
+ */
 
 import { QipuBoard } from './elements/board.ts'
 import { define } from './elements/element.ts'
+import { whenUsed } from './elements/whenever.ts'
 
 define('qipu-board', QipuBoard)
+
+/** Loads and defines `<qipu-player>`; a page that has one, or gets one later, need not call this. */
+export async function definePlayer(): Promise<typeof import('./elements/player.ts').QipuPlayer> {
+  const { QipuPlayer } = await import('./elements/player.ts')
+  define('qipu-player', QipuPlayer)
+  return QipuPlayer
+}
+
+whenUsed('qipu-player', definePlayer)
 
 export { QipuBoard }

@@ -23,7 +23,7 @@ export interface Speaking<L extends string> {
 export function speaking<T extends Constructor<ReactiveElement>, L extends string>(
   base: T,
   labels: Readonly<Record<L, Row>>,
-): T & (new () => Speaking<L>) {
+): T & Constructor<Speaking<L>> {
   abstract class Speaks extends base implements Speaking<L> {
     get tongue(): Tongue {
       return tongueOf(this.lang || languageAround(this) || globalThis.navigator.language)
@@ -41,7 +41,7 @@ export function speaking<T extends Constructor<ReactiveElement>, L extends strin
       return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }))
     }
   }
-  return Speaks as unknown as T & (new () => Speaking<L>)
+  return Speaks as unknown as T & Constructor<Speaking<L>>
 }
 
 /** Looks for a language through the borders of shadow trees. */

@@ -77,7 +77,8 @@ export function timeText(seconds: number): string {
   const two = (number: number): string => `${number}`.padStart(2, '0')
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor(whole / 60) % 60
-  return sign + (hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`) + `:${two(whole % 60)}`
+  const head = hours > 0 ? `${hours}:${two(minutes)}` : `${minutes}`
+  return `${sign}${head}:${two(whole % 60)}`
 }
 
 const BY: Readonly<Record<NonNullable<Result['by']>, Label>> = {

@@ -27,11 +27,19 @@ export class Session {
   /** When the next move is due, on the clock of whoever calls `tick`. */
   #due: number | undefined
   #following = false
+  #line: number[] = []
 
   constructor(record: GameRecord, game: Game) {
     this.navigator = new Navigator(record, game)
     this.contents = new Contents(record)
     this.navigator.onChange(() => this.#moved())
+  }
+
+  /** The line that we are on, from the root to its end; found anew only when it is left. */
+  get line(): readonly number[] {
+    const { path, node } = this.navigator
+    if (this.#line[path.length - 1] !== node) this.#line = this.navigator.line()
+    return this.#line
   }
 
   get mode(): Mode {

@@ -1,0 +1,82 @@
+/** `<qipu-chat>`: what was said up to now, beside the board. */
+
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
+import type { Side } from 'qipu/record'
+import { capital, nameOf, resultText, timeText } from '../state/facts.ts'
+import type { Session } from '../state/session.ts'
+import { labels } from '../words/labels.ts'
+import { define, speaking } from './element.ts'
+import { controlStyles } from './theme.ts'
+
+/** More than anybody scrolls back through. */
+const SHOWN = 200
+
+interface Said {
+  readonly node: number
+  readonly who: string
+  readonly side: Side | undefined
+  readonly time: string
+  readonly text: string
+}
+
+export class QipuChat extends speaking(LitElement, labels) {
+  static override properties = { session: { attribute: false }, node: { attribute: false } }
+
+  static override styles = [
+    controlStyles,
+    css`
+      :host { display: block; position: relative; flex: 1 1 10rem; min-height: 9rem; max-height: 24rem; }
+      ol { height: 100%; max-height: inherit; overflow: auto; margin: 0; padding: 0.6rem 0.9rem; list-style: none; }
+      li { margin-bottom: 0.55rem; }
+      .who { display: flex; gap: 0.5em; align-items: baseline; font-size: 0.85em; color: var(--qipu-muted); }
+      .who b { color: var(--qipu-accent); }
+      .time { font-variant-numeric: tabular-nums; }
+      .text { display: block; white-space: pre-line; }
+      li:last-child .text { font-weight: 500; }
+    `,
+  ]
+
+  declare session: Session | undefined
+  declare node: number
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const list = this.renderRoot.querySelector('ol')
+    if (changed.has('node') && list) list.scrollTop = list.scrollHeight
+  }
+
+  protected override render() {
+    if (!this.session) return nothing
+    return html`<ol tabindex="0" aria-label=${this.say('chat')} role="log">
+      ${this.#said().map(
+        ({ who, time, text }) =>
+          html`<li>
+            <span class="who"><b>${who}</b><span class="time">${time}</span></span><span class="text">${text}</span>
+          </li>`,
+      )}
+    </ol>`
+  }
+
+  #said(): Said[] {
+    const { record, game, path } = this.session!.navigator
+    const { participants = [], players = [] } = record.info
+    const said: Said[] = []
+    for (let i = path.length - 1; i >= 0 && said.length < SHOWN; i--) {
+      const { action, notes } = record.nodes[path[i]!]!
+      if (action?.type !== 'message' && action?.type !== 'claim') continue
+      const { actor, time } = notes ?? {}
+      said.push({
+        node: path[i]!,
+        who: actor === undefined ? '' : nameOf(participants[actor]) || `#${actor + 1}`,
+        side: players.find(({ participant }) => participant === actor)?.side,
+        time: time === undefined ? '' : timeText(time),
+        text:
+          action.type === 'message'
+            ? action.text
+            : capital(resultText(action.result, game, this.wordsLanguage, (name, args) => this.say(name, args))),
+      })
+    }
+    return said.reverse()
+  }
+}
+
+define('qipu-chat', QipuChat)

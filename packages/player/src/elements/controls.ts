@@ -1,0 +1,133 @@
+/** The buttons below the board. */
+
+import { css, html, nothing, type TemplateResult } from 'lit'
+import type { Label } from '../words/labels.ts'
+import { type Icon, icon } from './icons.ts'
+import type { QipuPlayer } from './player.ts'
+
+export const controlsStyles = css`
+  .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 0.15rem; }
+  .controls .group { display: flex; align-items: center; gap: 0.1rem; }
+  .place { display: flex; align-items: center; gap: 0.35rem; color: var(--qipu-muted); font-size: 0.9em; white-space: nowrap; }
+  .place input { width: 4.2em; text-align: end; font-variant-numeric: tabular-nums; color: var(--qipu-ink); }
+  .progress { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-accent); }
+  @container (max-width: 420px) { .controls .step { min-width: 2.4rem; padding: 0.2rem; } }
+`
+
+interface Button {
+  readonly name: Label & Icon
+  readonly act: (player: QipuPlayer) => void
+  readonly off?: (player: QipuPlayer) => boolean
+}
+
+const atStart = (player: QipuPlayer): boolean => player.session!.navigator.node === 0
+const atEnd = (player: QipuPlayer): boolean => player.session!.navigator.atEnd
+
+const before: readonly Button[] = [
+  { name: 'first', act: (player) => player.first(), off: atStart },
+  { name: 'back10', act: (player) => player.back(10), off: atStart },
+  { name: 'back', act: (player) => player.back(), off: atStart },
+]
+
+const after: readonly Button[] = [
+  { name: 'forward', act: (player) => player.forward(), off: atEnd },
+  { name: 'forward10', act: (player) => player.forward(10), off: atEnd },
+  { name: 'last', act: (player) => player.last(), off: atEnd },
+]
+
+/** A button at its end stays a button: taking it away would take the focus with it. */
+function button(player: QipuPlayer, { name, act, off }: Button): TemplateResult {
+  const title = player.say(name)
+  return html`<button
+    class="step"
+    type="button"
+    title=${title}
+    aria-label=${title}
+    aria-disabled=${off?.(player) ? 'true' : 'false'}
+    @click=${() => act(player)}
+  >
+    ${icon(name)}
+  </button>`
+}
+
+function jump(player: QipuPlayer, name: 'nextFork' | 'nextComment', sign: Icon): TemplateResult {
+  const title = player.say(name)
+  return html`<button type="button" class="step" title=${title} aria-label=${title} @click=${() => player[name]()}>
+    ${icon(sign)}
+  </button>`
+}
+
+export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
+  const { session, outline } = player
+  if (!session) return nothing
+  const isSolving = session.mode === 'solve'
+  const playing = session.playing
+  const toggle = player.say(playing ? 'pause' : 'play')
+  return html`<div class="controls" role="group" aria-label=${player.say('controls')}>
+    <span class="group">
+      ${before.map((row) => button(player, row))}
+      ${
+        isSolving
+          ? nothing
+          : html`<button type="button" class="step" title=${toggle} aria-label=${toggle} @click=${() => player.toggle()}>
+              ${icon(playing ? 'pause' : 'play')}
+            </button>`
+      }
+      ${after.map((row) => button(player, row))}
+    </span>
+    <span class="group">
+      ${outline?.forks && !isSolving ? jump(player, 'nextFork', 'fork') : nothing}
+      ${outline?.comments && !isSolving ? jump(player, 'nextComment', 'comment') : nothing}
+      ${isSolving ? nothing : place(player)}
+      ${
+        session.offered && !isSolving
+          ? html`<button type="button" class="plain" @click=${() => player.toggleSolve()}>
+              ${icon('solve')}<span>${player.say('solve')}</span>
+            </button>`
+          : nothing
+      }
+      <button
+        type="button"
+        class="step settings-button"
+        title=${player.say('settings')}
+        aria-label=${player.say('settings')}
+        aria-expanded=${player.settingsOpen ? 'true' : 'false'}
+        @click=${() => player.toggleSettings()}
+      >
+        ${icon('settings')}
+      </button>
+    </span>
+  </div>`
+}
+
+function place(player: QipuPlayer): TemplateResult {
+  const { navigator, line } = player.session!
+  const last = line.at(-1)!
+  return html`<label class="place"
+    ><span class="quiet">${player.say('moveNumber')}</span
+    ><input
+      type="number"
+      min="0"
+      inputmode="numeric"
+      .value=${`${navigator.moveNumber}`}
+      @change=${(event: Event) => player.toMove(Number((event.target as HTMLInputElement).value))}
+    /><span>${player.say('ofMoves', { count: navigator.moves.number[last]! })}</span></label
+  >`
+}
+
+/** The line from its first to its last node, to be dragged along. */
+export function progress(player: QipuPlayer): TemplateResult | typeof nothing {
+  const { session } = player
+  if (session?.mode !== 'replay' || session.line.length < 2) return nothing
+  const { line, navigator } = session
+  return html`<input
+    class="progress"
+    type="range"
+    min="0"
+    max=${line.length - 1}
+    .value=${`${navigator.path.length - 1}`}
+    aria-label=${player.say('moveNumber')}
+    aria-valuetext=${`${navigator.moveNumber}`}
+    @input=${(event: Event) => navigator.go(line[Number((event.target as HTMLInputElement).value)]!)}
+  />`
+}

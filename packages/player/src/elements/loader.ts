@@ -1,0 +1,76 @@
+/** Gets records for a player, and tells clearly why it can't. */
+
+import type { Game } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
+import { loadGame } from '../open/games.ts'
+import { type Opened, type OpenOptions, open } from '../open/open.ts'
+import type { Label } from '../words/labels.ts'
+import type { Args } from '../words/tongues.ts'
+
+export class LoadFailure extends Error {
+  readonly reason: Label
+  readonly args: Args
+
+  constructor(reason: Label, args: Args = {}) {
+    super(reason)
+    this.reason = reason
+    this.args = args
+  }
+}
+
+/** Options as a player has them: empty texts say nothing. */
+interface Wishes {
+  readonly from: string
+  readonly encoding: string
+}
+
+const wishesOf = ({ from, encoding }: Wishes): OpenOptions => ({ ...(from && { from }), ...(encoding && { encoding }) })
+
+export class Loader {
+  records: readonly GameRecord[] = []
+  format: string | undefined
+  charset: Opened['charset'] | undefined
+  /** Counts requests: an answer that comes after a newer question is not wanted any more. */
+  #requests = 0
+
+  /** False where somebody has asked for something else in the meantime. */
+  async fetch(src: string, wishes: Wishes): Promise<boolean> {
+    const request = ++this.#requests
+    const response = await fetch(src)
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return request === this.#requests && this.read(bytes, decodeURI(src), wishes)
+  }
+
+  async read(file: Uint8Array | ArrayBuffer | string, name: string, wishes: Wishes): Promise<boolean> {
+    const request = ++this.#requests
+    const bytes =
+      typeof file === 'string'
+        ? new TextEncoder().encode(file)
+        : file instanceof ArrayBuffer
+          ? new Uint8Array(file)
+          : file
+    const opened = await open({ bytes, name: name.split(/[?#]/)[0]! }, wishesOf(wishes))
+    if (request !== this.#requests) return false
+    if (!opened) throw new LoadFailure('unknownFormat')
+    if (opened.records.length === 0) throw new LoadFailure('noRecord')
+    this.records = opened.records
+    this.format = opened.format.id
+    this.charset = opened.charset
+    return true
+  }
+
+  async take(records: readonly GameRecord[]): Promise<boolean> {
+    this.#requests++
+    this.records = records
+    this.format = undefined
+    this.charset = undefined
+    return true
+  }
+
+  async gameOf({ game: id }: GameRecord): Promise<Game> {
+    const game = await loadGame(id)
+    if (!game) throw new LoadFailure('unknownGame', { game: id })
+    return game
+  }
+}

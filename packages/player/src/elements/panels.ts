@@ -1,0 +1,93 @@
+/** Parts of a player that are loaded when a record has use for them. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import type { QipuPlayer } from './player.ts'
+
+type Content = TemplateResult | typeof nothing
+
+const loaded = new Set<string>()
+
+/** Loads an element's definition once; the element wakes up when it arrives. */
+function need(name: string, load: () => Promise<unknown>): void {
+  if (loaded.has(name)) return
+  loaded.add(name)
+  load().catch(() => loaded.delete(name))
+}
+
+const names = ['comments', 'tree', 'contents', 'chat'] as const
+type Panel = (typeof names)[number]
+
+/** Which panels a record has use for, unless somebody has chosen. */
+function wanted(player: QipuPlayer): ReadonlySet<Panel> {
+  const { session, outline, panels } = player
+  if (panels !== 'auto') return new Set(names.filter((name) => panels.split(/[\s,]+/).includes(name)))
+  const found = new Set<Panel>()
+  if (outline?.comments || session?.contents.isTutorial) found.add('comments')
+  if (outline?.forks && !session?.contents.isTutorial) found.add('tree')
+  if (session?.contents.isTutorial) found.add('contents')
+  if (outline?.messages) found.add('chat')
+  return found
+}
+
+const elements = {
+  tree(player: QipuPlayer): Content {
+    need('qipu-tree', () => import('./tree.ts'))
+    const { session } = player
+    return html`<qipu-tree .session=${session} .node=${player.node} lang=${player.tongue}></qipu-tree>`
+  },
+  contents(player: QipuPlayer): Content {
+    need('qipu-contents', () => import('./contents.ts'))
+    return html`<qipu-contents
+      .contents=${player.session!.contents}
+      .node=${player.node}
+      lang=${player.tongue}
+      @choose=${(event: CustomEvent<{ node: number }>) => {
+        player.node = event.detail.node
+      }}
+    ></qipu-contents>`
+  },
+  chat(player: QipuPlayer): Content {
+    need('qipu-chat', () => import('./chat.ts'))
+    const { session } = player
+    return html`<qipu-chat .session=${session} .node=${player.node} lang=${player.tongue}></qipu-chat>`
+  },
+}
+
+export const panels = {
+  /** Between the board and the buttons. */
+  below(player: QipuPlayer): Content {
+    const { session } = player
+    if (session?.mode === 'timeline') {
+      need('qipu-time', () => import('./time.ts'))
+      return html`<qipu-time .player=${player} .time=${session.clock!.time} lang=${player.tongue}></qipu-time>`
+    }
+    if (session?.mode === 'solve') {
+      need('qipu-solve', () => import('./solve.ts'))
+      return html`<qipu-solve
+        .player=${player}
+        .state=${session.problem!.state}
+        .found=${session.problem!.found.size}
+        .waits=${player.waits}
+        lang=${player.tongue}
+      ></qipu-solve>`
+    }
+    return nothing
+  },
+
+  settings(player: QipuPlayer): Content {
+    if (!player.settingsOpen) return nothing
+    need('qipu-settings', () => import('./settings.ts'))
+    return html`<qipu-settings .player=${player} lang=${player.tongue}></qipu-settings>`
+  },
+
+  beside(player: QipuPlayer, commentary: (player: QipuPlayer) => Content): Content {
+    const chosen = wanted(player)
+    const isSolving = player.session?.mode === 'solve'
+    return html`${chosen.has('contents') ? elements.contents(player) : nothing}${
+      chosen.has('comments') ? commentary(player) : nothing
+    }${chosen.has('chat') ? elements.chat(player) : nothing}${
+      // The tree would give the solution away.
+      chosen.has('tree') && !isSolving ? elements.tree(player) : nothing
+    }`
+  },
+}

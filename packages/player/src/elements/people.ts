@@ -1,0 +1,52 @@
+/** Who plays: names, ranks, captures, clocks. */
+
+import { css, html, nothing, type TemplateResult } from 'lit'
+import type { Side } from 'qipu/record'
+import { clocksOn, seatOf } from '../state/facts.ts'
+import type { QipuPlayer } from './player.ts'
+
+export const peopleStyles = css`
+  .people { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
+  .seat { display: flex; align-items: center; gap: 0.5rem; min-width: 0; }
+  .seat:last-child { flex-direction: row-reverse; text-align: end; }
+  .seat .who { flex: 1; min-width: 0; line-height: 1.3; }
+  .seat .name { display: block; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  .seat .rank { color: var(--qipu-muted); font-weight: 400; font-size: 0.85em; }
+  .seat .more { display: block; color: var(--qipu-muted); font-size: 0.8em; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .swatch { flex: none; width: 1.3rem; height: 1.3rem; border-radius: 50%; border: 1px solid; }
+  .swatch.black { background: #1d1d1f; border-color: #000; }
+  [data-theme='dark'] .swatch.black { border-color: #8b919a; }
+  .swatch.white { background: #fdfcf8; border-color: #8d8a83; }
+  .swatch.red { background: #c8352f; border-color: #8a1f1b; }
+  .swatch.blue { background: #2f6fb7; border-color: #1b477a; }
+  .turn .swatch { box-shadow: 0 0 0 3px color-mix(in srgb, var(--qipu-accent) 45%, transparent); }
+`
+
+export function people(player: QipuPlayer): TemplateResult | typeof nothing {
+  const { session } = player
+  if (!session) return nothing
+  const { record, game, losses, path, replay } = session.navigator
+  const clocks = clocksOn(record, path)
+  const hasCaptures = losses[0] + losses[1] > 0
+  const seats = ([1, 2] as const).map((side: Side) => {
+    const seat = seatOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
+    const color = game.sides[side - 1]!.name[player.wordsLanguage]
+    const captured = hasCaptures ? player.say('captures', { side: color, count: seat.captures }) : ''
+    return html`<li class="seat ${replay.position.turn === side ? 'turn' : ''}">
+      <span class="swatch ${seat.color}" aria-hidden="true"></span>
+      <span class="who"
+        ><span class="name" title=${seat.name || nothing}
+          ><span class="quiet">${color}: </span>${seat.name || color}
+          ${seat.rank ? html`<span class="rank">${seat.rank}</span>` : nothing}</span
+        >${
+          captured || seat.clock
+            ? html`<span class="more">${[captured, seat.clock].filter(Boolean).join(' · ')}</span>`
+            : nothing
+        }</span
+      >
+    </li>`
+  })
+  return html`<ul class="people">
+    ${seats}
+  </ul>`
+}

@@ -1,0 +1,56 @@
+import { css } from 'lit'
+import { commentaryStyles } from './commentary.ts'
+import { controlsStyles } from './controls.ts'
+import { peopleStyles } from './people.ts'
+import { controlStyles, fontStyles, themeStyles } from './theme.ts'
+
+const layout = css`
+  :host { display: block; container-type: inline-size; }
+  :host([hidden]) { display: none; }
+  .player { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); background: var(--qipu-paper); color: var(--qipu-ink);
+    border: 1px solid var(--qipu-line); border-radius: 0.9rem; overflow: clip; font-size: 1rem; --qipu-spot: var(--qipu-focus); }
+  .player:focus-visible { outline-offset: -3px; }
+  .stage { display: flex; flex-direction: column; gap: 0.55rem; padding: 0.75rem; min-width: 0; }
+  .stage qipu-board { border-radius: 0.35rem; overflow: clip; }
+  .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }
+  .side > * + * { border-top: 1px solid var(--qipu-line); }
+  .head { padding: 0.7rem 0.9rem; }
+  .head h2 { margin: 0; font-size: 1.1rem; line-height: 1.35; }
+  .head dl { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.25rem 0 0; font-size: 0.85em; color: var(--qipu-muted); }
+  .head dl div { display: flex; gap: 0.35em; }
+  .head dt::after { content: ':'; }
+  .head dd { margin: 0; color: var(--qipu-ink); }
+  .head .games { display: flex; align-items: center; gap: 0.4rem; margin-top: 0.4rem; font-size: 0.9em; }
+  .head .games input { width: 4.5em; }
+  .head .result { min-width: 0; min-height: 1.9rem; padding: 0.1rem 0.6rem; margin-top: 0.4rem; font-size: 0.9em; }
+  .commentary { min-height: 6rem; max-height: 22rem; }
+  qipu-tree { height: 12rem; }
+  qipu-contents { max-height: 16rem; overflow: auto; }
+  .status { padding: 2rem 1rem; text-align: center; color: var(--qipu-muted); }
+  .status.bad { color: var(--qipu-bad); }
+  @container (min-width: 720px) {
+    .player { grid-template-columns: minmax(0, 1.45fr) minmax(15rem, 1fr); }
+    .side { border-top: 0; border-inline-start: 1px solid var(--qipu-line); max-height: var(--qipu-side-height, none); }
+    .stage { padding: 1rem; }
+    .commentary { flex: 1 1 8rem; max-height: none; min-height: 7rem; }
+    .side.pinned { position: relative; }
+    .side.pinned > .column { position: absolute; inset: 0; display: flex; flex-direction: column; border: 0; }
+    .side.pinned > .column > * + * { border-top: 1px solid var(--qipu-line); }
+    qipu-tree { flex: 0 1 13rem; min-height: 7rem; }
+    qipu-contents { flex: 0 1 14rem; }
+  }
+  @media print {
+    .controls, .progress, qipu-tree { display: none; }
+    .player { border: 0; }
+  }
+`
+
+export const playerStyles = [
+  themeStyles,
+  fontStyles,
+  controlStyles,
+  peopleStyles,
+  controlsStyles,
+  commentaryStyles,
+  layout,
+]

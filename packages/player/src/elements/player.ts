@@ -1,0 +1,410 @@
+/** `<qipu-player>`: a record with everything around it. The state is a `Session`; this is its face. */
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { actionInWords } from 'qipu/diagram'
+import type { GameRecord, Mark, Point } from 'qipu/record'
+import { themeNamed } from '../board/looks.ts'
+import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
+import { identityOf, Memory } from '../state/memory.ts'
+import type { Navigator } from '../state/navigator.ts'
+import { type Outline, outlineOf } from '../state/outline.ts'
+import { type Mode, Session } from '../state/session.ts'
+import { labels } from '../words/labels.ts'
+import { QipuBoard } from './board.ts'
+import { commentary } from './commentary.ts'
+import { controls, progress } from './controls.ts'
+import { define, speaking } from './element.ts'
+import { head } from './head.ts'
+import { press } from './keys.ts'
+import { Loader, LoadFailure } from './loader.ts'
+import { onPreferenceChange, prefers } from './media.ts'
+import { panels } from './panels.ts'
+import { people } from './people.ts'
+import { playerStyles } from './player-styles.ts'
+import { Taps } from './taps.ts'
+
+define('qipu-board', QipuBoard)
+
+export class QipuPlayer extends speaking(LitElement, labels) {
+  static override properties = {
+    ...propertiesOf(boardOptions),
+    ...propertiesOf(playerOptions),
+    session: { attribute: false },
+    settingsOpen: { state: true },
+    failure: { state: true },
+  }
+
+  static override styles = playerStyles
+
+  declare theme: string
+  declare stones: string
+  declare coordinates: string
+  declare numbers: string
+  declare lastMove: boolean
+  declare nextMoves: string
+  declare marks: boolean
+  declare turn: string
+  declare mirror: boolean
+  declare region: string
+  declare viewpoint: string
+  declare src: string
+  declare from: string
+  declare encoding: string
+  declare game: number
+  declare move: number
+  declare mode: string
+  declare autoplay: boolean
+  declare delay: number
+  declare speed: number
+  declare result: string
+  declare panels: string
+  declare markdown: boolean
+  declare sound: boolean
+  declare keyboard: boolean
+  declare confirm: string
+  declare remember: boolean
+  /** What is looked at, and how; undefined while there is nothing. */
+  declare session: Session | undefined
+  declare settingsOpen: boolean
+  declare failure: string
+
+  outline: Outline | undefined
+  #loader = new Loader()
+  #memory: Memory | undefined
+  #taps = new Taps(this)
+  #frame = 0
+  #spoken = ''
+  #forget: (() => void) | undefined
+  #stop: (() => void) | undefined
+
+  constructor() {
+    super()
+    setDefaults(this, boardOptions)
+    setDefaults(this, playerOptions)
+    this.settingsOpen = false
+    this.failure = ''
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#forget = onPreferenceChange(() => this.requestUpdate())
+    if (!this.src && !this.session && this.textContent?.trim()) {
+      void this.load(this.textContent.trim())
+    }
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#forget?.()
+    this.pause()
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('src') && this.src) void this.#show(() => this.#loader.fetch(this.src, this))
+    if (changed.has('game') && changed.get('game') !== undefined) void this.#choose(this.game)
+    if (changed.has('mode') && changed.get('mode') !== undefined && this.session) this.#enter(this.mode)
+    if (this.session) {
+      this.session.delay = this.delay
+      if (changed.has('speed')) this.session.setSpeed(this.speed, performance.now())
+    }
+  }
+
+  protected override updated(): void {
+    const { board } = this
+    if (!board) return
+    for (const name of Object.keys(boardOptions)) {
+      ;(board as unknown as Record<string, unknown>)[name] = this[name as keyof this]
+    }
+    board.lang = this.tongue
+    board.navigator = this.session?.navigator
+    board.transient = this.session?.clock?.marks()
+  }
+
+  get board(): QipuBoard | null {
+    return this.renderRoot?.querySelector<QipuBoard>('qipu-board') ?? null
+  }
+
+  /** All records of the file. */
+  get records(): readonly GameRecord[] {
+    return this.#loader.records
+  }
+
+  get record(): GameRecord | undefined {
+    return this.session?.navigator.record
+  }
+
+  /** Shows a record that somebody has already. */
+  set record(record: GameRecord | undefined) {
+    if (record) void this.#show(() => this.#loader.take([record]))
+    else this.#open(undefined)
+  }
+
+  get navigator(): Navigator | undefined {
+    return this.session?.navigator
+  }
+
+  get node(): number {
+    return this.session?.navigator.node ?? 0
+  }
+
+  set node(node: number) {
+    this.session?.navigator.go(node)
+  }
+
+  /** The way of looking that is in use, whatever was asked for. */
+  get activeMode(): Mode {
+    return this.session?.mode ?? 'replay'
+  }
+
+  /** Shows a file: its bytes, or its text; a name helps to tell its format. */
+  load(file: Uint8Array | ArrayBuffer | string, name = ''): Promise<void> {
+    return this.#show(() => this.#loader.read(file, name, this))
+  }
+
+  async #show(load: () => Promise<boolean>): Promise<void> {
+    this.failure = ''
+    try {
+      if (!(await load())) return
+      await this.#choose(this.game)
+    } catch (error) {
+      const reason =
+        error instanceof LoadFailure ? this.say(error.reason, error.args) : String((error as Error).message)
+      this.#open(undefined)
+      this.failure = this.say('failed', { reason })
+      this.emit('fail', { error })
+    }
+  }
+
+  async #choose(number: number): Promise<void> {
+    const { records } = this.#loader
+    const record = records[Math.min(Math.max(1, Math.floor(number)), records.length) - 1]
+    if (!record) return
+    this.#open(new Session(record, await this.#loader.gameOf(record)))
+    this.emit('load', { record, records, format: this.#loader.format, charset: this.#loader.charset })
+  }
+
+  #open(session: Session | undefined): void {
+    this.pause()
+    this.#stop?.()
+    this.session = session
+    this.outline = session && outlineOf(session.navigator.record, session.navigator.tree)
+    if (!session) return
+    session.delay = this.delay
+    const { navigator, contents } = session
+    this.#memory =
+      this.remember && contents.isTutorial
+        ? new Memory(identityOf(navigator.record, this.src), () => globalThis.localStorage)
+        : undefined
+    if (this.move > 0) navigator.toMove(this.move)
+    else navigator.go(this.#memory?.recall() ?? 0)
+    this.#stop = navigator.onChange((node, before) => this.#moved(node, before))
+    this.#enter(this.mode)
+    if (this.autoplay) this.play()
+  }
+
+  #enter(wanted: string): void {
+    const { session } = this
+    if (!session) return
+    const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : (wanted as Mode)
+    if (!session.enter(mode, performance.now())) session.enter('replay', performance.now())
+    this.emit('mode', { mode: session.mode })
+    this.refresh()
+  }
+
+  #moved(node: number, before: number): void {
+    const { navigator, contents } = this.session!
+    this.#memory?.keep(node)
+    this.#spoken = this.#inWords()
+    const detail = { node, before, moveNumber: navigator.moveNumber, record: navigator.record }
+    this.emit('node', detail)
+    this.emit('position', { ...detail, position: navigator.replay.position })
+    if (contents.at(node) !== contents.at(before)) this.emit('lesson', contents.entries[contents.at(node)])
+    if (this.sound) void import('./sound.ts').then(({ click }) => click(navigator.replay.captured.length > 0))
+    this.hints = []
+    this.#taps.forget()
+    this.refresh()
+  }
+
+  /** What the step to this node did, for those who listen. */
+  #inWords(): string {
+    const { navigator } = this.session!
+    const words = actionInWords(navigator.replay, {
+      language: this.wordsLanguage,
+      coordinates: this.coordinates,
+      view: this.#taps.viewer,
+    })
+    const { node, record } = navigator
+    const isMove = record.nodes[node]!.action?.type === 'play'
+    const text = isMove ? `${this.say('moveWithNumber', { number: navigator.moveNumber })}: ${words}` : words
+    return text || (node === 0 ? this.say('start') : (record.nodes[node]!.notes?.title ?? this.say('comment')))
+  }
+
+  /** True while a first tap waits for the second one that confirms it. */
+  get waits(): boolean {
+    return this.#taps.waits
+  }
+
+  /** Marks that answer a request for a hint. */
+  set hints(hints: readonly Mark[]) {
+    if (this.board) this.board.hints = hints
+  }
+
+  refresh(): void {
+    this.requestUpdate()
+    if (this.session?.busy && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#tick(now))
+  }
+
+  #tick(now: number): void {
+    this.#frame = 0
+    const { session } = this
+    if (!session) return
+    const state = session.problem?.state
+    const wasPlaying = session.playing
+    if (session.tick(now)) {
+      if (session.clock) this.emit('time', { time: session.clock.time, duration: session.clock.duration })
+      if (session.problem && session.problem.state !== state) this.#taps.tellVerdict()
+      if (wasPlaying && !session.playing) this.emit('playing', { playing: false })
+      this.requestUpdate()
+    }
+    if (session.busy) this.#frame = requestAnimationFrame((next) => this.#tick(next))
+  }
+
+  first(): void {
+    this.navigator?.first()
+  }
+
+  last(): void {
+    this.navigator?.last()
+  }
+
+  forward(steps = 1): void {
+    this.navigator?.forward(steps)
+  }
+
+  back(steps = 1): void {
+    this.navigator?.back(steps)
+  }
+
+  nextFork(): void {
+    this.navigator?.nextFork()
+  }
+
+  previousFork(): void {
+    this.navigator?.previousFork()
+  }
+
+  nextComment(): void {
+    this.navigator?.nextComment()
+  }
+
+  previousComment(): void {
+    this.navigator?.previousComment()
+  }
+
+  variation(direction: 1 | -1): void {
+    this.navigator?.variation(direction)
+  }
+
+  mainLine(): void {
+    this.navigator?.mainLine()
+  }
+
+  toMove(number: number): void {
+    this.navigator?.toMove(number)
+  }
+
+  lesson(direction: 1 | -1): void {
+    const node = this.session?.contents.neighbour(this.node, direction)
+    if (node !== undefined) this.node = node
+  }
+
+  play(): void {
+    this.session?.play(performance.now())
+    this.emit('playing', { playing: this.session?.playing ?? false })
+    this.refresh()
+  }
+
+  pause(): void {
+    if (!this.session?.playing) return
+    this.session.pause(performance.now())
+    this.emit('playing', { playing: false })
+    this.refresh()
+  }
+
+  toggle(): void {
+    if (this.session?.playing) this.pause()
+    else this.play()
+  }
+
+  /** To a moment of a timeline, in seconds. */
+  seek(time: number): void {
+    this.session?.seek(time, performance.now())
+    this.emit('time', { time: this.session?.clock?.time ?? 0, duration: this.session?.clock?.duration ?? 0 })
+    this.refresh()
+  }
+
+  toggleSolve(): void {
+    this.#enter(this.session?.mode === 'solve' ? 'replay' : 'solve')
+  }
+
+  hint(): void {
+    this.#taps.hint()
+  }
+
+  retry(): void {
+    this.session?.retry()
+    this.#taps.tellVerdict()
+  }
+
+  toggleSettings(): void {
+    this.settingsOpen = !this.settingsOpen
+  }
+
+  /** Lights points of the board up. */
+  light(points: readonly Point[]): void {
+    this.board?.light(points)
+  }
+
+  /** Sets an option as a menu or a key does, and tells. */
+  choose(name: string, value: string | number | boolean): void {
+    ;(this as unknown as Record<string, unknown>)[name] = value
+    this.emit('option', { name, value })
+  }
+
+  protected override render(): TemplateResult {
+    const theme = themeNamed(this.theme, prefers).id
+    return html`<div
+      class="player set"
+      data-theme=${theme}
+      lang=${this.tongue}
+      role="group"
+      aria-label=${this.session?.navigator.record.info.name ?? this.say('player')}
+      tabindex="-1"
+      @keydown=${(event: KeyboardEvent) => this.keyboard && press(this, event)}
+    >
+      ${this.session ? this.#content() : this.#status()}
+      <div class="quiet" aria-live="polite">${this.#spoken}</div>
+    </div>`
+  }
+
+  #status(): TemplateResult | typeof nothing {
+    if (this.failure) return html`<p class="status bad" role="alert">${this.failure}</p>`
+    return this.src ? html`<p class="status" role="status">${this.say('loading')}</p>` : nothing
+  }
+
+  #content(): TemplateResult {
+    const taps = this.#taps
+    return html`<div class="stage">
+        ${people(this)}
+        <qipu-board
+          part="board"
+          @point=${taps.point}
+          @hover=${taps.hover}
+          @swipe=${taps.swipe}
+          @pointerup=${() => this.renderRoot.querySelector<HTMLElement>('.player')?.focus({ preventScroll: true })}
+        ></qipu-board>
+        ${progress(this)} ${panels.below(this)} ${controls(this)} ${panels.settings(this)}
+      </div>
+      <div class="side pinned"><div class="column">${head(this)} ${panels.beside(this, commentary)}</div></div>`
+  }
+}

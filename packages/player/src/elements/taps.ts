@@ -1,0 +1,112 @@
+/** What touching the board does, by the way of looking. */
+
+import type { Mark, Point, Side } from 'qipu/record'
+import { viewerOf } from '../board/looks.ts'
+import { childAt, type Place, targetAt } from '../state/targets.ts'
+import type { PointDetail } from './board.ts'
+import { prefers } from './media.ts'
+import type { QipuPlayer } from './player.ts'
+
+/** Points that are closer together than this, in pixels, are hard to hit with a finger. */
+const FINGER = 30
+
+export class Taps {
+  readonly #player: QipuPlayer
+  /** The point that waits for a second tap. */
+  #waiting: Point | undefined
+
+  constructor(player: QipuPlayer) {
+    this.#player = player
+  }
+
+  get viewer(): Side | 'referee' {
+    const { navigator, viewpoint } = this.#player
+    return viewerOf(viewpoint, navigator?.game.firstSide ?? navigator?.replay.setting.first)
+  }
+
+  readonly point = (event: CustomEvent<PointDetail>): void => {
+    const player = this.#player
+    const { session } = player
+    if (!session || !player.emit('point', event.detail, true)) return
+    const { pointerType } = event.detail
+    if (session.mode === 'solve') this.#attempt(event.detail, pointerType)
+    else {
+      const target = targetAt(session.navigator, event.detail)
+      if (target >= 0) session.navigator.go(target)
+    }
+  }
+
+  readonly hover = (event: CustomEvent<{ point: Point | undefined }>): void => {
+    const { session, board } = this.#player
+    const problem = session?.problem
+    this.#player.emit('hover', event.detail)
+    if (!board || this.#waiting !== undefined) return
+    const { point } = event.detail
+    const isFree = point !== undefined && session?.navigator.replay.position.at(point) === 0
+    board.ghost(problem?.state === 'thinking' && isFree ? point : undefined, problem?.side)
+  }
+
+  readonly swipe = (event: CustomEvent<{ direction: 1 | -1 }>): void => {
+    if (this.#player.session?.mode === 'solve') return
+    if (event.detail.direction === 1) this.#player.forward()
+    else this.#player.back()
+  }
+
+  forget(): void {
+    this.#waiting = undefined
+    this.#player.board?.ghost(undefined)
+  }
+
+  #attempt(place: Place, pointerType: string): void {
+    const player = this.#player
+    const { navigator, problem } = player.session!
+    if (problem?.state !== 'thinking' && problem?.state !== 'unknown') return
+    if (this.#mustConfirm(pointerType) && this.#waiting !== place.point) {
+      this.#waiting = place.point
+      player.board?.ghost(place.point, problem.side)
+      player.refresh()
+      return
+    }
+    this.forget()
+    const child = childAt(navigator, place)
+    const { action } = navigator.record.nodes[child] ?? {}
+    player.session!.attempt(action?.type === 'play' ? action.move : place.point, performance.now())
+    this.tellVerdict()
+  }
+
+  /** True while a first tap waits for its second. */
+  get waits(): boolean {
+    return this.#waiting !== undefined
+  }
+
+  /** A finger covers what it points at: where points are close together it is asked twice. */
+  #mustConfirm(pointerType: string): boolean {
+    const { confirm, board } = this.#player
+    if (confirm !== 'auto') return confirm === 'always'
+    return (
+      (pointerType === 'touch' || prefers('(hover: none)')) &&
+      pointerType !== 'keyboard' &&
+      (board?.pitch ?? 99) < FINGER
+    )
+  }
+
+  hint(): void {
+    const player = this.#player
+    const { navigator, problem } = player.session ?? {}
+    if (!navigator || !problem) return
+    const marks = problem.hint().flatMap((move): Mark[] => {
+      const { to } = navigator.game.trace(move, navigator.record.board)
+      return to === undefined ? [] : [{ type: 'circle', at: to }]
+    })
+    player.hints = marks
+  }
+
+  tellVerdict(): void {
+    const player = this.#player
+    const { problem } = player.session ?? {}
+    if (!problem) return
+    const { state, found, total, complete } = problem
+    player.emit('verdict', { state, found: found.size, total, complete })
+    player.refresh()
+  }
+}

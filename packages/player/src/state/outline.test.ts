@@ -1,0 +1,14 @@
+import { addNode, indexTree, newRecord, play } from 'qipu/record'
+import { expect, it } from 'vitest'
+import { outlineOf } from './outline.ts'
+
+it('finds out what a record has to show', () => {
+  const record = newRecord('go', { width: 19, height: 19 })
+  const look = () => outlineOf(record, indexTree(record.nodes))
+  addNode(record, 0, play(1, 1))
+  expect(look()).toEqual({ comments: false, forks: false, messages: false })
+  addNode(record, 0, play(1, 2), { comments: [{ text: 'x' }] })
+  expect(look()).toEqual({ comments: true, forks: true, messages: false })
+  addNode(record, 2, { type: 'message', text: 'hi' })
+  expect(look()).toEqual({ comments: true, forks: true, messages: true })
+})
