@@ -52,12 +52,13 @@ class RoundReader {
       return
     }
     this.#begin(line, second === undefined ? 1 : 2)
-    this.#add(first)
-    if (second !== undefined) this.#add(second)
+    const at = line.from + number.length + 1
+    this.#add(first, at, moves[0]!.length)
+    if (second !== undefined) this.#add(second, at + moves[0]!.length + 1, moves[1]!.length)
   }
 
-  #add(move: Move): void {
-    this.#reading.add(this.#turn, move)
+  #add(move: Move, from: number, length: number): void {
+    this.#reading.add(this.#turn, move, from, from + length)
     this.#turn = otherSide(this.#turn)
   }
 
@@ -103,7 +104,7 @@ class RoundReader {
       return
     }
     const expected = game.notation.format(move, board)
-    this.#add(move)
+    this.#add(move, from, text.length)
     if (/[A-Z]/.test(text)) reading.count('ccgc/upper-case', from, to)
     if (/\s/.test(text)) reading.count('ccgc/spaces', from, to)
     const plain = text.toLowerCase().replace(/\s+/g, '')

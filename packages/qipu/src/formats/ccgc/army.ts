@@ -103,7 +103,7 @@ class ArmyReader {
       this.reading.keep(name, value)
       return
     }
-    this.reading.add(sideNamed(name), move)
+    this.reading.add(sideNamed(name), move, from, to)
     if (value !== game.notation.format(move, board)) {
       const expected = game.notation.format(move, board)
       this.reading.count('ccgc/move-form', from, to, { found: excerpt(value), expected })

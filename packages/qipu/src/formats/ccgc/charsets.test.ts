@@ -14,6 +14,17 @@ const named = (game: string, name: string) => {
   return record
 }
 
+describe('a writer', () => {
+  it('refuses games that the standard gives no record format', () => {
+    const go = newRecord('go', { width: 19, height: 19 })
+    const { bytes, messages } = ccgc.write!([go])
+    expect(bytes.length).toBe(0)
+    expect(messages).toMatchObject([
+      { code: 'ccgc/no-record-format', severity: 'error', game: 0, args: { code: 'GO' } },
+    ])
+  })
+})
+
 describe('the charset', () => {
   it.each([
     ['gomoku', 'gb2312'],

@@ -1,3 +1,4 @@
+import type { Side } from '../../games/game.ts'
 import { addPlayer } from '../../record/players.ts'
 import { notesOf, type Result } from '../../record/record.ts'
 import { type Json, type JsonObject, type ParsedJson, parseJson } from '../../text/json.ts'
@@ -33,9 +34,16 @@ export function readDots(reading: GameReading): void {
 class DotsReader {
   readonly #reading: GameReading
   readonly #json: ParsedJson
+  /** The entry of each node. */
+  readonly #entries: JsonObject[] = []
 
   constructor(reading: GameReading) {
     this.#reading = reading
+    reading.locate = (node) => {
+      const entry = this.#entries[node]
+      const place = entry && this.#json.placeOf(entry)
+      return place && { offset: reading.from + place.offset, length: place.length }
+    }
     this.#json = parseJson(reading.text.slice(reading.from, reading.to))
   }
 
@@ -217,7 +225,7 @@ class DotsReader {
     }
     const letter = reading.sideOf(who)
     const usual = letter && `${game.sides[letter - 1]!.letter.toLowerCase()}${game.notation.format(move, board)}`
-    if (usual === piece) reading.add(letter!, move)
+    if (usual === piece) this.#add(letter!, move, entry)
     else this.#unusual(entry, piece, who, move, keys)
     for (const key of Object.keys(entry)) {
       if (key === keys.get('piece')) continue
@@ -232,6 +240,12 @@ class DotsReader {
     }
   }
 
+  /** Places in JSON are looked for only when somebody asks. */
+  #add(side: Side, move: number, entry: JsonObject): void {
+    this.#reading.add(side, move, this.#reading.from, this.#reading.from)
+    this.#entries[this.#reading.last] = entry
+  }
+
   /** A move that is not in its exact form. */
   #unusual(entry: JsonObject, piece: string, who: string, move: number, keys: ReadonlyMap<string, string>): void {
     const reading = this.#reading
@@ -240,7 +254,7 @@ class DotsReader {
     const from = reading.from + place.offset
     const to = from + place.length
     const side = colourOf(reading, who, from, to)
-    reading.add(side, move)
+    this.#add(side, move, entry)
     const expected = `${game.sides[side - 1]!.letter.toLowerCase()}${game.notation.format(move, board)}`
     const half = halfWidth(piece)
     if (half !== piece) reading.count('ccgc/full-width', from, to, { found: excerpt(piece) })

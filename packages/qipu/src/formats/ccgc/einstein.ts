@@ -120,7 +120,7 @@ function readMove(reading: GameReading, half: string, line: Line, due: number): 
   if (!told) reading.count(who === '' ? 'ccgc/colour-missing' : 'ccgc/colour-letter', from, to, { found: who })
   const side = told ?? reading.nextSide()
   const move = moveOf(die, pieceOf(side, number), target)
-  reading.add(side, move)
+  reading.add(side, move, from, to)
   sayForm(reading, half.slice(0, half.length - parts['tail']!.length), from, parts['number'], due, move)
   readTail(reading, parts['tail']!, to - parts['tail']!.length)
 }

@@ -42,7 +42,11 @@ export class GameReading {
   ended = false
   /** The names of the first and the second team, once the head is read. */
   teams: readonly [string, string] = ['', '']
+  /** Finds a node's place where that is worth a search only if somebody asks. */
+  locate: ((node: number) => Place | undefined) | undefined
   readonly #messages: Message[] = []
+  /** From and to for each node. */
+  readonly #places: number[] = [0, 0]
   readonly #counts = new Map<CcgcCode, Count>()
   /** Follows the moves once somebody asks whose turn it is. */
   #position: Position | undefined
@@ -54,6 +58,7 @@ export class GameReading {
     this.to = to
     this.dialect = dialect
     this.record = newRecord(dialect.game.id, { ...dialect.board })
+    this.#places[0] = this.#places[1] = from
   }
 
   say(code: CcgcCode, from: number, to: number, args?: MessageArgs): void {
@@ -108,8 +113,20 @@ export class GameReading {
     this.record.extras = [...(this.record.extras ?? []), extra(key, value)]
   }
 
-  add(side: Side, move: number): void {
+  /** Adds a move that stands from `from` to `to`. */
+  add(side: Side, move: number, from: number, to: number): void {
     this.last = addNode(this.record, this.last, move === PASS ? pass(side) : play(side, move))
+    this.#places[2 * this.last] = from
+    this.#places[2 * this.last + 1] = to
+  }
+
+  /** Where a node stands in the text; the root stands where the game begins. */
+  placeOf(node: number): Place | undefined {
+    const found = this.locate?.(node)
+    if (found) return found
+    const from = this.#places[2 * node]
+    const to = this.#places[2 * node + 1]
+    return from === undefined || to === undefined ? undefined : { offset: from, length: to - from }
   }
 
   /** Whose turn it is by the order of play: for moves that do not tell their side. */

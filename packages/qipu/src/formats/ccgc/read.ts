@@ -34,7 +34,7 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
   })
   if (several) messages.push(say('ccgc/several-games', readings[0]!.dialect, { args: { count: records.length } }))
   else if (records.length === 1) messages.push(...checkName(name, records[0]!))
-  return { records, messages, text: () => text, charset }
+  return { records, messages, text: () => text, charset, place: (game, node) => readings[game]?.placeOf(node) }
 }
 
 function unknown({ from, to, code }: Section, text: string): Message {

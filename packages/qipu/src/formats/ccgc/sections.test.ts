@@ -3,6 +3,7 @@ import { encode } from '../../text/charset.ts'
 import { sniff } from '../../text/sniff.ts'
 import { formats } from '../all.ts'
 import { detect } from './detect.ts'
+import { ccgc } from './index.ts'
 import { head, hear } from './texts.testing.ts'
 
 const C6 = `{${head('C6')};B(J,10)}`
@@ -26,6 +27,22 @@ describe('a file', () => {
   it('tells which of its games is wrong', () => {
     const { messages } = hear(`${C6}\n{${head('C6')};B(Z,10)}`)
     expect(messages[0]).toMatchObject({ code: 'ccgc/point-outside', game: 1 })
+  })
+
+  it('knows where each of its moves stands, whatever the game', () => {
+    const places: readonly (readonly [text: string, node: number, at: string])[] = [
+      [C6, 1, 'B(J,10)'],
+      ['#[AM][a][b][][][];\n1 d1d8(b6) g10g3(i5)\n', 2, 'g10g3(i5)'],
+      [su('甲'), 1, 'B2E-3E'],
+      [army.replace(')\n', ';MA[G0F0]\n)\n'), 1, 'MA[G0F0]'],
+      ['{"game": [{"piece": "r(b4,h)"}, {"piece": "b(a1,v)"}]}', 2, '{"piece": "b(a1,v)"}'],
+      [`#${head('WTN', 'RB')};\nR:A5-1\nB:E3-1\n1:1;(R1,B4)\n`, 1, '1:1;(R1,B4)'],
+    ]
+    for (const [text, node, at] of places) {
+      const { place, text: read } = ccgc.read({ bytes: encode(text, 'gb18030').bytes })
+      const { offset, length } = place!(0, node)!
+      expect(read().slice(offset, offset + length)).toBe(at)
+    }
   })
 
   it('is not divided by an event that is called like a game', () => {

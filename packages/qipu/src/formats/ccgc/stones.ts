@@ -51,7 +51,7 @@ export function readStones(reading: GameReading, from: number): void {
       at = group.next
       continue
     }
-    reading.add(found[1] === one.letter ? 1 : 2, x + y * width)
+    reading.add(found[1] === one.letter ? 1 : 2, x + y * width, at, end - 1)
     if (found[4] !== undefined) readMark(reading, found[4], at, end - 1)
     at = end
     if (found[5] !== ';') reading.ended = true
@@ -135,7 +135,7 @@ function readPart(reading: GameReading, from: number, raw: string, columns: read
   }
   const length = raw.length - parts.tail.length
   const side = colourOf(reading, parts.who ?? '', from, to)
-  reading.add(side, move)
+  reading.add(side, move, from, from + length)
   sayForm(reading, raw.slice(0, length), parts, side, move, from)
   return length + readMarks(reading, parts.tail, from + length)
 }

@@ -59,7 +59,7 @@ class SurakartaReader {
     if (this.#rows.length > 0 && !this.#rowsDone) this.#useLayout()
     if (side && move) {
       const { game, board } = reading.dialect
-      reading.add(reading.sideOf(side)!, game.notation.parse(move, board)!)
+      reading.add(reading.sideOf(side)!, game.notation.parse(move, board)!, from, from + text.length)
     } else if (half.startsWith('#')) this.#remark(text, half, from)
     else if (!readElision(reading, text, from)) readMove(reading, text, half, from)
   }
@@ -154,7 +154,7 @@ function readMove(reading: GameReading, text: string, half: string, from: number
     return
   }
   const side = colourOf(reading, who, from, to)
-  reading.add(side, move)
+  reading.add(side, move, from, to)
   const expected = `${game.sides[side - 1]!.letter}${game.notation.format(move, board)}`
   const args = { found: excerpt(text), expected }
   if (half !== text)

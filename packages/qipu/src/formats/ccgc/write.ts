@@ -1,8 +1,10 @@
+import { gameById } from '../../games/all.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset.ts'
 import type { Message } from '../../text/messages.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { bodies } from './bodies.ts'
+import { chapters } from './clauses.ts'
 import { decodeRecord } from './decode.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
 import { ownTexts } from './extras.ts'
@@ -12,15 +14,21 @@ import { say } from './say.ts'
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const texts: string[] = []
   const found = new Set<Dialect>()
-  for (const record of records) {
+  const messages: Message[] = []
+  records.forEach((record, game) => {
     const dialect = dialectOf(record)
-    if (!dialect) continue
+    if (!dialect) {
+      const code = gameById(record.game)?.ccgc ?? record.game
+      messages.push(say('ccgc/no-record-format', { clauses: chapters.go }, { game, args: { code } }))
+      return
+    }
     found.add(dialect)
     texts.push(around(record, bodies[dialect.code]!.write(record, dialect, options.layout)))
-  }
+  })
   const [dialect] = found
-  if (!dialect) return { bytes: new Uint8Array(), messages: [] }
-  return inCharset(texts.reduce(together), dialect, [...found], options.encoding)
+  if (!dialect) return { bytes: new Uint8Array(), messages }
+  const written = inCharset(texts.reduce(together), dialect, [...found], options.encoding)
+  return { bytes: written.bytes, messages: [...messages, ...written.messages] }
 }
 
 /** A blank line before a game that is made of lines, so that its first one is not taken for the last of the game before. */
