@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import axe from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromium as findChromium } from '../../../scripts/chromium.mjs'
+import { createApp, type Listening, listen } from '../src/server/index.ts'
+
+/** The page as people use it, in a real browser. */
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+const desktop = { viewport: { width: 1360, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+let browser: Browser
+let server: Listening
+
+beforeAll(async () => {
+  server = await listen(createApp({ page: path('../dist/page'), samples: path('../../../samples') }))
+  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** Opens the page and fails on any error of a script. */
+async function visit(how: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-GB', ...how })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(server.address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await use(page)
+  await context.close()
+  expect(errors).toEqual([])
+}
+
+const openText = async (page: Page, name: string, text: string | Buffer): Promise<void> => {
+  await page.locator('#files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }])
+  await page.getByRole('button', { name: `Close ${name}` }).waitFor()
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+const BROKEN = '(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[];B[aa];W[aa];B[zz])'
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('the page on a %s', (_, device) => {
+  it('opens a sample, shows the board and steps through it', async () => {
+    await visit(device, async (page) => {
+      await page.getByRole('button', { name: 'A game of Go (SGF)' }).click()
+      const player = page.locator('qipu-player')
+      await player.waitFor()
+      await page.keyboard.press('Tab')
+      const board = page.locator('qipu-board')
+      await board.first().waitFor()
+      expect(await page.getByText('Nothing is wrong with this file.').count()).toBe(1)
+    })
+  })
+
+  it('says what is wrong with a file, where and how to mend it', async () => {
+    await visit(device, async (page) => {
+      await openText(page, 'broken.sgf', BROKEN)
+      const messages = page.locator('aside qipu-messages').first()
+      await expect.poll(() => messages.locator('li').count()).toBeGreaterThan(2)
+      expect(await messages.textContent()).toContain('sgf/')
+    })
+  })
+
+  it('shows what a conversion loses before the download, and downloads', async () => {
+    await visit(device, async (page) => {
+      await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]EV[Cup];B[aa]TR[bb])')
+      await page.locator('#format').selectOption('wei7')
+      const losses = page.locator('qipu-convert qipu-messages')
+      await expect.poll(() => losses.textContent()).toContain('triangle')
+      expect(await losses.textContent()).toContain('Cup')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('a.wei7')
+      const written = JSON.parse(readFileSync(await download.path(), 'utf8'))
+      expect(written.format).toBe('wei7')
+    })
+  })
+
+  it('has no accessibility violations, empty and with a file open', async () => {
+    await visit(device, async (page) => {
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'A tutorial' }).click()
+      await page.locator('qipu-board').first().waitFor()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+})
+
+describe('the page', () => {
+  it('speaks Chinese when asked, and remembers it', async () => {
+    await visit(desktop, async (page) => {
+      await page.getByRole('button', { name: '中文' }).click()
+      await page.getByRole('button', { name: '打开文件', exact: true }).waitFor()
+      await page.reload()
+      await page.getByRole('button', { name: '打开文件', exact: true }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+    })
+  })
+
+  it('opens pasted text, keeps it over a reload and warns before it is lost', async () => {
+    await visit(desktop, async (page) => {
+      await page.getByRole('button', { name: 'Paste text' }).click()
+      await page.getByRole('textbox').fill('(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[pasted];B[ee])')
+      await page.getByRole('button', { name: 'Open it' }).click()
+      await page.locator('qipu-player').waitFor()
+      const warned = new Promise<string>((resolve) =>
+        page.once('dialog', (dialog) => {
+          resolve(dialog.type())
+          void dialog.accept()
+        }),
+      )
+      await page.reload()
+      expect(await warned).toBe('beforeunload')
+      await page.locator('qipu-player').waitFor()
+      expect(await page.locator('qipu-files').textContent()).toContain('not saved')
+    })
+  })
+
+  it('takes what is dropped', async () => {
+    await visit(desktop, async (page) => {
+      const transfer = await page.evaluateHandle(() => {
+        const data = new DataTransfer()
+        data.items.add(new File(['(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])'], 'dropped.sgf'))
+        return data
+      })
+      await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+      await page.getByRole('button', { name: 'Close dropped.sgf' }).waitFor()
+    })
+  })
+
+  it('opens every sample without an error', async () => {
+    await visit(desktop, async (page) => {
+      const names = (await (await page.request.get(`${server.address}samples/index.json`)).json()) as string[]
+      expect(names.length).toBeGreaterThan(15)
+      for (const name of names) {
+        const buffer = readFileSync(path(`../../../samples/${name}`))
+        await openText(page, name, buffer)
+        await page.locator('qipu-files').getByTitle(name, { exact: true }).click()
+        await page.locator('qipu-board').first().waitFor()
+      }
+      expect(await page.locator('qipu-files li').count()).toBe(names.length)
+    })
+  })
+
+  it('lets nothing in a record become markup', async () => {
+    await visit(desktop, async (page) => {
+      const evil = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>'
+      await openText(
+        page,
+        '<b>evil.sgf',
+        `(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[${evil}]PB[${evil}]C[${evil}]XX[${evil}];B[ee]LB[aa:${evil}]N[${evil}])`,
+      )
+      await page.locator('qipu-board').first().waitFor()
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
+      expect(await page.locator('img').count()).toBe(0)
+    })
+  })
+})
