@@ -21,7 +21,7 @@ export interface GameFacts {
   readonly problems: readonly FactProblem[]
 }
 
-export interface FactProblem {
+interface FactProblem {
   readonly code: SgfCode
   readonly event: number
   readonly args: MessageArgs

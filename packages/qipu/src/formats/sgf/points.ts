@@ -17,9 +17,6 @@ export function readPoint(text: string, { width, height }: BoardSize): Point | u
   return x < width && y < height && text.charCodeAt(0) < 128 && text.charCodeAt(1) < 128 ? x + y * width : undefined
 }
 
-/** Whether these are two letters at all, on this board or not. */
-export const isLetters = (text: string): boolean => /^[a-zA-Z]{2}$/.test(text)
-
 const tables = new Map<number, string[]>()
 
 /** The names of all points of a board, by point. */

@@ -30,7 +30,7 @@ const BRACKET_CLOSE = 93
 
 const isSpace = (byte: number | undefined): boolean => byte !== undefined && classes[byte] === SPACE
 
-export function skipSpace(bytes: Uint8Array, from: number): number {
+function skipSpace(bytes: Uint8Array, from: number): number {
   let i = from
   while (i < bytes.length && classes[bytes[i]!] === SPACE) i++
   return i

@@ -8,8 +8,6 @@ export interface Tape {
   length: number
 }
 
-export const STRIDE = 3
-
 export const OPEN = 1
 export const CLOSE = 2
 export const NODE = 3
