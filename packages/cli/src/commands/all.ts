@@ -153,6 +153,38 @@ export const commands: readonly CommandFacts[] = [
     load: () => import('./diagrams.ts'),
   },
   {
+    name: 'judge',
+    description: {
+      en: 'play games by their rules: illegal moves, refused tries, who won; of a directory a table of the tournament',
+      zh: '按规则裁判对局：违规着法、被拒的尝试、胜负；对目录给出整个赛事的表',
+    },
+    arguments: ['<in...>'],
+    options: [
+      { flags: '--legal', en: 'count the legal moves before each move', zh: '统计每手之前的合法着法数' },
+      from,
+      charset,
+      json,
+    ],
+    examples: ['qipu judge C6-game.txt', 'qipu judge tournament/', 'qipu judge --json --legal game.sgf'],
+    load: () => import('./judge.ts'),
+  },
+  {
+    name: 'name',
+    description: {
+      en: 'tell what the championships’ standard calls a file, and rename it',
+      zh: '给出大赛标准规定的文件名，并可改名',
+    },
+    arguments: ['<in...>'],
+    options: [
+      { flags: '--apply', en: 'rename the files; none is ever overwritten', zh: '将文件改名；不会覆盖任何文件' },
+      from,
+      charset,
+      json,
+    ],
+    examples: ['qipu name game.txt', 'qipu name --apply tournament/'],
+    load: () => import('./name.ts'),
+  },
+  {
     name: 'diff',
     description: {
       en: 'tell whether two files, in whatever formats, say the same',

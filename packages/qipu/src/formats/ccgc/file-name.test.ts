@@ -108,7 +108,10 @@ describe('the name of a file', () => {
   })
 
   it('leaves open what nobody knows', () => {
-    expect(recordName(newRecord('gomoku', { width: 15, height: 15 }))).toBe('C5-B vs W-先(后)手胜.txt')
+    const record = newRecord('gomoku', { width: 15, height: 15 })
+    expect(recordName(record)).toBeUndefined()
+    addPlayer(record, 1).name = '青山'
+    expect(recordName(record)).toBe('C5-青山 B vs W-先(后)手胜.txt')
     expect(recordName(newRecord('gomoku', { width: 19, height: 19 }))).toBeUndefined()
     expect(recordName(newRecord('chess', { width: 8, height: 8 }))).toBeUndefined()
   })

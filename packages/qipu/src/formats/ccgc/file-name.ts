@@ -102,11 +102,11 @@ const allowed = (text: string): string => text.replace(/[<>:"/\\|?*\0-\x1f]/g, (
 const LONGEST = 255
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length
 
-/** The name that the standard gives a record's file; undefined where its game has no code. */
+/** The name that the standard gives a record's file; undefined where its game has no code, or nobody is named. */
 export function recordName(record: GameRecord): string | undefined {
   const dialect = dialectFor(record)
   const facts = dialect && factsOfCode(dialect.code)
-  if (!dialect || !facts) return undefined
+  if (!dialect || !facts || !([1, 2] as const).some((side) => playerOf(record, side)?.name)) return undefined
   const { info } = record
   const first = firstSide(record, dialect)
   const team = (seat: 1 | 2): string => {

@@ -24,6 +24,10 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
     if (readings.length === 0) textBefore(reading)
     if (!dialect.written) reading.sayOfGame('ccgc/outside-standard', section.from, section.from, { code: dialect.code })
     bodies[dialect.code]!.read(reading)
+    if (!section.dialect && isEmpty(reading)) {
+      messages.push(unknown(section, text))
+      continue
+    }
     sayCharset(reading, charset.name)
     readings.push(reading)
   }
@@ -36,6 +40,10 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
   else if (records.length === 1) messages.push(...checkName(name, records[0]!))
   return { records, messages, text: () => text, charset, place: (game, node) => readings[game]?.placeOf(node) }
 }
+
+/** Neither a head nor a move: then what was only guessed was wrong. */
+const isEmpty = ({ record }: GameReading): boolean =>
+  record.nodes.length === 1 && !record.nodes[0]!.action && Object.keys(record.info).length === 0
 
 function unknown({ from, to, code }: Section, text: string): Message {
   const start = from + (text.slice(from, to).length - text.slice(from, to).trimStart().length)

@@ -74,6 +74,11 @@ describe('a file', () => {
     )
   })
 
+  it('with a fitting name and nothing in it is no record', () => {
+    const { records, codes } = hear('nothing that anybody knows', 'gb18030', 'C5-a B vs b W-先手胜.txt')
+    expect([records, codes]).toEqual([[], ['unknown-game']])
+  })
+
   it.each([
     ['{[D2][a][b][先手胜][][];B(J,10)}', 'unknown-code'],
     ['{[CC][a][b][先手胜][][];h2e2}', 'no-record-format'],

@@ -1,0 +1,95 @@
+import { existsSync, linkSync, renameSync, unlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { recordName } from 'qipu'
+import { reasonOf } from '../problem.ts'
+import { type FileReading, type HowToRead, readFiles } from '../reading.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Call } from './command.ts'
+
+/** `qipu name`: what the championships' standard calls a file, and with `--apply` the file itself called so. */
+export default async function nameFiles({ values, options, terminal }: Call): Promise<number> {
+  let worst = 0
+  const readings: FileReading[] = []
+  // All names are known before the first file is renamed.
+  for await (const reading of readFiles(values[0] as string[], options as HowToRead, terminal)) readings.push(reading)
+  for (const reading of readings) {
+    const named = nameOf(reading, options['apply'] === true)
+    if (named.problem !== undefined) worst = 1
+    if (options['json']) terminal.out(`${JSON.stringify({ file: reading.file, ...named })}\n`)
+    else print(reading, named, terminal)
+  }
+  return worst
+}
+
+type Trouble = keyof (typeof words)['en']
+
+interface Named {
+  readonly name: string | null
+  readonly renamed: boolean
+  readonly problem?: Trouble
+  /** The system's own words. */
+  readonly reason?: string
+}
+
+const words = {
+  en: {
+    'no-record': 'no record in it that the standard has a name for',
+    'several-games': 'holds several games; the standard gives each a file of its own',
+    'exists-already': 'there is such a file already',
+    'not-a-file': 'is not a file',
+    failed: 'could not be renamed',
+  },
+  zh: {
+    'no-record': '其中没有标准规定了名称的棋谱',
+    'several-games': '含有多局；标准规定每局一个文件',
+    'exists-already': '已有同名文件',
+    'not-a-file': '不是文件',
+    failed: '无法改名',
+  },
+} as const
+
+function nameOf({ records, input }: FileReading, apply: boolean): Named {
+  if (records.length > 1) return { name: null, renamed: false, problem: 'several-games' }
+  const name = records[0] ? recordName(records[0]) : undefined
+  if (name === undefined) return { name: null, renamed: false, problem: 'no-record' }
+  if (!apply || basename(input.path) === name) return { name, renamed: false }
+  if (input.path === '-') return { name, renamed: false, problem: 'not-a-file' }
+  return { name, ...rename(input.path, join(dirname(input.path), name)) }
+}
+
+/** A second name that must not be there yet, then the first one goes: at no moment is a file in danger. */
+function rename(from: string, to: string): Omit<Named, 'name'> {
+  try {
+    linkSync(from, to)
+    unlinkSync(from)
+    return { renamed: true }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return { renamed: false, problem: 'exists-already' }
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP') return renameWithoutLinks(from, to)
+    return { renamed: false, problem: 'failed', reason: reasonOf(error) }
+  }
+}
+
+/** For file systems in which a file has one name only. */
+function renameWithoutLinks(from: string, to: string): Omit<Named, 'name'> {
+  if (existsSync(to)) return { renamed: false, problem: 'exists-already' }
+  try {
+    renameSync(from, to)
+    return { renamed: true }
+  } catch (error) {
+    return { renamed: false, problem: 'failed', reason: reasonOf(error) }
+  }
+}
+
+function print(
+  { file }: FileReading,
+  { name, renamed, problem, reason }: Named,
+  { out, err, colors, language }: Terminal,
+): void {
+  if (problem !== undefined) {
+    const target = name === null ? '' : ` → ${name}`
+    err(`${colors.bold(file)}${target}: ${colors.yellow(words[language][problem])}${reason ? ` (${reason})` : ''}\n`)
+  } else if (basename(file) === name) out(`${name}\n`)
+  else out(`${file} → ${renamed ? colors.green(name!) : name}\n`)
+}
