@@ -47,8 +47,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     svg { display: block; width: 100%; height: auto; max-height: var(--qipu-board-height, none);
       font-family: 'Helvetica Neue', Arial, 'Liberation Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC',
         'Noto Sans SC', sans-serif; }
-    .grid { position: absolute; inset: 0; overflow: hidden; opacity: 0; pointer-events: none; }
-    .grid [role='gridcell'] { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
+    .cells { position: absolute; inset: 0; overflow: hidden; opacity: 0; pointer-events: none; }
+    .cells [role='gridcell'] { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
     .spot { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
     .cursor { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 3; stroke-dasharray: 7 5; }
     .ghost { opacity: 0.5; }
@@ -111,7 +111,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const frame = document.createElement('div')
     frame.className = 'frame'
     const grid = document.createElement('div')
-    grid.className = 'grid'
+    grid.className = 'cells'
     frame.append(this.#svg, grid)
     root.append(frame)
     this.#furnish(frame, grid)

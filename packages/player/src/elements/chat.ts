@@ -1,8 +1,7 @@
 /** `<qipu-chat>`: what was said up to now, beside the board. */
 
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
-import type { Side } from 'qipu/record'
-import { capital, nameOf, resultText, timeText } from '../state/facts.ts'
+import { nameOf, resultText, timeText } from '../state/facts.ts'
 import type { Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import { define, speaking } from './element.ts'
@@ -12,9 +11,7 @@ import { controlStyles } from './theme.ts'
 const SHOWN = 200
 
 interface Said {
-  readonly node: number
   readonly who: string
-  readonly side: Side | undefined
   readonly time: string
   readonly text: string
 }
@@ -58,21 +55,19 @@ export class QipuChat extends speaking(LitElement, labels) {
 
   #said(): Said[] {
     const { record, game, path } = this.session!.navigator
-    const { participants = [], players = [] } = record.info
+    const { participants = [] } = record.info
     const said: Said[] = []
     for (let i = path.length - 1; i >= 0 && said.length < SHOWN; i--) {
       const { action, notes } = record.nodes[path[i]!]!
       if (action?.type !== 'message' && action?.type !== 'claim') continue
       const { actor, time } = notes ?? {}
       said.push({
-        node: path[i]!,
         who: actor === undefined ? '' : nameOf(participants[actor]) || `#${actor + 1}`,
-        side: players.find(({ participant }) => participant === actor)?.side,
         time: time === undefined ? '' : timeText(time),
         text:
           action.type === 'message'
             ? action.text
-            : capital(resultText(action.result, game, this.wordsLanguage, (name, args) => this.say(name, args))),
+            : resultText(action.result, game, this.tongue, (name, args) => this.say(name, args)),
       })
     }
     return said.reverse()

@@ -1,7 +1,6 @@
 /** `<qipu-contents>`: the table of contents of a tutorial. */
 
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
-import { styleMap } from 'lit/directives/style-map.js'
+import { css, html, LitElement, nothing, type PropertyValues, unsafeCSS } from 'lit'
 import type { Contents } from '../state/contents.ts'
 import { labels } from '../words/labels.ts'
 import { define, speaking } from './element.ts'
@@ -11,6 +10,7 @@ import { controlStyles } from './theme.ts'
 const PAGE = 100
 /** Deeper levels are not set in further: there would be no room left for words. */
 const DEEPEST = 6
+const levels = Array.from({ length: DEEPEST + 1 }, (_, i) => `.level${i}{padding-inline-start:${0.6 + i * 1.1}rem}`)
 
 export class QipuContents extends speaking(LitElement, labels) {
   static override properties = {
@@ -29,6 +29,7 @@ export class QipuContents extends speaking(LitElement, labels) {
       ol { margin: 0; padding: 0; list-style: none; }
       li button { display: block; width: 100%; min-height: 2.2rem; padding-block: 0.3rem; text-align: start; line-height: 1.35; }
       li button[aria-current] { background: color-mix(in srgb, var(--qipu-accent) 16%, transparent); font-weight: 600; }
+      ${unsafeCSS(levels.join(''))}
       .pages { display: flex; align-items: center; justify-content: center; gap: 0.4rem; color: var(--qipu-muted); font-size: 0.9em; }
     `,
   ]
@@ -69,7 +70,7 @@ export class QipuContents extends speaking(LitElement, labels) {
             html`<li>
               <button
                 type="button"
-                style=${styleMap({ paddingInlineStart: `${0.6 + Math.min(level, DEEPEST) * 1.1}rem` })}
+                class="level${Math.min(level, DEEPEST)}"
                 aria-current=${first + i === current ? 'true' : nothing}
                 @click=${() => this.emit('choose', { node })}
               >${title}</button>

@@ -60,21 +60,10 @@ function jump(player: QipuPlayer, name: 'nextFork' | 'nextComment', sign: Icon):
 export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
   const { session, outline } = player
   if (!session) return nothing
+  // Whoever solves should not leaf through the solution.
   const isSolving = session.mode === 'solve'
-  const playing = session.playing
-  const toggle = player.say(playing ? 'pause' : 'play')
   return html`<div class="controls" role="group" aria-label=${player.say('controls')}>
-    <span class="group">
-      ${before.map((row) => button(player, row))}
-      ${
-        isSolving
-          ? nothing
-          : html`<button type="button" class="step" title=${toggle} aria-label=${toggle} @click=${() => player.toggle()}>
-              ${icon(playing ? 'pause' : 'play')}
-            </button>`
-      }
-      ${after.map((row) => button(player, row))}
-    </span>
+    ${isSolving ? nothing : steps(player)}
     <span class="group">
       ${outline?.forks && !isSolving ? jump(player, 'nextFork', 'fork') : nothing}
       ${outline?.comments && !isSolving ? jump(player, 'nextComment', 'comment') : nothing}
@@ -98,6 +87,18 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
       </button>
     </span>
   </div>`
+}
+
+function steps(player: QipuPlayer): TemplateResult {
+  const { playing } = player.session!
+  const toggle = player.say(playing ? 'pause' : 'play')
+  return html`<span class="group">
+    ${before.map((row) => button(player, row))}
+    <button type="button" class="step" title=${toggle} aria-label=${toggle} @click=${() => player.toggle()}>
+      ${icon(playing ? 'pause' : 'play')}
+    </button>
+    ${after.map((row) => button(player, row))}
+  </span>`
 }
 
 function place(player: QipuPlayer): TemplateResult {

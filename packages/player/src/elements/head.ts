@@ -24,7 +24,7 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
       result
         ? outcome(
             player,
-            resultText(result, game, player.wordsLanguage, (label, args) => player.say(label, args)),
+            resultText(result, game, player.tongue, (label, args) => player.say(label, args)),
           )
         : nothing
     }

@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Side } from 'qipu/record'
 import { clocksOn, seatOf } from '../state/facts.ts'
+import { sideName } from '../words/sides.ts'
 import type { QipuPlayer } from './player.ts'
 
 export const peopleStyles = css`
@@ -30,7 +31,7 @@ export function people(player: QipuPlayer): TemplateResult | typeof nothing {
   const hasCaptures = losses[0] + losses[1] > 0
   const seats = ([1, 2] as const).map((side: Side) => {
     const seat = seatOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
-    const color = game.sides[side - 1]!.name[player.wordsLanguage]
+    const color = sideName(game, side, player.tongue)
     const captured = hasCaptures ? player.say('captures', { side: color, count: seat.captures }) : ''
     return html`<li class="seat ${replay.position.turn === side ? 'turn' : ''}">
       <span class="swatch ${seat.color}" aria-hidden="true"></span>

@@ -11,9 +11,9 @@ const layout = css`
     border: 1px solid var(--qipu-line); border-radius: 0.9rem; overflow: clip; font-size: 1rem; --qipu-spot: var(--qipu-focus); }
   .player:focus-visible { outline-offset: -3px; }
   .stage { display: flex; flex-direction: column; gap: 0.55rem; padding: 0.75rem; min-width: 0; }
-  .stage qipu-board { border-radius: 0.35rem; overflow: clip; }
+  .stage qipu-board { border-radius: 0.35rem; overflow: clip; --qipu-board-height: max(18rem, 100vh - 12rem); }
   .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }
-  .side > * + * { border-top: 1px solid var(--qipu-line); }
+  .column > * + * { border-top: 1px solid var(--qipu-line); }
   .head { padding: 0.7rem 0.9rem; }
   .head h2 { margin: 0; font-size: 1.1rem; line-height: 1.35; }
   .head dl { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.25rem 0 0; font-size: 0.85em; color: var(--qipu-muted); }
@@ -35,7 +35,6 @@ const layout = css`
     .commentary { flex: 1 1 8rem; max-height: none; min-height: 7rem; }
     .side.pinned { position: relative; }
     .side.pinned > .column { position: absolute; inset: 0; display: flex; flex-direction: column; border: 0; }
-    .side.pinned > .column > * + * { border-top: 1px solid var(--qipu-line); }
     qipu-tree { flex: 0 1 13rem; min-height: 7rem; }
     qipu-contents { flex: 0 1 14rem; }
   }

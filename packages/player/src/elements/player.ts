@@ -1,6 +1,6 @@
 /** `<qipu-player>`: a record with everything around it. The state is a `Session`; this is its face. */
 
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { actionInWords } from 'qipu/diagram'
 import type { GameRecord, Mark, Point } from 'qipu/record'
 import { themeNamed } from '../board/looks.ts'
@@ -9,11 +9,11 @@ import { identityOf, Memory } from '../state/memory.ts'
 import type { Navigator } from '../state/navigator.ts'
 import { type Outline, outlineOf } from '../state/outline.ts'
 import { type Mode, Session } from '../state/session.ts'
-import { labels } from '../words/labels.ts'
 import { QipuBoard } from './board.ts'
+import { Commands } from './commands.ts'
 import { commentary } from './commentary.ts'
 import { controls, progress } from './controls.ts'
-import { define, speaking } from './element.ts'
+import { define } from './element.ts'
 import { head } from './head.ts'
 import { press } from './keys.ts'
 import { Loader, LoadFailure } from './loader.ts'
@@ -25,7 +25,7 @@ import { Taps } from './taps.ts'
 
 define('qipu-board', QipuBoard)
 
-export class QipuPlayer extends speaking(LitElement, labels) {
+export class QipuPlayer extends Commands {
   static override properties = {
     ...propertiesOf(boardOptions),
     ...propertiesOf(playerOptions),
@@ -115,6 +115,8 @@ export class QipuPlayer extends speaking(LitElement, labels) {
     for (const name of Object.keys(boardOptions)) {
       ;(board as unknown as Record<string, unknown>)[name] = this[name as keyof this]
     }
+    // The letters of next moves would give the solution away.
+    if (this.session?.mode === 'solve') board.nextMoves = 'none'
     board.lang = this.tongue
     board.navigator = this.session?.navigator
     board.transient = this.session?.clock?.marks()
@@ -139,7 +141,7 @@ export class QipuPlayer extends speaking(LitElement, labels) {
     else this.#open(undefined)
   }
 
-  get navigator(): Navigator | undefined {
+  override get navigator(): Navigator | undefined {
     return this.session?.navigator
   }
 
@@ -267,50 +269,6 @@ export class QipuPlayer extends speaking(LitElement, labels) {
       this.requestUpdate()
     }
     if (session.busy) this.#frame = requestAnimationFrame((next) => this.#tick(next))
-  }
-
-  first(): void {
-    this.navigator?.first()
-  }
-
-  last(): void {
-    this.navigator?.last()
-  }
-
-  forward(steps = 1): void {
-    this.navigator?.forward(steps)
-  }
-
-  back(steps = 1): void {
-    this.navigator?.back(steps)
-  }
-
-  nextFork(): void {
-    this.navigator?.nextFork()
-  }
-
-  previousFork(): void {
-    this.navigator?.previousFork()
-  }
-
-  nextComment(): void {
-    this.navigator?.nextComment()
-  }
-
-  previousComment(): void {
-    this.navigator?.previousComment()
-  }
-
-  variation(direction: 1 | -1): void {
-    this.navigator?.variation(direction)
-  }
-
-  mainLine(): void {
-    this.navigator?.mainLine()
-  }
-
-  toMove(number: number): void {
-    this.navigator?.toMove(number)
   }
 
   lesson(direction: 1 | -1): void {

@@ -1,9 +1,9 @@
 /** `<qipu-solve>`: how it goes with a problem. */
 
 import { css, html, LitElement, nothing } from 'lit'
-import { capital } from '../state/facts.ts'
 import type { ProblemState } from '../state/problem.ts'
 import { type Label, labels } from '../words/labels.ts'
+import { sideName } from '../words/sides.ts'
 import { define, speaking } from './element.ts'
 import { icon } from './icons.ts'
 import type { QipuPlayer } from './player.ts'
@@ -48,7 +48,7 @@ export class QipuSolve extends speaking(LitElement, labels) {
     const { player } = this
     const problem = player?.session?.problem
     if (!player || !problem) return nothing
-    const side = capital(player.session!.navigator.game.sides[problem.side - 1]!.name[this.wordsLanguage])
+    const side = sideName(player.session!.navigator.game, problem.side, this.tongue)
     const { state, complete, total, found } = problem
     const isOver = state === 'right' || state === 'wrong' || state === 'unknown'
     const words = this.waits ? this.say('tapAgain') : this.say(WORDS[state], { side })

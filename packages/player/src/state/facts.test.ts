@@ -8,12 +8,13 @@ import { clocksOn, factsOf, resultText, seatOf, timeText } from './facts.ts'
 const say = (tongue: Tongue) => (name: Label, args?: Args) => textOf(labels[name], tongue, args)
 
 describe('results', () => {
-  const text = (result: Result, tongue: 'en' | 'zh' = 'en') => resultText(result, go, tongue, say(tongue))
+  const text = (result: Result, tongue: Tongue = 'en') => resultText(result, go, tongue, say(tongue))
 
   it('are told in words', () => {
     expect(text({ winner: 1, by: 'points', margin: 2.5 })).toBe('Black wins by 2.5')
     expect(text({ winner: 2, by: 'resignation' })).toBe('White wins by resignation')
     expect(text({ winner: 2, by: 'resignation' }, 'zh')).toBe('白方中盘胜')
+    expect(text({ winner: 1, by: 'points', margin: 3 }, 'ja')).toBe('黒 3目勝ち')
     expect(text({ winner: 1, by: 'points' })).toBe('Black wins')
     expect(text({ winner: 1 })).toBe('Black wins')
     expect(text({ winner: 'draw' })).toBe('Draw')
@@ -60,10 +61,16 @@ describe('facts', () => {
   it('are those that the record has', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     expect(factsOf(record)).toEqual([])
-    record.info = { event: 'LG Cup', round: 'final', dates: ['1998-01-01'], komi: 5.5, handicap: 0 }
+    record.info = {
+      event: 'LG Cup',
+      round: 'final',
+      dates: ['1998-01-01', '2024-03-08T19:30:00.25Z'],
+      komi: 5.5,
+      handicap: 0,
+    }
     expect(factsOf(record)).toEqual([
       ['event', 'LG Cup · final'],
-      ['date', '1998-01-01'],
+      ['date', '1998-01-01, 2024-03-08 19:30'],
       ['komi', '5.5'],
       ['handicap', '0'],
     ])

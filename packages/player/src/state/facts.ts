@@ -3,12 +3,10 @@
 import type { Game } from 'qipu/games'
 import { type Clock, type GameRecord, type Participant, playerOf, type Result, type Side } from 'qipu/record'
 import type { Label } from '../words/labels.ts'
-import type { Args } from '../words/tongues.ts'
+import { sideName } from '../words/sides.ts'
+import type { Args, Tongue } from '../words/tongues.ts'
 
 type Say = (name: Label, args?: Args) => string
-
-export const isOnBoard = ({ info }: GameRecord): boolean =>
-  info.players?.some(({ side }) => side !== undefined) ?? false
 
 /** `Lee Sedol`, or what else the record calls whoever plays a side; empty where it does not say. */
 export function nameOf(person: Participant | undefined): string {
@@ -90,20 +88,21 @@ const BY: Readonly<Record<NonNullable<Result['by']>, Label>> = {
 
 const NOBODY = { draw: 'drawn', void: 'voided', unknown: 'unknownResult' } as const satisfies Record<string, Label>
 
-export function resultText({ winner, by, margin }: Result, game: Game, language: 'en' | 'zh', say: Say): string {
+export function resultText({ winner, by, margin }: Result, game: Game, tongue: Tongue, say: Say): string {
   if (typeof winner === 'string') return say(NOBODY[winner])
-  const side = capital(game.sides[winner - 1]!.name[language])
+  const side = sideName(game, winner, tongue)
   if (by === 'points' && margin === undefined) return say('wins', { side })
   return say(by ? BY[by] : 'wins', { side, margin: margin ?? '' })
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Days and minutes are exact enough to read. */
+const dateText = (date: string): string => date.replace(/T(\d\d:\d\d).*$/, ' $1')
 
 /** What is known of the game as a whole, in the order in which people look for it. */
 export function factsOf({ info }: GameRecord): readonly (readonly [Label, string])[] {
   const rows: (readonly [Label, string | number | undefined])[] = [
     ['event', [info.event, info.round].filter(Boolean).join(' · ')],
-    ['date', info.dates?.join(', ') ?? info.verbatim?.dates],
+    ['date', info.dates?.map(dateText).join(', ') ?? info.verbatim?.dates],
     ['place', info.place],
     ['rules', info.rules],
     ['komi', info.komi ?? info.verbatim?.komi],

@@ -1,0 +1,113 @@
+/** A Chromium and a server for tests: the player is bundled in memory, as pages get it, under a strict policy. */
+
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium as driver, type Page } from 'playwright-core'
+import { rolldown } from 'rolldown'
+import { input, output } from '../../../scripts/bundle-player.mjs'
+import { chromium } from '../../../scripts/chromium.mjs'
+
+const root = new URL('../../../', import.meta.url)
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+}
+
+/** Nothing from elsewhere, nothing inline: a page with such a policy must be able to use the player. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+
+/** Files of the bundle by name. */
+export async function bundle(): Promise<ReadonlyMap<string, string>> {
+  const made = await rolldown(input)
+  const { output: chunks } = await made.generate(output)
+  await made.close()
+  return new Map(chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code]] : [])))
+}
+
+export interface Site {
+  readonly browser: Browser
+  /** Opens a page with some HTML in its body and the player's script. */
+  open(body: string, options?: BrowserContextOptions): Promise<Page>
+  /** Makes a file that pages can fetch. */
+  put(path: string, content: string | Uint8Array): void
+  readonly url: string
+  close(): Promise<void>
+}
+
+export async function site(): Promise<Site> {
+  const files = new Map<string, string | Uint8Array>()
+  for (const [name, code] of await bundle()) files.set(`/dist/${name}`, code)
+  const server = await listen(files)
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const browser = await driver.launch({ executablePath: chromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  let pages = 0
+  return {
+    browser,
+    url,
+    put: (path, content) => void files.set(path, content),
+    async open(body, options = {}) {
+      const path = `/page-${++pages}.html`
+      files.set(
+        path,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width">
+        <script type="module" src="/dist/qipu-player.js"></script></head><body>${body}</body></html>`,
+      )
+      const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: 'en-GB', ...options })
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      pageErrors.set(page, errors)
+      await page.goto(url + path)
+      return page
+    },
+    async close() {
+      await browser.close()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const pageErrors = new WeakMap<Page, string[]>()
+
+/** What went wrong in a page so far. */
+export const errorsOf = (page: Page): readonly string[] => pageErrors.get(page) ?? []
+
+function listen(files: ReadonlyMap<string, string | Uint8Array>): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = decodeURI(new URL(request.url!, 'http://x').pathname)
+    const content = files.get(path) ?? fromRepository(path)
+    if (content === undefined) {
+      response.writeHead(404, 'Not Found').end()
+      return
+    }
+    response.writeHead(200, {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
+    })
+    response.end(content)
+  })
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
+}
+
+const OPEN = /^\/(?:samples|packages\/player\/demo)\/[^.][^/]*$/
+
+function fromRepository(path: string): Uint8Array | undefined {
+  try {
+    return OPEN.test(path) ? readFileSync(new URL(`.${path}`, root)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Waits until every player of the page shows its record. */
+export const ready = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('qipu-player')].every(
+      (player) => (player as HTMLElement & { session?: unknown }).session !== undefined,
+    ),
+  )
