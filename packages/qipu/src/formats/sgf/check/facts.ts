@@ -61,7 +61,7 @@ function checkMargin(record: GameRecord, report: Report): void {
 export function checkLine(record: GameRecord, last: number, hasClocks: boolean, report: Report): void {
   const { handicap = 0, result } = record.info
   if (hasClocks) checkClocks(record, last, report)
-  if (handicap >= 2) checkHandicap(record, last, handicap, report)
+  if (handicap >= 2) checkHandicap(record, handicap, report)
   if (result?.by !== 'resignation') return
   let node = last
   while (node >= 0 && !isMove(record.nodes[node]!.action)) node = record.nodes[node]!.parent
@@ -69,11 +69,14 @@ export function checkLine(record: GameRecord, last: number, hasClocks: boolean, 
   if (isMove(action) && action.side !== result.winner) report.tell('sgf/resigned-after-moving', 0)
 }
 
-function checkHandicap(record: GameRecord, last: number, handicap: number, report: Report): void {
+/** Looks at the first nodes of the main line only, up to White's first move. */
+function checkHandicap({ nodes }: GameRecord, handicap: number, report: Report): void {
   let stones = 0
   let blackMoves = 0
-  for (const node of pathTo(record, last)) {
-    const { action } = record.nodes[node]!
+  for (let i = 0, before = -1; i < nodes.length; i++) {
+    const { parent, action } = nodes[i]!
+    if (parent !== before) continue
+    before = i
     if (action?.type === 'setup' && blackMoves === 0) for (const [, piece] of action.put) if (piece === 1) stones++
     if (!isMove(action)) continue
     if (action.side === 2) break

@@ -49,6 +49,8 @@ function emptyBoard(record: GameRecord, kind: keyof typeof boards): Board {
   return board
 }
 
+const history = new History()
+
 let kept = new Uint8Array(4096)
 
 /** Room for a byte a node, kept between games as well. */
@@ -75,7 +77,8 @@ class Walk {
     this.#report = report
     this.#board = emptyBoard(record, 'forgetful')
     this.#rules = rulesOf(record)
-    this.#history = this.#rules?.ko.endsWith('superko') ? new History() : undefined
+    this.#history = this.#rules?.ko.endsWith('superko') ? history : undefined
+    this.#history?.clear()
     this.#history?.push(0, 0)
     this.#known = knowledge(record.nodes.length)
   }
