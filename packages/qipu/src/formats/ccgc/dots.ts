@@ -1,7 +1,7 @@
 import type { Side } from '../../games/game.ts'
 import { addPlayer } from '../../record/players.ts'
 import { notesOf, type Result } from '../../record/record.ts'
-import { type Json, type JsonObject, type ParsedJson, parseJson } from '../../text/json.ts'
+import { type Json, type JsonObject, type ParsedJson, parseJson, stringifyJson } from '../../text/json.ts'
 import type { MessageArgs } from '../../text/messages.ts'
 import { colourOf } from './colours.ts'
 import { readWinner, withScores } from './dots-results.ts'
@@ -20,7 +20,7 @@ const MOST_PROBLEMS = 20
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const shown = (value: Json | undefined): string => excerpt(JSON.stringify(value) ?? '')
+const shown = (value: Json | undefined): string => excerpt(value === undefined ? '' : stringifyJson(value))
 
 /** Keys of the record and of a move, by their lower-case form: capitals vary from program to program. */
 const keyTable = (...keys: string[]) => new Map(keys.map((key) => [key.toLowerCase(), key]))

@@ -96,7 +96,8 @@ export class GameReading {
   /** Keeps a text that can't be understood where it stands: after the last move. */
   keep(key: string, value: Json): void {
     const notes = notesOf(this.lastNode)
-    notes.extras = [...(notes.extras ?? []), extra(key, value)]
+    notes.extras ??= []
+    notes.extras.push(extra(key, value))
   }
 
   /** What stands after the end of the record. */
@@ -110,7 +111,8 @@ export class GameReading {
   }
 
   keepForGame(key: string, value: Json): void {
-    this.record.extras = [...(this.record.extras ?? []), extra(key, value)]
+    this.record.extras ??= []
+    this.record.extras.push(extra(key, value))
   }
 
   /** Adds a move that stands from `from` to `to`. */
