@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromium as findChromium } from '../../../scripts/chromium.mjs'
 import { createApp, type Listening, listen } from '../src/server/index.ts'
@@ -43,6 +43,9 @@ const openText = async (page: Page, name: string, text: string | Buffer): Promis
   await page.getByRole('button', { name: `Close ${name}` }).waitFor()
 }
 
+/** The rows of a list, also where it is inside an element's shadow. */
+const textOf = async (list: Locator): Promise<string> => (await list.locator('li').allTextContents()).join('\n')
+
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
@@ -72,7 +75,7 @@ describe.each([
       await openText(page, 'broken.sgf', BROKEN)
       const messages = page.locator('aside qipu-messages').first()
       await expect.poll(() => messages.locator('li').count()).toBeGreaterThan(2)
-      expect(await messages.textContent()).toContain('sgf/')
+      expect(await textOf(messages)).toContain('sgf/')
     })
   })
 
@@ -81,8 +84,8 @@ describe.each([
       await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]EV[Cup];B[aa]TR[bb])')
       await page.locator('#format').selectOption('wei7')
       const losses = page.locator('qipu-convert qipu-messages')
-      await expect.poll(() => losses.textContent()).toContain('triangle')
-      expect(await losses.textContent()).toContain('Cup')
+      await expect.poll(() => textOf(losses)).toContain('triangle')
+      expect(await textOf(losses)).toContain('Cup')
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download' }).click(),
@@ -129,7 +132,7 @@ describe('the page', () => {
       await page.reload()
       expect(await warned).toBe('beforeunload')
       await page.locator('qipu-player').waitFor()
-      expect(await page.locator('qipu-files').textContent()).toContain('not saved')
+      expect(await textOf(page.locator('qipu-files'))).toContain('not saved')
     })
   })
 

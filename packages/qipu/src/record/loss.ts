@@ -46,10 +46,9 @@ function tellPoints(points: readonly Point[], name: PointName): string {
   return points.map(name).join(' ')
 }
 
-function tellMark({ type, at, to, text }: Mark, name: PointName): string {
-  return [type, to === undefined ? name(at) : `${name(at)}–${name(to)}`, text === undefined ? '' : plain(text)]
-    .filter(Boolean)
-    .join(' ')
+/** Its type is told beside it. */
+function tellMark({ at, to, text }: Mark, name: PointName): string {
+  return `${to === undefined ? name(at) : `${name(at)}–${name(to)}`}${text === undefined ? '' : ` ${plain(text)}`}`
 }
 
 function tellResult({ winner, by, margin }: Result): string {

@@ -1,3 +1,4 @@
+import { definePlayer } from '@qipu/player'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord, Language } from 'qipu'
 import { fromDrop, fromFiles, fromSample, fromText, sampleNames } from './incoming.ts'
@@ -6,7 +7,6 @@ import { sampleTitle } from './samples.ts'
 import { type Incoming, type Item, Shelf } from './shelf.ts'
 import { shared } from './style.ts'
 import { speak } from './words.ts'
-import '@qipu/player'
 import './convert-panel.ts'
 import './file-list.ts'
 import './message-list.ts'
@@ -51,6 +51,7 @@ export class QipuStudio extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
+    void definePlayer()
     this.shelf.addEventListener('change', () => this.#shelfChanged())
     void sampleNames().then((names) => (this.samples = names))
     const pasted = recall('pasted')
