@@ -2,6 +2,7 @@
 
 import type { BoardSize, Game, Point } from '../games/game.ts'
 import { coordinateSystem, coordinateSystems, usualCoordinates } from '../games/go/coordinates.ts'
+import { once } from './once.ts'
 
 export interface Coordinates {
   column(x: number): string
@@ -26,8 +27,7 @@ function own(game: Game, board: BoardSize): Coordinates {
   }
 }
 
-/** The coordinates that are asked for. Only boards of lines are named in other ways than their game's own. */
-export function coordinatesOf(game: Game, board: BoardSize, id: string = usualCoordinates.id): Coordinates {
+const made = once((game, board, id): Coordinates => {
   const system = game.grid === 'lines' && id !== usualCoordinates.id ? coordinateSystem(id) : undefined
   if (!system) return own(game, board)
   return {
@@ -35,4 +35,8 @@ export function coordinatesOf(game: Game, board: BoardSize, id: string = usualCo
     row: (y) => system.row(y, board),
     point: (point) => system.point(point, board),
   }
-}
+})
+
+/** The coordinates that are asked for. Only boards of lines are named in other ways than their game's own. */
+export const coordinatesOf = (game: Game, board: BoardSize, id: string = usualCoordinates.id): Coordinates =>
+  made(game, board, id)

@@ -4,30 +4,23 @@ import type { Piece, Point } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { Mark } from '../record/record.ts'
 import type { Geometry } from './geometry.ts'
-import { geometryOf } from './grids/all.ts'
-import { fitted, widthOf } from './letters.ts'
+import { groundOf } from './ground.ts'
+import { fitted } from './letters.ts'
 import { drawMark, isSmall } from './marks.ts'
 import { drawPieces, toneOf } from './pieces.ts'
-import { type Box, byLayer, CELL, grown, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
+import { byLayer, CELL, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
 import type { PlacedText } from './texts.ts'
 import { type BoardView, inRegion, type ViewOptions, viewOf } from './view.ts'
 import { boardInWords } from './words.ts'
 
-const PADDING = CELL * 0.2
-const TITLE_SIZE = CELL * 0.46
-/** So wide, in parts of their size, may names of rows be in the usual margin: two digits. */
-const USUAL_ROW = 1.25
 const BADGE = CELL * 0.21
 
 /** The drawing of a view. */
 export function sceneOf(view: BoardView): Scene {
-  const geometry = geometryOf(view.game, view.board)
+  const { geometry, box, shapes: ground } = groundOf(view)
   const shown = (point: Point): boolean => inRegion(point, view.board, view.region)
-  const along = coordinateShapes(view, geometry)
-  const box = withTitle(grown(geometry.extent(view.region), along.margin, along.more), view.title)
   const shapes: Shape[] = [
-    { type: 'rect', key: 'page', role: 'page', tone: 'board', layer: 'page', ...box },
-    ...geometry.background(view.region),
+    ...ground,
     ...(view.last ? geometry.trail(view.last, view.pieces) : []),
     ...edges(view, geometry),
     ...drawPieces(view, geometry, shown),
@@ -35,72 +28,19 @@ export function sceneOf(view: BoardView): Scene {
     ...lastMark(view, geometry, shown),
     ...marks(view, geometry, shown),
     ...texts(view, geometry, shown),
-    ...along.shapes,
-    ...titles(view.title, box),
   ]
   return {
     box,
     shapes: byLayer(shapes),
     title: view.title ?? view.game.name[view.language],
-    description: boardInWords(view),
+    get description() {
+      return boardInWords(view)
+    },
   }
 }
 
 /** What a replay shows at its node, as a drawing. */
 export const diagramOf = (replay: Replay, options: ViewOptions = {}): Scene => sceneOf(viewOf(replay, options))
-
-/** What stands along the edges, and the room that it needs: long names of rows push the edges apart. */
-function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[]; margin: number; more: number } {
-  const { coordinates } = view
-  if (!coordinates) return { shapes: [], margin: PADDING, more: 0 }
-  const { labelSize } = geometry
-  const { places, margin } = geometry.labels(view.region)
-  const texts = places.map(({ axis, index }) =>
-    axis === 'column' ? coordinates.column(index) : coordinates.row(index),
-  )
-  const widest = Math.max(...texts.map((text, i) => (places[i]!.axis === 'row' ? widthOf(text) : 0)))
-  const more = Math.max(0, widest - USUAL_ROW) * labelSize
-  const shapes = places.map(({ axis, index, place, x, y }, i): Shape => {
-    const text = texts[i]!
-    const size = axis === 'row' ? labelSize : fitted(text, labelSize, labelSize * 1.9)
-    const shift = place === 'left' ? -more / 2 : place === 'right' ? more / 2 : 0
-    const at = { x: round(x + shift), y: round(y) }
-    return {
-      type: 'text',
-      key: `${place}:${index}`,
-      role: 'coordinate',
-      tone: 'board',
-      layer: 'coordinate',
-      ...at,
-      text,
-      size,
-    }
-  })
-  return { shapes, margin, more }
-}
-
-function withTitle(box: Box, title: string | undefined): Box {
-  if (!title) return box
-  const room = TITLE_SIZE * 1.7
-  return { ...box, y: box.y - room, height: box.height + room }
-}
-
-function titles(title: string | undefined, box: Box): Shape[] {
-  if (!title) return []
-  return [
-    {
-      type: 'text',
-      key: 'title',
-      role: 'title',
-      tone: 'board',
-      layer: 'coordinate',
-      x: box.x + box.width / 2,
-      y: box.y + TITLE_SIZE * 1.1,
-      text: title,
-      size: fitted(title, TITLE_SIZE, box.width * 0.94),
-    },
-  ]
-}
 
 /** Walls, and the boxes that they close. */
 function edges(view: BoardView, geometry: Geometry): Shape[] {

@@ -121,21 +121,24 @@ export interface Scene {
   readonly description: string
 }
 
-const depth = new Map(LAYERS.map((layer, i) => [layer, i]))
-
 /** Layers whose shapes do not overlap: there, those that look alike come together. */
 const LOOSE: ReadonlySet<Layer> = new Set(['piece', 'figure', 'text'])
-const looks = ({ role, tone }: Shape): string => `${role} ${tone}`
 
 /** Shapes in the order in which they are painted. */
 export function byLayer(shapes: readonly Shape[]): Shape[] {
-  const kinds = [...new Set(shapes.filter(({ layer }) => LOOSE.has(layer)).map(looks))].sort()
-  const ranks = new Map(kinds.map((kind, i) => [kind, i]))
-  const rankOf = (shape: Shape): number => (LOOSE.has(shape.layer) ? ranks.get(looks(shape))! : 0)
-  return shapes
-    .map((shape) => ({ shape, depth: depth.get(shape.layer)!, rank: rankOf(shape) }))
-    .sort((a, b) => a.depth - b.depth || a.rank - b.rank)
-    .map(({ shape }) => shape)
+  const layers = new Map<Layer, Map<string, Shape[]>>(LAYERS.map((layer) => [layer, new Map()]))
+  for (const shape of shapes) {
+    const kinds = layers.get(shape.layer)!
+    const looks = LOOSE.has(shape.layer) ? `${shape.role} ${shape.tone}` : ''
+    const alike = kinds.get(looks)
+    if (alike) alike.push(shape)
+    else kinds.set(looks, [shape])
+  }
+  const ordered: Shape[] = []
+  for (const kinds of layers.values()) {
+    for (const looks of [...kinds.keys()].sort()) ordered.push(...kinds.get(looks)!)
+  }
+  return ordered
 }
 
 /** Two decimals are finer than any screen. */

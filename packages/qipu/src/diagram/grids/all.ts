@@ -2,6 +2,7 @@
 
 import type { BoardSize, Game, Grid } from '../../games/game.ts'
 import type { Geometry, GeometryOf } from '../geometry.ts'
+import { once } from '../once.ts'
 import { army } from './army.ts'
 import { cells } from './cells.ts'
 import { dots } from './dots.ts'
@@ -11,4 +12,6 @@ import { surakarta } from './surakarta.ts'
 
 const grids: Readonly<Record<Grid, GeometryOf>> = { lines, cells, hexagons, dots, surakarta, army }
 
-export const geometryOf = (game: Game, board: BoardSize = game.board): Geometry => grids[game.grid](game, board)
+const made = once((game, board) => grids[game.grid](game, board))
+
+export const geometryOf = (game: Game, board: BoardSize = game.board): Geometry => made(game, board)
