@@ -12,7 +12,7 @@ import { oneLine } from './words.ts'
 
 /** Army chess: groups of `NAME[value]`, one a line. A is the first side, B the second. */
 
-export const PROTOCOL = '1.0'
+const PROTOCOL = '1.0'
 export const STALL_LIMIT = 31
 const SEATS = 'AB'
 const HIDDEN_FLAG = '00'
@@ -92,7 +92,8 @@ class ArmyReader {
   #comment(text: string): void {
     if (text === '') return
     const notes = notesOf(this.reading.lastNode)
-    notes.comments = [...(notes.comments ?? []), { text: oneLine(text) }]
+    notes.comments ??= []
+    notes.comments.push({ text: oneLine(text) })
   }
 
   #move({ name, value, from, to }: Property): void {

@@ -14,7 +14,7 @@ import { writeStones } from './stones-write.ts'
 import { readSurakarta, writeSurakarta } from './surakarta.ts'
 
 /** How the records of one game are read and written: both in one row, so that they can't drift apart. */
-export interface Body {
+interface Body {
   read(reading: GameReading): void
   write(record: GameRecord, dialect: Dialect, layout?: 'pretty' | 'minified'): string
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../../text/words.ts'
 
 /** What a file's name says after the teams and the result. */
-export type NamePattern =
+type NamePattern =
   /** `…-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt` */
   | 'event'
   /** `…-先手胜-201712012055.txt` */

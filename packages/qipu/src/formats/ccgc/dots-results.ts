@@ -3,7 +3,7 @@ import type { Result } from '../../record/record.ts'
 
 /** Who won dots and boxes, and with how many boxes. */
 
-export const BOXES = 25
+const BOXES = 25
 
 /** `winner` is a letter; also understood are a colour's other names, a team's name, and words for a draw. */
 export function readWinner(text: string, game: Game, teams: readonly [string, string]): Result | undefined {

@@ -157,5 +157,4 @@ export class GameReading {
   }
 }
 
-export const seatOf = (side: Side, first: Side): 1 | 2 => (side === first ? 1 : 2)
 export const sideInSeat = (seat: 1 | 2, first: Side): Side => (seat === 1 ? first : otherSide(first))

@@ -2,7 +2,7 @@ import type { GameReading } from './game-reading.ts'
 import { halfWidth } from './width.ts'
 
 /** What stands between two semicolons, without the blanks around it. */
-export interface Group {
+interface Group {
   readonly from: number
   readonly text: string
   /** Where the next group begins. */

@@ -15,7 +15,7 @@ export function teamNames(record: GameRecord, dialect: Dialect): readonly [strin
 }
 
 /** The time and the place, or the words of the record where no date could be made out. */
-export function timeField({ info }: GameRecord, { time }: Dialect): string {
+function timeField({ info }: GameRecord, { time }: Dialect): string {
   const date = info.dates?.[0]
   if (date === undefined && info.verbatim?.dates !== undefined) return info.verbatim.dates
   return writeTimePlace(

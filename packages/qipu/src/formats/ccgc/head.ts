@@ -5,7 +5,7 @@ import { halfWidth } from './width.ts'
 import { oneLine } from './words.ts'
 
 /** A stretch of the text. */
-export interface Span {
+interface Span {
   readonly from: number
   readonly to: number
 }

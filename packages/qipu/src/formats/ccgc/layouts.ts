@@ -6,7 +6,7 @@ import type { GameRecord, Setup } from '../../record/record.ts'
 const starts = new Map<string, readonly Piece[]>()
 
 /** What stands on each point before the first move. */
-export function startOf(game: Game): readonly Piece[] {
+function startOf(game: Game): readonly Piece[] {
   let known = starts.get(game.id)
   if (!known) {
     const position = game.start()

@@ -3,7 +3,7 @@ import type { Result } from '../../record/record.ts'
 import { halfWidth } from './width.ts'
 
 /** What the field of a result says: a seat or a colour that won, a draw, nothing decided, or a form not filled in. */
-export type ResultWord =
+type ResultWord =
   | { readonly kind: 'seat'; readonly seat: 1 | 2; readonly usual: boolean }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'draw'; readonly usual: boolean }

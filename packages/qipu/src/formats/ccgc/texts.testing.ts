@@ -5,7 +5,7 @@ import type { Message } from '../../text/messages.ts'
 import { decodeRecord } from './decode.ts'
 import { ccgc } from './index.ts'
 
-export interface Heard {
+interface Heard {
   readonly records: readonly GameRecord[]
   readonly record: GameRecord
   readonly messages: readonly Message[]

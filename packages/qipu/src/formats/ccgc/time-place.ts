@@ -2,7 +2,7 @@ import type { TimeForm } from './dialects.ts'
 import { halfWidth } from './width.ts'
 
 /** A day, perhaps with its time, and a place: one field of a head. */
-export interface TimePlace {
+interface TimePlace {
   /** As in `Info.dates`, without a zone. */
   readonly date?: string
   readonly place?: string
