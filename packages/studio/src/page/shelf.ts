@@ -38,10 +38,9 @@ export class Shelf extends EventTarget {
   /** Reads a file and puts it on the shelf. Files that are no records at all are put there too, with the message why. */
   add({ name, bytes, unsaved = false }: Incoming): Item {
     const reading = read({ bytes, name })
-    const found = reading.records.flatMap((record, game) => {
-      const messages = reading.format?.check?.(record) ?? []
-      return reading.records.length > 1 ? messages.map((message) => ({ ...message, game })) : messages
-    })
+    const found = reading.records.flatMap((record, game) =>
+      (reading.format?.check?.(record) ?? []).map((message) => placed(message, game, reading)),
+    )
     const item: Item = { id: this.#next++, name, bytes, reading, messages: [...reading.messages, ...found], unsaved }
     this.#items.push(item)
     this.#chosen ??= item.id
@@ -71,6 +70,12 @@ export class Shelf extends EventTarget {
   #changed(): void {
     this.dispatchEvent(new Event('change'))
   }
+}
+
+/** A message about a node, with the game and the place where the node stands. */
+function placed(message: Message, game: number, { records, place }: Reading): Message {
+  const at = message.at ?? (message.node === undefined ? undefined : place?.(game, message.node))
+  return { ...message, ...(at && { at }), ...(records.length > 1 && { game }) }
 }
 
 const gravity: readonly Severity[] = ['error', 'warning', 'loss', 'info']

@@ -108,7 +108,6 @@ export class QipuStudio extends LitElement {
   override render(): TemplateResult {
     const { chosen } = this.shelf
     return html`
-      <a class="skip" href="#board" @click=${(event: Event) => this.#skip(event)}>${speak(this.language)('skip')}</a>
       ${this.#header()}
       <main class=${chosen ? 'open' : 'empty'}>
         ${chosen ? this.#shelfPanel() : this.#welcome()}
@@ -120,8 +119,7 @@ export class QipuStudio extends LitElement {
     `
   }
 
-  #skip(event: Event): void {
-    event.preventDefault()
+  #skip(): void {
     this.renderRoot.querySelector<HTMLElement>('#board')?.focus()
   }
 
@@ -136,6 +134,7 @@ export class QipuStudio extends LitElement {
       remember('theme', this.theme)
     }
     return html`<header>
+      ${this.shelf.chosen ? html`<button class="skip" @click=${() => this.#skip()}>${say('skip')}</button>` : nothing}
       <h1>Qipu <span lang="zh">棋谱</span></h1>
       <p>${say('tagline')}</p>
       <span class="grow"></span>
