@@ -149,7 +149,7 @@ function dissolve(record: GameRecord, node: number): Edited | undefined {
 function move(record: GameRecord, node: number, parent: number, position: number): Edited | undefined {
   if (!exists(record, parent)) return undefined
   const taken = cut(record, node)
-  if (!taken || taken.inverse.type !== 'graft') return undefined
+  if (taken?.inverse.type !== 'graft') return undefined
   const end = endOf(record.nodes, node)
   if (parent >= node && parent < end) return undefined
   const target = parent >= end ? parent - (end - node) : parent

@@ -92,7 +92,7 @@ describe('the writer', () => {
 
 describe('what the format can say', () => {
   it('takes square boards from 2 to 19', () => {
-    const can = ishi.can!.board!
+    const can = (size: { width: number; height: number }): boolean => ishi.can!.board!(size, 'go')
     expect([2, 9, 19].every((n) => can({ width: n, height: n }))).toBe(true)
     expect([can({ width: 1, height: 1 }), can({ width: 20, height: 20 }), can({ width: 9, height: 13 })]).toEqual([
       false,

@@ -22,8 +22,22 @@ export const dotsAndBoxes: Game = {
   grid: 'dots',
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'open box', zh: '未占格' } },
-    { id: 'red', side: 1, letter: 'R', name: { en: 'red box', zh: '红方格' }, figure: 'box', sign: { en: 'R', zh: '红' } },
-    { id: 'blue', side: 2, letter: 'B', name: { en: 'blue box', zh: '蓝方格' }, figure: 'box', sign: { en: 'B', zh: '蓝' } },
+    {
+      id: 'red',
+      side: 1,
+      letter: 'R',
+      name: { en: 'red box', zh: '红方格' },
+      figure: 'box',
+      sign: { en: 'R', zh: '红' },
+    },
+    {
+      id: 'blue',
+      side: 2,
+      letter: 'B',
+      name: { en: 'blue box', zh: '蓝方格' },
+      figure: 'box',
+      sign: { en: 'B', zh: '蓝' },
+    },
   ],
   options: {},
   reasons: {
