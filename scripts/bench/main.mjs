@@ -1,0 +1,72 @@
+// `npm run bench [-- --corpus DIR --only NAME --rounds N --json]`: Qipu against every peer, in turns, with what each loses.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, install, root } from '../setup.mjs'
+import { commandRows, timeCommands, timeNative } from './commands.mjs'
+import { contestsWith } from './contests.mjs'
+import { corpusDirectory, loadCorpus } from './corpus.mjs'
+import { playingFaults, readingFaults, writingFaults } from './correctness.mjs'
+import { installPeers } from './peers.mjs'
+import { compete, median, ratio, spread } from './rounds.mjs'
+import { commandTable, contestTable, faultTable } from './tables.mjs'
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    json: { type: 'boolean', default: false },
+  },
+})
+install()
+build()
+const cache = join(root, '.cache', 'bench')
+const refused = installPeers(cache)
+const directory = await corpusDirectory(values.corpus, cache)
+const corpus = loadCorpus(directory)
+const rounds = Number(values.rounds)
+const wanted = (name) => values.only === undefined || name.includes(values.only)
+// Not by `console`: it is taken from the peers.
+const say = (text) => {
+  if (!values.json) process.stdout.write(`${text}\n`)
+}
+
+const megabytes = (corpus.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6).toFixed(1)
+say(`${corpus.length} files, ${megabytes} MB; Node ${process.version}; ${rounds} rounds in turns; CPU time`)
+const result = { files: corpus.length, contests: {}, faults: {}, commands: [], native: [] }
+
+const contests = contestsWith(cache, refused)
+for (const [name, why] of Object.entries(refused)) say(`not measured: ${name}: ${why}`)
+
+for (const [name, { title, unit, targets, contestants }] of Object.entries(contests)) {
+  if (!wanted(name)) continue
+  const speeds = await compete(cache, directory, name, Object.keys(contestants), rounds)
+  const rows = Object.entries(speeds).map(([contestant, list]) =>
+    list === undefined
+      ? { contestant, failed: true }
+      : { contestant, speed: median(list) / 1e6, spread: spread(list), times: ratio(speeds.qipu ?? [0], list) },
+  )
+  result.contests[name] = { title, unit, targets, rows }
+  say(contestTable(name, result.contests[name]))
+}
+
+const SAMPLE = 1000
+const faults = { reading: readingFaults, writing: writingFaults, playing: playingFaults }
+for (const [name, find] of Object.entries(faults)) {
+  if (!wanted(`faults ${name}`)) continue
+  const sample = name === 'playing' ? corpus.slice(0, SAMPLE / 10) : corpus.slice(0, SAMPLE)
+  result.faults[name] = await find(sample, cache, refused)
+  say(faultTable(name, result.faults[name]))
+}
+
+if (wanted('commands')) {
+  result.commands = timeCommands(commandRows(directory), rounds)
+  say(commandTable(result.commands))
+  result.native = timeNative(directory)
+  for (const { name, isInstalled, milliseconds } of result.native) {
+    say(isInstalled ? `${name}: ${milliseconds.toFixed(1)} ms a file` : `${name}: not installed`)
+  }
+}
+if (values.json) process.stdout.write(`${JSON.stringify(result)}\n`)
+// Packages that pretend to be in a browser leave timers behind.
+process.exit(0)
