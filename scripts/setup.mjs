@@ -35,7 +35,8 @@ export function install() {
     .digest('hex')
   if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
   console.error('Qipu: installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: the lock file may lack the optional binaries of another platform, which `ci` takes for an error.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(installedStamp, wanted)
 }
 
