@@ -62,6 +62,7 @@ const byForce: Road = (evidence, { forced }) => {
 }
 
 const byNuls: Road = (evidence) => {
+  if (evidence.utf8?.includes('\0') === false) return undefined
   const name = unmarkedUtf16(evidence.bytes)
   if (!name) return undefined
   evidence.remarks.push({ code: 'text/utf16-unmarked' })

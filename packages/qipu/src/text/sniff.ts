@@ -20,14 +20,18 @@ function headOf(bytes: Uint8Array): string {
   const mark = byteOrderMark(bytes)
   const start = mark?.length ?? 0
   const head = bytes.subarray(start, start + HEAD)
+  if (!mark || mark.charset === 'utf-8') {
+    const text = utf8.decode(head)
+    if (text.length === head.length && !OTHER.test(text)) return text
+  }
   const charset = mark?.charset ?? unmarkedUtf16(head)
   if (charset === 'utf-16le' || charset === 'utf-16be') return looseUtf16(head, charset === 'utf-16be')
-  const text = ascii.decode(head)
-  return text.length === head.length && !text.includes('\ufffd') ? text : String.fromCharCode(...head)
+  return String.fromCharCode(...head)
 }
 
 /** Most heads are ASCII, which this decodes an order of magnitude faster than characters are put together. */
-const ascii = new TextDecoder('utf-8', { ignoreBOM: true })
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+const OTHER = /[\0\ufffd]/
 
 /** A dot at the start of a name hides a file; it does not begin an ending. */
 const extensionOf = (name: string): string => /[^/\\]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

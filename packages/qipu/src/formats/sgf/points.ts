@@ -30,3 +30,16 @@ export function pointNames({ width, height }: BoardSize): readonly string[] {
   }
   return names
 }
+
+const letterTables = new Map<number, Uint8Array>()
+
+/** The same as bytes, two a point. */
+export function pointLetters({ width, height }: BoardSize): Uint8Array {
+  const key = width * 64 + height
+  let letters = letterTables.get(key)
+  if (!letters) {
+    letters = new TextEncoder().encode(pointNames({ width, height }).join(''))
+    letterTables.set(key, letters)
+  }
+  return letters
+}

@@ -27,16 +27,23 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 
 const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd')
 
+const ODD = /[\0\t\v\f\r\ud800-\udfff]/
+
 /** What is left of a text once it went through a file: no tabs, one kind of line break. */
 export const asText = (text: string): string =>
-  wellFormed(
-    text
-      .replace(/\r\n|\n\r|\r/g, '\n')
-      .replace(/[\t\v\f]/g, ' ')
-      .replace(/\0/g, ''),
-  )
+  ODD.test(text)
+    ? wellFormed(
+        text
+          .replace(/\r\n|\n\r|\r/g, '\n')
+          .replace(/[\t\v\f]/g, ' ')
+          .replace(/\0/g, ''),
+      )
+    : text
 
-export const asLine = (text: string): string => asText(text).replace(/\n/g, ' ')
+export const asLine = (text: string): string => {
+  const kept = asText(text)
+  return kept.includes('\n') ? kept.replace(/\n/g, ' ') : kept
+}
 
 export const writeText = (text: string): string => protect(asText(text))
 export const writeLine = (text: string): string => protect(asLine(text))

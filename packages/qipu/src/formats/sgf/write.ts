@@ -5,22 +5,31 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { type Codec, codecOf, numberOfGame } from './codec.ts'
 import { sizeText } from './game-facts.ts'
 import { canStandOutside } from './outside.ts'
+import { pointLetters } from './points.ts'
 import { properties } from './properties.ts'
 import { bracket, type WriteContext } from './property.ts'
+import { Sink } from './sink.ts'
 import { writePart, writeText } from './text.ts'
 
 const UTF8 = 'UTF-8'
 const MOVES_A_LINE = 10
+const LINE_FEED = 10
+const PAREN_CLOSE = 41
+const B = 66
+const W = 87
 
 /** Writes games as FF[4]. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const charset = options.encoding ?? UTF8
   const isPretty = options.layout !== 'minified'
-  const text = records
-    .map((record, i) => new GameWriter(record, charset, isPretty, i === records.length - 1).run())
-    .join(isPretty ? '\n' : '')
-  if (options.encoding === undefined) return { bytes: new TextEncoder().encode(text), messages: [] }
-  const { bytes, messages } = encode(text, charset)
+  const sink = new Sink()
+  for (let i = 0; i < records.length; i++) {
+    if (i > 0 && isPretty) sink.byte(LINE_FEED)
+    new GameWriter(records[i]!, sink, charset, isPretty, i === records.length - 1).run()
+  }
+  const written = sink.finish()
+  if (options.encoding === undefined) return { bytes: written, messages: [] }
+  const { bytes, messages } = encode(new TextDecoder().decode(written), charset)
   return { bytes, messages }
 }
 
@@ -34,31 +43,50 @@ const SHARED_LINE = new Set(['AP', 'ST', 'BR', 'BT', 'WR', 'WT'])
 class GameWriter {
   readonly #record: GameRecord
   readonly #codec: Codec
+  readonly #sink: Sink
   readonly #charset: string
-  readonly #break: string
+  readonly #isPretty: boolean
   readonly #isLast: boolean
   readonly #context: WriteContext
-  #out = ''
-  /** Nothing stands on the line yet. Asking the text itself would flatten it again and again. */
+  /** The letters of a point's two coordinates, where a move is a point. */
+  readonly #letters: Uint8Array | undefined
+  /** Nothing stands on the line yet. */
   #isFresh = true
   /** Moves on the line that is being written; -1 where a new line must begin. */
   #moves = -1
 
-  constructor(record: GameRecord, charset: string, isPretty: boolean, isLast: boolean) {
+  constructor(record: GameRecord, sink: Sink, charset: string, isPretty: boolean, isLast: boolean) {
     this.#record = record
+    this.#sink = sink
     this.#charset = charset
-    this.#break = isPretty ? '\n' : ''
+    this.#isPretty = isPretty
     this.#isLast = isLast
     const codec = codecOf(record.game)
     this.#codec = codec
+    this.#letters = codec.letters ? pointLetters(record.board) : undefined
     this.#context = { record, point: (point) => codec.writePoint(point, record.board) }
   }
 
-  /** Walks the tree without recursion: a line is written to its end, then the next variation that is waiting. */
-  run(): string {
+  run(): void {
     const { nodes } = this.#record
-    const { firstChild, nextSibling } = indexTree(nodes)
     this.#before()
+    if (nodes.every((node, i) => node.parent === i - 1)) this.#line()
+    else this.#tree()
+    this.#newLine()
+    this.#after()
+  }
+
+  /** Most games have no variation. */
+  #line(): void {
+    this.#put('(')
+    this.#moves = 0
+    for (let i = 0; i < this.#record.nodes.length; i++) this.#node(i)
+    this.#put(')')
+  }
+
+  /** Walks the tree without recursion: a line is written to its end, then the next variation that is waiting. */
+  #tree(): void {
+    const { firstChild, nextSibling } = indexTree(this.#record.nodes)
     let open = 0
     /** Variations still to be written, each with how many are open around it. */
     const waiting: number[] = [0]
@@ -83,28 +111,40 @@ class GameWriter {
       }
     }
     this.#close(open)
-    this.#newLine()
-    this.#after()
-    return this.#out
   }
 
   #put(text: string): void {
-    this.#out += text
+    if (text === '') return
+    this.#sink.put(text)
     this.#isFresh = false
   }
 
   #newLine(): void {
     if (this.#isFresh) return
-    this.#out += this.#break
+    if (this.#isPretty) this.#sink.byte(LINE_FEED)
     this.#isFresh = true
   }
 
   #close(count: number): void {
-    if (count > 0) this.#put(')'.repeat(count))
+    for (let i = 0; i < count; i++) this.#sink.byte(PAREN_CLOSE)
+    if (count > 0) this.#isFresh = false
   }
 
   #node(index: number): void {
     const { action, notes } = this.#record.nodes[index]!
+    const letters = this.#letters
+    // Nine nodes out of ten are a move and nothing else.
+    if (letters && notes === undefined && action?.type === 'play' && index > 0) {
+      if (this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
+        this.#newLine()
+        this.#moves = 0
+      }
+      const at = action.move * 2
+      this.#sink.move(action.side === 1 ? B : W, letters[at]!, letters[at + 1]!)
+      this.#isFresh = false
+      this.#moves++
+      return
+    }
     const isPlain = notes === undefined && (action?.type === 'play' || action?.type === 'pass')
     if (!isPlain || this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
       if (this.#moves !== 0) this.#newLine()
@@ -179,7 +219,7 @@ class GameWriter {
   }
 
   #outside(text: string): void {
-    this.#out += `${text}\n`
+    this.#sink.put(`${text}\n`)
     this.#isFresh = true
   }
 
