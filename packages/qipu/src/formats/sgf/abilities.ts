@@ -6,6 +6,7 @@ import { MOST_LINES } from './points.ts'
 import { programName, programParts, settingsOf, styleOf } from './properties/root.ts'
 import { asResult } from './result.ts'
 import { asLine, asText } from './text.ts'
+import { variants } from './variants.ts'
 
 /** What SGF can say. */
 
@@ -92,7 +93,7 @@ export const abilities: Abilities = {
     round: line,
     place: line,
     dates: asDates,
-    rules: line,
+    rules: (value, { record }) => (variants[record.game] === undefined ? line(value) : undefined),
     komi: finite,
     handicap: (value) => (Number.isSafeInteger(value) && value >= 0 ? value : undefined),
     mainTime: finite,

@@ -3,6 +3,7 @@ import type { Game } from '../../games/game.ts'
 import type { BoardSize, Move, Piece, Point } from '../../record/basics.ts'
 import { PASS } from '../../record/basics.ts'
 import { pointNames, readPoint } from './points.ts'
+import { variants } from './variants.ts'
 
 /**
  * How SGF writes one game's points and moves. `B` is side 1 and `W` side 2 in every game: in Amazons, SGF's Black is the
@@ -96,6 +97,7 @@ const makers: Readonly<Record<string, (board: BoardSize, game: Game) => Codec>> 
   gomoku: lettered,
   hex: hexagonal,
   amazons: amazonian,
+  ...Object.fromEntries(Object.keys(variants).map((id) => [id, lettered])),
 }
 
 const unknown: Codec = {
@@ -112,7 +114,7 @@ const unknown: Codec = {
 const codecs = new Map<string, Codec>()
 
 /** Ids of the games that SGF can hold. */
-export const sgfGames: readonly string[] = games.filter((game) => game.sgf && makers[game.id]).map((game) => game.id)
+export const sgfGames: readonly string[] = games.map((game) => game.id).filter((id) => makers[id])
 
 export function codecOf(id: string): Codec {
   let codec = codecs.get(id)
@@ -130,7 +132,7 @@ const PRIVATE = 'sgf:'
 /** The id of the game that GM names; `sgf:12` for one that Qipu does not know. */
 export const gameOfNumber = (gm: number): string => byNumber.get(gm) ?? `${PRIVATE}${gm}`
 
-const byNumber = new Map(sgfGames.map((id) => [gameById(id)!.sgf!, id]))
+const byNumber = new Map(games.filter((game) => game.sgf && makers[game.id]).map((game) => [game.sgf!, game.id]))
 
 export const numberOfGame = (id: string): number =>
   id.startsWith(PRIVATE) ? Number(id.slice(PRIVATE.length)) : (gameById(id)?.sgf ?? 1)

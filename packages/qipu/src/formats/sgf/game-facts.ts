@@ -6,6 +6,7 @@ import { readNumber } from './numbers.ts'
 import { MOST_LINES } from './points.ts'
 import { NODE, nameCode, OPEN, type Tape } from './tape.ts'
 import { readLine } from './text.ts'
+import { variantNamed } from './variants.ts'
 
 /** What decides how a game is read: FF, GM and SZ, wherever in the root they stand. */
 export interface GameFacts {
@@ -33,6 +34,7 @@ const FF = nameCode('FF')
 const GM = nameCode('GM')
 const SZ = nameCode('SZ')
 const CA = nameCode('CA')
+const RU = nameCode('RU')
 
 /** Looks through the root node that begins at `from` on the tape. */
 export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
@@ -51,7 +53,7 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
   const caAt = firstInNode(tape, from, CA)
   const ff = fileFormat(textOf(ffAt), complainAt(ffAt))
   const gm = gameNumber(textOf(gmAt), complainAt(gmAt))
-  const game = gameOfNumber(gm)
+  const game = (gm === 1 ? variantNamed(textOf(firstInNode(tape, from, RU))) : undefined) ?? gameOfNumber(gm)
   const codec = codecOf(game)
   const board = boardSize(textOf(szAt), codec.board, complainAt(szAt))
   return { ff, gm, game, codec, board, charset: textOf(caAt), problems }

@@ -19,6 +19,7 @@ import {
   type Tape,
   VALUE,
 } from './tape.ts'
+import { forgetVariantName } from './variants.ts'
 
 export interface GameSource {
   readonly text: string
@@ -38,7 +39,9 @@ const ABSURD = 100
 
 /** Turns the events of one game tree into records: one, unless `((` hides several. */
 export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): void {
+  const before = games.length
   new TreeReader(source, tape, games).run()
+  for (let i = before; i < games.length; i++) forgetVariantName(games[i]!.record)
 }
 
 class TreeReader {

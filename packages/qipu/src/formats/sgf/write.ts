@@ -10,13 +10,12 @@ import { properties } from './properties.ts'
 import { bracket, type WriteContext } from './property.ts'
 import { Sink } from './sink.ts'
 import { writePart, writeText } from './text.ts'
+import { withVariantNamed } from './variants.ts'
 
 const UTF8 = 'UTF-8'
 const MOVES_A_LINE = 10
 const LINE_FEED = 10
 const PAREN_CLOSE = 41
-const B = 66
-const W = 87
 
 /** Writes games as FF[4]. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
@@ -25,7 +24,7 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   const sink = new Sink()
   for (let i = 0; i < records.length; i++) {
     if (i > 0 && isPretty) sink.byte(LINE_FEED)
-    new GameWriter(records[i]!, sink, charset, isPretty, i === records.length - 1).run()
+    new GameWriter(withVariantNamed(records[i]!), sink, charset, isPretty, i === records.length - 1).run()
   }
   const written = sink.finish()
   if (options.encoding === undefined) return { bytes: written, messages: [] }
@@ -80,7 +79,12 @@ class GameWriter {
   #line(): void {
     this.#put('(')
     this.#moves = 0
-    for (let i = 0; i < this.#record.nodes.length; i++) this.#node(i)
+    const { nodes } = this.#record
+    for (let i = 0; i < nodes.length; ) {
+      const next = this.#letters && i > 0 ? this.#plainMoves(i, this.#letters) : i
+      if (next === i) this.#node(i++)
+      else i = next
+    }
     this.#put(')')
   }
 
@@ -130,21 +134,25 @@ class GameWriter {
     if (count > 0) this.#isFresh = false
   }
 
+  /** Nine nodes out of ten are a move and nothing else. */
+  #plainMoves(from: number, letters: Uint8Array): number {
+    const { nodes } = this.#record
+    const { action, notes } = nodes[from]!
+    if (notes !== undefined || action?.type !== 'play') return from
+    if (this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
+      this.#newLine()
+      this.#moves = 0
+    }
+    const most = this.#isPretty ? MOVES_A_LINE : Number.POSITIVE_INFINITY
+    const next = this.#sink.plainMoves(nodes, from, letters, this.#moves, most)
+    const count = this.#moves + next - from
+    this.#moves = count > MOVES_A_LINE ? ((count - 1) % MOVES_A_LINE) + 1 : count
+    this.#isFresh = false
+    return next
+  }
+
   #node(index: number): void {
     const { action, notes } = this.#record.nodes[index]!
-    const letters = this.#letters
-    // Nine nodes out of ten are a move and nothing else.
-    if (letters && notes === undefined && action?.type === 'play' && index > 0) {
-      if (this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
-        this.#newLine()
-        this.#moves = 0
-      }
-      const at = action.move * 2
-      this.#sink.move(action.side === 1 ? B : W, letters[at]!, letters[at + 1]!)
-      this.#isFresh = false
-      this.#moves++
-      return
-    }
     const isPlain = notes === undefined && (action?.type === 'play' || action?.type === 'pass')
     if (!isPlain || this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
       if (this.#moves !== 0) this.#newLine()

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { gameById } from '../../games/all.ts'
+import { play } from '../../record/actions.ts'
+import { diff } from '../../record/diff.ts'
+import { addNode, newRecord } from '../../record/record.ts'
+import { sgf } from './index.ts'
+import { variants } from './variants.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+describe('games of the Go family in SGF', () => {
+  it.each(Object.keys(variants))('writes %s as GM[1] with its rule named, and reads it back', (id) => {
+    const record = newRecord(id, gameById(id)!.board)
+    addNode(record, 0, play(1, 40))
+    addNode(record, 1, play(2, 41))
+    const written = sgf.write!([record])
+    const text = new TextDecoder().decode(written.bytes)
+    expect(text).toContain('GM[1]')
+    expect(text).toContain(`RU[${variants[id]}]`)
+    const back = sgf.read({ bytes: written.bytes })
+    expect(back.messages).toEqual([])
+    expect(diff(record, back.records[0]!)).toEqual([])
+    expect(sgf.games).toContain(id)
+  })
+
+  it('knows the name however it is spelt, and leaves other rules alone', () => {
+    const games = ['no-go', 'NOGO', 'Japanese'].map((rules) =>
+      sgf.read({ bytes: bytes(`(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[${rules}])`) }),
+    )
+    expect(games.map(({ records }) => records[0]!.game)).toEqual(['nogo', 'nogo', 'go'])
+    expect(games[2]!.records[0]!.info.rules).toBe('Japanese')
+  })
+
+  it('judges such a record by its own rules', () => {
+    const [record] = sgf.read({ bytes: bytes('(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[NoGo];B[ab];W[aa];B[ba])') }).records
+    expect(sgf.check!(record!).length).toBeGreaterThan(0)
+  })
+})
