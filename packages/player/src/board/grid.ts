@@ -65,7 +65,7 @@ export class BoardGrid {
       this.#build()
       if (hadFocus) this.#cells.get(this.#cursor)?.focus()
     }
-    this.#root.setAttribute('aria-label', texts.label)
+    if (this.#root.getAttribute('aria-label') !== texts.label) this.#root.setAttribute('aria-label', texts.label)
     for (const [point, cell] of this.#cells) {
       const text = texts.cell(point)
       if (cell.textContent !== text) cell.textContent = text

@@ -87,15 +87,26 @@ function turnedRegion({ left, top, right, bottom }: Region, symmetry: Symmetry, 
   }
 }
 
+const names = new WeakMap<Coordinates, Map<Symmetry, Coordinates>>()
+
+/** The same coordinates give the same turned ones: whoever draws tells by them whether anything has changed. */
+function turnedCoordinates(given: Coordinates, symmetry: Symmetry, board: BoardSize): Coordinates {
+  let known = names.get(given)
+  if (!known) names.set(given, (known = new Map()))
+  let turnedNames = known.get(symmetry)
+  if (!turnedNames) known.set(symmetry, (turnedNames = newCoordinates(given, symmetry, board)))
+  return turnedNames
+}
+
 /** Columns may have become rows; each keeps its name. */
-function turnedCoordinates(names: Coordinates, symmetry: Symmetry, board: BoardSize): Coordinates {
+function newCoordinates(given: Coordinates, symmetry: Symmetry, board: BoardSize): Coordinates {
   const { transpose, flipX, flipY } = symmetry
   const { width, height } = boardUnder(symmetry, board)
   const across = (x: number): number => (flipX ? width - 1 - x : x)
   const down = (y: number): number => (flipY ? height - 1 - y : y)
   return {
-    column: (x) => (transpose ? names.row(across(x)) : names.column(across(x))),
-    row: (y) => (transpose ? names.column(down(y)) : names.row(down(y))),
-    point: (point) => names.point(unturned(symmetry, point, board)),
+    column: (x) => (transpose ? given.row(across(x)) : given.column(across(x))),
+    row: (y) => (transpose ? given.column(down(y)) : given.row(down(y))),
+    point: (point) => given.point(unturned(symmetry, point, board)),
   }
 }

@@ -5,8 +5,8 @@ import {
   LAYERS,
   type Layer,
   type Paint,
+  type Parts,
   paintOf,
-  type Scene,
   type Shape,
   type Theme,
   type Tone,
@@ -18,8 +18,15 @@ const SVG = 'http://www.w3.org/2000/svg'
 interface Drawn {
   shape: Shape
   readonly element: SVGElement
+  /** What a stone throws on the board. */
+  shadow?: SVGElement | undefined
   /** The painting that it was last seen in. */
   seen: number
+}
+
+export interface Looks {
+  readonly theme: Theme
+  readonly stones: StoneStyle
 }
 
 interface Group {
@@ -28,62 +35,84 @@ interface Group {
   readonly tone: Tone
 }
 
+/** What stays while a game is played lies in a drawing of its own, so that a move does not make the browser look at it. */
+const GROUND: ReadonlySet<Layer> = new Set(['page', 'board', 'field', 'grid', 'landmark', 'coordinate'])
+
 export class Painter {
-  readonly #svg: SVGSVGElement
+  readonly #ground: SVGSVGElement
+  readonly #play: SVGSVGElement
   readonly #defs: SVGElement
-  readonly #root: SVGGElement
-  readonly #layers = new Map<Layer, SVGGElement>()
+  readonly #layers = new Map<Layer | 'shadow', SVGGElement>()
   readonly #groups = new Map<string, Group>()
   readonly #drawn = new Map<string, Drawn>()
-  #shadow: SVGPathElement | undefined
-  #theme: Theme | undefined
-  #stones: StoneStyle = 'flat'
+  readonly #still = new Map<string, Drawn>()
+  #looks: Looks | undefined
+  #shown: readonly Shape[] | undefined
   #box = ''
   #painting = 0
 
-  constructor(svg: SVGSVGElement) {
-    this.#svg = svg
-    this.#defs = svg.appendChild(create('defs'))
-    this.#root = svg.appendChild(create('g'))
+  constructor(ground: SVGSVGElement, play: SVGSVGElement) {
+    this.#ground = ground
+    this.#play = play
+    this.#defs = play.appendChild(create('defs'))
   }
 
-  paint(scene: Scene, theme: Theme, stones: StoneStyle): void {
-    if (theme !== this.#theme || stones !== this.#stones) this.#dress(theme, stones)
-    const { x, y, width, height } = scene.box
-    const box = `${x} ${y} ${width} ${height}`
-    if (box !== this.#box) this.#svg.setAttribute('viewBox', (this.#box = box))
-    const painting = ++this.#painting
-    let stonesChanged = false
-    for (const shape of scene.shapes) {
-      if (this.#show(shape, painting) && shape.role === 'stone') stonesChanged = true
+  paint({ box, ground, play }: Parts, looks: Looks): void {
+    this.#dress(looks)
+    const { x, y, width, height } = box
+    const view = `${x} ${y} ${width} ${height}`
+    if (view !== this.#box) {
+      this.#box = view
+      for (const svg of [this.#ground, this.#play]) svg.setAttribute('viewBox', view)
     }
-    for (const [key, drawn] of this.#drawn) {
-      if (drawn.seen === painting) continue
-      if (drawn.shape.role === 'stone') stonesChanged = true
-      drawn.element.remove()
-      this.#drawn.delete(key)
+    this.#painting++
+    if (ground !== this.#shown) {
+      this.#shown = ground
+      for (const shape of ground) this.#show(shape, this.#still)
+      this.#sweep(this.#still)
     }
-    if (stonesChanged) this.#castShadows()
+    for (const shape of play) this.#show(shape, this.#drawn)
+    this.#sweep(this.#drawn)
   }
 
-  /** Draws a shape or brings it up to date; true if anything had to be done. */
-  #show(shape: Shape, painting: number): boolean {
-    const drawn = this.#drawn.get(shape.key)
-    if (drawn) {
-      const before = drawn.shape
+  /** Takes away what was not painted this time. */
+  #sweep(drawn: Map<string, Drawn>): void {
+    for (const [key, { seen, element, shadow }] of drawn) {
+      if (seen === this.#painting) continue
+      element.remove()
+      shadow?.remove()
+      drawn.delete(key)
+    }
+  }
+
+  /** Draws a shape or brings it up to date. */
+  #show(shape: Shape, drawn: Map<string, Drawn>): void {
+    const known = drawn.get(shape.key)
+    if (known) {
+      const before = known.shape
       if (before.type === shape.type && before.role === shape.role && before.tone === shape.tone) {
-        drawn.seen = painting
-        if (before === shape) return false
-        drawn.shape = shape
-        return update(drawn.element, before, shape)
+        known.seen = this.#painting
+        if (before === shape) return
+        known.shape = shape
+        update(known.element, before, shape)
+        return
       }
-      drawn.element.remove()
+      known.element.remove()
+      known.shadow?.remove()
     }
     const element = create(shape.type)
     update(element, undefined, shape)
     this.#groupOf(shape).appendChild(element)
-    this.#drawn.set(shape.key, { shape, element, seen: painting })
-    return true
+    drawn.set(shape.key, { shape, element, shadow: this.#shadowOf(shape), seen: this.#painting })
+  }
+
+  /** One for each stone, so that nothing else is painted again when it comes or goes. */
+  #shadowOf(shape: Shape): SVGElement | undefined {
+    if (shape.role !== 'stone' || shape.type !== 'circle' || this.#looks!.stones === 'flat') return undefined
+    const shadow = create('circle')
+    const { cx, cy, r } = shape
+    update(shadow, undefined, { ...shape, cx: cx + r * 0.09, cy: cy + r * 0.13 })
+    return this.#layer('shadow').appendChild(shadow)
   }
 
   /** Shapes that look alike share a group, so that the looks are said once. */
@@ -100,58 +129,48 @@ export class Painter {
     return group.element
   }
 
-  #layer(name: Layer): SVGGElement {
+  #layer(name: Layer | 'shadow'): SVGGElement {
     let layer = this.#layers.get(name)
     if (!layer) {
       layer = create('g')
       layer.setAttribute('class', `layer-${name}`)
+      if (name === 'shadow') layer.setAttribute('fill', SHADOW)
       this.#layers.set(name, layer)
-      // Scenes come from back to front: a layer that is new goes in front of those that came before it in the scene.
-      const behind = LAYERS.slice(LAYERS.indexOf(name) + 1).find((later) => this.#layers.has(later))
-      this.#root.insertBefore(layer, behind ? this.#layers.get(behind)! : null)
+      // A layer that is new goes behind those that lie in front of it.
+      const svg = GROUND.has(name as Layer) ? this.#ground : this.#play
+      const front = ORDER.slice(ORDER.indexOf(name) + 1).find((later) => this.#layers.get(later)?.parentNode === svg)
+      svg.insertBefore(layer, front ? this.#layers.get(front)! : null)
     }
     return layer
   }
 
-  #dress(theme: Theme, stones: StoneStyle): void {
-    this.#theme = theme
-    this.#stones = stones
-    this.#defs.replaceChildren(...gradientsOf(theme, stones))
+  #dress(looks: Looks): void {
+    const before = this.#looks
+    if (before?.theme === looks.theme && before.stones === looks.stones) return
+    this.#looks = looks
+    this.#defs.replaceChildren(...gradientsOf(looks.theme, looks.stones))
     for (const group of this.#groups.values()) this.#paintGroup(group)
-    this.#castShadows()
+    // Shadows come and go with the style.
+    for (const { element, shadow } of this.#drawn.values()) {
+      element.remove()
+      shadow?.remove()
+    }
+    this.#drawn.clear()
   }
 
   #paintGroup({ element, role, tone }: Group): void {
-    const paint = paintOf(role, tone, this.#theme!)
-    const fill = paint.shaded && this.#stones !== 'flat' ? `url(#stone-${tone})` : (paint.fill ?? 'none')
+    const paint = paintOf(role, tone, this.#looks!.theme)
+    const fill = paint.shaded && this.#looks!.stones !== 'flat' ? `url(#stone-${tone})` : (paint.fill ?? 'none')
     for (const [name, value] of Object.entries(attributesOf(paint, fill))) {
       if (value === undefined) element.removeAttribute(name)
       else element.setAttribute(name, `${value}`)
     }
   }
-
-  /** What the stones throw on the board, in one path. */
-  #castShadows(): void {
-    if (this.#stones === 'flat') {
-      this.#shadow?.remove()
-      this.#shadow = undefined
-      return
-    }
-    let d = ''
-    for (const { shape } of this.#drawn.values()) {
-      if (shape.role !== 'stone' || shape.type !== 'circle') continue
-      const { cx, cy, r } = shape
-      d += `M${cx + r * 0.08 - r} ${cy + r * 0.12}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
-    }
-    if (!this.#shadow) {
-      this.#shadow = create('path')
-      this.#shadow.setAttribute('class', 'shadow')
-      this.#shadow.setAttribute('opacity', '0.22')
-      this.#layer('piece').prepend(this.#shadow)
-    }
-    this.#shadow.setAttribute('d', d)
-  }
 }
+
+/** From back to front. */
+const ORDER = LAYERS.flatMap((layer): (Layer | 'shadow')[] => (layer === 'piece' ? ['shadow', layer] : [layer]))
+const SHADOW = 'rgb(0 0 0 / 0.24)'
 
 const create = <K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] =>
   document.createElementNS(SVG, name)
@@ -196,19 +215,14 @@ const isSame = (a: Shape, b: Shape): boolean => {
   }
 }
 
-function update(element: SVGElement, before: Shape | undefined, shape: Shape): boolean {
-  if (before && isSame(before, shape)) return false
+function update(element: SVGElement, before: Shape | undefined, shape: Shape): void {
+  if (before && isSame(before, shape)) return
   const read = ATTRIBUTES[shape.type] as (shape: Shape) => Attributes
   const old = before ? read(before) : undefined
-  let changed = false
   for (const [name, value] of Object.entries(read(shape))) {
-    if (old?.[name] === value) continue
-    element.setAttribute(name, `${value}`)
-    changed = true
+    if (old?.[name] !== value) element.setAttribute(name, `${value}`)
   }
   if (shape.type === 'text' && (before?.type !== 'text' || before.text !== shape.text)) {
     element.textContent = shape.text
-    changed = true
   }
-  return changed
 }

@@ -1,7 +1,7 @@
 /** `<qipu-board>`: one position, painted, touched and told. */
 
 import { css, ReactiveElement } from '@lit/reactive-element'
-import { type BoardView, coordinatesOf, type Geometry, geometryOf, sceneOf, viewOf } from 'qipu/diagram'
+import { type BoardView, coordinatesOf, type Geometry, geometryOf, partsOf, viewOf } from 'qipu/diagram'
 import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
 import { describePoint } from '../board/describe.ts'
@@ -20,6 +20,9 @@ import { Navigator } from '../state/navigator.ts'
 import { boardLabels } from '../words/board-labels.ts'
 import { speaking } from './element.ts'
 import { onPreferenceChange, prefers } from './media.ts'
+
+/** Where points are closer together than this, in pixels, nobody sees light and shadow on stones. */
+const SMALL = 12
 
 export interface PointDetail {
   /** The point of the record, however the board lies. */
@@ -41,12 +44,13 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   }
 
   static override styles = css`
-    :host { display: block; position: relative; container-type: inline-size; }
+    :host { display: block; position: relative; contain: content; }
     :host([hidden]) { display: none; }
     .frame { position: relative; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; }
-    svg { display: block; width: 100%; height: auto; max-height: var(--qipu-board-height, none);
+    svg { display: block; isolation: isolate; width: 100%; height: auto; max-height: var(--qipu-board-height, none);
       font-family: 'Helvetica Neue', Arial, 'Liberation Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC',
         'Noto Sans SC', sans-serif; }
+    .play { position: absolute; inset: 0; height: 100%; will-change: transform; }
     .cells { position: absolute; inset: 0; overflow: hidden; opacity: 0; pointer-events: none; }
     .cells [role='gridcell'] { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
     .spot { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
@@ -82,6 +86,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   #symmetry: Symmetry | undefined
   #geometry: Geometry | undefined
   #stop: (() => void) | undefined
+  #size: ResizeObserver | undefined
+  #width = 0
   #forget: (() => void) | undefined
 
   constructor() {
@@ -96,30 +102,42 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     super.connectedCallback()
     this.#forget = onPreferenceChange(() => this.requestUpdate())
     this.#follow()
+    this.#size = new ResizeObserver(([entry]) => {
+      this.#width = entry!.contentRect.width
+      this.paint()
+    })
+    this.#size.observe(this)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#forget?.()
     this.#stop?.()
+    this.#size?.disconnect()
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot()
-    this.#svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    this.#svg.setAttribute('aria-hidden', 'true')
+    const drawing = (): SVGSVGElement => {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      svg.setAttribute('aria-hidden', 'true')
+      return svg
+    }
+    const ground = drawing()
+    this.#svg = drawing()
+    this.#svg.setAttribute('class', 'play')
     const frame = document.createElement('div')
     frame.className = 'frame'
     const grid = document.createElement('div')
     grid.className = 'cells'
-    frame.append(this.#svg, grid)
+    frame.append(ground, this.#svg, grid)
     root.append(frame)
+    this.#painter = new Painter(ground, this.#svg)
     this.#furnish(frame, grid)
     return root
   }
 
   #furnish(frame: HTMLElement, grid: HTMLElement): void {
-    this.#painter = new Painter(this.#svg!)
     this.#spotlight = new Spotlight(this.#svg!)
     this.#grid = new BoardGrid(grid, (point) => {
       this.#spotlight!.cursor(point === undefined ? undefined : this.#geometry?.center(point), this.#geometry)
@@ -183,7 +201,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const theme = themeNamed(this.theme, prefers)
     this.#seen = seen
     this.#geometry = geometryOf(seen.game, seen.board)
-    this.#painter.paint(sceneOf(seen), theme, stoneStyle(this.stones, theme))
+    const isSmall = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
+    this.#painter.paint(partsOf(seen), { theme, stones: isSmall ? 'flat' : stoneStyle(this.stones, theme) })
     this.#grid!.update(seen, {
       label: this.say('board'),
       cell: (point) => describePoint(seen, point, (name, args) => this.say(name, args)),

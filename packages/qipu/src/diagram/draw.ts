@@ -8,19 +8,26 @@ import { groundOf } from './ground.ts'
 import { fitted } from './letters.ts'
 import { drawMark, isSmall } from './marks.ts'
 import { drawPieces, toneOf } from './pieces.ts'
-import { byLayer, CELL, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
+import { type Box, byLayer, CELL, round, type Scene, type Shape, type Tone, type XY } from './scene.ts'
 import type { PlacedText } from './texts.ts'
 import { type BoardView, inRegion, type ViewOptions, viewOf } from './view.ts'
 import { boardInWords } from './words.ts'
 
 const BADGE = CELL * 0.21
 
-/** The drawing of a view. */
-export function sceneOf(view: BoardView): Scene {
+/** A drawing in two parts, for those who draw again and again: what stays the same object stays the same drawing. */
+export interface Parts {
+  readonly box: Box
+  /** The empty board and what stands along its edges: the same list as long as nothing of it changes. */
+  readonly ground: readonly Shape[]
+  /** Everything else, in no order; `layer` says what lies in front. */
+  readonly play: readonly Shape[]
+}
+
+export function partsOf(view: BoardView): Parts {
   const { geometry, box, shapes: ground } = groundOf(view)
   const shown = (point: Point): boolean => inRegion(point, view.board, view.region)
-  const shapes: Shape[] = [
-    ...ground,
+  const play: Shape[] = [
     ...(view.last ? geometry.trail(view.last, view.pieces) : []),
     ...edges(view, geometry),
     ...drawPieces(view, geometry, shown),
@@ -29,9 +36,15 @@ export function sceneOf(view: BoardView): Scene {
     ...marks(view, geometry, shown),
     ...texts(view, geometry, shown),
   ]
+  return { box, ground, play }
+}
+
+/** The drawing of a view. */
+export function sceneOf(view: BoardView): Scene {
+  const { box, ground, play } = partsOf(view)
   return {
     box,
-    shapes: byLayer(shapes),
+    shapes: byLayer([...ground, ...play]),
     title: view.title ?? view.game.name[view.language],
     get description() {
       return boardInWords(view)

@@ -1,6 +1,6 @@
 export { lossesOf } from './captures.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
-export { diagramOf, sceneOf } from './draw.ts'
+export { diagramOf, type Parts, partsOf, sceneOf } from './draw.ts'
 export {
   type BookFigure,
   type FigureBreak,

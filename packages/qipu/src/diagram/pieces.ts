@@ -104,23 +104,47 @@ const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => Shape[]>
   tile: (piece) => [block(piece, POST, POST.rx), ...sign(piece, fitted(piece.text, POST.y * 1.25, POST.x * 1.7))],
 }
 
+/** Stones that look the same stand on boards by the hundred and come back with every drawing: each is made once. */
+const plain = new WeakMap<Geometry, Map<Tone, Shape[]>>()
+
+function plainStones(geometry: Geometry, tone: Tone): Shape[] {
+  let byTone = plain.get(geometry)
+  if (!byTone) plain.set(geometry, (byTone = new Map()))
+  let stones = byTone.get(tone)
+  if (!stones) byTone.set(tone, (stones = []))
+  return stones
+}
+
 /** All pieces of a view, in the order of their points. */
 export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
   const shapes: Shape[] = []
+  const kept = view.game.pieces.map((facts, piece) =>
+    facts.figure || facts.sign ? undefined : plainStones(geometry, toneOf(view, piece)),
+  )
   for (let point = 0; point < view.pieces.length; point++) {
     const piece = view.pieces[point]!
     if (piece === 0 || view.hidden.has(point) || !shown(point)) continue
-    const facts = view.game.pieces[piece]!
-    const { radius } = geometry
-    const drawn: Drawn = {
-      point,
-      at: geometry.seat(point),
-      radius,
-      tone: toneOf(view, piece),
-      field: () => geometry.outline(point),
-      text: facts.sign?.[view.language] ?? '',
+    const stones = kept[piece]
+    const known = stones?.[point]
+    if (known) {
+      shapes.push(known)
+      continue
     }
-    shapes.push(...figures[facts.figure ?? 'stone'](drawn))
+    const drawn = drawPiece(view, geometry, point, piece)
+    shapes.push(...drawn)
+    if (stones) stones[point] = drawn[0]!
   }
   return shapes
+}
+
+function drawPiece(view: BoardView, geometry: Geometry, point: Point, piece: Piece): Shape[] {
+  const facts = view.game.pieces[piece]!
+  return figures[facts.figure ?? 'stone']({
+    point,
+    at: geometry.seat(point),
+    radius: geometry.radius,
+    tone: toneOf(view, piece),
+    field: () => geometry.outline(point),
+    text: facts.sign?.[view.language] ?? '',
+  })
 }

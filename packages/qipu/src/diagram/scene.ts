@@ -136,7 +136,7 @@ export function byLayer(shapes: readonly Shape[]): Shape[] {
   }
   const ordered: Shape[] = []
   for (const kinds of layers.values()) {
-    for (const looks of [...kinds.keys()].sort()) ordered.push(...kinds.get(looks)!)
+    for (const looks of [...kinds.keys()].sort()) for (const shape of kinds.get(looks)!) ordered.push(shape)
   }
   return ordered
 }

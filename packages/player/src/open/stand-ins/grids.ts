@@ -3,7 +3,10 @@
 import type { BoardSize, Game } from 'qipu/games'
 import type { Geometry } from 'qipu/internal/diagram/geometry'
 import { lines } from 'qipu/internal/diagram/grids/lines'
+import { once } from 'qipu/internal/diagram/once'
 import { others } from './rest-of-games.ts'
 
+const crossing = once(lines)
+
 export const geometryOf = (game: Game, board: BoardSize = game.board): Geometry =>
-  (others.geometryOf ?? lines)(game, board)
+  (others.geometryOf ?? crossing)(game, board)
