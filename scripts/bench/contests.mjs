@@ -153,6 +153,7 @@ export function contestsWith(folder, refused) {
     },
     write: {
       title: 'writing SGF: what was read to the bytes of a file',
+      isWriting: true,
       unit: 'MB/s',
       amount: sizeOf,
       targets: { '*': 3 },

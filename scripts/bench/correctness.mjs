@@ -35,6 +35,22 @@ function theirs(name, folder) {
   return (bytes) => encoder.encode(write(readToWrite(decoder.decode(bytes))))
 }
 
+/** Small files that are all by the book: who changes what they say does not write SGF. */
+const BY_THE_BOOK = [
+  '(;GM[1]FF[4]SZ[19]C[a \\\\ and a \\] and (;];B[aa])',
+  '(;GM[1]FF[4]SZ[19]N[one]C[two\nlines];B[aa]LB[bb:a\\:b][cc:1];W[])',
+  '(;GM[1]FF[4]SZ[9]AB[aa][bb:cc]AW[dd];B[ee](;W[ff])(;W[gg];B[hh](;W[ii])(;W[aa])))',
+  '(;GM[1]FF[4];B[aa])(;GM[1]FF[4];B[bb])',
+]
+
+/** How many of those each program changes or refuses. */
+export async function bookFaults(folder, refused) {
+  const encoder = new TextEncoder()
+  const corpus = BY_THE_BOOK.map((text) => ({ bytes: encoder.encode(text) }))
+  const rows = await writingFaults(corpus, folder, refused)
+  return Object.fromEntries(rows.map(({ name, rejected, changed }) => [name, rejected + changed]))
+}
+
 /** What each program refuses to read at all. */
 export async function readingFaults(corpus, folder, refused) {
   const { read } = await import('qipu')

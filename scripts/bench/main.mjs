@@ -5,7 +5,7 @@ import { build, install, root } from '../setup.mjs'
 import { commandRows, timeCommands, timeNative } from './commands.mjs'
 import { contestsWith } from './contests.mjs'
 import { corpusDirectory, loadCorpus } from './corpus.mjs'
-import { playingFaults, readingFaults, writingFaults } from './correctness.mjs'
+import { bookFaults, playingFaults, readingFaults, writingFaults } from './correctness.mjs'
 import { installPeers } from './peers.mjs'
 import { compete, median, ratio, spread } from './rounds.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
@@ -38,7 +38,8 @@ const result = { files: corpus.length, contests: {}, faults: {}, commands: [], n
 const contests = contestsWith(cache, refused)
 for (const [name, why] of Object.entries(refused)) say(`not measured: ${name}: ${why}`)
 
-for (const [name, { title, unit, targets, contestants }] of Object.entries(contests)) {
+const book = await bookFaults(cache, refused)
+for (const [name, { title, unit, targets, contestants, isWriting }] of Object.entries(contests)) {
   if (!wanted(name)) continue
   const speeds = await compete(cache, directory, name, Object.keys(contestants), rounds)
   const rows = Object.entries(speeds).map(([contestant, list]) =>
@@ -46,6 +47,7 @@ for (const [name, { title, unit, targets, contestants }] of Object.entries(conte
       ? { contestant, failed: true }
       : { contestant, speed: median(list) / 1e6, spread: spread(list), times: ratio(speeds.qipu ?? [0], list) },
   )
+  if (isWriting) for (const row of rows) row.faults = book[row.contestant]
   result.contests[name] = { title, unit, targets, rows }
   say(contestTable(name, result.contests[name]))
 }

@@ -10,7 +10,8 @@ const pad = (rows) => {
 const number = (value) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 const percent = (value) => `±${Math.round(value * 50)} %`
 
-function verdict(contestant, times, targets) {
+function verdict(contestant, times, targets, faults) {
+  if (faults > 0) return `loses data in ${faults} of 4 files by the book`
   const target = targets[contestant] ?? (contestant === 'JSON.parse' ? undefined : targets['*'])
   if (target === undefined) return times < 1 ? 'they are faster' : ''
   return times >= target ? `wanted ${target}×: yes` : `wanted ${target}×: NO`
@@ -20,7 +21,7 @@ export function contestTable(name, { title, unit, targets, rows }) {
   const ordered = [...rows].sort((a, b) => (b.speed ?? 0) - (a.speed ?? 0))
   const lines = pad([
     ['', unit, 'spread', 'Qipu is', ''],
-    ...ordered.map(({ contestant, failed, speed, spread, times }) =>
+    ...ordered.map(({ contestant, failed, speed, spread, times, faults }) =>
       failed
         ? [contestant, 'failed', '', '', '']
         : [
@@ -28,7 +29,7 @@ export function contestTable(name, { title, unit, targets, rows }) {
             number(speed),
             percent(spread),
             contestant === 'qipu' ? '' : `${number(times)}×`,
-            contestant === 'qipu' ? '' : verdict(contestant, times, targets),
+            contestant === 'qipu' ? '' : verdict(contestant, times, targets, faults),
           ],
     ),
   ])

@@ -3,8 +3,10 @@ import type { GameRecord, Participant } from './record.ts'
 
 /** The participant who plays a side, or undefined. */
 export function playerOf(record: GameRecord, side: Side): Participant | undefined {
-  const player = record.info.players?.find((entry) => entry.side === side)
-  return player && record.info.participants?.[player.participant]
+  const { players, participants } = record.info
+  if (!players) return undefined
+  for (const player of players) if (player.side === side) return participants?.[player.participant]
+  return undefined
 }
 
 /** The participant who plays a side, made if the record has none yet. */

@@ -45,8 +45,11 @@ export const asLine = (text: string): string => {
   return kept.includes('\n') ? kept.replace(/\n/g, ' ') : kept
 }
 
-export const writeText = (text: string): string => protect(asText(text))
-export const writeLine = (text: string): string => protect(asLine(text))
+/** Most texts are written as they are. */
+const NEEDS_WORK = /[\0\t\n\v\f\r\\\]\ud800-\udfff]/
+
+export const writeText = (text: string): string => (NEEDS_WORK.test(text) ? protect(asText(text)) : text)
+export const writeLine = (text: string): string => (NEEDS_WORK.test(text) ? protect(asLine(text)) : text)
 /** A part of a Compose value, where a colon has to be protected as well. */
 export const writePart = (text: string): string => protectPart(asLine(text))
 

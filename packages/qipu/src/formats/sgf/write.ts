@@ -173,7 +173,8 @@ class GameWriter {
       const values = row.info!(this.#record)
       if (values === undefined) continue
       if (!SHARED_LINE.has(row.name)) this.#newLine()
-      this.#put(row.name + values)
+      this.#put(row.name)
+      this.#put(values)
     }
     const aside = this.#words()
     for (const extra of extras ?? []) if (!this.#isOutside(extra)) aside.push(entry(extra.key, extra.value))
@@ -184,7 +185,8 @@ class GameWriter {
   /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */
   #words(): string[] {
     const { info } = this.#record
-    return Object.entries(info.verbatim ?? {}).map(([field, words]) => {
+    if (!info.verbatim) return []
+    return Object.entries(info.verbatim).map(([field, words]) => {
       const stands = info[field as keyof typeof info] === undefined && wordRows.has(field)
       return entry(`${stands ? 'words' : 'verbatim'}.${field}`, words)
     })
