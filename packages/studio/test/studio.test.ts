@@ -162,6 +162,20 @@ describe('the page', () => {
     })
   })
 
+  it('converts the game on the board where a format holds one game a file', async () => {
+    await visit(desktop, async (page) => {
+      await page.getByRole('button', { name: 'Three problems' }).click()
+      await page.locator('.games select').selectOption('1')
+      await page.locator('#format').selectOption('wei7')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('problems-2.wei7')
+      expect(JSON.parse(readFileSync(await download.path(), 'utf8')).info.name).toContain('2')
+    })
+  })
+
   it('lets nothing in a record become markup', async () => {
     await visit(desktop, async (page) => {
       const evil = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>'

@@ -9,6 +9,7 @@ import './message-list.ts'
 export class QipuConvert extends LitElement {
   static override properties = {
     item: { attribute: false },
+    game: { attribute: false },
     language: {},
     target: { state: true },
     keep: { state: true },
@@ -16,6 +17,8 @@ export class QipuConvert extends LitElement {
   }
 
   declare item: Item | undefined
+  /** The game on the board: the one that is written where a format holds one game a file. */
+  declare game: number
   declare language: Language
   declare target: string
   declare keep: boolean
@@ -23,6 +26,7 @@ export class QipuConvert extends LitElement {
 
   constructor() {
     super()
+    this.game = 0
     this.language = 'en'
     this.target = ''
     this.keep = false
@@ -55,10 +59,13 @@ export class QipuConvert extends LitElement {
     if (!item || item.reading.records.length === 0 || choices.length === 0) return html``
     const format = choices.find((choice) => choice.id === this.target) ?? choices[0]!
     const layout = this.minify ? ('minified' as const) : undefined
-    const writing = write(item.reading.records, format, { keep: this.keep, ...(layout && { layout }) })
+    const { records } = item.reading
+    const isOneOfMany = records.length > 1 && !format.collections
+    const chosen = isOneOfMany ? records.slice(this.game, this.game + 1) : records
+    const writing = write(chosen, format, { keep: this.keep, ...(layout && { layout }) })
     return html`
       <h2 id="title">${say('convert')}</h2>
-      <form aria-labelledby="title" @submit=${(event: Event) => this.#download(event, format, writing)}>
+      <form aria-labelledby="title" @submit=${(event: Event) => this.#download(event, format, writing, isOneOfMany ? `-${this.game + 1}` : '')}>
         <label>${say('to')}
           <select id="format" @change=${(event: Event) => (this.target = (event.target as HTMLSelectElement).value)}>
             ${choices.map((choice) => html`<option value=${choice.id} ?selected=${choice === format}>${choice.name[this.language]} (.${choice.extensions[0]})</option>`)}
@@ -75,7 +82,7 @@ export class QipuConvert extends LitElement {
     `
   }
 
-  #download(event: Event, format: Format, { bytes }: Writing): void {
+  #download(event: Event, format: Format, { bytes }: Writing, suffix: string): void {
     event.preventDefault()
     if (!bytes || !this.item) return
     const name = this.item.name
@@ -86,7 +93,7 @@ export class QipuConvert extends LitElement {
     link.href = URL.createObjectURL(
       new Blob([bytes as Uint8Array<ArrayBuffer>], { type: format.mediaType ?? 'application/octet-stream' }),
     )
-    link.download = `${name}.${format.extensions[0]}`
+    link.download = `${name}${suffix}.${format.extensions[0]}`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     this.dispatchEvent(new CustomEvent('saved', { detail: { id: this.item.id }, bubbles: true, composed: true }))
