@@ -62,7 +62,7 @@ export const peers = {
       let game = Weiqi.createGame(19)
       for (const [side, x, y] of moves) game = Weiqi.play(game, side === 1 ? 'black' : 'white', [y, x])
       const stones = new Map()
-      game.getIn(['board', 'stones']).forEach((color, { i, j }) => stones.set(i * 19 + j, color))
+      for (const [{ i, j }, color] of game.getIn(['board', 'stones'])) stones.set(i * 19 + j, color)
       return (x, y) => [undefined, 'black', 'white'].indexOf(stones.get(y * 19 + x))
     },
   }),
