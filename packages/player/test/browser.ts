@@ -80,6 +80,10 @@ export const errorsOf = (page: Page): readonly string[] => pageErrors.get(page) 
 function listen(files: ReadonlyMap<string, string | Uint8Array>): Promise<Server> {
   const server = createServer((request, response) => {
     const path = decodeURI(new URL(request.url!, 'http://x').pathname)
+    if (path === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
     const content = files.get(path) ?? fromRepository(path)
     if (content === undefined) {
       response.writeHead(404, 'Not Found').end()

@@ -8,6 +8,7 @@ import type { QipuPlayer } from './player.ts'
 export const controlsStyles = css`
   .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 0.15rem; }
   .controls .group { display: flex; align-items: center; gap: 0.1rem; }
+  .controls .plain { margin-inline: 0.5rem 0.2rem; }
   .place { display: flex; align-items: center; gap: 0.35rem; color: var(--qipu-muted); font-size: 0.9em; white-space: nowrap; }
   .place input { width: 4.2em; text-align: end; font-variant-numeric: tabular-nums; color: var(--qipu-ink); }
   .progress { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-accent); }

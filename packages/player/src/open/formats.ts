@@ -18,6 +18,9 @@ export const eager: readonly Format[] = [sgf, wei7, jgf]
 export const lazy: readonly LazyFormat[] = [
   { id: 'wei7-xml', extensions: ['wei7'], load: async () => (await import('qipu/formats/wei7-xml')).wei7Xml },
   { id: 'ccgc', extensions: ['txt'], load: async () => (await import('qipu/formats/ccgc')).ccgc },
+  { id: 'gib', extensions: ['gib'], load: async () => (await import('qipu/formats/gib')).gib },
+  { id: 'ngf', extensions: ['ngf'], load: async () => (await import('qipu/formats/ngf')).ngf },
+  { id: 'ugf', extensions: ['ugf', 'ugi'], load: async () => (await import('qipu/formats/ugf')).ugf },
   { id: 'ishi', extensions: ['go'], load: async () => (await import('qipu/formats/ishi')).ishi },
   { id: 'qipu', extensions: ['qipu'], load: async () => (await import('qipu/formats/qipu')).qipu },
 ]

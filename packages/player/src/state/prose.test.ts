@@ -36,6 +36,7 @@ describe('comments', () => {
       { type: 'label', at: 6, text: 'b' },
     ]
     expect(points('白 A 好, or b. A good move at A.', { marks })).toEqual(['A', 'b', 'A'])
+    expect(points('Then A is left; a stone.', { marks })).toEqual(['A'])
     expect(points('A and b')).toEqual([])
   })
 

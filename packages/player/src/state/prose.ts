@@ -125,10 +125,14 @@ function pointNamed(word: string, { game, board, parsePoint }: ProseOptions): Po
   return parsePoint?.(word)
 }
 
-/** A letter alone means a label of the board, unless it is an article. */
+/** After "A" as an article comes a noun or an adjective; after a label comes what it does. */
+const AFTER_A_LABEL = /^. (?:is|was|and|or|but|then|would|could|can|has|looks|works|fails|leads|makes|to|at|in)\b/
+
+/** A letter alone means a label of the board, unless it is an article or a person. */
 function labelled(text: string, at: number, { marks = [] }: ProseOptions): Point | undefined {
   const letter = text[at]!
   const mark = marks.find((entry) => entry.type === 'label' && entry.text === letter)
-  if (!mark || /^[AIa] \p{Ll}/u.test(text.slice(at, at + 3))) return undefined
-  return mark.at
+  if (!mark) return undefined
+  const rest = text.slice(at, at + 12)
+  return /^[AIa] \p{Ll}/u.test(rest) && !AFTER_A_LABEL.test(rest) ? undefined : mark.at
 }

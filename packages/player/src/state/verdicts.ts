@@ -109,7 +109,9 @@ const betrayals = new WeakMap<GameRecord, Problem | false>()
 function hiddenProblem(record: GameRecord, tree: TreeIndex): Problem | undefined {
   let found = betrayals.get(record)
   if (found === undefined) {
-    found = record.nodes.some((node) => node.notes?.solution || says(node, RIGHT)) && fromRoot(record, tree)
+    const isDeclared = record.nodes.some(({ notes }) => notes?.problem !== undefined)
+    const isSolved = record.nodes.some((node) => node.notes?.solution || says(node, RIGHT))
+    found = !isDeclared && isSolved && fromRoot(record, tree)
     betrayals.set(record, found)
   }
   return found || undefined

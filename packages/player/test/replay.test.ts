@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorsOf, ready, type Site, site } from './browser.ts'
+import { annotated, capture, plainGame } from './fixtures.ts'
+import { ask, button, clickPoint, nodeOf, placeOf, shapes } from './steps.ts'
+
+let web: Site
+beforeAll(async () => {
+  web = await site()
+  web.put('/annotated.sgf', annotated)
+  web.put('/capture.sgf', capture)
+  web.put('/plain.sgf', plainGame(60))
+})
+afterAll(() => web.close())
+
+const show = async (attributes: string, file = '/annotated.sgf', options = {}) => {
+  const page = await web.open(`<qipu-player src="${file}" ${attributes}></qipu-player>`, options)
+  await ready(page)
+  return page
+}
+const at = (x: number, y: number): number => x + y * 9
+
+describe('buttons', () => {
+  it('go to the ends, by one and by ten', async () => {
+    const page = await show('', '/plain.sgf')
+    await button(page, 'Forward').click()
+    expect(await nodeOf(page)).toBe(1)
+    await button(page, 'Forward 10 moves').click()
+    expect(await nodeOf(page)).toBe(11)
+    await button(page, 'Back').click()
+    await button(page, 'Back 10 moves').click()
+    expect(await nodeOf(page)).toBe(0)
+    await button(page, 'To the end').click()
+    expect(await nodeOf(page)).toBe(60)
+    expect(await shapes(page, '.layer-piece circle')).toBe(60)
+    await button(page, 'To the start').click()
+    expect(await shapes(page, '.layer-piece circle')).toBe(0)
+    expect(errorsOf(page)).toEqual([])
+    await page.close()
+  })
+
+  it('go to branchings, comments and numbers', async () => {
+    const page = await show('')
+    await button(page, 'Next branching').click()
+    expect(await nodeOf(page)).toBe(2)
+    await button(page, 'Next comment').click()
+    expect(await nodeOf(page)).toBe(5)
+    const number = page.locator('qipu-player').getByLabel('Move number').last()
+    await number.fill('1')
+    await number.press('Enter')
+    expect(await nodeOf(page)).toBe(1)
+    await page.close()
+  })
+
+  it('play by themselves with a delay, and pause', async () => {
+    const page = await show('delay="0.1"', '/plain.sgf')
+    await button(page, 'Play').click()
+    await page.waitForFunction(
+      () => (document.querySelector('qipu-player') as HTMLElement & { node: number }).node >= 3,
+    )
+    await button(page, 'Pause').click()
+    const stopped = await nodeOf(page)
+    await page.waitForTimeout(400)
+    expect(await nodeOf(page)).toBe(stopped)
+    await page.close()
+  })
+})
+
+describe('the board', () => {
+  it('shows variations as letters, and follows a click on one', async () => {
+    const page = await show('move="2"')
+    const letters = await page.locator('qipu-board .next').allTextContents()
+    expect(letters.join('')).toBe('ABC')
+    await clickPoint(page, at(6, 2))
+    expect(await nodeOf(page)).toBe(6)
+    await clickPoint(page, at(4, 4))
+    expect(await nodeOf(page)).toBe(1)
+    await page.close()
+  })
+
+  it('remembers the way that was gone', async () => {
+    const page = await show('move="2"')
+    await clickPoint(page, at(6, 2))
+    await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    expect(await nodeOf(page)).toBe(7)
+    await page.close()
+  })
+
+  it('shows marks of all kinds', async () => {
+    const page = await show('move="1"')
+    const kinds = await page
+      .locator('qipu-board')
+      .first()
+      .evaluate((board) => {
+        const groups = [...board.shadowRoot!.querySelectorAll('g[class]')]
+        return groups.map((group) => [group.getAttribute('class')!, group.childElementCount] as const)
+      })
+    const count = new Map(kinds)
+    const having = (role: string): number =>
+      [...count].reduce((sum, [name, number]) => sum + (name.startsWith(`${role} `) ? number : 0), 0)
+    expect(having('mark')).toBe(4)
+    expect(having('label')).toBe(2)
+    expect(having('pointer')).toBeGreaterThanOrEqual(2)
+    expect(having('territory')).toBe(2)
+    expect(having('selected')).toBe(1)
+    expect(having('veil')).toBe(1)
+    await page.close()
+  })
+
+  it('numbers moves: all, the last ones, from here', async () => {
+    const page = await show('numbers="all"', '/plain.sgf')
+    await page.keyboard.press('Tab')
+    await ask(page, (player) => player.toMove(12))
+    expect(await shapes(page, '.number text')).toBe(12)
+    await ask(page, (player) => player.choose('numbers', 'last 5'))
+    await page.waitForTimeout(50)
+    expect(await page.locator('qipu-board .number text').allTextContents()).toHaveLength(5)
+    await ask(page, (player) => player.choose('numbers', 'from 11'))
+    await page.waitForTimeout(50)
+    expect((await page.locator('qipu-board .number text').allTextContents()).sort()).toEqual(['11', '12'])
+    await page.close()
+  })
+
+  it('marks the last move and the next one, if wished', async () => {
+    const page = await show('move="3" next-moves="all"', '/plain.sgf')
+    expect(await shapes(page, '.last circle')).toBe(1)
+    expect(await page.locator('qipu-board .next').allTextContents()).toEqual(['A'])
+    await ask(page, (player) => {
+      player.lastMove = false
+      player.nextMoves = 'none'
+    })
+    await page.waitForTimeout(50)
+    expect(await shapes(page, '.last circle')).toBe(0)
+    expect(await shapes(page, '.next text')).toBe(0)
+    await page.close()
+  })
+
+  it('can be turned, mirrored and cut off, and knows what is meant by a click', async () => {
+    const page = await show('move="2" turn="180"')
+    const turned = await placeOf(page, at(2, 6))
+    await page.mouse.click(turned.x, turned.y)
+    expect(await nodeOf(page)).toBe(6)
+    await ask(page, (player) => {
+      player.turn = '0'
+      player.mirror = true
+      player.node = 2
+    })
+    await page.waitForTimeout(50)
+    const mirrored = await placeOf(page, at(2, 2))
+    await page.mouse.click(mirrored.x, mirrored.y)
+    expect(await nodeOf(page)).toBe(6)
+    await ask(page, (player) => {
+      player.mirror = false
+      player.region = 'A5 E9'
+    })
+    await page.waitForTimeout(50)
+    expect(await shapes(page, '.layer-coordinate text')).toBe(20)
+    await page.close()
+  })
+
+  it('is dressed in themes and stones', async () => {
+    const page = await show('move="5"', '/plain.sgf')
+    const looks = () =>
+      page.locator('qipu-board').evaluate((board) => ({
+        board: board.shadowRoot!.querySelector('.page')!.getAttribute('fill'),
+        stone: board.shadowRoot!.querySelector('.stone')!.getAttribute('fill'),
+        shadows: board.shadowRoot!.querySelectorAll('.layer-shadow circle').length,
+      }))
+    const seen = new Set<string | null>()
+    for (const theme of ['light', 'dark', 'paper', 'contrast']) {
+      await page.locator('qipu-player').evaluate((player, name) => player.setAttribute('theme', name), theme)
+      await page.waitForTimeout(50)
+      seen.add((await looks()).board)
+    }
+    expect(seen.size).toBe(3)
+    await page.locator('qipu-player').evaluate((player) => {
+      player.setAttribute('theme', 'light')
+      player.setAttribute('stones', 'flat')
+    })
+    await page.waitForTimeout(50)
+    expect((await looks()).shadows).toBe(0)
+    await page.locator('qipu-player').evaluate((player) => player.setAttribute('stones', 'glass'))
+    await page.waitForTimeout(50)
+    expect((await looks()).stone).toContain('url(#stone-')
+    await page.close()
+  })
+})
+
+describe('what stands beside the board', () => {
+  it('tells names, ranks, captures, clocks and the result', async () => {
+    const page = await show('move="3"')
+    const text = await page.locator('qipu-player .people').textContent()
+    expect(text).toContain('Takagawa')
+    expect(text).toContain('吴清源')
+    expect(text).toContain('9p')
+    expect(text).toContain('4:10')
+    expect(text).toContain('4:40')
+    const head = await page.locator('qipu-player .head').textContent()
+    expect(head).toContain('An annotated game')
+    expect(head).toContain('Test Cup')
+    expect(head).toContain('Black wins by 2.5')
+    const taken = await show('move="4"', '/capture.sgf')
+    expect(await taken.locator('qipu-player .people').textContent()).toContain('Black took 1')
+    await taken.close()
+    await page.close()
+  })
+
+  it('hides the result until somebody asks', async () => {
+    const page = await show('result="hidden"')
+    expect(await page.locator('qipu-player .head').textContent()).not.toContain('wins')
+    await button(page, 'Show the result').click()
+    expect(await page.locator('qipu-player .head').textContent()).toContain('Black wins by 2.5')
+    await page.close()
+  })
+
+  it('lights points up that a comment speaks of', async () => {
+    const page = await show('move="1"')
+    const point = page.locator('qipu-player .commentary .point', { hasText: 'E5' })
+    await point.hover()
+    expect(await shapes(page, '.spot')).toBe(1)
+    await page.mouse.move(5, 5)
+    expect(await shapes(page, '.spot')).toBe(0)
+    expect(await page.locator('qipu-player .commentary .point').allTextContents()).toEqual(['E5', 'A'])
+    await page.close()
+  })
+
+  it('has a tree that follows clicks', async () => {
+    const page = await show('')
+    const tree = page.locator('qipu-tree svg')
+    await tree.waitFor()
+    await page.waitForTimeout(100)
+    const click = async (column: number, row: number): Promise<void> => {
+      const box = (await tree.boundingBox())!
+      // Columns are 26 pixels apart, the root stands at 20.
+      await page.mouse.click(box.x + 20 + 26 * column, box.y + 20 + 26 * row)
+    }
+    await click(2, 0)
+    expect(await nodeOf(page)).toBe(2)
+    await page.waitForTimeout(100)
+    await click(4, 1)
+    expect(await nodeOf(page)).toBe(7)
+    await page.close()
+  })
+})
+
+describe('events and properties', () => {
+  it('tell everything', async () => {
+    const page = await web.open('<qipu-player id="p"></qipu-player>')
+    const heard = await page.evaluate(async (sgf) => {
+      await customElements.whenDefined('qipu-player')
+      const player = document.querySelector('qipu-player') as HTMLElement & {
+        load(text: string): Promise<void>
+        forward(): void
+        play(): void
+        pause(): void
+        choose(name: string, value: string): void
+        node: number
+        record: { nodes: unknown[] }
+      }
+      const names = ['load', 'fail', 'node', 'position', 'mode', 'playing', 'option', 'lesson']
+      const heard: string[] = []
+      for (const name of names) player.addEventListener(name, () => heard.push(name))
+      await player.load(sgf)
+      player.forward()
+      player.node = 3
+      player.play()
+      player.pause()
+      player.choose('theme', 'dark')
+      await player.load('nonsense')
+      return heard
+    }, annotated)
+    expect(heard).toEqual([
+      'mode',
+      'load',
+      'node',
+      'position',
+      'node',
+      'position',
+      'playing',
+      'playing',
+      'option',
+      'fail',
+    ])
+    expect(await page.locator('qipu-player [role="alert"]').textContent()).toContain('unknown format')
+    await page.close()
+  })
+
+  it('let a page prevent what a click would do', async () => {
+    const page = await show('move="2"')
+    await page.locator('qipu-player').evaluate((player) => {
+      player.addEventListener('point', (event) => event.preventDefault())
+    })
+    await clickPoint(page, at(6, 2))
+    expect(await nodeOf(page)).toBe(2)
+    await page.close()
+  })
+
+  it('take a record from the page itself', async () => {
+    const page = await web.open(`<qipu-player>${plainGame(5)}</qipu-player>`)
+    await ready(page)
+    await button(page, 'To the end').click()
+    expect(await nodeOf(page)).toBe(5)
+    await page.close()
+  })
+
+  it('choose one of several games', async () => {
+    web.put('/two.sgf', `${plainGame(3, 'GN[One]')}${plainGame(4, 'GN[Two]')}`)
+    const page = await show('game="2"', '/two.sgf')
+    expect(await page.locator('qipu-player .head').textContent()).toContain('Two')
+    const number = page.locator('qipu-player .games input')
+    await number.fill('1')
+    await number.press('Enter')
+    await page.waitForTimeout(100)
+    expect(await page.locator('qipu-player .head').textContent()).toContain('One')
+    await page.close()
+  })
+})

@@ -1,0 +1,43 @@
+/** What tests ask of a player in a page. */
+
+import type { Page } from 'playwright-core'
+import type { QipuPlayer } from '../src/elements/player.ts'
+
+const player = (page: Page) => page.locator('qipu-player')
+
+/** Something of the player, looked up in the page. */
+export const ask = <T>(page: Page, question: (player: QipuPlayer) => T): Promise<T> =>
+  player(page).evaluate(question as (element: SVGElement | HTMLElement) => T)
+
+export const nodeOf = (page: Page): Promise<number> => ask(page, ({ node }) => node)
+
+/** Keys of all shapes that a board shows, by a beginning. */
+export const shapes = (page: Page, selector: string): Promise<number> =>
+  page.locator('qipu-board').first().locator(selector).count()
+
+export const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true })
+
+/** The middle of a point of the board on the screen; points count from the upper left, turned boards included. */
+export function placeOf(page: Page, point: number): Promise<{ x: number; y: number }> {
+  return page
+    .locator('qipu-board')
+    .first()
+    .evaluate((board, wanted) => {
+      const svg = board.shadowRoot!.querySelector<SVGSVGElement>('.play')!
+      const box = svg.viewBox.baseVal
+      const rect = svg.getBoundingClientRect()
+      const scale = Math.min(rect.width / box.width, rect.height / box.height)
+      const { width } = (board as unknown as { navigator: { record: { board: { width: number } } } }).navigator.record
+        .board
+      return {
+        x: rect.left + (rect.width - box.width * scale) / 2 + ((wanted % width) * 40 - box.x) * scale,
+        y: rect.top + (rect.height - box.height * scale) / 2 + (Math.floor(wanted / width) * 40 - box.y) * scale,
+      }
+    }, point)
+}
+
+/** Clicks on a point of a board of lines that lies as usual. */
+export async function clickPoint(page: Page, point: number): Promise<void> {
+  const { x, y } = await placeOf(page, point)
+  await page.mouse.click(x, y)
+}
