@@ -24,9 +24,10 @@ const STAND_INS = [
   [/^formats\/shared\/go-faults\.ts$/, 'faults.ts'],
 ]
 
-/** What is cut out of readers: writers that stand in the same tables, and everything that would only make messages. */
+/** What is cut out: writers that stand in the readers' tables, what would only make messages, words that nobody asks for. */
 const CUTS = [
   { modules: /^formats\/jgf\/messages.*\.ts$/, properties: ['en', 'zh', 'fix', 'clause'] },
+  { modules: /^games\/go\/(?:position|coordinates)\.ts$|^diagram\/themes\.ts$/, properties: ['en', 'zh'] },
   { modules: /^formats\/sgf\/properties\//, functions: ['info', 'notes'] },
   { modules: /^formats\/(?:wei7|jgf)\//, functions: ['write'] },
   {
@@ -35,8 +36,12 @@ const CUTS = [
   },
 ]
 
-/** Modules that are empty for some: of the formats that come at once only readers do, and nobody counts a board. */
+/**
+ * Modules that are empty for some: nobody writes, checks or splits files, and nobody counts a board. Of the formats that
+ * come at once nothing comes but their readers.
+ */
 const EMPTIED = [
+  [/^formats\/[\w-]+\/(?:write|abilities|check|check\/index)\.ts$/, /^formats\/[\w-]+\/index\.ts$/],
   [/^formats\/(?:sgf|wei7|jgf)\/(?!(?:read|reading|codec|colors|messages)\.ts)/, /^formats\/\w+\/index\.ts$/],
   [/^games\/go\/score\.ts$/, /^games\/go\//],
 ]
@@ -127,6 +132,7 @@ export const output = {
   dir: join(player, 'dist'),
   format: 'esm',
   minify: true,
+  comments: { annotation: false, jsdoc: false },
   entryFileNames: '[name].js',
   chunkFileNames: 'qipu-[name]-[hash].js',
   // Whatever a page needs at once comes in one piece.

@@ -108,10 +108,21 @@ function fromRepository(path: string): Uint8Array | undefined {
   }
 }
 
-/** Waits until every player of the page shows its record. */
-export const ready = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('qipu-player')].every(
-      (player) => (player as HTMLElement & { session?: unknown }).session !== undefined,
-    ),
+interface Shown extends HTMLElement {
+  readonly session?: unknown
+  readonly board?: Shown | null
+  readonly updateComplete: Promise<boolean>
+}
+
+/** Waits until every player of the page shows its record and can be touched. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<Shown>('qipu-player')].every(({ session }) => session !== undefined),
   )
+  await page.evaluate(async () => {
+    for (const player of document.querySelectorAll<Shown>('qipu-player')) {
+      await player.updateComplete
+      await player.board?.updateComplete
+    }
+  })
+}

@@ -4,14 +4,11 @@ import { css, ReactiveElement } from '@lit/reactive-element'
 import { type BoardView, coordinatesOf, type Geometry, geometryOf, partsOf, viewOf } from 'qipu/diagram'
 import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
-import { describePoint } from '../board/describe.ts'
-import { BoardGrid } from '../board/grid.ts'
+import type { Hands, Hit } from '../board/hands.ts'
 import { parseNumbers, parseRegion, themeNamed, viewerOf } from '../board/looks.ts'
 import { orientation, type Turn, turned, unturned } from '../board/orientation.ts'
 import { withMarks, withTransient } from '../board/overlay.ts'
 import { Painter } from '../board/painter.ts'
-import { inDrawing, listen } from '../board/pointer.ts'
-import { Spotlight } from '../board/spotlight.ts'
 import { stoneStyle } from '../board/stones.ts'
 import { loadGame } from '../open/games.ts'
 import { open } from '../open/open.ts'
@@ -80,8 +77,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
 
   #svg: SVGSVGElement | undefined
   #painter: Painter | undefined
-  #grid: BoardGrid | undefined
-  #spotlight: Spotlight | undefined
+  #hands: Hands | undefined
+  #arms: Promise<void> | undefined
   #seen: BoardView | undefined
   #symmetry: Symmetry | undefined
   #geometry: Geometry | undefined
@@ -133,26 +130,31 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     frame.append(ground, this.#svg, grid)
     root.append(frame)
     this.#painter = new Painter(ground, this.#svg)
-    this.#furnish(frame, grid)
+    // A board that can't be touched is still a board.
+    this.#arms = this.#giveHands(frame, this.#svg, grid).catch((error) => void this.emit('fail', { error }))
     return root
   }
 
-  #furnish(frame: HTMLElement, grid: HTMLElement): void {
-    this.#spotlight = new Spotlight(this.#svg!)
-    this.#grid = new BoardGrid(grid, (point) => {
-      this.#spotlight!.cursor(point === undefined ? undefined : this.#geometry?.center(point), this.#geometry)
-      if (point !== undefined) this.emit('hover', { point: this.#meant(point) })
+  async #giveHands(frame: HTMLElement, svg: SVGSVGElement, cells: HTMLElement): Promise<void> {
+    const { Hands } = await import('../board/hands.ts')
+    const meant = ({ point, edge }: Hit) => ({
+      point: this.#meant(point),
+      ...(edge !== undefined && { edge: this.#meant(edge) }),
     })
-    frame.addEventListener('keydown', (event) => this.#key(event))
-    listen(frame, {
-      tap: (x, y, { pointerType }) => {
-        const at = this.#hit(x, y)
-        if (at) this.emit<PointDetail>('point', { ...at, pointerType }, true)
-      },
-      swipe: (direction) => this.emit('swipe', { direction }),
-      hover: (x, y) => this.emit('hover', this.#hit(x, y) ?? { point: undefined }),
-      leave: () => this.emit('hover', { point: undefined }),
+    this.#hands = new Hands(frame, svg, cells, {
+      say: (name, args) => this.say(name, args),
+      touched: (hit, pointerType) => this.emit<PointDetail>('point', { ...meant(hit), pointerType }, true),
+      hovered: (hit) => this.emit('hover', hit ? meant(hit) : { point: undefined }),
+      swiped: (direction) => this.emit('swipe', { direction }),
     })
+    this.paint()
+  }
+
+  /** Resolves when the board is painted and can be touched. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete()
+    await this.#arms
+    return done
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -203,10 +205,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     this.#geometry = geometryOf(seen.game, seen.board)
     const isSmall = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
     this.#painter.paint(partsOf(seen), { theme, stones: isSmall ? 'flat' : stoneStyle(this.stones, theme) })
-    this.#grid!.update(seen, {
-      label: this.say('board'),
-      cell: (point) => describePoint(seen, point, (name, args) => this.say(name, args)),
-    })
+    this.#hands?.update(seen, this.#geometry)
   }
 
   #view(navigator: Navigator): BoardView {
@@ -229,10 +228,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
 
   /** Lights points up, e.g. those that a comment speaks of. */
   light(points: readonly Point[]): void {
-    this.#spotlight?.light(
-      points.map((point) => this.#geometry!.center(this.#shown(point))),
-      this.#geometry!,
-    )
+    const { navigator } = this
+    if (navigator) this.#hands?.light(points.map((point) => this.#geometry!.center(this.#shown(point))))
   }
 
   /** Shows where a stone would come to stand. */
@@ -240,7 +237,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const { navigator } = this
     if (!navigator || !this.#geometry) return
     const center = point === undefined ? undefined : this.#geometry.center(this.#shown(point))
-    this.#spotlight?.ghost(center, this.#geometry, themeNamed(this.theme, prefers), navigator.game.sides[side - 1]!.id)
+    this.#hands?.ghost(center, themeNamed(this.theme, prefers), navigator.game.sides[side - 1]!.id)
   }
 
   /** How far apart neighbouring points are on the screen, in pixels. */
@@ -265,22 +262,5 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
 
   #meant(point: Point): Point {
     return unturned(this.#symmetry!, point, this.navigator!.record.board)
-  }
-
-  #hit(clientX: number, clientY: number): { point: Point; edge?: Point } | undefined {
-    if (!this.#geometry || !this.#seen) return undefined
-    const { x, y } = inDrawing(this.#svg!, clientX, clientY)
-    const edge = this.#geometry.edgeAt?.(x, y)
-    if (edge) return { point: this.#meant(edge[0]), edge: this.#meant(edge[1]) }
-    const point = this.#geometry.pointAt(x, y)
-    return point === undefined ? undefined : { point: this.#meant(point) }
-  }
-
-  #key(event: KeyboardEvent): void {
-    const cursor = this.#grid?.cursor
-    if ((event.key !== 'Enter' && event.key !== ' ') || cursor === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    this.emit<PointDetail>('point', { point: this.#meant(cursor), pointerType: 'keyboard' }, true)
   }
 }

@@ -192,6 +192,7 @@ export class QipuPlayer extends Commands {
     this.outline = session && outlineOf(session.navigator.record, session.navigator.tree)
     if (!session) return
     session.delay = this.delay
+    session.setSpeed(this.speed, performance.now())
     const { navigator, contents } = session
     this.#memory =
       this.remember && contents.isTutorial

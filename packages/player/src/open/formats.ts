@@ -52,9 +52,9 @@ export async function detect({ bytes, name }: Source): Promise<Format | undefine
     }
     return { format: surest, sure }
   }
-  const first = best(eager)
-  if (first.sure >= SURE) return first.format
   const named = lazy.filter(({ extensions }) => extensions.includes(look.extension))
+  const first = best(eager)
+  if (first.sure >= SURE && named.length === 0) return first.format
   const second = best([...eager, ...(await Promise.all(named.map(ready)))])
   if (second.sure >= SURE) return second.format
   const { format, sure } = best([...eager, ...(await Promise.all(lazy.map(ready)))])

@@ -4,9 +4,9 @@ import type { BoardSize, Game } from 'qipu/games'
 import type { Geometry } from 'qipu/internal/diagram/geometry'
 import { lines } from 'qipu/internal/diagram/grids/lines'
 import { once } from 'qipu/internal/diagram/once'
-import { others } from './rest-of-games.ts'
+import { boards } from './rest-of-games.ts'
 
 const crossing = once(lines)
 
 export const geometryOf = (game: Game, board: BoardSize = game.board): Geometry =>
-  (others.geometryOf ?? crossing)(game, board)
+  (boards.geometryOf ?? crossing)(game, board)

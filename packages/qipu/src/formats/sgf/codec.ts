@@ -130,9 +130,8 @@ export function codecOf(id: string): Codec {
 const PRIVATE = 'sgf:'
 
 /** The id of the game that GM names; `sgf:12` for one that Qipu does not know. */
-export const gameOfNumber = (gm: number): string => byNumber.get(gm) ?? `${PRIVATE}${gm}`
-
-const byNumber = new Map(games.filter((game) => game.sgf && makers[game.id]).map((game) => [game.sgf!, game.id]))
+export const gameOfNumber = (gm: number): string =>
+  games.find((game) => game.sgf === gm && makers[game.id])?.id ?? `${PRIVATE}${gm}`
 
 export const numberOfGame = (id: string): number =>
   id.startsWith(PRIVATE) ? Number(id.slice(PRIVATE.length)) : (gameById(id)?.sgf ?? 1)

@@ -1,0 +1,85 @@
+/** Everything that answers to hands and ears on a board: it comes a moment after the picture. */
+
+import type { BoardView, Geometry, Theme, XY } from 'qipu/diagram'
+import type { Point } from 'qipu/record'
+import type { BoardLabel } from '../words/board-labels.ts'
+import type { Args } from '../words/tongues.ts'
+import { describePoint } from './describe.ts'
+import { BoardGrid } from './grid.ts'
+import { inDrawing, listen } from './pointer.ts'
+import { Spotlight } from './spotlight.ts'
+
+/** A place as it lies on the screen, turned boards included. */
+export interface Hit {
+  readonly point: Point
+  /** In games of edges: the other end. */
+  readonly edge?: Point
+}
+
+export interface Handled {
+  say(name: BoardLabel, args?: Args): string
+  /** Somebody touched a place, or pressed Enter on it. */
+  touched(hit: Hit, pointerType: string): void
+  hovered(hit: Hit | undefined): void
+  swiped(direction: 1 | -1): void
+}
+
+export class Hands {
+  readonly #svg: SVGSVGElement
+  readonly #host: Handled
+  readonly #grid: BoardGrid
+  readonly #spotlight: Spotlight
+  #geometry: Geometry | undefined
+
+  constructor(frame: HTMLElement, svg: SVGSVGElement, cells: HTMLElement, host: Handled) {
+    this.#svg = svg
+    this.#host = host
+    this.#spotlight = new Spotlight(svg)
+    this.#grid = new BoardGrid(cells, (point) => {
+      this.#spotlight.cursor(point === undefined ? undefined : this.#geometry?.center(point), this.#geometry)
+      if (point !== undefined) host.hovered({ point })
+    })
+    frame.addEventListener('keydown', (event) => this.#key(event))
+    listen(frame, {
+      tap: (x, y, { pointerType }) => {
+        const hit = this.#hit(x, y)
+        if (hit) host.touched(hit, pointerType)
+      },
+      swipe: (direction) => host.swiped(direction),
+      hover: (x, y) => host.hovered(this.#hit(x, y)),
+      leave: () => host.hovered(undefined),
+    })
+  }
+
+  update(view: BoardView, geometry: Geometry): void {
+    this.#geometry = geometry
+    this.#grid.update(view, {
+      label: this.#host.say('board'),
+      cell: (point) => describePoint(view, point, (name, args) => this.#host.say(name, args)),
+    })
+  }
+
+  light(centers: readonly XY[]): void {
+    if (this.#geometry) this.#spotlight.light(centers, this.#geometry)
+  }
+
+  ghost(center: XY | undefined, theme: Theme, side: string): void {
+    if (this.#geometry) this.#spotlight.ghost(center, this.#geometry, theme, side)
+  }
+
+  #hit(clientX: number, clientY: number): Hit | undefined {
+    const { x, y } = inDrawing(this.#svg, clientX, clientY)
+    const edge = this.#geometry?.edgeAt?.(x, y)
+    if (edge) return { point: edge[0], edge: edge[1] }
+    const point = this.#geometry?.pointAt(x, y)
+    return point === undefined ? undefined : { point }
+  }
+
+  #key(event: KeyboardEvent): void {
+    const { cursor } = this.#grid
+    if ((event.key !== 'Enter' && event.key !== ' ') || cursor === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#host.touched({ point: cursor }, 'keyboard')
+  }
+}
