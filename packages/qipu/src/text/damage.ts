@@ -24,15 +24,16 @@ export function* undecodable(text: string, charset: string): Generator<Message> 
 }
 
 /** Characters that were lost before the file came here, or that should not be in a text. */
-export function* oddities(text: string, decodedStrictly: boolean): Generator<Message> {
-  if (decodedStrictly) yield* countOf(text, REPLACEMENT, 'text/lost-before')
-  yield* countOf(text, '\0', 'text/nul')
+export function oddities(text: string, decodedStrictly: boolean): Message[] {
+  const found: Message[] = []
+  if (decodedStrictly && text.includes(REPLACEMENT)) found.push(countOf(text, REPLACEMENT, 'text/lost-before'))
+  if (text.includes('\0')) found.push(countOf(text, '\0', 'text/nul'))
+  return found
 }
 
-function* countOf(text: string, character: string, code: keyof typeof charsetMessages): Generator<Message> {
+function countOf(text: string, character: string, code: keyof typeof charsetMessages): Message {
   const offset = text.indexOf(character)
-  if (offset < 0) return
   let count = 0
   for (let i = offset; i < text.length; i++) if (text[i] === character) count++
-  yield say(code, { at: { offset, length: 1 }, args: { count } })
+  return say(code, { at: { offset, length: 1 }, args: { count } })
 }

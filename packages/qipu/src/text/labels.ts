@@ -71,6 +71,7 @@ let byLabel: Map<string, string> | undefined
 
 /** The charset's name for a label as a file or a person writes it, or undefined where nobody knows such a charset. */
 export function charsetNamed(label: string): string | undefined {
+  if (label === 'UTF-8') return 'utf-8'
   byLabel ??= new Map(
     Object.entries(LABELS).flatMap(([name, aliases]) => aliases.split(/\s+/).map((alias) => [alias, name] as const)),
   )

@@ -22,7 +22,7 @@ function headOf(bytes: Uint8Array): string {
   const head = bytes.subarray(start, start + HEAD)
   if (!mark || mark.charset === 'utf-8') {
     const text = utf8.decode(head)
-    if (text.length === head.length && !OTHER.test(text)) return text
+    if (text.length === head.length && !text.includes('\0') && !text.includes('\ufffd')) return text
   }
   const charset = mark?.charset ?? unmarkedUtf16(head)
   if (charset === 'utf-16le' || charset === 'utf-16be') return looseUtf16(head, charset === 'utf-16be')
@@ -31,7 +31,6 @@ function headOf(bytes: Uint8Array): string {
 
 /** Most heads are ASCII, which this decodes an order of magnitude faster than characters are put together. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
-const OTHER = /[\0\ufffd]/
 
 /** A dot at the start of a name hides a file; it does not begin an ending. */
 const extensionOf = (name: string): string => /[^/\\]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -19,5 +19,5 @@ export function withVariantNamed(record: GameRecord): GameRecord {
 
 /** The game is known by its id: the rules need not name it again. */
 export function forgetVariantName({ game, info }: GameRecord): void {
-  if (variantNamed(info.rules) === game) delete info.rules
+  if (variants[game] !== undefined && variantNamed(info.rules) === game) delete info.rules
 }
