@@ -32,7 +32,7 @@ export function paintSurakarta(view: BoardView, options: TextOptions): Canvas {
   const found = contents(view, options)
   const canvas = new Canvas()
   const head = coordinates ? 1 : 0
-  const origin = { column: (coordinates ? 2 : 0) + OUT[1].cells, row: head + OUT[1].lines }
+  const origin = { column: (coordinates ? 3 : 1) + OUT[1].cells, row: head + OUT[1].lines }
   const far = { column: origin.column + (board.width - 1) * ACROSS, row: origin.row + (board.height - 1) * DOWN }
   const columnOf = (x: number): number => origin.column + x * ACROSS
   const rowOf = (y: number): number => origin.row + y * DOWN
@@ -60,6 +60,11 @@ export function paintSurakarta(view: BoardView, options: TextOptions): Canvas {
       canvas.put(rowOf(y), columnOf(x) + (content?.text.length ?? 1), ')', { ink: 'accent', bold: true })
     }
     if (last?.from === point && !content) canvas.put(rowOf(y), columnOf(x), 'o', { ink: 'accent', bold: true })
+  }
+  // Black pieces and the loops' red and blue are seen on wood, whatever the terminal's own colour.
+  const width = far.column - origin.column + 2 * OUT[1].cells + 3
+  for (let row = origin.row - OUT[1].lines; row <= far.row + OUT[1].lines; row++) {
+    canvas.tint(row, origin.column - OUT[1].cells - 1, width, { paper: 'board' })
   }
   for (let x = 0; coordinates && x < board.width; x++)
     canvas.put(0, columnOf(x), coordinates.column(x), { ink: 'grey' })
