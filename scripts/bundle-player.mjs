@@ -1,5 +1,5 @@
 // Bundles the player: one file that a page loads with a script tag, and chunks that it fetches when it needs them.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -140,7 +140,10 @@ export const output = {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  rmSync(output.dir, { recursive: true, force: true })
+  // Types lie beside it and are made by the compiler.
+  for (const name of existsSync(output.dir) ? readdirSync(output.dir) : []) {
+    if (name.endsWith('.js')) rmSync(join(output.dir, name))
+  }
   const bundle = await rolldown(input)
   await bundle.write(output)
   await bundle.close()

@@ -23,7 +23,8 @@ export class QipuChat extends speaking(LitElement, labels) {
     controlStyles,
     css`
       :host { display: block; position: relative; flex: 1 1 10rem; min-height: 9rem; max-height: 24rem; }
-      ol { height: 100%; max-height: inherit; overflow: auto; margin: 0; padding: 0.6rem 0.9rem; list-style: none; }
+      .log { height: 100%; max-height: inherit; overflow: auto; padding: 0.6rem 0.9rem; }
+      ol { margin: 0; padding: 0; list-style: none; }
       li { margin-bottom: 0.55rem; }
       .who { display: flex; gap: 0.5em; align-items: baseline; font-size: 0.85em; color: var(--qipu-muted); }
       .who b { color: var(--qipu-accent); }
@@ -37,20 +38,20 @@ export class QipuChat extends speaking(LitElement, labels) {
   declare node: number
 
   protected override updated(changed: PropertyValues<this>): void {
-    const list = this.renderRoot.querySelector('ol')
+    const list = this.renderRoot.querySelector('.log')
     if (changed.has('node') && list) list.scrollTop = list.scrollHeight
   }
 
   protected override render() {
     if (!this.session) return nothing
-    return html`<ol tabindex="0" aria-label=${this.say('chat')} role="log">
+    return html`<div class="log" tabindex="0" aria-label=${this.say('chat')} role="log"><ol>
       ${this.#said().map(
         ({ who, time, text }) =>
           html`<li>
             <span class="who"><b>${who}</b><span class="time">${time}</span></span><span class="text">${text}</span>
           </li>`,
       )}
-    </ol>`
+    </ol></div>`
   }
 
   #said(): Said[] {

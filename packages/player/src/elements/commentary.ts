@@ -9,7 +9,7 @@ import type { QipuPlayer } from './player.ts'
 
 export const commentaryStyles = css`
   .commentary { overflow: auto; padding: 0.75rem 0.9rem; }
-  .commentary h3 { margin: 0 0 0.4rem; font-size: 1.05em; line-height: 1.35; }
+  .commentary p.title { font-weight: 700; margin: 0 0 0.4rem; font-size: 1.05em; line-height: 1.35; }
   .commentary p, .commentary blockquote { margin: 0 0 0.6em; }
   .commentary blockquote { padding-inline-start: 0.8em; border-inline-start: 3px solid var(--qipu-line); color: var(--qipu-muted); }
   .commentary .item { display: list-item; margin-inline-start: 1.3em; margin-bottom: 0.2em; }
@@ -33,7 +33,7 @@ export function commentary(player: QipuPlayer): TemplateResult | typeof nothing 
   const said = action?.type === 'message' && session.mode !== 'timeline' ? action.text : undefined
   const isEmpty = !notes?.title && !notes?.comments && values === '' && said === undefined
   return html`<section class="commentary" aria-label=${player.say('comment')} tabindex="0">
-    ${notes?.title ? html`<h3>${notes.title}</h3>` : nothing}
+    ${notes?.title ? html`<p class="title">${notes.title}</p>` : nothing}
     ${values ? html`<span class="value">${values}</span>` : nothing}
     ${said === undefined ? nothing : html`<p>${said}</p>`}
     ${notes?.comments?.map((comment) => commentView(player, comment)) ?? nothing}
@@ -52,7 +52,7 @@ function commentView(player: QipuPlayer, { text, title, author }: Comment): Temp
     markdown: player.markdown,
     ...(system && { parsePoint: (word: string) => system.parse(word, board) }),
   })
-  return html`${title ? html`<h3>${title}</h3>` : nothing}${paragraphs.map((paragraph) => paragraphView(player, paragraph))}${
+  return html`${title ? html`<p class="title">${title}</p>` : nothing}${paragraphs.map((paragraph) => paragraphView(player, paragraph))}${
     author ? html`<p class="author">${author}</p>` : nothing
   }`
 }

@@ -25,7 +25,7 @@ export class QipuContents extends speaking(LitElement, labels) {
       :host { display: block; }
       nav { padding: 0.4rem 0.5rem 0.6rem; }
       .bar { position: sticky; top: 0; display: flex; align-items: center; gap: 0.25rem; background: var(--qipu-panel); z-index: 1; }
-      .bar h3 { flex: 1; margin: 0 0.4rem; font-size: 1em; }
+      .bar p { flex: 1; margin: 0 0.4rem; font-weight: 700; }
       ol { margin: 0; padding: 0; list-style: none; }
       li button { display: block; width: 100%; min-height: 2.2rem; padding-block: 0.3rem; text-align: start; line-height: 1.35; }
       li button[aria-current] { background: color-mix(in srgb, var(--qipu-accent) 16%, transparent); font-weight: 600; }
@@ -61,7 +61,7 @@ export class QipuContents extends speaking(LitElement, labels) {
     const first = this.page * PAGE
     return html`<nav aria-label=${this.say('contents')}>
       <div class="bar">
-        <h3>${this.say('contents')}</h3>
+        <p>${this.say('contents')}</p>
         ${this.#step('previousLesson', -1)}${this.#step('nextLesson', 1)}
       </div>
       <ol start=${first + 1}>

@@ -238,7 +238,7 @@ export class QipuPlayer extends Commands {
     })
     const { node, record } = navigator
     const isMove = record.nodes[node]!.action?.type === 'play'
-    const text = isMove ? `${this.say('moveWithNumber', { number: navigator.moveNumber })}: ${words}` : words
+    const text = isMove ? this.say('moveTold', { number: navigator.moveNumber, words }) : words
     return text || (node === 0 ? this.say('start') : (record.nodes[node]!.notes?.title ?? this.say('comment')))
   }
 

@@ -33,7 +33,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
       select { max-width: 9rem; }
       input[type='checkbox'] { width: 1.25rem; height: 1.25rem; accent-color: var(--qipu-accent); }
       input[type='number'] { width: 5em; }
-      h3 { margin: 0.9rem 0 0.4rem; font-size: 1em; }
+      .title { margin: 0.9rem 0 0.4rem; font-weight: 700; }
       dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0.2rem 1rem; margin: 0; font-size: 0.88em; }
       dl div { display: flex; justify-content: space-between; gap: 0.6rem; }
       dd { margin: 0; white-space: nowrap; }
@@ -68,7 +68,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
             @change=${(event: Event) => player.choose('delay', Number((event.target as HTMLInputElement).value) || 1)}
         /></label>
       </div>
-      <h3>${this.say('keyboard')}</h3>
+      <p class="title">${this.say('keyboard')}</p>
       <dl>
         ${keys.map(
           ({ keys: caps, does }) =>

@@ -85,7 +85,7 @@ export const labels = {
     '알 수 없는 게임: {game}',
   ],
   endOfLine: ['End of the line', '已到末尾', 'ここまで', '마지막입니다'],
-  moveWithNumber: ['Move {number}', '第 {number} 手', '{number}手目', '{number}수'],
+  moveTold: ['Move {number}: {words}', '第 {number} 手：{words}', '{number}手目：{words}', '{number}수: {words}'],
   start: ['Start', '起始局面', '開始局面', '시작 국면'],
   theme: ['Theme', '主题', 'テーマ', '테마'],
   stones: ['Stones', '棋子样式', '石の見た目', '돌 모양'],

@@ -1,0 +1,10 @@
+/** Defines both elements at once, for pages that are bundled and know that they need them. */
+
+import { QipuBoard } from './elements/board.ts'
+import { define } from './elements/element.ts'
+import { QipuPlayer } from './elements/player.ts'
+
+define('qipu-board', QipuBoard)
+define('qipu-player', QipuPlayer)
+
+export { QipuBoard, QipuPlayer }

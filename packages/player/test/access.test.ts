@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../src/elements/keys.ts'
+import { errorsOf, ready, type Site, site } from './browser.ts'
+import { annotated, plainGame, problem, timeline, tutorial } from './fixtures.ts'
+import { ask, button, nodeOf, placeOf, shapes } from './steps.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let web: Site
+beforeAll(async () => {
+  web = await site()
+  web.put('/annotated.sgf', annotated)
+  web.put('/plain.sgf', plainGame(60))
+  web.put('/problem.sgf', problem)
+  web.put('/timeline.wei7', timeline)
+  web.put('/tutorial.wei7', tutorial)
+})
+afterAll(() => web.close())
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const show = async (file: string, attributes = '', options = {}) => {
+  const page = await web.open(
+    `<main><h1>Test</h1><qipu-player src="${file}" ${attributes}></qipu-player><a href="#end">end</a></main>`,
+    options,
+  )
+  await ready(page)
+  return page
+}
+
+/** What axe finds wrong, in short. */
+async function violations(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300)
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; target: unknown }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  })
+}
+
+describe('axe finds nothing wrong', () => {
+  const cases: [string, string, string, object][] = [
+    ['a game', '/annotated.sgf', 'move="1"', {}],
+    ['a game on a phone', '/annotated.sgf', 'move="1"', phone],
+    ['a timeline', '/timeline.wei7', '', {}],
+    ['a tutorial in Chinese', '/tutorial.wei7', 'lang="zh"', {}],
+    ['a problem', '/problem.sgf', 'mode="solve"', {}],
+    ['another game in the dark', '/samples/army-chess.txt', 'theme="dark" move="8"', {}],
+    ['paper', '/annotated.sgf', 'theme="paper" move="3"', {}],
+    ['high contrast in Japanese', '/annotated.sgf', 'theme="contrast" lang="ja" move="3"', {}],
+  ]
+  it.each(cases)('%s', async (_, file, attributes, options) => {
+    const page = await show(file, attributes, options)
+    expect(await violations(page)).toEqual([])
+    await button(page, await ask(page, (player) => player.say('settings'))).click()
+    await page.locator('qipu-settings select').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  })
+
+  it('an explored board', async () => {
+    const page = await show('/annotated.sgf', 'move="1"')
+    await page.locator('qipu-board [role="gridcell"]').first().focus()
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  })
+})
+
+describe('the keyboard', () => {
+  it('does all that its table says', async () => {
+    const page = await show('/plain.sgf')
+    await page.locator('qipu-player .player').focus()
+    const press = async (key: string): Promise<number> => {
+      await page.keyboard.press(key)
+      return nodeOf(page)
+    }
+    expect(await press('ArrowRight')).toBe(1)
+    expect(await press('PageDown')).toBe(11)
+    expect(await press('Shift+ArrowRight')).toBe(21)
+    expect(await press('PageUp')).toBe(11)
+    expect(await press('Shift+ArrowLeft')).toBe(1)
+    expect(await press('ArrowLeft')).toBe(0)
+    expect(await press('End')).toBe(60)
+    expect(await press('Home')).toBe(0)
+    await press('n')
+    expect(await ask(page, ({ numbers }) => numbers)).toBe('all')
+    await press(' ')
+    expect(await ask(page, ({ session }) => session!.playing)).toBe(true)
+    await press('p')
+    expect(await ask(page, ({ session }) => session!.playing)).toBe(false)
+    await page.close()
+    const forked = await show('/annotated.sgf')
+    await forked.locator('qipu-player .player').focus()
+    const go = async (key: string): Promise<number> => {
+      await forked.keyboard.press(key)
+      return nodeOf(forked)
+    }
+    expect(await go('f')).toBe(2)
+    expect(await go('ArrowRight')).toBe(3)
+    expect(await go('ArrowDown')).toBe(6)
+    expect(await go('ArrowUp')).toBe(3)
+    expect(await go('c')).toBe(5)
+    expect(await go('Shift+C')).toBe(1)
+    expect(await go('End')).toBe(5)
+    expect(await go('Shift+F')).toBe(2)
+    await go('ArrowRight')
+    await go('ArrowDown')
+    expect(await go('m')).toBe(2)
+    await forked.close()
+    const book = await show('/tutorial.wei7', 'remember="off"')
+    await book.locator('qipu-player .player').focus()
+    await book.keyboard.press(']')
+    expect(await nodeOf(book)).toBe(1)
+    await book.keyboard.press('[')
+    expect(await nodeOf(book)).toBe(0)
+    await book.close()
+    const riddle = await show('/problem.sgf')
+    await riddle.locator('qipu-player .player').focus()
+    await riddle.keyboard.press('s')
+    expect(await ask(riddle, ({ activeMode }) => activeMode)).toBe('solve')
+    await riddle.keyboard.press('h')
+    await riddle.waitForTimeout(50)
+    expect(await shapes(riddle, '.mark path, .mark circle')).toBe(1)
+    await riddle.keyboard.press('r')
+    expect(await nodeOf(riddle)).toBe(0)
+    await riddle.close()
+    expect(keys.length).toBe(20)
+  })
+
+  it('leaves fields, other elements and browsers alone', async () => {
+    const page = await show('/plain.sgf')
+    const number = page.locator('qipu-player .place input')
+    await number.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('f')
+    expect(await nodeOf(page)).toBe(0)
+    await page.locator('a').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await nodeOf(page)).toBe(0)
+    await page.locator('qipu-player .player').focus()
+    await page.keyboard.press('Control+ArrowRight')
+    expect(await nodeOf(page)).toBe(0)
+    await page.locator('qipu-player').evaluate((player) => player.setAttribute('keyboard', 'off'))
+    await page.keyboard.press('ArrowRight')
+    expect(await nodeOf(page)).toBe(0)
+    await page.close()
+  })
+
+  it('is never trapped: Tab goes through and out again, both ways', async () => {
+    for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7']) {
+      const page = await show(file)
+      await page.waitForTimeout(300)
+      const isOut = () => page.evaluate(() => document.activeElement?.tagName === 'A')
+      let steps = 0
+      while (!(await isOut()) && steps++ < 60) await page.keyboard.press('Tab')
+      expect(steps).toBeLessThan(60)
+      expect(steps).toBeGreaterThan(5)
+      await page.keyboard.press('Shift+Tab')
+      expect(await isOut()).toBe(false)
+      let back = 0
+      while ((await page.evaluate(() => document.activeElement?.tagName === 'QIPU-PLAYER')) && back++ < 60) {
+        await page.keyboard.press('Shift+Tab')
+      }
+      expect(back).toBeLessThan(60)
+      await page.close()
+    }
+  })
+
+  it('opens and closes the settings', async () => {
+    const page = await show('/plain.sgf')
+    await button(page, 'Settings').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('qipu-settings select').first().waitFor()
+    await page.locator('qipu-settings').getByLabel('Theme').selectOption('dark')
+    expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('dark')
+    await page.locator('qipu-settings').getByLabel('Mirror').check()
+    expect(await ask(page, ({ mirror }) => mirror)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('qipu-settings').count()).toBe(0)
+    await page.close()
+  })
+})
+
+describe('for those who listen', () => {
+  it('every move is told in words', async () => {
+    const page = await show('/annotated.sgf')
+    const told = page.locator('qipu-player [aria-live="polite"]')
+    await button(page, 'Forward').click()
+    expect(await told.textContent()).toBe('Move 1: Black at E5')
+    await button(page, 'Forward').click()
+    expect(await told.textContent()).toBe('Move 2: White at C7')
+    await button(page, 'To the start').click()
+    expect(await told.textContent()).toBe('Start')
+    await page.close()
+    const chinese = await show('/annotated.sgf', 'lang="zh"')
+    await button(chinese, '前进').click()
+    expect(await chinese.locator('qipu-player [aria-live="polite"]').textContent()).toBe('第 1 手：黑方下 E5')
+    await chinese.close()
+  })
+
+  it('the board is a grid that can be explored', async () => {
+    const page = await show('/annotated.sgf', 'move="1"')
+    const cell = page.locator('qipu-board [role="gridcell"]:focus')
+    await page.locator('qipu-board [role="gridcell"]').first().focus()
+    expect(await page.locator('qipu-board [role="row"]').count()).toBe(9)
+    expect(await page.locator('qipu-board [role="gridcell"]').count()).toBe(81)
+    expect(await cell.textContent()).toBe('E5, black stone, last move')
+    await page.keyboard.press('ArrowRight')
+    expect(await cell.textContent()).toBe('F5, empty')
+    await page.keyboard.press('ArrowUp')
+    expect(await cell.textContent()).toBe('F6, empty')
+    // Walking on the board does not move the game; Enter plays what is there.
+    expect(await nodeOf(page)).toBe(1)
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    expect(await nodeOf(page)).toBe(2)
+    expect(await cell.textContent()).toContain('C7, white stone, last move')
+    await page.close()
+  })
+
+  it('labels exist in four languages', async () => {
+    const names: string[] = []
+    for (const language of ['en', 'zh', 'ja', 'ko']) {
+      const page = await show('/plain.sgf', `lang="${language}"`)
+      names.push((await page.locator('qipu-player .controls button').first().getAttribute('aria-label'))!)
+      await page.close()
+    }
+    expect(names).toEqual(['To the start', '到开头', '最初へ', '처음으로'])
+  })
+})
+
+describe('a phone', () => {
+  it('has everything below each other, and nothing sticks out', async () => {
+    for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7', '/problem.sgf']) {
+      const page = await show(file, '', phone)
+      await page.waitForTimeout(200)
+      const [width, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+      expect(scroll).toBeLessThanOrEqual(width!)
+      const sizes = await page
+        .locator('qipu-player .controls button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40)
+      expect(errorsOf(page)).toEqual([])
+      await page.close()
+    }
+  })
+
+  it('is leafed through by swiping, and scrolled by scrolling', async () => {
+    const page = await show('/plain.sgf', '', phone)
+    const swipe = (dx: number, dy: number) =>
+      page.locator('qipu-board').evaluate(
+        (board, [dx, dy]) => {
+          const frame = board.shadowRoot!.querySelector('.frame')!
+          const box = frame.getBoundingClientRect()
+          const at = (x: number, y: number) => ({
+            pointerId: 1,
+            pointerType: 'touch',
+            isPrimary: true,
+            button: 0,
+            clientX: box.left + 150 + x,
+            clientY: box.top + 150 + y,
+            bubbles: true,
+          })
+          frame.dispatchEvent(new PointerEvent('pointerdown', at(0, 0)))
+          frame.dispatchEvent(new PointerEvent('pointerup', at(dx!, dy!)))
+        },
+        [dx, dy],
+      )
+    await swipe(-80, 5)
+    await swipe(-80, 5)
+    expect(await nodeOf(page)).toBe(2)
+    await swipe(80, -5)
+    expect(await nodeOf(page)).toBe(1)
+    await swipe(10, 90)
+    await swipe(60, 60)
+    expect(await nodeOf(page)).toBe(1)
+    expect(
+      await page
+        .locator('qipu-board')
+        .evaluate((board) => getComputedStyle(board.shadowRoot!.querySelector('.frame')!).touchAction),
+    ).toBe('pan-y pinch-zoom')
+    await page.close()
+  })
+
+  it('asks twice where points are close together', async () => {
+    web.put('/large.sgf', problem.replace('SZ[9]', 'SZ[19]'))
+    const page = await show('/large.sgf', 'mode="solve"', phone)
+    await page.locator('qipu-solve .state').waitFor()
+    const tap = async () => {
+      const { x, y } = await placeOf(page, 3)
+      await page.touchscreen.tap(x, y)
+    }
+    await tap()
+    expect(await page.locator('qipu-solve .state').textContent()).toContain('Tap again')
+    expect(await shapes(page, '.ghost')).toBe(1)
+    expect(await nodeOf(page)).toBe(0)
+    await tap()
+    await page.waitForFunction(
+      () => (document.querySelector('qipu-player') as HTMLElement & { node: number }).node === 4,
+    )
+    await page.close()
+  })
+})
+
+describe('motion', () => {
+  it('is reduced where that is preferred', async () => {
+    const page = await show('/annotated.sgf', '', { reducedMotion: 'reduce' })
+    await page.waitForTimeout(200)
+    const calls = await page.evaluate(async () => {
+      const calls: string[] = []
+      const player = document.querySelector('qipu-player') as HTMLElement & {
+        last(): void
+        updateComplete: Promise<boolean>
+      }
+      const scroll = player.shadowRoot!.querySelector('qipu-tree')!.shadowRoot!.querySelector('.scroll')!
+      scroll.scrollTo = ((options: ScrollToOptions) => calls.push(options.behavior!)) as never
+      Object.defineProperty(scroll, 'clientWidth', { value: 60 })
+      player.last()
+      await player.updateComplete
+      await new Promise((done) => setTimeout(done, 100))
+      return calls
+    })
+    expect(calls).toEqual(['instant'])
+    await page.close()
+  })
+})
