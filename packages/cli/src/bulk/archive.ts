@@ -14,7 +14,10 @@ const KINDS: readonly (readonly [ending: string, open: Open])[] = [
   ['.tgz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
 ]
 
+const ENDING = /\.(?:zip|tar|tar\.gz|tgz)$/i
+
 export function archiveKind(path: string): Open | undefined {
+  if (!ENDING.test(path)) return undefined
   const name = path.toLowerCase()
   return KINDS.find(([ending]) => name.endsWith(ending))?.[1]
 }

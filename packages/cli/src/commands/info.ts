@@ -68,24 +68,23 @@ function describe(summary: Summary, number: number | undefined, { language }: Lo
   const words = labels[language]
   const { board, players, moves, variations, comments, info: facts } = summary
   const game = gameById(summary.game)
-  const names: string[] = []
+  let who = ''
   for (const { side, name, team, rank } of players) {
-    const person = name ?? team ?? '?'
-    names.push(`${game?.sides[side - 1]?.name[language] ?? ''} ${rank ? `${person} ${rank}` : person}`)
+    const color = game?.sides[side - 1]?.name[language] ?? ''
+    who += `${who && comma[language]}${color} ${name ?? team ?? '?'}${rank ? ` ${rank}` : ''}`
   }
-  const who = names.length > 0 ? names.join(language === 'zh' ? '，' : ', ') : '—'
+  let more = ''
+  const add = (label: string, value: string | number): void => {
+    more += `${more ? '; ' : '     '}${label} ${value}`
+  }
+  if (facts.event) add(words.event, facts.event)
+  if (facts.dates) add(words.date, facts.dates.join(', '))
+  if (facts.komi !== undefined) add(words.komi, facts.komi)
+  if (facts.handicap) add(words.handicap, facts.handicap)
+  if (facts.result) add(words.result, resultText(facts.result, game, language))
   const what = `${game?.name[language] ?? summary.game} ${board.width}×${board.height}`
-  const counts = [
-    amount(moves, 'move', language),
-    amount(variations, 'variation', language),
-    amount(comments, 'comment', language),
-  ].join(', ')
-  const more: string[] = []
-  if (facts.event) more.push(`${words.event} ${facts.event}`)
-  if (facts.dates) more.push(`${words.date} ${facts.dates.join(', ')}`)
-  if (facts.komi !== undefined) more.push(`${words.komi} ${facts.komi}`)
-  if (facts.handicap) more.push(`${words.handicap} ${facts.handicap}`)
-  if (facts.result) more.push(`${words.result} ${resultText(facts.result, game, language)}`)
-  const first = `  ${number === undefined ? '' : `${number}. `}${what}: ${who}; ${counts}\n`
-  return more.length > 0 ? `${first}     ${more.join('; ')}\n` : first
+  const counts = `${amount(moves, 'move', language)}, ${amount(variations, 'variation', language)}, ${amount(comments, 'comment', language)}`
+  return `  ${number === undefined ? '' : `${number}. `}${what}: ${who || '—'}; ${counts}\n${more && `${more}\n`}`
 }
+
+const comma = { en: ', ', zh: '，' }

@@ -21,10 +21,15 @@ const plain: Record<string, string> = {
   'clocks and marks': '(;FF[4];B[aa]BL[12.5]OB[3]TR[bb][cc]LB[dd:1];W[bb]GB[1]XX[y])',
   'nothing but a root': '(;FF[4]GM[4]SZ[15])',
   'words around': 'before\n(;FF[4];B[aa])\nafter',
-  'a move in the root': '(;FF[4]B[aa];W[bb])',
+  'facts that are not in their form': '(;FF[4]DT[2000-7-20]KM[]RE[Black won]HA[2 stones]TM[];B[aa])',
+  'facts of several values': '(;FF[4]GC[a][b]AB[aa][bb]XY[1][2];B[cc])',
+  'another game by its rules': '(;FF[4]GM[1]RU[NoGo]SZ[9];B[aa])',
 }
 
 const troubled: Record<string, string> = {
+  'a move in the root': '(;FF[4]B[aa];W[bb])',
+  'a fact twice': '(;FF[4]PB[a]PB[b];B[aa])',
+  'a fact of two values': '(;FF[4]PB[a][b];B[aa])',
   'two moves in a node': '(;FF[4];B[aa]W[bb])',
   'a move and setup in a node': '(;FF[4];B[aa]AB[bb])',
   'a move off the board': '(;FF[4]SZ[9];B[pp])',

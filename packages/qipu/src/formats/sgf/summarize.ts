@@ -1,20 +1,24 @@
+import type { BoardSize } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { headOf, type Summary } from '../../record/summary.ts'
 import { decode } from '../../text/charset.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
-import { hasMixedCharsets } from './collection.ts'
+import type { Codec } from './codec.ts'
 import { declaredCharset } from './declared.ts'
-import { type GameSource, type ReadGame, readGame } from './game-reader.ts'
+import { type GameFacts, gameFacts } from './game-facts.ts'
+import type { GameSource } from './game-reader.ts'
 import { imageOf } from './image.ts'
+import { NodeReader } from './node-reader.ts'
 import { lineOf } from './points.ts'
-import { properties } from './properties.ts'
+import { properties, propertyByCode } from './properties.ts'
 import { Sayings } from './sayings.ts'
 import { findGame, scanGame } from './scan.ts'
 import { CARE, CLOSE, MORE, NODE, nameCode, newTape, OPEN, PROBLEM, type Tape, VALUE } from './tape.ts'
 import { readText } from './text.ts'
+import { forgetVariantName } from './variants.ts'
 
 /**
- * What is in a file without making its records: the roots are read as ever, of all other nodes the events are counted.
+ * What is in a file without making its records: the facts in its roots are read as ever, everything else is counted.
  * Whatever a reader would have to mend or to move makes it give up.
  */
 export function summarize({ bytes }: Source, options: ReadOptions = {}): Summaries | undefined {
@@ -23,15 +27,15 @@ export function summarize({ bytes }: Source, options: ReadOptions = {}): Summari
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const source: GameSource = { text, image, sayings: new Sayings() }
   const summaries: Summary[] = []
-  const games: ReadGame[] = []
+  const charsets = new Set<string>()
   let at = 0
   for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
     at = scanGame(image, start, tape)
-    const summary = summaryIn(source, games)
+    const summary = summaryIn(source, charsets)
     if (!summary) return undefined
     summaries.push(summary)
   }
-  if (summaries.length === 0 || (options.encoding === undefined && hasMixedCharsets(games))) return undefined
+  if (summaries.length === 0 || (options.encoding === undefined && charsets.size > 1)) return undefined
   return { games: summaries, charset }
 }
 
@@ -56,20 +60,52 @@ const QG = nameCode('QG')
 const QP = nameCode('QP')
 effects[QP] = MOVED
 
-function summaryIn(source: GameSource, games: ReadGame[]): Summary | undefined {
+function summaryIn(source: GameSource, charsets: Set<string>): Summary | undefined {
   const { words, length } = tape
   if (words[0] !== OPEN || words[3] !== NODE) return undefined
   let end = 6
-  for (; end < length && words[end] !== NODE && words[end] !== OPEN && words[end] !== CLOSE; end += 3) {
-    const code = words[end]! >> 5
-    if (code === QG || code === QP) return undefined
+  while (end < length && words[end] !== NODE && words[end] !== OPEN && words[end] !== CLOSE) end += 3
+  const facts = gameFacts(source.text, tape, 3)
+  if (!facts.codec.letters) return undefined
+  if (facts.charset !== undefined) charsets.add(facts.charset)
+  const record: GameRecord = { game: facts.game, board: facts.board, info: {}, nodes: [] }
+  const counts = new Counts(source, facts.board)
+  if (!readRoot(new FactReader(source, words, record, facts.codec, facts), end) || !counts.run(tape, 3))
+    return undefined
+  forgetVariantName(record)
+  return { ...headOf(record), ...counts.found() }
+}
+
+/** Reads what the game's properties say, and leaves what is to be said about them to others. */
+class FactReader extends NodeReader {
+  override sayAt(): void {}
+  override keep(): void {}
+  override aside(): void {}
+
+  constructor(source: GameSource, words: Int32Array, record: GameRecord, codec: Codec, { ff }: GameFacts) {
+    super(source, words, record, codec, { ff, game: 0 })
   }
-  const before = games.length
-  readGame(source, { words, length: end }, games)
-  const game = games[before]
-  if (!game || games.length !== before + 1 || !game.facts.codec.letters) return undefined
-  const counts = new Counts(source, game.record)
-  return counts.run(tape, end) ? { ...headOf(game.record), ...counts.found() } : undefined
+}
+
+/** The facts of the game. False where a property stands twice, or our own stands there. */
+function readRoot(reader: FactReader, end: number): boolean {
+  const { words, seen } = reader
+  seen.next()
+  for (let e = 6; e < end; e += 3) {
+    const what = words[e]!
+    if (what < VALUE) {
+      if (what >= PROBLEM) return false
+      continue
+    }
+    const code = what >> 5
+    const property = propertyByCode[code]
+    if (code === QG || code === QP) return false
+    if (!property || (property.kind !== 'info' && property.kind !== 'root')) continue
+    const isMore = (what & MORE) !== 0
+    if (isMore ? property.takes === 'one' : !seen.firstName(code)) return false
+    if (property.empty || !reader.isEmpty(e)) property.read(reader, e, isMore ? 1 : 0)
+  }
+  return true
 }
 
 class Counts {
@@ -77,20 +113,14 @@ class Counts {
   readonly #width: number
   readonly #height: number
   #moves = 0
-  #nodes: number
+  #nodes = 0
   #variations = 0
   #comments = 0
 
-  /** Begins with the record of the root alone. */
-  constructor(source: GameSource, record: GameRecord) {
+  constructor(source: GameSource, { width, height }: BoardSize) {
     this.#source = source
-    this.#width = record.board.width
-    this.#height = record.board.height
-    this.#nodes = record.nodes.length
-    for (const { action, notes } of record.nodes) {
-      if (action?.type === 'play' || action?.type === 'pass') this.#moves++
-      if (notes?.comments) this.#comments++
-    }
+    this.#width = width
+    this.#height = height
   }
 
   found(): Pick<Summary, 'moves' | 'nodes' | 'variations' | 'comments'> {
@@ -105,12 +135,14 @@ class Counts {
     /** For each variation that is open, whether its last node has a child already. */
     const hasChild = [false]
     let isMain = true
+    let isRoot = true
     let hasMove = false
     let hasSetup = false
     let hasComment = false
     for (let e = from; e < length; e += 3) {
       const what = words[e]!
       if (what === NODE) {
+        isRoot = this.#nodes === 0
         this.#nodes++
         hasMove = hasSetup = hasComment = false
         hasChild[hasChild.length - 1] = false
@@ -123,7 +155,7 @@ class Counts {
           const x = lineOf[image[start]!]!
           const y = lineOf[image[start + 1]!]!
           const isPoint = size === 2 && x < width && y < height
-          if (hasMove || hasSetup || (what & MORE) !== 0 || (!isPoint && size !== 0)) return false
+          if (isRoot || hasMove || hasSetup || (what & MORE) !== 0 || (!isPoint && size !== 0)) return false
           hasMove = true
           if (isMain) this.#moves++
         } else if (effect === SETUP) {
@@ -134,7 +166,7 @@ class Counts {
             hasComment = true
             this.#comments++
           }
-        } else return false
+        } else if (!isRoot) return false
       } else if (what === OPEN) {
         if (hasChild[hasChild.length - 1]) this.#variations++
         hasChild[hasChild.length - 1] = true
