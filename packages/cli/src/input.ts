@@ -18,7 +18,8 @@ export interface Input {
 
 /** A file on the disk, or why there is none. */
 export interface Found extends Input {
-  readonly size: number
+  /** Unknown for files of a directory: asking for it takes as long as reading most of them. */
+  readonly size?: number
   readonly trouble?: string
 }
 
@@ -26,18 +27,19 @@ export interface Found extends Input {
 export function* inputsOf(paths: readonly string[]): Generator<Found> {
   for (const path of paths) {
     if (path === '-') {
-      yield { path, below: 'stdin', walked: false, size: 0 }
+      yield { path, below: 'stdin', walked: false }
       continue
     }
     const below = path.split(/[\\/]/).at(-1)!
     try {
       const facts = statSync(path)
       if (!facts.isDirectory()) {
-        yield { path, below, walked: false, size: facts.size }
+        // What is no ordinary file may go on and on.
+        yield { path, below, walked: false, size: facts.isFile() ? facts.size : Number.POSITIVE_INFINITY }
         continue
       }
     } catch (error) {
-      yield { path, below, walked: false, size: 0, trouble: reasonOf(error) }
+      yield { path, below, walked: false, trouble: reasonOf(error) }
       continue
     }
     yield* filesBelow(path)
@@ -55,24 +57,16 @@ function* filesBelow(root: string): Generator<Found> {
     try {
       entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
     } catch (error) {
-      yield { path: folder, below: belowRoot(folder), walked: true, size: 0, trouble: reasonOf(error) }
+      yield { path: folder, below: belowRoot(folder), walked: true, trouble: reasonOf(error) }
       continue
     }
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue
       const path = folder.endsWith('/') ? folder + entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) folders.push(path)
-      else if (entry.isFile()) yield { path, below: belowRoot(path), walked: true, ...sizeOf(path) }
+      else if (entry.isFile()) yield { path, below: belowRoot(path), walked: true }
     }
     for (let i = folders.length - 1; i >= 0; i--) pending.push(folders[i]!)
-  }
-}
-
-function sizeOf(path: string): { size: number; trouble?: string } {
-  try {
-    return { size: statSync(path).size }
-  } catch (error) {
-    return { size: 0, trouble: reasonOf(error) }
   }
 }
 

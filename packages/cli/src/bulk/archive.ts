@@ -4,10 +4,10 @@ import { allowanceOf, BrokenArchive, CHUNK, limited, type Member } from './membe
 import { tarMembers } from './tar.ts'
 import { zipMembers } from './zip.ts'
 
-type Open = (path: string, size: number, seen: (bytes: number) => void) => AsyncGenerator<Member>
+export type OpenArchive = (path: string, size: number, seen: (bytes: number) => void) => AsyncGenerator<Member>
 
 /** By the ending of their names. Archives in archives are passed over. */
-const KINDS: readonly (readonly [ending: string, open: Open])[] = [
+const KINDS: readonly (readonly [ending: string, open: OpenArchive])[] = [
   ['.zip', (path) => zipMembers(path)],
   ['.tar', (path, _, seen) => tarMembers(chunksOf(path, seen))],
   ['.tar.gz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [ending: string, open: Open])[] = [
 
 const ENDING = /\.(?:zip|tar|tar\.gz|tgz)$/i
 
-export function archiveKind(path: string): Open | undefined {
+export function archiveKind(path: string): OpenArchive | undefined {
   if (!ENDING.test(path)) return undefined
   const name = path.toLowerCase()
   return KINDS.find(([ending]) => name.endsWith(ending))?.[1]

@@ -4,8 +4,8 @@ import type { Part } from './work.ts'
 /** One thing to be done: a file that the thread reads itself, or bytes that came out of an archive or a large file. */
 export interface Item {
   readonly input: Input
-  /** In bytes, as far as known. */
-  readonly size: number
+  /** In bytes, where known. */
+  readonly size?: number
   readonly bytes?: Uint8Array
   /** The bytes come out of a zip archive, and this is what they must become. */
   readonly packed?: Packed
@@ -45,7 +45,7 @@ export class Packer {
   /** True once the batch is full. */
   add(item: Item): boolean {
     this.#items.push(item)
-    this.#bytes += item.size
+    this.#bytes += item.size ?? 0
     return this.#items.length >= this.#limit || this.#bytes >= MOST_BYTES
   }
 

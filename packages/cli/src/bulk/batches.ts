@@ -1,9 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { type Found, type Input, inputsOf } from '../input.ts'
 import { reasonOf } from '../problem.ts'
-import { archiveKind } from './archive.ts'
+import { archiveKind, type OpenArchive } from './archive.ts'
 import { type Batch, type Item, Packer } from './batch.ts'
-import { BrokenArchive, CHUNK, isWanted, type Member, safePath, WHOLE } from './member.ts'
+import { BrokenArchive, CHUNK, isWanted, safePath, WHOLE } from './member.ts'
 import { type HowToRead, itemsOf } from './pieces.ts'
 
 /** Everything that was named, in a stable order, as work for one thread at a time. */
@@ -15,17 +15,14 @@ export async function* batchesOf(
   const packer = new Packer()
   let done = 0
   for (const found of inputsOf(paths)) {
-    const { path, size, trouble } = found
+    const { path, trouble } = found
     const open = trouble === undefined ? archiveKind(path) : undefined
     if (open) {
-      let read = 0
-      const members = open(path, size, (bytes) => (read += bytes))
-      yield* inArchive(found, members, how, packer, () => done + Math.min(1, read / size))
-    } else if (trouble === undefined && (path === '-' || size > WHOLE)) {
+      yield* inArchive(found, open, how, packer, done)
+    } else if (path === '-' || (found.size ?? 0) > WHOLE) {
       if (!packer.isEmpty) yield packer.take(done)
-      const chunks = path === '-' ? stdin() : chunksOf(path)
-      yield* inPieces(found, chunks, how, (read) => done + Math.min(1, read / size))
-    } else if (packer.add({ input: found, size, ...(trouble !== undefined && { trouble }) })) {
+      yield* path === '-' ? inPieces(found, stdin(), how, () => done) : largeFile(found, how, done)
+    } else if (packer.add({ input: found, ...(trouble !== undefined && { trouble }) })) {
       yield packer.take(done + 1)
     }
     done++
@@ -33,15 +30,32 @@ export async function* batchesOf(
   if (!packer.isEmpty) yield packer.take(done)
 }
 
+/** What is left of a batch whose work stopped at a large file: that file in pieces, and the items after it. */
+export async function* batchesAfter({ items, done }: Batch, at: number, how: HowToRead): AsyncGenerator<Batch> {
+  const behind = items.length - at - 1
+  yield* largeFile(items[at]!.input, how, done - behind - 1)
+  if (behind > 0) yield { items: items.slice(at + 1), done }
+}
+
+async function* largeFile(input: Input, how: HowToRead, before: number): AsyncGenerator<Batch> {
+  const size = sizeOf(input.path)
+  yield* inPieces(input, chunksOf(input.path), how, (read) => before + Math.min(1, read / size))
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
 async function* inArchive(
   archive: Found,
-  members: AsyncIterable<Member>,
+  open: OpenArchive,
   how: HowToRead,
   packer: Packer,
-  done: () => number,
+  before: number,
 ): AsyncGenerator<Batch> {
+  const size = archive.size ?? sizeOf(archive.path)
+  let read = 0
+  const done = (): number => before + Math.min(1, read / size)
   try {
-    for await (const { name, chunks, ...facts } of members) {
+    for await (const { name, chunks, ...facts } of open(archive.path, size, (bytes) => (read += bytes))) {
       const below = safePath(name)
       if (!isWanted(below)) continue
       const input = {
@@ -56,7 +70,7 @@ async function* inArchive(
       } else if (packer.add({ input, ...facts })) yield packer.take(done())
     }
   } catch (error) {
-    packer.add({ input: archive, size: 0, trouble: reasonOf(error) })
+    packer.add({ input: archive, trouble: reasonOf(error) })
   }
 }
 
@@ -73,14 +87,14 @@ async function* inPieces(
   try {
     for await (const item of itemsOf(input, chunks, how)) {
       if (held) yield item.part ? { items: [held], done: done(read) } : close()
-      read += item.size
+      read += item.size ?? 0
       held = item
     }
     if (held) yield close()
   } catch (error) {
     if (held) yield close()
     if (error instanceof BrokenArchive) throw error
-    yield { items: [{ input, size: 0, trouble: reasonOf(error) }], done: done(read) }
+    yield { items: [{ input, trouble: reasonOf(error) }], done: done(read) }
   }
 }
 

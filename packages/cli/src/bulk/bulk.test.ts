@@ -177,6 +177,25 @@ describe('files in pieces', () => {
     }
   })
 
+  it('keep their place among the files of a directory', async () => {
+    for (const name of ['a', 'b', 'd', 'e']) folder.put(`among/${name}.sgf`, '(;FF[4];B[aa])')
+    folder.put('among/c1.sgf', large())
+    folder.put('among/c2.sgf', large())
+    const { out } = await qipu(['info', '--json', folder.at('among')])
+    const rows = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(rows.map(({ file, games }) => [file.slice(folder.path.length), games.length])).toEqual([
+      ['/among/a.sgf', 1],
+      ['/among/b.sgf', 1],
+      ['/among/c1.sgf', GAMES],
+      ['/among/c2.sgf', GAMES],
+      ['/among/d.sgf', 1],
+      ['/among/e.sgf', 1],
+    ])
+  })
+
   it('stay closed objects where an archive breaks off', async () => {
     const archive = makeTar([{ name: 'large.sgf', content: large() }])
     const { code, out } = await qipu(['info', '--json', folder.put('breaks.tar', archive.subarray(0, 4_900_000))])

@@ -1,8 +1,9 @@
 import type { Item } from './batch.ts'
 
 /** A file in an archive. */
-export interface Member extends Pick<Item, 'size' | 'bytes' | 'packed' | 'trouble'> {
+export interface Member extends Pick<Item, 'bytes' | 'packed' | 'trouble'> {
   readonly name: string
+  readonly size: number
   /** Its bytes where they are many; whoever does not read them to the end leaves them to the archive's reader. */
   readonly chunks?: AsyncIterable<Uint8Array>
 }

@@ -30,9 +30,12 @@ export class Performer {
 
   perform(items: readonly Item[]): Outcome {
     const outcome = new Outcome()
-    for (const item of items) {
+    for (const [i, item] of items.entries()) {
       if (item.trouble !== undefined) this.trouble(outcome, item, item.trouble)
-      else this.#one(item, outcome)
+      else if (!this.#one(item, outcome)) {
+        outcome.stoppedAt = i
+        break
+      }
     }
     return outcome
   }
@@ -41,19 +44,22 @@ export class Performer {
     addTrouble(outcome, { json: this.setting.json, paint: this.#paint }, fileName(input), problem)
   }
 
-  #one(item: Item, outcome: Outcome): void {
+  /** False where the file is too large. */
+  #one(item: Item, outcome: Outcome): boolean {
     const { input, part } = item
-    let bytes: Uint8Array
+    let bytes: Uint8Array | undefined
     try {
       bytes = this.#bytesOf(item)
     } catch (error) {
       this.trouble(outcome, item, reasonOf(error))
-      return
+      return true
     }
+    if (!bytes) return false
     this.work.each({ input, source: { bytes, name: input.path === '-' ? '' : input.path }, part }, outcome)
+    return true
   }
 
-  #bytesOf({ input, bytes, packed }: Item): Uint8Array {
+  #bytesOf({ input, bytes, packed }: Item): Uint8Array | undefined {
     if (!bytes) return this.#read(input.path)
     if (!packed) return bytes
     const { isDeflated, size, crc } = packed
@@ -62,18 +68,14 @@ export class Performer {
     return unpacked
   }
 
-  #read(path: string): Uint8Array {
+  /** Undefined where there is more than we read at once. */
+  #read(path: string): Uint8Array | undefined {
     this.#room ??= new Uint8Array(WHOLE + 1)
-    const room = this.#room
     const file = openSync(path, 'r')
     try {
-      let length = 0
-      for (;;) {
-        const count = readSync(file, room, length, room.length - length, null)
-        length += count
-        if (count === 0) return room.subarray(0, length)
-        if (length === room.length) throw new Error('grew while it was read')
-      }
+      // An ordinary file gives all that it has.
+      const length = readSync(file, this.#room, 0, this.#room.length, null)
+      return length > WHOLE ? undefined : this.#room.subarray(0, length)
     } finally {
       closeSync(file)
     }

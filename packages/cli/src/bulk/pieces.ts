@@ -33,13 +33,13 @@ export async function* itemsOf(
     if (cutter) {
       yield* cutter.add(chunk)
       if (!cutter.isStuck) continue
-      return yield { input, size: 0, trouble: `has a game of more than ${inMebi(LARGEST_GAME)}` }
+      return yield { input, trouble: `has a game of more than ${inMebi(LARGEST_GAME)}` }
     }
     first.push(chunk)
     const wasSmall = length <= WHOLE
     length += chunk.length
     if (length > LARGEST_FILE) {
-      return yield { input, size: 0, trouble: `has more than ${inMebi(LARGEST_FILE)}, too much to be read at once` }
+      return yield { input, trouble: `has more than ${inMebi(LARGEST_FILE)}, too much to be read at once` }
     }
     if (!wasSmall || length <= WHOLE) continue
     const head = joined(first, length)

@@ -4,7 +4,7 @@ import { countFiles } from '../input.ts'
 import { Problem } from '../problem.ts'
 import { progressBar } from '../progress.ts'
 import type { Batch } from './batch.ts'
-import { batchesOf } from './batches.ts'
+import { batchesAfter, batchesOf } from './batches.ts'
 import { Crew } from './crew.ts'
 import { breath, Emitter, type Totals } from './emitter.ts'
 import type { Outcome } from './outcome.ts'
@@ -37,13 +37,17 @@ export async function runBulk(
   const crew = new Crew(performer, setting, jobs, workerFile)
   const progress = progressBar(terminal, () => countFiles(paths))
   const emitter = new Emitter(performer, terminal, progress, options['strict'] === true)
-  const waiting: { batch: Batch; outcome: Promise<Outcome> }[] = []
-  const emitFirst = async (): Promise<void> => {
-    const { batch, outcome } = waiting.shift()!
-    await emitter.emit(batch, await outcome)
-  }
-  try {
-    for await (const batch of batchesOf(paths, options as HowToRead, terminal.stdin)) {
+  const how = options as HowToRead
+  /** Has batches done and emits what comes of them in their order; some are found to be more work than they seemed. */
+  const pump = async (batches: AsyncIterable<Batch>): Promise<void> => {
+    const waiting: { batch: Batch; outcome: Promise<Outcome> }[] = []
+    const emitFirst = async (): Promise<void> => {
+      const { batch, outcome } = waiting.shift()!
+      const found = await outcome
+      await emitter.emit(batch, found)
+      if (found.stoppedAt !== undefined) await pump(batchesAfter(batch, found.stoppedAt, how))
+    }
+    for await (const batch of batches) {
       const outcome = crew.perform(batch)
       // Whoever waits for it learns of a failure when its turn comes.
       outcome.catch(() => {})
@@ -52,6 +56,9 @@ export async function runBulk(
       while (waiting.length > WINDOW * (jobs - 1)) await emitFirst()
     }
     while (waiting.length > 0) await emitFirst()
+  }
+  try {
+    await pump(batchesOf(paths, how, terminal.stdin))
     return emitter.finish()
   } catch (error) {
     emitter.abandon()
