@@ -27,6 +27,8 @@ interface Drawn {
 export interface Looks {
   readonly theme: Theme
   readonly stones: StoneStyle
+  /** True on boards so small that outlines of stones can't be told from the stones. */
+  readonly small: boolean
 }
 
 interface Group {
@@ -146,7 +148,7 @@ export class Painter {
 
   #dress(looks: Looks): void {
     const before = this.#looks
-    if (before?.theme === looks.theme && before.stones === looks.stones) return
+    if (before?.theme === looks.theme && before.stones === looks.stones && before.small === looks.small) return
     this.#looks = looks
     this.#defs.replaceChildren(...gradientsOf(looks.theme, looks.stones))
     for (const group of this.#groups.values()) this.#paintGroup(group)
@@ -159,8 +161,10 @@ export class Painter {
   }
 
   #paintGroup({ element, role, tone }: Group): void {
-    const paint = paintOf(role, tone, this.#looks!.theme)
-    const fill = paint.shaded && this.#looks!.stones !== 'flat' ? `url(#stone-${tone})` : (paint.fill ?? 'none')
+    const { theme, stones, small } = this.#looks!
+    const full = paintOf(role, tone, theme)
+    const paint: Paint = small && role === 'stone' ? { fill: full.fill ?? 'none' } : full
+    const fill = paint.shaded && stones !== 'flat' ? `url(#stone-${tone})` : (paint.fill ?? 'none')
     for (const [name, value] of Object.entries(attributesOf(paint, fill))) {
       if (value === undefined) element.removeAttribute(name)
       else element.setAttribute(name, `${value}`)

@@ -203,8 +203,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const theme = themeNamed(this.theme, prefers)
     this.#seen = seen
     this.#geometry = geometryOf(seen.game, seen.board)
-    const isSmall = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
-    this.#painter.paint(partsOf(seen), { theme, stones: isSmall ? 'flat' : stoneStyle(this.stones, theme) })
+    const small = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
+    this.#painter.paint(partsOf(seen), { theme, stones: small ? 'flat' : stoneStyle(this.stones, theme), small })
     this.#hands?.update(seen, this.#geometry)
   }
 
