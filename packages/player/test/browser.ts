@@ -40,7 +40,9 @@ export interface Site {
 
 export async function site(): Promise<Site> {
   const files = new Map<string, string | Uint8Array>()
-  for (const [name, code] of await bundle()) files.set(`/dist/${name}`, code)
+  for (const [name, code] of await bundle()) {
+    for (const folder of ['/dist', '/packages/player/dist']) files.set(`${folder}/${name}`, code)
+  }
   const server = await listen(files)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await driver.launch({ executablePath: chromium(), args: ['--no-sandbox', '--disable-gpu'] })
