@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, install, root } from '../setup.mjs'
+import { boardTable, timeBoards } from './boards.mjs'
 import { commandRows, timeCommands, timeNative } from './commands.mjs'
 import { contestsWith } from './contests.mjs'
 import { corpusDirectory, loadCorpus } from './corpus.mjs'
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 install()
 build()
 const cache = join(root, '.cache', 'bench')
-const refused = installPeers(cache)
+const refused = installPeers(cache, ['saxes', '@sabaki/shudan', 'preact'])
 const directory = await corpusDirectory(values.corpus, cache)
 const corpus = loadCorpus(directory)
 const rounds = Number(values.rounds)
@@ -59,6 +60,11 @@ for (const [name, find] of Object.entries(faults)) {
   const sample = name === 'playing' ? corpus.slice(0, SAMPLE / 10) : corpus.slice(0, SAMPLE)
   result.faults[name] = await find(sample, cache, refused)
   say(faultTable(name, result.faults[name]))
+}
+
+if (wanted('boards')) {
+  result.boards = await timeBoards(cache, refused, Math.min(rounds, 3))
+  say(boardTable(result.boards))
 }
 
 if (wanted('commands')) {
