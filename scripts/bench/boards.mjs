@@ -50,6 +50,24 @@ const contestants = {
         }
       }
     }`,
+  goban: `
+    import { createGoban, setGobanRenderer } from 'goban'
+    setGobanRenderer('svg')
+    export function make(element, moves) {
+      const config = { board_div: element, square_size: 9, width: 19, height: 19, interactive: false, mode: 'analyze' }
+      const goban = createGoban(config)
+      let shown = 0
+      return (count) => {
+        const target = count
+        if (target < shown) { goban.showFirst(true); shown = 0 }
+        while (shown < target) {
+          const [side, x, y] = moves[shown++]
+          goban.engine.player = side
+          goban.engine.place(x, y)
+        }
+        goban.redraw()
+      }
+    }`,
   tenuki: `
     import tenuki from 'tenuki'
     export function make(element, moves) {
