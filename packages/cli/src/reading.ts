@@ -1,5 +1,5 @@
 import { formatById, formats, type Message, type Reading, read } from 'qipu'
-import type { Piece } from './bulk/work.ts'
+import type { Part, Piece } from './bulk/work.ts'
 import { fileName, type Input, inputsOf, sourceOf } from './input.ts'
 import { Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
@@ -31,20 +31,23 @@ export async function* readFiles(
   }
 }
 
-/** How a file, or one piece of it, is to be read. */
-export function optionsFor({ part }: Piece, { from, charset }: HowToRead): NonNullable<Parameters<typeof read>[1]> {
-  const format = part?.format ?? from
-  return {
-    ...(format !== undefined && { from: format }),
+/** How files are read, worked out once for all of them; pieces know more. */
+export function wayOfReading({ from, charset }: HowToRead): (part: Part | undefined) => ReadingOptions {
+  const whole: ReadingOptions = {
+    ...(from !== undefined && { from }),
     ...(charset !== undefined && { encoding: charset }),
-    ...(part && { isPiece: true }),
-    ...(part?.declared !== undefined && { declared: part.declared }),
+  }
+  return (part) => {
+    if (!part) return whole
+    const { format, declared } = part
+    return { ...whole, from: format, isPiece: true, ...(declared !== undefined && { declared }) }
   }
 }
 
-export function readPiece(piece: Piece, how: HowToRead): FileReading {
-  const { input, source } = piece
-  return { ...read(source, optionsFor(piece, how)), input, file: fileName(input) }
+type ReadingOptions = NonNullable<Parameters<typeof read>[1]>
+
+export function readPiece({ input, source }: Piece, options: ReadingOptions): FileReading {
+  return { ...read(source, options), input, file: fileName(input) }
 }
 
 export function assertFormat(id: unknown): void {

@@ -75,8 +75,9 @@ export interface Reading extends ReadResult {
 export function read(source: Source, options: ReadOptions & { from?: string } = {}): Reading {
   const format = options.from === undefined ? detect(source) : formatById(options.from)
   if (format) {
-    const result = format.read(source, options)
-    return { format, ...result, records: result.records.map((record) => restore(record, format)) }
+    const result: Reading = { ...format.read(source, options), format }
+    result.records = result.records.map((record) => restore(record, format))
+    return result
   }
   return {
     format: undefined,

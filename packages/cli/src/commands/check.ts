@@ -3,7 +3,7 @@ import { addCounts, addJson, jsonEnd, type Outcome } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
 import { Problem } from '../problem.ts'
-import { assertFormat, examine, type FileReading, type HowToRead, readPiece } from '../reading.ts'
+import { assertFormat, examine, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import type { Call } from './command.ts'
 
@@ -26,10 +26,11 @@ const summary = (files: number, language: 'en' | 'zh'): string =>
 export const work: MakeWork = ({ options, language, isColored, json }) => {
   const looks = { language, colors: createColors(isColored) }
   const isStrict = options['strict'] === true
+  const optionsFor = wayOfReading(options)
   return {
     each(piece, outcome) {
       const { input, part } = piece
-      const reading = readPiece(piece, options as HowToRead)
+      const reading = readPiece(piece, optionsFor(part))
       if (input.walked && !reading.format) return
       const { records } = reading
       if (!part) outcome.files++

@@ -3,7 +3,7 @@ import { type ConvertOptions, type GameRecord, type Message, write } from 'qipu'
 import { addCounts, addJson, jsonEnd, type Output } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
-import { assertFormat, type FileReading, type HowToRead, readPiece } from '../reading.ts'
+import { assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import { pathIn, type Target, targetOf } from '../target.ts'
 import type { Call } from './command.ts'
@@ -26,10 +26,11 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
   const target = targetOf(options)
   const how = howToWrite(options)
   const isStrict = options['strict'] === true
+  const optionsFor = wayOfReading(options)
   return {
     each(piece, outcome) {
       const { input, part } = piece
-      const reading = readPiece(piece, options as HowToRead)
+      const reading = readPiece(piece, optionsFor(part))
       if (input.walked && !reading.format) return
       if (!part) outcome.files++
       outcome.games += reading.records.length

@@ -4,7 +4,7 @@ import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
 import { fileName } from '../input.ts'
-import { assertFormat, type HowToRead, optionsFor } from '../reading.ts'
+import { assertFormat, wayOfReading } from '../reading.ts'
 import type { Looks } from '../terminal.ts'
 import { resultText } from '../words.ts'
 import type { Call } from './command.ts'
@@ -19,10 +19,10 @@ export default async function info(call: Call): Promise<number> {
 
 export const work: MakeWork = ({ options, language, isColored, json }) => {
   const looks = { language, colors: createColors(isColored) }
+  const optionsFor = wayOfReading(options)
   return {
-    each(piece, outcome) {
-      const { input, source, part } = piece
-      const { format, games, charset } = summarize(source, optionsFor(piece, options as HowToRead))
+    each({ input, source, part }, outcome) {
+      const { format, games, charset } = summarize(source, optionsFor(part))
       if (input.walked && !format) return
       if (!part) outcome.files++
       outcome.games += games.length

@@ -31,15 +31,16 @@ export function summaryOf(record: GameRecord): Summary {
     if (nextSibling[i]! >= 0) variations++
     comments += nodes[i]!.notes?.comments?.length ?? 0
   }
-  return { ...headOf(record), moves, nodes: nodes.length, variations, comments }
+  const { game, board, info } = record
+  return { game, board, players: playersOf(record), info, moves, nodes: nodes.length, variations, comments }
 }
 
-/** What a summary says of everything but the nodes. */
-export function headOf(record: GameRecord): Pick<Summary, 'game' | 'board' | 'players' | 'info'> {
-  const players: { side: Side }[] = []
+/** Who plays, by sides. */
+export function playersOf(record: GameRecord): Summary['players'] {
+  const players: (Participant & { side: Side })[] = []
   for (const side of [1, 2] as const) {
     const player = playerOf(record, side)
-    if (player) players.push({ side, ...player })
+    if (player) players.push({ ...player, side })
   }
-  return { game: record.game, board: record.board, players, info: record.info }
+  return players
 }

@@ -1,6 +1,6 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { headOf, type Summary } from '../../record/summary.ts'
+import { playersOf, type Summary } from '../../record/summary.ts'
 import { decode } from '../../text/charset.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
 import type { Codec } from './codec.ts'
@@ -73,7 +73,9 @@ function summaryIn(source: GameSource, charsets: Set<string>): Summary | undefin
   if (!readRoot(new FactReader(source, words, record, facts.codec, facts), end) || !counts.run(tape, 3))
     return undefined
   forgetVariantName(record)
-  return { ...headOf(record), ...counts.found() }
+  const { game, board, info } = record
+  const { moves, nodes, variations, comments } = counts
+  return { game, board, players: playersOf(record), info, moves, nodes, variations, comments }
 }
 
 /** Reads what the game's properties say, and leaves what is to be said about them to others. */
@@ -109,22 +111,18 @@ function readRoot(reader: FactReader, end: number): boolean {
 }
 
 class Counts {
+  moves = 0
+  nodes = 0
+  variations = 0
+  comments = 0
   readonly #source: GameSource
   readonly #width: number
   readonly #height: number
-  #moves = 0
-  #nodes = 0
-  #variations = 0
-  #comments = 0
 
   constructor(source: GameSource, { width, height }: BoardSize) {
     this.#source = source
     this.#width = width
     this.#height = height
-  }
-
-  found(): Pick<Summary, 'moves' | 'nodes' | 'variations' | 'comments'> {
-    return { moves: this.#moves, nodes: this.#nodes, variations: this.#variations, comments: this.#comments }
   }
 
   /** False where something is not as plain as it must be. */
@@ -142,8 +140,8 @@ class Counts {
     for (let e = from; e < length; e += 3) {
       const what = words[e]!
       if (what === NODE) {
-        isRoot = this.#nodes === 0
-        this.#nodes++
+        isRoot = this.nodes === 0
+        this.nodes++
         hasMove = hasSetup = hasComment = false
         hasChild[hasChild.length - 1] = false
       } else if (what >= VALUE) {
@@ -157,18 +155,18 @@ class Counts {
           const isPoint = size === 2 && x < width && y < height
           if (isRoot || hasMove || hasSetup || (what & MORE) !== 0 || (!isPoint && size !== 0)) return false
           hasMove = true
-          if (isMain) this.#moves++
+          if (isMain) this.moves++
         } else if (effect === SETUP) {
           if (hasMove) return false
           hasSetup = true
         } else if (effect === COMMENT) {
           if (!hasComment && this.#isText(words, e)) {
             hasComment = true
-            this.#comments++
+            this.comments++
           }
         } else if (!isRoot) return false
       } else if (what === OPEN) {
-        if (hasChild[hasChild.length - 1]) this.#variations++
+        if (hasChild[hasChild.length - 1]) this.variations++
         hasChild[hasChild.length - 1] = true
         hasChild.push(false)
       } else if (what === CLOSE) {
