@@ -7,6 +7,7 @@ import type { QipuPlayer } from './player.ts'
 
 export const controlsStyles = css`
   .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 0.15rem; }
+  .controls.solving { justify-content: flex-end; }
   .controls .group { display: flex; align-items: center; gap: 0.1rem; }
   .controls .plain { margin-inline: 0.5rem 0.2rem; }
   .place { display: flex; align-items: center; gap: 0.35rem; color: var(--qipu-muted); font-size: 0.9em; white-space: nowrap; }
@@ -63,7 +64,7 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
   if (!session) return nothing
   // Whoever solves should not leaf through the solution.
   const isSolving = session.mode === 'solve'
-  return html`<div class="controls" role="group" aria-label=${player.say('controls')}>
+  return html`<div class="controls ${isSolving ? 'solving' : ''}" role="group" aria-label=${player.say('controls')}>
     ${isSolving ? nothing : steps(player)}
     <span class="group">
       ${outline?.forks && !isSolving ? jump(player, 'nextFork', 'fork') : nothing}

@@ -19,6 +19,7 @@ const layout = css`
   .head dl { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.25rem 0 0; font-size: 0.85em; color: var(--qipu-muted); }
   .head dl div { display: flex; gap: 0.35em; }
   .head dt::after { content: ':'; }
+  .head dt:lang(zh)::after, .head dt:lang(ja)::after { content: '：'; margin-inline-end: -0.4em; }
   .head dd { margin: 0; color: var(--qipu-ink); }
   .head .games { display: flex; align-items: center; gap: 0.4rem; margin-top: 0.4rem; font-size: 0.9em; }
   .head .games input { width: 4.5em; }
