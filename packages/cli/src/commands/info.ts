@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors'
-import { gameById, type Language, type Summaries, type Summary, summarize } from 'qipu'
+import { gameById, type Language, playerOf, type Summaries, type Summary, summarize } from 'qipu'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
@@ -29,7 +29,8 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       if (games.length === 0) outcome.failed = true
       const file = fileName(input)
       if (json) {
-        addJson(outcome, { stream: json, part }, { file, format: format?.id ?? null, charset }, { games }, {})
+        const head = { file, format: format?.id ?? null, charset }
+        addJson(outcome, { stream: json, part }, head, { games: games.map(withPlayers) }, {})
         return
       }
       if (!part || part.index === 0) {
@@ -63,15 +64,26 @@ function charsetText({ name, how, confidence }: Summaries['charset']): string {
   return `${name} (${how}${how === 'statistics' ? `, ${Math.round(confidence * 100)} %` : ''})`
 }
 
+/** The players are in the facts, but not where one would look for them. */
+function withPlayers({ game, board, ...rest }: Summary): Record<string, unknown> {
+  const players = ([1, 2] as const).flatMap((side) => {
+    const player = playerOf(rest, side)
+    return player ? [{ side, ...player }] : []
+  })
+  return { game, board, players, ...rest }
+}
+
 /** One game, with its number where there are several. */
 function describe(summary: Summary, number: number | undefined, { language }: Looks): string {
   const words = labels[language]
-  const { board, players, moves, variations, comments, info: facts } = summary
+  const { board, moves, variations, comments, info: facts } = summary
   const game = gameById(summary.game)
   let who = ''
-  for (const { side, name, team, rank } of players) {
+  for (const side of [1, 2] as const) {
+    const player = playerOf(summary, side)
+    if (!player) continue
     const color = game?.sides[side - 1]?.name[language] ?? ''
-    who += `${who && comma[language]}${color} ${name ?? team ?? '?'}${rank ? ` ${rank}` : ''}`
+    who += `${who && comma[language]}${color} ${player.name ?? player.team ?? '?'}${player.rank ? ` ${player.rank}` : ''}`
   }
   let more = ''
   const add = (label: string, value: string | number): void => {

@@ -2,8 +2,8 @@ import type { Side } from './basics.ts'
 import type { GameRecord, Participant } from './record.ts'
 
 /** The participant who plays a side, or undefined. */
-export function playerOf(record: GameRecord, side: Side): Participant | undefined {
-  const { players, participants } = record.info
+export function playerOf({ info }: Pick<GameRecord, 'info'>, side: Side): Participant | undefined {
+  const { players, participants } = info
   if (!players) return undefined
   for (const player of players) if (player.side === side) return participants?.[player.participant]
   return undefined

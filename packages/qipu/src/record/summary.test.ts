@@ -17,7 +17,6 @@ describe('a summary', () => {
     expect(summaryOf(record)).toEqual({
       game: 'go',
       board: { width: 9, height: 9 },
-      players: [{ side: 2, name: 'White' }],
       info: record.info,
       moves: 3,
       nodes: 6,

@@ -1,13 +1,11 @@
-import type { BoardSize, Side } from './basics.ts'
-import { playerOf } from './players.ts'
-import type { GameRecord, Info, Participant } from './record.ts'
+import type { BoardSize } from './basics.ts'
+import type { GameRecord, Info } from './record.ts'
 import { indexTree } from './tree.ts'
 
 /** A record at a glance: the facts, and how much there is of everything. */
 export interface Summary {
   readonly game: string
   readonly board: BoardSize
-  readonly players: readonly (Participant & { readonly side: Side })[]
   readonly info: Info
   /** Moves and passes of the main line. */
   readonly moves: number
@@ -32,15 +30,5 @@ export function summaryOf(record: GameRecord): Summary {
     comments += nodes[i]!.notes?.comments?.length ?? 0
   }
   const { game, board, info } = record
-  return { game, board, players: playersOf(record), info, moves, nodes: nodes.length, variations, comments }
-}
-
-/** Who plays, by sides. */
-export function playersOf(record: GameRecord): Summary['players'] {
-  const players: (Participant & { side: Side })[] = []
-  for (const side of [1, 2] as const) {
-    const player = playerOf(record, side)
-    if (player) players.push({ ...player, side })
-  }
-  return players
+  return { game, board, info, moves, nodes: nodes.length, variations, comments }
 }

@@ -52,7 +52,7 @@ describe('a summary without records', () => {
   it('decodes as the reader does', () => {
     const { bytes } = encode('(;PB[李昌镐]PW[常昊]C[这是一盘棋];B[aa]C[好棋])', 'gb18030')
     expect(summarize({ bytes })).toEqual(asRead(bytes))
-    expect(summarize({ bytes })!.games[0]!.players[0]!.name).toBe('李昌镐')
+    expect(summarize({ bytes })!.games[0]!.info.participants![0]!.name).toBe('李昌镐')
   })
 
   it.each(Object.entries(troubled))('gives up where a reader has to decide: %s', (_, text) => {

@@ -1,6 +1,6 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { playersOf, type Summary } from '../../record/summary.ts'
+import type { Summary } from '../../record/summary.ts'
 import { decode } from '../../text/charset.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
 import type { Codec } from './codec.ts'
@@ -75,7 +75,7 @@ function summaryIn(source: GameSource, charsets: Set<string>): Summary | undefin
   forgetVariantName(record)
   const { game, board, info } = record
   const { moves, nodes, variations, comments } = counts
-  return { game, board, players: playersOf(record), info, moves, nodes, variations, comments }
+  return { game, board, info, moves, nodes, variations, comments }
 }
 
 /** Reads what the game's properties say, and leaves what is to be said about them to others. */
@@ -130,8 +130,9 @@ class Counts {
     const { image } = this.#source
     const width = this.#width
     const height = this.#height
-    /** For each variation that is open, whether its last node has a child already. */
-    const hasChild = [false]
+    /** Whether the last node has a child already; the same for the last nodes of the variations around. */
+    let hasChild = false
+    const around: boolean[] = []
     let isMain = true
     let isRoot = true
     let hasMove = false
@@ -143,7 +144,7 @@ class Counts {
         isRoot = this.nodes === 0
         this.nodes++
         hasMove = hasSetup = hasComment = false
-        hasChild[hasChild.length - 1] = false
+        hasChild = false
       } else if (what >= VALUE) {
         const effect = effects[what >> 5]!
         if (effect === NOTHING) continue
@@ -166,12 +167,12 @@ class Counts {
           }
         } else if (!isRoot) return false
       } else if (what === OPEN) {
-        if (hasChild[hasChild.length - 1]) this.variations++
-        hasChild[hasChild.length - 1] = true
-        hasChild.push(false)
+        if (hasChild) this.variations++
+        around.push(true)
+        hasChild = false
       } else if (what === CLOSE) {
         isMain = false
-        hasChild.pop()
+        hasChild = around.pop() ?? false
       } else if (what >= PROBLEM) return false
     }
     return true
