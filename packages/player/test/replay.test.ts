@@ -1,3 +1,4 @@
+import { read } from 'qipu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, ready, type Site, site } from './browser.ts'
 import { annotated, capture, plainGame } from './fixtures.ts'
@@ -292,6 +293,19 @@ describe('events and properties', () => {
     })
     await clickPoint(page, at(6, 2))
     expect(await nodeOf(page)).toBe(2)
+    await page.close()
+  })
+
+  it('may be set before the element is known', async () => {
+    const { records } = read({ bytes: new TextEncoder().encode(annotated) })
+    const page = await web.open('')
+    await page.evaluate((text) => {
+      const player = document.createElement('qipu-player')
+      Object.assign(player, { record: JSON.parse(text), node: 3 })
+      document.body.append(player)
+    }, JSON.stringify(records[0]))
+    await ready(page)
+    expect(await nodeOf(page)).toBe(3)
     await page.close()
   })
 

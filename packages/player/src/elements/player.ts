@@ -25,6 +25,16 @@ import { Taps } from './taps.ts'
 
 define('qipu-board', QipuBoard)
 
+/** Properties that were set before the element knew about them hide its own: they are set again. */
+function takeOver<T extends object>(element: T, ...names: (keyof T)[]): void {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue
+    const value = element[name]
+    delete element[name]
+    element[name] = value
+  }
+}
+
 export class QipuPlayer extends Commands {
   static override properties = {
     ...propertiesOf(boardOptions),
@@ -73,6 +83,8 @@ export class QipuPlayer extends Commands {
   #memory: Memory | undefined
   #taps = new Taps(this)
   #frame = 0
+  /** A node that was asked for before there was a record. */
+  #wanted: number | undefined
   #spoken = ''
   #forget: (() => void) | undefined
   #stop: (() => void) | undefined
@@ -87,6 +99,7 @@ export class QipuPlayer extends Commands {
 
   override connectedCallback(): void {
     super.connectedCallback()
+    takeOver(this, 'record', 'node')
     this.#forget = onPreferenceChange(() => this.requestUpdate())
     if (!this.src && !this.session && this.textContent?.trim()) {
       void this.load(this.textContent.trim())
@@ -150,7 +163,8 @@ export class QipuPlayer extends Commands {
   }
 
   set node(node: number) {
-    this.session?.navigator.go(node)
+    if (this.session) this.session.navigator.go(node)
+    else this.#wanted = node
   }
 
   /** The way of looking that is in use, whatever was asked for. */
@@ -198,8 +212,10 @@ export class QipuPlayer extends Commands {
       this.remember && contents.isTutorial
         ? new Memory(identityOf(navigator.record, this.src), () => globalThis.localStorage)
         : undefined
-    if (this.move > 0) navigator.toMove(this.move)
+    if (this.#wanted !== undefined) navigator.go(this.#wanted)
+    else if (this.move > 0) navigator.toMove(this.move)
     else navigator.go(this.#memory?.recall() ?? 0)
+    this.#wanted = undefined
     this.#stop = navigator.onChange((node, before) => this.#moved(node, before))
     this.#enter(this.mode)
     if (this.autoplay) this.play()
