@@ -309,7 +309,7 @@ describe('a phone', () => {
 describe('motion', () => {
   it('is reduced where that is preferred', async () => {
     const page = await show('/annotated.sgf', '', { reducedMotion: 'reduce' })
-    await page.waitForTimeout(200)
+    await page.locator('qipu-tree .scroll').waitFor()
     const calls = await page.evaluate(async () => {
       const calls: string[] = []
       const player = document.querySelector('qipu-player') as HTMLElement & {
