@@ -67,10 +67,6 @@ export function addCounts(sum: Counts, more: Readonly<Counts>): void {
   sum.info += more.info
 }
 
-export function addMessages(sum: Counts, messages: readonly Message[]): void {
-  for (const { severity } of messages) sum[severity]++
-}
-
 /** Says that a file could not be read or written at all. */
 export function addTrouble(
   outcome: Outcome,
