@@ -180,8 +180,10 @@ describe('the keyboard', () => {
     expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('dark')
     await page.locator('qipu-settings').getByLabel('Mirror').check()
     expect(await ask(page, ({ mirror }) => mirror)).toBe(true)
+    await page.locator('qipu-settings').getByLabel('Theme').focus()
     await page.keyboard.press('Escape')
     expect(await page.locator('qipu-settings').count()).toBe(0)
+    expect(await page.locator('qipu-player .settings-button:focus').count()).toBe(1)
     await page.close()
   })
 })
@@ -220,6 +222,12 @@ describe('for those who listen', () => {
     expect(await nodeOf(page)).toBe(2)
     expect(await cell.textContent()).toContain('C7, white stone, last move')
     await page.close()
+    const chinese = await show('/annotated.sgf', 'move="1" lang="zh"')
+    await chinese.locator('qipu-board [role="gridcell"]').first().focus()
+    await chinese.keyboard.press('ArrowUp')
+    await chinese.keyboard.press('ArrowUp')
+    expect(await chinese.locator('qipu-board [role="gridcell"]:focus').textContent()).toBe('E7，空，标记：三角')
+    await chinese.close()
   })
 
   it('labels exist in four languages', async () => {
@@ -302,6 +310,24 @@ describe('a phone', () => {
     await page.waitForFunction(
       () => (document.querySelector('qipu-player') as HTMLElement & { node: number }).node === 4,
     )
+    await page.close()
+  })
+})
+
+describe('paper', () => {
+  it('is printed on white, without buttons', async () => {
+    const page = await show('/annotated.sgf')
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForTimeout(100)
+    expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('paper')
+    expect(await page.locator('qipu-player .controls').isVisible()).toBe(false)
+    expect(await page.locator('qipu-board .page').first().getAttribute('fill')).toBe('#ffffff')
+    await page.close()
+  })
+
+  it('and the dark are chosen by the reader’s system', async () => {
+    const page = await show('/annotated.sgf', '', { colorScheme: 'dark' })
+    expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('dark')
     await page.close()
   })
 })

@@ -3,7 +3,8 @@
 import type { BoardView } from 'qipu/diagram'
 import type { Point } from 'qipu/record'
 import type { BoardLabel } from '../words/board-labels.ts'
-import type { Args } from '../words/tongues.ts'
+import { markName } from '../words/mark-names.ts'
+import type { Args, Tongue } from '../words/tongues.ts'
 
 type Say = (name: BoardLabel, args?: Args) => string
 
@@ -14,7 +15,7 @@ const KINDS: Readonly<Record<string, readonly [BoardLabel, string]>> = {
 }
 
 /** `Q16, black stone, last move, marked: triangle` */
-export function describePoint(view: BoardView, point: Point, say: Say): string {
+export function describePoint(view: BoardView, point: Point, tongue: Tongue, say: Say): string {
   const { game, language, coordinates, pieces, hidden, last, texts, marks, board } = view
   const piece = hidden.has(point) ? 0 : pieces[point]!
   const parts = [
@@ -26,6 +27,6 @@ export function describePoint(view: BoardView, point: Point, say: Say): string {
     const [name, argument] = KINDS[kind]!
     if (at === point && to === undefined) parts.push(say(name, { [argument]: text }))
   }
-  for (const { at, type } of marks) if (at === point) parts.push(say('markHere', { mark: type }))
-  return parts.join(language === 'zh' ? '，' : ', ')
+  for (const { at, type } of marks) if (at === point) parts.push(say('markHere', { mark: markName(type, tongue) }))
+  return parts.join(tongue === 'zh' || tongue === 'ja' ? '，' : ', ')
 }

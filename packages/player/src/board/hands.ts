@@ -3,7 +3,7 @@
 import type { BoardView, Geometry, Theme, XY } from 'qipu/diagram'
 import type { Point } from 'qipu/record'
 import type { BoardLabel } from '../words/board-labels.ts'
-import type { Args } from '../words/tongues.ts'
+import type { Args, Tongue } from '../words/tongues.ts'
 import { describePoint } from './describe.ts'
 import { BoardGrid } from './grid.ts'
 import { inDrawing, listen } from './pointer.ts'
@@ -17,6 +17,7 @@ export interface Hit {
 }
 
 export interface Handled {
+  readonly tongue: Tongue
   say(name: BoardLabel, args?: Args): string
   /** Somebody touched a place, or pressed Enter on it. */
   touched(hit: Hit, pointerType: string): void
@@ -55,7 +56,7 @@ export class Hands {
     this.#geometry = geometry
     this.#grid.update(view, {
       label: this.#host.say('board'),
-      cell: (point) => describePoint(view, point, (name, args) => this.#host.say(name, args)),
+      cell: (point) => describePoint(view, point, this.#host.tongue, (name, args) => this.#host.say(name, args)),
     })
   }
 

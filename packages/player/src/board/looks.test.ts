@@ -31,6 +31,7 @@ describe('what is asked for', () => {
     expect(themeNamed('paper', () => true).id).toBe('paper')
     expect(themeNamed('auto', () => false).id).toBe('light')
     expect(themeNamed('auto', (query) => query.includes('dark')).id).toBe('dark')
-    expect(themeNamed('auto', () => true).id).toBe('contrast')
+    expect(themeNamed('auto', (query) => query !== 'print').id).toBe('contrast')
+    expect(themeNamed('auto', () => true).id).toBe('paper')
   })
 })

@@ -39,11 +39,15 @@ export function viewerOf(viewpoint: string, firstSide: Side = 1): NonNullable<Vi
   return 'referee'
 }
 
-const DARK = '(prefers-color-scheme: dark)'
-const STRONG = '(prefers-contrast: more)'
+/** The first that holds decides. */
+const PREFERENCES = [
+  ['print', 'paper'],
+  ['(prefers-contrast: more)', 'contrast'],
+  ['(prefers-color-scheme: dark)', 'dark'],
+] as const
 
 /** The theme by its name, or by what the page's reader prefers. */
 export function themeNamed(name: string, matches: (query: string) => boolean): Theme {
-  const id = name !== 'auto' ? name : matches(STRONG) ? 'contrast' : matches(DARK) ? 'dark' : 'light'
+  const id = name !== 'auto' ? name : PREFERENCES.find(([query]) => matches(query))?.[1]
   return themes.find((theme) => theme.id === id) ?? themes[0]!
 }

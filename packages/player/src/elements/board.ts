@@ -141,7 +141,11 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       point: this.#meant(point),
       ...(edge !== undefined && { edge: this.#meant(edge) }),
     })
+    const board = this
     this.#hands = new Hands(frame, svg, cells, {
+      get tongue() {
+        return board.tongue
+      },
       say: (name, args) => this.say(name, args),
       touched: (hit, pointerType) => this.emit<PointDetail>('point', { ...meant(hit), pointerType }, true),
       hovered: (hit) => this.emit('hover', hit ? meant(hit) : { point: undefined }),

@@ -26,6 +26,15 @@ interface Wishes {
 
 const wishesOf = ({ from, encoding }: Wishes): OpenOptions => ({ ...(from && { from }), ...(encoding && { encoding }) })
 
+/** The name of a file as people know it, as far as its address tells. */
+function nameOf(src: string): string {
+  try {
+    return decodeURI(src)
+  } catch {
+    return src
+  }
+}
+
 export class Loader {
   records: readonly GameRecord[] = []
   format: string | undefined
@@ -39,7 +48,7 @@ export class Loader {
     const response = await fetch(src)
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
     const bytes = new Uint8Array(await response.arrayBuffer())
-    return request === this.#requests && this.read(bytes, decodeURI(src), wishes)
+    return request === this.#requests && this.read(bytes, nameOf(src), wishes)
   }
 
   async read(file: Uint8Array | ArrayBuffer | string, name: string, wishes: Wishes): Promise<boolean> {

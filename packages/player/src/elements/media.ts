@@ -15,7 +15,12 @@ export const prefers = (text: string): boolean => query(text).matches
 
 export const reducedMotion = (): boolean => prefers('(prefers-reduced-motion: reduce)')
 
-const WATCHED = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)']
+const WATCHED = [
+  'print',
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more)',
+  '(prefers-reduced-motion: reduce)',
+]
 
 export function onPreferenceChange(listener: () => void): () => void {
   for (const text of WATCHED) query(text).addEventListener('change', listener)

@@ -128,6 +128,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     this.player!.toggleSettings()
+    this.player!.renderRoot.querySelector<HTMLElement>('.settings-button')?.focus()
   }
 }
 
