@@ -1,4 +1,3 @@
-import type { Message } from 'qipu'
 import type { Counts, Part } from './work.ts'
 
 /** A file that is to be written. */
@@ -51,7 +50,7 @@ export function addJson(
   if (!part) outcome[stream] += begin + items + jsonEnd(tail)
   else {
     if (part.index === 0) outcome.head = begin
-    outcome.items = items
+    outcome.items += outcome.items !== '' && items !== '' ? `,${items}` : items
   }
 }
 
