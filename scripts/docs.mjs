@@ -2,6 +2,15 @@
 import { bin, install, run } from './setup.mjs'
 
 install()
-run(bin('vitest'), ['run', 'packages/qipu/src/conversions', 'packages/qipu/src/reading.test.ts'], {
-  env: { ...process.env, QIPU_UPDATE: '1' },
-})
+run(
+  bin('vitest'),
+  [
+    'run',
+    'packages/qipu/src/conversions',
+    'packages/qipu/src/reading.test.ts',
+    'packages/player/test/pictures.test.ts',
+  ],
+  {
+    env: { ...process.env, QIPU_UPDATE: '1' },
+  },
+)
