@@ -42,11 +42,15 @@ export class Packer {
     return this.#items.length === 0
   }
 
+  get isFull(): boolean {
+    return this.#items.length >= this.#limit || this.#bytes >= MOST_BYTES
+  }
+
   /** True once the batch is full. */
   add(item: Item): boolean {
     this.#items.push(item)
     this.#bytes += item.size ?? 0
-    return this.#items.length >= this.#limit || this.#bytes >= MOST_BYTES
+    return this.isFull
   }
 
   take(done: number): Batch {

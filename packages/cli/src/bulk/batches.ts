@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { type Found, type Input, inputsOf } from '../input.ts'
 import { reasonOf } from '../problem.ts'
 import { archiveKind, type OpenArchive } from './archive.ts'
-import { type Batch, type Item, Packer } from './batch.ts'
+import { type Batch, Packer } from './batch.ts'
 import { BrokenArchive, CHUNK, isWanted, safePath, WHOLE } from './member.ts'
 import { type HowToRead, itemsOf } from './pieces.ts'
 
@@ -74,25 +74,34 @@ async function* inArchive(
   }
 }
 
-/** One batch a piece; one that ends in trouble still ends. */
+/** Pieces of a file, some to a batch; a file that ends in trouble still ends. */
 async function* inPieces(
   input: Input,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   how: HowToRead,
   done: (read: number) => number,
 ): AsyncGenerator<Batch> {
-  let held: Item | undefined
+  let packer = new Packer()
   let read = 0
-  const close = (): Batch => ({ items: held ? [held] : [], done: done(read), ...(held?.part && { closes: input }) })
+  let isCut = false
+  const rest = (): Batch => {
+    const batch = packer.take(done(read))
+    packer = new Packer()
+    return isCut ? { ...batch, closes: input } : batch
+  }
   try {
     for await (const item of itemsOf(input, chunks, how)) {
-      if (held) yield item.part ? { items: [held], done: done(read) } : close()
+      const isEnd = isCut && !item.part
+      if (isEnd) yield rest()
+      isCut = item.part !== undefined
       read += item.size ?? 0
-      held = item
+      // The last piece is not to be handed over before it is known to be the last.
+      if (packer.isFull) yield packer.take(done(read))
+      packer.add(item)
     }
-    if (held) yield close()
+    if (isCut || !packer.isEmpty) yield rest()
   } catch (error) {
-    if (held) yield close()
+    if (isCut || !packer.isEmpty) yield rest()
     if (error instanceof BrokenArchive) throw error
     yield { items: [{ input, trouble: reasonOf(error) }], done: done(read) }
   }

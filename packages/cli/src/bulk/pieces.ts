@@ -4,8 +4,8 @@ import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
 import { joined } from './stream-reader.ts'
 
-/** A piece is cut off as soon as there is so much of it. */
-const PIECE = 1 << 20
+/** A piece is cut off as soon as there is so much of it: what is made of it should fit into a processor's cache. */
+const PIECE = 1 << 17
 /** What can't be cut is read at once up to this size, and a single game up to this. */
 const LARGEST_FILE = 256 << 20
 const LARGEST_GAME = 64 << 20
@@ -76,9 +76,13 @@ class Cutter {
   }
 
   *add(chunk: Uint8Array): Generator<Item> {
-    this.#splitter.look(chunk)
-    this.#waiting.push(chunk)
-    this.#length += chunk.length
+    for (let at = 0; at < chunk.length; at += PIECE) yield* this.#look(chunk.subarray(at, at + PIECE))
+  }
+
+  *#look(portion: Uint8Array): Generator<Item> {
+    this.#splitter.look(portion)
+    this.#waiting.push(portion)
+    this.#length += portion.length
     const { cut } = this.#splitter
     const length = cut.offset - this.#begin.offset
     if (length < PIECE) return

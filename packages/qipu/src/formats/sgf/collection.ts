@@ -8,8 +8,11 @@ import { newTape } from './tape.ts'
 
 /** Files with several games: what they say differently, and charsets that change from game to game. */
 
-const charsetsOf = (games: readonly ReadGame[]): Set<string> =>
-  new Set(games.flatMap(({ facts }) => (facts.charset === undefined ? [] : [nameOf(facts.charset)])))
+function charsetsOf(games: readonly ReadGame[]): Set<string> {
+  const words = new Set<string>()
+  for (const { facts } of games) if (facts.charset !== undefined) words.add(facts.charset)
+  return new Set([...words].map(nameOf))
+}
 
 const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toLowerCase()
 

@@ -30,11 +30,11 @@ function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): R
   // Text of ASCII only is its own image.
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const sayings = new Sayings(messages)
-  const games = readText(text, image, sayings)
-  let places: number[][] | undefined
+  const { games, starts } = readText(text, image, sayings)
+  const places = new Map<number, readonly number[]>()
   const place = (game: number, node: number): Place | undefined => {
-    if (!places) readText(text, image, new Sayings(), (places = []))
-    const offset = places[game]?.[node]
+    if (!places.has(game)) findPlaces(text, image, starts, game, places)
+    const offset = places.get(game)?.[node]
     return offset === undefined ? undefined : { offset, length: 1 }
   }
   const finish = ({ isPiece }: ReadOptions): ReadResult => {
@@ -49,22 +49,47 @@ const tape = newTape()
 /** Words that are worth keeping after a file of unusual size. */
 const LARGEST_TAPE = 1 << 20
 
+/** Reads a game's tree again, for where its nodes begin: few messages ask for it, so nobody else pays. */
+function findPlaces(
+  text: string,
+  image: Uint8Array,
+  starts: readonly number[],
+  game: number,
+  found: Map<number, readonly number[]>,
+): void {
+  const start = starts[game]
+  if (start === undefined) return
+  const places: number[][] = []
+  scanGame(image, start, tape)
+  readGame({ text, image, sayings: new Sayings(), places }, tape, [])
+  const first = starts.indexOf(start)
+  for (const [i, offsets] of places.entries()) found.set(first + i, offsets)
+}
+
+interface ReadText {
+  readonly games: ReadGame[]
+  /** Where the tree of each game begins. */
+  readonly starts: number[]
+}
+
 /** Everything between and around the game trees is kept with the game that follows, the rest with the last. */
-function readText(text: string, image: Uint8Array, sayings: Sayings, places?: number[][]): ReadGame[] {
+function readText(text: string, image: Uint8Array, sayings: Sayings): ReadText {
   const games: ReadGame[] = []
+  const starts: number[] = []
   let at = 0
   for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
     const before = outside(text, at, start, sayings)
     const index = games.length
     at = scanGame(image, start, tape)
-    readGame({ text, image, sayings, places }, tape, games)
+    readGame({ text, image, sayings }, tape, games)
+    while (starts.length < games.length) starts.push(start)
     if (before !== undefined) keepOutside(games[index] ?? games.at(-1), 'before', before)
   }
   if (tape.words.length > LARGEST_TAPE) Object.assign(tape, newTape())
   const after = outside(text, at, text.length, sayings)
   if (after !== undefined) keepOutside(games.at(-1), 'after', after)
   if (games.length === 0) sayings.add('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } })
-  return games
+  return { games, starts }
 }
 
 /** What stands outside of the trees, without the space around it. */
