@@ -26,6 +26,8 @@ export class Outcome {
   troubles = 0
   readonly counts: Counts = { error: 0, warning: 0, loss: 0, info: 0 }
   readonly outputs: Output[] = []
+  /** What the command wants to have of each game or file in the end, in order. */
+  readonly rows: unknown[] = []
   /** The item that turned out to be too large to be done at once: it and those after it are not done. */
   stoppedAt: number | undefined = undefined
   /** For a piece of a file, where JSON was asked for: how its object begins, and members of the list in it. */

@@ -15,6 +15,18 @@ import type { MakeWork, Setting } from './work.ts'
 /** How many batches a thread may be ahead of the one whose turn it is to be printed. */
 const WINDOW = 16
 
+/** What a command wants done. */
+export interface Task {
+  /** The name by which other threads find the same work. */
+  readonly command: string
+  readonly paths: readonly string[]
+  readonly work: MakeWork
+  /** Where JSON goes if it is asked for. */
+  readonly json: 'out' | 'err'
+  /** Gets the rows that the work leaves, in order. */
+  readonly collect?: (row: unknown) => void
+}
+
 const workerFile = new URL('./worker.js', import.meta.url)
 
 /**
@@ -23,7 +35,7 @@ const workerFile = new URL('./worker.js', import.meta.url)
  */
 export async function runBulk(
   { options, terminal }: Call,
-  { command, paths, work, json }: { command: string; paths: readonly string[]; work: MakeWork; json: 'out' | 'err' },
+  { command, paths, work, json, collect }: Task,
 ): Promise<Totals> {
   const setting: Setting = {
     command,
@@ -45,6 +57,7 @@ export async function runBulk(
       const { batch, outcome } = waiting.shift()!
       const found = await outcome
       await emitter.emit(batch, found)
+      if (collect) for (const row of found.rows) collect(row)
       if (found.stoppedAt !== undefined) await pump(batchesAfter(batch, found.stoppedAt, how))
     }
     for await (const batch of batches) {

@@ -163,6 +163,7 @@ export const commands: readonly CommandFacts[] = [
       { flags: '--legal', en: 'count the legal moves before each move', zh: '统计每手之前的合法着法数' },
       from,
       charset,
+      jobs,
       json,
     ],
     examples: ['qipu judge C6-game.txt', 'qipu judge tournament/', 'qipu judge --json --legal game.sgf'],

@@ -1,3 +1,4 @@
+import { createColors } from 'picocolors'
 import {
   type Game,
   type GameRecord,
@@ -10,31 +11,104 @@ import {
   type Ruling,
   rulingMessages,
 } from 'qipu'
-import { type FileReading, type HowToRead, readFiles } from '../reading.ts'
+import { addJson, jsonEnd } from '../bulk/outcome.ts'
+import { runBulk } from '../bulk/run.ts'
+import type { MakeWork, Part } from '../bulk/work.ts'
+import { assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
 import { table } from '../table.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Looks, Terminal } from '../terminal.ts'
 import { resultText } from '../words.ts'
 import type { Call } from './command.ts'
-import { type Meeting, oneLine, standings } from './standings.ts'
+import { type Meeting, oneLine, Standings } from './standings.ts'
 
 /** `qipu judge`: games by their rules; of many files a table of who met whom. Exit code 1 where something is wrong. */
-export default async function judgeFiles({ values, options, terminal }: Call): Promise<number> {
-  const judged: Judged[] = []
-  let worst = 0
-  for await (const reading of readFiles(values[0] as string[], options as HowToRead, terminal)) {
-    const games = reading.records.map((record, game) => judgeGame(reading, record, game, options['legal'] === true))
-    if (games.length === 0 || games.some(isWrong)) worst = 1
-    if (options['json']) terminal.out(`${JSON.stringify(dataOf(reading, games, terminal))}\n`)
-    else if (games.length === 0) terminal.err(messagesAsText(reading, terminal))
-    judged.push(...games)
+export default async function judgeFiles(call: Call): Promise<number> {
+  const { options, terminal } = call
+  assertFormat(options['from'])
+  const report = new Report(terminal)
+  const { code } = await runBulk(call, {
+    command: 'judge',
+    paths: call.values[0] as string[],
+    work,
+    json: 'out',
+    collect: (row) => report.add(row as Row),
+  })
+  report.finish()
+  return code
+}
+
+/** What is known of a game when all of them are there: as a line of a table, and as if it were the only one. */
+interface Row {
+  readonly cells: readonly string[]
+  readonly meeting: Meeting
+  /** Of many games the table tells what is worth knowing; of one, everything is told. */
+  readonly problems: string
+  readonly alone: { readonly detail: string; readonly messages: string }
+}
+
+export const work: MakeWork = ({ options, language, isColored, json }) => {
+  const looks = { language, colors: createColors(isColored) }
+  const optionsFor = wayOfReading(options)
+  return {
+    each(piece, outcome) {
+      const { input, part } = piece
+      const reading = { ...readPiece(piece, optionsFor(part)), part }
+      if (input.walked && !reading.format) return
+      if (!part) outcome.files++
+      const { records } = reading
+      const games = records.map((record, game) => judgeGame(reading, record, game, options['legal'] === true))
+      outcome.games += games.length
+      if (games.length === 0 || games.some(isWrong)) outcome.failed = true
+      if (json) {
+        const head = { file: reading.file, format: reading.format?.id ?? null }
+        addJson(outcome, { stream: json, part }, head, { games: games.map((game) => dataOf(game, looks)) }, {})
+      } else if (games.length === 0) outcome.err += messagesAsText(reading, looks)
+      else for (const game of games) outcome.rows.push(rowOf(game, looks))
+    },
+    close(_, __, outcome) {
+      if (json) outcome[json] += jsonEnd({})
+    },
   }
-  if (!options['json']) report(judged, terminal)
-  return worst
+}
+
+/** Prints the games in the end: the only one in detail, several as a table. Problems of several are told as they come. */
+class Report {
+  readonly #terminal: Terminal
+  readonly #standings = new Standings()
+  readonly #lines: (readonly string[])[] = []
+  #first: Row | undefined
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal
+  }
+
+  add(row: Row): void {
+    const { err } = this.#terminal
+    this.#lines.push(row.cells)
+    this.#standings.add(row.meeting)
+    if (this.#lines.length === 1) this.#first = row
+    else {
+      if (this.#first) err(this.#first.problems)
+      this.#first = undefined
+      err(row.problems)
+    }
+  }
+
+  finish(): void {
+    const { out, err, language } = this.#terminal
+    if (this.#first) {
+      out(this.#first.alone.detail)
+      err(this.#first.alone.messages)
+    } else if (this.#lines.length > 0) {
+      out(table([words[language].head, ...this.#lines]))
+      out(`\n${table(this.#standings.rows(language))}`)
+    }
+  }
 }
 
 interface Judged {
-  readonly reading: FileReading
+  readonly reading: PieceReading
   readonly record: GameRecord
   readonly index: number
   /** Undefined where Qipu does not know the rules. */
@@ -44,12 +118,14 @@ interface Judged {
   readonly messages: readonly Message[]
 }
 
-function judgeGame(reading: FileReading, record: GameRecord, index: number, legal: boolean): Judged {
+type PieceReading = FileReading & { readonly part: Part | undefined }
+
+function judgeGame(reading: PieceReading, record: GameRecord, index: number, legal: boolean): Judged {
   const game = gameById(record.game)
   const ruling = game && judge(record, game, { legal })
   const found = reading.messages.filter((message) => (message.game ?? 0) === index && message.severity !== 'info')
   const messages = ruling ? [...found, ...rulingMessages(ruling, record, game)] : found
-  const isOnly = reading.records.length === 1
+  const isOnly = reading.records.length === 1 && !reading.part
   return {
     reading,
     record,
@@ -64,18 +140,13 @@ function judgeGame(reading: FileReading, record: GameRecord, index: number, lega
 const isWrong = ({ ruling, messages }: Judged): boolean =>
   !ruling || ruling.verdict === 'contradicts' || failed(countBySeverity(messages), false)
 
-function dataOf(reading: FileReading, games: readonly Judged[], terminal: Terminal): Record<string, unknown> {
-  const { file, format } = reading
+function dataOf({ reading, record, ruling, messages }: Judged, looks: Looks): Record<string, unknown> {
   return {
-    file,
-    format: format?.id ?? null,
-    games: games.map(({ record, ruling, messages }) => ({
-      game: record.game,
-      players: [1, 2].map((side) => playerOf(record, side as 1 | 2)?.name ?? null),
-      result: record.info.result ?? null,
-      ...ruling,
-      messages: messagesAsData({ ...reading, file, messages }, terminal),
-    })),
+    game: record.game,
+    players: [1, 2].map((side) => playerOf(record, side as 1 | 2)?.name ?? null),
+    result: record.info.result ?? null,
+    ...ruling,
+    messages: messagesAsData({ ...reading, messages }, looks),
   }
 }
 
@@ -111,17 +182,22 @@ const words = {
   },
 } as const
 
-function report(judged: readonly Judged[], terminal: Terminal): void {
-  if (judged.length === 1) terminal.out(inDetail(judged[0]!, terminal))
-  else if (judged.length > 1) {
-    terminal.out(table([words[terminal.language].head, ...judged.map((entry) => row(entry, terminal.language))]))
-    const meetings = judged.map(({ record, game }): Meeting => ({ record, game }))
-    terminal.out(`\n${table(standings(meetings, terminal.language))}`)
-  }
-  for (const { reading, messages } of judged) {
-    // Of many games the table tells what is worth knowing; of one, everything is told.
-    const told = judged.length === 1 ? messages : messages.filter(({ severity }) => severity !== 'info')
-    terminal.err(messagesAsText({ ...reading, messages: told, games: reading.records.length }, terminal))
+function rowOf(entry: Judged, looks: Looks): Row {
+  const { reading, record, game, messages } = entry
+  const games = reading.records.length
+  const problems = messages.filter(({ severity }) => severity !== 'info')
+  return {
+    cells: row(entry, looks.language),
+    meeting: {
+      game: game?.name[looks.language] ?? record.game,
+      teams: [playerOf(record, 1)?.name, playerOf(record, 2)?.name],
+      winner: record.info.result?.winner,
+    },
+    problems: messagesAsText({ ...reading, messages: problems, games }, looks),
+    alone: {
+      detail: inDetail(entry, looks),
+      messages: messagesAsText({ ...reading, messages, games }, looks),
+    },
   }
 }
 
@@ -135,7 +211,8 @@ const decided = ({ ruling, game }: Judged, language: Language): string => {
 
 function row(entry: Judged, language: Language): string[] {
   const { reading, record, index, game, ruling, messages } = entry
-  const several = reading.records.length > 1 ? `#${index + 1}` : ''
+  const isOnly = reading.records.length === 1 && !reading.part
+  const several = isOnly ? '' : `#${index + 1 + (reading.part?.game ?? 0)}`
   const problems = countBySeverity(messages)
   return [
     game?.name[language] ?? record.game,
@@ -150,7 +227,7 @@ function row(entry: Judged, language: Language): string[] {
   ]
 }
 
-function inDetail(entry: Judged, { language, colors }: Terminal): string {
+function inDetail(entry: Judged, { language, colors }: Looks): string {
   const { reading, record, game, ruling } = entry
   const text = words[language]
   const sides = ([1, 2] as const).map(

@@ -1,4 +1,4 @@
-import { type Game, type GameRecord, type Language, playerOf } from 'qipu'
+import type { Language } from 'qipu'
 import { safe } from '../page.ts'
 
 /** A name that stays on its line. */
@@ -6,8 +6,12 @@ export const oneLine = (text: string): string => safe(text).replace(/[\n\t]+/g, 
 
 /** One game of a tournament. */
 export interface Meeting {
-  readonly record: GameRecord
-  readonly game: Game | undefined
+  /** The game's name. */
+  readonly game: string
+  /** Who played the sides. */
+  readonly teams: readonly [string | undefined, string | undefined]
+  /** A side, or another word that the record says. */
+  readonly winner: unknown
 }
 
 interface Standing {
@@ -24,31 +28,33 @@ const heads = {
   zh: ['棋种', '队伍', '局数', '胜', '平', '负'],
 }
 
-/** How often each team won, drew and lost, by the records' own results; whoever won most comes first. */
-export function standings(meetings: readonly Meeting[], language: Language): (readonly string[])[] {
-  const teams = new Map<string, Standing>()
-  for (const { record, game } of meetings) {
-    const name = game?.name[language] ?? record.game
-    for (const side of [1, 2] as const) {
-      const team = playerOf(record, side)?.name
+/** How often each team won, drew and lost, by the records' own results. */
+export class Standings {
+  readonly #teams = new Map<string, Standing>()
+
+  add({ game, teams, winner }: Meeting): void {
+    for (const [i, team] of teams.entries()) {
       if (team === undefined) continue
-      const key = JSON.stringify([name, team])
-      const known = teams.get(key) ?? { game: name, team: oneLine(team), games: 0, won: 0, drawn: 0, lost: 0 }
-      teams.set(key, known)
-      const winner = record.info.result?.winner
+      const key = JSON.stringify([game, team])
+      const known = this.#teams.get(key) ?? { game, team: oneLine(team), games: 0, won: 0, drawn: 0, lost: 0 }
+      this.#teams.set(key, known)
       known.games++
-      if (winner === side) known.won++
+      if (winner === i + 1) known.won++
       else if (winner === 'draw') known.drawn++
       else if (winner === 1 || winner === 2) known.lost++
     }
   }
-  const ranked = [...teams.values()].sort(
-    (a, b) => compare(a.game, b.game) || b.won - a.won || a.lost - b.lost || compare(a.team, b.team),
-  )
-  return [
-    heads[language],
-    ...ranked.map((team) => [team.game, team.team, team.games, team.won, team.drawn, team.lost].map(String)),
-  ]
+
+  /** Whoever won most comes first. */
+  rows(language: Language): (readonly string[])[] {
+    const ranked = [...this.#teams.values()].sort(
+      (a, b) => compare(a.game, b.game) || b.won - a.won || a.lost - b.lost || compare(a.team, b.team),
+    )
+    return [
+      heads[language],
+      ...ranked.map((team) => [team.game, team.team, team.games, team.won, team.drawn, team.lost].map(String)),
+    ]
+  }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
