@@ -138,6 +138,16 @@ export class Blocks {
     return small
   }
 
+  /** `join` for a stone that is a block of its own: it has nobody else to tell. */
+  attach(cell: number, block: number): void {
+    const { next } = this
+    next[cell] = next[block]!
+    next[block] = cell
+    this.head[cell] = block
+    this.size[block]!++
+    this.breath[block]! += this.breath[cell]!
+  }
+
   /** The reverse of `join`, from what that returned. */
   part(small: number): void {
     const { next, size, breath } = this

@@ -247,11 +247,19 @@ export class Board implements BoardSize {
 
   private joinAround(cell: number, side: number): number {
     const { cells, head, stride } = this.blocks
+    const north = cells[cell - stride] === side ? head[cell - stride]! : 0
+    const west = cells[cell - 1] === side ? head[cell - 1]! : 0
+    const east = cells[cell + 1] === side ? head[cell + 1]! : 0
+    const south = cells[cell + stride] === side ? head[cell + stride]! : 0
+    const first = north || west || east || south
+    if (first === 0) return 0
     const start = this.top
-    if (cells[cell - stride] === side) this.join(cell, cell - stride)
-    if (cells[cell - 1] === side && head[cell - 1] !== head[cell]) this.join(cell, cell - 1)
-    if (cells[cell + 1] === side && head[cell + 1] !== head[cell]) this.join(cell, cell + 1)
-    if (cells[cell + stride] === side && head[cell + stride] !== head[cell]) this.join(cell, cell + stride)
+    // Few stones touch more than one block.
+    this.blocks.attach(cell, first)
+    this.journal[this.top++] = cell
+    if (west !== 0 && west !== first) this.join(cell, cell - 1)
+    if (east !== 0 && east !== first && head[cell + 1] !== head[cell]) this.join(cell, cell + 1)
+    if (south !== 0 && south !== first && head[cell + stride] !== head[cell]) this.join(cell, cell + stride)
     return this.top - start
   }
 
