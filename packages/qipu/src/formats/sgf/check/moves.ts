@@ -88,22 +88,28 @@ class Walk {
     const known = this.#known
     let last = -1
     let hasClocks = false
+    let at = -1
+    let before = 0
     for (let i = 0; i < nodes.length; i++) {
       const { parent, action, notes } = nodes[i]!
       if (parent === last) {
         last = i
         if (notes?.clocks) hasClocks = true
       }
-      if (parent !== this.#at && !this.#goTo(parent)) {
-        this.#report.tell('sgf/check-stopped', i)
-        break
+      if (parent !== at) {
+        this.#at = at
+        if (!this.#goTo(parent)) {
+          this.#report.tell('sgf/check-stopped', i)
+          break
+        }
+        before = known[parent]!
       }
-      this.#at = i
-      const before = parent < 0 ? 0 : known[parent]!
+      at = i
       if (action === undefined) known[i] = before
       else if (action.type === 'play') known[i] = this.#play(i, action.move, action.side, before)
       else if (action.type === 'pass') known[i] = this.#play(i, PASS, action.side, before)
       else known[i] = action.type === 'setup' ? this.#setup(i, action, before) : before
+      before = known[i]!
     }
     return { last, hasClocks }
   }
