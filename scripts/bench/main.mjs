@@ -8,7 +8,7 @@ import { contestsWith } from './contests.mjs'
 import { corpusDirectory, loadCorpus } from './corpus.mjs'
 import { bookFaults, playingFaults, readingFaults, writingFaults } from './correctness.mjs'
 import { installPeers } from './peers.mjs'
-import { compete, median, ratio, spread } from './rounds.mjs'
+import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const say = (text) => {
 }
 
 const megabytes = (corpus.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6).toFixed(1)
-say(`${corpus.length} files, ${megabytes} MB; Node ${process.version}; ${rounds} rounds in turns; CPU time`)
+say(`${corpus.length} files, ${megabytes} MB; Node ${process.version}; ${rounds} rounds in turns; medians of CPU time`)
 const result = { files: corpus.length, contests: {}, faults: {}, commands: [], native: [] }
 
 const contests = contestsWith(cache, refused)
@@ -42,11 +42,17 @@ for (const [name, why] of Object.entries(refused)) say(`not measured: ${name}: $
 const book = await bookFaults(cache, refused)
 for (const [name, { title, unit, targets, contestants, isWriting }] of Object.entries(contests)) {
   if (!wanted(name)) continue
-  const speeds = await compete(cache, directory, name, Object.keys(contestants), rounds)
+  const { speeds, byClock } = await compete(cache, directory, name, Object.keys(contestants), rounds)
   const rows = Object.entries(speeds).map(([contestant, list]) =>
     list === undefined
       ? { contestant, failed: true }
-      : { contestant, speed: median(list) / 1e6, spread: spread(list), times: ratio(speeds.qipu ?? [0], list) },
+      : {
+          contestant,
+          speed: median(list) / 1e6,
+          spread: spread(list),
+          times: ratio(speeds.qipu ?? [0], list),
+          best: bestRatio(byClock.qipu, byClock[contestant]),
+        },
   )
   if (isWriting) for (const row of rows) row.faults = book[row.contestant]
   result.contests[name] = { title, unit, targets, rows }

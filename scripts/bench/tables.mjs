@@ -20,15 +20,16 @@ function verdict(contestant, times, targets, faults) {
 export function contestTable(name, { title, unit, targets, rows }) {
   const ordered = [...rows].sort((a, b) => (b.speed ?? 0) - (a.speed ?? 0))
   const lines = pad([
-    ['', unit, 'spread', 'Qipu is', ''],
-    ...ordered.map(({ contestant, failed, speed, spread, times, faults }) =>
+    ['', unit, 'spread', 'Qipu is', 'at best', ''],
+    ...ordered.map(({ contestant, failed, speed, spread, times, best, faults }) =>
       failed
-        ? [contestant, 'failed', '', '', '']
+        ? [contestant, 'failed', '', '', '', '']
         : [
             contestant,
             number(speed),
             percent(spread),
             contestant === 'qipu' ? '' : `${number(times)}×`,
+            contestant === 'qipu' ? '' : `${number(best)}×`,
             contestant === 'qipu' ? '' : verdict(contestant, times, targets, faults),
           ],
     ),
