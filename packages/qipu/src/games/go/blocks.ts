@@ -106,11 +106,16 @@ export class Blocks {
    */
   place(cell: number, side: number): void {
     this.breathe(cell, -1)
+    this.begin(cell, side, this.freeAround(cell))
+  }
+
+  /** The part of `place` that does not concern the neighbours. */
+  begin(cell: number, side: number, breath: number): void {
     this.cells[cell] = side
     this.head[cell] = cell
     this.next[cell] = cell
     this.size[cell] = 1
-    this.breath[cell] = this.freeAround(cell)
+    this.breath[cell] = breath
     this.toggle(cell, side)
   }
 

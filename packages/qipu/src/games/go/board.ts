@@ -35,6 +35,9 @@ const diedIn = (shape: number): number => (shape >> 6) & 1
 const replacedIn = (shape: number): number => (shape >> 7) & 3
 const sideOf = (shape: number): number => shape >> 9
 
+/** 1 for an empty neighbour: only 0 - 1 has the sign bit, so it is a count without branches. */
+const freeOf = (side: number): number => (side - 1) >>> 31
+
 export class Board implements BoardSize {
   readonly width: number
   readonly height: number
@@ -131,18 +134,41 @@ export class Board implements BoardSize {
       this.lift(cell)
     }
     const linkBefore = next[cell]!
-    blocks.place(cell, side)
+    // Each neighbour is asked once for its side and its block: this is where a program that replays games is.
+    const north = cell - stride
+    const west = cell - 1
+    const east = cell + 1
+    const south = cell + stride
+    const northBlock = head[north]!
+    const westBlock = head[west]!
+    const eastBlock = head[east]!
+    const southBlock = head[south]!
+    breath[northBlock]!--
+    breath[westBlock]!--
+    breath[eastBlock]!--
+    breath[southBlock]!--
+    const northSide = cells[north]!
+    const westSide = cells[west]!
+    const eastSide = cells[east]!
+    const southSide = cells[south]!
+    blocks.begin(cell, side, freeOf(northSide) + freeOf(westSide) + freeOf(eastSide) + freeOf(southSide))
 
     const foe = 3 - side
     const start = this.top
     let captured = 0
     // Breath runs out so seldom that asking for it first is what a processor predicts best.
-    if (breath[head[cell - stride]!] === 0 && cells[cell - stride] === foe) captured += this.capture(cell - stride)
-    if (breath[head[cell - 1]!] === 0 && cells[cell - 1] === foe) captured += this.capture(cell - 1)
-    if (breath[head[cell + 1]!] === 0 && cells[cell + 1] === foe) captured += this.capture(cell + 1)
-    if (breath[head[cell + stride]!] === 0 && cells[cell + stride] === foe) captured += this.capture(cell + stride)
+    if (breath[northBlock] === 0 && northSide === foe) captured += this.capture(north)
+    if (breath[westBlock] === 0 && cells[west] === foe) captured += this.capture(west)
+    if (breath[eastBlock] === 0 && cells[east] === foe) captured += this.capture(east)
+    if (breath[southBlock] === 0 && cells[south] === foe) captured += this.capture(south)
     const captures = this.top - start
-    const joins = this.joinAround(cell, side)
+    const joins = this.join(
+      cell,
+      northSide === side ? northBlock : 0,
+      westSide === side ? westBlock : 0,
+      eastSide === side ? eastBlock : 0,
+      southSide === side ? southBlock : 0,
+    )
 
     const mine = head[cell]!
     let died = 0
@@ -247,25 +273,28 @@ export class Board implements BoardSize {
 
   private joinAround(cell: number, side: number): number {
     const { cells, head, stride } = this.blocks
-    const north = cells[cell - stride] === side ? head[cell - stride]! : 0
-    const west = cells[cell - 1] === side ? head[cell - 1]! : 0
-    const east = cells[cell + 1] === side ? head[cell + 1]! : 0
-    const south = cells[cell + stride] === side ? head[cell + stride]! : 0
+    const blockAt = (near: number): number => (cells[near] === side ? head[near]! : 0)
+    return this.join(cell, blockAt(cell - stride), blockAt(cell - 1), blockAt(cell + 1), blockAt(cell + stride))
+  }
+
+  /** Joins a stone that is a block of its own with the blocks around it; 0 is none. Returns how many there were. */
+  private join(cell: number, north: number, west: number, east: number, south: number): number {
     const first = north || west || east || south
     if (first === 0) return 0
     const start = this.top
-    // Few stones touch more than one block.
     this.blocks.attach(cell, first)
     this.journal[this.top++] = cell
-    if (west !== 0 && west !== first) this.join(cell, cell - 1)
-    if (east !== 0 && east !== first && head[cell + 1] !== head[cell]) this.join(cell, cell + 1)
-    if (south !== 0 && south !== first && head[cell + stride] !== head[cell]) this.join(cell, cell + stride)
+    // Few stones touch more than one block.
+    if (west !== first && west !== 0) this.joinBlock(cell, west)
+    if (east !== first && east !== 0) this.joinBlock(cell, east)
+    if (south !== first && south !== 0) this.joinBlock(cell, south)
     return this.top - start
   }
 
-  private join(one: number, other: number): void {
+  /** Joins a stone's block with one that was beside it, unless that was joined already. */
+  private joinBlock(cell: number, block: number): void {
     const { head } = this.blocks
-    this.journal[this.top++] = this.blocks.join(head[one]!, head[other]!)
+    if (head[cell] !== head[block]) this.journal[this.top++] = this.blocks.join(head[cell]!, head[block]!)
   }
 
   private lift(cell: number): void {
