@@ -62,19 +62,34 @@ export class Packer {
   }
 }
 
-/** The same batch with all its bytes in one new buffer, which can be handed over to another thread. */
-export function portable({ items }: Batch): { items: readonly Item[]; transfer: ArrayBuffer[] } {
+/** Items as they travel to another thread: bytes in one buffer that is handed over, files as paths alone. */
+export interface Parcel {
+  readonly items: readonly (Item | string)[]
+  /** Where the part of a path begins that is below what was named. */
+  readonly belowAt: number
+}
+
+export function parcelOf({ items }: Batch): { parcel: Parcel; transfer: ArrayBuffer[] } {
   let length = 0
   for (const { bytes } of items) if (bytes) length += bytes.length
-  if (length === 0) return { items, transfer: [] }
   const all = new Uint8Array(length)
   let at = 0
-  const moved = items.map((item) => {
-    if (!item.bytes) return item
-    all.set(item.bytes, at)
-    const bytes = all.subarray(at, at + item.bytes.length)
+  const { path = '', below = '' } = items[0]?.input ?? {}
+  const belowAt = path.length - below.length
+  const packed = items.map((item): Item | string => {
+    const { input, bytes, trouble } = item
+    if (!bytes) {
+      const isPlain = trouble === undefined && input.walked && input.path.length - input.below.length === belowAt
+      return isPlain ? input.path : item
+    }
+    all.set(bytes, at)
     at += bytes.length
-    return { ...item, bytes }
+    return { ...item, bytes: all.subarray(at - bytes.length, at) }
   })
-  return { items: moved, transfer: [all.buffer] }
+  return { parcel: { items: packed, belowAt }, transfer: length > 0 ? [all.buffer] : [] }
 }
+
+export const itemsIn = ({ items, belowAt }: Parcel): readonly Item[] =>
+  items.map((item) =>
+    typeof item === 'string' ? { input: { path: item, below: item.slice(belowAt), walked: true } } : item,
+  )

@@ -27,7 +27,7 @@ async function work(crew: Crew, until: () => boolean): Promise<void> {
   }
 }
 
-const ECHO = `parentPort.on('message', ([item]) => parentPort.postMessage({ out: item.input.path }))
+const ECHO = `parentPort.on('message', ({ items: [item] }) => parentPort.postMessage({ out: item.input.path }))
 parentPort.postMessage('ready')`
 
 describe('a crew', () => {

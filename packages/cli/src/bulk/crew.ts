@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { Problem, reasonOf } from '../problem.ts'
-import { type Batch, type Item, portable } from './batch.ts'
+import { type Batch, type Item, parcelOf } from './batch.ts'
 import type { Outcome } from './outcome.ts'
 import type { Performer } from './perform.ts'
 import type { Setting } from './work.ts'
@@ -11,25 +11,29 @@ const AHEAD = 3
 
 /**
  * The threads that share the work: this one, and as many more as were asked for, which are called once there is a second
- * batch. Until they are ready, and whenever all of them are busy, this one works.
+ * batch and the work has lasted for a while: each has to load and to warm up. Until they are ready, and whenever all of
+ * them are busy, this one works.
  */
 export class Crew {
   readonly #performer: Performer
   readonly #setting: Setting
   readonly #jobs: number
   readonly #file: URL
+  readonly #callAt: number
   #hands: Hand[] | undefined
   #batches = 0
 
-  constructor(performer: Performer, setting: Setting, jobs: number, file: URL) {
+  /** `patience` in milliseconds. */
+  constructor(performer: Performer, setting: Setting, jobs: number, file: URL, patience = 0) {
     this.#performer = performer
     this.#setting = setting
     this.#jobs = jobs
     this.#file = file
+    this.#callAt = performance.now() + patience
   }
 
   async perform(batch: Batch): Promise<Outcome> {
-    if (this.#jobs > 1 && ++this.#batches === 2) this.#call()
+    if (++this.#batches > 1 && this.#jobs > 1 && !this.#hands && performance.now() >= this.#callAt) this.#call()
     const hand = this.#hands?.find(({ load, isReady }) => isReady && load < AHEAD)
     if (hand) return hand.perform(batch)
     return this.#performer.perform(batch.items)
@@ -41,8 +45,8 @@ export class Crew {
 
   /** There is no such file where the program runs from its sources: then this thread works alone. */
   #call(): void {
-    if (!existsSync(this.#file)) return
-    this.#hands = Array.from({ length: this.#jobs - 1 }, () => new Hand(this.#file, this.#setting))
+    const isThere = existsSync(this.#file)
+    this.#hands = Array.from({ length: isThere ? this.#jobs - 1 : 0 }, () => new Hand(this.#file, this.#setting))
   }
 }
 
@@ -75,10 +79,10 @@ class Hand {
 
   perform(batch: Batch): Promise<Outcome> {
     if (this.#failure) return Promise.reject(this.#failure)
-    const { items, transfer } = portable(batch)
+    const { parcel, transfer } = parcelOf(batch)
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ items, resolve, reject })
-      this.#worker.postMessage(items, transfer)
+      this.#waiting.push({ items: batch.items, resolve, reject })
+      this.#worker.postMessage(parcel, transfer)
     })
   }
 

@@ -12,6 +12,8 @@ import { Performer } from './perform.ts'
 import type { HowToRead } from './pieces.ts'
 import type { MakeWork, Setting } from './work.ts'
 
+/** So long this thread works alone where nobody said how many threads there should be. */
+const PATIENCE = 1000
 /** How many batches a thread may be ahead of the one whose turn it is to be printed. */
 const WINDOW = 16
 
@@ -46,7 +48,7 @@ export async function runBulk(
   }
   const performer = new Performer(setting, work(setting))
   const jobs = jobsOf(options)
-  const crew = new Crew(performer, setting, jobs, workerFile)
+  const crew = new Crew(performer, setting, jobs, workerFile, options['jobs'] === undefined ? PATIENCE : 0)
   const progress = progressBar(terminal, () => countFiles(paths))
   const emitter = new Emitter(performer, terminal, progress, options['strict'] === true)
   const how = options as HowToRead

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Item } from './batch.ts'
+import { itemsIn, type Parcel } from './batch.ts'
 import { performerOf } from './perform.ts'
 import type { Setting } from './work.ts'
 
@@ -7,8 +7,8 @@ import type { Setting } from './work.ts'
 const port = parentPort!
 const performer = await performerOf(workerData as Setting)
 
-port.on('message', (items: readonly Item[]) => {
-  const outcome = performer.perform(items)
+port.on('message', (parcel: Parcel) => {
+  const outcome = performer.perform(itemsIn(parcel))
   const buffers = new Set(outcome.outputs.map(({ bytes }) => bytes.buffer as ArrayBuffer))
   port.postMessage(outcome, [...buffers])
 })
