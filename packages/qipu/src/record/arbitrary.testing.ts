@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../text/seeded.testing.ts'
 import { pass, play } from './actions.ts'
 import type { BoardSize, Side } from './basics.ts'
 import type { Action, Comment, GameRecord, Info, Mark, Node, Notes } from './record.ts'

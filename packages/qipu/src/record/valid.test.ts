@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '../text/seeded.testing.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
 import { isAction, isFact, isGameRecord, isNote } from './valid.ts'
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DecodeOptions, decode, encode } from './charset.ts'
 import { charsetNames } from './labels.ts'
+import { fc } from './seeded.testing.ts'
 
 const chinese = '(;GM[1]CA[GB2312]PB[李昌镐]BR[九段]PW[常昊]WR[九段]EV[第五届春兰杯决赛]RE[黑中盘胜])'
 const japanese = '(;GM[1]PB[依田紀基]BR[九段]PW[高尾紳路]EV[第29期名人戦]RE[黒中押し勝ち])'

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decode } from './decode.ts'
 import { encode, fitsCharset } from './encode.ts'
 import { charsetNames } from './labels.ts'
+import { fc } from './seeded.testing.ts'
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ')
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTolerant } from './json/tolerant.ts'
 import { type Json, parseJson, stringifyJson } from './json.ts'
+import { fc } from './seeded.testing.ts'
 
 const shown = (text: string, at: { offset: number; length: number }) => text.slice(at.offset, at.offset + at.length)
 const kinds = (text: string) => parseJson(text).problems.map(({ kind, what }) => `${kind} ${what}`)

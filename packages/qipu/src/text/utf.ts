@@ -10,9 +10,14 @@ export function strictUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Halves of surrogate pairs that stand alone, and an odd last byte, become U+FFFD. */
+/**
+ * Halves of surrogate pairs that stand alone, and an odd last byte, become U+FFFD. A half with an odd byte after it is one
+ * cut-off pair: one U+FFFD.
+ */
 export function looseUtf16(bytes: Uint8Array, bigEndian: boolean): string {
-  const isOdd = (bytes.length & 1) === 1
-  const text = utf16toStringLoose(isOdd ? bytes.subarray(0, -1) : bytes, bigEndian ? 'uint8-be' : 'uint8-le')
-  return isOdd ? `${text}\ufffd` : text
+  const whole = bytes.length & ~1
+  const text = utf16toStringLoose(bytes.subarray(0, whole), bigEndian ? 'uint8-be' : 'uint8-le')
+  if (whole === bytes.length) return text
+  const high = bytes[bigEndian ? whole - 2 : whole - 1] ?? 0
+  return (high & 0xfc) === 0xd8 ? text : `${text}\ufffd`
 }

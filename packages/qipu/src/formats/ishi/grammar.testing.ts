@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../text/seeded.testing.ts'
 import { formatLocation } from './locations.ts'
 
 /** Files of the format, made from its grammar. */

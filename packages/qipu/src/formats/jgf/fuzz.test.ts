@@ -4,9 +4,9 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Json, type JsonObject, parseJson, stringifyJson } from '../../text/json.ts'
 import { randomFrom } from '../../text/random.ts'
+import { SEED } from '../../text/seeded.testing.ts'
 import { jgf } from './index.ts'
 
-const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
 const RUNS = 2000
 
 const folder = new URL('./fixtures/', import.meta.url)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { randomFrom } from '../../text/random.ts'
+import { SEED } from '../../text/seeded.testing.ts'
 import { sgf } from './index.ts'
 import { bytesOf } from './read.testing.ts'
 
 /** Whatever a file looks like, writing what was read of it repairs all that we said it would, and loses nothing. */
 
 const RUNS = Number(process.env['QIPU_RUNS'] ?? 300) * 10
-const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
 
 const folder = new URL('./fixtures/', import.meta.url)
 const seeds = readdirSync(folder).map((file) => [...readFileSync(new URL(file, folder))].slice(0, 3000))

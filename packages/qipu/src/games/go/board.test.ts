@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../text/random.ts'
+import { fc } from '../../text/seeded.testing.ts'
 import { type BoardSize, PASS, type Piece, type Point, type Side } from '../game.ts'
 import { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from './board.ts'
 import { NaiveBoard } from './naive.testing.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '../../text/seeded.testing.ts'
 import type { BoardSize, Piece } from '../game.ts'
 import { Board } from './board.ts'
 import { CanonicalHash, canonicalHash } from './hash.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fc } from '../../text/seeded.testing.ts'
 import { History } from './history.ts'
 
 /** Few and alike, so that they meet in the same slots. */
