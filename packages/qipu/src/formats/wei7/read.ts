@@ -1,6 +1,6 @@
 import { newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
-import { type JsonProblem, type JsonProblemKind, parseJson } from '../../text/json.ts'
+import { type JsonObject, type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
 import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { messages as catalogue } from './messages.ts'
@@ -38,15 +38,21 @@ export function readWei7(source: Source, options: ReadOptions = {}): ReadResult 
     if (value !== undefined) messages.push(say('wei7/nothing', { at: parsed.locate([]) }))
     return result
   }
-  const record = newRecord('go', { width: 19, height: 19 })
-  const reading = new Reading(parsed, record)
-  reading.root(value, rootRows)
+  let reading = readRoot(parsed, value, true)
+  if (parsed.mayHaveMoreKeys(reading.keys)) reading = readRoot(parsed, value, false)
   for (const name of ['format', 'version']) {
     if (!Object.hasOwn(value, name))
       reading.say('wei7/unnamed', { offset: parsed.locate([]).offset, length: 1 }, undefined, { name })
   }
   for (const message of reading.messages) messages.push(message)
   for (const problem of parsed.duplicateKeys(reading.keys)) messages.push(problemMessage(problem))
-  result.records.push(record)
+  result.records.push(reading.record)
   return result
+}
+
+/** In haste, keys of plain moves that nobody knows are passed over: there are none where the text shows no more keys. */
+export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean): Reading {
+  const reading = new Reading(parsed, newRecord('go', { width: 19, height: 19 }), isHasty)
+  reading.root(value, rootRows)
+  return reading
 }

@@ -50,6 +50,8 @@ type Holder = JsonObject | Json[]
 export class Reading {
   readonly parsed: ParsedJson
   readonly record: GameRecord
+  /** True while plain moves are not searched for keys that nobody knows. */
+  readonly isHasty: boolean
   readonly messages: Message[] = []
   /** The node that is being read; undefined while the facts of the game are. */
   node: number | undefined
@@ -61,9 +63,10 @@ export class Reading {
   readonly #steps: (string | number)[] = []
   readonly #outer: Holder[] = []
 
-  constructor(parsed: ParsedJson, record: GameRecord) {
+  constructor(parsed: ParsedJson, record: GameRecord, isHasty: boolean) {
     this.parsed = parsed
     this.record = record
+    this.isHasty = isHasty
   }
 
   /** Goes down into an object or array; `leave` comes back up. */
@@ -160,7 +163,8 @@ export class Reading {
       for (const name in point) if (name !== 'x' && name !== 'y') this.keepUnknown(name, '3.6')
       this.leave()
     }
-    return column + row * width
+    // JSON knows a negative zero; points don't.
+    return (column + row * width) | 0
   }
 
   /** Says what is wrong with an entry of the current object; always false. */

@@ -2,6 +2,7 @@ import { addNode, type Node, notesOf } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND } from '../shared/go-faults.ts'
+import { PLAIN_KEYS, plainMove } from './plain.ts'
 import { preRows } from './pre.ts'
 import { type Code, isObject, type Reading, rowsOf } from './reading.ts'
 import { stepRows } from './steps.ts'
@@ -43,9 +44,12 @@ function readBranch(tree: JsonObject, parent: number, reading: Reading, origins:
   let first = ownNode ? node : -1
   if (hasSteps) {
     for (let i = 0; i < steps.length; i++) {
-      node = addOrigin(addNode(reading.record, node), tree, origins)
+      const step = steps[i]!
+      const move = reading.isHasty ? plainMove(step, reading.record.board) : undefined
+      node = addOrigin(addNode(reading.record, node, move), move ? (step as object) : tree, origins)
       if (first < 0) first = node
-      readStep(steps, i, node, reading, origins)
+      if (move === undefined) readStep(steps, i, node, reading, origins)
+      else reading.keys += PLAIN_KEYS
     }
   }
   reading.node = first
