@@ -4,7 +4,7 @@ import { markRows } from './attributes.ts'
 import { Branches } from './branches.ts'
 import { type Context, game, leaf, moves, pre, rootOrder, wei7 } from './elements.ts'
 import { gameRows, readTime, resultRows } from './game.ts'
-import { openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
+import { addPlay, openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
 import { brief, type Reading, rowsOf } from './reading.ts'
 import { escapeText, tag } from './xml.ts'
 
@@ -47,6 +47,11 @@ export class WeiDocument {
 
   get #context(): Context | undefined {
     return this.#contexts[this.#contexts.length - 1]
+  }
+
+  /** True where moves are due. */
+  get isAmongMoves(): boolean {
+    return this.#skipped === 0 && this.#context === moves
   }
 
   open(name: string, end: number): void {
@@ -210,6 +215,16 @@ export class WeiDocument {
     this.ends[node] = this.reading.end
     this.reading.node = undefined
     return leaf
+  }
+
+  /** The same for a tag that has a point and nothing else; false, and nothing is read, where it is not on the board. */
+  readPlainMove(side: Side, x: number, y: number, end: number): boolean {
+    const { width } = this.reading.record.board
+    if (x >= width || y >= width) return false
+    this.reading.end = end
+    this.ends[addPlay(side, x + y * width, this.reading, this.branches, this.branches.top!)] = end
+    this.reading.node = undefined
+    return true
   }
 
   readStone(side: Side): Context {

@@ -1,5 +1,5 @@
 import { pass, play } from '../../record/actions.ts'
-import type { Side } from '../../record/basics.ts'
+import type { Point, Side } from '../../record/basics.ts'
 import { type Action, type Mark, notesOf } from '../../record/record.ts'
 import { markRows, moveRows, preRows, readSymbol, stoneRows } from './attributes.ts'
 import type { Branches, Frame } from './branches.ts'
@@ -29,6 +29,13 @@ export function readMove(side: Side, reading: Reading, branches: Branches, frame
   // Most moves have a point and nothing else.
   const bare = target.action?.type === 'play' && reading.attributes.count === 2
   if (!bare) reading.readAttributes(moveRows, target, '')
+  return node
+}
+
+/** The same for a move of which no more is said than its point. */
+export function addPlay(side: Side, point: Point, reading: Reading, branches: Branches, frame: Frame): number {
+  const node = begin(reading, branches, frame)
+  reading.record.nodes[node]!.action = play(side, point)
   return node
 }
 

@@ -1,0 +1,84 @@
+import { SaxesParser } from 'saxes'
+import type { MessageArgs } from '../../text/messages.ts'
+import type { WeiDocument } from './document.ts'
+import { nextPlainMove, readPlainMoves } from './plain.ts'
+import type { Code, Reading } from './reading.ts'
+import { isName } from './xml.ts'
+
+/** Nobody reads more of them. */
+const MOST_ERRORS = 100
+
+/** What the parser has to say in its own words, and ours for it. */
+const parserErrors: readonly [RegExp, Code][] = [
+  [/^unclosed tag: (.*)/, 'wei7-xml/unclosed'],
+  [/^(?:unexpected|unmatched|weird empty) clos/, 'wei7-xml/unmatched'],
+  [/^duplicate attribute: (.*)\./, 'wei7-xml/attribute-twice'],
+  [/^undefined entity/, 'wei7-xml/entity'],
+  [/^document must contain a root/, 'wei7-xml/nothing'],
+]
+
+/**
+ * Parses a document tag by tag. In haste, runs of plain moves are read past the parser, which is given the text in pieces
+ * without them: where a tag has just ended, they change nothing of what it knows. Only its errors may stand in other
+ * places then, so that a document that has any is to be read without haste.
+ */
+export function parse(reading: Reading, document: WeiDocument, isHasty: boolean): void {
+  const { text } = reading
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  /** How much of the text the parser was not given so far. */
+  let passed = 0
+  /** Where the latest tag ends. */
+  let tagEnd = -1
+  /** The parser carries a carriage return at the end over to text that never comes, and counts it twice. */
+  const position = () => Math.min(parser.position + passed, text.length)
+  listen(parser, position, reading, document)
+  const { attributes } = reading
+  parser.on('attribute', ({ name, value }) => attributes.add(name, value))
+  parser.on('opentag', ({ name }) => {
+    tagEnd = position()
+    document.open(name, tagEnd)
+    attributes.clear()
+  })
+  parser.on('closetag', () => {
+    tagEnd = position()
+    document.close(tagEnd)
+  })
+  let from = 0
+  for (let to = isHasty ? nextPlainMove(text, 0) : -1; to >= 0; to = nextPlainMove(text, from)) {
+    parser.write(text.slice(from, to))
+    if (reading.malformed > 0) return
+    from = tagEnd === to && document.isAmongMoves ? readPlainMoves(text, to, document) : to
+    passed += from - to
+  }
+  parser.write(text.slice(from)).close()
+}
+
+/** Everything but tags. */
+function listen(parser: SaxesParser, position: () => number, reading: Reading, document: WeiDocument): void {
+  const here = (length = 1) => ({ offset: Math.max(0, position() - length), length: Math.min(length, position()) })
+  parser.on('text', (content) => document.text(content, position()))
+  parser.on('error', ({ message }) => {
+    if (reading.malformed++ >= MOST_ERRORS) return
+    const { code, args } = inOurWords(message)
+    reading.say(code, here(), undefined, args)
+  })
+  parser.on('comment', (content) => {
+    if (!/--|-$/.test(content)) document.keepRaw(`<!--${content}-->`)
+  })
+  parser.on('processinginstruction', ({ target, body }) => {
+    if (isName(target)) document.keepRaw(`<?${target} ${body}?>`)
+  })
+  // With eight handlers the parser becomes four times slower: V8 makes a dictionary of it. These two are for few texts.
+  if (/<!(?:\[CDATA|DOCTYPE)/.test(reading.text)) {
+    parser.on('cdata', (content) => document.text(content, position()))
+    parser.on('doctype', (content) => reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length)))
+  }
+}
+
+function inOurWords(message: string): { code: Code; args: MessageArgs } {
+  for (const [pattern, code] of parserErrors) {
+    const found = pattern.exec(message)
+    if (found) return { code, args: { name: found[1] ?? '' } }
+  }
+  return { code: 'wei7-xml/not-xml', args: { what: message } }
+}
