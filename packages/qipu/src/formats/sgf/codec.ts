@@ -20,11 +20,15 @@ export interface Codec {
   /** Moves and PASS; undefined for what is neither. */
   readMove(text: string, board: BoardSize): Move | undefined
   writeMove(move: Move, board: BoardSize): string
-  /** Setup properties beside AB, AW and AE, and the piece that each puts. */
-  readonly pieces: Readonly<Record<string, Piece>>
+  /** Setup properties, and the piece that each puts. */
+  readonly pieces: readonly (readonly [property: string, piece: Piece])[]
 }
 
-const stones = { AE: 0, AB: 1, AW: 2 }
+const stones: Codec['pieces'] = [
+  ['AE', 0],
+  ['AB', 1],
+  ['AW', 2],
+]
 
 const writeLetters = (point: Point, board: BoardSize): string => pointNames(board)[point]!
 
@@ -87,7 +91,7 @@ const amazonian = (board: BoardSize, game: Game): Codec => {
       const { from, to, arrow } = game.trace(move, size)
       return [from, to, arrow].map((point) => writeLetters(point!, size)).join('')
     },
-    pieces: { ...stones, AA: 3 },
+    pieces: [...stones, ['AA', 3]],
   }
 }
 

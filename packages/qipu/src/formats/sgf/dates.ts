@@ -83,7 +83,7 @@ export const asDates = (dates: readonly string[]): string[] | undefined => {
   return days.length > 0 ? [...new Set(days)] : undefined
 }
 
-export const writeDates = (dates: readonly string[]): string => dates.join(',')
+export const writeDates = (dates: readonly string[]): string => (dates.length === 1 ? dates[0]! : dates.join(','))
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

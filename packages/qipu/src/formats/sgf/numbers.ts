@@ -39,9 +39,9 @@ export function readNumber(text: string): Understood<number> | undefined {
 
 /** A number without an exponent, as the standard has none. */
 export function writeReal(value: number): string {
-  const text = String(value)
-  if (!text.includes('e')) return text
-  return Math.abs(value) >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '')
+  const size = Math.abs(value)
+  if (value === 0 || !Number.isFinite(value) || (size >= 1e-6 && size < 1e21)) return String(value)
+  return size >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '')
 }
 
 const HALF = /(?:半|½|반)$/

@@ -1,5 +1,5 @@
 import type { Point } from '../../record/basics.ts'
-import type { GameRecord, Notes, VerbatimField } from '../../record/record.ts'
+import type { GameRecord, Info, Notes, VerbatimField } from '../../record/record.ts'
 import type { NodeReader } from './node-reader.ts'
 import type { Group } from './seen.ts'
 import { colonOf } from './text.ts'
@@ -26,10 +26,15 @@ export interface Property {
   readonly becomes?: string
   /** The field whose own words stand in it where the field itself is not known. */
   readonly words?: VerbatimField
+  /** The facts that `info` is written from, by name: it is asked only where a record has one of them. */
+  readonly facts?: readonly (keyof Info | 'settings')[]
   /** `index` counts the values of one property. */
   read(reader: NodeReader, event: number, index: number): void
-  /** The values as they are written, brackets included, or undefined if there is nothing to write. */
+  /** The words of its value, or undefined if there is nothing to write. */
   info?(record: GameRecord): string | undefined
+  /** How these words are written: as a single line if nothing is said here. */
+  protect?(words: string): string
+  /** The values as they are written, brackets included, or undefined if there is nothing to write. */
   notes?(notes: Notes, context: WriteContext): string | undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from '../../record/record.ts'
+import type { MoveWords } from './points.ts'
 
 /**
  * Text that is being written, as bytes of UTF-8. Strings that are put together piece by piece are built twice, once as a
@@ -6,88 +7,87 @@ import type { Node } from '../../record/record.ts'
  */
 
 let memory = new Uint8Array(1 << 16)
+let view = new DataView(memory.buffer)
 const encoder = new TextEncoder()
 const LINE_FEED = 10
-const SEMICOLON = 59
-const B = 66
-const W = 87
-const BRACKET_OPEN = 91
-const BRACKET_CLOSE = 93
 /** Up to this length a loop is faster than a call of the encoder. */
-const SHORT = 48
+const SHORT = 24
 /** Memory that is worth keeping after a file of unusual size. */
 const LARGEST = 1 << 22
 
 export class Sink {
-  #length = 0
+  /** Bytes so far; a smaller number takes back what was written since. */
+  length = 0
 
   put(text: string): void {
-    const { length } = text
     // A UTF-16 unit becomes three bytes at most.
-    if (this.#length + length * 3 > memory.length) this.#grow(length * 3)
-    if (length > SHORT) {
-      this.#length += encoder.encodeInto(text, memory.subarray(this.#length)).written
-      return
-    }
-    const start = this.#length
-    for (let i = 0; i < length; i++) {
-      const code = text.charCodeAt(i)
-      if (code > 127) {
-        this.#length = start + encoder.encodeInto(text, memory.subarray(start)).written
-        return
-      }
-      memory[start + i] = code
-    }
-    this.#length = start + length
+    const room = text.length * 3
+    if (this.length + room > memory.length) this.#grow(room)
+    this.length = encodeAt(text, this.length)
   }
 
   byte(value: number): void {
-    if (this.#length === memory.length) this.#grow(1)
-    memory[this.#length++] = value
+    if (this.length === memory.length) this.#grow(1)
+    memory[this.length++] = value
   }
 
   /**
-   * Plain moves from a node on, as far as they reach: `;B[pd]`, a line break after so many of them. `moves` stand on the
-   * line already. Returns the first node that is something else.
+   * Plain moves from a node on, as far as they follow each other: `;B[pd]`, a line break after so many of them. `moves`
+   * stand on the line already. Returns the first node that is something else.
    */
-  plainMoves(nodes: readonly Node[], from: number, letters: Uint8Array, moves: number, most: number): number {
+  plainMoves(nodes: readonly Node[], from: number, words: MoveWords, moves: number, most: number): number {
     const room = (nodes.length - from) * 7
-    if (this.#length + room > memory.length) this.#grow(room)
-    const bytes = memory
-    let at = this.#length
+    if (this.length + room > memory.length) this.#grow(room)
+    const bytes = view
+    const { length } = nodes
+    let at = this.length
     let onLine = moves
     let i = from
-    for (; i < nodes.length; i++) {
-      const { action, notes } = nodes[i]!
-      if (notes !== undefined || action === undefined || action.type !== 'play') break
+    for (; i < length; i++) {
+      const { parent, action, notes } = nodes[i]!
+      if (notes !== undefined || action === undefined || action.type !== 'play' || parent !== i - 1) break
       if (onLine === most) {
-        bytes[at++] = LINE_FEED
+        bytes.setUint8(at++, LINE_FEED)
         onLine = 0
       }
       onLine++
-      const letter = action.move * 2
-      bytes[at] = SEMICOLON
-      bytes[at + 1] = action.side === 1 ? B : W
-      bytes[at + 2] = BRACKET_OPEN
-      bytes[at + 3] = letters[letter]!
-      bytes[at + 4] = letters[letter + 1]!
-      bytes[at + 5] = BRACKET_CLOSE
+      const word = action.move * 4 + (action.side === 1 ? 0 : 2)
+      bytes.setUint32(at, words[word]!)
+      bytes.setUint16(at + 4, words[word + 1]!)
       at += 6
     }
-    this.#length = at
+    this.length = at
     return i
   }
 
   finish(): Uint8Array {
-    const bytes = memory.slice(0, this.#length)
-    this.#length = 0
-    if (memory.length > LARGEST) memory = new Uint8Array(1 << 16)
+    const bytes = memory.slice(0, this.length)
+    this.length = 0
+    if (memory.length > LARGEST) remember(new Uint8Array(1 << 16))
     return bytes
   }
 
   #grow(room: number): void {
-    const larger = new Uint8Array(Math.max(memory.length * 2, this.#length + room))
+    const larger = new Uint8Array(Math.max(memory.length * 2, this.length + room))
     larger.set(memory)
-    memory = larger
+    remember(larger)
   }
+}
+
+function remember(stretch: Uint8Array<ArrayBuffer>): void {
+  memory = stretch
+  view = new DataView(stretch.buffer)
+}
+
+/** Puts a text where there is room for it; returns where it ends. */
+function encodeAt(text: string, start: number): number {
+  const { length } = text
+  const bytes = memory
+  if (length > SHORT) return start + encoder.encodeInto(text, start === 0 ? bytes : bytes.subarray(start)).written
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) return start + encoder.encodeInto(text, bytes.subarray(start)).written
+    bytes[start + i] = code
+  }
+  return start + length
 }

@@ -1,7 +1,7 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Summary } from '../../record/summary.ts'
-import { decode } from '../../text/charset.ts'
+import { type Charset, decode } from '../../text/charset.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
 import type { Codec } from './codec.ts'
 import { declaredCharset } from './declared.ts'
@@ -13,7 +13,8 @@ import { lineOf } from './points.ts'
 import { properties, propertyByCode } from './properties.ts'
 import { Sayings } from './sayings.ts'
 import { findGame, scanGame } from './scan.ts'
-import { CARE, CLOSE, MORE, NODE, nameCode, newTape, OPEN, PROBLEM, type Tape, VALUE } from './tape.ts'
+import { isOnBoard, type Tail, tailOf } from './tail.ts'
+import { CARE, CLOSE, MORE, NODE, nameCode, newTape, OPEN, PROBLEM, problemEvent, type Tape, VALUE } from './tape.ts'
 import { readText } from './text.ts'
 import { forgetVariantName } from './variants.ts'
 
@@ -22,10 +23,53 @@ import { forgetVariantName } from './variants.ts'
  * Whatever a reader would have to mend or to move makes it give up.
  */
 export function summarize({ bytes }: Source, options: ReadOptions = {}): Summaries | undefined {
+  return summarizeLine(bytes, options) ?? summarizeAny(bytes, options)
+}
+
+/** A single game that ends in nothing but moves: only what stands before them has to be looked at. */
+function summarizeLine(bytes: Uint8Array, options: ReadOptions): Summaries | undefined {
+  const tail = tailOf(bytes)
+  const before = tail && bytes.subarray(0, tail.start)
+  if (!before || !isPlain(before)) return undefined
+  const start = findGame(before, 0)
+  if (start < 0 || scanGame(before, start, tape) < before.length || !isLine(tape)) return undefined
+  const source = sourceOf(before, options)
+  const summary = summaryIn(source, new Set(), tail)
+  return summary && { games: [summary], charset: source.charset }
+}
+
+const ESCAPE = 27
+
+/** Whether more bytes of ASCII would change nothing about the charset, nor the charset anything about them. */
+function isPlain(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]!
+    if (byte >= 128 || byte === ESCAPE || byte === 0) return false
+  }
+  return true
+}
+
+/** Takes the complaint about the missing end off the tape; false where it is not the end of a line without variations. */
+function isLine(scanned: Tape): boolean {
+  const { words } = scanned
+  scanned.length -= 3
+  if (words[scanned.length] !== MISSING_CLOSE) return false
+  for (let e = 3; e < scanned.length; e += 3) if (words[e] === OPEN) return false
+  return true
+}
+
+const MISSING_CLOSE = problemEvent('missing-close')
+
+function sourceOf(bytes: Uint8Array, options: ReadOptions): GameSource & { readonly charset: Charset } {
   const declared = declaredCharset(bytes) ?? options.declared
   const { text, charset } = decode(bytes, { declared, forced: options.encoding })
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
-  const source: GameSource = { text, image, sayings: new Sayings() }
+  return { text, image, sayings: new Sayings(), charset }
+}
+
+function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | undefined {
+  const source = sourceOf(bytes, options)
+  const { image, charset } = source
   const summaries: Summary[] = []
   const charsets = new Set<string>()
   let at = 0
@@ -60,13 +104,14 @@ const QG = nameCode('QG')
 const QP = nameCode('QP')
 effects[QP] = MOVED
 
-function summaryIn(source: GameSource, charsets: Set<string>): Summary | undefined {
+/** The game on the tape, and the moves that follow what is on it. */
+function summaryIn(source: GameSource, charsets: Set<string>, tail?: Tail): Summary | undefined {
   const { words, length } = tape
   if (words[0] !== OPEN || words[3] !== NODE) return undefined
   let end = 6
   while (end < length && words[end] !== NODE && words[end] !== OPEN && words[end] !== CLOSE) end += 3
   const facts = gameFacts(source.text, tape, 3)
-  if (!facts.codec.letters) return undefined
+  if (!facts.codec.letters || (tail && !isOnBoard(tail, facts.board))) return undefined
   if (facts.charset !== undefined) charsets.add(facts.charset)
   const record: GameRecord = { game: facts.game, board: facts.board, info: {}, nodes: [] }
   const counts = new Counts(source, facts.board)
@@ -74,8 +119,9 @@ function summaryIn(source: GameSource, charsets: Set<string>): Summary | undefin
     return undefined
   forgetVariantName(record)
   const { game, board, info } = record
-  const { moves, nodes, variations, comments } = counts
-  return { game, board, info, moves, nodes, variations, comments }
+  const { variations, comments } = counts
+  const more = tail?.moves ?? 0
+  return { game, board, info, moves: counts.moves + more, nodes: counts.nodes + more, variations, comments }
 }
 
 /** Reads what the game's properties say, and leaves what is to be said about them to others. */

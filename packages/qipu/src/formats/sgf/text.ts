@@ -21,7 +21,6 @@ export const readText = (raw: string): string => (NEEDS_CARE.test(raw) ? unprote
 export const readLine = (raw: string): string => (NEEDS_CARE_IN_LINE.test(raw) ? unprotect(raw, ' ') : raw)
 
 const protect = (text: string): string => (/[\\\]]/.test(text) ? text.replace(/[\\\]]/g, '\\$&') : text)
-const protectPart = (text: string): string => text.replace(/[\\\]:]/g, '\\$&')
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
@@ -47,11 +46,13 @@ export const asLine = (text: string): string => {
 
 /** Most texts are written as they are. */
 const NEEDS_WORK = /[\0\t\n\v\f\r\\\]\ud800-\udfff]/
+const NEEDS_WORK_IN_PART = /[\0\t\n\v\f\r\\\]:\ud800-\udfff]/
 
 export const writeText = (text: string): string => (NEEDS_WORK.test(text) ? protect(asText(text)) : text)
 export const writeLine = (text: string): string => (NEEDS_WORK.test(text) ? protect(asLine(text)) : text)
 /** A part of a Compose value, where a colon has to be protected as well. */
-export const writePart = (text: string): string => protectPart(asLine(text))
+export const writePart = (text: string): string =>
+  NEEDS_WORK_IN_PART.test(text) ? asLine(text).replace(/[\\\]:]/g, '\\$&') : text
 
 /** Where the colon of a Compose value stands, or -1. */
 export function colonOf(raw: string): number {

@@ -1,15 +1,12 @@
-import type { Action, Extra, GameRecord, Json, Notes } from '../../record/record.ts'
+import type { Extra, GameRecord } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
 import { encode } from '../../text/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { type Codec, codecOf, numberOfGame } from './codec.ts'
-import { sizeText } from './game-facts.ts'
+import { codecOf } from './codec.ts'
+import { NodeText } from './node-text.ts'
 import { canStandOutside } from './outside.ts'
-import { pointLetters } from './points.ts'
-import { properties } from './properties.ts'
-import { bracket, type WriteContext } from './property.ts'
+import { type MoveWords, moveWords } from './points.ts'
 import { Sink } from './sink.ts'
-import { writePart, writeText } from './text.ts'
 import { withVariantNamed } from './variants.ts'
 
 const UTF8 = 'UTF-8'
@@ -32,27 +29,20 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   return { bytes, messages }
 }
 
-const infoRows = properties.filter((row) => row.info)
-const noteRows = properties.filter((row) => row.notes)
-const wordRows = new Set(properties.flatMap((row) => (row.words ? [row.words as string] : [])))
-
-/** Rows that stand together on a line of the pretty layout. */
-const SHARED_LINE = new Set(['AP', 'ST', 'BR', 'BT', 'WR', 'WT'])
-
+/** Lays a game out: the order of nodes, parentheses and lines. */
 class GameWriter {
   readonly #record: GameRecord
-  readonly #codec: Codec
   readonly #sink: Sink
   readonly #charset: string
   readonly #isPretty: boolean
   readonly #isLast: boolean
-  readonly #context: WriteContext
-  /** The letters of a point's two coordinates, where a move is a point. */
-  readonly #letters: Uint8Array | undefined
+  readonly #text: NodeText
+  /** How moves are written where a move is a point. */
+  readonly #moveWords: MoveWords | undefined
   /** Nothing stands on the line yet. */
   #isFresh = true
   /** Moves on the line that is being written; -1 where a new line must begin. */
-  #moves = -1
+  #moves = 0
 
   constructor(record: GameRecord, sink: Sink, charset: string, isPretty: boolean, isLast: boolean) {
     this.#record = record
@@ -61,31 +51,37 @@ class GameWriter {
     this.#isPretty = isPretty
     this.#isLast = isLast
     const codec = codecOf(record.game)
-    this.#codec = codec
-    this.#letters = codec.letters ? pointLetters(record.board) : undefined
-    this.#context = { record, point: (point) => codec.writePoint(point, record.board) }
+    this.#text = new NodeText(record, codec)
+    this.#moveWords = codec.letters ? moveWords(record.board) : undefined
   }
 
   run(): void {
-    const { nodes } = this.#record
-    this.#before()
-    if (nodes.every((node, i) => node.parent === i - 1)) this.#line()
-    else this.#tree()
+    const { extras } = this.#record
+    if (extras) this.#outside('before', extras)
+    if (!this.#line()) this.#tree()
     this.#newLine()
-    this.#after()
+    if (extras) this.#outside('after', extras)
   }
 
-  /** Most games have no variation. */
-  #line(): void {
-    this.#put('(')
-    this.#moves = 0
+  /** Most games have no variation. False where one is met: then nothing is written. */
+  #line(): boolean {
     const { nodes } = this.#record
-    for (let i = 0; i < nodes.length; ) {
-      const next = this.#letters && i > 0 ? this.#plainMoves(i, this.#letters) : i
-      if (next === i) this.#node(i++)
-      else i = next
+    const start = this.#sink.length
+    this.#root()
+    for (let i = 1; i < nodes.length; ) {
+      const next = this.#moveWords ? this.#plainMoves(i, this.#moveWords) : i
+      if (next > i) {
+        i = next
+      } else if (nodes[i]!.parent === i - 1) {
+        this.#node(i++)
+      } else {
+        this.#sink.length = start
+        this.#isFresh = true
+        return false
+      }
     }
-    this.#put(')')
+    this.#close(1)
+    return true
   }
 
   /** Walks the tree without recursion: a line is written to its end, then the next variation that is waiting. */
@@ -99,11 +95,10 @@ class GameWriter {
       const depth = node === 0 ? 0 : waiting.pop()!
       this.#close(open - depth)
       open = depth + 1
-      this.#newLine()
-      this.#put('(')
-      this.#moves = 0
+      if (node > 0) this.#variation()
       while (node >= 0) {
-        this.#node(node)
+        if (node === 0) this.#root()
+        else this.#node(node)
         const child = firstChild[node]!
         if (child >= 0 && nextSibling[child]! >= 0) {
           const children: number[] = []
@@ -118,7 +113,6 @@ class GameWriter {
   }
 
   #put(text: string): void {
-    if (text === '') return
     this.#sink.put(text)
     this.#isFresh = false
   }
@@ -129,26 +123,41 @@ class GameWriter {
     this.#isFresh = true
   }
 
+  #variation(): void {
+    this.#newLine()
+    this.#put('(')
+    this.#moves = 0
+  }
+
   #close(count: number): void {
     for (let i = 0; i < count; i++) this.#sink.byte(PAREN_CLOSE)
     if (count > 0) this.#isFresh = false
   }
 
   /** Nine nodes out of ten are a move and nothing else. */
-  #plainMoves(from: number, letters: Uint8Array): number {
+  #plainMoves(from: number, words: MoveWords): number {
     const { nodes } = this.#record
-    const { action, notes } = nodes[from]!
-    if (notes !== undefined || action?.type !== 'play') return from
+    const { parent, action, notes } = nodes[from]!
+    if (notes !== undefined || action?.type !== 'play' || parent !== from - 1) return from
     if (this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
       this.#newLine()
       this.#moves = 0
     }
     const most = this.#isPretty ? MOVES_A_LINE : Number.POSITIVE_INFINITY
-    const next = this.#sink.plainMoves(nodes, from, letters, this.#moves, most)
+    const next = this.#sink.plainMoves(nodes, from, words, this.#moves, most)
     const count = this.#moves + next - from
     this.#moves = count > MOVES_A_LINE ? ((count - 1) % MOVES_A_LINE) + 1 : count
     this.#isFresh = false
     return next
+  }
+
+  #root(): void {
+    const { extras, nodes } = this.#record
+    const inside = extras?.filter((extra) => !this.#isOutside(extra)) ?? []
+    const { action, notes } = nodes[0]!
+    const between = this.#isPretty && (action ?? notes) ? '\n' : ''
+    this.#put(`(;${this.#text.game(this.#charset, this.#isPretty, inside)}${between}${this.#text.of(0)}`)
+    this.#moves = -1
   }
 
   #node(index: number): void {
@@ -158,69 +167,8 @@ class GameWriter {
       if (this.#moves !== 0) this.#newLine()
       this.#moves = 0
     }
-    this.#put(';')
-    if (index === 0) this.#root()
-    const kept = notes?.extras && keptIn(notes.extras)
-    if (action) this.#action(action, kept)
-    if (notes) this.#notes(notes, kept)
+    this.#put(`;${this.#text.of(index)}`)
     this.#moves = isPlain ? this.#moves + 1 : -1
-  }
-
-  #root(): void {
-    const { game, board, extras } = this.#record
-    this.#put(`FF[4]GM[${numberOfGame(game)}]CA[${this.#charset}]SZ[${sizeText(board)}]`)
-    for (const row of infoRows) {
-      const values = row.info!(this.#record)
-      if (values === undefined) continue
-      if (!SHARED_LINE.has(row.name)) this.#newLine()
-      this.#put(row.name)
-      this.#put(values)
-    }
-    const aside = this.#words()
-    for (const extra of extras ?? []) if (!this.#isOutside(extra)) aside.push(entry(extra.key, extra.value))
-    this.#put(ownProperty('QG', aside))
-    if (this.#record.nodes[0]!.action ?? this.#record.nodes[0]!.notes) this.#newLine()
-  }
-
-  /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */
-  #words(): string[] {
-    const { info } = this.#record
-    if (!info.verbatim) return []
-    return Object.entries(info.verbatim).map(([field, words]) => {
-      const stands = info[field as keyof typeof info] === undefined && wordRows.has(field)
-      return entry(`${stands ? 'words' : 'verbatim'}.${field}`, words)
-    })
-  }
-
-  #action(action: Action, kept: Kept): void {
-    const { board } = this.#record
-    if (action.type === 'play') {
-      this.#put(`${action.side === 1 ? 'B' : 'W'}[${this.#codec.writeMove(action.move, board)}]`)
-    } else if (action.type === 'pass') {
-      this.#put(action.side === 1 ? 'B[]' : 'W[]')
-    } else if (action.type === 'setup') {
-      for (const [name, piece] of Object.entries(this.#codec.pieces)) {
-        let values = ''
-        for (const [at, put] of action.put) if (put === piece) values += `[${this.#context.point(at)}]`
-        if (values !== '') this.#put(name + values + take(kept, name))
-      }
-      if (action.turn) this.#put(action.turn === 1 ? 'PL[B]' : 'PL[W]')
-    }
-  }
-
-  #notes(notes: Notes, kept: Kept): void {
-    for (const row of noteRows) {
-      const values = row.notes!(notes, this.#context)
-      if (values !== undefined) this.#put(row.name + values + (row.takes === 'many' ? take(kept, row.name) : ''))
-    }
-    for (const [name, values] of kept ?? []) this.#put(name + values.map(bracket).join(''))
-    const aside = notes.extras?.filter((extra) => !isProperty(extra)) ?? []
-    this.#put(
-      ownProperty(
-        'QP',
-        aside.map(({ key, value }) => entry(key, value)),
-      ),
-    )
   }
 
   #isOutside({ key, value }: Extra): boolean {
@@ -228,48 +176,11 @@ class GameWriter {
     return typeof value === 'string' && canStandOutside(value)
   }
 
-  #outside(text: string): void {
-    this.#sink.put(`${text}\n`)
-    this.#isFresh = true
-  }
-
-  #before(): void {
-    for (const extra of this.#record.extras ?? []) {
-      if (extra.key === 'before' && this.#isOutside(extra)) this.#outside(extra.value as string)
-    }
-  }
-
-  #after(): void {
-    for (const extra of this.#record.extras ?? []) {
-      if (extra.key === 'after' && this.#isOutside(extra)) this.#outside(extra.value as string)
+  #outside(where: 'before' | 'after', extras: readonly Extra[]): void {
+    for (const extra of extras) {
+      if (extra.key !== where || !this.#isOutside(extra)) continue
+      this.#sink.put(`${extra.value}\n`)
+      this.#isFresh = true
     }
   }
 }
-
-/** Values of properties that were kept as they were, by name. */
-type Kept = Map<string, string[]> | undefined
-
-const keptIn = (extras: readonly Extra[]): Kept =>
-  new Map(extras.filter(isProperty).map(({ key, value }) => [key, value as string[]]))
-
-/** The values that belong to a list which is being written, so that a property does not stand twice. */
-function take(kept: Kept, name: string): string {
-  const values = kept?.get(name)
-  if (!values) return ''
-  kept!.delete(name)
-  return values.map(bracket).join('')
-}
-
-const entry = (key: string, value: Json): string => `${writePart(key)}:${writeText(JSON.stringify(value))}`
-
-const ownProperty = (name: string, entries: readonly string[]): string =>
-  entries.length === 0 ? '' : name + entries.map(bracket).join('')
-
-const NAME = /^[A-Za-z][A-Za-z0-9]*$/
-const RAW = /^(?:[^\]\\]|\\[\s\S])*$/
-
-/** A property that was kept goes back as it was; anything else that was put aside goes into our own property. */
-const isProperty = ({ key, value }: Extra): boolean =>
-  NAME.test(key) && Array.isArray(value) && value.length > 0 && value.every(isRaw)
-
-const isRaw = (value: Json): boolean => typeof value === 'string' && RAW.test(value)

@@ -3,9 +3,9 @@ import { addPlayer, playerOf } from '../../../record/players.ts'
 import type { Info, Participant, VerbatimField } from '../../../record/record.ts'
 import { readDates, writeDates } from '../dates.ts'
 import { readNumber, readPoints, readSeconds, type Understood, writeReal } from '../numbers.ts'
-import { bracket, FF4, type Property } from '../property.ts'
+import { FF4, type Property } from '../property.ts'
 import { readResult, writeResult } from '../result.ts'
-import { writeLine, writeText } from '../text.ts'
+import { writeText } from '../text.ts'
 
 /** The game-info properties: facts of the whole game. */
 
@@ -22,7 +22,8 @@ const line = (name: string, field: TextField, since = 1): Property => ({
   read: (reader, event) => {
     reader.record.info[field] = reader.line(event)
   },
-  info: ({ info }) => (info[field] === undefined ? undefined : bracket(writeLine(info[field]))),
+  facts: [field],
+  info: ({ info }) => info[field],
 })
 
 const text = (name: string, field: TextField): Property => ({
@@ -33,7 +34,7 @@ const text = (name: string, field: TextField): Property => ({
     const words = reader.textOf(event)
     info[field] = info[field] === undefined ? words : `${info[field]}\n${words}`
   },
-  info: ({ info }) => (info[field] === undefined ? undefined : bracket(writeText(info[field]))),
+  protect: writeText,
 })
 
 const person = (name: string, side: Side, field: keyof Participant, since = 1): Property => ({
@@ -45,10 +46,8 @@ const person = (name: string, side: Side, field: keyof Participant, since = 1): 
   read: (reader, event) => {
     addPlayer(reader.record, side)[field] = reader.line(event)
   },
-  info: (record) => {
-    const value = playerOf(record, side)?.[field]
-    return value === undefined ? undefined : bracket(writeLine(value))
-  },
+  facts: ['players'],
+  info: (record) => playerOf(record, side)?.[field],
 })
 
 /** Facts with a form of their own. What does not keep to it is understood where it can be; its words are always kept. */
@@ -74,11 +73,10 @@ const formal = <K extends VerbatimField>(
     if (found) reader.tell('sgf/mended-form', event, { mended: write(found.value) })
     else reader.tell('sgf/unknown-form', event)
   },
+  facts: [field, 'verbatim'],
   info: ({ info }) => {
     const value = info[field]
-    if (value !== undefined) return bracket(write(value))
-    const words = info.verbatim?.[field]
-    return words === undefined ? undefined : bracket(writeLine(words))
+    return value === undefined ? info.verbatim?.[field] : write(value)
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../record/record.ts'
 import { readNumber } from '../numbers.ts'
-import { bracket, type Property } from '../property.ts'
+import type { Property } from '../property.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
 
 /** The root properties. FF, GM, CA and SZ decide how all others are read: the reader has looked at them beforehand. */
@@ -28,6 +28,11 @@ export function programName(name: string, version: string): string {
   return again === name && rest === version ? plain : `${name}:${version}`
 }
 
+function writeProgram(generator: string): string {
+  const [name, version] = programParts(generator)
+  return `${writePart(name)}:${writePart(version)}`
+}
+
 const application: Property = {
   name: 'AP',
   since: 4,
@@ -42,8 +47,9 @@ const application: Property = {
     const words = programName(readLine(name), readLine(version))
     if (words !== '' && words !== ':') reader.record.info.generator = words
   },
-  info: ({ info }) =>
-    info.generator === undefined ? undefined : bracket(programParts(info.generator).map(writePart).join(':')),
+  facts: ['generator'],
+  info: ({ info }) => info.generator && writeProgram(info.generator),
+  protect: (words) => words,
 }
 
 /** ST's four styles as instructions to a player: what is marked on the board, and whose names are listed. */
@@ -77,9 +83,10 @@ const style: Property = {
     if (!number.usual) reader.tell('sgf/mended-value', event, { mended: number.value })
     reader.record.settings = settings
   },
+  facts: ['settings'],
   info: ({ settings }) => {
     const number = settings ? styleOf(settings) : -1
-    return number < 0 ? undefined : bracket(String(number))
+    return number < 0 ? undefined : String(number)
   },
 }
 

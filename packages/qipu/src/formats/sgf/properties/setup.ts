@@ -55,7 +55,7 @@ const stones = (name: string): Property => ({
   kind: 'setup',
   takes: 'many',
   read: (reader, event) => {
-    const piece = reader.codec.pieces[name]
+    const piece = reader.codec.pieces.find(([property]) => property === name)?.[1]
     if (piece === undefined) return reader.keep(reader.raw(event))
     eachPoint(reader, event, (point) => {
       if (!reader.place(point, piece)) {

@@ -1,0 +1,114 @@
+import type { Action, Extra, GameRecord, Json, Notes } from '../../record/record.ts'
+import { type Codec, numberOfGame } from './codec.ts'
+import { sizeText } from './game-facts.ts'
+import { properties } from './properties.ts'
+import { bracket, type WriteContext } from './property.ts'
+import { writePart, writeText } from './text.ts'
+import { writeFacts } from './write-facts.ts'
+
+const noteRows = properties.filter((row) => row.notes)
+const wordRows = new Set(properties.flatMap((row) => (row.words ? [row.words as string] : [])))
+
+/** Says what a node's properties are, each node in one piece. */
+export class NodeText {
+  readonly #record: GameRecord
+  readonly #codec: Codec
+  readonly #context: WriteContext
+
+  constructor(record: GameRecord, codec: Codec) {
+    this.#record = record
+    this.#codec = codec
+    this.#context = { record, point: (point) => codec.writePoint(point, record.board) }
+  }
+
+  of(index: number): string {
+    const { action, notes } = this.#record.nodes[index]!
+    const kept = notes?.extras && keptIn(notes.extras)
+    const text = action ? this.#action(action, kept) : ''
+    return notes ? text + this.#notes(notes, kept) : text
+  }
+
+  /** What the root says of the whole game; `extras` are those of the record that have no other place. */
+  game(charset: string, isPretty: boolean, extras: readonly Extra[]): string {
+    const { game, board } = this.#record
+    const head = `FF[4]GM[${numberOfGame(game)}]CA[${charset}]SZ[${sizeText(board)}]`
+    const aside = [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))]
+    return head + writeFacts(this.#record, isPretty) + ownProperty('QG', aside)
+  }
+
+  /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */
+  #words(): string[] {
+    const { info } = this.#record
+    if (!info.verbatim) return []
+    return Object.entries(info.verbatim).map(([field, words]) => {
+      const stands = info[field as keyof typeof info] === undefined && wordRows.has(field)
+      return entry(`${stands ? 'words' : 'verbatim'}.${field}`, words)
+    })
+  }
+
+  #action(action: Action, kept: Kept): string {
+    const { board } = this.#record
+    switch (action.type) {
+      case 'play':
+        return `${action.side === 1 ? 'B' : 'W'}[${this.#codec.writeMove(action.move, board)}]`
+      case 'pass':
+        return action.side === 1 ? 'B[]' : 'W[]'
+      case 'setup': {
+        let text = ''
+        for (const [name, piece] of this.#codec.pieces) {
+          let values = ''
+          for (const [at, put] of action.put) if (put === piece) values += bracket(this.#context.point(at))
+          if (values !== '') text += name + values + take(kept, name)
+        }
+        return action.turn ? `${text}PL[${action.turn === 1 ? 'B' : 'W'}]` : text
+      }
+      default:
+        return ''
+    }
+  }
+
+  #notes(notes: Notes, kept: Kept): string {
+    let text = ''
+    for (const row of noteRows) {
+      const values = row.notes!(notes, this.#context)
+      if (values !== undefined) text += row.name + values + (row.takes === 'many' ? take(kept, row.name) : '')
+    }
+    for (const [name, values] of kept ?? []) text += name + values.map(bracket).join('')
+    const aside = notes.extras?.filter((extra) => !isProperty(extra)) ?? []
+    return (
+      text +
+      ownProperty(
+        'QP',
+        aside.map(({ key, value }) => entry(key, value)),
+      )
+    )
+  }
+}
+
+/** Values of properties that were kept as they were, by name. */
+type Kept = Map<string, string[]> | undefined
+
+const keptIn = (extras: readonly Extra[]): Kept =>
+  new Map(extras.filter(isProperty).map(({ key, value }) => [key, value as string[]]))
+
+/** The values that belong to a list which is being written, so that a property does not stand twice. */
+function take(kept: Kept, name: string): string {
+  const values = kept?.get(name)
+  if (!values) return ''
+  kept!.delete(name)
+  return values.map(bracket).join('')
+}
+
+const entry = (key: string, value: Json): string => `${writePart(key)}:${writeText(JSON.stringify(value))}`
+
+const ownProperty = (name: string, entries: readonly string[]): string =>
+  entries.length === 0 ? '' : name + entries.map(bracket).join('')
+
+const NAME = /^[A-Za-z][A-Za-z0-9]*$/
+const RAW = /^(?:[^\]\\]|\\[\s\S])*$/
+
+/** A property that was kept goes back as it was; anything else that was put aside goes into our own property. */
+const isProperty = ({ key, value }: Extra): boolean =>
+  NAME.test(key) && Array.isArray(value) && value.length > 0 && value.every(isRaw)
+
+const isRaw = (value: Json): boolean => typeof value === 'string' && RAW.test(value)
