@@ -6,8 +6,8 @@ import { summarize } from './summarize.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-const asRead = (bytes: Uint8Array) => {
-  const { records, charset } = read({ bytes })
+const asRead = (bytes: Uint8Array, encoding?: string) => {
+  const { records, charset } = read({ bytes }, encoding === undefined ? {} : { encoding })
   return { games: records.map(summaryOf), charset }
 }
 
@@ -23,6 +23,12 @@ const plain: Record<string, string> = {
   'words around': 'before\n(;FF[4];B[aa])\nafter',
   'facts that are not in their form': '(;FF[4]DT[2000-7-20]KM[]RE[Black won]HA[2 stones]TM[];B[aa])',
   'facts of several values': '(;FF[4]GC[a][b]AB[aa][bb]XY[1][2];B[cc])',
+  'a line with notes before its end': '(;FF[4]C[x];B[aa]C[y]BL[3];W[bb];B[];W[cc]\r\n;B[dd] )\n\n',
+  'moves in a text': '(;FF[4];B[aa]C[so: ;B[bb\\];W[cc\\])];W[dd])',
+  'a text that swallows a move': '(;FF[4]C[;B[aa];W[bb])',
+  'a line in a variation': '(;FF[4](;B[aa];W[bb])(;B[cc];W[dd];B[ee]))',
+  'words and moves': '(;FF[4]PB[李];B[aa];W[bb])',
+  'a charset of its own': '(;FF[4]CA[GBK]PB[a];B[aa];W[bb])',
   'another game by its rules': '(;FF[4]GM[1]RU[NoGo]SZ[9];B[aa])',
 }
 
@@ -34,6 +40,8 @@ const troubled: Record<string, string> = {
   'a move and setup in a node': '(;FF[4];B[aa]AB[bb])',
   'a move off the board': '(;FF[4]SZ[9];B[pp])',
   'a pass of old': '(;FF[4];B[tt])',
+  'moves in brackets too many': '((;FF[4];B[aa];W[bb])',
+  'moves after a name without value': '(;FF[4]PB;B[aa];W[bb])',
   'facts beyond the root': '(;FF[4];PB[a];B[aa])',
   'a broken tree': '(;FF[4];B[aa]',
   'several roots in a tree': '((;B[aa])(;B[bb]))',
@@ -53,6 +61,11 @@ describe('a summary without records', () => {
     const { bytes } = encode('(;PB[李昌镐]PW[常昊]C[这是一盘棋];B[aa]C[好棋])', 'gb18030')
     expect(summarize({ bytes })).toEqual(asRead(bytes))
     expect(summarize({ bytes })!.games[0]!.info.participants![0]!.name).toBe('李昌镐')
+  })
+
+  it('is not misled by escapes that make letters of brackets', () => {
+    const bytes = bytesOf('(;PB[\x1b$B;B[aa];W[bb\x1b(B];B[aa];W[bb])')
+    expect(summarize({ bytes }, { encoding: 'iso-2022-jp' })).toEqual(asRead(bytes, 'iso-2022-jp'))
   })
 
   it.each(Object.entries(troubled))('gives up where a reader has to decide: %s', (_, text) => {

@@ -34,15 +34,19 @@ export function tailOf(bytes: Uint8Array): Tail | undefined {
   let bottom = 0
   for (let at = start; ; ) {
     while (at > 0 && isSpace(bytes[at - 1]!)) at--
-    if (at < 6 || bytes[at - 1] !== BRACKET_CLOSE || bytes[at - 4] !== BRACKET_OPEN) break
-    const side = bytes[at - 5]
-    if (bytes[at - 6] !== SEMICOLON || (side !== BLACK && side !== WHITE)) break
-    const x = lineOf[bytes[at - 3]!]!
-    const y = lineOf[bytes[at - 2]!]!
-    if (x > right) right = x
-    if (y > bottom) bottom = y
+    const isPass = bytes[at - 2] === BRACKET_OPEN
+    const open = isPass ? at - 2 : at - 4
+    const side = bytes[open - 1]
+    if (open < 2 || bytes[at - 1] !== BRACKET_CLOSE || bytes[open] !== BRACKET_OPEN) break
+    if (bytes[open - 2] !== SEMICOLON || (side !== BLACK && side !== WHITE)) break
+    if (!isPass) {
+      const x = lineOf[bytes[at - 3]!]!
+      const y = lineOf[bytes[at - 2]!]!
+      if (x > right) right = x
+      if (y > bottom) bottom = y
+    }
     moves++
-    at -= 6
+    at = open - 2
     start = at
   }
   return moves > 0 ? { start, moves, right, bottom } : undefined
