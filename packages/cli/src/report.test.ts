@@ -61,7 +61,7 @@ describe('a message for people', () => {
 
   it('asks for the place of a node where the message has only that', () => {
     const { at: _, ...bare } = message
-    const place = (game: number, node: number) => ({ offset: game + node, length: 1 })
+    const place = ({ game = 0, node = 0 }: Message) => ({ offset: game + node, length: 1 })
     const text = messagesAsText({ file: 'a.sgf', messages: [bare], text: () => 'abcdef', place }, looks)
     expect(text.split('\n').slice(0, 3)).toEqual([
       'a.sgf:1:4: error: no format that Qipu knows looks like this [qipu/unknown-format, 1.2, node 3]',

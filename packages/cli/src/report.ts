@@ -19,7 +19,7 @@ export interface Reported {
   readonly messages: readonly Message[]
   /** The text that places refer to. */
   readonly text: () => string
-  /** Where a node stands, for messages that only name one. */
+  /** Where messages belong that only name a node. */
   readonly place?: ReadResult['place']
   /** How many games the text holds; where there is one, messages need not name it. */
   readonly games?: number
@@ -49,8 +49,7 @@ export function messagesAsText(reported: Reported, looks: Looks): string {
   return messages.map((message) => `${describe(reported, message, lines, looks)}\n`).join('')
 }
 
-const placeOf = ({ place }: Reported, { at, game = 0, node }: Message): Place | undefined =>
-  at ?? (node === undefined ? undefined : place?.(game, node))
+const placeOf = ({ place }: Reported, message: Message): Place | undefined => message.at ?? place?.(message)
 
 /** Line and column in the file, of which the text may be a piece. */
 function inFile({ line, column }: LineColumn, part: Part | undefined): LineColumn {

@@ -32,8 +32,8 @@ export interface ReadResult {
   /** The decoded text that the messages' places refer to; made on demand. */
   text(): string
   charset: Charset
-  /** Where a node stands in the text, for messages that were found later; by the game and the node. */
-  place?(game: number, node: number): Place | undefined
+  /** Where in the text a message belongs that was found later and only names a node. */
+  place?(message: Message): Place | undefined
 }
 
 /** What is in a file, at a glance. */

@@ -74,7 +74,7 @@ export class Shelf extends EventTarget {
 
 /** A message about a node, with the game and the place where the node stands. */
 function placed(message: Message, game: number, { records, place }: Reading): Message {
-  const at = message.at ?? (message.node === undefined ? undefined : place?.(game, message.node))
+  const at = message.at ?? place?.({ ...message, game })
   return { ...message, ...(at && { at }), ...(records.length > 1 && { game }) }
 }
 

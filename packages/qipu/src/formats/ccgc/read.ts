@@ -1,4 +1,4 @@
-import type { Message } from '../../text/messages.ts'
+import type { Message, Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { bodies } from './bodies.ts'
 import { chapters } from './clauses.ts'
@@ -38,7 +38,9 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
   })
   if (several) messages.push(say('ccgc/several-games', readings[0]!.dialect, { args: { count: records.length } }))
   else if (records.length === 1) messages.push(...checkName(name, records[0]!))
-  return { records, messages, text: () => text, charset, place: (game, node) => readings[game]?.placeOf(node) }
+  const place = ({ game = 0, node }: Message): Place | undefined =>
+    node === undefined ? undefined : readings[game]?.placeOf(node)
+  return { records, messages, text: () => text, charset, place }
 }
 
 /** Neither a head nor a move: then what was only guessed was wrong. */

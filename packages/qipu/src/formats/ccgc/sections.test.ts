@@ -40,7 +40,7 @@ describe('a file', () => {
     ]
     for (const [text, node, at] of places) {
       const { place, text: read } = ccgc.read({ bytes: encode(text, 'gb18030').bytes })
-      const { offset, length } = place!(0, node)!
+      const { offset, length } = place!({ code: 'ccgc/illegal', severity: 'error', node })!
       expect(read().slice(offset, offset + length)).toBe(at)
     }
   })

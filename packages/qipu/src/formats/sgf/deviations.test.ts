@@ -117,7 +117,9 @@ describe('deviations', () => {
   it('finds the place of a node later', () => {
     const text = '(;FF[4];B[aa]AW[bb](;W[cc])(;W[dd]C[x]))'
     const { place } = readSgf(text)
-    expect([0, 1, 2, 3, 4, 5].map((node) => place!(0, node)?.offset)).toEqual([1, 7, 7, 20, 28, undefined])
+    expect(
+      [0, 1, 2, 3, 4, 5].map((node) => place!({ code: 'sgf/check-stopped', severity: 'info', node })?.offset),
+    ).toEqual([1, 7, 7, 20, 28, undefined])
   })
 
   it('notices bytes that are not of the charset, and a mark that contradicts', () => {

@@ -1,12 +1,13 @@
 import type { Extra, Json } from '../../record/record.ts'
 import { type Decoded, decode } from '../../text/charset.ts'
-import type { Place } from '../../text/messages.ts'
+import type { Message, Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { compareGames, decodeByGame, hasMixedCharsets } from './collection.ts'
 import { declaredCharset } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
 import { imageOf } from './image.ts'
 import { looksLikeSgf } from './outside.ts'
+import { Places } from './places.ts'
 import { Sayings } from './sayings.ts'
 import { findGame, scanGame } from './scan.ts'
 import { newTape } from './tape.ts'
@@ -31,11 +32,10 @@ function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): R
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const sayings = new Sayings(messages)
   const { games, starts } = readText(text, image, sayings)
-  const places = new Map<number, readonly number[]>()
-  const place = (game: number, node: number): Place | undefined => {
-    if (!places.has(game)) findPlaces(text, image, starts, game, places)
-    const offset = places.get(game)?.[node]
-    return offset === undefined ? undefined : { offset, length: 1 }
+  let places: Places | undefined
+  const place = (message: Message): Place | undefined => {
+    places ??= new Places(text, image, starts)
+    return places.of(message)
   }
   const finish = ({ isPiece }: ReadOptions): ReadResult => {
     if (games.length > 1 && !isPiece) compareGames(games, sayings)
@@ -48,23 +48,6 @@ function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): R
 const tape = newTape()
 /** Words that are worth keeping after a file of unusual size. */
 const LARGEST_TAPE = 1 << 20
-
-/** Reads a game's tree again, for where its nodes begin: few messages ask for it, so nobody else pays. */
-function findPlaces(
-  text: string,
-  image: Uint8Array,
-  starts: readonly number[],
-  game: number,
-  found: Map<number, readonly number[]>,
-): void {
-  const start = starts[game]
-  if (start === undefined) return
-  const places: number[][] = []
-  scanGame(image, start, tape)
-  readGame({ text, image, sayings: new Sayings(), places }, tape, [])
-  const first = starts.indexOf(start)
-  for (const [i, offsets] of places.entries()) found.set(first + i, offsets)
-}
 
 interface ReadText {
   readonly games: ReadGame[]

@@ -33,7 +33,7 @@ function checkNames(record: GameRecord, report: Report): void {
   for (const side of [1, 2] as const) {
     const { name = '', rank = '' } = playerOf(record, side) ?? {}
     if (startsWithDigit(name) && RANK.test(name) && rank !== '' && !RANK.test(rank))
-      report.tell('sgf/name-rank', 0, { name, rank })
+      report.tell('sgf/name-rank', 0, { name, rank, property: side === 1 ? 'BR' : 'WR' })
   }
 }
 
@@ -97,7 +97,8 @@ function checkClocks(record: GameRecord, last: number, report: Report): void {
       if (time === undefined) continue
       const earlier = before[side]
       if (earlier !== undefined && time > earlier) {
-        report.tell('sgf/time-up', node, { before: writeReal(earlier), after: writeReal(time) })
+        const property = side === 1 ? 'BL' : 'WL'
+        report.tell('sgf/time-up', node, { before: writeReal(earlier), after: writeReal(time), property })
         return
       }
       before[side] = time
