@@ -23,13 +23,16 @@ export class Bundled {
   run(args: readonly string[], { env = {}, node = [] }: { env?: Record<string, string>; node?: string[] } = {}) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [...node, this.main, ...args], {
       encoding: 'utf8',
-      env: { ...process.env, LANG: 'C', LC_ALL: 'C', ...env },
+      env: { ...process.env, LANG: 'C', LC_ALL: 'C', QIPU_PATIENCE: '0', ...env },
       maxBuffer: 1 << 28,
     })
     return { code: status, out: stdout, err: stderr }
   }
 
   start(args: readonly string[]): ChildProcess {
-    return spawn(process.execPath, [this.main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    return spawn(process.execPath, [this.main, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, QIPU_PATIENCE: '0' },
+    })
   }
 }

@@ -1,20 +1,20 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { type Found, type Input, inputsOf } from '../input.ts'
+import type { Found, Input } from '../input.ts'
 import { reasonOf } from '../problem.ts'
 import { archiveKind, type OpenArchive } from './archive.ts'
 import { type Batch, Packer } from './batch.ts'
 import { BrokenArchive, CHUNK, isWanted, safePath, WHOLE } from './member.ts'
 import { type HowToRead, itemsOf } from './pieces.ts'
 
-/** Everything that was named, in a stable order, as work for one thread at a time. */
+/** All files, in their order, as work for one thread at a time. */
 export async function* batchesOf(
-  paths: readonly string[],
+  files: Iterable<Found>,
   how: HowToRead,
   stdin: () => AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Batch> {
   const packer = new Packer()
   let done = 0
-  for (const found of inputsOf(paths)) {
+  for (const found of files) {
     const { path, trouble } = found
     const open = trouble === undefined ? archiveKind(path) : undefined
     if (open) {

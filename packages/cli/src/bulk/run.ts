@@ -1,19 +1,22 @@
 import { availableParallelism } from 'node:os'
 import type { Call } from '../commands/command.ts'
-import { countFiles } from '../input.ts'
+import { countFiles, inputsOf } from '../input.ts'
 import { Problem } from '../problem.ts'
 import { progressBar } from '../progress.ts'
 import type { Batch } from './batch.ts'
 import { batchesAfter, batchesOf } from './batches.ts'
 import { Crew } from './crew.ts'
 import { breath, Emitter, type Totals } from './emitter.ts'
+import { Lookout } from './lookout.ts'
 import type { Outcome } from './outcome.ts'
 import { Performer } from './perform.ts'
 import type { HowToRead } from './pieces.ts'
 import type { MakeWork, Setting } from './work.ts'
 
-/** So long this thread works alone where nobody said how many threads there should be. */
-const PATIENCE = 1000
+/** So many games are work enough for several threads: with fewer, one is done before another has warmed up. */
+const MUCH = 30_000
+/** So long this thread works alone where less is known to be there, in milliseconds; 0 for those who test the others. */
+const PATIENCE = Number(process.env['QIPU_PATIENCE'] ?? 1000)
 /** How many batches a thread may be ahead of the one whose turn it is to be printed. */
 const WINDOW = 16
 
@@ -48,7 +51,8 @@ export async function runBulk(
   }
   const performer = new Performer(setting, work(setting))
   const jobs = jobsOf(options)
-  const crew = new Crew(performer, setting, jobs, workerFile, options['jobs'] === undefined ? PATIENCE : 0)
+  const files = new Lookout(inputsOf(paths))
+  const crew = new Crew(performer, setting, jobs, workerFile, jobs > 1 && files.hasMuch(MUCH) ? 0 : PATIENCE)
   const progress = progressBar(terminal, () => countFiles(paths))
   const emitter = new Emitter(performer, terminal, progress, options['strict'] === true)
   const how = options as HowToRead
@@ -73,7 +77,7 @@ export async function runBulk(
     while (waiting.length > 0) await emitFirst()
   }
   try {
-    await pump(batchesOf(paths, how, terminal.stdin))
+    await pump(batchesOf(files, how, terminal.stdin))
     return emitter.finish()
   } catch (error) {
     emitter.abandon()
