@@ -22,8 +22,8 @@ const from: OptionFacts = {
 const charset: OptionFacts = { flags: '--charset <name>', en: 'read with this charset', zh: '按此字符集读取' }
 const jobs: OptionFacts = {
   flags: '--jobs <n>',
-  en: 'how many threads work; as many as processors when left out',
-  zh: '使用的线程数；默认与处理器数相同',
+  en: 'how many threads may work, where there is enough to do; as many as processors when left out',
+  zh: '工作足够多时最多使用的线程数；默认与处理器数相同',
   parse: wholeNumber,
 }
 const game: OptionFacts = {
