@@ -28,7 +28,7 @@ const STAND_INS = [
 const CUTS = [
   { modules: /^formats\/jgf\/messages.*\.ts$/, properties: ['en', 'zh', 'fix', 'clause'] },
   { modules: /^games\/go\/(?:position|coordinates)\.ts$|^diagram\/themes\.ts$/, properties: ['en', 'zh'] },
-  { modules: /^formats\/sgf\/properties\//, functions: ['info', 'notes'] },
+  { modules: /^formats\/sgf\/properties\//, properties: ['facts', 'protect'], functions: ['info', 'notes'] },
   { modules: /^formats\/(?:wei7|jgf)\//, functions: ['write'] },
   {
     modules: /^formats\/(?:sgf|wei7|jgf)\//,
@@ -43,6 +43,7 @@ const CUTS = [
 const EMPTIED = [
   [/^formats\/[\w-]+\/(?:write|abilities|check|check\/index)\.ts$/, /^formats\/[\w-]+\/index\.ts$/],
   [/^formats\/(?:sgf|wei7|jgf)\/(?!(?:read|reading|codec|colors|messages)\.ts)/, /^formats\/\w+\/index\.ts$/],
+  [/^formats\/sgf\/places\.ts$/, /^formats\/sgf\/read\.ts$/],
   [/^games\/go\/score\.ts$/, /^games\/go\//],
 ]
 const EMPTY = '\0empty:'

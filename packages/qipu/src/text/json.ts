@@ -1,3 +1,4 @@
+import { countKeySigns, countKeys } from './json/keys.ts'
 import type { Holder, PathStep } from './json/places.ts'
 import type { Json, JsonProblem } from './json/problems.ts'
 import { parseTolerant, type Tolerant } from './json/tolerant.ts'
@@ -85,28 +86,4 @@ export class ParsedJson {
   #scanned(): Tolerant {
     return (this.#tolerant ??= parseTolerant(this.text))
   }
-}
-
-/** How many keys all objects of a value have together. */
-function countKeys(root: Json | undefined): number {
-  if (root === undefined || root === null || typeof root !== 'object') return 0
-  const stack: Holder[] = [root]
-  let count = 0
-  for (let holder = stack.pop(); holder; holder = stack.pop()) {
-    const entries = Array.isArray(holder) ? holder : Object.values(holder)
-    if (entries !== holder) count += entries.length
-    for (const entry of entries) if (entry !== null && typeof entry === 'object') stack.push(entry)
-  }
-  return count
-}
-
-/** Colons that follow a quote: every key has one. A string such as `":-)"` adds one too many, which does no harm. */
-function countKeySigns(text: string): number {
-  let count = 0
-  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
-    let before = at - 1
-    while (text.charCodeAt(before) <= 32) before--
-    if (text.charCodeAt(before) === 34) count++
-  }
-  return count
 }

@@ -1,6 +1,7 @@
 /** Stands in for `text/json.ts`: places and mistakes are looked for only where `JSON.parse` refuses a text. */
 
 import type { Json, ParsedJson } from 'qipu/internal/text/json'
+import { countKeySigns } from 'qipu/internal/text/json/keys'
 import { Part } from '../parts.ts'
 
 let all: typeof import('./any-json.ts').parseJson | undefined
@@ -12,21 +13,25 @@ const tolerance = new Part(async () => {
 const nowhere = { offset: 0, length: 0 }
 
 /** A value without a word about where it stood. */
-const sound = (text: string, value: Json | undefined) => ({
-  text,
-  value,
-  problems: [],
-  duplicateKeys: () => [],
-  locate: () => nowhere,
-  placeOf: () => nowhere,
-})
+function sound(text: string, value: Json | undefined): ParsedJson {
+  const parsed = {
+    text,
+    value,
+    problems: [],
+    duplicateKeys: () => [],
+    mayHaveMoreKeys: (than: number) => countKeySigns(text) > than,
+    locate: () => nowhere,
+    placeOf: () => nowhere,
+  } satisfies Record<keyof ParsedJson, unknown>
+  return parsed as unknown as ParsedJson
+}
 
 export function parseJson(text: string): ParsedJson {
   if (all) return all(text)
   try {
-    return sound(text, JSON.parse(text) as Json) as unknown as ParsedJson
+    return sound(text, JSON.parse(text) as Json)
   } catch {
     tolerance.want()
-    return sound(text, undefined) as unknown as ParsedJson
+    return sound(text, undefined)
   }
 }
