@@ -15,6 +15,8 @@ export function declaredCharset(bytes: Uint8Array): string | undefined {
 }
 
 const LONGEST = 64
+const A = 65
+const Z = 90
 
 function latin(bytes: Uint8Array, from: number, to: number): string {
   let text = ''
@@ -31,11 +33,13 @@ function closing(bytes: Uint8Array, from: number): number {
 /** Whether the bracket at `i` follows the name CA, with or without lower-case letters and space between. */
 function isCharsetName(bytes: Uint8Array, bracket: number): boolean {
   let i = bracket - 1
+  // Most names end in another capital letter.
+  if (bytes[i]! > A && bytes[i]! <= Z) return false
   let capitals = ''
   while (i >= 0 && bytes[i]! <= 32) i--
   for (; i >= 0; i--) {
     const byte = bytes[i]!
-    if (byte >= 65 && byte <= 90) capitals = String.fromCharCode(byte) + capitals
+    if (byte >= A && byte <= Z) capitals = String.fromCharCode(byte) + capitals
     else if (byte < 97 || byte > 122) break
   }
   return capitals === 'CA'
