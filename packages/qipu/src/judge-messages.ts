@@ -36,6 +36,11 @@ export const judgeMessages: Catalogue = {
     en: 'the moves do not reach the end that the record claims, {left} more are possible: perhaps a resignation, or time',
     zh: '着法没有达到棋谱所说的终局，尚有 {left} 种着法：可能是认输或超时',
   },
+  'judge/uncounted': {
+    severity: 'info',
+    en: 'the game is over, but the record does not tell all that is needed to count it, such as a komi',
+    zh: '对局已结束，但棋谱缺少计算胜负所需的信息（如贴目）',
+  },
   'judge/after-end': {
     severity: 'warning',
     en: 'the rules decide the game at move {ply}, but {count} more follow',
@@ -87,6 +92,7 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
   ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
   if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
   else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
+  else if (ruling.verdict === 'uncounted') messages.push(say('judge/uncounted'))
   if (end && afterEnd > 0) messages.push(say('judge/after-end', { args: { ply: end.ply, count: afterEnd } }))
   if (end && ruling.verdict === 'contradicts') {
     const args = { declared: winnerSign(ruling.declared, game), winner: winnerSign(end.outcome.winner, game) }

@@ -137,7 +137,7 @@ describe('a referee', () => {
 
   it('sees that two passes end Phantom Go, though nobody can count without a komi', () => {
     const ruling = ruleText(`(${head('PG', '先手胜')};B[D5];W[PASS];B[PASS])`)
-    expect(ruling).toMatchObject({ movesLeft: 0, verdict: 'not-reached' })
+    expect(ruling).toMatchObject({ movesLeft: 0, verdict: 'uncounted' })
     const record = recordOf(`(${head('PG', '先手胜')};B[D5];W[PASS];B[PASS])`)
     record.info.komi = 7.5
     expect(rule(record)).toMatchObject({ verdict: 'agrees', end: { outcome: { winner: 1, reason: 'area' } } })

@@ -49,9 +49,9 @@ export interface Ruling {
   readonly declared?: Result['winner']
   /**
    * The record's result against the rules': they agree or not, the rules have not decided (somebody resigned, or time
-   * ran out), or the record claims nothing.
+   * ran out), the game is over but can't be counted (there is no komi), or the record claims nothing.
    */
-  readonly verdict: 'agrees' | 'contradicts' | 'not-reached' | 'undeclared'
+  readonly verdict: 'agrees' | 'contradicts' | 'not-reached' | 'uncounted' | 'undeclared'
   /** Legal moves before each ply, where they were asked for. */
   readonly legal?: readonly number[]
 }
@@ -113,6 +113,7 @@ class Referee {
       if (this.#gap === undefined && hasGap(nodes[index]!)) this.#gap = index
     }
     const declared = info.result?.winner
+    const movesLeft = this.#position.legal().length
     return {
       plies: this.#plies,
       illegal: this.#illegal,
@@ -123,16 +124,16 @@ class Referee {
       ...(this.#gap !== undefined && { gap: this.#gap }),
       ...(this.#end && { end: this.#end }),
       afterEnd: this.#afterEnd,
-      movesLeft: this.#position.legal().length,
+      movesLeft,
       ...(declared !== undefined && { declared }),
-      verdict: this.#verdict(declared),
+      verdict: this.#verdict(declared, movesLeft),
       ...(this.#legal && { legal: this.#legal }),
     }
   }
 
-  #verdict(declared: Result['winner'] | undefined): Ruling['verdict'] {
+  #verdict(declared: Result['winner'] | undefined, movesLeft: number): Ruling['verdict'] {
     if (declared === undefined || declared === 'unknown' || declared === 'void') return 'undeclared'
-    if (!this.#end) return 'not-reached'
+    if (!this.#end) return movesLeft === 0 ? 'uncounted' : 'not-reached'
     return this.#end.outcome.winner === declared ? 'agrees' : 'contradicts'
   }
 

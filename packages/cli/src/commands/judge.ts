@@ -165,6 +165,7 @@ const words = {
       agrees: 'agrees',
       contradicts: 'CONTRADICTS',
       'not-reached': 'end not reached',
+      uncounted: 'over, but can’t be counted',
       undeclared: 'no claim',
     },
   },
@@ -178,7 +179,13 @@ const words = {
     none: '无',
     rules: '按规则',
     unknown: '不了解该棋种的规则',
-    verdicts: { agrees: '一致', contradicts: '矛盾', 'not-reached': '未到终局', undeclared: '未声明' },
+    verdicts: {
+      agrees: '一致',
+      contradicts: '矛盾',
+      'not-reached': '未到终局',
+      uncounted: '已终局，无法计算',
+      undeclared: '未声明',
+    },
   },
 } as const
 
@@ -236,7 +243,11 @@ function inDetail(entry: Judged, { language, colors }: Looks): string {
   const lines = [`${colors.bold(reading.file)}: ${game?.name[language] ?? record.game}, ${sides.join(' – ')}`]
   if (!ruling || !game) return `${lines[0]}\n  ${text.unknown}\n`
   const reason = ruling.end && game.reasons[ruling.end.outcome.reason]?.[language]
-  const end = ruling.end ? ` (${ruling.end.ply}. ${reason})` : `, ${ruling.movesLeft} ${text.left}`
+  const end = ruling.end
+    ? ` (${ruling.end.ply}. ${reason})`
+    : ruling.verdict === 'uncounted'
+      ? ''
+      : `, ${ruling.movesLeft} ${text.left}`
   lines.push(
     `  ${ruling.plies} ${text.moves}; ${text.result}: ${claimed(entry, language)}; ${text.rules}: ${decided(entry, language)}${end}: ${text.verdicts[ruling.verdict]}`,
   )
