@@ -1,27 +1,17 @@
 import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
 import { allowanceOf, BrokenArchive, CHUNK, limited, type Member } from './member.ts'
+import { tarMembers } from './tar.ts'
+import { zipMembers } from './zip.ts'
 
 export type OpenArchive = (path: string, size: number, seen: (bytes: number) => void) => AsyncGenerator<Member>
 
-/** What reads archives is loaded with the first of them. */
-const inZip: OpenArchive = async function* (path) {
-  const { zipMembers } = await import('./zip.ts')
-  yield* zipMembers(path)
-}
-
-async function* inTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Member> {
-  const { tarMembers } = await import('./tar.ts')
-  yield* tarMembers(chunks)
-}
-
-const inPackedTar: OpenArchive = (path, size, seen) => inTar(limited(unzipped(path, seen), allowanceOf(size)))
-
 /** By the ending of their names. Archives in archives are passed over. */
 const KINDS: readonly (readonly [ending: string, open: OpenArchive])[] = [
-  ['.zip', inZip],
-  ['.tar', (path, _, seen) => inTar(chunksOf(path, seen))],
-  ['.tar.gz', inPackedTar],
-  ['.tgz', inPackedTar],
+  ['.zip', (path) => zipMembers(path)],
+  ['.tar', (path, _, seen) => tarMembers(chunksOf(path, seen))],
+  ['.tar.gz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
+  ['.tgz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
 ]
 
 const ENDING = /\.(?:zip|tar|tar\.gz|tgz)$/i
@@ -40,7 +30,6 @@ async function* chunksOf(path: string, seen: (bytes: number) => void): AsyncGene
 }
 
 async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  const { createGunzip } = await import('node:zlib')
   const gunzip = createGunzip({ chunkSize: CHUNK })
   const file = createReadStream(path, { highWaterMark: CHUNK / 4 })
   file.on('data', (chunk) => seen(chunk.length))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { Problem, reasonOf } from '../problem.ts'
 import { type Batch, type Item, parcelOf } from './batch.ts'
 import type { Outcome } from './outcome.ts'
@@ -64,9 +64,7 @@ class Hand {
   #failure: Problem | undefined
 
   constructor(file: URL, workerData: Setting) {
-    // Most runs end before anybody else is called: they need not load this.
-    const threads = process.getBuiltinModule('node:worker_threads')
-    this.#worker = new threads.Worker(file, { workerData })
+    this.#worker = new Worker(file, { workerData })
     this.#worker.on('message', (message: Outcome | 'ready') => {
       if (message === 'ready') this.isReady = true
       else this.#waiting.shift()!.resolve(message)

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { createColors } from 'picocolors'
 import { commands } from '../commands/all.ts'
 import { fileName } from '../input.ts'
@@ -61,8 +62,6 @@ export class Performer {
   #bytesOf({ input, bytes, packed }: Item): Uint8Array | undefined {
     if (!bytes) return this.#read(input.path)
     if (!packed) return bytes
-    // Loaded with the first that needs it; few do.
-    const { crc32, inflateRawSync } = process.getBuiltinModule('node:zlib')
     const { isDeflated, size, crc } = packed
     const unpacked = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
     if (unpacked.length !== size || crc32(unpacked) !== crc) throw new Error('is broken: its checksum is wrong')
