@@ -243,11 +243,8 @@ function inDetail(entry: Judged, { language, colors }: Looks): string {
   const lines = [`${colors.bold(reading.file)}: ${game?.name[language] ?? record.game}, ${sides.join(' – ')}`]
   if (!ruling || !game) return `${lines[0]}\n  ${text.unknown}\n`
   const reason = ruling.end && game.reasons[ruling.end.outcome.reason]?.[language]
-  const end = ruling.end
-    ? ` (${ruling.end.ply}. ${reason})`
-    : ruling.verdict === 'uncounted'
-      ? ''
-      : `, ${ruling.movesLeft} ${text.left}`
+  const left = ruling.verdict === 'uncounted' ? '' : `, ${ruling.movesLeft} ${text.left}`
+  const end = ruling.end ? ` (${ruling.end.ply}. ${reason})` : left
   lines.push(
     `  ${ruling.plies} ${text.moves}; ${text.result}: ${claimed(entry, language)}; ${text.rules}: ${decided(entry, language)}${end}: ${text.verdicts[ruling.verdict]}`,
   )

@@ -8,7 +8,7 @@ import { diff } from '../record/diff.ts'
 import { pruneAndKeep, restore } from '../record/keep.ts'
 import { prune } from '../record/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../record/record.ts'
-import { randomFrom } from '../text/random.ts'
+import { type Random, randomFrom } from '../text/random.ts'
 import { fc, SEED } from '../text/seeded.testing.ts'
 import { formats } from './all.ts'
 import type { Format } from './format.ts'
@@ -218,7 +218,7 @@ function samples(format: Format): Uint8Array[] {
 
 const telling = new TextEncoder().encode('()[]{}<>;:,"\'\\\n\r\t #@/-+0139azAZ\u0000\u00ff')
 
-function mutate(seed: Uint8Array, random: (below: number) => number): Uint8Array {
+function mutate(seed: Uint8Array, random: Random): Uint8Array {
   const bytes = [...seed]
   for (let n = 1 + random(6); n > 0; n--) {
     const at = random(bytes.length + 1)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { prune } from '../record/prune.ts'
+import { damaged } from '../text/damaged.testing.ts'
 import { randomFrom } from '../text/random.ts'
 import { SEED } from '../text/seeded.testing.ts'
 import { wei7 } from './wei7/index.ts'
@@ -35,16 +36,6 @@ const signs = [
   '-->',
 ]
 
-function damage(text: string, random: (below: number) => number): string {
-  let result = text
-  for (let n = 1 + random(4); n > 0; n--) {
-    const at = random(result.length)
-    const cut = random(3) === 0 ? random(30) : 0
-    result = result.slice(0, at) + signs[random(signs.length)]! + result.slice(at + cut)
-  }
-  return result
-}
-
 describe.each([
   ['wei7', wei7],
   ['wei7-xml', wei7Xml],
@@ -55,7 +46,7 @@ describe.each([
   it('is written sound, and stays so', () => {
     const random = randomFrom(SEED)
     for (let run = 0; run < RUNS; run++) {
-      const text = damage(seeds[random(seeds.length)]!, random)
+      const text = damaged(seeds[random(seeds.length)]!, random, () => signs[random(signs.length)]!)
       const { records } = format.read({ bytes: new TextEncoder().encode(text) })
       if (!records[0] || !format.can!.board!(records[0].board, 'go')) continue
       const first = format.write!([prune(records[0], format).record])

@@ -1,5 +1,8 @@
+/** A whole number from 0 to below a limit. */
+export type Random = (below: number) => number
+
 /** A small seeded generator for tests, fuzzing and hash keys: the same seed gives the same numbers everywhere. */
-export function randomFrom(seed: number): (below: number) => number {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
-import { randomFrom } from '../../text/random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import { ccgc } from './index.ts'
 
 /** Files that somebody damaged: whatever can't be read is kept where it stood, and put back there. */
@@ -10,7 +10,7 @@ import { ccgc } from './index.ts'
 const RUNS = 150
 const signs = new TextEncoder().encode('()[]{}<>;:,"\\\n #-0139azBW')
 
-function damaged(file: Uint8Array, random: (below: number) => number): Uint8Array {
+function damaged(file: Uint8Array, random: Random): Uint8Array {
   const bytes = [...file]
   for (let n = 1 + random(3); n > 0; n--) {
     const at = random(bytes.length + 1)

@@ -2,12 +2,10 @@ import { type Game, type Move, PASS, type Placement, type Side } from '../../gam
 import { pass, play } from '../../record/actions.ts'
 import { addPlayer } from '../../record/players.ts'
 import { addNode, type Evaluation, type GameRecord, type Notes, newRecord, type Result } from '../../record/record.ts'
-import { randomFrom } from '../../text/random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import type { Dialect } from './dialects.ts'
 
 /** Random games by the rules, with random marks, comments and heads: what the laws are tried on. */
-
-type Random = (below: number) => number
 
 const names = [
   '青山',

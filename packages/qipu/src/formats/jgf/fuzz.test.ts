@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Json, type JsonObject, parseJson, stringifyJson } from '../../text/json.ts'
-import { randomFrom } from '../../text/random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { jgf } from './index.ts'
 
@@ -62,8 +62,6 @@ const moreKeys = [
   '~',
   'move/x',
 ]
-
-type Random = (below: number) => number
 
 /** Every object and array of a value. */
 function holdersOf(root: Json): (JsonObject | Json[])[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json.ts'
-import { randomFrom } from '../../text/random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import { fc, SEED } from '../../text/seeded.testing.ts'
 import { qipu } from './index.ts'
 
@@ -41,7 +41,7 @@ function holdersOf(root: Json): (JsonObject | Json[])[] {
   return holders
 }
 
-function mutate(seed: Json, random: (below: number) => number): Json {
+function mutate(seed: Json, random: Random): Json {
   const value = structuredClone(seed)
   for (let n = 1 + random(4); n > 0; n--) {
     const holders = holdersOf(value)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
-import { randomFrom } from '../../text/random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { sgf } from './index.ts'
 import { bytesOf } from './read.testing.ts'
@@ -15,7 +15,7 @@ const folder = new URL('./fixtures/', import.meta.url)
 const seeds = readdirSync(folder).map((file) => [...readFileSync(new URL(file, folder))].slice(0, 3000))
 const telling = bytesOf('()[]{};:,\\\n\r\t BWAabCz0139\0')
 
-function damaged(random: (below: number) => number): Uint8Array {
+function damaged(random: Random): Uint8Array {
   const bytes = [...seeds[random(seeds.length)]!]
   for (let n = 1 + random(6); n > 0; n--) {
     const at = random(bytes.length)

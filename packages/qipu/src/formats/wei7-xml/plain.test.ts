@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { randomFrom } from '../../text/random.ts'
+import { damaged } from '../../text/damaged.testing.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { complaints, moves, root } from './complaints.testing.ts'
 import { nextPlainMove } from './plain.ts'
@@ -81,19 +82,11 @@ const signs = [
   '😀',
 ]
 
-function damage(text: string, random: (below: number) => number): string {
-  let result = text
-  for (let n = 1 + random(4); n > 0; n--) {
-    const at = random(result.length)
-    const cut = random(3) === 0 ? random(30) : 0
-    const put = random(4) === 0 ? obstacles[random(obstacles.length)]! : signs[random(signs.length)]!
-    result = result.slice(0, at) + put + result.slice(at + cut)
-  }
-  return result
-}
+const damage = (text: string, random: Random): string =>
+  damaged(text, random, () => (random(4) === 0 ? obstacles[random(obstacles.length)]! : signs[random(signs.length)]!))
 
 /** Mostly still XML: some tags are doubled, left out, moved, given another number, or have something put after them. */
-function shuffle(text: string, random: (below: number) => number): string {
+function shuffle(text: string, random: Random): string {
   const tags = text.split(/(?<=>)/)
   for (let n = 1 + random(4); n > 0; n--) {
     const at = random(tags.length)

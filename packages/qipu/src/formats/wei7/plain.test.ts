@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, parseJson } from '../../text/json.ts'
-import { randomFrom } from '../../text/random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { wei7 } from './index.ts'
 import { readRoot } from './read.ts'
@@ -44,7 +44,7 @@ describe('a plain move', () => {
 })
 
 /** Draws a text with some of its words, numbers and pairs changed, doubled or left out. */
-function changed(text: string, random: (below: number) => number): string {
+function changed(text: string, random: Random): string {
   const parts = text.split(/("\w+"\s*:\s*|-?\d+|[{}[\],])/)
   for (let n = 1 + random(3); n > 0; n--) {
     const at = random(parts.length)
