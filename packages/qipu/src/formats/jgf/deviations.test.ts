@@ -19,6 +19,7 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
   ['jgf/as-specified', `${file({})};`, ';'],
   ['jgf/json-unexpected', file({}).replace('"size":', '"size":@ '), '@'],
   ['jgf/json-missing', file({}).replace(',"tree"', ' "tree"'), ''],
+  ['jgf/json-no-value', file({}).replace(/}$/, ',"x": }'), ''],
   ['jgf/json-unclosed', file({}).slice(0, -1), /^\{"board"/],
   ['jgf/json-after-end', `${file({})} and more`, 'and more'],
   ['jgf/json-string', file({ event: { name: 'a' } }).replace('"a"', '"a\tb"'), '"a\tb"'],

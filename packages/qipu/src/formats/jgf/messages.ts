@@ -23,9 +23,10 @@ export const jgfMessages = {
   'jgf/json-unexpected': { severity: 'error', en: '{what} can’t stand here', zh: '此处不应出现 {what}' },
   'jgf/json-missing': {
     severity: 'error',
-    en: 'a comma, colon or value is missing here ({what})',
-    zh: '此处缺少逗号、冒号或值（{what}）',
+    en: 'a “{what}” is missing here',
+    zh: '此处缺少“{what}”',
   },
+  'jgf/json-no-value': { severity: 'error', en: '“{what}” has no value', zh: '“{what}”没有值' },
   'jgf/json-unclosed': { severity: 'error', en: 'this is never closed', zh: '此处没有结束' },
   'jgf/json-after-end': { severity: 'error', en: 'more text after the record', zh: '棋谱之后还有内容' },
   'jgf/json-string': {
@@ -244,6 +245,7 @@ export const jsonCodes: Readonly<Record<JsonProblemKind, JgfCode>> = {
   'bad-escape': 'jgf/json-string',
   unexpected: 'jgf/json-unexpected',
   missing: 'jgf/json-missing',
+  'no-value': 'jgf/json-no-value',
   unclosed: 'jgf/json-unclosed',
   'after-end': 'jgf/json-after-end',
   empty: 'jgf/empty',

@@ -18,6 +18,7 @@ export const complaints: [clause: string, text: string, messages: string[], plac
   ['3.1', '{"format": "wei7", /* hi */ "version": "3.0", "tree": {}}', ['warning loose-json 3.1'], '/* hi */'],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {"title": "a\nb"}}', ['warning loose-json 3.1'], '"a\nb"'],
   ['3.1', '{"format": "wei7", "version": "3.0" "tree": {}}', ['error missing-sign 3.1']],
+  ['3.1', '{"format": "wei7", "version": "3.0", "tree": {}, "board": }', ['error missing-value 3.1']],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {"title": "x"', ['error unclosed 3.1'], '{"title": "x"'],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {}} and more', ['error after-end 3.1'], 'and more'],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {}, "tree": {}}', ['warning duplicate 3.1'], '"tree"'],

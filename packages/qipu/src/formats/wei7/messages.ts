@@ -15,6 +15,13 @@ export const messages = {
     zh: '不符合 JSON 规范：此处缺少“{what}”',
     fixable: true,
   },
+  'wei7/missing-value': {
+    severity: 'error',
+    clause: '3.1',
+    en: 'not JSON: “{what}” has no value',
+    zh: '不符合 JSON 规范：“{what}”没有值',
+    fixable: true,
+  },
   'wei7/unclosed': {
     severity: 'error',
     clause: '3.1',

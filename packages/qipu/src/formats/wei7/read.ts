@@ -18,6 +18,7 @@ const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
   'bad-escape': 'wei7/not-json',
   unexpected: 'wei7/not-json',
   missing: 'wei7/missing-sign',
+  'no-value': 'wei7/missing-value',
   unclosed: 'wei7/unclosed',
   'after-end': 'wei7/after-end',
   empty: 'wei7/nothing',

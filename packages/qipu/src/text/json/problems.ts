@@ -17,8 +17,10 @@ export type JsonProblemKind =
   | 'bad-escape'
   /** Something that can't stand here: a bare word is read as a string where a value is due, all else is passed over. */
   | 'unexpected'
-  /** A comma, colon or value that should be here. */
+  /** A comma or colon that should be here. */
   | 'missing'
+  /** A key whose value should be here. */
+  | 'no-value'
   /** An object, array, string or comment that never ends, or ends with the wrong bracket. */
   | 'unclosed'
   /** More text after the value. */

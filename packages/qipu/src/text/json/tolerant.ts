@@ -155,7 +155,7 @@ class TolerantParser {
   #takeComma(start: number, end: number): void {
     const inObject = this.#inObject()
     if (this.#due === 'comma' && this.#holders.length > 0) this.#comma = start
-    else if (inObject && this.#due !== 'key') this.#problems.add('missing', start, start, this.#key)
+    else if (inObject && this.#due !== 'key') this.#problems.add('no-value', start, start, this.#key)
     else this.#problems.add('unexpected', start, end)
     this.#due = inObject ? 'key' : 'value'
   }
@@ -210,7 +210,7 @@ class TolerantParser {
   #close(start: number, end: number): void {
     if (this.#comma >= 0) this.#problems.add('trailing-comma', this.#comma, this.#comma + 1)
     else if (this.#inObject() && (this.#due === 'colon' || this.#due === 'value')) {
-      this.#problems.add('missing', start, start, this.#key)
+      this.#problems.add('no-value', start, start, this.#key)
     }
     if (this.#inObject()) this.#openObjects--
     this.#holders.pop()
