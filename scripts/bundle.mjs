@@ -1,5 +1,5 @@
 // Bundles the command line: one small file to start, the rest in chunks that are loaded when a command needs them.
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -32,18 +32,39 @@ const noChildren = {
   load: (id) => (id === '\0no-children' ? 'export default {}' : null),
 }
 
-export async function bundle(directory) {
-  rmSync(directory, { recursive: true, force: true })
-  const made = await rolldown({
-    input: { main: join(cli, 'src', 'main.ts'), worker: join(cli, 'src', 'bulk', 'worker.ts') },
-    platform: 'node',
-    plugins: [charsetTables, noChildren],
-    // Native code can't be bundled; it is loaded when a PNG is asked for.
-    external: ['@resvg/resvg-js'],
-    resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
-  })
-  await made.write({ dir: directory, format: 'esm', chunkFileNames: '[name]-[hash].js', minify: true })
+const input = {
+  platform: 'node',
+  plugins: [charsetTables, noChildren],
+  // Native code can't be bundled; it is loaded when a PNG is asked for.
+  external: ['@resvg/resvg-js'],
+  resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
+}
+
+const output = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs', minify: true }
+
+async function outputsOf(entries) {
+  const made = await rolldown({ ...input, input: entries })
+  const { output: files } = await made.generate(output)
   await made.close()
+  return files
+}
+
+/** Without a character beyond ASCII: V8 takes such a text as it is. All that are beyond it stand in strings and patterns. */
+const inAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** A chunk as `start` loads it: a function of what a module sees. */
+const asFunction = (code) => `(function(exports,require,module,__filename,__dirname){${inAscii(code)}\n})`
+
+export async function bundle(directory) {
+  const chunks = await outputsOf({ main: join(cli, 'src', 'main.ts'), worker: join(cli, 'src', 'bulk', 'worker.ts') })
+  const [start] = await outputsOf({ start: join(cli, 'src', 'start', 'index.ts') })
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(join(directory, start.fileName), start.code)
+  for (const { type, fileName, code, source } of chunks) {
+    writeFileSync(join(directory, fileName), type === 'chunk' ? asFunction(code) : source)
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle(join(cli, 'dist'))

@@ -5,7 +5,7 @@ import { root } from '../setup.mjs'
 import { sgfFiles } from './corpus.mjs'
 import { median } from './rounds.mjs'
 
-const qipu = join(root, 'packages', 'cli', 'bin', 'qipu.mjs')
+const qipu = join(root, 'packages', 'cli', 'bin', 'qipu.cjs')
 
 const READ_ONLY = `const { readdirSync, readFileSync } = require('node:fs')
 const walk = (d) => { for (const e of readdirSync(d, { withFileTypes: true })) {

@@ -25,6 +25,22 @@ describe('the command as it is installed', () => {
     expect(bundled.run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })
 
+  it('keeps what was compiled for a command that ran, and says the same with it and without', () => {
+    const path = folder.at('many/0010.sgf')
+    const usual = { env: { NODE_OPTIONS: '' } }
+    const first = bundled.run(['check', path], usual)
+    expect(bundled.run(['nonsense', path], usual).code).toBe(2)
+    const kept = folder.list('cli/dist/compiled')
+    expect(kept).toEqual([`check-${process.version}-${process.arch}.bin`])
+    const before = readFileSync(folder.at(`cli/dist/compiled/${kept[0]}`))
+    expect(bundled.run(['check', path], usual)).toEqual(first)
+    expect(bundled.run(['check', path], { node: ['--max-lazy'] })).toEqual(first)
+    expect(readFileSync(folder.at(`cli/dist/compiled/${kept[0]}`)).equals(before)).toBe(true)
+    folder.put(`cli/dist/compiled/${kept[0]}`, before.subarray(0, 1000))
+    expect(bundled.run(['check', path], usual)).toEqual(first)
+    expect(readFileSync(folder.at(`cli/dist/compiled/${kept[0]}`)).length).toBeGreaterThan(1000)
+  })
+
   it.each(['many', 'many.zip', 'large.sgf'])('says the same with one thread and with many: %s', (name) => {
     const path = folder.at(name)
     for (const command of [['check'], ['info', '--json'], ['convert', '--to', 'sgf']]) {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** The command as people get it: bundled, in a process of its own. */
 export class Bundled {
   readonly folder = new Folder()
-  readonly main = this.folder.at('cli/bin/qipu.mjs')
+  readonly main = this.folder.at('cli/bin/qipu.cjs')
 
   async build(): Promise<void> {
     const script = pathToFileURL(join(root, 'scripts', 'bundle.mjs')).href

@@ -4,6 +4,10 @@ import { version } from './version.ts'
 if (process.argv.length === 3 && (process.argv[2] === '--version' || process.argv[2] === '-V')) {
   process.stdout.write(`${version}\n`)
 } else {
+  void main()
+}
+
+async function main(): Promise<void> {
   const { run } = await import('./program.ts')
   process.exitCode = await run(process.argv.slice(2))
 }

@@ -32,7 +32,7 @@ export interface Task {
   readonly collect?: (row: unknown) => void
 }
 
-const workerFile = new URL('./worker.js', import.meta.url)
+const workerFile = new URL('../bin/worker.cjs', import.meta.url)
 
 /**
  * Does a command's work on everything that was named: directories, archives, files of any size, in as many threads as

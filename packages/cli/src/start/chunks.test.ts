@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Folder } from '../run.testing.ts'
+import { Chunks } from './chunks.ts'
+import { readCompiled, writeCompiled } from './compiled.ts'
+
+const folder = new Folder()
+const others = createRequire(import.meta.url)
+const chunk = (code: string): string => `(function(exports,require,module,__filename,__dirname){${code}\n})`
+const trace: string[] = []
+Object.assign(globalThis, { trace })
+
+const PART = `trace.push('part');const { name } = require('./main.cjs');exports.add = (a, b) => name + (a + b)`
+
+beforeEach(() => {
+  trace.length = 0
+  folder.put('main.cjs', chunk(`trace.push('main');exports.name='sum ';trace.push(require('./part-1.cjs').add(1, 2))`))
+  folder.put('part-1.cjs', chunk(PART))
+})
+
+const begin = (file: string): Chunks => {
+  const chunks = new Chunks(folder.path, readCompiled(file), others)
+  chunks.begin('main.cjs')
+  return chunks
+}
+
+describe('chunks', () => {
+  it('run once each, also where they ask for the one that asked for them', () => {
+    expect(begin('nowhere').isNews).toBe(true)
+    expect(trace).toEqual(['main', 'part', 'sum 3'])
+  })
+
+  it('are taken as they were compiled before', () => {
+    const file = folder.at('kept/a.bin')
+    writeCompiled(file, begin(file).scripts)
+    trace.length = 0
+    const again = begin(file)
+    expect(again.isNews).toBe(false)
+    expect(trace).toEqual(['main', 'part', 'sum 3'])
+    expect([...again.scripts.keys()]).toEqual(['./part-1.cjs'])
+  })
+
+  it('are compiled anew where what was kept belongs to others, is cut off or is no such thing', () => {
+    const file = folder.at('kept/b.bin')
+    writeCompiled(file, begin(file).scripts)
+    folder.put('part-1.cjs', chunk(`${PART};exports.more = 1`))
+    expect(begin(file).isNews).toBe(true)
+    const whole = readCompiled(file).get('./part-1.cjs')!
+    for (const content of ['', 'abc', '\u0000\u0000\u0000\u0000', '\u0002\u0000\u0000\u0000[]', 'ÿÿÿÿ'.repeat(9)]) {
+      expect(begin(folder.put('kept/b.bin', Buffer.from(content, 'latin1'))).isNews).toBe(true)
+    }
+    const table = `[["./part-1.cjs",${whole.length}]]`
+    const head = Buffer.from([table.length, 0, 0, 0])
+    folder.put('kept/c.bin', Buffer.concat([head, Buffer.from(table), whole.subarray(0, -100)]))
+    expect(begin(folder.at('kept/c.bin')).isNews).toBe(true)
+    expect(trace.at(-1)).toBe('sum 3')
+  })
+
+  it('can do without a place to keep anything', () => {
+    const file = folder.put('file', '')
+    expect(() => writeCompiled(`${file}/a.bin`, begin(file).scripts)).not.toThrow()
+  })
+
+  it('may ask for modules that are none', () => {
+    folder.put('main.cjs', chunk(`trace.push(require('node:path').basename('a/b'), __filename, __dirname)`))
+    begin('nowhere')
+    expect(trace).toEqual(['b', folder.at('main.cjs'), folder.path])
+  })
+})

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { Chunks, type Require } from './chunks.ts'
+import { readCompiled, writeCompiled } from './compiled.ts'
+
+/**
+ * Starts the bundled program. What V8 compiles is kept beside it, for each command: compiling takes longer than anything
+ * else that is done to start, and the same is needed the next time. Whoever may write there may change the program too, so
+ * it is as safe as the program. Threads use what the main one left; Node's options may change what V8 makes of a program.
+ */
+export function start(folder: string, entry: 'main' | 'worker', command: string | undefined, others: Require): void {
+  const isUsual = process.execArgv.length === 0 && !process.env['NODE_OPTIONS'] && /^[a-z]+$/.test(command ?? '')
+  const file = join(folder, 'compiled', `${command}-${process.version}-${process.arch}.bin`)
+  const chunks = new Chunks(folder, isUsual ? readCompiled(file) : new Map(), others)
+  if (isUsual && entry === 'main') {
+    process.once('exit', (code) => {
+      if (code < FAILED && chunks.isNews) writeCompiled(file, chunks.scripts)
+    })
+  }
+  chunks.begin(`${entry}.cjs`)
+}
+
+/** Exit codes from here on say that the command could not run. */
+const FAILED = 2
