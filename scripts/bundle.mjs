@@ -1,4 +1,4 @@
-// Bundles the command line: one small file to start, the rest in chunks that are loaded when a command needs them.
+// Bundles the command line: one small file to start, the rest in chunks that it loads when a command needs them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,14 @@ const input = {
   resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
 }
 
-const output = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs', minify: true }
+const output = {
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name]-[hash].cjs',
+  // `start` gives chunks a `require`, and no way to import.
+  dynamicImportInCjs: false,
+  minify: true,
+}
 
 async function outputsOf(entries) {
   const made = await rolldown({ ...input, input: entries })

@@ -70,6 +70,15 @@ describe('the command as it is installed', () => {
     expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: both }).err).not.toContain(paint)
   })
 
+  it('paints pictures, with the package that is not in the bundle', () => {
+    const path = folder.at('board.png')
+    expect(bundled.run(['show', folder.at('many/0001.sgf'), '--png', path, '--size', '100'])).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG')
+  })
+
   it('draws no progress where nobody watches', () => {
     expect(bundled.run(['check', folder.at('large.sgf'), '--json']).err).toBe('')
   })
