@@ -24,7 +24,7 @@ export function languageOf(environment: NodeJS.ProcessEnv, wanted?: string): Lan
 }
 
 export function processTerminal(language: Language): Terminal {
-  const { stdout, stderr, stdin, env } = process
+  const { stdout, stderr, env } = process
   // A reader that has seen enough (`qipu … | head`) closes the pipe: that is not an error.
   for (const stream of [stdout, stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -41,6 +41,7 @@ export function processTerminal(language: Language): Terminal {
     colors: createColors(isColored),
     language,
     interactive: stderr.isTTY === true,
-    stdin: () => stdin,
+    // Opened only where it is read: that takes a while.
+    stdin: () => process.stdin,
   }
 }
