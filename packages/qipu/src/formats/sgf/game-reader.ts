@@ -73,9 +73,10 @@ class TreeReader {
         e = this.#property(e, what >> 5)
       } else if (what === NODE) {
         this.#flush()
-        if (this.#parent >= 0 && reader!.addPlainMove(this.#parent, e, length)) {
+        const next = this.#parent >= 0 ? reader!.addPlainMoves(this.#parent, e, length) : e
+        if (next > e) {
           this.#parent = reader!.record.nodes.length - 1
-          e += 3
+          e = next - 3
           continue
         }
         this.#start = words[e + 1]!

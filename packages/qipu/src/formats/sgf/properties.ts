@@ -16,7 +16,13 @@ export const properties: readonly Property[] = [
   ...noteProperties,
   ...markupProperties,
   ...privateProperties,
-]
+].map(inOneShape)
+
+/** Rows say only what they have to; where every row has the same fields, V8 finds them at once. */
+function inOneShape(row: Property): Property {
+  const { name, since, until, kind, takes, empty, becomes, words, facts, read, info, protect, notes } = row
+  return { name, since, until, kind, takes, empty, becomes, words, facts, read, info, protect, notes } as Property
+}
 
 setOrder(properties.map(({ name }) => name))
 
