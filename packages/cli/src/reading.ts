@@ -27,7 +27,7 @@ export async function* readFiles(
     const source = await sourceOf(input, terminal)
     const reading = read(source, { ...(from && { from }), ...(charset && { encoding: charset }) })
     if (input.walked && !reading.format) continue
-    yield { ...reading, input, file: fileName(input) }
+    yield inFile(reading, input)
   }
 }
 
@@ -46,8 +46,11 @@ export function wayOfReading({ from, charset }: HowToRead): (part: Part | undefi
 
 type ReadingOptions = NonNullable<Parameters<typeof read>[1]>
 
-export function readPiece({ input, source }: Piece, options: ReadingOptions): FileReading {
-  return { ...read(source, options), input, file: fileName(input) }
+export const readPiece = ({ input, source }: Piece, options: ReadingOptions): FileReading =>
+  inFile(read(source, options), input)
+
+function inFile({ format, records, messages, text, charset, place }: Reading, input: Input): FileReading {
+  return { format, records, messages, text, charset, place, input, file: fileName(input) }
 }
 
 export function assertFormat(id: unknown): void {

@@ -43,13 +43,13 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       const counts = countBySeverity(left)
       addCounts(outcome.counts, counts)
       if (failed(counts, isStrict)) outcome.failed = true
-      const reported = { file: reading.file, messages: left, text: reading.text, part, games: records.length }
-      const placed = reading.place ? { ...reported, place: reading.place } : reported
-      if (!json) outcome.err += messagesAsText(placed, looks)
+      const { file, text, place } = reading
+      const reported = { file, messages: left, text, place, part, games: records.length }
+      if (!json) outcome.err += messagesAsText(reported, looks)
       else {
-        const head = { file: reading.file, format: reading.format?.id ?? null, charset: reading.charset }
+        const head = { file, format: reading.format?.id ?? null, charset: reading.charset }
         const tail = { games: records.length, fixed, counts }
-        addJson(outcome, { stream: json, part }, head, { messages: messagesAsData(placed, looks) }, tail)
+        addJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) }, tail)
       }
     },
     close(_, { games, counts, isWritten }, outcome) {

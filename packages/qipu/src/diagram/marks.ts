@@ -1,3 +1,4 @@
+import { lookup } from '../text/lookup.ts'
 /** Marks as shapes: one row a type. */
 
 import type { Mark } from '../record/record.ts'
@@ -102,7 +103,7 @@ const circle = ({ at, radius }: Drawn, size: number): Geometric => ({
   r: round(radius * size),
 })
 
-const signs: Readonly<Record<string, Sign>> = {
+const signs: Readonly<Record<string, Sign>> = lookup({
   circle: { role: 'mark', draw: (drawn) => circle(drawn, 0.5) },
   triangle: { role: 'mark', draw: (drawn) => path(outline(drawn, TRIANGLE, true)) },
   square: { role: 'mark', draw: (drawn) => path(outline(drawn, SQUARE, true)) },
@@ -137,7 +138,7 @@ const signs: Readonly<Record<string, Sign>> = {
   },
   arrow: { role: 'pointer', draw: (drawn) => path(arrow(drawn)) },
   line: { role: 'pointer', draw: (drawn) => path(straight(shaft(drawn, 0.2, 0.2))) },
-}
+})
 const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 
 /** Whether a mark lies on the middle of its point; others surround or leave it. */

@@ -1,3 +1,4 @@
+import { lookup } from '../text/lookup.ts'
 /** Moves and boards in words, for people who read or listen rather than look. */
 
 import {
@@ -203,11 +204,11 @@ const OTHERS: {
   diagram: () => ({ en: 'A diagram', zh: '参考图' }),
 }
 
-const CLAIMS: Readonly<Record<string, Words>> = {
+const CLAIMS: Readonly<Record<string, Words>> = lookup({
   draw: { en: 'Claims a draw', zh: '提出和棋' },
   void: { en: 'Claims that there is no result', zh: '提出无胜负' },
   unknown: { en: 'Claims a result', zh: '提出胜负' },
-}
+})
 
 const winFor = ({ en, zh }: Words): Words => ({ en: `Claims a win for ${en}`, zh: `提出${zh}胜` })
 

@@ -8,6 +8,7 @@ import { diff } from '../record/diff.ts'
 import { pruneAndKeep, restore } from '../record/keep.ts'
 import { prune } from '../record/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../record/record.ts'
+import { isGameRecord } from '../record/valid.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { fc, SEED } from '../text/seeded.testing.ts'
 import { formats } from './all.ts'
@@ -69,6 +70,24 @@ describe.each(named)('the format %s', (_, format) => {
         for (const record of records) checkShape(record)
       } catch (error) {
         throw new Error(`seed ${SEED}, run ${run}: ${JSON.stringify(show(bytes))}`, { cause: error })
+      }
+    }
+  })
+
+  it('takes words that every object knows for words like any other', () => {
+    for (const seed of samples(format).slice(0, 20)) {
+      for (const text of new Set(spelled(show(seed)))) {
+        const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0))
+        try {
+          const { records, messages } = format.read({ bytes })
+          for (const record of records) {
+            checkShape(record)
+            for (const value of [record, messages, format.check?.(record)]) structuredClone(value)
+            if (format.write && holds(format, record)) format.write([prune(record, format).record])
+          }
+        } catch (error) {
+          throw new Error(JSON.stringify(text), { cause: error })
+        }
       }
     }
   })
@@ -196,9 +215,7 @@ function checkLosses(record: GameRecord, format: Format): void {
 }
 
 function checkShape(record: GameRecord): void {
-  record.nodes.forEach((node, i) => {
-    if (i === 0 ? node.parent !== -1 : !(node.parent >= 0 && node.parent < i)) throw new Error(`bad parent at ${i}`)
-  })
+  if (!isGameRecord(record)) throw new Error(`no record: ${JSON.stringify(record)}`)
 }
 
 /** Files of the format's own fixtures, and a few that its writer makes. */
@@ -214,6 +231,17 @@ function samples(format: Format): Uint8Array[] {
     }
   }
   return found.map((bytes) => bytes.slice(0, 1500))
+}
+
+const KNOWN_TO_OBJECTS = ['constructor', '__proto__', 'toString', 'valueOf']
+
+/** The text with one of its words spelled as something that every object has, for each of its words. */
+function* spelled(text: string): Generator<string> {
+  let count = 0
+  for (const { 0: word, index } of text.matchAll(/[\w.+-]+/g)) {
+    const other = KNOWN_TO_OBJECTS[count++ % KNOWN_TO_OBJECTS.length]!
+    yield text.slice(0, index) + other + text.slice(index + word.length)
+  }
 }
 
 const telling = new TextEncoder().encode('()[]{}<>;:,"\'\\\n\r\t #@/-+0139azAZ\u0000\u00ff')

@@ -33,7 +33,7 @@ export interface ReadResult {
   text(): string
   charset: Charset
   /** Where in the text a message belongs that was found later and only names a node. */
-  place?(message: Message): Place | undefined
+  readonly place?: ((message: Message) => Place | undefined) | undefined
 }
 
 /** What is in a file, at a glance. */

@@ -1,7 +1,7 @@
 import type { Abilities, Carry, Where } from './abilities.ts'
 import { canonicalAction, same, sayingSomething } from './canonical.ts'
 import { prunePeople } from './prune-people.ts'
-import type { Action, Comment, Extra, GameRecord, Info, Node, Notes } from './record.ts'
+import type { Action, Comment, Extra, GameRecord, Info, Mark, Node, Notes } from './record.ts'
 import { timelineToTree } from './timeline.ts'
 import { depthFirst, indexTree, inOrder } from './tree.ts'
 
@@ -197,7 +197,7 @@ class Pruning {
     if (key === 'marks')
       return this.#each('notes.marks', value as NonNullable<Notes['marks']>, where, (mark) => ({
         detail: mark.type,
-        kept: survives(this.#can.marks?.[mark.type] ?? this.#can.marks?.['*'], mark, where),
+        kept: survives(this.#markRow(mark.type), mark, where),
       }))
     if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where)
     let kept = survives((this.#can.notes as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
@@ -207,6 +207,12 @@ class Pruning {
     }
     if (!same(kept, value)) this.#lose(`notes.${key}`, where.node, value, kept === undefined ? {} : { kept })
     return kept
+  }
+
+  /** Types may be called anything, as `constructor`. */
+  #markRow(type: string): Carry<Mark> | undefined {
+    const { marks = {} } = this.#can
+    return Object.hasOwn(marks, type) ? marks[type] : marks['*']
   }
 
   #each<T>(

@@ -1,3 +1,4 @@
+import { lookup } from '../text/lookup.ts'
 import type { BoardSize } from './basics.ts'
 
 /**
@@ -14,6 +15,7 @@ const is =
 const text = is('string')
 const flag = is('boolean')
 const number: Test = (value) => typeof value === 'number' && Number.isFinite(value)
+const whole: Test = (value) => Number.isInteger(value)
 const count: Test = (value) => Number.isInteger(value) && (value as number) >= 0
 const positive: Test = (value) => count(value, NONE) && value !== 0
 const one =
@@ -62,22 +64,22 @@ const result = object({
   'margin?': number,
 })
 
-const actions: Readonly<Record<string, Test>> = {
+const actions: Readonly<Record<string, Test>> = lookup({
   play: object({ type: text, side, move: count }),
   pass: object({ type: text, side }),
   setup: object({ type: text, put, 'turn?': side }),
-  takeback: object({ type: text, count: positive }),
+  takeback: object({ type: text, count }),
   mark: object({ type: text, mark }),
   message: object({ type: text, text }),
   claim: object({ type: text, result }),
   diagram: object({ type: text, put, hide: list(point), 'region?': region, 'board?': board }),
-}
+})
 
 /** A move is any whole number here: whether the game has it is the game's business. */
 export const isAction: Test = (value, size) =>
   isObject(value) && typeof value['type'] === 'string' && keyed(actions)(value['type'], value, size)
 
-const noteTests: Readonly<Record<string, Test>> = {
+const noteTests: Readonly<Record<string, Test>> = lookup({
   title: text,
   comments: list(object({ text, 'title?': text, 'author?': text })),
   marks: list(mark),
@@ -93,7 +95,7 @@ const noteTests: Readonly<Record<string, Test>> = {
   problem: side,
   solution: flag,
   clocks: list(object({ side, 'time?': number, 'moves?': count, 'periods?': count })),
-  number: count,
+  number: whole,
   time: number,
   actor: count,
   figure: object({ 'flags?': count, 'title?': text }),
@@ -101,7 +103,7 @@ const noteTests: Readonly<Record<string, Test>> = {
   separation: one('medium', 'large'),
   verdict: object({ code: count, 'flag?': (value, size) => value === null || point(value, size) }),
   extras,
-}
+})
 
 const person = object({
   'name?': text,
@@ -113,7 +115,7 @@ const person = object({
   'country?': text,
 })
 
-const infoTests: Readonly<Record<string, Test>> = {
+const infoTests: Readonly<Record<string, Test>> = lookup({
   participants: list(person),
   players: list(object({ participant: count, 'side?': side, 'color?': text })),
   dates: list(text),
@@ -133,9 +135,9 @@ const infoTests: Readonly<Record<string, Test>> = {
       ...['annotator', 'transcriber', 'opening', 'description', 'generator'],
     ].map((key) => [key, text]),
   ),
-}
+})
 
-const recordTests: Readonly<Record<string, Test>> = { region, settings: isObject, extras }
+const recordTests: Readonly<Record<string, Test>> = lookup({ region, settings: isObject, extras })
 
 export const isNote: (key: string, value: unknown, board: BoardSize) => boolean = keyed(noteTests)
 export const isFact: (key: string, value: unknown, board: BoardSize) => boolean = keyed(infoTests)

@@ -1,3 +1,4 @@
+import { lookup } from '../../text/lookup.ts'
 /** What stands on one point of a text board, whatever the grid. */
 
 import type { Piece, Point } from '../../games/game.ts'
@@ -17,7 +18,7 @@ interface Sign {
   readonly unicode: string
 }
 
-const SIGNS: Readonly<Record<string, Sign>> = {
+const SIGNS: Readonly<Record<string, Sign>> = lookup({
   circle: { ascii: '@', unicode: '◯' },
   triangle: { ascii: '^', unicode: '△' },
   square: { ascii: '#', unicode: '□' },
@@ -27,7 +28,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   selected: { ascii: '*', unicode: '◈' },
   arrow: { ascii: '>', unicode: '→' },
   line: { ascii: '-', unicode: '╌' },
-}
+})
 const OTHER_SIGN: Sign = { ascii: '?', unicode: '※' }
 const TERRITORY: readonly Sign[] = [
   { ascii: ',', unicode: '▪' },
@@ -45,8 +46,8 @@ export const colorOf = ({ game }: BoardView, piece: Piece): Color => {
 }
 
 /** Stones of black and white can be told apart without colours; others need their letter. */
-const STONES: Readonly<Record<string, string>> = { black: '●', white: '○' }
-const ASCII_STONES: Readonly<Record<string, string>> = { black: 'X', white: 'O' }
+const STONES: Readonly<Record<string, string>> = lookup({ black: '●', white: '○' })
+const ASCII_STONES: Readonly<Record<string, string>> = lookup({ black: 'X', white: 'O' })
 
 export interface Content {
   readonly text: string

@@ -2,6 +2,7 @@ import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import { same } from '../../record/canonical.ts'
 import { playerOf } from '../../record/players.ts'
 import type { Comment, Info, Result, Verdict } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 import { readEnds, STALL_LIMIT, writeEnds } from './army.ts'
 import { carrySetup } from './carry-setup.ts'
 import { type Dialect, dialectOf, dialects } from './dialects.ts'
@@ -44,7 +45,7 @@ const bracketed: Room = {
   },
 }
 
-const rooms: Readonly<Record<string, Room>> = {
+const rooms: Readonly<Record<string, Room>> = lookup({
   SU: {
     ...bracketed,
     text: barText,
@@ -74,7 +75,7 @@ const rooms: Readonly<Record<string, Room>> = {
     resultWords: (text, { record }, { game }) =>
       text.trim() !== '' && !readWinner(text, game, [playerOf(record, 1)?.name ?? '', playerOf(record, 2)?.name ?? '']),
   },
-}
+})
 
 const roomOf = ({ code }: Dialect): Room => rooms[code] ?? bracketed
 

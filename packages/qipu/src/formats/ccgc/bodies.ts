@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 import { readAmazons, writeAmazons } from './amazons.ts'
 import { applyHead, teamOf } from './apply-head.ts'
 import { readArmy, writeArmy } from './army.ts'
@@ -36,7 +37,7 @@ const stones = bracketed(readStones, writeStones)
 const lines = (read: (reading: GameReading, from: number) => void, write: Body['write']): Body =>
   bracketed(read, (record, dialect) => `${dialect.open}${writeHead(record, dialect)};\n${write(record, dialect)}`)
 
-export const bodies: Readonly<Record<string, Body>> = {
+export const bodies: Readonly<Record<string, Body>> = lookup({
   C5: stones,
   C6: stones,
   PG: stones,
@@ -59,4 +60,4 @@ export const bodies: Readonly<Record<string, Body>> = {
     },
   },
   DB: { read: readDots, write: writeDots },
-}
+})

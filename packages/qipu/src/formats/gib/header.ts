@@ -2,6 +2,7 @@ import type { Side } from '../../record/basics.ts'
 import { same } from '../../record/canonical.ts'
 import { addPlayer } from '../../record/players.ts'
 import type { GameRecord, Participant, Result } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 import { type Details, type Message, speaker } from '../../text/messages.ts'
 import { isCalendarDate } from '../shared/date-time.ts'
 import { spokenResult } from '../shared/spoken-results.ts'
@@ -135,12 +136,12 @@ function readKomi(header: Header, { info }: GameRecord): void {
   if (side && /^\d{1,3}$/.test(points)) info.komi = side[1] ? Number(points) : -Number(points)
 }
 
-const CODES: Readonly<Record<string, Result>> = {
+const CODES: Readonly<Record<string, Result>> = lookup({
   '3': { winner: 1, by: 'resignation' },
   '4': { winner: 2, by: 'resignation' },
   '7': { winner: 1, by: 'time' },
   '8': { winner: 2, by: 'time' },
-}
+})
 /** The game was not finished. */
 const NO_RESULT = '255'
 

@@ -1,5 +1,6 @@
 import type { Point, Side } from '../../record/basics.ts'
 import type { Comment } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
 import { readDiagram, readSetup } from './figures.ts'
 import { isHeader } from './headers.ts'
@@ -177,7 +178,7 @@ function header(context: EventContext, statement: Statement): void {
   else context.headers.set(keyword, [{ text: data, statement }])
 }
 
-const handlers: Readonly<Record<string, Handler>> = {
+const handlers: Readonly<Record<string, Handler>> = lookup({
   B: move(1),
   W: move(2),
   BOARDSIZE: header,
@@ -194,7 +195,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   UNMARK: marks('UNMARK'),
   USER: userData,
   VAR: variation,
-}
+})
 
 /** Reads one statement into its event. */
 export function readStatement(context: EventContext, statement: Statement): void {

@@ -1,3 +1,4 @@
+import { lookup } from '../../text/lookup.ts'
 import { CONTROLS, trim } from './plain.ts'
 
 /** A keyword line with what belongs to it (section 3). */
@@ -16,7 +17,7 @@ export interface Statement {
 }
 
 /** Section 5.1. Blocks name the keyword that ends them. */
-const BLOCKS: Readonly<Record<string, string>> = { COM: 'ENDCOM', USER: 'ENDUSER' }
+const BLOCKS: Readonly<Record<string, string>> = lookup({ COM: 'ENDCOM', USER: 'ENDUSER' })
 
 export const HEADERS = [
   'BLACK',

@@ -1,6 +1,7 @@
 import { gameById, games } from '../../games/all.ts'
 import type { Game, Side } from '../../games/game.ts'
 import type { Json } from '../../text/json.ts'
+import { lookup } from '../../text/lookup.ts'
 
 /** JGF's moves are a stone on a point: games whose moves are nothing else fit. */
 const isStoneGame = (game: Game): boolean => {
@@ -11,14 +12,14 @@ const isStoneGame = (game: Game): boolean => {
 export const stoneGames: readonly string[] = games.filter(isStoneGame).map((game) => game.id)
 
 /** What records call some games that we call otherwise. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = lookup({
   baduk: 'go',
   weiqi: 'go',
   igo: 'go',
   'gomoku+renju': 'gomoku',
   renju: 'gomoku',
   gobang: 'gomoku',
-}
+})
 
 export function stoneGame(type: string): { game: Game; usual: boolean } | undefined {
   const tidy = type.trim().toLowerCase()

@@ -7,7 +7,7 @@ import { pointAt } from './groups.ts'
 import { type NodeParts, notesOf } from './parts.ts'
 import { writtenPoint } from './points.ts'
 import { extra, isObject, type Reading, shown } from './reading.ts'
-import { asFlag, asNumber } from './values.ts'
+import { asCount, asFlag, asNumber } from './values.ts'
 
 /** A move whose colour and place are known in the shape of its generation. */
 interface WrittenMove {
@@ -114,7 +114,7 @@ function readBeside(parts: NodeParts, move: JsonObject, side: Side, reading: Rea
 function readClock(key: 'timeLeft' | 'periodsLeft', move: JsonObject, reading: Reading): number | undefined {
   const value = move[key]
   if (value === undefined || value === null) return undefined
-  const number = asNumber(value)
+  const number = (key === 'periodsLeft' ? asCount : asNumber)(value)
   const name = `tree.move.${key}`
   if (!number) {
     reading.tell('jgf/value', move, key, { key: name, value: shown(value) }, name)

@@ -1,22 +1,23 @@
 import type { Game, Side } from '../../games/game.ts'
 import type { Result } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 
-const WORDS: Readonly<Record<string, Result>> = {
+const WORDS: Readonly<Record<string, Result>> = lookup({
   '': { winner: 'void' },
   '0': { winner: 'draw' },
   '?': { winner: 'unknown' },
-}
+})
 
-const WAYS: Readonly<Record<string, NonNullable<Result['by']>>> = { R: 'resignation', T: 'time', F: 'forfeit' }
+const WAYS: Readonly<Record<string, NonNullable<Result['by']>>> = lookup({ R: 'resignation', T: 'time', F: 'forfeit' })
 const LETTERS = new Map(Object.entries(WAYS).map(([letter, way]) => [way, letter]))
 
 /** What other programs write; the specification has a shorter form for each. */
-const OTHER_WORDS: Readonly<Record<string, Result>> = {
+const OTHER_WORDS: Readonly<Record<string, Result>> = lookup({
   draw: { winner: 'draw' },
   jigo: { winner: 'draw' },
   void: { winner: 'void' },
-}
-const OTHER_WAYS: Readonly<Record<string, string>> = { RES: 'R', RESIGN: 'R', TIME: 'T', FORFEIT: 'F' }
+})
+const OTHER_WAYS: Readonly<Record<string, string>> = lookup({ RES: 'R', RESIGN: 'R', TIME: 'T', FORFEIT: 'F' })
 
 const WIN = /^(\w)\+(R|T|F|\d+(?:\.\d+)?)?$/
 

@@ -2,7 +2,7 @@ import type { Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { Action } from '../../record/record.ts'
 import type { JsonObject } from '../../text/json.ts'
-import { type Codec, integer, side, text } from './codec.ts'
+import { type Codec, count, side, text } from './codec.ts'
 import { isObject, type Reading } from './reading.ts'
 import type { Scene } from './scene.ts'
 import { boardOf, diagram, mark, placements, result } from './tables.ts'
@@ -40,14 +40,6 @@ function single<T extends 'takeback' | 'mark' | 'message' | 'claim', V>(
     },
     write: (action, scene) => ({ [type]: codec.write((action as unknown as Record<string, V>)[field]!, scene) }),
   }
-}
-
-const count: Codec<number> = {
-  ...integer,
-  read: (value, reading, holder, step) =>
-    Number.isSafeInteger(value) && (value as number) >= 0
-      ? (value as number)
-      : reading.fault('qipu/value', holder, step, value),
 }
 
 /** Every kind of action, and the keys that tell it. */

@@ -21,6 +21,7 @@ export const text = plain<string>((value) => typeof value === 'string')
 export const flag = plain<boolean>((value) => typeof value === 'boolean')
 export const number = plain<number>((value) => typeof value === 'number' && Number.isFinite(value))
 export const integer = plain<number>((value) => Number.isSafeInteger(value))
+export const count = plain<number>((value) => Number.isSafeInteger(value) && (value as number) >= 0)
 /** Any value at all: even an empty one means something to those who know it. */
 export const json: Codec<Json> = { ...plain<Json>(() => true), empty: true }
 export const words = <T extends Json>(...allowed: readonly T[]): Codec<T> =>

@@ -19,6 +19,7 @@ import type {
 import type { Json } from '../../text/json.ts'
 import {
   type Codec,
+  count,
   type Fields,
   flag,
   integer,
@@ -97,7 +98,7 @@ export const info: Fields<Info> = {
   suicide: flag,
   superko: flag,
   komi: number,
-  handicap: number,
+  handicap: count,
   mainTime: number,
   overtime: text,
   result,
@@ -131,13 +132,13 @@ const evaluation = shape<Evaluation>(
   'kind',
 )
 const judgement = shape<Judgement>({ kind: words('side1', 'side2', 'even', 'unclear'), level }, 'kind')
-const clock = shape<Clock>({ side, time: number, moves: number, periods: number }, 'side')
+const clock = shape<Clock>({ side, time: number, moves: count, periods: count }, 'side')
 
 const flagPlace: Codec<number | null> = {
   read: (value, reading, holder, step) => (value === null ? null : point.read(value, reading, holder, step)),
   write: (value, scene) => (value === null ? null : point.write(value, scene)),
 }
-const verdict = shape<Verdict>({ code: integer, flag: flagPlace }, 'code')
+const verdict = shape<Verdict>({ code: count, flag: flagPlace }, 'code')
 
 const extra = shape<Extra>({ format: text, key: text, value: json }, 'format', 'key', 'value')
 export const extras = list(extra)
@@ -158,15 +159,15 @@ export const notes: Fields<Notes> = {
   number: integer,
   time: number,
   actor: participantNumber,
-  figure: shape<Figure>({ flags: integer, title: text }),
-  printMode: integer,
+  figure: shape<Figure>({ flags: count, title: text }),
+  printMode: count,
   separation: words('medium', 'large'),
   verdict,
   extras,
 }
 
 export const region = shape<Region>(
-  { left: integer, top: integer, right: integer, bottom: integer },
+  { left: count, top: count, right: count, bottom: count },
   'left',
   'top',
   'right',

@@ -2,6 +2,7 @@ import { gameById, games } from '../../games/all.ts'
 import type { Game } from '../../games/game.ts'
 import type { BoardSize, Move, Piece, Point } from '../../record/basics.ts'
 import { PASS } from '../../record/basics.ts'
+import { lookup } from '../../text/lookup.ts'
 import { pointNames, readPoint } from './points.ts'
 import { variants } from './variants.ts'
 
@@ -96,13 +97,13 @@ const amazonian = (board: BoardSize, game: Game): Codec => {
 }
 
 /** By the game's id; a game with a GM number but without a row here is one that SGF's writers don't agree on. */
-const makers: Readonly<Record<string, (board: BoardSize, game: Game) => Codec>> = {
+const makers: Readonly<Record<string, (board: BoardSize, game: Game) => Codec>> = lookup({
   go: lettered,
   gomoku: lettered,
   hex: hexagonal,
   amazons: amazonian,
   ...Object.fromEntries(Object.keys(variants).map((id) => [id, lettered])),
-}
+})
 
 const unknown: Codec = {
   letters: false,

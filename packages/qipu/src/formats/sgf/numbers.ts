@@ -1,3 +1,4 @@
+import { lookup } from '../../text/lookup.ts'
 /** The standard's Number and Real types, and what people write instead of them. */
 
 /** A value that was understood, and whether it stood in the standard's form. */
@@ -45,14 +46,14 @@ export function writeReal(value: number): string {
 }
 
 const HALF = /(?:半|½|반)$/
-const QUARTERS: Readonly<Record<string, number>> = {
+const QUARTERS: Readonly<Record<string, number>> = lookup({
   '1/4': 0.25,
   '1/2': 0.5,
   '3/4': 0.75,
   '¼': 0.25,
   '½': 0.5,
   '¾': 0.75,
-}
+})
 const POINTS =
   /^([+-]?\d+(?:[.,]\d+)?)?\s*(?:又|と|과)?\s*(1\/[24]|3\/4|[¼½¾])?\s*(points?|pts?|moku|目|집|호|子|점|点|點)?\s*(半|반)?$/i
 

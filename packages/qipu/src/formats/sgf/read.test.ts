@@ -143,6 +143,12 @@ describe('notes', () => {
     expect(new Set(marks)).toEqual(new Set(expectedMarks ?? marks))
   })
 
+  it.each(['OB', 'OW', 'PM', 'FG'])('keeps a negative %s, and says that it is none', (name) => {
+    const { records, messages } = readSgf(`(;FF[4]SZ[9];B[aa]${name}[-1${name === 'FG' ? ':a' : ''}])`)
+    expect(codesOf(messages)).toEqual(['bad-value'])
+    expect(records[0]!.nodes[1]!.notes).toMatchObject({ extras: [{ key: name }] })
+  })
+
   it('gives the letters of L in order, and takes M for MA', () => {
     const { nodes } = readSgf('(;FF[3]SZ[9];L[aa][cc]M[bb])').records[0]!
     expect(nodes[1]!.notes?.marks).toEqual([

@@ -1,5 +1,6 @@
 import type { Extra, Json } from '../../record/record.ts'
 import { type Decoded, decode } from '../../text/charset.ts'
+import { lookup } from '../../text/lookup.ts'
 import type { Message, Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { compareGames, decodeByGame, hasMixedCharsets } from './collection.ts'
@@ -88,7 +89,7 @@ function outside(text: string, from: number, to: number, sayings: Sayings): stri
   return trimmed
 }
 
-const ORDER: Readonly<Record<string, number>> = { before: 0, after: 1 }
+const ORDER: Readonly<Record<string, number>> = lookup({ before: 0, after: 1 })
 const rank = ({ key }: Extra): number => ORDER[key] ?? 2
 
 /** Wherever it stood, in the file or in our private property, it comes first and in its order. */

@@ -4,14 +4,14 @@ import { LONGEST_WORDS, readPoints, readReal, type Understood, writeReal } from 
 
 /** The standard's RE, and the sentences that people write instead. */
 
-const WAYS: Readonly<Record<string, Result['by']>> = {
-  R: 'resignation',
-  Resign: 'resignation',
-  T: 'time',
-  Time: 'time',
-  F: 'forfeit',
-  Forfeit: 'forfeit',
-}
+const WAYS = new Map<string, Result['by']>([
+  ['R', 'resignation'],
+  ['Resign', 'resignation'],
+  ['T', 'time'],
+  ['Time', 'time'],
+  ['F', 'forfeit'],
+  ['Forfeit', 'forfeit'],
+])
 
 const LETTERS: Readonly<Record<NonNullable<Result['by']>, string>> = {
   resignation: 'R',
@@ -20,10 +20,15 @@ const LETTERS: Readonly<Record<NonNullable<Result['by']>, string>> = {
   points: '',
 }
 
-const WORDS: Readonly<Record<string, Result['winner']>> = { '0': 'draw', Draw: 'draw', Void: 'void', '?': 'unknown' }
+const WORDS = new Map<string, Result['winner']>([
+  ['0', 'draw'],
+  ['Draw', 'draw'],
+  ['Void', 'void'],
+  ['?', 'unknown'],
+])
 
 function standard(text: string): Result | undefined {
-  const winner = WORDS[text]
+  const winner = WORDS.get(text)
   if (winner) return { winner }
   const letter = text[0]
   if (text[1] !== '+' || (letter !== 'B' && letter !== 'W')) return undefined
@@ -32,7 +37,7 @@ function standard(text: string): Result | undefined {
 
 function won(winner: Side, rest: string): Result | undefined {
   if (rest === '') return { winner }
-  const by = WAYS[rest]
+  const by = WAYS.get(rest)
   if (by) return { winner, by }
   const margin = readReal(rest)
   return margin?.usual && margin.value >= 0 ? { winner, by: 'points', margin: margin.value } : undefined

@@ -1,7 +1,8 @@
 import type { GameRecord } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 
 /** Games of the Go family that SGF has no number for: they are GM[1], and RU says which they are. */
-export const variants: Readonly<Record<string, string>> = { nogo: 'NoGo', 'phantom-go': 'Phantom Go' }
+export const variants: Readonly<Record<string, string>> = lookup({ nogo: 'NoGo', 'phantom-go': 'Phantom Go' })
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '')
 

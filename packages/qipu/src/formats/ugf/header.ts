@@ -1,5 +1,6 @@
 import type { Side } from '../../record/basics.ts'
 import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 import { isCalendarDate } from '../shared/date-time.ts'
 
 /** The variables of `[Header]`: most are lists with commas between. */
@@ -23,14 +24,14 @@ export const handicapOf = (variables: Variables): number => {
 }
 
 /** One variable and what it says; texts are never empty. */
-const TEXTS: Readonly<Record<string, 'place' | 'copyright' | 'annotator' | 'description'>> = {
+const TEXTS: Readonly<Record<string, 'place' | 'copyright' | 'annotator' | 'description'>> = lookup({
   Place: 'place',
   Copyright: 'copyright',
   Commentator: 'annotator',
   Comment: 'description',
-}
+})
 
-const RULES: Readonly<Record<string, string>> = { JPN: 'Japanese', CHN: 'Chinese', CH: 'Chinese' }
+const RULES: Readonly<Record<string, string>> = lookup({ JPN: 'Japanese', CHN: 'Chinese', CH: 'Chinese' })
 
 /** Writes the facts of the header into a record; returns a result that nobody understands. */
 export function readFacts(variables: Variables, record: GameRecord): string | undefined {
@@ -107,7 +108,7 @@ function readPlayer(variables: Variables, side: Side, n: number): Participant | 
   return { ...(name && { name }), ...(rank && { rank }) }
 }
 
-const OPEN: Readonly<Record<string, Result | undefined>> = {
+const OPEN: Readonly<Record<string, Result | undefined>> = lookup({
   D: { winner: 'draw' },
   N: { winner: 'void' },
   N1: { winner: 'void' },
@@ -115,7 +116,7 @@ const OPEN: Readonly<Record<string, Result | undefined>> = {
   /** Unfinished, and still being played. */
   A: undefined,
   P: undefined,
-}
+})
 
 /** `B,7.50`, `W,C` (by resignation), `B,T`, `B,F2`, `N,`. */
 function readResult(variables: Variables, info: Info): string | undefined {

@@ -1,3 +1,4 @@
+import { lookup } from '../../text/lookup.ts'
 import { type TextLine, textLines } from '../shared/text-lines.ts'
 
 /** `[Name]` and the lines up to the next such line. */
@@ -29,7 +30,7 @@ export function declaredCharset(bytes: Uint8Array): string | undefined {
 }
 
 /** In Japan one says SJIS for what the standards call Windows-31J; labels know it as `shift_jis`. */
-const CHARSETS: Readonly<Record<string, string>> = {
+const CHARSETS: Readonly<Record<string, string>> = lookup({
   SJIS: 'shift_jis',
   EUC: 'euc-jp',
   JIS: 'iso-2022-jp',
@@ -37,4 +38,4 @@ const CHARSETS: Readonly<Record<string, string>> = {
   GB: 'gb18030',
   BIG5: 'big5',
   KSC: 'euc-kr',
-}
+})

@@ -1,10 +1,11 @@
+import { lookup } from '../../text/lookup.ts'
 import type { Place } from '../../text/messages.ts'
 
 /** Writing XML, and finding things in its text. */
 
 const inAttribute = /[&<>"\n\r\t]/g
 const inText = /[&<>\r]/g
-const references: Readonly<Record<string, string>> = {
+const references: Readonly<Record<string, string>> = lookup({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -12,7 +13,7 @@ const references: Readonly<Record<string, string>> = {
   '\n': '&#10;',
   '\r': '&#13;',
   '\t': '&#9;',
-}
+})
 
 const escapeAttribute = (value: string): string => value.replace(inAttribute, (sign) => references[sign]!)
 

@@ -1,3 +1,4 @@
+import { lookup } from '../../text/lookup.ts'
 /** The rulesets of Go, as one table: the game's options, its judgement and its counting all come from here. */
 
 import type { OptionFacts, Options, Words } from '../game.ts'
@@ -175,7 +176,7 @@ const optionOf = ({ name, sets }: { name: Words; sets: object }): OptionFacts =>
   name,
 })
 
-export const rulesetOptions: Readonly<Record<string, OptionFacts>> = {
+export const rulesetOptions: Readonly<Record<string, OptionFacts>> = lookup({
   ruleset: {
     values: rulesets.map((ruleset) => ruleset.id),
     default: defaultRuleset.id,
@@ -183,7 +184,7 @@ export const rulesetOptions: Readonly<Record<string, OptionFacts>> = {
     assumed: true,
   },
   ...Object.fromEntries(Object.entries(choices).map(([id, choice]) => [id, optionOf(choice)])),
-}
+})
 
 /** The rules that a game is played by: its ruleset, and whatever overrules it. Values that mean nothing change nothing. */
 export function rulesFrom(options: Options = {}): Ruleset {

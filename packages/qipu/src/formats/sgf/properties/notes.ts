@@ -114,8 +114,8 @@ const number = (name: string, field: NumberField, kind: Property['kind'], since:
   kind,
   takes: 'one',
   read: (reader, event) => {
-    const found = (name === 'V' ? readReal : readNumber)(reader.line(event))
-    if (!found) return reader.bad(event)
+    const found = (field === 'value' ? readReal : readNumber)(reader.line(event))
+    if (!found || (field === 'printMode' && found.value < 0)) return reader.bad(event)
     if (!found.usual) reader.tell('sgf/mended-value', event, { mended: writeReal(found.value) })
     reader.notes[field] = found.value
   },
@@ -130,7 +130,8 @@ const clock = (name: string, side: Side, field: 'time' | 'moves', since: number)
   takes: 'one',
   read: (reader, event) => {
     const found = (field === 'time' ? readReal : readNumber)(reader.line(event))
-    if (!found) return reader.bad(event)
+    // A clock may be overdrawn, but there are no moves less than none.
+    if (!found || (field === 'moves' && found.value < 0)) return reader.bad(event)
     if (!found.usual) reader.tell('sgf/mended-value', event, { mended: writeReal(found.value) })
     const { notes } = reader
     notes.clocks ??= []
@@ -162,7 +163,7 @@ const figure: Property = {
     const flags = readNumber(readLine(colon < 0 ? raw : raw.slice(0, colon)))
     const words = colon < 0 ? '' : readLine(raw.slice(colon + 1))
     if (colon < 0) reader.tell('sgf/no-colon', event)
-    if (!flags && colon >= 0) return reader.bad(event)
+    if (flags ? flags.value < 0 : colon >= 0) return reader.bad(event)
     const value = flags?.value ?? 0
     const caption = flags ? words : readLine(raw)
     reader.notes.figure = {

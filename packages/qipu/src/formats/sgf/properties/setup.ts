@@ -1,5 +1,6 @@
 import type { Side } from '../../../record/basics.ts'
 import { PASS } from '../../../record/basics.ts'
+import { lookup } from '../../../text/lookup.ts'
 import type { NodeReader } from '../node-reader.ts'
 import { eachPoint, FF4, type Property } from '../property.ts'
 
@@ -65,7 +66,7 @@ const stones = (name: string): Property => ({
   },
 })
 
-const TURNS: Readonly<Record<string, Side>> = { b: 1, black: 1, '1': 1, w: 2, white: 2, '2': 2 }
+const TURNS: Readonly<Record<string, Side>> = lookup({ b: 1, black: 1, '1': 1, w: 2, white: 2, '2': 2 })
 
 const turn: Property = {
   ...FF4,
