@@ -8,9 +8,12 @@ const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, ''
 
 const byName = new Map(Object.entries(variants).map(([id, name]) => [plain(name), id]))
 
+/** Most rules are told apart from these by their first letter. */
+const MAY_BE = new RegExp(`^[\\s_-]*[${Array.from(byName.keys(), (name) => name[0]).join('')}]`, 'i')
+
 /** The game that GM[1] with these rules is, if it is not Go. */
 export const variantNamed = (rules: string | undefined): string | undefined =>
-  rules === undefined ? undefined : byName.get(plain(rules))
+  rules !== undefined && MAY_BE.test(rules) ? byName.get(plain(rules)) : undefined
 
 /** The record as SGF says it: the rules name the game. */
 export function withVariantNamed(record: GameRecord): GameRecord {

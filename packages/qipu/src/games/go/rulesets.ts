@@ -133,12 +133,17 @@ const plain = (text: string): string =>
     .replace(/[\p{P}\p{S}\p{Z}]+/gu, '')
     .replace(/(?:rules?|ruleset|规则|規則|ルール|규칙|룰|围棋|圍棋)+$/u, '')
 
-const byName = new Map(
-  rulesets.flatMap((ruleset) => [ruleset.id, ...ruleset.known].map((name) => [plain(name), ruleset])),
-)
+/** Made when it is first asked for: most programs that start don't. */
+let byName: ReadonlyMap<string, Ruleset> | undefined
+
+const namedRulesets = (): ReadonlyMap<string, Ruleset> =>
+  new Map(rulesets.flatMap((ruleset) => [ruleset.id, ...ruleset.known].map((name) => [plain(name), ruleset])))
 
 /** The ruleset that a record means by its words, e.g. `Chinese`, `NZ`, `GOE`, `日本規則`. */
-export const rulesetNamed = (text: string): Ruleset | undefined => byName.get(plain(text))
+export function rulesetNamed(text: string): Ruleset | undefined {
+  byName ??= namedRulesets()
+  return byName.get(plain(text))
+}
 
 export const defaultRuleset: Ruleset = rulesets[0]!
 

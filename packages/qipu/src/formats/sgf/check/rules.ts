@@ -1,15 +1,16 @@
 import { type Ruleset, rulesetNamed } from '../../../games/go/rulesets.ts'
 import type { GameRecord } from '../../../record/record.ts'
 
-let lastName = ''
-let lastRules: Ruleset | undefined
+/** A collection names the same rules a thousand times; one that names a thousand rules need not be remembered. */
+const known = new Map<string, Ruleset | undefined>()
+const MOST = 100
 
-/** The rules that a record names. A collection names the same ones a thousand times, so the last answer is kept. */
+/** The rules that a record names. */
 export function rulesOf({ info }: GameRecord): Ruleset | undefined {
-  if (info.rules === undefined) return undefined
-  if (info.rules !== lastName) {
-    lastName = info.rules
-    lastRules = rulesetNamed(info.rules)
-  }
-  return lastRules
+  const { rules } = info
+  if (rules === undefined) return undefined
+  if (known.has(rules)) return known.get(rules)
+  const found = rulesetNamed(rules)
+  if (known.size < MOST) known.set(rules, found)
+  return found
 }
