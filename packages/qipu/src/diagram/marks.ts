@@ -1,7 +1,7 @@
-import { lookup } from '../text/lookup.ts'
 /** Marks as shapes: one row a type. */
 
 import type { Mark } from '../record/record.ts'
+import { lookup } from '../text/lookup.ts'
 import { type Role, round, type Shape, type Tone, type XY } from './scene.ts'
 
 interface Drawn {

@@ -1,4 +1,3 @@
-import { lookup } from '../text/lookup.ts'
 /** Moves and boards in words, for people who read or listen rather than look. */
 
 import {
@@ -13,6 +12,7 @@ import {
 } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { Action } from '../record/record.ts'
+import { lookup } from '../text/lookup.ts'
 import type { Language, Words } from '../text/words.ts'
 import { coordinatesOf } from './coordinates.ts'
 import type { BoardView } from './view.ts'

@@ -1,8 +1,8 @@
-import { lookup } from '../../text/lookup.ts'
 /** What stands on one point of a text board, whatever the grid. */
 
 import type { Piece, Point } from '../../games/game.ts'
 import type { Mark } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 import type { BoardView } from '../view.ts'
 import { type Color, cellsOf, type Style } from './canvas.ts'
 

@@ -1,5 +1,6 @@
-import { lookup } from '../../text/lookup.ts'
 /** The standard's Number and Real types, and what people write instead of them. */
+
+import { lookup } from '../../text/lookup.ts'
 
 /** A value that was understood, and whether it stood in the standard's form. */
 export interface Understood<T> {

@@ -1,6 +1,6 @@
-import { lookup } from '../../text/lookup.ts'
 /** The rulesets of Go, as one table: the game's options, its judgement and its counting all come from here. */
 
+import { lookup } from '../../text/lookup.ts'
 import type { OptionFacts, Options, Words } from '../game.ts'
 
 /** `superko` rules forbid a repeated board; the situational kind only if the same side is to move as then. */
