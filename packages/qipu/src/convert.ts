@@ -40,9 +40,13 @@ export const convertMessages = {
 const say = speaker(convertMessages)
 
 /** The format that a source most likely has: by content first, by its ending where the content leaves it open. */
-export function detect(source: Source): Format | undefined {
-  const look = sniff(source.bytes, source.name)
-  const named = byExtension.get(look.extension) ?? []
+export function detect({ bytes, name }: Source): Format | undefined {
+  const glance = sniff(bytes, name, GLANCE)
+  const named = byExtension.get(glance.extension) ?? []
+  // Where the ending names one format and the file begins like one, nothing is left open.
+  const [only] = named
+  if (named.length === 1 && only!.detect(glance) + ENDING > 1) return only
+  const look = sniff(bytes, name)
   let best: Format | undefined
   let surest = 0
   for (const format of named) {
@@ -60,6 +64,8 @@ export function detect(source: Source): Format | undefined {
 
 /** What a file's ending adds to how sure a format is. */
 const ENDING = 0.1
+/** So many bytes tell what most files are. */
+const GLANCE = 256
 
 const byExtension = new Map<string, Format[]>()
 for (const format of formats) {

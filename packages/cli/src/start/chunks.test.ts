@@ -59,6 +59,9 @@ describe('chunks', () => {
   it('can do without a place to keep anything', () => {
     const file = folder.put('file', '')
     expect(() => writeCompiled(`${file}/a.bin`, begin(file).scripts)).not.toThrow()
+    folder.put('taken/a.bin/in-the-way', '')
+    expect(() => writeCompiled(folder.at('taken/a.bin'), begin(file).scripts)).not.toThrow()
+    expect(folder.list('taken')).toEqual(['a.bin/in-the-way'])
   })
 
   it('may ask for modules that are none', () => {

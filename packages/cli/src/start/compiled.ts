@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Script } from 'node:vm'
 
@@ -34,6 +34,14 @@ export function writeCompiled(file: string, scripts: ReadonlyMap<string, Script>
     writeFileSync(temporary, Buffer.concat([head, table, ...parts]), { flag: 'wx' })
     renameSync(temporary, file)
   } catch {
-    // The program lies where this user may not write.
+    discard(temporary)
+  }
+}
+
+function discard(file: string): void {
+  try {
+    unlinkSync(file)
+  } catch {
+    // It was never there: the program lies where this user may not write.
   }
 }

@@ -3,7 +3,7 @@ import { looseUtf16 } from './unicode.ts'
 
 /** What `detect` may look at: cheap, and made once for all formats. */
 export interface Sniff {
-  /** The first 4096 bytes, one character a byte (Latin-1), without a byte-order mark; UTF-16 is decoded. */
+  /** The first bytes, one character a byte (Latin-1), without a byte-order mark; UTF-16 is decoded. */
   readonly head: string
   /** The file's ending in lower case without its dot, or ''. */
   readonly extension: string
@@ -12,14 +12,14 @@ export interface Sniff {
 
 const HEAD = 4096
 
-export function sniff(bytes: Uint8Array, name = ''): Sniff {
-  return { head: headOf(bytes), extension: extensionOf(name), name }
+export function sniff(bytes: Uint8Array, name = '', length = HEAD): Sniff {
+  return { head: headOf(bytes, length), extension: extensionOf(name), name }
 }
 
-function headOf(bytes: Uint8Array): string {
+function headOf(bytes: Uint8Array, length: number): string {
   const mark = byteOrderMark(bytes)
   const start = mark?.length ?? 0
-  const head = bytes.subarray(start, start + HEAD)
+  const head = bytes.subarray(start, start + length)
   if (!mark || mark.charset === 'utf-8') {
     const text = utf8.decode(head)
     if (text.length === head.length && !text.includes('\0') && !text.includes('\ufffd')) return text
