@@ -65,7 +65,9 @@ export function examine({ format, records }: Reading, isPiece = false): Message[
   const found: Message[] = []
   if (!format?.check) return found
   for (let game = 0; game < records.length; game++) {
-    for (const message of format.check(records[game]!)) {
+    const messages = format.check(records[game]!)
+    for (let i = 0; i < messages.length; i++) {
+      const message = messages[i]!
       found.push(records.length > 1 || isPiece ? { ...message, game } : message)
     }
   }

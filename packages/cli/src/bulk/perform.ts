@@ -30,7 +30,8 @@ export class Performer {
 
   perform(items: readonly Item[]): Outcome {
     const outcome = new Outcome()
-    for (const [i, item] of items.entries()) {
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]!
       if (item.trouble !== undefined) this.trouble(outcome, item, item.trouble)
       else if (!this.#one(item, outcome)) {
         outcome.stoppedAt = i

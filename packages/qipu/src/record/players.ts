@@ -5,7 +5,9 @@ import type { GameRecord, Participant } from './record.ts'
 export function playerOf({ info }: Pick<GameRecord, 'info'>, side: Side): Participant | undefined {
   const { players, participants } = info
   if (!players) return undefined
-  for (const player of players) if (player.side === side) return participants?.[player.participant]
+  for (let i = 0; i < players.length; i++) {
+    if (players[i]!.side === side) return participants?.[players[i]!.participant]
+  }
   return undefined
 }
 

@@ -162,8 +162,8 @@ const byStatistics: Road = ({ ranking, remarks }, { declared }) => {
 const ROADS: readonly Road[] = [byMark, byForce, byNuls, byDeclaration, byValidity, byStatistics]
 
 export function findCharset(evidence: Evidence, options: DecodeOptions): Verdict {
-  for (const road of ROADS) {
-    const found = road(evidence, options)
+  for (let i = 0; i < ROADS.length; i++) {
+    const found = ROADS[i]!(evidence, options)
     if (found) return found
   }
   return verdict('utf-8', 'valid')

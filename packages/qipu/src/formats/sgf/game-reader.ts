@@ -44,6 +44,13 @@ export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): voi
   for (let i = before; i < games.length; i++) forgetVariantName(games[i]!.record)
 }
 
+function tellProblems({ problems: found }: GameFacts, reader: NodeReader): void {
+  for (const { code, event, args, keep } of found) {
+    reader.say(code, event, args)
+    if (keep) reader.aside(`bad ${keep}`, reader.raw(event))
+  }
+}
+
 class TreeReader {
   readonly #source: GameSource
   readonly #tape: Tape
@@ -113,12 +120,13 @@ class TreeReader {
       game: this.#games.length,
     })
     this.#games.push({ record, facts })
-    for (const { code, event: at, args, keep } of facts.problems) {
-      reader.say(code, at, args)
-      if (keep) reader.aside(`bad ${keep}`, reader.raw(at))
-    }
+    if (facts.problems.length > 0) tellProblems(facts, reader)
     this.#reader = reader
     this.#acknowledge(reader, event)
+    if (this.#early.length > 0) this.#tellEarly()
+  }
+
+  #tellEarly(): void {
     for (const early of this.#early.splice(0)) this.#problem(this.#tape.words[early]!, early)
   }
 

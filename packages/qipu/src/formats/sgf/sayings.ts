@@ -24,7 +24,8 @@ export class Sayings {
 
   /** All of them, with a word about those that were left out. */
   finish(): Message[] {
-    for (const [code, count] of this.#counts ?? []) {
+    if (!this.#counts) return this.list
+    for (const [code, count] of this.#counts) {
       if (count > ENOUGH) this.list.push(say('sgf/and-more', { args: { code, count: count - ENOUGH } }))
     }
     this.#counts = undefined

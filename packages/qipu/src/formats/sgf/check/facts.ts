@@ -1,5 +1,5 @@
 import { playerOf } from '../../../record/players.ts'
-import type { GameRecord } from '../../../record/record.ts'
+import type { GameRecord, Participant, Setup } from '../../../record/record.ts'
 import { pathTo } from '../../../record/tree.ts'
 import { exists } from '../dates.ts'
 import { writeReal } from '../numbers.ts'
@@ -16,8 +16,10 @@ export function checkFacts(record: GameRecord, report: Report): void {
 }
 
 function checkDates({ info }: GameRecord, report: Report): void {
+  const { dates = [] } = info
   let latest = ''
-  for (const date of info.dates ?? []) {
+  for (let i = 0; i < dates.length; i++) {
+    const date = dates[i]!
     if (!exists(date.slice(0, 10))) report.tell('sgf/date-impossible', 0, { date })
     if (date < latest.slice(0, date.length)) report.tell('sgf/date-order', 0, { date })
     else latest = date
@@ -30,11 +32,15 @@ const RANK = /^\d{1,2}\s*(?:d(?:an)?|k(?:yu)?|p(?:ro)?|段|级|級|단|급)\.?\?
 const startsWithDigit = (text: string): boolean => text.charCodeAt(0) < 58 && text.charCodeAt(0) > 47
 
 function checkNames(record: GameRecord, report: Report): void {
-  for (const side of [1, 2] as const) {
-    const { name = '', rank = '' } = playerOf(record, side) ?? {}
-    if (startsWithDigit(name) && RANK.test(name) && rank !== '' && !RANK.test(rank))
-      report.tell('sgf/name-rank', 0, { name, rank, property: side === 1 ? 'BR' : 'WR' })
-  }
+  checkName(playerOf(record, 1), 'BR', report)
+  checkName(playerOf(record, 2), 'WR', report)
+}
+
+function checkName(player: Participant | undefined, property: string, report: Report): void {
+  const name = player?.name ?? ''
+  const rank = player?.rank ?? ''
+  if (startsWithDigit(name) && RANK.test(name) && rank !== '' && !RANK.test(rank))
+    report.tell('sgf/name-rank', 0, { name, rank, property })
 }
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-9
@@ -69,6 +75,12 @@ export function checkLine(record: GameRecord, last: number, hasClocks: boolean, 
   if (isMove(action) && action.side !== result.winner) report.tell('sgf/resigned-after-moving', 0)
 }
 
+function blackStonesIn({ put }: Setup): number {
+  let stones = 0
+  for (let i = 0; i < put.length; i++) if (put[i]![1] === 1) stones++
+  return stones
+}
+
 /** Looks at the first nodes of the main line only, up to White's first move. */
 function checkHandicap({ nodes }: GameRecord, handicap: number, report: Report): void {
   let stones = 0
@@ -77,7 +89,7 @@ function checkHandicap({ nodes }: GameRecord, handicap: number, report: Report):
     const { parent, action } = nodes[i]!
     if (parent !== before) continue
     before = i
-    if (action?.type === 'setup' && blackMoves === 0) for (const [, piece] of action.put) if (piece === 1) stones++
+    if (action?.type === 'setup' && blackMoves === 0) stones += blackStonesIn(action)
     if (!isMove(action)) continue
     if (action.side === 2) break
     blackMoves++

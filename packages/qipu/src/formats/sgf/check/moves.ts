@@ -155,13 +155,14 @@ class Walk {
 
   #setup(node: number, setup: Setup, known: number): number {
     const board = this.#board
+    const { put } = setup
     let idle = 0
-    for (const [at, piece] of setup.put) if (board.at(at) === piece) idle++
-    if (idle > 0) this.#report.tell('sgf/setup-without-effect', node, { count: idle, total: setup.put.length })
-    if (known & MOVED && setup.put.length > 0) this.#report.count('sgf/late-setup', node)
+    for (let i = 0; i < put.length; i++) if (board.at(put[i]![0]) === put[i]![1]) idle++
+    if (idle > 0) this.#report.tell('sgf/setup-without-effect', node, { count: idle, total: put.length })
+    if (known & MOVED && put.length > 0) this.#report.count('sgf/late-setup', node)
     if (this.#clearsMoveBefore(node, setup)) this.#report.tell('sgf/variation-by-setup', node)
-    for (const [at, piece] of setup.put) board.put(at, piece)
-    const breathless = setup.put.find(([at, piece]) => piece !== 0 && board.isBreathless(at))
+    for (let i = 0; i < put.length; i++) board.put(put[i]![0], put[i]![1])
+    const breathless = put.find(([at, piece]) => piece !== 0 && board.isBreathless(at))
     if (breathless) this.#report.tell('sgf/breathless', node, { point: this.#name(breathless[0]) })
     this.#history?.clear()
     this.#history?.push(board.hashHigh, board.hashLow)

@@ -21,8 +21,10 @@ export class Report {
   }
 
   finish(): Message[] {
-    for (const [code, { node, count }] of this.#counted ?? []) this.tell(code, node, { count })
-    const messages = this.#sayings?.finish() ?? []
-    return messages.sort((a, b) => (a.node ?? Number.POSITIVE_INFINITY) - (b.node ?? Number.POSITIVE_INFINITY))
+    if (this.#counted) for (const [code, { node, count }] of this.#counted) this.tell(code, node, { count })
+    if (!this.#sayings) return []
+    return this.#sayings
+      .finish()
+      .sort((a, b) => (a.node ?? Number.POSITIVE_INFINITY) - (b.node ?? Number.POSITIVE_INFINITY))
   }
 }
