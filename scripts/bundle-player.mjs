@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { root } from './setup.mjs'
+import { childrenOf } from './syntax.mjs'
 
 const player = join(root, 'packages', 'player')
 const core = join(root, 'packages', 'qipu', 'src')
@@ -90,11 +91,7 @@ function* cutsIn(tree, row) {
       yield { start: node.start, end: node.end, text }
       continue
     }
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) {
-        if (typeof child?.type === 'string') stack.push(child)
-      }
-    }
+    stack.push(...childrenOf(node))
   }
 }
 

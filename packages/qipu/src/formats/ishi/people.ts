@@ -4,7 +4,7 @@ import { asLine } from './plain.ts'
 
 /** BLACK and WHITE hold a name, and often a rank after it. */
 
-const RANK = String.raw`[1-9]\d?[- ]?(?:dan|kyu|d|k|p|段|级|級|단|급)[*?]?`
+const { source: RANK } = /[1-9]\d?[- ]?(?:dan|kyu|d|k|p|段|级|級|단|급)[*?]?/
 const ONLY_RANK = new RegExp(`^${RANK}$`, 'iu')
 const RANK_LAST = new RegExp(`^(.*[^ \\t])[ \\t]+(${RANK})$`, 'iu')
 /** With these the text is a sentence rather than a name. */
