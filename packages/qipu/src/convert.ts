@@ -44,8 +44,7 @@ export function detect({ bytes, name }: Source): Format | undefined {
   const glance = sniff(bytes, name, GLANCE)
   const named = byExtension.get(glance.extension) ?? []
   // Where the ending names one format and the file begins like one, nothing is left open.
-  const [only] = named
-  if (named.length === 1 && only!.detect(glance) + ENDING > 1) return only
+  if (named.length === 1 && named[0]!.detect(glance) + ENDING > 1) return named[0]
   const look = sniff(bytes, name)
   let best: Format | undefined
   let surest = 0

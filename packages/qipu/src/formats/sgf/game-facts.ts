@@ -38,84 +38,100 @@ const RU = nameCode('RU')
 
 /** Looks through the root node that begins at `from` on the tape. */
 export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
-  const { words } = tape
-  const problems: FactProblem[] = []
-  const textOf = (event: number): string | undefined =>
-    event < 0 ? undefined : readLine(text.slice(words[event + 1]!, words[event + 2]!))
-  const complainAt =
-    (event: number): Complain =>
-    (code, args, keep) =>
-      problems.push({ code, event, args, ...(keep && { keep }) })
-
-  const ffAt = firstInNode(tape, from, FF)
-  const gmAt = firstInNode(tape, from, GM)
-  const szAt = firstInNode(tape, from, SZ)
-  const caAt = firstInNode(tape, from, CA)
-  const ff = fileFormat(textOf(ffAt), complainAt(ffAt))
-  const gm = gameNumber(textOf(gmAt), complainAt(gmAt))
-  const game = (gm === 1 ? variantNamed(textOf(firstInNode(tape, from, RU))) : undefined) ?? gameOfNumber(gm)
+  const root = new Root(text, tape, from)
+  const ff = fileFormat(root)
+  const gm = gameNumber(root)
+  const game = (gm === 1 ? variantNamed(root.words(RU)) : undefined) ?? gameOfNumber(gm)
   const codec = codecOf(game)
-  const board = boardSize(textOf(szAt), codec.board, complainAt(szAt))
-  return { ff, gm, game, codec, board, charset: textOf(caAt), problems }
+  const board = boardSize(root, codec.board)
+  return { ff, gm, game, codec, board, charset: root.words(CA), problems: root.problems }
 }
 
-/** The first value of a property in the node that begins at `from`, or -1. */
-function firstInNode({ words, length }: Tape, from: number, code: number): number {
-  for (let e = from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
-    if (words[e]! >> 5 === code) return e
+/** A root node, asked for its properties by name. */
+class Root {
+  readonly problems: FactProblem[] = []
+  readonly #text: string
+  readonly #tape: Tape
+  readonly #from: number
+
+  constructor(text: string, tape: Tape, from: number) {
+    this.#text = text
+    this.#tape = tape
+    this.#from = from
   }
-  return -1
+
+  /** The first value of a property, if the root has it. */
+  words(code: number): string | undefined {
+    const event = this.#first(code)
+    if (event < 0) return undefined
+    const { words } = this.#tape
+    return readLine(this.#text.slice(words[event + 1]!, words[event + 2]!))
+  }
+
+  complain(of: number, code: SgfCode, args: MessageArgs, keep?: string): void {
+    this.problems.push({ code, event: this.#first(of), args, ...(keep && { keep }) })
+  }
+
+  /** The event of the first value of a property, or -1. */
+  #first(code: number): number {
+    const { words, length } = this.#tape
+    for (let e = this.#from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
+      if (words[e]! >> 5 === code) return e
+    }
+    return -1
+  }
 }
 
-type Complain = (code: SgfCode, args: MessageArgs, keep?: string) => unknown
-
-function fileFormat(text: string | undefined, complain: Complain): number {
+function fileFormat(root: Root): number {
+  const text = root.words(FF)
   if (text === undefined) return 0
   if (text === '4') return 4
   const number = readNumber(text)
   if (!number || number.value < 1) {
-    complain('sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' }, 'FF')
+    root.complain(FF, 'sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' }, 'FF')
     return 4
   }
-  if (number.value > 4) complain('sgf/unknown-ff', { value: text })
-  else if (!number.usual) complain('sgf/mended-value', { name: 'FF', value: text, mended: number.value })
+  if (number.value > 4) root.complain(FF, 'sgf/unknown-ff', { value: text })
+  else if (!number.usual) root.complain(FF, 'sgf/mended-value', { name: 'FF', value: text, mended: number.value })
   return Math.min(number.value, 4)
 }
 
-function gameNumber(text: string | undefined, complain: Complain): number {
+function gameNumber(root: Root): number {
+  const text = root.words(GM)
   if (text === undefined || text === '1') return 1
   const number = readNumber(text)
   if (!number || number.value < 1) {
-    complain('sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' }, 'GM')
+    root.complain(GM, 'sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' }, 'GM')
     return 1
   }
-  if (!number.usual) complain('sgf/mended-value', { name: 'GM', value: text, mended: number.value })
-  if (!codecOf(gameOfNumber(number.value)).known) complain('sgf/unknown-game', { value: number.value })
+  if (!number.usual) root.complain(GM, 'sgf/mended-value', { name: 'GM', value: text, mended: number.value })
+  if (!codecOf(gameOfNumber(number.value)).known) root.complain(GM, 'sgf/unknown-game', { value: number.value })
   return number.value
 }
 
 const PLAIN_SIZE = /^[1-9]\d?$/
 const SIZE = /^\s*(\d+)(?:\s*([:xX×,*])\s*(\d+))?\s*$/
 
-function boardSize(text: string | undefined, usual: BoardSize, complain: Complain): BoardSize {
+function boardSize(root: Root, usual: BoardSize): BoardSize {
+  const text = root.words(SZ)
   if (text === undefined) return usual
   if (PLAIN_SIZE.test(text) && Number(text) <= MOST_LINES) return { width: Number(text), height: Number(text) }
   const [, first, between, second] = SIZE.exec(text.normalize('NFKC')) ?? []
   const width = Number(first)
   const height = second === undefined ? width : Number(second)
   if (first === undefined || width < 1 || height < 1) {
-    complain('sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
+    root.complain(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
     return usual
   }
   if (width > MOST_LINES || height > MOST_LINES) {
     const board = { width: Math.min(width, MOST_LINES), height: Math.min(height, MOST_LINES) }
-    complain('sgf/board-too-big', { value: text, used: sizeText(board) }, 'SZ')
+    root.complain(SZ, 'sgf/board-too-big', { value: text, used: sizeText(board) }, 'SZ')
     return board
   }
   const board = { width, height }
   const form = sizeText(board)
-  if (between === ':' && width === height) complain('sgf/square-size', { value: text, mended: form })
-  else if (form !== text) complain('sgf/mended-value', { name: 'SZ', value: text, mended: form })
+  if (between === ':' && width === height) root.complain(SZ, 'sgf/square-size', { value: text, mended: form })
+  else if (form !== text) root.complain(SZ, 'sgf/mended-value', { name: 'SZ', value: text, mended: form })
   return board
 }
 
