@@ -1,8 +1,8 @@
 import type { Catalogue } from './messages.ts'
 
 const forceIt = {
-  en: 'If names look wrong, name the charset yourself (--encoding).',
-  zh: '如果人名显示不对，请自行指定编码（--encoding）。',
+  en: 'if names look wrong, say which charset it is with --charset',
+  zh: '如果人名显示不对，请用 --charset 指定编码',
 }
 
 export const charsetMessages = {
