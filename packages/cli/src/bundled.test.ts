@@ -28,7 +28,10 @@ describe('the command as it is installed', () => {
   it('keeps what was compiled for a command that ran, and says the same with it and without', () => {
     const path = folder.at('many/0010.sgf')
     const usual = { env: { NODE_OPTIONS: '' } }
-    const first = bundled.run(['check', path], usual)
+    const refusing = { env: { ...usual.env, NODE_DISABLE_COMPILE_CACHE: '1' } }
+    const first = bundled.run(['check', path], refusing)
+    expect(folder.list('cli/dist').filter((name) => name.includes('compiled'))).toEqual([])
+    expect(bundled.run(['check', path], usual)).toEqual(first)
     expect(bundled.run(['nonsense', path], usual).code).toBe(2)
     const kept = folder.list('cli/dist/compiled')
     expect(kept).toEqual([`check-${process.version}-${process.arch}.bin`])

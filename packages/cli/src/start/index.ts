@@ -7,8 +7,10 @@ import { readCompiled, writeCompiled } from './compiled.ts'
  * else that is done to start, and the same is needed the next time. Whoever may write there may change the program too, so
  * it is as safe as the program. Threads use what the main one left; Node's options may change what V8 makes of a program.
  */
-export function start(folder: string, entry: 'main' | 'worker', command: string | undefined, others: Require): void {
-  const isUsual = process.execArgv.length === 0 && !process.env['NODE_OPTIONS'] && /^[a-z]+$/.test(command ?? '')
+export function start(entry: 'main' | 'worker', command: string | undefined, others: Require): void {
+  const folder = import.meta.dirname
+  const { NODE_OPTIONS: given, NODE_DISABLE_COMPILE_CACHE: isRefused } = process.env
+  const isUsual = process.execArgv.length === 0 && !given && !isRefused && /^[a-z]+$/.test(command ?? '')
   const file = join(folder, 'compiled', `${command}-${process.version}-${process.arch}.bin`)
   const chunks = new Chunks(folder, isUsual ? readCompiled(file) : new Map(), others)
   if (isUsual && entry === 'main') {

@@ -1,8 +1,9 @@
 /** What marks are called. */
 
+import { lookup } from 'qipu/internal/text/lookup'
 import { type Row, type Tongue, textOf } from './tongues.ts'
 
-const rows: Readonly<Record<string, Row>> = {
+const rows = lookup<Row>({
   circle: ['circle', '圆圈', '丸', '동그라미'],
   triangle: ['triangle', '三角', '三角', '세모'],
   square: ['square', '方块', '四角', '네모'],
@@ -13,8 +14,10 @@ const rows: Readonly<Record<string, Row>> = {
   territory: ['territory', '领地', '地', '집'],
   arrow: ['arrow', '箭头', '矢印', '화살표'],
   line: ['line', '线', '線', '선'],
-}
+})
 
 /** Marks that nobody knows have their own name. */
-export const markName = (type: string, tongue: Tongue): string =>
-  Object.hasOwn(rows, type) ? textOf(rows[type]!, tongue) : type
+export function markName(type: string, tongue: Tongue): string {
+  const row = rows.get(type)
+  return row ? textOf(row, tongue) : type
+}

@@ -23,5 +23,4 @@ const rows: Readonly<Record<string, Row>> = {
   hangul: ['Korean', '韩式', '韓国式', '한국식'],
 }
 
-export const valueName = (value: string, tongue: Tongue): string =>
-  Object.hasOwn(rows, value) ? textOf(rows[value]!, tongue) : value
+export const valueName = (value: string, tongue: Tongue): string => (rows[value] ? textOf(rows[value], tongue) : value)

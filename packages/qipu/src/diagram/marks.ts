@@ -103,7 +103,7 @@ const circle = ({ at, radius }: Drawn, size: number): Geometric => ({
   r: round(radius * size),
 })
 
-const signs: Readonly<Record<string, Sign>> = lookup({
+const signs = lookup<Sign>({
   circle: { role: 'mark', draw: (drawn) => circle(drawn, 0.5) },
   triangle: { role: 'mark', draw: (drawn) => path(outline(drawn, TRIANGLE, true)) },
   square: { role: 'mark', draw: (drawn) => path(outline(drawn, SQUARE, true)) },
@@ -142,14 +142,14 @@ const signs: Readonly<Record<string, Sign>> = lookup({
 const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 
 /** Whether a mark lies on the middle of its point; others surround or leave it. */
-export const isSmall = ({ type }: Mark): boolean => (signs[type] ?? otherSign).role === 'mark'
+export const isSmall = ({ type }: Mark): boolean => (signs.get(type) ?? otherSign).role === 'mark'
 
 /** A mark on a crossing of lines needs room, as a letter does. */
 const ROOM = 0.66
 
 export function drawMark(drawn: Drawn, crossed: boolean): Shape[] {
   const { mark, tone, owner } = drawn
-  const sign = signs[mark.type] ?? otherSign
+  const sign = signs.get(mark.type) ?? otherSign
   const end = mark.to === undefined ? '' : `-${mark.to}`
   const shape: Shape = {
     ...sign.draw(drawn),
@@ -157,7 +157,7 @@ export function drawMark(drawn: Drawn, crossed: boolean): Shape[] {
     role: sign.role,
     tone: mark.type === 'territory' ? owner : tone,
     layer: 'mark',
-    ...(signs[mark.type] === undefined && { hint: mark.type }),
+    ...(signs.get(mark.type) === undefined && { hint: mark.type }),
   }
   if (!crossed || tone !== 'board' || sign.role !== 'mark') return [shape]
   return [{ ...circle(drawn, ROOM), key: `patch:${mark.type}:${mark.at}`, role: 'patch', tone, layer: 'veil' }, shape]

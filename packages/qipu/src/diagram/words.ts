@@ -12,7 +12,6 @@ import {
 } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { Action } from '../record/record.ts'
-import { lookup } from '../text/lookup.ts'
 import type { Language, Words } from '../text/words.ts'
 import { coordinatesOf } from './coordinates.ts'
 import type { BoardView } from './view.ts'
@@ -204,11 +203,11 @@ const OTHERS: {
   diagram: () => ({ en: 'A diagram', zh: '参考图' }),
 }
 
-const CLAIMS: Readonly<Record<string, Words>> = lookup({
+const CLAIMS: Readonly<Record<string, Words>> = {
   draw: { en: 'Claims a draw', zh: '提出和棋' },
   void: { en: 'Claims that there is no result', zh: '提出无胜负' },
   unknown: { en: 'Claims a result', zh: '提出胜负' },
-})
+}
 
 const winFor = ({ en, zh }: Words): Words => ({ en: `Claims a win for ${en}`, zh: `提出${zh}胜` })
 

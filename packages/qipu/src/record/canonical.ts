@@ -1,4 +1,3 @@
-import { lookup } from '../text/lookup.ts'
 import type { Action, Clock, Comment, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
 import { inOrder } from './tree.ts'
 
@@ -78,14 +77,14 @@ const meaningful = new Set(['dim', 'view'])
 export const sayingSomething = (list: readonly Comment[]): Comment[] =>
   list.filter(({ text, title, author }) => text !== '' || title !== undefined || author !== undefined)
 
-const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = lookup({
+const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
   comments: sayingSomething,
   marks: (list: Mark[]) => [...list].sort(byMark),
   clocks: (list: Clock[]) => [...list].sort((a, b) => a.side - b.side),
   dim: (list: number[]) => [...list].sort(byNumber),
   view: (list: number[]) => [...list].sort(byNumber),
   players: (list: Player[]) => [...list].sort(byPlayer),
-})
+}
 
 function tidy<T extends object>(source: T): T | undefined {
   const result: Record<string, unknown> = {}

@@ -1,4 +1,3 @@
-import { lookup } from '../text/lookup.ts'
 import { type Details, type Message, speaker } from '../text/messages.ts'
 import type { Point } from './basics.ts'
 import type { Loss } from './prune.ts'
@@ -32,7 +31,7 @@ export function lossMessage(loss: Loss, format: string, game?: number, pointName
 const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))
 
 /** What is lost, in a few words, where the data itself would be hard to read. */
-const tellers: Readonly<Record<string, (value: never, name: PointName) => string>> = lookup({
+const tellers: Readonly<Record<string, (value: never, name: PointName) => string>> = {
   action: tellAction,
   'notes.marks': tellMark,
   'notes.comments': (list: readonly Comment[]) => list.map(({ text, title }) => plain(title ?? text)).join(', '),
@@ -41,7 +40,7 @@ const tellers: Readonly<Record<string, (value: never, name: PointName) => string
   'notes.view': tellPoints,
   'info.dates': (dates: readonly string[]) => dates.join(', '),
   'info.result': tellResult,
-})
+}
 
 function tellPoints(points: readonly Point[], name: PointName): string {
   return points.map(name).join(' ')

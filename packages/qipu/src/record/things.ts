@@ -1,11 +1,10 @@
-import { lookup } from '../text/lookup.ts'
 import type { Catalogue, MessageFacts } from '../text/messages.ts'
 import type { Words } from '../text/words.ts'
 
 const words = (en: string, zh: string): Words => ({ en, zh })
 
 /** Every part of a record that can differ or be lost, in words. */
-export const things: Readonly<Record<string, Words>> = lookup({
+export const things: Readonly<Record<string, Words>> = {
   game: words('the game', '棋种'),
   board: words('the board’s size', '棋盘大小'),
   region: words('the part of the board that is shown', '棋盘显示范围'),
@@ -62,7 +61,7 @@ export const things: Readonly<Record<string, Words>> = lookup({
   'notes.separation': words('a separation before a move', '着手间的分隔'),
   'notes.verdict': words('the referee’s answer', '裁判的判定'),
   'notes.extras': words('data of another format', '其他格式的数据'),
-})
+}
 
 const row = (name: Words, part: boolean): MessageFacts => ({
   severity: 'loss',

@@ -36,9 +36,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const keyed =
-  (tests: Readonly<Record<string, Test>>) =>
+  (tests: ReadonlyMap<string, Test>) =>
   (key: string, value: unknown, size: BoardSize): boolean =>
-    Object.hasOwn(tests, key) && tests[key]!(value, size)
+    tests.get(key)?.(value, size) ?? false
 
 /** An object with these keys and no others; a key with `?` may be missing. */
 function object(shape: Readonly<Record<string, Test>>): Test {
@@ -64,7 +64,7 @@ const result = object({
   'margin?': number,
 })
 
-const actions: Readonly<Record<string, Test>> = lookup({
+const actions = lookup<Test>({
   play: object({ type: text, side, move: count }),
   pass: object({ type: text, side }),
   setup: object({ type: text, put, 'turn?': side }),
@@ -79,7 +79,7 @@ const actions: Readonly<Record<string, Test>> = lookup({
 export const isAction: Test = (value, size) =>
   isObject(value) && typeof value['type'] === 'string' && keyed(actions)(value['type'], value, size)
 
-const noteTests: Readonly<Record<string, Test>> = lookup({
+const noteTests = lookup<Test>({
   title: text,
   comments: list(object({ text, 'title?': text, 'author?': text })),
   marks: list(mark),
@@ -115,7 +115,7 @@ const person = object({
   'country?': text,
 })
 
-const infoTests: Readonly<Record<string, Test>> = lookup({
+const infoTests = lookup<Test>({
   participants: list(person),
   players: list(object({ participant: count, 'side?': side, 'color?': text })),
   dates: list(text),
@@ -137,7 +137,7 @@ const infoTests: Readonly<Record<string, Test>> = lookup({
   ),
 })
 
-const recordTests: Readonly<Record<string, Test>> = lookup({ region, settings: isObject, extras })
+const recordTests = lookup<Test>({ region, settings: isObject, extras })
 
 export const isNote: (key: string, value: unknown, board: BoardSize) => boolean = keyed(noteTests)
 export const isFact: (key: string, value: unknown, board: BoardSize) => boolean = keyed(infoTests)

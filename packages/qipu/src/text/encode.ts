@@ -2,7 +2,6 @@ import { legacyDecoder, legacyEncoder } from '#legacy'
 import { charsetMessages } from './charset-messages.ts'
 import { inGb2312 } from './gb2312.ts'
 import { charsetNamed, readAs } from './labels.ts'
-import { lookup } from './lookup.ts'
 import { type Message, speaker } from './messages.ts'
 import { encodeUtf8, encodeUtf16, LONE_SURROGATES } from './unicode.ts'
 
@@ -46,18 +45,18 @@ interface Repertoire {
   lacks(text: string): Misfit[]
 }
 
-const UNICODE: Readonly<Record<string, (text: string) => Uint8Array>> = lookup({
+const UNICODE: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'utf-8': encodeUtf8,
   'utf-16le': (text) => encodeUtf16(text, false),
   'utf-16be': (text) => encodeUtf16(text, true),
-})
+}
 
 /** Charsets that are written with a larger one's encoder, and which of its codes belong to them. */
-const SUBSETS: Readonly<Record<string, { of: string; has: (code: Uint8Array) => boolean }>> = lookup({
+const SUBSETS: Readonly<Record<string, { of: string; has: (code: Uint8Array) => boolean }>> = {
   gb2312: { of: 'gbk', has: ([lead, trail]) => lead! < 0x80 || (trail !== undefined && inGb2312(lead!, trail)) },
   'iso-8859-1': { of: 'windows-1252', has: ([byte]) => byte! < 0x80 || byte! >= 0xa0 },
   'us-ascii': { of: 'windows-1252', has: ([byte]) => byte! < 0x80 },
-})
+}
 
 /** In every charset. Control characters are not: ISO-2022-JP has its own use for some. */
 const PLAIN = /^[\t\n\r -~]*$/

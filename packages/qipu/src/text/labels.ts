@@ -1,11 +1,9 @@
-import { lookup } from './lookup.ts'
-
 /**
  * How people write the names of charsets. Labels are compared without case and punctuation: `GB_2312-80` is `gb231280`.
  * The names on the left are those of the WHATWG Encoding Standard, plus three that it folds into a larger charset but that
  * a writer must keep apart: gb2312, iso-8859-1 and us-ascii.
  */
-const LABELS: Readonly<Record<string, string>> = lookup({
+const LABELS: Readonly<Record<string, string>> = {
   'utf-8': 'utf8 utf unicode11utf8 unicode20utf8 xunicode20utf8 utf8bom utf8sig cp65001 65001',
   'utf-16le': 'utf16le utf16 ucs2 ucs2le unicode csunicode iso10646ucs2 cp1200 unicodefeff',
   'utf-16be': 'utf16be ucs2be unicodefffe cp1201',
@@ -48,15 +46,15 @@ const LABELS: Readonly<Record<string, string>> = lookup({
   'windows-1256': 'windows1256 cp1256 xcp1256',
   'windows-1257': 'windows1257 cp1257 xcp1257',
   'windows-1258': 'windows1258 cp1258 xcp1258',
-})
+}
 
 /** Charsets that are read as the larger one which real files mean by their name. */
-const READ_AS: Readonly<Record<string, string>> = lookup({
+const READ_AS: Readonly<Record<string, string>> = {
   gb2312: 'gb18030',
   gbk: 'gb18030',
   'iso-8859-1': 'windows-1252',
   'us-ascii': 'utf-8',
-})
+}
 
 const MULTI_BYTE: ReadonlySet<string> = new Set([
   'gb2312',

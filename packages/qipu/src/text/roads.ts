@@ -1,7 +1,6 @@
 import { unmarkedUtf16 } from './bom.ts'
 import type { Evidence } from './evidence.ts'
 import { charsetNamed, readAs } from './labels.ts'
-import { lookup } from './lookup.ts'
 import type { Place } from './messages.ts'
 
 export interface Charset {
@@ -105,12 +104,12 @@ type Judge = (evidence: Evidence, name: string) => Belief
 /** A file that can be asked what charset it is in, byte by byte, is not in UTF-16. */
 const never: Judge = () => 'false'
 
-const JUDGES: Readonly<Record<string, Judge>> = lookup({
+const JUDGES: Readonly<Record<string, Judge>> = {
   'utf-16le': never,
   'utf-16be': never,
   'us-ascii': ({ isAscii }) => (isAscii ? 'true' : 'false'),
   'utf-8': (evidence) => (evidence.utf8 !== undefined || evidence.best.name === 'utf-8' ? 'true' : 'false'),
-})
+}
 
 const judgeLegacy: Judge = (evidence, name) => {
   if (evidence.isAscii) return 'true'

@@ -18,7 +18,7 @@ interface Sign {
   readonly unicode: string
 }
 
-const SIGNS: Readonly<Record<string, Sign>> = lookup({
+const SIGNS = lookup<Sign>({
   circle: { ascii: '@', unicode: '◯' },
   triangle: { ascii: '^', unicode: '△' },
   square: { ascii: '#', unicode: '□' },
@@ -36,7 +36,7 @@ const TERRITORY: readonly Sign[] = [
 ]
 
 export function signOf({ type, side }: Mark, { ascii }: TextOptions): string {
-  const sign = type === 'territory' ? TERRITORY[(side ?? 1) - 1]! : (SIGNS[type] ?? OTHER_SIGN)
+  const sign = type === 'territory' ? TERRITORY[(side ?? 1) - 1]! : (SIGNS.get(type) ?? OTHER_SIGN)
   return ascii ? sign.ascii : sign.unicode
 }
 
@@ -46,8 +46,8 @@ export const colorOf = ({ game }: BoardView, piece: Piece): Color => {
 }
 
 /** Stones of black and white can be told apart without colours; others need their letter. */
-const STONES: Readonly<Record<string, string>> = lookup({ black: '●', white: '○' })
-const ASCII_STONES: Readonly<Record<string, string>> = lookup({ black: 'X', white: 'O' })
+const STONES: Readonly<Record<string, string>> = { black: '●', white: '○' }
+const ASCII_STONES: Readonly<Record<string, string>> = { black: 'X', white: 'O' }
 
 export interface Content {
   readonly text: string

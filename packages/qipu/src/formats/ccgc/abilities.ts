@@ -2,7 +2,6 @@ import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import { same } from '../../record/canonical.ts'
 import { playerOf } from '../../record/players.ts'
 import type { Comment, Info, Result, Verdict } from '../../record/record.ts'
-import { lookup } from '../../text/lookup.ts'
 import { readEnds, STALL_LIMIT, writeEnds } from './army.ts'
 import { carrySetup } from './carry-setup.ts'
 import { type Dialect, dialectOf, dialects } from './dialects.ts'
@@ -45,7 +44,7 @@ const bracketed: Room = {
   },
 }
 
-const rooms: Readonly<Record<string, Room>> = lookup({
+const rooms: Readonly<Record<string, Room>> = {
   SU: {
     ...bracketed,
     text: barText,
@@ -75,7 +74,7 @@ const rooms: Readonly<Record<string, Room>> = lookup({
     resultWords: (text, { record }, { game }) =>
       text.trim() !== '' && !readWinner(text, game, [playerOf(record, 1)?.name ?? '', playerOf(record, 2)?.name ?? '']),
   },
-})
+}
 
 const roomOf = ({ code }: Dialect): Room => rooms[code] ?? bracketed
 

@@ -1,5 +1,4 @@
 import type { GameRecord } from '../../record/record.ts'
-import { lookup } from '../../text/lookup.ts'
 import { readAmazons, writeAmazons } from './amazons.ts'
 import { applyHead, teamOf } from './apply-head.ts'
 import { readArmy, writeArmy } from './army.ts'
@@ -37,7 +36,7 @@ const stones = bracketed(readStones, writeStones)
 const lines = (read: (reading: GameReading, from: number) => void, write: Body['write']): Body =>
   bracketed(read, (record, dialect) => `${dialect.open}${writeHead(record, dialect)};\n${write(record, dialect)}`)
 
-export const bodies: Readonly<Record<string, Body>> = lookup({
+export const bodies: Readonly<Record<string, Body>> = {
   C5: stones,
   C6: stones,
   PG: stones,
@@ -60,4 +59,4 @@ export const bodies: Readonly<Record<string, Body>> = lookup({
     },
   },
   DB: { read: readDots, write: writeDots },
-})
+}

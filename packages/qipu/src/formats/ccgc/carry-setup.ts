@@ -2,16 +2,15 @@ import { HOME as ARMY_HOME, formatSetup } from '../../games/army-chess/index.ts'
 import type { Piece } from '../../games/game.ts'
 import type { Where } from '../../record/abilities.ts'
 import type { Setup } from '../../record/record.ts'
-import { lookup } from '../../text/lookup.ts'
 import type { Dialect } from './dialects.ts'
 import { piecesWith, placementsOf, setupOf } from './layouts.ts'
 
 /** Dialects with a layout, and what it can say of the pieces on the board. */
-const layouts: Readonly<Record<string, (pieces: Piece[]) => Piece[]>> = lookup({
+const layouts: Readonly<Record<string, (pieces: Piece[]) => Piece[]>> = {
   SU: (pieces) => pieces,
   WTN: (pieces) => pieces,
   AC2: armies,
-})
+}
 
 /** Pieces may be set up before the first move only, in three of the games. */
 export function carrySetup(setup: Setup, { code, game }: Dialect, { node }: Where): Setup | undefined {

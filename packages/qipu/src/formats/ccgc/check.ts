@@ -3,7 +3,6 @@ import { checkLayout, sideOf as einsteinSideOf } from '../../games/einstein/inde
 import { judge } from '../../judge.ts'
 import { messagesOf } from '../../judge-messages.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { lookup } from '../../text/lookup.ts'
 import type { Message } from '../../text/messages.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
 import { ownTexts, ownValues } from './extras.ts'
@@ -26,12 +25,12 @@ export function check(record: GameRecord): Message[] {
 }
 
 /** What only one game can have wrong. */
-const checks: Readonly<Record<string, (record: GameRecord, dialect: Dialect) => Message[]>> = lookup({
+const checks: Readonly<Record<string, (record: GameRecord, dialect: Dialect) => Message[]>> = {
   WTN: checkEinstein,
   AC2: checkArmy,
   DB: checkScores,
   HEX: checkRows,
-})
+}
 
 /** Heads in brackets have six fields, and each should say something. */
 function emptyFields(record: GameRecord, dialect: Dialect): Message[] {

@@ -1,4 +1,3 @@
-import { lookup } from '../../text/lookup.ts'
 import type { GameReading } from './game-reading.ts'
 import { halfWidth } from './width.ts'
 
@@ -13,7 +12,7 @@ interface Group {
 const SEPARATOR = /[;；]/
 const CLOSERS = /[})｝）]/
 /** Brackets by what they do, whatever their width. */
-const BRACKETS: Readonly<Record<string, string>> = lookup({
+const BRACKETS: Readonly<Record<string, string>> = {
   '(': '(',
   ')': ')',
   '[': '[',
@@ -24,7 +23,7 @@ const BRACKETS: Readonly<Record<string, string>> = lookup({
   '］': ']',
   '【': '[',
   '】': ']',
-})
+}
 const BLANK = /\s/
 /** Another move right behind one, with no semicolon between. */
 const NEXT_MOVE = /^[ \t]*(?!MARK)[A-Za-z]{1,2}\s*[:：]?\s*[([（［]/i

@@ -1,4 +1,3 @@
-import { lookup } from '../../text/lookup.ts'
 import type { Message, Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { bodies } from './bodies.ts'
@@ -69,7 +68,7 @@ function textBefore(reading: GameReading): void {
   reading.keepForGame('before', text)
 }
 
-const FAMILY: Readonly<Record<string, string>> = lookup({ gb2312: 'gb18030', gb18030: 'gb18030', 'utf-8': 'utf-8' })
+const FAMILY: Readonly<Record<string, string>> = { gb2312: 'gb18030', gb18030: 'gb18030', 'utf-8': 'utf-8' }
 
 /** Surakarta's comments may be in any charset: there nothing is wrong. */
 function sayCharset(reading: GameReading, found: string): void {

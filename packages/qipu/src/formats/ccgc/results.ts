@@ -1,6 +1,5 @@
 import type { Game, Side } from '../../games/game.ts'
 import type { Result } from '../../record/record.ts'
-import { lookup } from '../../text/lookup.ts'
 import { halfWidth } from './width.ts'
 
 /** What the field of a result says: a seat or a colour that won, a draw, nothing decided, or a form not filled in. */
@@ -11,7 +10,7 @@ type ResultWord =
   | { readonly kind: 'open'; readonly usual: boolean }
   | { readonly kind: 'placeholder' }
 
-const seats: Readonly<Record<string, 1 | 2>> = lookup({ 先: 1, 后: 2, 後: 2 })
+const seats: Readonly<Record<string, 1 | 2>> = { 先: 1, 后: 2, 後: 2 }
 const draws = ['平局', '和棋', '和局', '平', '和']
 const open = ['未决胜', '未结束', '未完成', '未分胜负']
 const PLACEHOLDER =

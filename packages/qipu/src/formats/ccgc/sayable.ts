@@ -2,7 +2,6 @@ import { sideOf as sideOfPiece } from '../../games/einstein/index.ts'
 import { otherSide, type Side } from '../../games/game.ts'
 import type { TreeIndex, Where } from '../../record/abilities.ts'
 import type { Action } from '../../record/record.ts'
-import { lookup } from '../../text/lookup.ts'
 import { turnAfter } from './amazons.ts'
 import type { Dialect } from './dialects.ts'
 import { ownExtras } from './extras.ts'
@@ -10,12 +9,12 @@ import { ownExtras } from './extras.ts'
 type Play = Extract<Action, { type: 'play' }>
 
 /** Games whose moves do not carry a side's letter have their own way to tell whose they are. */
-const tells: Readonly<Record<string, (action: Play, where: Where, dialect: Dialect) => boolean>> = lookup({
+const tells: Readonly<Record<string, (action: Play, where: Where, dialect: Dialect) => boolean>> = {
   /** The piece tells. */
   WTN: ({ side, move }, _where, { game, board }) => sideOfPiece(game.trace(move, board).piece!) === side,
   /** The place in the round tells. */
   AM: (_action, where) => inTurn(where)[where.node] === 1,
-})
+}
 
 /** Whether a dialect can write this move. */
 export function isSayable(action: Play, where: Where, dialect: Dialect): boolean {

@@ -136,7 +136,7 @@ function readKomi(header: Header, { info }: GameRecord): void {
   if (side && /^\d{1,3}$/.test(points)) info.komi = side[1] ? Number(points) : -Number(points)
 }
 
-const CODES: Readonly<Record<string, Result>> = lookup({
+const CODES = lookup<Result>({
   '3': { winner: 1, by: 'resignation' },
   '4': { winner: 2, by: 'resignation' },
   '7': { winner: 1, by: 'time' },
@@ -168,7 +168,7 @@ function codedResult(
   tenths: string | undefined,
   spoken: Result | undefined,
 ): Result | undefined {
-  if (code !== '0' && code !== '1') return CODES[code ?? '']
+  if (code !== '0' && code !== '1') return CODES.get(code ?? '')
   const winner = code === '0' ? 1 : 2
   const margin = /^\d{1,5}$/.test(tenths ?? '') ? Number(tenths) / 10 : 0
   if (margin > 0) return { winner, by: 'points', margin }

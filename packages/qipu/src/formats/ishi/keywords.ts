@@ -178,7 +178,7 @@ function header(context: EventContext, statement: Statement): void {
   else context.headers.set(keyword, [{ text: data, statement }])
 }
 
-const handlers: Readonly<Record<string, Handler>> = lookup({
+const handlers = lookup<Handler>({
   B: move(1),
   W: move(2),
   BOARDSIZE: header,
@@ -200,6 +200,6 @@ const handlers: Readonly<Record<string, Handler>> = lookup({
 /** Reads one statement into its event. */
 export function readStatement(context: EventContext, statement: Statement): void {
   const { keyword } = statement
-  const handler = handlers[keyword] ?? (isHeader(keyword) ? header : unknown)
+  const handler = handlers.get(keyword) ?? (isHeader(keyword) ? header : unknown)
   handler(context, statement)
 }

@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** Section 5.1. Blocks name the keyword that ends them. */
-const BLOCKS: Readonly<Record<string, string>> = lookup({ COM: 'ENDCOM', USER: 'ENDUSER' })
+const BLOCKS = lookup<string>({ COM: 'ENDCOM', USER: 'ENDUSER' })
 
 export const HEADERS = [
   'BLACK',
@@ -37,7 +37,7 @@ export const HEADERS = [
 const DATA = 'B BOARDSIZE DIAGRAM ENDVAR EVENT HIDE MARK PRISONER REMARK SETUP UNMARK VAR W'.split(' ')
 
 const keywords = new Map(
-  [...HEADERS, ...DATA, ...Object.keys(BLOCKS), ...Object.values(BLOCKS)].flatMap((word) =>
+  [...HEADERS, ...DATA, ...[...BLOCKS].flat()].flatMap((word) =>
     [word, word.toLowerCase()].map((writing) => [writing, word] as const),
   ),
 )
@@ -89,7 +89,7 @@ export class Lexer {
       const keyword = keywordOf(line.slice(indent, stop))
       const data = trim(keyword === '' ? line : line.slice(stop))
       const head = { keyword, offset: Math.min(start + indent, end), end, data }
-      const closing = BLOCKS[keyword]
+      const closing = BLOCKS.get(keyword)
       if (!closing) return head
       const block = this.#block(closing)
       if (keyword === 'USER') return { ...head, ...block, body: [line.slice(stop + 1), ...block.body] }

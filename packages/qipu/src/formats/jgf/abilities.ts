@@ -33,7 +33,7 @@ const carryClocks = (clocks: Clock[], { record, node }: Where): Clock[] | undefi
   if (action?.type !== 'play' && action?.type !== 'pass') return undefined
   const clock = clocks.find(({ side }) => side === action.side)
   const time = clock?.time === undefined ? undefined : finite(clock.time)
-  const periods = clock?.periods === undefined ? undefined : finite(clock.periods)
+  const periods = clock?.periods === undefined ? undefined : count(clock.periods)
   if (time === undefined && periods === undefined) return undefined
   return [{ side: action.side, ...(time !== undefined && { time }), ...(periods !== undefined && { periods }) }]
 }

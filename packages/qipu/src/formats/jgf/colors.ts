@@ -12,7 +12,7 @@ const isStoneGame = (game: Game): boolean => {
 export const stoneGames: readonly string[] = games.filter(isStoneGame).map((game) => game.id)
 
 /** What records call some games that we call otherwise. */
-const OTHER_NAMES: Readonly<Record<string, string>> = lookup({
+const OTHER_NAMES = lookup<string>({
   baduk: 'go',
   weiqi: 'go',
   igo: 'go',
@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = lookup({
 
 export function stoneGame(type: string): { game: Game; usual: boolean } | undefined {
   const tidy = type.trim().toLowerCase()
-  const id = Object.hasOwn(OTHER_NAMES, tidy) ? OTHER_NAMES[tidy]! : tidy
+  const id = OTHER_NAMES.get(tidy) ?? tidy
   const game = gameById(id)
   return game && isStoneGame(game) ? { game, usual: id === type } : undefined
 }

@@ -93,7 +93,7 @@ export const abilities: Abilities = {
     round: line,
     place: line,
     dates: asDates,
-    rules: (value, { record }) => (variants[record.game] === undefined ? line(value) : undefined),
+    rules: (value, { record }) => (variants.has(record.game) ? undefined : line(value)),
     komi: finite,
     handicap: (value) => (Number.isSafeInteger(value) && value >= 0 ? value : undefined),
     mainTime: finite,

@@ -97,12 +97,12 @@ const amazonian = (board: BoardSize, game: Game): Codec => {
 }
 
 /** By the game's id; a game with a GM number but without a row here is one that SGF's writers don't agree on. */
-const makers: Readonly<Record<string, (board: BoardSize, game: Game) => Codec>> = lookup({
+const makers = lookup<(board: BoardSize, game: Game) => Codec>({
   go: lettered,
   gomoku: lettered,
   hex: hexagonal,
   amazons: amazonian,
-  ...Object.fromEntries(Object.keys(variants).map((id) => [id, lettered])),
+  ...Object.fromEntries(Array.from(variants.keys(), (id) => [id, lettered])),
 })
 
 const unknown: Codec = {
@@ -119,13 +119,13 @@ const unknown: Codec = {
 const codecs = new Map<string, Codec>()
 
 /** Ids of the games that SGF can hold. */
-export const sgfGames: readonly string[] = games.map((game) => game.id).filter((id) => makers[id])
+export const sgfGames: readonly string[] = games.map((game) => game.id).filter((id) => makers.get(id))
 
 export function codecOf(id: string): Codec {
   let codec = codecs.get(id)
   if (!codec) {
     const game = gameById(id)
-    const make = makers[id]
+    const make = makers.get(id)
     codec = game && make ? make(game.board, game) : unknown
     codecs.set(id, codec)
   }
@@ -136,7 +136,7 @@ const PRIVATE = 'sgf:'
 
 /** The id of the game that GM names; `sgf:12` for one that Qipu does not know. */
 export const gameOfNumber = (gm: number): string =>
-  games.find((game) => game.sgf === gm && makers[game.id])?.id ?? `${PRIVATE}${gm}`
+  games.find((game) => game.sgf === gm && makers.get(game.id))?.id ?? `${PRIVATE}${gm}`
 
 export const numberOfGame = (id: string): number =>
   id.startsWith(PRIVATE) ? Number(id.slice(PRIVATE.length)) : (gameById(id)?.sgf ?? 1)

@@ -41,7 +41,7 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
   const root = new Root(text, tape, from)
   const ff = fileFormat(root)
   const gm = gameNumber(root)
-  const game = (gm === 1 ? variantNamed(root.words(RU)) : undefined) ?? gameOfNumber(gm)
+  const game = (gm === 1 ? variantNamed(root.words(RU) ?? '') : undefined) ?? gameOfNumber(gm)
   const codec = codecOf(game)
   const board = boardSize(root, codec.board)
   return { ff, gm, game, codec, board, charset: root.words(CA), problems: root.problems }

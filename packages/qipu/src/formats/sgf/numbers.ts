@@ -1,7 +1,5 @@
 /** The standard's Number and Real types, and what people write instead of them. */
 
-import { lookup } from '../../text/lookup.ts'
-
 /** A value that was understood, and whether it stood in the standard's form. */
 export interface Understood<T> {
   readonly value: T
@@ -47,14 +45,14 @@ export function writeReal(value: number): string {
 }
 
 const HALF = /(?:半|½|반)$/
-const QUARTERS: Readonly<Record<string, number>> = lookup({
+const QUARTERS: Readonly<Record<string, number>> = {
   '1/4': 0.25,
   '1/2': 0.5,
   '3/4': 0.75,
   '¼': 0.25,
   '½': 0.5,
   '¾': 0.75,
-})
+}
 const POINTS =
   /^([+-]?\d+(?:[.,]\d+)?)?\s*(?:又|と|과)?\s*(1\/[24]|3\/4|[¼½¾])?\s*(points?|pts?|moku|目|집|호|子|점|点|點)?\s*(半|반)?$/i
 

@@ -89,8 +89,8 @@ function outside(text: string, from: number, to: number, sayings: Sayings): stri
   return trimmed
 }
 
-const ORDER: Readonly<Record<string, number>> = lookup({ before: 0, after: 1 })
-const rank = ({ key }: Extra): number => ORDER[key] ?? 2
+const ORDER = lookup<number>({ before: 0, after: 1 })
+const rank = ({ key }: Extra): number => ORDER.get(key) ?? 2
 
 /** Wherever it stood, in the file or in our private property, it comes first and in its order. */
 function keepOutside(game: ReadGame | undefined, key: string, value: Json): void {

@@ -1,17 +1,18 @@
 import type { Side } from '../../record/basics.ts'
 import type { Result } from '../../record/record.ts'
+import { lookup } from '../../text/lookup.ts'
 import { LONGEST_WORDS, readPoints, readReal, type Understood, writeReal } from './numbers.ts'
 
 /** The standard's RE, and the sentences that people write instead. */
 
-const WAYS = new Map<string, Result['by']>([
-  ['R', 'resignation'],
-  ['Resign', 'resignation'],
-  ['T', 'time'],
-  ['Time', 'time'],
-  ['F', 'forfeit'],
-  ['Forfeit', 'forfeit'],
-])
+const WAYS = lookup<Result['by']>({
+  R: 'resignation',
+  Resign: 'resignation',
+  T: 'time',
+  Time: 'time',
+  F: 'forfeit',
+  Forfeit: 'forfeit',
+})
 
 const LETTERS: Readonly<Record<NonNullable<Result['by']>, string>> = {
   resignation: 'R',
@@ -20,12 +21,7 @@ const LETTERS: Readonly<Record<NonNullable<Result['by']>, string>> = {
   points: '',
 }
 
-const WORDS = new Map<string, Result['winner']>([
-  ['0', 'draw'],
-  ['Draw', 'draw'],
-  ['Void', 'void'],
-  ['?', 'unknown'],
-])
+const WORDS = lookup<Result['winner']>({ '0': 'draw', Draw: 'draw', Void: 'void', '?': 'unknown' })
 
 function standard(text: string): Result | undefined {
   const winner = WORDS.get(text)

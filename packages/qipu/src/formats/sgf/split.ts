@@ -1,6 +1,5 @@
 import { byteOrderMark, unmarkedUtf16 } from '../../text/bom.ts'
 import { decode } from '../../text/charset.ts'
-import { lookup } from '../../text/lookup.ts'
 import type { ReadOptions } from '../format.ts'
 import type { Cut, Pieces, Splitter } from '../pieces.ts'
 import { declaredCharset } from './declared.ts'
@@ -50,13 +49,13 @@ function stopsFor(isLead: (byte: number) => boolean): Uint8Array {
 /** Charsets whose second bytes may look like brackets and backslashes, by the first bytes that go before those. */
 const shiftJis = (byte: number): boolean => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc)
 const doubleByte = (byte: number): boolean => byte >= 0x81 && byte <= 0xfe
-const LEADS: Readonly<Record<string, (byte: number) => boolean>> = lookup({
+const LEADS: Readonly<Record<string, (byte: number) => boolean>> = {
   gb18030: doubleByte,
   gbk: doubleByte,
   big5: doubleByte,
   'euc-kr': doubleByte,
   shift_jis: shiftJis,
-})
+}
 
 const single = stopsFor(() => false)
 /** Until the first byte that is not ASCII, nobody needs to know the charset. */

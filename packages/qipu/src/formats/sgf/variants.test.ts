@@ -9,14 +9,14 @@ import { variants } from './variants.ts'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('games of the Go family in SGF', () => {
-  it.each(Object.keys(variants))('writes %s as GM[1] with its rule named, and reads it back', (id) => {
+  it.each([...variants.keys()])('writes %s as GM[1] with its rule named, and reads it back', (id) => {
     const record = newRecord(id, gameById(id)!.board)
     addNode(record, 0, play(1, 40))
     addNode(record, 1, play(2, 41))
     const written = sgf.write!([record])
     const text = new TextDecoder().decode(written.bytes)
     expect(text).toContain('GM[1]')
-    expect(text).toContain(`RU[${variants[id]}]`)
+    expect(text).toContain(`RU[${variants.get(id)}]`)
     const back = sgf.read({ bytes: written.bytes })
     expect(back.messages).toEqual([])
     expect(diff(record, back.records[0]!)).toEqual([])

@@ -24,14 +24,14 @@ export const handicapOf = (variables: Variables): number => {
 }
 
 /** One variable and what it says; texts are never empty. */
-const TEXTS: Readonly<Record<string, 'place' | 'copyright' | 'annotator' | 'description'>> = lookup({
+const TEXTS: Readonly<Record<string, 'place' | 'copyright' | 'annotator' | 'description'>> = {
   Place: 'place',
   Copyright: 'copyright',
   Commentator: 'annotator',
   Comment: 'description',
-})
+}
 
-const RULES: Readonly<Record<string, string>> = lookup({ JPN: 'Japanese', CHN: 'Chinese', CH: 'Chinese' })
+const RULES = lookup<string>({ JPN: 'Japanese', CHN: 'Chinese', CH: 'Chinese' })
 
 /** Writes the facts of the header into a record; returns a result that nobody understands. */
 export function readFacts(variables: Variables, record: GameRecord): string | undefined {
@@ -41,7 +41,7 @@ export function readFacts(variables: Variables, record: GameRecord): string | un
     if (text) info[field] = text
   }
   const rule = variables.get('Rule')
-  if (rule) info.rules = RULES[rule] ?? rule
+  if (rule) info.rules = RULES.get(rule) ?? rule
   readTitle(variables, info)
   readWriter(variables, info)
   readDates(variables, info)
@@ -108,7 +108,7 @@ function readPlayer(variables: Variables, side: Side, n: number): Participant | 
   return { ...(name && { name }), ...(rank && { rank }) }
 }
 
-const OPEN: Readonly<Record<string, Result | undefined>> = lookup({
+const OPEN = lookup<Result | undefined>({
   D: { winner: 'draw' },
   N: { winner: 'void' },
   N1: { winner: 'void' },
@@ -123,8 +123,8 @@ function readResult(variables: Variables, info: Info): string | undefined {
   const text = variables.get('Winner')
   if (!text || /^,*$/.test(text)) return undefined
   const [who = '', how = ''] = list(text)
-  if (who in OPEN) {
-    const result = OPEN[who]
+  if (OPEN.has(who)) {
+    const result = OPEN.get(who)
     if (result) info.result = result
     return undefined
   }

@@ -26,11 +26,11 @@ export function sectionsOf(text: string): Section[] {
 export function declaredCharset(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 4096))
   const lang = /[\r\n]Lang=([\w-]+)/i.exec(head)?.[1]
-  return lang && (CHARSETS[lang.toUpperCase()] ?? lang)
+  return lang && (CHARSETS.get(lang.toUpperCase()) ?? lang)
 }
 
 /** In Japan one says SJIS for what the standards call Windows-31J; labels know it as `shift_jis`. */
-const CHARSETS: Readonly<Record<string, string>> = lookup({
+const CHARSETS = lookup<string>({
   SJIS: 'shift_jis',
   EUC: 'euc-jp',
   JIS: 'iso-2022-jp',

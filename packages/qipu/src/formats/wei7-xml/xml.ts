@@ -1,11 +1,10 @@
-import { lookup } from '../../text/lookup.ts'
 import type { Place } from '../../text/messages.ts'
 
 /** Writing XML, and finding things in its text. */
 
 const inAttribute = /[&<>"\n\r\t]/g
 const inText = /[&<>\r]/g
-const references: Readonly<Record<string, string>> = lookup({
+const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -13,7 +12,7 @@ const references: Readonly<Record<string, string>> = lookup({
   '\n': '&#10;',
   '\r': '&#13;',
   '\t': '&#9;',
-})
+}
 
 const escapeAttribute = (value: string): string => value.replace(inAttribute, (sign) => references[sign]!)
 

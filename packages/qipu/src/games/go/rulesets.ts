@@ -1,6 +1,5 @@
 /** The rulesets of Go, as one table: the game's options, its judgement and its counting all come from here. */
 
-import { lookup } from '../../text/lookup.ts'
 import type { OptionFacts, Options, Words } from '../game.ts'
 
 /** `superko` rules forbid a repeated board; the situational kind only if the same side is to move as then. */
@@ -181,7 +180,7 @@ const optionOf = ({ name, sets }: { name: Words; sets: object }): OptionFacts =>
   name,
 })
 
-export const rulesetOptions: Readonly<Record<string, OptionFacts>> = lookup({
+export const rulesetOptions: Readonly<Record<string, OptionFacts>> = {
   ruleset: {
     values: rulesets.map((ruleset) => ruleset.id),
     default: defaultRuleset.id,
@@ -189,7 +188,7 @@ export const rulesetOptions: Readonly<Record<string, OptionFacts>> = lookup({
     assumed: true,
   },
   ...Object.fromEntries(Object.entries(choices).map(([id, choice]) => [id, optionOf(choice)])),
-})
+}
 
 /** The rules that a game is played by: its ruleset, and whatever overrules it. Values that mean nothing change nothing. */
 export function rulesFrom(options: Options = {}): Ruleset {

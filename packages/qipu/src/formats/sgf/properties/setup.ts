@@ -66,7 +66,7 @@ const stones = (name: string): Property => ({
   },
 })
 
-const TURNS: Readonly<Record<string, Side>> = lookup({ b: 1, black: 1, '1': 1, w: 2, white: 2, '2': 2 })
+const TURNS = lookup<Side>({ b: 1, black: 1, '1': 1, w: 2, white: 2, '2': 2 })
 
 const turn: Property = {
   ...FF4,
@@ -76,7 +76,7 @@ const turn: Property = {
   read: (reader, event) => {
     const words = reader.line(event)
     if (words === 'B' || words === 'W') return reader.turn(words === 'B' ? 1 : 2)
-    const side = TURNS[words.trim().toLowerCase()]
+    const side = TURNS.get(words.trim().toLowerCase())
     if (!side) return reader.bad(event)
     reader.tell('sgf/mended-value', event, { mended: side === 1 ? 'B' : 'W' })
     reader.turn(side)

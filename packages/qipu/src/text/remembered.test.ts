@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { remembered } from './remembered.ts'
+
+it('asks once for the same words, also where there is no answer, and for a thousand others each time', () => {
+  const asked: string[] = []
+  const ask = remembered((words) => {
+    asked.push(words)
+    return words === 'nothing' ? undefined : words.length
+  })
+  for (let i = 0; i < 3; i++) {
+    expect(ask('four')).toBe(4)
+    expect(ask('nothing')).toBeUndefined()
+  }
+  expect(asked).toEqual(['four', 'nothing'])
+  for (let round = 0; round < 2; round++) for (let i = 0; i < 1000; i++) expect(ask(`${i}`)).toBe(`${i}`.length)
+  expect(asked.length).toBeGreaterThan(1800)
+  expect(asked.length).toBeLessThan(2002)
+})
