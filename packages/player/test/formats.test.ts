@@ -50,7 +50,7 @@ async function readInPage(name: string, bytes: Uint8Array) {
 
 function readHere(name: string, bytes: Uint8Array) {
   const { format, charset, records } = read({ bytes, name })
-  return { format: format!.id, charset: charset.name, records: JSON.stringify(records) }
+  return { format: format!.id, charset: charset!.name, records: JSON.stringify(records) }
 }
 
 describe('every format is read in a page as it is elsewhere', () => {

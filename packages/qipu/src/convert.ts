@@ -6,6 +6,7 @@ import { lossMessage } from './record/loss.ts'
 import { prune } from './record/prune.ts'
 import type { GameRecord } from './record/record.ts'
 import { summaryOf } from './record/summary.ts'
+import type { Charset } from './text/charset.ts'
 import { type Catalogue, type Message, speaker } from './text/messages.ts'
 import { sniff } from './text/sniff.ts'
 
@@ -71,7 +72,9 @@ for (const format of formats) {
   for (const extension of format.extensions) byExtension.set(extension, [...(byExtension.get(extension) ?? []), format])
 }
 
-export interface Reading extends ReadResult {
+export interface Reading extends Omit<ReadResult, 'charset'> {
+  /** Undefined where no format was recognised: nobody knows whether such bytes are a text at all. */
+  charset: Charset | undefined
   /** Undefined where no format was recognised; then there are no records either. */
   format: Format | undefined
 }
@@ -90,7 +93,7 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
     records: [],
     messages: [say('qipu/unknown-format', { at: { offset: 0, length: 0 } })],
     text: () => new TextDecoder().decode(source.bytes),
-    charset: { name: 'utf-8', how: 'valid', confidence: 1 },
+    charset: undefined,
   }
 }
 
@@ -98,7 +101,7 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
 export function summarize(
   source: Source,
   options: ReadOptions & { from?: string } = {},
-): Summaries & { format: Format | undefined } {
+): Pick<Reading, 'format' | 'charset'> & Pick<Summaries, 'games'> {
   const format = options.from === undefined ? detect(source) : formatById(options.from)
   const quick = format?.summarize?.(source, options)
   if (quick) return { format, games: quick.games, charset: quick.charset }

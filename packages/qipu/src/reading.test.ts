@@ -24,7 +24,7 @@ function report(name: string, bytes: Uint8Array): string[] {
   })
   const sizes = records.map((record) => `${record.game} ${record.nodes.length}`).join(', ')
   return [
-    `${name}: ${format?.id ?? '?'}, ${charset.name} ${charset.how}; ${sizes}`,
+    `${name}: ${format?.id ?? '?'}, ${charset ? `${charset.name} ${charset.how}` : '?'}; ${sizes}`,
     ...places.slice(0, MOST),
     ...(places.length > MOST ? [`  … ${places.length} in all`] : []),
   ]

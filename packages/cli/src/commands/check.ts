@@ -47,7 +47,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       const reported = { file, messages: left, text, place, part, games: records.length }
       if (!json) outcome.err += messagesAsText(reported, looks)
       else {
-        const head = { file, format: reading.format?.id ?? null, charset: reading.charset }
+        const head = { file, format: reading.format?.id ?? null, charset: reading.charset ?? null }
         const tail = { games: records.length, fixed, counts }
         addJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) }, tail)
       }

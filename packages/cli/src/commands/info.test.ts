@@ -27,6 +27,18 @@ describe('qipu info', () => {
     expect(out).toContain('结果 黑方胜 3.5 目')
   })
 
+  it('tells nothing of what it does not know, not even a charset', async () => {
+    const noise = folder.put('noise.bin', Uint8Array.of(0, 255, 128, 200, 7, 254, 0, 3))
+    expect(await qipu(['info', noise])).toMatchObject({
+      code: 1,
+      out: `${noise}: no format that Qipu knows, 0 games\n`,
+    })
+    const { out } = await qipu(['info', noise, '--json'])
+    expect(JSON.parse(out)).toEqual({ file: noise, format: null, charset: null, games: [] })
+    const checked = await qipu(['check', noise, '--json'])
+    expect(JSON.parse(checked.out)).toMatchObject({ format: null, charset: null, counts: { error: 1 } })
+  })
+
   it('numbers the games where there are several', async () => {
     const { out } = await qipu(['info', two])
     expect(out).toContain(', 2 games\n  1. Go 19×19: —; 1 move, ')

@@ -29,14 +29,15 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       if (games.length === 0) outcome.failed = true
       const file = fileName(input)
       if (json) {
-        const head = { file, format: format?.id ?? null, charset }
+        const head = { file, format: format?.id ?? null, charset: charset ?? null }
         addJson(outcome, { stream: json, part }, head, { games: games.map(withPlayers) }, {})
         return
       }
       if (!part || part.index === 0) {
-        const name = format ? `${format.name[language]} (${format.id})` : '?'
+        const name = format ? `${format.name[language]} (${format.id})` : unknown[language]
+        const text = charset ? `, ${charsetText(charset)}` : ''
         const count = part ? '' : `, ${amount(games.length, 'game', language)}`
-        outcome.out += `${looks.colors.bold(file)}: ${name}, ${charsetText(charset)}${count}\n`
+        outcome.out += `${looks.colors.bold(file)}: ${name}${text}${count}\n`
       }
       const isOnly = games.length === 1 && !part
       for (let i = 0; i < games.length; i++) {
@@ -54,6 +55,8 @@ const labels = {
   en: { result: 'result', date: 'date', event: 'event', komi: 'komi', handicap: 'handicap' },
   zh: { result: '结果', date: '日期', event: '赛事', komi: '贴目', handicap: '让子' },
 }
+
+const unknown = { en: 'no format that Qipu knows', zh: '无法识别的格式' }
 
 const units = { game: '局', move: '手', variation: '个变化', comment: '条评论' }
 

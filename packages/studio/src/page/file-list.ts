@@ -42,7 +42,7 @@ export class QipuFiles extends LitElement {
     const severity = worst(item.messages)
     const { format, records, charset } = item.reading
     const count = item.messages.filter((message) => message.severity === severity).length
-    const facts = format ? `${format.id} · ${charset.name} · ${records.length}` : say('unknown')
+    const facts = format && charset ? `${format.id} · ${charset.name} · ${records.length}` : say('unknown')
     const send = (type: string) => () => this.dispatchEvent(new CustomEvent(type, { detail: { id: item.id } }))
     return html`<li ?data-chosen=${item.id === this.chosen}>
       <button class="open" aria-current=${item.id === this.chosen ? 'true' : 'false'} @click=${send('choose')}>

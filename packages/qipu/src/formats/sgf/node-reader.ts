@@ -103,6 +103,11 @@ export class NodeReader {
     return words[event + 1] === words[event + 2] || ((words[event]! & CARE) !== 0 && this.textOf(event) === '')
   }
 
+  /** Whether the text ends inside a value: what is there may be a part of it only. */
+  isCutOff(event: number): boolean {
+    return this.words[event + 2]! >= this.image.length
+  }
+
   say(code: SgfCode, event: number, args?: MessageArgs): void {
     this.sayAt(code, this.words[event + 1]!, this.words[event + 2]!, args)
   }

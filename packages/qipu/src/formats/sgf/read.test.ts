@@ -149,6 +149,14 @@ describe('notes', () => {
     expect(records[0]!.nodes[1]!.notes).toMatchObject({ extras: [{ key: name }] })
   })
 
+  it('takes a move that the end of the file cuts off for no move, and no pass', () => {
+    const { records, messages } = readSgf('(;FF[4]SZ[9];B[aa];W[')
+    expect(codesOf(messages)).toEqual(['open-value', 'missing-close'])
+    const [, , cut] = records[0]!.nodes
+    expect(cut).toMatchObject({ action: undefined, notes: { extras: [{ key: 'no-value', value: 'W' }] } })
+    expect(cleanGame(writeSgf(records)).nodes[2]).toEqual(cut)
+  })
+
   it('gives the letters of L in order, and takes M for MA', () => {
     const { nodes } = readSgf('(;FF[3]SZ[9];L[aa][cc]M[bb])').records[0]!
     expect(nodes[1]!.notes?.marks).toEqual([

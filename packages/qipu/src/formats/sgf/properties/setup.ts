@@ -18,6 +18,7 @@ const move = (name: string, side: Side): Property => ({
   read: (reader, event) => {
     const raw = reader.raw(event)
     const { codec, board } = reader
+    if (raw === '' && reader.isCutOff(event)) return reader.aside('no-value', name)
     if (!codec.known) return reader.keep(raw)
     if (codec.letters && raw === 'tt') return readTt(reader, side, event)
     const found = codec.readMove(raw, board)
