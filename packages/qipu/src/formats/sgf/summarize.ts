@@ -2,6 +2,8 @@ import type { BoardSize } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Summary } from '../../record/summary.ts'
 import { type Charset, decode } from '../../text/charset.ts'
+import { remembered } from '../../text/remembered.ts'
+import { strictUtf8 } from '../../text/unicode.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
 import type { Codec } from './codec.ts'
 import { declaredCharset } from './declared.ts'
@@ -29,25 +31,23 @@ export function summarize({ bytes }: Source, options: ReadOptions = {}): Summari
 /** A single game that ends in nothing but moves: only what stands before them has to be looked at. */
 function summarizeLine(bytes: Uint8Array, options: ReadOptions): Summaries | undefined {
   const tail = tailOf(bytes)
-  const before = tail && bytes.subarray(0, tail.start)
-  if (!before || !isPlain(before)) return undefined
-  const start = findGame(before, 0)
-  if (start < 0 || scanGame(before, start, tape) < before.length || !isLine(tape)) return undefined
-  const source = sourceOf(before, options)
-  const summary = summaryIn(source, new Set(), tail)
-  return summary && { games: [summary], charset: source.charset }
+  if (!tail || options.encoding !== undefined) return undefined
+  const image = bytes.subarray(0, tail.start)
+  const text = strictUtf8(image)
+  if (text?.length !== image.length || ODD.test(text)) return undefined
+  const start = findGame(image, 0)
+  if (start < 0 || scanGame(image, start, tape) < image.length || !isLine(tape) || !hasRoot(tape)) return undefined
+  const facts = gameFacts(text, tape, ROOT)
+  const charset = charsetOfPlain(facts.charset ?? options.declared ?? '')
+  const summary = summaryIn({ text, image, sayings: new Sayings() }, facts, tail)
+  return summary && { games: [summary], charset }
 }
 
-const ESCAPE = 27
+/** What more than ASCII could hide behind: escapes that switch between charsets, and halves of UTF-16. */
+const ODD = /[\0\x0e\x0f\x1b]/
 
-/** Whether more bytes of ASCII would change nothing about the charset, nor the charset anything about them. */
-function isPlain(bytes: Uint8Array): boolean {
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i]!
-    if (byte >= 128 || byte === ESCAPE || byte === 0) return false
-  }
-  return true
-}
+/** The charset of a text of ASCII, which tells nothing by itself, is that of no text at all. */
+const charsetOfPlain = remembered((declared) => decode(new Uint8Array(), { declared }).charset)
 
 /** Takes the complaint about the missing end off the tape; false where it is not the end of a line without variations. */
 function isLine(scanned: Tape): boolean {
@@ -75,8 +75,11 @@ function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | unde
   let at = 0
   for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
     at = scanGame(image, start, tape)
-    const summary = summaryIn(source, charsets)
+    if (!hasRoot(tape)) return undefined
+    const facts = gameFacts(source.text, tape, ROOT)
+    const summary = summaryIn(source, facts)
     if (!summary) return undefined
+    if (facts.charset !== undefined) charsets.add(facts.charset)
     summaries.push(summary)
   }
   if (summaries.length === 0 || (options.encoding === undefined && charsets.size > 1)) return undefined
@@ -84,6 +87,10 @@ function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | unde
 }
 
 const tape = newTape()
+/** Where on the tape the root of a game begins. */
+const ROOT = 3
+
+const hasRoot = ({ words }: Tape): boolean => words[0] === OPEN && words[ROOT] === NODE
 
 /** What a property beyond the root means for the counts. */
 const NOTHING = 0
@@ -105,17 +112,14 @@ const QP = nameCode('QP')
 effects[QP] = MOVED
 
 /** The game on the tape, and the moves that follow what is on it. */
-function summaryIn(source: GameSource, charsets: Set<string>, tail?: Tail): Summary | undefined {
+function summaryIn(source: GameSource, facts: GameFacts, tail?: Tail): Summary | undefined {
   const { words, length } = tape
-  if (words[0] !== OPEN || words[3] !== NODE) return undefined
-  let end = 6
+  let end = ROOT + 3
   while (end < length && words[end] !== NODE && words[end] !== OPEN && words[end] !== CLOSE) end += 3
-  const facts = gameFacts(source.text, tape, 3)
   if (!facts.codec.letters || (tail && !isOnBoard(tail, facts.board))) return undefined
-  if (facts.charset !== undefined) charsets.add(facts.charset)
   const record: GameRecord = { game: facts.game, board: facts.board, info: {}, nodes: [] }
   const counts = new Counts(source, facts.board)
-  if (!readRoot(new FactReader(source, words, record, facts.codec, facts), end) || !counts.run(tape, 3))
+  if (!readRoot(new FactReader(source, words, record, facts.codec, facts), end) || !counts.run(tape, ROOT))
     return undefined
   forgetVariantName(record)
   const { game, board, info } = record
@@ -139,7 +143,7 @@ class FactReader extends NodeReader {
 function readRoot(reader: FactReader, end: number): boolean {
   const { words, seen } = reader
   seen.next()
-  for (let e = 6; e < end; e += 3) {
+  for (let e = ROOT + 3; e < end; e += 3) {
     const what = words[e]!
     if (what < VALUE) {
       if (what >= PROBLEM) return false
