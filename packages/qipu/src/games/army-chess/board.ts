@@ -58,15 +58,15 @@ function allLinks(): readonly Link[] {
 /** Every connection of two neighbouring posts, once. */
 export const LINKS = allLinks()
 
-const neighboursBy = (rail: boolean): readonly (readonly Point[])[] =>
-  Array.from({ length: POSTS }, (_, point) =>
-    LINKS.filter((link) => link.rail === rail && link.ends.includes(point)).map(({ ends: [a, b] }) =>
-      a === point ? b : a,
-    ),
-  )
-
-const ROADS = neighboursBy(false)
-const RAILS = neighboursBy(true)
+/** The neighbours of each post, by roads and by rails. */
+const ROADS: readonly Point[][] = Array.from({ length: POSTS }, () => [])
+const RAILS: readonly Point[][] = Array.from({ length: POSTS }, () => [])
+for (const { ends, rail } of LINKS) {
+  const [a, b] = ends
+  const neighbours = rail ? RAILS : ROADS
+  neighbours[a]!.push(b)
+  neighbours[b]!.push(a)
+}
 
 /** The straight railways that leave a post, each as the posts along it. */
 const LINES: readonly (readonly (readonly Point[])[])[] = RAILS.map((neighbours, start) =>

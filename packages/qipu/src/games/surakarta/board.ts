@@ -15,7 +15,7 @@ export const NEIGHBOURS: readonly Uint8Array[] = Array.from({ length: POINTS }, 
       if (u !== x || v !== y) found.push(pointAt(u, v))
     }
   }
-  return Uint8Array.from(found)
+  return new Uint8Array(found)
 })
 
 /**
@@ -43,11 +43,11 @@ function routesOf(circuits: readonly (readonly number[])[]): readonly (readonly 
   const routes: Route[][] = Array.from({ length: POINTS }, () => [])
   for (const loop of circuits) {
     loop.forEach((point, start) => {
-      const onward = loop.map((_, i) => loop[(start + 1 + i) % loop.length]!)
+      const onward = [...loop.slice(start + 1), ...loop.slice(0, start + 1)]
       routes[point]!.push(
-        { points: Uint8Array.from(onward), beyondArc: SIZE - 1 - (start % SIZE) },
+        { points: new Uint8Array(onward), beyondArc: SIZE - 1 - (start % SIZE) },
         // Backwards, the circuit's last point is again the start.
-        { points: Uint8Array.from([...onward.slice(0, -1).reverse(), point]), beyondArc: start % SIZE },
+        { points: new Uint8Array([...onward.slice(0, -1).reverse(), point]), beyondArc: start % SIZE },
       )
     })
   }
