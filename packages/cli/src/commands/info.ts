@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors'
-import { gameById, type Language, playerOf, type Summaries, type Summary, summarize } from 'qipu'
+import { type Game, gameById, type Language, playerOf, type Side, type Summaries, type Summary, summarize } from 'qipu'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
@@ -78,28 +78,38 @@ function withPlayers({ game, board, ...rest }: Summary): Record<string, unknown>
 
 /** One game, with its number where there are several. */
 function describe(summary: Summary, number: number | undefined, { language }: Looks): string {
-  const words = labels[language]
-  const { board, moves, variations, comments, info: facts } = summary
+  const { board, moves, variations, comments } = summary
   const game = gameById(summary.game)
-  let who = ''
-  for (const side of [1, 2] as const) {
-    const player = playerOf(summary, side)
-    if (!player) continue
-    const color = game?.sides[side - 1]?.name[language] ?? ''
-    who += `${who && comma[language]}${color} ${player.name ?? player.team ?? '?'}${player.rank ? ` ${player.rank}` : ''}`
-  }
-  let more = ''
-  const add = (label: string, value: string | number): void => {
-    more += `${more ? '; ' : '     '}${label} ${value}`
-  }
-  if (facts.event) add(words.event, facts.event)
-  if (facts.dates) add(words.date, facts.dates.join(', '))
-  if (facts.komi !== undefined) add(words.komi, facts.komi)
-  if (facts.handicap) add(words.handicap, facts.handicap)
-  if (facts.result) add(words.result, resultText(facts.result, game, language))
   const what = `${game?.name[language] ?? summary.game} ${board.width}×${board.height}`
+  const black = playerText(summary, 1, game, language)
+  const white = playerText(summary, 2, game, language)
+  const who = black && white ? black + comma[language] + white : black || white || '—'
   const counts = `${amount(moves, 'move', language)}, ${amount(variations, 'variation', language)}, ${amount(comments, 'comment', language)}`
-  return `  ${number === undefined ? '' : `${number}. `}${what}: ${who || '—'}; ${counts}\n${more && `${more}\n`}`
+  const more = factsText(summary, game, language)
+  return `  ${number === undefined ? '' : `${number}. `}${what}: ${who}; ${counts}\n${more && `     ${more}\n`}`
 }
+
+function playerText(summary: Summary, side: Side, game: Game | undefined, language: Language): string {
+  const player = playerOf(summary, side)
+  if (!player) return ''
+  const { name = player.team ?? '?', rank } = player
+  const color = game?.sides[side - 1]?.name[language] ?? ''
+  return rank ? `${color} ${name} ${rank}` : `${color} ${name}`
+}
+
+function factsText({ info }: Summary, game: Game | undefined, language: Language): string {
+  const { event, dates, komi, handicap, result } = info
+  const words = labels[language]
+  let text = ''
+  if (event) text = and(text, words.event, event)
+  if (dates) text = and(text, words.date, dates.length === 1 ? dates[0]! : dates.join(', '))
+  if (komi !== undefined) text = and(text, words.komi, komi)
+  if (handicap) text = and(text, words.handicap, handicap)
+  if (result) text = and(text, words.result, resultText(result, game, language))
+  return text
+}
+
+const and = (text: string, label: string, value: string | number): string =>
+  text === '' ? `${label} ${value}` : `${text}; ${label} ${value}`
 
 const comma = { en: ', ', zh: '，' }
