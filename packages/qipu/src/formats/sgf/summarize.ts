@@ -1,7 +1,7 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Summary } from '../../record/summary.ts'
-import { type Charset, decode } from '../../text/charset.ts'
+import { decode } from '../../text/charset.ts'
 import { remembered } from '../../text/remembered.ts'
 import { strictUtf8 } from '../../text/unicode.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
@@ -60,23 +60,18 @@ function isLine(scanned: Tape): boolean {
 
 const MISSING_CLOSE = problemEvent('missing-close')
 
-function sourceOf(bytes: Uint8Array, options: ReadOptions): GameSource & { readonly charset: Charset } {
+function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | undefined {
   const declared = declaredCharset(bytes) ?? options.declared
   const { text, charset } = decode(bytes, { declared, forced: options.encoding })
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
-  return { text, image, sayings: new Sayings(), charset }
-}
-
-function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | undefined {
-  const source = sourceOf(bytes, options)
-  const { image, charset } = source
+  const source: GameSource = { text, image, sayings: new Sayings() }
   const summaries: Summary[] = []
   const charsets = new Set<string>()
   let at = 0
   for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
     at = scanGame(image, start, tape)
     if (!hasRoot(tape)) return undefined
-    const facts = gameFacts(source.text, tape, ROOT)
+    const facts = gameFacts(text, tape, ROOT)
     const summary = summaryIn(source, facts)
     if (!summary) return undefined
     if (facts.charset !== undefined) charsets.add(facts.charset)
