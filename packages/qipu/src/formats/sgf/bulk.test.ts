@@ -51,6 +51,11 @@ describe('scanMoves', () => {
     expect(lines('(;SZ[x];B[tt];SZ[9])')[0]).toMatchObject({ board: { width: 19, height: 19 }, length: 1 })
   })
 
+  it('takes a move that the end of the file cuts off for no pass', () => {
+    expect(lines('(;B[aa];W[')[0]).toMatchObject({ bad: 1, length: 1 })
+    expect(lines('(;B[aa];W[]')[0]).toMatchObject({ bad: 0, length: 2 })
+  })
+
   it('agrees with the reader on a long game', () => {
     const letters = 'abcdefghijklmnopqrs'
     const moves = Array.from({ length: 3000 }, (_, i) => `;${'BW'[i % 2]}[${letters[i % 19]}${letters[(i * 7) % 19]}]`)

@@ -101,7 +101,8 @@ function fill(bytes: Uint8Array, board: BoardSize): number {
     const y = lineOf[bytes[at + 1]!]!
     if (size === 2 && x < width && y < height) {
       add(((x + y * width) << 3) | kind)
-    } else if (kind < CLEAR && (size === 0 || (size === 2 && x === 19 && y === 19 && !hasTt))) {
+    } else if (kind < CLEAR && (size === 0 ? at < bytes.length : size === 2 && x === 19 && y === 19 && !hasTt)) {
+      // An empty value is a pass, unless the file ends in it.
       add((-1 << 3) | kind)
     } else if (kind >= CLEAR && size === 5) {
       bad += addRectangle(bytes, at, board, kind)
