@@ -2,7 +2,7 @@ import type { Action, Extra, GameRecord, Json, Notes } from '../../record/record
 import { type Codec, numberOfGame } from './codec.ts'
 import { sizeText } from './game-facts.ts'
 import { properties } from './properties.ts'
-import { bracket, type WriteContext } from './property.ts'
+import { bracket, type NamePoint } from './property.ts'
 import { writePart, writeText } from './text.ts'
 import { writeFacts } from './write-facts.ts'
 
@@ -13,12 +13,10 @@ const wordRows = new Set(properties.flatMap((row) => (row.words ? [row.words as 
 export class NodeText {
   readonly #record: GameRecord
   readonly #codec: Codec
-  readonly #context: WriteContext
 
   constructor(record: GameRecord, codec: Codec) {
     this.#record = record
     this.#codec = codec
-    this.#context = { record, point: (point) => codec.writePoint(point, record.board) }
   }
 
   of(index: number): string {
@@ -30,10 +28,11 @@ export class NodeText {
 
   /** What the root says of the whole game; `extras` are those of the record that have no other place. */
   game(charset: string, isPretty: boolean, extras: readonly Extra[]): string {
-    const { game, board } = this.#record
+    const { game, board, info } = this.#record
     const head = `FF[4]GM[${numberOfGame(game)}]CA[${charset}]SZ[${sizeText(board)}]`
-    const aside = [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))]
-    return head + writeFacts(this.#record, isPretty) + ownProperty('QG', aside)
+    const told = head + writeFacts(this.#record, isPretty)
+    if (!info.verbatim && extras.length === 0) return told
+    return told + ownProperty('QG', [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))])
   }
 
   /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */
@@ -57,7 +56,7 @@ export class NodeText {
         let text = ''
         for (const [name, piece] of this.#codec.pieces) {
           let values = ''
-          for (const [at, put] of action.put) if (put === piece) values += bracket(this.#context.point(at))
+          for (const [at, put] of action.put) if (put === piece) values += bracket(this.#codec.writePoint(at, board))
           if (values !== '') text += name + values + take(kept, name)
         }
         return action.turn ? `${text}PL[${action.turn === 1 ? 'B' : 'W'}]` : text
@@ -68,9 +67,10 @@ export class NodeText {
   }
 
   #notes(notes: Notes, kept: Kept): string {
+    const point: NamePoint = (at) => this.#codec.writePoint(at, this.#record.board)
     let text = ''
     for (const row of noteRows) {
-      const values = row.notes!(notes, this.#context)
+      const values = row.notes!(notes, point)
       if (values !== undefined) text += row.name + values + (row.takes === 'many' ? take(kept, row.name) : '')
     }
     for (const [name, values] of kept ?? []) text += name + values.map(bracket).join('')

@@ -4,11 +4,8 @@ import type { NodeReader } from './node-reader.ts'
 import type { Group } from './seen.ts'
 import { colonOf } from './text.ts'
 
-/** What a row may ask while it writes. */
-export interface WriteContext {
-  readonly record: GameRecord
-  point(point: Point): string
-}
+/** How the game that is being written names its points. */
+export type NamePoint = (point: Point) => string
 
 /** One property of the standard: how it is read and how it is written, in one place, so that the two can't drift apart. */
 export interface Property {
@@ -35,7 +32,7 @@ export interface Property {
   /** How these words are written: as a single line if nothing is said here. */
   protect?(words: string): string
   /** The values as they are written, brackets included, or undefined if there is nothing to write. */
-  notes?(notes: Notes, context: WriteContext): string | undefined
+  notes?(notes: Notes, point: NamePoint): string | undefined
 }
 
 export const FF4 = { since: 1, until: 4 } as const

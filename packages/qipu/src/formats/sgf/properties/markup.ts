@@ -1,15 +1,7 @@
 import type { Point, Side } from '../../../record/basics.ts'
 import type { Mark, MarkType, Notes } from '../../../record/record.ts'
 import type { NodeReader } from '../node-reader.ts'
-import {
-  bracket,
-  eachNewPoint,
-  eachOfRectangle,
-  eachPoint,
-  FF4,
-  type Property,
-  type WriteContext,
-} from '../property.ts'
+import { bracket, eachNewPoint, eachOfRectangle, eachPoint, FF4, type NamePoint, type Property } from '../property.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
 
 /** Marks on the board, and what of the board is shown. */
@@ -47,7 +39,7 @@ const symbol = (name: string, type: MarkType, code: number, since = 1): Property
       reader.tell('sgf/two-marks', event, { value })
       reader.aside(`second ${name}`, value)
     }),
-  notes: (notes, { point }) =>
+  notes: (notes, point) =>
     list(
       notes,
       (mark) => mark.type === type,
@@ -65,7 +57,7 @@ const territory = (name: string, side: Side): Property => ({
     if (reader.raw(event) === '') return reader.keep('')
     eachNewPoint(reader, event, 'territory', (at) => addMark(reader, { type: 'territory', at, side }))
   },
-  notes: (notes, { point }) =>
+  notes: (notes, point) =>
     list(
       notes,
       (mark) => mark.type === 'territory' && mark.side === side,
@@ -92,7 +84,7 @@ const label: Property = {
     const text = colon < 0 ? '' : readLine(raw.slice(colon + 1))
     addMark(reader, text === '' ? { type: 'label', at } : { type: 'label', at, text })
   },
-  notes: (notes, { point }) =>
+  notes: (notes, point) =>
     list(
       notes,
       (mark) => mark.type === 'label',
@@ -138,7 +130,7 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
     }
     addMark(reader, { type, at, to })
   },
-  notes: (notes, { point }) =>
+  notes: (notes, point) =>
     list(
       notes,
       (mark) => mark.type === type,
@@ -146,7 +138,7 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
     ),
 })
 
-const points = (values: readonly Point[] | undefined, { point }: WriteContext): string | undefined =>
+const points = (values: readonly Point[] | undefined, point: NamePoint): string | undefined =>
   values === undefined ? undefined : values.length === 0 ? '[]' : values.map((at) => bracket(point(at))).join('')
 
 /** The list that points are added to; an empty one means something as well. */
@@ -167,7 +159,7 @@ const dim: Property = {
     if (reader.raw(event) === '') shownIn(reader, 'dim')
     else eachNewPoint(reader, event, 'dim', (at) => shownIn(reader, 'dim').push(at))
   },
-  notes: (notes, context) => points(notes.dim, context),
+  notes: (notes, point) => points(notes.dim, point),
 }
 
 const FOUR_LETTERS = /^([a-zA-Z]{2})\s*([a-zA-Z]{2})$/
@@ -189,7 +181,7 @@ const view: Property = {
       eachOfRectangle(reader, event, corners[1]!, corners[2]!, (at) => reader.seen.first('view', at) && add(at))
     }
   },
-  notes: (notes, context) => points(notes.view, context),
+  notes: (notes, point) => points(notes.view, point),
 }
 
 export const markupProperties: readonly Property[] = [
