@@ -14,6 +14,15 @@ const russian = [
   [0.05, 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЭЮЯ'],
 ] as const
 
+/** Of Polish, Czech, Slovak, Hungarian, Croatian, Slovene and Romanian. */
+const centralEuropean = [
+  [0.52, 'ščžřěůłąęśżćńőű'],
+  [0.22, 'áéíóýúöü'],
+  [0.16, 'ôäźňťďľăâîşţđëç'],
+  [0.06, 'ÁÉÍÓÚÝŠČŽŘĚŮŁĄĘŚŻŹĆŃÖŐÜŰŇŤĎĽĂÂÎŞŢĐÄÔ'],
+  [0.02, '§°´×÷¨\u00a0'],
+] as const
+
 const FACTS: readonly SingleByteFacts[] = [
   {
     name: 'windows-1252',
@@ -22,9 +31,12 @@ const FACTS: readonly SingleByteFacts[] = [
     classes: [
       [0.66, 'éèüöäßçñåøàâêîôûíóáúëïãõæ'],
       [0.12, 'ÉÖÜÄÅØÇÑÁÓÍÚÀÈÊÎÔÛÆÃÕìòùÿýðþŠšŽžœŒÝÐÞËÏÂÌÒÙ'],
-      [0.2, '’“”«»–—…½°‘„•·´¿¡£€§©®²³¼¾±×\u00a0'],
+      [0.18, '’“”«»–—…½°‘„•·´¿¡©×\u00a0'],
+      [0.02, '£€§®²³¼¾±'],
     ],
   },
+  { name: 'windows-1250', prior: 0.0005, ...accents, classes: centralEuropean },
+  { name: 'iso-8859-2', prior: 0.0003, ...accents, classes: centralEuropean },
   { name: 'windows-1251', prior: 0.005, ...words, classes: russian },
   { name: 'koi8-r', prior: 0.002, ...words, classes: russian },
 ]

@@ -17,6 +17,10 @@ export interface SingleByteFacts {
 const REST = Math.log(0.02 / 64)
 
 const isAsciiLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+const isAsciiCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a
+
+const SMALL = 1
+const CAPITAL = 2
 
 export function singleByteModel(facts: SingleByteFacts): CharsetModel {
   const { name, prior } = facts
@@ -28,7 +32,7 @@ export function singleByteModel(facts: SingleByteFacts): CharsetModel {
     prior,
     score(bytes) {
       tables ??= tablesOf(facts)
-      const { log, isLetter } = tables
+      const { log, letters } = tables
       let score = 0
       for (let i = 0; i < bytes.length; i++) {
         const byte = bytes[i]!
@@ -36,9 +40,11 @@ export function singleByteModel(facts: SingleByteFacts): CharsetModel {
         const before = bytes[i - 1] ?? 0
         const after = bytes[i + 1] ?? 0
         score += log[byte]! + (before >= 0x80 ? next : first)
-        if (!isLetter[byte]) continue
-        score +=
-          isAsciiLetter(before) || isAsciiLetter(after) ? ascii : isLetter[before] || isLetter[after] ? same : none
+        const letter = letters[byte]
+        if (!letter) continue
+        // No small letter stands before a capital one.
+        const goesOn = isAsciiLetter(after) && !(letter === SMALL && isAsciiCapital(after))
+        score += isAsciiLetter(before) || goesOn ? ascii : letters[before] || letters[after] ? same : none
       }
       return score
     },
@@ -47,22 +53,23 @@ export function singleByteModel(facts: SingleByteFacts): CharsetModel {
 
 interface Tables {
   readonly log: Float32Array
-  readonly isLetter: Uint8Array
+  /** What kind of letter a code is, or 0. */
+  readonly letters: Uint8Array
 }
 
 function tablesOf({ name, classes }: SingleByteFacts): Tables {
   const log = new Float32Array(256).fill(REST)
-  const isLetter = new Uint8Array(256)
+  const letters = new Uint8Array(256)
   const encoder = legacyEncoder(name)
   for (const [share, characters] of classes) {
     for (const character of characters) {
       const [code] = encoder(character)
       log[code!] = Math.log(share / characters.length)
-      isLetter[code!] = /\p{Letter}/u.test(character) ? 1 : 0
+      letters[code!] = /\p{Uppercase}/u.test(character) ? CAPITAL : /\p{Letter}/u.test(character) ? SMALL : 0
     }
   }
   for (const code of unusedCodes(name)) log[code] = IMPOSSIBLE
-  return { log, isLetter }
+  return { log, letters }
 }
 
 /** Codes without a character, which decoders turn into control characters. */

@@ -37,6 +37,9 @@ const TEXTS: readonly (readonly [charset: string, text: string])[] = [
   ['windows-1252', 'Le joueur noir a très bien joué, c’était « la meilleure » réponse à ce coup.'],
   ['windows-1252', 'Weiß hätte natürlich früher aufgeben müssen; die Lösung überrascht.'],
   ['windows-1252', '¿Quién ganó la partida de ayer? El jugador español perdió por 2½ puntos.'],
+  ['windows-1250', 'Białe powinny były zagrać wcześniej; czarne wygrały dzięki świetnej końcówce, choć źle zaczęły.'],
+  ['windows-1250', 'Černý hrál velmi dobře, bílý už neměl žádnou šanci a vzdal partii při přechodu do koncovky.'],
+  ['iso-8859-2', 'Białe powinny były zagrać wcześniej; czarne wygrały dzięki świetnej końcówce, choć źle zaczęły.'],
   ['windows-1251', 'Чёрные выиграли сдачей; белые допустили ошибку в начале партии.'],
   ['koi8-r', 'Чёрные выиграли сдачей; белые допустили ошибку в начале партии.'],
 ]
@@ -61,6 +64,13 @@ describe('statistics', () => {
     expect(best!.name).toBe(charset)
     expect(best!.confidence).toBeGreaterThan(0.95)
     expect(best!.confidence).toBeLessThan(1)
+  })
+
+  it('count what reads the same text as no rival', () => {
+    const ranking = rankCharsets(encode('Müller und Törmänen', 'windows-1252').bytes)
+    expect(ranking[0]).toMatchObject({ name: 'windows-1252' })
+    expect(ranking[0]!.confidence).toBeGreaterThan(0.95)
+    expect(ranking.find(({ name }) => name === 'windows-1250')!.confidence).toBe(0)
   })
 
   it('are less sure of less', () => {

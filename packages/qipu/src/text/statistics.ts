@@ -1,7 +1,10 @@
+import { legacyDecoder } from '#legacy'
 import { asianModels } from './asian-models.ts'
 import { europeanModels } from './european-models.ts'
 import { sampleOf } from './sample.ts'
 import { utf8Model } from './utf8-model.ts'
+
+const UTF_8 = 'utf-8'
 
 export interface Guess {
   readonly name: string
@@ -33,5 +36,23 @@ export function rankCharsets(bytes: Uint8Array): Guess[] {
   const best = scores[0]!.score
   const weights = scores.map(({ score }) => Math.exp((score - best) / TEMPERATURE))
   const sum = weights.reduce((a, b) => a + b)
-  return scores.map((entry, i) => ({ ...entry, confidence: Math.min(weights[i]! / sum, ALMOST_SURE) }))
+  const guesses = scores.map((entry, i) => ({ ...entry, confidence: weights[i]! / sum }))
+  const ranking = withoutTwins(guesses, sample)
+  return ranking.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, ALMOST_SURE) }))
+}
+
+/** Below this, nobody cares what a charset would read. */
+const HARDLY = 0.001
+
+/** Who reads the same text as the likeliest is no rival: its confidence goes there, and it comes last. */
+function withoutTwins([best, ...others]: readonly Guess[], bytes: Uint8Array): Guess[] {
+  const { name } = best!
+  if (name === UTF_8) return [best!, ...others]
+  const text = legacyDecoder(name)(bytes)
+  const isTwin = ({ name: other, confidence }: Guess): boolean =>
+    confidence > HARDLY && other !== UTF_8 && legacyDecoder(other)(bytes) === text
+  const twins = others.filter(isTwin)
+  const confidence = twins.reduce((sum, twin) => sum + twin.confidence, best!.confidence)
+  const rivals = others.filter((guess) => !twins.includes(guess))
+  return [{ ...best!, confidence }, ...rivals, ...twins.map((twin) => ({ ...twin, confidence: 0 }))]
 }
