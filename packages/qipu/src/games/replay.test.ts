@@ -35,6 +35,25 @@ describe('a replay', () => {
     expect(replay.node).toBe(0)
   })
 
+  it('knows what the last move took, whichever way it gets there', () => {
+    const made = record(play(1, 1), play(2, 0), play(1, 9), play(2, 40))
+    const replay = new Replay(made, go)
+    replay.to(3)
+    expect(replay.captured).toEqual([0])
+    replay.to(4)
+    expect(replay.captured).toEqual([])
+    replay.to(3)
+    expect(replay.captured).toEqual([0])
+    replay.to(2)
+    expect(replay.captured).toEqual([])
+  })
+
+  it('goes to no node that there is not', () => {
+    const replay = new Replay(record(play(1, 1)), go)
+    for (const node of [2, -1, 0.5, Number.NaN]) expect(() => replay.to(node)).toThrow(RangeError)
+    expect(replay.node).toBe(0)
+  })
+
   it('takes back what a timeline takes back, whichever way it gets there', () => {
     const made = record(play(1, 10), play(2, 11), { type: 'takeback', count: 1 }, play(2, 12))
     const replay = new Replay(made, go)

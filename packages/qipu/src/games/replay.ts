@@ -26,6 +26,8 @@ export function settingOf(record: GameRecord, game: Game): Setting {
   }
 }
 
+const NOTHING: readonly Point[] = []
+
 /** Walks the nodes of a record and keeps the position that stands there. */
 export class Replay {
   readonly record: GameRecord
@@ -35,7 +37,8 @@ export class Replay {
   #path: number[] = []
   /** How many moves each node of the path played, less those that it took back. */
   #played: number[] = []
-  #captured: readonly Point[] = []
+  /** What the move of each node of the path took from the board. */
+  #captured: (readonly Point[])[] = []
 
   constructor(record: GameRecord, game: Game, setting: Setting = settingOf(record, game)) {
     this.record = record
@@ -55,13 +58,15 @@ export class Replay {
 
   /** What the last move took from the board. */
   get captured(): readonly Point[] {
-    return this.#captured
+    return this.#captured.at(-1)!
   }
 
   /** Goes to any node; cheap for neighbours, whatever the direction. */
   to(node: number): Position {
     if (node === this.node) return this.#position
-    if (this.record.nodes[node]!.parent === this.node) {
+    const wanted = this.record.nodes[node]
+    if (!wanted) throw new RangeError(`there is no node ${node}: the record has ${this.record.nodes.length}`)
+    if (wanted.parent === this.node) {
       this.#enter(node)
       return this.#position
     }
@@ -73,6 +78,7 @@ export class Replay {
       this.#position = this.game.start(this.setting)
       this.#path = []
       this.#played = []
+      this.#captured = []
       shared = 0
     }
     for (const next of target.slice(shared)) this.#enter(next)
@@ -85,20 +91,22 @@ export class Replay {
     while (this.#path.length > length) {
       for (let n = this.#played.pop()!; n > 0; n--) this.#position.undo()
       this.#path.pop()
-      this.#captured = []
+      this.#captured.pop()
     }
     return true
   }
 
   #enter(node: number): void {
+    const { action } = this.record.nodes[node]!
     this.#path.push(node)
-    this.#captured = []
-    this.#played.push(this.#apply(this.record.nodes[node]!.action))
+    this.#captured.push(NOTHING)
+    this.#played.push(this.#apply(action))
   }
 
   #apply(action: Action | undefined): number {
     if (action?.type === 'play' || action?.type === 'pass') {
-      this.#captured = this.#position.play(action.type === 'play' ? action.move : PASS, action.side)
+      const taken = this.#position.play(action.type === 'play' ? action.move : PASS, action.side)
+      this.#captured[this.#captured.length - 1] = taken
       return 1
     }
     if (action?.type === 'setup') {
