@@ -51,16 +51,25 @@ function tellProblems({ problems: found }: GameFacts, reader: NodeReader): void 
   }
 }
 
+/** What is wrong with a name that is not of the standard. */
+function faultOf(name: string, code: number): 'unknown-property' | 'no-capitals' | 'long-name' {
+  if (code !== LONG_NAME) return 'unknown-property'
+  return /[A-Z]/.test(name) ? 'long-name' : 'no-capitals'
+}
+
 class TreeReader {
   readonly #source: GameSource
   readonly #tape: Tape
   readonly #games: ReadGame[]
   /** The node before a variation, for each that is open. */
   readonly #branches: number[] = []
+  readonly #infoBefore: number[] = []
   #reader: NodeReader | undefined
   /** The last node of the line that is being read; -1 before the root. */
   #parent = -1
   #start = -1
+  /** Where the node of the line begins that tells facts of the game; -1 where none does so far. */
+  #infoAt = -1
   #name: string | undefined
   /** Problems before the first node, to be told once there is a game that they belong to. */
   readonly #early: number[] = []
@@ -93,9 +102,11 @@ class TreeReader {
       } else if (what === OPEN) {
         this.#flush()
         this.#branches.push(this.#parent)
+        this.#infoBefore.push(this.#infoAt)
       } else if (what === CLOSE) {
         this.#flush()
         this.#parent = this.#branches.pop() ?? -1
+        this.#infoAt = this.#infoBefore.pop() ?? -1
       } else if (what === NAME) {
         this.#name = this.#source.text.slice(words[e + 1]!, words[e + 2]!)
       } else {
@@ -175,7 +186,7 @@ class TreeReader {
     if (name.length > ABSURD) {
       reader.once('sgf/absurd-name', first, name, { length: name.length })
     } else {
-      reader.once(code === LONG_NAME ? 'sgf/long-name' : 'sgf/unknown-property', first, name, { name })
+      reader.once(`sgf/${faultOf(name, code)}`, first, name, { name })
     }
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
   }
@@ -185,8 +196,12 @@ class TreeReader {
     const reader = this.#reader!
     const { name, ff } = reader
     if (ff > 0 && property.since > ff) reader.once('sgf/newer-ff', first, name, { name, ff })
-    if (reader.isRoot || (property.kind !== 'root' && property.kind !== 'info')) return true
-    reader.once(property.kind === 'info' ? 'sgf/info-elsewhere' : 'sgf/root-elsewhere', first, name, { name })
+    if (property.kind !== 'root' && property.kind !== 'info') return true
+    const hasInfoAbove = this.#infoAt >= 0 && this.#infoAt !== this.#start
+    if (property.kind === 'info' && !hasInfoAbove) this.#infoAt = this.#start
+    if (reader.isRoot) return true
+    if (property.kind === 'root') reader.once('sgf/root-elsewhere', first, name, { name })
+    else reader.once(hasInfoAbove ? 'sgf/info-elsewhere' : 'sgf/info-below', first, name, { name })
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
     return false
   }
@@ -195,6 +210,10 @@ class TreeReader {
     const reader = this.#reader!
     const isNew = reader.seen.firstName(code)
     if (property.takes === 'one') {
+      if (first === last && !isNew && this.#repeats(first, code)) {
+        reader.tell('sgf/said-twice', first)
+        return
+      }
       if (isNew) this.#value(property, first, 0)
       else reader.tell('sgf/contradiction', first)
       if (last > first && isNew) reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
@@ -205,9 +224,17 @@ class TreeReader {
     }
     if (!isNew) reader.once('sgf/repeated', first, reader.name, { name: reader.name })
     if (property.takes === 'text' && last > first) {
-      reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
+      reader.tell('sgf/joined-values', first, { count: (last - first) / 3 + 1 })
     }
     for (let e = first, index = 0; e <= last; e += 3, index++) this.#value(property, e, index)
+  }
+
+  /** Whether the property stood in the node before and said the same. */
+  #repeats(event: number, code: number): boolean {
+    const { words } = this.#tape
+    let e = event - 3
+    while (words[e] !== NODE && words[e]! >> 5 !== code) e -= 3
+    return words[e] !== NODE && this.#reader!.raw(e) === this.#reader!.raw(event)
   }
 
   #value(property: Property, event: number, index: number): void {

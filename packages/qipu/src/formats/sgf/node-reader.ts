@@ -272,17 +272,19 @@ export class NodeReader {
     return this.#first !== undefined
   }
 
-  /** Sets up a point; false if the node has set it before: then the last one counts. */
-  place(point: Point, piece: number): boolean {
+  /** Sets up a point; returns what the node has set there before, if anything: the last one counts. */
+  place(point: Point, piece: number): number | undefined {
     this.#put ??= []
-    const isNew = this.seen.first('setup', point)
-    if (!isNew) {
-      this.#put[this.seen.setupAt(point)] = undefined
+    let before: number | undefined
+    if (!this.seen.first('setup', point)) {
+      const at = this.seen.setupAt(point)
+      before = this.#put[at]![1]
+      this.#put[at] = undefined
       this.#hasGaps = true
     }
     this.seen.noteSetup(point, this.#put.length)
     this.#put.push([point, piece])
-    return isNew
+    return before
   }
 
   turn(side: Side): void {

@@ -3,7 +3,8 @@ import { findGame } from './scan.ts'
 
 /** Text before, between and after game trees, which the standard lets readers skip. */
 
-const PROPERTY = /(?:^|[\s;)\]])[A-Z][A-Za-z]*\s*\[[^\]]*\]/
+/** A name in capitals with any value, or any name with the value of a move. */
+const PROPERTY = /(?:^|[\s;)\]])(?:[A-Z][A-Za-z]*\s*\[[^\]]*\]|[A-Za-z]+\[[a-z]{2}\])/
 const BRACKETS_ONLY = /^[\s()[\];]+$/
 
 /** Whether it seems to be a part of a game rather than words to people. */

@@ -23,6 +23,7 @@ describe('a message that a board has found', () => {
     ['the clock that goes up', '(;FF[4]SZ[9];B[aa]BL[10];W[bb]WL[9];B[cc]WL[12]BL[8])', ['12']],
     ['a property in the right game', '(;FF[4]SZ[9]RE[B+R];B[aa])(;FF[4]SZ[9]GN[y]RE[B+R];B[aa];W[bb])', ['B+R']],
     ['a move whose node holds setup as well', '(;FF[4]SZ[9]AB[cc];AW[bb]B[cc])', ['cc']],
+    ['the setup that changes nothing', '(;FF[4]SZ[9]AB[aa]AE[bb])', ['bb']],
     ['a handicap in words', '(;FF[4]SZ[9]HA[2 stones];W[cc])', ['2 stones']],
   ])('points at %s', (_, text, expected) => {
     expect(pointedAt(text)).toEqual(expected)

@@ -175,6 +175,15 @@ describe('notes', () => {
       { format: 'sgf', key: 'second B', value: 'bb' },
     ])
   })
+
+  it.each([
+    ['a stone that another one overrules', 'AB[aa]AW[aa]', 'overruled AB', 'aa'],
+    ['territory of the other side', 'TB[aa]TW[aa]', 'second TW', 'aa'],
+    ['a degree that there is not', 'B[aa]TE[3]', 'mended TE', '3'],
+    ['words where nothing should stand', 'B[aa]DO[why]', 'mended DO', 'why'],
+  ])('puts aside %s', (_, node, key, value) => {
+    expect(notesOf(node)?.extras).toEqual([{ format: 'sgf', key, value }])
+  })
 })
 
 describe('facts', () => {

@@ -16,6 +16,9 @@ const SAID = 4
 const MOVED = 8
 const WHITE_MOVED = 16
 
+/** What sets a point to a piece, by the piece. */
+const SETTERS = ['AE', 'AB', 'AW']
+
 /**
  * Going back over setup means replaying the line to it. Honest files do that a little; one made to hang readers does it
  * at every node, so there is a limit.
@@ -157,8 +160,17 @@ class Walk {
     const board = this.#board
     const { put } = setup
     let idle = 0
-    for (let i = 0; i < put.length; i++) if (board.at(put[i]![0]) === put[i]![1]) idle++
-    if (idle > 0) this.#report.tell('sgf/setup-without-effect', node, { count: idle, total: put.length })
+    let first = 0
+    for (let i = put.length - 1; i >= 0; i--) {
+      const [at, piece] = put[i]!
+      if (board.at(at) !== piece) continue
+      idle++
+      first = piece
+    }
+    if (idle > 0) {
+      const facts = { count: idle, total: put.length, property: SETTERS[first]! }
+      this.#report.tell('sgf/setup-without-effect', node, facts)
+    }
     if (known & MOVED && put.length > 0) this.#report.count('sgf/late-setup', node)
     if (this.#clearsMoveBefore(node, setup)) this.#report.tell('sgf/variation-by-setup', node)
     for (let i = 0; i < put.length; i++) board.put(put[i]![0], put[i]![1])

@@ -16,6 +16,13 @@ export const nameMessages = {
     en: '{name} is longer than the two letters of a standard name: kept as it is',
     zh: '{name} 超过标准属性名的两个字母：原样保留',
   },
+  'sgf/no-capitals': {
+    severity: 'warning',
+    clause: EBNF,
+    fix: kept,
+    en: '{name} has no capital letter, so it is no name of a property: kept as it is',
+    zh: '{name} 没有大写字母，不是属性名：原样保留',
+  },
   'sgf/absurd-name': {
     severity: 'warning',
     clause: EBNF,
@@ -59,8 +66,15 @@ export const nameMessages = {
     severity: 'warning',
     clause: 'FF[4] Game-info properties',
     fix: kept,
-    en: 'the game information {name} stands in the middle of a game: kept there',
-    zh: '对局信息 {name} 出现在对局中间：留在原处',
+    en: 'the game information {name} stands in the middle of a game that has been told of before: kept there',
+    zh: '对局信息 {name} 出现在对局中间，而前面的节点已有对局信息：留在原处',
+  },
+  'sgf/info-below': {
+    severity: 'info',
+    clause: 'FF[4] Game-info properties',
+    fix: kept,
+    en: 'the game information {name} stands below the root, as in a tree of several games: kept there',
+    zh: '对局信息 {name} 不在根节点中（如多局合并的棋谱）：留在原处',
   },
   'sgf/repeated': {
     severity: 'warning',
@@ -68,6 +82,13 @@ export const nameMessages = {
     fixable: true,
     en: 'the property {name} stands more than once in a node: its values are joined',
     zh: '属性 {name} 在同一节点中重复：合并其值',
+  },
+  'sgf/said-twice': {
+    severity: 'warning',
+    clause: 'FF[4] Properties',
+    fixable: true,
+    en: 'the property {name} stands more than once in a node with the same value',
+    zh: '属性 {name} 在同一节点中重复，值相同',
   },
   'sgf/contradiction': {
     severity: 'error',

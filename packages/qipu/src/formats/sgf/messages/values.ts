@@ -11,6 +11,13 @@ export const valueMessages = {
     en: '{name} takes one value, here are {count}: the first counts',
     zh: '{name} 只能有一个值，此处有 {count} 个：以第一个为准',
   },
+  'sgf/joined-values': {
+    severity: 'error',
+    clause: 'FF[4] Properties',
+    fixable: true,
+    en: '{name} takes one value, here are {count}: they are joined, a line each',
+    zh: '{name} 只能有一个值，此处有 {count} 个：合并为多行',
+  },
   'sgf/bad-value': {
     severity: 'error',
     clause: 'FF[4] Property value types',
@@ -136,6 +143,14 @@ export const valueMessages = {
     fixable: true,
     en: '{name}: the point {value} stands twice in the list',
     zh: '{name}：点 {value} 在列表中重复',
+  },
+  'sgf/two-settings': {
+    severity: 'warning',
+    clause: 'FF[4] Setup properties',
+    fixable: true,
+    fix: aside,
+    en: '{name}: the point {value} is set by {first} already in this node: the last counts',
+    zh: '{name}：点 {value} 在本节点中已由 {first} 设置：以最后的为准',
   },
   'sgf/two-marks': {
     severity: 'warning',

@@ -55,7 +55,14 @@ const territory = (name: string, side: Side): Property => ({
   empty: true,
   read: (reader, event) => {
     if (reader.raw(event) === '') return reader.keep('')
-    eachNewPoint(reader, event, 'territory', (at) => addMark(reader, { type: 'territory', at, side }))
+    eachPoint(reader, event, (at) => {
+      if (reader.seen.first('territory', at)) return addMark(reader, { type: 'territory', at, side })
+      const value = reader.codec.writePoint(at, reader.board)
+      const first = reader.notes.marks!.find((mark) => mark.type === 'territory' && mark.at === at)!
+      if (first.side === side) return reader.tell('sgf/duplicate-point', event, { value })
+      reader.tell('sgf/two-marks', event, { value })
+      reader.aside(`second ${name}`, value)
+    })
   },
   notes: (notes, point) =>
     list(

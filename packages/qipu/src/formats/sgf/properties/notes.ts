@@ -43,13 +43,17 @@ function double(reader: NodeReader, event: number): 1 | 2 | undefined {
   }
   const value = number.value >= 2 ? 2 : 1
   reader.tell('sgf/mended-value', event, { mended: value })
+  if (number.value !== value) reader.aside(`mended ${reader.name}`, raw)
   return value
 }
 
 /** The standard's None: nothing between the brackets; a 1 is what older formats put there. */
 function none(reader: NodeReader, event: number): 1 | undefined {
   const raw = reader.raw(event)
-  if (raw !== '' && raw !== '1') reader.tell('sgf/mended-value', event, { mended: '' })
+  if (raw !== '' && raw !== '1') {
+    reader.tell('sgf/mended-value', event, { mended: '' })
+    if (raw.trim() !== '') reader.aside(`mended ${reader.name}`, raw)
+  }
   return 1
 }
 

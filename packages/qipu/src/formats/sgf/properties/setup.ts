@@ -57,12 +57,17 @@ const stones = (name: string): Property => ({
   kind: 'setup',
   takes: 'many',
   read: (reader, event) => {
-    const piece = reader.codec.pieces.find(([property]) => property === name)?.[1]
+    const { pieces } = reader.codec
+    const piece = pieces.find(([property]) => property === name)?.[1]
     if (piece === undefined) return reader.keep(reader.raw(event))
     eachPoint(reader, event, (point) => {
-      if (!reader.place(point, piece)) {
-        reader.tell('sgf/duplicate-point', event, { value: reader.codec.writePoint(point, reader.board) })
-      }
+      const before = reader.place(point, piece)
+      if (before === undefined) return
+      const value = reader.codec.writePoint(point, reader.board)
+      if (before === piece) return reader.tell('sgf/duplicate-point', event, { value })
+      const [first] = pieces.find(([, other]) => other === before)!
+      reader.tell('sgf/two-settings', event, { value, first })
+      reader.aside(`overruled ${first}`, value)
     })
   },
 })
