@@ -42,10 +42,12 @@ const comments: Carry<Comment[]> = (list) => {
   return kept.length > 0 ? kept : undefined
 }
 
-/** A line that begins with ENDCOM would end the block: a sign before it keeps it in. An author can be a title. */
+/** A line that begins with ENDCOM or COM is no text: a sign before it makes it one. An author can be a title. */
 function carryComment({ text, title, author }: Comment): Comment {
   const heading = asLine(title ?? author ?? '')
-  const block = splitLines(asBlock(text)).map((line) => (/^[ \t]*endcom(?:[ \t]|$)/i.test(line) ? `> ${line}` : line))
+  const block = splitLines(asBlock(text)).map((line) =>
+    /^[ \t]*(?:end)?com(?:[ \t]|$)/i.test(line) ? `> ${line}` : line,
+  )
   return { text: block.join('\n'), ...(heading !== undefined && { title: heading }) }
 }
 

@@ -19,12 +19,13 @@ const line = (keyword: string, data: fc.Arbitrary<string>): Lines =>
     .map(([indent, word, gap, rest]) => [rest === '' ? indent + word : indent + word + gap + rest])
 
 const remark = line('REMARK', words)
-const textLine = fc
-  .oneof(words, fc.constantFrom('', '   indented', 'Black to play.', 'B 1 Q4', 'COM', 'EVENT  '))
-  .filter((text) => !/^\s*end(com|user)\b/i.test(text))
+const textLine = (keyword: string): fc.Arbitrary<string> =>
+  fc
+    .oneof(words, fc.constantFrom('', '   indented', 'Black to play.', 'B 1 Q4', 'COM', 'USER', 'EVENT  '))
+    .filter((text) => !new RegExp(`^\\s*(end)?${keyword}\\b`, 'i').test(text))
 const block = (keyword: string): Lines =>
   fc
-    .tuple(fc.oneof(words, fc.constant('')), fc.array(textLine, { maxLength: 3 }))
+    .tuple(fc.oneof(words, fc.constant('')), fc.array(textLine(keyword), { maxLength: 3 }))
     .map(([title, body]) => [`${keyword} ${title}`.trimEnd(), ...body, `END${keyword}`])
 const comment = block('COM')
 const user = block('USER')

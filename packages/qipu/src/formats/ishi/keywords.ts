@@ -8,7 +8,6 @@ import type { Statement } from './lexer.ts'
 import { looksLikeLocation, parseLocation, parseNumbers } from './locations.ts'
 import { addStep, isVariationLabel, type MarkStep, parseField, tidyField } from './marks.ts'
 import { wordsOf } from './plain.ts'
-import type { EventReader } from './reader.ts'
 
 type Handler = (context: EventContext, statement: Statement) => void
 
@@ -124,21 +123,25 @@ function hide(context: EventContext, statement: Statement): void {
   keepLine(context, statement)
 }
 
-function commentary({ reader }: EventContext, statement: Statement): void {
-  reportOpen(reader, statement)
+function commentary(context: EventContext, statement: Statement): void {
+  const { reader } = context
+  reportEnd(context, statement)
   const text = statement.body!.join('\n')
   const comment: Comment = { text, ...(statement.data !== '' && { title: statement.data }) }
   if (text !== '' || statement.data !== '') reader.draft(statement).comments.push(comment)
 }
 
-function userData({ reader }: EventContext, statement: Statement): void {
-  reportOpen(reader, statement)
-  reader.draft(statement).users.push([...statement.body!])
+function userData(context: EventContext, statement: Statement): void {
+  reportEnd(context, statement)
+  context.reader.draft(statement).users.push([...statement.body!])
 }
 
-function reportOpen(reader: EventReader, statement: Statement): void {
-  const { keyword, closed } = statement
-  if (!closed) reader.report('ishi/open-block', statement, { clause: `5.4 END${keyword}`, args: { keyword } })
+function reportEnd(context: EventContext, statement: Statement): void {
+  const { keyword, ending, nested } = statement
+  const { reader } = context
+  if (!ending) reader.report('ishi/open-block', statement, { clause: `5.4 END${keyword}`, args: { keyword } })
+  else reportRest(context, ending, wordsOf(ending.data))
+  if (nested) reader.report('ishi/nested-block', statement, { at: nested, clause: `5.4 ${keyword}`, args: { keyword } })
 }
 
 function variation(context: EventContext, statement: Statement): void {
@@ -150,14 +153,15 @@ function variation(context: EventContext, statement: Statement): void {
   } else reportRest(context, statement, rest)
 }
 
-function stray({ reader }: EventContext, statement: Statement): void {
+function stray(context: EventContext, statement: Statement): void {
   const { keyword } = statement
-  reader.report('ishi/end-without-begin', statement, { clause: `5.4 ${keyword}`, args: { keyword } })
+  context.reader.report('ishi/end-without-begin', statement, { clause: `5.4 ${keyword}`, args: { keyword } })
+  reportRest(context, statement, wordsOf(statement.data))
 }
 
 function endVariation(context: EventContext, statement: Statement): void {
-  if (!context.reader.closeVariation()) stray(context, statement)
-  reportRest(context, statement, wordsOf(statement.data))
+  if (context.reader.closeVariation()) reportRest(context, statement, wordsOf(statement.data))
+  else stray(context, statement)
 }
 
 function unknown(context: EventContext, statement: Statement): void {

@@ -1,4 +1,5 @@
 import { lookup } from '../../text/lookup.ts'
+import type { Place } from '../../text/messages.ts'
 import { CONTROLS, trim } from './plain.ts'
 
 /** A keyword line with what belongs to it (section 3). */
@@ -12,8 +13,10 @@ export interface Statement {
   readonly data: string
   /** The lines of a COM or USER block; for USER with the rest of its own line, word for word, as the first. */
   readonly body?: readonly string[]
-  /** False for a block whose end is missing. */
-  readonly closed?: boolean
+  /** The line that ends a block; none where its end is missing. */
+  readonly ending?: Statement | undefined
+  /** The first line in a block that would begin another of its kind: blocks can't be nested (5.4). */
+  readonly nested?: Place | undefined
 }
 
 /** Section 5.1. Blocks name the keyword that ends them. */
@@ -60,8 +63,8 @@ export class Lexer {
   readonly #text: string
   readonly #dirty: boolean
   #at = 0
-  /** Keywords of ends that don't come again, so that no block without an end is searched twice. */
-  readonly #gone = new Set<string>()
+  /** Up to where no block ends, by keyword, so that nothing is searched twice for an end. */
+  readonly #open = new Map<string, number>()
 
   constructor(text: string) {
     this.#text = text
@@ -81,46 +84,52 @@ export class Lexer {
       const end = this.#lineEnd(start)
       this.#at = this.#after(end)
       const line = this.#clean(text.slice(start, end))
-      let indent = 0
-      while (isSpace(line.charCodeAt(indent))) indent++
-      if (indent === line.length) continue
-      let stop = indent + 1
-      while (stop < line.length && !isSpace(line.charCodeAt(stop))) stop++
-      const keyword = keywordOf(line.slice(indent, stop))
-      const data = trim(keyword === '' ? line : line.slice(stop))
-      const head = { keyword, offset: Math.min(start + indent, end), end, data }
-      const closing = BLOCKS.get(keyword)
-      if (!closing) return head
-      const block = this.#block(closing)
+      const { head, indent, stop } = statementIn(line, start, end)
+      if (!head) continue
+      const { keyword } = head
+      if (!BLOCKS.has(keyword)) return head
+      const block = this.#block(keyword)
       if (keyword === 'USER') return { ...head, ...block, body: [line.slice(stop + 1), ...block.body] }
       return { ...head, ...block, body: outdent(block.body, line.slice(0, indent)) }
     }
     return undefined
   }
 
-  #block(closing: string): { body: string[]; closed: boolean } {
-    const start = this.#at
+  /**
+   * A block ends with its closing line. Where none comes, or another block of its kind begins after lines that are
+   * surely no text, it ends where something else clearly begins.
+   */
+  #block(opening: string): Pick<Statement, 'ending' | 'nested'> & { body: string[] } {
+    const closing = BLOCKS.get(opening)!
     const body: string[] = []
-    const searched = this.#gone.has(closing)
+    const searched = (this.#open.get(closing) ?? 0) > this.#at
     let resume: { at: number; lines: number } | undefined
+    let nested: Place | undefined
+    /** Lines were seen that are surely no text. */
+    let left = false
     while (this.#at < this.#text.length) {
-      const lineStart = this.#at
-      const end = this.#lineEnd(lineStart)
-      const line = this.#clean(this.#text.slice(lineStart, end))
-      if (!searched && firstWord(line) === closing) {
+      const start = this.#at
+      const end = this.#lineEnd(start)
+      const line = this.#clean(this.#text.slice(start, end))
+      const word = firstWord(line)
+      if (word === closing) {
         this.#at = this.#after(end)
-        return { body, closed: true }
+        return { body, nested, ending: statementIn(line, start, end).head }
       }
-      if (!resume && SURELY_NO_TEXT.test(line)) {
-        resume = { at: lineStart, lines: body.length }
+      if (word === opening) {
+        if (left) break
+        nested ??= { offset: start, length: end - start }
+      } else left ||= SURELY_NO_TEXT.test(line)
+      if (left || nested) {
+        resume ??= { at: start, lines: body.length }
         if (searched) break
       }
       body.push(line)
       this.#at = this.#after(end)
     }
-    this.#gone.add(closing)
-    if (resume) this.#at = Math.max(start, resume.at)
-    return { body: resume ? body.slice(0, resume.lines) : body, closed: false }
+    this.#open.set(closing, Math.max(this.#at, this.#open.get(closing) ?? 0))
+    if (resume) this.#at = resume.at
+    return { body: resume ? body.slice(0, resume.lines) : body }
   }
 
   #lineEnd(from: number): number {
@@ -142,6 +151,18 @@ export class Lexer {
 }
 
 const isSpace = (c: number): boolean => c === SPACE || c === TAB
+
+/** What a line says, and where its keyword begins and stops; no statement where there is nothing on it. */
+function statementIn(line: string, start: number, end: number): { head?: Statement; indent: number; stop: number } {
+  let indent = 0
+  while (isSpace(line.charCodeAt(indent))) indent++
+  if (indent === line.length) return { indent, stop: indent }
+  let stop = indent + 1
+  while (stop < line.length && !isSpace(line.charCodeAt(stop))) stop++
+  const keyword = keywordOf(line.slice(indent, stop))
+  const data = trim(keyword === '' ? line : line.slice(stop))
+  return { head: { keyword, offset: Math.min(start + indent, end), end, data }, indent, stop }
+}
 
 const firstWord = (line: string): string => keywordOf(/^[ \t]*([^ \t]*)/.exec(line)![1]!)
 

@@ -83,6 +83,11 @@ const cases: Record<string, { lines: string[]; at?: string; again?: string[]; al
     at: 'COM t',
     again: ['EVENT', 'B 1 Q4', 'COM t', 'words', 'ENDCOM', 'W 2 D4'],
   },
+  'ishi/nested-block': {
+    lines: ['B 1 Q4', 'COM t', 'words', 'COM more', 'ENDCOM'],
+    at: 'COM more',
+    again: ['EVENT', 'B 1 Q4', 'COM t', 'words', '> COM more', 'ENDCOM'],
+  },
   'ishi/data-after-variation': {
     lines: ['B 1 Q4', 'VAR', 'B 1 D4', 'ENDVAR', 'MARK #1'],
     at: 'MARK #1',
@@ -136,7 +141,7 @@ describe('messages', () => {
     expect(write(records)).toBe(`${again.join('\r\n')}\r\n`)
     // What is fixable is gone after writing; what was kept is still there.
     const after = read(write(records)).messages.map((message) => message.code)
-    const dropped = ['ishi/extra-data', 'ishi/extra-location', 'ishi/variation-without-move']
+    const dropped = ['ishi/extra-data', 'ishi/extra-location', 'ishi/variation-without-move', 'ishi/nested-block']
     expect(after.includes(code)).toBe(!first.fixable && !dropped.includes(code))
   })
 
@@ -175,6 +180,30 @@ describe('messages', () => {
     const { records } = read(lines.join('\r\n'))
     expect(records[0]!.nodes).toHaveLength(20_001)
     expect(read('B 1 Q4\r\nUSER x\r\nB 2 anything\r\nEVENT y\r\n').records).toHaveLength(2)
+    const two = Array.from({ length: 40_000 }, () => 'COM').join('\r\n')
+    expect(read(`${two}\r\nB 1 Q4\r\n${two}\r\nB 2 Q5\r\nCOM\r\nENDCOM\r\n`).records[0]!.nodes).toHaveLength(3)
+  })
+
+  it.each(['COM', 'USER'])('ends a %s before the moves where the next one begins', (keyword) => {
+    const lines = [`${keyword} a`, 'text', 'B 1 Q3', 'W 2 D4', `${keyword} b`, 'more', `END${keyword}`, 'B 3 C3']
+    const { records, messages } = read(`EVENT\r\n${lines.join('\r\n')}\r\n`)
+    expect(messages).toMatchObject([{ code: 'ishi/open-block', at: { offset: 7 } }])
+    expect(records[0]!.nodes).toHaveLength(4)
+    expect(write(records)).toBe(
+      `EVENT\r\n${[...lines.slice(0, 2), `END${keyword}`, ...lines.slice(2)].join('\r\n')}\r\n`,
+    )
+    const nested = [`${keyword} a`, `${keyword} b`, 'B 1 Q3', `${keyword} c`, `END${keyword}`]
+    expect(read(`${nested.join('\r\n')}\r\n`).messages.map(({ code }) => code)).toEqual([
+      'ishi/open-block',
+      'ishi/open-block',
+    ])
+  })
+
+  it('names what follows the end of a block', () => {
+    for (const line of ['ENDCOM foo', 'ENDUSER foo']) {
+      const { messages } = read(`${line.slice(3).replace(' foo', '')}\r\nx\r\n${line}\r\n`)
+      expect(messages).toMatchObject([{ code: 'ishi/extra-data', args: { text: 'foo' }, clause: '6' }])
+    }
   })
 
   it('comes to an end, whatever is in a file', () => {

@@ -198,11 +198,17 @@ export const messages = {
   },
   'ishi/open-block': {
     severity: 'error',
-    en: '{keyword} is never ended: its text is taken to end where something else clearly begins',
+    en: '{keyword} is not ended: its text is taken to end where something else clearly begins',
     zh: '{keyword} 没有结束：其文字视为到其他内容明显开始之处为止',
     clause: '5.4',
     fix: { en: 'writes the missing end', zh: '补上结束行' },
     fixable: true,
+  },
+  'ishi/nested-block': {
+    severity: 'error',
+    en: 'a line in a block can’t begin with {keyword}: it is taken for text, but an END{keyword} may be missing',
+    zh: '块内的行不能以 {keyword} 开头：此行视为文字，但可能缺少 END{keyword}',
+    clause: '5.4',
   },
   'ishi/data-after-variation': {
     severity: 'warning',
