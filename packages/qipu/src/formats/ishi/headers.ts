@@ -86,6 +86,9 @@ export const headers: Readonly<Record<(typeof HEADERS)[number], Header>> = {
 
 export const isHeader = (keyword: string): keyword is keyof typeof headers => keyword in headers
 
+/** Whether the last of several lines counts alone. */
+export const isOnce = (keyword: string): boolean => isHeader(keyword) && headers[keyword].once
+
 const rows = Object.values(headers)
 
 /** The words of a record for a field, as long as they mean just what the field says. */

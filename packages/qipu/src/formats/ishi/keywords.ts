@@ -3,7 +3,7 @@ import type { Comment } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
 import { readDiagram, readSetup } from './figures.ts'
-import { isHeader } from './headers.ts'
+import { isHeader, isOnce } from './headers.ts'
 import type { Statement } from './lexer.ts'
 import { looksLikeLocation, parseLocation, parseNumbers } from './locations.ts'
 import { addStep, isVariationLabel, type MarkStep, parseField, tidyField } from './marks.ts'
@@ -146,9 +146,9 @@ function reportEnd(context: EventContext, statement: Statement): void {
 
 function variation(context: EventContext, statement: Statement): void {
   const [label, ...rest] = wordsOf(statement.data)
-  const fits = label !== undefined && isVariationLabel(label)
-  context.reader.openVariation(fits ? label : undefined, statement)
-  if (label !== undefined && !fits) {
+  const fits = label === undefined || isVariationLabel(label)
+  context.reader.openVariation(fits ? label : statement.data, statement)
+  if (!fits) {
     context.reader.report('ishi/bad-field', statement, { args: { keyword: 'VAR', text: statement.data } })
   } else reportRest(context, statement, rest)
 }
@@ -172,7 +172,8 @@ function unknown(context: EventContext, statement: Statement): void {
 function header(context: EventContext, statement: Statement): void {
   const { keyword, data } = statement
   if (context.reader.treeBegun) context.reader.report('ishi/late-header', statement, { args: { keyword } })
-  if (data === '') {
+  // The last line of once-only data counts (5.2), also where it says nothing.
+  if (data === '' && !isOnce(keyword)) {
     if (keyword === 'BOARDSIZE') context.reader.report('ishi/missing-data', statement, { args: { keyword } })
     context.kept.push(statement)
     return

@@ -134,6 +134,15 @@ describe('files and events (3, 4.1, 4.2)', () => {
     const again = read('KOMI 5', 'KOMI 6')
     expect(again.records[0]!.info.komi).toBe(6)
     expect(write(...again.records)).toBe('EVENT\r\nKOMI 5\r\nKOMI 6\r\n')
+    const emptied = ['EVENT', 'KOMI 5', 'KOMI', 'BLACK A', 'BLACK', 'B 1 A1', '']
+    const { records, messages } = read(...emptied)
+    expect(messages.map(({ code, args }) => [code, args!['text']])).toEqual([
+      ['ishi/repeated-header', '5'],
+      ['ishi/repeated-header', 'A'],
+    ])
+    expect(records[0]!.info).toEqual({})
+    expect(write(...records)).toBe(emptied.join('\r\n'))
+    expect(write(good('EVENT', 'KOMI', 'KOMI 5'))).toBe('EVENT\r\nKOMI\r\nKOMI 5\r\n')
   })
 })
 

@@ -110,11 +110,13 @@ function readHeaders({ reader, headers: found, kept }: EventContext): void {
     const header = isHeader(keyword) ? headers[keyword] : undefined
     const overruled = !header || header.once ? lines.slice(0, -1) : []
     for (const { statement, text } of overruled) {
-      reader.report('ishi/repeated-header', statement, { args: { keyword, text } })
+      if (text !== '') reader.report('ishi/repeated-header', statement, { args: { keyword, text } })
       if (header) kept.push(statement)
     }
     const counting = lines.slice(overruled.length)
-    if (header) header.read(counting.map(({ text }) => text).join('\n'), reader.record)
+    const words = counting.map(({ text }) => text).join('\n')
+    if (header && words === '') kept.push(counting[0]!.statement)
+    else if (header) header.read(words, reader.record)
     else for (const { statement } of lines) judgeBoard(reader, statement, kept)
   }
 }
