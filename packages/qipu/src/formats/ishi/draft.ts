@@ -18,6 +18,8 @@ export interface Draft {
   /** The number breaks the order of its sequence. */
   odd?: boolean
   prisoners?: string[]
+  /** The words of a diagram's region that could not be read. */
+  frame?: string
   diagram?: Pick<Diagram, 'board' | 'region'>
   put: Map<Point, Piece>
   hide: string[]
@@ -110,6 +112,7 @@ function extrasFrom(draft: Draft, marks: readonly Mark[], board: BoardSize, path
   if (draft.label !== undefined) extras.push(extra('VAR', draft.label))
   if (draft.nested !== undefined) extras.push(extra('NESTED', draft.nested))
   if (draft.raw !== undefined) extras.push(extra('MOVE', draft.raw))
+  if (draft.frame !== undefined) extras.push(extra('DIAGRAM', draft.frame))
   if (draft.odd && draft.number !== undefined) extras.push(extra('NUMBER', draft.number))
   if (draft.prisoners && !isPlainList(draft.prisoners, path.removed(), path)) {
     extras.push(extra('PRISONER', draft.prisoners.join(' ')))

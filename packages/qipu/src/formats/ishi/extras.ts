@@ -16,6 +16,8 @@ export type Key =
   | 'PRISONER'
   /** The label of the variation that begins here. */
   | 'VAR'
+  /** The region of a diagram that could not be read. */
+  | 'DIAGRAM'
   /** How deep a variation is nested, where it varies the first move of another one: 2 or more. */
   | 'NESTED'
   /** A move that could not be read. */

@@ -95,9 +95,12 @@ export function readDiagram(context: EventContext, statement: Statement): void {
   const { reader } = context
   const words = wordsOf(statement.data)
   const region = readRegion(words, reader.record.board)
-  reader.addFigure(statement).diagram = region?.diagram ?? {}
-  if (!region) reader.report('ishi/bad-field', statement, { args: { keyword: 'DIAGRAM', text: statement.data } })
-  else reportRest(context, statement, words.slice(region.used))
+  const draft = reader.addFigure(statement)
+  draft.diagram = region?.diagram ?? {}
+  if (!region) {
+    draft.frame = statement.data
+    reader.report('ishi/bad-field', statement, { args: { keyword: 'DIAGRAM', text: statement.data } })
+  } else reportRest(context, statement, words.slice(region.used))
   takeRemarks(context, statement)
 }
 

@@ -145,6 +145,22 @@ describe('messages', () => {
     expect(after.includes(code)).toBe(!first.fixable && !dropped.includes(code))
   })
 
+  it('keeps in their words the fields that could not be placed', () => {
+    for (const lines of [
+      ['B 1 Q4', 'VAR abc', 'B 1 D4', 'ENDVAR'],
+      ['B 1 Q4', 'DIAGRAM 20x20'],
+      ['B 1 Q4', 'DIAGRAM 9x10'],
+      ['B 1 Q4', 'DIAGRAM a1'],
+      ['B 1 Q4', 'DIAGRAM', 'HIDE Q99'],
+      ['B 1 Q4', 'PRISONER Q99'],
+    ]) {
+      const text = ['EVENT', ...lines, ''].join('\r\n')
+      const { records, messages } = read(text)
+      expect(messages.map(({ code }) => code)).toContain('ishi/bad-field')
+      expect(write(records)).toBe(text)
+    }
+  })
+
   it('says which event of several', () => {
     expect(read('EVENT\r\nEVENT\r\nFOO\r\n').messages).toMatchObject([{ game: 1, code: 'ishi/unknown-keyword' }])
   })

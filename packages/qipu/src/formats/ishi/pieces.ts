@@ -80,7 +80,9 @@ export function writeFigure(
 ): void {
   const { put, hide } = action
   const board = action.board ?? path.board
-  lines.push(['DIAGRAM', ...frameOf(action, board)].join(' '))
+  const unread = wordsOf(asLine(textOf(extras, 'DIAGRAM') ?? '') ?? '')
+  const frame = frameOf(action, board)
+  lines.push(['DIAGRAM', ...(frame.length > 0 ? frame : unread)].join(' '))
   const remarks = textsOf(extras, 'SETUPREMARK')
   for (const remark of remarks) lines.push(remarkLine(remark))
   if (put.length > 0 || remarks.length > 0) writeSetup(put, board, lines)

@@ -5,7 +5,6 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { textOf, textsOf } from './extras.ts'
 import { headers } from './headers.ts'
 import { formatLocation } from './locations.ts'
-import { isVariationLabel } from './marks.ts'
 import { Path } from './path.ts'
 import { writeBefore, writeFigure, writeNotes, writePrisoners, writeSetup } from './pieces.ts'
 import { asLine } from './plain.ts'
@@ -87,8 +86,8 @@ class TreeWriter {
         this.#play(task.node)
         goOn(firstChild[task.node]!)
       } else {
-        const label = textOf(this.#record.nodes[task.node]!.notes?.extras, 'VAR')
-        this.#lines.push(label !== undefined && isVariationLabel(label) ? `VAR ${label}` : 'VAR')
+        const label = asLine(textOf(this.#record.nodes[task.node]!.notes?.extras, 'VAR') ?? '')
+        this.#lines.push(label === undefined ? 'VAR' : `VAR ${label}`)
         goOn(task.node)
       }
     }
