@@ -49,8 +49,7 @@ export function depthFirst(tree: TreeIndex, from = 0): Int32Array {
 }
 
 /** The same record with its nodes in depth-first order; the record itself where they are already. */
-export function inOrder(record: GameRecord): GameRecord {
-  const order = depthFirst(indexTree(record.nodes))
+export function inOrder(record: GameRecord, order = depthFirst(indexTree(record.nodes))): GameRecord {
   let ordered = order.length === record.nodes.length
   for (let i = 0; ordered && i < order.length; i++) ordered = order[i] === i
   if (ordered) return record

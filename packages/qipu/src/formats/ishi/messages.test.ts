@@ -256,6 +256,14 @@ describe('check', () => {
     expect(codes('SETUP B C4 B3 D3 C2 W D4 E3 D2', 'W 1 K10', 'W 2 K11', 'B 3 K9')).toEqual([])
   })
 
+  it('knows where they stand, in every event', () => {
+    const text = 'B 1 Q4\r\nEVENT\r\nB 1 Q4\r\nVAR\r\nB 1 D4\r\nW 2 D4\r\nENDVAR\r\nW 2 Q4\r\n'
+    const { records, place } = read(text)
+    const found = check(records[1]!).map((message) => place!({ ...message, game: 1 })!)
+    expect(found.map(({ offset, length }) => text.slice(offset, offset + length))).toEqual(['W 2 Q4', 'W 2 D4'])
+    expect(found[0]!.offset).toBe(text.lastIndexOf('W 2 Q4'))
+  })
+
   it('sees a ko', () => {
     const ko = ['SETUP B C4 B3 C2 W D4 E3 D2 C3', 'B 1 D3', 'W 2 C3']
     expect(codes(...ko)).toEqual([['ishi/ko', 2]])

@@ -1,9 +1,9 @@
 import type { BoardSize } from '../../record/basics.ts'
-import type { Extra, GameRecord, Node } from '../../record/record.ts'
-import { depthFirst, indexTree } from '../../record/tree.ts'
+import type { Extra } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
 import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
 import { type EventContext, lineText } from './context.ts'
 import { extra } from './extras.ts'
 import { headers, isHeader } from './headers.ts'
@@ -19,20 +19,18 @@ const say = speaker(catalogue)
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
   messages.push(...aboutCharacters(text, charset.how === 'bom'))
-  const records: GameRecord[] = []
   const remarks: Statement[] = []
-  const events = splitEvents(new Lexer(text).all())
-  for (const [game, statements] of events.entries()) {
-    const event = readEvent(statements, remarks)
-    records.push(event.record)
+  const events = splitEvents(new Lexer(text).all()).map((statements) => readEvent(statements, remarks))
+  for (const [game, event] of events.entries()) {
     for (const message of event.messages) messages.push(events.length > 1 ? { ...message, game } : message)
   }
+  const records = events.map(({ record }) => record)
   if (remarks.length > 0) {
     const last = records.at(-1)!
     last.extras = [...(last.extras ?? []), ...remarks.map(({ data }) => extra('AFTER', data))]
     messages.push(say('ishi/remark-at-end', { at: placeOf(remarks[0]!) }))
   }
-  return { records, messages, charset, text: () => text }
+  return { records, messages, charset, text: () => text, place: placesOf(events) }
 }
 
 /** Section 3: which characters belong into a file, and how its lines end. */
@@ -84,10 +82,7 @@ function readSize(data: string): number | undefined {
   return size >= 2 && size <= MOST_COLUMNS ? size : undefined
 }
 
-function readEvent(
-  statements: readonly Statement[],
-  remarks: Statement[],
-): { record: GameRecord; messages: Message[] } {
+function readEvent(statements: readonly Statement[], remarks: Statement[]): ReadGame {
   const reader = new EventReader(boardOf(statements))
   const context: EventContext = { reader, remarks, headers: new Map(), kept: [] }
   const extras: Extra[] = []
@@ -102,7 +97,11 @@ function readEvent(
   reader.finish()
   readHeaders(context)
   for (const line of context.kept.sort((a, b) => a.offset - b.offset)) extras.push(extra('LINE', lineText(line)))
-  return inOrder(reader.record, [...extras, ...(reader.record.extras ?? [])], reader.messages)
+  for (const kept of reader.record.extras ?? []) extras.push(kept)
+  if (extras.length > 0) reader.record.extras = extras
+  // Variations come before the rest of their main line in a file, and after it in a record.
+  const { record, messages, places } = ordered(reader)
+  return { record, places, messages: messages.toSorted((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0)) }
 }
 
 function readHeaders({ reader, headers: found, kept }: EventContext): void {
@@ -130,30 +129,5 @@ function judgeBoard(reader: EventReader, statement: Statement, kept: Statement[]
   }
   if (rest.length > 0) {
     reader.report('ishi/extra-data', statement, { args: { keyword: 'BOARDSIZE', text: rest.join(' ') } })
-  }
-}
-
-/** Variations come before the rest of their main line in a file, and after it in a record. */
-function inOrder(
-  given: GameRecord,
-  extras: readonly Extra[],
-  messages: readonly Message[],
-): { record: GameRecord; messages: Message[] } {
-  const order = depthFirst(indexTree(given.nodes))
-  const place = new Int32Array(given.nodes.length)
-  for (let i = 0; i < order.length; i++) place[order[i]!] = i
-  const nodes = Array.from(order, (old): Node => {
-    const node = given.nodes[old]!
-    if (node.parent >= 0) node.parent = place[node.parent]!
-    return node
-  })
-  const record: GameRecord = { ...given, nodes }
-  delete record.extras
-  if (extras.length > 0) record.extras = [...extras]
-  return {
-    record,
-    messages: messages
-      .map((message) => (message.node === undefined ? message : { ...message, node: place[message.node]! }))
-      .sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0)),
   }
 }

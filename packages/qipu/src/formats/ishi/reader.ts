@@ -59,6 +59,8 @@ export class EventReader {
   readonly record: GameRecord
   readonly path: Path
   readonly messages: Message[] = []
+  /** The line of each node. */
+  readonly places: (Place | undefined)[] = [undefined]
   /** A move or diagram was read: what is for the event as a whole comes too late. */
   treeBegun = false
   /** Stones were placed in the middle of play, so that nobody knows what moves capture. */
@@ -148,6 +150,7 @@ export class EventReader {
     // What came too early in a variation was waiting for this node.
     let draft = this.#subject.node < 0 ? this.#subject.draft : undefined
     sequence.last = addNode(this.record, sequence.last, action)
+    this.places.push(placeOf(statement))
     if (sequence.first < 0) {
       sequence.first = sequence.last
       if (sequence.label !== undefined || sequence.depth > 1) draft ??= newDraft()

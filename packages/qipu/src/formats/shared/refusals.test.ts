@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { go } from '../../games/go/index.ts'
+import { play } from '../../record/actions.ts'
+import { addNode, newRecord } from '../../record/record.ts'
+import { refusals } from './refusals.ts'
+
+const reasons = (...given: Parameters<typeof refusals>) => refusals(...given).map(({ node, reason }) => [node, reason])
+
+describe('refusals', () => {
+  it('sees takebacks of more moves than there are, and what a takeback makes room for', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    const first = addNode(record, 0, play(1, 40))
+    const back = addNode(record, first, { type: 'takeback', count: 1 })
+    const again = addNode(record, back, play(2, 40))
+    const taken = addNode(record, again, play(1, 40))
+    const beyond = addNode(record, taken, { type: 'takeback', count: 3 })
+    expect(reasons(record, go, { ruleset: 'wei7' })).toEqual([
+      [taken, 'occupied'],
+      [beyond, 'takeback-beyond'],
+    ])
+  })
+
+  it('stops rather than hangs', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    let node = 0
+    for (let i = 0; i < 3000; i++) {
+      node = addNode(record, node, play(1, i % 81))
+      addNode(record, node, { type: 'setup', put: [] })
+    }
+    expect(reasons(record, go, { ruleset: 'wei7' }).at(-1)![1]).toBe('not-replayed')
+  })
+})
