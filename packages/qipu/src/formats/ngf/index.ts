@@ -1,4 +1,5 @@
 import type { Format } from '../format.ts'
+import { serverCheck } from '../shared/server-check.ts'
 import { messages } from './messages.ts'
 import { read } from './read.ts'
 
@@ -11,4 +12,5 @@ export const ngf: Format = {
   messages,
   detect: ({ head }) => (/[\r\n]PM[A-Z]{2}[BW]([A-Z])([A-Z])\2\1\s/.test(head) ? 0.95 : 0),
   read,
+  check: serverCheck('ngf', messages),
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../text/messages.ts'
+import { faultMessages } from '../shared/server-check.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/ngf.md`. */
 export const messages = {
@@ -32,6 +33,26 @@ export const messages = {
     en: 'a move gives its place twice, and here they differ: {text}',
     zh: '着手的位置写了两遍，此处不一致：{text}',
   },
+  'ngf/extra-data': {
+    severity: 'info',
+    en: 'what follows the move is not known (kept): {text}',
+    zh: '不知道着手之后的内容的含义（已保留）：{text}',
+  },
+  'ngf/counter-differs': {
+    severity: 'warning',
+    en: 'this move is counted {found}, but {expected} would be next: lines may be missing',
+    zh: '此手的序号是 {found}，而应为 {expected}：可能缺行',
+  },
+  'ngf/open-comment': {
+    severity: 'warning',
+    en: 'the comment is not ended by [EndTxt]',
+    zh: '评论没有以 [EndTxt] 结束',
+  },
+  'ngf/no-such-move': {
+    severity: 'warning',
+    en: 'a comment on move {number}, but there are only {count} moves: it goes to the last',
+    zh: '评论属于第 {number} 手，但只有 {count} 手：归于最后一手',
+  },
   'ngf/move-count': {
     severity: 'info',
     en: '{declared} moves were announced, {found} are here',
@@ -42,4 +63,5 @@ export const messages = {
     en: 'what this line means is not known (kept): {text}',
     zh: '不知道此行的含义（已保留）：{text}',
   },
+  ...faultMessages('ngf', ['occupied', 'suicide', 'ko']),
 } satisfies Catalogue

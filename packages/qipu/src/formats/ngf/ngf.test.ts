@@ -168,6 +168,11 @@ describe('the dialect of Sina', () => {
 })
 
 describe('messages', () => {
+  /** What a board finds in moves such as `BQE`. */
+  const faults = (game: string): string[] => {
+    const lines = game.split(' ').map(([side, x, y], i) => `PMA${'BCDEFGHIJKL'[i]}${side}${x}${y}${y}${x}`)
+    return ngf.check!(read({}, lines).records[0]!).map(({ code }) => code)
+  }
   const cases: Record<string, () => string[]> = {
     'ngf/no-game': () => ngf.read({ bytes: bytesOf('hello') }).messages.map(({ code }) => code),
     'ngf/short-header': () =>
@@ -176,12 +181,35 @@ describe('messages', () => {
     'ngf/bad-handicap': () => codes({ 6: '13' }),
     'ngf/bad-move': () => codes({ 12: '1' }, ['PMABBQEEQ', 'PMACWZEEZ']),
     'ngf/places-differ': () => codes({}, ['PMABBQEEQ', 'PMACWEEEF']),
+    'ngf/extra-data': () => codes({}, ['PMABBQEEQxyz', 'PMACWEEEE']),
+    'ngf/counter-differs': () => codes({ 12: '3' }, [...moves, 'PMAFBQQQQ']),
+    'ngf/open-comment': () => codes({}, [...moves, 'ABB[1] words']),
+    'ngf/no-such-move': () => codes({}, [...moves, 'ABB[9] words[EndTxt]']),
+    'ngf/occupied': () => faults('BQE WQE'),
+    'ngf/suicide': () => faults('BBC WAA BCB WBB'),
+    'ngf/ko': () => faults('BCB WDB BBC WEC BCD WDD BAA WCC BDC WCC'),
     'ngf/move-count': () => codes({ 12: '99' }),
     'ngf/unknown-line': () => codes({}, [...moves, 'XX']),
   }
 
   it.each(Object.keys(catalogue))('%s', (code) => {
     expect(cases[code]!()).toEqual([code])
+  })
+
+  it('knows where a move stands that a board refuses', () => {
+    const { records, place } = read({}, ['PMABBQEEQ', 'PMACWQEEQ'])
+    const [message] = ngf.check!(records[0]!)
+    const text = ngfText({}, ['PMABBQEEQ', 'PMACWQEEQ'])
+    expect(place!(message!)).toEqual({ offset: text.indexOf('PMACW'), length: 9 })
+  })
+
+  it('keeps what follows a move', () => {
+    const { records } = read({}, ['PMABBQEEQxyz', 'PMACWEEFE'])
+    expect(records[0]!.nodes.map(({ notes }) => notes?.extras?.[0]?.value)).toEqual([
+      undefined,
+      'PMABBQEEQxyz',
+      'PMACWEEFE',
+    ])
   })
 
   it('keeps what it can’t place', () => {

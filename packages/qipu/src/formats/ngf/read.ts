@@ -2,10 +2,11 @@ import { pass, play } from '../../record/actions.ts'
 import type { BoardSize } from '../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
-import { type Details, type Message, speaker } from '../../text/messages.ts'
+import { type Details, type Message, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
+import { placesOf } from '../shared/ordered.ts'
 import { spokenResult } from '../shared/spoken-results.ts'
 import { placeOf, type TextLine, textLines } from '../shared/text-lines.ts'
 import { type Dialect, marked, plain } from './header.ts'
@@ -31,14 +32,23 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const game = new GameReader(header, first < 0 ? [] : lines.slice(first))
   const record = game.read()
   for (const message of game.messages) messages.push(message)
-  return { records: [record], messages, charset, text: () => text }
+  return { records: [record], messages, charset, text: () => text, place: placesOf([game]) }
 }
 
 const looksLikeHeader = (lines: readonly TextLine[]): boolean =>
   lines.length >= 11 && /^(?:GI)?\d{1,2}$/.test((lines[0]!.text.startsWith('GI') ? lines[6] : lines[1])!.text.trim())
 
+const A = 65
+
+/** Counters go AB, AC … AZ, BA …; the first move has the number 1. */
+const counterOf = (letters: string): number => (letters.charCodeAt(0) - A) * 26 + letters.charCodeAt(1) - A
+const lettersOf = (counter: number): string => String.fromCharCode(A + Math.floor(counter / 26), A + (counter % 26))
+const LAST_COUNTER = counterOf('ZZ')
+
 class GameReader {
   readonly messages: Message[] = []
+  /** The line of each node. */
+  readonly places: (Place | undefined)[] = [undefined]
   readonly #dialect: Dialect
   readonly #header: readonly string[]
   readonly #moves: readonly TextLine[]
@@ -46,6 +56,8 @@ class GameReader {
   /** The nodes after each number of moves; 0 is the root. */
   readonly #line = [0]
   #passes = 0
+  /** What the next line is to be counted with. */
+  #counter = 1
 
   constructor(header: readonly TextLine[], moves: readonly TextLine[]) {
     const isMarked = header.some(({ text }) => text.startsWith('GI'))
@@ -104,32 +116,44 @@ class GameReader {
       if (text === '') continue
       if (MOVE.test(text)) this.#readMove(text, line)
       else if (COMMENT.test(text)) i = this.#readComment(i)
-      else if (!/^GI\d*$/.test(text)) {
-        this.#report('ngf/unknown-line', {
-          at: placeOf(line),
-          node: this.#line.at(-1)!,
-          args: { text: text.slice(0, 40) },
-        })
-        this.#keep(this.#line.at(-1)!, text)
+      else {
+        const node = this.#line.at(-1)!
+        const isKnown = /^GI\d*$/.test(text)
+        if (!isKnown) this.#report('ngf/unknown-line', { at: placeOf(line), node, args: { text: text.slice(0, 40) } })
+        this.#keep(node, text)
       }
     }
   }
 
   #readMove(text: string, line: TextLine): void {
     const last = this.#line.at(-1)!
+    const at = placeOf(line)
     const action = this.#action(text)
+    const node = action ? addNode(this.#record, last, action) : last
+    this.#checkCounter(text.slice(2, 4), { at, node })
     if (!action) {
-      this.#report('ngf/bad-move', { at: placeOf(line), node: last, args: { text } })
-      this.#keep(last, text)
+      this.#report('ngf/bad-move', { at, node, args: { text } })
+      this.#keep(node, text)
       return
     }
-    const node = addNode(this.#record, last, action)
     this.#line.push(node)
+    this.places.push(at)
     if (action.type === 'pass') this.#passes++
     const again = text.slice(7, 9)
-    if (again !== '' && again !== text[6]! + text[5]!) {
-      this.#report('ngf/places-differ', { at: placeOf(line), node, args: { text } })
-    }
+    const differs = again !== '' && again !== text[6]! + text[5]!
+    const rest = text.slice(9)
+    if (differs) this.#report('ngf/places-differ', { at, node, args: { text } })
+    if (rest !== '') this.#report('ngf/extra-data', { at, node, args: { text: rest.slice(0, 40) } })
+    if (differs || rest !== '') this.#keep(node, text)
+  }
+
+  /** After ZZ nobody knows how it goes on. */
+  #checkCounter(letters: string, details: Details): void {
+    const expected = this.#counter
+    const found = counterOf(letters)
+    this.#counter = found + 1
+    if (found === expected || expected > LAST_COUNTER) return
+    this.#report('ngf/counter-differs', { ...details, args: { found: letters, expected: lettersOf(expected) } })
   }
 
   /** `PMABBREER`: colour, then column and row as letters from B on, and both again in reverse. AA is a pass. */
@@ -148,13 +172,19 @@ class GameReader {
     const number = Number(COMMENT.exec(this.#moves[start]!.text.trim())![1])
     const words: string[] = []
     let end = start
+    let closed = false
     for (; end < this.#moves.length; end++) {
       const { text } = this.#moves[end]!
       words.push(text)
-      if (text.includes(COMMENT_END) || MOVE.test(this.#moves[end + 1]?.text ?? '')) break
+      closed = text.includes(COMMENT_END)
+      if (closed || MOVE.test(this.#moves[end + 1]?.text ?? '')) break
     }
+    const at = placeOf(this.#moves[start]!)
+    const count = this.#line.length - 1
+    if (!closed) this.#report('ngf/open-comment', { at })
+    if (number > count) this.#report('ngf/no-such-move', { at, args: { number, count } })
     const text = words.join('\n').trim().replace(COMMENT, '').replace(COMMENT_END, '').trim()
-    const node = this.#line[Math.min(number, this.#line.length - 1)]!
+    const node = this.#line[Math.min(number, count)]!
     if (text !== '') addComment(this.#record, node, { text })
     // Where the header has no line for the result, the comment of the last move does.
     const { info } = this.#record
