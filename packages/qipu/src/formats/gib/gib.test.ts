@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
+import { summaryOf } from '../../record/summary.ts'
 import { encode } from '../../text/charset.ts'
 import { sniff } from '../../text/sniff.ts'
+import { entangled } from '../shared/refusals.testing.ts'
 import { gib } from './index.ts'
 import { messages as catalogue } from './messages.ts'
 
@@ -127,6 +129,9 @@ describe('the header', () => {
       { winner: 2, by: 'time' },
     ])
     expect(result('255')).toBeUndefined()
+    expect(result('0', '0', 'White 3.5 win')).toEqual({ winner: 1, by: 'points' })
+    expect(result('0', '0', 'draw')).toEqual({ winner: 'draw' })
+    expect(codes({ GAMERESULT: 'White 3.5 win', GAMEINFOMAIN: main('0') })).toEqual(['gib/results-differ'])
     expect(result('0', '0', '흑 불계승')).toEqual({ winner: 1, by: 'resignation' })
     expect(result('9', '0', '백 2집반승')).toEqual({ winner: 2, by: 'points', margin: 2.5 })
     expect(infoOf({ GAMERESULT: '???', GAMEINFOMAIN: main('255') }).verbatim).toEqual({ result: '???' })
@@ -183,7 +188,96 @@ describe('moves', () => {
   })
 })
 
+describe('a review', () => {
+  const two = ['STO 0 2 1 3 3', 'STO 0 3 2 15 15']
+  const review = (...values: string[]) => read({}, two, ['\\RS', ...values, '\\RE'].join('\r\n'))
+
+  it('keeps what it does not understand, with a message', () => {
+    const { records, messages } = review(
+      '\\[REFSUSUN=1\\]',
+      '\\[REFTITLE=Title\\]',
+      '\\[REFGIBO=',
+      'STO 0 2 1 3 3',
+      'STO 0 3 2 99 99',
+      'FOO',
+      'STO 0 3 2 4 4\\]',
+      'between',
+    )
+    expect(messages.map(({ code, args, node }) => [code, Object.values(args!)[0], node])).toEqual([
+      ['gib/bad-move', 'STO 0 3 2 99 99', 1],
+      ['gib/unknown-line', 'FOO', 1],
+      ['gib/unknown-line', 'REFTITLE', 3],
+      ['gib/stray-text', 'between', undefined],
+    ])
+    const { nodes, extras } = records[0]!
+    expect(nodes.map(({ notes }) => notes?.extras?.map(({ value }) => value))).toEqual([
+      undefined,
+      ['STO 0 3 2 99 99', 'FOO'],
+      undefined,
+      ['Title'],
+    ])
+    expect(extras).toContainEqual({ format: 'gib', key: 'rest', value: ['between'] })
+  })
+
+  it('does not become a part of the game where it begins at its end', () => {
+    const [record] = review('\\[REFGIBO=', ...two, 'STO 0 4 1 9 9\\]').records
+    expect(summaryOf(record!)).toMatchObject({ moves: 2, variations: 1 })
+    expect(record!.nodes.slice(3)).toEqual([
+      { parent: 2, action: undefined, notes: undefined },
+      { parent: 2, action: { type: 'play', side: 1, move: 9 + 9 * 19 }, notes: undefined },
+    ])
+  })
+
+  it('knows where its moves stand', () => {
+    const { records, place, text } = review('\\[REFGIBO=', two[0]!, 'STO 0 3 2 3 3\\]')
+    const [message] = gib.check!(records[0]!)
+    const { offset, length } = place!(message!)!
+    expect(message).toMatchObject({ code: 'gib/occupied', node: 3 })
+    expect(text().slice(offset, offset + length)).toBe('STO 0 3 2 3 3')
+  })
+})
+
+describe('a file that is not whole', () => {
+  const textOf = (...lines: string[]) => gib.read({ bytes: bytesOf(lines.join('\r\n')) })
+
+  it('does not play the line that its end cuts off', () => {
+    const cut = textOf('\\HS', '\\HE', '\\GS', 'STO 0 2 1 3 3', 'STO 0 3 2 15 1')
+    expect(cut.messages.map(({ code }) => code)).toEqual(['gib/open-moves', 'gib/cut-line'])
+    expect(cut.records[0]!.nodes).toHaveLength(2)
+    expect(cut.records[0]!.nodes[1]!.notes!.extras).toMatchObject([{ value: 'STO 0 3 2 15 1' }])
+    const whole = textOf('\\HS', '\\HE', '\\GS', 'STO 0 2 1 3 3', 'STO 0 3 2 15 1', '')
+    expect(whole.messages.map(({ code }) => code)).toEqual(['gib/open-moves'])
+    expect(whole.records[0]!.nodes).toHaveLength(3)
+    const reviewed = textOf('\\HS', '\\HE', '\\GS', 'STO 0 2 1 3 3', '\\RS', '\\[REFEXPLAIN=x\\]', '\\RE')
+    expect(reviewed.messages.map(({ code }) => code)).toEqual(['gib/open-moves'])
+    expect(reviewed.records[0]!.nodes[0]!.notes!.comments).toEqual([{ text: 'x' }])
+  })
+
+  it('keeps what stands outside of everything', () => {
+    const lines = ['before', '\\HS', 'in the header', '\\[GAMENAME=a\\]', '\\[GAMENAME=b\\]', '\\HE', 'between']
+    const { records, messages } = textOf(...lines, '\\GS', '\\GE', 'after', '')
+    expect(messages.map(({ code, at }) => [code, at!.offset])).toEqual([
+      ['gib/repeated-key', 28],
+      ['gib/stray-text', 0],
+      ['gib/stray-text', 13],
+      ['gib/stray-text', 65],
+      ['gib/stray-text', 84],
+    ])
+    expect(records[0]!.info.name).toBe('b')
+    expect(records[0]!.extras!.at(-1)).toEqual({
+      format: 'gib',
+      key: 'rest',
+      value: ['\\[GAMENAME=a\\]', 'before', 'in the header', 'between', 'after'],
+    })
+  })
+})
+
 describe('messages', () => {
+  /** What a board finds in moves such as `1 3 3`. */
+  const faults = (...moves: string[]): string[] => {
+    const lines = moves.map((move, i) => (/^\d/.test(move) ? `STO 0 ${i + 2} ${move}` : move))
+    return gib.check!(read({}, lines).records[0]!).map(({ code }) => code)
+  }
   const cases: Record<string, () => string[]> = {
     'gib/no-game': () => gib.read({ bytes: bytesOf('[Error]: no data') }).messages.map(({ code }) => code),
     'gib/no-moves': () => gib.read({ bytes: bytesOf('\\HS\r\n\\HE\r\n') }).messages.map(({ code }) => code),
@@ -195,6 +289,21 @@ describe('messages', () => {
     'gib/takeback': () => codes({}, ['STO 0 2 1 3 3', 'WIT 0 3']),
     'gib/results-differ': () => codes({ GAMERESULT: 'white wins by time', GAMEINFOMAIN: 'GRLT:3,ZIPSU:0' }),
     'gib/unknown-result': () => codes({ GAMEINFOMAIN: 'GRLT:42,ZIPSU:0' }),
+    'gib/open-moves': () =>
+      gib.read({ bytes: bytesOf('\\HS\n\\HE\n\\GS\nSTO 0 2 1 3 3\n') }).messages.map(({ code }) => code),
+    'gib/cut-line': () =>
+      gib
+        .read({ bytes: bytesOf('\\HS\n\\HE\n\\GS\nSTO 0 2 1 3 3') })
+        .messages.map(({ code }) => code)
+        .slice(1),
+    'gib/repeated-key': () => codes({}, [], '\\RS\\[REFEXPLAIN=a\\]\\[REFEXPLAIN=b\\]\\RE'),
+    'gib/no-such-move': () => codes({}, undefined, '\\RS\\[REFSUSUN=99\\]\\[REFEXPLAIN=x\\]\\RE'),
+    'gib/stray-text': () => codes({}, [], 'words'),
+    'gib/occupied': () => faults('1 3 3', '2 3 3'),
+    'gib/suicide': () => faults('1 0 1', 'SKI', '1 1 0', '2 0 0'),
+    'gib/ko': () => faults('1 1 0', '2 2 0', '1 0 1', '2 3 1', '1 1 2', '2 2 2', 'SKI', '2 1 1', '1 2 1', '2 1 1'),
+    'gib/takeback-beyond': () => faults('1 3 3', 'WIT', 'WIT'),
+    'gib/not-replayed': () => gib.check!(entangled({ type: 'takeback', count: 1 })).map(({ code }) => code),
     'gib/open-value': () =>
       gib.read({ bytes: bytesOf('\\HS\r\n\\[GAMENAME=x\r\n\\HE\r\n\\GS\r\n\\GE') }).messages.map(({ code }) => code),
   }

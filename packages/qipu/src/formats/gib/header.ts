@@ -21,8 +21,7 @@ export interface Header {
   readonly tags: ReadonlyMap<string, string>
 }
 
-export function headerFrom(list: readonly Value[]): Header {
-  const values = new Map(list.map((value) => [value.key, value]))
+export function headerFrom(values: ReadonlyMap<string, Value>): Header {
   const text = (key: string): string => values.get(key)?.text ?? ''
   return {
     values,
@@ -162,7 +161,7 @@ function readResult(
     report('gib/unknown-result', { args: { text: words ?? code } })
 }
 
-/** 0 and 1 are won by points; without a margin, words that name the same winner know better. */
+/** 0 and 1 are won by points; without a margin, words that name the same winner or a draw know better. */
 function codedResult(
   code: string | undefined,
   tenths: string | undefined,
@@ -172,5 +171,5 @@ function codedResult(
   const winner = code === '0' ? 1 : 2
   const margin = /^\d{1,5}$/.test(tenths ?? '') ? Number(tenths) / 10 : 0
   if (margin > 0) return { winner, by: 'points', margin }
-  return spoken ?? { winner, by: 'points' }
+  return spoken?.winner === winner || spoken?.winner === 'draw' ? spoken : { winner, by: 'points' }
 }

@@ -1,4 +1,5 @@
 import type { Format } from '../format.ts'
+import { serverCheck } from '../shared/server-check.ts'
 import { messages } from './messages.ts'
 import { read } from './read.ts'
 
@@ -12,4 +13,5 @@ export const gib: Format = {
   detect: ({ head }) =>
     /^\s*\\HS\s/.test(head) ? 0.95 : /\\\[GAME[A-Z]+=|\nSTO \d+ \d+ [12] \d+ \d+/.test(head) ? 0.6 : 0,
   read,
+  check: serverCheck('gib', messages),
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../text/messages.ts'
+import { faultMessages } from '../shared/server-check.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/gib.md`. */
 export const messages = {
@@ -16,6 +17,16 @@ export const messages = {
     severity: 'warning',
     en: '{declared} lines were announced, {found} are here: the file seems to be cut short',
     zh: '应有 {declared} 行，实有 {found} 行：文件似乎不完整',
+  },
+  'gib/open-moves': {
+    severity: 'warning',
+    en: 'the moves are not ended by \\GE: the file may be cut short',
+    zh: '着手部分没有以 \\GE 结束：文件可能不完整',
+  },
+  'gib/cut-line': {
+    severity: 'warning',
+    en: 'the file ends within this line, so that it may be cut off (kept, but not played): {text}',
+    zh: '文件在此行中结束，可能被截断（已保留，但不落子）：{text}',
   },
   'gib/bad-board': {
     severity: 'error',
@@ -52,9 +63,25 @@ export const messages = {
     en: 'what this result means is not known: {text}',
     zh: '不知道此结果的含义：{text}',
   },
+  'gib/repeated-key': {
+    severity: 'warning',
+    en: '{key} is given again: the last one counts (the others are kept)',
+    zh: '{key} 重复出现：以最后一个为准（其余已保留）',
+  },
+  'gib/no-such-move': {
+    severity: 'warning',
+    en: 'a review of move {number}, but there are only {count} moves: it goes to the last',
+    zh: '复盘属于第 {number} 手，但只有 {count} 手：归于最后一手',
+  },
+  'gib/stray-text': {
+    severity: 'info',
+    en: 'what stands here is not known (kept): {text}',
+    zh: '不知道此处内容的含义（已保留）：{text}',
+  },
   'gib/open-value': {
     severity: 'warning',
     en: '{key} is not closed by \\]',
     zh: '{key} 没有以 \\] 结束',
   },
+  ...faultMessages('gib', ['occupied', 'suicide', 'ko', 'takeback-beyond', 'not-replayed']),
 } satisfies Catalogue

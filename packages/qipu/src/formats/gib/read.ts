@@ -1,129 +1,181 @@
 import { addNode, type Extra, type GameRecord, newRecord } from '../../record/record.ts'
-import { inOrder } from '../../record/tree.ts'
 import { decode } from '../../text/charset.ts'
-import { type Details, type Message, speaker } from '../../text/messages.ts'
+import { type Details, type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
-import { placeOf, textLines } from '../shared/text-lines.ts'
+import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
+import { placeOf, type TextLine, textLines } from '../shared/text-lines.ts'
 import { boardSize, type Header, headerFrom, readFacts } from './header.ts'
 import { messages as catalogue } from './messages.ts'
-import { MoveReader } from './moves.ts'
-import { readReview } from './review.ts'
-import { valuesIn } from './values.ts'
+import { complaintAbout, type GameLine, MoveReader } from './moves.ts'
+import { type Reviewed, readReview } from './review.ts'
+import { strayIn } from './stray.ts'
+import { lastByKey, valuesIn } from './values.ts'
 
 const say = speaker(catalogue)
 const ID = 'gib'
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
-  const records: GameRecord[] = []
-  const parts = gamesOf(text)
-  for (const [game, [start, end]] of parts.entries()) {
-    const reader = new GameReader(text.slice(start, end))
-    records.push(reader.read())
-    for (const { at, ...message } of reader.messages) {
-      const place = at && { offset: at.offset + start, length: at.length }
-      messages.push({ ...message, ...(place && { at: place }), ...(parts.length > 1 && { game }) })
-    }
+  const games = gamesOf(text).map(([start, end]) => moved(new GameReader(text.slice(start, end)).read(), start))
+  for (const [game, { messages: found }] of games.entries()) {
+    for (const message of found) messages.push(games.length > 1 ? { ...message, game } : message)
   }
-  if (records.length === 0) messages.push(say('gib/no-game', { at: { offset: 0, length: 0 } }))
-  return { records, messages, charset, text: () => text }
+  if (games.length === 0) messages.push(say('gib/no-game', { at: { offset: 0, length: 0 } }))
+  return {
+    records: games.map(({ record }) => record),
+    messages,
+    charset,
+    text: () => text,
+    place: placesOf(games),
+  }
 }
 
-/** Each game begins with `\HS`, or with `\GS` where the header is missing. */
+/** Each game begins with `\\HS`, or with `\\GS` where the header is missing; what comes before belongs to the first. */
 function gamesOf(text: string): [start: number, end: number][] {
   const starts: number[] = []
   for (let at = text.indexOf('\\HS'); at >= 0; at = text.indexOf('\\HS', at + 3)) starts.push(at)
-  const moves = text.indexOf('\\GS')
-  if (starts.length === 0 && moves >= 0) starts.push(moves)
+  if (starts.length === 0 && !text.includes('\\GS')) return []
+  starts[0] = 0
   return starts.map((start, i) => [start, starts[i + 1] ?? text.length])
 }
 
-class GameReader {
+/** The same game with its places counted from the beginning of the file. */
+function moved({ record, messages, places }: ReadGame, by: number): ReadGame {
+  const move = ({ offset, length }: Place): Place => ({ offset: offset + by, length })
+  return {
+    record,
+    messages: messages.map((message) => (message.at ? { ...message, at: move(message.at) } : message)),
+    places: places.map((place) => place && move(place)),
+  }
+}
+
+class GameReader implements Reviewed {
   readonly messages: Message[] = []
+  readonly places: (Place | undefined)[] = [undefined]
+  readonly record: GameRecord
+  readonly line: number[] = [0]
+  handicap = 0
   readonly #text: string
-  /** Where the moves begin. */
+  /** Where the game begins, and its moves. */
+  readonly #start: Place
   readonly #moves: number
   readonly #header: Header
-  readonly #record: GameRecord
-  /** The nodes after each number of moves; 0 is the root. */
-  readonly #line: number[] = [0]
-  #handicap = 0
+  /** The parts of the text that were understood, in order. */
+  readonly #understood: Place[]
   #declared = 0
   #found = 0
   readonly #preamble: string[] = []
+  /** What has no place: values that were overruled, and text that belongs to nothing. */
+  readonly #rest: string[] = []
 
   constructor(text: string) {
     this.#text = text
+    this.#start = { offset: text.search(/\\[HG]S/), length: 3 }
     this.#moves = text.indexOf('\\GS')
     const list = valuesIn(text, 0, this.#moves < 0 ? text.length : this.#moves)
-    this.#header = headerFrom(list)
-    for (const { key, at, closed } of list) if (!closed) this.#report('gib/open-value', { at, args: { key } })
+    this.#understood = list.map(({ at }) => at)
+    const { values, overruled } = lastByKey(list)
+    this.#header = headerFrom(values)
+    for (const { key, at, closed } of list) if (!closed) this.report('gib/open-value', { at, args: { key } })
+    for (const { key, at } of overruled) {
+      this.report('gib/repeated-key', { at, args: { key } })
+      this.#rest.push(text.slice(at.offset, at.offset + at.length))
+    }
     const { size, wrong } = boardSize(this.#header)
-    if (wrong !== undefined) this.#report('gib/bad-board', { args: { text: wrong } })
-    this.#record = newRecord('go', { width: size, height: size })
+    if (wrong !== undefined) this.report('gib/bad-board', { args: { text: wrong } })
+    this.record = newRecord('go', { width: size, height: size })
   }
 
-  read(): GameRecord {
-    readFacts(this.#header, this.#record, (message) => this.messages.push(message))
-    if (this.#moves < 0) this.#report('gib/no-moves', {})
+  read(): ReadGame {
+    readFacts(this.#header, this.record, (message) => this.messages.push(message))
+    if (this.#moves < 0) this.report('gib/no-moves', {})
     else {
-      const close = this.#text.indexOf('\\GE', this.#moves)
-      const end = close < 0 ? this.#text.length : close
-      this.#readMoves(this.#moves + 3, end)
+      const end = this.#readMoves(this.#moves + 3)
+      this.#understood.push({ offset: this.#moves, length: end - this.#moves })
       this.#placeHandicap()
-      readReview(this.#text, end, this.#text.length, this.#record, this.#line)
+      for (const place of readReview(this.#text, end, this)) this.#understood.push(place)
+    }
+    for (const stray of strayIn(this.#text, this.#understood)) {
+      this.report('gib/stray-text', { at: placeOf(stray), args: { text: stray.text.slice(0, 40) } })
+      this.#rest.push(stray.text)
     }
     this.#keepRest()
-    return inOrder(this.#record)
+    return ordered(this)
   }
 
-  #report(code: keyof typeof catalogue, details: Details): void {
-    this.messages.push(say(code, { at: { offset: 0, length: 3 }, ...details }))
+  readonly report = (code: keyof typeof catalogue, details: Details): void => {
+    this.messages.push(say(code, { at: this.#start, ...details }))
   }
 
-  #readMoves(start: number, end: number): void {
-    const reader = new MoveReader(this.#record.board)
-    for (const { text, offset } of textLines(this.#text.slice(start, end))) {
+  readonly keep = (node: number, key: string, value: string): void => {
+    addExtra(this.record, node, { format: ID, key, value })
+  }
+
+  readonly stands = (node: number, at: Place): void => {
+    this.places[node] = at
+  }
+
+  /** Returns where the moves end. */
+  #readMoves(start: number): number {
+    const close = /\\GE|\\RS/g
+    close.lastIndex = start
+    const found = close.exec(this.#text)
+    const end = found?.index ?? this.#text.length
+    if (found?.[0] !== '\\GE') this.report('gib/open-moves', { at: { offset: this.#moves, length: 3 } })
+    const lines = textLines(this.#text.slice(start, end))
+    const isCut = !found && !/[\r\n]/.test(this.#text.at(-1)!)
+    const reader = new MoveReader(this.record.board)
+    for (const [i, { text, offset }] of lines.entries()) {
       const line = { text, offset: start + offset }
       const read = reader.read(line)
-      const last = this.#line.at(-1)!
-      if (read.kind === 'action') {
-        this.#found++
-        this.#line.push(addNode(this.#record, last, read.action))
-        if (read.action.type === 'takeback') this.#report('gib/takeback', { at: placeOf(line), node: last + 1 })
-      } else if (read.kind === 'start') {
-        this.#found++
-        this.#handicap = read.handicap
-        if (read.text !== '') this.#keepAt(0, 'INI', read.text)
-      } else if (read.kind === 'preamble') {
-        this.#preamble.push(text.trim())
-        this.#declared = read.lines ?? this.#declared
-      } else if (read.kind !== 'empty') {
-        this.#found++
-        const at = placeOf(line)
-        if (read.kind === 'bad') this.#report('gib/bad-move', { at, node: last, args: { text: text.trim() } })
-        else this.#report('gib/unknown-line', { at, node: last, args: { keyword: read.keyword } })
-        this.#keepAt(last, 'line', text.trim())
-      }
+      if (isCut && i === lines.length - 1 && read.kind === 'action') this.#refuse(line, 'gib/cut-line', { text })
+      else this.#take(read, line)
     }
     if (this.#found < this.#declared) {
-      this.#report('gib/cut-short', { args: { declared: this.#declared, found: this.#found } })
+      this.report('gib/cut-short', { args: { declared: this.#declared, found: this.#found } })
     }
+    return end
+  }
+
+  #take(read: GameLine, line: TextLine): void {
+    if (read.kind === 'empty') return
+    if (read.kind === 'preamble') {
+      this.#preamble.push(line.text.trim())
+      this.#declared = read.lines ?? this.#declared
+      return
+    }
+    this.#found++
+    const last = this.line.at(-1)!
+    if (read.kind === 'action') {
+      const node = addNode(this.record, last, read.action)
+      this.line.push(node)
+      this.stands(node, placeOf(line))
+      if (read.action.type === 'takeback') this.report('gib/takeback', { at: placeOf(line), node })
+    } else if (read.kind === 'start') {
+      this.handicap = read.handicap
+      if (read.text !== '') this.keep(0, 'INI', read.text)
+    } else {
+      const { code, args } = complaintAbout(read, line.text)!
+      this.#refuse(line, code, args)
+    }
+  }
+
+  /** A line that is not played is told and kept where it stands. */
+  #refuse(line: TextLine, code: keyof typeof catalogue, args: MessageArgs): void {
+    const node = this.line.at(-1)!
+    this.report(code, { at: placeOf(line), node, args })
+    this.keep(node, 'line', line.text.trim())
   }
 
   /** Tygem leaves the lower right corner open when it gives three stones. */
   #placeHandicap(): void {
-    if (this.#handicap < 2) return
-    this.#record.info.handicap = this.#handicap
-    if (!placeHandicap(this.#record, this.#handicap, ['gtp', 'tradition'])) {
-      this.#report('gib/bad-handicap', { args: { count: this.#handicap } })
+    if (this.handicap < 2) return
+    this.record.info.handicap = this.handicap
+    if (!placeHandicap(this.record, this.handicap, ['gtp', 'tradition'])) {
+      this.report('gib/bad-handicap', { args: { count: this.handicap } })
     }
-  }
-
-  #keepAt(node: number, key: string, value: string): void {
-    addExtra(this.#record, node, { format: ID, key, value })
   }
 
   /** The header as it was, and the numbers in front of the moves: avatars, countries, rooms and the like. */
@@ -132,6 +184,7 @@ class GameReader {
     const extras: Extra[] = []
     if (Object.keys(header).length > 0) extras.push({ format: ID, key: 'header', value: header })
     if (this.#preamble.length > 0) extras.push({ format: ID, key: 'preamble', value: this.#preamble })
-    if (extras.length > 0) this.#record.extras = extras
+    if (this.#rest.length > 0) extras.push({ format: ID, key: 'rest', value: this.#rest })
+    if (extras.length > 0) this.record.extras = extras
   }
 }

@@ -4,6 +4,8 @@ import type { Place } from '../../text/messages.ts'
 export interface Value {
   readonly key: string
   readonly text: string
+  /** Where the text begins. */
+  readonly start: number
   readonly at: Place
   readonly closed: boolean
 }
@@ -24,12 +26,19 @@ export function valuesIn(text: string, start: number, end: number): Value[] {
     values.push({
       key: match[1]!,
       text: text.slice(from, to),
-      at: { offset: match.index, length: to - match.index },
+      start: from,
+      at: { offset: match.index, length: to + (closed ? 2 : 0) - match.index },
       closed,
     })
     OPENING.lastIndex = to
   }
   return values
+}
+
+/** Of two values with one key the last counts. */
+export function lastByKey(list: readonly Value[]): { values: Map<string, Value>; overruled: Value[] } {
+  const values = new Map(list.map((value) => [value.key, value]))
+  return { values, overruled: list.filter((value) => values.get(value.key) !== value) }
 }
 
 function lineEnd(text: string, from: number, end: number): number {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { go } from '../../games/go/index.ts'
 import { play } from '../../record/actions.ts'
 import { addNode, newRecord } from '../../record/record.ts'
+import { entangled } from './refusals.testing.ts'
 import { refusals } from './refusals.ts'
 
 const reasons = (...given: Parameters<typeof refusals>) => refusals(...given).map(({ node, reason }) => [node, reason])
@@ -21,12 +22,7 @@ describe('refusals', () => {
   })
 
   it('stops rather than hangs', () => {
-    const record = newRecord('go', { width: 9, height: 9 })
-    let node = 0
-    for (let i = 0; i < 3000; i++) {
-      node = addNode(record, node, play(1, i % 81))
-      addNode(record, node, { type: 'setup', put: [] })
-    }
+    const record = entangled({ type: 'setup', put: [] })
     expect(reasons(record, go, { ruleset: 'wei7' }).at(-1)![1]).toBe('not-replayed')
   })
 })
