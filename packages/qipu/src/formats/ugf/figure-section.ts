@@ -2,9 +2,10 @@ import type { Side } from '../../record/basics.ts'
 import { type GameRecord, type Mark, notesOf } from '../../record/record.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
+import { Variations } from '../shared/variations.ts'
 import { addFigure, type Figure, Positions } from './figures.ts'
+import type { Game } from './game.ts'
 import type { MoveLine, MoveReader } from './moves.ts'
-import type { Report } from './read.ts'
 
 /** What stands between `.Text` and `.EndText`: words, and labels as `.#,6,16,E`. */
 interface Said {
@@ -15,42 +16,51 @@ interface Said {
   readonly closed: boolean
 }
 
-/** `[Figure]`: comments on moves (`.Text,12`) and figures with moves of their own (`.Fig,45,1,1,19,19,title,11,0`). */
-export function readFigures(
-  lines: readonly TextLine[],
-  moves: MoveReader,
-  record: GameRecord,
-  game: readonly number[],
-  report: Report,
-): void {
-  const positions = new Positions(record, game)
+/**
+ * `[Figure]`: comments on moves (`.Text,12`) and figures with moves of their own (`.Fig,45,1,1,19,19,title,11,0`). Returns
+ * the lines that belong to neither.
+ */
+export function readFigures(lines: readonly TextLine[], game: Game): string[] {
+  const { record, moves, report } = game
+  const positions = new Positions(record, game.line)
+  const variations = new Variations(record, game.line.at(-1)!)
+  const stray: string[] = []
   for (let i = 0; i < lines.length; ) {
     const line = lines[i]!
-    const [keyword = '', ...fields] = line.text.trim().split(',')
+    const [keyword = '', number] = line.text.trim().split(',')
     if (keyword === '.Text') {
       const said = readText(lines, i + 1, moves)
       if (!said.closed) report('ugf/open-block', line, { args: { keyword } })
-      comment(said, nodeOf(fields[0], line, game, report), record)
+      comment(said, nodeOf(number, line, game), record)
       i = said.next
     } else if (keyword === '.Fig') {
       const figure = readFigure(lines, i, moves)
       if (!figure.closed) report('ugf/open-block', line, { args: { keyword } })
-      nodeOf(fields[0], line, game, report)
-      for (const bad of figure.bad) report('ugf/bad-move', bad, { args: { text: bad.text.slice(0, 40) } })
-      addFigure(figure, record, game, positions)
+      nodeOf(number, line, game)
+      const node = addFigure(figure, game, positions, variations)
+      for (const bad of figure.bad) reportBad(bad, game, node)
       i = figure.next
     } else {
-      if (line.text.trim() !== '') report('ugf/bad-move', line, { args: { text: line.text.slice(0, 40) } })
+      if (line.text.trim() !== '') {
+        report('ugf/bad-move', line, { args: { text: line.text.slice(0, 40) } })
+        stray.push(line.text)
+      }
       i++
     }
   }
+  return stray
 }
 
-function nodeOf(field: string | undefined, line: TextLine, game: readonly number[], report: Report): number {
+function reportBad(line: TextLine, { report, keep }: Game, node: number): void {
+  report('ugf/bad-move', line, { node, args: { text: line.text.slice(0, 40) } })
+  keep(node, line.text)
+}
+
+function nodeOf(field: string | undefined, at: TextLine, { line, report }: Game): number {
   const number = /^\d{1,6}$/.test(field ?? '') ? Number(field) : 0
-  const count = game.length - 1
-  if (number > count) report('ugf/no-such-move', line, { args: { number, count } })
-  return game[Math.min(number, count)]!
+  const count = line.length - 1
+  if (number > count) report('ugf/no-such-move', at, { args: { number, count } })
+  return line[Math.min(number, count)]!
 }
 
 function comment({ text, marks }: Said, node: number, record: GameRecord): void {
@@ -84,8 +94,9 @@ interface FigureBlock extends Figure {
 }
 
 function readFigure(lines: readonly TextLine[], start: number, moves: MoveReader): FigureBlock {
-  const [, about, , , , , title = ''] = lines[start]!.text.trim().split(',')
-  const found: MoveLine[] = []
+  const heading = lines[start]!
+  const [, about, , , , , title = ''] = heading.text.trim().split(',')
+  const found: { move: MoveLine; line: TextLine }[] = []
   const bad: TextLine[] = []
   let text = ''
   let marks: Mark[] = []
@@ -103,13 +114,13 @@ function readFigure(lines: readonly TextLine[], start: number, moves: MoveReader
       continue
     } else if (line.text.trim() !== '') {
       const move = moves.read(line.text, turn)
-      if (move) {
-        found.push(move)
+      if (move && (move.number > 0 || move.point >= 0)) {
+        found.push({ move, line })
         turn = move.side === 1 ? 2 : 1
       } else bad.push(line)
     }
     i++
   }
   const number = /^\d{1,6}$/.test(about ?? '') ? Number(about) : 0
-  return { about: number, title: title.trim(), lines: found, text, marks, next: i, closed, bad }
+  return { about: number, title: title.trim(), heading, lines: found, text, marks, next: i, closed, bad }
 }

@@ -1,8 +1,11 @@
 import { Board } from '../../games/go/board.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { BoardSize, Piece, Placement, Point, Side } from '../../record/basics.ts'
-import { addNode, type GameRecord, type Mark, notesOf } from '../../record/record.ts'
+import { type Action, type GameRecord, type Mark, notesOf } from '../../record/record.ts'
 import { addComment } from '../shared/annotate.ts'
+import type { TextLine } from '../shared/text-lines.ts'
+import type { Variations } from '../shared/variations.ts'
+import type { Game } from './game.ts'
 import type { MoveLine } from './moves.ts'
 
 /** A `.Fig`: a position, moves that go on from it, and what is said about them. */
@@ -10,7 +13,9 @@ export interface Figure {
   /** How many moves had been played. */
   readonly about: number
   readonly title: string
-  readonly lines: readonly MoveLine[]
+  /** The line that it begins with. */
+  readonly heading: TextLine
+  readonly lines: readonly { readonly move: MoveLine; readonly line: TextLine }[]
   readonly text: string
   readonly marks: readonly Mark[]
 }
@@ -77,23 +82,47 @@ const keyOf = (board: Board): string => `${board.hashHigh} ${board.hashLow}`
  * Adds a figure as a variation of the position that it begins with. Where the game never had that position, stones are
  * set up for it. Returns the last node of the variation.
  */
-export function addFigure(figure: Figure, record: GameRecord, line: readonly number[], positions: Positions): void {
-  const stones = new Map<Point, Side>()
-  for (const { number, point, side } of figure.lines) if (number === 0 && point >= 0) stones.set(point, side)
+export function addFigure(figure: Figure, game: Game, positions: Positions, variations: Variations): number {
+  const { record, line, stands } = game
+  const { heading, title, text, marks } = figure
+  const stones = stonesOf(figure, game)
   const about = Math.min(figure.about, line.length - 1)
   const known = stones.size === 0 ? about : positions.find([...stones])
-  let node = line[known ?? about]!
-  const first = record.nodes.length
+  const from = line[known ?? about]!
+  const added: number[] = []
+  const add = (action: Action, at: TextLine): void => {
+    added.push(variations.add(added.at(-1) ?? from, action))
+    stands(added.at(-1)!, at)
+  }
   if (known === undefined) {
     const put = difference(positions.after(about), stones, record.board)
-    if (put.length > 0) node = addNode(record, node, { type: 'setup', put })
+    if (put.length > 0) add({ type: 'setup', put }, heading)
   }
-  for (const { number, point, side } of figure.lines) {
-    if (number > 0) node = addNode(record, node, point < 0 ? pass(side) : play(side, point))
+  for (const { move, line: at } of figure.lines) {
+    if (move.number === 0) continue
+    add(move.point < 0 ? pass(move.side) : play(move.side, move.point), at)
+    game.keepTime(added.at(-1)!, move)
   }
-  if (figure.text !== '') addComment(record, node, { text: figure.text })
-  if (figure.marks.length > 0) notesOf(record.nodes[node]!).marks = [...figure.marks]
-  if (figure.title !== '' && first < record.nodes.length) notesOf(record.nodes[first]!).title = figure.title
+  const node = added.at(-1) ?? from
+  const [first] = added
+  const headed = title !== '' && first === undefined
+  if (text !== '') addComment(record, node, { text, ...(headed && { title }) })
+  if (marks.length > 0) notesOf(record.nodes[node]!).marks = [...marks]
+  if (title !== '' && first !== undefined) notesOf(record.nodes[first]!).title = title
+  // Which part of the board it shows, and numbers that nobody has explained.
+  game.keep(first ?? node, heading.text.trim(), 'figure')
+  return node
+}
+
+/** The stones of its position: those with the number 0. */
+function stonesOf({ lines }: Figure, { report }: Game): Map<Point, Side> {
+  const stones = new Map<Point, Side>()
+  for (const { move, line } of lines) {
+    if (move.number > 0) continue
+    if (stones.has(move.point)) report('ugf/stone-twice', line, { args: { text: line.text.trim() } })
+    stones.set(move.point, move.side)
+  }
+  return stones
 }
 
 /** What has to be put and cleared; where it is not known what stands there, the whole board. */

@@ -18,6 +18,12 @@ export function boardSize(variables: Variables): { size: number; wrong?: string 
   return size >= 2 && size <= 25 ? { size } : { size: 19, wrong: text }
 }
 
+/** Whether rows are counted from the bottom; undefined where nothing that we know says so. */
+export const countsFromBottom = (variables: Variables): boolean | undefined =>
+  COORDINATES.get(variables.get('CoordinateType')?.toUpperCase() ?? '')
+
+const COORDINATES = lookup<boolean>({ IGS: true, JPN: false })
+
 export const handicapOf = (variables: Variables): number => {
   const stones = number(list(variables.get('Hdcp'))[0])
   return stones !== undefined && Number.isInteger(stones) && stones >= 2 ? stones : 0
@@ -139,5 +145,7 @@ function readResult(variables: Variables, info: Info): string | undefined {
   else if (/^t/i.test(how)) info.result = { winner, by: 'time' }
   else if (/^f/i.test(how)) info.result = { winner, by: 'forfeit' }
   else info.result = { winner }
-  return undefined
+  if (info.result.by !== undefined || how === '') return undefined
+  info.verbatim = { ...info.verbatim, result: text }
+  return text
 }

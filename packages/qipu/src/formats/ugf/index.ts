@@ -1,4 +1,5 @@
 import type { Format } from '../format.ts'
+import { serverCheck } from '../shared/server-check.ts'
 import { messages } from './messages.ts'
 import { read } from './read.ts'
 
@@ -18,4 +19,5 @@ export const ugf: Format = {
         : 0.2
   },
   read,
+  check: serverCheck('ugf', messages),
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../text/messages.ts'
+import { faultMessages } from '../shared/server-check.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/ugf.md`. */
 export const messages = {
@@ -6,6 +7,11 @@ export const messages = {
     severity: 'error',
     en: 'there is no game in this file',
     zh: '此文件中没有对局',
+  },
+  'ugf/no-moves': {
+    severity: 'error',
+    en: 'the moves ([Data]) are missing',
+    zh: '缺少着手部分（[Data]）',
   },
   'ugf/encrypted': {
     severity: 'error',
@@ -19,8 +25,8 @@ export const messages = {
   },
   'ugf/coordinates-assumed': {
     severity: 'info',
-    en: 'the file does not say how its rows are counted: from the bottom is assumed',
-    zh: '文件没有说明行的计数方向：按自下而上处理',
+    en: 'nothing that is known says how rows are counted: from the bottom is assumed',
+    zh: '没有已知的内容说明行的计数方向：按自下而上处理',
   },
   'ugf/handicap-assumed': {
     severity: 'info',
@@ -29,8 +35,23 @@ export const messages = {
   },
   'ugf/bad-line': {
     severity: 'warning',
-    en: 'a line of the header needs “=”: {text}',
-    zh: '头部的行缺少“=”：{text}',
+    en: 'a line of the header needs “=” (kept): {text}',
+    zh: '头部的行缺少“=”（已保留）：{text}',
+  },
+  'ugf/repeated-key': {
+    severity: 'warning',
+    en: '{key} is given again: the last one counts (the others are kept)',
+    zh: '{key} 重复出现：以最后一个为准（其余已保留）',
+  },
+  'ugf/late-setup': {
+    severity: 'error',
+    en: 'stones that are set up must come before the moves: they are put at the beginning',
+    zh: '摆放的棋子必须在着手之前：已置于开局',
+  },
+  'ugf/stone-twice': {
+    severity: 'warning',
+    en: 'a point gets a second stone: the last one counts ({text})',
+    zh: '同一点重复摆子：以最后一个为准（{text}）',
   },
   'ugf/bad-move': {
     severity: 'error',
@@ -62,4 +83,5 @@ export const messages = {
     en: 'what [{name}] means is not known (kept)',
     zh: '不知道 [{name}] 的含义（已保留）',
   },
+  ...faultMessages('ugf', ['occupied', 'suicide', 'ko', 'not-replayed']),
 } satisfies Catalogue

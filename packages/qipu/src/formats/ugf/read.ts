@@ -1,17 +1,18 @@
 import { pass, play } from '../../record/actions.ts'
 import { otherSide, type Placement, type Side } from '../../record/basics.ts'
 import { addNode, type Extra, type GameRecord, type Json, newRecord, notesOf } from '../../record/record.ts'
-import { inOrder } from '../../record/tree.ts'
 import { decode } from '../../text/charset.ts'
-import { type Details, type Message, speaker } from '../../text/messages.ts'
+import { type Details, type Message, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
+import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
 import { placeOf, type TextLine } from '../shared/text-lines.ts'
 import { readFigures } from './figure-section.ts'
-import { boardSize, handicapOf, readFacts, type Variables } from './header.ts'
+import type { Game } from './game.ts'
+import { boardSize, countsFromBottom, handicapOf, readFacts, type Variables } from './header.ts'
 import { messages as catalogue } from './messages.ts'
-import { MoveReader } from './moves.ts'
+import { type MoveLine, MoveReader } from './moves.ts'
 import { readReviewComments, repeatsTheGame } from './review.ts'
 import { declaredCharset, type Section, sectionsOf } from './sections.ts'
 
@@ -27,52 +28,64 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
     messages.push(say('ugf/no-game', { at: { offset: 0, length: 0 } }))
     return { records: [], messages, charset, text: () => text }
   }
-  const game = new GameReader(sections)
-  const record = game.read()
+  const game = new GameReader(sections).read()
   for (const message of game.messages) messages.push(message)
-  return { records: [record], messages, charset, text: () => text }
+  return { records: [game.record], messages, charset, text: () => text, place: placesOf([game]) }
 }
 
-export type Report = (code: keyof typeof catalogue, line: TextLine, details?: Details) => void
-
-class GameReader {
+class GameReader implements Game {
   readonly messages: Message[] = []
+  readonly places: (Place | undefined)[] = [undefined]
+  readonly record: GameRecord
+  readonly moves: MoveReader
+  readonly line = [0]
   readonly #sections: readonly Section[]
   readonly #variables: Variables
-  readonly #record: GameRecord
-  readonly #moves: MoveReader
   readonly #extras: Extra[] = []
-  /** The nodes after each number of moves; 0 is the root. */
-  readonly #line = [0]
+  /** Lines of the header that say nothing, or are overruled. */
+  readonly #headerRest: string[] = []
 
   constructor(sections: readonly Section[]) {
     this.#sections = sections
     this.#variables = this.#readVariables()
     const { size, wrong } = boardSize(this.#variables)
-    if (wrong !== undefined) this.#report('ugf/bad-board', this.#heading('Header'), { args: { text: wrong } })
-    this.#record = newRecord('go', { width: size, height: size })
-    this.#moves = new MoveReader(this.#record.board, this.#variables.get('CoordinateType') !== 'JPN')
+    if (wrong !== undefined) this.report('ugf/bad-board', this.#heading('Header'), { args: { text: wrong } })
+    this.record = newRecord('go', { width: size, height: size })
+    this.moves = new MoveReader(this.record.board, countsFromBottom(this.#variables) ?? true)
   }
 
-  readonly #report: Report = (code, line, details = {}) => {
+  readonly report = (code: keyof typeof catalogue, line: TextLine, details: Details = {}): void => {
     this.messages.push(say(code, { at: placeOf(line), ...details }))
+  }
+
+  readonly keep = (node: number, value: string, key = 'line'): void => {
+    addExtra(this.record, node, { format: ID, key, value })
+  }
+
+  readonly keepTime = (node: number, { rest }: MoveLine): void => {
+    if (!/^0*$/.test(rest)) this.keep(node, rest, 'time')
+  }
+
+  readonly stands = (node: number, line: TextLine): void => {
+    this.places[node] = placeOf(line)
   }
 
   #heading(name: string): TextLine {
     return this.#sections.find((section) => section.name === name)?.heading ?? { text: '', offset: 0 }
   }
 
-  read(): GameRecord {
-    const unknown = readFacts(this.#variables, this.#record)
-    if (unknown !== undefined) this.#report('ugf/unknown-result', this.#heading('Header'), { args: { text: unknown } })
+  read(): ReadGame {
+    const unknown = readFacts(this.#variables, this.record)
+    if (unknown !== undefined) this.report('ugf/unknown-result', this.#heading('Header'), { args: { text: unknown } })
     const crypt = (this.#variables.get('Crypt') ?? '').split(',')[1]
     const encrypted = crypt !== undefined && crypt !== PLAIN
-    if (encrypted) this.#report('ugf/encrypted', this.#heading('Header'), { args: { text: crypt } })
+    if (encrypted) this.report('ugf/encrypted', this.#heading('Header'), { args: { text: crypt } })
     else this.#readGame()
-    this.#keep('header', Object.fromEntries(this.#variables))
+    this.#keepSection('header', Object.fromEntries(this.#variables))
+    if (this.#headerRest.length > 0) this.#keepSection('Header', this.#headerRest)
     for (const section of this.#sections) this.#readSection(section, encrypted)
-    this.#record.extras = this.#extras
-    return inOrder(this.#record)
+    this.record.extras = this.#extras
+    return ordered(this)
   }
 
   #readVariables(): Variables {
@@ -80,63 +93,82 @@ class GameReader {
     for (const { name, lines } of this.#sections) {
       if (name !== 'Header') continue
       for (const line of lines) {
-        const equals = line.text.indexOf('=')
-        if (equals > 0) variables.set(line.text.slice(0, equals).trim(), line.text.slice(equals + 1).trim())
-        else if (line.text.trim() !== '') this.#report('ugf/bad-line', line, { args: { text: line.text.slice(0, 40) } })
+        if (line.text.trim() !== '') this.#readVariable(line, variables)
       }
     }
     return variables
   }
 
+  #readVariable(line: TextLine, variables: Map<string, string>): void {
+    const equals = line.text.indexOf('=')
+    const key = line.text.slice(0, equals).trim()
+    if (equals <= 0) {
+      this.report('ugf/bad-line', line, { args: { text: line.text.slice(0, 40) } })
+      this.#headerRest.push(line.text)
+      return
+    }
+    const before = variables.get(key)
+    if (before !== undefined) {
+      this.report('ugf/repeated-key', line, { args: { key } })
+      this.#headerRest.push(`${key}=${before}`)
+    }
+    variables.set(key, line.text.slice(equals + 1).trim())
+  }
+
   #readGame(): void {
+    if (!this.#sections.some(({ name }) => name === 'Data')) this.report('ugf/no-moves', this.#heading('Header'))
     for (const { name, lines } of this.#sections) if (name === 'Data') for (const line of lines) this.#readMove(line)
-    if (this.#line.length > 1 && this.#variables.get('CoordinateType') === undefined) {
-      this.#report('ugf/coordinates-assumed', this.#heading('Data'))
+    if (this.line.length > 1 && countsFromBottom(this.#variables) === undefined) {
+      this.report('ugf/coordinates-assumed', this.#heading('Data'))
     }
     this.#placeHandicap()
   }
 
   #readMove(line: TextLine): void {
     if (line.text.trim() === '') return
-    const { nodes, info } = this.#record
-    const last = this.#line.at(-1)!
+    const { nodes, info } = this.record
+    const last = this.line.at(-1)!
     const before = nodes[last]!.action
     const turn: Side = before?.type === 'play' || before?.type === 'pass' ? otherSide(before.side) : 1
-    const move = this.#moves.read(line.text, turn)
+    const move = this.moves.read(line.text, turn)
     if (!move || (move.number === 0 && move.point < 0)) {
-      this.#report('ugf/bad-move', line, { node: last, args: { text: line.text.slice(0, 40) } })
-      this.#keepAt(last, line.text)
+      this.report('ugf/bad-move', line, { node: last, args: { text: line.text.slice(0, 40) } })
+      this.keep(last, line.text)
       return
     }
     const { side, point } = move
     if (move.number === 0) {
-      this.#setUp([point, side])
+      this.#setUp([point, side], line)
       return
     }
-    const node = addNode(this.#record, last, point < 0 ? pass(side) : play(side, point))
-    const found = this.#line.push(node) - 1
-    if (found !== move.number) this.#report('ugf/number-differs', line, { node, args: { found, number: move.number } })
+    const node = addNode(this.record, last, point < 0 ? pass(side) : play(side, point))
+    const found = this.line.push(node) - 1
+    this.stands(node, line)
+    if (found !== move.number) this.report('ugf/number-differs', line, { node, args: { found, number: move.number } })
     // Where a side has several players, the line tells which of them moved.
     const team = info.players?.filter((player) => player.side === side) ?? []
     const actor = team.length > 1 ? team[move.player - 1]?.participant : undefined
     if (actor !== undefined) notesOf(nodes[node]!).actor = actor
-    if (!/^0*$/.test(move.rest)) this.#keepAt(node, move.rest, 'time')
+    this.keepTime(node, move)
   }
 
-  #setUp(stone: Placement): void {
-    const root = this.#record.nodes[0]!
-    const put = root.action?.type === 'setup' ? root.action.put.filter(([at]) => at !== stone[0]) : []
+  #setUp(stone: Placement, line: TextLine): void {
+    const root = this.record.nodes[0]!
+    const before = root.action?.type === 'setup' ? root.action.put : []
+    const put = before.filter(([at]) => at !== stone[0])
+    if (this.line.length > 1) this.report('ugf/late-setup', line)
+    if (put.length < before.length) this.report('ugf/stone-twice', line, { args: { text: line.text.trim() } })
     root.action = { type: 'setup', put: [...put, stone] }
   }
 
   /** Stones that White's first move shows to be there, though nobody wrote them down. */
   #placeHandicap(): void {
     const stones = handicapOf(this.#variables)
-    const { nodes } = this.#record
+    const { nodes } = this.record
     const first = nodes[1]?.action
     if (stones === 0 || nodes[0]!.action || first?.type !== 'play' || first.side !== 2) return
-    if (placeHandicap(this.#record, stones, ['tradition', 'gtp'])) {
-      this.#report('ugf/handicap-assumed', this.#heading('Data'), { args: { count: stones } })
+    if (placeHandicap(this.record, stones, ['tradition', 'gtp'])) {
+      this.report('ugf/handicap-assumed', this.#heading('Data'), { args: { count: stones } })
     }
   }
 
@@ -146,21 +178,17 @@ class GameReader {
     const text = lines.map((line) => line.text)
     if (text.every((line) => line.trim() === '')) return
     if (name === 'Figure' && !encrypted) {
-      readFigures(lines, this.#moves, this.#record, this.#line, this.#report)
+      const stray = readFigures(lines, this)
+      if (stray.length > 0) this.#keepSection(name, stray)
       return
     }
-    const game = { record: this.#record, line: this.#line, moves: this.#moves }
-    if (name === 'ReviewNode' && repeatsTheGame(lines, game)) return
-    const understood = name === 'ReviewComment' && readReviewComments(lines, game)
-    if (!understood && name !== '') this.#report('ugf/kept-section', heading, { args: { name } })
-    this.#keep(name || 'remarks', text)
+    if (name === 'ReviewNode' && repeatsTheGame(lines, this)) return
+    const understood = name === 'ReviewComment' && readReviewComments(lines, this)
+    if (!understood && name !== '') this.report('ugf/kept-section', heading, { args: { name } })
+    this.#keepSection(name || 'remarks', text)
   }
 
-  #keep(key: string, value: Json): void {
+  #keepSection(key: string, value: Json): void {
     this.#extras.push({ format: ID, key, value })
-  }
-
-  #keepAt(node: number, value: string, key = 'line'): void {
-    addExtra(this.#record, node, { format: ID, key, value })
   }
 }

@@ -1,14 +1,6 @@
-import type { GameRecord } from '../../record/record.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
-import type { MoveReader } from './moves.ts'
-
-export interface Game {
-  readonly record: GameRecord
-  /** The nodes after each number of moves; 0 is the root. */
-  readonly line: readonly number[]
-  readonly moves: MoveReader
-}
+import type { Game } from './game.ts'
 
 /** `NODE,2,1,17,16`: number, colour, column and row. Whether the lines are the game once more, from its root on. */
 export function repeatsTheGame(lines: readonly TextLine[], { record, line, moves }: Game): boolean {

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
+import { summaryOf } from '../../record/summary.ts'
 import { encode } from '../../text/charset.ts'
 import { sniff } from '../../text/sniff.ts'
+import { entangled } from '../shared/refusals.testing.ts'
 import { ugf } from './index.ts'
 import { messages as catalogue } from './messages.ts'
 
@@ -135,6 +137,8 @@ describe('the header', () => {
     expect(result('D,')).toEqual({ winner: 'draw' })
     expect(result('N1,E')).toEqual({ winner: 'void' })
     expect(result('E,')).toEqual({ winner: 'unknown' })
+    expect(infoOf({ Winner: 'B,XYZ' })).toMatchObject({ result: { winner: 1 }, verbatim: { result: 'B,XYZ' } })
+    expect(codes({ Winner: 'B,XYZ' })).toEqual(['ugf/unknown-result'])
     expect(['A,', 'P,', ',', ''].map(result)).toEqual([undefined, undefined, undefined, undefined])
   })
 
@@ -189,6 +193,53 @@ describe('moves', () => {
   })
 })
 
+describe('figures', () => {
+  const record = (...lines: string[]) => read({}, ['QP,B1,1,0', 'DP,W1,2,0'], ['[Figure]', ...lines]).records[0]!
+  const kept = ({ nodes }: GameRecord) => nodes.map(({ notes }) => notes?.extras?.map(({ key, value }) => [key, value]))
+
+  it('keep all of their lines, and of the line that they begin with', () => {
+    const heading = '.Fig,1,3,3,10,10,Title,11,0'
+    const found = record(heading, 'DD,W1,1,7', 'YA,B1,0,0', 'nonsense', '.EndFig', 'QQ,B1,3,0')
+    expect(kept(found)[3]).toEqual([
+      ['time', '7'],
+      ['figure', heading],
+      ['line', 'YA,B1,0,0'],
+      ['line', 'nonsense'],
+    ])
+    expect(found.extras!.at(-1)).toEqual({ format: 'ugf', key: 'Figure', value: ['QQ,B1,3,0'] })
+    const words = record(heading, '.Text', 'words', '.EndText', '.EndFig')
+    expect(words.nodes[1]!.notes).toMatchObject({
+      comments: [{ title: 'Title', text: 'words' }],
+      extras: { length: 1 },
+    })
+  })
+
+  it('do not become a part of the game where they begin at its end', () => {
+    const end = record(
+      '.Fig,2,1,1,19,19,x,1,0',
+      'DD,B1,1,0',
+      '.EndFig',
+      '.Fig,2,1,1,19,19,y,1,0',
+      'DD,B1,1,0',
+      '.EndFig',
+    )
+    expect(summaryOf(end)).toMatchObject({ moves: 2, variations: 2 })
+    expect(end.nodes.slice(3).map(({ parent, action }) => [parent, action?.type])).toEqual([
+      [2, undefined],
+      [2, 'play'],
+      [2, 'play'],
+    ])
+  })
+
+  it('are played in check, and know where their moves stand', () => {
+    const { records, place, text } = read({}, ['QP,B1,1,0'], ['[Figure]', '.Fig,1', 'QP,W1,1,0', '.EndFig'])
+    const [message] = ugf.check!(records[0]!)
+    const { offset, length } = place!(message!)!
+    expect(message).toMatchObject({ code: 'ugf/occupied', node: 3 })
+    expect(text().slice(offset, offset + length)).toBe('QP,W1,1,0')
+  })
+})
+
 describe('reviews', () => {
   const review = (...lines: string[]) => read({}, ['QP,B1,1,0', 'DP,W1,2,0'], lines)
 
@@ -214,15 +265,31 @@ describe('reviews', () => {
 })
 
 describe('messages', () => {
+  /** What a board finds in moves such as `B QP`. */
+  const faults = (...moves: string[]): string[] => {
+    const data = moves.map((move, i) => `${move.slice(2)},${move[0]}1,${i + 1},0`)
+    return ugf.check!(read({}, data).records[0]!).map(({ code }) => code)
+  }
   const figure = (...lines: string[]) => codes({}, ['QP,B1,1,0'], ['[Figure]', ...lines])
   const cases: Record<string, () => string[]> = {
     'ugf/no-game': () => ugf.read({ bytes: bytesOf('hello') }).messages.map(({ code }) => code),
+    'ugf/no-moves': () => ugf.read({ bytes: bytesOf('[Header]\nSize=19\n') }).messages.map(({ code }) => code),
     'ugf/encrypted': () => codes({ Crypt: '9666,SECRET,READ' }, []),
     'ugf/bad-board': () => codes({ Size: '77' }),
     'ugf/coordinates-assumed': () =>
       ugf.read({ bytes: bytesOf('[Header]\nSize=19\n[Data]\nQP,B1,1,0\n') }).messages.map(({ code }) => code),
     'ugf/handicap-assumed': () => codes({ Hdcp: '3,0' }, ['QD,W1,1,0']),
-    'ugf/bad-line': () => ugf.read({ bytes: bytesOf('[Header]\nnonsense\n') }).messages.map(({ code }) => code),
+    'ugf/bad-line': () => ugf.read({ bytes: bytesOf('[Header]\nnonsense\n[Data]\n') }).messages.map(({ code }) => code),
+    'ugf/repeated-key': () => codes({ Size: '19\r\nSize=19' }),
+    'ugf/late-setup': () => codes({}, ['QP,B1,1,0', 'DD,B1,0,0']),
+    'ugf/stone-twice': () => [
+      ...codes({}, ['DD,B1,0,0', 'DD,W1,0,0', 'QP,B1,1,0']),
+      ...figure('.Fig,1,1,1,19,19,x,1,0', 'DD,B1,0,0', 'DD,W1,0,0', '.EndFig'),
+    ],
+    'ugf/occupied': () => faults('B QP', 'W QP'),
+    'ugf/suicide': () => faults('B AB', 'W YA', 'B BA', 'W AA'),
+    'ugf/ko': () => faults('B BA', 'W CA', 'B AB', 'W DB', 'B BC', 'W CC', 'B YA', 'W BB', 'B CB', 'W BB'),
+    'ugf/not-replayed': () => ugf.check!(entangled({ type: 'setup', put: [] })).map(({ code }) => code),
     'ugf/bad-move': () => codes({}, ['QP,B1,1,0', 'UP,W1,2,0', 'hello']),
     'ugf/number-differs': () => codes({}, ['QP,B1,7,0']),
     'ugf/unknown-result': () => codes({ Winner: 'X,1' }),
@@ -233,6 +300,20 @@ describe('messages', () => {
 
   it.each(Object.keys(catalogue))('%s', (code) => {
     expect([...new Set(cases[code]!())]).toEqual([code])
+  })
+
+  it('keeps the lines of the header that it complains about', () => {
+    const { records } = read({ Size: '13\r\nnonsense\r\nSize=9' })
+    expect(records[0]!.board.width).toBe(9)
+    expect(records[0]!.extras).toContainEqual({ format: 'ugf', key: 'Header', value: ['nonsense', 'Size=13'] })
+  })
+
+  it('knows how rows are counted in any case of letters, and says where it does not', () => {
+    const first = (type: string) => read({ CoordinateType: type }).records[0]!.nodes[1]!.action
+    expect(first('Jpn')).toEqual(first('JPN'))
+    expect(first('igs')).toEqual(first('IGS'))
+    expect(codes({ CoordinateType: 'Jpn' })).toEqual([])
+    expect(codes({ CoordinateType: 'XYZ' })).toEqual(['ugf/coordinates-assumed'])
   })
 
   it('keeps an encrypted game', () => {

@@ -1,0 +1,20 @@
+import type { GameRecord } from '../../record/record.ts'
+import type { Details } from '../../text/messages.ts'
+import type { TextLine } from '../shared/text-lines.ts'
+import type { messages } from './messages.ts'
+import type { MoveLine, MoveReader } from './moves.ts'
+
+/** A game whose moves are read, for the sections that say more about it. */
+export interface Game {
+  readonly record: GameRecord
+  /** The nodes after each number of moves; 0 is the root. */
+  readonly line: readonly number[]
+  readonly moves: MoveReader
+  report(code: keyof typeof messages, line: TextLine, details?: Details): void
+  /** Keeps words at a node. */
+  keep(node: number, value: string, key?: string): void
+  /** Keeps the seconds that a move took. */
+  keepTime(node: number, move: MoveLine): void
+  /** Where a node stands in the text. */
+  stands(node: number, line: TextLine): void
+}
