@@ -101,7 +101,7 @@ function readEvent(statements: readonly Statement[], remarks: Statement[]): Read
   if (extras.length > 0) reader.record.extras = extras
   // Variations come before the rest of their main line in a file, and after it in a record.
   const { record, messages, places } = ordered(reader)
-  return { record, places, messages: messages.toSorted((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0)) }
+  return { record, places, messages: [...messages].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0)) }
 }
 
 function readHeaders({ reader, headers: found, kept }: EventContext): void {
