@@ -139,6 +139,24 @@ describe('nothing is lost', () => {
     expect(unread(text)).toEqual({ 'game/name': 5, 'rules/komi': 'x' })
   })
 
+  it('never takes the place of what was put aside before', () => {
+    const text = file({ unread: { 'rules/komi': 'lots' }, rules: { komi: 'much' } })
+    expect(unread(text)).toEqual({ 'rules/komi': 'lots', 'rules/komi (2)': 'much' })
+    const tree = file({ tree: [{}, 5, 'x', black, 7, 8] })
+    expect(unread(tree, 0)).toEqual({ node: 5, 'node (2)': 'x' })
+    expect(unread(tree, 1)).toEqual({ node: 7, 'node (2)': 8 })
+    for (const sample of [text, tree]) {
+      const { records } = jgf.read({ bytes: bytesOf(sample) })
+      expect(jgf.read({ bytes: jgf.write!(records).bytes }).records).toEqual(records)
+    }
+  })
+
+  it('is kept in linear time', () => {
+    const count = 50_000
+    const record = jgf.read({ bytes: bytesOf(nodes(...new Array<number>(count).fill(5))) }).records[0]!
+    expect(Object.keys(record.nodes[0]!.notes!.extras![0]!.value as object)).toHaveLength(count)
+  })
+
   it('a move and a setup in one node become two nodes, setup first, with the notes on the move', () => {
     const both = { ...black, setup: [{ type: 'white', coords: coords([2, 2]) }], comments: ['here'], turn: 'black' }
     const record = jgf.read({ bytes: bytesOf(nodes(both)) }).records[0]!

@@ -32,6 +32,8 @@ export function readTree(tree: Json[], reading: Reading): void {
 class TreeReader {
   readonly #reading: Reading
   readonly #stack: (Sequence | Alternatives)[] = []
+  /** What is no node, by the node before it. */
+  readonly #strays = new Map<number, Json[]>()
 
   constructor(reading: Reading) {
     this.#reading = reading
@@ -44,6 +46,7 @@ class TreeReader {
       else if (isAlternatives(frame)) this.#variation(frame)
       else this.#item(frame)
     }
+    this.#keepStrays()
     this.#reading.node = undefined
   }
 
@@ -111,11 +114,20 @@ class TreeReader {
     if (sequence.last < 0) sequence.last = 0
     reading.node = sequence.last
     reading.tell('jgf/node', sequence.list, index, { value: shown(item) })
-    const node = reading.record.nodes[sequence.last]!
-    const extras = [...(node.notes?.extras ?? [])]
-    reading.putAside('node', item)
-    reading.takeAside(extras)
-    node.notes = { ...node.notes, extras }
+    const strays = this.#strays.get(sequence.last)
+    if (strays) strays.push(item)
+    else this.#strays.set(sequence.last, [item])
+  }
+
+  #keepStrays(): void {
+    const { record } = this.#reading
+    for (const [index, strays] of this.#strays) {
+      const node = record.nodes[index]!
+      const extras = [...(node.notes?.extras ?? [])]
+      for (const item of strays) this.#reading.putAside('node', item)
+      this.#reading.takeAside(extras)
+      node.notes = { ...node.notes, extras }
+    }
   }
 
   /** One node of the file becomes one node of the record, or as many as it takes. */

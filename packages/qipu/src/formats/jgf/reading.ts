@@ -20,6 +20,19 @@ export const UNREAD = 'unread'
 
 export const extra = (key: string, value: Json): Extra => ({ format: 'jgf', key, value })
 
+/** Adds entries under names that are free: `node`, `node (2)`, … */
+function addEntries(target: JsonObject, entries: Iterable<readonly [key: string, value: Json]>): void {
+  const counts = new Map<string, number>()
+  for (const [key, value] of entries) {
+    let count = counts.get(key) ?? 0
+    let free = key
+    do free = ++count === 1 ? key : `${key} (${count})`
+    while (Object.hasOwn(target, free))
+    counts.set(key, count)
+    setKey(target, free, value)
+  }
+}
+
 interface Repeated {
   readonly code: JgfCode
   readonly at: Place
@@ -42,7 +55,7 @@ export class Reading {
   fixedPlace: Place | undefined
   readonly #messages: Message[] = []
   readonly #repeated = new Map<string, Repeated>()
-  #aside: JsonObject | undefined
+  #aside: [key: string, value: Json][] = []
 
   constructor(parsed: ParsedJson, record: GameRecord, game: Game) {
     this.parsed = parsed
@@ -80,24 +93,18 @@ export class Reading {
 
   /** Keeps a value that can't be understood. */
   putAside(key: string, value: Json): void {
-    this.#aside ??= {}
-    let free = key
-    for (let n = 2; Object.hasOwn(this.#aside, free); n++) free = `${key} (${n})`
-    setKey(this.#aside, free, value)
+    this.#aside.push([key, value])
   }
 
-  /** What was put aside since the last call, added to what the file itself has aside. */
+  /** What was put aside since the last call, added to what is aside already, under names that are free. */
   takeAside(extras: Extra[]): void {
-    const aside = this.#aside
-    if (!aside) return
-    this.#aside = undefined
+    if (this.#aside.length === 0) return
     const index = extras.findIndex((entry) => entry.key === UNREAD)
-    if (index < 0) {
-      extras.push(extra(UNREAD, aside))
-      return
-    }
-    const before = extras[index]!.value
-    extras[index] = extra(UNREAD, { ...(isObject(before) ? before : { '': before }), ...aside })
+    const before = extras[index]?.value
+    const all: JsonObject = isObject(before) ? { ...before } : before === undefined ? {} : { '': before }
+    addEntries(all, this.#aside)
+    this.#aside = []
+    extras[index < 0 ? extras.length : index] = extra(UNREAD, all)
   }
 
   /** Ends the reading: everything there is to say. */
