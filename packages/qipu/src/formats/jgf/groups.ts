@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../text/json.ts'
 import type { JgfCode } from './messages.ts'
 import { writtenPoint } from './points.ts'
 import { isObject, type Reading, shown } from './reading.ts'
+import { asText } from './values.ts'
 
 /** A node's points of one kind come in groups: `{"type": "triangle", "coords": [{"x": 4, "y": 3}, …]}`. */
 export interface GroupKind {
@@ -162,11 +163,11 @@ export function keptGroups(
   const groups: Json[] = []
   const left = new Set(points)
   if (!Array.isArray(kept)) return { groups, left }
-  const find = finder(points)
+  const find = finder(kind, points, width)
   for (const group of kept.toReversed()) {
     if (!isObject(group) || !Array.isArray(group['coords'])) continue
     const coords = group['coords'].toReversed().flatMap((value) => {
-      const point = isObject(value) ? find(value, group[kind.label], width) : undefined
+      const point = isObject(value) ? find(value, group[kind.label]) : undefined
       if (!point) return []
       left.delete(point)
       return [{ ...(value as JsonObject), ...coordOf(point, width) }]
@@ -197,17 +198,20 @@ export function writeGroups(
   return groups
 }
 
-/** Finds the points of a group that the reader kept, each of them once. */
-function finder(points: readonly GroupPoint[]) {
+/** Finds the points of a group that the reader kept, each of them once; a mark with another text is another one. */
+function finder({ pointKeys }: GroupKind, points: readonly GroupPoint[], width: number) {
+  const hasText = pointKeys.includes('text')
+  const nameOf = (at: Point, label: Json, text: Json = ''): string =>
+    JSON.stringify([at, label, hasText ? (asText(text)?.value ?? '') : ''])
   const queues = new Map<string, GroupPoint[]>()
   for (const point of points) {
-    const name = `${point.at} ${point.label}`
+    const name = nameOf(point.at, point.label, point.text)
     const queue = queues.get(name)
     if (queue) queue.push(point)
     else queues.set(name, [point])
   }
-  return ({ x, y }: JsonObject, label: Json | undefined, width: number): GroupPoint | undefined =>
-    queues.get(`${Number(x) + Number(y) * width} ${label}`)?.pop()
+  return ({ x, y, text }: JsonObject, label: Json = null): GroupPoint | undefined =>
+    queues.get(nameOf(Number(x) + Number(y) * width, label, text))?.pop()
 }
 
 const coordOf = ({ at, text }: GroupPoint, width: number): JsonObject => ({

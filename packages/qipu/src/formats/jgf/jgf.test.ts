@@ -129,6 +129,22 @@ describe('a file as the specification writes it', () => {
   })
 })
 
+describe('marks of one type on one point', () => {
+  it('keep each its own text, whatever their group says besides', () => {
+    const coords = [{ x: 1, y: 1, text: 'Q' }]
+    const markup = [
+      { type: 'circle', hint: 'T', coords },
+      { type: 'circle', coords: [{ x: 1, y: 1 }] },
+    ]
+    const { records } = readValue({ board: { size: 9 }, tree: [{}, { markup }] })
+    expect(JSON.parse(written(records[0]!)).tree[1].markup).toEqual(markup)
+    const turned = markup.toReversed()
+    const setup = [{ type: 'black', coords }]
+    const again = readValue({ board: { size: 9 }, tree: [{ setup }, { markup: turned }] })
+    expect(JSON.parse(written(again.records[0]!)).tree).toEqual([{ setup }, { markup }])
+  })
+})
+
 /** Facts about the specification's own sample, where it is at hand. */
 const sample = new URL('../../../../../../shared/cases/jgf/spec-sample.jgf', import.meta.url)
 describe.runIf(existsSync(sample))('the specification’s own sample', () => {
