@@ -2,9 +2,9 @@ import { gameById } from '../../games/all.ts'
 import { newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
 import { type Json, type JsonObject, type JsonProblem, type ParsedJson, parseJson } from '../../text/json.ts'
-import { type Message, type Place, speaker } from '../../text/messages.ts'
-import { sniff } from '../../text/sniff.ts'
+import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { declaredCharset } from './declared-charset.ts'
 import { jgfMessages, jsonCodes } from './messages.ts'
 import { readFacts } from './read-facts.ts'
 import { readTree } from './read-tree.ts'
@@ -27,19 +27,6 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   for (const message of jsonMessages(parsed, keys)) messages.push(message)
   messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
   return result
-}
-
-const CHARSET = /"charset"\s*:\s*"([^"\\]*)"/
-const ASCII = /^[\0-\x7f]*$/
-
-/** What the file says of its own charset, before anybody knows how to read it. */
-function declaredCharset(bytes: Uint8Array): { declared?: string; declaredAt?: Place } {
-  const { head } = sniff(bytes)
-  const found = CHARSET.exec(head)
-  if (!found?.[1]) return {}
-  const before = head.slice(0, found.index)
-  const at = { offset: found.index, length: found[0].length }
-  return { declared: found[1], ...(ASCII.test(before) && { declaredAt: at }) }
 }
 
 /** What is wrong with the text itself. Habits of the specification's own text are told once. */
