@@ -30,6 +30,19 @@ describe('check', () => {
     ])
   })
 
+  it('tells the point, and its place in the text', () => {
+    const twice = '{"color":"white","x":3,"y":2}'
+    const moves = [twice.replace('white', 'black'), twice].map((move) => `{"name":"n","move":${move}}`)
+    for (const tree of [`[{},${moves}]`, JSON.stringify(`[{},${moves}]`)]) {
+      const text = `{"board":{"size":5},"tree":${tree}}`
+      const { records, place } = jgf.read({ bytes: new TextEncoder().encode(text) })
+      const [told] = jgf.check!(records[0]!)
+      expect(told!.args).toEqual({ x: 3, y: 2 })
+      const { offset, length } = place!(told!)!
+      expect(text.slice(offset, offset + length)).toBe(tree.startsWith('[') ? twice : tree)
+    }
+  })
+
   it('minds suicide only where the record forbids it', () => {
     expect(faults({}, eye, stone('white', 0, 0))).toEqual([])
     expect(faults({ allowSuicide: true }, eye, stone('white', 0, 0))).toEqual([])

@@ -5,6 +5,7 @@ import { type Message, speaker } from '../../text/messages.ts'
 import { refusals } from '../shared/refusals.ts'
 import { gameOf } from './abilities.ts'
 import { checkMessages } from './messages-check.ts'
+import { coordinates } from './points.ts'
 
 const say = speaker(checkMessages)
 
@@ -20,7 +21,9 @@ const CODES = lookup<keyof typeof checkMessages>({
 export function check(record: GameRecord): Message[] {
   return refusals(record, gameOf(record), optionsOf(record.info)).flatMap(({ node, reason }) => {
     const code = CODES.get(reason)
-    return code ? [say(code, { node })] : []
+    const { action } = record.nodes[node]!
+    const args = action?.type === 'play' ? coordinates(action.move, record.board) : undefined
+    return code ? [say(code, { node, ...(args && { args }) })] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../games/game.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import type { JgfCode } from './messages.ts'
-import { writtenPoint } from './points.ts'
+import { coordinates, writtenPoint } from './points.ts'
 import { isObject, type Reading, shown } from './reading.ts'
 import { asText } from './values.ts'
 
@@ -215,7 +215,6 @@ function finder({ pointKeys }: GroupKind, points: readonly GroupPoint[], width: 
 }
 
 const coordOf = ({ at, text }: GroupPoint, width: number): JsonObject => ({
-  x: at % width,
-  y: Math.floor(at / width),
+  ...coordinates(at, { width }),
   ...(text !== undefined && { text }),
 })

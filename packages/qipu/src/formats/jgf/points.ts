@@ -1,4 +1,11 @@
+import type { BoardSize, Point } from '../../games/game.ts'
 import type { Json } from '../../text/json.ts'
+
+/** A point of the board as JGF counts it. */
+export const coordinates = (at: Point, { width }: Pick<BoardSize, 'width'>): { x: number; y: number } => ({
+  x: at % width,
+  y: Math.floor(at / width),
+})
 
 /** A point as a file writes it; nobody has asked yet whether it is on the board. */
 export interface WrittenPoint {

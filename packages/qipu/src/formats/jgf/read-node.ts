@@ -15,6 +15,7 @@ import {
 } from './groups.ts'
 import { CLEAR, markTypeOf, markupPoints, markupTypeOf, scorePoints, setupPoints, setupType } from './markup.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
+import { coordinates } from './points.ts'
 import { readMove } from './read-move.ts'
 import { countKeys, extra, isObject, type Reading, shown } from './reading.ts'
 import { asFlag, asText } from './values.ts'
@@ -173,7 +174,7 @@ function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
     return {
       label: setupType(piece, game),
       take(at, _text, holder, step) {
-        if (put.has(at)) reading.tell('jgf/setup-twice', holder, step, placeOf(at, reading))
+        if (put.has(at)) reading.tell('jgf/setup-twice', holder, step, coordinates(at, reading.record.board))
         put.delete(at)
         put.set(at, piece)
         return undefined
@@ -199,8 +200,8 @@ function readScore(parts: NodeParts, _: Json, reading: Reading): void {
       take(at, _text, holder, step) {
         const before = owners.get(at)
         if (before && before.side !== side) {
-          reading.tell('jgf/score-twice', holder, step, placeOf(at, reading))
-          lost.push({ color: colorOf(game, before.side), coords: [placeOf(at, reading)] })
+          reading.tell('jgf/score-twice', holder, step, coordinates(at, reading.record.board))
+          lost.push({ color: colorOf(game, before.side), coords: [coordinates(at, reading.record.board)] })
         }
         owners.set(at, { type: 'territory', at, side })
         return undefined
@@ -213,11 +214,6 @@ function readScore(parts: NodeParts, _: Json, reading: Reading): void {
   if (lost.length > 0) reading.putAside('score', lost)
   if (marks.length > 0) notesOf(parts).marks = [...(notesOf(parts).marks ?? []), ...marks]
 }
-
-const placeOf = (at: Point, { record: { board } }: Reading): { x: number; y: number } => ({
-  x: at % board.width,
-  y: Math.floor(at / board.width),
-})
 
 /** Keeps groups with keys that the specification does not know, for as long as their points are there. */
 function keepSurplus(

@@ -156,6 +156,7 @@ class TreeReader {
         record.nodes[0] = { parent: -1, action, notes: own }
         sequence.last = 0
       }
+      reading.holders[sequence.last] = holder
     })
     if (move && turn !== undefined) {
       reading.tell('jgf/turn-with-move', holder, 'turn')

@@ -16,15 +16,16 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const decoded = decode(source.bytes, { ...declaredCharset(source.bytes), forced: options.encoding })
   const { text, charset, messages } = decoded
   const parsed = parseJson(text)
-  const result: ReadResult = { records: [], messages, text: () => text, charset }
   const { value } = parsed
-  let keys = 0
-  if (isObject(value) || Array.isArray(value)) keys = readRecord(value, parsed, result)
+  let reading: Reading | undefined
+  const place = ({ node = -1 }: Message) => reading?.moveOf(node)
+  const result: ReadResult = { records: [], messages, text: () => text, charset, place }
+  if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result)
   else if (value !== undefined) {
     const at = { offset: 0, length: text.length }
     messages.push(say('jgf/not-a-record', { at, args: { what: value === null ? 'null' : typeof value } }))
   }
-  for (const message of jsonMessages(parsed, keys)) messages.push(message)
+  for (const message of jsonMessages(parsed, reading?.keys ?? 0)) messages.push(message)
   messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
   return result
 }
@@ -40,8 +41,8 @@ function jsonMessages(parsed: ParsedJson, keys: number): Message[] {
 const problemMessage = ({ kind, at, what }: JsonProblem, count: number): Message =>
   say(jsonCodes[kind], { at, args: { what, key: what, count } })
 
-/** Adds the record to the result; returns how many keys there are in the file, as far as it was looked at. */
-function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): number {
+/** Adds the record to the result. */
+function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): Reading {
   const game = gameById('go')!
   const record = newRecord(game.id, game.board)
   const reading = new Reading(parsed, record, game)
@@ -54,7 +55,7 @@ function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: Read
   if (tree) readTree(tree, reading)
   result.records.push(record)
   for (const message of reading.finish()) result.messages.push(message)
-  return reading.keys
+  return reading
 }
 
 /** The tree is a list under its key; of ngGo also the whole file, or a text that holds the list. */

@@ -53,6 +53,8 @@ export class Reading {
   keys = 0
   /** Where all that is said belongs, when the text has no better place for it. */
   fixedPlace: Place | undefined
+  /** The object that each node of the record was read from. */
+  readonly holders: JsonObject[] = []
   readonly #messages: Message[] = []
   readonly #repeated = new Map<string, Repeated>()
   #aside: [key: string, value: Json][] = []
@@ -113,6 +115,12 @@ export class Reading {
       this.add(say(code, { at, node, clause, args: { ...args, count } }))
     }
     return this.#messages
+  }
+
+  /** Where the move of a node stands. */
+  moveOf(node: number): Place | undefined {
+    const holder = this.holders[node]
+    return holder && this.#place(holder, 'move')
   }
 
   #place(holder: object, step?: string | number): Place {

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf } from './colors.ts'
 import { MARKUP, SCORE, SETUP, writeGroups } from './groups.ts'
 import { markupPoints, scorePoints, setupPoints } from './markup.ts'
+import { coordinates } from './points.ts'
 import { setKey } from './reading.ts'
 
 /** What writing a node needs to know of its record. */
@@ -43,8 +44,9 @@ function writeAction(
   const move: JsonObject = { color: colorOf(scene.game, action.side) }
   if (action.type === 'pass') move['pass'] = true
   else {
-    move['x'] = action.move % scene.width
-    move['y'] = Math.floor(action.move / scene.width)
+    const { x, y } = coordinates(action.move, scene)
+    move['x'] = x
+    move['y'] = y
   }
   const clock = notes?.clocks?.find(({ side }) => side === action.side)
   if (clock?.time !== undefined) move['timeLeft'] = clock.time
