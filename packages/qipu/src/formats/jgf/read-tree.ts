@@ -6,9 +6,19 @@ import type { NodeParts } from './parts.ts'
 import { readNode } from './read-node.ts'
 import { addExtras, isObject, type Reading, shown } from './reading.ts'
 
-/** A list of nodes that is being read: `last` is the node that the next one follows, -1 before the root. */
-interface Sequence {
+/** Where something stands in the text. */
+type Stand = readonly [holder: object, step: string | number]
+
+interface List {
   readonly list: readonly Json[]
+  /** Where the only entry stands, of a list that was made for it. */
+  readonly made?: Stand | undefined
+}
+
+const standOf = ({ list, made }: List, index: number): Stand => made ?? [list, index]
+
+/** A list of nodes that is being read: `last` is the node that the next one follows, -1 before the root. */
+interface Sequence extends List {
   next: number
   last: number
   /** Variations were met: nothing may follow them. */
@@ -16,8 +26,7 @@ interface Sequence {
 }
 
 /** Variations that are being read, all of which follow the same node. */
-interface Alternatives {
-  readonly list: Json[]
+interface Alternatives extends List {
   next: number
   readonly from: number
 }
@@ -50,8 +59,8 @@ class TreeReader {
     this.#reading.node = undefined
   }
 
-  #open(list: readonly Json[], last: number): void {
-    this.#stack.push({ list, next: 0, last, closed: false })
+  #open(list: readonly Json[], last: number, made?: Stand): void {
+    this.#stack.push({ list, made, next: 0, last, closed: false })
   }
 
   #item(sequence: Sequence): void {
@@ -64,7 +73,7 @@ class TreeReader {
     sequence.closed = false
     if (Array.isArray(item)) {
       reading.tellOnce('jgf/old-variations', '', list, index)
-      this.#variations(item, sequence, list, index)
+      this.#variations(item, sequence, [list, index])
     } else if (isObject(item)) this.#node(item, sequence)
     else this.#strange(item, sequence, index)
   }
@@ -80,19 +89,24 @@ class TreeReader {
       reading.tell('jgf/variations-mixed', item, 'variations')
       this.#add(readNode(item, reading), sequence)
     } else reading.keys++
-    const list = Array.isArray(variations) ? variations : [variations]
-    this.#variations(list, sequence, item, 'variations')
+    this.#variations(variations, sequence, [item, 'variations'])
   }
 
-  #variations(list: Json[], sequence: Sequence, holder: object, step: string | number): void {
+  #variations(value: Json, sequence: Sequence, stand: Stand): void {
     const reading = this.#reading
     if (sequence.last < 0) {
-      reading.tell('jgf/root-variations', holder, step)
+      reading.tell('jgf/root-variations', ...stand)
       sequence.last = 0
     }
-    if (list.length === 0) reading.tell('jgf/empty-variation', holder, step)
+    const isList = Array.isArray(value)
+    if (isList && value.length === 0) reading.tell('jgf/empty-variation', ...stand)
     sequence.closed = true
-    this.#stack.push({ list, next: 0, from: sequence.last })
+    this.#stack.push({
+      list: isList ? value : [value],
+      made: isList ? undefined : stand,
+      next: 0,
+      from: sequence.last,
+    })
   }
 
   #variation(alternatives: Alternatives): void {
@@ -102,8 +116,9 @@ class TreeReader {
     const variation = list[index]!
     reading.node = reading.record.nodes.length
     if (!Array.isArray(variation)) {
-      reading.tell('jgf/variation-form', list, index)
-      this.#open([variation], from)
+      const stand = standOf(alternatives, index)
+      reading.tell('jgf/variation-form', ...stand)
+      this.#open([variation], from, stand)
     } else if (variation.length === 0) reading.tell('jgf/empty-variation', list, index)
     else this.#open(variation, from)
   }
@@ -113,7 +128,7 @@ class TreeReader {
     const reading = this.#reading
     if (sequence.last < 0) sequence.last = 0
     reading.node = sequence.last
-    reading.tell('jgf/node', sequence.list, index, { value: shown(item) })
+    reading.tell('jgf/node', ...standOf(sequence, index), { value: shown(item) })
     const strays = this.#strays.get(sequence.last)
     if (strays) strays.push(item)
     else this.#strays.set(sequence.last, [item])
