@@ -78,6 +78,7 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
     }),
     '{"x":1,"y":2}',
   ],
+  ['jgf/score-repeated', nodes({ score: [{ color: 'black', coords: coords([0, 0], [0, 0]) }] }), '{"x":0,"y":0}'],
   ['jgf/label-text', nodes({ markup: [{ type: 'label', coords: coords([1, 1]) }] }), '{"x":1,"y":1}'],
   ['jgf/markup-type', nodes({ markup: [{ coords: coords([1, 1]) }] }), /^\{"coords"/],
 ]

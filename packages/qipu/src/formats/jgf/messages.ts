@@ -224,6 +224,13 @@ export const jgfMessages = {
     en: 'the point {x}, {y} is scored for both sides: the last one counts',
     zh: '点 {x}, {y} 同时计给双方：以最后一次为准',
   },
+  'jgf/score-repeated': {
+    severity: 'error',
+    clause: 'tree.score',
+    en: 'the point {x}, {y} is scored twice for the same side: points of a score are unique',
+    zh: '点 {x}, {y} 重复计给同一方：计分的点不可重复',
+    fixable: true,
+  },
   'jgf/label-text': { severity: 'error', clause: 'tree.markup.text', en: 'a label has a text', zh: '标签应有文字' },
   'jgf/markup-type': {
     severity: 'error',

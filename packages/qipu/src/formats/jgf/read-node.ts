@@ -199,10 +199,9 @@ function readScore(parts: NodeParts, _: Json, reading: Reading): void {
       label: colorOf(game, side),
       take(at, _text, holder, step) {
         const before = owners.get(at)
-        if (before && before.side !== side) {
-          reading.tell('jgf/score-twice', holder, step, coordinates(at, reading.record.board))
-          lost.push({ color: colorOf(game, before.side), coords: [coordinates(at, reading.record.board)] })
-        }
+        const point = coordinates(at, reading.record.board)
+        if (before) reading.tell(before.side === side ? 'jgf/score-repeated' : 'jgf/score-twice', holder, step, point)
+        if (before && before.side !== side) lost.push({ color: colorOf(game, before.side), coords: [point] })
         owners.set(at, { type: 'territory', at, side })
         return undefined
       },
