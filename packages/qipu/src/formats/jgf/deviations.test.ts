@@ -63,6 +63,8 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
   ['jgf/node', nodes({ variations: [[black], 'x'] }), '"x"'],
   ['jgf/empty-variation', nodes({ variations: [[], [black]] }), '[]'],
   ['jgf/color', nodes({ move: move('mauve', 1, 1) }), '"mauve"'],
+  ['jgf/no-color', nodes({ setup: [{ coords: coords([1, 1]) }] }), '{"coords":[{"x":1,"y":1}]}'],
+  ['jgf/no-color', nodes({ score: [{ coords: coords([1, 1]) }] }), '{"coords":[{"x":1,"y":1}]}'],
   ['jgf/move', nodes({ move: { color: 'black' } }), '{"color":"black"}'],
   ['jgf/pass-and-point', nodes({ move: { color: 'black', pass: true, x: 1 } }), 'true'],
   ['jgf/point', nodes({ markup: [{ type: 'circle', coords: [7] }] }), '7'],

@@ -126,8 +126,9 @@ class GroupReader {
   }
 
   #refuse(code: JgfCode, holder: object, step: string | number, value: Json, what = shown(value)): void {
-    const name = `tree.${this.#kind.key}`
-    this.#reading.tell(code, holder, step, { key: name, value: what }, name)
+    const { key, label } = this.#kind
+    const name = `tree.${key}`
+    this.#reading.tell(code, holder, step, { key: name, label, value: what }, name)
     this.#bad.push(value)
   }
 }

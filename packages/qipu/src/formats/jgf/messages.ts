@@ -193,6 +193,11 @@ export const jgfMessages = {
     en: 'nobody in this game has the colour {value}',
     zh: '该棋种没有 {value} 这种颜色',
   },
+  'jgf/no-color': {
+    severity: 'error',
+    en: '`{label}` is missing here: points of {key} have a colour',
+    zh: '此处缺少 `{label}`：{key} 的点应有颜色',
+  },
   'jgf/move': {
     severity: 'error',
     clause: 'tree.move',

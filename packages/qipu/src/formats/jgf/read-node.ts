@@ -14,6 +14,7 @@ import {
   saysMore,
 } from './groups.ts'
 import { CLEAR, markTypeOf, markupPoints, markupTypeOf, scorePoints, setupPoints, setupType } from './markup.ts'
+import type { JgfCode } from './messages.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
 import { coordinates } from './points.ts'
 import { readMove } from './read-move.ts'
@@ -162,6 +163,8 @@ function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
   if (marks.length > 0) notesOf(parts).marks = [...(notesOf(parts).marks ?? []), ...marks]
 }
 
+const noColor = (label: Json | undefined): JgfCode => (label === undefined ? 'jgf/no-color' : 'jgf/color')
+
 /** Setup names its stones by their colour; `clear` takes one away, which ngGo called `E`. */
 function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
   const { game } = reading
@@ -170,7 +173,7 @@ function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
     const clear = label === CLEAR || label === 'E'
     const known = clear ? undefined : sideOf(label, game)
     const piece = clear ? 0 : known && game.pieces.findIndex(({ side }) => side === known.side)
-    if (piece === undefined) return 'jgf/color'
+    if (piece === undefined) return noColor(label)
     return {
       label: setupType(piece, game),
       take(at, _text, holder, step) {
@@ -194,7 +197,7 @@ function readScore(parts: NodeParts, _: Json, reading: Reading): void {
   const lost: Json[] = []
   const enter: Enter = (label) => {
     const side = sideOf(label, game)?.side
-    if (side === undefined) return 'jgf/color'
+    if (side === undefined) return noColor(label)
     return {
       label: colorOf(game, side),
       take(at, _text, holder, step) {
