@@ -107,6 +107,13 @@ describe('deviations', () => {
   })
 })
 
+it('messages that stand for several places count all of them', () => {
+  for (const { en, zh } of Object.values(jgf.messages).filter(({ en }) => en.includes('{count}'))) {
+    expect(en).toContain('({count} in all)')
+    expect(zh).toContain('（共 {count} 处）')
+  }
+})
+
 const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
 describe('nothing is lost', () => {

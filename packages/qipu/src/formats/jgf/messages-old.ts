@@ -67,8 +67,8 @@ export const oldMessages = {
   'jgf/old-comment': {
     severity: 'warning',
     clause: 'tree.comments',
-    en: 'older JGF: comments are a list of texts ({count} others)',
-    zh: '旧版 JGF：评论应为文本列表（另有 {count} 处写法不同）',
+    en: 'older JGF: comments that are not a list of texts ({count} in all)',
+    zh: '旧版 JGF：评论不是文本列表（共 {count} 处）',
     fixable: true,
   },
   'jgf/old-color': {
