@@ -10,8 +10,8 @@ export const jgfMessages = {
   'jgf/empty': { severity: 'error', en: 'there is no JSON here', zh: '没有 JSON 内容' },
   'jgf/not-a-record': {
     severity: 'error',
-    en: 'a game record is an object, not {what}',
-    zh: '棋谱应为对象，而不是{what}',
+    en: 'a game record is an object, not this: {value}',
+    zh: '棋谱应为对象，而不是：{value}',
   },
   'jgf/as-specified': {
     severity: 'info',

@@ -8,7 +8,7 @@ import { declaredCharset } from './declared-charset.ts'
 import { jgfMessages, jsonCodes } from './messages.ts'
 import { readFacts } from './read-facts.ts'
 import { readTree } from './read-tree.ts'
-import { countKeys, isObject, Reading } from './reading.ts'
+import { countKeys, isObject, Reading, shown } from './reading.ts'
 
 const say = speaker(jgfMessages)
 
@@ -23,7 +23,7 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result)
   else if (value !== undefined) {
     const at = { offset: 0, length: text.length }
-    messages.push(say('jgf/not-a-record', { at, args: { what: value === null ? 'null' : typeof value } }))
+    messages.push(say('jgf/not-a-record', { at, args: { value: shown(value) } }))
   }
   for (const message of jsonMessages(parsed, reading?.keys ?? 0)) messages.push(message)
   messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
