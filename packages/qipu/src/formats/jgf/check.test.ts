@@ -43,6 +43,18 @@ describe('check', () => {
     }
   })
 
+  it.each([
+    '{"game":{"date":"2011-02-31"},"board":{"size":5},"tree":[{}]}',
+    '{"game":{"date":"2011-02-01","dates":["2011-02","2011-02-31"]},"board":{"size":5},"tree":[{}]}',
+    '{"info":{"dates":["2011-02-31"]},"board":{"size":5},"tree":[{}]}',
+  ])('names a day that there is not: %s', (text) => {
+    const { records, place } = jgf.read({ bytes: new TextEncoder().encode(text) })
+    const told = jgf.check!(records[0]!)
+    expect(told.map(({ code, args }) => [code, args])).toEqual([['jgf/date-impossible', { date: '2011-02-31' }]])
+    const { offset, length } = place!(told[0]!)!
+    expect(text.slice(offset, offset + length)).toBe('"2011-02-31"')
+  })
+
   it('minds suicide only where the record forbids it', () => {
     expect(faults({}, eye, stone('white', 0, 0))).toEqual([])
     expect(faults({ allowSuicide: true }, eye, stone('white', 0, 0))).toEqual([])

@@ -2,6 +2,7 @@ import type { Options } from '../../games/game.ts'
 import type { GameRecord, Info } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import { type Message, speaker } from '../../text/messages.ts'
+import { exists } from '../shared/date-time.ts'
 import { refusals } from '../shared/refusals.ts'
 import { gameOf } from './abilities.ts'
 import { checkMessages } from './messages-check.ts'
@@ -17,8 +18,13 @@ const CODES = lookup<keyof typeof checkMessages>({
   'not-replayed': 'jgf/not-replayed',
 })
 
+export const check = (record: GameRecord): Message[] => [...checkDates(record), ...checkMoves(record)]
+
+const checkDates = ({ info: { dates = [] } }: GameRecord): Message[] =>
+  dates.filter((date) => !exists(date.slice(0, 10))).map((date) => say('jgf/date-impossible', { args: { date } }))
+
 /** Plays every line and names the moves that the record's own rules forbid. Moves have a colour: any order is fine. */
-export function check(record: GameRecord): Message[] {
+function checkMoves(record: GameRecord): Message[] {
   return refusals(record, gameOf(record), optionsOf(record.info)).flatMap(({ node, reason }) => {
     const code = CODES.get(reason)
     const { action } = record.nodes[node]!

@@ -117,6 +117,7 @@ function readDates(values: readonly Json[], info: Info): JgfCode | undefined {
     info.verbatim = { ...info.verbatim, dates: words.join(', ') }
     return 'jgf/date'
   }
+  if (values.some((value) => typeof value !== 'string')) return 'jgf/type'
   return all.length > dates.length ? 'jgf/date-and-dates' : undefined
 }
 

@@ -26,6 +26,12 @@ export const checkMessages = {
     en: 'the move on the point {x}, {y} repeats a position, which this game’s rules forbid',
     zh: '点 {x}, {y} 的着手使全局同形再现，而本局规则禁止',
   },
+  'jgf/date-impossible': {
+    severity: 'warning',
+    clause: 'game.date',
+    en: 'there is no such day: {date}',
+    zh: '没有这一天：{date}',
+  },
   'jgf/not-replayed': {
     severity: 'info',
     clause: 'tree',

@@ -6,6 +6,7 @@ import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { declaredCharset } from './declared-charset.ts'
 import { jgfMessages, jsonCodes } from './messages.ts'
+import { placeOf } from './places.ts'
 import { readFacts } from './read-facts.ts'
 import { readTree } from './read-tree.ts'
 import { countKeys, isObject, Reading, shown } from './reading.ts'
@@ -18,7 +19,7 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const parsed = parseJson(text)
   const { value } = parsed
   let reading: Reading | undefined
-  const place = ({ node = -1 }: Message) => reading?.moveOf(node)
+  const place = (message: Message) => reading && placeOf(message, reading)
   const result: ReadResult = { records: [], messages, text: () => text, charset, place }
   if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result)
   else if (value !== undefined) {

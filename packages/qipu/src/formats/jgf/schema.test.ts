@@ -50,6 +50,8 @@ describe('the published schema', () => {
     ['another version', { record: { version: 1 }, tree: [] }],
     ['a result in other words', { game: { result: 'Black' }, tree: [] }],
     ['a date of another kind', { game: { date: '12/6/2023' }, tree: [] }],
+    ['a time that no clock shows', { game: { date: '2023-06-12T99:99' }, tree: [] }],
+    ['a year that is a number', { game: { date: 2023 }, tree: [] }],
     ['players by colour', { players: { black: {} }, tree: [] }],
     ['komi in quotes', { rules: { komi: '6.5' }, tree: [] }],
     ['a width alone', { board: { width: 9 }, tree: [] }],

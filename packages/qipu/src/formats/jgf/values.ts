@@ -45,8 +45,10 @@ export function asFlag(value: Json): Understood<boolean> | undefined {
   return flag && loose(flag[1])
 }
 
-const ISO_DATE =
-  /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T\d\d(?::?\d\d){0,2}(?:[.,]\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/
+const TIME =
+  /(?:(?:[01]\d|2[0-3])(?::?[0-5]\d){0,2}(?:[.,]\d+)?|24(?::?00){0,2})(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?/
+const DAY = /(?:0[1-9]|[12]\d|3[01])/
+const ISO_DATE = new RegExp(`^\\d{4}(?:-(?:0[1-9]|1[0-2])(?:-${DAY.source}(?:T${TIME.source})?)?)?$`)
 
 /** ISO 8601 as exact as known: a year, a month, a day, or a day and its time. */
 export const isIsoDate = (text: string): boolean => ISO_DATE.test(text)

@@ -84,16 +84,3 @@ export const asDates = (dates: readonly string[]): string[] | undefined => {
 }
 
 export const writeDates = (dates: readonly string[]): string => (dates.length === 1 ? dates[0]! : dates.join(','))
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-/** Whether there is such a day in the calendar; a year or a month alone is one. */
-export function exists(date: string): boolean {
-  if (!FULL.test(date)) return false
-  const year = Number(date.slice(0, 4))
-  const month = date.length > 4 ? Number(date.slice(5, 7)) : 1
-  const day = date.length > 7 ? Number(date.slice(8)) : 1
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  const days = month === 2 && isLeap ? 29 : DAYS[month - 1]
-  return days !== undefined && day >= 1 && day <= days
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asDates, exists, readDates } from './dates.ts'
+import { asDates, readDates } from './dates.ts'
 import { readNumber, readPoints, readReal, readSeconds, writeReal } from './numbers.ts'
 import { asResult, readResult, writeResult } from './result.ts'
 import { asLine, asText, colonOf, readLine, readText, writeLine, writePart, writeText } from './text.ts'
@@ -120,11 +120,6 @@ describe('DT', () => {
 
   it.each(['', 'last summer', '03/04/2012', '1996-13-01x', '12', '99.99.2012'])('makes nothing of "%s"', (text) => {
     expect(readDates(text)).toBeUndefined()
-  })
-
-  it('knows the calendar', () => {
-    expect(['2000-02-29', '1999-12', '1846'].map(exists)).toEqual([true, true, true])
-    expect(['1900-02-29', '2001-04-31', '2001-13', '2001-00-10'].map(exists)).toEqual([false, false, false, false])
   })
 
   it('has no time of day', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inUtc, isCalendarDate } from './date-time.ts'
+import { exists, inUtc, isCalendarDate } from './date-time.ts'
 
 describe('inUtc', () => {
   it.each([
@@ -40,4 +40,9 @@ describe('inUtc', () => {
 it('knows calendar dates', () => {
   expect(['1990', '1990-03', '1990-03-08'].map(isCalendarDate)).toEqual([true, true, true])
   expect(['', '199', '1990-13', '1990-03-32', '1990-3', 'x'].some(isCalendarDate)).toBe(false)
+})
+
+it('knows which days exist', () => {
+  expect(['2000-02-29', '1999-12', '1846'].map(exists)).toEqual([true, true, true])
+  expect(['1900-02-29', '2001-04-31', '2001-13', '2001-00-10'].map(exists)).toEqual([false, false, false, false])
 })

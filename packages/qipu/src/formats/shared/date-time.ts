@@ -41,3 +41,16 @@ export function isCalendarDate(text: string): boolean {
   const [, month = 1, date = 1] = text.split('-').map(Number)
   return month >= 1 && month <= 12 && date >= 1 && date <= 31
 }
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Whether there is such a day in the calendar; a year or a month alone is one. */
+export function exists(date: string): boolean {
+  if (!day.test(date)) return false
+  const year = Number(date.slice(0, 4))
+  const month = date.length > 4 ? Number(date.slice(5, 7)) : 1
+  const number = date.length > 7 ? Number(date.slice(8)) : 1
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && isLeap ? 29 : DAYS[month - 1]
+  return days !== undefined && number >= 1 && number <= days
+}

@@ -1,7 +1,7 @@
 import { playerOf } from '../../../record/players.ts'
 import type { GameRecord, Participant, Setup } from '../../../record/record.ts'
 import { pathTo } from '../../../record/tree.ts'
-import { exists } from '../dates.ts'
+import { exists } from '../../shared/date-time.ts'
 import { writeReal } from '../numbers.ts'
 import { isMove } from './moves.ts'
 import type { Report } from './report.ts'
