@@ -6,6 +6,7 @@ import { carryRegion, fits } from './board.ts'
 import { stoneGames } from './colors.ts'
 import { markTypeOf, markupTypeOf } from './markup.ts'
 import { formatResult, parseResult } from './results.ts'
+import { carrySettings } from './settings.ts'
 import { isIsoDate } from './values.ts'
 
 export const gameOf = ({ game }: Pick<GameRecord, 'game'>): Game => gameById(game) ?? gameById('go')!
@@ -96,7 +97,7 @@ export const can: Abilities = {
     '*': carryMark,
   },
   region: (region, { record }) => carryRegion(region, record.board),
-  settings: true,
+  settings: carrySettings,
   board: (board) => stoneGames.some((id) => fits(gameById(id)!, board)),
   emptyNodes: true,
 }

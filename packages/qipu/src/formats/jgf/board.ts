@@ -1,7 +1,7 @@
 import type { BoardSize, Game } from '../../games/game.ts'
 import type { GameRecord, Region } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { isObject, type Reading, shown } from './reading.ts'
+import { isObject, type Reading } from './reading.ts'
 import type { Sections } from './sections.ts'
 import { asCount } from './values.ts'
 
@@ -65,10 +65,8 @@ function readCount(path: string, sections: Sections, reading: Reading): number |
   sections.use(holder, key)
   const number = asCount(value)
   const name = path.replace('/', '.')
-  if (!number) {
-    reading.tell('jgf/value', holder, key, { key: name, value: shown(value) }, name)
-    reading.putAside(path, value)
-  } else if (number.loose) reading.tell('jgf/type', holder, key, { key: name }, name)
+  if (!number) reading.refuse(path, holder, key, value)
+  else if (number.loose) reading.tell('jgf/type', holder, key, { key: name }, name)
   return number?.value
 }
 

@@ -40,6 +40,9 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
   ['jgf/old-markup', nodes({ markup: [{ type: 'select', coords: coords([1, 1]) }] }), '"select"'],
   ['jgf/type', file({ rules: { komi: '6.5' } }), '"6.5"'],
   ['jgf/value', file({ rules: { komi: 'much' } }), '"much"'],
+  ['jgf/value', file({ settings: { showLastMove: 'yes' } }), '"yes"'],
+  ['jgf/type', file({ settings: { showNextMove: 1 } }), '1'],
+  ['jgf/value', file({ meta: 'foo' }), '"foo"'],
   ['jgf/game-type', file({ game: { type: 'chess' } }), '"chess"'],
   ['jgf/no-board', '{"tree":[{}]}', '{"tree":[{}]}'],
   ['jgf/board', file({ board: { size: 0 } }), '{"size":0}'],
@@ -138,11 +141,13 @@ describe('nothing is lost', () => {
   })
 
   it('values that can’t be understood are kept by their path', () => {
-    expect(unread(file({ rules: { komi: [6] }, event: 'Cup', settings: 3 }))).toEqual({
+    expect(unread(file({ rules: { komi: [6] }, event: 'Cup', settings: 3, meta: 'foo' }))).toEqual({
       'rules/komi': [6],
       event: 'Cup',
       settings: 3,
+      meta: 'foo',
     })
+    expect(unread(file({ settings: { showLastMove: 'yes' } }))).toEqual({ 'settings/showLastMove': 'yes' })
     expect(unread(nodes({ name: {}, solution: 'maybe', turn: 5, comments: [7] }), 1)).toEqual({
       name: {},
       solution: 'maybe',

@@ -3,9 +3,10 @@ import { readBoard } from './board.ts'
 import { type FactRow, type Facts, factRows } from './facts.ts'
 import { type JgfCode, jgfMessages } from './messages.ts'
 import { readPlayers } from './players.ts'
-import { extra, isObject, type Reading, setKey, shown } from './reading.ts'
+import { extra, isObject, type Reading, shown } from './reading.ts'
 import { formatResult } from './results.ts'
 import { type Found, orderExtras, Sections } from './sections.ts'
+import { readSettings } from './settings.ts'
 
 /** Reads everything but the tree. */
 export function readFacts(top: JsonObject, reading: Reading): void {
@@ -23,6 +24,7 @@ export function readFacts(top: JsonObject, reading: Reading): void {
   const extras = foreign.map((value) => extra('game/type', value))
   extras.push(...readPlayers(sections, reading))
   readSettings(sections, reading)
+  readMeta(sections, reading)
   extras.push(...sections.rest(reading))
   reading.takeAside(extras)
   if (extras.length > 0) reading.record.extras = orderExtras(extras)
@@ -71,39 +73,10 @@ function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, fact
   if (!understood(code) && code !== 'jgf/game-type') reading.putAside(row.at, value)
 }
 
-/** What older generations called the instructions that version 2 has. */
-const OLD_SETTINGS: readonly (readonly [now: string, ...old: string[]])[] = [
-  ['showVariations', 'variation_children', 'variationChildren', 'children'],
-  ['showSiblingVariations', 'variation_siblings', 'variationSiblings', 'siblings'],
-  ['showSolutions', 'solution_paths', 'solutionPaths'],
-]
-const OLD_HOLDERS = ['settings', 'player', 'variations']
-
-function readSettings(sections: Sections, reading: Reading): void {
-  const found = sections.find('settings')
-  const settings: JsonObject = {}
-  const renamed: JsonObject = {}
-  for (const [now, ...names] of OLD_SETTINGS) {
-    for (const path of OLD_HOLDERS.flatMap((holder) => names.map((name) => `${holder}/${name}`))) {
-      const old = sections.find(path)
-      if (!old || typeof old.value !== 'boolean') continue
-      sections.use(old.holder, old.key)
-      renamed[now] = old.value
-      reading.tellOldKey(dotted(path), `settings.${now}`, old.holder, old.key)
-    }
-  }
-  if (found) {
-    sections.use(sections.top, 'settings')
-    if (isObject(found.value)) {
-      const old = new Set(OLD_SETTINGS.flatMap(([, ...names]) => names))
-      for (const [key, value] of Object.entries(found.value)) {
-        if (!old.has(key) || typeof value !== 'boolean') setKey(settings, key, value)
-      }
-    } else {
-      reading.tell('jgf/value', found.holder, found.key, { key: 'settings', value: shown(found.value) }, 'settings')
-      reading.putAside('settings', found.value)
-    }
-  }
-  const all = { ...renamed, ...settings }
-  if (Object.keys(all).length > 0) reading.record.settings = all
+/** Whatever else is to be saved with the record. */
+function readMeta(sections: Sections, reading: Reading): void {
+  const found = sections.find('meta')
+  if (!found || isObject(found.value)) return
+  sections.use(found.holder, found.key)
+  reading.refuse('meta', found.holder, found.key, found.value)
 }

@@ -93,6 +93,13 @@ export class Reading {
     this.#messages.push(message)
   }
 
+  /** Tells of a fact that can't be understood, and keeps it by its path. */
+  refuse(path: string, holder: object, key: string, value: Json): void {
+    const name = path.replaceAll('/', '.')
+    this.tell('jgf/value', holder, key, { key: name, value: shown(value) }, name)
+    this.putAside(path, value)
+  }
+
   /** Keeps a value that can't be understood. */
   putAside(key: string, value: Json): void {
     this.#aside.push([key, value])

@@ -55,6 +55,8 @@ describe('the published schema', () => {
     ['players by colour', { players: { black: {} }, tree: [] }],
     ['komi in quotes', { rules: { komi: '6.5' }, tree: [] }],
     ['a width alone', { board: { width: 9 }, tree: [] }],
+    ['an instruction that is not true or false', { settings: { showLastMove: 'yes' }, tree: [] }],
+    ['other data that is no object', { meta: 'foo', tree: [] }],
     ['a move in the root', { tree: [{ move: { color: 'black', x: 1, y: 1 } }] }],
     ['variations in the root', { tree: [{ variations: [[{}]] }] }],
     ['a move with a setup', { tree: [{}, { move: { color: 'black', pass: true }, setup: [] }] }],

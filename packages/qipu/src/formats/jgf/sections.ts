@@ -52,10 +52,7 @@ export class Sections {
       if (!(SECTIONS as readonly string[]).includes(key)) extras.push(extra(escapeKey(key), value))
       else if (isObject(value))
         for (const [name, entry] of Object.entries(value)) extras.push(extra(`${key}/${name}`, entry))
-      else {
-        reading.tell('jgf/value', this.top, key, { key, value: String(value) }, key)
-        reading.putAside(key, value)
-      }
+      else reading.refuse(key, this.top, key, value)
     }
     return extras
   }

@@ -110,6 +110,13 @@ describe('what JGF can’t say', () => {
     expect(left.info.participants).toEqual([{ name: 'A' }])
   })
 
+  it('an instruction of the specification that is not true or false', () => {
+    const record = { ...sample(), settings: { showLastMove: 'yes', mine: 'yes' } }
+    const { record: left, losses } = prune(record, jgf)
+    expect(left.settings).toEqual({ mine: 'yes' })
+    expect(losses.map(({ thing }) => thing)).toEqual(['settings'])
+  })
+
   it('a region that is the whole board is no cut-off', () => {
     const record = { ...sample(), region: { left: 0, top: 0, right: 8, bottom: 8 } }
     expect(prune(record, jgf).record.region).toBeUndefined()
