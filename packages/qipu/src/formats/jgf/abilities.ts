@@ -8,6 +8,7 @@ import { markTypeOf, markupTypeOf } from './markup.ts'
 import { formatResult, parseResult } from './results.ts'
 import { carrySettings } from './settings.ts'
 import { isIsoDate } from './values.ts'
+import { carryWords } from './words.ts'
 
 export const gameOf = ({ game }: Pick<GameRecord, 'game'>): Game => gameById(game) ?? gameById('go')!
 
@@ -77,6 +78,7 @@ export const can: Abilities = {
     opening: true,
     description: true,
     generator: true,
+    verbatim: carryWords,
   },
   people: 'players',
   participant: { name: true, rank: true, team: true, country: true },

@@ -97,10 +97,7 @@ const result: FactRow = {
     if (words === undefined) return 'jgf/value'
     const usual = typeof value === 'string' ? parseResult(words, game) : undefined
     const understood = usual ?? parseLooseResult(words, game)
-    if (!understood) {
-      info.verbatim = { ...info.verbatim, result: words }
-      return 'jgf/result'
-    }
+    if (!understood) return 'jgf/result'
     info.result = understood
     return formatResult(understood, game) === value ? undefined : 'jgf/result-form'
   },
@@ -113,10 +110,7 @@ function readDates(values: readonly Json[], info: Info): JgfCode | undefined {
   const before = info.dates ?? []
   const all = [...before.filter((date) => !dates.includes(date)), ...dates]
   if (all.length > 0) info.dates = all
-  if (dates.length < values.length) {
-    info.verbatim = { ...info.verbatim, dates: words.join(', ') }
-    return 'jgf/date'
-  }
+  if (dates.length < values.length) return 'jgf/date'
   if (values.some((value) => typeof value !== 'string')) return 'jgf/type'
   return all.length > dates.length ? 'jgf/date-and-dates' : undefined
 }

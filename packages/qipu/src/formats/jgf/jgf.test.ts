@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
+import { prune } from '../../record/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
+import type { Json } from '../../text/json.ts'
 import { sniff } from '../../text/sniff.ts'
 import { jgf } from './index.ts'
 
@@ -186,6 +188,24 @@ describe('results', () => {
     expect(records[0]!.info.result).toBeUndefined()
     expect(records[0]!.info.verbatim).toEqual({ result: 'Black is happy' })
     expect(JSON.parse(written(records[0]!)).unread).toEqual({ 'game/result': 'Black is happy' })
+  })
+})
+
+describe('words that nobody understands', () => {
+  it.each<[Json, Json, object]>([
+    [{ result: 'Black won' }, {}, { result: 'Black won' }],
+    [{ date: 'in May', dates: ['2011', 'later'] }, {}, { dates: '2011, later' }],
+    [{ date: 'in May' }, {}, { dates: 'in May' }],
+    [{ result: 'Black won' }, { 'game/result': 'White won' }, { result: 'Black won' }],
+    [{}, { 'game/result': 'White won' }, { result: 'White won' }],
+    [{ result: {}, date: [{}] }, {}, {}],
+  ])('%j beside %j are carried, and come back', (game, unread, verbatim) => {
+    const [record] = readValue({ game, unread, board: { size: 9 }, tree: [{}] }).records
+    expect(record!.info.verbatim ?? {}).toEqual(verbatim)
+    expect(prune(record!, jgf).losses).toEqual([])
+    const back = jgf.read({ bytes: new TextEncoder().encode(written(record!)) })
+    expect(back.messages).toEqual([])
+    expect(back.records).toEqual([record])
   })
 })
 

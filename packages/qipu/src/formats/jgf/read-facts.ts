@@ -7,6 +7,7 @@ import { extra, isObject, type Reading, shown } from './reading.ts'
 import { formatResult } from './results.ts'
 import { type Found, orderExtras, Sections } from './sections.ts'
 import { readSettings } from './settings.ts'
+import { wordsAside } from './words.ts'
 
 /** Reads everything but the tree. */
 export function readFacts(top: JsonObject, reading: Reading): void {
@@ -27,6 +28,8 @@ export function readFacts(top: JsonObject, reading: Reading): void {
   readMeta(sections, reading)
   extras.push(...sections.rest(reading))
   reading.takeAside(extras)
+  const words = wordsAside(extras)
+  if (Object.keys(words).length > 0) reading.record.info.verbatim = words
   if (extras.length > 0) reading.record.extras = orderExtras(extras)
 }
 
