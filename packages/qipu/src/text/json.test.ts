@@ -37,6 +37,8 @@ describe('parseJson', () => {
     ['[1]]', [1], ['after-end ]']],
     ['[1}]', [1], ['unexpected }']],
     ['[NaN, undefined]', ['NaN', 'undefined'], ['unexpected NaN', 'unexpected undefined']],
+    ['[12345678901234567890]', [12345678901234567000], ['number 12345678901234567890']],
+    ['[1e400, -1E+400,]', ['1e400', '-1E+400'], ['number 1e400', 'number -1E+400', 'trailing-comma ,']],
     ['["a\nb"]', ['a\nb'], ['control-character "a\nb"']],
     ['["a\tb"]', ['a\tb'], ['control-character "a\tb"']],
     ['["a\\qb"]', ['ab'], ['bad-escape "a\\qb"']],
@@ -46,6 +48,52 @@ describe('parseJson', () => {
   ])('saves %j', (text, value, problems) => {
     expect(parseJson(text).value).toEqual(value)
     expect(kinds(text)).toEqual(problems)
+  })
+
+  it.each([
+    '12345678901234567890',
+    '-9007199254740993',
+    '0.12345678901234567890',
+    '1234567890.1234567890',
+    '1e400',
+    '-1e400',
+    '1E+999',
+    '1e-400',
+    `1${'0'.repeat(400)}`,
+  ])('tells of a number that does not survive, in sound and in broken text: %s', (number) => {
+    for (const [before, after] of [
+      ['', ''],
+      ['[', ']'],
+      ['{"a":', '}'],
+      ['{"a": [1,', '\n,2]}'],
+    ]) {
+      const text = `${before}${number}${after}`
+      const { problems, value } = parseJson(text)
+      expect(problems.map(({ kind, at }) => [kind, shown(text, at)])).toEqual([['number', number]])
+      expect(JSON.stringify(value)).not.toContain('null')
+      const broken = parseJson(`${text};`)
+      expect(broken.value).toEqual(value)
+      expect(broken.problems.slice(0, 1)).toEqual(problems)
+      expect(parseJson(stringifyJson(value!)).value).toEqual(value)
+      expect(parseJson(stringifyJson(value!)).problems).toEqual([])
+    }
+  })
+
+  it.each(['0.30000000000000004', '1e300', '12345678901234567000', '1.50000000000000000000', '-0', '5e-324', '1e21'])(
+    'says nothing of a number that survives: %s',
+    (number) => {
+      expect(parseJson(`[${number}]`)).toMatchObject({ value: [Number(number)], problems: [] })
+      expect(parseJson(`[${number},]`).problems).toHaveLength(1)
+    },
+  )
+
+  it('does not take digits in strings for numbers, and counts keys all the same', () => {
+    const text = '{"a": "12345678901234567890", "b": ", 12345678901234567890 ", "b": 1}'
+    const parsed = parseJson(text)
+    expect(parsed.value).toEqual(JSON.parse(text))
+    expect(parsed.problems).toEqual([])
+    expect(parsed.duplicateKeys()).toHaveLength(1)
+    expect(parseJson('{"b": ", 12345678901234567890 "}').mayHaveMoreKeys(1)).toBe(false)
   })
 
   it('keeps a key named __proto__ as a plain key', () => {
@@ -133,7 +181,9 @@ describe('parseJson', () => {
       }),
       { numRuns: 3000 },
     )
-    for (const piece of pieces) parseJson(piece.repeat(100_000))
+    for (const piece of [...pieces, '1', '0', '.', '1.', '1e']) parseJson(piece.repeat(100_000))
+    parseJson(`[1${'0'.repeat(100_000)}1, 0.${'0'.repeat(100_000)}1]`)
+    parseJson(`["${',1.'.repeat(100_000)}", "${' 1'.repeat(100_000)}0123456789012345678e"]`)
   })
 })
 
@@ -145,6 +195,10 @@ describe('stringifyJson', () => {
         expect(stringifyJson(value as Json, { pretty: true })).toBe(JSON.stringify(value, null, 2))
       }),
     )
+  })
+
+  it('writes no null for a number', () => {
+    expect(stringifyJson([Number.POSITIVE_INFINITY, Number.NaN, null])).toBe('["Infinity","NaN",null]')
   })
 
   it('puts on one line what it is told to', () => {

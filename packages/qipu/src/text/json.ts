@@ -1,4 +1,5 @@
 import { countKeySigns, countKeys } from './json/keys.ts'
+import { mayLoseNumbers } from './json/numbers.ts'
 import type { Holder, PathStep } from './json/places.ts'
 import type { Json, JsonProblem } from './json/problems.ts'
 import { parseTolerant, type Tolerant } from './json/tolerant.ts'
@@ -9,13 +10,16 @@ export { type StringifyOptions, stringifyJson } from './json/stringify.ts'
 
 /** `JSON.parse` where the text is sound; otherwise as much as can be saved, and what is wrong with it. Never throws. */
 export function parseJson(text: string): ParsedJson {
+  let isSound = false
   try {
-    return new ParsedJson(text, JSON.parse(text) as Json)
+    const value = JSON.parse(text) as Json
+    if (!mayLoseNumbers(text)) return new ParsedJson(text, value)
+    isSound = true
   } catch {
     // Broken, or nested too deeply for this engine's own parser: either way the tolerant one knows.
-    const tolerant = parseTolerant(text)
-    return new ParsedJson(text, tolerant.value, tolerant)
   }
+  const tolerant = parseTolerant(text)
+  return new ParsedJson(text, tolerant.value, isSound, tolerant)
 }
 
 /** A JSON value and its text. Places are looked for only when somebody asks; then all of them are found at once. */
@@ -28,16 +32,16 @@ export class ParsedJson {
   #rows: Map<Holder, number> | undefined
   #keySigns = -1
 
-  constructor(text: string, value: Json | undefined, tolerant?: Tolerant) {
+  constructor(text: string, value: Json | undefined, isSound = true, tolerant?: Tolerant) {
     this.text = text
     this.value = value
     this.#tolerant = tolerant
-    this.#sound = tolerant === undefined
+    this.#sound = isSound
   }
 
-  /** Empty where `JSON.parse` accepted the text; it does not see duplicate keys: ask `duplicateKeys` for those. */
+  /** Everything but duplicate keys: ask `duplicateKeys` for those. Where `JSON.parse` accepted the text, only numbers. */
   get problems(): readonly JsonProblem[] {
-    return this.#sound ? [] : this.#tolerant!.problems.filter((problem) => problem.kind !== 'duplicate-key')
+    return this.#tolerant?.problems.filter((problem) => problem.kind !== 'duplicate-key') ?? []
   }
 
   /**

@@ -1,7 +1,8 @@
-/** Stands in for `text/json.ts`: places and mistakes are looked for only where `JSON.parse` refuses a text. */
+/** Stands in for `text/json.ts`: places and mistakes are looked for only where `JSON.parse` refuses or changes a text. */
 
 import type { Json, ParsedJson } from 'qipu/internal/text/json'
 import { countKeySigns } from 'qipu/internal/text/json/keys'
+import { mayLoseNumbers } from 'qipu/internal/text/json/numbers'
 import { Part } from '../parts.ts'
 
 let all: typeof import('./any-json.ts').parseJson | undefined
@@ -29,9 +30,11 @@ function sound(text: string, value: Json | undefined): ParsedJson {
 export function parseJson(text: string): ParsedJson {
   if (all) return all(text)
   try {
-    return sound(text, JSON.parse(text) as Json)
+    const value = JSON.parse(text) as Json
+    if (!mayLoseNumbers(text)) return sound(text, value)
   } catch {
-    tolerance.want()
-    return sound(text, undefined)
+    // The other parser knows what can be saved.
   }
+  tolerance.want()
+  return sound(text, undefined)
 }

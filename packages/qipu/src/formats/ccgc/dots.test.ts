@@ -91,6 +91,13 @@ describe('a record of dots and boxes', () => {
     expect(JSON.parse(written)).toEqual(JSON.parse(text))
   })
 
+  it('tells of numbers that can’t be kept as they are written', () => {
+    const { codes, written } = read(record('"note": [12345678901234567890, 1e400], '))
+    expect(codes.filter((code) => code === 'json-number')).toHaveLength(2)
+    expect(JSON.parse(written).note).toEqual([12345678901234567000, '1e400'])
+    expect(read(written).codes).not.toContain('json-number')
+  })
+
   it('is saved as far as it goes where it is cut off', () => {
     const { codes, record: read0, where } = read(WELL.slice(0, WELL.indexOf('b(b4')))
     expect(codes).toContain('json')

@@ -49,9 +49,11 @@ class DotsReader {
 
   read(): void {
     const json = this.#json
-    for (const { at, what } of [...json.problems, ...json.duplicateKeys()].slice(0, MOST_PROBLEMS)) {
+    for (const { kind, at, what } of [...json.problems, ...json.duplicateKeys()].slice(0, MOST_PROBLEMS)) {
       const from = this.#reading.from + at.offset
-      this.#reading.say('ccgc/json', from, from + at.length, { text: excerpt(what) })
+      this.#reading.say(kind === 'number' ? 'ccgc/json-number' : 'ccgc/json', from, from + at.length, {
+        text: excerpt(what),
+      })
     }
     const root = json.value
     if (!isObject(root)) {

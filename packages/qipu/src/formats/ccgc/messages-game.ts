@@ -97,6 +97,12 @@ export const gameMessages = {
     zh: '此处不是正确的 JSON：“{text}”',
     fixable: true,
   },
+  'ccgc/json-number': {
+    severity: 'warning',
+    topic: 'head',
+    en: 'the number {text} can’t be kept as it is written: it is rounded, or a text where it is too large',
+    zh: '数字 {text} 无法原样保留：取近似值，过大则作为文本保留',
+  },
   'ccgc/json-key': {
     severity: 'info',
     topic: 'head',

@@ -23,6 +23,8 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
   ['jgf/json-unclosed', file({}).slice(0, -1), /^\{"board"/],
   ['jgf/json-after-end', `${file({})} and more`, 'and more'],
   ['jgf/json-string', file({ event: { name: 'a' } }).replace('"a"', '"a\tb"'), '"a\tb"'],
+  ['jgf/json-number', file({}).replace(/}$/, ',"meta":{"id":12345678901234567890}}'), '12345678901234567890'],
+  ['jgf/json-number', file({}).replace(/}$/, ',"meta":{"id":1e400}}'), '1e400'],
   ['jgf/duplicate-key', file({}).replace('"size":9', '"size":9,"size":9'), '"size"'],
   ['jgf/format', file({ record: { format: 'SGF' } }), '"SGF"'],
   ['jgf/old-version', file({ record: { version: 1 } }), '1'],
@@ -154,6 +156,13 @@ describe('nothing is lost', () => {
       turn: 5,
       comments: [7],
     })
+  })
+
+  it('a number that is too large is its text, in sound and in broken files', () => {
+    const komi = (number: string): string => file({ rules: { komi: 0 } }).replace('"komi":0', `"komi":${number}`)
+    for (const text of [komi('1e400'), komi('1e400,')]) expect(unread(text)).toEqual({ 'rules/komi': '1e400' })
+    const long = `1${'0'.repeat(400)}`
+    expect(unread(komi(long))).toEqual({ 'rules/komi': long })
   })
 
   it('is added to what was put aside before', () => {

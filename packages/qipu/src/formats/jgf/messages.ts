@@ -35,6 +35,11 @@ export const jgfMessages = {
     zh: '字符串中有未转义的控制字符或 JSON 没有的转义',
     fixable: true,
   },
+  'jgf/json-number': {
+    severity: 'warning',
+    en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
+    zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
+  },
   'jgf/duplicate-key': {
     severity: 'error',
     en: 'the key “{key}” for the second time: the last one counts',
@@ -255,6 +260,7 @@ export const jsonCodes: Readonly<Record<JsonProblemKind, JgfCode>> = {
   'duplicate-key': 'jgf/duplicate-key',
   'control-character': 'jgf/json-string',
   'bad-escape': 'jgf/json-string',
+  number: 'jgf/json-number',
   unexpected: 'jgf/json-unexpected',
   missing: 'jgf/json-missing',
   'no-value': 'jgf/json-no-value',

@@ -17,9 +17,12 @@ export function asText(value: Json): Understood<string> | undefined {
 const NUMERIC = /^\s*[+-]?\d+(?:\.\d+)?\s*$/
 
 export function asNumber(value: Json): Understood<number> | undefined {
+  const isText = typeof value === 'string' && NUMERIC.test(value)
+  if (!isText && typeof value !== 'number') return undefined
   // An added zero turns −0 into 0: JSON can say −0, but no record means it.
-  if (typeof value === 'number') return Number.isFinite(value) ? exact(value + 0) : undefined
-  return typeof value === 'string' && NUMERIC.test(value) ? loose(Number(value) + 0) : undefined
+  const number = Number(value) + 0
+  if (!Number.isFinite(number)) return undefined
+  return isText ? loose(number) : exact(number)
 }
 
 export function asAmount(value: Json): Understood<number> | undefined {

@@ -13,6 +13,11 @@ const nodes = (...list: Json[]): string => file(record({ nodes: [{}, ...list] })
 const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
   ['qipu/empty', '', ''],
   ['qipu/json', `${file(record())};`, ';'],
+  [
+    'qipu/number',
+    file(record()).replace('"game":"go"', '"game":"go","mine":12345678901234567890'),
+    '12345678901234567890',
+  ],
   ['qipu/duplicate-key', file(record()).replace('"game":"go"', '"game":"go","game":"go"'), '"game"'],
   ['qipu/not-ours', '{"format":"other"}', '{"format":"other"}'],
   ['qipu/version', file(record()).replace('"version":1', '"version":2'), '2'],

@@ -16,6 +16,12 @@ export const qipuMessages = {
     en: 'the key “{key}” for the second time: the last one counts',
     zh: '键 “{key}” 重复：以最后一个为准',
   },
+  'qipu/number': {
+    severity: 'warning',
+    clause: 'The file',
+    en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
+    zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
+  },
   'qipu/not-ours': {
     severity: 'error',
     clause: 'The file',

@@ -1,20 +1,25 @@
 import { decode } from '../../text/charset.ts'
-import { type Json, type ParsedJson, parseJson } from '../../text/json.ts'
+import { type Json, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
 import { speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
-import { qipuMessages } from './messages.ts'
+import { type QipuCode, qipuMessages } from './messages.ts'
 import { RecordReader } from './read-record.ts'
 import { isObject, shown } from './reading.ts'
 
 const say = speaker(qipuMessages)
+
+const problemCodes: Readonly<Partial<Record<JsonProblemKind, QipuCode>>> = {
+  empty: 'qipu/empty',
+  'duplicate-key': 'qipu/duplicate-key',
+  number: 'qipu/number',
+}
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
   const parsed = parseJson(text)
   const result: ReadResult = { records: [], messages, text: () => text, charset }
   for (const { kind, at, what } of [...parsed.problems, ...parsed.duplicateKeys()]) {
-    const code = kind === 'empty' ? 'qipu/empty' : kind === 'duplicate-key' ? 'qipu/duplicate-key' : 'qipu/json'
-    messages.push(say(code, { at, args: { what, key: what } }))
+    messages.push(say(problemCodes[kind] ?? 'qipu/json', { at, args: { what, key: what } }))
   }
   if (parsed.value !== undefined) readFile(parsed.value, parsed, result)
   messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))

@@ -16,6 +16,12 @@ export const pre = (change: Change): string => file({}, { pre: change })
 export const complaints: [clause: string, text: string, messages: string[], place?: string][] = [
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {}, }', ['warning loose-json 3.1'], ','],
   ['3.1', '{"format": "wei7", /* hi */ "version": "3.0", "tree": {}}', ['warning loose-json 3.1'], '/* hi */'],
+  [
+    '3.1',
+    '{"format": "wei7", "version": "3.0", "info": {"rules": {"komi": 6.50000000000000001}}, "tree": {}}',
+    ['warning number 3.1'],
+    '6.50000000000000001',
+  ],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {"title": "a\nb"}}', ['warning loose-json 3.1'], '"a\nb"'],
   ['3.1', '{"format": "wei7", "version": "3.0" "tree": {}}', ['error missing-sign 3.1']],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {}, "board": }', ['error missing-value 3.1']],

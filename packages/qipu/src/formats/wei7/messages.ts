@@ -48,6 +48,12 @@ export const messages = {
     zh: '属性“{name}”重复出现；以最后一个为准',
     fixable: true,
   },
+  'wei7/number': {
+    severity: 'warning',
+    clause: '3.1',
+    en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
+    zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
+  },
   'wei7/nothing': {
     severity: 'error',
     clause: '3.2',

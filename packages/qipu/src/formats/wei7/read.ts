@@ -16,6 +16,7 @@ const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
   'control-character': 'wei7/loose-json',
   'duplicate-key': 'wei7/duplicate',
   'bad-escape': 'wei7/not-json',
+  number: 'wei7/number',
   unexpected: 'wei7/not-json',
   missing: 'wei7/missing-sign',
   'no-value': 'wei7/missing-value',

@@ -15,6 +15,8 @@ export type JsonProblemKind =
   | 'control-character'
   /** An escape that JSON does not know, or half of one: left out. */
   | 'bad-escape'
+  /** A number that can't be kept as it is written: rounded, or where it is too large, a string. */
+  | 'number'
   /** Something that can't stand here: a bare word is read as a string where a value is due, all else is passed over. */
   | 'unexpected'
   /** A comma or colon that should be here. */

@@ -27,7 +27,7 @@ interface Frame {
 
 /**
  * What `JSON.stringify` gives (with two blanks of indentation where pretty), but of any depth: it has a stack of its
- * own. Entries that are undefined are left out.
+ * own. Entries that are undefined are left out; a number that JSON can't say is a string, not null.
  */
 export function stringifyJson(root: Json, options: StringifyOptions = {}): string {
   const { pretty = false, oneLine } = options
@@ -36,7 +36,8 @@ export function stringifyJson(root: Json, options: StringifyOptions = {}): strin
 
   const write = (value: Json, key: string | number): void => {
     if (value === null || typeof value !== 'object') {
-      out.push(JSON.stringify(value) ?? 'null')
+      const isBeyond = typeof value === 'number' && !Number.isFinite(value)
+      out.push(JSON.stringify(isBeyond ? String(value) : value) ?? 'null')
       return
     }
     const isArray = Array.isArray(value)

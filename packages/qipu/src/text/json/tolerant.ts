@@ -1,4 +1,5 @@
 import { createScanner } from 'jsonc-parser'
+import { survives } from './numbers.ts'
 import { type Holder, PlaceTable } from './places.ts'
 import { type Json, type JsonObject, type JsonProblem, ProblemList } from './problems.ts'
 
@@ -111,11 +112,17 @@ class TolerantParser {
     const word = this.#text.slice(start, end)
     if (token === NULL) this.#add(null, start, end)
     else if (token === TRUE || token === FALSE) this.#add(token === TRUE, start, end)
-    else if (token === NUMBER && Number.isFinite(Number(word))) this.#add(Number(word), start, end)
+    else if (token === NUMBER) this.#takeNumber(word, start, end)
     else {
       this.#problems.add('unexpected', start, end)
       if (this.#due === 'value' && /[\p{L}\p{N}]/u.test(word)) this.#add(word, start, end)
     }
+  }
+
+  #takeNumber(word: string, start: number, end: number): void {
+    const value = Number(word)
+    if (!survives(word)) this.#problems.add('number', start, end)
+    this.#add(Number.isFinite(value) ? value : word, start, end)
   }
 
   #takeString(start: number): void {

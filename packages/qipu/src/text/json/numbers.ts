@@ -1,0 +1,34 @@
+const ZERO = 48
+const PARTS = /^-?0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i
+
+/** A number's digits without needless zeros, and where its point stands: `12.50` and `1.25e1` are the same. */
+function essence(word: string): string {
+  const [, whole = '', fraction = '', exponent = '0'] = PARTS.exec(word) ?? []
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const point = Number(exponent) + digits.length - fraction.length
+  let end = digits.length
+  while (digits.charCodeAt(end - 1) === ZERO) end--
+  return end === 0 ? '' : `${digits.slice(0, end)} ${point}`
+}
+
+/** A double holds any fifteen digits. */
+const SHORT = /^-?[\d.]{1,15}$/
+
+/** Whether a number can be read and written again without becoming another: not with too many digits, nor too large. */
+export function survives(word: string): boolean {
+  if (SHORT.test(word)) return true
+  const value = Number(word)
+  return Number.isFinite(value) && essence(word) === essence(String(value))
+}
+
+/** Written out sixteen times, V8 leaps over what can't be it; counted in braces, it looks at every character. */
+const MANY_DIGITS = new RegExp('[\\d.]'.repeat(16))
+const LARGE_EXPONENT = /\d[eE][+-]?\d\d\d/
+const SUSPECTS = /(?<=[\s,:[-]|^)(?:\d[\d.]{15,}(?:[eE][+-]?\d+)?|\d[\d.]*[eE][+-]?\d{3,})(?=[\s,}\]]|$)/g
+
+/** False where certainly every number of a JSON text survives; most texts are told so in one look. */
+export function mayLoseNumbers(text: string): boolean {
+  if (!MANY_DIGITS.test(text) && !LARGE_EXPONENT.test(text)) return false
+  for (const [word] of text.matchAll(SUSPECTS)) if (!survives(word)) return true
+  return false
+}
