@@ -148,6 +148,15 @@ describe('the page', () => {
     })
   })
 
+  it('opens all files that are picked', async () => {
+    await visit(desktop, async (page) => {
+      const buffer = Buffer.from('(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])')
+      const names = ['a.sgf', 'b.sgf', 'c.sgf']
+      await page.locator('#files').setInputFiles(names.map((name) => ({ name, mimeType: 'text/plain', buffer })))
+      for (const name of names) await page.getByRole('button', { name: `Close ${name}` }).waitFor()
+    })
+  })
+
   it('opens every sample without an error', async () => {
     await visit(desktop, async (page) => {
       const names = (await (await page.request.get(`${server.address}samples/index.json`)).json()) as string[]

@@ -7,7 +7,8 @@ const MOST = 5000
 
 export async function fromFiles(files: Iterable<File>): Promise<Incoming[]> {
   const found: Incoming[] = []
-  for (const file of files) {
+  // A copy, made at once: a picker empties its own list as soon as it is reset.
+  for (const file of [...files]) {
     if (found.length >= MOST) break
     const path = file.webkitRelativePath || file.name
     if (file.size > LIMIT || file.name.startsWith('.')) continue
