@@ -185,6 +185,24 @@ describe('the page', () => {
     })
   })
 
+  it('shows and converts the first game of the file that follows one that is closed', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9];B[aa])(;GM[1]FF[4]CA[UTF-8]SZ[9];B[bb])')
+      await openText(page, 'b.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[1];B[aa])(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[2];B[bb])')
+      await page.locator('qipu-files').getByTitle('a.sgf').click()
+      await page.locator('.games select').selectOption('1')
+      await page.locator('#format').selectOption('wei7')
+      await page.getByRole('button', { name: 'Close a.sgf' }).click()
+      expect(await page.locator('.games select').inputValue()).toBe('0')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('b-1.wei7')
+      expect(JSON.parse(readFileSync(await download.path(), 'utf8')).info.name).toBe('1')
+    })
+  })
+
   it('lets nothing in a record become markup', async () => {
     await visit(desktop, async (page) => {
       const evil = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>'

@@ -61,11 +61,12 @@ export class QipuConvert extends LitElement {
     const layout = this.minify ? ('minified' as const) : undefined
     const { records } = item.reading
     const isOneOfMany = records.length > 1 && !format.collections
-    const chosen = isOneOfMany ? records.slice(this.game, this.game + 1) : records
+    const game = Math.min(this.game, records.length - 1)
+    const chosen = isOneOfMany ? [records[game]!] : records
     const writing = write(chosen, format, { keep: this.keep, ...(layout && { layout }) })
     return html`
       <h2 id="title">${say('convert')}</h2>
-      <form aria-labelledby="title" @submit=${(event: Event) => this.#download(event, format, writing, isOneOfMany ? `-${this.game + 1}` : '')}>
+      <form aria-labelledby="title" @submit=${(event: Event) => this.#download(event, format, writing, isOneOfMany ? `-${game + 1}` : '')}>
         <label>${say('to')}
           <select id="format" @change=${(event: Event) => (this.target = (event.target as HTMLSelectElement).value)}>
             ${choices.map((choice) => html`<option value=${choice.id} ?selected=${choice === format}>${choice.name[this.language]} (.${choice.extensions[0]})</option>`)}

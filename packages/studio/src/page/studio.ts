@@ -35,6 +35,8 @@ export class QipuStudio extends LitElement {
   declare game: number
 
   readonly shelf = new Shelf()
+  /** The file that `game` counts in. */
+  #shown: number | undefined
 
   constructor() {
     super()
@@ -79,6 +81,9 @@ export class QipuStudio extends LitElement {
   #shelfChanged(): void {
     const unsaved = this.shelf.items.filter((item) => item.unsaved).at(-1)
     remember('pasted', unsaved ? unsaved.reading.text() : null)
+    const chosen = this.shelf.chosen?.id
+    if (chosen !== this.#shown) this.game = 0
+    this.#shown = chosen
     this.requestUpdate()
   }
 
@@ -92,12 +97,7 @@ export class QipuStudio extends LitElement {
       if (i % BATCH === BATCH - 1) await new Promise((resolve) => setTimeout(resolve))
     }
     this.reading = 0
-    if (first) this.#choose(first.id)
-  }
-
-  #choose(id: number): void {
-    this.game = 0
-    this.shelf.choose(id)
+    if (first) this.shelf.choose(first.id)
   }
 
   override updated(): void {
@@ -186,7 +186,7 @@ export class QipuStudio extends LitElement {
         .items=${[...this.shelf.items]}
         .chosen=${this.shelf.chosen?.id}
         language=${this.language}
-        @choose=${(event: CustomEvent) => this.#choose(event.detail.id)}
+        @choose=${(event: CustomEvent) => this.shelf.choose(event.detail.id)}
         @remove=${(event: CustomEvent) => this.shelf.remove(event.detail.id)}
       ></qipu-files>
       <details><summary>${say('samples')}</summary>${this.#samples()}</details>
