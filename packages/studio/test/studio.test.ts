@@ -43,6 +43,13 @@ const openText = async (page: Page, name: string, text: string | Buffer): Promis
   await page.getByRole('button', { name: `Close ${name}` }).waitFor()
 }
 
+const paste = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Paste text' }).click()
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await page.locator('qipu-player').waitFor()
+}
+
 /** The rows of a list, also where it is inside an element's shadow. */
 const textOf = async (list: Locator): Promise<string> => (await list.locator('li').allTextContents()).join('\n')
 
@@ -119,10 +126,7 @@ describe('the page', () => {
 
   it('opens pasted text, keeps it over a reload and warns before it is lost', async () => {
     await visit(desktop, async (page) => {
-      await page.getByRole('button', { name: 'Paste text' }).click()
-      await page.getByRole('textbox').fill('(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[pasted];B[ee])')
-      await page.getByRole('button', { name: 'Open it' }).click()
-      await page.locator('qipu-player').waitFor()
+      await paste(page, '(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[pasted];B[ee])')
       const warned = new Promise<string>((resolve) =>
         page.once('dialog', (dialog) => {
           resolve(dialog.type())
@@ -133,6 +137,20 @@ describe('the page', () => {
       expect(await warned).toBe('beforeunload')
       await page.locator('qipu-player').waitFor()
       expect(await textOf(page.locator('qipu-files'))).toContain('not saved')
+    })
+  })
+
+  it('takes pasted text for saved once a download holds all of it', async () => {
+    await visit(desktop, async (page) => {
+      await paste(page, '(;GM[1]FF[4]CA[UTF-8]SZ[9]EV[Cup];B[aa]TR[bb])')
+      const download = () =>
+        Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+      await page.locator('#format').selectOption('wei7')
+      await download()
+      expect(await textOf(page.locator('qipu-files'))).toContain('not saved')
+      await page.locator('#format').selectOption('sgf')
+      await download()
+      expect(await textOf(page.locator('qipu-files'))).not.toContain('not saved')
     })
   })
 

@@ -83,7 +83,7 @@ export class QipuConvert extends LitElement {
     `
   }
 
-  #download(event: Event, format: Format, { bytes }: Writing, suffix: string): void {
+  #download(event: Event, format: Format, { bytes, messages }: Writing, suffix: string): void {
     event.preventDefault()
     if (!bytes || !this.item) return
     const name = this.item.name
@@ -97,6 +97,8 @@ export class QipuConvert extends LitElement {
     link.download = `${name}${suffix}.${format.extensions[0]}`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    // What a file lacks exists nowhere else yet.
+    if (suffix || messages.some(({ severity }) => severity === 'loss')) return
     this.dispatchEvent(new CustomEvent('saved', { detail: { id: this.item.id }, bubbles: true, composed: true }))
   }
 }
