@@ -140,6 +140,25 @@ describe('the page', () => {
     })
   })
 
+  it('keeps every pasted text over a reload, and asks before it closes one', async () => {
+    await visit(desktop, async (page) => {
+      for (const name of ['one', '二']) await paste(page, `(;GM[1]FF[4]CA[GBK]SZ[9]GN[${name}];B[ee])`)
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect.poll(() => page.locator('qipu-files li').count()).toBe(2)
+      const first = page.locator('qipu-files button.close').first()
+      page.once('dialog', (dialog) => void dialog.dismiss())
+      await first.click()
+      expect(await page.locator('qipu-files li').count()).toBe(2)
+      page.once('dialog', (dialog) => void dialog.accept())
+      await first.click()
+      await expect.poll(() => page.locator('qipu-files li').count()).toBe(1)
+      const kept = await page.evaluate(() => localStorage.getItem('qipu.unsaved'))
+      expect(kept).toContain('GN[二]')
+      expect(kept).not.toContain('GN[one]')
+    })
+  })
+
   it('takes pasted text for saved once a download holds all of it', async () => {
     await visit(desktop, async (page) => {
       await paste(page, '(;GM[1]FF[4]CA[UTF-8]SZ[9]EV[Cup];B[aa]TR[bb])')

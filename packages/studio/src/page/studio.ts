@@ -6,6 +6,7 @@ import { recall, remember } from './memory.ts'
 import { sampleTitle } from './samples.ts'
 import { type Incoming, type Item, Shelf } from './shelf.ts'
 import { shared } from './style.ts'
+import { keepUnsaved, keptUnsaved } from './unsaved.ts'
 import { speak } from './words.ts'
 import './convert-panel.ts'
 import './file-list.ts'
@@ -56,8 +57,7 @@ export class QipuStudio extends LitElement {
     void definePlayer()
     this.shelf.addEventListener('change', () => this.#shelfChanged())
     void sampleNames().then((names) => (this.samples = names))
-    const pasted = recall('pasted')
-    if (pasted) void this.take([fromText(pasted)])
+    void this.take(keptUnsaved())
     addEventListener('beforeunload', (event) => {
       if (this.shelf.hasUnsaved) event.preventDefault()
     })
@@ -77,10 +77,8 @@ export class QipuStudio extends LitElement {
     this.dragging = over
   }
 
-  /** Text that exists nowhere else is remembered by the browser until it has been saved. */
   #shelfChanged(): void {
-    const unsaved = this.shelf.items.filter((item) => item.unsaved).at(-1)
-    remember('pasted', unsaved ? unsaved.reading.text() : null)
+    keepUnsaved(this.shelf.items)
     const chosen = this.shelf.chosen?.id
     if (chosen !== this.#shown) this.game = 0
     this.#shown = chosen
@@ -98,6 +96,13 @@ export class QipuStudio extends LitElement {
     }
     this.reading = 0
     if (first) this.shelf.choose(first.id)
+  }
+
+  /** What exists nowhere else is thrown away only by those who mean it. */
+  #remove(id: number): void {
+    const item = this.shelf.items.find((one) => one.id === id)
+    if (item?.unsaved && !confirm(speak(this.language)('discard', { name: item.name }))) return
+    this.shelf.remove(id)
   }
 
   override updated(): void {
@@ -187,7 +192,7 @@ export class QipuStudio extends LitElement {
         .chosen=${this.shelf.chosen?.id}
         language=${this.language}
         @choose=${(event: CustomEvent) => this.shelf.choose(event.detail.id)}
-        @remove=${(event: CustomEvent) => this.shelf.remove(event.detail.id)}
+        @remove=${(event: CustomEvent) => this.#remove(event.detail.id)}
       ></qipu-files>
       <details><summary>${say('samples')}</summary>${this.#samples()}</details>
     </nav>`

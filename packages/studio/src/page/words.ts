@@ -34,6 +34,7 @@ export const texts = {
   lightTheme: words('Light', '浅色'),
   unknown: words('not a record', '不是棋谱'),
   unsaved: words('not saved', '未保存'),
+  discard: words('{name} has not been saved. Close it all the same?', '{name} 尚未保存。仍要关闭吗？'),
   skip: words('Skip to the board', '跳到棋盘'),
 } satisfies Readonly<Record<string, Words>>
 
