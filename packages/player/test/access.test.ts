@@ -151,6 +151,26 @@ describe('the keyboard', () => {
     await page.close()
   })
 
+  it('scrolls a comment that has the focus and is longer than its place', async () => {
+    web.put('/long.sgf', `(;GM[1]SZ[9];B[ee]C[${'A long line.\n'.repeat(200)}];W[cc]C[Short.];B[gg])`)
+    const page = await show('/long.sgf', 'move="1"')
+    const comment = page.locator('qipu-player .commentary')
+    const top = () => comment.evaluate(({ scrollTop }) => scrollTop)
+    await comment.focus()
+    for (const key of ['ArrowDown', 'PageDown', ' ', 'End']) {
+      const before = await top()
+      await page.keyboard.press(key)
+      await expect.poll(top).toBeGreaterThan(before)
+      await page.waitForTimeout(300)
+    }
+    expect(await nodeOf(page)).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    expect(await nodeOf(page)).toBe(2)
+    await page.keyboard.press('End')
+    expect(await nodeOf(page)).toBe(3)
+    await page.close()
+  })
+
   it('is never trapped: Tab goes through and out again, both ways', async () => {
     for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7']) {
       const page = await show(file)

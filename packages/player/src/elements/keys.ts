@@ -93,6 +93,8 @@ const byKey = new Map(keys.flatMap((row) => row.keys.map((key) => [key, row] as 
 
 const TYPING = 'input:not([type="range"]), select, textarea, [contenteditable]'
 const PRESSING = 'button, a[href], [role="tab"], summary'
+const READING = '.commentary, .log'
+const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
 /** Does what a key means; false where it means nothing here. */
 export function press(player: QipuPlayer, event: KeyboardEvent): boolean {
@@ -103,6 +105,8 @@ export function press(player: QipuPlayer, event: KeyboardEvent): boolean {
     // A space on a button presses the button, and arrows on a slider move the slider.
     if (event.key === ' ' && target.matches(PRESSING)) return false
     if (target.matches('input[type="range"]') && event.key.startsWith('Arrow')) return false
+    // Whoever reads what is longer than its place scrolls it.
+    if (SCROLLING.has(event.key) && target.matches(READING) && target.scrollHeight > target.clientHeight) return false
   }
   const row = byKey.get(event.shiftKey ? `Shift+${event.key}` : event.key)
   if (!row) return false
