@@ -171,6 +171,22 @@ describe('the keyboard', () => {
     await page.close()
   })
 
+  it('stays in the player where the button that was pressed vanishes', async () => {
+    const page = await show('/problem.sgf')
+    const focused = () => page.locator('qipu-player .player:focus').count()
+    await button(page, 'Solve').press('Enter')
+    expect(await focused()).toBe(1)
+    await page.locator('qipu-solve .state').waitFor()
+    await button(page, 'Show the solution').press('Enter')
+    await button(page, 'Solve').waitFor()
+    expect(await focused()).toBe(1)
+    await page.close()
+    const hidden = await show('/annotated.sgf', 'result="hidden"')
+    await button(hidden, 'Show the result').press('Enter')
+    expect(await hidden.locator('qipu-player .player:focus').count()).toBe(1)
+    await hidden.close()
+  })
+
   it('is never trapped: Tab goes through and out again, both ways', async () => {
     for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7']) {
       const page = await show(file)

@@ -122,6 +122,17 @@ export class QipuPlayer extends Commands {
     }
   }
 
+  /** Where what had the focus vanishes, the player itself gets it: the keyboard stays here. */
+  protected override update(changed: PropertyValues<this>): void {
+    const hadFocus = this.shadowRoot!.activeElement !== null
+    super.update(changed)
+    if (hadFocus && this.shadowRoot!.activeElement === null) this.#focus()
+  }
+
+  #focus(): void {
+    this.renderRoot.querySelector<HTMLElement>('.player')?.focus({ preventScroll: true })
+  }
+
   protected override updated(): void {
     const { board } = this
     if (!board) return
@@ -376,7 +387,7 @@ export class QipuPlayer extends Commands {
           @point=${taps.point}
           @hover=${taps.hover}
           @swipe=${taps.swipe}
-          @pointerup=${() => this.renderRoot.querySelector<HTMLElement>('.player')?.focus({ preventScroll: true })}
+          @pointerup=${() => this.#focus()}
         ></qipu-board>
         ${progress(this)} ${panels.below(this)} ${controls(this)} ${panels.settings(this)}
       </div>
