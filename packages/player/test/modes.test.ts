@@ -174,6 +174,21 @@ describe('a problem', () => {
     await page.close()
   })
 
+  it('is not given away by keys, and takes no stone for a place to play', async () => {
+    const page = await show('/problem.sgf', 'mode="solve"')
+    const state = page.locator('qipu-solve .state')
+    await state.waitFor()
+    await page.locator('qipu-player .player').focus()
+    for (const key of ['ArrowRight', 'End', 'ArrowDown', 'c', 'f', 'PageDown', ' ']) {
+      await page.keyboard.press(key)
+      expect([key, await nodeOf(page)]).toEqual([key, 0])
+    }
+    await clickPoint(page, at(1, 0))
+    await page.waitForTimeout(50)
+    expect(await state.textContent()).toContain('Black to play')
+    await page.close()
+  })
+
   it('tells how it goes', async () => {
     const page = await show('/problem.sgf', 'mode="solve"')
     await page.locator('qipu-solve .state').waitFor()

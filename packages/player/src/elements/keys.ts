@@ -8,6 +8,8 @@ export interface KeyFacts {
   readonly keys: readonly string[]
   readonly does: Row
   readonly act: (player: QipuPlayer) => void
+  /** True where it gives no solution away: other keys mean nothing while somebody solves. */
+  readonly solving?: true
 }
 
 export const keys: readonly KeyFacts[] = [
@@ -79,14 +81,21 @@ export const keys: readonly KeyFacts[] = [
     keys: ['n'],
     does: ['move numbers', '显示手数', '手順番号', '수순 번호'],
     act: (player) => player.choose('numbers', player.numbers === 'none' ? 'all' : 'none'),
+    solving: true,
   },
   {
     keys: ['s'],
     does: ['solve, or stop solving', '做题或退出', '解く・やめる', '풀기·그만'],
     act: (player) => player.toggleSolve(),
+    solving: true,
   },
-  { keys: ['h'], does: ['hint', '提示', 'ヒント', '힌트'], act: (player) => player.hint() },
-  { keys: ['r'], does: ['try again', '再试一次', 'もう一度', '다시 하기'], act: (player) => player.retry() },
+  { keys: ['h'], does: ['hint', '提示', 'ヒント', '힌트'], act: (player) => player.hint(), solving: true },
+  {
+    keys: ['r'],
+    does: ['try again', '再试一次', 'もう一度', '다시 하기'],
+    act: (player) => player.retry(),
+    solving: true,
+  },
 ]
 
 const byKey = new Map(keys.flatMap((row) => row.keys.map((key) => [key, row] as const)))
@@ -109,7 +118,7 @@ export function press(player: QipuPlayer, event: KeyboardEvent): boolean {
     if (SCROLLING.has(event.key) && target.matches(READING) && target.scrollHeight > target.clientHeight) return false
   }
   const row = byKey.get(event.shiftKey ? `Shift+${event.key}` : event.key)
-  if (!row) return false
+  if (!row || (player.activeMode === 'solve' && !row.solving)) return false
   event.preventDefault()
   row.act(player)
   return true

@@ -61,6 +61,9 @@ export class Taps {
     const player = this.#player
     const { navigator, problem } = player.session!
     if (problem?.state !== 'thinking' && problem?.state !== 'unknown') return
+    const child = childAt(navigator, place)
+    // Nobody means to play on a stone.
+    if (child < 0 && place.edge === undefined && navigator.replay.position.at(place.point) !== 0) return
     if (this.#mustConfirm(pointerType) && this.#waiting !== place.point) {
       this.#waiting = place.point
       player.board?.ghost(place.point, problem.side)
@@ -68,7 +71,6 @@ export class Taps {
       return
     }
     this.forget()
-    const child = childAt(navigator, place)
     const { action } = navigator.record.nodes[child] ?? {}
     player.session!.attempt(action?.type === 'play' ? action.move : place.point, performance.now())
     this.tellVerdict()
