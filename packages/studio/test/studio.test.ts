@@ -173,6 +173,16 @@ describe('the page', () => {
     })
   })
 
+  it('keeps the focus near the file that is closed', async () => {
+    await visit(desktop, async (page) => {
+      for (const name of ['a.sgf', 'b.sgf']) await openText(page, name, '(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])')
+      await page.getByRole('button', { name: 'Close b.sgf' }).press('Enter')
+      await expect.poll(() => page.locator('qipu-files button.open:focus').count()).toBe(1)
+      await page.getByRole('button', { name: 'Close a.sgf' }).press('Enter')
+      await expect.poll(() => page.locator('.openers button:focus').textContent()).toBe('Open files')
+    })
+  })
+
   it('takes what is dropped', async () => {
     await visit(desktop, async (page) => {
       const transfer = await page.evaluateHandle(() => {

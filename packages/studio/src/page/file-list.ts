@@ -33,6 +33,12 @@ export class QipuFiles extends LitElement {
     `,
   ]
 
+  /** Gives the focus to a row, or to the last one where there are fewer. */
+  focusRow(at: number): void {
+    const rows = this.renderRoot.querySelectorAll<HTMLElement>('button.open')
+    rows[Math.min(at, rows.length - 1)]?.focus()
+  }
+
   override render(): TemplateResult {
     return html`<ul>${this.items.map((item) => this.#row(item))}</ul>`
   }

@@ -1,6 +1,7 @@
 import { definePlayer } from '@qipu/player'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord, Language } from 'qipu'
+import type { QipuFiles } from './file-list.ts'
 import { fromDrop, fromFiles, fromSample, fromText, sampleNames } from './incoming.ts'
 import { recall, remember } from './memory.ts'
 import { sampleTitle } from './samples.ts'
@@ -99,10 +100,16 @@ export class QipuStudio extends LitElement {
   }
 
   /** What exists nowhere else is thrown away only by those who mean it. */
-  #remove(id: number): void {
-    const item = this.shelf.items.find((one) => one.id === id)
+  async #remove(id: number): Promise<void> {
+    const at = this.shelf.items.findIndex((item) => item.id === id)
+    const item = this.shelf.items[at]
     if (item?.unsaved && !confirm(speak(this.language)('discard', { name: item.name }))) return
     this.shelf.remove(id)
+    await this.updateComplete
+    const list = this.renderRoot.querySelector<QipuFiles>('qipu-files')
+    await list?.updateComplete
+    if (list) list.focusRow(at)
+    else this.renderRoot.querySelector<HTMLElement>('.openers button')?.focus()
   }
 
   override updated(): void {
