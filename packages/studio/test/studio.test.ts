@@ -140,6 +140,20 @@ describe('the page', () => {
     })
   })
 
+  it('asks for text in a dialog that takes the focus, keeps it and gives it back', async () => {
+    await visit(desktop, async (page) => {
+      const opener = page.getByRole('button', { name: 'Paste text' })
+      await opener.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Paste text' })
+      expect(await dialog.locator('textarea:focus').count()).toBe(1)
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await dialog.count()).toBe(0)
+      expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true)
+    })
+  })
+
   it('keeps every pasted text over a reload, and asks before it closes one', async () => {
     await visit(desktop, async (page) => {
       for (const name of ['one', '二']) await paste(page, `(;GM[1]FF[4]CA[GBK]SZ[9]GN[${name}];B[ee])`)

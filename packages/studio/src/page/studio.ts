@@ -4,6 +4,7 @@ import type { GameRecord, Language } from 'qipu'
 import type { QipuFiles } from './file-list.ts'
 import { fromDrop, fromFiles, fromSample, fromText, sampleNames } from './incoming.ts'
 import { recall, remember } from './memory.ts'
+import type { QipuPaste } from './paste-dialog.ts'
 import { sampleTitle } from './samples.ts'
 import { type Incoming, type Item, Shelf } from './shelf.ts'
 import { shared } from './style.ts'
@@ -12,6 +13,7 @@ import { speak } from './words.ts'
 import './convert-panel.ts'
 import './file-list.ts'
 import './message-list.ts'
+import './paste-dialog.ts'
 
 /** How many files are read before the page may draw again. */
 const BATCH = 20
@@ -23,7 +25,6 @@ export class QipuStudio extends LitElement {
     theme: { reflect: true },
     samples: { state: true },
     reading: { state: true },
-    pasting: { state: true },
     dragging: { state: true },
     game: { state: true },
   }
@@ -32,7 +33,6 @@ export class QipuStudio extends LitElement {
   declare theme: 'light' | 'dark'
   declare samples: readonly string[]
   declare reading: number
-  declare pasting: boolean
   declare dragging: boolean
   declare game: number
 
@@ -48,7 +48,6 @@ export class QipuStudio extends LitElement {
     this.theme = recall('theme') === 'dark' || (recall('theme') === null && dark) ? 'dark' : 'light'
     this.samples = []
     this.reading = 0
-    this.pasting = false
     this.dragging = false
     this.game = 0
   }
@@ -126,7 +125,7 @@ export class QipuStudio extends LitElement {
         ${chosen ? this.#board(chosen) : nothing}
         ${chosen ? this.#side(chosen) : nothing}
       </main>
-      ${this.pasting ? this.#pasteDialog() : nothing}
+      <qipu-paste language=${this.language} @pasted=${(event: CustomEvent) => this.take([fromText(event.detail.text)])}></qipu-paste>
       ${this.dragging ? html`<div class="veil">${speak(this.language)('drop')}</div>` : nothing}
     `
   }
@@ -166,7 +165,7 @@ export class QipuStudio extends LitElement {
     return html`<div class="openers">
       <button class="primary" @click=${click('#files')}>${say('open')}</button>
       <button @click=${click('#folder')}>${say('folder')}</button>
-      <button @click=${() => (this.pasting = true)}>${say('paste')}</button>
+      <button @click=${() => this.renderRoot.querySelector<QipuPaste>('qipu-paste')!.ask()}>${say('paste')}</button>
       <input id="files" type="file" multiple hidden @change=${picked} aria-label=${say('open')} />
       <input id="folder" type="file" webkitdirectory hidden @change=${picked} aria-label=${say('folder')} />
     </div>`
@@ -243,21 +242,6 @@ export class QipuStudio extends LitElement {
     if (player && node !== undefined) player.node = node
   }
 
-  #pasteDialog(): TemplateResult {
-    const say = speak(this.language)
-    const done = (): void => {
-      const text = this.renderRoot.querySelector('textarea')!.value
-      this.pasting = false
-      if (text.trim() !== '') void this.take([fromText(text)])
-    }
-    return html`<div class="sheet" role="dialog" aria-modal="true" aria-label=${say('paste')} @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && ((this.pasting = false))}>
-      <div>
-        <textarea rows="14" aria-label=${say('pasteHere')} placeholder=${say('pasteHere')} autofocus></textarea>
-        <p><button class="primary" @click=${done}>${say('pasteDone')}</button> <button @click=${() => (this.pasting = false)}>${say('cancel')}</button></p>
-      </div>
-    </div>`
-  }
-
   static override styles = [
     shared,
     css`
@@ -288,10 +272,7 @@ export class QipuStudio extends LitElement {
       .games select { flex: 1; min-height: 40px; min-width: 0; border-radius: 8px; border: 1px solid var(--line); background: var(--raised); }
       aside { display: grid; gap: 1.2rem; min-width: 0; }
       aside section { background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 0.9rem 1rem; max-height: 70vh; overflow: auto; }
-      .veil, .sheet { position: fixed; inset: 0; display: grid; place-items: center; z-index: 10; background: color-mix(in srgb, var(--ground) 80%, transparent); font-size: 1.3rem; }
-      .veil { border: 4px dashed var(--accent); pointer-events: none; }
-      .sheet > div { width: min(42rem, 92vw); background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; font-size: 1rem; }
-      textarea { width: 100%; font: 0.9rem/1.4 ui-monospace, monospace; background: var(--ground); border: 1px solid var(--line); border-radius: 8px; padding: 0.6em; }
+      .veil { position: fixed; inset: 0; display: grid; place-items: center; z-index: 10; background: color-mix(in srgb, var(--ground) 80%, transparent); font-size: 1.3rem; border: 4px dashed var(--accent); pointer-events: none; }
       @media (max-width: 1100px) { main.open { grid-template-columns: minmax(180px, 220px) minmax(0, 1fr); } aside { grid-column: 1 / -1; } }
       @media (max-width: 720px) { main.open { grid-template-columns: minmax(0, 1fr); padding: 0.6rem; } nav { position: static; max-height: none; order: 3; } header p { display: none; } }
     `,
