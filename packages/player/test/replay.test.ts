@@ -329,3 +329,23 @@ describe('events and properties', () => {
     await page.close()
   })
 })
+
+describe('a node that is asked for while a record is on its way', () => {
+  it('is one of that record', async () => {
+    const page = await show('move="2"', '/plain.sgf')
+    const [record] = read({ bytes: new TextEncoder().encode(plainGame(10)) }).records
+    await page.locator('qipu-player').evaluate(async (player, next) => {
+      const loaded = new Promise((done) => player.addEventListener('load', done, { once: true }))
+      Object.assign(player, { record: next })
+      Object.assign(player, { node: 7 })
+      await loaded
+    }, record)
+    expect(await nodeOf(page)).toBe(7)
+    await ask(page, (player) => {
+      player.addEventListener('load', () => Object.assign(player, { node: 3 }), { once: true })
+    })
+    await ask(page, (player) => player.load('(;GM[1]SZ[9];B[aa];W[bb];B[cc])'))
+    expect(await nodeOf(page)).toBe(3)
+    await page.close()
+  })
+})

@@ -83,8 +83,11 @@ export class QipuPlayer extends Commands {
   #memory: Memory | undefined
   #taps = new Taps(this)
   #frame = 0
-  /** A node that was asked for before there was a record. */
+  /** A node that was asked for before its record was there. */
   #wanted: number | undefined
+  /** Counts requests for records: the last one, and the last one that was answered. */
+  #asked = 0
+  #answered = 0
   #spoken = ''
   #forget: (() => void) | undefined
   #stop: (() => void) | undefined
@@ -114,7 +117,7 @@ export class QipuPlayer extends Commands {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('src') && this.src) void this.#show(() => this.#loader.fetch(this.src, this))
-    if (changed.has('game') && changed.get('game') !== undefined) void this.#choose(this.game)
+    if (changed.has('game') && changed.get('game') !== undefined && !this.#isComing) void this.#show(async () => true)
     if (changed.has('mode') && changed.get('mode') !== undefined && this.session) this.#enter(this.mode)
     if (this.session) {
       this.session.delay = this.delay
@@ -162,7 +165,10 @@ export class QipuPlayer extends Commands {
   /** Shows a record that somebody has already. */
   set record(record: GameRecord | undefined) {
     if (record) void this.#show(() => this.#loader.take([record]))
-    else this.#open(undefined)
+    else {
+      this.#answered = ++this.#asked
+      this.#open(undefined)
+    }
   }
 
   override get navigator(): Navigator | undefined {
@@ -174,7 +180,7 @@ export class QipuPlayer extends Commands {
   }
 
   set node(node: number) {
-    if (this.session) this.session.navigator.go(node)
+    if (this.session && !this.#isComing) this.session.navigator.go(node)
     else this.#wanted = node
   }
 
@@ -188,12 +194,19 @@ export class QipuPlayer extends Commands {
     return this.#show(() => this.#loader.read(file, name, this))
   }
 
+  /** True while a record is on its way. */
+  get #isComing(): boolean {
+    return this.#answered !== this.#asked
+  }
+
   async #show(load: () => Promise<boolean>): Promise<void> {
+    const request = ++this.#asked
     this.failure = ''
     try {
-      if (!(await load())) return
-      await this.#choose(this.game)
+      if (await load()) await this.#choose(request)
     } catch (error) {
+      if (request !== this.#asked) return
+      this.#answered = request
       const reason =
         error instanceof LoadFailure ? this.say(error.reason, error.args) : String((error as Error).message)
       this.#open(undefined)
@@ -202,12 +215,15 @@ export class QipuPlayer extends Commands {
     }
   }
 
-  async #choose(number: number): Promise<void> {
-    const { records } = this.#loader
-    const record = records[Math.min(Math.max(1, Math.floor(number)), records.length) - 1]
-    if (!record) return
-    this.#open(new Session(record, await this.#loader.gameOf(record)))
-    this.emit('load', { record, records, format: this.#loader.format, charset: this.#loader.charset })
+  async #choose(request: number): Promise<void> {
+    const { records, format, charset } = this.#loader
+    const record = records[Math.min(Math.max(1, Math.floor(this.game)), records.length) - 1]
+    const game = record && (await this.#loader.gameOf(record))
+    if (request !== this.#asked) return
+    this.#answered = request
+    if (!record || !game) return
+    this.#open(new Session(record, game))
+    this.emit('load', { record, records, format, charset })
   }
 
   #open(session: Session | undefined): void {
