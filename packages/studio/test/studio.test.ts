@@ -264,6 +264,27 @@ describe('the page', () => {
     })
   })
 
+  it('leads from a message to its place, whatever game is shown', async () => {
+    await visit(desktop, async (page) => {
+      const head = 'GM[1]FF[4]CA[UTF-8]SZ[9]'
+      await openText(page, 'a.sgf', `(;${head};B[aa];W[bb])(;${head};B[aa];W[bb];B[cc];W[aa]TR[dd])`)
+      const shown = () =>
+        page.evaluate(() => {
+          const { shadowRoot } = document.querySelector('qipu-studio')!
+          return [
+            shadowRoot!.querySelector<HTMLSelectElement>('.games select')!.value,
+            (shadowRoot!.querySelector('qipu-player') as HTMLElement & { node: number }).node,
+          ]
+        })
+      await page.locator('aside qipu-messages').first().locator('button.where').first().click()
+      await expect.poll(shown).toEqual(['1', 4])
+      await page.locator('qipu-player').press('Home')
+      await page.locator('#format').selectOption('wei7')
+      await page.locator('qipu-convert qipu-messages button.where').first().click()
+      await expect.poll(shown).toEqual(['1', 4])
+    })
+  })
+
   it('lets nothing in a record become markup', async () => {
     await visit(desktop, async (page) => {
       const evil = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>'

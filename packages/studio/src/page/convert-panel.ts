@@ -63,10 +63,11 @@ export class QipuConvert extends LitElement {
     const isOneOfMany = records.length > 1 && !format.collections
     const game = Math.min(this.game, records.length - 1)
     const chosen = isOneOfMany ? [records[game]!] : records
-    const writing = write(chosen, format, { keep: this.keep, ...(layout && { layout }) })
+    const { bytes, messages } = write(chosen, format, { keep: this.keep, ...(layout && { layout }) })
+    const placed = isOneOfMany ? messages.map((message) => ({ ...message, game })) : messages
     return html`
       <h2 id="title">${say('convert')}</h2>
-      <form aria-labelledby="title" @submit=${(event: Event) => this.#download(event, format, writing, isOneOfMany ? `-${game + 1}` : '')}>
+      <form aria-labelledby="title" @submit=${(event: Event) => this.#download(event, format, { bytes, messages }, isOneOfMany ? `-${game + 1}` : '')}>
         <label>${say('to')}
           <select id="format" @change=${(event: Event) => (this.target = (event.target as HTMLSelectElement).value)}>
             ${choices.map((choice) => html`<option value=${choice.id} ?selected=${choice === format}>${choice.name[this.language]} (.${choice.extensions[0]})</option>`)}
@@ -74,11 +75,11 @@ export class QipuConvert extends LitElement {
         </label>
         ${format.keep ? html`<label><input type="checkbox" .checked=${this.keep} @change=${() => (this.keep = !this.keep)} />${say('keep')}</label>` : nothing}
         <label><input type="checkbox" .checked=${this.minify} @change=${() => (this.minify = !this.minify)} />${say('minify')}</label>
-        <button class="primary" ?disabled=${!writing.bytes}>${say('download')}</button>
+        <button class="primary" ?disabled=${!bytes}>${say('download')}</button>
       </form>
       <h2>${say('losses')}</h2>
       <div role="status">
-        <qipu-messages .messages=${writing.messages} language=${this.language} empty=${writing.bytes ? say('noLosses') : say('impossible')}></qipu-messages>
+        <qipu-messages .messages=${placed} language=${this.language} empty=${bytes ? say('noLosses') : say('impossible')}></qipu-messages>
       </div>
     `
   }
