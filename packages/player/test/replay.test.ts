@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { read } from 'qipu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, ready, type Site, site } from './browser.ts'
@@ -346,6 +347,45 @@ describe('a node that is asked for while a record is on its way', () => {
     })
     await ask(page, (player) => player.load('(;GM[1]SZ[9];B[aa];W[bb];B[cc])'))
     expect(await nodeOf(page)).toBe(3)
+    await page.close()
+  })
+})
+
+describe('an attribute that is set anew', () => {
+  const set = (page: Page, element: string, attributes: Readonly<Record<string, string>>) =>
+    page.locator(element).evaluate((player, given) => {
+      for (const [name, value] of Object.entries(given)) player.setAttribute(name, value)
+    }, attributes)
+  const label = (page: Page, element: string) => page.locator(`${element} [role="grid"]`).getAttribute('aria-label')
+
+  it('lang: everything is said in another language', async () => {
+    const page = await show('')
+    await set(page, 'qipu-player', { lang: 'zh' })
+    await button(page, '前进').waitFor()
+    await expect.poll(() => label(page, 'qipu-player')).toBe('棋盘')
+    await page.evaluate(() => Object.assign(document.querySelector('qipu-player')!, { lang: 'ja' }))
+    await button(page, '一手進む').waitFor()
+    await page.evaluate(() => document.querySelector('qipu-player')!.removeAttribute('lang'))
+    await button(page, 'Forward').waitFor()
+    await page.close()
+    const alone = await web.open('<qipu-board src="/annotated.sgf"></qipu-board>')
+    await expect.poll(() => label(alone, 'qipu-board')).toBe('Board')
+    await set(alone, 'qipu-board', { lang: 'ko' })
+    await expect.poll(() => label(alone, 'qipu-board')).toBe('바둑판')
+    await alone.close()
+  })
+
+  it('move and autoplay: there and on', async () => {
+    const page = await show('move="3"', '/plain.sgf')
+    expect(await nodeOf(page)).toBe(3)
+    await set(page, 'qipu-player', { move: '12' })
+    await expect.poll(() => nodeOf(page)).toBe(12)
+    await set(page, 'qipu-player', { move: '0' })
+    await expect.poll(() => nodeOf(page)).toBe(0)
+    await set(page, 'qipu-player', { autoplay: '', delay: '0.1' })
+    await expect.poll(() => nodeOf(page)).toBeGreaterThan(1)
+    await set(page, 'qipu-player', { autoplay: 'off' })
+    await expect.poll(() => ask(page, ({ session }) => session!.playing)).toBe(false)
     await page.close()
   })
 })

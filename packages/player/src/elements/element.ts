@@ -25,6 +25,8 @@ export function speaking<T extends Constructor<ReactiveElement>, L extends strin
   labels: Readonly<Record<L, Row>>,
 ): T & Constructor<Speaking<L>> {
   abstract class Speaks extends base implements Speaking<L> {
+    static properties = { lang: { reflect: true } }
+
     get tongue(): Tongue {
       return tongueOf(this.lang || languageAround(this) || globalThis.navigator.language)
     }

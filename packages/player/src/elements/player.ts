@@ -117,12 +117,15 @@ export class QipuPlayer extends Commands {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('src') && this.src) void this.#show(() => this.#loader.fetch(this.src, this))
-    if (changed.has('game') && changed.get('game') !== undefined && !this.#isComing) void this.#show(async () => true)
-    if (changed.has('mode') && changed.get('mode') !== undefined && this.session) this.#enter(this.mode)
-    if (this.session) {
-      this.session.delay = this.delay
-      if (changed.has('speed')) this.session.setSpeed(this.speed, performance.now())
-    }
+    // Set anew, and not only at the beginning, when a record is still to come.
+    const isNew = (name: keyof QipuPlayer): boolean => changed.get(name) !== undefined
+    if (isNew('game') && !this.#isComing) void this.#show(async () => true)
+    if (!this.session) return
+    this.session.delay = this.delay
+    if (changed.has('speed')) this.session.setSpeed(this.speed, performance.now())
+    if (isNew('mode')) this.#enter(this.mode)
+    if (isNew('move')) this.toMove(this.move)
+    if (isNew('autoplay')) this[this.autoplay ? 'play' : 'pause']()
   }
 
   /** Where what had the focus vanishes, the player itself gets it: the keyboard stays here. */
