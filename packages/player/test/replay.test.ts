@@ -389,3 +389,15 @@ describe('an attribute that is set anew', () => {
     await page.close()
   })
 })
+
+describe('the page around a player', () => {
+  const size = (page: Page) => page.locator('qipu-board').evaluate((board) => board.getBoundingClientRect().height)
+
+  it('limits the height of its board', async () => {
+    const page = await show('')
+    expect(await size(page)).toBeGreaterThan(300)
+    await page.evaluate(() => document.body.style.setProperty('--qipu-board-height', '200px'))
+    await expect.poll(() => size(page)).toBe(200)
+    await page.close()
+  })
+})

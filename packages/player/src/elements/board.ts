@@ -44,7 +44,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     :host { display: block; position: relative; contain: content; }
     :host([hidden]) { display: none; }
     .frame { position: relative; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; }
-    svg { display: block; isolation: isolate; width: 100%; height: auto; max-height: var(--qipu-board-height, none);
+    svg { display: block; isolation: isolate; width: 100%; height: auto; max-height: var(--qipu-board-height, var(--qipu-board-room, none));
       font-family: 'Helvetica Neue', Arial, 'Liberation Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC',
         'Noto Sans SC', sans-serif; }
     .play { position: absolute; inset: 0; height: 100%; will-change: transform; }

@@ -11,7 +11,7 @@ const layout = css`
     border: 1px solid var(--qipu-line); border-radius: 0.9rem; overflow: clip; font-size: 1rem; --qipu-spot: var(--qipu-focus); }
   .player:focus-visible { outline-offset: -3px; }
   .stage { display: flex; flex-direction: column; gap: 0.55rem; padding: 0.75rem; min-width: 0; }
-  .stage qipu-board { border-radius: 0.35rem; overflow: clip; --qipu-board-height: max(18rem, 100vh - 12rem); }
+  .stage qipu-board { border-radius: 0.35rem; overflow: clip; --qipu-board-room: max(18rem, 100vh - 12rem); }
   .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }
   .column > * + * { border-top: 1px solid var(--qipu-line); }
   .head { padding: 0.7rem 0.9rem; }
