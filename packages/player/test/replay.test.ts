@@ -400,4 +400,25 @@ describe('the page around a player', () => {
     await expect.poll(() => size(page)).toBe(200)
     await page.close()
   })
+
+  it.each([
+    'display: flex',
+    'display: flex; flex-direction: column; align-items: center',
+    'display: inline-block',
+    'display: grid; justify-items: start',
+  ])('gives it room: %s', async (style) => {
+    const widths: number[] = []
+    for (const width of [1200, 390]) {
+      const page = await web.open('<div><qipu-player src="/annotated.sgf"></qipu-player></div>', {
+        viewport: { width, height: 800 },
+      })
+      await ready(page)
+      await page.evaluate((text) => Object.assign(document.querySelector('div')!.style, { cssText: text }), style)
+      widths.push(await page.locator('qipu-player').evaluate((player) => player.getBoundingClientRect().width))
+      await page.close()
+    }
+    expect(widths[0]).toBeGreaterThan(700)
+    expect(widths[1]).toBeGreaterThan(300)
+    expect(widths[1]).toBeLessThanOrEqual(390)
+  })
 })

@@ -5,7 +5,8 @@ import { peopleStyles } from './people.ts'
 import { controlStyles, fontStyles, themeStyles } from './theme.ts'
 
 const layout = css`
-  :host { display: block; container-type: inline-size; }
+  /* A container has no width of its own: without one it would vanish in flex boxes and floats. */
+  :host { display: block; box-sizing: border-box; container-type: inline-size; contain-intrinsic-inline-size: min(60rem, 100vw - 2rem); min-width: 0; max-width: 100%; }
   :host([hidden]) { display: none; }
   .player { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); background: var(--qipu-paper); color: var(--qipu-ink);
     border: 1px solid var(--qipu-line); border-radius: 0.9rem; overflow: clip; font-size: 1rem; --qipu-spot: var(--qipu-focus); }
