@@ -361,6 +361,24 @@ describe('paper', () => {
     await page.close()
   })
 
+  it('has all of a comment', async () => {
+    web.put('/essay.sgf', `(;GM[1]SZ[9];B[ee]C[${'A long line.\n'.repeat(200)}The end.])`)
+    for (const width of [1000, 600]) {
+      const page = await show('/essay.sgf', 'move="1"', { viewport: { width, height: 900 } })
+      await page.emulateMedia({ media: 'print' })
+      const [shown, all] = await page
+        .locator('qipu-player .commentary')
+        .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight])
+      expect(shown).toBe(all)
+      const [inner, outer] = await page.locator('qipu-player').evaluate((player) => [
+        player.shadowRoot!.querySelector('.commentary')!.getBoundingClientRect().bottom,
+        player.getBoundingClientRect().bottom,
+      ])
+      expect(outer).toBeGreaterThanOrEqual(inner!)
+      await page.close()
+    }
+  })
+
   it('and the dark are chosen by the reader’s system', async () => {
     const page = await show('/annotated.sgf', '', { colorScheme: 'dark' })
     expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('dark')

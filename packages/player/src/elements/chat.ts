@@ -31,6 +31,7 @@ export class QipuChat extends speaking(LitElement, labels) {
       .time { font-variant-numeric: tabular-nums; }
       .text { display: block; white-space: pre-line; }
       li:last-child .text { font-weight: 500; }
+      @media print { :host { max-height: none; } .log { overflow: visible; } }
     `,
   ]
 

@@ -41,8 +41,10 @@ const layout = css`
     qipu-contents { flex: 0 1 14rem; }
   }
   @media print {
-    .controls, .progress, qipu-tree { display: none; }
-    .player { border: 0; }
+    .controls, .progress, qipu-tree, qipu-settings { display: none; }
+    .player { border: 0; overflow: visible; }
+    .side.pinned > .column { position: static; display: block; }
+    .commentary, qipu-contents { max-height: none; overflow: visible; }
   }
 `
 
