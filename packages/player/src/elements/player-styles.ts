@@ -18,10 +18,11 @@ const layout = css`
   .head { padding: 0.7rem 0.9rem; }
   .head h2 { margin: 0; font-size: 1.1rem; line-height: 1.35; }
   .head dl { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.25rem 0 0; font-size: 0.85em; color: var(--qipu-muted); }
-  .head dl div { display: flex; gap: 0.35em; }
+  .head dl div { display: flex; gap: 0.35em; min-width: 0; }
+  .head dt { flex: none; }
   .head dt::after { content: ':'; }
   .head dt:lang(zh)::after, .head dt:lang(ja)::after { content: '：'; margin-inline-end: -0.4em; }
-  .head dd { margin: 0; color: var(--qipu-ink); }
+  .head dd { margin: 0; min-width: 0; color: var(--qipu-ink); }
   .head .games { display: flex; align-items: center; gap: 0.4rem; margin-top: 0.4rem; font-size: 0.9em; }
   .head .games input { width: 4.5em; }
   .head .result { min-width: 0; min-height: 1.9rem; padding: 0.1rem 0.6rem; margin-top: 0.4rem; font-size: 0.9em; }

@@ -27,7 +27,8 @@ export class QipuSettings extends speaking(LitElement, labels) {
   static override styles = [
     controlStyles,
     css`
-      :host { display: block; padding: 0.8rem; border: 1px solid var(--qipu-line); border-radius: 0.7rem; background: var(--qipu-panel); }
+      :host { display: block; padding: 0.8rem; border: 1px solid var(--qipu-line); border-radius: 0.7rem; background: var(--qipu-panel);
+        overflow-wrap: break-word; }
       .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr)); gap: 0.55rem 1rem; }
       .choices label { display: flex; align-items: center; justify-content: space-between; gap: 0.6rem; font-size: 0.92em; }
       select { max-width: 9rem; }
