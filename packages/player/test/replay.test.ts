@@ -36,6 +36,8 @@ describe('buttons', () => {
     expect(await shapes(page, '.layer-piece circle')).toBe(60)
     await button(page, 'To the start').click()
     expect(await shapes(page, '.layer-piece circle')).toBe(0)
+    const opacity = (name: string) => button(page, name).evaluate((element) => Number(getComputedStyle(element).opacity))
+    expect([await opacity('Back'), await opacity('Forward')]).toEqual([0.4, 1])
     expect(errorsOf(page)).toEqual([])
     await page.close()
   })

@@ -14,6 +14,7 @@ export const shared = css`
     cursor: pointer;
   }
   button:hover { border-color: var(--accent); }
+  button:disabled { opacity: 0.5; cursor: default; }
   button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
   h2 { font-size: 0.85rem; letter-spacing: 0.06em; text-transform: uppercase; color: var(--soft); margin: 0 0 0.6em; }
