@@ -370,10 +370,12 @@ describe('paper', () => {
         .locator('qipu-player .commentary')
         .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight])
       expect(shown).toBe(all)
-      const [inner, outer] = await page.locator('qipu-player').evaluate((player) => [
-        player.shadowRoot!.querySelector('.commentary')!.getBoundingClientRect().bottom,
-        player.getBoundingClientRect().bottom,
-      ])
+      const [inner, outer] = await page
+        .locator('qipu-player')
+        .evaluate((player) => [
+          player.shadowRoot!.querySelector('.commentary')!.getBoundingClientRect().bottom,
+          player.getBoundingClientRect().bottom,
+        ])
       expect(outer).toBeGreaterThanOrEqual(inner!)
       await page.close()
     }

@@ -36,7 +36,8 @@ describe('buttons', () => {
     expect(await shapes(page, '.layer-piece circle')).toBe(60)
     await button(page, 'To the start').click()
     expect(await shapes(page, '.layer-piece circle')).toBe(0)
-    const opacity = (name: string) => button(page, name).evaluate((element) => Number(getComputedStyle(element).opacity))
+    const opacity = (name: string) =>
+      button(page, name).evaluate((element) => Number(getComputedStyle(element).opacity))
     expect([await opacity('Back'), await opacity('Forward')]).toEqual([0.4, 1])
     expect(errorsOf(page)).toEqual([])
     await page.close()
@@ -52,6 +53,31 @@ describe('buttons', () => {
     await number.fill('1')
     await number.press('Enter')
     expect(await nodeOf(page)).toBe(1)
+    await page.close()
+  })
+
+  it('stand beside fields that keep no impossible numbers', async () => {
+    web.put('/three.sgf', '(;GM[1]SZ[9];B[aa];W[bb])'.repeat(3))
+    const page = await show('', '/three.sgf')
+    const enter = async (label: string, value: string) => {
+      const field = page.locator('qipu-player').getByLabel(label).last()
+      await field.fill(value)
+      await field.press('Enter')
+      return field.inputValue()
+    }
+    expect(await enter('Move number', '999')).toBe('2')
+    expect(await nodeOf(page)).toBe(2)
+    expect(await enter('Move number', '998')).toBe('2')
+    expect(await enter('Move number', '')).toBe('2')
+    expect(await enter('Move number', '-5')).toBe('0')
+    expect(await enter('Game in this file', '99')).toBe('3')
+    expect(await ask(page, ({ game }) => game)).toBe(3)
+    expect(await enter('Game in this file', '98')).toBe('3')
+    await button(page, 'Settings').click()
+    await page.locator('qipu-settings select').first().waitFor()
+    expect(await enter('Seconds between moves', '100')).toBe('60')
+    expect(await enter('Seconds between moves', '1.5')).toBe('1.5')
+    expect(await ask(page, ({ delay }) => delay)).toBe(1.5)
     await page.close()
   })
 

@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Label } from '../words/labels.ts'
 import { type Icon, icon } from './icons.ts'
+import { numberField } from './number-field.ts'
 import type { QipuPlayer } from './player.ts'
 
 export const controlsStyles = css`
@@ -105,16 +106,13 @@ function steps(player: QipuPlayer): TemplateResult {
 
 function place(player: QipuPlayer): TemplateResult {
   const { navigator, line } = player.session!
-  const last = line.at(-1)!
+  const max = navigator.moves.number[line.at(-1)!]!
   return html`<label class="place"
-    ><span class="quiet">${player.say('moveNumber')}</span
-    ><input
-      type="number"
-      min="0"
-      inputmode="numeric"
-      .value=${`${navigator.moveNumber}`}
-      @change=${(event: Event) => player.toMove(Number((event.target as HTMLInputElement).value))}
-    /><span>${player.say('ofMoves', { count: navigator.moves.number[last]! })}</span></label
+    ><span class="quiet">${player.say('moveNumber')}</span>${numberField(
+      navigator.moveNumber,
+      { min: 0, max },
+      (move) => player.toMove(move),
+    )}<span>${player.say('ofMoves', { count: max })}</span></label
   >`
 }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { factsOf, resultText } from '../state/facts.ts'
+import { numberField } from './number-field.ts'
 import type { QipuPlayer } from './player.ts'
 
 export function head(player: QipuPlayer): TemplateResult | typeof nothing {
@@ -40,15 +41,7 @@ function outcome(player: QipuPlayer, text: string): TemplateResult {
   </button>`
 }
 
-const choice = (player: QipuPlayer, count: number): TemplateResult =>
+const choice = (player: QipuPlayer, max: number): TemplateResult =>
   html`<label class="games"
-    >${player.say('games')}
-    <input
-      type="number"
-      min="1"
-      max=${count}
-      .value=${`${player.game}`}
-      @change=${(event: Event) => player.choose('game', Number((event.target as HTMLInputElement).value))}
-    />
-    / ${count}</label
+    >${player.say('games')} ${numberField(player.game, { min: 1, max }, (game) => player.choose('game', game))} / ${max}</label
   >`

@@ -7,6 +7,7 @@ import { textOf } from '../words/tongues.ts'
 import { valueName } from '../words/values.ts'
 import { define, speaking } from './element.ts'
 import { keys } from './keys.ts'
+import { numberField } from './number-field.ts'
 import type { QipuPlayer } from './player.ts'
 import { controlStyles } from './theme.ts'
 
@@ -60,14 +61,8 @@ export class QipuSettings extends speaking(LitElement, labels) {
         ${hides ? this.#select('viewpoint', boardOptions.viewpoint.values) : nothing}
         ${this.#switch('mirror')} ${this.#switch('lastMove')} ${this.#switch('marks')} ${this.#switch('sound')}
         <label
-          >${this.say('delay')}<input
-            type="number"
-            min="0.1"
-            max="60"
-            step="0.1"
-            .value=${`${player.delay}`}
-            @change=${(event: Event) => player.choose('delay', Number((event.target as HTMLInputElement).value) || 1)}
-        /></label>
+          >${this.say('delay')}${numberField(player.delay, { min: 0.1, max: 60, step: 0.1 }, (delay) => this.#choose('delay', delay))}</label
+        >
       </div>
       <p class="title">${this.say('keyboard')}</p>
       <dl>
@@ -120,7 +115,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
     /></label>`
   }
 
-  #choose(name: string, value: string | boolean): void {
+  #choose(name: string, value: string | number | boolean): void {
     this.player!.choose(name, value)
     this.requestUpdate()
   }
