@@ -315,6 +315,32 @@ describe('events and properties', () => {
     await page.close()
   })
 
+  it('tell of a board alone whether it shows a record, and why not', async () => {
+    web.put('/nonsense.txt', 'nothing that anybody knows')
+    const page = await web.open('<qipu-board></qipu-board>')
+    const show = (src: string) =>
+      page.locator('qipu-board').evaluate(
+        (board, address) =>
+          new Promise<string>((told) => {
+            board.addEventListener('load', (event) => told((event as CustomEvent).detail.format), { once: true })
+            board.addEventListener('fail', () => told('fail'), { once: true })
+            board.setAttribute('src', address)
+          }),
+        src,
+      )
+    const alert = page.locator('qipu-board').getByRole('alert')
+    const picture = page.locator('qipu-board .play')
+    expect(await show('/annotated.sgf')).toBe('sgf')
+    expect([await alert.count(), await picture.isVisible()]).toEqual([0, true])
+    expect(await show('/nonsense.txt')).toBe('fail')
+    await alert.waitFor()
+    expect(await alert.textContent()).toBe('The record could not be loaded: unknown format')
+    expect(await picture.isVisible()).toBe(false)
+    expect(await show('/plain.sgf')).toBe('sgf')
+    expect([await alert.count(), await picture.isVisible()]).toEqual([0, true])
+    await page.close()
+  })
+
   it('let a page prevent what a click would do', async () => {
     const page = await show('move="2"')
     await page.locator('qipu-player').evaluate((player) => {

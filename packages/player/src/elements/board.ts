@@ -10,12 +10,11 @@ import { orientation, type Turn, turned, unturned } from '../board/orientation.t
 import { withMarks, withTransient } from '../board/overlay.ts'
 import { Painter } from '../board/painter.ts'
 import { stoneStyle } from '../board/stones.ts'
-import { loadGame } from '../open/games.ts'
-import { open } from '../open/open.ts'
 import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
 import { Navigator } from '../state/navigator.ts'
 import { boardLabels } from '../words/board-labels.ts'
 import { speaking } from './element.ts'
+import { Loader } from './loader.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 
 /** Where points are closer together than this, in pixels, nobody sees light and shadow on stones. */
@@ -53,6 +52,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     .spot { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
     .cursor { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 3; stroke-dasharray: 7 5; }
     .ghost { opacity: 0.5; }
+    p { margin: 0; padding: 1rem; text-align: center; }
+    [hidden], p:empty { display: none; }
   `
 
   declare theme: string
@@ -75,6 +76,11 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   declare transient: readonly Mark[] | undefined
   declare hints: readonly Mark[]
 
+  readonly #loader = new Loader()
+  /** Counts requests: only the last one is answered. */
+  #asked = 0
+  #frame: HTMLElement | undefined
+  #failure: HTMLElement | undefined
   #svg: SVGSVGElement | undefined
   #painter: Painter | undefined
   #hands: Hands | undefined
@@ -128,7 +134,10 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const grid = document.createElement('div')
     grid.className = 'cells'
     frame.append(ground, this.#svg, grid)
-    root.append(frame)
+    this.#frame = frame
+    this.#failure = document.createElement('p')
+    this.#failure.setAttribute('role', 'alert')
+    root.append(frame, this.#failure)
     this.#painter = new Painter(ground, this.#svg)
     // A board that can't be touched is still a board.
     this.#arms = this.#giveHands(frame, this.#svg, grid).catch((error) => void this.emit('fail', { error }))
@@ -162,8 +171,11 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('src') && this.src) void this.#load(this.src)
-    if (changed.has('record') && this.record) void this.#take(this.record)
+    const { src, record } = this
+    if (changed.has('src') && src) void this.#show(() => this.#loader.fetch(src))
+    if (changed.has('record') && record && record !== this.navigator?.record) {
+      void this.#show(() => this.#loader.take([record]))
+    }
     if (changed.has('navigator')) this.#follow()
     if (changed.has('node') && this.record && this.navigator && this.navigator.record === this.record) {
       this.navigator.go(this.node)
@@ -174,22 +186,29 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     this.paint()
   }
 
-  async #load(src: string): Promise<void> {
-    try {
-      const response = await fetch(src)
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-      const opened = await open({ bytes: new Uint8Array(await response.arrayBuffer()), name: src })
-      if (src === this.src) this.record = opened?.records[0]
-    } catch (error) {
-      this.emit('fail', { error })
+  async #show(load: () => Promise<boolean>): Promise<void> {
+    const request = ++this.#asked
+    const tell = (failure: string): void => {
+      this.#frame!.hidden = failure !== ''
+      this.#failure!.textContent = failure
     }
-  }
-
-  async #take(record: GameRecord): Promise<void> {
-    const game = await loadGame(record.game)
-    if (!game || record !== this.record || this.navigator?.record === record) return
-    this.navigator = new Navigator(record, game)
-    this.navigator.go(this.node)
+    try {
+      if (!(await load())) return
+      const { records, format, charset } = this.#loader
+      const record = records[0]!
+      const game = await this.#loader.gameOf(record)
+      if (request !== this.#asked) return
+      tell('')
+      this.record = record
+      this.navigator = new Navigator(record, game)
+      this.navigator.go(this.node)
+      this.emit('load', { record, records, format, charset })
+    } catch (error) {
+      if (request !== this.#asked) return
+      this.emit('fail', { error })
+      const { failureText } = await import('./failure-text.ts')
+      if (request === this.#asked) tell(failureText(error, this.tongue))
+    }
   }
 
   #follow(): void {

@@ -1,17 +1,17 @@
-/** Gets records for a player, and tells clearly why it can't. */
+/** Gets records for a board or a player, and tells clearly why it can't. */
 
 import type { Game } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { loadGame } from '../open/games.ts'
 import { type Opened, type OpenOptions, open } from '../open/open.ts'
-import type { Label } from '../words/labels.ts'
+import type { Failure } from '../words/failures.ts'
 import type { Args } from '../words/tongues.ts'
 
 export class LoadFailure extends Error {
-  readonly reason: Label
+  readonly reason: Failure
   readonly args: Args
 
-  constructor(reason: Label, args: Args = {}) {
+  constructor(reason: Failure, args: Args = {}) {
     super(reason)
     this.reason = reason
     this.args = args
@@ -23,6 +23,8 @@ interface Wishes {
   readonly from: string
   readonly encoding: string
 }
+
+const NONE: Wishes = { from: '', encoding: '' }
 
 const wishesOf = ({ from, encoding }: Wishes): OpenOptions => ({ ...(from && { from }), ...(encoding && { encoding }) })
 
@@ -43,7 +45,7 @@ export class Loader {
   #requests = 0
 
   /** False where somebody has asked for something else in the meantime. */
-  async fetch(src: string, wishes: Wishes): Promise<boolean> {
+  async fetch(src: string, wishes = NONE): Promise<boolean> {
     const request = ++this.#requests
     const response = await fetch(src)
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())

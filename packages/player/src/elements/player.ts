@@ -14,9 +14,10 @@ import { Commands } from './commands.ts'
 import { commentary } from './commentary.ts'
 import { controls, progress } from './controls.ts'
 import { define } from './element.ts'
+import { failureText } from './failure-text.ts'
 import { head } from './head.ts'
 import { press } from './keys.ts'
-import { Loader, LoadFailure } from './loader.ts'
+import { Loader } from './loader.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 import { panels } from './panels.ts'
 import { people } from './people.ts'
@@ -210,10 +211,8 @@ export class QipuPlayer extends Commands {
     } catch (error) {
       if (request !== this.#asked) return
       this.#answered = request
-      const reason =
-        error instanceof LoadFailure ? this.say(error.reason, error.args) : String((error as Error).message)
       this.#open(undefined)
-      this.failure = this.say('failed', { reason })
+      this.failure = failureText(error, this.tongue)
       this.emit('fail', { error })
     }
   }

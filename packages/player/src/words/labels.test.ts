@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { boardOptions } from '../options.ts'
 import { boardLabels } from './board-labels.ts'
+import { failures } from './failures.ts'
 import { labels } from './labels.ts'
 import { languages, type Row, textOf, tongueOf } from './tongues.ts'
 import { valueName } from './values.ts'
 
-const all: Readonly<Record<string, Row>> = { ...labels, ...boardLabels }
+const all: Readonly<Record<string, Row>> = { ...labels, ...boardLabels, ...failures }
 
 const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
