@@ -266,6 +266,30 @@ describe('for those who listen', () => {
     await chinese.close()
   })
 
+  it('a board of dots tells its lines and boxes, and two dots make a line', async () => {
+    const page = await show('/samples/dots-and-boxes.txt')
+    const cell = page.locator('qipu-board [role="gridcell"]:focus')
+    const press = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name)
+    }
+    await page.locator('qipu-board [role="gridcell"]').first().focus()
+    expect(await cell.textContent()).toBe('c4, no lines')
+    // Far apart: the second becomes the first, and twice on the same is never mind.
+    await press('Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Enter', 'ArrowDown')
+    expect(await nodeOf(page)).toBe(0)
+    expect(await page.locator('qipu-board [aria-selected]').count()).toBe(0)
+    await press('Enter')
+    expect(await page.locator('qipu-board [aria-selected="true"]').textContent()).toBe('c5, no lines')
+    expect(await violations(page)).toEqual([])
+    await press('ArrowRight', 'Enter')
+    expect(await nodeOf(page)).toBe(1)
+    expect(await cell.textContent()).toBe('d5, line to c5, last move')
+    await ask(page, (player) => player.last())
+    const boxes = page.locator('qipu-board [role="gridcell"]', { hasText: 'box at the upper right' })
+    await expect.poll(() => boxes.count()).toBe(25)
+    await page.close()
+  })
+
   it('labels exist in four languages', async () => {
     const names: string[] = []
     for (const language of ['en', 'zh', 'ja', 'ko']) {

@@ -45,6 +45,14 @@ export class BoardGrid {
     return this.#cursor
   }
 
+  /** Tells which point was chosen, if one is. */
+  select(chosen: Point | undefined): void {
+    for (const [point, cell] of this.#cells) {
+      if (point === chosen) cell.setAttribute('aria-selected', 'true')
+      else cell.removeAttribute('aria-selected')
+    }
+  }
+
   update(view: BoardView, texts: GridTexts): void {
     const { left, top, right, bottom } = view.region
     const before = this.#view

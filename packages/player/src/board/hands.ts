@@ -31,6 +31,9 @@ export class Hands {
   readonly #grid: BoardGrid
   readonly #spotlight: Spotlight
   #geometry: Geometry | undefined
+  #width = 0
+  /** In games of edges: the end that Enter was pressed on first. */
+  #start: Point | undefined
 
   constructor(frame: HTMLElement, svg: SVGSVGElement, cells: HTMLElement, host: Handled) {
     this.#svg = svg
@@ -39,6 +42,7 @@ export class Hands {
     this.#grid = new BoardGrid(cells, (point) => {
       this.#spotlight.cursor(point === undefined ? undefined : this.#geometry?.center(point), this.#geometry)
       if (point !== undefined) host.hovered({ point })
+      else if (this.#start !== undefined) this.#begin(undefined)
     })
     frame.addEventListener('keydown', (event) => this.#key(event))
     listen(frame, {
@@ -54,6 +58,7 @@ export class Hands {
 
   update(view: BoardView, geometry: Geometry): void {
     this.#geometry = geometry
+    this.#width = view.board.width
     this.#grid.update(view, {
       label: this.#host.say('board'),
       cell: (point) => describePoint(view, point, this.#host.tongue, (name, args) => this.#host.say(name, args)),
@@ -81,6 +86,29 @@ export class Hands {
     if ((event.key !== 'Enter' && event.key !== ' ') || cursor === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    this.#host.touched({ point: cursor }, 'keyboard')
+    if (this.#geometry?.edgeAt) this.#end(cursor)
+    else this.#host.touched({ point: cursor }, 'keyboard')
+  }
+
+  /** An edge has two ends: Enter on one and then on a neighbour draws it; on the same again, none. */
+  #end(point: Point): void {
+    const start = this.#start
+    if (start === undefined || !this.#areNeighbours(start, point)) this.#begin(point === start ? undefined : point)
+    else {
+      this.#begin(undefined)
+      this.#host.touched({ point: start, edge: point }, 'keyboard')
+    }
+  }
+
+  #begin(point: Point | undefined): void {
+    this.#start = point
+    this.#grid.select(point)
+    this.light(point === undefined ? [] : [this.#geometry!.center(point)])
+  }
+
+  #areNeighbours(a: Point, b: Point): boolean {
+    const across = Math.abs((a % this.#width) - (b % this.#width))
+    const down = Math.abs(Math.floor(a / this.#width) - Math.floor(b / this.#width))
+    return across + down === 1
   }
 }
