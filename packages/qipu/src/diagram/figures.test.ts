@@ -90,6 +90,31 @@ describe('figures of a game', () => {
     ])
   })
 
+  it('have the labels that their comments speak of, where nothing stands', () => {
+    const { record } = line(go, 'E5 C3 G7 C7', NINE)
+    const label = (name: string, text: string) => ({ type: 'label' as const, at: point(name), text })
+    Object.assign(notesOf(record.nodes[2]!), {
+      comments: [{ text: 'a and b are as good, c is not.' }],
+      marks: [label('D2', 'a'), label('F2', 'b'), label('G7', 'c')],
+    })
+    notesOf(record.nodes[1]!).marks = [label('A1', 'x')]
+    notesOf(record.nodes[4]!).marks = [label('F2', 'z')]
+    const numbers = { E5: '1', C3: '2', G7: '3', C7: '4' }
+    expect(textsOf(figuresOf(record, go)[0]!)).toEqual({ ...numbers, D2: 'a', F2: 'z' })
+    expect(textsOf(figuresOf(record, go, { marks: false })[0]!)).toEqual(numbers)
+  })
+
+  it('take no letter of a comment for a note', () => {
+    const { record } = line(go, KO, NINE)
+    Object.assign(notesOf(record.nodes[11]!), {
+      comments: [{ text: 'Or a.' }],
+      marks: [{ type: 'label', at: point('A1'), text: 'a' }],
+    })
+    const [, second] = figuresOf(record, go, { every: 9 })
+    expect(textsOf(second!)).toMatchObject({ A1: 'a', E5: 'b' })
+    expect(notesOfFigure(second!)).toEqual(['15 at b'])
+  })
+
   it('begin anew where stones are put by hand', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     const setup = addNode(record, last, { type: 'setup', put: [[0, 1]] })

@@ -119,13 +119,14 @@ function figureOf(
   const shift = shiftOf(record, nodes[0]!, kind, moves[0]?.number ?? 1)
   const numbered = moves.map((move) => ({ ...move, number: move.number - shift }))
   const bare = options.coordinates === undefined && flagsOf(record, nodes) & NO_COORDINATES
-  const { view, notes } = boardOf(replay, nodes, numbered, bare ? { ...options, coordinates: 'none' } : options)
+  const labels = options.marks === false ? [] : labelsOf(record, nodes)
+  const { view, notes } = boardOf(replay, nodes, numbered, labels, bare ? { ...options, coordinates: 'none' } : options)
   const numbers = new Map(numbered.map(({ node, number }) => [node, number]))
   return {
     kind,
     title: titleOf(record, nodes),
     moves: numbered.length === 0 ? undefined : [numbered[0]!.number, numbered.at(-1)!.number],
-    view,
+    view: withLabels(view, labels),
     notes,
     comments: nodes.flatMap((node) =>
       (record.nodes[node]!.notes?.comments ?? []).map((comment) => ({ number: numbers.get(node), comment })),
@@ -134,6 +135,24 @@ function figureOf(
       ? []
       : numbered.map(({ node, number }) => ({ number, text: textOf(record, game, node) })),
   }
+}
+
+/** Labels that the comments of a figure may speak of, those of its last node first. */
+const labelsOf = (record: GameRecord, nodes: readonly number[]): PlacedText[] =>
+  nodes.toReversed().flatMap((node) => {
+    const { comments, marks = [] } = record.nodes[node]!.notes ?? {}
+    return comments
+      ? marks.flatMap(({ type, at, text }) => (type === 'label' && text ? [{ at, text, kind: 'label' as const }] : []))
+      : []
+  })
+
+/** Adds labels where nothing stands. */
+function withLabels(view: BoardView, labels: readonly PlacedText[]): BoardView {
+  const texts = new Map(view.texts.map((text) => [placeKey(text), text]))
+  for (const label of labels) {
+    if (view.pieces[label.at] === 0 && !texts.has(placeKey(label))) texts.set(placeKey(label), label)
+  }
+  return { ...view, texts: [...texts.values()] }
 }
 
 /** Variations count from one; SGF's print mode 2 counts from the figure's own hundred. */
@@ -176,6 +195,7 @@ function boardOf(
   replay: Replay,
   nodes: readonly number[],
   moves: readonly NumberedMove[],
+  labels: readonly PlacedText[],
   options: FigureOptions,
 ): { view: BoardView; notes: FigureNote[] } {
   if (!moves.some(isReadOff)) {
@@ -184,7 +204,7 @@ function boardOf(
     const numbers = from === undefined ? 'none' : { from, startAt: moves[0]!.number }
     return { view: viewOf(replay, { ...options, numbers, lastMove: moves.length > 0 }), notes: [] }
   }
-  const figure = new Building(replay, moves[0]!.node)
+  const figure = new Building(replay, moves[0]!.node, labels)
   const byNode = new Map(moves.map((move) => [move.node, move]))
   for (const node of nodes.slice(nodes.indexOf(moves[0]!.node))) {
     // Step by step, whatever the node is: that is cheap, and leaps are not.
@@ -196,7 +216,7 @@ function boardOf(
   return { view: figure.on(view), notes: figure.notes }
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** The board before the first move, to which moves are added; nothing is ever taken from it. */
 class Building {
@@ -204,12 +224,14 @@ class Building {
   readonly #replay: Replay
   readonly #pieces: Uint16Array
   readonly #texts = new Map<string, PlacedText>()
-  #letters = 0
+  readonly #letters: string[]
   /** Edges stay, and close boxes: then the pieces at the end are the right ones. */
   #edges = false
 
-  constructor(replay: Replay, first: number) {
+  constructor(replay: Replay, first: number, labels: readonly PlacedText[]) {
     this.#replay = replay
+    const used = new Set(labels.map(({ text }) => text))
+    this.#letters = LETTERS.filter((letter) => !used.has(letter))
     const { record } = replay
     replay.to(record.nodes[first]!.parent)
     this.#pieces = new Uint16Array(record.board.width * record.board.height)
@@ -250,7 +272,7 @@ class Building {
     const key = placeKey(place)
     const known = this.#texts.get(key)
     if (known) return known.text
-    const text = LETTERS[this.#letters++] ?? this.#point(place.at)
+    const text = this.#letters.shift() ?? this.#point(place.at)
     this.#texts.set(key, { ...place, text, kind: 'label' })
     return text
   }
