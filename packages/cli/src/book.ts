@@ -69,7 +69,9 @@ export function bookPage(
 <header>
 <h1>${title}</h1>
 ${players(record, game, language)}${facts(record, game, language)}</header>
+<main>
 ${sections.join('\n')}
+</main>
 </body>
 </html>
 `

@@ -17,6 +17,7 @@ describe('qipu diagrams', () => {
     expect(folder.list('en')).toEqual(['figure-001.svg', 'figure-002.svg', 'index.html'])
     const page = folder.text('en/index.html')
     expect(page).toContain('<html lang="en">')
+    expect(page).toMatch(/<\/header>\n<main>.*<\/main>\n<\/body>/s)
     expect(page).toContain('Black Ada &lt;3&gt; – White 王五')
     expect(page).toContain('Figure 1 (1–15)')
     expect(page).toContain('12 at 8, 15 at 9')
