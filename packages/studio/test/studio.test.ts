@@ -114,6 +114,18 @@ describe.each([
 })
 
 describe('the page', () => {
+  it('presents samples by what is worth seeing, not by the names of their files', async () => {
+    await visit(desktop, async (page) => {
+      const samples = page.locator('.samples button')
+      await samples.first().waitFor()
+      expect((await samples.allTextContents()).slice(0, 3)).toEqual([
+        'A tutorial',
+        'Three problems',
+        'A study with a timeline',
+      ])
+    })
+  })
+
   it('speaks Chinese when asked, and remembers it', async () => {
     await visit(desktop, async (page) => {
       await page.getByRole('button', { name: '中文' }).click()

@@ -28,3 +28,11 @@ const titles: Readonly<Record<string, Words>> = {
 }
 
 export const sampleTitle = (name: string, language: Language): string => titles[name]?.[language] ?? name
+
+const order = Object.keys(titles)
+
+/** Names of samples as we present them, others after them. */
+export const inOrder = (names: readonly string[]): string[] => [
+  ...order.filter((name) => names.includes(name)),
+  ...names.filter((name) => !order.includes(name)),
+]

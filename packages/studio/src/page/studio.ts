@@ -5,7 +5,7 @@ import type { QipuFiles } from './file-list.ts'
 import { fromDrop, fromFiles, fromSample, fromText, sampleNames } from './incoming.ts'
 import { recall, remember } from './memory.ts'
 import type { QipuPaste } from './paste-dialog.ts'
-import { sampleTitle } from './samples.ts'
+import { inOrder, sampleTitle } from './samples.ts'
 import { type Incoming, type Item, Shelf } from './shelf.ts'
 import { shared } from './style.ts'
 import { keepUnsaved, keptUnsaved } from './unsaved.ts'
@@ -56,7 +56,7 @@ export class QipuStudio extends LitElement {
     super.connectedCallback()
     void definePlayer()
     this.shelf.addEventListener('change', () => this.#shelfChanged())
-    void sampleNames().then((names) => (this.samples = names))
+    void sampleNames().then((names) => (this.samples = inOrder(names)))
     void this.take(keptUnsaved())
     addEventListener('beforeunload', (event) => {
       if (this.shelf.hasUnsaved) event.preventDefault()
