@@ -209,6 +209,14 @@ describe('the page', () => {
     })
   })
 
+  it('gives no advice for the command line, and no room to what a file that is no record lacks', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'a.txt', 'nothing that anybody knows')
+      expect(await textOf(page.locator('aside qipu-messages'))).not.toContain('--')
+      expect(await page.locator('aside section').count()).toBe(1)
+    })
+  })
+
   it('takes what is dropped', async () => {
     await visit(desktop, async (page) => {
       const transfer = await page.evaluateHandle(() => {

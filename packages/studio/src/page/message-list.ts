@@ -5,6 +5,9 @@ import { speak } from './words.ts'
 
 const MOST = 100
 
+/** Advice that names an option of the command can't be followed on a page. */
+const isForCommand = (fix: string): boolean => /(^|\s)-{1,2}[a-z]/.test(fix)
+
 /** Messages with place, clause and fix. Every text is text: nothing from a file becomes markup. */
 export class QipuMessages extends LitElement {
   static override properties = {
@@ -67,7 +70,7 @@ export class QipuMessages extends LitElement {
       ${message.node === undefined ? html`<span class="where">${where}</span>` : html`<button class="where" @click=${go}>${where}</button>`}
       <span class=${message.severity}>${messageText(message, catalogue, this.language)}</span>
       <span class="code">${[message.code, message.clause].filter(Boolean).join(' · ')}</span>
-      ${fix ? html`<span class="fix">${fix}</span>` : nothing}
+      ${fix && !isForCommand(fix) ? html`<span class="fix">${fix}</span>` : nothing}
     </li>`
   }
 }

@@ -231,7 +231,11 @@ export class QipuStudio extends LitElement {
         <h2 id="messages-title">${say('messages')}</h2>
         <qipu-messages .messages=${item.messages} .text=${item.reading.text} language=${this.language} empty=${say('noMessages')}></qipu-messages>
       </section>
-      <section><qipu-convert .item=${item} .game=${this.game} language=${this.language}></qipu-convert></section>
+      ${
+        item.reading.records.length > 0
+          ? html`<section><qipu-convert .item=${item} .game=${this.game} language=${this.language}></qipu-convert></section>`
+          : nothing
+      }
     </aside>`
   }
 
