@@ -388,13 +388,13 @@ describe('events and properties', () => {
 describe('a node that is asked for while a record is on its way', () => {
   it('is one of that record', async () => {
     const page = await show('move="2"', '/plain.sgf')
-    const [record] = read({ bytes: new TextEncoder().encode(plainGame(10)) }).records
-    await page.locator('qipu-player').evaluate(async (player, next) => {
+    const { records } = read({ bytes: new TextEncoder().encode(plainGame(10)) })
+    await page.locator('qipu-player').evaluate(async (player, text) => {
       const loaded = new Promise((done) => player.addEventListener('load', done, { once: true }))
-      Object.assign(player, { record: next })
+      Object.assign(player, { record: JSON.parse(text) })
       Object.assign(player, { node: 7 })
       await loaded
-    }, record)
+    }, JSON.stringify(records[0]))
     expect(await nodeOf(page)).toBe(7)
     await ask(page, (player) => {
       player.addEventListener('load', () => Object.assign(player, { node: 3 }), { once: true })

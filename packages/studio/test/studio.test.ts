@@ -238,6 +238,26 @@ describe('the page', () => {
     })
   })
 
+  it('says which files are too large', async () => {
+    await visit(desktop, async (page) => {
+      const drop = async (make: () => File[]) => {
+        const transfer = await page.evaluateHandle(`(() => {
+          const data = new DataTransfer()
+          for (const file of (${make})()) data.items.add(file)
+          return data
+        })()`)
+        await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+      }
+      await drop(() => [new File([new Uint8Array(65 * 1024 * 1024)], 'huge.sgf'), new File(['(;B[aa])'], 'small.sgf')])
+      await page.getByText('Larger than 64 MiB and not opened: huge.sgf').waitFor()
+      await page.getByRole('button', { name: 'Close small.sgf' }).waitFor()
+      await page.getByRole('button', { name: '中文' }).click()
+      await page.getByText('超过 64 MiB，未打开：huge.sgf').waitFor()
+      await drop(() => [new File(['(;B[aa])'], 'other.sgf')])
+      await expect.poll(() => page.locator('.left').count()).toBe(0)
+    })
+  })
+
   it('opens every sample without an error', async () => {
     await visit(desktop, async (page) => {
       const names = (await (await page.request.get(`${server.address}samples/index.json`)).json()) as string[]

@@ -1,41 +1,77 @@
+import type { Language } from 'qipu'
 import type { Incoming } from './shelf.ts'
+import { speak } from './words.ts'
 
 /** Files from wherever a person takes them: a drop, a picker, a folder. Names keep their path below the folder. */
 
-const LIMIT = 64 * 1024 * 1024
+const LIMIT_MIB = 64
+const LIMIT = LIMIT_MIB * 1024 * 1024
 const MOST = 5000
 
-export async function fromFiles(files: Iterable<File>): Promise<Incoming[]> {
-  const found: Incoming[] = []
+/** What was found, and what a person should know who misses something. */
+export interface Haul {
+  readonly found: readonly Incoming[]
+  /** Names of files that are too large. */
+  readonly large: readonly string[]
+  /** True where there were too many. */
+  readonly cut: boolean
+}
+
+export function fromFiles(files: Iterable<File>): Promise<Haul> {
   // A copy, made at once: a picker empties its own list as soon as it is reset.
-  for (const file of [...files]) {
-    if (found.length >= MOST) break
-    const path = file.webkitRelativePath || file.name
-    if (file.size > LIMIT || file.name.startsWith('.')) continue
-    found.push({ name: path, bytes: new Uint8Array(await file.arrayBuffer()) })
-  }
-  return found
+  const all = [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file: async () => file }))
+  return gather(all)
 }
 
 /** What was dropped, folders included. */
-export async function fromDrop(transfer: DataTransfer): Promise<Incoming[]> {
+export async function fromDrop(transfer: DataTransfer): Promise<Haul> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
-  if (entries.length === 0) {
-    const text = transfer.getData('text/plain')
-    return text === '' ? fromFiles(transfer.files) : [fromText(text)]
-  }
+  if (entries.length > 0) return gather(filesIn(entries))
+  const text = transfer.getData('text/plain')
+  return text === '' ? fromFiles(transfer.files) : { found: [fromText(text)], large: [], cut: false }
+}
+
+interface Found {
+  readonly path: string
+  file(): Promise<File>
+}
+
+/** Reads files until there are too many; hidden ones are nobody's records. */
+async function gather(files: Iterable<Found> | AsyncIterable<Found>): Promise<Haul> {
   const found: Incoming[] = []
-  const pending = entries
-  while (pending.length > 0 && found.length < MOST) {
+  const large: string[] = []
+  for await (const { path, file: open } of files) {
+    if (path.split('/').at(-1)!.startsWith('.')) continue
+    if (found.length >= MOST) return { found, large, cut: true }
+    const file = await open()
+    if (file.size > LIMIT) large.push(path)
+    else found.push({ name: path, bytes: new Uint8Array(await file.arrayBuffer()) })
+  }
+  return { found, large, cut: false }
+}
+
+/** The files of folders, in the order of their names. */
+async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<Found> {
+  const pending = [...entries]
+  while (pending.length > 0) {
     const entry = pending.shift()!
     if (entry.isDirectory) pending.unshift(...(await children(entry as FileSystemDirectoryEntry)))
     else {
-      const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
-      const [incoming] = await fromFiles([file])
-      if (incoming) found.push({ ...incoming, name: entry.fullPath.replace(/^\//, '') })
+      yield {
+        path: entry.fullPath.replace(/^\//, ''),
+        file: () => new Promise((done, failed) => (entry as FileSystemFileEntry).file(done, failed)),
+      }
     }
   }
-  return found
+}
+
+/** What has to be said of files that were not opened. */
+export function leftOut({ large, cut }: Haul, language: Language): string[] {
+  const say = speak(language)
+  return [
+    ...(large.length > 0 ? [say('tooLarge', { limit: LIMIT_MIB, names: large.join(', ') })] : []),
+    ...(cut ? [say('tooMany', { count: MOST })] : []),
+  ]
 }
 
 async function children(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {

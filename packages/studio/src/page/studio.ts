@@ -2,7 +2,7 @@ import { definePlayer } from '@qipu/player'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord, Language } from 'qipu'
 import type { QipuFiles } from './file-list.ts'
-import { fromDrop, fromFiles, fromSample, fromText, sampleNames } from './incoming.ts'
+import { fromDrop, fromFiles, fromSample, fromText, type Haul, leftOut, sampleNames } from './incoming.ts'
 import { recall, remember } from './memory.ts'
 import type { QipuPaste } from './paste-dialog.ts'
 import { inOrder, sampleTitle } from './samples.ts'
@@ -25,6 +25,7 @@ export class QipuStudio extends LitElement {
     theme: { reflect: true },
     samples: { state: true },
     reading: { state: true },
+    haul: { state: true },
     dragging: { state: true },
     game: { state: true },
   }
@@ -33,6 +34,8 @@ export class QipuStudio extends LitElement {
   declare theme: 'light' | 'dark'
   declare samples: readonly string[]
   declare reading: number
+  /** What was opened last. */
+  declare haul: Haul | undefined
   declare dragging: boolean
   declare game: number
 
@@ -68,7 +71,7 @@ export class QipuStudio extends LitElement {
     )
     addEventListener('drop', (event) => {
       this.#over(event, false)
-      if (event.dataTransfer) void fromDrop(event.dataTransfer).then((found) => this.take(found))
+      if (event.dataTransfer) void this.#open(fromDrop(event.dataTransfer))
     })
   }
 
@@ -83,6 +86,11 @@ export class QipuStudio extends LitElement {
     if (chosen !== this.#shown) this.game = 0
     this.#shown = chosen
     this.requestUpdate()
+  }
+
+  async #open(coming: Promise<Haul>): Promise<void> {
+    this.haul = await coming
+    await this.take(this.haul.found)
   }
 
   /** Puts files on the shelf, a few at a time, so that the page stays alive. */
@@ -120,6 +128,7 @@ export class QipuStudio extends LitElement {
     const { chosen } = this.shelf
     return html`
       ${this.#header()}
+      <div role="status">${this.haul && leftOut(this.haul, this.language).map((text) => html`<p class="left">${text}</p>`)}</div>
       <main class=${chosen ? 'open' : 'empty'}>
         ${chosen ? this.#shelfPanel() : this.#welcome()}
         ${chosen ? this.#board(chosen) : nothing}
@@ -158,7 +167,7 @@ export class QipuStudio extends LitElement {
     const say = speak(this.language)
     const picked = (event: Event): void => {
       const input = event.target as HTMLInputElement
-      void fromFiles(input.files ?? []).then((found) => this.take(found))
+      void this.#open(fromFiles(input.files ?? []))
       input.value = ''
     }
     const click = (id: string) => () => this.renderRoot.querySelector<HTMLInputElement>(id)!.click()
@@ -257,6 +266,7 @@ export class QipuStudio extends LitElement {
       h1 span { color: var(--accent); font-weight: 500; }
       header p { margin: 0; color: var(--soft); }
       .grow { flex: 1; }
+      .left { margin: 0; padding: 0.6rem 1.2rem; border-bottom: 1px solid var(--line); color: var(--warning); overflow-wrap: anywhere; }
       button.plain { border: 0; background: none; color: var(--soft); }
       main.open { display: grid; grid-template-columns: minmax(200px, 260px) minmax(0, 1fr) minmax(260px, 340px); gap: 1.2rem; padding: 1.2rem; align-items: start; }
       .welcome { max-width: 46rem; margin: 8vh auto 0; padding: 0 1.2rem 3rem; text-align: center; }

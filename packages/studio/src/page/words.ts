@@ -29,6 +29,8 @@ export const texts = {
   game: words('Game', '对局'),
   charset: words('charset', '字符集'),
   reading: words('Reading {count} files …', '正在读取 {count} 个文件……'),
+  tooLarge: words('Larger than {limit} MiB and not opened: {names}', '超过 {limit} MiB，未打开：{names}'),
+  tooMany: words('Only the first {count} files were opened.', '只打开了前 {count} 个文件。'),
   language: words('中文', 'English'),
   theme: words('Dark', '深色'),
   lightTheme: words('Light', '浅色'),
