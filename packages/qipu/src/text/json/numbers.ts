@@ -18,17 +18,24 @@ const SHORT = /^-?[\d.]{1,15}$/
 export function survives(word: string): boolean {
   if (SHORT.test(word)) return true
   const value = Number(word)
-  return Number.isFinite(value) && essence(word) === essence(String(value))
+  const written = String(value)
+  return written === word || (Number.isFinite(value) && essence(word) === essence(written))
 }
 
 /** Written out sixteen times, V8 leaps over what can't be it; counted in braces, it looks at every character. */
 const MANY_DIGITS = new RegExp('[\\d.]'.repeat(16))
 const LARGE_EXPONENT = /\d[eE][+-]?\d\d\d/
-const SUSPECTS = /(?<=[\s,:[-]|^)(?:\d[\d.]{15,}(?:[eE][+-]?\d+)?|\d[\d.]*[eE][+-]?\d{3,})(?=[\s,}\]]|$)/g
+const SUSPECTS = /[\d.]{16,}(?:[eE][+-]?\d+)?|\d[\d.]*[eE][+-]?\d{3,}/g
 
 /** False where certainly every number of a JSON text survives; most texts are told so in one look. */
 export function mayLoseNumbers(text: string): boolean {
   if (!MANY_DIGITS.test(text) && !LARGE_EXPONENT.test(text)) return false
-  for (const [word] of text.matchAll(SUSPECTS)) if (!survives(word)) return true
+  for (const { 0: word, index } of text.matchAll(SUSPECTS)) {
+    if (!survives(word) && standsAlone(text, index, index + word.length)) return true
+  }
   return false
 }
+
+/** Whether a stretch of text may be a value of its own; in a string, most are not. */
+const standsAlone = (text: string, start: number, end: number): boolean =>
+  /^$|[\s,:[-]/.test(text.slice(start - 1, start)) && /^$|[\s,}\]]/.test(text.slice(end, end + 1))
