@@ -79,6 +79,25 @@ describe('qipu check', () => {
     expect(jsonOf((await qipu(['check', '--fix', '--json', path])).out)[0].fixed).toBe(false)
   })
 
+  it.each([
+    ['a key given twice', '"tree":{"title":"a"},"tree":{"title":"b"}'],
+    ['a comment', '"tree":{} // source: a book\n'],
+    ['a key without a value', '"tree":{},"source":'],
+    ['text after the end', '"tree":{}} and more {'],
+    [
+      'two stones on a point',
+      '"tree":{"pre":{"stones":[{"color":1,"point":{"x":0,"y":0}},{"color":2,"point":{"x":0,"y":0}}]}}',
+    ],
+  ])('leaves a file alone where to repair it would lose %s', async (_, rest) => {
+    // The version is what could be repaired.
+    const text = `{"format":"wei7","version":"3.0-draft",${rest}}`
+    const path = folder.put('lossy.wei7', text)
+    const [{ fixed, messages }] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
+    expect(fixed).toBe(false)
+    expect(messages.length).toBeGreaterThan(1)
+    expect(folder.text('lossy.wei7')).toBe(text)
+  })
+
   it('leaves a file alone that needs no repair', async () => {
     const before = folder.text('good.sgf')
     await qipu(['check', '--fix', good])

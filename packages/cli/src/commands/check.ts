@@ -1,4 +1,5 @@
 import { createColors } from 'picocolors'
+import type { Message } from 'qipu'
 import { addCounts, addJson, jsonEnd, type Outcome } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
@@ -37,7 +38,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       outcome.games += records.length
       const found = examine(reading, part !== undefined)
       const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
-      const fixed = options['fix'] === true && repair(reading, part, messages.some(isFixable), outcome)
+      const fixed = options['fix'] === true && repair(reading, part, messages, outcome)
       const left = fixed ? messages.filter((message) => !isFixable(message)) : messages
       if (left.length === 0 && !json) return
       const counts = countBySeverity(left)
@@ -58,18 +59,20 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
   }
 }
 
-const isFixable = ({ fixable }: { readonly fixable?: boolean }): boolean => fixable === true
+const isFixable = ({ fixable }: Message): boolean => fixable === true
 
-/** Writes the record as its reader repaired it; the reader keeps everything, so nothing is lost. */
+/** Writes the record as its reader repaired it, unless that would lose something that the text says. */
 function repair(
   { format, records, input }: FileReading,
   part: Part | undefined,
-  isNeeded: boolean,
+  found: readonly Message[],
   { outputs }: Outcome,
 ): boolean {
+  const isNeeded = found.some(isFixable)
   if (input.packed || !format?.write || records.length === 0 || !(isNeeded || part)) return false
   const { bytes, messages } = format.write(records)
-  const isLossy = messages.some(({ severity }) => severity === 'loss' || severity === 'error')
+  const isLossy =
+    found.some(({ drops }) => drops) || messages.some(({ severity }) => severity === 'loss' || severity === 'error')
   const { path } = input
   if (part) {
     const vote = isLossy ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }

@@ -11,12 +11,14 @@ export const charsetMessages = {
     en: 'these bytes are not {charset}: shown as U+FFFD',
     zh: '这些字节不是 {charset} 编码：以 U+FFFD 显示',
     fix: forceIt,
+    drops: true,
   },
   'text/undecodable-more': {
     severity: 'error',
     en: '{places} more places hold bytes that are not {charset} ({count} characters shown as U+FFFD)',
     zh: '另有 {places} 处字节不是 {charset} 编码（{count} 个字符以 U+FFFD 显示）',
     fix: forceIt,
+    drops: true,
   },
   'text/lost-before': {
     severity: 'warning',

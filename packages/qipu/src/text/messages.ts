@@ -28,6 +28,8 @@ export interface Message {
   readonly args?: MessageArgs
   /** True where `--fix` repairs it without losing anything. */
   readonly fixable?: boolean
+  /** True where the record lacks something that the text says: to write it in the text's place would lose that. */
+  readonly drops?: boolean
 }
 
 /** One row of a catalogue. `{name}` in a text stands for the argument of that name. */
@@ -38,6 +40,8 @@ export interface MessageFacts extends Words {
   readonly fix?: Words
   /** True where the reader already repaired it in the record, so that writing the record is the fix. */
   readonly fixable?: boolean
+  /** True where the record lacks something that the text says. */
+  readonly drops?: boolean
 }
 
 export type Catalogue = Readonly<Record<string, MessageFacts>>
@@ -65,6 +69,7 @@ export function speaker<T extends Catalogue>(catalogue: T): (code: keyof T & str
       ...(clause !== undefined && { clause }),
       ...(details.args && { args: details.args }),
       ...(facts.fixable && { fixable: true }),
+      ...(facts.drops && { drops: true }),
     }
   }
 }

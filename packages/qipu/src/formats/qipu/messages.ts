@@ -9,12 +9,14 @@ export const qipuMessages = {
     en: 'not plain JSON: {what}',
     zh: '不是标准 JSON：{what}',
     fix: { en: 'what could be read is written as plain JSON', zh: '把可读的内容写成标准 JSON' },
+    drops: true,
   },
   'qipu/duplicate-key': {
     severity: 'error',
     clause: 'The file',
     en: 'the key “{key}” for the second time: the last one counts',
     zh: '键 “{key}” 重复：以最后一个为准',
+    drops: true,
   },
   'qipu/number': {
     severity: 'warning',
@@ -96,7 +98,7 @@ export const qipuMessages = {
     clause: 'Actions',
     en: 'a point is set up twice: the last one counts',
     zh: '同一点重复布子：以最后一次为准',
-    fixable: true,
+    drops: true,
   },
   'qipu/participant': {
     severity: 'error',

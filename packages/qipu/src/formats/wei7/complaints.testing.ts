@@ -15,7 +15,7 @@ export const pre = (change: Change): string => file({}, { pre: change })
 /** A file, what is said about it, and the stretch of text that the first message points at. */
 export const complaints: [clause: string, text: string, messages: string[], place?: string][] = [
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {}, }', ['warning loose-json 3.1'], ','],
-  ['3.1', '{"format": "wei7", /* hi */ "version": "3.0", "tree": {}}', ['warning loose-json 3.1'], '/* hi */'],
+  ['3.1', '{"format": "wei7", /* hi */ "version": "3.0", "tree": {}}', ['warning comment 3.1'], '/* hi */'],
   [
     '3.1',
     '{"format": "wei7", "version": "3.0", "info": {"rules": {"komi": 6.50000000000000001}}, "tree": {}}',

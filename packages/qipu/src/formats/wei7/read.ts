@@ -10,7 +10,7 @@ import { rootRows } from './root.ts'
 const say = speaker(catalogue)
 
 const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
-  comment: 'wei7/loose-json',
+  comment: 'wei7/comment',
   'trailing-comma': 'wei7/loose-json',
   semicolon: 'wei7/loose-json',
   'control-character': 'wei7/loose-json',
