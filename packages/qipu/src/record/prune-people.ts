@@ -75,25 +75,29 @@ function carryPlayers(players: readonly Player[], { player: carry = true }: Abil
   })
 }
 
-/** One participant a side; whoever else is there is lost. */
+/** One participant a side; whoever else is there is lost. Somebody who plays both sides becomes two. */
 function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
   const seated: Seated = { participants: [], players: [] }
+  const taken = new Set<Player>()
   const used = new Set<number>()
+  const isKnown = (index: number): boolean => Object.keys(participants[index] ?? {}).length > 0
   for (const side of [1, 2] as const) {
-    const player = players.find((entry) => entry.side === side && !used.has(entry.participant))
-    const participant = player && participants[player.participant]
-    if (!participant || Object.keys(participant).length === 0) continue
+    const able = players.filter((player) => player.side === side && isKnown(player.participant))
+    const player = able.find(({ participant }) => !used.has(participant)) ?? able[0]
+    if (!player) continue
+    const kept = { participant: seated.participants.push(participants[player.participant]!) - 1, side }
+    if (used.has(player.participant)) losses.push({ thing: 'info.players', value: player, kept })
+    seated.players.push(kept)
+    taken.add(player)
     used.add(player.participant)
-    seated.players.push({ participant: seated.participants.push(participant) - 1, side })
   }
   participants.forEach((participant, index) => {
-    if (!used.has(index) && Object.keys(participant).length > 0) {
+    if (!used.has(index) && isKnown(index)) {
       losses.push({ thing: 'info.participants', detail: 'name', value: participant })
     }
   })
   for (const player of players) {
-    if (!used.has(player.participant) || player.side === undefined)
-      losses.push({ thing: 'info.players', value: player })
+    if (!taken.has(player)) losses.push({ thing: 'info.players', value: player })
     else if (player.color !== undefined) losses.push({ thing: 'info.players', detail: 'color', value: player })
   }
   return seated

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { prune } from './prune.ts'
+import { type Info, newRecord } from './record.ts'
+
+const pruned = (info: Info) => {
+  const record = { ...newRecord('go', { width: 9, height: 9 }), info }
+  const format = { id: 'x', can: { people: 'sides' as const, participant: { name: true as const } } }
+  const { losses, record: left } = prune(record, format)
+  return { losses: losses.map(({ thing, value, kept }) => [thing, value, kept]), info: left.info }
+}
+const [me, you] = [{ name: 'me' }, { name: 'you' }]
+
+describe('a format with one participant a side', () => {
+  it('names somebody who plays both sides twice, and says so', () => {
+    const { losses, info } = pruned({
+      participants: [me],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 0, side: 2 },
+      ],
+    })
+    expect(info).toEqual({
+      participants: [me, me],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 1, side: 2 },
+      ],
+    })
+    expect(losses).toEqual([['info.players', { participant: 0, side: 2 }, { participant: 1, side: 2 }]])
+  })
+
+  it('prefers somebody who has no seat yet, and names whoever gets none', () => {
+    const { losses, info } = pruned({
+      participants: [me, you],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 0, side: 2 },
+        { participant: 1, side: 2 },
+      ],
+    })
+    expect(info.participants).toEqual([me, you])
+    expect(losses).toEqual([['info.players', { participant: 0, side: 2 }, undefined]])
+  })
+})
