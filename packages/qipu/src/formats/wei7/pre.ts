@@ -1,4 +1,4 @@
-import type { Placement, Side } from '../../record/basics.ts'
+import type { Placement, Point } from '../../record/basics.ts'
 import type { Node } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { isObject, type Reading, type Row, rowsOf } from './reading.ts'
@@ -23,18 +23,27 @@ function readPlacement({ color, point }: JsonObject, reading: Reading): Placemen
   return [at, color]
 }
 
+/** The number of a stone's point, before anybody knows whether it is one. */
+function numberOf(item: Json, { record }: Reading): number {
+  const { x, y } = isObject(item) && isObject(item['point']) ? item['point'] : {}
+  return Number(x) + Number(y) * record.board.width
+}
+
 const stones: Row<Node> = {
   read(value, node, reading, key) {
     if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.16.2.1')
-    const seen = new Map<number, Side>()
-    reading.list(value, key, (item, i, place) => {
+    const put: Placement[] = []
+    const places = new Map<Point, number>()
+    reading.list(value, key, (item, i) => {
+      const place = places.get(numberOf(item, reading)) ?? put.length
       const stone = readStone(item, reading, i, place)
       if (!stone) return undefined
-      if (seen.has(stone[0])) reading.complain('wei7/stone-twice', i)
-      seen.set(stone[0], stone[1] as Side)
+      if (place < put.length) reading.complain('wei7/stone-twice', i)
+      places.set(stone[0], place)
+      put[place] = stone
       return stone
     })
-    if (seen.size > 0) node.action = { type: 'setup', put: [...seen] }
+    if (put.length > 0) node.action = { type: 'setup', put }
     return true
   },
   write: ({ action }, board) =>

@@ -123,11 +123,12 @@ export function readMark(value: Json, reading: Reading, key: string | number, st
 function readSymbol({ point, symbol }: JsonObject, reading: Reading): Mark | undefined {
   if (point === undefined) return void reading.complainMissing('point', '3.12')
   if (symbol === undefined) return void reading.complainMissing('symbol', '3.12')
-  const at = reading.point('point')
-  if (at < 0) return undefined
   if (typeof symbol !== 'string' || !isSymbol(symbol)) {
     return void complainOneOf(reading, 'symbol', '3.12', ['a–z', 'A–Z', '0–9', '@ # $ % & * ?'])
   }
+  // Last, since it keeps what else a point says: a mark that is refused is kept whole.
+  const at = reading.point('point')
+  if (at < 0) return undefined
   reading.noOthers('3.12', 'point', 'symbol')
   return { type: 'label', at, text: symbol }
 }

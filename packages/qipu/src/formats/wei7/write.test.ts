@@ -160,6 +160,33 @@ describe('what wei7 3.0 does not know', () => {
     expect(encode(textOf(again.records[0]!))).toEqual(written.bytes)
   })
 
+  const A = { color: 1, point: { x: 0, y: 0 } }
+  const strangeMark = { point: { x: 0, y: 0, z: 1 }, symbol: '!' }
+  it.each<[string, { given: Json; written?: Json }]>([
+    [
+      'on its stone, also after a stone that is there twice',
+      {
+        given: {
+          pre: { stones: [A, A, { color: 1, point: { x: 5, y: 5 }, foo: 1 }, { color: 2, point: { x: 7, y: 7 } }] },
+        },
+        written: {
+          pre: { stones: [A, { color: 1, point: { x: 5, y: 5 }, foo: 1 }, { color: 2, point: { x: 7, y: 7 } }] },
+        },
+      },
+    ],
+    [
+      'on a stone that is there twice',
+      { given: { pre: { stones: [A, { ...A, foo: 1 }] } }, written: { pre: { stones: [{ ...A, foo: 1 }] } } },
+    ],
+    ['in a mark shown for a moment', { given: { steps: [{ action: { type: 'mark', value: strangeMark } }] } }],
+    ['in a mark', { given: { pre: { marks: [strangeMark] } } }],
+  ])('stays where it was: %s', (_, { given, written = given }) => {
+    const { records } = read(encode(JSON.stringify({ format: 'wei7', version: '3.0', tree: given })))
+    expect(prune(records[0]!, wei7).losses).toEqual([])
+    expect(wei7.write!(records).messages).toEqual([])
+    expect(treeOf(records[0]!)).toEqual(written)
+  })
+
   it('keeps a key named __proto__ as what it is', () => {
     const text = '{"format":"wei7","version":"3.0","size":19,"tree":{},"__proto__":{"x":1}}\n'
     expect(textOf(read(encode(text)).records[0]!, 'minified')).toBe(text)
