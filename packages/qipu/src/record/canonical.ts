@@ -1,4 +1,4 @@
-import type { Action, Clock, Comment, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
+import type { Action, Clock, Comment, Extra, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
 import { inOrder } from './tree.ts'
 
 /**
@@ -15,7 +15,7 @@ export function canonical(record: GameRecord): GameRecord {
   }
   if (ordered.region) result.region = ordered.region
   if (ordered.settings && Object.keys(ordered.settings).length > 0) result.settings = ordered.settings
-  if (ordered.extras?.length) result.extras = ordered.extras
+  if (ordered.extras?.length) result.extras = sortedExtras(ordered.extras)
   return result
 }
 
@@ -55,6 +55,9 @@ const byMark = (a: Mark, b: Mark): number =>
   compare(a.text ?? '', b.text ?? '') ||
   (a.side ?? 0) - (b.side ?? 0)
 const byPlayer = (a: Player, b: Player): number => a.participant - b.participant || (a.side ?? 0) - (b.side ?? 0)
+/** Only what stands in the same place has an order. */
+const sortedExtras = (list: readonly Extra[]): Extra[] =>
+  [...list].sort((a, b) => compare(a.format, b.format) || compare(a.key, b.key))
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export function canonicalAction(action: Action): Action {
@@ -83,6 +86,7 @@ const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
   clocks: (list: Clock[]) => [...list].sort((a, b) => a.side - b.side),
   dim: (list: number[]) => [...list].sort(byNumber),
   view: (list: number[]) => [...list].sort(byNumber),
+  extras: sortedExtras,
   players: (list: Player[]) => [...list].sort(byPlayer),
 }
 

@@ -53,6 +53,18 @@ describe('the difference of two records', () => {
     expect(diff(a, b).length).toBeGreaterThan(0)
   })
 
+  it('compares kept data by its place; the order counts only within one', () => {
+    const extra = (key: string, value: number) => ({ format: 'x', key, value })
+    const withExtras = (...extras: ReturnType<typeof extra>[]): GameRecord => {
+      const record = { ...base(), extras }
+      record.nodes[1]!.notes!.extras = extras
+      return record
+    }
+    const given = withExtras(extra('/a/-', 1), extra('/a/-', 2), extra('/a/0', 3))
+    expect(diff(given, withExtras(extra('/a/0', 3), extra('/a/-', 1), extra('/a/-', 2)))).toEqual([])
+    expect(diff(given, withExtras(extra('/a/-', 2), extra('/a/-', 1), extra('/a/0', 3)))).toHaveLength(2)
+  })
+
   it('names the fact, the note and the node', () => {
     const other = base()
     other.info.komi = 6.5
