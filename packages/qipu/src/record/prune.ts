@@ -44,6 +44,18 @@ export function prune(given: GameRecord, format: Carrier, options: PruneOptions 
 const survives = <T>(carry: Carry<T> | undefined, value: T, where: Where): T | undefined =>
   carry === undefined ? undefined : carry === true ? value : carry(value, where)
 
+const extraDetail = ({ format, key }: Extra): string => `${format}:${key}`
+
+/** All that the notes of a node say: marks and extras are lost one by one. */
+const lossesOf = (notes: Notes = {}): Loss[] =>
+  Object.entries(notes).flatMap(([key, value]): Loss[] => {
+    const thing = `notes.${key}`
+    if (key === 'marks') return (value as Mark[]).map((mark) => ({ thing, detail: mark.type, value: mark }))
+    if (key === 'extras')
+      return (value as Extra[]).map((extra) => ({ thing, detail: extraDetail(extra), value: extra }))
+    return value === undefined ? [] : [{ thing, value }]
+  })
+
 class Pruning {
   readonly losses: Loss[] = []
   readonly #given: GameRecord
@@ -91,9 +103,7 @@ class Pruning {
       if (node.action?.type === 'takeback') {
         this.losses.push({ thing: 'action', detail: 'takeback', node: i, value: node.action })
       }
-      for (const [key, value] of Object.entries(node.notes ?? {})) {
-        this.losses.push({ thing: `notes.${key}`, node: i, value })
-      }
+      for (const loss of lossesOf(node.notes)) this.losses.push({ ...loss, node: i })
     })
     return record
   }
@@ -140,10 +150,10 @@ class Pruning {
       const node = record.nodes[i]!
       if (node.action || (typeof rule === 'function' && rule(where.at(i)))) continue
       drop[i] = 1
-      const notes = Object.entries(node.notes ?? {})
-      for (const [key, value] of notes) this.#lose(`notes.${key}`, i, value)
+      const lost = lossesOf(node.notes)
+      for (const { thing, value, detail } of lost) this.#lose(thing, i, value, detail === undefined ? {} : { detail })
       const hadAction = this.#given.nodes[this.#origin[i]!]!.action !== undefined
-      if (notes.length === 0 && !hadAction) this.#lose('node', i, node, { detail: 'empty' })
+      if (lost.length === 0 && !hadAction) this.#lose('node', i, node, { detail: 'empty' })
     }
     return this.#without(record, drop)
   }
@@ -238,7 +248,7 @@ class Pruning {
     node: number | undefined = where.node,
   ): Extra[] | undefined {
     const carry = (extra: Extra) => ({
-      detail: `${extra.format}:${extra.key}`,
+      detail: extraDetail(extra),
       kept: extra.format === this.#id ? extra : survives(this.#can.extras, extra, where),
     })
     return this.#each(thing, list, where, carry, node)
