@@ -1,4 +1,5 @@
-import type { Abilities } from '../../record/abilities.ts'
+import type { Abilities, Where } from '../../record/abilities.ts'
+import type { Extra, Result } from '../../record/record.ts'
 import {
   carryAction,
   carryComments,
@@ -15,7 +16,13 @@ import {
 } from '../shared/wei7.ts'
 import { evaluations } from './steps.ts'
 
-const isStep = (where: Parameters<typeof isPre>[0]): boolean => !isPre(where)
+const isStep = (where: Where): boolean => !isPre(where)
+
+/** 3.8: a win with a margin that nobody understood is written as it was, with that margin. */
+const carryOwnResult = (result: Result, margin: string, extras: readonly Extra[] = []): Result | undefined => {
+  const isKept = result.by === undefined && extras.some(({ format, key }) => format === 'wei7' && key === margin)
+  return isKept && (result.winner === 1 || result.winner === 2) ? result : carryResult(result)
+}
 
 /** What wei7 3.0 can say, clause by clause. */
 export const can: Abilities = {
@@ -37,7 +44,7 @@ export const can: Abilities = {
       return date === undefined || date === kept![0] ? kept : [date]
     },
     // 3.8
-    result: carryResult,
+    result: (result, { record }) => carryOwnResult(result, '/info/result/margin', record.extras),
   },
   people: 'all',
   participant: { name: carryShort, domain: carryShort, id: carryShort, title: carryShort, rank: carryShort },
@@ -55,8 +62,8 @@ export const can: Abilities = {
     takeback: carryAction,
     mark: (action) => (carrySymbolOf(action.mark) ? action : undefined),
     message: true,
-    claim: (action) => {
-      const result = carryResult(action.result)
+    claim: (action, { record, node }) => {
+      const result = carryOwnResult(action.result, '/step/action/value/margin', record.nodes[node]!.notes?.extras)
       return result === action.result ? action : result && { type: 'claim', result }
     },
   },

@@ -69,6 +69,7 @@ export const complaints: [clause: string, text: string, messages: string[], plac
   ['3.10.1', info({ rules: { type: 'AGA' } }), ['error not-one-of 3.10.1'], '"AGA"'],
   ['3.10.2', info({ time: '2009-02-23' }), ['error time-form 3.10.2'], '"2009-02-23"'],
   ['3.10.2', info({ time: '2009-02-23T16:00+08:00' }), ['error time-zone 3.10.2']],
+  ['3.10.2', info({ time: '2009-02-28T24:00Z' }), ['error time-midnight 3.10.2'], '"2009-02-28T24:00Z"'],
   ['3.10.2', info({ time: '2009-02-30T16:00Z' }), ['error time-form 3.10.2']],
   ['3.10.2', info({ time: '2009-02-23T16:00:00.0123456789Z' }), ['error time-form 3.10.2']],
   ['3.10.2', info({ time: 5 }), ['error not-string 3.10.2'], '5'],

@@ -41,7 +41,7 @@ const time: Row<Info> = {
     const utc = inUtc(value)
     if (utc === value && timeForm.test(value)) info.dates = [value]
     else if (utc?.endsWith('Z') && utc !== value) {
-      reading.complain('wei7/time-zone', key, undefined, { utc })
+      reading.complain(value.endsWith('Z') ? 'wei7/time-midnight' : 'wei7/time-zone', key, undefined, { utc })
       info.dates = [utc]
     } else {
       reading.complain('wei7/time-form', key)

@@ -169,6 +169,13 @@ export const messages = {
     zh: 'time 必须是 UTC 时间：{value} 即 {utc}',
     fixable: true,
   },
+  'wei7/time-midnight': {
+    severity: 'error',
+    clause: '3.10.2',
+    en: '“time” has hours from 00 to 23: {value} is {utc}',
+    zh: 'time 的小时应为 00 至 23：{value} 即 {utc}',
+    fixable: true,
+  },
   'wei7/outside': {
     severity: 'error',
     clause: '3.6',

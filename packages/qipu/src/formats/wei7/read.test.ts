@@ -34,6 +34,17 @@ describe('the reader of wei7 3.0', () => {
     ])
   })
 
+  it.each([
+    [file({}, { steps: [5] }), 'steps[0]'],
+    [file({}, { branches: [{}, 5] }), 'branches[1]'],
+    [pre({ stones: [5] }), 'stones[0]'],
+    [step({ marks: [5] }), 'marks[0]'],
+    [info({ participants: [{}, 5] }), 'participants[1]'],
+    [info({ players: [5] }), 'players[0]'],
+  ])('names an entry of a list by the list: %s', (text, name) => {
+    expect(read(text).messages[0]!.args!['name']).toBe(name)
+  })
+
   it('takes 19 lines where no size is given, and rectangular boards (3.9)', () => {
     expect(read(file()).records[0]!.board).toEqual({ width: 19, height: 19 })
     expect(read(file({ size: { width: 7, height: 5 } })).records[0]!.board).toEqual({ width: 7, height: 5 })
@@ -64,6 +75,7 @@ describe('the reader of wei7 3.0', () => {
       expect(datesOf(time)).toEqual([time])
     }
     expect(datesOf('2009-03-01T01:00:07.5+08:00')).toEqual(['2009-02-28T17:00:07.5Z'])
+    expect(datesOf('2009-02-28T24:00Z')).toEqual(['2009-03-01T00:00Z'])
     expect(datesOf('2009-02-23')).toEqual(['2009-02-23'])
     expect(datesOf('last spring')).toBeUndefined()
   })

@@ -169,9 +169,11 @@ export class Reading {
 
   /** Says what is wrong with an entry of the current object; always false. */
   complain(code: Code, key: string | number, clause?: string, args: MessageArgs = {}): false {
-    return this.complainOf(this.holder, code, key, clause, args)
+    const name = typeof key === 'number' ? `${this.#steps.at(-1)}[${key}]` : key
+    return this.complainOf(this.holder, code, key, clause, { name, ...args })
   }
 
+  /** The same for an entry of another object or array. */
   complainOf(holder: Holder, code: Code, key: string | number, clause?: string, args: MessageArgs = {}): false {
     const value = brief((holder as JsonObject)[key])
     this.say(code, this.parsed.placeOf(holder, key), clause, { name: key, value, ...args })

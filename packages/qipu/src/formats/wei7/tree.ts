@@ -79,7 +79,7 @@ function readStep(steps: Json[], i: number, node: number, reading: Reading, orig
     origins[node] = step
     reading.object(step, stepRows, reading.record.nodes[node]!, 'step')
   } else {
-    reading.complainOf(steps, 'wei7/not-object', i, '3.16.3')
+    reading.complainOf(steps, 'wei7/not-object', i, '3.16.3', { name: `steps[${i}]` })
     reading.keep('step', step)
   }
 }
@@ -115,7 +115,7 @@ function keepWrongBranches(branches: Json[], node: number, reading: Reading): vo
   reading.node = node
   branches.forEach((branch, i) => {
     if (isObject(branch)) return
-    reading.complainOf(branches, 'wei7/not-object', i, '3.16.4')
+    reading.complainOf(branches, 'wei7/not-object', i, '3.16.4', { name: `branches[${i}]` })
     keepUnder(reading, branches, 'branches', '-', branch)
   })
 }

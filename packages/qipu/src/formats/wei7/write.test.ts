@@ -120,7 +120,7 @@ describe('what wei7 3.0 does not know', () => {
       time: 'last spring',
       participants: [{ name: 'Mei', team: 'x' }, 'Jo'],
       players: [{ participant: 1, seat: 2 }, { participant: 9 }],
-      result: { winner: null, margin: 3, by: 'jury' },
+      result: { winner: 2, margin: 'T', by: 'jury' },
     },
     tree: {
       pre: {
@@ -179,6 +179,7 @@ describe('what wei7 3.0 does not know', () => {
       { given: { pre: { stones: [A, { ...A, foo: 1 }] } }, written: { pre: { stones: [{ ...A, foo: 1 }] } } },
     ],
     ['in a mark shown for a moment', { given: { steps: [{ action: { type: 'mark', value: strangeMark } }] } }],
+    ['in a claim', { given: { steps: [{ action: { type: 'result', value: { winner: 1, margin: 'x' } } }] } }],
     ['in a mark', { given: { pre: { marks: [strangeMark] } } }],
   ])('stays where it was: %s', (_, { given, written = given }) => {
     const { records } = read(encode(JSON.stringify({ format: 'wei7', version: '3.0', tree: given })))
