@@ -38,7 +38,8 @@ function readBranch(tree: JsonObject, parent: number, reading: Reading, origins:
   const hasSteps = Array.isArray(steps) && steps.length > 0
   let node = parent
   if (parent < 0) node = 0
-  else if (pre !== undefined || !hasSteps) node = addOrigin(addNode(reading.record, parent), tree, origins)
+  else if (pre !== undefined || !(hasSteps || isShell(tree)))
+    node = addOrigin(addNode(reading.record, parent), tree, origins)
   const ownNode = node !== parent
   if (ownNode && pre !== undefined) readPre(tree, pre, node, reading)
   let first = ownNode ? node : -1
@@ -52,11 +53,18 @@ function readBranch(tree: JsonObject, parent: number, reading: Reading, origins:
       else reading.keys += PLAIN_KEYS
     }
   }
+  if (first < 0) first = node
   reading.node = first
   reading.object(tree, headRows, nodes[first]!, 'tree')
   if (Array.isArray(branches)) keepWrongBranches(branches, node, reading)
   return node
 }
+
+/** A branch that has nothing but branches is no place to pause (3.16.5): they follow its parent's last node. */
+const isShell = (tree: JsonObject): boolean =>
+  Array.isArray(tree['branches']) &&
+  tree['branches'].some(isObject) &&
+  Object.entries(tree).every(([key, value]) => key === 'branches' || (key === 'steps' && Array.isArray(value)))
 
 function addOrigin(node: number, origin: object, origins: Origins): number {
   origins[node] = origin

@@ -59,7 +59,7 @@ class TreeWriter {
           ? child
           : -1
       }
-      const list = this.#begin(tree, node, only(node) >= 0)
+      const list = this.#begin(tree, node, only(node) >= 0, firstChild[node]! >= 0)
       for (let next = only(node); next >= 0; next = only(node)) {
         node = next
         list.push(this.#step(node))
@@ -79,7 +79,7 @@ class TreeWriter {
   }
 
   /** Writes a tree's head; returns its list of steps, which holds the head node where that is a step itself. */
-  #begin(tree: JsonObject, at: number, goesOn: boolean): Json[] {
+  #begin(tree: JsonObject, at: number, goesOn: boolean, hasChildren: boolean): Json[] {
     const { board, nodes } = this.#record
     const node = nodes[at]!
     this.#trees.add(tree)
@@ -88,8 +88,9 @@ class TreeWriter {
     if (at > 0 && isStep(node)) list.push(this.#step(at))
     else {
       const pre = writeRows(preRows, node, board)
-      // Without an empty `pre` the node would merge with the step after it.
-      if (Object.keys(pre).length > 0 || (at > 0 && goesOn)) tree['pre'] = pre
+      // Without an empty `pre` the node would merge with the step after it, or be no more than a list of branches.
+      const isBare = node.notes?.title === undefined && !isKept(node, '/tree')
+      if (Object.keys(pre).length > 0 || (at > 0 && (goesOn || (hasChildren && isBare)))) tree['pre'] = pre
       this.#putBack(tree, at, '/pre', '')
     }
     this.#putBack(tree, at, '/tree', '/tree')

@@ -58,7 +58,7 @@ describe('the writer of wei7 3.0', () => {
           1,
           [
             [
-              {},
+              { pre: {} },
               0,
               [
                 [{}, 1, []],
@@ -77,6 +77,13 @@ describe('the writer of wei7 3.0', () => {
     addNode(record, addNode(record, 0), play(1, 0))
     expect(treeOf(record)).toMatchObject({ branches: [{ pre: {}, steps: [{}] }] })
     expect(read(encode(textOf(record))).records[0]!.nodes).toHaveLength(3)
+  })
+
+  it('makes up no `pre` for a branch that has nothing but branches (3.16.5)', () => {
+    const say = (value: string) => ({ steps: [{ action: { type: 'message', value } }] })
+    const tree = { branches: [{ branches: [say('a')] }, { steps: [], branches: [say('b'), 5, say('c')] }, {}] }
+    const { records } = read(encode(JSON.stringify({ format: 'wei7', version: '3.0', tree })))
+    expect(treeOf(records[0]!)).toEqual({ branches: [say('a'), say('b'), say('c'), {}, 5] })
   })
 
   it.each(readdirSync(new URL('./fixtures/', import.meta.url)))('gives %s back', (name) => {
