@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors'
 import type { Message } from 'qipu'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from './report.ts'
 
 const looks = { language: 'en' as const, colors: createColors(false) }
@@ -52,6 +52,18 @@ describe('a message for people', () => {
     const [, line, marks] = text.split('\n')
     expect(line!.length).toBe(108)
     expect(line!.slice(marks!.indexOf('^'), marks!.lastIndexOf('^') + 1)).toBe('HERE')
+  })
+
+  it('takes work in proportion, also where all of them stand on one line', () => {
+    const charactersFor = (count: number): number => {
+      const messages = Array.from({ length: count }, (_, i) => ({ ...message, at: { offset: i * 50, length: 2 } }))
+      const slice = vi.spyOn(String.prototype, 'slice')
+      messagesAsText({ file: 'a.sgf', messages, text: () => 'x'.repeat(count * 50) }, looks)
+      const characters = slice.mock.results.reduce((sum, { value }) => sum + (value as string).length, 0)
+      slice.mockRestore()
+      return characters
+    }
+    expect(charactersFor(1000) / charactersFor(100)).toBeLessThan(10.5)
   })
 
   it('goes without a place where there is none', () => {

@@ -96,11 +96,10 @@ function underline(
   { offset, length, line: number, shown: name }: Place & { line: number; shown: number },
   paint: (text: string) => string,
 ): string {
-  const line = lines.line(number)
-  if (line.trim() === '') return ''
   const start = Math.max(0, offset - lines.starts[number - 1]!)
   const from = Math.max(0, start - LONGEST_LINE / 2)
-  const shown = clean(line.slice(from, from + LONGEST_LINE))
+  const shown = clean(lines.line(number, from, from + LONGEST_LINE))
+  if (shown.trim() === '') return ''
   const before = [...shown.slice(0, start - from)].reduce((sum, character) => sum + width(character), 0)
   const marked = [...shown.slice(start - from, start - from + length)]
   const cells = marked.reduce((sum, character) => sum + width(character), 0)

@@ -45,6 +45,16 @@ describe('lines', () => {
     expect([1, 2, 3, 4, 5, 6, 0].map((n) => lines.line(n))).toEqual(['one', 'two', 'three', '', 'five', '', ''])
   })
 
+  it('come in stretches', () => {
+    const lines = new Lines('first\r\nsecond\n')
+    expect([lines.line(1, 1, 3), lines.line(1, 3, 9), lines.line(2, 2, 99), lines.line(2, 9, 12)]).toEqual([
+      'ir',
+      'st',
+      'cond',
+      '',
+    ])
+  })
+
   it('agree with counting code points, wherever the steps fall', () => {
     const random = randomFrom(7)
     const pieces = ['a', '棋', '😀', '\n', '\r', '\r\n', '\ud83d']

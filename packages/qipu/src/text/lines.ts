@@ -43,11 +43,12 @@ export class Lines {
     return { line: low + 1, column: place - start - (this.#pairsBefore(place) - this.#pairsBefore(start)) + 1 }
   }
 
-  /** A line's text without its end, by its number from 1. */
-  line(number: number): string {
+  /** A stretch of a line without its end: the line's number from 1, and how far from its start. All of it if left out. */
+  line(number: number, from = 0, to: number = this.text.length): string {
     const start = this.starts[number - 1]
     if (start === undefined) return ''
-    return this.text.slice(start, this.starts[number] ?? this.text.length).replace(/[\r\n]+$/, '')
+    const end = Math.min(start + to, this.starts[number] ?? this.text.length)
+    return this.text.slice(start + from, end).replace(/[\r\n]+$/, '')
   }
 
   #pairsBefore(place: number): number {
