@@ -2,6 +2,13 @@ import type { Catalogue } from '../../text/messages.ts'
 
 /** Everything that the reader of wei7 3.0 has to say. `{name}` is a property; clauses are given where they differ. */
 export const messages = {
+  'wei7/charset': {
+    severity: 'warning',
+    clause: '3.1',
+    en: 'the text must be UTF-8, not {charset}',
+    zh: '文本必须以 UTF-8 编码，而不是 {charset}',
+    fixable: true,
+  },
   'wei7/not-json': {
     severity: 'error',
     clause: '3.1',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { encode as encodeAs } from '../../text/charset.ts'
 import type { Message } from '../../text/messages.ts'
 import { type Change, complaints, file, info, move, pre, step } from './complaints.testing.ts'
 import { wei7 } from './index.ts'
@@ -19,13 +20,31 @@ describe('the reader of wei7 3.0', () => {
 
   it('can give every message that it has, and no other', () => {
     const given = new Set(complaints.flatMap(([, text]) => read(text).messages.map(({ code }) => code)))
-    const elsewhere = ['stone-twice', 'stones-capture', 'stones-late', 'not-replayed', 'extra-left-out', 'not-json']
+    const elsewhere = [
+      'charset',
+      'stone-twice',
+      'stones-capture',
+      'stones-late',
+      'not-replayed',
+      'extra-left-out',
+      'not-json',
+    ]
     for (const name of elsewhere) given.add(`wei7/${name}`)
     expect([...given].filter((code) => code.startsWith('wei7/')).sort()).toEqual(Object.keys(wei7.messages).sort())
   })
 
   it('reads a byte-order mark silently (3.1)', () => {
     expect(read(`\ufeff${file()}`).messages).toEqual([])
+  })
+
+  it.each(['utf-16le', 'utf-16be', 'gb18030', 'big5'])('wants UTF-8, not %s (3.1)', (charset) => {
+    const text = file({ info: { name: '第九屆三星杯世界圍棋公開賽決賽第一局，勝者獲得獎金' } })
+    const { records, messages } = wei7.read({ bytes: encodeAs(text, charset).bytes })
+    expect(records[0]!.info.name).toContain('三星杯')
+    const told = messages.filter(({ code }) => code.startsWith('wei7/'))
+    expect(told.map((message) => [brief(message), message.args, message.fixable])).toEqual([
+      ['warning charset 3.1', { charset }, true],
+    ])
   })
 
   it('says what is not JSON at all', () => {

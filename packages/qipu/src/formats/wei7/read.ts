@@ -33,7 +33,9 @@ export function readWei7(source: Source, options: ReadOptions = {}): ReadResult 
   const decoded = decode(source.bytes, { forced: options.encoding })
   const { text, charset } = decoded
   const parsed = parseJson(text)
-  const messages = [...decoded.messages, ...parsed.problems.map(problemMessage)]
+  const messages = [...decoded.messages]
+  if (charset.name !== 'utf-8') messages.push(say('wei7/charset', { args: { charset: charset.name } }))
+  for (const problem of parsed.problems) messages.push(problemMessage(problem))
   const result: ReadResult = { records: [], messages, text: () => text, charset }
   const { value } = parsed
   if (!isObject(value)) {
