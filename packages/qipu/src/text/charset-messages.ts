@@ -58,6 +58,7 @@ export const charsetMessages = {
     en: 'read as {declared}, as the file says, though its bytes look like {charset} (certainty {certainty} %)',
     zh: '按文件声明的 {declared} 读取，但内容更像 {charset}（把握 {certainty} %）',
     fix: forceIt,
+    drops: true,
   },
   'text/guessed': {
     severity: 'info',
@@ -70,6 +71,7 @@ export const charsetMessages = {
     en: 'the charset is in doubt: read as {charset} (certainty {certainty} %), but it may be {other}',
     zh: '编码不能确定：按 {charset} 读取（把握 {certainty} %），也可能是 {other}',
     fix: forceIt,
+    drops: true,
   },
   'text/utf16-unmarked': {
     severity: 'info',

@@ -28,7 +28,7 @@ export interface Message {
   readonly args?: MessageArgs
   /** True where `--fix` repairs it without losing anything. */
   readonly fixable?: boolean
-  /** True where the record lacks something that the text says: to write it in the text's place would lose that. */
+  /** True where the record lacks something that the text says, or may: to write it in the text's place would lose that. */
   readonly drops?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface MessageFacts extends Words {
   readonly fix?: Words
   /** True where the reader already repaired it in the record, so that writing the record is the fix. */
   readonly fixable?: boolean
-  /** True where the record lacks something that the text says. */
+  /** True where the record lacks something that the text says, or may. */
   readonly drops?: boolean
 }
 
