@@ -13,6 +13,12 @@ describe('sniffing', () => {
     expect(sniff(new Uint8Array(100_000).fill(0x41)).head).toBe('A'.repeat(4096))
   })
 
+  it.each(['utf-8', 'utf-16le', 'utf-16be'])('shows the tail where there is more than a head: %s', (charset) => {
+    const text = `${'x'.repeat(5001)}end`
+    expect(sniff(encode(text, charset).bytes).tail).toMatch(/^x{2000,}end$/)
+    expect(sniff(bytesOf('(;GM[1])')).tail).toBeUndefined()
+  })
+
   it('leaves out a byte-order mark and decodes UTF-16', () => {
     expect(sniff(bytesOf('\ufeff(;GM[1])')).head).toBe('(;GM[1])')
     expect(sniff(encode('(;PB[李])', 'utf-16le').bytes).head).toBe('(;PB[李])')

@@ -5,6 +5,8 @@ import { looseUtf16 } from './unicode.ts'
 export interface Sniff {
   /** The first bytes, one character a byte (Latin-1), without a byte-order mark; UTF-16 is decoded. */
   readonly head: string
+  /** The last bytes in the same way, for what may stand anywhere; undefined where the head is all there is. */
+  readonly tail?: string | undefined
   /** The file's ending in lower case without its dot, or ''. */
   readonly extension: string
   readonly name: string
@@ -13,20 +15,30 @@ export interface Sniff {
 const HEAD = 4096
 
 export function sniff(bytes: Uint8Array, name = '', length = HEAD): Sniff {
-  return { head: headOf(bytes, length), extension: extensionOf(name), name }
-}
-
-function headOf(bytes: Uint8Array, length: number): string {
   const mark = byteOrderMark(bytes)
   const start = mark?.length ?? 0
   const head = bytes.subarray(start, start + length)
-  if (!mark || mark.charset === 'utf-8') {
-    const text = utf8.decode(head)
-    if (text.length === head.length && !text.includes('\0') && !text.includes('\ufffd')) return text
+  return {
+    head: textOf(head, mark?.charset),
+    // Made only for those who ask.
+    get tail() {
+      // Pairs of bytes stay together.
+      const from = bytes.length - length + ((bytes.length - length - start) & 1)
+      return from > start ? textOf(bytes.subarray(from), mark?.charset ?? unmarkedUtf16(head)) : undefined
+    },
+    extension: extensionOf(name),
+    name,
   }
-  const charset = mark?.charset ?? unmarkedUtf16(head)
-  if (charset === 'utf-16le' || charset === 'utf-16be') return looseUtf16(head, charset === 'utf-16be')
-  return String.fromCharCode(...head)
+}
+
+function textOf(bytes: Uint8Array, marked: string | undefined): string {
+  if (!marked || marked === 'utf-8') {
+    const text = utf8.decode(bytes)
+    if (text.length === bytes.length && !text.includes('\0') && !text.includes('\ufffd')) return text
+  }
+  const charset = marked ?? unmarkedUtf16(bytes)
+  if (charset === 'utf-16le' || charset === 'utf-16be') return looseUtf16(bytes, charset === 'utf-16be')
+  return String.fromCharCode(...bytes)
 }
 
 /** Most heads are ASCII, which this decodes an order of magnitude faster than characters are put together. */

@@ -1,5 +1,6 @@
 import type { Abilities } from '../../record/abilities.ts'
 import type { Format } from '../format.ts'
+import { statesFormat } from '../shared/stated.ts'
 import { actions } from './actions.ts'
 import { qipuMessages } from './messages.ts'
 import { read } from './read.ts'
@@ -23,8 +24,6 @@ const can: Abilities = {
   emptyNodes: true,
 }
 
-const STATED = /"format"\s*:\s*"qipu"/
-
 /** The model itself as JSON: whatever a record can say, of any game, and nothing else. */
 export const qipu: Format = {
   id: 'qipu',
@@ -32,7 +31,10 @@ export const qipu: Format = {
   extensions: ['qipu'],
   mediaType: 'application/json',
   messages: qipuMessages,
-  detect: ({ head, extension }) => (STATED.test(head) ? 1 : extension === 'qipu' && /^\s*\{/.test(head) ? 0.5 : 0),
+  detect(sniff) {
+    if (!/^\s*\{/.test(sniff.head)) return 0
+    return Math.max(statesFormat(sniff, 'qipu'), sniff.extension === 'qipu' ? 0.5 : 0)
+  },
   read,
   can,
   write,

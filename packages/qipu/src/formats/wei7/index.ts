@@ -1,4 +1,5 @@
 import type { Format } from '../format.ts'
+import { statesFormat } from '../shared/stated.ts'
 import { can } from './abilities.ts'
 import { messages } from './messages.ts'
 import { readWei7 } from './read.ts'
@@ -12,9 +13,11 @@ export const wei7: Format = {
   mediaType: 'application/json',
   games: ['go'],
   messages,
-  detect({ head, extension }) {
+  detect(sniff) {
+    const { head, extension } = sniff
     if (!/^\s*\{/.test(head)) return 0
-    if (/"format"\s*:\s*"wei7"/.test(head)) return 1
+    const sure = statesFormat(sniff, 'wei7')
+    if (sure > 0) return sure
     // The specification's own example of a professional game lacks its `format`.
     if (/"version"\s*:\s*"3\.0/.test(head) && /"tree"\s*:|"info"\s*:/.test(head)) return 0.8
     return extension === 'wei7' ? 0.7 : 0
