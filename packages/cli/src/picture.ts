@@ -25,8 +25,8 @@ const family = families[process.platform] ?? 'Noto Sans CJK SC'
 export async function pngFile(scene: Scene, how: SvgOptions): Promise<Uint8Array> {
   const width = how.size ?? Math.round(scene.box.width * SCALE)
   const height = (width * scene.box.height) / scene.box.width
-  if (Math.max(width, height) > LARGEST)
-    throw new Problem(`a PNG of ${width} pixels is too large; ${LARGEST} is the limit`)
+  const longest = Math.round(Math.max(width, height))
+  if (longest > LARGEST) throw new Problem(`a PNG of ${longest} pixels is too large; ${LARGEST} is the limit`)
   const Resvg = await painter()
   const made = new Resvg(svgOf(scene, { ...how, size: width }), {
     font: { loadSystemFonts: true, defaultFontFamily: family, sansSerifFamily: family },

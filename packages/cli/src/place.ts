@@ -1,4 +1,4 @@
-import { type GameRecord, gameById, Replay } from 'qipu'
+import { type GameRecord, gameById, isBoard, Replay } from 'qipu'
 import { Problem } from './problem.ts'
 import type { FileReading } from './reading.ts'
 
@@ -15,6 +15,8 @@ export function gameOf(reading: FileReading, options: Readonly<Record<string, un
 export function replayOf(record: GameRecord): Replay {
   const game = gameById(record.game)
   if (!game) throw new Problem(`the rules of “${record.game}” are not known`)
+  const { width, height } = record.board
+  if (!isBoard(record.board)) throw new Problem(`a board of ${width}×${height} is too large to be shown`)
   return new Replay(record, game)
 }
 

@@ -34,6 +34,13 @@ describe('qipu judge', () => {
     expect(out).toContain('CONTRADICTS')
   })
 
+  it('says that a board is too large', async () => {
+    const path = folder.put('two/large.wei7', '<wei7 version="2.2"><size>2000</size><moves/></wei7>')
+    const { code, err } = await qipu(['judge', path])
+    expect(code).toBe(1)
+    expect(err).toContain('2000')
+  })
+
   it('counts legal moves', async () => {
     const path = folder.put('two/legal.txt', '{[C6][a B][b W][][][];B(J,10);W(A,1);W(A,2)}')
     expect((await qipu(['judge', '--legal', path])).out).toContain('legal moves before each: 361 360 359')

@@ -3,6 +3,7 @@ import {
   type Game,
   type GameRecord,
   gameById,
+  isBoard,
   judge,
   type Language,
   type Message,
@@ -122,9 +123,9 @@ type PieceReading = FileReading & { readonly part: Part | undefined }
 
 function judgeGame(reading: PieceReading, record: GameRecord, index: number, legal: boolean): Judged {
   const game = gameById(record.game)
-  const ruling = game && judge(record, game, { legal })
+  const ruling = game && isBoard(record.board) ? judge(record, game, { legal }) : undefined
   const found = reading.messages.filter((message) => (message.game ?? 0) === index && message.severity !== 'info')
-  const messages = ruling ? [...found, ...rulingMessages(ruling, record, game)] : found
+  const messages = game && ruling ? [...found, ...rulingMessages(ruling, record, game)] : found
   const isOnly = reading.records.length === 1 && !reading.part
   return {
     reading,
@@ -161,6 +162,7 @@ const words = {
     none: 'none',
     rules: 'by the rules',
     unknown: 'the rules of this game are not known',
+    tooLarge: 'the board is too large to be played on',
     verdicts: {
       agrees: 'agrees',
       contradicts: 'CONTRADICTS',
@@ -179,6 +181,7 @@ const words = {
     none: '无',
     rules: '按规则',
     unknown: '不了解该棋种的规则',
+    tooLarge: '棋盘过大，无法按规则判断',
     verdicts: {
       agrees: '一致',
       contradicts: '矛盾',
@@ -211,6 +214,9 @@ function rowOf(entry: Judged, looks: Looks): Row {
 const nameOf = (record: GameRecord, side: 1 | 2): string => oneLine(playerOf(record, side)?.name ?? '?')
 const claimed = ({ record, game }: Judged, language: Language): string =>
   record.info.result ? resultText(record.info.result, game, language) : words[language].none
+/** Why there is no ruling. */
+const unjudged = ({ game }: Judged, language: Language): string => words[language][game ? 'tooLarge' : 'unknown']
+
 const decided = ({ ruling, game }: Judged, language: Language): string => {
   const outcome = ruling?.end?.outcome
   return outcome ? resultText({ winner: outcome.winner } as Result, game, language) : words[language].open
@@ -228,7 +234,7 @@ function row(entry: Judged, language: Language): string[] {
     String(ruling?.plies ?? ''),
     claimed(entry, language),
     decided(entry, language),
-    ruling ? words[language].verdicts[ruling.verdict] : words[language].unknown,
+    ruling ? words[language].verdicts[ruling.verdict] : unjudged(entry, language),
     String(problems.error + problems.warning),
     `${reading.input.below}${several}`,
   ]
@@ -241,7 +247,7 @@ function inDetail(entry: Judged, { language, colors }: Looks): string {
     (side) => `${nameOf(record, side)} (${game?.sides[side - 1]?.name[language] ?? side})`,
   )
   const lines = [`${colors.bold(reading.file)}: ${game?.name[language] ?? record.game}, ${sides.join(' – ')}`]
-  if (!ruling || !game) return `${lines[0]}\n  ${text.unknown}\n`
+  if (!ruling || !game) return `${lines[0]}\n  ${unjudged(entry, language)}\n`
   const reason = ruling.end && game.reasons[ruling.end.outcome.reason]?.[language]
   const left = ruling.verdict === 'uncounted' ? '' : `, ${ruling.movesLeft} ${text.left}`
   const end = ruling.end ? ` (${ruling.end.ply}. ${reason})` : left

@@ -20,6 +20,13 @@ export interface BoardSize {
   readonly height: number
 }
 
+/** Some formats set no limit to a board; memory does. */
+export const MOST_POINTS: number = 1 << 20
+
+/** Whether a record can have a board of that size. */
+export const isBoard = ({ width, height }: BoardSize): boolean =>
+  Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1 && width * height <= MOST_POINTS
+
 /** The move that plays nothing, in the games that have it. */
 export const PASS: Move = -1
 

@@ -25,6 +25,7 @@ describe('data that claims to be a record', () => {
     const node = { parent: -1, action: undefined, notes: undefined }
     const good = { game: 'go', board, info: {}, nodes: [node] }
     expect(isGameRecord(good)).toBe(true)
+    expect(isGameRecord({ ...good, board: { width: 1025, height: 1024 } })).toBe(false)
     expect(isGameRecord({ ...good, nodes: [{ ...node, parent: 0 }] })).toBe(false)
     expect(isGameRecord({ ...good, nodes: [node, { ...node, parent: 1 }] })).toBe(false)
     expect(isGameRecord({ ...good, info: { komi: 'x' } })).toBe(false)

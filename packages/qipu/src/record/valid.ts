@@ -1,5 +1,5 @@
 import { lookup } from '../text/lookup.ts'
-import type { BoardSize } from './basics.ts'
+import { type BoardSize, isBoard } from './basics.ts'
 
 /**
  * Whether plain data from somewhere else is what the model calls an action, notes or facts. Readers of formats make
@@ -17,7 +17,6 @@ const flag = is('boolean')
 const number: Test = (value) => typeof value === 'number' && Number.isFinite(value)
 const whole: Test = (value) => Number.isInteger(value)
 const count: Test = (value) => Number.isInteger(value) && (value as number) >= 0
-const positive: Test = (value) => count(value, NONE) && value !== 0
 const one =
   (...values: readonly unknown[]): Test =>
   (value) =>
@@ -54,7 +53,8 @@ const point: Test = (value, board) => count(value, board) && (value as number) <
 const side = one(1, 2)
 const json: Test = (value) => value !== undefined
 const region = object({ left: count, top: count, right: count, bottom: count })
-const board = object({ width: positive, height: positive })
+const board: Test = (value, size) => sized(value, size) && isBoard(value as BoardSize)
+const sized = object({ width: count, height: count })
 const put = list(pair(point, count))
 const mark = object({ type: text, at: point, 'to?': point, 'text?': text, 'side?': side })
 const extras = list(object({ format: text, key: text, value: json }))

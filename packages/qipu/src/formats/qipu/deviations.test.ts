@@ -25,6 +25,7 @@ const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
   ['qipu/missing', nodes({ move: 'C3' }), '"C3"', { move: 'C3' }],
   ['qipu/value', nodes({ title: 5, solution: true }), '5', { title: 5 }],
   ['qipu/board', file(record({ board: { width: 0, height: 9 } })), '{"width":0,"height":9}'],
+  ['qipu/board', file(record({ board: { width: 1025, height: 1024 } })), '{"width":1025,"height":1024}'],
   ['qipu/no-nodes', file(record({ nodes: [] })), '[]'],
   ['qipu/parent', nodes({ parent: 4 }), '4', { parent: 4 }],
   [

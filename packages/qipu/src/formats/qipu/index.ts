@@ -1,4 +1,5 @@
 import type { Abilities } from '../../record/abilities.ts'
+import { isBoard } from '../../record/basics.ts'
 import type { Format } from '../format.ts'
 import { statesFormat } from '../shared/stated.ts'
 import { actions } from './actions.ts'
@@ -12,6 +13,7 @@ const everythingOf = (table: object): Record<string, true> =>
 
 /** Everything that a record can say, by the same tables that write it. */
 const can: Abilities = {
+  board: isBoard,
   info: everythingOf(info),
   people: 'all',
   participant: everythingOf(participantFields),

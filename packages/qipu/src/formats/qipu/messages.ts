@@ -50,8 +50,8 @@ export const qipuMessages = {
   'qipu/board': {
     severity: 'error',
     clause: 'A record',
-    en: 'not a board: {value}; {width}×{height} is assumed',
-    zh: '不是棋盘大小：{value}；按 {width}×{height} 处理',
+    en: 'not a board of 1 to {most} points: {value}; {width}×{height} is assumed',
+    zh: '不是 1 至 {most} 个点的棋盘：{value}；按 {width}×{height} 处理',
   },
   'qipu/no-nodes': { severity: 'error', clause: 'Nodes', en: 'a record without nodes', zh: '棋谱没有节点' },
   'qipu/parent': {

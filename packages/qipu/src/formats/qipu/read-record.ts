@@ -1,4 +1,5 @@
 import { gameById } from '../../games/all.ts'
+import { MOST_POINTS } from '../../record/basics.ts'
 import type { Extra, GameRecord, Info } from '../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import type { Message } from '../../text/messages.ts'
@@ -43,7 +44,7 @@ export class RecordReader {
 
   #reject(code: 'qipu/missing' | 'qipu/board', key: string): void {
     const value = this.#value[key]
-    const args = { key, value: shown(value), ...this.#record.board }
+    const args = { key, value: shown(value), most: MOST_POINTS, ...this.#record.board }
     this.#reading.tell(code, this.#value, value === undefined ? undefined : key, args)
     if (value !== undefined) this.#unread.push(extra(key, value))
   }

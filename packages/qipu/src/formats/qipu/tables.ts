@@ -1,4 +1,5 @@
 import type { BoardSize, Placement } from '../../games/game.ts'
+import { isBoard } from '../../record/basics.ts'
 import type {
   Clock,
   Comment,
@@ -173,15 +174,13 @@ export const region = shape<Region>(
   'right',
   'bottom',
 )
-const MOST_POINTS = 1 << 20
 
-/** A board that can be counted, or undefined. */
+/** A board that a record can have, or undefined. */
 export function boardOf(value: Json | undefined): BoardSize | undefined {
   if (!isObject(value)) return undefined
   const { width, height } = value
-  if (!Number.isInteger(width) || !Number.isInteger(height)) return undefined
-  const board = { width: Number(width), height: Number(height) }
-  return board.width > 0 && board.height > 0 && board.width * board.height <= MOST_POINTS ? board : undefined
+  const board = { width: width as number, height: height as number }
+  return isBoard(board) ? board : undefined
 }
 
 const boardSize: Codec<BoardSize> = {

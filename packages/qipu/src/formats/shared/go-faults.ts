@@ -1,6 +1,6 @@
 import { Board, capturedBy, OCCUPIED } from '../../games/go/board.ts'
 import type { TreeIndex } from '../../record/abilities.ts'
-import type { Point, Side } from '../../record/basics.ts'
+import { isBoard, type Point, type Side } from '../../record/basics.ts'
 import type { GameRecord, Setup } from '../../record/record.ts'
 
 /** What can be wrong with an action in a game of Go as the wei7 formats define it. */
@@ -14,8 +14,6 @@ export const SETUP_LATE = 3
 /** Stones are set so that placing them would capture some. */
 export const SETUP_CAPTURES = 4
 
-/** Boards larger than this are not replayed. */
-const LARGEST = 1_000_000
 /** Takebacks in many branches may replay the same moves again and again; beyond this much work we give up. */
 const MOST_WORK = 50_000_000
 
@@ -29,8 +27,7 @@ export interface Faults {
 /** Replays a whole tree on one board, taking moves back between branches. A faulty action changes nothing. */
 export function findFaults(record: GameRecord, tree: TreeIndex): Faults {
   const at = new Uint8Array(record.nodes.length)
-  const { width, height } = record.board
-  if (width * height > LARGEST) return { at, complete: false }
+  if (!isBoard(record.board)) return { at, complete: false }
   const replay = new Replay(record, at)
   return { at, complete: replay.run(tree) }
 }

@@ -1,4 +1,5 @@
 import type { Abilities, Where } from '../../record/abilities.ts'
+import { isBoard } from '../../record/basics.ts'
 import type { Extra, Result } from '../../record/record.ts'
 import {
   carryAction,
@@ -26,7 +27,7 @@ const carryOwnResult = (result: Result, margin: string, extras: readonly Extra[]
 
 /** What wei7 3.0 can say, clause by clause. */
 export const can: Abilities = {
-  board: ({ width, height }) => width >= 1 && height >= 1,
+  board: isBoard,
   info: {
     // 3.10.3, 3.10.6
     name: carryShort,

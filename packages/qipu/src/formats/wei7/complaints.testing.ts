@@ -57,6 +57,8 @@ export const complaints: [clause: string, text: string, messages: string[], plac
   ['3.8', info({ result: { winner: null, margin: 2 } }), ['warning draw-margin 3.8'], '2'],
   ['3.8', info({ result: 'B+R' }), ['error not-object 3.8'], '"B+R"'],
   ['3.9', file({ size: 0 }), ['error size 3.9'], '0'],
+  ['3.9', file({ size: 1025 }), ['error size-limit 3.9'], '1025'],
+  ['3.9', file({ size: { width: 2, height: 1e300 } }), ['error size-limit 3.9'], '{"width":2,"height":1e+300}'],
   ['3.9', file({ size: { width: 9 } }), ['error size 3.9']],
   ['3.9', file({ size: { width: 9, height: 9, depth: 9 } }), ['warning unknown-property 3.9'], '"depth"'],
   ['3.10', file({ info: [] }), ['error not-object 3.10'], '[]'],

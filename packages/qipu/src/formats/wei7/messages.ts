@@ -163,6 +163,12 @@ export const messages = {
     en: '“size” must be a positive whole number, or an object with width and height, not {value}; read as 19',
     zh: 'size 必须是正整数，或含 width 和 height 的对象，而不是 {value}；按 19 路读取',
   },
+  'wei7/size-limit': {
+    severity: 'error',
+    clause: '3.9',
+    en: 'a board of {width}×{height} is larger than can be read ({most} points); read as 19',
+    zh: '{width}×{height} 的棋盘过大，无法读取（至多 {most} 个点）；按 19 路读取',
+  },
   'wei7/time-form': {
     severity: 'error',
     clause: '3.10.2',

@@ -1,15 +1,11 @@
-import type { BoardSize } from '../../record/basics.ts'
+import { type BoardSize, isBoard, MOST_POINTS } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { infoRows } from './info.ts'
 import { isObject, type Reading, rowsOf, writeRows } from './reading.ts'
 import { readTree } from './tree.ts'
 
-/** The number of a point must stay an integer of 31 bits. */
-const LARGEST = 46_340
-
-const isLength = (value: Json | undefined): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LARGEST
+const isLength = (value: Json | undefined): value is number => Number.isInteger(value) && (value as number) >= 1
 
 /** 3.9 */
 function sizeOf(size: Json): BoardSize | undefined {
@@ -44,12 +40,16 @@ export const rootRows = rowsOf<GameRecord>(
       read(value, record, reading, key) {
         const size = sizeOf(value)
         if (!size) return reading.complain('wei7/size', key)
+        if (!isBoard(size)) return reading.complain('wei7/size-limit', key, undefined, { ...size, most: MOST_POINTS })
         record.board = size
         if (isObject(value)) noOtherLengths(value, reading)
         return true
       },
-      write: ({ board: { width, height }, extras }) =>
-        width === height && !extras?.some(({ key }) => key.startsWith('/size/')) ? width : { width, height },
+      write({ board: { width, height }, extras = [] }) {
+        // What was not understood is put back.
+        if (extras.some(({ format, key }) => format === 'wei7' && key === '/size')) return undefined
+        return width === height && !extras.some(({ key }) => key.startsWith('/size/')) ? width : { width, height }
+      },
     },
     info: {
       read(value, record, reading, key) {

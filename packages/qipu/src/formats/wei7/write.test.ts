@@ -195,6 +195,13 @@ describe('what wei7 3.0 does not know', () => {
     expect(treeOf(records[0]!)).toEqual(written)
   })
 
+  it.each([0, 'small', 2000, { width: 9 }])('writes a size back that can’t be read: %j', (size) => {
+    const text = `${JSON.stringify({ format: 'wei7', version: '3.0', tree: {}, size })}\n`
+    const written = wei7.write!(read(encode(text)).records, { layout: 'minified' })
+    expect(written.messages).toEqual([])
+    expect(new TextDecoder().decode(written.bytes)).toBe(text)
+  })
+
   it('keeps a key named __proto__ as what it is', () => {
     const text = '{"format":"wei7","version":"3.0","size":19,"tree":{},"__proto__":{"x":1}}\n'
     expect(textOf(read(encode(text)).records[0]!, 'minified')).toBe(text)

@@ -1,6 +1,7 @@
 /** Go (围棋): surround more than the other. */
 
-import { type BoardSize, type Game, type Notation, PASS, type Setting } from '../game.ts'
+import { isBoard } from '../../record/basics.ts'
+import { type Game, type Notation, PASS, type Setting } from '../game.ts'
 import { blackAndWhite, blackAndWhiteStones, stoneTrace } from '../shared/stones.ts'
 import { usualCoordinates } from './coordinates.ts'
 import { starPoints } from './handicap.ts'
@@ -15,12 +16,6 @@ export { GoPosition } from './position.ts'
 export * from './rulesets.ts'
 export * from './score.ts'
 export * from './symmetry.ts'
-
-/** wei7 sets no limit to the size of a board; memory does. */
-const MOST_POINTS = 1 << 20
-
-const allows = ({ width, height }: BoardSize): boolean =>
-  Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1 && width * height <= MOST_POINTS
 
 const PASS_WORD = 'pass'
 
@@ -43,7 +38,7 @@ export const go: GoGame = {
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: 19, height: 19 },
-  allows,
+  allows: isBoard,
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: rulesetOptions,
@@ -53,7 +48,7 @@ export const go: GoGame = {
   trace: stoneTrace,
   start(setting = {}) {
     const board = setting.board ?? go.board
-    if (!allows(board)) throw new RangeError(`no Go board is ${board.width} × ${board.height}`)
+    if (!isBoard(board)) throw new RangeError(`no Go board is ${board.width} × ${board.height}`)
     return new GoPosition(board, setting)
   },
   landmarks: (board) => starPoints(board).map((at) => ({ at, kind: 'star' })),
