@@ -2,7 +2,7 @@ import { addPlayer } from '../../record/players.ts'
 import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
 import { inUtc, isCalendarDate } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
-import { brief, decimalOf, halfForm, type Reading, type Row, rowsOf } from './reading.ts'
+import { brief, decimalOf, type Reading, type Row, rowsOf } from './reading.ts'
 
 /** 3.5 to 3.9: the facts of the game. */
 
@@ -52,8 +52,9 @@ export const ruleRows = rowsOf<Info>('3.6', {
   scoring: oneOf('scoring', '3.6', scorings),
   komi: {
     read(value, info, reading, name) {
-      const komi = reading.number(value, name, '3.6', halfForm)
+      const komi = reading.number(value, name, '3.6')
       if (komi === undefined) return false
+      reading.checkForm(name, '3.6')
       if (!isKomi(komi) || komi === 0) reading.complain('wei7-xml/range', name, '3.6', { allowed: '0.5, 1 … 9.5' })
       info.komi = komi
       return true
@@ -79,10 +80,11 @@ export const resultRows = rowsOf<Info>('3.9', {
     read(value, _, reading, name) {
       const winner = reading.attributes.get('winner')
       if (winner === 'neither') return reading.complain('wei7-xml/draw-margin', name)
-      const margin = reading.number(value, name, '3.9', halfForm)
-      if (margin === undefined) return false
+      const margin = reading.number(value, name, '3.9')
+      if (margin === undefined || (winner !== 'black' && winner !== 'white')) return false
+      reading.checkForm(name, '3.9')
       if (!isMargin(margin)) reading.complain('wei7-xml/range', name, '3.9', { allowed: '0.5, 1 … 511.5' })
-      return winner === 'black' || winner === 'white'
+      return true
     },
     write: ({ result }) => result?.margin?.toString(),
   },

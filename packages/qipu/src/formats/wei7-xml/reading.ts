@@ -83,6 +83,8 @@ export class Reading {
   readonly attributes = new Attributes()
   /** How often the document broke the rules of XML so far. */
   malformed = 0
+  /** The stretches of the document that are no XML. */
+  readonly unread: string[] = []
   #places = new Map<string, Place>()
   #tagPlace: Place = { offset: 0, length: 0 }
   /** The end of the tag that the places belong to. */
@@ -130,7 +132,10 @@ export class Reading {
     const x = this.coordinate('x', clause)
     const y = this.coordinate('y', clause)
     if (x < 0 || y < 0) return -1
-    return x < size && y < size ? x + y * size : this.outside(x < size ? 'y' : 'x')
+    if (x >= size || y >= size) return this.outside(x < size ? 'y' : 'x')
+    this.checkForm('x', clause)
+    this.checkForm('y', clause)
+    return x + y * size
   }
 
   private coordinate(name: string, clause: string): number {
@@ -141,7 +146,7 @@ export class Reading {
     }
     const plain = plainCoordinate(value)
     if (plain >= 0) return plain
-    const number = this.number(value, name, clause, wholeForm)
+    const number = this.number(value, name, clause)
     if (number === undefined) return -1
     return Number.isInteger(number) && number >= 0 ? number : this.outside(name)
   }
@@ -153,12 +158,16 @@ export class Reading {
     return -1
   }
 
-  /** A number, with a complaint where its form is not exactly what the clause wants; undefined where it is none. */
-  number(value: string, name: string, clause: string, form: RegExp): number | undefined {
-    if (form.test(value)) return Number(value)
+  /** A number, in whatever form; undefined after a complaint where it is none. */
+  number(value: string, name: string, clause: string): number | undefined {
     const number = decimalOf(value)
-    this.complain(number === undefined ? 'wei7-xml/not-number' : 'wei7-xml/number-form', name, clause)
+    if (number === undefined) this.complain('wei7-xml/not-number', name, clause)
     return number
+  }
+
+  /** Complains of a number that is read, and so written in another form than it has here. */
+  checkForm(name: string, clause: string): void {
+    if (!shortestForm.test(this.attributes.get(name)!)) this.complain('wei7-xml/number-form', name, clause)
   }
 
   /** One line of at most 128 characters; another one is read all the same. */
@@ -216,11 +225,11 @@ function plainCoordinate(value: string): number {
   return value.length === 2 && first > 0 && second >= 0 && second <= 9 ? first * 10 + second : -1
 }
 
-const wholeForm = /^(0|[1-9]\d*)$/
-/** 3.6, 3.9: no zeros that mean nothing, and half points only. */
-export const halfForm = /^(0|[1-9]\d*)(\.5)?$/
+/** 3.6, 3.9: no zeros that mean nothing. */
+const shortestForm = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/
 
+/** Never -0, which is no point. */
 export const decimalOf = (text: string): number | undefined =>
-  /^\s*[+-]?\d{1,15}(\.\d{0,15})?\s*$/.test(text) ? Number(text) : undefined
+  /^\s*[+-]?\d{1,15}(\.\d{0,15})?\s*$/.test(text) ? Number(text) + 0 : undefined
 
 export const brief = (value: string): string => (value.length > 60 ? `${value.slice(0, 59)}…` : value)
