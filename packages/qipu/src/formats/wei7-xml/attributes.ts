@@ -67,11 +67,14 @@ const splitter: Row<Node> = {
 
 const played = ({ action }: Node): number | undefined => (action?.type === 'play' ? action.move : undefined)
 
+/** 3.17.1.2: a pass has no point, so that one is kept for it. */
+const coordinate = { read: (_: string, { action }: Node) => action?.type !== 'pass' }
+
 /** 3.17: black and white as children of moves. */
 export const moveRows = rowsOf<Node>('3.17.1', {
   type: { ...already, write: ({ action }) => (action?.type === 'pass' ? 'pass' : undefined) },
-  x: { ...already, write: (node, { width }) => columnOf(played(node), width) },
-  y: { ...already, write: (node, { width }) => rowOf(played(node), width) },
+  x: { ...coordinate, write: (node, { width }) => columnOf(played(node), width) },
+  y: { ...coordinate, write: (node, { width }) => rowOf(played(node), width) },
   splitter,
   eval: evaluation,
   title,

@@ -150,6 +150,7 @@ export class WeiDocument {
       this.close(end)
     }
     while (this.#contexts.length > 0) this.close(end)
+    if (this.reading.unread.length > 0) this.reading.keep('no-xml', this.reading.unread)
     for (const name of ['size', 'moves']) {
       if (this.found && !this.#seen.has(`wei7/${name}`)) {
         this.reading.say('wei7-xml/missing', { offset: end, length: 0 }, '3.3', { name })

@@ -26,7 +26,6 @@ export const messages = {
     clause: '3.1',
     en: 'not well-formed XML: the attribute “{name}” stands here twice; the last one counts',
     zh: '不是合格的 XML：属性“{name}”重复；以最后一个为准',
-    fixable: true,
   },
   'wei7-xml/doctype': {
     severity: 'error',
@@ -156,9 +155,8 @@ export const messages = {
   'wei7-xml/pass-point': {
     severity: 'error',
     clause: '3.17.1.2',
-    en: 'a pass has no x and no y; read as a pass',
-    zh: 'pass 不能有 x 和 y；按 pass 读取',
-    fixable: true,
+    en: 'a pass has no x and no y; read as a pass, and kept as it is',
+    zh: 'pass 不能有 x 和 y；按 pass 读取，原样保留',
   },
   'wei7-xml/pre-late': {
     severity: 'error',
@@ -176,9 +174,8 @@ export const messages = {
   'wei7-xml/stone-twice': {
     severity: 'error',
     clause: '3.14',
-    en: 'this point has a stone already; the last one counts',
-    zh: '该点已有棋子；以最后一个为准',
-    fixable: true,
+    en: 'this point has a stone already; the first one counts, this one is kept as it is',
+    zh: '该点已有棋子；以第一个为准，此子原样保留',
   },
   'wei7-xml/stones-capture': {
     severity: 'warning',

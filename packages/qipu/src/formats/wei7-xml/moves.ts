@@ -96,19 +96,20 @@ export function openPre(reading: Reading, branches: Branches, frame: Frame): num
   return node
 }
 
-/** Stones of a `pre`, in the order of the document; a point has one. */
+/** Stones of a `pre`, in the order of the document; a point has one: the first, since what is kept is written last. */
 export class Stones {
   readonly #put = new Map<number, Side>()
 
   read(side: Side, reading: Reading): void {
     const point = reading.point('3.17.2')
-    if (point < 0) {
+    const isSecond = this.#put.has(point)
+    if (isSecond) reading.complainOfTag('wei7-xml/stone-twice')
+    if (point < 0 || isSecond) {
       reading.keep('inside', reading.again(side === 1 ? 'black' : 'white'))
       return
     }
-    if (this.#put.has(point)) reading.complainOfTag('wei7-xml/stone-twice')
+    reading.readAttributes(stoneRows, { at: point }, `stone/${this.#put.size}`)
     this.#put.set(point, side)
-    reading.readAttributes(stoneRows, { at: point }, `stone/${this.#put.size - 1}`)
   }
 
   settle(reading: Reading, node: number): void {

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import type { MessageArgs } from '../../text/messages.ts'
 import type { WeiDocument } from './document.ts'
 import { nextPlainMove, readPlainMoves } from './plain.ts'
+import { Progress } from './progress.ts'
 import type { Code, Reading } from './reading.ts'
 import { isName } from './xml.ts'
 
@@ -25,53 +26,72 @@ const parserErrors: readonly [RegExp, Code][] = [
 export function parse(reading: Reading, document: WeiDocument, isHasty: boolean): void {
   const { text } = reading
   const parser = new SaxesParser({ xmlns: false, position: false })
-  /** How much of the text the parser was not given so far. */
-  let passed = 0
+  const progress = new Progress(parser, reading)
   /** Where the latest tag ends. */
   let tagEnd = -1
-  /** The parser carries a carriage return at the end over to text that never comes, and counts it twice. */
-  const position = () => Math.min(parser.position + passed, text.length)
-  listen(parser, position, reading, document)
+  listen(parser, progress, reading, document)
   const { attributes } = reading
   parser.on('attribute', ({ name, value }) => attributes.add(name, value))
   parser.on('opentag', ({ name }) => {
-    tagEnd = position()
+    tagEnd = progress.position
+    progress.settle(tagEnd)
     document.open(name, tagEnd)
     attributes.clear()
   })
   parser.on('closetag', () => {
-    tagEnd = position()
+    tagEnd = progress.position
+    progress.settle(tagEnd)
     document.close(tagEnd)
   })
   let from = 0
   for (let to = isHasty ? nextPlainMove(text, 0) : -1; to >= 0; to = nextPlainMove(text, from)) {
     parser.write(text.slice(from, to))
     if (reading.malformed > 0) return
-    from = tagEnd === to && document.isAmongMoves ? readPlainMoves(text, to, document) : to
-    passed += from - to
+    from = to
+    if (tagEnd !== to || !document.isAmongMoves) continue
+    from = readPlainMoves(text, to, document)
+    progress.pass(to, from)
   }
   parser.write(text.slice(from)).close()
+  progress.settle(text.length)
 }
 
 /** Everything but tags. */
-function listen(parser: SaxesParser, position: () => number, reading: Reading, document: WeiDocument): void {
-  const here = (length = 1) => ({ offset: Math.max(0, position() - length), length: Math.min(length, position()) })
-  parser.on('text', (content) => document.text(content, position()))
+function listen(parser: SaxesParser, progress: Progress, reading: Reading, document: WeiDocument): void {
+  const here = (length = 1) => {
+    const { position } = progress
+    return { offset: Math.max(0, position - length), length: Math.min(length, position) }
+  }
+  parser.on('text', (content) => {
+    const end = progress.position
+    document.text(content, end)
+    // The parser has seen the sign that ends the text, but for the end of everything.
+    progress.settle(reading.text[end - 1] === '<' ? end - 1 : end)
+  })
   parser.on('error', ({ message }) => {
-    if (reading.malformed++ >= MOST_ERRORS) return
     const { code, args } = inOurWords(message)
-    reading.say(code, here(), undefined, args)
+    if (code !== 'wei7-xml/unclosed') progress.fault()
+    if (reading.malformed++ < MOST_ERRORS) reading.say(code, here(), undefined, args)
   })
   parser.on('comment', (content) => {
+    progress.settle()
     if (!/--|-$/.test(content)) document.keepRaw(`<!--${content}-->`)
   })
   parser.on('processinginstruction', ({ target, body }) => {
+    progress.settle()
     if (isName(target)) document.keepRaw(`<?${target} ${body}?>`)
   })
   // With eight handlers the parser becomes four times slower: V8 makes a dictionary of it. These two are for few texts.
   if (/<!(?:\[CDATA|DOCTYPE)/.test(reading.text)) {
-    parser.on('cdata', (content) => document.text(content, position()))
-    parser.on('doctype', (content) => reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length)))
+    parser.on('cdata', (content) => {
+      document.text(content, progress.position)
+      progress.settle()
+    })
+    parser.on('doctype', (content) => {
+      reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length))
+      progress.fault()
+      progress.settle()
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import type { BoardSize } from '../../record/basics.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord } from '../../record/record.ts'
+import { complaints, moves } from './complaints.testing.ts'
 import { wei7Xml } from './index.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -131,6 +132,45 @@ describe('what wei7 2.x does not know', () => {
     expect(write(records[0]!).messages.map(({ code, node, args }) => [code, node, args?.['name']])).toEqual([
       ['wei7-xml/extra-left-out', 1, 'mark/0@c'],
     ])
+  })
+})
+
+describe('what is wrong with a document', () => {
+  it.each(complaints)('is gone after writing where it is fixable (%s): %s', (_, text) => {
+    const { records, messages } = read(text)
+    const fixable = new Set(messages.filter(({ fixable }) => fixable).map(({ code }) => code))
+    if (!records[0] || write(records[0]).messages.length > 0) return
+    expect(read(textOf(records[0])).messages.filter(({ code }) => fixable.has(code))).toEqual([])
+  })
+
+  it.each([
+    ['<black type="pass" x="3" y="3"/>', 'pass-point'],
+    ['<pre><black x="1" y="1"/><white x="1" y="1"/></pre>', 'stone-twice'],
+    ['<pre><black x="1" y="1"/><black x="2" y="2"/><black x="1" y="1" foo="1"/></pre>', 'stone-twice'],
+  ])('stays where fixing it would lose something: %s', (content, code) => {
+    const { records, messages } = read(moves(content))
+    expect(messages[0]).toMatchObject({ code: `wei7-xml/${code}` })
+    expect(messages[0]!.fixable).toBeUndefined()
+    expect(textOf(records[0]!, 'minified')).toContain(`<moves>${content}</moves>`)
+  })
+
+  it.each([
+    moves('<black x="3" y="3" comment="a" comment="b"/>'),
+    moves('<black x="3" y="3" hello />'),
+    moves('<!-- a -- b --><black x="3" y="3"/>'),
+    `${moves('<black x="3" y="3"/>')}more<more/>`,
+    `<!DOCTYPE wei7>${moves('<black x="3" y="3"/>')}`,
+    moves('<black x="3" y="3"/>').replace('"3"/></moves></wei7>', ''),
+  ])('is named as lost where it is no XML: %s', (text) => {
+    const { messages } = write(read(text).records[0]!)
+    expect(messages.map(({ severity, args }) => [severity, args?.['name']])).toEqual([['loss', 'no-xml']])
+  })
+
+  it('is mended where only the end is missing', () => {
+    const text = moves('<black x="3" y="3"/>')
+    const { records } = read(text.replace('</moves></wei7>', '\n'))
+    expect(write(records[0]!).messages).toEqual([])
+    expect(textOf(records[0]!, 'minified')).toContain(text)
   })
 })
 
