@@ -30,6 +30,8 @@ export class WeiDocument {
   /** Where each node's tag ends, in the order of the document. */
   readonly ends: number[] = [0]
   found = false
+  /** The size where it came after points had been read with another one. */
+  lateSize: number | undefined
   readonly #contexts: Context[] = []
   readonly #seen = new Set<string>()
   #latest = 0
@@ -170,16 +172,6 @@ export class WeiDocument {
     return game
   }
 
-  /** Points depend on the size: where it comes too late, it is looked for. */
-  openRootMoves(): Context {
-    if (!this.#seen.has('wei7/size')) {
-      const ahead = /<size>\s*(\d{1,5})\s*<\/size>/.exec(this.reading.text.slice(this.reading.end))
-      const size = Number(ahead?.[1])
-      if (size >= 1 && size <= LARGEST) this.reading.record.board = { width: size, height: size }
-    }
-    return this.openMoves()
-  }
-
   openMoves(): Context {
     this.reading.node = undefined
     openMoves(this.reading, this.branches)
@@ -250,6 +242,11 @@ export class WeiDocument {
     return leaf
   }
 
+  #resize(size: number): void {
+    if (this.#seen.has('wei7/moves')) this.lateSize = size
+    else this.reading.record.board = { width: size, height: size }
+  }
+
   #closeValue({ name }: Context): void {
     const { reading } = this
     const content = this.#content
@@ -261,8 +258,7 @@ export class WeiDocument {
     }
     const value = content.trim()
     const size = /^\d{1,5}$/.test(value) ? Number(value) : 0
-    const known = size >= 1 && size <= LARGEST
-    if (known) reading.record.board = { width: size, height: size }
+    if (size >= 1 && size <= LARGEST && size !== reading.record.board.width) this.#resize(size)
     if (!sizes.includes(value)) {
       reading.say('wei7-xml/size', at, undefined, { value: brief(value), read: reading.record.board.width })
     }

@@ -76,7 +76,7 @@ export const wei7: Context = {
   children: children({
     size: () => size,
     game: (document) => document.openGame(),
-    moves: (document) => document.openRootMoves(),
+    moves: (document) => document.openMoves(),
   }),
 }
 

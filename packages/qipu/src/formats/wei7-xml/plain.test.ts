@@ -57,6 +57,9 @@ const documents = [
   `${root(moves(column(0)))}${column(1)}`,
   column(0),
   `<other>${moves(column(0))}</other>`,
+  root(`<moves>${column(0)}</moves><!-- <size>9</size> --><size>13</size>`),
+  root(`<moves>${column(17)}<black x="8" y="8"/></moves><size >9</size>`),
+  root(`<moves>${column(0)}${column(17)}</moves><size>9`),
   root(`${column(0)}${moves(column(1))}${moves(column(2))}<game>${column(3)}</game>`),
 ]
 

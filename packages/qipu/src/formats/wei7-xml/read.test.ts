@@ -34,9 +34,35 @@ describe('the reader of wei7 2.x', () => {
     }
   })
 
-  it('reads the size first, wherever it stands', () => {
-    const { records } = read(root('<moves><black x="20" y="0"/></moves><size>21</size>'))
-    expect(records[0]!.nodes[1]!.action).toMatchObject({ move: 20 })
+  it('knows the size, wherever it stands and however it is written', () => {
+    const late = (size: string, x = 3) => read(root(`<moves><black x="${x}" y="3"/></moves>${size}`))
+    expect(late('<size>21</size>', 20).records[0]!.nodes[1]!.action).toMatchObject({ move: 83 })
+    for (const [text, width] of [
+      ['<!-- <size>9</size> --><size>19</size>', 19],
+      ['<size><!-- lines -->13</size>', 13],
+      ['<size >13</size>', 13],
+      ['<size><![CDATA[9]]></size>', 9],
+      ['<size>13</size><size>9</size>', 13],
+      ['<size>&#57;', 9],
+    ] as const) {
+      const [record] = late(text).records
+      expect(record!.board, text).toEqual({ width, height: width })
+      expect(record!.nodes[1]!.action, text).toMatchObject({ move: 3 + 3 * width })
+    }
+  })
+
+  it('lets no point outside into the record where the size comes late', () => {
+    const { records, messages } = read(root('<moves><black x="18" y="18"/></moves><size >7</size>'))
+    expect(messages.map(brief)).toEqual(['error outside 3.17.1.2', 'error order 3.3'])
+    expect(records[0]!.nodes[1]!.action).toBeUndefined()
+  })
+
+  it('reads on the usual board where there is no size', () => {
+    for (const size of ['', '<size>big</size>', '<size/>', '<size>0</size>', '<size>99999</size>']) {
+      const [record] = read(root(`${ok}${size}`)).records
+      expect(record!.board).toEqual({ width: 19, height: 19 })
+      expect(record!.nodes[1]!.action).toMatchObject({ move: 60 })
+    }
   })
 
   it('keeps a moment in UTC, as exact as it is (3.7)', () => {

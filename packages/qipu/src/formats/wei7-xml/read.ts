@@ -12,9 +12,7 @@ import { type Code, Reading } from './reading.ts'
 export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty = true): ReadResult {
   const decoded = decodeXml(source.bytes, options.encoding)
   const { text, charset } = decoded
-  let document = readDocument(text, isHasty)
-  // What is wrong with a document that is no XML is told by a parser that was given all of it.
-  if (isHasty && document.reading.malformed > 0) document = readDocument(text, false)
+  const document = readDocument(text, isHasty)
   const { reading } = document
   const { record } = reading
   const messages = [...decoded.messages]
@@ -32,8 +30,17 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty =
   return { records: document.found ? [record] : [], messages, text: () => text, charset }
 }
 
-function readDocument(text: string, isHasty: boolean): WeiDocument {
-  const reading = new Reading(text, newRecord('go', { width: 19, height: 19 }))
+/** Reads a document, and once more where it only then turns out how to. */
+function readDocument(text: string, isHasty: boolean, size = 19): WeiDocument {
+  const document = readOnce(text, isHasty, size)
+  // What is wrong with a document that is no XML is told by a parser that was given all of it.
+  if (isHasty && document.reading.malformed > 0) return readDocument(text, false, size)
+  // Points depend on the size, so that one that comes after them is known only now.
+  return document.lateSize === undefined ? document : readDocument(text, isHasty, document.lateSize)
+}
+
+function readOnce(text: string, isHasty: boolean, size: number): WeiDocument {
+  const reading = new Reading(text, newRecord('go', { width: size, height: size }))
   const document = new WeiDocument(reading)
   checkEncoding(reading)
   parse(reading, document, isHasty)
