@@ -1,5 +1,15 @@
 import { addNode, type GameRecord, type Mark, type Node } from '../../record/record.ts'
 import { depthFirst } from '../../record/tree.ts'
+import type { AttributeList } from './xml.ts'
+
+/** 3.18: a mark that waits for its move. */
+export interface WaitingMark {
+  readonly mark: Mark
+  /** Attributes that nobody knows. */
+  readonly unknown: AttributeList
+  /** The first node of the `moves` that follows, or -1: the mark is its where no move follows in the mark's own element. */
+  home: number
+}
 
 /** A `moves` element that is open. */
 export interface Frame {
@@ -16,8 +26,8 @@ export interface Frame {
   waiting: List
   /** Once started: the first node, followed by the variations that stood before it. */
   own: List
-  /** 3.18: marks of the next move, and what is kept for it. */
-  marks: Mark[]
+  /** Marks of the next move, and what is kept for it. */
+  marks: WaitingMark[]
   /** Where the latest of them ends. */
   markEnd: number
   kept: { key: string; value: string }[]
@@ -103,6 +113,7 @@ export class Branches {
 
   #append(outer: Frame, { first, last }: List): void {
     this.#forked = true
+    for (let i = outer.marks.length - 1; i >= 0 && outer.marks[i]!.home < 0; i--) outer.marks[i]!.home = first
     if (outer.waiting.first < 0) outer.waiting = { first, last }
     else {
       this.#next[outer.waiting.last] = first

@@ -1,12 +1,10 @@
 import type { Side } from '../../record/basics.ts'
-import { notesOf } from '../../record/record.ts'
-import { markRows } from './attributes.ts'
-import { Branches } from './branches.ts'
+import { Branches, type Frame } from './branches.ts'
 import { type Context, game, leaf, moves, pre, rootOrder, wei7 } from './elements.ts'
 import { gameRows, readTime, resultRows } from './game.ts'
-import { addPlay, openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
+import { addPlay, giveMarks, markAgain, openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
 import { brief, type Reading, rowsOf } from './reading.ts'
-import { escapeText, tag } from './xml.ts'
+import { escapeText } from './xml.ts'
 
 const sizes = ['7', '9', '11', '13', '15', '17', '19']
 /** The number of a point must stay an integer of 31 bits. */
@@ -112,7 +110,7 @@ export class WeiDocument {
       return
     }
     const context = this.#contexts.pop()
-    if (context === moves) this.#closeMoves()
+    if (context === moves) this.#closeMoves(end)
     else if (context === pre) this.#stones.settle(this.reading, this.reading.node!)
     else if (context?.value) this.#closeValue(context)
     else if (context === wei7) this.#closed = true
@@ -173,25 +171,35 @@ export class WeiDocument {
   }
 
   openMoves(): Context {
-    this.reading.node = undefined
     openMoves(this.reading, this.branches)
     return moves
   }
 
-  #closeMoves(): void {
+  #closeMoves(end: number): void {
     const { reading } = this
     const frame = this.branches.close()!
-    reading.node = frame.current
+    const { started, current, own, marks, kept } = frame
+    reading.node = current
     reading.end = frame.end
     if (frame.moves === 0) reading.complainOfTag('wei7-xml/no-move')
+    const last = marks.filter(({ home }) => home < 0)
     reading.end = frame.markEnd
-    if (frame.marks.length > 0) reading.complainOfTag('wei7-xml/mark-last')
-    for (const mark of frame.marks) {
-      const list = [...markRows.rows].map(([name, row]) => [name, row.write(mark, reading.record.board)!] as const)
-      reading.keep('after', tag('mark', list, '/>'))
+    if (last.length > 0) reading.complainOfTag('wei7-xml/mark-last')
+    const node = started ? current : own.first
+    if (node < 0) this.#keepEmptyMoves(frame, end)
+    else {
+      for (const mark of marks) if (mark.home >= 0) giveMarks(reading, mark.home, [mark])
+      reading.node = node
+      for (const mark of last) reading.keep('after', markAgain(mark, reading.record.board))
+      for (const { key, value } of kept) reading.keep(started && key === 'raw' ? 'after' : key, value)
     }
-    for (const { key, value } of frame.kept) reading.keep(key === 'raw' ? 'after' : key, value)
     reading.node = undefined
+  }
+
+  /** An element that holds no move adds nothing, but what it says stays where it is. */
+  #keepEmptyMoves({ kept, marks, end }: Frame, closed: number): void {
+    const { text } = this.reading
+    if (kept.length + marks.length > 0) this.keepRaw(text.slice(this.reading.startOf(end), closed))
   }
 
   openPre(): Context {
@@ -229,16 +237,17 @@ export class WeiDocument {
     const frame = this.branches.top!
     frame.children++
     frame.markEnd = this.reading.end
-    readMark(this.reading, frame.marks, (key, value) => frame.kept.push({ key, value }))
+    const mark = readMark(this.reading)
+    if (mark) frame.marks.push(mark)
+    else this.keepRaw(this.reading.again('mark'))
     return leaf
   }
 
   readMarkOfPre(): Context {
     const { reading } = this
-    const notes = reading.record.nodes[reading.node!]!.notes
-    const marks = notes?.marks ?? []
-    readMark(reading, marks, (key, value) => reading.keep(key === 'raw' ? 'inside' : key, value))
-    if (marks.length > 0) notesOf(reading.record.nodes[reading.node!]!).marks = marks
+    const mark = readMark(reading)
+    if (mark) giveMarks(reading, reading.node!, [mark])
+    else this.keepRaw(reading.again('mark'))
     return leaf
   }
 

@@ -1,9 +1,10 @@
 import { pass, play } from '../../record/actions.ts'
-import type { Point, Side } from '../../record/basics.ts'
-import { type Action, type Mark, notesOf } from '../../record/record.ts'
+import type { BoardSize, Point, Side } from '../../record/basics.ts'
+import { type Action, notesOf } from '../../record/record.ts'
 import { markRows, moveRows, preRows, readSymbol, stoneRows } from './attributes.ts'
-import type { Branches, Frame } from './branches.ts'
+import type { Branches, Frame, WaitingMark } from './branches.ts'
 import type { Reading } from './reading.ts'
+import { tag } from './xml.ts'
 
 /** 3.11 to 3.20: the children of `moves` and of `pre`. The current tag is the child's. */
 
@@ -12,10 +13,15 @@ export function openMoves(reading: Reading, branches: Branches): void {
   const { attributes, end } = reading
   if (outer) outer.children++
   const frame = branches.open(end)
+  // Of the outermost element, the root is the first node, whatever comes first in the document.
+  reading.node = outer ? undefined : 0
   for (let i = 0; i < attributes.count; i++) {
+    const [key, value] = [`moves@${attributes.name(i)}`, attributes.value(i)]
     reading.complain('wei7-xml/unknown-attribute', attributes.name(i), '3.11')
-    frame.kept.push({ key: `moves@${attributes.name(i)}`, value: attributes.value(i) })
+    if (outer) frame.kept.push({ key, value })
+    else reading.keep(key, value)
   }
+  reading.node = undefined
 }
 
 const moveTypes = ['normal', 'pass'] as const
@@ -74,7 +80,7 @@ function begin(reading: Reading, branches: Branches, frame: Frame): number {
 
 function flush(reading: Reading, frame: Frame, node: number): void {
   if (frame.marks.length > 0) {
-    notesOf(reading.record.nodes[node]!).marks = frame.marks
+    giveMarks(reading, node, frame.marks)
     frame.marks = []
   }
   if (frame.kept.length === 0) return
@@ -117,20 +123,34 @@ export class Stones {
   }
 }
 
-/** 3.18: adds a mark to a list; what is not understood is kept by the caller's means, under `raw` or an attribute's key. */
-export function readMark(reading: Reading, marks: Mark[], keep: (key: string, value: string) => void): void {
-  const symbol = readSymbol(reading)
-  const at = symbol === undefined ? -1 : reading.point('3.18')
-  if (symbol === undefined || at < 0) {
-    keep('raw', reading.again('mark'))
-    return
-  }
+/** 3.18: the mark of the current tag; undefined where it can't be read. */
+export function readMark(reading: Reading): WaitingMark | undefined {
+  const text = readSymbol(reading)
+  const at = text === undefined ? -1 : reading.point('3.18')
+  if (text === undefined || at < 0) return undefined
   const { attributes } = reading
+  const unknown: [string, string][] = []
   for (let i = 0; attributes.count > 3 && i < attributes.count; i++) {
     const name = attributes.name(i)
     if (markRows.rows.has(name)) continue
     reading.complain('wei7-xml/unknown-attribute', name, markRows.clause)
-    keep(`mark/${marks.length}@${name}`, attributes.value(i))
+    unknown.push([name, attributes.value(i)])
   }
-  marks.push({ type: 'label', at, text: symbol })
+  return { mark: { type: 'label', at, text }, unknown, home: -1 }
 }
+
+/** Adds marks to a node. */
+export function giveMarks(reading: Reading, node: number, given: readonly WaitingMark[]): void {
+  if (given.length === 0) return
+  const notes = notesOf(reading.record.nodes[node]!)
+  notes.marks ??= []
+  reading.node = node
+  for (const { mark, unknown } of given) {
+    for (const [name, value] of unknown) reading.keep(`mark/${notes.marks.length}@${name}`, value)
+    notes.marks.push(mark)
+  }
+}
+
+/** A mark as it was written. */
+export const markAgain = ({ mark, unknown }: WaitingMark, board: BoardSize): string =>
+  tag('mark', [...[...markRows.rows].map(([name, row]) => [name, row.write(mark, board)!] as const), ...unknown], '/>')

@@ -135,6 +135,25 @@ describe('the reader of wei7 2.x', () => {
     ])
   })
 
+  it('gives a mark that no move follows to the first step of the moves that does (3.18, 4.8)', () => {
+    const mark = (symbol: string, more = '') => `<mark x="3" y="3" symbol="${symbol}"${more}/>`
+    const text = moves(
+      `<black x="0" y="0"/>${mark('a', ' c="1"')}<moves>${mark('b')}<white x="1" y="0"/></moves>${mark('d')}<moves><pre/></moves>`,
+    )
+    const { records, messages } = read(text)
+    expect(messages.map(brief)).toEqual(['warning unknown-attribute 3.18'])
+    const { nodes } = records[0]!
+    expect(nodes.map(({ notes }) => notes?.marks?.map((label) => label.text).join(''))).toEqual([
+      undefined,
+      undefined,
+      'ba',
+      'd',
+    ])
+    expect(nodes[2]!.notes!.extras).toEqual([{ format: 'wei7-xml', key: 'mark/1@c', value: '1' }])
+    const followed = read(moves(`${mark('a')}<moves><white x="1" y="0"/></moves><black x="0" y="0"/>`))
+    expect(followed.records[0]!.nodes.map(({ notes }) => notes?.marks?.length)).toEqual([undefined, 1, undefined])
+  })
+
   it('points at the right node although nodes change places', () => {
     const text = moves(
       '<moves><white x="1" y="1"/><white x="1" y="1"/></moves><black x="0" y="0" eval="?"/><white x="0" y="0"/>',

@@ -16,11 +16,17 @@ const isMove = (node: Node): boolean =>
 /** True where something was said of the `moves` element that begins with this node. */
 const beginsMoves = (node: Node): boolean => isKept(node, (key) => key.startsWith('moves@'))
 
+/** True for a piece that is an element, and no comment, instruction or text. */
+const isElement = (piece: string): boolean => /^<[^!?]/.test(piece)
+
 const noRows = rowsOf<Node>('3.11', {})
 
-/** A step of the work ahead: the next move of a line, the beginning of a branch, or its end. */
+/** True where something stood at the end of the `moves` element that ends with this node, and its branches. */
+const endsMoves = (node: Node): boolean => isKept(node, (key) => key === 'after')
+
+/** A step of the work ahead: the next move of a line, the beginning of a branch, what stands at its end, or its end. */
 interface Task {
-  readonly what: 'move' | 'open' | 'close'
+  readonly what: 'move' | 'open' | 'after' | 'close'
   readonly node: number
 }
 
@@ -35,12 +41,13 @@ export function writeMoves(record: GameRecord, page: Page): void {
   ]
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     const { what, node } = task
-    if (what === 'close') {
-      writer.close()
+    if (what === 'close' || what === 'after') {
+      writer[what](node)
       continue
     }
     const main = firstChild[node]!
-    const inLine = main >= 0 && isMove(nodes[main]!) && !beginsMoves(nodes[main]!)
+    const isEnd = endsMoves(nodes[node]!)
+    const inLine = main >= 0 && !isEnd && isMove(nodes[main]!) && !beginsMoves(nodes[main]!)
     writer.write(node, what === 'open', inLine)
     // 3.12: a variation stands before the move that it replaces; what can't stay in the line comes last, as a branch.
     const from = tasks.length
@@ -48,6 +55,7 @@ export function writeMoves(record: GameRecord, page: Page): void {
       tasks.push({ what: 'open', node: child }, { what: 'close', node: child })
     }
     if (inLine) tasks.push({ what: 'move', node: main })
+    if (isEnd) tasks.push({ what: 'after', node })
     reverseFrom(tasks, from)
   }
 }
@@ -75,8 +83,13 @@ class MovesWriter {
     if (at > 0 && isMove(node)) this.#move(node, kept)
     // 3.20: the root has a `pre` where it says something, or where no move would stand in its `moves`.
     else this.#pre(node, kept, at > 0 || !goesOn)
-    if (!goesOn) this.#page.lines(this.#depth, kept.raw('after'))
+    kept.take('after')
     this.#page.sayLeftOut(kept, at)
+  }
+
+  /** What was kept for the end of the `moves`. */
+  after(at: number): void {
+    this.#page.lines(this.#depth, new Kept(this.#record.nodes[at]!.notes?.extras).raw('after'))
   }
 
   close(): void {
@@ -109,7 +122,13 @@ class MovesWriter {
     const { board } = this.#record
     const attributes = kept.attributes(preRows, node, board)
     const stones = node.action?.type === 'setup' ? node.action.put : []
-    const inside = [...kept.raw('raw'), ...kept.raw('inside')]
+    const before = kept.raw('raw')
+    // 3.15: an element before the `pre` would make it late.
+    const inside = [...before.filter(isElement), ...kept.raw('inside')]
+    this.#page.lines(
+      this.#depth,
+      before.filter((piece) => !isElement(piece)),
+    )
     if (stones.length + inside.length === 0 && !node.notes?.marks) {
       if (needed || attributes.length > 0) this.#page.line(this.#depth, tag('pre', attributes, '/>'))
       return

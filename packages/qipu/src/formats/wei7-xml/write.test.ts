@@ -117,6 +117,43 @@ describe('what wei7 2.x does not know', () => {
     expect(textOf(read(text).records[0]!, 'minified')).toBe(text)
   })
 
+  it.each([
+    '<pre><black x="1" y="1" foo="1"/><black x="2" y="2" foo="2"/><black x="1" y="1" foo="3"/></pre>',
+    '<mark x="0" y="0" symbol="a"/><black x="1" y="1"/><mark x="3" y="3" symbol="b" c="1"/>',
+    '<black x="1" y="1"/><moves foo="1"/><white x="2" y="2"/>',
+    '<black x="1" y="1"/><moves><!-- none --><moves foo="1"/><mark x="3" y="3" symbol="b" c="1"/></moves><white x="2" y="2"/>',
+    '<black x="1" y="1"/><moves><white x="2" y="2"/></moves><!-- end -->',
+    '<black x="1" y="1"/><moves><white x="2" y="2"/></moves><mark x="3" y="3" symbol="b" c="1"/>',
+    '<!-- c --><?d e?>text<pre comment="x"/><black x="3" y="3"/>',
+    '<black x="1" y="1"/><moves><!-- c --><pre comment="x"/><black x="3" y="3"/></moves>',
+  ])('is written back where it was: %s', (content) => {
+    const { records } = read(moves(content))
+    expect(write(records[0]!).messages).toEqual([])
+    expect(textOf(records[0]!, 'minified')).toContain(`<moves>${content}</moves>`)
+  })
+
+  it('is said of the outermost moves, or of a variation', () => {
+    for (const text of [
+      '<moves foo="1"><black x="1" y="1"/></moves>',
+      '<moves><pre/><moves foo="1"><black x="1" y="1"/></moves></moves>',
+    ]) {
+      const document = `<wei7 version="2.2"><size>9</size>${text}</wei7>`
+      expect(textOf(read(document).records[0]!, 'minified')).toContain(document)
+    }
+    const nested = moves(
+      '<black x="1" y="1"/><moves foo="1"><moves><pre/></moves><!-- c --></moves><black x="2" y="2"/>',
+    )
+    expect(textOf(read(nested).records[0]!, 'minified')).toContain(
+      '<black x="1" y="1"/><moves foo="1"><!-- c --><pre/></moves><black x="2" y="2"/>',
+    )
+  })
+
+  it('stands in the pre where it would make the pre late (3.15)', () => {
+    const text = textOf(read(moves('<hint/><!-- c --><pre comment="x"/>')).records[0]!, 'minified')
+    expect(text).toContain('<moves><!-- c --><pre comment="x"><hint/></pre></moves>')
+    expect(textOf(read(text).records[0]!, 'minified')).toBe(text)
+  })
+
   it('is kept as text where it is no XML itself', () => {
     const { records } = read('<wei7 version="2.2"><size>9</size><moves><pre/></moves><odd a=1></odd></wei7>')
     expect(textOf(records[0]!)).toContain('&lt;odd a=1&gt;&lt;/odd&gt;')
