@@ -20,6 +20,12 @@ export const complaints: [clause: string, text: string, messages: string[], plac
     '<!DOCTYPE wei7 [<!ENTITY a "x">]>',
   ],
   ['3.1', `<?xml version="1.0" encoding="gbk"?>${root(`<size>19</size>${ok}`)}`, ['warning encoding 3.1']],
+  ['3.1', `<?xml version="1.1"?>${root(`<size>19</size>${ok}`)}`, ['error xml-version 3.1'], '<?xml version="1.1"'],
+  [
+    '3.1',
+    `<?xml version='1.1' encoding="utf-8"?>${moves('<black x="3" y="3" comment="a&#1;b"/>')}`,
+    ['error xml-version 3.1', 'error not-xml 3.1'],
+  ],
   ['3.2', '<sgf/>', ['error nothing 3.2'], '<sgf/>'],
   ['3.2', '', ['error nothing 3.2'], ''],
   ['3.2', `<wei7><size>19</size>${ok}</wei7>`, ['error missing 3.2'], '<wei7>'],

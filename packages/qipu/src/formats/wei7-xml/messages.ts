@@ -46,6 +46,20 @@ export const messages = {
     zh: '声明的编码是 {name}；wei7 文档以 UTF-8 编码',
     fixable: true,
   },
+  'wei7-xml/charset': {
+    severity: 'warning',
+    clause: '3.1',
+    en: 'the document is {name}; wei7 documents are UTF-8',
+    zh: '文档的编码是 {name}；wei7 文档以 UTF-8 编码',
+    fixable: true,
+  },
+  'wei7-xml/xml-version': {
+    severity: 'error',
+    clause: '3.1',
+    en: 'declared as XML {value}; wei7 documents are XML 1.0, and read as such',
+    zh: '声明为 XML {value}；wei7 文档符合 XML 1.0，按 1.0 读取',
+    fixable: true,
+  },
   'wei7-xml/nothing': {
     severity: 'error',
     clause: '3.2',

@@ -25,7 +25,7 @@ const parserErrors: readonly [RegExp, Code][] = [
  */
 export function parse(reading: Reading, document: WeiDocument, isHasty: boolean): void {
   const { text } = reading
-  const parser = new SaxesParser({ xmlns: false, position: false })
+  const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const progress = new Progress(parser, reading)
   /** Where the latest tag ends. */
   let tagEnd = -1

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { encode as encodeAs } from '../../text/charset.ts'
 import type { Message } from '../../text/messages.ts'
 import { complaints, game, moves, ok, root } from './complaints.testing.ts'
 import { wei7Xml } from './index.ts'
@@ -19,7 +20,7 @@ describe('the reader of wei7 2.x', () => {
 
   it('can give every message that it has, and no other', () => {
     const given = new Set(complaints.flatMap(([, text]) => read(text).messages.map(({ code }) => code)))
-    for (const name of ['not-replayed', 'extra-left-out']) given.add(`wei7-xml/${name}`)
+    for (const name of ['charset', 'not-replayed', 'extra-left-out']) given.add(`wei7-xml/${name}`)
     expect([...given].filter((code) => code.startsWith('wei7-xml/')).sort()).toEqual(
       Object.keys(wei7Xml.messages).sort(),
     )
@@ -32,6 +33,27 @@ describe('the reader of wei7 2.x', () => {
       expect(messages).toEqual([])
       expect(records[0]!.board).toEqual({ width: 7, height: 7 })
     }
+  })
+
+  it.each([
+    ['UTF-16 with a mark', '\ufeff', 'utf-16le', 'utf-16le'],
+    ['GB18030 without a declaration', '', 'gb18030', 'gb18030'],
+    ['GBK that is declared UTF-8', '<?xml version="1.0" encoding="utf-8"?>', 'gbk', 'gb18030'],
+  ])('says that %s is not UTF-8 (3.1)', (_, head, charset, name) => {
+    const text = `${head}${game('<black name="古力九段"/>', ' name="第十三届世界棋王战决赛五番棋第一局，于首尔进行"')}`
+    const { bytes } = encodeAs(text, charset)
+    const { messages, records } = wei7Xml.read({ bytes })
+    expect(messages.at(-1)).toMatchObject({ code: 'wei7-xml/charset', clause: '3.1', args: { name }, fixable: true })
+    expect(records[0]!.info.participants).toEqual([{ name: '古力九段' }])
+    expect(wei7Xml.read(wei7Xml.write!(records)).messages).toEqual([])
+  })
+
+  it('calls no charset fixable that is in doubt, or has bytes that nobody can read', () => {
+    const { bytes } = encodeAs(`<?xml version="1.0" encoding="gbk"?>${game('', ' name="对局#"')}`, 'gbk')
+    bytes[bytes.indexOf(35)] = 0xff
+    const { messages } = wei7Xml.read({ bytes })
+    expect(messages.map(({ code }) => code)).toEqual(['text/undecodable', 'wei7-xml/encoding'])
+    expect(messages[1]!.fixable).toBeUndefined()
   })
 
   it('knows the size, wherever it stands and however it is written', () => {

@@ -1,8 +1,8 @@
 import { newRecord } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
-import { type Decoded, decode } from '../../text/charset.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { FINE, findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE } from '../shared/go-faults.ts'
+import { declarationFaults, decodeXml } from './declaration.ts'
 import { WeiDocument } from './document.ts'
 import { mendKept } from './mend.ts'
 import { parse } from './parse.ts'
@@ -15,7 +15,7 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty =
   const document = readDocument(text, isHasty)
   const { reading } = document
   const { record } = reading
-  const messages = [...decoded.messages]
+  const messages = [...decoded.messages, ...declarationFaults(decoded)]
   if (document.found) {
     if (reading.malformed > 0) mendKept(record)
     const place = document.branches.settle()
@@ -42,30 +42,9 @@ function readDocument(text: string, isHasty: boolean, size = 19): WeiDocument {
 function readOnce(text: string, isHasty: boolean, size: number): WeiDocument {
   const reading = new Reading(text, newRecord('go', { width: size, height: size }))
   const document = new WeiDocument(reading)
-  checkEncoding(reading)
   parse(reading, document, isHasty)
   document.finish(text.length)
   return document
-}
-
-const encodingForm = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/
-
-const isUtf8 = (name: string): boolean => /^utf-?8$/i.test(name)
-
-/** UTF-8 as it should be; whatever else is the case, what the document says of itself counts too. */
-function decodeXml(bytes: Uint8Array, forced: string | undefined): Decoded {
-  const decoded = decode(bytes, { forced })
-  const declared = encodingForm.exec(decoded.text.slice(0, 200))?.[1]
-  if (declared === undefined || (isUtf8(declared) && decoded.charset.name === 'utf-8')) return decoded
-  return decode(bytes, { forced, declared })
-}
-
-/** 3.1 */
-function checkEncoding(reading: Reading): void {
-  const found = encodingForm.exec(reading.text.slice(0, 200))
-  const [declaration = '', name = 'utf-8'] = found ?? []
-  if (isUtf8(name)) return
-  reading.say('wei7-xml/encoding', { offset: found!.index, length: declaration.length }, undefined, { name })
 }
 
 const faultCodes: Readonly<Record<number, Code>> = {

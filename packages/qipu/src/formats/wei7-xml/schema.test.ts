@@ -35,6 +35,7 @@ const files = folders
 const beyond = [
   'doctype',
   'encoding',
+  'xml-version',
   'draw-margin',
   'stones-capture',
   'stones-late',
