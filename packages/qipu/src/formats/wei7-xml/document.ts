@@ -1,10 +1,11 @@
 import type { Side } from '../../record/basics.ts'
+import type { Place } from '../../text/messages.ts'
 import { Branches, type Frame } from './branches.ts'
-import { type Context, game, leaf, moves, pre, rootOrder, wei7 } from './elements.ts'
+import { type Context, game, leaves, moves, pre, rootOrder, wei7 } from './elements.ts'
 import { gameRows, readTime, resultRows } from './game.ts'
 import { addPlay, giveMarks, markAgain, openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
 import { brief, type Reading, rowsOf } from './reading.ts'
-import { escapeText } from './xml.ts'
+import { escapeText, trimmed } from './xml.ts'
 
 const sizes = ['7', '9', '11', '13', '15', '17', '19']
 /** The number of a point must stay an integer of 31 bits. */
@@ -36,7 +37,9 @@ export class WeiDocument {
   #skipped = 0
   #skipStart = 0
   #content = ''
-  #contentStart = 0
+  #contentAt: Place | undefined
+  /** The tag of the element that the content is of. */
+  #valueTag: Place = { offset: 0, length: 0 }
   #stones = new Stones()
   #closed = false
 
@@ -66,8 +69,11 @@ export class WeiDocument {
       return
     }
     const opener = context.children.get(name)
-    if (opener && !(context.once && this.#isSecond(context, name))) this.#contexts.push(opener(this, name))
-    else this.#skip(opener ? 'wei7-xml/twice' : 'wei7-xml/unknown-element', name, context)
+    if (opener && !(context.once && this.#isSecond(context, name))) {
+      const opened = opener(this, name)
+      if (opened.value) this.#valueTag = this.reading.tagPlace
+      this.#contexts.push(opened)
+    } else this.#skip(opener ? 'wei7-xml/twice' : 'wei7-xml/unknown-element', name, context)
   }
 
   #openRoot(name: string): void {
@@ -116,15 +122,17 @@ export class WeiDocument {
     else if (context === wei7) this.#closed = true
   }
 
-  text(content: string, end: number): void {
+  text(content: string, place: Place): void {
     if (this.#skipped > 0) return
     const context = this.#context
-    if (context?.value) {
-      this.#content += content
-      this.#contentStart = Math.max(0, end - 1 - content.length)
-    } else if (context !== undefined && /\S/.test(content)) {
-      const length = content.length
-      this.reading.say('wei7-xml/text', { offset: Math.max(0, end - 1 - length), length }, context.clause)
+    if (context?.value) this.#content += content
+    if (context === undefined || !/\S/.test(content)) return
+    const at = trimmed(this.reading.text, place)
+    if (context.value) {
+      const { offset } = this.#contentAt ?? at
+      this.#contentAt = { offset, length: at.offset + at.length - offset }
+    } else {
+      this.reading.say('wei7-xml/text', at, context.clause)
       this.keepRaw(escapeText(content.trim()))
     }
   }
@@ -162,7 +170,7 @@ export class WeiDocument {
     const { reading } = this
     if (reading.attributes.get('winner') === undefined) reading.complain('wei7-xml/missing', 'winner', '3.9')
     reading.readAttributes(resultRows, this.reading.record.info, name)
-    return leaf
+    return leaves.result
   }
 
   openGame(): Context {
@@ -215,7 +223,7 @@ export class WeiDocument {
     const node = readMove(side, this.reading, this.branches, this.branches.top!)
     this.ends[node] = this.reading.end
     this.reading.node = undefined
-    return leaf
+    return leaves.move
   }
 
   /** The same for a tag that has a point and nothing else; false, and nothing is read, where it is not on the board. */
@@ -230,7 +238,7 @@ export class WeiDocument {
 
   readStone(side: Side): Context {
     this.#stones.read(side, this.reading)
-    return leaf
+    return leaves.move
   }
 
   readMark(): Context {
@@ -240,7 +248,7 @@ export class WeiDocument {
     const mark = readMark(this.reading)
     if (mark) frame.marks.push(mark)
     else this.keepRaw(this.reading.again('mark'))
-    return leaf
+    return leaves.mark
   }
 
   readMarkOfPre(): Context {
@@ -248,7 +256,7 @@ export class WeiDocument {
     const mark = readMark(reading)
     if (mark) giveMarks(reading, reading.node!, [mark])
     else this.keepRaw(reading.again('mark'))
-    return leaf
+    return leaves.mark
   }
 
   #resize(size: number): void {
@@ -259,8 +267,9 @@ export class WeiDocument {
   #closeValue({ name }: Context): void {
     const { reading } = this
     const content = this.#content
-    const at = { offset: this.#contentStart, length: content.length }
+    const at = this.#contentAt ?? this.#valueTag
     this.#content = ''
+    this.#contentAt = undefined
     if (name === 'time') {
       readTime(content, reading.record, reading, at)
       return

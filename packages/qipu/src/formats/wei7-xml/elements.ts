@@ -22,13 +22,23 @@ const children = (openers: Readonly<Record<string, Opener>>): ReadonlyMap<string
 
 const sideOf = (name: string): Side => (name === 'black' ? 1 : 2)
 
-export const leaf: Context = { name: '', clause: '3.17.1', children: new Map() }
+/** An element that has attributes only, as the clause says. */
+const leaf = (clause: string): Context => ({ name: '', clause, children: new Map() })
+
+export const leaves = {
+  rules: leaf('3.6'),
+  player: leaf('3.8'),
+  result: leaf('3.9'),
+  move: leaf('3.17.1'),
+  mark: leaf('3.18'),
+} as const
+
 const size: Context = { name: 'size', clause: '3.4', value: true, children: new Map() }
 const time: Context = { name: 'time', clause: '3.7', value: true, children: new Map() }
 
 const readPlayerInfo: Opener = ({ reading }, name) => {
   readPlayer(sideOf(name), reading, name)
-  return leaf
+  return leaves.player
 }
 
 export const game: Context = {
@@ -38,7 +48,7 @@ export const game: Context = {
   children: children({
     rules: ({ reading }, name) => {
       reading.readAttributes(ruleRows, reading.record.info, name)
-      return leaf
+      return leaves.rules
     },
     time: () => time,
     black: readPlayerInfo,

@@ -64,9 +64,8 @@ function listen(parser: SaxesParser, progress: Progress, reading: Reading, docum
   }
   parser.on('text', (content) => {
     const end = progress.position
-    document.text(content, end)
     // The parser has seen the sign that ends the text, but for the end of everything.
-    progress.settle(reading.text[end - 1] === '<' ? end - 1 : end)
+    document.text(content, progress.settle(reading.text[end - 1] === '<' ? end - 1 : end))
   })
   parser.on('error', ({ message }) => {
     const { code, args } = inOurWords(message)
@@ -84,8 +83,9 @@ function listen(parser: SaxesParser, progress: Progress, reading: Reading, docum
   // With eight handlers the parser becomes four times slower: V8 makes a dictionary of it. These two are for few texts.
   if (/<!(?:\[CDATA|DOCTYPE)/.test(reading.text)) {
     parser.on('cdata', (content) => {
-      document.text(content, progress.position)
-      progress.settle()
+      const { offset, length } = progress.settle()
+      const [open, close] = ['<![CDATA['.length, ']]>'.length]
+      document.text(content, { offset: offset + open, length: length - open - close })
     })
     parser.on('doctype', (content) => {
       reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length))

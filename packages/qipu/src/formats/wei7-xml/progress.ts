@@ -1,4 +1,5 @@
 import type { SaxesParser } from 'saxes'
+import type { Place } from '../../text/messages.ts'
 import type { Reading } from './reading.ts'
 
 /** How far the parser has come, and what it could not read as XML on the way. */
@@ -32,10 +33,12 @@ export class Progress {
     this.#isFaulty = true
   }
 
-  /** Ends a stretch; one with a fault is kept word for word, for there is no telling what of it was read. */
-  settle(end = this.position): void {
-    if (this.#isFaulty) this.#reading.unread.push(this.#reading.text.slice(this.#end, end))
+  /** Ends a stretch and tells where it was; one with a fault is kept word for word, for there is no telling what of it was read. */
+  settle(end = this.position): Place {
+    const offset = this.#end
+    if (this.#isFaulty) this.#reading.unread.push(this.#reading.text.slice(offset, end))
     this.#isFaulty = false
     this.#end = end
+    return { offset, length: Math.max(0, end - offset) }
   }
 }

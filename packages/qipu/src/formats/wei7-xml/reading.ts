@@ -86,7 +86,6 @@ export class Reading {
   /** The stretches of the document that are no XML. */
   readonly unread: string[] = []
   #places = new Map<string, Place>()
-  #tagPlace: Place = { offset: 0, length: 0 }
   /** The end of the tag that the places belong to. */
   #placesEnd = -1
 
@@ -97,6 +96,11 @@ export class Reading {
 
   get start(): number {
     return this.startOf(this.end)
+  }
+
+  get tagPlace(): Place {
+    const { start } = this
+    return { offset: start, length: this.end - start }
   }
 
   startOf(end: number): number {
@@ -192,16 +196,14 @@ export class Reading {
     if (this.#placesEnd !== this.end) {
       const { start, end } = this
       this.#places = attributePlaces(this.text, start, end)
-      this.#tagPlace = { offset: start, length: end - start }
       this.#placesEnd = end
     }
-    return this.#places.get(name) ?? this.#tagPlace
+    return this.#places.get(name) ?? this.tagPlace
   }
 
   /** Says what is wrong with the current tag. */
   complainOfTag(code: Code, clause?: string, args?: MessageArgs): void {
-    const { start } = this
-    this.say(code, { offset: start, length: this.end - start }, clause, args)
+    this.say(code, this.tagPlace, clause, args)
   }
 
   say(code: Code, at: Place | undefined, clause?: string, args?: MessageArgs): void {

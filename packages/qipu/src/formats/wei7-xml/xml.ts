@@ -42,3 +42,9 @@ export function attributePlaces(text: string, start: number, end: number): Map<s
   }
   return places
 }
+
+/** A stretch of the text without the blanks around it. */
+export function trimmed(text: string, { offset, length }: Place): Place {
+  const piece = text.slice(offset, offset + length)
+  return { offset: offset + length - piece.trimStart().length, length: piece.trim().length }
+}
