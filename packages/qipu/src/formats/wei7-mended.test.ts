@@ -10,7 +10,7 @@ import { wei7Xml } from './wei7-xml/index.ts'
 /** Whatever is wrong with a file: what we write of it is sound JSON or XML, and does not change when read again. */
 
 const grammar =
-  /\/(not-json|missing-sign|missing-value|unclosed|after-end|loose-json|duplicate|not-xml|unmatched|attribute-twice|entity)$/
+  /\/(not-json|missing-sign|missing-value|unclosed|after-end|loose-json|duplicate|not-xml|unmatched|attribute-twice|entity|ends-early|outside-root|attribute-form|ampersand|reference|character|name-form|comment-form|declaration)$/
 const RUNS = 3000
 const signs = [
   '"',

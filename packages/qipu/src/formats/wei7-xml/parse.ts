@@ -9,13 +9,22 @@ import { isName } from './xml.ts'
 /** Nobody reads more of them. */
 const MOST_ERRORS = 100
 
-/** What the parser has to say in its own words, and ours for it. */
+/** What the parser has to say in its own words, and ours for it; of anything else we say only that it is no XML. */
 const parserErrors: readonly [RegExp, Code][] = [
   [/^unclosed tag: (.*)/, 'wei7-xml/unclosed'],
   [/^(?:unexpected|unmatched|weird empty) clos/, 'wei7-xml/unmatched'],
   [/^duplicate attribute: (.*)\./, 'wei7-xml/attribute-twice'],
   [/^undefined entity/, 'wei7-xml/entity'],
   [/^document must contain a root/, 'wei7-xml/nothing'],
+  [/^unexpected end/, 'wei7-xml/ends-early'],
+  [/outside of root|only one root/, 'wei7-xml/outside-root'],
+  [/^(?:attribute without|unquoted attribute|no whitespace between)/, 'wei7-xml/attribute-form'],
+  [/^(?:empty entity|disallowed character in entity)/, 'wei7-xml/ampersand'],
+  [/^malformed character entity/, 'wei7-xml/reference'],
+  [/^disallowed character in/, 'wei7-xml/name-form'],
+  [/^disallowed character/, 'wei7-xml/character'],
+  [/^malformed comment/, 'wei7-xml/comment-form'],
+  [/XML declaration|^(?:version number|encoding value|standalone value)/, 'wei7-xml/declaration'],
 ]
 
 /**
@@ -100,5 +109,5 @@ function inOurWords(message: string): { code: Code; args: MessageArgs } {
     const found = pattern.exec(message)
     if (found) return { code, args: { name: found[1] ?? '' } }
   }
-  return { code: 'wei7-xml/not-xml', args: { what: message } }
+  return { code: 'wei7-xml/not-xml', args: {} }
 }
