@@ -59,7 +59,8 @@ export const can: Abilities = {
     comments: (comments) => {
       const kept = carryComments(comments)
       const text = kept?.[0] && writable(kept[0].text)
-      return kept && text !== kept[0]!.text ? [{ text: text! }] : kept
+      if (!text) return undefined
+      return text === kept[0]!.text ? kept : [{ text }]
     },
     evaluation: carryEvaluation(evaluations),
     problem: true,

@@ -7,15 +7,16 @@ import { type Reading, type Row, rowsOf } from './reading.ts'
 
 const sides = ['black', 'white'] as const
 
-export const evaluations = ['bad', 'normal', 'good', 'trick'] as const
+/** 3.16.1: `normal` is the default, and says nothing. */
+export const evaluations = ['bad', 'good', 'trick'] as const
 
 /** Read beforehand, together: they make the action. */
 const already = { read: () => true }
 
 const evaluation: Row<Node> = {
   read(value, node, reading, name) {
-    if (!reading.oneOf(value, name, '3.16.1', evaluations)) return false
-    notesOf(node).evaluation = { kind: value as Evaluation['kind'] }
+    if (!reading.oneOf(value, name, '3.16.1', ['normal', ...evaluations])) return false
+    if (value !== 'normal') notesOf(node).evaluation = { kind: value as Evaluation['kind'] }
     return true
   },
   write: ({ notes }) => notes?.evaluation?.kind,

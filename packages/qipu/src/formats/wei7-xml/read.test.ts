@@ -106,8 +106,9 @@ describe('the reader of wei7 2.x', () => {
     })
   })
 
-  it('knows defaults: normal moves, no problem, small splitters (3.16, 3.17)', () => {
-    const { nodes } = read(moves('<black type="normal" x="1" y="2" problem="no" splitter="small"/>')).records[0]!
+  it('knows defaults: normal moves, neither good nor bad, no problem, small splitters (3.16, 3.17)', () => {
+    const { nodes } = read(moves('<black type="normal" x="1" y="2" eval="normal" problem="no" splitter="small"/>'))
+      .records[0]!
     expect(nodes[1]).toEqual({ parent: 0, action: { type: 'play', side: 1, move: 39 }, notes: undefined })
   })
 
@@ -141,7 +142,7 @@ describe('the reader of wei7 2.x', () => {
       evaluation: { kind: 'good' },
       separation: 'large',
     })
-    expect(nodes[7]!.notes!.evaluation).toEqual({ kind: 'normal' })
+    expect(nodes[7]!.notes!.evaluation).toBeUndefined()
     expect(info).toMatchObject({ komi: 0.5, dates: ['2024-01-31T08:30:00.25Z'], result: { winner: 'draw' } })
   })
 

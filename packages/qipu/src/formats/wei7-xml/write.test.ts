@@ -238,10 +238,12 @@ describe('what wei7 2.2 can’t say', () => {
     [
       'characters that XML lacks',
       { notes: { comments: [{ text: 'a\u0000\ud800b' }] } },
-      [['notes.comments', [{ text: 'a\ufffd\ufffdb' }]]],
+      [['notes.comments', [{ text: 'ab' }]]],
     ],
+    ['nothing but such', { notes: { comments: [{ text: '\u0001' }] } }, [['notes.comments', undefined]]],
     ['a controversial move', { notes: { evaluation: { kind: 'controversial' } } }, [['notes.evaluation', undefined]]],
-    ['a normal move', { notes: { evaluation: { kind: 'normal' }, separation: 'medium', problem: 1 } }, []],
+    ['a normal move', { notes: { evaluation: { kind: 'normal' } } }, [['notes.evaluation', undefined]]],
+    ['what it has', { notes: { evaluation: { kind: 'trick' }, separation: 'medium', problem: 1 } }, []],
     [
       'a clock and an actor',
       { notes: { time: 1, actor: 0 } },
@@ -254,6 +256,16 @@ describe('what wei7 2.2 can’t say', () => {
     ['stones after a move', { action: { type: 'setup', put: [[0, 1]] } }, [['action', undefined]]],
   ])('is named: %s', (_, change, losses) => {
     expect(lossOf(change)).toEqual(losses)
+  })
+
+  it('is left out, so that nothing is told when the rest is read again', () => {
+    const record = newGame()
+    record.info.name = '\ud800'
+    addNode(record, 0, play(1, 5), { title: 'a\ufffeb', comments: [{ text: 'a\u0001b\u0000' }] })
+    const back = read(textOf(prune(record, wei7Xml).record))
+    expect(back.messages).toEqual([])
+    expect(back.records[0]!.info).toEqual({})
+    expect(back.records[0]!.nodes[1]!.notes).toEqual({ title: 'ab', comments: [{ text: 'ab' }] })
   })
 
   it('is every board but seven', () => {

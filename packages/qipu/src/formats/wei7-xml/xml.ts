@@ -21,7 +21,7 @@ export const escapeText = (text: string): string => text.replace(inText, (sign) 
 /** What XML 1.0 has no way to write: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu
 
-export const writable = (text: string): string => text.replace(unwritable, '\ufffd')
+export const writable = (text: string): string => text.replace(unwritable, '')
 
 const nameForm = /^[\p{L}_:][\p{L}\p{N}_:.\u00b7-]*$/u
 
