@@ -57,6 +57,21 @@ describe('the game of the LG Cup', () => {
   })
 })
 
+describe('a title in the middle of a line', () => {
+  it('begins a branch in 3.0, without a loss; an evaluation of a pre and a splitter are named', () => {
+    const text = `<wei7 version="2.2"><size>9</size><moves><pre eval="bad"/><black x="1" y="1"/>
+      <white x="2" y="2" title="t" splitter="large"/><black x="3" y="3"/></moves></wei7>`
+    const { record, losses } = prune(wei7Xml.read({ bytes: new TextEncoder().encode(text) }).records[0]!, wei7)
+    expect(losses.map(({ thing, node }) => [thing, node])).toEqual([
+      ['notes.evaluation', 0],
+      ['notes.separation', 2],
+    ])
+    const written = new TextDecoder().decode(wei7.write!([record], { layout: 'minified' }).bytes)
+    expect(written).toMatch(/"branches":\[\{"title":"t","steps":/)
+    expect(diff(record, wei7.read({ bytes: new TextEncoder().encode(written) }).records[0]!)).toEqual([])
+  })
+})
+
 const cases = new URL('../../../../../shared/cases/', import.meta.url)
 const load = (path: string): GameRecord => {
   const format = path.startsWith('wei7-xml') ? wei7Xml : wei7
