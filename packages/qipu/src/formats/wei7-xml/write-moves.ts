@@ -83,6 +83,7 @@ class MovesWriter {
     if (at > 0 && isMove(node)) this.#move(node, kept)
     // 3.20: the root has a `pre` where it says something, or where no move would stand in its `moves`.
     else this.#pre(node, kept, at > 0 || !goesOn)
+    // Written after the branches.
     kept.take('after')
     this.#page.sayLeftOut(kept, at)
   }
