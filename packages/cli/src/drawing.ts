@@ -36,7 +36,7 @@ function regionOf(text: string, { game, record: { board } }: Replay): Region {
   if (a === undefined || b === undefined || corners.length !== 2) {
     const last = board.width * board.height - 1
     const example = `${game.notation.point(0, board)}:${game.notation.point(last, board)}`
-    throw new Problem(`--region ${text}: two corners of the board are needed, e.g. ${example}`)
+    throw new Problem('no-corners', { text, example })
   }
   const columns = [a % board.width, b % board.width]
   const rows = [Math.floor(a / board.width), Math.floor(b / board.width)]

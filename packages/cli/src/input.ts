@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Source } from 'qipu'
-import { Problem, reasonOf } from './problem.ts'
+import type { Source, Words } from 'qipu'
+import { Problem, problemAt, reasonOf } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A file to be read: what it is called, and where it stands below what was named. */
@@ -20,7 +20,7 @@ export interface Input {
 export interface Found extends Input {
   /** Unknown for files of a directory: asking for it takes as long as reading most of them. */
   readonly size?: number
-  readonly trouble?: string
+  readonly trouble?: Words
 }
 
 /** Files that are named, and all files below directories that are named, in a stable order. */
@@ -96,7 +96,7 @@ export const fileName = ({ path }: Input): string => (path === '-' ? '<stdin>' :
 
 /** A whole file at once, for commands that look at one. */
 export async function sourceOf(input: Found, terminal: Terminal): Promise<Source> {
-  if (input.trouble !== undefined) throw new Problem(`${input.path}: ${input.trouble}`)
+  if (input.trouble !== undefined) throw new Problem('at-path', { path: input.path, reason: input.trouble })
   if (input.path === '-') {
     const chunks: Uint8Array[] = []
     for await (const chunk of terminal.stdin()) chunks.push(chunk)
@@ -105,6 +105,6 @@ export async function sourceOf(input: Found, terminal: Terminal): Promise<Source
   try {
     return { bytes: readFileSync(input.path), name: input.path }
   } catch (error) {
-    throw new Problem(`${input.path}: ${reasonOf(error)}`)
+    throw problemAt(input.path, error)
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, linkSync, mkdirSync, openSync, renameSync, unlinkSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Output } from './bulk/outcome.ts'
-import { Problem, reasonOf } from './problem.ts'
+import { inWords, Problem, reasonOf } from './problem.ts'
 
 const unfinished = new Set<string>()
 let watching = false
@@ -42,7 +42,7 @@ function settle(temporary: string, path: string, force: boolean): void {
 
 function problemOf(error: unknown, path: string): Problem {
   const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
-  return new Problem(`${path}: ${reasonOf(error)}${exists ? '; --force overwrites it' : ''}`)
+  return new Problem('at-path', { path, reason: exists ? inWords('exists-already') : reasonOf(error) })
 }
 
 /**

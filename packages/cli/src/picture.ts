@@ -26,7 +26,7 @@ export async function pngFile(scene: Scene, how: SvgOptions): Promise<Uint8Array
   const width = how.size ?? Math.round(scene.box.width * SCALE)
   const height = (width * scene.box.height) / scene.box.width
   const longest = Math.round(Math.max(width, height))
-  if (longest > LARGEST) throw new Problem(`a PNG of ${longest} pixels is too large; ${LARGEST} is the limit`)
+  if (longest > LARGEST) throw new Problem('png-too-large', { width: longest, limit: LARGEST })
   const Resvg = await painter()
   const made = new Resvg(svgOf(scene, { ...how, size: width }), {
     font: { loadSystemFonts: true, defaultFontFamily: family, sansSerifFamily: family },
@@ -38,8 +38,6 @@ async function painter(): Promise<typeof import('@resvg/resvg-js').Resvg> {
   try {
     return (await import('@resvg/resvg-js')).Resvg
   } catch {
-    throw new Problem(
-      'PNG needs the package @resvg/resvg-js, which is not there for this machine; SVG works without it',
-    )
+    throw new Problem('no-png')
   }
 }

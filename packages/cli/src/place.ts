@@ -1,5 +1,5 @@
 import { type GameRecord, gameById, isBoard, Replay } from 'qipu'
-import { Problem } from './problem.ts'
+import { inWords, Problem } from './problem.ts'
 import type { FileReading } from './reading.ts'
 
 /** Which game of a file is meant, and which node of it. */
@@ -8,15 +8,17 @@ export function gameOf(reading: FileReading, options: Readonly<Record<string, un
   const number = (options['game'] as number | undefined) ?? 1
   const count = reading.records.length
   const record = reading.records[number - 1]
-  if (!record) throw new Problem(count === 0 ? `${reading.file}: no game found` : `${reading.file}: has ${count} games`)
+  if (!record) {
+    const reason = count === 0 ? inWords('no-game') : inWords('so-many-games', { count })
+    throw new Problem('at-path', { path: reading.file, reason })
+  }
   return record
 }
 
 export function replayOf(record: GameRecord): Replay {
   const game = gameById(record.game)
-  if (!game) throw new Problem(`the rules of “${record.game}” are not known`)
-  const { width, height } = record.board
-  if (!isBoard(record.board)) throw new Problem(`a board of ${width}×${height} is too large to be shown`)
+  if (!game) throw new Problem('no-rules', { game: record.game })
+  if (!isBoard(record.board)) throw new Problem('board-too-large', { ...record.board })
   return new Replay(record, game)
 }
 
@@ -24,11 +26,11 @@ export function replayOf(record: GameRecord): Replay {
 export function nodeOf(record: GameRecord, options: Readonly<Record<string, unknown>>): number {
   const { node, move, at } = options as { node?: number; move?: number; at?: number }
   if ([node, move, at].filter((value) => value !== undefined).length > 1) {
-    throw new Problem('give one of --move, --at and --node')
+    throw new Problem('one-place')
   }
   if (node !== undefined) {
     if (node < record.nodes.length) return node
-    throw new Problem(`no node ${node}: the last one is ${record.nodes.length - 1}`)
+    throw new Problem('no-node', { node, last: record.nodes.length - 1 })
   }
   return at === undefined ? nodeOfMove(record, move) : nodeAt(record, at)
 }
@@ -43,7 +45,7 @@ function nodeOfMove(record: GameRecord, move = Number.POSITIVE_INFINITY): number
     const type = record.nodes[node]!.action?.type
     if (type === 'play' || type === 'pass') count++
   }
-  if (count < move && move !== Number.POSITIVE_INFINITY) throw new Problem(`the main line has ${count} moves`)
+  if (count < move && move !== Number.POSITIVE_INFINITY) throw new Problem('so-many-moves', { count })
   return node
 }
 
@@ -57,6 +59,6 @@ function nodeAt(record: GameRecord, seconds: number): number {
     times[i] = node.notes?.time ?? (i === 0 ? 0 : times[node.parent]!)
     if (times[i]! <= seconds && (found < 0 || times[i]! >= times[found]!)) found = i
   })
-  if (!timed) throw new Problem('--at needs a record with times')
+  if (!timed) throw new Problem('no-times')
   return Math.max(0, found)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageIn } from './program.ts'
 import { qipu } from './run.testing.ts'
 import { languageOf } from './terminal.ts'
 import { version } from './version.ts'
@@ -39,6 +40,41 @@ describe('the command line', () => {
 })
 
 describe('the language', () => {
+  it.each([
+    [['check', '--lang', 'zh', 'a.sgf'], 'zh'],
+    [['--lang=zh', 'check', 'a.sgf'], 'zh'],
+    [['check', 'a.sgf', '--lang=en', '--lang=zh'], 'zh'],
+    [['check', 'a.sgf'], undefined],
+  ])('is asked for in %j', (argv, language) => {
+    expect(languageIn(argv)).toBe(language)
+  })
+
+  it.each([
+    [['chekc', 'a.sgf'], '未知命令“chekc”\n（是否指 check？）'],
+    [['check'], '缺少参数“in”'],
+    [['check', '--nonsense', 'a.sgf'], '未知选项“--nonsense”'],
+    [['check', '--from'], '选项“--from <format>”缺少值'],
+    [['check', '--jobs', 'many', 'a.sgf'], '选项“--jobs <n>”的值“many”无效。 需要整数'],
+    [['show', '--theme', 'x', 'a.sgf'], '可选：light, dark'],
+    [['diff', 'a', 'b', 'c'], '需要 2 个参数，却有 3 个'],
+    [['check', '--from', 'nonsense', 'a.sgf'], '未知格式“nonsense”；已知的有 sgf'],
+    [['check', '/missing.sgf'], '/missing.sgf: 没有该文件或目录'],
+    [['show', '/missing.sgf'], '/missing.sgf：没有该文件或目录'],
+    [['diagrams', 'a.sgf'], '用 -d 指定目录'],
+  ])('is that of complaints, too: %j', async (args, text) => {
+    const { code, err } = await qipu(args, { language: 'zh' })
+    expect(code).toBe(2)
+    expect(err).toContain(text)
+    expect(err).not.toMatch(/error|argument|Did you/)
+  })
+
+  it('is that of help and lists, too', async () => {
+    const { out } = await qipu(['check', '--help'], { language: 'zh' })
+    expect(out).toContain('用法：')
+    expect(out).not.toMatch(/Usage|Options|display help|language of/)
+    expect((await qipu(['formats'], { language: 'zh' })).out).toContain('读、写')
+  })
+
   it.each([
     [{ LANG: 'zh_CN.UTF-8' }, undefined, 'zh'],
     [{ LANG: 'de_DE.UTF-8' }, undefined, 'en'],

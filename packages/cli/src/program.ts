@@ -1,4 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { Language } from 'qipu'
+import { complaint, helpTitle, helpWords } from './command-words.ts'
 import { type CommandFacts, commands } from './commands/all.ts'
 import { Problem } from './problem.ts'
 import { languageOf, processTerminal, type Terminal } from './terminal.ts'
@@ -6,15 +8,13 @@ import { version } from './version.ts'
 
 /** Runs the command line and returns the exit code: 0 fine, 1 problems found, 2 could not run. */
 export async function run(argv: readonly string[], given?: Terminal): Promise<number> {
-  const wanted = argv[argv.indexOf('--lang') + 1]
-  const terminal = given ?? processTerminal(languageOf(process.env, argv.includes('--lang') ? wanted : undefined))
+  const terminal = given ?? processTerminal(languageOf(process.env, languageIn(argv)))
+  const { language } = terminal
   let code = 0
-  const program = new Command('qipu')
-    .description(description[terminal.language])
-    .version(version)
-    .addOption(new Option('--lang <language>', 'language of messages').choices(['en', 'zh']))
-    .exitOverride()
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+  const program = speaking(new Command('qipu'), terminal)
+    .description(helpWords.description[language])
+    .version(version, '-V, --version', helpWords.version[language])
+    .helpCommand('help [command]', helpWords.help[language])
     .showSuggestionAfterError()
     .enablePositionalOptions(false)
   for (const facts of commands) {
@@ -36,29 +36,42 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!(error instanceof Problem)) throw error
-    terminal.err(`${terminal.colors.red('qipu:')} ${error.message}\n`)
+    terminal.err(`${terminal.colors.red('qipu:')} ${error.words[language]}\n`)
     return 2
   }
   return code
 }
 
-const description = {
-  en: 'Reads, checks, converts and shows game records in every format.',
-  zh: '读取、检查、转换并显示各种格式的棋谱。',
+/** The language that is asked for, `--lang zh` or `--lang=zh`: help and complaints are made before options are read. */
+export function languageIn(argv: readonly string[]): string | undefined {
+  const at = argv.findLastIndex((word) => word === '--lang' || word.startsWith('--lang='))
+  return at < 0 ? undefined : argv[at] === '--lang' ? argv[at + 1] : argv[at]!.slice('--lang='.length)
+}
+
+/** What all commands have in common: where they speak, and in which language. */
+function speaking(command: Command, { out, err, language }: Terminal): Command {
+  return command
+    .exitOverride()
+    .configureOutput({
+      writeOut: out,
+      writeErr: err,
+      outputError: (text, write) => write(complaint(text, language)),
+    })
+    .configureHelp({ styleTitle: (title) => helpTitle(title, language) })
+    .helpOption('-h, --help', helpWords.help[language])
+    .addOption(new Option('--lang <language>', helpWords.language[language]).choices(['en', 'zh']))
 }
 
 function build(facts: CommandFacts, terminal: Terminal, done: (code: number) => void): Command {
-  const command = new Command(facts.name).description(facts.description[terminal.language]).exitOverride()
-  command.configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+  const command = new Command(facts.name).description(facts.description[terminal.language])
   for (const argument of facts.arguments) command.argument(argument)
   for (const option of facts.options) {
     const made = new Option(option.flags, option[terminal.language])
     if (option.choices) made.choices(option.choices())
-    if (option.parse) made.argParser(parser(option.parse))
+    if (option.parse) made.argParser(parser(option.parse, terminal.language))
     command.addOption(made)
   }
-  command.addOption(new Option('--lang <language>', 'en | zh').choices(['en', 'zh']))
-  command.addHelpText('after', examples(facts.examples, terminal))
+  speaking(command, terminal).addHelpText('after', examples(facts.examples, terminal))
   command.action(async (...parameters: unknown[]) => {
     const options = parameters[facts.arguments.length] as Record<string, unknown>
     const { default: execute } = await facts.load()
@@ -68,17 +81,16 @@ function build(facts: CommandFacts, terminal: Terminal, done: (code: number) => 
 }
 
 const parser =
-  (parse: (text: string) => unknown) =>
+  (parse: (text: string) => unknown, language: Language) =>
   (text: string): unknown => {
     try {
       return parse(text)
     } catch (error) {
-      throw error instanceof Problem ? new InvalidArgumentError(error.message) : error
+      throw error instanceof Problem ? new InvalidArgumentError(error.words[language]) : error
     }
   }
 
-function examples(lines: readonly string[], terminal: Terminal): string {
+function examples(lines: readonly string[], { language }: Terminal): string {
   if (lines.length === 0) return ''
-  const title = terminal.language === 'zh' ? '示例：' : 'Examples:'
-  return `\n${title}\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`
+  return `\n${helpWords.examples[language]}\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`
 }

@@ -54,11 +54,11 @@ function inFile({ format, records, messages, text, charset, place }: Reading, in
 }
 
 export function assertFormat(id: unknown): void {
-  if (typeof id === 'string' && !formatById(id)) throw new Problem(unknownFormat(id))
+  if (typeof id === 'string' && !formatById(id)) throw unknownFormat(id)
 }
 
-export const unknownFormat = (id: string): string =>
-  `unknown format “${id}”; known are ${formats.map((format) => format.id).join(', ')}`
+export const unknownFormat = (id: string): Problem =>
+  new Problem('no-format', { id, known: formats.map((format) => format.id).join(', ') })
 
 /** What a format finds in its records beyond their syntax. */
 export function examine({ format, records }: Reading, isPiece = false): Message[] {

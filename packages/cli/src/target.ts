@@ -15,16 +15,14 @@ export function targetOf(options: Readonly<Record<string, unknown>>): Target {
   const file = options['output'] as string | undefined
   const directory = options['directory'] as string | undefined
   const to = options['to'] as string | undefined
-  if (file !== undefined && directory !== undefined) throw new Problem('give either --output or --directory')
+  if (file !== undefined && directory !== undefined) throw new Problem('one-target')
   const extension = file === undefined ? '' : extname(file).slice(1).toLowerCase()
   const format =
     to === undefined ? formats.find((entry) => entry.write && entry.extensions.includes(extension)) : formatById(to)
   if (!format) {
-    throw new Problem(
-      to === undefined ? 'which format? name it with --to, or by the ending of --output' : unknownFormat(to),
-    )
+    throw to === undefined ? new Problem('which-format') : unknownFormat(to)
   }
-  if (!format.write) throw new Problem(`${format.id} can be read, but not written`)
+  if (!format.write) throw new Problem('read-only-format', { id: format.id })
   return { format, ...(file !== undefined && { file }), ...(directory !== undefined && { directory }) }
 }
 

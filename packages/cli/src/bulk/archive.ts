@@ -38,7 +38,7 @@ async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGene
     yield* gunzip
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw code?.startsWith('Z_') ? new BrokenArchive(`is broken: ${message}`) : error
+    throw code?.startsWith('Z_') ? new BrokenArchive('broken', { reason: message }) : error
   } finally {
     file.destroy()
   }

@@ -11,7 +11,7 @@ describe('a parcel', () => {
         file('a/b/c.sgf', 'b/c.sgf'),
         file('a/d.sgf', 'd.sgf'),
         file('other/e.sgf', 'e.sgf'),
-        { ...file('a/f.sgf', 'f.sgf'), trouble: 'gone' },
+        { ...file('a/f.sgf', 'f.sgf'), trouble: { en: 'gone', zh: '没有' } },
         { ...file('a/g.zip/h.sgf', 'g.zip/h.sgf'), size: 3, bytes },
         { ...file('a/g.zip/i.sgf', 'g.zip/i.sgf'), size: 2, bytes: bytes.subarray(1) },
         { input: { path: 'named.sgf', below: 'named.sgf', walked: false } },

@@ -1,3 +1,4 @@
+import type { Words } from 'qipu'
 import type { Input } from '../input.ts'
 import type { Part } from './work.ts'
 
@@ -11,7 +12,7 @@ export interface Item {
   readonly packed?: Packed
   readonly part?: Part
   /** Why there is nothing to read. */
-  readonly trouble?: string
+  readonly trouble?: Words
 }
 
 export interface Packed {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { Problem, reasonOf } from '../problem.ts'
+import type { Words } from 'qipu'
+import { inWords, Problem, reasonOf } from '../problem.ts'
 import { type Batch, type Item, parcelOf } from './batch.ts'
 import type { Outcome } from './outcome.ts'
 import type { Performer } from './perform.ts'
@@ -70,7 +71,7 @@ class Hand {
       else this.#waiting.shift()!.resolve(message)
     })
     this.#worker.on('error', (error) => this.#fail(reasonOf(error)))
-    this.#worker.on('exit', (code) => this.#fail(`it ended with code ${code}`))
+    this.#worker.on('exit', (code) => this.#fail(inWords('thread-ended', { code })))
   }
 
   get load(): number {
@@ -91,13 +92,14 @@ class Hand {
     await this.#worker.terminate()
   }
 
-  #fail(reason: string): void {
+  #fail(reason: Words): void {
     if (this.#isDismissed || this.#failure) return
     const items = this.#waiting[0]?.items ?? []
     const [first, last] = [items[0]?.input.path, items.at(-1)?.input.path]
-    const where =
-      first === undefined ? '' : first === last ? ` while it read ${first}` : ` between ${first} and ${last}`
-    this.#failure = new Problem(`a thread failed${where}: ${reason}`)
+    this.#failure =
+      first === undefined || last === undefined
+        ? new Problem('thread-failed', { reason })
+        : new Problem(first === last ? 'thread-failed-at' : 'thread-failed-between', { first, last, reason })
     this.isReady = true
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure)
   }

@@ -1,6 +1,6 @@
 import type { Input } from '../input.ts'
 import { GrowingFile, writeWhole } from '../output.ts'
-import { Problem } from '../problem.ts'
+import { inWords, Problem } from '../problem.ts'
 import type { Progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Batch } from './batch.ts'
@@ -144,7 +144,7 @@ export class Emitter {
 
   #whole(path: string, bytes: Uint8Array, force: boolean): void {
     if (force) {
-      if (this.#written.has(path)) throw new Problem(`${path}: was written already, from another file`)
+      if (this.#written.has(path)) throw new Problem('at-path', { path, reason: inWords('written-already') })
       this.#written.add(path)
     }
     writeWhole(path, bytes, force)
@@ -152,6 +152,6 @@ export class Emitter {
 
   #complain(error: unknown, path: string, outcome: Outcome): void {
     if (!(error instanceof Problem)) throw error
-    this.#performer.trouble(outcome, { input: { path, below: '', walked: false } }, error.message)
+    this.#performer.trouble(outcome, { input: { path, below: '', walked: false } }, error.words)
   }
 }

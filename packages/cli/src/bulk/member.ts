@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts'
 import type { Item } from './batch.ts'
 
 /** A file in an archive. */
@@ -19,26 +20,26 @@ const ANY_CASE = 64 << 20
 export const allowanceOf = (archiveSize: number): number => Math.max(ANY_CASE, archiveSize * MOST_TIMES)
 
 const MEBI = 1 << 20
-export const tooMuch = (allowance: number): string =>
-  `unfolds to more than ${Math.floor(allowance / MEBI)} MiB, the limit for an archive of its size: reading stops here`
+export const tooMuch = (allowance: number): BrokenArchive =>
+  new BrokenArchive('too-much', { mebi: Math.floor(allowance / MEBI) })
 
 /** The same chunks, until there are more than allowed. */
 export async function* limited(chunks: AsyncIterable<Uint8Array>, allowance: number): AsyncGenerator<Uint8Array> {
   let total = 0
   for await (const chunk of chunks) {
     total += chunk.length
-    if (total > allowance) throw new BrokenArchive(tooMuch(allowance))
+    if (total > allowance) throw tooMuch(allowance)
     yield chunk
   }
 }
 
 /** The archive can't be read any further. */
-export class BrokenArchive extends Error {
+export class BrokenArchive extends Problem {
   override name = 'BrokenArchive'
 }
 
 /** One member can't be read, but the others can. */
-export class BrokenMember extends Error {
+export class BrokenMember extends Problem {
   override name = 'BrokenMember'
 }
 

@@ -1,9 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { createColors } from 'picocolors'
+import type { Words } from 'qipu'
 import { commands } from '../commands/all.ts'
 import { fileName } from '../input.ts'
-import { reasonOf } from '../problem.ts'
+import { Problem, reasonOf } from '../problem.ts'
 import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
 import { addTrouble, Outcome } from './outcome.ts'
@@ -41,8 +42,13 @@ export class Performer {
     return outcome
   }
 
-  trouble(outcome: Outcome, { input }: Pick<Item, 'input'>, problem: string): void {
-    addTrouble(outcome, { json: this.setting.json, paint: this.#paint }, fileName(input), problem)
+  trouble(outcome: Outcome, { input }: Pick<Item, 'input'>, problem: Words): void {
+    addTrouble(
+      outcome,
+      { json: this.setting.json, paint: this.#paint },
+      fileName(input),
+      problem[this.setting.language],
+    )
   }
 
   /** False where the file is too large. */
@@ -65,7 +71,7 @@ export class Performer {
     if (!packed) return bytes
     const { isDeflated, size, crc } = packed
     const unpacked = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
-    if (unpacked.length !== size || crc32(unpacked) !== crc) throw new Error('is broken: its checksum is wrong')
+    if (unpacked.length !== size || crc32(unpacked) !== crc) throw new Problem('checksum')
     return unpacked
   }
 

@@ -1,5 +1,6 @@
 import { type Cut, detect, type Format, formatById, type Splitter } from 'qipu'
 import type { Input } from '../input.ts'
+import { inWords } from '../problem.ts'
 import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
 import { joined } from './stream-reader.ts'
@@ -9,8 +10,6 @@ const PIECE = 1 << 17
 /** What can't be cut is read at once up to this size, and a single game up to this. */
 const LARGEST_FILE = 256 << 20
 const LARGEST_GAME = 64 << 20
-
-const inMebi = (bytes: number): string => `${bytes >> 20} MiB`
 
 export interface HowToRead {
   readonly from?: string
@@ -33,13 +32,13 @@ export async function* itemsOf(
     if (cutter) {
       yield* cutter.add(chunk)
       if (!cutter.isStuck) continue
-      return yield { input, trouble: `has a game of more than ${inMebi(LARGEST_GAME)}` }
+      return yield { input, trouble: inWords('large-game', { mebi: LARGEST_GAME >> 20 }) }
     }
     first.push(chunk)
     const wasSmall = length <= WHOLE
     length += chunk.length
     if (length > LARGEST_FILE) {
-      return yield { input, trouble: `has more than ${inMebi(LARGEST_FILE)}, too much to be read at once` }
+      return yield { input, trouble: inWords('large-file', { mebi: LARGEST_FILE >> 20 }) }
     }
     if (!wasSmall || length <= WHOLE) continue
     const head = joined(first, length)

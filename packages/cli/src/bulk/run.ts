@@ -90,6 +90,6 @@ export async function runBulk(
 
 function jobsOf(options: Call['options']): number {
   const jobs = options['jobs'] as number | undefined
-  if (jobs === 0) throw new Problem('--jobs needs at least 1')
+  if (jobs === 0) throw new Problem('no-jobs')
   return jobs ?? availableParallelism()
 }

@@ -38,7 +38,7 @@ export class StreamReader {
   async *portions(length: number, most: number): AsyncGenerator<Uint8Array> {
     let rest = length
     while (rest > 0) {
-      if (this.#current.length === 0 && !(await this.#next())) throw new BrokenArchive('ends in the middle of a file')
+      if (this.#current.length === 0 && !(await this.#next())) throw new BrokenArchive('file-cut')
       const portion = this.#take(Math.min(rest, most, this.#current.length))
       rest -= portion.length
       yield portion

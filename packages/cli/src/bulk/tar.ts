@@ -65,17 +65,17 @@ export async function* tarMembers(chunks: AsyncIterable<Uint8Array>): AsyncGener
     const header = await stream.read(BLOCK)
     if (!header) {
       if (stream.left === 0) return
-      throw new BrokenArchive('ends in the middle of a header')
+      throw new BrokenArchive('header-cut')
     }
     if (header.every((byte) => byte === 0)) return
-    if (!isSound(header)) throw new BrokenArchive('is no tar archive, or broken: the checksum of a header is wrong')
+    if (!isSound(header)) throw new BrokenArchive('tar-checksum')
     const type = String.fromCharCode(header[156]!)
     const size = Number(pax.get('size') ?? numberField(header, 124, 12))
-    if (!Number.isSafeInteger(size) || size < 0) throw new BrokenArchive('is broken: a member has no size')
+    if (!Number.isSafeInteger(size) || size < 0) throw new BrokenArchive('tar-no-size')
     const padding = (BLOCK - (size % BLOCK)) % BLOCK
     if (type === 'L' || type === 'K' || type === 'x' || type === 'g') {
       const bytes = size <= LONGEST_HEADER ? await stream.read(size) : undefined
-      if (!bytes) throw new BrokenArchive('is broken: a header is cut off or absurdly long')
+      if (!bytes) throw new BrokenArchive('tar-header')
       if (type === 'L') longName = utf8.decode(field(bytes, 0, size))
       else if (type === 'x') pax = paxFields(bytes)
       await stream.skip(padding)
@@ -89,10 +89,10 @@ export async function* tarMembers(chunks: AsyncIterable<Uint8Array>): AsyncGener
       if (size > WHOLE) yield { name, size, chunks: stream.portions(size, CHUNK) }
       else {
         const bytes = await stream.read(size)
-        if (!bytes) throw new BrokenArchive(`ends in the middle of ${name}`)
+        if (!bytes) throw new BrokenArchive('member-cut', { name })
         yield { name, size, bytes }
       }
     }
-    if (!(await stream.skip(end - stream.position))) throw new BrokenArchive(`ends in the middle of ${name}`)
+    if (!(await stream.skip(end - stream.position))) throw new BrokenArchive('member-cut', { name })
   }
 }

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { decode } from 'qipu'
+import { inWords } from '../problem.ts'
 import { allowanceOf, BrokenArchive, BrokenMember, CHUNK, type Member, tooMuch, WHOLE } from './member.ts'
 
 /** Reads zip archives (zip64 too) by their directory, a stretch of it at a time; nothing is extracted to the disk. */
@@ -30,7 +31,7 @@ export async function* zipMembers(path: string): AsyncGenerator<Member> {
     for (const entry of entriesOf(file, size)) {
       if (entry.name.endsWith('/')) continue
       total += entry.size
-      if (total > allowance) throw new BrokenArchive(tooMuch(allowance))
+      if (total > allowance) throw tooMuch(allowance)
       yield memberOf(file, entry)
     }
   } finally {
@@ -53,7 +54,7 @@ function bytesAt(file: number, at: number, length: number): DataView {
   let filled = 0
   while (filled < length) {
     const count = at < 0 ? 0 : readSync(file, bytes, filled, length - filled, at + filled)
-    if (count === 0) throw new BrokenArchive('is broken: it is shorter than it says')
+    if (count === 0) throw new BrokenArchive('zip-short')
     filled += count
   }
   return new DataView(bytes.buffer)
@@ -76,7 +77,7 @@ function directoryOf(file: number, size: number): { at: number; length: number; 
     }
     return { ...directory, shift: Math.max(0, end - directory.length - directory.at) }
   }
-  throw new BrokenArchive('is no zip archive, or its end is cut off')
+  throw new BrokenArchive('zip-end')
 }
 
 function largeDirectory(file: number, end: number): { at: number; length: number; shift: number } | undefined {
@@ -84,8 +85,7 @@ function largeDirectory(file: number, end: number): { at: number; length: number
   const locator = bytesAt(file, end - 20, 20)
   if (locator.getUint32(0, true) !== END64_LOCATOR) return undefined
   const record = bytesAt(file, Number(locator.getBigUint64(8, true)), 56)
-  if (record.getUint32(0, true) !== END64)
-    throw new BrokenArchive('is broken: its zip64 directory is not where it says')
+  if (record.getUint32(0, true) !== END64) throw new BrokenArchive('zip64-place')
   return { at: Number(record.getBigUint64(48, true)), length: Number(record.getBigUint64(40, true)), shift: 0 }
 }
 
@@ -93,19 +93,19 @@ function* entriesOf(file: number, size: number): Generator<Entry> {
   const { at, length, shift } = directoryOf(file, size)
   let offset = at + shift
   const end = offset + length
-  if (end > size) throw new BrokenArchive('is broken: its directory is not where it says')
+  if (end > size) throw new BrokenArchive('zip-place')
   while (offset < end) {
     const view = bytesAt(file, offset, Math.min(CHUNK, end - offset))
     let read = 0
     while (read + ENTRY_LENGTH <= view.byteLength) {
-      if (view.getUint32(read, true) !== ENTRY) throw new BrokenArchive('is broken: its directory makes no sense')
+      if (view.getUint32(read, true) !== ENTRY) throw new BrokenArchive('zip-nonsense')
       const next =
         read + ENTRY_LENGTH + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(read + field, true), 0)
       if (next > view.byteLength) break
       yield entryAt(view, read, shift)
       read = next
     }
-    if (read === 0) throw new BrokenArchive('is broken: its directory is cut off')
+    if (read === 0) throw new BrokenArchive('zip-cut')
     offset += read
   }
 }
@@ -147,12 +147,10 @@ const nameIn = (bytes: Uint8Array, flags: number): string =>
 
 function memberOf(file: number, entry: Entry): Member {
   const { name, flags, method, crc, packedSize, size, at } = entry
-  if (flags & ENCRYPTED) return { name, size, trouble: 'is encrypted' }
-  if (method !== STORED && method !== DEFLATED)
-    return { name, size, trouble: `is packed by a method (${method}) that Qipu does not know` }
+  if (flags & ENCRYPTED) return { name, size, trouble: inWords('encrypted') }
+  if (method !== STORED && method !== DEFLATED) return { name, size, trouble: inWords('unknown-packing', { method }) }
   const local = bytesAt(file, at, LOCAL_LENGTH)
-  if (local.getUint32(0, true) !== LOCAL)
-    return { name, size, trouble: 'is not where the directory of the archive says' }
+  if (local.getUint32(0, true) !== LOCAL) return { name, size, trouble: inWords('misplaced') }
   const start = at + LOCAL_LENGTH + local.getUint16(26, true) + local.getUint16(28, true)
   if (size > WHOLE || packedSize > WHOLE) {
     const stored = chunksOf(file, start, packedSize)
@@ -177,7 +175,7 @@ async function* inflated(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Arra
   try {
     yield* inflate
   } catch (error) {
-    throw error instanceof BrokenArchive ? error : new BrokenMember(`is broken: ${(error as Error).message}`)
+    throw error instanceof BrokenArchive ? error : new BrokenMember('broken', { reason: (error as Error).message })
   }
 }
 
@@ -189,9 +187,9 @@ async function* verified(
   let found = 0
   for await (const chunk of chunks) {
     length += chunk.length
-    if (length > size) throw new BrokenMember('is larger than the archive says')
+    if (length > size) throw new BrokenMember('larger')
     found = crc32(chunk, found)
     yield chunk
   }
-  if (length !== size || found !== crc) throw new BrokenMember('is broken: its checksum is wrong')
+  if (length !== size || found !== crc) throw new BrokenMember('checksum')
 }

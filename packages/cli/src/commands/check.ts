@@ -14,7 +14,7 @@ export default async function check(call: Call): Promise<number> {
   const paths = call.values[0] as string[]
   assertFormat(options['from'])
   if (options['fix'] && paths.includes('-')) {
-    throw new Problem('--fix needs a file to repair; use `qipu convert --fix` for standard input')
+    throw new Problem('fix-needs-file')
   }
   const { files, counts, code } = await runBulk(call, { command: 'check', paths, work, json: 'out' })
   if (!options['json']) terminal.err(`${summary(files, terminal.language)}: ${tally(counts, terminal)}\n`)

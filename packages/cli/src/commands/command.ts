@@ -33,11 +33,11 @@ export interface Call {
 export type Execute = (call: Call) => Promise<number>
 
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new Problem('a whole number is needed')
+  if (!/^\d+$/.test(text)) throw new Problem('not-whole')
   return Number(text)
 }
 
 export function decimal(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new Problem('a number is needed')
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Problem('not-a-number')
   return Number(text)
 }

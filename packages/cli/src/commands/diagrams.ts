@@ -18,8 +18,8 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
     coordinates?: string
     force?: boolean
   }
-  if (directory === undefined) throw new Problem('where to? name a directory with -d')
-  if (every === 0) throw new Problem('--every needs at least one move')
+  if (directory === undefined) throw new Problem('where-to')
+  if (every === 0) throw new Problem('no-moves-a-figure')
   for await (const reading of readFiles([values[0] as string], options, terminal)) {
     const errors = reading.messages.filter((message) => message.severity === 'error')
     printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)

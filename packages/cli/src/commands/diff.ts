@@ -1,5 +1,5 @@
 import { type Difference, diff, things } from 'qipu'
-import { Problem } from '../problem.ts'
+import { inWords, Problem } from '../problem.ts'
 import { type FileReading, readFiles } from '../reading.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Call } from './command.ts'
@@ -9,8 +9,9 @@ export default async function compare({ values, options, terminal }: Call): Prom
   const readings: FileReading[] = []
   for await (const reading of readFiles(values as string[], {}, terminal)) readings.push(reading)
   const [a, b] = readings
-  if (!a || !b || readings.length !== 2) throw new Problem('two files are needed')
-  for (const { file, format } of readings) if (!format) throw new Problem(`${file}: no format that Qipu knows`)
+  if (!a || !b || readings.length !== 2) throw new Problem('two-files')
+  for (const { file, format } of readings)
+    if (!format) throw new Problem('at-path', { path: file, reason: inWords('unknown-format') })
   const games = Math.max(a.records.length, b.records.length)
   const found: { game: number; differences: Difference[] }[] = []
   for (let game = 0; game < games; game++) {

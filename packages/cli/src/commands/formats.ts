@@ -2,6 +2,11 @@ import { formats } from 'qipu'
 import { table } from '../table.ts'
 import type { Call } from './command.ts'
 
+const abilities = {
+  reads: { en: 'read', zh: '读' },
+  both: { en: 'read, write', zh: '读、写' },
+}
+
 /** `qipu formats`: what can be read and written. */
 export default async function listFormats({ options, terminal }: Call): Promise<number> {
   const rows = formats.map((format) => ({
@@ -16,7 +21,7 @@ export default async function listFormats({ options, terminal }: Call): Promise<
   else {
     const lines = rows.map((row) => [
       row.id,
-      row.writes ? 'read, write' : 'read',
+      abilities[row.writes ? 'both' : 'reads'][terminal.language],
       row.extensions.map((end) => `.${end}`).join(' '),
       row.name,
     ])

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, renameSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { recordName } from 'qipu'
+import { recordName, type Words } from 'qipu'
 import { reasonOf } from '../problem.ts'
 import { type FileReading, type HowToRead, readFiles } from '../reading.ts'
 import type { Terminal } from '../terminal.ts'
@@ -15,7 +15,7 @@ export default async function nameFiles({ values, options, terminal }: Call): Pr
   for (const reading of readings) {
     const named = nameOf(reading, options['apply'] === true)
     if (named.problem !== undefined) worst = 1
-    if (options['json']) terminal.out(`${JSON.stringify({ file: reading.file, ...named })}\n`)
+    if (options['json']) terminal.out(jsonOf(reading, named, terminal))
     else print(reading, named, terminal)
   }
   return worst
@@ -28,7 +28,7 @@ interface Named {
   readonly renamed: boolean
   readonly problem?: Trouble
   /** The system's own words. */
-  readonly reason?: string
+  readonly reason?: Words
 }
 
 const words = {
@@ -82,6 +82,9 @@ function renameWithoutLinks(from: string, to: string): Omit<Named, 'name'> {
   }
 }
 
+const jsonOf = ({ file }: FileReading, { reason, ...named }: Named, { language }: Terminal): string =>
+  `${JSON.stringify({ file, ...named, ...(reason && { reason: reason[language] }) })}\n`
+
 function print(
   { file }: FileReading,
   { name, renamed, problem, reason }: Named,
@@ -89,7 +92,9 @@ function print(
 ): void {
   if (problem !== undefined) {
     const target = name === null ? '' : ` → ${name}`
-    err(`${colors.bold(file)}${target}: ${colors.yellow(words[language][problem])}${reason ? ` (${reason})` : ''}\n`)
+    err(
+      `${colors.bold(file)}${target}: ${colors.yellow(words[language][problem])}${reason ? ` (${reason[language]})` : ''}\n`,
+    )
   } else if (basename(file) === name) out(`${name}\n`)
   else out(`${file} → ${renamed ? colors.green(name!) : name}\n`)
 }

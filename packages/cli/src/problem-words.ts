@@ -1,0 +1,120 @@
+import type { Words } from 'qipu'
+
+/** Everything that can keep a command from its work, in both languages; `{x}` is filled in. */
+export const problemWords = {
+  'at-path': { en: '{path}: {reason}', zh: '{path}：{reason}' },
+
+  // What the system says.
+  ENOENT: { en: 'no such file or directory', zh: '没有该文件或目录' },
+  EACCES: { en: 'permission denied', zh: '权限不足' },
+  EISDIR: { en: 'is a directory', zh: '是目录' },
+  ENOTDIR: { en: 'is not a directory', zh: '不是目录' },
+  EEXIST: { en: 'exists already', zh: '已存在' },
+  ENOSPC: { en: 'no space left on the device', zh: '设备空间不足' },
+  EROFS: { en: 'the file system is read-only', zh: '文件系统只读' },
+  ENAMETOOLONG: { en: 'the name is too long', zh: '文件名过长' },
+  ELOOP: { en: 'links lead in a circle', zh: '链接成环' },
+  EMFILE: { en: 'too many files are open', zh: '打开的文件过多' },
+
+  // How a command is called.
+  'no-format': { en: 'unknown format “{id}”; known are {known}', zh: '未知格式“{id}”；已知的有 {known}' },
+  'which-format': {
+    en: 'which format? name it with --to, or by the ending of --output',
+    zh: '转换成什么格式？用 --to 指定，或由 --output 的扩展名决定',
+  },
+  'read-only-format': { en: '{id} can be read, but not written', zh: '{id} 只能读取，不能写出' },
+  'one-target': { en: 'give either --output or --directory', zh: '--output 与 --directory 只能给一个' },
+  'where-to': { en: 'where to? name a directory with -d', zh: '写到哪里？用 -d 指定目录' },
+  'no-moves-a-figure': { en: '--every needs at least one move', zh: '--every 至少为 1' },
+  'no-jobs': { en: '--jobs needs at least 1', zh: '--jobs 至少为 1' },
+  'not-whole': { en: 'a whole number is needed', zh: '需要整数' },
+  'not-a-number': { en: 'a number is needed', zh: '需要数字' },
+  'fix-needs-file': {
+    en: '--fix needs a file to repair; use `qipu convert --fix` for standard input',
+    zh: '--fix 需要可修正的文件；标准输入请用 `qipu convert --fix`',
+  },
+  'two-files': { en: 'two files are needed', zh: '需要两个文件' },
+  'one-place': { en: 'give one of --move, --at and --node', zh: '--move、--at 与 --node 只能给一个' },
+  'no-corners': {
+    en: '--region {text}: two corners of the board are needed, e.g. {example}',
+    zh: '--region {text}：需要棋盘的两个角，如 {example}',
+  },
+  'png-too-large': {
+    en: 'a PNG of {width} pixels is too large; {limit} is the limit',
+    zh: '{width} 像素的 PNG 过大；上限为 {limit}',
+  },
+  'no-png': {
+    en: 'PNG needs the package @resvg/resvg-js, which is not there for this machine; SVG works without it',
+    zh: 'PNG 需要 @resvg/resvg-js 包，此机器上没有；SVG 不需要它',
+  },
+
+  // What is in a file.
+  'unknown-format': { en: 'no format that Qipu knows', zh: '无法识别的格式' },
+  'no-game': { en: 'no game found', zh: '其中没有对局' },
+  'so-many-games': { en: 'has {count} games', zh: '共有 {count} 局' },
+  'no-rules': { en: 'the rules of “{game}” are not known', zh: '不了解“{game}”的规则' },
+  'board-too-large': {
+    en: 'a board of {width}×{height} is too large to be shown',
+    zh: '{width}×{height} 的棋盘过大，无法显示',
+  },
+  'no-node': { en: 'no node {node}: the last one is {last}', zh: '没有节点 {node}：最后一个是 {last}' },
+  'so-many-moves': { en: 'the main line has {count} moves', zh: '主线共 {count} 手' },
+  'no-times': { en: '--at needs a record with times', zh: '--at 需要带时间的棋谱' },
+  'large-game': { en: 'has a game of more than {mebi} MiB', zh: '有一局超过 {mebi} MiB' },
+  'large-file': {
+    en: 'has more than {mebi} MiB, too much to be read at once',
+    zh: '超过 {mebi} MiB，无法一次读取',
+  },
+
+  // What is in an archive.
+  broken: { en: 'is broken: {reason}', zh: '已损坏：{reason}' },
+  'too-much': {
+    en: 'unfolds to more than {mebi} MiB, the limit for an archive of its size: reading stops here',
+    zh: '解开后超过 {mebi} MiB，即此大小的压缩包的上限：不再读取',
+  },
+  'member-cut': { en: 'ends in the middle of {name}', zh: '在 {name} 中间截断' },
+  'file-cut': { en: 'ends in the middle of a file', zh: '在文件中间截断' },
+  'header-cut': { en: 'ends in the middle of a header', zh: '在文件头中间截断' },
+  'tar-checksum': {
+    en: 'is no tar archive, or broken: the checksum of a header is wrong',
+    zh: '不是 tar 文件，或已损坏：文件头的校验和不对',
+  },
+  'tar-no-size': { en: 'is broken: a member has no size', zh: '已损坏：有成员没有大小' },
+  'tar-header': {
+    en: 'is broken: a header is cut off or absurdly long',
+    zh: '已损坏：文件头被截断或长得离谱',
+  },
+  'zip-short': { en: 'is broken: it is shorter than it says', zh: '已损坏：比其声明的短' },
+  'zip-end': { en: 'is no zip archive, or its end is cut off', zh: '不是 zip 文件，或末尾被截断' },
+  'zip64-place': {
+    en: 'is broken: its zip64 directory is not where it says',
+    zh: '已损坏：zip64 目录不在所说的位置',
+  },
+  'zip-place': { en: 'is broken: its directory is not where it says', zh: '已损坏：目录不在所说的位置' },
+  'zip-nonsense': { en: 'is broken: its directory makes no sense', zh: '已损坏：目录内容无法理解' },
+  'zip-cut': { en: 'is broken: its directory is cut off', zh: '已损坏：目录被截断' },
+  encrypted: { en: 'is encrypted', zh: '已加密' },
+  'unknown-packing': {
+    en: 'is packed by a method ({method}) that Qipu does not know',
+    zh: '压缩方法（{method}）未知',
+  },
+  misplaced: { en: 'is not where the directory of the archive says', zh: '不在压缩包目录所说的位置' },
+  larger: { en: 'is larger than the archive says', zh: '比压缩包所说的大' },
+  checksum: { en: 'is broken: its checksum is wrong', zh: '已损坏：校验和不对' },
+
+  // What is written.
+  'exists-already': { en: 'exists already; --force overwrites it', zh: '已存在；--force 可覆盖' },
+  'written-already': { en: 'was written already, from another file', zh: '已由另一文件写成' },
+
+  // Threads.
+  'thread-ended': { en: 'it ended with code {code}', zh: '以退出码 {code} 结束' },
+  'thread-failed': { en: 'a thread failed: {reason}', zh: '线程失败：{reason}' },
+  'thread-failed-at': {
+    en: 'a thread failed while it read {first}: {reason}',
+    zh: '线程在读取 {first} 时失败：{reason}',
+  },
+  'thread-failed-between': {
+    en: 'a thread failed between {first} and {last}: {reason}',
+    zh: '线程在 {first} 与 {last} 之间失败：{reason}',
+  },
+} satisfies Record<string, Words>
