@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeZip } from './bulk/archive.testing.ts'
 import { Bundled } from './bundled.testing.ts'
@@ -96,7 +97,7 @@ describe('the command as it is installed', () => {
     expect(Buffer.concat(errors).toString()).toBe('')
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no half file at %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)('leaves no half file at %s', async (signal) => {
     const target = `stopped-${signal}`
     folder.put(`${target}/.there`, '')
     const child = bundled.start([
@@ -113,7 +114,7 @@ describe('the command as it is installed', () => {
     while (folder.list(target).length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
     child.kill(signal)
     const [code] = await ended
-    expect(code).toBe(130)
+    expect(code).toBe(128 + constants.signals[signal])
     const files = folder.list(target).filter((name) => name !== '.there')
     expect(files.length).toBeLessThan(GAMES)
     expect(files.filter((name) => name.endsWith('.tmp'))).toEqual([])

@@ -91,6 +91,13 @@ export function countFiles(paths: readonly string[]): number {
   return count
 }
 
+/** Whether a path can be written back: it is neither standard input nor a pipe or device. */
+export function isOrdinary(path: string): boolean {
+  if (path === '-') return false
+  const facts = statSync(path, { throwIfNoEntry: false })
+  return !facts || facts.isFile() || facts.isDirectory()
+}
+
 /** How a file is called in messages. */
 export const fileName = ({ path }: Input): string => (path === '-' ? '<stdin>' : path)
 

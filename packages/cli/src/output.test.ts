@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, statSync, symlinkSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { GrowingFile, writeWhole } from './output.ts'
 import { Folder } from './run.testing.ts'
@@ -23,7 +23,38 @@ describe('writing a whole file', () => {
 
   it('says why it can’t', () => {
     const path = folder.put('file', 'x')
-    expect(() => writeWhole(`${path}/below.sgf`, bytes, false)).toThrow(/is not a directory|exists already/)
+    expect(() => writeWhole(`${path}/below.sgf`, bytes, false)).toThrow(`${path}: is not a directory`)
+    expect(() => writeWhole(`${path}/below/b.sgf`, bytes, true)).toThrow('is not a directory')
+    expect(() => writeWhole(folder.path, bytes, true)).toThrow('is a directory')
+  })
+
+  it('goes where a link leads, and the link stays', () => {
+    folder.put('real/k.sgf', 'old')
+    symlinkSync('real/k.sgf', folder.at('k.sgf'))
+    expect(() => writeWhole(folder.at('k.sgf'), bytes, false)).toThrow('exists already')
+    writeWhole(folder.at('k.sgf'), bytes, true)
+    expect(lstatSync(folder.at('k.sgf')).isSymbolicLink()).toBe(true)
+    expect(folder.text('real/k.sgf')).toBe('new')
+    expect(folder.list('real')).toEqual(['k.sgf'])
+  })
+
+  it.each([0o600, 0o444, 0o666])('leaves a file its mode: %i', (mode) => {
+    const path = folder.put(`mode-${mode}.sgf`, 'old')
+    chmodSync(path, mode)
+    writeWhole(path, bytes, true)
+    expect(statSync(path).mode & 0o777).toBe(mode)
+    expect(folder.text(`mode-${mode}.sgf`)).toBe('new')
+  })
+
+  it('writes straight into what is no ordinary file', () => {
+    for (const force of [false, true]) writeWhole('/dev/null', bytes, force)
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
+  })
+
+  it('has room for names as long as they may be', () => {
+    const name = `${'n'.repeat(251)}.sgf`
+    writeWhole(folder.at(`long/${name}`), bytes, false)
+    expect(folder.list('long')).toEqual([name])
   })
 })
 

@@ -1,10 +1,27 @@
-import { closeSync, linkSync, mkdirSync, openSync, renameSync, unlinkSync, writeFileSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Words } from 'qipu'
 import type { Output } from './bulk/outcome.ts'
 import { inWords, Problem, reasonOf } from './problem.ts'
 
 const unfinished = new Set<string>()
 let watching = false
+
+/** Signals that end programs: what is half done goes away first. */
+const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 function watch(): void {
   if (watching) return
@@ -12,7 +29,7 @@ function watch(): void {
   process.once('exit', () => {
     for (const path of unfinished) remove(path)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  for (const signal of ENDS) process.once(signal, () => process.exit(128 + constants.signals[signal]))
 }
 
 function remove(path: string): void {
@@ -23,26 +40,72 @@ function remove(path: string): void {
   }
 }
 
-const temporaryFor = (path: string): string => `${path}.${process.pid}.tmp`
+const begun = Date.now().toString(36)
+let count = 0
+
+/** A short name, whatever the file's is: names have a limit. */
+const temporaryBeside = (path: string): string => join(dirname(path), `.qipu-${process.pid}-${begun}-${count++}.tmp`)
 
 const madeFolders = new Set<string>()
 
-function makeFolder(path: string): void {
-  const folder = dirname(path)
+function makeFolder(folder: string): void {
   if (madeFolders.has(folder)) return
   mkdirSync(folder, { recursive: true })
   madeFolders.add(folder)
 }
 
-/** Puts a finished file in its place; an existing one stays untouched unless `force` is given. */
-function settle(temporary: string, path: string, force: boolean): void {
-  if (force) renameSync(temporary, path)
-  else linkSync(temporary, path)
+/** A file that could not be written, and why. */
+export class Unwritten extends Problem {
+  readonly path: string
+  readonly reason: Words
+  /** Because there is one already. */
+  readonly isThere: boolean
+
+  constructor(path: string, reason: Words, isThere = false) {
+    super('at-path', { path, reason })
+    this.path = path
+    this.reason = reason
+    this.isThere = isThere
+  }
 }
 
-function problemOf(error: unknown, path: string): Problem {
-  const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
-  return new Problem('at-path', { path, reason: exists ? inWords('exists-already') : reasonOf(error) })
+function unwritten(error: unknown, path: string): Unwritten {
+  if (error instanceof Unwritten) return error
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOTDIR') return new Unwritten(dirname(path), reasonOf(error))
+  const isThere = code === 'EEXIST'
+  return new Unwritten(path, isThere ? inWords('exists-already') : reasonOf(error), isThere)
+}
+
+/** Where a file goes, and what is written until it is finished. */
+interface Place {
+  readonly path: string
+  /** Undefined for what is no ordinary file, a pipe or a device: that is written straight into. */
+  readonly temporary: string | undefined
+  /** That of the file which it replaces. */
+  readonly mode?: number
+}
+
+const modeOf = ({ mode }: { readonly mode: number }): number => mode & 0o7777
+
+/** Links are followed; an existing file stays untouched unless `force` is given. */
+function placeFor(path: string, force: boolean): Place {
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (!there) {
+    makeFolder(dirname(path))
+    return { path, temporary: temporaryBeside(path) }
+  }
+  if (there.isDirectory()) throw new Unwritten(path, inWords('EISDIR'))
+  if (!there.isFile()) return { path, temporary: undefined }
+  if (!force) throw new Unwritten(path, inWords('exists-already'), true)
+  const real = realpathSync.native(path)
+  return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }
+}
+
+/** Complains where a file could not be written without `force`. */
+export function assertFree(path: string): void {
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (there?.isFile()) throw new Unwritten(path, inWords('exists-already'), true)
 }
 
 /**
@@ -50,73 +113,92 @@ function problemOf(error: unknown, path: string): Problem {
  * left.
  */
 export function writeWhole(path: string, bytes: Uint8Array, force: boolean): void {
-  watch()
-  const temporary = temporaryFor(path)
-  try {
-    makeFolder(path)
-    unfinished.add(temporary)
-    writeFileSync(temporary, bytes, { flag: 'wx' })
-    settle(temporary, path, force)
-  } catch (error) {
-    throw problemOf(error, path)
-  } finally {
-    remove(temporary)
-    unfinished.delete(temporary)
-  }
+  const file = new GrowingFile(path, force)
+  file.append({ bytes })
+  file.finish()
 }
 
 /** A file that is written in parts, and is there when all of them are, or not at all. */
 export class GrowingFile {
   readonly path: string
+  /** What went wrong; nothing more is written then. */
+  problem: Unwritten | undefined
+  /** Whether somebody refused it. */
+  isRefused = false
   readonly #force: boolean
-  readonly #temporary: string
-  readonly #file: number
+  #place: Place | undefined
+  #file: number | undefined
   #isEmpty = true
   #isWanted = false
-  #isRefused = false
 
   constructor(path: string, force: boolean) {
     watch()
     this.path = path
     this.#force = force
-    this.#temporary = temporaryFor(path)
-    try {
-      makeFolder(path)
-      unfinished.add(this.#temporary)
-      this.#file = openSync(this.#temporary, 'wx')
-    } catch (error) {
-      unfinished.delete(this.#temporary)
-      throw problemOf(error, path)
-    }
   }
 
   append({ bytes, vote, between }: Pick<Output, 'bytes' | 'vote' | 'between'>): void {
-    if (vote === 'refuse') this.#isRefused = true
+    if (vote === 'refuse') this.isRefused = true
     else if (vote === undefined) this.#isWanted = true
-    if (between && !this.#isEmpty) writeSync(this.#file, between)
-    this.#isEmpty = false
-    for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at)
+    if (this.isRefused) return
+    this.#try(() => {
+      this.#file ??= this.#open()
+      if (between && !this.#isEmpty) writeSync(this.#file, between)
+      this.#isEmpty = false
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at)
+    })
   }
 
   /** True where it was wanted and is there now. */
   finish(): boolean {
-    if (!this.#isWanted || this.#isRefused) return this.abandon()
-    try {
-      closeSync(this.#file)
-      settle(this.#temporary, this.path, this.#force)
-    } catch (error) {
-      throw problemOf(error, this.path)
-    } finally {
-      remove(this.#temporary)
-      unfinished.delete(this.#temporary)
-    }
+    if (!this.problem && (!this.#isWanted || this.isRefused)) return this.abandon()
+    this.#try(() => this.#settle(this.#place!))
+    this.abandon()
+    if (this.problem) throw this.problem
     return true
   }
 
   abandon(): false {
-    closeSync(this.#file)
-    remove(this.#temporary)
-    unfinished.delete(this.#temporary)
+    this.#close()
+    const temporary = this.#place?.temporary
+    if (temporary !== undefined && unfinished.delete(temporary)) remove(temporary)
     return false
+  }
+
+  #open(): number {
+    this.#place = placeFor(this.path, this.#force)
+    const { path, temporary, mode } = this.#place
+    if (temporary === undefined) return openSync(path, 'w')
+    unfinished.add(temporary)
+    const file = openSync(temporary, 'wx', mode ?? 0o666)
+    // What the system masks out of a new file's mode, the old one had.
+    if (mode !== undefined && modeOf(fstatSync(file)) !== mode) fchmodSync(file, mode)
+    return file
+  }
+
+  /** Puts the finished file in its place. */
+  #settle({ path, temporary }: Place): void {
+    this.#close()
+    if (temporary === undefined) return
+    if (this.#force) {
+      renameSync(temporary, path)
+      unfinished.delete(temporary)
+    } else linkSync(temporary, path)
+  }
+
+  #close(): void {
+    const file = this.#file
+    this.#file = undefined
+    if (file !== undefined) closeSync(file)
+  }
+
+  #try(work: () => void): void {
+    if (this.problem) return
+    try {
+      work()
+    } catch (error) {
+      this.problem = unwritten(error, this.path)
+      this.abandon()
+    }
   }
 }

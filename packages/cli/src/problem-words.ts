@@ -106,6 +106,24 @@ export const problemWords = {
   'exists-already': { en: 'exists already; --force overwrites it', zh: '已存在；--force 可覆盖' },
   'written-already': { en: 'was written already, from another file', zh: '已由另一文件写成' },
 
+  strict: {
+    en: 'was not written: with --strict, nothing may be wrong or get lost',
+    zh: '未写出：使用 --strict 时不允许有任何问题或丢失',
+  },
+  undecodable: {
+    en: 'was not repaired: bytes that can’t be read in its charset would be lost',
+    zh: '未修正：无法按其编码读出的字节会丢失',
+  },
+  'unsure-charset': {
+    en: 'was not repaired: its charset is in doubt; name it with --charset',
+    zh: '未修正：编码不能确定；请用 --charset 指定',
+  },
+  lossy: { en: 'was not repaired: something would be lost', zh: '未修正：会有内容丢失' },
+  'not-repaired': {
+    en: 'was not repaired; without --fix, everything that is wrong is told',
+    zh: '未修正；不用 --fix 可列出所有问题',
+  },
+
   // Threads.
   'thread-ended': { en: 'it ended with code {code}', zh: '以退出码 {code} 结束' },
   'thread-failed': { en: 'a thread failed: {reason}', zh: '线程失败：{reason}' },

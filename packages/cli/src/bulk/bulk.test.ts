@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../run.testing.ts'
@@ -154,6 +155,57 @@ describe('files in pieces', () => {
     expect(JSON.parse(err).outputs.length).toBe(GAMES)
     expect(folder.list('single').length).toBe(GAMES)
     expect(folder.list('single')).toContain('large-600.wei7')
+  })
+
+  it('are not written over, nor do they write over what the same run wrote', async () => {
+    folder.put('double/1/x.sgf', large())
+    for (const [i, order] of [
+      ['double/1', 'double/2'],
+      ['double/2', 'double/1'],
+      ['double/1', 'double/1'],
+    ].entries()) {
+      folder.put('double/2/x.sgf', '(;FF[4]GM[1];B[aa])')
+      const inputs = order.map((name) => folder.at(name))
+      const target = folder.at(`doubled/${i}`)
+      const { code, err } = await qipu(['convert', ...inputs, '--to', 'sgf', '-d', target, '--force'])
+      expect(code).toBe(2)
+      expect(err).toContain(`${inputs[1]}/x.sgf: ${target}/x.sgf: was written already, from another file`)
+      const isLarge = folder.text(`doubled/${i}/x.sgf`).length > WHOLE
+      expect(isLarge).toBe(order[0] === 'double/1')
+    }
+  })
+
+  it('stay closed objects where they can’t be written', async () => {
+    folder.put('there/large.sgf', 'old')
+    folder.put('there/large-7.wei7', 'old')
+    for (const [to, count] of [
+      ['sgf', 0],
+      ['wei7', GAMES - 1],
+    ] as const) {
+      const { code, err } = await qipu(['convert', '--json', path, '--to', to, '-d', folder.at('there')])
+      expect(code).toBe(2)
+      const { outputs, problem } = JSON.parse(err)
+      expect([outputs.length, problem]).toEqual([count, expect.stringContaining('exists already')])
+    }
+  })
+
+  it('are left alone where a piece of them can’t be read for sure, and that is told', async () => {
+    const content = Buffer.concat([
+      Buffer.from(large().replaceAll('zz', 'dd').replace('PB[player 300]', 'PlayerBlack[player 300]')),
+      Buffer.from('(;FF[4]GM[1]CA[UTF-8]C['),
+      Buffer.from([0xff, 0xfe, 0x80]),
+      Buffer.from('])'),
+    ])
+    const doubtful = folder.put('doubtful.sgf', content)
+    const { code, err } = await qipu(['check', '--fix', '--charset', 'utf-8', doubtful])
+    expect(code).toBe(1)
+    expect(err).toContain(`${doubtful}: was not repaired; without --fix`)
+    expect(err).toMatch(/1 file: .*1 warning/)
+    expect(readFileSync(doubtful).equals(content)).toBe(true)
+    const { fixed, problem } = JSON.parse(
+      (await qipu(['check', '--fix', '--charset', 'utf-8', '--json', doubtful])).out,
+    )
+    expect([fixed, problem]).toEqual([false, expect.stringContaining('was not repaired')])
   })
 
   it('are repaired as a whole', async () => {

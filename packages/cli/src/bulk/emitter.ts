@@ -1,10 +1,12 @@
-import type { Input } from '../input.ts'
-import { GrowingFile, writeWhole } from '../output.ts'
-import { inWords, Problem } from '../problem.ts'
+import { statSync } from 'node:fs'
+import type { Words } from 'qipu'
+import { fileName, type Input } from '../input.ts'
+import { GrowingFile, Unwritten, writeWhole } from '../output.ts'
+import { inWords } from '../problem.ts'
 import type { Progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Batch } from './batch.ts'
-import { addCounts, Outcome, type Output } from './outcome.ts'
+import { addCounts, jsonEnd, Outcome, type Output, type Tale } from './outcome.ts'
 import type { Performer } from './perform.ts'
 import type { Counts } from './work.ts'
 
@@ -23,41 +25,51 @@ const AT_ONCE = 100
 /** Lets messages of other threads, and Ctrl-C, get in between. */
 export const breath = (): Promise<void> => new Promise(setImmediate)
 
+/** Outputs that were not written, by their index; why, unless that is told in the end. */
+type Failures = ReadonlyMap<number, Words | undefined>
+
+/** What is known of a file whose pieces are coming. */
+class OpenFile {
+  readonly sum = new Outcome()
+  readonly outputs = new Set<string>()
+  readonly growing = new Map<string, GrowingFile>()
+  hasItems = false
+  problem: Words | undefined
+}
+
 /** Prints and writes what came of the work, in order; only this thread does, so that whatever happens no half file is left. */
 export class Emitter {
   readonly #performer: Performer
   readonly #terminal: Terminal
   readonly #progress: Progress
-  readonly #isStrict: boolean
   readonly #total = new Outcome()
-  /** What is known of the file whose pieces are coming. */
-  #file: { sum: Outcome; outputs: string[]; growing: Map<string, GrowingFile>; hasItems: boolean } | undefined
+  readonly #begun = Date.now()
+  #file: OpenFile | undefined
   readonly #growing = new Map<string, GrowingFile>()
+  /** What was overwritten. */
   readonly #written = new Set<string>()
   #hasPiped = false
 
-  constructor(performer: Performer, terminal: Terminal, progress: Progress, isStrict: boolean) {
+  constructor(performer: Performer, terminal: Terminal, progress: Progress) {
     this.#performer = performer
     this.#terminal = terminal
     this.#progress = progress
-    this.#isStrict = isStrict
   }
 
   async emit({ items, closes, done }: Batch, outcome: Outcome): Promise<void> {
-    const input = items[0]?.input ?? closes
-    if (items[0]?.part) this.#file ??= { sum: new Outcome(), outputs: [], growing: new Map(), hasItems: false }
-    for (const [i, output] of outcome.outputs.entries()) {
-      this.#put(output, input!, outcome)
-      // Ctrl-C gets in between.
-      if (i % AT_ONCE === AT_ONCE - 1) await breath()
-    }
+    if (items[0]?.part) this.#file ??= new OpenFile()
+    const failures = await this.#putAll(outcome)
+    if (outcome.tales.length > 0) this.#tell(outcome, failures)
+    else this.#complain(outcome, failures)
     this.#print(outcome)
     await breath()
     if (this.#file) {
       this.#list(outcome)
-      addCounts(this.#file.sum.counts, outcome.counts)
-      this.#file.sum.games += outcome.games
-      this.#file.sum.failed ||= outcome.failed
+      const { sum } = this.#file
+      addCounts(sum.counts, outcome.counts)
+      if (outcome.withheld) addCounts((sum.withheld ??= new Outcome().counts), outcome.withheld)
+      sum.games += outcome.games
+      sum.failed ||= outcome.failed
       if (closes) this.#close(closes)
     }
     this.#progress.step(done, this.#total, items.at(-1)?.input)
@@ -65,7 +77,11 @@ export class Emitter {
 
   finish(): Totals {
     const last = new Outcome()
-    for (const file of this.#growing.values()) this.#end(file, this.#isStrict && this.#total.failed, last)
+    for (const file of this.#growing.values()) {
+      const { problem } = this.#end(file)
+      if (problem) this.#performer.trouble(last, file.path, problem.path === file.path ? problem.reason : problem.words)
+      else if (file.isRefused) this.#performer.remark(last, file.path, inWords('strict'))
+    }
     this.#growing.clear()
     this.#print(last)
     const { counts, files, games, failed, troubles } = this.#total
@@ -101,39 +117,43 @@ export class Emitter {
     const outcome = new Outcome()
     let isWritten = false
     for (const file of growing.values()) {
-      if (this.#end(file, this.#isStrict && sum.failed, outcome)) isWritten = true
-      else outputs.splice(0)
+      const ended = this.#end(file)
+      if (ended.isWritten) isWritten = true
+      else outputs.delete(file.path)
+      if (ended.problem) this.#complainOf(fileName(input), ended.problem.words, outcome)
     }
-    this.#performer.work.close?.(input, { counts: sum.counts, games: sum.games, outputs, isWritten }, outcome)
+    const { counts, games, withheld } = sum
+    const problem = this.#file!.problem?.[this.#performer.setting.language]
+    this.#performer.work.close?.(input, { counts, games, outputs: [...outputs], isWritten, problem, withheld }, outcome)
     outcome.files++
     this.#file = undefined
     this.#print(outcome)
   }
 
-  #end(file: GrowingFile, isRefused: boolean, outcome: Outcome): boolean {
+  #end(file: GrowingFile): { isWritten: boolean; problem?: Unwritten } {
     try {
-      return isRefused ? file.abandon() : file.finish()
+      return { isWritten: file.finish() }
     } catch (error) {
-      this.#complain(error, file.path, outcome)
-      return false
+      return { isWritten: false, problem: this.#reasonIn(error) }
     }
   }
 
-  #put(output: Output, input: Input, outcome: Outcome): void {
-    const { path, bytes, force, lasts } = output
-    try {
-      if (path === '-') this.#pipe(output)
-      else if (lasts === undefined) this.#whole(path, bytes, force)
-      else {
-        const growing = lasts === 'file' && this.#file ? this.#file.growing : this.#growing
-        const file = growing.get(path) ?? new GrowingFile(path, force)
-        growing.set(path, file)
-        file.append(output)
+  async #putAll({ outputs }: Outcome): Promise<Failures> {
+    const failures = new Map<number, Words | undefined>()
+    for (const [i, output] of outputs.entries()) {
+      const { path, lasts } = output
+      try {
+        if (path === '-') this.#pipe(output)
+        else if (!lasts) this.#whole(output)
+        else if (!this.#grow(output, lasts)) failures.set(i, undefined)
+        if (!failures.has(i)) this.#file?.outputs.add(path)
+      } catch (error) {
+        failures.set(i, this.#reasonIn(error).words)
       }
-      this.#file?.outputs.push(path)
-    } catch (error) {
-      this.#complain(error, input.path, outcome)
+      // Ctrl-C gets in between.
+      if (i % AT_ONCE === AT_ONCE - 1) await breath()
     }
+    return failures
   }
 
   #pipe({ bytes, between }: Output): void {
@@ -142,16 +162,79 @@ export class Emitter {
     this.#terminal.outBytes(bytes)
   }
 
-  #whole(path: string, bytes: Uint8Array, force: boolean): void {
-    if (force) {
-      if (this.#written.has(path)) throw new Problem('at-path', { path, reason: inWords('written-already') })
-      this.#written.add(path)
-    }
+  #whole({ path, bytes, force }: Output): void {
+    if (force && this.#written.has(path)) throw new Unwritten(path, inWords('written-already'))
     writeWhole(path, bytes, force)
+    if (force) this.#written.add(path)
   }
 
-  #complain(error: unknown, path: string, outcome: Outcome): void {
-    if (!(error instanceof Problem)) throw error
-    this.#performer.trouble(outcome, { input: { path, below: '', walked: false } }, error.words)
+  /** False where it is not going to be there; why is told once it ends. */
+  #grow(output: Output, lasts: 'file' | 'run'): boolean {
+    const { path, force } = output
+    const growing = lasts === 'file' && this.#file ? this.#file.growing : this.#growing
+    let file = growing.get(path)
+    if (!file) {
+      growing.set(path, (file = new GrowingFile(path, force)))
+      if (force && this.#written.has(path)) file.problem = new Unwritten(path, inWords('written-already'))
+      if (force) this.#written.add(path)
+    }
+    file.append(output)
+    return file.problem === undefined && !file.isRefused
+  }
+
+  /** To overwrite what this very run wrote would be no help. */
+  #reasonIn(error: unknown): Unwritten {
+    if (!(error instanceof Unwritten)) throw error
+    const { path, isThere } = error
+    if (!isThere || (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < this.#begun) return error
+    return new Unwritten(path, inWords('written-already'))
+  }
+
+  /** Tells of files what depended on whether their outputs could be written. */
+  #tell(outcome: Outcome, failures: Failures): void {
+    const stream = this.#performer.setting.json ?? 'err'
+    const text = outcome[stream]
+    let at = 0
+    let told = ''
+    for (const tale of outcome.tales) {
+      told += text.slice(at, tale.at) + this.#endOf(tale, outcome, failures)
+      at = tale.at
+    }
+    outcome[stream] = told + text.slice(at)
+  }
+
+  #endOf({ outputs: [from, to], tail, unless }: Tale, outcome: Outcome, failures: Failures): string {
+    const all = outcome.outputs.slice(from, to)
+    const failed = all.findIndex((_, i) => failures.get(from + i))
+    const problem = failed < 0 ? undefined : failures.get(from + failed)
+    if (problem) {
+      outcome.troubles++
+      if (unless) addCounts(outcome.counts, unless.counts)
+      outcome.failed ||= unless?.failed === true
+    }
+    const besides = problem ? (unless?.text ?? '') : ''
+    const { language } = this.#performer.setting
+    if (!tail) return problem ? besides + this.#performer.line(all[failed]!.file, problem) : ''
+    const outputs = [...new Set(all.filter((_, i) => !failures.has(from + i)).map(({ path }) => path))]
+    return (
+      besides +
+      jsonEnd({
+        ...tail,
+        ...(tail['outputs'] !== undefined && { outputs }),
+        ...(problem && { ...unless?.tail, problem: problem[language] }),
+      })
+    )
+  }
+
+  #complain(outcome: Outcome, failures: Failures): void {
+    for (const [i, problem] of failures) if (problem) this.#complainOf(outcome.outputs[i]!.file, problem, outcome)
+  }
+
+  /** Where a file's object is open, its end tells what the problem was. */
+  #complainOf(file: string, problem: Words, outcome: Outcome): void {
+    if (this.#file && this.#performer.setting.json) {
+      this.#file.problem ??= problem
+      outcome.troubles++
+    } else this.#performer.trouble(outcome, file, problem)
   }
 }

@@ -4,6 +4,8 @@ import type { Counts, Part } from './work.ts'
 export interface Output {
   /** `-` is standard output. */
   readonly path: string
+  /** How the file is called that it comes from. */
+  readonly file: string
   readonly bytes: Uint8Array
   readonly force: boolean
   /** It goes on with the next piece of the same input file, or with whatever comes until the end; otherwise it is whole. */
@@ -12,6 +14,27 @@ export interface Output {
   readonly vote?: 'indifferent' | 'refuse'
   /** What stands between it and what was written to the same place before. */
   readonly between?: string
+}
+
+/** What is told of a file whose outputs may or may not come to be written. */
+export interface Tale {
+  /** Where it stands in the text that is printed. */
+  readonly at: number
+  /** Its outputs: the first, and the one after the last. */
+  readonly outputs: readonly [from: number, to: number]
+  /** How its JSON object ends; `outputs` in it become those that were written. */
+  readonly tail?: Readonly<Record<string, unknown>>
+  /** What is to be told besides where one could not be written. */
+  readonly unless?: Withheld
+}
+
+/** Messages of what is repaired once the file is written. */
+export interface Withheld {
+  /** For people, or members of a JSON object's list. */
+  readonly text: string
+  readonly tail: Readonly<Record<string, unknown>>
+  readonly counts: Readonly<Counts>
+  readonly failed: boolean
 }
 
 /** What came of some work: texts to print, files to write, counts. Plain data: it travels between threads. */
@@ -26,6 +49,10 @@ export class Outcome {
   troubles = 0
   readonly counts: Counts = { error: 0, warning: 0, loss: 0, info: 0 }
   readonly outputs: Output[] = []
+  /** Only of files for which it matters whether they could be written. */
+  readonly tales: Tale[] = []
+  /** Messages of a piece of a file that are not told, since they are repaired once the file is written. */
+  withheld: Counts | undefined = undefined
   /** What the command wants to have of each game or file in the end, in order. */
   readonly rows: unknown[] = []
   /** The item that turned out to be too large to be done at once: it and those after it are not done. */
@@ -46,15 +73,29 @@ export function addJson(
   list: Readonly<Record<string, readonly unknown[]>>,
   tail: Readonly<Record<string, unknown>>,
 ): void {
+  addOpenJson(outcome, { stream, part }, head, list)
+  if (!part) outcome[stream] += jsonEnd(tail)
+}
+
+/** The same without its end. */
+export function addOpenJson(
+  outcome: Outcome,
+  { stream, part }: { readonly stream: 'out' | 'err'; readonly part: Part | undefined },
+  head: Readonly<Record<string, unknown>>,
+  list: Readonly<Record<string, readonly unknown[]>>,
+): void {
   const [name, members] = Object.entries(list)[0]!
   const begin = `${JSON.stringify(head).slice(0, -1)},"${name}":[`
-  const items = members.map((member) => JSON.stringify(member)).join(',')
-  if (!part) outcome[stream] += begin + items + jsonEnd(tail)
+  const items = jsonItems(members)
+  if (!part) outcome[stream] += begin + items
   else {
     if (part.index === 0) outcome.head = begin
     outcome.items += outcome.items !== '' && items !== '' ? `,${items}` : items
   }
 }
+
+export const jsonItems = (members: readonly unknown[]): string =>
+  members.map((member) => JSON.stringify(member)).join(',')
 
 export function jsonEnd(tail: Readonly<Record<string, unknown>>): string {
   const rest = JSON.stringify(tail).slice(1)
@@ -66,16 +107,4 @@ export function addCounts(sum: Counts, more: Readonly<Counts>): void {
   sum.warning += more.warning
   sum.loss += more.loss
   sum.info += more.info
-}
-
-/** Says that a file could not be read or written at all. */
-export function addTrouble(
-  outcome: Outcome,
-  { json, paint }: { readonly json?: 'out' | 'err' | undefined; readonly paint?: (text: string) => string },
-  file: string,
-  problem: string,
-): void {
-  outcome.troubles++
-  if (json) outcome[json] += `${JSON.stringify({ file, problem })}\n`
-  else outcome.err += `${paint ? paint('qipu:') : 'qipu:'} ${file}: ${problem}\n`
 }

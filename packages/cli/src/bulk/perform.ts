@@ -5,9 +5,11 @@ import type { Words } from 'qipu'
 import { commands } from '../commands/all.ts'
 import { fileName } from '../input.ts'
 import { Problem, reasonOf } from '../problem.ts'
+import { remarkLine } from '../remark.ts'
+import type { Looks } from '../terminal.ts'
 import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
-import { addTrouble, Outcome } from './outcome.ts'
+import { Outcome } from './outcome.ts'
 import type { Setting, Work } from './work.ts'
 
 export async function performerOf(setting: Setting): Promise<Performer> {
@@ -19,21 +21,21 @@ export async function performerOf(setting: Setting): Promise<Performer> {
 export class Performer {
   readonly work: Work
   readonly setting: Setting
-  readonly #paint: (text: string) => string
+  readonly #looks: Looks
   /** Small files are read into the same memory, one after the other: nobody keeps a file's bytes. */
   #room: Uint8Array | undefined
 
   constructor(setting: Setting, work: Work) {
     this.work = work
     this.setting = setting
-    this.#paint = createColors(setting.isColored).red
+    this.#looks = { language: setting.language, colors: createColors(setting.isColored) }
   }
 
   perform(items: readonly Item[]): Outcome {
     const outcome = new Outcome()
     for (let i = 0; i < items.length; i++) {
       const item = items[i]!
-      if (item.trouble !== undefined) this.trouble(outcome, item, item.trouble)
+      if (item.trouble !== undefined) this.trouble(outcome, fileName(item.input), item.trouble)
       else if (!this.#one(item, outcome)) {
         outcome.stoppedAt = i
         break
@@ -42,13 +44,20 @@ export class Performer {
     return outcome
   }
 
-  trouble(outcome: Outcome, { input }: Pick<Item, 'input'>, problem: Words): void {
-    addTrouble(
-      outcome,
-      { json: this.setting.json, paint: this.#paint },
-      fileName(input),
-      problem[this.setting.language],
-    )
+  /** Says that a file could not be read or written at all. */
+  trouble(outcome: Outcome, file: string, problem: Words): void {
+    outcome.troubles++
+    this.remark(outcome, file, problem)
+  }
+
+  remark(outcome: Outcome, file: string, problem: Words): void {
+    const { json, language } = this.setting
+    if (json) outcome[json] += `${JSON.stringify({ file, problem: problem[language] })}\n`
+    else outcome.err += this.line(file, problem)
+  }
+
+  line(file: string, problem: Words): string {
+    return remarkLine(file, problem, this.#looks)
   }
 
   /** False where the file is too large. */
@@ -58,7 +67,7 @@ export class Performer {
     try {
       bytes = this.#bytesOf(item)
     } catch (error) {
-      this.trouble(outcome, item, reasonOf(error))
+      this.trouble(outcome, fileName(input), reasonOf(error))
       return true
     }
     if (!bytes) return false

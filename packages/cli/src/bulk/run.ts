@@ -54,7 +54,7 @@ export async function runBulk(
   const files = new Lookout(inputsOf(paths))
   const crew = new Crew(performer, setting, jobs, workerFile, jobs > 1 && files.hasMuch(MUCH) ? 0 : PATIENCE)
   const progress = progressBar(terminal, () => countFiles(paths))
-  const emitter = new Emitter(performer, terminal, progress, options['strict'] === true)
+  const emitter = new Emitter(performer, terminal, progress)
   const how = options as HowToRead
   /** Has batches done and emits what comes of them in their order; some are found to be more work than they seemed. */
   const pump = async (batches: AsyncIterable<Batch>): Promise<void> => {

@@ -53,7 +53,12 @@ export type Counts = Record<Severity, number>
 export interface FileSum {
   readonly counts: Readonly<Counts>
   readonly games: number
+  /** The files that were written. */
   readonly outputs: readonly string[]
   /** Whether what was written for it is there now. */
   readonly isWritten: boolean
+  /** Why something was not written, in the chosen language. */
+  readonly problem: string | undefined
+  /** Messages that were not told, since they are repaired once the file is written. */
+  readonly withheld: Readonly<Counts> | undefined
 }

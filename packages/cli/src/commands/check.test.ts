@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { GrowingFile, Unwritten } from '../output.ts'
 import { Folder, qipu } from '../run.testing.ts'
 
 const folder = new Folder()
@@ -96,6 +98,46 @@ describe('qipu check', () => {
     expect(fixed).toBe(false)
     expect(messages.length).toBeGreaterThan(1)
     expect(folder.text('lossy.wei7')).toBe(text)
+  })
+
+  it.each([
+    ['bytes that are no text', ['--charset', 'utf-8'], 'bytes that can’t be read'],
+    ['a charset in doubt', [], 'its charset is in doubt'],
+  ])('does not repair what it could not read for sure: %s', async (_, how, why) => {
+    const bytes = Buffer.from('(;GM[1]FF[4]SZ[9]KoMi[6.5]PB[\xc0\xee];B[aa])', 'latin1')
+    const path = folder.put('unsure.sgf', bytes)
+    const { err } = await qipu(['check', '--fix', path, ...how])
+    expect(err).toContain(`qipu: ${path}: was not repaired: ${why}`)
+    expect(err).toContain('[sgf/')
+    expect(readFileSync(path).equals(bytes)).toBe(true)
+    expect(jsonOf((await qipu(['check', '--fix', '--json', path, ...how])).out)).toEqual([
+      expect.objectContaining({ fixed: false, problem: expect.stringContaining(why) }),
+    ])
+  })
+
+  it('tells everything of a file that it could not write back', async () => {
+    const path = folder.put('locked/a.sgf', folder.text('lower.sgf'))
+    const broken = vi.spyOn(GrowingFile.prototype, 'finish').mockImplementation(() => {
+      throw new Unwritten(path, { en: 'no space', zh: '没有空间' })
+    })
+    try {
+      const { code, err } = await qipu(['check', '--fix', '--strict', path])
+      expect(code).toBe(2)
+      expect(err).toContain('[sgf/')
+      expect(err).toContain(`qipu: ${path}: ${path}: no space\n`)
+      expect(err).toContain('1 file: 1 warning')
+      const rows = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
+      expect(rows).toEqual([
+        expect.objectContaining({
+          fixed: false,
+          counts: { error: 0, warning: 1, loss: 0, info: 0 },
+          messages: [expect.objectContaining({ severity: 'warning' })],
+          problem: `${path}: no space`,
+        }),
+      ])
+    } finally {
+      broken.mockRestore()
+    }
   })
 
   it('leaves a file alone that needs no repair', async () => {

@@ -1,21 +1,21 @@
 import { createColors } from 'picocolors'
-import type { Message } from 'qipu'
-import { addCounts, addJson, jsonEnd, type Outcome } from '../bulk/outcome.ts'
+import { addCounts, addOpenJson, jsonEnd, jsonItems } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
-import type { MakeWork, Part } from '../bulk/work.ts'
-import { Problem } from '../problem.ts'
-import { assertFormat, examine, type FileReading, readPiece, wayOfReading } from '../reading.ts'
+import type { MakeWork } from '../bulk/work.ts'
+import { fileName, isOrdinary } from '../input.ts'
+import { inWords, Problem } from '../problem.ts'
+import { assertFormat, examine, readPiece, wayOfReading } from '../reading.ts'
+import { remarkLine } from '../remark.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import type { Call } from './command.ts'
+import { isFixable, repair, UNTOUCHED } from './repair.ts'
 
 /** `qipu check`: every message of every file, a tally, and with `--fix` the repaired file in its place. */
 export default async function check(call: Call): Promise<number> {
   const { options, terminal } = call
   const paths = call.values[0] as string[]
   assertFormat(options['from'])
-  if (options['fix'] && paths.includes('-')) {
-    throw new Problem('fix-needs-file')
-  }
+  if (options['fix'] && !paths.every(isOrdinary)) throw new Problem('fix-needs-file')
   const { files, counts, code } = await runBulk(call, { command: 'check', paths, work, json: 'out' })
   if (!options['json']) terminal.err(`${summary(files, terminal.language)}: ${tally(counts, terminal)}\n`)
   return code
@@ -33,50 +33,64 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       const { input, part } = piece
       const reading = readPiece(piece, optionsFor(part))
       if (input.walked && !reading.format) return
-      const { records } = reading
+      const { records, file, text, place } = reading
       if (!part) outcome.files++
       outcome.games += records.length
       const found = examine(reading, part !== undefined)
       const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
-      const fixed = options['fix'] === true && repair(reading, part, messages, outcome)
+      const fixable = options['fix'] === true ? messages.filter(isFixable) : []
+      const { fixed, why } = options['fix'] === true ? repair(reading, part, fixable.length > 0, outcome) : UNTOUCHED
       const left = fixed ? messages.filter((message) => !isFixable(message)) : messages
-      if (left.length === 0 && !json) return
+      if (messages.length === 0 && !json) return
       const counts = countBySeverity(left)
       addCounts(outcome.counts, counts)
       if (failed(counts, isStrict)) outcome.failed = true
-      const { file, text, place } = reading
-      const reported = { file, messages: left, text, place, part, games: records.length }
-      if (!json) outcome.err += messagesAsText(reported, looks)
-      else {
+      const reported = (some: typeof messages) => ({ file, messages: some, text, place, part, games: records.length })
+      const asData = (some: typeof messages) => messagesAsData(reported(some), looks)
+      const tail = { games: records.length, fixed, counts, ...(why && { problem: inWords(why)[language] }) }
+      if (json) {
         const head = { file, format: reading.format?.id ?? null, charset: reading.charset ?? null }
-        const tail = { games: records.length, fixed, counts }
-        addJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) }, tail)
+        addOpenJson(outcome, { stream: json, part }, head, { messages: asData(left) })
+      } else {
+        outcome.err += messagesAsText(reported(left), looks)
+        if (why && !part) outcome.err += remarkLine(file, inWords(why), looks)
       }
+      if (!fixed) {
+        if (json && !part) outcome[json] += jsonEnd(tail)
+        return
+      }
+      const withheld = countBySeverity(fixable)
+      if (part) {
+        addCounts((outcome.withheld ??= countBySeverity([])), withheld)
+        return
+      }
+      const count = outcome.outputs.length
+      outcome.tales.push({
+        at: outcome[json ?? 'err'].length,
+        outputs: [count - 1, count],
+        ...(json && { tail }),
+        unless: {
+          text: json
+            ? `${left.length > 0 ? ',' : ''}${jsonItems(asData(fixable))}`
+            : messagesAsText(reported(fixable), looks),
+          tail: { fixed: false, counts: countBySeverity(messages) },
+          counts: withheld,
+          failed: failed(withheld, isStrict),
+        },
+      })
     },
-    close(_, { games, counts, isWritten }, outcome) {
-      if (json) outcome[json] += jsonEnd({ games, fixed: isWritten, counts })
+    close(input, { games, counts, isWritten, withheld, problem }, outcome) {
+      const untold = isWritten ? undefined : withheld
+      const all = { ...counts }
+      if (untold) {
+        for (const sum of [all, outcome.counts]) addCounts(sum, untold)
+        if (failed(untold, isStrict)) outcome.failed = true
+      }
+      const why = inWords('not-repaired')
+      if (json) {
+        const told = problem ?? (untold && why[language])
+        outcome[json] += jsonEnd({ games, fixed: isWritten, counts: all, ...(told && { problem: told }) })
+      } else if (untold) outcome.err += remarkLine(fileName(input), why, looks)
     },
   }
-}
-
-const isFixable = ({ fixable }: Message): boolean => fixable === true
-
-/** Writes the record as its reader repaired it, unless that would lose something that the text says. */
-function repair(
-  { format, records, input }: FileReading,
-  part: Part | undefined,
-  found: readonly Message[],
-  { outputs }: Outcome,
-): boolean {
-  const isNeeded = found.some(isFixable)
-  if (input.packed || !format?.write || records.length === 0 || !(isNeeded || part)) return false
-  const { bytes, messages } = format.write(records)
-  const isLossy =
-    found.some(({ drops }) => drops) || messages.some(({ severity }) => severity === 'loss' || severity === 'error')
-  const { path } = input
-  if (part) {
-    const vote = isLossy ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
-    outputs.push({ path, bytes, force: true, lasts: 'file', ...vote, between: format.pieces!.between({}) })
-  } else if (!isLossy) outputs.push({ path, bytes, force: true })
-  return isNeeded && !isLossy
 }

@@ -66,6 +66,57 @@ describe('qipu convert', () => {
     expect(folder.text('one/a.sgf')).toContain('B[bb]')
   })
 
+  it('blames the file that could not be written, and gives no useless advice', async () => {
+    for (const name of ['a', 'b', 'c']) folder.put(`blame/${name}.sgf`, '(;FF[4]GM[1];B[aa])')
+    folder.put('blame/b.mgt', '(;FF[4]GM[1];B[bb])')
+    folder.put('blamed/c.sgf', 'old')
+    const { code, err } = await qipu(['convert', folder.at('blame'), '--to', 'sgf', '-d', folder.at('blamed')])
+    expect(code).toBe(2)
+    expect(err).toContain(`${folder.at('blame/b.sgf')}: ${folder.at('blamed/b.sgf')}: was written already`)
+    expect(err).toContain(`${folder.at('blame/c.sgf')}: ${folder.at('blamed/c.sgf')}: exists already; --force`)
+    expect(err.match(/qipu:/g)?.length).toBe(2)
+  })
+
+  it('says where it can’t write', async () => {
+    const { code, err } = await qipu(['convert', game, '--to', 'sgf', '-d', game])
+    expect([code, err]).toEqual([2, `qipu: ${game}: ${game}: is not a directory\n`])
+    expect(await qipu(['convert', game, '--to', 'sgf', '-o', '/dev/null'])).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('lists what was written, in one object a file', async () => {
+    folder.put('listed/two-1.wei7', 'old')
+    const args = ['convert', '--json', game, two, '--to', 'wei7', '-d', folder.at('listed')]
+    const { code, err } = await qipu(args)
+    expect(code).toBe(2)
+    const rows = err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(rows.map(({ file, outputs, problem }) => ({ file, outputs, problem }))).toEqual([
+      { file: game, outputs: [folder.at('listed/game.wei7')], problem: undefined },
+      { file: two, outputs: [folder.at('listed/two-2.wei7')], problem: expect.stringContaining('exists already') },
+    ])
+    const strict = await qipu(['convert', '--json', '--strict', broken, game, '-o', folder.at('unlisted.sgf')])
+    expect(strict.code).toBe(1)
+    const told = strict.err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(told.map(({ file, outputs }) => [file, outputs])).toEqual([
+      [broken, []],
+      [game, []],
+      [folder.at('unlisted.sgf'), undefined],
+    ])
+  })
+
+  it('tells the number of a game that gets a file of its own', async () => {
+    const path = folder.put('numbers.sgf', '(;FF[4]GM[1];B[aa])(;FF[4]GM[1];B[aa]VW[bb])')
+    const { err } = await qipu(['convert', path, '--to', 'jgf', '-d', folder.at('numbers')])
+    expect(err).toMatch(/loss: .*game 2/)
+    const json = await qipu(['convert', path, '--to', 'jgf', '-d', folder.at('numbers'), '--force', '--json'])
+    expect(JSON.parse(json.err).messages.map(({ game: number }: { game: number }) => number)).toContain(1)
+  })
+
   it('joins several files where the format holds several games', async () => {
     const { code } = await qipu(['convert', game, two, '-o', folder.at('all.sgf')])
     expect(code).toBe(0)

@@ -1,8 +1,9 @@
 import { createColors } from 'picocolors'
 import { type ConvertOptions, type GameRecord, type Message, write } from 'qipu'
-import { addCounts, addJson, jsonEnd, type Output } from '../bulk/outcome.ts'
+import { addCounts, addOpenJson, jsonEnd, type Output } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
+import { assertFree } from '../output.ts'
 import { assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import { pathIn, type Target, targetOf } from '../target.ts'
@@ -11,8 +12,9 @@ import type { Call } from './command.ts'
 /** `qipu convert`: whatever comes in, one format comes out, and every loss is named. */
 export default async function convert(call: Call): Promise<number> {
   const { options, terminal } = call
-  const { format } = targetOf(options)
+  const { format, file } = targetOf(options)
   assertFormat(options['from'])
+  if (file !== undefined && file !== '-' && !options['force']) assertFree(file)
   const paths = call.values[0] as string[]
   const { files, counts, code } = await runBulk(call, { command: 'convert', paths, work, json: 'err' })
   if (!options['json'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
@@ -37,19 +39,22 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       const { outputs, messages } = converted(reading, part, target, how, options)
       const counts = countBySeverity(messages)
       addCounts(outcome.counts, counts)
-      const isRefused = failed(counts, isStrict) && isStrict
-      if (failed(counts, isStrict)) outcome.failed = true
-      if (!isRefused) for (const output of outputs) outcome.outputs.push(output)
+      const isFailed = failed(counts, isStrict)
+      if (isFailed) outcome.failed = true
+      const first = outcome.outputs.length
+      for (const output of isFailed && isStrict ? refused(reading, part, target) : outputs) outcome.outputs.push(output)
       const reported = { file: reading.file, messages, text: reading.text, part, games: reading.records.length }
       if (!json) outcome.err += messagesAsText(reported, looks)
       else {
         const head = { file: reading.file, from: reading.format?.id ?? null, to: target.format.id }
-        const tail = { outputs: isRefused ? [] : outputs.map(({ path }) => path), counts }
-        addJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) }, tail)
+        addOpenJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) })
+        if (part) return
+        const range = [first, outcome.outputs.length] as const
+        outcome.tales.push({ at: outcome[json].length, outputs: range, tail: { outputs: [], counts } })
       }
     },
-    close(_, { counts, outputs }, outcome) {
-      if (json) outcome[json] += jsonEnd({ outputs: [...new Set(outputs)], counts })
+    close(_, { counts, outputs, problem }, outcome) {
+      if (json) outcome[json] += jsonEnd({ outputs, counts, ...(problem && { problem }) })
     },
   }
 }
@@ -71,26 +76,42 @@ function converted(
   const messages = options['fix'] ? reading.messages.filter((message) => !message.fixable) : [...reading.messages]
   const outputs: Output[] = []
   const { format } = target
-  const lasts = target.directory === undefined ? ('run' as const) : part ? ('file' as const) : undefined
-  const joint = format.pieces && lasts ? { lasts, between: format.pieces.between(how) } : {}
-  for (const { records, number } of portions(reading.records, part, target)) {
+  const lasts = lastsOf(part, target)
+  const joint = lasts ? { lasts, between: format.pieces!.between(how) } : {}
+  for (const { records, single } of portions(reading.records, part, target)) {
     const writing = write(records, format, how)
-    for (const message of writing.messages) messages.push(message)
+    for (const message of writing.messages) messages.push(single ? { ...message, game: single.game } : message)
     if (!writing.bytes) continue
-    const path = pathIn(target, reading.input, number)
-    outputs.push({ path, bytes: writing.bytes, force: options['force'] === true, ...joint })
+    const path = pathIn(target, reading.input, single?.number)
+    outputs.push({ path, file: reading.file, bytes: writing.bytes, force: options['force'] === true, ...joint })
   }
   return { outputs, messages }
 }
 
+/** Whether other pieces, or other files, go on with the file that is written. */
+function lastsOf(part: Part | undefined, { format, directory }: Target): Output['lasts'] {
+  if (!format.pieces) return undefined
+  return directory === undefined ? 'run' : part && 'file'
+}
+
+/** What is written where nothing may be wrong and something is: a word against the file that others go on with. */
+function refused({ file, input }: FileReading, part: Part | undefined, target: Target): Output[] {
+  const lasts = lastsOf(part, target)
+  const path = pathIn(target, input)
+  if (!lasts || path === '-') return []
+  return [{ path, file, bytes: new Uint8Array(0), force: false, lasts, vote: 'refuse' }]
+}
+
 /** All games of a file together, or one by one where the format holds one and a directory is there to take them. */
-function portions(
-  records: readonly GameRecord[],
-  part: Part | undefined,
-  { format, directory }: Target,
-): { records: readonly GameRecord[]; number?: number }[] {
+function portions(records: readonly GameRecord[], part: Part | undefined, { format, directory }: Target): Portion[] {
   if (records.length === 0) return []
   const isOne = records.length === 1 && !part
   if (isOne || format.pieces || (format.collections && !part) || directory === undefined) return [{ records }]
-  return records.map((record, i) => ({ records: [record], number: i + 1 + (part?.game ?? 0) }))
+  return records.map((record, game) => ({ records: [record], single: { game, number: game + 1 + (part?.game ?? 0) } }))
+}
+
+interface Portion {
+  readonly records: readonly GameRecord[]
+  /** One game of several: its index in what was read, and its number in the file. */
+  readonly single?: { readonly game: number; readonly number: number }
 }
