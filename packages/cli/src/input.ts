@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Source, Words } from 'qipu'
-import { Problem, problemAt, reasonOf } from './problem.ts'
+import { hasArchiveEnding, isArchive } from './bulk/archive-signs.ts'
+import { inWords, reasonOf } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A file to be read: what it is called, and where it stands below what was named. */
@@ -101,17 +102,25 @@ export function isOrdinary(path: string): boolean {
 /** How a file is called in messages. */
 export const fileName = ({ path }: Input): string => (path === '-' ? '<stdin>' : path)
 
-/** A whole file at once, for commands that look at one. */
-export async function sourceOf(input: Found, terminal: Terminal): Promise<Source> {
-  if (input.trouble !== undefined) throw new Problem('at-path', { path: input.path, reason: input.trouble })
-  if (input.path === '-') {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of terminal.stdin()) chunks.push(chunk)
-    return { bytes: new Uint8Array(Buffer.concat(chunks)), name: '' }
-  }
+/** A whole file at once, for commands that look at one; or why there is none, unless it may be passed over. */
+export async function sourceOf(
+  input: Found,
+  terminal: Terminal,
+): Promise<Source | { readonly trouble: Words | undefined }> {
+  const { path, walked, trouble } = input
+  if (trouble) return { trouble }
+  const archive = { trouble: walked ? undefined : inWords('archive') }
+  if (hasArchiveEnding(path)) return archive
   try {
-    return { bytes: readFileSync(input.path), name: input.path }
+    const bytes = path === '-' ? await everything(terminal.stdin()) : readFileSync(path)
+    return isArchive(bytes) ? archive : { bytes, name: path === '-' ? '' : path }
   } catch (error) {
-    throw problemAt(input.path, error)
+    return { trouble: reasonOf(error) }
   }
+}
+
+async function everything(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return new Uint8Array(Buffer.concat(all))
 }

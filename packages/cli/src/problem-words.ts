@@ -67,6 +67,10 @@ export const problemWords = {
   },
 
   // What is in an archive.
+  archive: {
+    en: 'is an archive; `check`, `convert`, `info` and `judge` look into .zip, .tar, .tar.gz and .tgz files',
+    zh: '是压缩包；`check`、`convert`、`info` 和 `judge` 可查看 .zip、.tar、.tar.gz 和 .tgz 文件',
+  },
   broken: { en: 'is broken: {reason}', zh: '已损坏：{reason}' },
   'too-much': {
     en: 'unfolds to more than {mebi} MiB, the limit for an archive of its size: reading stops here',

@@ -36,7 +36,3 @@ export function reasonOf(error: unknown): Words {
     ? inWords(code as ProblemCode)
     : { en: message, zh: message }
 }
-
-/** The same, of a file. */
-export const problemAt = (path: string, error: unknown): Problem =>
-  new Problem('at-path', { path, reason: reasonOf(error) })

@@ -1,4 +1,4 @@
-import { formatById, formats, type Message, type Reading, read } from 'qipu'
+import { formatById, formats, type Message, type Reading, read, type Words } from 'qipu'
 import type { Part, Piece } from './bulk/work.ts'
 import { fileName, type Input, inputsOf, sourceOf } from './input.ts'
 import { Problem } from './problem.ts'
@@ -16,19 +16,31 @@ export interface HowToRead {
   readonly charset?: string
 }
 
-/** Reads files one after the other. Files of a walked directory that are no records at all are passed over. */
+/**
+ * Reads files one after the other. Files of a walked directory that are no records at all are passed over, archives too.
+ * The first that can't be read ends it, unless somebody takes care of it.
+ */
 export async function* readFiles(
   paths: readonly string[],
   { from, charset }: HowToRead,
   terminal: Terminal,
+  onTrouble: (file: string, reason: Words) => void = refuse,
 ): AsyncGenerator<FileReading> {
   assertFormat(from)
   for (const input of inputsOf(paths)) {
     const source = await sourceOf(input, terminal)
+    if ('trouble' in source) {
+      if (source.trouble) onTrouble(fileName(input), source.trouble)
+      continue
+    }
     const reading = read(source, { ...(from && { from }), ...(charset && { encoding: charset }) })
     if (input.walked && !reading.format) continue
     yield inFile(reading, input)
   }
+}
+
+function refuse(path: string, reason: Words): void {
+  throw new Problem('at-path', { path, reason })
 }
 
 /** How files are read, worked out once for all of them; pieces know more. */

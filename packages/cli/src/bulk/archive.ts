@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { hasArchiveEnding } from './archive-signs.ts'
 import { allowanceOf, BrokenArchive, CHUNK, limited, type Member } from './member.ts'
 import { tarMembers } from './tar.ts'
 import { zipMembers } from './zip.ts'
@@ -14,10 +15,8 @@ const KINDS: readonly (readonly [ending: string, open: OpenArchive])[] = [
   ['.tgz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
 ]
 
-const ENDING = /\.(?:zip|tar|tar\.gz|tgz)$/i
-
 export function archiveKind(path: string): OpenArchive | undefined {
-  if (!ENDING.test(path)) return undefined
+  if (!hasArchiveEnding(path)) return undefined
   const name = path.toLowerCase()
   return KINDS.find(([ending]) => name.endsWith(ending))?.[1]
 }

@@ -82,6 +82,30 @@ describe('archives', () => {
     expect(err).toContain('bomb.tgz: unfolds to more than 64 MiB, the limit for an archive of its size')
   })
 
+  it('are passed over inside archives and where they are not named so, and never taken for records', async () => {
+    const inner = makeZip([{ name: 'x.sgf', content: '(;FF[4]GM[1];B[aa])', method: 0 }])
+    const tar = makeTar([{ name: 'x.sgf', content: '(;FF[4]GM[1];B[aa])' }])
+    const nested = [
+      { name: 'a.sgf', content: '(;FF[4]GM[1];B[aa])' },
+      { name: 'inner.zip', content: inner, method: 0 },
+      { name: 'zipped.sgf', content: inner, method: 0 },
+      { name: 'tarred.sgf', content: tar },
+      { name: 'large.sgf', content: Buffer.concat([inner, Buffer.from(large())]) },
+    ]
+    folder.put('nested/outer.zip', makeZip(nested))
+    folder.put('nested/outer.tar', makeTar(nested))
+    folder.put('nested/zipped.sgf', inner)
+    expect(filesIn((await qipu(['info', '--json', folder.at('nested')])).out)).toEqual([
+      'nested/outer.tar/a.sgf',
+      'nested/outer.zip/a.sgf',
+    ])
+    for (const command of ['info', 'show']) {
+      const { code, err } = await qipu([command, folder.at('nested/zipped.sgf')])
+      expect([code, err]).toEqual([2, expect.stringContaining('zipped.sgf: is an archive')])
+    }
+    expect((await qipu(['diff', folder.at('nested/outer.zip'), folder.at('nested/outer.zip')])).code).toBe(2)
+  })
+
   it('are not repaired', async () => {
     const path = folder.put('fix.zip', makeZip([{ name: 'a.sgf', content: '(;FF[4]KoMi[6.5];B[aa])' }]))
     const { out } = await qipu(['check', '--fix', '--json', path])

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts'
+import { hasArchiveEnding } from './archive-signs.ts'
 import type { Item } from './batch.ts'
 
 /** A file in an archive. */
@@ -52,5 +53,5 @@ export const safePath = (name: string): string =>
 
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
-/** Whether a member is a file that a walk through a directory would not pass over. */
-export const isWanted = (path: string): boolean => path !== '' && !isHidden(path)
+/** Whether a member is a file that is not passed over: neither hidden nor an archive itself. */
+export const isWanted = (path: string): boolean => path !== '' && !isHidden(path) && !hasArchiveEnding(path)

@@ -4,9 +4,10 @@ import { createColors } from 'picocolors'
 import type { Words } from 'qipu'
 import { commands } from '../commands/all.ts'
 import { fileName } from '../input.ts'
-import { Problem, reasonOf } from '../problem.ts'
+import { inWords, Problem, reasonOf } from '../problem.ts'
 import { remarkLine } from '../remark.ts'
 import type { Looks } from '../terminal.ts'
+import { isArchive } from './archive-signs.ts'
 import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
 import { Outcome } from './outcome.ts'
@@ -71,6 +72,10 @@ export class Performer {
       return true
     }
     if (!bytes) return false
+    if (!part && isArchive(bytes)) {
+      if (!input.walked) this.trouble(outcome, fileName(input), inWords('archive'))
+      return true
+    }
     this.work.each({ input, source: { bytes, name: input.path === '-' ? '' : input.path }, part }, outcome)
     return true
   }

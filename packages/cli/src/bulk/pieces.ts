@@ -1,6 +1,7 @@
 import { type Cut, detect, type Format, formatById, type Splitter } from 'qipu'
 import type { Input } from '../input.ts'
 import { inWords } from '../problem.ts'
+import { isArchive } from './archive-signs.ts'
 import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
 import { joined } from './stream-reader.ts'
@@ -42,6 +43,10 @@ export async function* itemsOf(
     }
     if (!wasSmall || length <= WHOLE) continue
     const head = joined(first, length)
+    if (isArchive(head)) {
+      if (!input.walked) yield { input, trouble: inWords('archive') }
+      return
+    }
     const format = from === undefined ? detect({ bytes: head, name: input.path }) : formatById(from)
     if (!format && input.walked) return
     const splitter = format?.pieces?.splitter(head, charset === undefined ? {} : { encoding: charset })

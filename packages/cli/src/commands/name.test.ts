@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeTar, makeZip } from '../bulk/archive.testing.ts'
 import { Folder, qipu } from '../run.testing.ts'
 
 const folder = new Folder()
@@ -38,6 +39,34 @@ describe('qipu name', () => {
     folder.put('twins/y.txt', RECORD)
     expect((await qipu(['name', '--apply', folder.at('twins')])).code).toBe(1)
     expect(folder.list('twins')).toEqual([NAME, 'y.txt'].sort())
+  })
+
+  it('passes over archives, and says that they are some where they are named', async () => {
+    const archives: [string, Uint8Array][] = [
+      ['a.zip', makeZip([{ name: 'x.txt', content: RECORD, method: 0 }])],
+      ['b.tar', makeTar([{ name: 'x.txt', content: RECORD }])],
+      ['c.txt', makeZip([{ name: 'x.txt', content: RECORD, method: 0 }])],
+      ['d.txt', makeTar([{ name: 'x.txt', content: RECORD }])],
+    ]
+    for (const [name, bytes] of archives) folder.put(`packed/${name}`, bytes)
+    expect(await qipu(['name', '--apply', folder.at('packed')])).toMatchObject({ code: 0, out: '', err: '' })
+    for (const [name] of archives) {
+      const { code, err } = await qipu(['name', '--apply', folder.at(`packed/${name}`)])
+      expect([code, err]).toEqual([2, expect.stringContaining(`${name}: is an archive`)])
+    }
+    expect(folder.list('packed')).toEqual(archives.map(([name]) => name))
+  })
+
+  it('goes on after a file that can’t be read', async () => {
+    const path = folder.put('beside/x.txt', RECORD)
+    const { code, out, err } = await qipu(['name', folder.at('beside/missing.txt'), path])
+    expect([code, out]).toEqual([2, `${path} → ${NAME}\n`])
+    expect(err).toBe(`qipu: ${folder.at('beside/missing.txt')}: no such file or directory\n`)
+    const json = await qipu(['name', '--json', folder.at('beside/missing.txt'), path])
+    expect(JSON.parse(json.out.split('\n')[0]!)).toEqual({
+      file: folder.at('beside/missing.txt'),
+      problem: 'no such file or directory',
+    })
   })
 
   it('says why a file has no name', async () => {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { recordName, type Words } from 'qipu'
 import { reasonOf } from '../problem.ts'
 import { type FileReading, type HowToRead, readFiles } from '../reading.ts'
+import { remarkLine } from '../remark.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Call } from './command.ts'
 
@@ -11,10 +12,16 @@ export default async function nameFiles({ values, options, terminal }: Call): Pr
   let worst = 0
   const readings: FileReading[] = []
   // All names are known before the first file is renamed.
-  for await (const reading of readFiles(values[0] as string[], options as HowToRead, terminal)) readings.push(reading)
+  const skip = (file: string, problem: Words): void => {
+    worst = 2
+    if (options['json']) terminal.out(`${JSON.stringify({ file, problem: problem[terminal.language] })}\n`)
+    else terminal.err(remarkLine(file, problem, terminal))
+  }
+  const paths = values[0] as string[]
+  for await (const reading of readFiles(paths, options as HowToRead, terminal, skip)) readings.push(reading)
   for (const reading of readings) {
     const named = nameOf(reading, options['apply'] === true)
-    if (named.problem !== undefined) worst = 1
+    if (named.problem !== undefined) worst = Math.max(worst, 1)
     if (options['json']) terminal.out(jsonOf(reading, named, terminal))
     else print(reading, named, terminal)
   }
