@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeZip } from './bulk/archive.testing.ts'
@@ -70,6 +70,7 @@ describe('the command as it is installed', () => {
     const paint = '\u001b['
     expect(bundled.run(['check', folder.at('many/0000.sgf')]).err).not.toContain(paint)
     expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: { FORCE_COLOR: '1' } }).err).toContain(paint)
+    expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: { FORCE_COLOR: '0' } }).err).not.toContain(paint)
     const both = { FORCE_COLOR: '1', NO_COLOR: '1' }
     expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: both }).err).not.toContain(paint)
   })
@@ -93,8 +94,39 @@ describe('the command as it is installed', () => {
     child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk))
     child.stdout!.once('data', () => child.stdout!.destroy())
     const [code] = await once(child, 'exit')
-    expect(code).toBe(0)
+    expect(code).toBe(128 + constants.signals.SIGPIPE)
     expect(Buffer.concat(errors).toString()).toBe('')
+  })
+
+  it('writes all files where nobody reads its messages any more', async () => {
+    const child = bundled.start(['convert', folder.at('many'), '--to', 'sgf', '-d', folder.at('unheard')])
+    const ended = once(child, 'exit')
+    child.stderr!.once('data', () => child.stderr!.destroy())
+    const [code] = await ended
+    expect(code).toBe(1)
+    expect(folder.list('unheard').length).toBe(1500)
+  })
+
+  it('repairs all files where nobody reads its list any more', async () => {
+    const lower = game(1).replace('PB', 'PlayerBlack')
+    for (let i = 0; i < 1500; i++) folder.put(`lower/${i}.sgf`, lower)
+    const child = bundled.start(['check', '--fix', '--json', folder.at('lower')])
+    const ended = once(child, 'exit')
+    child.stdout!.once('data', () => child.stdout!.destroy())
+    const [code] = await ended
+    expect(code).toBe(128 + constants.signals.SIGPIPE)
+    expect(folder.list('lower').filter((name) => folder.text(`lower/${name}`).includes('PlayerBlack'))).toEqual([])
+  })
+
+  it.runIf(existsSync('/dev/full'))('says in a line that standard output is full', () => {
+    const full = openSync('/dev/full', 'w')
+    for (const args of [['info', folder.at('many/0001.sgf')], ['formats']]) {
+      expect(bundled.run(args, { out: full })).toMatchObject({
+        code: 2,
+        err: 'qipu: standard output: no space left on the device\n',
+      })
+    }
+    closeSync(full)
   })
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)('leaves no half file at %s', async (signal) => {

@@ -6,6 +6,13 @@ import { Folder } from './run.testing.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+interface How {
+  readonly env?: Record<string, string>
+  readonly node?: string[]
+  /** A file instead of a pipe. */
+  readonly out?: number
+}
+
 /** The command as people get it: bundled, in a process of its own. */
 export class Bundled {
   readonly folder = new Folder()
@@ -20,8 +27,9 @@ export class Bundled {
     await bundle(this.folder.at('cli/dist'))
   }
 
-  run(args: readonly string[], { env = {}, node = [] }: { env?: Record<string, string>; node?: string[] } = {}) {
+  run(args: readonly string[], { env = {}, node = [], out }: How = {}) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [...node, this.main, ...args], {
+      stdio: ['pipe', out ?? 'pipe', 'pipe'],
       encoding: 'utf8',
       env: { ...process.env, LANG: 'C', LC_ALL: 'C', QIPU_PATIENCE: '0', ...env },
       maxBuffer: 1 << 28,

@@ -128,6 +128,8 @@ export const problemWords = {
     zh: '未修正；不用 --fix 可列出所有问题',
   },
 
+  'output-failed': { en: 'standard output: {reason}', zh: '标准输出：{reason}' },
+
   // Threads.
   'thread-ended': { en: 'it ended with code {code}', zh: '以退出码 {code} 结束' },
   'thread-failed': { en: 'a thread failed: {reason}', zh: '线程失败：{reason}' },

@@ -74,6 +74,7 @@ function build(facts: CommandFacts, terminal: Terminal, done: (code: number) => 
   speaking(command, terminal).addHelpText('after', examples(facts.examples, terminal))
   command.action(async (...parameters: unknown[]) => {
     const options = parameters[facts.arguments.length] as Record<string, unknown>
+    if (facts.changes !== undefined && options[facts.changes]) terminal.goOn()
     const { default: execute } = await facts.load()
     done(await execute({ values: parameters.slice(0, facts.arguments.length), options, terminal }))
   })

@@ -31,6 +31,7 @@ export function fakeTerminal({
       written.bytes = Buffer.concat([written.bytes, bytes])
       written.out += Buffer.from(bytes).toString('utf8')
     },
+    goOn: () => {},
     colors: createColors(isColored),
     language,
     interactive,

@@ -1,5 +1,6 @@
 import { createColors } from 'picocolors'
 import type { Language } from 'qipu'
+import { Streams } from './streams.ts'
 
 /** How things look to the person who reads them. */
 export type Looks = Pick<Terminal, 'colors' | 'language'>
@@ -14,6 +15,8 @@ export interface Terminal {
   /** Whether a person watches standard error, so that progress may be drawn there. */
   readonly interactive: boolean
   readonly stdin: () => AsyncIterable<Uint8Array>
+  /** Files are to be changed: the work goes on where nobody reads what is printed any more. */
+  readonly goOn: () => void
 }
 
 const chinese = (value: string | undefined): boolean => value !== undefined && /^zh/i.test(value)
@@ -23,17 +26,13 @@ export function languageOf(environment: NodeJS.ProcessEnv, wanted?: string): Lan
   return chinese(environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG']) ? 'zh' : 'en'
 }
 
+const isForced = (value: string | undefined): boolean => value !== undefined && value !== '0' && value !== 'false'
+
 export function processTerminal(language: Language): Terminal {
   const { stdout, stderr, env } = process
-  // A reader that has seen enough (`qipu … | head`) closes the pipe: that is not an error.
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0)
-      throw error
-    })
-  }
+  const streams = new Streams(process, language)
   const isWatched = stderr.isTTY === true && stdout.isTTY === true && env['TERM'] !== 'dumb'
-  const isColored = !env['NO_COLOR'] && (isWatched || env['FORCE_COLOR'] !== undefined)
+  const isColored = !env['NO_COLOR'] && (isWatched || isForced(env['FORCE_COLOR']))
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
@@ -43,5 +42,6 @@ export function processTerminal(language: Language): Terminal {
     interactive: stderr.isTTY === true,
     // Opened only where it is read: that takes a while.
     stdin: () => process.stdin,
+    goOn: () => streams.goOn(),
   }
 }

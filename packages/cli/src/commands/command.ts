@@ -9,6 +9,8 @@ export interface CommandFacts {
   readonly description: Words
   readonly arguments: readonly string[]
   readonly options: readonly OptionFacts[]
+  /** The option with which it changes the files that it reads. */
+  readonly changes?: string
   /** The first one also stands in the help of `qipu` itself. */
   readonly examples: readonly string[]
   /** `work` is there where the command works on many files. */
