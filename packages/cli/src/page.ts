@@ -8,6 +8,7 @@ import {
   type ViewOptions,
   valuesInWords,
 } from 'qipu/diagram'
+import { safe } from './safe.ts'
 import type { Terminal } from './terminal.ts'
 import { resultText } from './words.ts'
 
@@ -23,10 +24,6 @@ export function headline({ record, game }: Replay, language: Language): string {
   const title = players.length > 0 ? players.join(' – ') : record.info.name
   return safe([title, game.name[language]].filter(Boolean).join(' · '))
 }
-
-/** Records come from anywhere: what would command the terminal is left out. Line ends and tabs stay. */
-export const safe = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 
 /** Texts with `{x}` where something goes. */
 const phrases = {

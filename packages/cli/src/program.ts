@@ -3,6 +3,7 @@ import type { Language } from 'qipu'
 import { complaint, helpTitle, helpWords } from './command-words.ts'
 import { type CommandFacts, commands } from './commands/all.ts'
 import { Problem } from './problem.ts'
+import { oneLine, safe } from './safe.ts'
 import { languageOf, processTerminal, type Terminal } from './terminal.ts'
 import { version } from './version.ts'
 
@@ -36,7 +37,7 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!(error instanceof Problem)) throw error
-    terminal.err(`${terminal.colors.red('qipu:')} ${error.words[language]}\n`)
+    terminal.err(`${terminal.colors.red('qipu:')} ${oneLine(error.words[language])}\n`)
     return 2
   }
   return code
@@ -55,7 +56,7 @@ function speaking(command: Command, { out, err, language }: Terminal): Command {
     .configureOutput({
       writeOut: out,
       writeErr: err,
-      outputError: (text, write) => write(complaint(text, language)),
+      outputError: (text, write) => write(safe(complaint(text, language))),
     })
     .configureHelp({ styleTitle: (title) => helpTitle(title, language) })
     .helpOption('-h, --help', helpWords.help[language])

@@ -1,4 +1,5 @@
 import type { Input } from './input.ts'
+import { oneLine } from './safe.ts'
 import type { Terminal } from './terminal.ts'
 
 const EVERY = 100
@@ -27,7 +28,7 @@ export function progressBar(terminal: Terminal, countAll: () => number, now: () 
       drawn = moment
       visible = true
       const line = describe(done, all, games, moment - begun, terminal.language)
-      terminal.err(`\r\u001b[K${line} ${last?.path.slice(-LONGEST_NAME) ?? ''}`)
+      terminal.err(`\r\u001b[K${line} ${oneLine(last?.path.slice(-LONGEST_NAME) ?? '')}`)
     },
     clear() {
       if (visible) terminal.err('\r\u001b[K')

@@ -7,6 +7,7 @@ import { inWords, Problem } from '../problem.ts'
 import { assertFormat, examine, readPiece, wayOfReading } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
+import { shown } from '../shown.ts'
 import type { Call } from './command.ts'
 import { isFixable, repair, UNTOUCHED } from './repair.ts'
 
@@ -52,7 +53,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
         const head = { file, format: reading.format?.id ?? null, charset: reading.charset ?? null }
         addOpenJson(outcome, { stream: json, part }, head, { messages: asData(left) })
       } else {
-        outcome.err += messagesAsText(reported(left), looks)
+        outcome.err += messagesAsText(shown(reported(left)), looks)
         if (why && !part) outcome.err += remarkLine(file, inWords(why), looks)
       }
       if (!fixed) {
@@ -72,7 +73,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
         unless: {
           text: json
             ? `${left.length > 0 ? ',' : ''}${jsonItems(asData(fixable))}`
-            : messagesAsText(reported(fixable), looks),
+            : messagesAsText(shown(reported(fixable)), looks),
           tail: { fixed: false, counts: countBySeverity(messages) },
           counts: withheld,
           failed: failed(withheld, isStrict),

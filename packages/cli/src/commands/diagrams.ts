@@ -7,6 +7,8 @@ import { gameOf, replayOf } from '../place.ts'
 import { Problem } from '../problem.ts'
 import { readFiles } from '../reading.ts'
 import { printMessages } from '../report.ts'
+import { oneLine } from '../safe.ts'
+import { shown } from '../shown.ts'
 import type { Call } from './command.ts'
 
 /** `qipu diagrams`: the figures of a game as files, and one page with all of them to print. */
@@ -22,7 +24,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
   if (every === 0) throw new Problem('no-moves-a-figure')
   for await (const reading of readFiles([values[0] as string], options, terminal)) {
     const errors = reading.messages.filter((message) => message.severity === 'error')
-    printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
+    printMessages(shown({ file: reading.file, messages: errors, text: reading.text }), terminal)
     const record = gameOf(reading, options)
     const { game } = replayOf(record)
     const figures = figuresOf(record, game, {
@@ -41,7 +43,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
       if (options['png'] === true) put(`${name}.png`, await pngFile(scene, painting))
     }
     put('index.html', new TextEncoder().encode(bookPage(record, game, figures, painting, terminal.language)))
-    const page = join(directory, 'index.html')
+    const page = oneLine(join(directory, 'index.html'))
     terminal.err(
       terminal.language === 'zh' ? `${figures.length} 张图，${page}\n` : `${figures.length} figures, ${page}\n`,
     )

@@ -1,6 +1,7 @@
 import { type Difference, diff, things } from 'qipu'
 import { inWords, Problem } from '../problem.ts'
 import { type FileReading, readFiles } from '../reading.ts'
+import { safe } from '../safe.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Call } from './command.ts'
 
@@ -35,11 +36,11 @@ const LONGEST = 70
 function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, language }: Terminal): string {
   const node = nodeA ?? nodeB
   const where = node === undefined ? '' : language === 'zh' ? `节点 ${node}：` : `node ${node}: `
-  const name = things[thing]?.[language] ?? thing
-  return `${where}${name} ${colors.dim(`[${thing}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
+  const name = things[thing]?.[language] ?? safe(thing)
+  return `${where}${name} ${colors.dim(`[${safe(thing)}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
 }
 
 function brief(value: unknown): string {
-  const text = value === undefined ? '—' : JSON.stringify(value)
+  const text = value === undefined ? '—' : safe(JSON.stringify(value))
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
 }

@@ -5,6 +5,7 @@ import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
 import { fileName } from '../input.ts'
 import { assertFormat, wayOfReading } from '../reading.ts'
+import { oneLine } from '../safe.ts'
 import type { Looks } from '../terminal.ts'
 import { resultText } from '../words.ts'
 import type { Call } from './command.ts'
@@ -37,7 +38,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
         const name = format ? `${format.name[language]} (${format.id})` : unknown[language]
         const text = charset ? `, ${charsetText(charset)}` : ''
         const count = part ? '' : `, ${amount(games.length, 'game', language)}`
-        outcome.out += `${looks.colors.bold(file)}: ${name}${text}${count}\n`
+        outcome.out += `${looks.colors.bold(oneLine(file))}: ${name}${text}${count}\n`
       }
       const isOnly = games.length === 1 && !part
       for (let i = 0; i < games.length; i++) {
@@ -46,7 +47,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
     },
     close(input, { games }, outcome) {
       if (json) outcome[json] += jsonEnd({})
-      else outcome.out += `${looks.colors.bold(fileName(input))}: ${amount(games, 'game', language)}\n`
+      else outcome.out += `${looks.colors.bold(oneLine(fileName(input)))}: ${amount(games, 'game', language)}\n`
     },
   }
 }
@@ -80,7 +81,7 @@ function withPlayers({ game, board, ...rest }: Summary): Record<string, unknown>
 function describe(summary: Summary, number: number | undefined, { language }: Looks): string {
   const { board, moves, variations, comments } = summary
   const game = gameById(summary.game)
-  const what = `${game?.name[language] ?? summary.game} ${board.width}×${board.height}`
+  const what = `${game?.name[language] ?? oneLine(summary.game)} ${board.width}×${board.height}`
   const black = playerText(summary, 1, game, language)
   const white = playerText(summary, 2, game, language)
   const who = black && white ? black + comma[language] + white : black || white || '—'
@@ -94,15 +95,15 @@ function playerText(summary: Summary, side: Side, game: Game | undefined, langua
   if (!player) return ''
   const { name = player.team ?? '?', rank } = player
   const color = game?.sides[side - 1]?.name[language] ?? ''
-  return rank ? `${color} ${name} ${rank}` : `${color} ${name}`
+  return oneLine(rank ? `${color} ${name} ${rank}` : `${color} ${name}`)
 }
 
 function factsText({ info }: Summary, game: Game | undefined, language: Language): string {
   const { event, dates, komi, handicap, result } = info
   const words = labels[language]
   let text = ''
-  if (event) text = and(text, words.event, event)
-  if (dates) text = and(text, words.date, dates.length === 1 ? dates[0]! : dates.join(', '))
+  if (event) text = and(text, words.event, oneLine(event))
+  if (dates) text = and(text, words.date, oneLine(dates.length === 1 ? dates[0]! : dates.join(', ')))
   if (komi !== undefined) text = and(text, words.komi, komi)
   if (handicap) text = and(text, words.handicap, handicap)
   if (result) text = and(text, words.result, resultText(result, game, language))

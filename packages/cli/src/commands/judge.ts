@@ -17,11 +17,13 @@ import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
 import { assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
+import { oneLine } from '../safe.ts'
+import { shown } from '../shown.ts'
 import { table } from '../table.ts'
 import type { Looks, Terminal } from '../terminal.ts'
 import { resultText } from '../words.ts'
 import type { Call } from './command.ts'
-import { type Meeting, oneLine, Standings } from './standings.ts'
+import { type Meeting, Standings } from './standings.ts'
 
 /** `qipu judge`: games by their rules; of many files a table of who met whom. Exit code 1 where something is wrong. */
 export default async function judgeFiles(call: Call): Promise<number> {
@@ -64,7 +66,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       if (json) {
         const head = { file: reading.file, format: reading.format?.id ?? null }
         addJson(outcome, { stream: json, part }, head, { games: games.map((game) => dataOf(game, looks)) }, {})
-      } else if (games.length === 0) outcome.err += messagesAsText(reading, looks)
+      } else if (games.length === 0) outcome.err += messagesAsText(shown(reading), looks)
       else for (const game of games) outcome.rows.push(rowOf(game, looks))
     },
     close(_, __, outcome) {
@@ -199,14 +201,14 @@ function rowOf(entry: Judged, looks: Looks): Row {
   return {
     cells: row(entry, looks.language),
     meeting: {
-      game: game?.name[looks.language] ?? record.game,
+      game: game?.name[looks.language] ?? oneLine(record.game),
       teams: [playerOf(record, 1)?.name, playerOf(record, 2)?.name],
       winner: record.info.result?.winner,
     },
-    problems: messagesAsText({ ...reading, messages: problems, games }, looks),
+    problems: messagesAsText(shown({ ...reading, messages: problems, games }), looks),
     alone: {
       detail: inDetail(entry, looks),
-      messages: messagesAsText({ ...reading, messages, games }, looks),
+      messages: messagesAsText(shown({ ...reading, messages, games }), looks),
     },
   }
 }
@@ -228,7 +230,7 @@ function row(entry: Judged, language: Language): string[] {
   const several = isOnly ? '' : `#${index + 1 + (reading.part?.game ?? 0)}`
   const problems = countBySeverity(messages)
   return [
-    game?.name[language] ?? record.game,
+    game?.name[language] ?? oneLine(record.game),
     nameOf(record, 1),
     nameOf(record, 2),
     String(ruling?.plies ?? ''),
@@ -236,7 +238,7 @@ function row(entry: Judged, language: Language): string[] {
     decided(entry, language),
     ruling ? words[language].verdicts[ruling.verdict] : unjudged(entry, language),
     String(problems.error + problems.warning),
-    `${reading.input.below}${several}`,
+    `${oneLine(reading.input.below)}${several}`,
   ]
 }
 
@@ -246,7 +248,9 @@ function inDetail(entry: Judged, { language, colors }: Looks): string {
   const sides = ([1, 2] as const).map(
     (side) => `${nameOf(record, side)} (${game?.sides[side - 1]?.name[language] ?? side})`,
   )
-  const lines = [`${colors.bold(reading.file)}: ${game?.name[language] ?? record.game}, ${sides.join(' – ')}`]
+  const lines = [
+    `${colors.bold(oneLine(reading.file))}: ${game?.name[language] ?? oneLine(record.game)}, ${sides.join(' – ')}`,
+  ]
   if (!ruling || !game) return `${lines[0]}\n  ${unjudged(entry, language)}\n`
   const reason = ruling.end && game.reasons[ruling.end.outcome.reason]?.[language]
   const left = ruling.verdict === 'uncounted' ? '' : `, ${ruling.movesLeft} ${text.left}`

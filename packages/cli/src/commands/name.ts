@@ -4,6 +4,7 @@ import { recordName, type Words } from 'qipu'
 import { reasonOf } from '../problem.ts'
 import { type FileReading, type HowToRead, readFiles } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
+import { oneLine } from '../safe.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Call } from './command.ts'
 
@@ -98,10 +99,10 @@ function print(
   { out, err, colors, language }: Terminal,
 ): void {
   if (problem !== undefined) {
-    const target = name === null ? '' : ` → ${name}`
+    const target = name === null ? '' : ` → ${oneLine(name)}`
     err(
-      `${colors.bold(file)}${target}: ${colors.yellow(words[language][problem])}${reason ? ` (${reason[language]})` : ''}\n`,
+      `${colors.bold(oneLine(file))}${target}: ${colors.yellow(words[language][problem])}${reason ? ` (${reason[language]})` : ''}\n`,
     )
-  } else if (basename(file) === name) out(`${name}\n`)
-  else out(`${file} → ${renamed ? colors.green(name!) : name}\n`)
+  } else if (basename(file) === name) out(`${oneLine(name)}\n`)
+  else out(`${oneLine(file)} → ${(renamed ? colors.green : String)(oneLine(name!))}\n`)
 }

@@ -1,8 +1,5 @@
 import type { Language } from 'qipu'
-import { safe } from '../page.ts'
-
-/** A name that stays on its line. */
-export const oneLine = (text: string): string => safe(text).replace(/[\n\t]+/g, ' ')
+import { oneLine } from '../safe.ts'
 
 /** One game of a tournament. */
 export interface Meeting {
