@@ -19,9 +19,9 @@ const bytesOf = (content: string | Uint8Array): Buffer => Buffer.from(content as
 
 const BLOCK = 512
 
-export function tarHeader(name: string, size: number, type = '0', prefix = ''): Buffer {
+export function tarHeader(name: string | Uint8Array, size: number, type = '0', prefix = ''): Buffer {
   const header = Buffer.alloc(BLOCK)
-  header.write(name, 0, 100)
+  bytesOf(name).copy(header, 0, 0, 100)
   header.write('0000644\0', 100)
   header.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
   header.write('        ', 148)
@@ -37,7 +37,7 @@ export function makeTar(members: readonly TestMember[]): Buffer {
   const blocks = members.flatMap(({ name, content, type }) => {
     const bytes = bytesOf(content)
     const padding = Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)
-    return [tarHeader(String(name), bytes.length, type), bytes, padding]
+    return [tarHeader(name, bytes.length, type), bytes, padding]
   })
   return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])
 }

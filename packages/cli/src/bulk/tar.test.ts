@@ -1,3 +1,4 @@
+import { encode } from 'qipu'
 import { describe, expect, it } from 'vitest'
 import { makeTar, tarHeader } from './archive.testing.ts'
 import { BrokenArchive, type Member } from './member.ts'
@@ -67,6 +68,22 @@ describe('tar', () => {
       { name: long, text: '2' },
       { name: 'plain', text: '3' },
       { name: 'before/name', text: '4' },
+    ])
+  })
+
+  it('knows names in the charset of their writer', async () => {
+    const name = encode('第十三届世界围棋锦标赛/古力对常昊.sgf', 'gbk').bytes
+    const long = encode(`${'围棋'.repeat(60)}/古力.sgf`, 'gbk').bytes
+    const found = await list(
+      makeTar([
+        { name, content: '1' },
+        { name: '././@LongLink', content: long, type: 'L' },
+        { name: 'short', content: '2' },
+      ]),
+    )
+    expect(found).toEqual([
+      { name: '第十三届世界围棋锦标赛/古力对常昊.sgf', text: '1' },
+      { name: `${'围棋'.repeat(60)}/古力.sgf`, text: '2' },
     ])
   })
 

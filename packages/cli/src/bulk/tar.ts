@@ -1,22 +1,24 @@
+import { decode } from 'qipu'
 import { BrokenArchive, CHUNK, type Member, WHOLE } from './member.ts'
 import { StreamReader } from './stream-reader.ts'
 
 /** Reads tar (POSIX ustar and pax, GNU long names and sizes) as it comes, one member after the other. */
 
 const BLOCK = 512
+const SLASH = 47
 /** Long names and pax headers are a few lines; nothing honest is larger. */
 const LONGEST_HEADER = 1 << 20
 
 const latin = new TextDecoder('latin1')
-const utf8 = new TextDecoder()
+
+/** Names are in whatever charset their writer's system had. */
+const textOf = (bytes: Uint8Array): string => decode(bytes).text
 
 function field(header: Uint8Array, from: number, length: number): Uint8Array {
   const bytes = header.subarray(from, from + length)
   const end = bytes.indexOf(0)
   return end < 0 ? bytes : bytes.subarray(0, end)
 }
-
-const textField = (header: Uint8Array, from: number, length: number): string => utf8.decode(field(header, from, length))
 
 /** Octal digits, or GNU's binary numbers for files beyond 8 GiB. */
 function numberField(header: Uint8Array, from: number, length: number): number {
@@ -41,18 +43,20 @@ function paxFields(bytes: Uint8Array): Map<string, string> {
     const space = bytes.indexOf(32, at)
     const length = space < 0 ? 0 : Number(latin.decode(bytes.subarray(at, space)))
     if (!(length > 0)) break
-    const [, key, value] = /^([^=]*)=([\s\S]*)\n$/.exec(utf8.decode(bytes.subarray(space + 1, at + length))) ?? []
-    if (key !== undefined) fields.set(key, value!)
+    const entry = bytes.subarray(space + 1, at + length - 1)
+    const equals = entry.indexOf(61)
+    if (equals >= 0) fields.set(latin.decode(entry.subarray(0, equals)), textOf(entry.subarray(equals + 1)))
     at += length
   }
   return fields
 }
 
 function nameOf(header: Uint8Array): string {
-  const name = textField(header, 0, 100)
+  const name = field(header, 0, 100)
   const isUstar = latin.decode(header.subarray(257, 262)) === 'ustar'
-  const prefix = isUstar && header[263] !== 32 ? textField(header, 345, 155) : ''
-  return prefix === '' ? name : `${prefix}/${name}`
+  const prefix = isUstar && header[263] !== 32 ? field(header, 345, 155) : header.subarray(0, 0)
+  // Together, since more bytes tell more about their charset.
+  return textOf(prefix.length === 0 ? name : Uint8Array.of(...prefix, SLASH, ...name))
 }
 
 const isFile = (type: string): boolean => type === '0' || type === '\0' || type === '7'
@@ -76,7 +80,7 @@ export async function* tarMembers(chunks: AsyncIterable<Uint8Array>): AsyncGener
     if (type === 'L' || type === 'K' || type === 'x' || type === 'g') {
       const bytes = size <= LONGEST_HEADER ? await stream.read(size) : undefined
       if (!bytes) throw new BrokenArchive('tar-header')
-      if (type === 'L') longName = utf8.decode(field(bytes, 0, size))
+      if (type === 'L') longName = textOf(field(bytes, 0, size))
       else if (type === 'x') pax = paxFields(bytes)
       await stream.skip(padding)
       continue
