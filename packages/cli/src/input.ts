@@ -65,9 +65,20 @@ function* filesBelow(root: string): Generator<Found> {
       if (entry.name.startsWith('.')) continue
       const path = folder.endsWith('/') ? folder + entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) folders.push(path)
-      else if (entry.isFile()) yield { path, below: belowRoot(path), walked: true }
+      else if (isFile(entry, path)) yield { path, below: belowRoot(path), walked: true }
     }
     for (let i = folders.length - 1; i >= 0; i--) pending.push(folders[i]!)
+  }
+}
+
+/** Links to files are followed; links to directories are not, since they may lead in circles. */
+const isFile = (entry: Dirent, path: string): boolean => entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))
+
+function leadsToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
   }
 }
 
@@ -81,8 +92,9 @@ export function countFiles(paths: readonly string[]): number {
       try {
         for (const entry of readdirSync(folder, { withFileTypes: true })) {
           if (entry.name.startsWith('.')) continue
-          if (entry.isDirectory()) pending.push(`${folder}/${entry.name}`)
-          else if (entry.isFile()) count++
+          const inner = `${folder}/${entry.name}`
+          if (entry.isDirectory()) pending.push(inner)
+          else if (isFile(entry, inner)) count++
         }
       } catch {
         count++

@@ -18,6 +18,8 @@ export const problemWords = {
 
   // How a command is called.
   'no-format': { en: 'unknown format “{id}”; known are {known}', zh: '未知格式“{id}”；已知的有 {known}' },
+  'no-charset': { en: 'unknown charset “{name}”; known are {known}', zh: '未知编码“{name}”；已知的有 {known}' },
+  'charset-near': { en: 'unknown charset “{name}”; did you mean {near}?', zh: '未知编码“{name}”；是否指 {near}？' },
   'which-format': {
     en: 'which format? name it with --to, or by the ending of --output',
     zh: '转换成什么格式？用 --to 指定，或由 --output 的扩展名决定',
@@ -50,6 +52,7 @@ export const problemWords = {
 
   // What is in a file.
   'unknown-format': { en: 'no format that Qipu knows', zh: '无法识别的格式' },
+  'no-record': { en: 'no record in it', zh: '其中没有棋谱' },
   'no-game': { en: 'no game found', zh: '其中没有对局' },
   'so-many-games': { en: 'has {count} games', zh: '共有 {count} 局' },
   'no-rules': { en: 'the rules of “{game}” are not known', zh: '不了解“{game}”的规则' },

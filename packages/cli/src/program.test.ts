@@ -29,6 +29,8 @@ describe('the command line', () => {
     [['info', '--from', 'nonsense', 'a.sgf'], 'unknown format “nonsense”'],
     [['convert', '--to', 'nonsense', 'a.sgf'], 'unknown format “nonsense”'],
     [['convert', 'a.sgf'], 'which format?'],
+    [['convert', 'a.sgf', '--to', 'sgf', '--encoding', 'UFT-8'], 'unknown charset “UFT-8”; did you mean utf-8?'],
+    [['convert', 'a.sgf', '--to', 'sgf', '--encoding', 'nonsense'], 'unknown charset “nonsense”; known are utf-8'],
     [['convert', 'a.sgf', '-o', 'b.sgf', '-d', 'c'], 'either --output or --directory'],
     [['check', '--fix', '-'], '--fix needs a file'],
   ])('says what is wrong with %j, and exits with 2', async (args, text) => {

@@ -1,7 +1,8 @@
-import { formatById, formats, type Message, type Reading, read, type Words } from 'qipu'
+import { charsetNamed, charsetNames, formatById, formats, type Message, type Reading, read, type Words } from 'qipu'
 import type { Part, Piece } from './bulk/work.ts'
 import { fileName, type Input, inputsOf, sourceOf } from './input.ts'
-import { Problem } from './problem.ts'
+import { nearest } from './nearest.ts'
+import { inWords, Problem } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A file as read, with everything that was found on the way. */
@@ -39,6 +40,16 @@ export async function* readFiles(
   }
 }
 
+/** The same of one path, where there is something to be read. */
+export async function* readSome(path: string, how: HowToRead, terminal: Terminal): AsyncGenerator<FileReading> {
+  let isEmpty = true
+  for await (const reading of readFiles([path], how, terminal)) {
+    isEmpty = false
+    yield reading
+  }
+  if (isEmpty) refuse(path, inWords('no-record'))
+}
+
 function refuse(path: string, reason: Words): void {
   throw new Problem('at-path', { path, reason })
 }
@@ -67,6 +78,15 @@ function inFile({ format, records, messages, text, charset, place }: Reading, in
 
 export function assertFormat(id: unknown): void {
   if (typeof id === 'string' && !formatById(id)) throw unknownFormat(id)
+}
+
+/** Charsets have many names; one that nobody knows would be written around UTF-8. */
+export function assertCharset(name: unknown): void {
+  if (typeof name !== 'string' || charsetNamed(name)) return
+  const near = nearest(name, charsetNames)
+  throw near
+    ? new Problem('charset-near', { name, near })
+    : new Problem('no-charset', { name, known: charsetNames.join(', ') })
 }
 
 export const unknownFormat = (id: string): Problem =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../run.testing.ts'
@@ -110,6 +110,20 @@ describe('archives', () => {
     const path = folder.put('fix.zip', makeZip([{ name: 'a.sgf', content: '(;FF[4]KoMi[6.5];B[aa])' }]))
     const { out } = await qipu(['check', '--fix', '--json', path])
     expect(JSON.parse(out)).toMatchObject({ fixed: false, counts: { warning: expect.any(Number) } })
+  })
+})
+
+describe('links', () => {
+  it('to files are followed, to directories not', async () => {
+    folder.put('real/a.sgf', '(;FF[4];B[aa])')
+    folder.put('links/b.sgf', '(;FF[4];B[aa])')
+    symlinkSync('../real/a.sgf', folder.at('links/c.sgf'))
+    symlinkSync('../real', folder.at('links/d'))
+    symlinkSync('.', folder.at('links/e'))
+    symlinkSync('nowhere.sgf', folder.at('links/f.sgf'))
+    const { code, out } = await qipu(['info', '--json', folder.at('links')])
+    expect(code).toBe(0)
+    expect(filesIn(out)).toEqual(['links/b.sgf', 'links/c.sgf'])
   })
 })
 

@@ -4,7 +4,7 @@ import { addCounts, addOpenJson, jsonEnd, type Output } from '../bulk/outcome.ts
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
 import { assertFree } from '../output.ts'
-import { assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
+import { assertCharset, assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import { shown } from '../shown.ts'
 import { pathIn, type Target, targetOf } from '../target.ts'
@@ -15,6 +15,7 @@ export default async function convert(call: Call): Promise<number> {
   const { options, terminal } = call
   const { format, file } = targetOf(options)
   assertFormat(options['from'])
+  assertCharset(options['encoding'])
   if (file !== undefined && file !== '-' && !options['force']) assertFree(file)
   const paths = call.values[0] as string[]
   const { files, counts, code } = await runBulk(call, { command: 'convert', paths, work, json: 'err' })

@@ -5,7 +5,7 @@ import { writeWhole } from '../output.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
 import { gameOf, replayOf } from '../place.ts'
 import { Problem } from '../problem.ts'
-import { readFiles } from '../reading.ts'
+import { readSome } from '../reading.ts'
 import { printMessages } from '../report.ts'
 import { oneLine } from '../safe.ts'
 import { shown } from '../shown.ts'
@@ -22,7 +22,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
   }
   if (directory === undefined) throw new Problem('where-to')
   if (every === 0) throw new Problem('no-moves-a-figure')
-  for await (const reading of readFiles([values[0] as string], options, terminal)) {
+  for await (const reading of readSome(values[0] as string, options, terminal)) {
     const errors = reading.messages.filter((message) => message.severity === 'error')
     printMessages(shown({ file: reading.file, messages: errors, text: reading.text }), terminal)
     const record = gameOf(reading, options)

@@ -111,6 +111,16 @@ describe('qipu show', () => {
   })
 })
 
+describe('a directory without records', () => {
+  it('has nothing to show', async () => {
+    folder.put('empty/readme.txt', 'nothing')
+    for (const args of [['show'], ['diagrams', '-d', folder.at('figures')]]) {
+      const { code, err } = await qipu([...args, folder.at('empty')])
+      expect([code, err]).toEqual([2, `qipu: ${folder.at('empty')}: no record in it\n`])
+    }
+  })
+})
+
 describe('the options of a drawing', () => {
   const choices = (flag: string): readonly string[] | undefined =>
     [...boardOptions, ...pictureOptions].find(({ flags }) => flags.startsWith(flag))?.choices?.()

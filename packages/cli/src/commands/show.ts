@@ -5,7 +5,7 @@ import { writeWhole } from '../output.ts'
 import { footlines, headline } from '../page.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
 import { gameOf, nodeOf, replayOf } from '../place.ts'
-import { readFiles } from '../reading.ts'
+import { readSome } from '../reading.ts'
 import { printMessages } from '../report.ts'
 import { safe } from '../safe.ts'
 import { shown } from '../shown.ts'
@@ -14,7 +14,7 @@ import type { Call } from './command.ts'
 
 /** `qipu show`: the board as it stands at a node, and everything that the node says. */
 export default async function show({ values, options, terminal }: Call): Promise<number> {
-  for await (const reading of readFiles([values[0] as string], options, terminal)) {
+  for await (const reading of readSome(values[0] as string, options, terminal)) {
     const errors = reading.messages.filter((message) => message.severity === 'error')
     printMessages(shown({ file: reading.file, messages: errors, text: reading.text }), terminal)
     const record = gameOf(reading, options)

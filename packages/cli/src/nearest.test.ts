@@ -1,0 +1,16 @@
+import { charsetNames } from 'qipu'
+import { describe, expect, it } from 'vitest'
+import { nearest } from './nearest.ts'
+
+describe('the name that is nearest', () => {
+  it.each([
+    ['UFT-8', 'utf-8'],
+    ['gb18300', 'gb18030'],
+    ['shift-jis', 'shift_jis'],
+    ['windows-1225', 'windows-1255'],
+    ['nonsense', undefined],
+    ['', undefined],
+  ])('to %j is %s', (text, name) => {
+    expect(nearest(text, charsetNames)).toBe(name)
+  })
+})
