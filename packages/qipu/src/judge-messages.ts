@@ -1,5 +1,5 @@
 import { type Game, games, PASS } from './games/all.ts'
-import type { Finding, Ruling, WrongAnswer } from './judge.ts'
+import { type Finding, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
 import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/messages.ts'
 
@@ -66,6 +66,11 @@ export const judgeMessages: Catalogue = {
     en: 'the record leaves moves out after move {ply}; nothing behind them can be judged',
     zh: '第 {ply} 手之后棋谱省略了着法，其后无法判断',
   },
+  'judge/no-start': {
+    severity: 'info',
+    en: 'the record does not tell how all pieces stand before the first move; nothing can be judged',
+    zh: '棋谱没有说明开局时全部棋子的位置，无法判断',
+  },
 }
 
 const say = speaker(judgeMessages)
@@ -90,7 +95,8 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
     ...ruling.omittedPasses.map((ply) => say('judge/omitted-pass', { args: { ply } })),
     ...ruling.answers.map((answer) => answerMessage(answer, record, game)),
   ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
-  if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
+  if (startIsUnknown(record)) messages.push(say('judge/no-start', { node: 0 }))
+  else if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
   else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
   else if (ruling.verdict === 'uncounted') messages.push(say('judge/uncounted'))
   if (end && afterEnd > 0) messages.push(say('judge/after-end', { args: { ply: end.ply, count: afterEnd } }))

@@ -151,6 +151,26 @@ describe('a referee', () => {
     expect(ruleText(army(';MA[G0F0]RA[1]FB[00]\n')).answers).toEqual([])
   })
 
+  it('judges nothing where nobody knows how all pieces stand', () => {
+    const aa = ';AA[abccddeeffggghhhiiijjkklj]\n'
+    const ab = ';AB[jlkkjjiiihhhgggffeeddccba]\n'
+    const end = ';MA[G0F0]RA[1]FB[00]\n;EA[0]EB[1]\n)\n'
+    const red = 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\n'
+    for (const text of [
+      `(\n${aa}${end}`,
+      `(\n${aa.replace('kklj', 'kkl')}${ab}${end}`,
+      `#${head('WTN', '先手胜')};\n${red}1:5;(R5,C3)\n`,
+      `#${head('WTN', '先手胜')};\n${red}B:E3-1;D2-2;E2-3;C1-4;D1-5;E9-6\n1:5;(R5,C3)\n2:6;(B6,D2)\n`,
+    ]) {
+      const record = recordOf(text)
+      const ruling = rule(record)
+      expect(ruling, text).toMatchObject({ gap: 0, illegal: [], answers: [], verdict: 'not-reached', afterEnd: 0 })
+      expect(ruling.end, text).toBeUndefined()
+      const codes = ccgc.check!(record).map(({ code }) => code)
+      expect(codes.filter((code) => code.startsWith('judge/') || code.includes('setup-'))).toEqual(['judge/no-start'])
+    }
+  })
+
   it('counts the legal moves before each ply, if asked', () => {
     const text = `{${head('C6')};B(J,10);W(A,1);W(A,2)}`
     expect(ruleText(text, { legal: true }).legal).toEqual([361, 360, 359])

@@ -2,7 +2,7 @@ import type { Game, Move, Outcome, Position, Reason, Setting } from './games/gam
 import { otherSide, PASS, type Side } from './games/game.ts'
 import { settingOf } from './games/replay.ts'
 import type { Point } from './record/basics.ts'
-import type { Action, GameRecord, Node, Result } from './record/record.ts'
+import type { Action, Extra, GameRecord, Result } from './record/record.ts'
 import { mainLine } from './record/tree.ts'
 
 /** A move that the rules have something to say about. */
@@ -38,7 +38,7 @@ export interface Ruling {
   /** Plies before which the other side must have passed without the record saying so. */
   readonly omittedPasses: readonly number[]
   readonly answers: readonly WrongAnswer[]
-  /** The node after which the record leaves moves out; nothing behind it was judged. */
+  /** The node after which the record leaves moves out, 0 where its start is not known; nothing behind it was judged. */
   readonly gap?: number
   /** Where the rules decided the game, and how. */
   readonly end?: { readonly ply: number; readonly outcome: Outcome }
@@ -75,10 +75,14 @@ interface Answering extends Position {
 
 const answers = (position: Position): position is Answering => 'resultOf' in position && 'exposedFlag' in position
 
-/** Readers mark so, among what they keep, that the record itself leaves moves out. */
+/** Readers mark so, among what they keep: a node, that moves are left out behind it; a record, that nobody knows its start. */
 const GAP = 'gap'
 
-const hasGap = ({ notes }: Node): boolean => notes?.extras?.some(({ key }) => key === GAP) ?? false
+const hasGap = (holder: { readonly extras?: readonly Extra[] } | undefined): boolean =>
+  holder?.extras?.some(({ key }) => key === GAP) ?? false
+
+/** Whether the record does not tell how the pieces stand before the first move. */
+export const startIsUnknown = (record: GameRecord): boolean => hasGap(record)
 
 class Referee {
   readonly #record: GameRecord
@@ -102,6 +106,7 @@ class Referee {
     const first = game.firstSide && { first: game.firstSide }
     this.#position = game.start(setting ?? { ...settingOf(record, game), ...first })
     this.#legal = legal ? [] : undefined
+    this.#gap = startIsUnknown(record) ? 0 : undefined
   }
 
   run(): Ruling {
@@ -110,7 +115,7 @@ class Referee {
       const { action } = nodes[index]!
       if (action && this.#gap === undefined) this.#take(action, index)
       else if (action?.type === 'play' || action?.type === 'pass') this.#plies++
-      if (this.#gap === undefined && hasGap(nodes[index]!)) this.#gap = index
+      if (this.#gap === undefined && hasGap(nodes[index]!.notes)) this.#gap = index
     }
     const declared = info.result?.winner
     const movesLeft = this.#position.legal().length

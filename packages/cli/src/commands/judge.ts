@@ -253,7 +253,7 @@ function inDetail(entry: Judged, { language, colors }: Looks): string {
   ]
   if (!ruling || !game) return `${lines[0]}\n  ${unjudged(entry, language)}\n`
   const reason = ruling.end && game.reasons[ruling.end.outcome.reason]?.[language]
-  const left = ruling.verdict === 'uncounted' ? '' : `, ${ruling.movesLeft} ${text.left}`
+  const left = ruling.verdict === 'uncounted' || ruling.gap !== undefined ? '' : `, ${ruling.movesLeft} ${text.left}`
   const end = ruling.end ? ` (${ruling.end.ply}. ${reason})` : left
   lines.push(
     `  ${ruling.plies} ${text.moves}; ${text.result}: ${claimed(entry, language)}; ${text.rules}: ${decided(entry, language)}${end}: ${text.verdicts[ruling.verdict]}`,

@@ -52,7 +52,9 @@ describe('a record of army chess', () => {
 
   it('tells which layout is missing or wrong, and puts back what it said', () => {
     const missing = hear(WELL.replace(`;AB[${AB}]\n`, ''))
-    expect(missing.messages).toMatchObject([{ code: 'ccgc/layout-missing', clause: '军棋 2.6)' }])
+    expect(missing.messages).toMatchObject([
+      { code: 'ccgc/layout-missing', clause: '军棋 2.6)', args: { expected: `AB[${AB}]` } },
+    ])
     expect(missing.written).toBe(WELL.replace(`;AB[${AB}]\n`, ''))
     for (const codes of ['abc', `${AA}a`, AA.replace('a', 'x')]) {
       const { messages, record, written } = hear(WELL.replace(AA, codes))

@@ -16,7 +16,10 @@ const PROTOCOL = '1.0'
 export const STALL_LIMIT = 31
 const SEATS = 'AB'
 const HIDDEN_FLAG = '00'
-const CODES_EXAMPLE = 'abccddeeffggghhhiiijjkklj'
+const CODES_EXAMPLES: Readonly<Record<string, string>> = {
+  AA: 'abccddeeffggghhhiiijjkklj',
+  AB: 'jlkkjjiiihhhgggffeeddccba',
+}
 
 interface Row {
   /** Properties that describe the game rather than a move. */
@@ -56,6 +59,8 @@ class ArmyReader {
   readonly unused = new Map<string, string>()
   readonly #seen = new Set<string>()
   readonly #pieces: Piece[]
+  /** Layouts that can be used, in lower case. */
+  readonly #layouts = new Map<string, string>()
 
   constructor(reading: GameReading) {
     this.reading = reading
@@ -145,7 +150,7 @@ class ArmyReader {
     const { reading } = this
     const placements = parseSetup(value, side)
     if (!placements) {
-      const expected = `25 × a–l (${CODES_EXAMPLE})`
+      const expected = `25 × a–l (${CODES_EXAMPLES[name]})`
       reading.say('ccgc/layout-codes', from, to, { name, text: excerpt(value), expected })
       this.unused.set(name, value)
       return
@@ -153,15 +158,24 @@ class ArmyReader {
     if (reading.last > 0) reading.count('ccgc/layout-late', from, to)
     if (/[A-Z]/.test(value)) reading.count('ccgc/upper-case', from, to)
     for (const [point, piece] of placements) this.#pieces[point] = piece
-    reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
+    this.#layouts.set(name, value.toLowerCase())
+    if (this.#isTold) reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
+  }
+
+  /** Where one side is missing there is no layout at all: nobody plays against an empty board. */
+  get #isTold(): boolean {
+    return Object.keys(CODES_EXAMPLES).every((name) => this.#layouts.has(name))
   }
 
   finish(): Head {
     const { reading } = this
-    for (const name of ['AA', 'AB']) {
-      if (this.#seen.has(name)) continue
-      reading.say('ccgc/layout-missing', reading.from, reading.from, { expected: `${name}[${CODES_EXAMPLE}]` })
-      reading.keepForGame('layout-missing', name)
+    if (!this.#isTold) for (const [name, codes] of this.#layouts) this.unused.set(name, codes)
+    for (const [name, codes] of Object.entries(CODES_EXAMPLES)) {
+      if (this.#layouts.has(name)) continue
+      if (!this.unused.has(name)) {
+        reading.say('ccgc/layout-missing', reading.from, reading.from, { expected: `${name}[${codes}]` })
+      }
+      reading.keepForGame('gap', name)
     }
     for (const { name } of facts) if (this.unused.has(name)) reading.keepForGame(name, this.unused.get(name)!)
     const [a, b] = this.ends
@@ -216,10 +230,10 @@ export function writeArmy(
   const told = facts.filter(([, value]) => value !== undefined)
   const lines = [told.map(([name, value]) => `${name}[${value}]`).join('')]
   const pieces = placementsOf(layoutOf(record, game))
-  const missing = ownTexts(record, 'layout-missing')
+  const gaps = ownTexts(record, 'gap')
   for (const side of [1, 2] as const) {
     const name = `A${SEATS[side - 1]}`
-    const codes = ownValues(record, name)[0] ?? (missing.includes(name) ? undefined : formatSetup(pieces, side))
+    const codes = ownValues(record, name)[0] ?? (gaps.includes(name) ? undefined : formatSetup(pieces, side))
     if (codes !== undefined) lines.push(`${name}[${codes}]`)
   }
   for (const index of mainLine(record)) lines.push(...nodeLines(record, index, { game, board }))

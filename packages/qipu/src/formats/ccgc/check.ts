@@ -1,11 +1,11 @@
 import { sideOf as armySideOf, checkSetup, setupRules } from '../../games/army-chess/index.ts'
 import { checkLayout, sideOf as einsteinSideOf } from '../../games/einstein/index.ts'
-import { judge } from '../../judge.ts'
+import { judge, startIsUnknown } from '../../judge.ts'
 import { messagesOf } from '../../judge-messages.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Message } from '../../text/messages.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
-import { ownTexts, ownValues } from './extras.ts'
+import { ownValues } from './extras.ts'
 import { FIELDS } from './head.ts'
 import { headFields } from './head-write.ts'
 import { layoutOf, placementsOf } from './layouts.ts'
@@ -41,10 +41,8 @@ function emptyFields(record: GameRecord, dialect: Dialect): Message[] {
   return empty.map((number) => say('ccgc/field-empty', dialect, { node: 0, args: { number } }))
 }
 
-const isTold = (record: GameRecord): boolean => ownTexts(record, 'layout-missing').length === 0
-
 function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
-  if (!isTold(record)) return []
+  if (startIsUnknown(record)) return []
   const placements = placementsOf(layoutOf(record, dialect.game))
   return ([1, 2] as const).flatMap((side) => {
     const own = placements.filter(([, piece]) => einsteinSideOf(piece) === side)
@@ -54,7 +52,7 @@ function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
 }
 
 function checkArmy(record: GameRecord, dialect: Dialect): Message[] {
-  if (!isTold(record)) return []
+  if (startIsUnknown(record)) return []
   const placements = placementsOf(layoutOf(record, dialect.game))
   return ([1, 2] as const).flatMap((side) => {
     const own = placements.filter(([, piece]) => armySideOf(piece) === side)

@@ -72,7 +72,25 @@ describe('a record of EinStein', () => {
     ])
     expect(where('layout-piece')).toBe('2:13')
     expect(written).toContain('R:A5-1;B5-2;A4-4;B4-5;A3-6;C5-7\nB:E3-1;E2-3;C1-4;D1-5;E1-6;F9-2\n')
-    expect(hear(WELL.replace('C5-3', 'A5-3')).codes).toEqual(['layout-twice'])
+  })
+
+  it('keeps what has a square or a piece for the second time', () => {
+    for (const [text, kept] of [
+      [WELL.replace('C5-3', 'A5-3'), 'R:A5-1;B5-2;A4-4;B4-5;A3-6;A5-3\n'],
+      [WELL.replace(BLUE, `${BLUE}\nR:A3-1;B4-2`), `${RED};A3-1;B4-2\n`],
+    ] as const) {
+      const { messages, written } = hear(text)
+      expect(messages.map(({ code, fixable }) => [code, fixable])).toEqual([['ccgc/layout-twice', undefined]])
+      expect(written).toContain(kept)
+      expect(hear(written).written).toBe(written)
+    }
+  })
+
+  it('has no setup where one side’s layout is missing, and puts back the other’s', () => {
+    const text = WELL.replace('A5-1;B5-2', 'B5-1;A5-2').replace(`${BLUE}\n`, '')
+    const { record, written } = hear(text)
+    expect(record.nodes[0]!.action).toBeUndefined()
+    expect(written).toBe(text)
   })
 
   it('tells of moves that can’t be, and keeps them', () => {

@@ -45,8 +45,10 @@ export function readEinstein(reading: GameReading, from: number): void {
 class LayoutReader {
   readonly #reading: GameReading
   readonly #pieces: Piece[]
-  readonly #seen: Side[] = []
-  readonly #unread: [Side, string][] = []
+  /** What each side's line says, piece by piece, as it is written again. */
+  readonly #told: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
+  /** What is kept because it can't be placed. */
+  readonly #unread: string[] = []
 
   constructor(reading: GameReading) {
     this.#reading = reading
@@ -56,8 +58,8 @@ class LayoutReader {
   read(side: Side, line: string, from: number): void {
     const reading = this.#reading
     if (reading.last > 0) reading.count('ccgc/layout-late', from, from + line.length)
-    else if (side === 1 && this.#seen.includes(2)) reading.say('ccgc/layout-order', from, from + line.length)
-    this.#seen.push(side)
+    else if (side === 1 && this.#told[1].length === 0 && this.#told[2].length > 0)
+      reading.say('ccgc/layout-order', from, from + line.length)
     let at = line.indexOf(':') + 1
     if (/\s/.test(line)) reading.count('ccgc/spaces', from, from + line.length)
     for (const part of line.slice(at).split(';')) {
@@ -65,33 +67,47 @@ class LayoutReader {
       if (text !== '') this.#piece(side, text, from + at + part.indexOf(text))
       at += part.length + 1
     }
-    reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
+    if (this.#isTold) reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
+  }
+
+  /** Where one side is missing there is no layout at all: nobody plays against an empty board. */
+  get #isTold(): boolean {
+    return this.#told[1].length > 0 && this.#told[2].length > 0
   }
 
   #piece(side: Side, text: string, from: number): void {
     const reading = this.#reading
     const { board, game } = reading.dialect
+    const to = from + text.length
+    const letter = game.sides[side - 1]!.letter
     const [, column = '', row = '', number] = PIECE.exec(text) ?? []
     const at = game.notation.parsePoint(column + row, board)
     if (at === undefined || Number(number) < 1 || Number(number) > 6) {
-      reading.say('ccgc/layout-piece', from, from + text.length, { text: excerpt(text), expected: PIECE_EXAMPLE })
-      this.#unread.push([side, text])
+      reading.say('ccgc/layout-piece', from, to, { text: excerpt(text), expected: PIECE_EXAMPLE })
+      this.#unread.push(`${letter}:${text}`)
       return
     }
-    if (/[a-z]/.test(text)) reading.count('ccgc/lower-case', from, from + text.length)
-    if (this.#pieces[at] !== 0) reading.say('ccgc/layout-twice', from, from + text.length, { text: excerpt(text) })
-    this.#pieces[at] = pieceOf(side, Number(number))
+    const piece = pieceOf(side, Number(number))
+    if (this.#pieces[at] !== 0 || this.#pieces.includes(piece)) {
+      reading.count('ccgc/layout-twice', from, to, { text: excerpt(text) })
+      this.#unread.push(`${letter}:${text}`)
+      return
+    }
+    if (/[a-z]/.test(text)) reading.count('ccgc/lower-case', from, to)
+    this.#pieces[at] = piece
+    this.#told[side].push(`${game.notation.point(at, board)}-${Number(number)}`)
   }
 
   finish(from: number): void {
     const reading = this.#reading
     for (const side of [1, 2] as const) {
       const { letter } = reading.dialect.game.sides[side - 1]!
-      for (const [owner, text] of this.#unread) if (owner === side) reading.keepForGame('layout', `${letter}:${text}`)
-      if (this.#seen.includes(side)) continue
+      if (!this.#isTold) for (const text of this.#told[side]) reading.keepForGame('layout', `${letter}:${text}`)
+      if (this.#told[side].length > 0) continue
       reading.say('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
-      reading.keepForGame('layout-missing', letter)
+      reading.keepForGame('gap', letter)
     }
+    for (const text of this.#unread) reading.keepForGame('gap', text)
   }
 }
 
@@ -149,13 +165,14 @@ function sayForm(
 
 export function writeEinstein(record: GameRecord, { game, board, lowestMark }: Dialect): string {
   const lines: string[] = []
-  const placements = placementsOf(layoutOf(record, game))
+  const gaps = ownTexts(record, 'gap')
+  const isTold = !game.sides.some(({ letter }) => gaps.includes(letter))
+  const placements = isTold ? placementsOf(layoutOf(record, game)) : []
   for (const side of [1, 2] as const) {
     const { letter } = game.sides[side - 1]!
-    if (ownTexts(record, 'layout-missing').includes(letter)) continue
-    const unread = ownTexts(record, 'layout').filter((text) => text.startsWith(`${letter}:`))
-    const pieces = [formatLayout(placements, side), ...unread.map((text) => text.slice(2))]
-    lines.push(`${letter}:${pieces.filter((text) => text !== '').join(';')}`)
+    const kept = [...ownTexts(record, 'layout'), ...gaps].filter((text) => text.startsWith(`${letter}:`))
+    const pieces = [formatLayout(placements, side), ...kept.map((text) => text.slice(2))].filter((text) => text !== '')
+    if (pieces.length > 0) lines.push(`${letter}:${pieces.join(';')}`)
   }
   let number = 0
   for (const index of mainLine(record)) {

@@ -35,9 +35,8 @@ export const gameMessages = {
   'ccgc/layout-twice': {
     severity: 'warning',
     topic: 'layout',
-    en: '“{text}” comes a second time; the last one counts',
-    zh: '“{text}”重复出现；以最后一个为准',
-    fixable: true,
+    en: '“{text}” has a square or a piece for the second time: the first one counts, this is kept as it is ({count}×)',
+    zh: '“{text}”的位置或棋子重复出现：以第一个为准，此项原样保留（{count} 处）',
   },
   'ccgc/layout-late': {
     severity: 'warning',
