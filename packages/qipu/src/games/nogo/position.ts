@@ -72,10 +72,9 @@ export class NoGoPosition implements Position {
       this.#set(LOSER, side)
     }
     this.#set(TURN, otherSide(side))
-    if (!this.#isPoint(move)) return []
-    const replaced = this.#cells[move] === 0 ? [] : [move]
-    this.#journal.set(move, side)
-    return replaced
+    if (this.#isPoint(move)) this.#journal.set(move, side)
+    // Nothing is ever taken: a stone on an occupied point is a mistake, not a capture.
+    return []
   }
 
   undo(): void {

@@ -87,16 +87,15 @@ export class PlacementPosition implements Position {
 
   play(move: Move, side: Side = this.turn): readonly Point[] {
     this.#journal.begin()
-    const replaced: Point[] = []
     if (this.#isPoint(move)) {
       if (this.#cells[move] === 0) this.#set(EMPTY_POINTS, this.#get(EMPTY_POINTS) - 1)
-      else replaced.push(move)
       this.#journal.set(move, side)
     }
     this.#set(PASSES, move === PASS ? Math.min(this.#get(PASSES) + 1, 2) : 0)
     this.#passTurn(move, side)
     if (this.#get(VERDICT) === 0) this.#decide(move)
-    return replaced
+    // Nothing is ever taken: a stone on an occupied point is a mistake, not a capture.
+    return []
   }
 
   undo(): void {
