@@ -41,6 +41,11 @@ export const judgeMessages: Catalogue = {
     en: 'the game is over, but the record does not tell all that is needed to count it, such as a komi',
     zh: '对局已结束，但棋谱缺少计算胜负所需的信息（如贴目）',
   },
+  'judge/unlawful': {
+    severity: 'warning',
+    en: 'move {ply} decides the game, but is itself against the rules: who won is open',
+    zh: '第 {ply} 手决定了胜负，但其本身违规：胜负存疑',
+  },
   'judge/after-end': {
     severity: 'warning',
     en: 'the rules decide the game at move {ply}, but {count} more follow',
@@ -100,6 +105,8 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
   else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
   else if (ruling.verdict === 'uncounted') messages.push(say('judge/uncounted'))
   if (end && afterEnd > 0) messages.push(say('judge/after-end', { args: { ply: end.ply, count: afterEnd } }))
+  if (end && ruling.verdict === 'unlawful')
+    messages.push(say('judge/unlawful', { node: ruling.illegal.at(-1)!.node, args: { ply: end.ply } }))
   if (end && ruling.verdict === 'contradicts') {
     const args = { declared: winnerSign(ruling.declared, game), winner: winnerSign(end.outcome.winner, game) }
     messages.push(say('judge/contradicts', { args }))

@@ -91,6 +91,44 @@ describe('a referee', () => {
     expect(others.illegal.length).toBe(1)
   })
 
+  it('puts no stone on another, so that it decides nothing', () => {
+    const over = 'B(H,8);W(A,1);B(I,8);W(A,2);B(J,8);W(A,3);B(K,8);W(H,8);B(L,8)'
+    const ruling = ruleText(`{${head('C5', '先手胜')};${over}}`)
+    expect(ruling).toMatchObject({ illegal: [{ ply: 8, reason: 'occupied' }], verdict: 'agrees', end: { ply: 9 } })
+    const own = 'B(A,5);W(A,1);B(I,8);W(A,2);B(J,8);W(A,3);B(K,8);W(A,4);B(O,1);W(A,5)'
+    expect(ruleText(`{${head('C5', '后手胜')};${own}}`)).toMatchObject({ verdict: 'not-reached' })
+    const replay = new Replay(recordOf(`{${head('C5')};B(H,8);W(H,8)}`), gameById('gomoku')!)
+    replay.to(2)
+    expect(replay.captured).toEqual([])
+  })
+
+  it('agrees with nobody whose deciding move is against the rules', () => {
+    const text = `{${head('C5', '先手胜')};B(A,1);B(A,2);B(A,3);B(A,4);B(A,5)}`
+    const record = recordOf(text)
+    expect(rule(record)).toMatchObject({ verdict: 'unlawful', end: { ply: 5 } })
+    expect(messagesOf(rule(record), record, gameById('gomoku')!).at(-1)).toMatchObject({
+      code: 'judge/unlawful',
+      node: 5,
+    })
+  })
+
+  it('counts a move that nobody can read, and gives the turn away for it', () => {
+    for (const text of [
+      `{${head('C5')};B(H,8);W(A,16);B(I,8);W(A,2)}`,
+      `{${head('C6')};W(T,1);W(A,2);W(A,3);B(B,1);B(B,2)}`,
+      `{${head('C6')};B(J,10);W(T,1);W(A,2);B(B,1);B(B,2)}`,
+      `{${head('C6')};B(J,10);W(A,2);W(T,1);B(B,1);B(B,2)}`,
+      `#${head('AM')};\n1 d1d8(b6) g10g11(i5)\n2 j4f4(c7) a7a5(g5)\n`,
+      '#\n#先手方:a|后手方:b|\nB2E-3E\nR5E-4G\nB2C-3C\nR5B-4B\n',
+      '{"game": [{"piece": "r(a1,h)"}, {"piece": "b(g9,h)"}, {"piece": "r(a2,h)"}, {"piece": "b(a3,h)"}]}',
+    ]) {
+      expect(ruleText(text).illegal, text).toEqual([])
+    }
+    const { illegal, plies } = ruleText(`{${head('C5')};B(H,8);W(A,16);B(H,8)}`)
+    expect(illegal).toMatchObject([{ ply: 3, node: 2, reason: 'occupied' }])
+    expect(plies).toBe(3)
+  })
+
   it('knows who begins', () => {
     expect(ruleText(`{${head('C5')};W(J,10);B(A,1)}`).illegal).toMatchObject([{ ply: 1, reason: 'not-your-turn' }])
     expect(ruleText('#\n#先手方:a|后手方:b|\nR5E-4D\nB2E-3E\n').illegal).toEqual([])

@@ -2,7 +2,7 @@ import type { Game, Move, Outcome, Position, Reason, Setting } from './games/gam
 import { otherSide, PASS, type Side } from './games/game.ts'
 import { settingOf } from './games/replay.ts'
 import type { Point } from './record/basics.ts'
-import type { Action, Extra, GameRecord, Result } from './record/record.ts'
+import type { Action, Extra, GameRecord, Node, Result } from './record/record.ts'
 import { mainLine } from './record/tree.ts'
 
 /** A move that the rules have something to say about. */
@@ -49,9 +49,10 @@ export interface Ruling {
   readonly declared?: Result['winner']
   /**
    * The record's result against the rules': they agree or not, the rules have not decided (somebody resigned, or time
-   * ran out), the game is over but can't be counted (there is no komi), or the record claims nothing.
+   * ran out), the game is over but can't be counted (there is no komi), the move that decided it is against the rules, or
+   * the record claims nothing.
    */
-  readonly verdict: 'agrees' | 'contradicts' | 'not-reached' | 'uncounted' | 'undeclared'
+  readonly verdict: 'agrees' | 'contradicts' | 'not-reached' | 'uncounted' | 'unlawful' | 'undeclared'
   /** Legal moves before each ply, where they were asked for. */
   readonly legal?: readonly number[]
 }
@@ -81,6 +82,14 @@ const GAP = 'gap'
 const hasGap = (holder: { readonly extras?: readonly Extra[] } | undefined): boolean =>
   holder?.extras?.some(({ key }) => key === GAP) ?? false
 
+/** Readers mark so a move that they could not read: it was played, but nobody knows what it was. */
+const UNREAD = 'unread-move'
+
+const unreadMoves = ({ notes }: Node): number => notes?.extras?.filter(({ key }) => key === UNREAD).length ?? 0
+
+/** No move of any game: the turn passes, and the board stays as it is. */
+const NOTHING: Move = -2
+
 /** Whether the record does not tell how the pieces stand before the first move. */
 export const startIsUnknown = (record: GameRecord): boolean => hasGap(record)
 
@@ -95,6 +104,8 @@ class Referee {
   readonly #omitted: number[] = []
   readonly #answers: WrongAnswer[] = []
   #plies = 0
+  /** False behind a move that could not be read: it may have been anybody's. */
+  #isTurnKnown = true
   #afterEnd = 0
   #end: Ruling['end']
   #gap: number | undefined
@@ -115,6 +126,7 @@ class Referee {
       const { action } = nodes[index]!
       if (action && this.#gap === undefined) this.#take(action, index)
       else if (action?.type === 'play' || action?.type === 'pass') this.#plies++
+      for (let n = unreadMoves(nodes[index]!); n > 0; n--) this.#unread()
       if (this.#gap === undefined && hasGap(nodes[index]!.notes)) this.#gap = index
     }
     const declared = info.result?.winner
@@ -139,6 +151,7 @@ class Referee {
   #verdict(declared: Result['winner'] | undefined, movesLeft: number): Ruling['verdict'] {
     if (declared === undefined || declared === 'unknown' || declared === 'void') return 'undeclared'
     if (!this.#end) return movesLeft === 0 ? 'uncounted' : 'not-reached'
+    if (this.#illegal.at(-1)?.ply === this.#end.ply) return 'unlawful'
     return this.#end.outcome.winner === declared ? 'agrees' : 'contradicts'
   }
 
@@ -151,9 +164,18 @@ class Referee {
     if (action.type === 'setup' || action.type === 'takeback') this.#end = undefined
   }
 
+  #unread(): void {
+    this.#plies++
+    if (this.#gap !== undefined) return
+    this.#position.play(NOTHING)
+    this.#isTurnKnown = false
+  }
+
   #move(side: Side, move: Move, node: number): void {
     const position = this.#position
     const ply = ++this.#plies
+    if (!this.#isTurnKnown && side !== position.turn) position.put([], side)
+    this.#isTurnKnown = true
     this.#legal?.push(position.legal().length)
     if (this.#end) this.#afterEnd++
     if (this.#game.refusedTries && side !== position.turn && !this.#end) {
@@ -164,7 +186,7 @@ class Referee {
     const finding = (why: Reason): Finding => ({ ply, node, side, move, reason: why })
     for (const remark of position.remarks?.(move, side) ?? []) this.#remarks.push(finding(remark))
     this.#compareAnswer(side, move, node, ply)
-    this.#play(move, side)
+    this.#play(reason === 'occupied' ? NOTHING : move, side)
     const outcome = position.outcome()
     if (reason !== undefined && !this.#end) {
       if (outcome?.reason === reason) this.#remarks.push(finding(reason))
@@ -174,7 +196,10 @@ class Referee {
     this.#compareFlag(side, node, ply)
   }
 
-  /** An illegal move is played as the game makes sense of it; but nobody moves a piece that is not there, or not theirs. */
+  /**
+   * An illegal move is played as the game makes sense of it; but no stone takes another's place, and nobody moves a piece
+   * that is not there, or not theirs.
+   */
   #play(move: Move, side: Side): void {
     const position = this.#position
     const { from, to, piece } = this.#game.trace(move, position.board)
@@ -185,7 +210,7 @@ class Referee {
     position.play(move, side)
     if (isOwn || to === undefined || position.at(to) === before) return
     position.undo()
-    position.put([], otherSide(side))
+    position.play(NOTHING, side)
   }
 
   /** After a move against the rules nobody knows what stands where. */

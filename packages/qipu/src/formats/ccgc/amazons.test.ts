@@ -45,6 +45,22 @@ describe('a record of Amazons', () => {
     expect(record.nodes.slice(1).map(({ action }) => action?.type === 'play' && action.side)).toEqual([1, 1, 2])
   })
 
+  it('puts back what it can’t read where it stood', () => {
+    for (const text of [
+      `${HEAD}\n1 d1d8(b6) g10g11(i5)\n2 j4f4(c7) a7a5(g5)\n`,
+      `${HEAD}\n1 d1d8(b6) g10g3(i5)\n2 j4f4c7 a7a5(g5)\n3 g1h2(h7)\n`,
+      `${HEAD}\n1 d1d8(b6) g10g3(i5)\n2 j4f4(c7) 认输\n`,
+    ]) {
+      const { codes, written } = read(text)
+      expect(codes.length, text).toBe(1)
+      expect(written).toBe(text)
+    }
+  })
+
+  it('points at the line that has other than two moves', () => {
+    expect(read(`${HEAD}\n1 d1d8(b6) g10g3(i5)\n2 j4f4(c7)\n3 a7a5(g5) g1h2(h7)\n`).where('round-moves')).toBe('3:1')
+  })
+
   it('begins a round again behind an elision', () => {
     const text = `${HEAD}\n1 d1d8(b6)\n......\n2 j4f4(c7) a7a5(g5)\n`
     const { record, codes, written } = read(text)

@@ -1,9 +1,9 @@
 import { type Move, otherSide, type Side } from '../../games/game.ts'
-import type { GameRecord, Json } from '../../record/record.ts'
+import type { GameRecord } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
-import { ownExtras } from './extras.ts'
+import { UNREAD_MOVE, unreadTexts } from './extras.ts'
 import { excerpt, type GameReading } from './game-reading.ts'
 import { type Line, linesIn } from './lines.ts'
 import { halfWidth } from './width.ts'
@@ -27,8 +27,8 @@ export function readAmazons(reading: GameReading, from: number): void {
 class RoundReader {
   readonly #reading: GameReading
   #rounds = 0
-  /** Moves of the line before. */
-  #before = 2
+  /** The round before, if it has fewer than two moves: only the last may. */
+  #short: Line | undefined
   #turn: Side = 1
 
   constructor(reading: GameReading) {
@@ -63,9 +63,9 @@ class RoundReader {
   }
 
   #begin(line: Line, moves: number): void {
-    const { from, text } = line
-    if (this.#before < 2 || moves > 2) this.#reading.count('ccgc/round-moves', from, from + text.length)
-    this.#before = moves
+    const wrong = this.#short ?? (moves > 2 ? line : undefined)
+    if (wrong) this.#reading.count('ccgc/round-moves', wrong.from, wrong.from + wrong.text.length)
+    this.#short = moves < 2 ? line : undefined
     this.#rounds++
   }
 
@@ -77,11 +77,18 @@ class RoundReader {
     let at = number?.[0].length ?? 0
     if (moves.length === 0) {
       if (number && at === half.length) reading.count('ccgc/round-empty', from, from + text.length)
-      else this.#keep(text.slice(at), from + at)
+      else {
+        if (number && DAMAGED.test(half.slice(at))) this.#begin({ from, text }, 2)
+        this.#keep(text.slice(at), from + at)
+      }
       return
     }
     if (half !== text) reading.count('ccgc/full-width', from, from + text.length, { found: excerpt(text) })
-    this.#begin({ from, text }, moves.length)
+    const damaged = half
+      .slice(at)
+      .split(LOOSE_MOVE)
+      .filter((rest) => DAMAGED.test(rest))
+    this.#begin({ from, text }, moves.length + damaged.length)
     if (Number(number?.[1]) !== this.#rounds) {
       reading.count('ccgc/round-number', from, from + (number?.[1]?.length ?? 0), { expected: this.#rounds })
     }
@@ -100,7 +107,7 @@ class RoundReader {
     const move = game.notation.parse(text.replace(/\s+/g, '').replace(/\)?$/, ')'), board)
     if (move === undefined) {
       reading.say('ccgc/point-outside', from, to, { point: excerpt(text), expected: 'a–j, 1–10' })
-      this.#keepText(text)
+      this.#keepText(text, true)
       return
     }
     const expected = game.notation.format(move, board)
@@ -120,42 +127,49 @@ class RoundReader {
     if (kept === '') return
     const start = from + text.indexOf(kept)
     this.#reading.say('ccgc/unreadable', start, start + kept.length, { text: excerpt(kept), expected: EXAMPLE })
-    this.#keepText(kept)
+    this.#keepText(kept, DAMAGED.test(halfWidth(kept)))
   }
 
-  #keepText(text: string): void {
-    this.#reading.keep('text', text)
-    this.#turn = turnAfter(this.#turn, 'text', text)
+  #keepText(text: string, isMove: boolean): void {
+    if (isMove) this.#reading.keepMove(text)
+    else this.#reading.keep('text', text)
+    if (isMove) this.#turn = otherSide(this.#turn)
   }
 }
 
 /** Whose turn it is after something that could not be read. */
-export function turnAfter(turn: Side, key: string, value: Json): Side {
+export function turnAfter(turn: Side, key: string): Side {
   if (key === 'gap') return 1
-  return key === 'text' && DAMAGED.test(String(value)) ? otherSide(turn) : turn
+  return key === UNREAD_MOVE ? otherSide(turn) : turn
 }
 
-/** The rounds, each on its line; a text that could not be read has a line of its own. */
+/** The rounds, each on its line, with what could not be read where it stood. */
 export function writeAmazons(record: GameRecord, { game, board }: Dialect): string {
   const lines: string[] = []
   let rounds = 0
   let round: string[] = []
+  let turn: Side = 1
   const flush = (): void => {
     if (round.length > 0) lines.push(`${++rounds} ${round.join(' ')}`)
     round = []
   }
+  const push = (side: Side, move: string): void => {
+    if (side === 1) flush()
+    round.push(move)
+    if (side === 2) flush()
+    turn = otherSide(side)
+  }
   for (const index of mainLine(record)) {
     const { action, notes } = record.nodes[index]!
-    if (action?.type === 'play') {
-      if (action.side === 1) flush()
-      round.push(game.notation.format(action.move, board))
-      if (action.side === 2) flush()
-    }
-    for (const { key, value } of ownExtras(notes)) {
-      if (key !== 'gap' && key !== 'text') continue
-      flush()
-      lines.push(key === 'gap' ? String(value) : `${rounds + 1} ${value}`)
-    }
+    if (action?.type === 'play') push(action.side, game.notation.format(action.move, board))
+    unreadTexts(notes).forEach(({ key, value }, i) => {
+      // Two texts side by side would be one to the next reader.
+      if (i > 0 || key === 'gap') flush()
+      if (key === UNREAD_MOVE) push(turn, String(value))
+      else if (key === 'text' && round.length > 0) round.push(String(value))
+      else lines.push(key === 'gap' ? String(value) : `${rounds + 1} ${value}`)
+      if (key === 'gap') turn = 1
+    })
   }
   flush()
   return lines.map((line) => `${line}\n`).join('')

@@ -4,7 +4,7 @@ import { type GameRecord, type Json, notesOf, type Result } from '../../record/r
 import { mainLine } from '../../record/tree.ts'
 import { type Property, readProperties } from './army-properties.ts'
 import type { Dialect } from './dialects.ts'
-import { ownExtras, ownTexts, ownValues } from './extras.ts'
+import { ownExtras, ownTexts, ownValues, UNREAD_MOVE } from './extras.ts'
 import { excerpt, type GameReading } from './game-reading.ts'
 import type { Head } from './head.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
@@ -106,7 +106,7 @@ class ArmyReader {
     const move = game.notation.parse(value, board)
     if (move === undefined) {
       this.reading.say('ccgc/point-outside', from, to, { point: excerpt(value), expected: 'A–L, 0–4 (G0F0)' })
-      this.reading.keep(name, value)
+      this.reading.keepMove(`${name}[${value}]`)
       return
     }
     this.reading.add(sideNamed(name), move, from, to)
@@ -260,7 +260,9 @@ function nodeLines(record: GameRecord, index: number, { game, board }: Pick<Dial
   for (const { text } of notes?.comments ?? []) lines.push(`MARK[${text}]`)
   for (const { key, value } of ownExtras(notes)) {
     // An elision is a line of dots, without a semicolon.
-    lines.push(key === 'gap' ? `\n${value}` : key === 'text' ? String(value) : `${key}[${value}]`)
+    lines.push(
+      key === 'gap' ? `\n${value}` : key === 'text' || key === UNREAD_MOVE ? String(value) : `${key}[${value}]`,
+    )
   }
   return lines
 }

@@ -4,7 +4,7 @@ import { mainLine } from '../../record/tree.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json.ts'
 import type { Dialect } from './dialects.ts'
 import { scoresOf } from './dots-results.ts'
-import { ownExtras, ownValues } from './extras.ts'
+import { ownExtras, ownValues, UNREAD_MOVE } from './extras.ts'
 import { writeTimePlace } from './time-place.ts'
 
 const JSON_KEY = 'json:'
@@ -54,5 +54,6 @@ function entriesOf(record: GameRecord, index: number, { game, board }: Dialect):
       ...unknownOf(notes),
     })
   }
-  return [...entries, ...ownValues(notes, 'entry')]
+  const unread = ownExtras(notes).filter(({ key }) => key === 'entry' || key === UNREAD_MOVE)
+  return [...entries, ...unread.map(({ value }) => value)]
 }

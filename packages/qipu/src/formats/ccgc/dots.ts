@@ -222,7 +222,8 @@ class DotsReader {
       const code = edge === undefined ? 'ccgc/unreadable' : 'ccgc/point-outside'
       const expected = edge === undefined ? PIECE_EXAMPLE : 'a–f, 1–6, h / v'
       this.#say(code, entry, keys.get('piece'), { text: excerpt(piece), point: excerpt(piece), expected })
-      reading.keep('entry', entry)
+      if (half === '') reading.keep('entry', entry)
+      else reading.keepMove(entry)
       return
     }
     const letter = reading.sideOf(who)

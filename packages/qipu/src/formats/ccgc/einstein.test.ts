@@ -18,6 +18,8 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
   ['full-width signs', WELL.replace('1:5;(R5,C3)', '1：5；（R5，C3）'), ['full-width']],
   ['no colour', WELL.replace('(B1', '(1'), ['colour-missing']],
   ['another colour', WELL.replace('(B1', '(L1'), ['colour-letter']],
+  ['two moves in a line', WELL.replace('C3)\n2:', 'C3) 2:'), ['moves-in-line']],
+  ['two moves in a line, and no number', WELL.replace('C3)\n2:', 'C3)'), ['moves-in-line', 'ply-number']],
   ['no bracket', WELL.replace('(R5,C3)', 'R5,C3'), ['move-form']],
 ]
 
@@ -98,9 +100,11 @@ describe('a record of EinStein', () => {
       ['3:7;(R5,C3)', 'unreadable'],
       ['3:4;(R4,F3)', 'point-outside'],
       ['3:4;R4-A3', 'unreadable'],
+      ['3:(R4,A3)', 'die-missing'],
     ] as const) {
-      const { codes, written } = hear(`${WELL}${move}\n4:4;(B4,B2)\n`)
+      const { codes, written, messages } = hear(`${WELL}${move}\n4:4;(B4,B2)\n`)
       expect(codes).toEqual([code])
+      expect(messages[0]!.fixable).toBeUndefined()
       expect(written).toBe(`${WELL}${move}\n4:4;(B4,B2)\n`)
     }
   })

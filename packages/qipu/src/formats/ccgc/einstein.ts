@@ -4,11 +4,11 @@ import type { GameRecord } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
-import { ownExtras, ownTexts } from './extras.ts'
+import { ownTexts, unreadTexts } from './extras.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
 import { type Line, linesIn } from './lines.ts'
-import { readTail, writeMark } from './marks.ts'
+import { readMarks, writeMark } from './marks.ts'
 import { halfWidth } from './width.ts'
 
 /** EinStein würfelt nicht!: two lines of layout, then a line a move, `1:5;(R5,C3)MARK[3]`. */
@@ -23,7 +23,9 @@ const LAYOUT = /^([RB])\s*:(.*)$/i
 const PIECE = /^([A-Z])\s*(\d{1,2})\s*-\s*(\d{1,2})$/i
 const NUMBER = /^(\d+)\s*[:.]/
 const MOVE =
-  /^(?:(?<number>\d+)\s*[:.]\s*)?(?<die>\d)\s*[;,:]\s*\(?\s*(?<who>[A-Z]?)\s*(?<piece>\d)\s*,\s*(?<square>[A-Z]\s*\d{1,2})\s*\)?(?<tail>.*)$/i
+  /^(?:(?<number>\d+)\s*[:.]\s*)?(?<die>\d)\s*[;,]\s*\(?\s*(?<who>[A-Z]?)\s*(?<piece>\d)\s*,\s*(?<square>[A-Z]\s*\d{1,2})\s*\)?(?<tail>.*)$/i
+/** `3:(R3,E3)`: nobody can tell what was thrown. */
+const DIELESS = /^(?:\d+\s*[:.]\s*)?[;,]?\s*\(?\s*[A-Z]?\s*\d\s*,\s*[A-Z]\s*\d/i
 
 export function readEinstein(reading: GameReading, from: number): void {
   const layout = new LayoutReader(reading)
@@ -34,10 +36,7 @@ export function readEinstein(reading: GameReading, from: number): void {
       reading.count('ccgc/full-width', line.from, line.from + half.length, { found: excerpt(line.text) })
     const [, letter, pieces] = LAYOUT.exec(half) ?? []
     if (letter && pieces !== undefined) layout.read(reading.sideOf(letter)!, half, line.from)
-    else {
-      readMove(reading, half, line, number + 1)
-      number = Number(NUMBER.exec(half)?.[1] ?? number + 1)
-    }
+    else number = readMoves(reading, half, line, number)
   }
   layout.finish(from)
 }
@@ -48,7 +47,7 @@ class LayoutReader {
   /** What each side's line says, piece by piece, as it is written again. */
   readonly #told: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
   /** What is kept because it can't be placed. */
-  readonly #unread: string[] = []
+  readonly #unread: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
 
   constructor(reading: GameReading) {
     this.#reading = reading
@@ -79,18 +78,17 @@ class LayoutReader {
     const reading = this.#reading
     const { board, game } = reading.dialect
     const to = from + text.length
-    const letter = game.sides[side - 1]!.letter
     const [, column = '', row = '', number] = PIECE.exec(text) ?? []
     const at = game.notation.parsePoint(column + row, board)
     if (at === undefined || Number(number) < 1 || Number(number) > 6) {
       reading.say('ccgc/layout-piece', from, to, { text: excerpt(text), expected: PIECE_EXAMPLE })
-      this.#unread.push(`${letter}:${text}`)
+      this.#unread[side].push(text)
       return
     }
     const piece = pieceOf(side, Number(number))
     if (this.#pieces[at] !== 0 || this.#pieces.includes(piece)) {
       reading.count('ccgc/layout-twice', from, to, { text: excerpt(text) })
-      this.#unread.push(`${letter}:${text}`)
+      this.#unread[side].push(text)
       return
     }
     if (/[a-z]/.test(text)) reading.count('ccgc/lower-case', from, to)
@@ -103,42 +101,76 @@ class LayoutReader {
     for (const side of [1, 2] as const) {
       const { letter } = reading.dialect.game.sides[side - 1]!
       if (!this.#isTold) for (const text of this.#told[side]) reading.keepForGame('layout', `${letter}:${text}`)
+      for (const text of this.#unread[side]) reading.keepForGame('gap', `${letter}:${text}`)
       if (this.#told[side].length > 0) continue
       reading.say('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
       reading.keepForGame('gap', letter)
     }
-    for (const text of this.#unread) reading.keepForGame('gap', text)
   }
 }
 
-function readMove(reading: GameReading, half: string, line: Line, due: number): void {
-  const { from, text } = line
-  const to = from + text.length
-  if (readElision(reading, text, from)) return
+/** Reads the moves of a line, of which there should be one; returns the number of the last. */
+function readMoves(reading: GameReading, half: string, line: Line, before: number): number {
+  let number = before
+  for (let at = 0; at < half.length; ) {
+    const rest = half.slice(at)
+    const blanks = rest.length - rest.trimStart().length
+    const start = at + blanks
+    const parts = partsOf(half.slice(start))
+    if (at > 0 && parts) reading.count('ccgc/moves-in-line', line.from + start, line.from + half.length)
+    const text = line.text.slice(start)
+    if (at > 0 && !parts) {
+      reading.say('ccgc/unreadable', line.from + start, line.from + half.length, {
+        text: excerpt(text),
+        expected: 'MARK[…]',
+      })
+      reading.keep('text', text)
+      return number
+    }
+    const length = readMove(reading, parts, { from: line.from + start, text }, number + 1)
+    number = Number(NUMBER.exec(half.slice(start))?.[1] ?? number + 1)
+    at = start + length
+  }
+  return number
+}
+
+type Parts = Readonly<Record<string, string>>
+
+function partsOf(half: string): Parts | undefined {
   const parts = half.length > LONGEST_MOVE ? undefined : MOVE.exec(half)?.groups
+  const isOne = (text: string | undefined): boolean => /^[1-6]$/.test(text ?? '')
+  return parts && isOne(parts['die']) && isOne(parts['piece']) ? parts : undefined
+}
+
+/** Reads the move that a text begins with, and its marks; returns how far it goes. */
+function readMove(reading: GameReading, parts: Parts | undefined, { from, text }: Line, due: number): number {
+  const to = from + text.length
+  if (readElision(reading, text, from)) return text.length
   const { board, game } = reading.dialect
-  const die = Number(parts?.['die'])
-  const number = Number(parts?.['piece'])
-  if (!parts || die < 1 || die > 6 || number < 1 || number > 6) {
-    reading.say('ccgc/unreadable', from, to, { text: excerpt(text), expected: MOVE_EXAMPLE })
-    reading.keep('text', text)
-    return
+  const half = halfWidth(text)
+  if (!parts) {
+    const code = half.length <= LONGEST_MOVE && DIELESS.test(half) ? 'ccgc/die-missing' : 'ccgc/unreadable'
+    reading.say(code, from, to, { text: excerpt(text), expected: MOVE_EXAMPLE })
+    if (NUMBER.test(half)) reading.keepMove(text)
+    else reading.keep('text', text)
+    return text.length
   }
   const square = parts['square']!.replace(/\s+/g, '')
   const target = game.notation.parsePoint(square, board)
   if (target === undefined) {
     reading.say('ccgc/point-outside', from, to, { point: square, expected: 'A–E, 1–5' })
-    reading.keep('text', text)
-    return
+    reading.keepMove(text)
+    return text.length
   }
   const who = parts['who']!
   const told = reading.sideOf(who)
+  const length = text.length - parts['tail']!.length
   if (!told) reading.count(who === '' ? 'ccgc/colour-missing' : 'ccgc/colour-letter', from, to, { found: who })
   const side = told ?? reading.nextSide()
-  const move = moveOf(die, pieceOf(side, number), target)
-  reading.add(side, move, from, to)
-  sayForm(reading, half.slice(0, half.length - parts['tail']!.length), from, parts['number'], due, move)
-  readTail(reading, parts['tail']!, to - parts['tail']!.length)
+  const move = moveOf(Number(parts['die']), pieceOf(side, Number(parts['piece'])), target)
+  reading.add(side, move, from, from + length)
+  sayForm(reading, half.slice(0, length), from, parts['number'], due, move)
+  return length + readMarks(reading, parts['tail']!, from + length)
 }
 
 function sayForm(
@@ -182,8 +214,7 @@ export function writeEinstein(record: GameRecord, { game, board, lowestMark }: D
       const mark = writeMark(notes?.evaluation, lowestMark)
       lines.push(`${++number}:${game.notation.format(action.move, board)}${mark}${marks.join('')}`)
     }
-    for (const { key, value } of ownExtras(notes)) {
-      if (key !== 'text' && key !== 'gap') continue
+    for (const { value } of unreadTexts(notes)) {
       lines.push(String(value))
       // A line that could not be read had its number all the same.
       number = Number(NUMBER.exec(String(value))?.[1] ?? number)

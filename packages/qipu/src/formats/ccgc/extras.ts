@@ -17,3 +17,12 @@ export const ownValues = (holder: Holder, key: string): readonly Json[] =>
 
 export const ownTexts = (holder: Holder, key: string): readonly string[] =>
   ownValues(holder, key).filter((value) => typeof value === 'string')
+
+/** A move that can't be read: it counts as a ply all the same, and `judge` knows it by this name. */
+export const UNREAD_MOVE = 'unread-move'
+
+const WORDS = ['text', 'gap', UNREAD_MOVE]
+
+/** What could not be read behind a node, word for word and in order. */
+export const unreadTexts = (holder: Holder): readonly Extra[] =>
+  ownExtras(holder).filter(({ key }) => WORDS.includes(key))

@@ -3,7 +3,7 @@ import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
 import type { Message, MessageArgs, Place } from '../../text/messages.ts'
 import type { Dialect } from './dialects.ts'
-import { extra } from './extras.ts'
+import { extra, UNREAD_MOVE } from './extras.ts'
 import type { CcgcCode } from './messages.ts'
 import { say } from './say.ts'
 
@@ -98,6 +98,11 @@ export class GameReading {
     const notes = notesOf(this.lastNode)
     notes.extras ??= []
     notes.extras.push(extra(key, value))
+  }
+
+  /** Keeps a move that can't be understood: it was played all the same. */
+  keepMove(value: Json): void {
+    this.keep(UNREAD_MOVE, value)
   }
 
   /** What stands after the end of the record. */

@@ -53,13 +53,3 @@ export function readMarks(reading: GameReading, tail: string, from: number): num
   }
   return at
 }
-
-/** Reads marks, and keeps whatever else follows a move. */
-export function readTail(reading: GameReading, tail: string, from: number): void {
-  const end = readMarks(reading, tail, from)
-  const rest = tail.slice(end).trim()
-  if (rest === '') return
-  const start = from + tail.indexOf(rest, end)
-  reading.say('ccgc/unreadable', start, start + rest.length, { text: excerpt(rest), expected: 'MARK[…]' })
-  reading.keep('text', rest)
-}

@@ -14,6 +14,19 @@ export const moveMessages = {
     en: '{point} is not on the board: expected {expected}',
     zh: '{point} 不在棋盘上：应为 {expected}',
   },
+  'ccgc/die-missing': {
+    severity: 'error',
+    topic: 'moves',
+    en: '“{text}” does not tell the die: expected {expected}; kept as it is',
+    zh: '“{text}”没有骰子值：应为 {expected}；原样保留',
+  },
+  'ccgc/moves-in-line': {
+    severity: 'warning',
+    topic: 'moves',
+    en: 'another move in the same line ({count}×)',
+    zh: '同一行中还有着法（{count} 处）',
+    fixable: true,
+  },
   'ccgc/elision': {
     severity: 'warning',
     topic: 'moves',

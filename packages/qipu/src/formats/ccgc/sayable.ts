@@ -40,7 +40,7 @@ function inTurn({ record, tree }: Where): Uint8Array {
       if (action.side === turn) turn = otherSide(turn)
       else found[node] = 0
     }
-    for (const { key, value } of ownExtras(notes)) turn = turnAfter(turn, key, value)
+    for (const { key } of ownExtras(notes)) turn = turnAfter(turn, key)
   }
   known.set(tree, found)
   return found

@@ -65,7 +65,7 @@ describe('moves of stones', () => {
       },
     ])
     expect(record.nodes.length).toBe(3)
-    expect(record.nodes[1]!.notes?.extras).toEqual([{ format: 'ccgc', key: 'text', value: 'W(P,16)' }])
+    expect(record.nodes[1]!.notes?.extras).toEqual([{ format: 'ccgc', key: 'unread-move', value: 'W(P,16)' }])
     expect(written).toBe(text)
   })
 

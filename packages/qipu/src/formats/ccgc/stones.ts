@@ -94,6 +94,9 @@ const BARE = new RegExp(
   'is',
 )
 
+/** A text that was a move before it was damaged. */
+const DAMAGED = /^[a-z]\s?:?\s?[([{<]/i
+
 /** Reads what stands between two semicolons and is not in its exact form; move by move where semicolons are missing. */
 function readGroup(reading: GameReading, from: number, raw: string, columns: readonly number[]): void {
   let at = 0
@@ -130,7 +133,8 @@ function readPart(reading: GameReading, from: number, raw: string, columns: read
     const expected = isPoint ? `A–${columnName(board.width - 1)}, 1–${board.height}` : exampleOf(reading.dialect)
     if (isPoint) reading.say('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
     else reading.say('ccgc/unreadable', from, to, { text: excerpt(raw), expected })
-    reading.keep('text', raw)
+    if (isPoint || DAMAGED.test(half)) reading.keepMove(raw)
+    else reading.keep('text', raw)
     return raw.length
   }
   const length = raw.length - parts.tail.length

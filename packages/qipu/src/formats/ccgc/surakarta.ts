@@ -5,7 +5,7 @@ import { mainLine } from '../../record/tree.ts'
 import { colourOf } from './colours.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
-import { ownExtras, ownTexts } from './extras.ts'
+import { ownTexts, unreadTexts } from './extras.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import type { Head } from './head.ts'
 import { layoutOf, setupOf } from './layouts.ts'
@@ -23,6 +23,8 @@ const LAYOUT = /^(?:!.*|1[0OBR.]{4,8})$/i
 const ROW = /^[0BR]{6}$/
 const PLACE = '\\(?\\s*(?:([1-9]\\d?)\\s*,?\\s*([A-Z])|([A-Z])\\s*,?\\s*([1-9]\\d?))\\s*\\)?'
 const LOOSE = new RegExp(`^([^()\\d]*?)\\s*:?\\s*${PLACE}\\s*([-xX×*])\\s*${PLACE}$`, 'i')
+/** A text that was a move before it was damaged. */
+const DAMAGED = /^[br]\s?\(?[1-9a-f]/i
 
 export function readSurakarta(reading: GameReading, from: number): Head {
   const reader = new SurakartaReader(reading)
@@ -141,7 +143,8 @@ function readMove(reading: GameReading, text: string, half: string, from: number
   const parts = half.length > LONGEST_MOVE ? null : LOOSE.exec(half)
   if (!parts) {
     reading.say('ccgc/unreadable', from, to, { text: excerpt(text), expected: EXAMPLE })
-    reading.keep('text', text)
+    if (DAMAGED.test(half)) reading.keepMove(text)
+    else reading.keep('text', text)
     return
   }
   const [, who = '', row, column, column2, row2, sign, endRow, endColumn, endColumn2, endRow2] = parts
@@ -150,7 +153,7 @@ function readMove(reading: GameReading, text: string, half: string, from: number
   const move = game.notation.parse(`${start}${sign === '-' ? '-' : '×'}${end}`, board)
   if (move === undefined) {
     reading.say('ccgc/point-outside', from, to, { point: `${start}, ${end}`, expected: '1–6, A–F' })
-    reading.keep('text', text)
+    reading.keepMove(text)
     return
   }
   const side = colourOf(reading, who, from, to)
@@ -189,7 +192,7 @@ export function writeSurakarta(record: GameRecord, { game, board }: Dialect): st
     for (const { text } of notes?.comments ?? []) {
       lines.push(...text.split('\n').map((line) => (line === '' ? '#' : `# ${line}`)))
     }
-    for (const { key, value } of ownExtras(notes)) if (key === 'text' || key === 'gap') lines.push(String(value))
+    for (const { value } of unreadTexts(notes)) lines.push(String(value))
   }
   return lines.map((line) => `${line}\n`).join('')
 }
