@@ -123,4 +123,14 @@ describe('a record of dots and boxes', () => {
       expect(codes).toEqual(['several-games'])
     }
   })
+
+  it('keeps what JSON would drop', () => {
+    const text = '{"R": "甲", /* 备注 */ "R": "丙", "game": [{"piece": "r(a1,h)", "piece": "b(a1,h)"}]}'
+    const { messages, written, record } = hear(text, 'utf-8')
+    expect(messages.map(({ code }) => code)).toEqual(['ccgc/json-dropped', 'ccgc/json-twice', 'ccgc/json-twice'])
+    expect(messages.some(({ fixable }) => fixable)).toBe(false)
+    expect(JSON.parse(written)).toMatchObject({ R: '丙', unread: ['/* 备注 */', '"R": "甲"', '"piece": "r(a1,h)"'] })
+    expect(hear(written, 'utf-8').record).toEqual(record)
+    expect(hear(text.replace('{', '{"unread": 1, '), 'utf-8').written).toContain('"unread_"')
+  })
 })

@@ -1,10 +1,19 @@
 import type { Side } from '../../games/game.ts'
 import { addPlayer } from '../../record/players.ts'
 import { notesOf, type Result } from '../../record/record.ts'
-import { type Json, type JsonObject, type ParsedJson, parseJson, stringifyJson } from '../../text/json.ts'
+import {
+  type Json,
+  type JsonObject,
+  type JsonProblem,
+  type JsonProblemKind,
+  type ParsedJson,
+  parseJson,
+  stringifyJson,
+} from '../../text/json.ts'
 import type { MessageArgs } from '../../text/messages.ts'
 import { colourOf } from './colours.ts'
 import { readWinner, withScores } from './dots-results.ts'
+import { membersTwice } from './dots-twice.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import type { CcgcCode } from './messages.ts'
 import { readTimePlace, timeExample, writeTimePlace } from './time-place.ts'
@@ -16,6 +25,18 @@ const PIECE_EXAMPLE = 'r(b4,h)'
 const GAME_EXAMPLE = `[{ "piece": "${PIECE_EXAMPLE}" }]`
 const PIECE = /^([^(]*?)\s*(\(\s*[a-z]\s*\d{1,2}\s*[,.]?\s*[a-z]\s*\)?)$/i
 const MOST_PROBLEMS = 20
+const DROPPED_KEY = 'unread'
+
+/** Problems with which something of the text is not in the value; all others are mended without loss. */
+const PROBLEM_CODES: Partial<Readonly<Record<JsonProblemKind, CcgcCode>>> = {
+  'duplicate-key': 'ccgc/json-twice',
+  comment: 'ccgc/json-dropped',
+  'bad-escape': 'ccgc/json-dropped',
+  unexpected: 'ccgc/json-dropped',
+  'no-value': 'ccgc/json-dropped',
+  'after-end': 'ccgc/json-dropped',
+  number: 'ccgc/json-number',
+}
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -49,11 +70,10 @@ class DotsReader {
 
   read(): void {
     const json = this.#json
-    for (const { kind, at, what } of [...json.problems, ...json.duplicateKeys()].slice(0, MOST_PROBLEMS)) {
+    const problems = [...json.problems, ...json.duplicateKeys()]
+    for (const { at, what, kind } of problems.slice(0, MOST_PROBLEMS)) {
       const from = this.#reading.from + at.offset
-      this.#reading.say(kind === 'number' ? 'ccgc/json-number' : 'ccgc/json', from, from + at.length, {
-        text: excerpt(what),
-      })
+      this.#reading.say(PROBLEM_CODES[kind] ?? 'ccgc/json', from, from + at.length, { text: excerpt(what) })
     }
     const root = json.value
     if (!isObject(root)) {
@@ -64,8 +84,22 @@ class DotsReader {
       return
     }
     const facts = this.#known(root, RECORD_KEYS, (key, value) => this.#reading.keepForGame(`json:${key}`, value))
+    this.#keepDropped(root, problems)
     this.#facts(root, facts)
     this.#moves(root, facts)
+  }
+
+  /** What JSON has no room for is kept under a key that no record has. */
+  #keepDropped(root: JsonObject, problems: readonly JsonProblem[]): void {
+    const passed = problems.filter(({ kind }) => PROBLEM_CODES[kind] === 'ccgc/json-dropped')
+    const isTwice = problems.some(({ kind }) => kind === 'duplicate-key')
+    const dropped = [
+      ...passed.map(({ at }) => this.#json.text.slice(at.offset, at.offset + at.length)),
+      ...(isTwice ? membersTwice(this.#json.text) : []),
+    ].filter((text) => text.trim() !== '')
+    let key = DROPPED_KEY
+    while (Object.hasOwn(root, key)) key += '_'
+    if (dropped.length > 0) this.#reading.keepForGame(`json:${key}`, dropped)
   }
 
   #say(

@@ -35,8 +35,8 @@ export const gameMessages = {
   'ccgc/layout-twice': {
     severity: 'warning',
     topic: 'layout',
-    en: '“{text}” has a square or a piece for the second time: the first one counts, this is kept as it is ({count}×)',
-    zh: '“{text}”的位置或棋子重复出现：以第一个为准，此项原样保留（{count} 处）',
+    en: '“{text}” has its place for the second time: the first one counts, this is kept as it is ({count}×)',
+    zh: '“{text}”的位置重复出现：以第一个为准，此项原样保留（{count} 处）',
   },
   'ccgc/layout-late': {
     severity: 'warning',
@@ -101,6 +101,18 @@ export const gameMessages = {
     topic: 'head',
     en: 'the number {text} can’t be kept as it is written: it is rounded, or a text where it is too large',
     zh: '数字 {text} 无法原样保留：取近似值，过大则作为文本保留',
+  },
+  'ccgc/json-twice': {
+    severity: 'error',
+    topic: 'head',
+    en: 'the key “{text}” comes again in the same object: the last one counts, the other is kept under “unread”',
+    zh: '同一对象中键“{text}”重复出现：以最后一个为准，另一个保留在“unread”中',
+  },
+  'ccgc/json-dropped': {
+    severity: 'error',
+    topic: 'head',
+    en: '“{text}” can’t stand here in JSON: kept under “unread”',
+    zh: 'JSON 中此处不能有“{text}”：保留在“unread”中',
   },
   'ccgc/json-key': {
     severity: 'info',

@@ -91,4 +91,14 @@ describe('a record of Surakarta', () => {
     expect(codes).toEqual(['point-outside', 'unreadable'])
     expect(written).toBe(text)
   })
+
+  it('drops no layout, however many there are', () => {
+    const rows = '!BBBBBB\n!BBBBBB\n!000000\n!000000\n!RRRRRR\n!RRRRRR\n'
+    for (const text of [
+      `#\n#先手方:a|后手方:b|\n${rows}${rows}B2E-3E\n`,
+      `#\n#先手方:a|后手方:b|\n${rows}B2E-3E\n${rows}`,
+    ]) {
+      expect(hear(text).written, text).toBe(text)
+    }
+  })
 })

@@ -93,7 +93,12 @@ class SurakartaReader {
 
   #row(raw: string, half: string, from: number): void {
     const reading = this.#reading
-    if (this.#rowsDone || reading.last > 0) reading.count('ccgc/layout-late', from, from + raw.length)
+    if (this.#rowsDone) {
+      reading.count('ccgc/layout-twice', from, from + raw.length, { text: excerpt(raw) })
+      reading.keep('text', raw)
+      return
+    }
+    if (reading.last > 0) reading.count('ccgc/layout-late', from, from + raw.length)
     if (raw[0] !== '!') reading.count('ccgc/layout-sign', from, from + 1, { found: raw[0]! })
     const signs = half.slice(1).replace(/\s+/g, '').toUpperCase().replace(/[O.]/g, '0')
     this.#rows.push({ raw, from, signs })
@@ -120,7 +125,8 @@ class SurakartaReader {
       const { from, raw } = this.#rows.at(-1)!
       reading.say('ccgc/layout-rows', from, from + raw.length, { count, expected: ROWS })
     }
-    if (wrong.length > 0 || count % ROWS !== 0) for (const { raw } of this.#rows) reading.keepForGame('layout', raw)
+    if (wrong.length > 0 || (count > 0 && count !== ROWS))
+      for (const { raw } of this.#rows) reading.keepForGame('layout', raw)
     if (!this.#head.first) {
       reading.say('ccgc/head-missing', reading.from, reading.from, { expected: '#先手方:…|后手方:…|先手胜' })
     }
