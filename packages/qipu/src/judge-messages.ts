@@ -1,7 +1,14 @@
 import { type Game, games, PASS } from './games/all.ts'
 import { type Finding, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
-import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/messages.ts'
+import {
+  type Catalogue,
+  type Message,
+  type MessageArgs,
+  type MessageFacts,
+  type Severity,
+  speaker,
+} from './text/messages.ts'
 
 const codeOf = (game: Game, reason: string): string => `judge/${game.id}.${reason}`
 const tryCode = (game: Game, reason: string): string => `judge/${game.id}.refused.${reason}`
@@ -28,8 +35,13 @@ export const judgeMessages: Catalogue = {
   ...reasons,
   'judge/contradicts': {
     severity: 'warning',
-    en: 'the record gives the game to {declared}, the rules give it to {winner} (= is a draw)',
-    zh: '棋谱判 {declared} 胜，按规则为 {winner} 胜（= 为平局）',
+    en: 'the result is “{declared}” in the record, “{winner}” by the rules',
+    zh: '棋谱的结果为“{declaredZh}”，按规则为“{winnerZh}”',
+  },
+  'judge/left-open': {
+    severity: 'warning',
+    en: 'the record leaves the result open, by the rules it is “{winner}”',
+    zh: '棋谱的结果为未决胜，按规则为“{winnerZh}”',
   },
   'judge/not-reached': {
     severity: 'info',
@@ -108,14 +120,27 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
   if (end && ruling.verdict === 'unlawful')
     messages.push(say('judge/unlawful', { node: ruling.illegal.at(-1)!.node, args: { ply: end.ply } }))
   if (end && ruling.verdict === 'contradicts') {
-    const args = { declared: winnerSign(ruling.declared, game), winner: winnerSign(end.outcome.winner, game) }
-    messages.push(say('judge/contradicts', { args }))
+    const [declared, declaredZh] = resultWords(ruling.declared, game)
+    messages.push(say('judge/contradicts', { args: { declared, declaredZh, ...winnerArgs(end, game) } }))
+  }
+  // Words that were never filled in claim nothing.
+  if (end && ruling.declared === 'unknown' && record.info.verbatim?.result === undefined) {
+    messages.push(say('judge/left-open', { args: winnerArgs(end, game) }))
   }
   return messages
 }
 
-const winnerSign = (winner: Ruling['declared'], game: Game): string =>
-  typeof winner === 'number' ? game.sides[winner - 1]!.letter : '='
+function winnerArgs({ outcome }: NonNullable<Ruling['end']>, game: Game): MessageArgs {
+  const [winner, winnerZh] = resultWords(outcome.winner, game)
+  return { winner, winnerZh }
+}
+
+/** A result in English and in Chinese. */
+function resultWords(winner: Ruling['declared'], game: Game): readonly [string, string] {
+  if (typeof winner !== 'number') return ['draw', '平局']
+  const { en, zh } = game.sides[winner - 1]!.name
+  return [`${en} wins`, `${zh}胜`]
+}
 
 function answerMessage(answer: WrongAnswer, { board }: GameRecord, game: Game): Message {
   const { ply, node, told, found, flagTold, flagFound } = answer

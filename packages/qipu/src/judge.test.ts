@@ -149,6 +149,33 @@ describe('a referee', () => {
     })
   })
 
+  it('says in words which result contradicts which, and that a decided game was left open', () => {
+    const five = 'B(A,1);W(A,2);B(B,1);W(B,2);B(C,1);W(C,2);B(D,1);W(D,2);B(E,1)'
+    const said = (result: string) => {
+      const record = recordOf(`{${head('C5', result)};${five}}`)
+      return messagesOf(rule(record), record, gameById('gomoku')!).map((message) => [
+        message.code,
+        messageText(message, judgeMessages),
+        messageText(message, judgeMessages, 'zh'),
+      ])
+    }
+    expect(said('平局')).toEqual([
+      [
+        'judge/contradicts',
+        'the result is “draw” in the record, “Black wins” by the rules',
+        '棋谱的结果为“平局”，按规则为“黑方胜”',
+      ],
+    ])
+    expect(said('未决胜')).toEqual([
+      [
+        'judge/left-open',
+        'the record leaves the result open, by the rules it is “Black wins”',
+        '棋谱的结果为未决胜，按规则为“黑方胜”',
+      ],
+    ])
+    expect([said('先(后)手胜'), said('')]).toEqual([[], []])
+  })
+
   it('points forbidden moves out, and lets the game go on', () => {
     const threes = 'B(G,8);W(A,1);B(I,8);W(A,3);B(H,7);W(A,5);B(H,9);W(A,7);B(H,8);W(A,9)'
     const { remarks, illegal, plies } = ruleText(`{${head('C5')};${threes}}`)
@@ -230,7 +257,8 @@ describe('a referee', () => {
     ])
     for (const [code, facts] of Object.entries(judgeMessages)) {
       expect(facts.zh, code).toMatch(/\p{Script=Han}/u)
-      const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
+      const slots = (text: string): string[] =>
+        [...text.matchAll(/\{(\w+?)(?:Zh)?\}/g)].map((match) => match[1]!).sort()
       expect(slots(facts.zh), code).toEqual(slots(facts.en))
     }
   })

@@ -58,7 +58,7 @@ const words = {
 
 function nameOf({ records, input }: FileReading, apply: boolean): Named {
   if (records.length > 1) return { name: null, renamed: false, problem: 'several-games' }
-  const name = records[0] ? recordName(records[0]) : undefined
+  const name = records[0] ? recordName(records[0], input.path) : undefined
   if (name === undefined) return { name: null, renamed: false, problem: 'no-record' }
   if (!apply || basename(input.path) === name) return { name, renamed: false }
   if (input.path === '-') return { name, renamed: false, problem: 'not-a-file' }

@@ -116,6 +116,39 @@ describe('the name of a file', () => {
     expect(recordName(newRecord('chess', { width: 8, height: 8 }))).toBeUndefined()
   })
 
+  it('keeps what only the present name tells', () => {
+    const army = hear('(\n;PA[甲]PB[乙]\n;EA[1]EB[0]\n)\n').record
+    const dots = hear('{"R": "甲", "B": "乙", "winner": "B", "Date": "2018-04-23", "game": []}', 'utf-8').record
+    const rounds = hear('#中国棋院\n#先手方:甲|后手方:乙|先手胜\nB2E-3E\n').record
+    for (const [record, name] of [
+      [army, 'AC2-甲 vs 乙-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+      [dots, 'DB-甲 vs 乙-后手胜 201804231400.txt'],
+      [dots, 'DB-甲 vs 乙-后手胜.txt'],
+      [rounds, 'SU-甲 vs 乙-先手胜-201711302055.txt'],
+    ] as const) {
+      expect(recordName(record, `games/${name}`)).toBe(name)
+    }
+    expect(recordName(dots, 'DB-甲 vs 乙-后手胜-2018.04.23 14.00 重庆-2018 CCGC.txt')).toBe(
+      'DB-甲 vs 乙-后手胜 201804231400 重庆-2018 CCGC.txt',
+    )
+    expect(recordName(army)).toBe('AC2-甲 vs 乙-先手胜.txt')
+  })
+
+  it('has a word for the result in its place, and the words of a time that nobody can read', () => {
+    const army = hear('(\n;PA[甲]PB[乙]\n;EA[1]EB[1]\n)\n').record
+    expect(recordName(army)).toBe('AC2-甲 vs 乙-先(后)手胜.txt')
+    const { record } = hear('{[C5][甲 B][乙 W][先手胜][昨天 2 点 重庆][CCGC];B(H,8)}')
+    expect(recordName(record)).toBe('C5-甲 B vs 乙 W-先手胜-昨天 2 点 重庆-CCGC.txt')
+  })
+
+  it('is right as it was made, however it reads', () => {
+    const { record } = hear('{[C5][甲 vs 丁 B][北-理 W][先手胜][2017.07.29 14:00 北-京][CCGC];B(H,8)}')
+    const name = recordName(record)!
+    expect(name).toBe('C5-甲 vs 丁 B vs 北-理 W-先手胜-2017.07.29 14.00 北-京-CCGC.txt')
+    expect(checkName(name, record)).toEqual([])
+    expect(checkName(name.replace('丁', '戊'), record).length).toBeGreaterThan(0)
+  })
+
   it('that says something else than the record is told', () => {
     const text = '{[C6][A2 B][B3 W][后手胜][2025.12.27 14:55 北京][大赛];B(J,10)}'
     const codesFor = (name: string): readonly string[] => hear(text, 'gb18030', name).codes
@@ -129,6 +162,10 @@ describe('the name of a file', () => {
       'name-event',
     ])
     expect(codesFor('C6-A2 B vs B3 W-先(后)手胜.txt')).toEqual([])
+    expect(codesFor('C6-A2 B vs B3 W-未决胜.txt')).toEqual(['name-result'])
+    expect(hear(text.replace('后手胜', '未决胜'), 'gb18030', 'C6-A2 B vs B3 W-后手胜.txt').codes).toEqual([
+      'name-result',
+    ])
     expect(codesFor('whatever.txt')).toEqual([])
   })
 })

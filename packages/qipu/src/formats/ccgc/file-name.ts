@@ -102,8 +102,28 @@ const allowed = (text: string): string => text.replace(/[<>:"/\\|?*\0-\x1f]/g, (
 const LONGEST = 255
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length
 
-/** The name that the standard gives a record's file; undefined where its game has no code, or nobody is named. */
-export function recordName(record: GameRecord): string | undefined {
+/** What a name tells after the result. */
+type Occasion = Pick<RecordName, 'date' | 'place' | 'event'>
+
+/** Time, place and event of a record; what it does not tell, or not so exactly, the file's present name may. */
+function occasionOf({ info }: GameRecord, name: RecordName | undefined): Occasion {
+  const told = plainDate(info.dates?.[0] ?? '')
+  const date = name?.date?.startsWith(told ?? '') ? name.date : told
+  // Words in which nobody finds a time stand where it would.
+  const place = info.place ?? (told === undefined ? info.verbatim?.dates : undefined) ?? name?.place
+  const event = info.event ?? name?.event
+  return {
+    ...(date !== undefined && { date }),
+    ...(place !== undefined && { place }),
+    ...(event !== undefined && { event }),
+  }
+}
+
+/**
+ * The name that the standard gives a record's file; undefined where its game has no code, or nobody is named. What only
+ * the present name tells stays in it.
+ */
+export function recordName(record: GameRecord, path = ''): string | undefined {
   const dialect = dialectFor(record)
   const facts = dialect && factsOfCode(dialect.code)
   if (!dialect || !facts || !([1, 2] as const).some((side) => playerOf(record, side)?.name)) return undefined
@@ -114,35 +134,41 @@ export function recordName(record: GameRecord): string | undefined {
     const tag = facts.tags?.[seat - 1]
     return allowed(tag === undefined ? name : `${name} ${tag}`)
   }
-  const result = info.result ? (info.verbatim?.result ?? writeResult(info.result, first)) : PLACEHOLDER
-  const head = `${facts.code}-${team(1)} vs ${team(2)}-${allowed(result)}`
-  const tail = tails[facts.pattern](record)
+  const isTold = info.result && info.verbatim?.result === undefined
+  const result = isTold ? writeResult(info.result, first) : PLACEHOLDER
+  const head = `${facts.code}-${team(1)} vs ${team(2)}-${result}`
+  const name = parseRecordName(path)
+  const tail = tails[facts.pattern](occasionOf(record, name), name ? onlyIn(name, record) : {})
   const characters = [...tail]
   while (characters.length > 0 && bytesIn(head + characters.join('') + EXTENSION) > LONGEST) characters.pop()
   return `${head}${characters.join('').trimEnd()}${EXTENSION}`
 }
 
-const minuteOf = ({ info }: GameRecord): string =>
-  (plainDate(info.dates?.[0] ?? '') ?? '').replace(/\D/g, '').slice(0, 12)
-const after = (sign: string, text: string): string => (text === '' ? '' : sign + text)
+/** What a name tells and its record does not. */
+const onlyIn = ({ date, place, event }: RecordName, { info }: GameRecord): Occasion => ({
+  ...(date !== undefined && date.length > (info.dates?.[0]?.length ?? 0) && { date }),
+  ...(place !== undefined && info.place === undefined && { place }),
+  ...(event !== undefined && info.event === undefined && { event }),
+})
 
-const tails: Readonly<Record<CodeFacts['pattern'], (record: GameRecord) => string>> = {
-  plain: () => '',
-  minute: (record) => after('-', minuteOf(record)),
-  round: (record) => after(' ', minuteOf(record)),
-  event({ info }) {
-    const date = plainDate(info.dates?.[0] ?? '')
-    const { place, event = '' } = info
-    const when = writeTimePlace({ ...(date !== undefined && { date }), ...(place !== undefined && { place }) }, 'dots')
-    return after('-', allowed(when)) + after('-', allowed(event))
-  },
+const digitsOf = ({ date = '' }: Occasion): string => date.replace(/\D/g, '').slice(0, 12)
+const after = (sign: string, text: string): string => (text === '' ? '' : sign + text)
+const placeAndEvent = ({ place = '', event = '' }: Occasion): string =>
+  after(' ', allowed(place)) + after('-', allowed(event))
+
+/** What follows the result, by all that is known; where a pattern has no room for something, what only the name tells stays. */
+const tails: Readonly<Record<CodeFacts['pattern'], (known: Occasion, only: Occasion) => string>> = {
+  plain: (_, only) => after(' ', digitsOf(only)) + placeAndEvent(only),
+  minute: (known, only) => after('-', digitsOf(known)) + placeAndEvent(only),
+  round: (known, only) => after(' ', digitsOf(known)) + placeAndEvent(only),
+  event: ({ event = '', ...when }) => after('-', allowed(writeTimePlace(when, 'dots'))) + after('-', allowed(event)),
 }
 
 /** What a file's name says otherwise than its content. */
 export function checkName(path: string, record: GameRecord): Message[] {
   const name = parseRecordName(path)
   const dialect = dialectFor(record)
-  if (!name || !dialect) return []
+  if (!name || !dialect || `${baseOf(path)}${EXTENSION}` === recordName(record, path)) return []
   const { info } = record
   const first = firstSide(record, dialect)
   const teams = ([1, 2] as const).map((seat) => playerOf(record, sideInSeat(seat, first))?.name ?? '')
@@ -154,7 +180,9 @@ export function checkName(path: string, record: GameRecord): Message[] {
         ? word.side
         : word?.kind === 'draw'
           ? 'draw'
-          : undefined
+          : word?.kind === 'open'
+            ? 'unknown'
+            : undefined
   const messages: Message[] = []
   const compare = (code: CcgcCode, found: string, expected: string): void => {
     if (expected !== '' && allowed(found) !== allowed(expected))
@@ -163,7 +191,7 @@ export function checkName(path: string, record: GameRecord): Message[] {
   compare('ccgc/name-code', name.code, dialect.code)
   if (teams.some((team) => team !== ''))
     compare('ccgc/name-teams', `${name.first} vs ${name.second}`, teams.join(' vs '))
-  if (told !== undefined && info.result && info.result.winner !== 'unknown' && told !== info.result.winner) {
+  if (told !== undefined && info.result && info.verbatim?.result === undefined && told !== info.result.winner) {
     compare('ccgc/name-result', name.result, writeResult(info.result, first))
   }
   const date = info.dates?.[0]

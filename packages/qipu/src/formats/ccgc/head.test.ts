@@ -124,4 +124,12 @@ describe('teams', () => {
     expect(without.record.info.result).toEqual({ winner: 2 })
     expect(without.written).toBe(`#[WTN][青山 B][流水 R][先手胜][][];\n${layout}`)
   })
+
+  it('without a result still has its time and event in their places', () => {
+    const { record, codes, written } = hear('{[C5][甲 B][乙 W][2017.07.29 14:00 重庆][CCGC];B(H,8)}')
+    expect(codes).toEqual(['too-few-fields'])
+    expect(record.info).toMatchObject({ dates: ['2017-07-29T14:00'], place: '重庆', event: 'CCGC' })
+    expect(record.info.result).toBeUndefined()
+    expect(written).toBe('{[C5][甲 B][乙 W][][2017.07.29 14:00 重庆][CCGC];B(H,8)}')
+  })
 })

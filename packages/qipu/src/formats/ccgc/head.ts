@@ -1,6 +1,7 @@
 import { excerpt, type GameReading } from './game-reading.ts'
 import type { CcgcCode } from './messages.ts'
 import { readResult } from './results.ts'
+import { readTimePlace } from './time-place.ts'
 import { halfWidth } from './width.ts'
 import { oneLine } from './words.ts'
 
@@ -214,6 +215,9 @@ class HeadScan {
   }
 }
 
+const isDated = (field: Field | undefined): boolean =>
+  field !== undefined && readTimePlace(field.value)?.date !== undefined
+
 /** Says which field is which. The word of the result is an anchor where there are too many or too few. */
 function assign(reading: GameReading, fields: readonly Field[], end: number): Head {
   const { dialect } = reading
@@ -234,6 +238,7 @@ function assign(reading: GameReading, fields: readonly Field[], end: number): He
     reading.sayOfGame('ccgc/head-order', from, to, { found: found + 2, expected: RESULT_FIELD })
     others.push(...facts.splice(due, found - due))
   } else if (found === due - 1) facts.splice(found, 0, undefined)
+  else if (found < 0 && facts.length < FIELDS - 1 && isDated(facts[due])) facts.splice(due, 0, undefined)
   others.push(...facts.splice(FIELDS - 1))
   for (const field of others) {
     if (!field) continue

@@ -56,4 +56,10 @@ describe('time and place', () => {
     expect(record.info.dates).toBeUndefined()
     expect(written).toBe(text)
   })
+
+  it('takes an hour that no clock shows for no place', () => {
+    for (const text of ['2017.07.29 24:00 重庆', '2017.07.29 14:60 重庆', '2017/7/28 19:28:61']) {
+      expect(readTimePlace(text), text).toBeUndefined()
+    }
+  })
 })

@@ -84,8 +84,8 @@ export function leadingDate(text: string): { date: string; length: number } | un
   for (const clock of time ? [time, undefined] : [undefined]) {
     const length = day[0].length + (clock?.[0].length ?? 0)
     if (!BOUNDARY.test(text.slice(length))) continue
-    const found = dateOf([...day.slice(1), ...(clock?.slice(1) ?? [])], length)
-    if (found) return found
+    // An hour that no clock shows is no part of a place.
+    return dateOf([...day.slice(1), ...(clock?.slice(1) ?? [])], length)
   }
   return undefined
 }
