@@ -20,7 +20,7 @@ export function resultText(result: Result, game: Game | undefined, language: Lan
   if (language === 'zh') {
     return result.margin === undefined
       ? `${winner}${result.by ? by[result.by].zh : ''}胜`
-      : `${winner}胜 ${result.margin} 目`
+      : `${winner}胜 ${result.margin} ${game?.units?.zh ?? '目'}`
   }
-  return `${winner} wins${result.margin === undefined ? (result.by ? by[result.by].en : '') : ` by ${result.margin}`}`
+  return `${winner} wins${result.margin === undefined ? (result.by ? by[result.by].en : '') : ` by ${result.margin}${game?.units ? ` ${game.units.en}` : ''}`}`
 }

@@ -125,6 +125,8 @@ export interface Game {
   /** The number that SGF's GM gives this game. */
   readonly sgf?: number
   readonly sides: readonly [SideFacts, SideFacts]
+  /** What a margin counts, where it is not points. */
+  readonly units?: Words
   /** Undefined where either side may begin. */
   readonly firstSide?: Side
   readonly board: BoardSize

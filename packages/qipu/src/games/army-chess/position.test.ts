@@ -170,6 +170,8 @@ describe('army chess', () => {
     expect(position.stalled).toBe(true)
     expect(position.quiet).toBe(4)
     expect(position.outcome()).toEqual(outcome)
+    // Once is enough.
+    expect(position.remarks(move('K0K1'))).toEqual([])
     position.undo()
     expect(position.stalled).toBe(false)
   })

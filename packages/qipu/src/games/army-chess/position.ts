@@ -164,7 +164,7 @@ export class ArmyChessPosition implements Position {
 
   remarks(move: Move, side: Side = this.turn): readonly Reason[] {
     const { stallLimit, stalled } = this.#rules
-    if (stalled !== 'open' || stallLimit === 0 || this.quiet + 1 < stallLimit) return []
+    if (stalled !== 'open' || stallLimit === 0 || this.quiet + 1 !== stallLimit) return []
     return this.resultOf(move) === ONLY_MOVES && this.refusal(move, side) === undefined ? ['stalled'] : []
   }
 

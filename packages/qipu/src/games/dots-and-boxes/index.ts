@@ -17,6 +17,7 @@ export const dotsAndBoxes: Game = {
     { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
     { id: 'blue', letter: 'B', name: { en: 'Blue', zh: '蓝方' } },
   ],
+  units: { en: 'boxes', zh: '格' },
   board: { width: SIZE, height: SIZE },
   allows: ({ width, height }) => width === SIZE && height === SIZE,
   grid: 'dots',
