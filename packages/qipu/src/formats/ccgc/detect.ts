@@ -9,7 +9,9 @@ const ALL = codes.map(({ code }) => code).join('|')
 const HEAD = new RegExp(`^\\s{0,99}(?:[{(#]\\s?;?\\s?)?[[{]\\s?(?:${WITH_RECORDS})\\s?[\\]}]`, 'i')
 const SEMICOLONS = new RegExp(`^\\s{0,99}[{(]\\s?(?:${WITH_RECORDS})\\s?;`, 'i')
 const ANY_HEAD = new RegExp(`[[{]\\s?(?:${ALL})\\s?[\\]}]\\s?\\[`)
-const ARMY = /\(\s{0,20};\s{0,20}INFO\s?\[[^\]]{0,20}\]/
+const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s?\[/
+/** What no other format has in it: the protocol, a layout of 25 pieces, a move from post to post. */
+const ARMY_FACTS = /[;(]\s{0,20}(?:INFO\s?\[[^\]]{0,20}\]|A[AB]\[[a-l]{20,30}\]|M[AB]\[[A-L][0-4][A-L][0-4]\])/
 const DOTS =
   /^\s{0,99}(?:\[\s{0,99})?\{[\s\S]*"(?:game|Game|GAME)"\s{0,20}:\s{0,20}\[\s{0,99}(?:\]|\{\s{0,99}"(?:piece|Piece|PIECE)")/
 /** 先手方 in UTF-8 and in GB. */
@@ -24,16 +26,38 @@ const SURE = 0.99
 /** A text file may be anything: its ending alone, for which shared code adds a little, must not make it ours. */
 const NOT_OURS = -1
 
+/** A line of time and place: `#2017-11-30-20:55 …`. */
+const DATED = /^#[ \t]?\d{4}-\d{1,2}-\d{1,2}/m
+
+/** A full-width bracket, or `#`, at the start, in GB or UTF-8 bytes. */
+const WIDE_START = /^\s{0,99}(?:\xa3[\xa3\xa8\xdb\xfb]|\xa1\xbe|\xef\xbc[\x83\x88\xbb]|\xef\xbd\x9b|\xe3\x80\x90)/
+const WIDE_GB = /\xa3([\xa1-\xfe])/g
+const WIDE_UTF8 = /\xef(\xbc[\x81-\xbf]|\xbd[\x80-\x9e])/g
+const LENTICULAR = /\xa1([\xbe\xbf])|\xe3\x80([\x90\x91])/g
+
+/** The same bytes with ASCII for full-width signs. */
+const narrow = (head: string): string =>
+  (head.includes('\xef\xbc') || head.includes('\xef\xbd')
+    ? head.replace(WIDE_UTF8, (_, rest: string) =>
+        String.fromCharCode(rest.charCodeAt(1) - (rest.startsWith('\xbc') ? 0x60 : 0x20)),
+      )
+    : head.replace(WIDE_GB, (_, sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0x80))
+  ).replace(LENTICULAR, (_, gb = '', utf8 = '') => ('\xbe\x90'.includes(gb + utf8) ? '[' : ']'))
+
 /** How sure the content, and then the file's name, make it that this is a record of the championships. */
-export function detect({ head, name }: Sniff): number {
-  if (HEAD.test(head) || SEMICOLONS.test(head) || ARMY.test(head) || DOTS.test(head)) return SURE
+export function detect({ head: bytes, name }: Sniff): number {
+  const head = WIDE_START.test(bytes) ? narrow(bytes) : bytes
+  if (HEAD.test(head) || SEMICOLONS.test(head) || (ARMY.test(head) && ARMY_FACTS.test(head)) || DOTS.test(head))
+    return SURE
   if (FIRST_TEAM.test(head) && (ROWS.test(head) || MOVES.test(head))) return SURE
+  if (DATED.test(head) && MOVES.test(head)) return SURE
   if (ANY_HEAD.test(head) && STONES.test(head)) return 0.9
   const isNamed = NAME.test(name.split(/[\\/]/).at(-1)!)
   const looks =
     ROWS.test(head) ||
     AMAZONS.test(head) ||
     (STONES.test(head) && !/\(\s{0,9};\s{0,9}[A-Z]/.test(head)) ||
+    MOVES.test(head) ||
     FIRST_TEAM.test(head)
   if (isNamed) return looks ? 0.9 : 0.5
   return looks || ANY_HEAD.test(head) ? 0.6 : NOT_OURS

@@ -135,3 +135,26 @@ describe('recognising a file', () => {
     expect(idOf(text, name)).toBe(id)
   })
 })
+
+describe('a file without what most have', () => {
+  const sure = (text: string, charset: string) => detect(sniff(encode(text, charset).bytes))
+
+  it.each(['gb18030', 'utf-8'])('is known all the same, in %s', (charset) => {
+    const wide = '（［NG］［甲 B］［乙 W］［先手胜］［2017.07.29 14:00 重庆］［CCGC］；B［D5］；W［E5］）'
+    for (const [text, game] of [
+      [army.replace('INFO[1.0]', ''), 'army-chess'],
+      [army.replace(';INFO[1.0]PA[甲]PB[乙]\n', ''), 'army-chess'],
+      [wide, 'nogo'],
+      [wide.replaceAll('［', '【').replaceAll('］', '】'), 'nogo'],
+      ['#2017-11-30-20:55 中国棋院\nB2E-3E\nR5E-4D\n', 'surakarta'],
+    ] as const) {
+      expect(sure(text, charset), text).toBeGreaterThan(0.9)
+      const { records } = ccgc.read({ bytes: encode(text, charset).bytes })
+      expect(
+        records.map((record) => record.game),
+        text,
+      ).toEqual([game])
+    }
+    expect(sure('(;PA[a];B[dd])', charset)).toBeLessThan(0.5)
+  })
+})
