@@ -1,5 +1,5 @@
 import { type Game, games, PASS } from './games/all.ts'
-import { type Finding, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
+import { type Finding, nodesOfPlies, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
 import {
   type Catalogue,
@@ -105,20 +105,22 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
       }),
     )
   const { end, afterEnd, gap, movesLeft } = ruling
+  const nodes = end || ruling.omittedPasses.length > 0 ? nodesOfPlies(record) : []
   const messages = [
     ...found(ruling.illegal),
     ...found(ruling.tries, tryCode),
     ...found(ruling.remarks, codeOf, 'warning'),
-    ...ruling.omittedPasses.map((ply) => say('judge/omitted-pass', { args: { ply } })),
+    ...ruling.omittedPasses.map((ply) => say('judge/omitted-pass', { node: nodes[ply], args: { ply } })),
     ...ruling.answers.map((answer) => answerMessage(answer, record, game)),
   ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
   if (startIsUnknown(record)) messages.push(say('judge/no-start', { node: 0 }))
   else if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
   else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
   else if (ruling.verdict === 'uncounted') messages.push(say('judge/uncounted'))
-  if (end && afterEnd > 0) messages.push(say('judge/after-end', { args: { ply: end.ply, count: afterEnd } }))
+  if (end && afterEnd > 0)
+    messages.push(say('judge/after-end', { node: nodes[end.ply], args: { ply: end.ply, count: afterEnd } }))
   if (end && ruling.verdict === 'unlawful')
-    messages.push(say('judge/unlawful', { node: ruling.illegal.at(-1)!.node, args: { ply: end.ply } }))
+    messages.push(say('judge/unlawful', { node: nodes[end.ply], args: { ply: end.ply } }))
   if (end && ruling.verdict === 'contradicts') {
     const [declared, declaredZh] = resultWords(ruling.declared, game)
     messages.push(say('judge/contradicts', { args: { declared, declaredZh, ...winnerArgs(end, game) } }))

@@ -87,6 +87,17 @@ const UNREAD = 'unread-move'
 
 const unreadMoves = ({ notes }: Node): number => notes?.extras?.filter(({ key }) => key === UNREAD).length ?? 0
 
+/** The node of each ply, from 1; a move that could not be read stands behind the node that it is kept with. */
+export function nodesOfPlies(record: GameRecord): readonly number[] {
+  const found = [0]
+  for (const index of mainLine(record)) {
+    const node = record.nodes[index]!
+    if (node.action?.type === 'play' || node.action?.type === 'pass') found.push(index)
+    for (let n = unreadMoves(node); n > 0; n--) found.push(index)
+  }
+  return found
+}
+
 /** No move of any game: the turn passes, and the board stays as it is. */
 const NOTHING: Move = -2
 

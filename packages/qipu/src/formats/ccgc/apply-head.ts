@@ -15,6 +15,10 @@ export const teamOf = ({ dialect }: GameReading, field: Field | undefined): Team
 /** Puts what the head says into the record: after the moves, because they tell who was first. */
 export function applyHead(reading: GameReading, head: Head): void {
   const { record, dialect } = reading
+  const fields = [head.first, head.second, head.result, head.time, head.event]
+  fields.forEach((field, i) => {
+    if (field) reading.mark(String(i + 2), field)
+  })
   const teams = [teamOf(reading, head.first), teamOf(reading, head.second)] as const
   const first = whoIsFirst(reading, teams[0])
   applyTeams(reading, head, teams, first)

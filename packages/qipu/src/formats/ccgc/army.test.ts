@@ -71,6 +71,7 @@ describe('a record of army chess', () => {
       [WELL.replace('TL[1800]', 'TL[half]'), 'property-value'],
       [WELL.replace('RA[1]FB[00]\n', 'RA[1]FB[00]\n;XX[1]\n'), 'unknown-property'],
       [WELL.replace('RA[1]FB[00]', 'RB[1]'), 'property-place'],
+      [WELL.replace('RA[1]FB[00]', 'FB[00]'), 'answer-missing'],
       [WELL.replace('RA[1]FB[00]', 'RA[7]'), 'property-value'],
       [WELL.replace('FB[00]', 'FB[Z9]'), 'property-value'],
       [WELL.replace('MA[G0F0]', 'MA[G0F9]'), 'point-outside'],
@@ -81,6 +82,13 @@ describe('a record of army chess', () => {
       expect(codes[0], text).toBe(code)
       expect(hear(written).record, text).toEqual(hear(text).record)
     }
+  })
+
+  it('tells what a limit should be, with its clause', () => {
+    expect(hear(WELL.replace('TL[1800]SL[31]', 'TL[half]SL[-1]')).messages).toMatchObject([
+      { code: 'ccgc/property-value', clause: '军棋 2.4)', args: { expected: 1800 } },
+      { code: 'ccgc/property-value', clause: '军棋 2.5)', args: { expected: 31 } },
+    ])
   })
 
   it('says where moves are left out', () => {

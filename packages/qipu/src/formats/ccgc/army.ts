@@ -3,6 +3,7 @@ import type { Piece, Point, Side } from '../../games/game.ts'
 import { type GameRecord, type Json, notesOf, type Result } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
 import { type Property, readProperties } from './army-properties.ts'
+import type { Topic } from './clauses.ts'
 import type { Dialect } from './dialects.ts'
 import { ownExtras, ownTexts, ownValues, UNREAD_MOVE } from './extras.ts'
 import { excerpt, type GameReading } from './game-reading.ts'
@@ -31,11 +32,18 @@ const facts: readonly Row[] = [
   { name: 'INFO', read: (army, { value }) => value !== PROTOCOL && army.unused.set('INFO', value) },
   { name: 'PA', read: (army, property) => (army.head.first = property) },
   { name: 'PB', read: (army, property) => (army.head.second = property) },
-  { name: 'TL', read: (army, property) => army.number(property, (seconds) => (army.info.mainTime = seconds)) },
+  {
+    name: 'TL',
+    read: (army, property) => army.number(property, ['time', 1800], (seconds) => (army.info.mainTime = seconds)),
+  },
   {
     name: 'SL',
     read: (army, property) =>
-      army.number(property, (plies) => plies !== STALL_LIMIT && (army.info.options = { stallLimit: plies })),
+      army.number(
+        property,
+        ['event', STALL_LIMIT],
+        (plies) => plies !== STALL_LIMIT && (army.info.options = { stallLimit: plies }),
+      ),
   },
   { name: 'AA', read: (army, property) => army.layout(1, property) },
   { name: 'AB', read: (army, property) => army.layout(2, property) },
@@ -124,7 +132,9 @@ class ArmyReader {
     const { verdict } = reading.lastNode.notes ?? {}
     const isDue = name.startsWith('R') ? !verdict : verdict && verdict.flag === undefined
     if (action?.type !== 'play' || action.side !== mover || !isDue) {
-      reading.say('ccgc/property-place', from, to, { name })
+      const isEarly = action?.type === 'play' && action.side === mover && name.startsWith('F') && !verdict
+      const expected = `R${SEATS[mover - 1]}`
+      reading.say(isEarly ? 'ccgc/answer-missing' : 'ccgc/property-place', from, to, { name, expected })
       reading.keep(name, value)
       return
     }
@@ -138,10 +148,11 @@ class ArmyReader {
     }
   }
 
-  number({ name, value, from, to }: Property, take: (number: number) => void): void {
+  /** A number; where it is none, an example of one, and the topic whose clause describes it. */
+  number({ name, value, from, to }: Property, [topic, example]: [Topic, number], take: (number: number) => void): void {
     if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(Number(value))) take(Number(value))
     else {
-      this.reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected: '1800' })
+      this.reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected: example }, topic)
       this.unused.set(name, value)
     }
   }
@@ -155,6 +166,7 @@ class ArmyReader {
       this.unused.set(name, value)
       return
     }
+    reading.mark(name, { from, to })
     if (reading.last > 0) reading.count('ccgc/layout-late', from, to)
     if (/[A-Z]/.test(value)) reading.count('ccgc/upper-case', from, to)
     for (const [point, piece] of placements) this.#pieces[point] = piece

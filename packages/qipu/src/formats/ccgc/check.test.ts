@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { encode } from '../../text/charset.ts'
+import { Lines } from '../../text/lines.ts'
 import { ccgc } from './index.ts'
 import { head, hear } from './texts.testing.ts'
 
 const findings = (text: string, charset = 'gb18030') =>
   ccgc.check!(hear(text, charset).record).map(({ code, args }) => [code.replace('ccgc/', ''), args])
 const codes = (text: string, charset?: string) => findings(text, charset).map(([code]) => code)
+
+/** `line:column`, clause and code of what is found. */
+function places(text: string, charset = 'gb18030'): string[] {
+  const { records, place } = ccgc.read({ bytes: encode(text, charset).bytes })
+  const lines = new Lines(text)
+  return ccgc.check!(records[0]!).map((message) => {
+    const { line, column } = lines.locate(place!(message)?.offset ?? -1)
+    return `${line}:${column} ${message.clause ?? ''} ${message.code.replace('ccgc/', '')}`
+  })
+}
 
 /** Red plays these points in turn, Blue somewhere on the edge of the board that is in nobody's way. */
 const hexGame = (red: readonly string[], blue: readonly string[]): string =>
@@ -17,6 +29,55 @@ describe('a record that is well written', () => {
       ['field-empty', { number: 4 }],
       ['field-empty', { number: 6 }],
     ])
+  })
+
+  it('may lack facts that have no field in a head', () => {
+    const missing = (text: string, charset?: string) =>
+      findings(text, charset).flatMap(([code, args]) =>
+        code === 'fact-missing' ? [(args as { name: string }).name] : [],
+      )
+    expect(missing('{"R": "a", "B": "b", "game": []}', 'utf-8')).toEqual([
+      'winner',
+      'RScore',
+      'BScore',
+      'Date',
+      'Event',
+    ])
+    expect(missing('#先手方:a|后手方:b\nB2E-3E\n')).toEqual(['先(后)手胜', '#YYYY-MM-DD-hh:mm'])
+    const army = '(\n;PA[a]PB[b]\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n;MA[G0F0]\n)\n'
+    expect(missing(army)).toEqual(['TL', 'EA, EB'])
+    expect(findings(army)).toContainEqual(['answers-missing', { count: 1 }])
+    expect(codes(army.replace('G0F0]', 'G0F0]RA[1]FB[00]'))).not.toContain('answers-missing')
+  })
+
+  it('is told where its facts stand, with their own clauses', () => {
+    expect(places('{[C5][][流水 W][][2017.07.29][];B(J,10)}')).toEqual([
+      '1:7 五子棋 2.2) field-empty',
+      '1:15 五子棋 2.3) field-empty',
+      '1:29 五子棋 2.5) field-empty',
+    ])
+    const wtn = `#${head('WTN', 'RB')};\nR:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5\n`
+    expect(places(wtn)[0]).toBe('3:1 爱恩斯坦棋 2.5) layout-incomplete')
+    const dots =
+      '{"R": "a", "B": "b", "winner": "R", "Date": "2018-04-23", "Event": "x",\n"RScore": 3, "BScore": 4, "game": []}'
+    expect(places(dots, 'utf-8')[0]).toBe('2:11 点格棋 3 score-winner')
+    const army = '(\n;PA[a]PB[b]TL[9]\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[alkkjjiiihhhgggffeeddccba]\n;EA[2]EB[2]\n)\n'
+    expect(places(army)).toContain('4:2 军棋 2.6) setup-counts')
+    const five = 'B(A,1);W(A,2);B(B,1);W(B,2);B(C,1);W(C,2);B(D,1);W(D,2);B(E,1);W(E,2)'
+    expect(places(`{${head('C5')};\n${five}}`)).toEqual(['2:57  judge/after-end'])
+    expect(places(`(${head('PG')};\nB[D5];W[E5];W[A1])`)[0]).toBe('2:13  judge/omitted-pass')
+  })
+
+  it('may have scores that nobody can have, or that another winner has', () => {
+    const text = (red: number, blue: number) => `{"winner": "R", "RScore": ${red}, "BScore": ${blue}, "game": []}`
+    const found = (red: number, blue: number) =>
+      codes(text(red, blue), 'utf-8').filter((code) => /score/.test(String(code)))
+    expect(found(26, -1)).toEqual(['score-range'])
+    expect(found(20, 6)).toEqual(['score-range'])
+    expect(found(1.5, 1)).toEqual(['score-range'])
+    expect(found(4, 9)).toEqual(['score-winner'])
+    expect(found(12, 13)).toEqual(['score-winner'])
+    expect([found(9, 4), found(13, 12)]).toEqual([[], []])
   })
 
   it('may contradict the rules', () => {
@@ -54,7 +115,7 @@ describe('a record that is well written', () => {
     const wtn = (red: string) => `#${head('WTN', 'RB')};\n${red}\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n`
     expect(findings(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5'))[0]).toEqual(['layout-incomplete', { side: 'R' }])
     expect(codes(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5;C3-6'))).toContain('layout-not-home')
-    const army = (aa: string) => `(\n;AA[${aa}]\n;AB[jlkkjjiiihhhgggffeeddccba]\n)\n`
+    const army = (aa: string) => `(\n;PA[a]PB[b]TL[9]\n;AA[${aa}]\n;AB[jlkkjjiiihhhgggffeeddccba]\n;EA[2]EB[2]\n)\n`
     expect(findings(army('aaccddeeffggghhhiiijjkklj'))[0]).toEqual(['setup-counts', { name: 'AA' }])
     expect(codes(army('lbccddeeffggghhhiiijjkkaj'))).toEqual(['setup-flag'])
     expect(codes(army('jbccddeeffggghhhiiiajkklj'))).toEqual(['setup-mines'])

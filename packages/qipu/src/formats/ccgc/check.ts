@@ -3,9 +3,10 @@ import { checkLayout, sideOf as einsteinSideOf } from '../../games/einstein/inde
 import { judge, startIsUnknown } from '../../judge.ts'
 import { messagesOf } from '../../judge-messages.ts'
 import type { GameRecord } from '../../record/record.ts'
-import type { Message } from '../../text/messages.ts'
+import type { Message, MessageArgs } from '../../text/messages.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
-import { ownValues } from './extras.ts'
+import { dotsFacts } from './dots-write.ts'
+import { FIELD_TOPICS, factsOf } from './facts.ts'
 import { FIELDS } from './head.ts'
 import { headFields } from './head-write.ts'
 import { layoutOf, placementsOf } from './layouts.ts'
@@ -18,7 +19,7 @@ export function check(record: GameRecord): Message[] {
   if (!dialect) return []
   const ruling = judge(record, dialect.game)
   return [
-    ...emptyFields(record, dialect),
+    ...missingFacts(record, dialect),
     ...(checks[dialect.code]?.(record, dialect) ?? []),
     ...messagesOf(ruling, record, dialect.game),
   ]
@@ -32,13 +33,19 @@ const checks: Readonly<Record<string, (record: GameRecord, dialect: Dialect) => 
   HEX: checkRows,
 }
 
-/** Heads in brackets have six fields, and each should say something. */
-function emptyFields(record: GameRecord, dialect: Dialect): Message[] {
-  if (!dialect.hasTags) return []
-  const empty = headFields(record, dialect)
+/** Heads in brackets have six fields, other records facts with names, and each should say something. */
+function missingFacts(record: GameRecord, dialect: Dialect): Message[] {
+  const facts = factsOf[dialect.code]?.(record, dialect)
+  if (facts) {
+    return facts.flatMap(({ name, topic, isTold }) =>
+      isTold ? [] : [say('ccgc/fact-missing', dialect, { node: 0, args: { name } }, topic)],
+    )
+  }
+  return headFields(record, dialect)
     .slice(0, FIELDS)
-    .flatMap((field, i) => (field === '' ? [i + 1] : []))
-  return empty.map((number) => say('ccgc/field-empty', dialect, { node: 0, args: { number } }))
+    .flatMap((field, i) =>
+      field === '' ? [say('ccgc/field-empty', dialect, { node: 0, args: { number: i + 1 } }, FIELD_TOPICS[i]!)] : [],
+    )
 }
 
 function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
@@ -52,6 +59,10 @@ function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
 }
 
 function checkArmy(record: GameRecord, dialect: Dialect): Message[] {
+  return [...checkArmies(record, dialect), ...checkAnswers(record, dialect)]
+}
+
+function checkArmies(record: GameRecord, dialect: Dialect): Message[] {
   if (startIsUnknown(record)) return []
   const placements = placementsOf(layoutOf(record, dialect.game))
   return ([1, 2] as const).flatMap((side) => {
@@ -64,17 +75,33 @@ function checkArmy(record: GameRecord, dialect: Dialect): Message[] {
   })
 }
 
-/** The scores of the record against the boxes that the moves close. */
+/** A referee answers every move, and says where the flag is or that it stays hidden. */
+function checkAnswers({ nodes }: GameRecord, dialect: Dialect): Message[] {
+  const unanswered = nodes.flatMap(({ action, notes }, node) =>
+    action?.type === 'play' && notes?.verdict?.flag === undefined ? [node] : [],
+  )
+  const count = unanswered.length
+  return count === 0 ? [] : [say('ccgc/answers-missing', dialect, { node: unanswered[0]!, args: { count } })]
+}
+
+const BOXES = 25
+
+/** The scores of the record: by themselves, against the winner, and against the boxes that the moves close. */
 function checkScores(record: GameRecord, dialect: Dialect): Message[] {
-  const { end } = judge(record, dialect.game)
-  const [red, blue] = end?.outcome.scores ?? []
-  const { result } = record.info
-  if (red === undefined || blue === undefined) return []
-  const kept = [ownValues(record, 'RScore')[0], ownValues(record, 'BScore')[0]]
-  const margin = result?.by === 'points' ? (result.margin ?? 0) * (result.winner === 1 ? 1 : -1) : undefined
-  const [found, other] = margin === undefined ? kept : [(25 + margin) / 2, (25 - margin) / 2]
-  if (typeof found !== 'number' || typeof other !== 'number' || (found === red && other === blue)) return []
-  return [say('ccgc/score-differs', dialect, { node: 0, args: { found, other, red, blue } })]
+  const { RScore: found, BScore: other } = dotsFacts(record, dialect)
+  if (typeof found !== 'number' || typeof other !== 'number') return []
+  const tell = (code: CcgcCode, more: MessageArgs = {}): Message[] => [
+    say(code, dialect, { node: 0, args: { found, other, name: 'RScore', ...more } }),
+  ]
+  const isScore = (score: number): boolean => Number.isInteger(score) && score >= 0
+  if (!isScore(found) || !isScore(other) || found + other > BOXES) return tell('ccgc/score-range', { most: BOXES })
+  const [red, blue] = judge(record, dialect.game).end?.outcome.scores ?? []
+  if (red !== undefined && blue !== undefined && (found !== red || other !== blue)) {
+    return tell('ccgc/score-differs', { red, blue })
+  }
+  const winner = record.info.result?.winner
+  const isWinner = typeof winner !== 'number' || (winner === 1 ? found > other : other > found)
+  return isWinner ? [] : tell('ccgc/score-winner', { winner: dialect.game.sides[winner - 1]!.letter })
 }
 
 /** Some programs count rows from the top: then the declared winner is connected in the mirror image only. */

@@ -1,7 +1,7 @@
 import type { MessageFacts } from '../../text/messages.ts'
 
 /** What a message is about; each chapter of the standard says it in a clause of its own. */
-type Topic =
+export type Topic =
   | 'board'
   | 'file'
   | 'head'

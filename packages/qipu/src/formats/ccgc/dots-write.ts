@@ -9,16 +9,15 @@ import { writeTimePlace } from './time-place.ts'
 
 const JSON_KEY = 'json:'
 
-/** The record as JSON: keys in the order of the standard, unknown ones before the moves. */
-export function writeDots(record: GameRecord, dialect: Dialect, layout?: 'pretty' | 'minified'): string {
+/** The facts of a record by their keys, in the order of the standard. */
+export function dotsFacts(record: GameRecord, { game, time }: Dialect): Readonly<Record<string, Json | undefined>> {
   const { info } = record
-  const { game, time } = dialect
   const kept = (key: string): Json | undefined => ownValues(record, key)[0]
   const scores = scoresOf(info.result)
   const winner =
     typeof info.result?.winner === 'number' ? game.sides[info.result.winner - 1]!.letter : info.verbatim?.result
   const date = info.dates?.[0]
-  const facts: Record<string, Json | undefined> = {
+  return {
     R: kept('R') ?? playerOf(record, 1)?.name,
     B: kept('B') ?? playerOf(record, 2)?.name,
     winner: kept('winner') ?? winner,
@@ -26,8 +25,12 @@ export function writeDots(record: GameRecord, dialect: Dialect, layout?: 'pretty
     BScore: kept('BScore') ?? scores?.[1],
     Date: kept('Date') ?? (date === undefined ? info.verbatim?.dates : writeTimePlace({ date }, time)),
     Event: kept('Event') ?? info.event,
-    ...unknownOf(record),
   }
+}
+
+/** The record as JSON: the facts, unknown keys, then the moves. */
+export function writeDots(record: GameRecord, dialect: Dialect, layout?: 'pretty' | 'minified'): string {
+  const facts: Record<string, Json | undefined> = { ...dotsFacts(record, dialect), ...unknownOf(record) }
   const moves = mainLine(record).flatMap((index) => entriesOf(record, index, dialect))
   const known = Object.entries(facts).filter((entry): entry is [string, Json] => entry[1] !== undefined)
   const root: JsonObject = { ...Object.fromEntries(known), game: facts['game'] ?? moves }

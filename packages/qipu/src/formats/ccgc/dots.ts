@@ -57,12 +57,16 @@ class DotsReader {
   readonly #json: ParsedJson
   /** The entry of each node. */
   readonly #entries: JsonObject[] = []
+  #root: JsonObject | undefined
+  /** The keys of the root, by what they are usually called. */
+  #keys: ReadonlyMap<string, string> = new Map()
 
   constructor(reading: GameReading) {
     this.#reading = reading
-    reading.locate = (node) => {
-      const entry = this.#entries[node]
-      const place = entry && this.#json.placeOf(entry)
+    reading.locate = (node, spot) => {
+      const entry = node === 0 ? this.#root : this.#entries[node]
+      const key = node === 0 && spot !== undefined ? this.#keys.get(spot) : undefined
+      const place = entry && this.#json.placeOf(entry, key)
       return place && { offset: reading.from + place.offset, length: place.length }
     }
     this.#json = parseJson(reading.text.slice(reading.from, reading.to))
@@ -84,6 +88,8 @@ class DotsReader {
       return
     }
     const facts = this.#known(root, RECORD_KEYS, (key, value) => this.#reading.keepForGame(`json:${key}`, value))
+    this.#root = root
+    this.#keys = facts
     this.#keepDropped(root, problems)
     this.#facts(root, facts)
     this.#moves(root, facts)

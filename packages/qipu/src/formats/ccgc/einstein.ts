@@ -56,6 +56,7 @@ class LayoutReader {
 
   read(side: Side, line: string, from: number): void {
     const reading = this.#reading
+    reading.mark(reading.dialect.game.sides[side - 1]!.letter, { from, to: from + line.length })
     if (reading.last > 0) reading.count('ccgc/layout-late', from, from + line.length)
     else if (side === 1 && this.#told[1].length === 0 && this.#told[2].length > 0)
       reading.say('ccgc/layout-order', from, from + line.length)

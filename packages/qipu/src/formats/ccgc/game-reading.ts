@@ -2,6 +2,7 @@ import { otherSide, PASS, type Position, type Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
 import type { Message, MessageArgs, Place } from '../../text/messages.ts'
+import type { Topic } from './clauses.ts'
 import type { Dialect } from './dialects.ts'
 import { extra, UNREAD_MOVE } from './extras.ts'
 import type { CcgcCode } from './messages.ts'
@@ -43,10 +44,12 @@ export class GameReading {
   /** The names of the first and the second team, once the head is read. */
   teams: readonly [string, string] = ['', '']
   /** Finds a node's place where that is worth a search only if somebody asks. */
-  locate: ((node: number) => Place | undefined) | undefined
+  locate: ((node: number, spot?: string) => Place | undefined) | undefined
   readonly #messages: Message[] = []
   /** From and to for each node. */
   readonly #places: number[] = [0, 0]
+  /** Where facts of the game stand, by the names that messages have for them. */
+  readonly #spots = new Map<string, Place>()
   readonly #counts = new Map<CcgcCode, Count>()
   /** Follows the moves once somebody asks whose turn it is. */
   #position: Position | undefined
@@ -61,8 +64,9 @@ export class GameReading {
     this.#places[0] = this.#places[1] = from
   }
 
-  say(code: CcgcCode, from: number, to: number, args?: MessageArgs): void {
-    this.#messages.push(this.#message(code, { offset: from, length: to - from }, this.last, args))
+  say(code: CcgcCode, from: number, to: number, args?: MessageArgs, topic?: Topic): void {
+    const at = { offset: from, length: to - from }
+    this.#messages.push(say(code, this.dialect, { at, node: this.last, args }, topic))
   }
 
   /** About the game as a whole rather than the move that was read last. */
@@ -80,13 +84,9 @@ export class GameReading {
   /** Everything that was said, in the order of the text. */
   messages(): Message[] {
     const counted = [...this.#counts].map(([code, { at, node, args, count }]) =>
-      this.#message(code, at, node, { ...args, count }),
+      say(code, this.dialect, { at, node, args: { ...args, count } }),
     )
     return [...this.#messages, ...counted].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
-  }
-
-  #message(code: CcgcCode, at: Place, node: number, args?: MessageArgs): Message {
-    return say(code, this.dialect, { at, node, args })
   }
 
   get lastNode(): Node {
@@ -120,6 +120,12 @@ export class GameReading {
     this.record.extras.push(extra(key, value))
   }
 
+  /** Whether the game's text ends with that number, so that a digit of it may be missing: 1 may be the start of 10. */
+  mayBeCut(row: string | undefined, to: number): boolean {
+    const isLast = this.text.slice(to, this.to).trim() === ''
+    return isLast && row !== undefined && Number(`${row}0`) <= this.dialect.board.height
+  }
+
   /** Adds a move that stands from `from` to `to`. */
   add(side: Side, move: number, from: number, to: number): void {
     this.last = addNode(this.record, this.last, move === PASS ? pass(side) : play(side, move))
@@ -127,9 +133,14 @@ export class GameReading {
     this.#places[2 * this.last + 1] = to
   }
 
-  /** Where a node stands in the text; the root stands where the game begins. */
-  placeOf(node: number): Place | undefined {
-    const found = this.locate?.(node)
+  /** Remembers where a fact of the game stands. */
+  mark(spot: string, { from, to }: { readonly from: number; readonly to: number }): void {
+    this.#spots.set(spot, { offset: from, length: to - from })
+  }
+
+  /** Where a node stands in the text; the root stands where the fact does that is meant, or where the game begins. */
+  placeOf(node: number, spot?: string): Place | undefined {
+    const found = this.locate?.(node, spot) ?? (node === 0 && spot !== undefined ? this.#spots.get(spot) : undefined)
     if (found) return found
     const from = this.#places[2 * node]
     const to = this.#places[2 * node + 1]

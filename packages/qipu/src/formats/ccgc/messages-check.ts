@@ -8,6 +8,18 @@ export const checkMessages = {
     en: 'field {number} of the head is empty (2 first team, 3 second team, 4 result, 5 time and place, 6 event)',
     zh: '参赛信息第 {number} 项为空（2 先手队、3 后手队、4 结果、5 时间地点、6 赛事）',
   },
+  'ccgc/fact-missing': {
+    severity: 'info',
+    topic: 'head',
+    en: 'the record does not tell {name}',
+    zh: '棋谱缺少 {name}',
+  },
+  'ccgc/answers-missing': {
+    severity: 'info',
+    topic: 'referee',
+    en: 'moves without the answer that belongs to them, RA and FB or RB and FA ({count}×)',
+    zh: '着法缺少相应的结果（RA 和 FB，或 RB 和 FA）（{count} 处）',
+  },
   'ccgc/hex-mirror': {
     severity: 'warning',
     topic: 'board',
@@ -49,6 +61,18 @@ export const checkMessages = {
     topic: 'layout',
     en: '{name} has a bomb in the front row (common practice)',
     zh: '{name} 有炸弹布在第一行（通行规则）',
+  },
+  'ccgc/score-range': {
+    severity: 'warning',
+    topic: 'result',
+    en: 'RScore and BScore are {found} and {other}: expected whole numbers that make {most} at most',
+    zh: 'RScore 与 BScore 为 {found} 与 {other}：应为非负整数，且相加不超过 {most}',
+  },
+  'ccgc/score-winner': {
+    severity: 'warning',
+    topic: 'result',
+    en: 'the winner is {winner}, but the boxes are {found} to {other}',
+    zh: '胜方为 {winner}，得分却是 {found} 比 {other}',
   },
   'ccgc/score-differs': {
     severity: 'warning',

@@ -77,6 +77,12 @@ export const gameMessages = {
     en: '{name} stands where no move is that it could belong to: kept as it is',
     zh: '{name} 没有可以对应的着法：原样保留',
   },
+  'ccgc/answer-missing': {
+    severity: 'warning',
+    topic: 'referee',
+    en: '{name} without {expected} before it: kept as it is',
+    zh: '{name} 之前没有 {expected}：原样保留',
+  },
   'ccgc/property-value': {
     severity: 'error',
     topic: 'referee',

@@ -44,6 +44,13 @@ export const headMessages = {
     zh: '对弈结果在第 {found} 项，而应在第 {expected} 项',
     fixable: true,
   },
+  'ccgc/lines-order': {
+    severity: 'warning',
+    topic: 'head',
+    en: 'the line of time and place stands after that of the teams',
+    zh: '时间地点行在参赛队行之后',
+    fixable: true,
+  },
   'ccgc/field-unbracketed': {
     severity: 'warning',
     topic: 'head',

@@ -27,6 +27,12 @@ export const moveMessages = {
     zh: '同一行中还有着法（{count} 处）',
     fixable: true,
   },
+  'ccgc/cut-off': {
+    severity: 'warning',
+    topic: 'moves',
+    en: 'the text ends within a move: “{text}” is taken for {expected}, but may have gone on',
+    zh: '文本在着法中间结束：“{text}”按 {expected} 读取，但后面可能还有内容',
+  },
   'ccgc/elision': {
     severity: 'warning',
     topic: 'moves',

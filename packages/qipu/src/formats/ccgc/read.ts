@@ -1,4 +1,4 @@
-import type { Message, Place } from '../../text/messages.ts'
+import type { Message, MessageArgs, Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { bodies } from './bodies.ts'
 import { chapters } from './clauses.ts'
@@ -38,9 +38,15 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
   })
   if (several) messages.push(say('ccgc/several-games', readings[0]!.dialect, { args: { count: records.length } }))
   else if (records.length === 1) messages.push(...checkName(name, records[0]!))
-  const place = ({ game = 0, node }: Message): Place | undefined =>
-    node === undefined ? undefined : readings[game]?.placeOf(node)
+  const place = ({ game = 0, node, args }: Message): Place | undefined =>
+    node === undefined ? undefined : readings[game]?.placeOf(node, spotOf(args))
   return { records, messages, text: () => text, charset, place }
+}
+
+/** The fact that a message is about: the number of a field, a side's layout, the name of a property or key. */
+function spotOf(args: MessageArgs = {}): string | undefined {
+  const spot = args['number'] ?? args['side'] ?? args['name']
+  return spot === undefined ? undefined : String(spot)
 }
 
 /** Neither a head nor a move: then what was only guessed was wrong. */

@@ -169,4 +169,18 @@ describe('records of Go in the same envelope', () => {
     expect(hear('(;[GO9][a][b][][][];B[I9];W[H1])').record.nodes[1]!.action).toMatchObject({ move: 8 })
     expect(hear('(;[GO13][a][b][][][];B[N13])').record.board).toEqual({ width: 13, height: 13 })
   })
+
+  it('are not completed as if certain where the text ends within them', () => {
+    for (const [text, codes] of [
+      [`{${head('C5')};B(H,8);W(A,1`, ['cut-off']],
+      [`{${head('C5')};B(H,8);W(A,2`, ['move-form', 'bracket-missing']],
+      [`(${head('PG')};B[D5];W[E1`, ['move-form', 'bracket-missing']],
+    ] as const) {
+      const heard = hear(text)
+      expect(heard.codes, text).toEqual(codes)
+      expect(heard.messages.some(({ fixable }) => fixable)).toBe(codes[0] !== 'cut-off')
+      expect(heard.record.nodes.length).toBe(3)
+    }
+    expect(hear(`#${head('AM')};\n1 d1d8(b6) g10g3(i1`, 'utf-8').codes).toContain('cut-off')
+  })
 })

@@ -140,7 +140,20 @@ function readPart(reading: GameReading, from: number, raw: string, columns: read
   const length = raw.length - parts.tail.length
   const side = colourOf(reading, parts.who ?? '', from, to)
   reading.add(side, move, from, from + length)
-  sayForm(reading, raw.slice(0, length), parts, side, move, from)
+  const isCut = parts.open !== undefined && parts.close === '' && reading.mayBeCut(parts.row, from + length)
+  if (isCut) {
+    // The bracket that closes the record is missing as well, but nobody could tell what to write before it.
+    reading.ended = true
+    reading.say('ccgc/cut-off', from, to, { text: excerpt(raw), expected: writeStone(reading.dialect, side, move) })
+  }
+  sayForm(
+    reading,
+    raw.slice(0, length),
+    isCut ? { ...parts, close: reading.dialect.stone!.close } : parts,
+    side,
+    move,
+    from,
+  )
   return length + readMarks(reading, parts.tail, from + length)
 }
 

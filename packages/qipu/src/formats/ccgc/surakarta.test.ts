@@ -101,4 +101,11 @@ describe('a record of Surakarta', () => {
       expect(hear(text).written, text).toBe(text)
     }
   })
+
+  it('may have its first two lines the other way round', () => {
+    const { codes, record, written } = hear('#先手方:a|后手方:b|先手胜\n#2017-11-30-20:55 中国棋院\nB2E-3E\n')
+    expect(codes).toEqual(['lines-order'])
+    expect(record.info).toMatchObject({ dates: ['2017-11-30T20:55'], place: '中国棋院' })
+    expect(written.split('\n').slice(0, 2)).toEqual(['#2017-11-30-20:55 中国棋院', '#先手方:a|后手方:b|先手胜'])
+  })
 })

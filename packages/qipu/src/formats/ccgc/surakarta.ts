@@ -6,10 +6,12 @@ import { colourOf } from './colours.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
 import { ownTexts, unreadTexts } from './extras.ts'
+import { TEAM_LINE } from './facts.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import type { Head } from './head.ts'
 import { layoutOf, setupOf } from './layouts.ts'
 import { linesIn } from './lines.ts'
+import { leadingDate } from './time-place.ts'
 import { halfWidth } from './width.ts'
 import { oneLine } from './words.ts'
 
@@ -76,7 +78,8 @@ class SurakartaReader {
     if (teams && !this.#head.first) {
       if (!exact) reading.count('ccgc/full-width', from, from + text.length, { found: /[：｜]/.exec(text)?.[0] ?? ':' })
       this.#teams(text.slice(start), from + start, teams)
-    } else if (this.#remarks === 0 && reading.last === 0) {
+    } else if (!this.#head.time && reading.last === 0 && (this.#remarks === 0 || leadingDate(half.slice(start)))) {
+      if (this.#remarks > 0) reading.say('ccgc/lines-order', from, from + text.length)
       this.#head.time = { from: from + start, to: from + text.length, value: oneLine(text.slice(start)) }
     } else comment(reading, text.slice(1))
     this.#remarks++
@@ -88,6 +91,7 @@ class SurakartaReader {
       return start < 0 ? undefined : { from: from + start, to: from + end, value: oneLine(text.slice(start, end)) }
     }
     const [first, second, result] = [field(1), field(2), field(3)]
+    for (const name of TEAM_LINE) this.#reading.mark(name, { from, to: from + text.length })
     Object.assign(this.#head, { first, ...(second && { second }), ...(result && { result }) })
   }
 

@@ -1,0 +1,48 @@
+import { playerOf } from '../../record/players.ts'
+import type { GameRecord } from '../../record/record.ts'
+import type { Topic } from './clauses.ts'
+import type { Dialect } from './dialects.ts'
+import { dotsFacts } from './dots-write.ts'
+import { ownValues } from './extras.ts'
+import { headFields } from './head-write.ts'
+
+/** A fact that the standard wants of every record, by its name in records of that game. */
+export interface Fact {
+  readonly name: string
+  readonly topic: Topic
+  readonly isTold: boolean
+}
+
+/** What the fields of a head are about, in their order; the first is the code. */
+export const FIELD_TOPICS: readonly Topic[] = ['head', 'teams', 'teams', 'result', 'time', 'event']
+
+/** What the second line of a Surakarta record tells, then its first. */
+export const TEAM_LINE = ['先手方', '后手方', '先(后)手胜']
+const LINE_NAMES = ['', ...TEAM_LINE, '#YYYY-MM-DD-hh:mm']
+const KEY_TOPICS: Readonly<Record<string, Topic>> = {
+  R: 'teams',
+  B: 'teams',
+  winner: 'result',
+  RScore: 'result',
+  BScore: 'result',
+  Date: 'time',
+  Event: 'event',
+}
+
+/** Records without a head in brackets, and the facts that each should have. */
+export const factsOf: Readonly<Record<string, (record: GameRecord, dialect: Dialect) => readonly Fact[]>> = {
+  SU: (record, dialect) =>
+    headFields(record, dialect).flatMap((field, i) =>
+      LINE_NAMES[i] ? [{ name: LINE_NAMES[i], topic: FIELD_TOPICS[i]!, isTold: field !== '' }] : [],
+    ),
+  DB(record, dialect) {
+    const facts = dotsFacts(record, dialect)
+    return Object.entries(KEY_TOPICS).map(([name, topic]) => ({ name, topic, isTold: facts[name] !== undefined }))
+  },
+  AC2: (record) => [
+    { name: 'PA', topic: 'teams', isTold: Boolean(playerOf(record, 1)?.name) },
+    { name: 'PB', topic: 'teams', isTold: Boolean(playerOf(record, 2)?.name) },
+    { name: 'TL', topic: 'time', isTold: record.info.mainTime !== undefined || ownValues(record, 'TL').length > 0 },
+    { name: 'EA, EB', topic: 'result', isTold: record.info.result !== undefined },
+  ],
+}
