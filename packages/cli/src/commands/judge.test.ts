@@ -101,4 +101,10 @@ describe('qipu judge', () => {
     expect(await qipu(['judge', folder.at('missing.txt')])).toMatchObject({ code: 2 })
     expect((await qipu(['judge', '--help'], { language: 'zh' })).out).toContain('$ qipu judge')
   })
+
+  it('calls what a margin counts as the game does', async () => {
+    const file = folder.put('DB.txt', '{"R": "a", "B": "b", "winner": "B", "RScore": 9, "BScore": 16, "game": []}')
+    expect((await qipu(['judge', file], { language: 'zh' })).out).toContain('蓝方胜 7 格')
+    expect((await qipu(['judge', file])).out).toContain('Blue wins by 7 boxes')
+  })
 })

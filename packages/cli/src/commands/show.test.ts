@@ -129,4 +129,9 @@ describe('the options of a drawing', () => {
     expect(choices('--coordinates')).toEqual(coordinateNames)
     expect(choices('--theme')).toEqual(themes.map(({ id }) => id))
   })
+
+  it('says in Chinese that there is no such move', async () => {
+    const { err, code } = await qipu(['show', game, '--move', '9'], { language: 'zh' })
+    expect([code, err]).toEqual([2, expect.stringContaining('主线共 5 手')])
+  })
 })

@@ -77,7 +77,7 @@ describe('a record that is well written', () => {
     expect(found(1.5, 1)).toEqual(['score-range'])
     expect(found(4, 9)).toEqual(['score-winner'])
     expect(found(12, 13)).toEqual(['score-winner'])
-    expect([found(9, 4), found(13, 12)]).toEqual([[], []])
+    expect([found(9, 4), found(13, 12), found(0, 0)]).toEqual([[], [], []])
   })
 
   it('may contradict the rules', () => {

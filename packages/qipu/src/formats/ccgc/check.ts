@@ -100,7 +100,7 @@ function checkScores(record: GameRecord, dialect: Dialect): Message[] {
     return tell('ccgc/score-differs', { red, blue })
   }
   const winner = record.info.result?.winner
-  const isWinner = typeof winner !== 'number' || (winner === 1 ? found > other : other > found)
+  const isWinner = typeof winner !== 'number' || (winner === 1 ? found >= other : other >= found)
   return isWinner ? [] : tell('ccgc/score-winner', { winner: dialect.game.sides[winner - 1]!.letter })
 }
 
