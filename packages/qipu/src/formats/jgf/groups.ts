@@ -1,8 +1,9 @@
 import type { Point } from '../../games/game.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import type { JgfCode } from './messages.ts'
+import { isObject } from './plain.ts'
 import { coordinates, writtenPoint } from './points.ts'
-import { isObject, type Reading, shown } from './reading.ts'
+import { type Reading, shown } from './reading.ts'
 import { asText } from './values.ts'
 
 /** A node's points of one kind come in groups: `{"type": "triangle", "coords": [{"x": 4, "y": 3}, …]}`. */

@@ -3,8 +3,8 @@ import { can } from './abilities.ts'
 import { check } from './check.ts'
 import { stoneGames } from './colors.ts'
 import { jgfMessages } from './messages.ts'
+import { extra } from './plain.ts'
 import { read } from './read.ts'
-import { extra } from './reading.ts'
 import { write } from './write.ts'
 
 const STATED = /"format"\s*:\s*"JGF"/i

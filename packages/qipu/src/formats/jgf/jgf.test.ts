@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
-import type { GameRecord } from '../../record/record.ts'
+import { type GameRecord, newRecord } from '../../record/record.ts'
 import type { Json } from '../../text/json.ts'
 import { sniff } from '../../text/sniff.ts'
 import { jgf } from './index.ts'
@@ -198,6 +198,8 @@ describe('words that nobody understands', () => {
     [{ date: 'in May' }, {}, { dates: 'in May' }],
     [{ result: 'Black won' }, { 'game/result': 'White won' }, { result: 'Black won' }],
     [{}, { 'game/result': 'White won' }, { result: 'White won' }],
+    [{}, { 'game/result': 'White won', 'game/result (2)': 'White won' }, { result: 'White won' }],
+    [{ date: 'in May' }, { 'game/dates': ['later'] }, { dates: 'in May' }],
     [{ result: {}, date: [{}] }, {}, {}],
   ])('%j beside %j are carried, and come back', (game, unread, verbatim) => {
     const [record] = readValue({ game, unread, board: { size: 9 }, tree: [{}] }).records
@@ -206,6 +208,14 @@ describe('words that nobody understands', () => {
     const back = jgf.read({ bytes: new TextEncoder().encode(written(record!)) })
     expect(back.messages).toEqual([])
     expect(back.records).toEqual([record])
+  })
+
+  it('come from other formats as well', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.info.verbatim = { result: 'Black won', dates: 'in May' }
+    expect(prune(record, jgf).losses).toEqual([])
+    expect(JSON.parse(written(record)).unread).toEqual({ 'game/result': 'Black won', 'game/dates': 'in May' })
+    expect(diff(record, jgf.read({ bytes: new TextEncoder().encode(written(record)) }).records[0]!)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Json, ParsedJson } from '../../text/json.ts'
 import type { Message, Place } from '../../text/messages.ts'
-import { isObject, type Reading } from './reading.ts'
+import { isObject } from './plain.ts'
+import type { Reading } from './reading.ts'
 
 /** Where dates stand, in files of any generation. */
 const DATES = [

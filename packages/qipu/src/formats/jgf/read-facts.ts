@@ -2,12 +2,13 @@ import type { Json, JsonObject } from '../../text/json.ts'
 import { readBoard } from './board.ts'
 import { type FactRow, type Facts, factRows } from './facts.ts'
 import { type JgfCode, jgfMessages } from './messages.ts'
+import { extra, isObject } from './plain.ts'
 import { readPlayers } from './players.ts'
-import { extra, isObject, type Reading, shown } from './reading.ts'
+import { type Reading, shown } from './reading.ts'
 import { formatResult } from './results.ts'
 import { type Found, orderExtras, Sections } from './sections.ts'
 import { readSettings } from './settings.ts'
-import { wordsAside } from './words.ts'
+import { takeWords } from './words.ts'
 
 /** Reads everything but the tree. */
 export function readFacts(top: JsonObject, reading: Reading): void {
@@ -28,8 +29,7 @@ export function readFacts(top: JsonObject, reading: Reading): void {
   readMeta(sections, reading)
   extras.push(...sections.rest(reading))
   reading.takeAside(extras)
-  const words = wordsAside(extras)
-  if (Object.keys(words).length > 0) reading.record.info.verbatim = words
+  takeWords(extras, reading.record.info)
   if (extras.length > 0) reading.record.extras = orderExtras(extras)
 }
 

@@ -5,8 +5,9 @@ import type { Json, JsonObject } from '../../text/json.ts'
 import { sideOf } from './colors.ts'
 import { pointAt } from './groups.ts'
 import { type NodeParts, notesOf } from './parts.ts'
+import { extra, isObject } from './plain.ts'
 import { writtenPoint } from './points.ts'
-import { extra, isObject, type Reading, shown } from './reading.ts'
+import { type Reading, shown } from './reading.ts'
 import { asCount, asFlag, asNumber } from './values.ts'
 
 /** A move whose colour and place are known in the shape of its generation. */

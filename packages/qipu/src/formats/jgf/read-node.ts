@@ -16,9 +16,10 @@ import {
 import { CLEAR, markTypeOf, markupPoints, markupTypeOf, scorePoints, setupPoints, setupType } from './markup.ts'
 import type { JgfCode } from './messages.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
+import { extra, isObject } from './plain.ts'
 import { coordinates } from './points.ts'
 import { readMove } from './read-move.ts'
-import { countKeys, extra, isObject, type Reading, shown } from './reading.ts'
+import { countKeys, type Reading, shown } from './reading.ts'
 import { asFlag, asText } from './values.ts'
 
 type Reader = (parts: NodeParts, value: Json, reading: Reading) => void

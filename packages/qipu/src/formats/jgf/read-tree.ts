@@ -3,8 +3,9 @@ import type { Action, Setup } from '../../record/record.ts'
 import { addNode } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import type { NodeParts } from './parts.ts'
+import { isObject } from './plain.ts'
 import { readNode } from './read-node.ts'
-import { addExtras, isObject, type Reading, shown } from './reading.ts'
+import { addExtras, type Reading, shown } from './reading.ts'
 
 /** Where something stands in the text. */
 type Stand = readonly [holder: object, step: string | number]

@@ -7,9 +7,10 @@ import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { declaredCharset } from './declared-charset.ts'
 import { jgfMessages, jsonCodes } from './messages.ts'
 import { placeOf } from './places.ts'
+import { isObject } from './plain.ts'
 import { readFacts } from './read-facts.ts'
 import { readTree } from './read-tree.ts'
-import { countKeys, isObject, Reading, shown } from './reading.ts'
+import { countKeys, Reading, shown } from './reading.ts'
 
 const say = speaker(jgfMessages)
 

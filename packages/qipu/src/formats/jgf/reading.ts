@@ -2,36 +2,10 @@ import type { Game } from '../../games/game.ts'
 import type { Extra, GameRecord, Notes } from '../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
+import { type Aside, addAside } from './aside.ts'
 import { type JgfCode, jgfMessages } from './messages.ts'
 
 const say = speaker(jgfMessages)
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Sets a key of a plain object, whatever its name. */
-export function setKey(target: JsonObject, key: string, value: Json): void {
-  if (key !== '__proto__') target[key] = value
-  else Object.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true })
-}
-
-/** The key under which values that can't be understood are put aside, so that the file that we write is a sound one. */
-export const UNREAD = 'unread'
-
-export const extra = (key: string, value: Json): Extra => ({ format: 'jgf', key, value })
-
-/** Adds entries under names that are free: `node`, `node (2)`, … */
-function addEntries(target: JsonObject, entries: Iterable<readonly [key: string, value: Json]>): void {
-  const counts = new Map<string, number>()
-  for (const [key, value] of entries) {
-    let count = counts.get(key) ?? 0
-    let free = key
-    do free = ++count === 1 ? key : `${key} (${count})`
-    while (Object.hasOwn(target, free))
-    counts.set(key, count)
-    setKey(target, free, value)
-  }
-}
 
 interface Repeated {
   readonly code: JgfCode
@@ -57,7 +31,7 @@ export class Reading {
   readonly holders: JsonObject[] = []
   readonly #messages: Message[] = []
   readonly #repeated = new Map<string, Repeated>()
-  #aside: [key: string, value: Json][] = []
+  #aside: Aside[] = []
 
   constructor(parsed: ParsedJson, record: GameRecord, game: Game) {
     this.parsed = parsed
@@ -105,15 +79,10 @@ export class Reading {
     this.#aside.push([key, value])
   }
 
-  /** What was put aside since the last call, added to what is aside already, under names that are free. */
+  /** What was put aside since the last call, added to what is aside already. */
   takeAside(extras: Extra[]): void {
-    if (this.#aside.length === 0) return
-    const index = extras.findIndex((entry) => entry.key === UNREAD)
-    const before = extras[index]?.value
-    const all: JsonObject = isObject(before) ? { ...before } : before === undefined ? {} : { '': before }
-    addEntries(all, this.#aside)
+    addAside(extras, this.#aside)
     this.#aside = []
-    extras[index < 0 ? extras.length : index] = extra(UNREAD, all)
   }
 
   /** Ends the reading: everything there is to say. */

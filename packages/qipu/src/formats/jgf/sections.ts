@@ -1,6 +1,7 @@
 import type { Extra } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { extra, isObject, type Reading, setKey } from './reading.ts'
+import { extra, isObject, setKey } from './plain.ts'
+import type { Reading } from './reading.ts'
 
 /** The objects that hold a record's facts. Unknown keys in them are kept under `section/key`. */
 export const SECTIONS = ['record', 'source', 'game', 'event', 'rules', 'board'] as const

@@ -1,35 +1,55 @@
-import type { Carry } from '../../record/abilities.ts'
 import type { Extra, Info, VerbatimField } from '../../record/record.ts'
 import type { Json } from '../../text/json.ts'
 import { lookup } from '../../text/lookup.ts'
-import { isObject, UNREAD } from './reading.ts'
+import { type Aside, addAside, asideOf, nameOf, removeAside } from './aside.ts'
+import { isObject } from './plain.ts'
 import { asText } from './values.ts'
 
 type Verbatim = NonNullable<Info['verbatim']>
 
-/** Facts whose words are worth something to people even where nobody understands them. */
-const FIELDS = lookup<VerbatimField>({ 'game/result': 'result', 'game/date': 'dates', 'game/dates': 'dates' })
-const NUMBERED = / \(\d+\)$/
+/** Facts whose words are worth something to people even where nobody understands them: they are kept aside. */
+const HOMES = { result: 'game/result', dates: 'game/dates' } as const
+type Field = keyof typeof HOMES
+
+const FIELDS = Object.keys(HOMES) as Field[]
+const fieldOf = lookup<Field>({ 'game/result': 'result', 'game/date': 'dates', 'game/dates': 'dates' })
 
 const wordsOf = (value: Json): string =>
   (Array.isArray(value) ? value : [value]).flatMap((entry) => asText(entry)?.value || []).join(', ')
 
-/** The words for such facts among what was put aside; the latest ones count. */
-export function wordsAside(extras: readonly Extra[] = []): Verbatim {
-  const words: Verbatim = {}
-  const aside = extras.find(({ format, key }) => format === 'jgf' && key === UNREAD)?.value
-  if (!isObject(aside)) return words
-  for (const [key, value] of Object.entries(aside)) {
-    const field = FIELDS.get(key.replace(NUMBERED, ''))
-    const text = field && wordsOf(value)
-    if (text) words[field] = text
-  }
-  return words
+/** The latest words for a fact among what is aside, and their key. */
+function latest(field: Field, extras: readonly Extra[]): { key: string; value: Json; words: string } | undefined {
+  const aside = asideOf(extras)
+  if (!isObject(aside)) return undefined
+  return Object.entries(aside)
+    .filter(([key]) => fieldOf.get(nameOf(key)) === field)
+    .map(([key, value]) => ({ key, value, words: wordsOf(value) }))
+    .findLast(({ words }) => words !== '')
 }
 
-/** Words are written where they are put aside already. */
-export const carryWords: Carry<Verbatim> = (verbatim, { record }) => {
-  const aside = wordsAside(record.extras)
-  const kept = Object.entries(verbatim).filter(([field, words]) => aside[field as VerbatimField] === words)
-  return kept.length > 0 ? (Object.fromEntries(kept) as Verbatim) : undefined
+/** Takes words from what is aside; what the words alone can't tell stays there too. */
+export function takeWords(extras: Extra[], info: Info): void {
+  for (const field of FIELDS) {
+    const found = latest(field, extras)
+    if (!found) continue
+    info.verbatim = { ...info.verbatim, [field]: found.words }
+    const rest = [...extras]
+    removeAside(rest, found.key)
+    if (found.value === found.words && latest(field, rest)?.words !== found.words) removeAside(extras, found.key)
+  }
+}
+
+/** Puts words aside, unless they are there already. */
+export function addWords(extras: Extra[], verbatim: Verbatim = {}): void {
+  const entries: Aside[] = []
+  for (const field of FIELDS) {
+    const words = verbatim[field]
+    if (words !== undefined && latest(field, extras)?.words !== words) entries.push([HOMES[field], words])
+  }
+  addAside(extras, entries)
+}
+
+export function carryWords(verbatim: Verbatim): Verbatim | undefined {
+  const kept = Object.entries(verbatim).filter(([field, words]) => Object.hasOwn(HOMES, field) && words !== '')
+  return kept.length > 0 ? (Object.fromEntries(kept) as Record<VerbatimField, string>) : undefined
 }

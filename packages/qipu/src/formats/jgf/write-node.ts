@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf } from './colors.ts'
 import { MARKUP, SCORE, SETUP, writeGroups } from './groups.ts'
 import { markupPoints, scorePoints, setupPoints } from './markup.ts'
+import { setKey } from './plain.ts'
 import { coordinates } from './points.ts'
-import { setKey } from './reading.ts'
 
 /** What writing a node needs to know of its record. */
 export interface Scene {

@@ -5,9 +5,10 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { gameOf } from './abilities.ts'
 import { writeBoard } from './board.ts'
 import { type Facts, factRows } from './facts.ts'
+import { isObject, setKey } from './plain.ts'
 import { writePlayers } from './players.ts'
-import { isObject, setKey } from './reading.ts'
 import { ORDER, stepsOf } from './sections.ts'
+import { addWords } from './words.ts'
 import { type Scene, writeNode } from './write-node.ts'
 
 /** Writes the first record: a JGF file holds one game. */
@@ -48,6 +49,7 @@ function writeRecord(record: GameRecord, charset: string): JsonObject {
   const game = gameOf(record)
   const top: JsonObject = {}
   const extras = (record.extras ?? []).filter(({ format }) => format === 'jgf')
+  addWords(extras, record.info.verbatim)
   const foreignType = extras.find(({ key }) => key === 'game/type')?.value
   const facts: Facts = { info: record.info, game, charset, foreignType }
   for (const row of factRows) {
