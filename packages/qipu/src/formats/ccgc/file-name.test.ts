@@ -132,6 +132,9 @@ describe('the name of a file', () => {
       'DB-甲 vs 乙-后手胜 201804231400 重庆-2018 CCGC.txt',
     )
     expect(recordName(army)).toBe('AC2-甲 vs 乙-先手胜.txt')
+    const open = hear('(\n;PA[甲]\n;MA[G0F0]\n)\n').record
+    expect(recordName(open, 'AC2-丙 vs 乙-后手胜.txt')).toBe('AC2-甲 vs 乙-后手胜.txt')
+    expect(recordName(open, 'AC2-丙 vs 乙-先_后手胜.txt')).toBe('AC2-甲 vs 乙-先(后)手胜.txt')
   })
 
   it('has a word for the result in its place, and the words of a time that nobody can read', () => {

@@ -129,15 +129,16 @@ export function recordName(record: GameRecord, path = ''): string | undefined {
   if (!dialect || !facts || !([1, 2] as const).some((side) => playerOf(record, side)?.name)) return undefined
   const { info } = record
   const first = firstSide(record, dialect)
+  const name = parseRecordName(path)
   const team = (seat: 1 | 2): string => {
-    const name = playerOf(record, sideInSeat(seat, first))?.name ?? ''
+    const known = playerOf(record, sideInSeat(seat, first))?.name ?? (seat === 1 ? name?.first : name?.second) ?? ''
     const tag = facts.tags?.[seat - 1]
-    return allowed(tag === undefined ? name : `${name} ${tag}`)
+    return allowed(tag === undefined ? known : `${known} ${tag}`)
   }
   const isTold = info.result && info.verbatim?.result === undefined
-  const result = isTold ? writeResult(info.result, first) : PLACEHOLDER
+  const isNamed = name && ![undefined, 'placeholder'].includes(readResult(name.result, dialect.game)?.kind)
+  const result = isTold ? writeResult(info.result, first) : isNamed ? name.result : PLACEHOLDER
   const head = `${facts.code}-${team(1)} vs ${team(2)}-${result}`
-  const name = parseRecordName(path)
   const tail = tails[facts.pattern](occasionOf(record, name), name ? onlyIn(name, record) : {})
   const characters = [...tail]
   while (characters.length > 0 && bytesIn(head + characters.join('') + EXTENSION) > LONGEST) characters.pop()
