@@ -1,6 +1,7 @@
 import { type Move, otherSide, type Side } from '../../games/game.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
+import { trimOf } from '../../text/trim.ts'
 import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
 import { UNREAD_MOVE, unreadTexts } from './extras.ts'
@@ -122,10 +123,7 @@ class RoundReader {
 
   /** Keeps what is no move. */
   #keep(text: string, from: number): void {
-    const kept = text
-      .trim()
-      .replace(/^[,;]+|[,;]+$/g, '')
-      .trim()
+    const kept = trimOf(text.trim(), ',;').trim()
     if (kept === '') return
     const start = from + text.indexOf(kept)
     this.#reading.say('ccgc/unreadable', start, start + kept.length, { text: excerpt(kept), expected: EXAMPLE })

@@ -1,3 +1,4 @@
+import { trimOf } from '../../text/trim.ts'
 import { excerpt, type GameReading } from './game-reading.ts'
 import type { CcgcCode } from './messages.ts'
 import { readResult } from './results.ts'
@@ -201,10 +202,7 @@ class HeadScan {
     )
     const field = this.#field(start, end)
     // A `]` that nothing opened: `[a][b]]`.
-    const value = field.value
-      .replace(/^\]+|\]+$/g, '')
-      .replaceAll(']', '］')
-      .trim()
+    const value = trimOf(field.value, ']').replaceAll(']', '］').trim()
     this.at = end
     this.#reading.sayOfGame('ccgc/field-unbracketed', start, end, { text: excerpt(field.value) })
     return { ...field, value }

@@ -21,7 +21,7 @@ export function readNumber(text: string): number | undefined {
 export const isPlain = (value: number): boolean => PLAIN.test(String(value)) && !Object.is(value, -0)
 
 export const komi: Understanding<number> = {
-  read: (text) => readNumber(text.replace(/[ \t]+points?$/i, '')),
+  read: (text) => (text.length > LONGEST ? undefined : readNumber(text.replace(/[ \t]+points?$/i, ''))),
   write: String,
   carry: (value) => (isPlain(value) ? value : undefined),
 }

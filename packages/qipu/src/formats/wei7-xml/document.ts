@@ -1,4 +1,4 @@
-import type { Side } from '../../record/basics.ts'
+import { isBoard, type Side } from '../../record/basics.ts'
 import type { Place } from '../../text/messages.ts'
 import { Branches, type Frame } from './branches.ts'
 import { type Context, game, leaves, moves, pre, rootOrder, wei7 } from './elements.ts'
@@ -8,8 +8,6 @@ import { brief, type Reading, rowsOf } from './reading.ts'
 import { escapeText, trimmed } from './xml.ts'
 
 const sizes = ['7', '9', '11', '13', '15', '17', '19']
-/** The number of a point must stay an integer of 31 bits. */
-const LARGEST = 46_340
 
 /** 3.2 */
 export const rootRows = rowsOf<object>('3.2', {
@@ -276,7 +274,7 @@ export class WeiDocument {
     }
     const value = content.trim()
     const size = /^\d{1,5}$/.test(value) ? Number(value) : 0
-    if (size >= 1 && size <= LARGEST && size !== reading.record.board.width) this.#resize(size)
+    if (isBoard({ width: size, height: size }) && size !== reading.record.board.width) this.#resize(size)
     if (!sizes.includes(value)) {
       reading.say('wei7-xml/size', at, undefined, { value: brief(value), read: reading.record.board.width })
     }

@@ -36,7 +36,8 @@ export const tag = (name: string, attributes: AttributeList, end: '>' | '/>'): s
 /** Where a tag's attributes stand in the text, from their names to the ends of their values. */
 export function attributePlaces(text: string, start: number, end: number): Map<string, Place> {
   const places = new Map<string, Place>()
-  const pattern = /([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g
+  // A name begins where none goes on: else a long one would be looked at from each of its letters.
+  const pattern = /(?<![^\s=<>"'/])([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g
   for (const found of text.slice(start, end).matchAll(pattern)) {
     places.set(found[1]!, { offset: start + found.index, length: found[0].length })
   }
