@@ -91,7 +91,24 @@ describe.each(named)('the format %s', (_, format) => {
       }
     }
   })
+
+  it('comes to an end, whatever is repeated wherever', () => {
+    for (const seed of samples(format).slice(0, 2)) {
+      for (let place = 1; place <= PLACES; place++) {
+        const at = Math.floor((seed.length * place) / (PLACES + 1))
+        for (const unit of UNITS) {
+          const bytes = Buffer.concat([seed.subarray(0, at), Buffer.alloc(RUN, unit), seed.subarray(at)])
+          for (const record of format.read({ bytes }).records) checkShape(record)
+        }
+      }
+    }
+  })
 })
+
+/** Whoever looks at so many of the same again for each of them is not done before the test is over. */
+const RUN = 200_000
+const UNITS = ['a', ' ', '9']
+const PLACES = 5
 
 describe.each(writers)('the writer of %s', (_, format) => {
   it(`gives back what it was given, and nothing else (seed ${SEED})`, () => {
