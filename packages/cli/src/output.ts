@@ -2,7 +2,6 @@ import {
   closeSync,
   fchmodSync,
   fstatSync,
-  linkSync,
   mkdirSync,
   openSync,
   realpathSync,
@@ -16,6 +15,7 @@ import { dirname, join } from 'node:path'
 import type { Words } from 'qipu'
 import type { Output } from './bulk/outcome.ts'
 import { inWords, Problem, reasonOf } from './problem.ts'
+import { renameToNew } from './rename.ts'
 
 const unfinished = new Set<string>()
 let watching = false
@@ -180,10 +180,9 @@ export class GrowingFile {
   #settle({ path, temporary }: Place): void {
     this.#close()
     if (temporary === undefined) return
-    if (this.#force) {
-      renameSync(temporary, path)
-      unfinished.delete(temporary)
-    } else linkSync(temporary, path)
+    if (this.#force) renameSync(temporary, path)
+    else renameToNew(temporary, path)
+    unfinished.delete(temporary)
   }
 
   #close(): void {

@@ -1,9 +1,9 @@
-import { existsSync, linkSync, renameSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { recordName, type Words } from 'qipu'
 import { reasonOf } from '../problem.ts'
 import { type FileReading, type HowToRead, readFiles } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
+import { renameToNew } from '../rename.ts'
 import { oneLine } from '../safe.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Call } from './command.ts'
@@ -68,24 +68,11 @@ function nameOf({ records, input }: FileReading, apply: boolean): Named {
 /** A second name that must not be there yet, then the first one goes: at no moment is a file in danger. */
 function rename(from: string, to: string): Omit<Named, 'name'> {
   try {
-    linkSync(from, to)
-    unlinkSync(from)
+    renameToNew(from, to)
     return { renamed: true }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return { renamed: false, problem: 'exists-already' }
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP') return renameWithoutLinks(from, to)
-    return { renamed: false, problem: 'failed', reason: reasonOf(error) }
-  }
-}
-
-/** For file systems in which a file has one name only. */
-function renameWithoutLinks(from: string, to: string): Omit<Named, 'name'> {
-  if (existsSync(to)) return { renamed: false, problem: 'exists-already' }
-  try {
-    renameSync(from, to)
-    return { renamed: true }
-  } catch (error) {
     return { renamed: false, problem: 'failed', reason: reasonOf(error) }
   }
 }
