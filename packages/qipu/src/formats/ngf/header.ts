@@ -7,18 +7,14 @@ import { spokenResult } from '../shared/spoken-results.ts'
 /** One fact of the header by its line; a text that says nothing never gets here. */
 type Fact = (text: string, record: GameRecord) => void
 
-/** What is needed before the rest can be read. */
-export interface Numbers {
-  readonly size?: string
-  readonly handicap?: string
-  readonly moves?: string
-}
+/** Numbers that are looked for by themselves. */
+type Numbers = 'size' | 'handicap' | 'komi' | 'moves'
 
 export interface Dialect {
   /** Facts in the order of their lines; undefined where nobody knows what a line is for. */
   readonly facts: readonly (Fact | undefined)[]
   /** Lines of the numbers, from 0. */
-  readonly lines: Readonly<Record<keyof Numbers, number>>
+  readonly lines: Readonly<Record<Numbers, number>>
 }
 
 /** Ranks of the server: `9DP` is a professional, `7D*` and `10K` are not. */
@@ -74,11 +70,11 @@ const place: Fact = (text, { info }) => {
 /** CyberORO and WBaduk: twelve lines. */
 export const plain: Dialect = {
   facts: [name, undefined, player(2), player(1), place, undefined, undefined, komi, date, minutes, result, undefined],
-  lines: { size: 1, handicap: 5, moves: 11 },
+  lines: { size: 1, handicap: 5, komi: 7, moves: 11 },
 }
 
 /** Sina: eleven lines that begin with GI; the result is in the comment of the last move. */
 export const marked: Dialect = {
   facts: [event, player(2), player(1), undefined, undefined, date, undefined, undefined, undefined, komi, undefined],
-  lines: { size: 6, handicap: 7, moves: 10 },
+  lines: { size: 6, handicap: 7, komi: 9, moves: 10 },
 }

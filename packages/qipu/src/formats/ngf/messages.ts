@@ -23,6 +23,11 @@ export const messages = {
     en: 'no places are known for {count} handicap stones',
     zh: '不知道 {count} 个让子的位置',
   },
+  'ngf/komi-half': {
+    severity: 'info',
+    en: 'komi is {komi} in this file; even games on these servers have half a point more: read as {read}',
+    zh: '文件中贴目为 {komi}；此类服务器的分先对局另加半目：读作 {read}',
+  },
   'ngf/bad-move': {
     severity: 'error',
     en: 'this move can’t be read (kept, but not played): {text}',

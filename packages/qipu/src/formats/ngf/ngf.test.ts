@@ -19,7 +19,7 @@ const usual = [
   'www.wbaduk.com',
   '0',
   '0',
-  '6',
+  '6.5',
   '20100404',
   '15',
   'White Win by Resign!',
@@ -50,7 +50,7 @@ describe('the plain dialect', () => {
   it('is read as a whole', () => {
     const { records, messages } = file('rated.ngf')
     const record = records[0]!
-    expect(messages).toEqual([])
+    expect(messages.map(({ code }) => code)).toEqual(['ngf/komi-half'])
     expect(record.info).toEqual({
       name: 'Rated game',
       place: 'www.cyberoro.com',
@@ -117,7 +117,7 @@ describe('the dialect of Sina', () => {
     const { records, messages, charset } = file('marked.ngf')
     const record = records[0]!
     expect(charset.name).toBe('gb18030')
-    expect(messages.map(({ code }) => code)).toEqual(['text/guessed'])
+    expect(messages.map(({ code }) => code)).toEqual(['text/guessed', 'ngf/komi-half'])
     expect(record.info).toEqual({
       event: '某某十段战',
       participants: [
@@ -148,7 +148,7 @@ describe('the dialect of Sina', () => {
       'GI19',
       'GI0',
       'GI0',
-      'GI6',
+      'GI6.5',
       'GI2',
       ...moves,
       'GI2',
@@ -179,6 +179,7 @@ describe('messages', () => {
       ngf.read({ bytes: bytesOf(['x', '19', 'a', 'b', ...moves].join('\n')) }).messages.map(({ code }) => code),
     'ngf/bad-board': () => codes({ 2: '77' }),
     'ngf/bad-handicap': () => codes({ 6: '13' }),
+    'ngf/komi-half': () => codes({ 8: '6' }),
     'ngf/bad-move': () => codes({ 12: '1' }, ['PMABBQEEQ', 'PMACWZEEZ']),
     'ngf/places-differ': () => codes({}, ['PMABBQEEQ', 'PMACWEEEF']),
     'ngf/extra-data': () => codes({}, ['PMABBQEEQxyz', 'PMACWEEEE']),

@@ -79,6 +79,10 @@ class GameReader {
       const text = this.#header[i]
       if (fact && text) fact(text, this.#record)
     })
+    const komi = this.#header[this.#dialect.lines.komi] ?? ''
+    if (info.komi !== undefined && info.komi !== Number(komi)) {
+      this.#report('ngf/komi-half', { args: { komi, read: info.komi } })
+    }
     this.#readMoves()
     if (handicap >= 2 && !placeHandicap(this.#record, handicap, ['tradition', 'gtp'])) {
       this.#report('ngf/bad-handicap', { args: { count: handicap } })
