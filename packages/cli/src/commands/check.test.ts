@@ -100,6 +100,14 @@ describe('qipu check', () => {
     expect(folder.text('lossy.wei7')).toBe(text)
   })
 
+  it('leaves a JGF alone whose comments would be lost', async () => {
+    const text = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{}] // mine\n}'
+    const path = folder.put('lossy.jgf', text)
+    const [{ fixed }] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
+    expect(fixed).toBe(false)
+    expect(folder.text('lossy.jgf')).toBe(text)
+  })
+
   it.each([
     ['bytes that are no text', ['--charset', 'utf-8'], 'bytes that can’t be read'],
     ['a charset in doubt', [], 'its charset is in doubt'],

@@ -20,13 +20,13 @@ export const jgfMessages = {
     fix: { en: 'plain JSON is written', zh: '写成标准 JSON' },
     fixable: true,
   },
-  'jgf/json-unexpected': { severity: 'error', en: '{what} can’t stand here', zh: '此处不应出现 {what}' },
+  'jgf/json-unexpected': { severity: 'error', en: '{what} can’t stand here', zh: '此处不应出现 {what}', drops: true },
   'jgf/json-missing': {
     severity: 'error',
     en: 'a “{what}” is missing here',
     zh: '此处缺少“{what}”',
   },
-  'jgf/json-no-value': { severity: 'error', en: '“{what}” has no value', zh: '“{what}”没有值' },
+  'jgf/json-no-value': { severity: 'error', en: '“{what}” has no value', zh: '“{what}”没有值', drops: true },
   'jgf/json-unclosed': { severity: 'error', en: 'this is never closed', zh: '此处没有结束' },
   'jgf/json-after-end': { severity: 'error', en: 'more text after the record', zh: '棋谱之后还有内容' },
   'jgf/json-string': {
@@ -44,6 +44,7 @@ export const jgfMessages = {
     severity: 'error',
     en: 'the key “{key}” for the second time: the last one counts',
     zh: '键 “{key}” 重复：以最后一个为准',
+    drops: true,
   },
   'jgf/format': {
     severity: 'warning',
@@ -226,7 +227,7 @@ export const jgfMessages = {
     clause: 'tree.setup',
     en: 'the point {x}, {y} is set up twice: the last one counts',
     zh: '点 {x}, {y} 重复布子：以最后一次为准',
-    fixable: true,
+    drops: true,
   },
   'jgf/score-twice': {
     severity: 'error',

@@ -36,8 +36,13 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
 function jsonMessages(parsed: ParsedJson, keys: number): Message[] {
   const problems = [...parsed.problems, ...parsed.duplicateKeys(keys)]
   const habits = problems.filter(({ kind }) => jsonCodes[kind] === 'jgf/as-specified')
+  const hasComments = habits.some(({ kind }) => kind === 'comment')
   const told = problems.filter((problem) => problem === habits[0] || !habits.includes(problem))
-  return told.map((problem) => problemMessage(problem, habits.length))
+  return told.map((problem) => {
+    const message = problemMessage(problem, habits.length)
+    const drops = problem.kind === 'bad-escape' || (hasComments && problem === habits[0])
+    return drops ? { ...message, drops } : message
+  })
 }
 
 const problemMessage = ({ kind, at, what }: JsonProblem, count: number): Message =>
