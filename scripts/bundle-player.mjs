@@ -21,13 +21,13 @@ const STAND_INS = [
   [/^text\/labels\.ts$/, 'charset-labels.ts', /^text\/charset\.ts$/],
   [/^text\/json\.ts$/, 'json.ts', /^formats\/(?:wei7|jgf)\//],
   [/^games\/go\/rulesets\.ts$/, 'go-rules.ts', /^games\/go\//],
-  [/^(?:text\/charset-messages|formats\/(?:sgf|wei7)\/messages)\.ts$/, 'quiet.ts'],
+  [/^(?:text\/charset-messages|formats\/(?:sgf|wei7|jgf)\/messages)\.ts$/, 'quiet.ts'],
+  [/^formats\/(?:jgf\/json-messages|sgf\/compare-games)\.ts$/, 'no-messages.ts'],
   [/^formats\/shared\/go-faults\.ts$/, 'faults.ts'],
 ]
 
 /** What is cut out: writers that stand in the readers' tables, what would only make messages, words that nobody asks for. */
 const CUTS = [
-  { modules: /^formats\/jgf\/messages.*\.ts$/, properties: ['en', 'zh', 'fix', 'clause'] },
   { modules: /^games\/go\/(?:position|coordinates)\.ts$|^diagram\/themes\.ts$/, properties: ['en', 'zh'] },
   { modules: /^formats\/sgf\/properties\//, properties: ['facts', 'protect'], functions: ['info', 'notes'] },
   { modules: /^formats\/(?:wei7|jgf)\//, functions: ['write'] },
@@ -44,7 +44,7 @@ const CUTS = [
 const EMPTIED = [
   [/^formats\/[\w-]+\/(?:write|abilities|check|check\/index)\.ts$/, /^formats\/[\w-]+\/index\.ts$/],
   [/^formats\/(?:sgf|wei7|jgf)\/(?!(?:read|reading|codec|colors|messages)\.ts)/, /^formats\/\w+\/index\.ts$/],
-  [/^formats\/sgf\/places\.ts$/, /^formats\/sgf\/read\.ts$/],
+  [/^formats\/(?:sgf|jgf)\/places\.ts$/, /^formats\/(?:sgf|jgf)\/read\.ts$/],
   [/^games\/go\/score\.ts$/, /^games\/go\//],
 ]
 const EMPTY = '\0empty:'

@@ -2,7 +2,6 @@
 
 import type { Json, ParsedJson } from 'qipu/internal/text/json'
 import { countKeySigns } from 'qipu/internal/text/json/keys'
-import { mayLoseNumbers } from 'qipu/internal/text/json/numbers'
 import { Part } from '../parts.ts'
 
 let all: typeof import('./any-json.ts').parseJson | undefined
@@ -10,6 +9,9 @@ let all: typeof import('./any-json.ts').parseJson | undefined
 const tolerance = new Part(async () => {
   all = (await import('./any-json.ts')).parseJson
 })
+
+/** Numbers that may not be what they say once they are read. */
+const SUSPECT = /[\d.]{16}|\d[eE][+-]?\d{3}/
 
 const nowhere = { offset: 0, length: 0 }
 
@@ -31,7 +33,7 @@ export function parseJson(text: string): ParsedJson {
   if (all) return all(text)
   try {
     const value = JSON.parse(text) as Json
-    if (!mayLoseNumbers(text)) return sound(text, value)
+    if (!SUSPECT.test(text)) return sound(text, value)
   } catch {
     // The other parser knows what can be saved.
   }

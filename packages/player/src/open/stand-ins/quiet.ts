@@ -8,4 +8,4 @@ import type { MessageFacts } from 'qipu/text'
 const facts: MessageFacts = { severity: 'info', en: '', zh: '' }
 const quiet: Readonly<Record<string, MessageFacts>> = new Proxy({}, { get: () => facts })
 
-export { quiet as charsetMessages, quiet as messages, quiet as sgfMessages }
+export { quiet as charsetMessages, quiet as jgfMessages, quiet as messages, quiet as sgfMessages }

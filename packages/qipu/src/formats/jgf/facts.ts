@@ -23,7 +23,7 @@ export interface FactRow {
   readonly old: readonly string[]
   /** True where an empty text means something. */
   readonly blank?: boolean
-  /** Takes the value over; returns what there is to say about it. A code that is not fixable: not understood. */
+  /** Takes the value over; returns what there is to say about it. One of a refusal: not understood. */
   read(value: Json, facts: Facts): JgfCode | undefined
   write(facts: Facts): Json | undefined
 }

@@ -1,4 +1,3 @@
-import type { JsonProblemKind } from '../../text/json.ts'
 import type { Catalogue } from '../../text/messages.ts'
 import { checkMessages } from './messages-check.ts'
 import { oldMessages } from './messages-old.ts'
@@ -252,20 +251,3 @@ export const jgfMessages = {
 } as const satisfies Catalogue
 
 export type JgfCode = keyof typeof jgfMessages
-
-/** What a message says of the text itself, by what the parser found. */
-export const jsonCodes: Readonly<Record<JsonProblemKind, JgfCode>> = {
-  comment: 'jgf/as-specified',
-  'trailing-comma': 'jgf/as-specified',
-  semicolon: 'jgf/as-specified',
-  'duplicate-key': 'jgf/duplicate-key',
-  'control-character': 'jgf/json-string',
-  'bad-escape': 'jgf/json-string',
-  number: 'jgf/json-number',
-  unexpected: 'jgf/json-unexpected',
-  missing: 'jgf/json-missing',
-  'no-value': 'jgf/json-no-value',
-  unclosed: 'jgf/json-unclosed',
-  'after-end': 'jgf/json-after-end',
-  empty: 'jgf/empty',
-}

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../text/json.ts'
 import { readBoard } from './board.ts'
 import { type FactRow, type Facts, factRows } from './facts.ts'
-import { type JgfCode, jgfMessages } from './messages.ts'
+import type { JgfCode } from './messages.ts'
 import { extra, isObject } from './plain.ts'
 import { readPlayers } from './players.ts'
 import { type Reading, shown } from './reading.ts'
@@ -45,7 +45,10 @@ function readRow(row: FactRow, facts: Facts, sections: Sections, reading: Readin
   return understood(code) ? code : (readOld(row, facts, sections, reading) ?? code)
 }
 
-const understood = (code: JgfCode): boolean => 'fixable' in jgfMessages[code]
+/** What is said of a value that was not taken over. */
+const REFUSALS: readonly JgfCode[] = ['jgf/value', 'jgf/game-type', 'jgf/result', 'jgf/date']
+
+const understood = (code: JgfCode): boolean => !REFUSALS.includes(code)
 
 /** An older place counts only where what stands there makes sense; otherwise it is a key that we don't know. */
 function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Reading): JgfCode | undefined {

@@ -1,11 +1,12 @@
 import { gameById } from '../../games/all.ts'
 import { newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
-import { type Json, type JsonObject, type JsonProblem, type ParsedJson, parseJson } from '../../text/json.ts'
+import { type Json, type JsonObject, type ParsedJson, parseJson } from '../../text/json.ts'
 import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { declaredCharset } from './declared-charset.ts'
-import { jgfMessages, jsonCodes } from './messages.ts'
+import { jsonMessages } from './json-messages.ts'
+import { jgfMessages } from './messages.ts'
 import { placeOf } from './places.ts'
 import { isObject } from './plain.ts'
 import { readFacts } from './read-facts.ts'
@@ -31,22 +32,6 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
   return result
 }
-
-/** What is wrong with the text itself. Habits of the specification's own text are told once. */
-function jsonMessages(parsed: ParsedJson, keys: number): Message[] {
-  const problems = [...parsed.problems, ...parsed.duplicateKeys(keys)]
-  const habits = problems.filter(({ kind }) => jsonCodes[kind] === 'jgf/as-specified')
-  const hasComments = habits.some(({ kind }) => kind === 'comment')
-  const told = problems.filter((problem) => problem === habits[0] || !habits.includes(problem))
-  return told.map((problem) => {
-    const message = problemMessage(problem, habits.length)
-    const drops = problem.kind === 'bad-escape' || (hasComments && problem === habits[0])
-    return drops ? { ...message, drops } : message
-  })
-}
-
-const problemMessage = ({ kind, at, what }: JsonProblem, count: number): Message =>
-  say(jsonCodes[kind], { at, args: { what, key: what, count } })
 
 /** Adds the record to the result. */
 function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): Reading {

@@ -2,13 +2,12 @@ import { charsetNamed, type Decoded, decode } from '../../text/charset.ts'
 import type { Message } from '../../text/messages.ts'
 import { declaredCharset } from './declared.ts'
 import type { ReadGame } from './game-reader.ts'
-import type { Sayings } from './sayings.ts'
 import { findGame, scanGame } from './scan.ts'
 import { newTape } from './tape.ts'
 
-/** Files with several games: what they say differently, and charsets that change from game to game. */
+/** Files with several games, whose charsets may change from game to game. */
 
-function charsetsOf(games: readonly ReadGame[]): Set<string> {
+export function charsetsOf(games: readonly ReadGame[]): Set<string> {
   const words = new Set<string>()
   for (const { facts } of games) if (facts.charset !== undefined) words.add(facts.charset)
   return new Set([...words].map(nameOf))
@@ -17,15 +16,6 @@ function charsetsOf(games: readonly ReadGame[]): Set<string> {
 const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toLowerCase()
 
 export const hasMixedCharsets = (games: readonly ReadGame[]): boolean => games.length > 1 && charsetsOf(games).size > 1
-
-/** What a person should know about the collection as a whole. */
-export function compareGames(games: readonly ReadGame[], sayings: Sayings): void {
-  sayings.add('sgf/several-games', { args: { count: games.length } })
-  const charsets = charsetsOf(games)
-  if (charsets.size > 1) sayings.add('sgf/mixed-charset', { args: { value: [...charsets].join(', ') } })
-  if (new Set(games.map(({ facts }) => facts.ff || 4)).size > 1) sayings.add('sgf/mixed-ff')
-  if (new Set(games.map(({ facts }) => facts.gm)).size > 1) sayings.add('sgf/mixed-games')
-}
 
 /** Charsets with characters of two bytes, of which the second may look like a bracket. */
 const TWO_BYTES = new Set(['gb2312', 'gbk', 'gb18030', 'big5', 'shift_jis', 'euc-kr'])

@@ -59,9 +59,11 @@ const territory = (name: string, side: Side): Property => ({
       if (reader.seen.first('territory', at)) return addMark(reader, { type: 'territory', at, side })
       const value = reader.codec.writePoint(at, reader.board)
       const first = reader.notes.marks!.find((mark) => mark.type === 'territory' && mark.at === at)!
-      if (first.side === side) return reader.tell('sgf/duplicate-point', event, { value })
-      reader.tell('sgf/two-marks', event, { value })
-      reader.aside(`second ${name}`, value)
+      if (first.side === side) reader.tell('sgf/duplicate-point', event, { value })
+      else {
+        reader.tell('sgf/two-marks', event, { value })
+        reader.aside(`second ${name}`, value)
+      }
     })
   },
   notes: (notes, point) =>

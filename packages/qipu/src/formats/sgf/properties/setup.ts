@@ -64,10 +64,12 @@ const stones = (name: string): Property => ({
       const before = reader.place(point, piece)
       if (before === undefined) return
       const value = reader.codec.writePoint(point, reader.board)
-      if (before === piece) return reader.tell('sgf/duplicate-point', event, { value })
-      const [first] = pieces.find(([, other]) => other === before)!
-      reader.tell('sgf/two-settings', event, { value, first })
-      reader.aside(`overruled ${first}`, value)
+      if (before === piece) reader.tell('sgf/duplicate-point', event, { value })
+      else {
+        const [first] = pieces.find(([, other]) => other === before)!
+        reader.tell('sgf/two-settings', event, { value, first })
+        reader.aside(`overruled ${first}`, value)
+      }
     })
   },
 })
