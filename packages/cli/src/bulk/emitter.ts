@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import type { Words } from 'qipu'
 import { fileName, type Input } from '../input.ts'
 import { GrowingFile, Unwritten, writeWhole } from '../output.ts'
@@ -22,6 +21,9 @@ export interface Totals {
 /** Files that are written before anybody else gets a chance. */
 const AT_ONCE = 100
 
+/** Paths that are worth remembering. */
+const ENOUGH = 100_000
+
 /** Lets messages of other threads, and Ctrl-C, get in between. */
 export const breath = (): Promise<void> => new Promise(setImmediate)
 
@@ -43,7 +45,6 @@ export class Emitter {
   readonly #terminal: Terminal
   readonly #progress: Progress
   readonly #total = new Outcome()
-  readonly #begun = Date.now()
   #file: OpenFile | undefined
   readonly #growing = new Map<string, GrowingFile>()
   /** What was overwritten. */
@@ -132,7 +133,9 @@ export class Emitter {
 
   #end(file: GrowingFile): { isWritten: boolean; problem?: Unwritten } {
     try {
-      return { isWritten: file.finish() }
+      const isWritten = file.finish()
+      if (isWritten) this.#remember(file.path)
+      return { isWritten }
     } catch (error) {
       return { isWritten: false, problem: this.#reasonIn(error) }
     }
@@ -166,6 +169,7 @@ export class Emitter {
     if (force && this.#written.has(path)) throw new Unwritten(path, inWords('written-already'))
     writeWhole(path, bytes, force)
     if (force) this.#written.add(path)
+    else this.#remember(path)
   }
 
   /** False where it is not going to be there; why is told once it ends. */
@@ -186,8 +190,12 @@ export class Emitter {
   #reasonIn(error: unknown): Unwritten {
     if (!(error instanceof Unwritten)) throw error
     const { path, isThere } = error
-    if (!isThere || (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < this.#begun) return error
-    return new Unwritten(path, inWords('written-already'))
+    return isThere && this.#written.has(path) ? new Unwritten(path, inWords('written-already')) : error
+  }
+
+  /** Only the advice depends on it, so that there is an end to what is remembered. */
+  #remember(path: string): void {
+    if (this.#written.size < ENOUGH) this.#written.add(path)
   }
 
   /** Tells of files what depended on whether their outputs could be written. */
