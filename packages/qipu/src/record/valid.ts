@@ -1,3 +1,4 @@
+import { isObject } from '../text/json/objects.ts'
 import { lookup } from '../text/lookup.ts'
 import { type BoardSize, isBoard } from './basics.ts'
 
@@ -31,9 +32,6 @@ const pair =
     Array.isArray(value) && value.length === 2 && a(value[0], board) && b(value[1], board)
 
 const NONE: BoardSize = { width: 0, height: 0 }
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const keyed =
   (tests: ReadonlyMap<string, Test>) =>
   (key: string, value: unknown, size: BoardSize): boolean =>

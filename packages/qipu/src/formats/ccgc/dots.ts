@@ -1,6 +1,7 @@
 import type { Side } from '../../games/game.ts'
 import { addPlayer } from '../../record/players.ts'
 import { notesOf, type Result } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import {
   type Json,
   type JsonObject,
@@ -37,9 +38,6 @@ const PROBLEM_CODES: Partial<Readonly<Record<JsonProblemKind, CcgcCode>>> = {
   'after-end': 'ccgc/json-dropped',
   number: 'ccgc/json-number',
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const shown = (value: Json | undefined): string => excerpt(value === undefined ? '' : stringifyJson(value))
 

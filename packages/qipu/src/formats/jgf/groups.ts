@@ -1,7 +1,7 @@
 import type { Point } from '../../games/game.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import type { JgfCode } from './messages.ts'
-import { isObject } from './plain.ts'
 import { coordinates, writtenPoint } from './points.ts'
 import { type Reading, shown } from './reading.ts'
 import { asText } from './values.ts'

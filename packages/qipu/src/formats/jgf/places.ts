@@ -1,6 +1,6 @@
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, ParsedJson } from '../../text/json.ts'
 import type { Message, Place } from '../../text/messages.ts'
-import { isObject } from './plain.ts'
 import type { Reading } from './reading.ts'
 
 /** Where dates stand, in files of any generation. */

@@ -1,9 +1,6 @@
 import type { Extra } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Sets a key of a plain object, whatever its name. */
 export function setKey(target: JsonObject, key: string, value: Json): void {
   if (key !== '__proto__') target[key] = value

@@ -1,5 +1,6 @@
 import type { Point, Side } from '../../games/game.ts'
 import type { Comment, Extra, Mark } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf, sideOf } from './colors.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { CLEAR, markTypeOf, markupPoints, markupTypeOf, scorePoints, setupPoints, setupType } from './markup.ts'
 import type { JgfCode } from './messages.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
-import { extra, isObject } from './plain.ts'
+import { extra } from './plain.ts'
 import { coordinates } from './points.ts'
 import { readMove } from './read-move.ts'
 import { countKeys, type Reading, shown } from './reading.ts'

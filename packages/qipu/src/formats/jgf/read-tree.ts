@@ -1,9 +1,9 @@
 import { otherSide } from '../../games/game.ts'
 import type { Action, Setup } from '../../record/record.ts'
 import { addNode } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import type { NodeParts } from './parts.ts'
-import { isObject } from './plain.ts'
 import { readNode } from './read-node.ts'
 import { addExtras, type Reading, shown } from './reading.ts'
 

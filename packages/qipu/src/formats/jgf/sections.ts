@@ -1,6 +1,7 @@
 import type { Extra } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { extra, isObject, setKey } from './plain.ts'
+import { extra, setKey } from './plain.ts'
 import type { Reading } from './reading.ts'
 
 /** The objects that hold a record's facts. Unknown keys in them are kept under `section/key`. */

@@ -1,5 +1,6 @@
+import { isObject } from '../../text/json/objects.ts'
 import type { JsonObject } from '../../text/json.ts'
-import { isObject, setKey } from './plain.ts'
+import { setKey } from './plain.ts'
 import type { Reading } from './reading.ts'
 import type { Sections } from './sections.ts'
 import { asFlag } from './values.ts'

@@ -1,8 +1,8 @@
 import type { Extra, Info, VerbatimField } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json } from '../../text/json.ts'
 import { lookup } from '../../text/lookup.ts'
 import { type Aside, addAside, asideOf, nameOf, removeAside } from './aside.ts'
-import { isObject } from './plain.ts'
 import { asText } from './values.ts'
 
 type Verbatim = NonNullable<Info['verbatim']>

@@ -1,9 +1,10 @@
 import type { Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { Action } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { JsonObject } from '../../text/json.ts'
 import { type Codec, count, side, text } from './codec.ts'
-import { isObject, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 import type { Scene } from './scene.ts'
 import { boardOf, diagram, mark, placements, result } from './tables.ts'
 

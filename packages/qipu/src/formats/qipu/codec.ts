@@ -1,5 +1,6 @@
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { isObject, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 import type { Scene } from './scene.ts'
 
 /** How one kind of value is read and written: both sides in one place. */

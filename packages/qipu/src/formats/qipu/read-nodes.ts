@@ -1,10 +1,11 @@
 import type { Extra, GameRecord, Node, Notes } from '../../record/record.ts'
 import { addNode } from '../../record/record.ts'
 import { depthFirst, indexTree } from '../../record/tree.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { actionKeys, isPlay, readAction } from './actions.ts'
 import { readField } from './codec.ts'
-import { extra, isObject, type Reading, shown } from './reading.ts'
+import { extra, type Reading, shown } from './reading.ts'
 import { notes as noteFields } from './tables.ts'
 
 /** Reads the table of nodes into the record, which has none yet. */

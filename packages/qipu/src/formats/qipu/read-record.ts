@@ -1,11 +1,12 @@
 import { gameById } from '../../games/all.ts'
 import { MOST_POINTS } from '../../record/basics.ts'
 import type { Extra, GameRecord, Info } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import type { Message } from '../../text/messages.ts'
 import { type Codec, readField } from './codec.ts'
 import { readNodes } from './read-nodes.ts'
-import { extra, isObject, Reading, shown } from './reading.ts'
+import { extra, Reading, shown } from './reading.ts'
 import { Scene } from './scene.ts'
 import { boardOf, extras, info, region } from './tables.ts'
 

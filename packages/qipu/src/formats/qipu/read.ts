@@ -1,10 +1,11 @@
 import { decode } from '../../text/charset.ts'
+import { isObject } from '../../text/json/objects.ts'
 import { type Json, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
 import { speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { type QipuCode, qipuMessages } from './messages.ts'
 import { RecordReader } from './read-record.ts'
-import { isObject, shown } from './reading.ts'
+import { shown } from './reading.ts'
 
 const say = speaker(qipuMessages)
 

@@ -1,13 +1,10 @@
 import type { Extra } from '../../record/record.ts'
-import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
+import type { Json, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
 import { type QipuCode, qipuMessages } from './messages.ts'
 import type { Scene } from './scene.ts'
 
 const say = speaker(qipuMessages)
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What could not be understood, kept under its path. */
 export const extra = (key: string, value: Json): Extra => ({ format: 'qipu', key, value })

@@ -17,6 +17,7 @@ import type {
   Result,
   Verdict,
 } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json } from '../../text/json.ts'
 import {
   type Codec,
@@ -34,7 +35,6 @@ import {
   text,
   words,
 } from './codec.ts'
-import { isObject } from './reading.ts'
 
 /** Every part of the model and how it is written. The types see to it that no field is forgotten. */
 

@@ -1,8 +1,9 @@
 import type { Info, Participant, Player } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { inUtc, isCalendarDate } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
-import { isObject, type Reading, type Row, rowsOf, writeRows } from './reading.ts'
+import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 import { complainOneOf, isNumber, isParticipant, isSide, oneOf, readResult, shortText, writeResult } from './values.ts'
 
 const KOMI = { allowed: '0, 0.5, 1 … 9.5', includes: isKomi }

@@ -1,7 +1,8 @@
 import type { Placement, Point } from '../../record/basics.ts'
 import type { Node } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { isObject, type Reading, type Row, rowsOf } from './reading.ts'
+import { type Reading, type Row, rowsOf } from './reading.ts'
 import { comment, complainOneOf, isSide, marks, problem, writePoint } from './values.ts'
 
 /** 3.16.2.1: one stone, or undefined after a complaint. */

@@ -1,10 +1,11 @@
 import { newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
+import { isObject } from '../../text/json/objects.ts'
 import { type JsonObject, type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
 import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { messages as catalogue } from './messages.ts'
-import { type Code, isObject, Reading } from './reading.ts'
+import { type Code, Reading } from './reading.ts'
 import { rootRows } from './root.ts'
 
 const say = speaker(catalogue)

@@ -1,5 +1,6 @@
 import type { BoardSize, Point } from '../../record/basics.ts'
 import { type Extra, type GameRecord, notesOf } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
 import { messages } from './messages.ts'
@@ -40,9 +41,6 @@ export function writeRows<T>({ rows }: Rows<T>, from: T, board: BoardSize): Json
   }
   return object
 }
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Holder = JsonObject | Json[]
 

@@ -1,8 +1,9 @@
 import { type BoardSize, isBoard, MOST_POINTS } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { infoRows } from './info.ts'
-import { isObject, type Reading, rowsOf, writeRows } from './reading.ts'
+import { type Reading, rowsOf, writeRows } from './reading.ts'
 import { readTree } from './tree.ts'
 
 const isLength = (value: Json | undefined): value is number => Number.isInteger(value) && (value as number) >= 1

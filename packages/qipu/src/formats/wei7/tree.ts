@@ -1,10 +1,11 @@
 import { addNode, type Node, notesOf } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND } from '../shared/go-faults.ts'
 import { PLAIN_KEYS, plainMove } from './plain.ts'
 import { preRows } from './pre.ts'
-import { type Code, isObject, type Reading, rowsOf } from './reading.ts'
+import { type Code, type Reading, rowsOf } from './reading.ts'
 import { stepRows } from './steps.ts'
 
 /** The object that each node was read from, for the place of what the replay finds. */

@@ -1,9 +1,10 @@
 import type { BoardSize, Point, Side } from '../../record/basics.ts'
 import { type Mark, type Node, type Notes, notesOf, type Result } from '../../record/record.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { isMargin, isSymbol } from '../shared/wei7.ts'
-import { isObject, type Reading, type Row, rowsOf, writeRows } from './reading.ts'
+import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 
 /** The value constraints of clauses 3.4 to 3.15, each in both directions. */
 
