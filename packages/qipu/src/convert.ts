@@ -133,9 +133,12 @@ export function write(records: readonly GameRecord[], format: Format, options: C
     const pruned =
       options.keep && format.keep ? pruneAndKeep(record, { ...format, keep: format.keep }) : prune(record, format)
     const notation = gameById(record.game)?.notation
-    const name = (point: number): string => notation?.point(point, record.board) ?? String(point)
+    const names = notation && {
+      point: (point: number) => notation.point(point, record.board),
+      move: (move: number) => notation.format(move, record.board),
+    }
     const index = records.length > 1 ? game : undefined
-    for (const loss of pruned.losses) messages.push(lossMessage(loss, format.id, index, name))
+    for (const loss of pruned.losses) messages.push(lossMessage(loss, format.id, index, names))
     kept.push(pruned.record)
   })
   if (kept.length > 1 && !format.collections) {

@@ -1,5 +1,5 @@
 import { type Details, type Message, speaker } from '../text/messages.ts'
-import type { Point } from './basics.ts'
+import type { Move, Point } from './basics.ts'
 import type { Loss } from './prune.ts'
 import type { Action, Comment, Evaluation, Mark, Result } from './record.ts'
 import { lossMessages } from './things.ts'
@@ -7,12 +7,17 @@ import { lossMessages } from './things.ts'
 const say = speaker(lossMessages)
 const LONGEST = 60
 
-/** How a point is called on this board; the numbers of the model where nobody says. */
-export type PointName = (point: Point) => string
+/** How points and moves are called on this board; the numbers of the model where nobody says. */
+export interface Names {
+  point(point: Point): string
+  move(move: Move): string
+}
+
+const numbers: Names = { point: String, move: String }
 
 /** Tells of a loss: which format, which node, what. */
-export function lossMessage(loss: Loss, format: string, game?: number, pointName: PointName = String): Message {
-  const tell = (value: unknown): string => shorten((tellers[loss.thing] ?? plain)(value as never, pointName))
+export function lossMessage(loss: Loss, format: string, game?: number, names: Names = numbers): Message {
+  const tell = (value: unknown): string => shorten((tellers[loss.thing] ?? plain)(value as never, names))
   const kept = loss.kept === undefined ? undefined : tell(loss.kept)
   const details: Details = {
     node: loss.node,
@@ -31,7 +36,7 @@ export function lossMessage(loss: Loss, format: string, game?: number, pointName
 const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))
 
 /** What is lost, in a few words, where the data itself would be hard to read. */
-const tellers: Readonly<Record<string, (value: never, name: PointName) => string>> = {
+const tellers: Readonly<Record<string, (value: never, names: Names) => string>> = {
   action: tellAction,
   'notes.marks': tellMark,
   'notes.comments': (list: readonly Comment[]) => list.map(({ text, title }) => plain(title ?? text)).join(', '),
@@ -42,30 +47,31 @@ const tellers: Readonly<Record<string, (value: never, name: PointName) => string
   'info.result': tellResult,
 }
 
-function tellPoints(points: readonly Point[], name: PointName): string {
-  return points.map(name).join(' ')
+function tellPoints(points: readonly Point[], { point }: Names): string {
+  return points.map(point).join(' ')
 }
 
 /** Its type is told beside it. */
-function tellMark({ at, to, text }: Mark, name: PointName): string {
-  return `${to === undefined ? name(at) : `${name(at)}–${name(to)}`}${text === undefined ? '' : ` ${plain(text)}`}`
+function tellMark({ at, to, text }: Mark, { point }: Names): string {
+  return `${to === undefined ? point(at) : `${point(at)}–${point(to)}`}${text === undefined ? '' : ` ${plain(text)}`}`
 }
 
 function tellResult({ winner, by, margin }: Result): string {
   return [winner, by, margin].filter((part) => part !== undefined).join(' ')
 }
 
-function tellAction(action: Action, name: PointName): string {
+function tellAction(action: Action, names: Names): string {
+  if (action.type === 'play') return `${action.side}: ${names.move(action.move)}`
   if (action.type === 'message') return plain(action.text)
-  if (action.type === 'mark') return tellMark(action.mark, name)
+  if (action.type === 'mark') return tellMark(action.mark, names)
   if (action.type === 'claim') return tellResult(action.result)
   if (action.type === 'takeback') return String(action.count)
-  if (action.type === 'setup' || action.type === 'diagram')
-    return tellPoints(
-      action.put.map(([at]) => at),
-      name,
-    )
-  return plain(action)
+  if (action.type === 'setup' || action.type === 'diagram') {
+    const points = action.put.map(([at]) => at)
+    const turn = action.type === 'setup' && action.turn ? [`→ ${action.turn}`] : []
+    return [tellPoints(points, names), ...turn].join(' ')
+  }
+  return String(action.side)
 }
 
 function shorten(text: string): string {
