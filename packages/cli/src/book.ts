@@ -1,6 +1,6 @@
 import { type Game, type GameRecord, type Language, playerOf, type Side, type Words } from 'qipu'
 import { type BookFigure, escapeXml, noteInWords, type SvgOptions, sceneOf, svgOf } from 'qipu/diagram'
-import { resultText } from './words.ts'
+import { playerText, resultText } from './words.ts'
 
 /** A page of figures to be printed: who played, what happened, what was said about it. */
 
@@ -82,11 +82,9 @@ const headline = ({ info }: GameRecord, game: Game, language: Language): string 
 
 function players(record: GameRecord, game: Game, language: Language): string {
   const names = ([1, 2] as const).flatMap((side: Side) => {
-    const player = playerOf(record, side)
-    const name = player?.name ?? player?.team
-    if (!player || !name) return []
-    const team = player.name && player.team ? ` (${player.team})` : ''
-    return [`${game.sides[side - 1]!.name[language]} ${name}${player.rank ? ` ${player.rank}` : ''}${team}`]
+    const { name, team } = playerOf(record, side) ?? {}
+    const text = playerText(record, side, { game, language })
+    return text ? [name && team ? `${text} (${team})` : text] : []
   })
   return names.length === 0 ? '' : `<p class="players">${names.map(escapeXml).join(' – ')}</p>\n`
 }

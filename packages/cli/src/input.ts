@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Source, Words } from 'qipu'
-import { hasArchiveEnding, isArchive } from './bulk/archive-signs.ts'
+import { archiveEnding, isArchive } from './bulk/archive-signs.ts'
 import { inWords, reasonOf } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -122,7 +122,7 @@ export async function sourceOf(
   const { path, walked, trouble } = input
   if (trouble) return { trouble }
   const archive = { trouble: walked ? undefined : inWords('archive') }
-  if (hasArchiveEnding(path)) return archive
+  if (archiveEnding(path) !== undefined) return archive
   try {
     const bytes = path === '-' ? await everything(terminal.stdin()) : readFileSync(path)
     return isArchive(bytes) ? archive : { bytes, name: path === '-' ? '' : path }

@@ -1,5 +1,6 @@
 import {
   catalogue,
+  cellsOf,
   fixText,
   type LineColumn,
   Lines,
@@ -10,6 +11,7 @@ import {
   type Severity,
 } from 'qipu'
 import type { Part } from './bulk/work.ts'
+import { blanked, oneLine } from './safe.ts'
 import type { Looks, Terminal } from './terminal.ts'
 
 /** How messages look to people (as a good compiler's) and to machines. */
@@ -62,7 +64,7 @@ function describe(reported: Reported, message: Message, lines: Lines, { colors, 
   const at = placeOf(reported, message)
   const place = at && lines.locate(at.offset)
   const inAll = place && inFile(place, part)
-  const head = inAll ? `${file}:${inAll.line}:${inAll.column}` : file
+  const head = inAll ? `${oneLine(file)}:${inAll.line}:${inAll.column}` : oneLine(file)
   const isOnly = message.game === undefined || (games === 1 && !part)
   const game = isOnly ? undefined : message.game! + 1 + (part?.game ?? 0)
   const where = [
@@ -74,21 +76,13 @@ function describe(reported: Reported, message: Message, lines: Lines, { colors, 
   const first = [
     colors.bold(`${head}:`),
     colors[color](`${names[message.severity][language]}:`),
-    messageText(message, catalogue, language),
+    oneLine(messageText(message, catalogue, language)),
     colors.dim(`[${[tail, ...where].join(', ')}]`),
   ].join(' ')
   const excerpt = inAll ? underline(lines, { ...at!, line: place.line, shown: inAll.line }, colors[color]) : ''
   const fix = fixText(message, catalogue, language)
-  return `${first}${excerpt}${fix ? `\n    ${colors.green(`${fixWord[language]}:`)} ${fix}` : ''}`
+  return `${first}${excerpt}${fix ? `\n    ${colors.green(`${fixWord[language]}:`)} ${oneLine(fix)}` : ''}`
 }
-
-/** Cells that a character takes on a terminal; tabs are shown as one blank. */
-const width = (character: string): number =>
-  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\uff00-\uff60]/u.test(
-    character,
-  )
-    ? 2
-    : 1
 
 /** The line, by its number in the text and as it is shown, with the place marked. */
 function underline(
@@ -98,18 +92,14 @@ function underline(
 ): string {
   const start = Math.max(0, offset - lines.starts[number - 1]!)
   const from = Math.max(0, start - LONGEST_LINE / 2)
-  const shown = clean(lines.line(number, from, from + LONGEST_LINE))
+  const shown = blanked(lines.line(number, from, from + LONGEST_LINE))
   if (shown.trim() === '') return ''
-  const before = [...shown.slice(0, start - from)].reduce((sum, character) => sum + width(character), 0)
-  const marked = [...shown.slice(start - from, start - from + length)]
-  const cells = marked.reduce((sum, character) => sum + width(character), 0)
+  const before = cellsOf(shown.slice(0, start - from))
+  const marked = cellsOf(shown.slice(start - from, start - from + length))
   const gutter = `${name}`.padStart(5)
   const blank = ' '.repeat(gutter.length)
-  return `\n${gutter} | ${shown}\n${blank} | ${' '.repeat(before)}${paint('^'.repeat(Math.max(1, cells)))}`
+  return `\n${gutter} | ${shown}\n${blank} | ${' '.repeat(before)}${paint('^'.repeat(Math.max(1, marked)))}`
 }
-
-const clean = (text: string): string =>
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
 
 /** Messages for machines: the same facts, with line and column and the sentence in the chosen language. */
 export function messagesAsData(reported: Reported, looks: Looks): Record<string, unknown>[] {

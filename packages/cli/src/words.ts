@@ -1,4 +1,4 @@
-import type { Game, Language, Result } from 'qipu'
+import { type Game, type GameRecord, type Language, playerOf, type Result, type Side } from 'qipu'
 
 const by: Readonly<Record<NonNullable<Result['by']>, { en: string; zh: string }>> = {
   points: { en: '', zh: '' },
@@ -23,4 +23,15 @@ export function resultText(result: Result, game: Game | undefined, language: Lan
       : `${winner}胜 ${result.margin} ${game?.units?.zh ?? '目'}`
   }
   return `${winner} wins${result.margin === undefined ? (result.by ? by[result.by].en : '') : ` by ${result.margin}${game?.units ? ` ${game.units.en}` : ''}`}`
+}
+
+/** Who plays a side: `Black Pine 3d`. Of somebody without a name only who asks for it gets told, by a sign. */
+export function playerText(
+  record: Pick<GameRecord, 'info'>,
+  side: Side,
+  { game, language, nameless = '' }: { game: Game | undefined; language: Language; nameless?: string },
+): string {
+  const player = playerOf(record, side)
+  const name = player && (player.name ?? player.team ?? nameless)
+  return name ? [game?.sides[side - 1]?.name[language], name, player.rank].filter(Boolean).join(' ') : ''
 }

@@ -1,7 +1,8 @@
 /** The endings of archives that are looked into. */
 const ENDING = /\.(?:zip|tar|tar\.gz|tgz)$/i
 
-export const hasArchiveEnding = (path: string): boolean => ENDING.test(path)
+/** The ending of an archive's name, in small letters; undefined for other names. */
+export const archiveEnding = (path: string): string | undefined => ENDING.exec(path)?.[0].toLowerCase()
 
 const codes = (text: string): number[] => [...text].map((character) => character.charCodeAt(0))
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { hasArchiveEnding } from './archive-signs.ts'
+import { archiveEnding } from './archive-signs.ts'
 import { allowanceOf, BrokenArchive, CHUNK, limited, type Member } from './member.ts'
 import { tarMembers } from './tar.ts'
 import { zipMembers } from './zip.ts'
@@ -8,17 +8,18 @@ import { zipMembers } from './zip.ts'
 export type OpenArchive = (path: string, size: number, seen: (bytes: number) => void) => AsyncGenerator<Member>
 
 /** By the ending of their names. Archives in archives are passed over. */
-const KINDS: readonly (readonly [ending: string, open: OpenArchive])[] = [
-  ['.zip', (path) => zipMembers(path)],
-  ['.tar', (path, _, seen) => tarMembers(chunksOf(path, seen))],
-  ['.tar.gz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
-  ['.tgz', (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))],
-]
+const packedTar: OpenArchive = (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))
+
+const KINDS: Readonly<Record<string, OpenArchive>> = {
+  '.zip': (path) => zipMembers(path),
+  '.tar': (path, _, seen) => tarMembers(chunksOf(path, seen)),
+  '.tar.gz': packedTar,
+  '.tgz': packedTar,
+}
 
 export function archiveKind(path: string): OpenArchive | undefined {
-  if (!hasArchiveEnding(path)) return undefined
-  const name = path.toLowerCase()
-  return KINDS.find(([ending]) => name.endsWith(ending))?.[1]
+  const ending = archiveEnding(path)
+  return ending === undefined ? undefined : KINDS[ending]
 }
 
 async function* chunksOf(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {

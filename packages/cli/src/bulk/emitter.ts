@@ -21,7 +21,7 @@ export interface Totals {
 /** Files that are written before anybody else gets a chance. */
 const AT_ONCE = 100
 
-/** Paths that are worth remembering. */
+/** So many paths are worth remembering for the sake of an advice. */
 const ENOUGH = 100_000
 
 /** Lets messages of other threads, and Ctrl-C, get in between. */
@@ -47,7 +47,7 @@ export class Emitter {
   readonly #total = new Outcome()
   #file: OpenFile | undefined
   readonly #growing = new Map<string, GrowingFile>()
-  /** What was overwritten. */
+  /** What this run wrote: whatever it overwrote, and of the rest as much as is worth remembering. */
   readonly #written = new Set<string>()
   #hasPiped = false
 

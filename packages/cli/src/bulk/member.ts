@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts'
-import { hasArchiveEnding } from './archive-signs.ts'
+import { archiveEnding } from './archive-signs.ts'
 import type { Item } from './batch.ts'
 
 /** A file in an archive. */
@@ -54,4 +54,4 @@ export const safePath = (name: string): string =>
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
 /** Whether a member is a file that is not passed over: neither hidden nor an archive itself. */
-export const isWanted = (path: string): boolean => path !== '' && !isHidden(path) && !hasArchiveEnding(path)
+export const isWanted = (path: string): boolean => path !== '' && !isHidden(path) && archiveEnding(path) === undefined

@@ -7,7 +7,6 @@ import { inWords, Problem } from '../problem.ts'
 import { assertFormat, examine, readPiece, wayOfReading } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
-import { shown } from '../shown.ts'
 import type { Call } from './command.ts'
 import { isFixable, repair, UNTOUCHED } from './repair.ts'
 
@@ -53,7 +52,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
         const head = { file, format: reading.format?.id ?? null, charset: reading.charset ?? null }
         addOpenJson(outcome, { stream: json, part }, head, { messages: asData(left) })
       } else {
-        outcome.err += messagesAsText(shown(reported(left)), looks)
+        outcome.err += messagesAsText(reported(left), looks)
         if (why && !part) outcome.err += remarkLine(file, inWords(why), looks)
       }
       if (!fixed) {
@@ -73,7 +72,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
         unless: {
           text: json
             ? `${left.length > 0 ? ',' : ''}${jsonItems(asData(fixable))}`
-            : messagesAsText(shown(reported(fixable)), looks),
+            : messagesAsText(reported(fixable), looks),
           tail: { fixed: false, counts: countBySeverity(messages) },
           counts: withheld,
           failed: failed(withheld, isStrict),

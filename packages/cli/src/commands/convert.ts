@@ -6,7 +6,6 @@ import type { MakeWork, Part } from '../bulk/work.ts'
 import { assertFree } from '../output.ts'
 import { assertCharset, assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
-import { shown } from '../shown.ts'
 import { pathIn, type Target, targetOf } from '../target.ts'
 import type { Call } from './command.ts'
 
@@ -46,7 +45,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       const first = outcome.outputs.length
       for (const output of isFailed && isStrict ? refused(reading, part, target) : outputs) outcome.outputs.push(output)
       const reported = { file: reading.file, messages, text: reading.text, part, games: reading.records.length }
-      if (!json) outcome.err += messagesAsText(shown(reported), looks)
+      if (!json) outcome.err += messagesAsText(reported, looks)
       else {
         const head = { file: reading.file, from: reading.format?.id ?? null, to: target.format.id }
         addOpenJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) })

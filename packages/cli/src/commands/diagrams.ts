@@ -8,7 +8,6 @@ import { Problem } from '../problem.ts'
 import { readSome } from '../reading.ts'
 import { printMessages } from '../report.ts'
 import { oneLine } from '../safe.ts'
-import { shown } from '../shown.ts'
 import type { Call } from './command.ts'
 
 /** `qipu diagrams`: the figures of a game as files, and one page with all of them to print. */
@@ -24,7 +23,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
   if (every === 0) throw new Problem('no-moves-a-figure')
   for await (const reading of readSome(values[0] as string, options, terminal)) {
     const errors = reading.messages.filter((message) => message.severity === 'error')
-    printMessages(shown({ file: reading.file, messages: errors, text: reading.text }), terminal)
+    printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
     const record = gameOf(reading, options)
     const { game } = replayOf(record)
     const figures = figuresOf(record, game, {

@@ -1,13 +1,14 @@
 import { createColors } from 'picocolors'
-import { type Game, gameById, type Language, playerOf, type Side, type Summaries, type Summary, summarize } from 'qipu'
+import { type Game, gameById, type Language, playerOf, type Summaries, type Summary, summarize } from 'qipu'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
 import { fileName } from '../input.ts'
+import { inWords } from '../problem.ts'
 import { assertFormat, wayOfReading } from '../reading.ts'
 import { oneLine } from '../safe.ts'
 import type { Looks } from '../terminal.ts'
-import { resultText } from '../words.ts'
+import { playerText, resultText } from '../words.ts'
 import type { Call } from './command.ts'
 
 /** `qipu info`: what is in a file, at a glance. Exit code 1 where there is no game in it. */
@@ -35,7 +36,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
         return
       }
       if (!part || part.index === 0) {
-        const name = format ? `${format.name[language]} (${format.id})` : unknown[language]
+        const name = format ? `${format.name[language]} (${format.id})` : inWords('unknown-format')[language]
         const text = charset ? `, ${charsetText(charset)}` : ''
         const count = part ? '' : `, ${amount(games.length, 'game', language)}`
         outcome.out += `${looks.colors.bold(oneLine(file))}: ${name}${text}${count}\n`
@@ -56,8 +57,6 @@ const labels = {
   en: { result: 'result', date: 'date', event: 'event', komi: 'komi', handicap: 'handicap' },
   zh: { result: '结果', date: '日期', event: '赛事', komi: '贴目', handicap: '让子' },
 }
-
-const unknown = { en: 'no format that Qipu knows', zh: '无法识别的格式' }
 
 const units = { game: '局', move: '手', variation: '个变化', comment: '条评论' }
 
@@ -82,20 +81,13 @@ function describe(summary: Summary, number: number | undefined, { language }: Lo
   const { board, moves, variations, comments } = summary
   const game = gameById(summary.game)
   const what = `${game?.name[language] ?? oneLine(summary.game)} ${board.width}×${board.height}`
-  const black = playerText(summary, 1, game, language)
-  const white = playerText(summary, 2, game, language)
+  const how = { game, language, nameless: '?' }
+  const black = oneLine(playerText(summary, 1, how))
+  const white = oneLine(playerText(summary, 2, how))
   const who = black && white ? black + comma[language] + white : black || white || '—'
   const counts = `${amount(moves, 'move', language)}, ${amount(variations, 'variation', language)}, ${amount(comments, 'comment', language)}`
   const more = factsText(summary, game, language)
   return `  ${number === undefined ? '' : `${number}. `}${what}: ${who}; ${counts}\n${more && `     ${more}\n`}`
-}
-
-function playerText(summary: Summary, side: Side, game: Game | undefined, language: Language): string {
-  const player = playerOf(summary, side)
-  if (!player) return ''
-  const { name = player.team ?? '?', rank } = player
-  const color = game?.sides[side - 1]?.name[language] ?? ''
-  return oneLine(rank ? `${color} ${name} ${rank}` : `${color} ${name}`)
 }
 
 function factsText({ info }: Summary, game: Game | undefined, language: Language): string {

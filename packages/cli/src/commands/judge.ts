@@ -18,7 +18,6 @@ import type { MakeWork, Part } from '../bulk/work.ts'
 import { assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
 import { oneLine } from '../safe.ts'
-import { shown } from '../shown.ts'
 import { table } from '../table.ts'
 import type { Looks, Terminal } from '../terminal.ts'
 import { resultText } from '../words.ts'
@@ -66,7 +65,7 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       if (json) {
         const head = { file: reading.file, format: reading.format?.id ?? null }
         addJson(outcome, { stream: json, part }, head, { games: games.map((game) => dataOf(game, looks)) }, {})
-      } else if (games.length === 0) outcome.err += messagesAsText(shown(reading), looks)
+      } else if (games.length === 0) outcome.err += messagesAsText(reading, looks)
       else for (const game of games) outcome.rows.push(rowOf(game, looks))
     },
     close(_, __, outcome) {
@@ -207,10 +206,10 @@ function rowOf(entry: Judged, looks: Looks): Row {
       teams: [playerOf(record, 1)?.name, playerOf(record, 2)?.name],
       winner: record.info.result?.winner,
     },
-    problems: messagesAsText(shown({ ...reading, messages: problems, games }), looks),
+    problems: messagesAsText({ ...reading, messages: problems, games }, looks),
     alone: {
       detail: inDetail(entry, looks),
-      messages: messagesAsText(shown({ ...reading, messages, games }), looks),
+      messages: messagesAsText({ ...reading, messages, games }, looks),
     },
   }
 }

@@ -1,14 +1,13 @@
 import type { Replay } from 'qipu'
 import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
+import { footlines, headline } from '../captions.ts'
 import { viewOptions } from '../drawing.ts'
 import { writeWhole } from '../output.ts'
-import { footlines, headline } from '../page.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
 import { gameOf, nodeOf, replayOf } from '../place.ts'
 import { readSome } from '../reading.ts'
 import { printMessages } from '../report.ts'
 import { safe } from '../safe.ts'
-import { shown } from '../shown.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Call } from './command.ts'
 
@@ -16,7 +15,7 @@ import type { Call } from './command.ts'
 export default async function show({ values, options, terminal }: Call): Promise<number> {
   for await (const reading of readSome(values[0] as string, options, terminal)) {
     const errors = reading.messages.filter((message) => message.severity === 'error')
-    printMessages(shown({ file: reading.file, messages: errors, text: reading.text }), terminal)
+    printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
     const record = gameOf(reading, options)
     const replay = replayOf(record)
     replay.to(nodeOf(record, options))

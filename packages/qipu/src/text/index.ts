@@ -1,3 +1,4 @@
+export { cellsOf } from './cells.ts'
 export * from './charset.ts'
 export * from './lines.ts'
 export * from './messages.ts'

@@ -1,3 +1,4 @@
+import { cellsOf } from '../../text/cells.ts'
 /** A sheet of character cells that is written to in any order. */
 
 export type Color = 'black' | 'white' | 'red' | 'blue' | 'board' | 'line' | 'accent' | 'faint' | 'grey'
@@ -19,16 +20,6 @@ const PALETTE: Readonly<Record<Color, number>> = {
   accent: 160,
   faint: 137,
   grey: 244,
-}
-
-/** East Asian wide characters take two cells. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
-
-export const cellsOf = (text: string): number => {
-  let sum = 0
-  for (const character of text) sum += WIDE.test(character) ? 2 : 1
-  return sum
 }
 
 export const padEnd = (text: string, cells: number): string => text + ' '.repeat(Math.max(0, cells - cellsOf(text)))
@@ -58,7 +49,7 @@ export class Canvas {
     let at = column
     for (const character of text) {
       line[at++] = { character, style }
-      if (WIDE.test(character)) line[at++] = TAKEN
+      if (cellsOf(character) === 2) line[at++] = TAKEN
     }
   }
 

@@ -1,10 +1,11 @@
+import { cellsOf } from '../../text/cells.ts'
 /** What stands on one point of a text board, whatever the grid. */
 
 import type { Piece, Point } from '../../games/game.ts'
 import type { Mark } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { BoardView } from '../view.ts'
-import { type Color, cellsOf, type Style } from './canvas.ts'
+import type { Color, Style } from './canvas.ts'
 
 export interface TextOptions {
   /** Nothing beyond ASCII, for terminals and mails that know no better. */

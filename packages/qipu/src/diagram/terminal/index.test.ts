@@ -4,9 +4,9 @@ import { armyChess } from '../../games/army-chess/index.ts'
 import { dotsAndBoxes } from '../../games/dots-and-boxes/index.ts'
 import { go } from '../../games/go/index.ts'
 import { notesOf } from '../../record/record.ts'
+import { cellsOf } from '../../text/cells.ts'
 import { at, played } from '../samples.testing.ts'
 import { viewOf } from '../view.ts'
-import { cellsOf } from './canvas.ts'
 import { textBoard } from './index.ts'
 
 const NINE = { width: 9, height: 9 }

@@ -1,7 +1,8 @@
+import { cellsOf } from '../../text/cells.ts'
 /** A board of lines, with stones on the crossings. */
 
 import type { BoardView } from '../view.ts'
-import { Canvas, cellsOf, padStart, type Style } from './canvas.ts'
+import { Canvas, padStart, type Style } from './canvas.ts'
 import { contents, namesAlong, type TextOptions, widest } from './content.ts'
 
 /** By row and column: first, between, last. */

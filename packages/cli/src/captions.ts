@@ -1,4 +1,4 @@
-import { childrenOf, indexTree, type Language, pathTo, playerOf, type Replay, type Words } from 'qipu'
+import { childrenOf, fill, indexTree, type Language, type MessageArgs, pathTo, type Replay, type Words } from 'qipu'
 import {
   actionInWords,
   coordinatesOf,
@@ -10,17 +10,13 @@ import {
 } from 'qipu/diagram'
 import { safe } from './safe.ts'
 import type { Terminal } from './terminal.ts'
-import { resultText } from './words.ts'
+import { playerText, resultText } from './words.ts'
 
 /** What stands above and below a board: who plays, what happened, what the record says about it, how it goes on. */
 
 /** Who plays whom, or the name of the record. */
 export function headline({ record, game }: Replay, language: Language): string {
-  const players = ([1, 2] as const).flatMap((side) => {
-    const player = playerOf(record, side)
-    const name = player && (player.name ?? player.team)
-    return name ? [[game.sides[side - 1]!.name[language], name, player.rank].filter(Boolean).join(' ')] : []
-  })
+  const players = ([1, 2] as const).map((side) => playerText(record, side, { game, language })).filter(Boolean)
   const title = players.length > 0 ? players.join(' – ') : record.info.name
   return safe([title, game.name[language]].filter(Boolean).join(' · '))
 }
@@ -37,8 +33,7 @@ const phrases = {
   next: { en: 'Next {text} (node {node})', zh: '下一手 {text}（节点 {node}）' },
 } satisfies Record<string, Words>
 
-const fill = (words: Words, language: Language, values: Readonly<Record<string, string | number>> = {}): string =>
-  words[language].replace(/\{(\w+)\}/g, (_, key: string) => safe(String(values[key] ?? '')))
+const said = (words: Words, language: Language, values: MessageArgs = {}): string => safe(fill(words[language], values))
 
 /** The lines below a board. `letters` are those that stand on it, by the nodes that they lead to. */
 export function footlines(
@@ -59,11 +54,11 @@ export function footlines(
   return [
     ...(happened === undefined ? [] : [colors.bold(happened)]),
     ...state,
-    ...(notes.problem ? [fill(phrases.problem, language, { side: sideName(replay, notes.problem, language) })] : []),
-    ...(notes.solution ? [fill(phrases.solution, language)] : []),
+    ...(notes.problem ? [said(phrases.problem, language, { side: sideName(replay, notes.problem, language) })] : []),
+    ...(notes.solution ? [said(phrases.solution, language)] : []),
     ...(marks.length === 0
       ? []
-      : [fill(phrases.marks, language, { text: marksInWords(marks, names.point, replay.game, language) })]),
+      : [said(phrases.marks, language, { text: marksInWords(marks, names.point, replay.game, language) })]),
     ...comments,
     ...(next.length === 0 ? [] : ['', ...next.map((text) => colors.dim(text))]),
   ]
@@ -77,7 +72,7 @@ function deed(replay: Replay, how: ViewOptions, language: Language): string[] {
   const text = actionInWords(replay, how)
   if (text === '') return []
   const last = movesOn(record, game, pathTo(record, node)).at(-1)
-  return [last?.node === node ? fill(phrases.move, language, { number: last.number, text }) : safe(text)]
+  return [last?.node === node ? said(phrases.move, language, { number: last.number, text }) : safe(text)]
 }
 
 /** Whose turn it is or how it ended, what was thought of it, what was lost. */
@@ -90,14 +85,14 @@ function stateOf(replay: Replay, language: Language): string[] {
   const outcome = position.outcome()
   if (outcome) {
     const reason = game.reasons[outcome.reason]?.[language] ?? outcome.reason
-    lines.push(fill(phrases.over, language, { result: resultText({ winner: outcome.winner }, game, language), reason }))
+    lines.push(said(phrases.over, language, { result: resultText({ winner: outcome.winner }, game, language), reason }))
   } else if (!notes.problem) {
-    lines.push(fill(phrases.toMove, language, { side: sideName(replay, position.turn, language) }))
+    lines.push(said(phrases.toMove, language, { side: sideName(replay, position.turn, language) }))
   }
   const [a, b] = lossesOf(replay)
   if (a + b > 0) {
     const [first, second] = [sideName(replay, 1, language), sideName(replay, 2, language)]
-    lines.push(fill(phrases.lost, language, { first, a, second, b }))
+    lines.push(said(phrases.lost, language, { first, a, second, b }))
   }
   return lines
 }
@@ -118,7 +113,7 @@ function nextMoves(
     // A title says more than that stones are put on the board.
     const told = (isMove ? done : notes?.title || done) || notes?.comments?.[0]?.text.split('\n')[0] || '…'
     const letter = letters.get(child)
-    return fill(phrases.next, language, { text: letter ? `${letter}: ${told}` : told, node: child })
+    return said(phrases.next, language, { text: letter ? `${letter}: ${told}` : told, node: child })
   })
   replay.to(node)
   return texts
