@@ -33,7 +33,7 @@ const phrases = {
   next: { en: 'Next {text} (node {node})', zh: '下一手 {text}（节点 {node}）' },
 } satisfies Record<string, Words>
 
-const said = (words: Words, language: Language, values: MessageArgs = {}): string => safe(fill(words[language], values))
+const said = (words: Words, language: Language, values: MessageArgs = {}): string => safe(fill(words, values, language))
 
 /** The lines below a board. `letters` are those that stand on it, by the nodes that they lead to. */
 export function footlines(

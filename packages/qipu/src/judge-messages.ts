@@ -1,14 +1,8 @@
 import { type Game, games, PASS } from './games/all.ts'
 import { type Finding, nodesOfPlies, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
-import {
-  type Catalogue,
-  type Message,
-  type MessageArgs,
-  type MessageFacts,
-  type Severity,
-  speaker,
-} from './text/messages.ts'
+import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/messages.ts'
+import type { Words } from './text/words.ts'
 
 const codeOf = (game: Game, reason: string): string => `judge/${game.id}.${reason}`
 const tryCode = (game: Game, reason: string): string => `judge/${game.id}.refused.${reason}`
@@ -36,12 +30,12 @@ export const judgeMessages: Catalogue = {
   'judge/contradicts': {
     severity: 'warning',
     en: 'the result is “{declared}” in the record, “{winner}” by the rules',
-    zh: '棋谱的结果为“{declaredZh}”，按规则为“{winnerZh}”',
+    zh: '棋谱的结果为“{declared}”，按规则为“{winner}”',
   },
   'judge/left-open': {
     severity: 'warning',
     en: 'the record leaves the result open, by the rules it is “{winner}”',
-    zh: '棋谱的结果为未决胜，按规则为“{winnerZh}”',
+    zh: '棋谱的结果为未决胜，按规则为“{winner}”',
   },
   'judge/not-reached': {
     severity: 'info',
@@ -122,26 +116,20 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
   if (end && ruling.verdict === 'unlawful')
     messages.push(say('judge/unlawful', { node: nodes[end.ply], args: { ply: end.ply } }))
   if (end && ruling.verdict === 'contradicts') {
-    const [declared, declaredZh] = resultWords(ruling.declared, game)
-    messages.push(say('judge/contradicts', { args: { declared, declaredZh, ...winnerArgs(end, game) } }))
+    const args = { declared: resultWords(ruling.declared, game), winner: resultWords(end.outcome.winner, game) }
+    messages.push(say('judge/contradicts', { args }))
   }
   // Words that were never filled in claim nothing.
   if (end && ruling.declared === 'unknown' && record.info.verbatim?.result === undefined) {
-    messages.push(say('judge/left-open', { args: winnerArgs(end, game) }))
+    messages.push(say('judge/left-open', { args: { winner: resultWords(end.outcome.winner, game) } }))
   }
   return messages
 }
 
-function winnerArgs({ outcome }: NonNullable<Ruling['end']>, game: Game): MessageArgs {
-  const [winner, winnerZh] = resultWords(outcome.winner, game)
-  return { winner, winnerZh }
-}
-
-/** A result in English and in Chinese. */
-function resultWords(winner: Ruling['declared'], game: Game): readonly [string, string] {
-  if (typeof winner !== 'number') return ['draw', '平局']
+function resultWords(winner: Ruling['declared'], game: Game): Words {
+  if (typeof winner !== 'number') return { en: 'draw', zh: '平局' }
   const { en, zh } = game.sides[winner - 1]!.name
-  return [`${en} wins`, `${zh}胜`]
+  return { en: `${en} wins`, zh: `${zh}胜` }
 }
 
 function answerMessage(answer: WrongAnswer, { board }: GameRecord, game: Game): Message {

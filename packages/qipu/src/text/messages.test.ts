@@ -50,7 +50,9 @@ describe('messages', () => {
   })
 
   it('show what they cannot fill, and a code that nobody knows', () => {
-    expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}')
+    expect(fill({ en: '{a} {b}', zh: '{b}' }, { a: 1 })).toBe('1 {b}')
+    const b = { en: 'two', zh: '二' }
+    expect(fill({ en: '{b}', zh: '{b}。' }, { b }, 'zh')).toBe('二。')
     expect(messageText({ code: 'y/unknown', severity: 'info' }, catalogue)).toBe('y/unknown')
   })
 })

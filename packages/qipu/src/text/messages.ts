@@ -12,7 +12,8 @@ export interface Place {
   readonly length: number
 }
 
-export type MessageArgs = Readonly<Record<string, string | number>>
+/** What is filled in; what has words of its own comes in the language of the sentence. */
+export type MessageArgs = Readonly<Record<string, string | number | Words>>
 
 export interface Message {
   /** `format/what`, an entry of that format's catalogue. */
@@ -74,14 +75,20 @@ export function speaker<T extends Catalogue>(catalogue: T): (code: keyof T & str
   }
 }
 
-export const fill = (template: string, args: MessageArgs = {}): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole))
+/** A sentence with what belongs in its places. */
+export const fill = (words: Words, args: MessageArgs = {}, language: Language = 'en'): string =>
+  words[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = args[name]
+    return value === undefined ? whole : typeof value === 'object' ? value[language] : String(value)
+  })
 
 /** The sentence that a person reads. An unknown code is shown as it is rather than hidden. */
-export const messageText = (message: Message, catalogue: Catalogue, language: Language = 'en'): string =>
-  fill(catalogue[message.code]?.[language] ?? message.code, message.args)
+export function messageText({ code, args }: Message, catalogue: Catalogue, language: Language = 'en'): string {
+  const words = catalogue[code]
+  return words ? fill(words, args, language) : code
+}
 
-export const fixText = (message: Message, catalogue: Catalogue, language: Language = 'en'): string | undefined => {
-  const fix = catalogue[message.code]?.fix
-  return fix && fill(fix[language], message.args)
+export function fixText({ code, args }: Message, catalogue: Catalogue, language: Language = 'en'): string | undefined {
+  const fix = catalogue[code]?.fix
+  return fix && fill(fix, args, language)
 }

@@ -1,3 +1,4 @@
+import { dayExists } from '../shared/date-time.ts'
 import type { TimeForm } from './dialects.ts'
 import { halfWidth } from './width.ts'
 
@@ -94,9 +95,7 @@ function dateOf(
   [year, month, day, hour, minute, second]: readonly (string | undefined)[],
   length: number,
 ): { date: string; length: number } | undefined {
-  if (year === undefined || Number(month ?? 1) > 12 || Number(month ?? 1) < 1) return undefined
-  const days = new Date(Date.UTC(Number(year), Number(month ?? 1), 0)).getUTCDate()
-  if (Number(day ?? 1) > days || Number(day ?? 1) < 1) return undefined
+  if (year === undefined || !dayExists(Number(year), Number(month ?? 1), Number(day ?? 1))) return undefined
   if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 59) return undefined
   const calendar = [year, ...[month, day].filter((part) => part !== undefined).map(two)].join('-')
   const clock = [hour, minute, second].filter((part) => part !== undefined).map(two)

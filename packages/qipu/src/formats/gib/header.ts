@@ -4,7 +4,7 @@ import { addPlayer } from '../../record/players.ts'
 import type { GameRecord, Participant, Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import { type Details, type Message, speaker } from '../../text/messages.ts'
-import { isCalendarDate } from '../shared/date-time.ts'
+import { exists } from '../shared/date-time.ts'
 import { spokenResult } from '../shared/spoken-results.ts'
 import { messages as catalogue } from './messages.ts'
 import { fieldsOf, tagsOf, type Value } from './values.ts'
@@ -97,7 +97,7 @@ function readDate(header: Header, { info }: GameRecord): void {
   for (const text of texts) {
     const parts = /^(\d{4})\s*[-:年.]\s*(\d{1,2})\s*[-:月.]\s*(\d{1,2})/.exec(text ?? '')
     const date = parts && `${parts[1]}-${two(parts[2]!)}-${two(parts[3]!)}`
-    if (!date || !isCalendarDate(date)) continue
+    if (!date || !exists(date)) continue
     info.dates = [date]
     return
   }

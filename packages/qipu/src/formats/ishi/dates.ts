@@ -1,3 +1,4 @@
+import { dayExists } from '../shared/date-time.ts'
 import type { Understanding } from './understanding.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -28,9 +29,6 @@ function monthOf(word: string): number {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-const exists = (year: number, month: number, day: number): boolean =>
-  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
-
 /** `21-24` are four days, `3 and 7` are two. */
 function daysOf(text: string): number[] | undefined {
   const days: number[] = []
@@ -48,7 +46,7 @@ function spell(year: string, month: string | undefined, days: string | undefined
   if (m < 1 || m > 12) return undefined
   if (days === undefined) return [`${year}-${two(m)}`]
   const list = daysOf(days)
-  if (!list?.every((day) => exists(Number(year), m, day))) return undefined
+  if (!list?.every((day) => dayExists(Number(year), m, day))) return undefined
   return list.map((day) => `${year}-${two(m)}-${two(day)}`)
 }
 
@@ -106,7 +104,7 @@ function writeDate(date: string): string {
 function carryDate(date: string): string | undefined {
   const [whole, year, month, day] = ISO.exec(date) ?? []
   if (whole === undefined || (whole.length < date.length && date[whole.length] !== 'T')) return undefined
-  return month && !exists(Number(year), Number(month), Number(day ?? 1)) ? undefined : whole
+  return month && !dayExists(Number(year), Number(month), Number(day ?? 1)) ? undefined : whole
 }
 
 /** Dates stand one a line: the days of a game are the sum of its DATE lines (5.2). */

@@ -14,10 +14,10 @@ const DATES = [
 export function placeOf({ node, args }: Message, reading: Reading): Place | undefined {
   if (node !== undefined) return reading.moveOf(node)
   const date = args?.['date']
-  return date === undefined ? undefined : dateAt(date, reading.parsed)
+  return typeof date === 'string' ? dateAt(date, reading.parsed) : undefined
 }
 
-function dateAt(date: string | number, parsed: ParsedJson): Place | undefined {
+function dateAt(date: string, parsed: ParsedJson): Place | undefined {
   const { value: top } = parsed
   for (const [section, key] of DATES) {
     const holder = isObject(top) ? top[section] : undefined

@@ -1,7 +1,7 @@
 import type { Side } from '../../record/basics.ts'
 import { addPlayer } from '../../record/players.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { isCalendarDate } from '../shared/date-time.ts'
+import { exists } from '../shared/date-time.ts'
 import { spokenResult } from '../shared/spoken-results.ts'
 
 /** One fact of the header by its line; a text that says nothing never gets here. */
@@ -37,7 +37,7 @@ const two = (digits: string): string => digits.padStart(2, '0')
 const date: Fact = (text, { info }) => {
   const parts = /^(\d{4})(\d\d)(\d\d)\b/.exec(text) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text)
   const day = parts && `${parts[1]}-${two(parts[2]!)}-${two(parts[3]!)}`
-  if (day && isCalendarDate(day)) info.dates = [day]
+  if (day && exists(day)) info.dates = [day]
   else info.verbatim = { ...info.verbatim, dates: text }
 }
 

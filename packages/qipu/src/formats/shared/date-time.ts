@@ -35,22 +35,13 @@ function offsetOf(zone: string): number | undefined {
 
 const day = /^\d{4}(-\d{2}(-\d{2})?)?$/
 
-/** A year, a month or a day that may exist. */
-export function isCalendarDate(text: string): boolean {
-  if (!day.test(text)) return false
-  const [, month = 1, date = 1] = text.split('-').map(Number)
-  return month >= 1 && month <= 12 && date >= 1 && date <= 31
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** Whether a month of a year has such a day; every four hundred years the calendar is the same. */
+export const dayExists = (year: number, month: number, date: number): boolean =>
+  month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 
 /** Whether there is such a day in the calendar; a year or a month alone is one. */
-export function exists(date: string): boolean {
-  if (!day.test(date)) return false
-  const year = Number(date.slice(0, 4))
-  const month = date.length > 4 ? Number(date.slice(5, 7)) : 1
-  const number = date.length > 7 ? Number(date.slice(8)) : 1
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  const days = month === 2 && isLeap ? 29 : DAYS[month - 1]
-  return days !== undefined && number >= 1 && number <= days
+export function exists(text: string): boolean {
+  if (!day.test(text)) return false
+  const [year, month = 1, date = 1] = text.split('-').map(Number)
+  return dayExists(year!, month, date)
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../../record/basics.ts'
 import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
-import { isCalendarDate } from '../shared/date-time.ts'
+import { exists } from '../shared/date-time.ts'
 
 /** The variables of `[Header]`: most are lists with commas between. */
 export type Variables = ReadonlyMap<string, string>
@@ -80,7 +80,7 @@ function readDates(variables: Variables, info: Info): void {
   const dates = [begin, end]
     .map((text) => /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(text ?? ''))
     .map((parts) => parts && `${parts[1]}-${parts[2]!.padStart(2, '0')}-${parts[3]!.padStart(2, '0')}`)
-    .filter((date) => date !== null && isCalendarDate(date))
+    .filter((date) => date !== null && exists(date))
   const found = [...new Set(dates as string[])]
   if (found.length > 0) info.dates = found
   else if (begin && /\d/.test(begin)) info.verbatim = { ...info.verbatim, dates: variables.get('Date')! }

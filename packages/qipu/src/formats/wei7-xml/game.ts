@@ -1,6 +1,6 @@
 import { addPlayer } from '../../record/players.ts'
 import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
-import { inUtc, isCalendarDate } from '../shared/date-time.ts'
+import { exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
 import { brief, decimalOf, type Reading, type Row, rowsOf } from './reading.ts'
 
@@ -110,6 +110,6 @@ export function readTime(
     reading.say('wei7-xml/time', at, undefined, { value: brief(value) })
   }
   if (utc !== undefined) record.info.dates = [utc]
-  else if (isCalendarDate(value)) record.info.dates = [value]
+  else if (exists(value)) record.info.dates = [value]
   else reading.keep('time', content)
 }

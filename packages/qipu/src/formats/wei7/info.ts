@@ -1,7 +1,7 @@
 import type { Info, Participant, Player } from '../../record/record.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { inUtc, isCalendarDate } from '../shared/date-time.ts'
+import { exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
 import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 import { complainOneOf, isNumber, isParticipant, isSide, oneOf, readResult, shortText, writeResult } from './values.ts'
@@ -46,7 +46,7 @@ const time: Row<Info> = {
       info.dates = [utc]
     } else {
       reading.complain('wei7/time-form', key)
-      if (utc === undefined && !isCalendarDate(value)) return false
+      if (utc === undefined && !exists(value)) return false
       info.dates = [utc ?? value]
     }
     return true
