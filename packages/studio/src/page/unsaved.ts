@@ -15,7 +15,12 @@ export function keepUnsaved(items: readonly Item[]): void {
   remember(KEY, kept.length === 0 ? null : JSON.stringify(kept))
 }
 
+/** Nothing where somebody else has written something there. */
 export function keptUnsaved(): Incoming[] {
-  const kept = JSON.parse(recall(KEY) ?? '[]') as Kept[]
-  return kept.map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text), unsaved: true }))
+  try {
+    const kept = JSON.parse(recall(KEY) ?? '[]') as Kept[]
+    return kept.map(([name, text]) => ({ name: String(name), bytes: new TextEncoder().encode(text), unsaved: true }))
+  } catch {
+    return []
+  }
 }
