@@ -171,6 +171,14 @@ describe('qipu check', () => {
     expect(json[1].file).toBe(good)
   })
 
+  it('sums nothing up where nothing could be read', async () => {
+    const path = folder.at('nowhere.sgf')
+    expect(await qipu(['check', path])).toMatchObject({
+      code: 2,
+      err: `qipu: ${path}: no such file or directory\n`,
+    })
+  })
+
   it('says why a file can’t be read', async () => {
     expect((await qipu(['check', `${good}/below.sgf`])).err).toContain('below.sgf: is not a directory')
   })

@@ -17,7 +17,10 @@ export default async function check(call: Call): Promise<number> {
   assertFormat(options['from'])
   if (options['fix'] && !paths.every(isOrdinary)) throw new Problem('fix-needs-file')
   const { files, counts, code } = await runBulk(call, { command: 'check', paths, work, json: 'out' })
-  if (!options['json']) terminal.err(`${summary(files, terminal.language)}: ${tally(counts, terminal)}\n`)
+  // Where nothing could be read, there is nothing to sum up.
+  if (!options['json'] && (files > 0 || code < 2)) {
+    terminal.err(`${summary(files, terminal.language)}: ${tally(counts, terminal)}\n`)
+  }
   return code
 }
 
