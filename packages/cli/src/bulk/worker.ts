@@ -9,10 +9,15 @@ async function serve(): Promise<void> {
   const performer = await performerOf(workerData as Setting)
   port.on('message', (parcel: Parcel) => {
     const outcome = performer.perform(itemsIn(parcel))
-    const buffers = new Set(outcome.outputs.map(({ bytes }) => bytes.buffer as ArrayBuffer))
-    port.postMessage(outcome, [...buffers])
+    const outputs = outcome.outputs.map((output) => ({ ...output, bytes: byThemselves(output.bytes) }))
+    const buffers = new Set(outputs.map(({ bytes }) => bytes.buffer as ArrayBuffer))
+    port.postMessage({ ...outcome, outputs }, [...buffers])
   })
   port.postMessage('ready')
 }
+
+/** Small files share a buffer with others; only one that holds nothing else can be handed over. */
+const byThemselves = (bytes: Uint8Array): Uint8Array =>
+  bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice()
 
 void serve()

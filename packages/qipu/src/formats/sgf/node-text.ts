@@ -1,13 +1,39 @@
-import type { Action, Extra, GameRecord, Json, Notes } from '../../record/record.ts'
+import type { BoardSize } from '../../record/basics.ts'
+import type { Action, Extra, GameRecord, Json, Mark, Notes } from '../../record/record.ts'
 import { type Codec, numberOfGame } from './codec.ts'
 import { sizeText } from './game-facts.ts'
 import { properties } from './properties.ts'
 import { bracket, type NamePoint } from './property.ts'
+import type { Sink } from './sink.ts'
 import { writePart, writeText } from './text.ts'
 import { writeFacts } from './write-facts.ts'
 
-const noteRows = properties.filter((row) => row.notes)
+const noteRows = properties.filter(({ marks, notes }) => marks ?? notes)
+/** The row that a mark is written in: by its type, then by its side, 0 where it has none. */
+const markRows = new Map<string, (number | undefined)[]>()
+for (const [index, { marks }] of noteRows.entries()) {
+  if (!marks) continue
+  const { type, side } = marks
+  const bySide = markRows.get(type) ?? (side ? [] : [index, index, index])
+  if (side) bySide[side] = index
+  markRows.set(type, bySide)
+}
 const wordRows = new Set(properties.flatMap((row) => (row.words ? [row.words as string] : [])))
+
+let last: { game: string; board: BoardSize; charset: string; words: string } | undefined
+
+/** What every root begins with. It is the same for file after file. */
+function openingOf({ game, board }: GameRecord, charset: string): string {
+  const isLast =
+    last?.game === game &&
+    last.charset === charset &&
+    last.board.width === board.width &&
+    last.board.height === board.height
+  if (isLast) return last!.words
+  const words = `FF[4]GM[${numberOfGame(game)}]CA[${charset}]SZ[${sizeText(board)}]`
+  last = { game, board: { ...board }, charset, words }
+  return words
+}
 
 /** Says what a node's properties are, each node in one piece. */
 export class NodeText {
@@ -27,12 +53,12 @@ export class NodeText {
   }
 
   /** What the root says of the whole game; `extras` are those of the record that have no other place. */
-  game(charset: string, isPretty: boolean, extras: readonly Extra[]): string {
-    const { game, board, info } = this.#record
-    const head = `FF[4]GM[${numberOfGame(game)}]CA[${charset}]SZ[${sizeText(board)}]`
-    const told = head + writeFacts(this.#record, isPretty)
-    if (!info.verbatim && extras.length === 0) return told
-    return told + ownProperty('QG', [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))])
+  game(sink: Sink, charset: string, isPretty: boolean, extras: readonly Extra[]): void {
+    const { info } = this.#record
+    sink.put(openingOf(this.#record, charset))
+    writeFacts(this.#record, isPretty, sink)
+    if (!info.verbatim && extras.length === 0) return
+    sink.put(ownProperty('QG', [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))]))
   }
 
   /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */
@@ -68,9 +94,10 @@ export class NodeText {
 
   #notes(notes: Notes, kept: Kept): string {
     const point: NamePoint = (at) => this.#codec.writePoint(at, this.#record.board)
+    const marked = notes.marks && marksOf(notes.marks, point)
     let text = ''
-    for (const row of noteRows) {
-      const values = row.notes!(notes, point)
+    for (const [index, row] of noteRows.entries()) {
+      const values = row.marks ? marked?.[index] : row.notes!(notes, point)
       if (values !== undefined) text += row.name + values + (row.takes === 'many' ? take(kept, row.name) : '')
     }
     for (const [name, values] of kept ?? []) text += name + values.map(bracket).join('')
@@ -83,6 +110,16 @@ export class NodeText {
       )
     )
   }
+}
+
+/** The values of marks, by row. */
+function marksOf(marks: readonly Mark[], point: NamePoint): readonly string[] {
+  const values: string[] = []
+  for (const mark of marks) {
+    const row = markRows.get(mark.type)?.[mark.side ?? 0]
+    if (row !== undefined) values[row] = (values[row] ?? '') + bracket(noteRows[row]!.marks!.write(mark, point))
+  }
+  return values
 }
 
 /** Values of properties that were kept as they were, by name. */

@@ -37,8 +37,14 @@ export function readNumber(text: string): Understood<number> | undefined {
   return value !== undefined && Number.isInteger(value) ? { value, usual: false } : undefined
 }
 
+/** Komi and margins are halves of small numbers: these are put in words once. */
+const halves: string[] = []
+const MOST_HALVES = 1000
+
 /** A number without an exponent, as the standard has none. */
 export function writeReal(value: number): string {
+  const twice = value * 2
+  if (twice >= 0 && twice < MOST_HALVES && Number.isInteger(twice)) return (halves[twice] ??= String(value))
   const size = Math.abs(value)
   if (value === 0 || !Number.isFinite(value) || (size >= 1e-6 && size < 1e21)) return String(value)
   return size >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '')

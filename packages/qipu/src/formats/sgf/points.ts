@@ -47,7 +47,7 @@ export function moveWords({ width, height }: BoardSize): MoveWords {
   return words
 }
 
-function bigEndian(text: string): number {
+export function bigEndian(text: string): number {
   let word = 0
   for (let i = 0; i < text.length; i++) word = word * 256 + text.charCodeAt(i)
   return word

@@ -1,5 +1,5 @@
-import type { Point } from '../../record/basics.ts'
-import type { GameRecord, Info, Notes, VerbatimField } from '../../record/record.ts'
+import type { Point, Side } from '../../record/basics.ts'
+import type { Info, Mark, MarkType, Notes, Participant, VerbatimField } from '../../record/record.ts'
 import type { NodeReader } from './node-reader.ts'
 import type { Group } from './seen.ts'
 import { colonOf } from './text.ts'
@@ -23,16 +23,27 @@ export interface Property {
   readonly becomes?: string
   /** The field whose own words stand in it where the field itself is not known. */
   readonly words?: VerbatimField
-  /** The facts that `info` is written from, by name: it is asked only where a record has one of them. */
-  readonly facts?: readonly (keyof Info | 'settings')[]
+  /** The fact of the whole game that is written in it, by name. */
+  readonly fact?: keyof Info | 'settings'
+  /** The player, and what of him is written in it. */
+  readonly person?: { readonly side: Side; readonly field: keyof Participant }
   /** `index` counts the values of one property. */
   read(reader: NodeReader, event: number, index: number): void
-  /** The words of its value, or undefined if there is nothing to write. */
-  info?(record: GameRecord): string | undefined
+  /** The fact in words, or undefined if there is nothing to write. A fact that is a text says itself. */
+  say?(value: unknown): string | undefined
   /** How these words are written: as a single line if nothing is said here. */
   protect?(words: string): string
+  /** The marks that are written in it, each as one value. */
+  readonly marks?: MarksOfProperty
   /** The values as they are written, brackets included, or undefined if there is nothing to write. */
   notes?(notes: Notes, point: NamePoint): string | undefined
+}
+
+export interface MarksOfProperty {
+  readonly type: MarkType
+  /** Only those of a side. */
+  readonly side?: Side
+  write(mark: Mark, point: NamePoint): string
 }
 
 export const FF4 = { since: 1, until: 4 } as const

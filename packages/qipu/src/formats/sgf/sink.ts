@@ -1,5 +1,5 @@
 import type { Node } from '../../record/record.ts'
-import type { MoveWords } from './points.ts'
+import { bigEndian, type MoveWords } from './points.ts'
 
 /**
  * Text that is being written, as bytes of UTF-8. Strings that are put together piece by piece are built twice, once as a
@@ -10,8 +10,13 @@ let memory = new Uint8Array(1 << 16)
 let view = new DataView(memory.buffer)
 const encoder = new TextEncoder()
 const LINE_FEED = 10
+const BRACKET_CLOSE = 93
+const BLACK_PASSES = bigEndian(';B[]')
+const WHITE_PASSES = bigEndian(';W[]')
 /** Up to this length a loop is faster than a call of the encoder. */
-const SHORT = 24
+const SHORT = 64
+const NEEDS_CARE = new Uint8Array(128)
+for (const sign of '\0\t\n\v\f\r\\]') NEEDS_CARE[sign.charCodeAt(0)] = 1
 /** Memory that is worth keeping after a file of unusual size. */
 const LARGEST = 1 << 22
 
@@ -26,13 +31,34 @@ export class Sink {
     this.length = encodeAt(text, this.length)
   }
 
+  /** A property with one value, which is written as `protect` has it. Most are short and stand for themselves. */
+  property({ word, size }: Head, text: string, protect: (text: string) => string): void {
+    const { length } = text
+    if (this.length + 4 + length >= memory.length) this.#grow(4 + length)
+    view.setUint32(this.length, word)
+    const start = this.length + size
+    const bytes = memory
+    let i = 0
+    if (length <= SHORT) {
+      for (; i < length; i++) {
+        const code = text.charCodeAt(i)
+        if (code > 127 || NEEDS_CARE[code]) break
+        bytes[start + i] = code
+      }
+    }
+    this.length = start
+    if (i === length) this.length += i
+    else this.put(protect(text))
+    this.byte(BRACKET_CLOSE)
+  }
+
   byte(value: number): void {
     if (this.length === memory.length) this.#grow(1)
     memory[this.length++] = value
   }
 
   /**
-   * Plain moves from a node on, as far as they follow each other: `;B[pd]`, a line break after so many of them. `moves`
+   * Plain moves and passes from a node on, as far as they follow each other, with a line break after so many. `moves`
    * stand on the line already. Returns the first node that is something else.
    */
   plainMoves(nodes: readonly Node[], from: number, words: MoveWords, moves: number, most: number): number {
@@ -45,12 +71,19 @@ export class Sink {
     let i = from
     for (; i < length; i++) {
       const { parent, action, notes } = nodes[i]!
-      if (notes !== undefined || action === undefined || action.type !== 'play' || parent !== i - 1) break
+      if (notes !== undefined || action === undefined || parent !== i - 1) break
+      const isPlay = action.type === 'play'
+      if (!isPlay && action.type !== 'pass') break
       if (onLine === most) {
         bytes.setUint8(at++, LINE_FEED)
         onLine = 0
       }
       onLine++
+      if (!isPlay) {
+        bytes.setUint32(at, action.side === 1 ? BLACK_PASSES : WHITE_PASSES)
+        at += 4
+        continue
+      }
       const word = action.move * 4 + (action.side === 1 ? 0 : 2)
       bytes.setUint32(at, words[word]!)
       bytes.setUint16(at + 4, words[word + 1]!)
@@ -61,7 +94,7 @@ export class Sink {
   }
 
   finish(): Uint8Array {
-    const bytes = memory.slice(0, this.length)
+    const bytes = copied(this.length)
     this.length = 0
     if (memory.length > LARGEST) remember(new Uint8Array(1 << 16))
     return bytes
@@ -72,6 +105,27 @@ export class Sink {
     larger.set(memory)
     remember(larger)
   }
+}
+
+/** Node has memory ready for small pieces, many in one buffer; one for each would take a third of the time of writing. */
+const { Buffer: ready } = globalThis as { Buffer?: { allocUnsafe(size: number): Uint8Array<ArrayBuffer> } }
+
+function copied(length: number): Uint8Array {
+  if (!ready) return memory.slice(0, length)
+  const { buffer, byteOffset } = ready.allocUnsafe(length)
+  const bytes = new Uint8Array(buffer, byteOffset, length)
+  bytes.set(memory.subarray(0, length))
+  return bytes
+}
+
+/** How a property begins: its name and a bracket, three or four bytes. */
+export interface Head {
+  readonly word: number
+  readonly size: number
+}
+
+export function headOf(text: string): Head {
+  return { word: bigEndian(text.padEnd(4, '\0')), size: text.length }
 }
 
 function remember(stretch: Uint8Array<ArrayBuffer>): void {

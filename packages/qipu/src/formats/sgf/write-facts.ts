@@ -1,20 +1,31 @@
-import type { GameRecord } from '../../record/record.ts'
+import type { Side } from '../../record/basics.ts'
+import type { GameRecord, Info, Participant } from '../../record/record.ts'
 import { properties } from './properties.ts'
+import { headOf, type Sink } from './sink.ts'
 import { writeLine } from './text.ts'
 
 /** The properties of the root that tell facts of the whole game, in the order in which they are written. */
-const rows = properties.filter((row) => row.info)
+const rows = properties.filter(({ fact, person }) => fact ?? person)
 
-/** Which of them tell a fact, by the fact's name. */
-const rowsOf = new Map<string, number[]>()
-for (const [index, { facts = [] }] of rows.entries()) {
-  for (const fact of facts) rowsOf.set(fact, [...(rowsOf.get(fact) ?? []), index])
-}
+/** Which of them tells a fact, by the fact's name. */
+const rowOf = new Map<string, number>()
+for (const [index, { fact }] of rows.entries()) if (fact) rowOf.set(fact, index)
+
+/** Which of them tell of a player, by side. */
+const rowOfPerson = (side: Side, field: keyof Participant): number =>
+  rows.findIndex(({ person }) => person?.side === side && person.field === field)
+const rowsOfSide = ([1, 2] as const).map((side) => ({
+  name: rowOfPerson(side, 'name'),
+  rank: rowOfPerson(side, 'rank'),
+  team: rowOfPerson(side, 'team'),
+}))
+const NOBODY: Participant = {}
 
 /** Rows that stand on a line with what is before them in the pretty layout. */
 const JOINS_LINE = new Set(['AP', 'ST', 'BR', 'BT', 'WR', 'WT'])
-const minified = rows.map(({ name }) => `${name}[`)
-const pretty = rows.map(({ name }) => (JOINS_LINE.has(name) ? `${name}[` : `\n${name}[`))
+const minified = rows.map(({ name }) => headOf(`${name}[`))
+const pretty = rows.map(({ name }) => headOf(JOINS_LINE.has(name) ? `${name}[` : `\n${name}[`))
+const protection = rows.map(({ protect = writeLine }) => protect)
 
 /** Where the words of a row wait for their turn; empty between games. */
 const waiting: (string | undefined)[] = rows.map(() => undefined)
@@ -23,22 +34,44 @@ const waiting: (string | undefined)[] = rows.map(() => undefined)
  * The facts of a game. A record has a few of many, and records have them in any order: asking for those that are there
  * costs much less than asking for each that might be.
  */
-export function writeFacts(record: GameRecord, isPretty: boolean): string {
-  for (const fact in record.info) ask(fact, record)
-  if (record.settings) ask('settings', record)
+export function writeFacts(record: GameRecord, isPretty: boolean, sink: Sink): void {
+  const { info, settings } = record
+  for (const fact in info) tell(fact, info[fact as keyof Info])
+  if (settings) tell('settings', settings)
+  if (info.players) tellPlayers(info)
+  if (info.verbatim) tellWords(info)
   const heads = isPretty ? pretty : minified
-  let text = ''
   for (let i = 0; i < waiting.length; i++) {
     const words = waiting[i]
     if (words === undefined) continue
     waiting[i] = undefined
-    const { protect = writeLine } = rows[i]!
-    text += `${heads[i]!}${protect(words)}]`
+    sink.property(heads[i]!, words, protection[i]!)
   }
-  return text
 }
 
-function ask(fact: string, record: GameRecord): void {
-  const asked = rowsOf.get(fact)
-  if (asked) for (let i = 0; i < asked.length; i++) waiting[asked[i]!] = rows[asked[i]!]!.info!(record)
+function tell(fact: string, value: unknown): void {
+  const index = rowOf.get(fact)
+  if (index === undefined || value === undefined) return
+  const { say } = rows[index]!
+  waiting[index] = say === undefined ? (value as string) : say(value)
+}
+
+/** Of several players of a side, the first is told. */
+function tellPlayers({ players = [], participants = [] }: Info): void {
+  for (let i = players.length - 1; i >= 0; i--) {
+    const { side, participant } = players[i]!
+    const told = side === undefined ? undefined : rowsOfSide[side - 1]
+    if (told === undefined) continue
+    const { name, rank, team } = participants[participant] ?? NOBODY
+    waiting[told.name] = name
+    waiting[told.rank] = rank
+    waiting[told.team] = team
+  }
+}
+
+/** A fact that was not understood is written in the words that it was told in. */
+function tellWords({ verbatim, ...info }: Info): void {
+  for (const [index, { words }] of rows.entries()) {
+    if (words !== undefined && info[words] === undefined) waiting[index] = verbatim?.[words]
+  }
 }

@@ -40,10 +40,70 @@ describe('layout', () => {
     ).toEqual([1, 10, 10, 5, 0])
   })
 
+  it('counts a pass as a move of the line', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    for (let i = 0; i < 12; i++) addNode(record, i, i % 5 === 4 ? { type: 'pass', side: i % 2 ? 2 : 1 } : play(1, i))
+    expect(writeSgf([record], 'pretty').split('\n').slice(1)).toEqual([
+      ';B[aa];B[ba];B[ca];B[da];B[];B[fa];B[ga];B[ha];B[ia];W[]',
+      ';B[bb];B[cb])',
+      '',
+    ])
+  })
+
   it('separates games', () => {
     const games = [cleanGame('(;FF[4]GN[a])'), cleanGame('(;FF[4]GN[b])')]
     expect(writeSgf(games, 'pretty').match(/^\(;/gm)?.length).toBe(2)
     expect(readSgf(writeSgf(games)).records.length).toBe(2)
+  })
+})
+
+describe('facts', () => {
+  const long = 'x'.repeat(200)
+
+  it.each(['plain', 'a]b', 'a\\', '黑棋', 'naïve', `${long}]`, long, `${'y'.repeat(63)}]`, '😀'])(
+    'are read again as they were: %j',
+    (event) => {
+      const record = newRecord('go', { width: 9, height: 9 })
+      record.info = { event, rules: event, description: event }
+      const again = readSgf(writeSgf([record]))
+      expect(again.records[0]!.info).toEqual(record.info)
+    },
+  )
+
+  it('find room, however many stand before them', () => {
+    const records = Array.from({ length: 3000 }, (_, i) => {
+      const record = newRecord('go', { width: 9, height: 9 })
+      record.info = { event: `${long.slice(0, i % 70)}${i}` }
+      return record
+    })
+    expect(readSgf(writeSgf(records)).records.map(({ info }) => info)).toEqual(records.map(({ info }) => info))
+  })
+
+  it('name the first player of a side, even if less is known of him than of the second', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.info = {
+      participants: [{ name: 'first' }, { name: 'second', rank: '9p' }, {}],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 1, side: 1 },
+        { participant: 7, side: 2 },
+      ],
+    }
+    expect(writeSgf([record])).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[first])')
+  })
+})
+
+describe('bytes', () => {
+  it('stay what they are while others are written', () => {
+    const games = [1, 2, 700].map((moves) => {
+      const record = newRecord('go', { width: 19, height: 19 })
+      for (let i = 0; i < moves; i++) addNode(record, i, play(1, i % 361))
+      return record
+    })
+    const alone = games.map((game) => writeSgf([game]))
+    const written = games.map((game) => sgf.write!([game], { layout: 'minified' }).bytes!)
+    expect(written.map((bytes) => new TextDecoder().decode(bytes))).toEqual(alone)
+    expect(written.map(({ constructor }) => constructor)).toEqual([Uint8Array, Uint8Array, Uint8Array])
   })
 })
 

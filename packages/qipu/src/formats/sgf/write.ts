@@ -138,7 +138,8 @@ class GameWriter {
   #plainMoves(from: number, words: MoveWords): number {
     const { nodes } = this.#record
     const { parent, action, notes } = nodes[from]!
-    if (notes !== undefined || action?.type !== 'play' || parent !== from - 1) return from
+    const isMove = action?.type === 'play' || action?.type === 'pass'
+    if (notes !== undefined || !isMove || parent !== from - 1) return from
     if (this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
       this.#newLine()
       this.#moves = 0
@@ -155,8 +156,9 @@ class GameWriter {
     const { extras, nodes } = this.#record
     const inside = extras?.filter((extra) => !this.#isOutside(extra)) ?? []
     const { action, notes } = nodes[0]!
-    const between = this.#isPretty && (action ?? notes) ? '\n' : ''
-    this.#put(`(;${this.#text.game(this.#charset, this.#isPretty, inside)}${between}${this.#text.of(0)}`)
+    this.#put('(;')
+    this.#text.game(this.#sink, this.#charset, this.#isPretty, inside)
+    if (action ?? notes) this.#put(`${this.#isPretty ? '\n' : ''}${this.#text.of(0)}`)
     this.#moves = -1
   }
 

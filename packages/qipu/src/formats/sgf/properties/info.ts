@@ -1,5 +1,5 @@
 import type { Side } from '../../../record/basics.ts'
-import { addPlayer, playerOf } from '../../../record/players.ts'
+import { addPlayer } from '../../../record/players.ts'
 import type { Info, Participant, VerbatimField } from '../../../record/record.ts'
 import { readDates, writeDates } from '../dates.ts'
 import { readNumber, readPoints, readSeconds, type Understood, writeReal } from '../numbers.ts'
@@ -22,8 +22,7 @@ const line = (name: string, field: TextField, since = 1): Property => ({
   read: (reader, event) => {
     reader.record.info[field] = reader.line(event)
   },
-  facts: [field],
-  info: ({ info }) => info[field],
+  fact: field,
 })
 
 const text = (name: string, field: TextField): Property => ({
@@ -46,8 +45,7 @@ const person = (name: string, side: Side, field: keyof Participant, since = 1): 
   read: (reader, event) => {
     addPlayer(reader.record, side)[field] = reader.line(event)
   },
-  facts: ['players'],
-  info: (record) => playerOf(record, side)?.[field],
+  person: { side, field },
 })
 
 /** Facts with a form of their own. What does not keep to it is understood where it can be; its words are always kept. */
@@ -73,11 +71,8 @@ const formal = <K extends VerbatimField>(
     if (found) reader.tell('sgf/mended-form', event, { mended: write(found.value) })
     else reader.tell('sgf/unknown-form', event)
   },
-  facts: [field, 'verbatim'],
-  info: ({ info }) => {
-    const value = info[field]
-    return value === undefined ? info.verbatim?.[field] : write(value)
-  },
+  fact: field,
+  say: (value) => write(value as NonNullable<Info[K]>),
 })
 
 const HANDICAP = /^\s*(\d+)\s*(?:stones?|子|점|目)?\s*$/i

@@ -1,5 +1,5 @@
 import type { Point, Side } from '../../../record/basics.ts'
-import type { Mark, MarkType, Notes } from '../../../record/record.ts'
+import type { Mark, MarkType } from '../../../record/record.ts'
 import type { NodeReader } from '../node-reader.ts'
 import { bracket, eachNewPoint, eachOfRectangle, eachPoint, FF4, type NamePoint, type Property } from '../property.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
@@ -9,12 +9,6 @@ import { colonOf, readLine, writePart } from '../text.ts'
 const addMark = ({ notes }: NodeReader, mark: Mark): void => {
   if (notes.marks) notes.marks.push(mark)
   else notes.marks = [mark]
-}
-
-const list = (notes: Notes, picks: (mark: Mark) => boolean, write: (mark: Mark) => string): string | undefined => {
-  let values = ''
-  for (const mark of notes.marks ?? []) if (picks(mark)) values += bracket(write(mark))
-  return values === '' ? undefined : values
 }
 
 /** CR, MA, SL, SQ and TR: a point has at most one of them. */
@@ -39,12 +33,7 @@ const symbol = (name: string, type: MarkType, code: number, since = 1): Property
       reader.tell('sgf/two-marks', event, { value })
       reader.aside(`second ${name}`, value)
     }),
-  notes: (notes, point) =>
-    list(
-      notes,
-      (mark) => mark.type === type,
-      ({ at }) => point(at),
-    ),
+  marks: { type, write: ({ at }, point) => point(at) },
 })
 
 const territory = (name: string, side: Side): Property => ({
@@ -66,12 +55,7 @@ const territory = (name: string, side: Side): Property => ({
       }
     })
   },
-  notes: (notes, point) =>
-    list(
-      notes,
-      (mark) => mark.type === 'territory' && mark.side === side,
-      ({ at }) => point(at),
-    ),
+  marks: { type: 'territory', side, write: ({ at }, point) => point(at) },
 })
 
 const label: Property = {
@@ -93,12 +77,7 @@ const label: Property = {
     const text = colon < 0 ? '' : readLine(raw.slice(colon + 1))
     addMark(reader, text === '' ? { type: 'label', at } : { type: 'label', at, text })
   },
-  notes: (notes, point) =>
-    list(
-      notes,
-      (mark) => mark.type === 'label',
-      ({ at, text = '' }) => `${point(at)}:${writePart(text)}`,
-    ),
+  marks: { type: 'label', write: ({ at, text = '' }, point) => `${point(at)}:${writePart(text)}` },
 }
 
 /** L of FF[1]–FF[3]: the points get the letters a, b, c … in their order. */
@@ -118,7 +97,7 @@ const letterName = (index: number): string =>
 
 /** M of FF[1]–FF[3], which FF[4] calls MA. */
 const oldMark: Property = { ...symbol('M', 'cross', 2), until: 3, becomes: 'MA' }
-delete (oldMark as { notes?: unknown }).notes
+delete (oldMark as { marks?: unknown }).marks
 
 const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
   name,
@@ -139,12 +118,7 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
     }
     addMark(reader, { type, at, to })
   },
-  notes: (notes, point) =>
-    list(
-      notes,
-      (mark) => mark.type === type,
-      ({ at, to }) => `${point(at)}:${point(to!)}`,
-    ),
+  marks: { type, write: ({ at, to }, point) => `${point(at)}:${point(to!)}` },
 })
 
 const points = (values: readonly Point[] | undefined, point: NamePoint): string | undefined =>

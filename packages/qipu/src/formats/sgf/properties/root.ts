@@ -1,4 +1,5 @@
 import type { Json } from '../../../record/record.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { readNumber } from '../numbers.ts'
 import type { Property } from '../property.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
@@ -28,10 +29,10 @@ export function programName(name: string, version: string): string {
   return again === name && rest === version ? plain : `${name}:${version}`
 }
 
-function writeProgram(generator: string): string {
+const writeProgram = remembered((generator) => {
   const [name, version] = programParts(generator)
   return `${writePart(name)}:${writePart(version)}`
-}
+})
 
 const application: Property = {
   name: 'AP',
@@ -47,8 +48,8 @@ const application: Property = {
     const words = programName(readLine(name), readLine(version))
     if (words !== '' && words !== ':') reader.record.info.generator = words
   },
-  facts: ['generator'],
-  info: ({ info }) => info.generator && writeProgram(info.generator),
+  fact: 'generator',
+  say: (words) => (words === '' ? '' : writeProgram(words as string)),
   protect: (words) => words,
 }
 
@@ -83,9 +84,9 @@ const style: Property = {
     if (!number.usual) reader.tell('sgf/mended-value', event, { mended: number.value })
     reader.record.settings = settings
   },
-  facts: ['settings'],
-  info: ({ settings }) => {
-    const number = settings ? styleOf(settings) : -1
+  fact: 'settings',
+  say: (settings) => {
+    const number = styleOf(settings as Readonly<Record<string, Json>>)
     return number < 0 ? undefined : String(number)
   },
 }
