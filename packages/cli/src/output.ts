@@ -102,10 +102,11 @@ function placeFor(path: string, force: boolean): Place {
   return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }
 }
 
-/** Complains where a file could not be written without `force`. */
-export function assertFree(path: string): void {
+/** Complains of a file that could not be written, before there is anything to write. */
+export function assertFree(path: string, force: boolean): void {
   const there = statSync(path, { throwIfNoEntry: false })
-  if (there?.isFile()) throw new Unwritten(path, inWords('exists-already'), true)
+  if (there?.isDirectory() || /[\\/]$/.test(path)) throw new Unwritten(path, inWords('is-directory'))
+  if (there?.isFile() && !force) throw new Unwritten(path, inWords('exists-already'), true)
 }
 
 /**

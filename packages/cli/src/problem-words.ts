@@ -110,6 +110,10 @@ export const problemWords = {
   checksum: { en: 'is broken: its checksum is wrong', zh: '已损坏：校验和不对' },
 
   // What is written.
+  'is-directory': {
+    en: 'is a directory; -d writes a file for each input into it',
+    zh: '是目录；用 -d 可为每个输入写一个文件',
+  },
   'exists-already': { en: 'exists already; --force overwrites it', zh: '已存在；--force 可覆盖' },
   'written-already': { en: 'was written already, from another file', zh: '已由另一文件写成' },
 

@@ -42,6 +42,14 @@ describe('qipu convert', () => {
     expect(movesIn(folder.text('existing.sgf'))).toEqual([2])
   })
 
+  it.each([folder.path, folder.at('nowhere/')])('begins no work for a file that is a directory: %s', async (path) => {
+    expect(await qipu(['convert', broken, '--to', 'sgf', '--force', '-o', path])).toMatchObject({
+      code: 2,
+      out: '',
+      err: `qipu: ${path}: is a directory; -d writes a file for each input into it\n`,
+    })
+  })
+
   it('rebuilds the folders below a directory', async () => {
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'wei7', '-d', folder.at('rebuilt')])
     expect([code, err]).toEqual([0, '2 → wei7: nothing wrong\n'])

@@ -15,7 +15,7 @@ export default async function convert(call: Call): Promise<number> {
   const { format, file } = targetOf(options)
   assertFormat(options['from'])
   assertCharset(options['encoding'])
-  if (file !== undefined && file !== '-' && !options['force']) assertFree(file)
+  if (file !== undefined && file !== '-') assertFree(file, options['force'] === true)
   const paths = call.values[0] as string[]
   const { files, counts, code } = await runBulk(call, { command: 'convert', paths, work, json: 'err' })
   if (!options['json'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
