@@ -41,6 +41,28 @@ const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
   ['qipu/participant', nodes({ actor: 0 }), '0', { actor: 0 }],
 ]
 
+describe('around the records', () => {
+  it('nothing is lost', () => {
+    const text = JSON.stringify({ format: 'qipu', maker: 'me', version: 1, records: [7, record(), null], 'a/b': [1] })
+    const { messages, records } = read(text)
+    expect(messages.map(({ code, at }) => [code, text.slice(at!.offset, at!.offset + at!.length)])).toEqual([
+      ['qipu/unknown-key', '"me"'],
+      ['qipu/value', '7'],
+      ['qipu/value', 'null'],
+      ['qipu/unknown-key', '[1]'],
+    ])
+    expect(records.map(({ extras }) => extras)).toEqual([
+      [
+        { format: 'qipu', key: '/maker', value: 'me' },
+        { format: 'qipu', key: '/a/b', value: [1] },
+        { format: 'qipu', key: '/records/0', value: 7 },
+        { format: 'qipu', key: '/records/2', value: null },
+      ],
+    ])
+    expect(qipu.read({ bytes: qipu.write!(records).bytes }).records).toEqual(records)
+  })
+})
+
 describe('deviations', () => {
   it.each(deviations)('%s', (code: string, text: string, shown: string, kept?: Json) => {
     const { messages, records, text: decoded } = read(text)

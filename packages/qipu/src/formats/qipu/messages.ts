@@ -35,6 +35,7 @@ export const qipuMessages = {
     clause: 'The file',
     en: 'version {value} is not known; read as version 1',
     zh: '未知版本 {value}，按第 1 版读取',
+    drops: true,
   },
   'qipu/unknown-key': {
     severity: 'warning',

@@ -1,11 +1,12 @@
+import type { Extra } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Json, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
-import { speaker } from '../../text/messages.ts'
+import { type Json, type JsonObject, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
+import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { type QipuCode, qipuMessages } from './messages.ts'
 import { RecordReader } from './read-record.ts'
-import { shown } from './reading.ts'
+import { extra, shown } from './reading.ts'
 
 const say = speaker(qipuMessages)
 
@@ -35,6 +36,7 @@ function readFile(file: Json, parsed: ParsedJson, { records, messages }: ReadRes
     messages.push(say('qipu/version', { at: parsed.placeOf(file, 'version'), args: { value: shown(file['version']) } }))
   }
   if (!Array.isArray(list)) return
+  const unread = unknownIn(file as JsonObject, parsed, messages)
   const several = list.length > 1
   list.forEach((value, index) => {
     if (isObject(value)) {
@@ -44,6 +46,22 @@ function readFile(file: Json, parsed: ParsedJson, { records, messages }: ReadRes
     } else {
       const args = { key: 'records', value: shown(value) }
       messages.push(say('qipu/value', { at: parsed.placeOf(list, index), game: index, args }))
+      unread.push(extra(`/records/${index}`, value))
     }
   })
+  const [first] = records
+  if (first && unread.length > 0) first.extras = [...(first.extras ?? []), ...unread]
+}
+
+const KNOWN = new Set(['format', 'version', 'records'])
+
+/** What stands around the records and is not known is kept with the first of them. */
+function unknownIn(file: JsonObject, parsed: ParsedJson, messages: Message[]): Extra[] {
+  const unread: Extra[] = []
+  for (const key of Object.keys(file)) {
+    if (KNOWN.has(key)) continue
+    messages.push(say('qipu/unknown-key', { at: parsed.placeOf(file, key), args: { key } }))
+    unread.push(extra(`/${key}`, file[key]!))
+  }
+  return unread
 }
