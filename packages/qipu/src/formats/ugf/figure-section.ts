@@ -1,5 +1,5 @@
 import type { Side } from '../../record/basics.ts'
-import { type GameRecord, type Mark, notesOf } from '../../record/record.ts'
+import { type Mark, notesOf } from '../../record/record.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'
@@ -10,10 +10,15 @@ import type { MoveLine, MoveReader } from './moves.ts'
 /** What stands between `.Text` and `.EndText`: words, and labels as `.#,6,16,E`. */
 interface Said {
   readonly text: string
-  readonly marks: Mark[]
+  readonly labels: readonly Label[]
   /** The index of the line after it. */
   readonly next: number
   readonly closed: boolean
+}
+
+interface Label {
+  readonly mark: Mark
+  readonly line: TextLine
 }
 
 /**
@@ -31,13 +36,14 @@ export function readFigures(lines: readonly TextLine[], game: Game): string[] {
     if (keyword === '.Text') {
       const said = readText(lines, i + 1, moves)
       if (!said.closed) report('ugf/open-block', line, { args: { keyword } })
-      comment(said, nodeOf(number, line, game), record)
+      comment(said, nodeOf(number, line, game), game)
       i = said.next
     } else if (keyword === '.Fig') {
       const figure = readFigure(lines, i, moves)
       if (!figure.closed) report('ugf/open-block', line, { args: { keyword } })
       nodeOf(number, line, game)
       const node = addFigure(figure, game, positions, variations)
+      label(figure.labels, node, game)
       for (const bad of figure.bad) reportBad(bad, game, node)
       i = figure.next
     } else {
@@ -63,31 +69,43 @@ function nodeOf(field: string | undefined, at: TextLine, { line, report }: Game)
   return line[Math.min(number, count)]!
 }
 
-function comment({ text, marks }: Said, node: number, record: GameRecord): void {
-  if (text !== '') addComment(record, node, { text })
-  if (marks.length === 0) return
-  const notes = notesOf(record.nodes[node]!)
-  notes.marks = withoutTwins([...(notes.marks ?? []), ...marks])
+function comment({ text, labels }: Said, node: number, game: Game): void {
+  if (text !== '') addComment(game.record, node, { text })
+  label(labels, node, game)
 }
 
-/** A point has one label: the last that it got. */
-const withoutTwins = (marks: readonly Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.at, mark])).values()]
+/** A point has one label: the first that it gets. Others are kept as they are written. */
+function label(labels: readonly Label[], node: number, { record, report, keep }: Game): void {
+  if (labels.length === 0) return
+  const notes = notesOf(record.nodes[node]!)
+  const byPoint = new Map((notes.marks ?? []).map((mark) => [mark.at, mark]))
+  for (const { mark, line } of labels) {
+    const first = byPoint.get(mark.at)
+    if (!first) byPoint.set(mark.at, mark)
+    else if (first.text !== mark.text) {
+      report('ugf/label-twice', line, { node, args: { text: first.text!, other: mark.text! } })
+      keep(node, line.text, 'label')
+    }
+  }
+  notes.marks = [...byPoint.values()]
+}
 
 function readText(lines: readonly TextLine[], start: number, moves: MoveReader): Said {
   const words: string[] = []
-  const marks: Mark[] = []
+  const labels: Label[] = []
   for (let i = start; i < lines.length; i++) {
-    const { text } = lines[i]!
-    if (text.startsWith('.EndText')) return { text: words.join('\n').trim(), marks, next: i + 1, closed: true }
-    const label = /^\.#,(\d{1,2}),(\d{1,2}),(.+)$/.exec(text)
-    const at = label ? moves.point(Number(label[1]), Number(label[2])) : undefined
-    if (label && at !== undefined) marks.push({ type: 'label', at, text: label[3]!.trim() })
-    else words.push(text)
+    const line = lines[i]!
+    if (line.text.startsWith('.EndText')) return { text: words.join('\n').trim(), labels, next: i + 1, closed: true }
+    const [, x, y, text] = /^\.#,(\d{1,2}),(\d{1,2}),(.+)$/.exec(line.text) ?? []
+    const at = text === undefined ? undefined : moves.point(Number(x), Number(y))
+    if (at !== undefined) labels.push({ mark: { type: 'label', at, text: text!.trim() }, line })
+    else words.push(line.text)
   }
-  return { text: words.join('\n').trim(), marks, next: lines.length, closed: false }
+  return { text: words.join('\n').trim(), labels, next: lines.length, closed: false }
 }
 
 interface FigureBlock extends Figure {
+  readonly labels: readonly Label[]
   readonly next: number
   readonly closed: boolean
   readonly bad: readonly TextLine[]
@@ -99,7 +117,7 @@ function readFigure(lines: readonly TextLine[], start: number, moves: MoveReader
   const found: { move: MoveLine; line: TextLine }[] = []
   const bad: TextLine[] = []
   let text = ''
-  let marks: Mark[] = []
+  const labels: Label[] = []
   let turn: Side = 1
   let i = start + 1
   let closed = false
@@ -109,7 +127,7 @@ function readFigure(lines: readonly TextLine[], start: number, moves: MoveReader
     else if (line.text.startsWith('.Text')) {
       const said = readText(lines, i + 1, moves)
       text = [text, said.text].filter((part) => part !== '').join('\n')
-      marks = withoutTwins([...marks, ...said.marks])
+      for (const one of said.labels) labels.push(one)
       i = said.next
       continue
     } else if (line.text.trim() !== '') {
@@ -122,5 +140,5 @@ function readFigure(lines: readonly TextLine[], start: number, moves: MoveReader
     i++
   }
   const number = /^\d{1,6}$/.test(about ?? '') ? Number(about) : 0
-  return { about: number, title: title.trim(), heading, lines: found, text, marks, next: i, closed, bad }
+  return { about: number, title: title.trim(), heading, lines: found, text, labels, next: i, closed, bad }
 }

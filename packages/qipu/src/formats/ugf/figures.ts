@@ -1,7 +1,7 @@
 import { Board } from '../../games/go/board.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { BoardSize, Piece, Placement, Point, Side } from '../../record/basics.ts'
-import { type Action, type GameRecord, type Mark, notesOf } from '../../record/record.ts'
+import { type Action, type GameRecord, notesOf } from '../../record/record.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import type { Variations } from '../shared/variations.ts'
@@ -17,7 +17,6 @@ export interface Figure {
   readonly heading: TextLine
   readonly lines: readonly { readonly move: MoveLine; readonly line: TextLine }[]
   readonly text: string
-  readonly marks: readonly Mark[]
 }
 
 /** No file that is not meant to be slow comes near to it. */
@@ -84,7 +83,7 @@ const keyOf = (board: Board): string => `${board.hashHigh} ${board.hashLow}`
  */
 export function addFigure(figure: Figure, game: Game, positions: Positions, variations: Variations): number {
   const { record, line, stands } = game
-  const { heading, title, text, marks } = figure
+  const { heading, title, text } = figure
   const stones = stonesOf(figure, game)
   const about = Math.min(figure.about, line.length - 1)
   const known = stones.size === 0 ? about : positions.find([...stones])
@@ -107,7 +106,6 @@ export function addFigure(figure: Figure, game: Game, positions: Positions, vari
   const [first] = added
   const headed = title !== '' && first === undefined
   if (text !== '') addComment(record, node, { text, ...(headed && { title }) })
-  if (marks.length > 0) notesOf(record.nodes[node]!).marks = [...marks]
   if (title !== '' && first !== undefined) notesOf(record.nodes[first]!).title = title
   // Which part of the board it shows, and numbers that nobody has explained.
   game.keep(first ?? node, heading.text.trim(), 'figure')

@@ -53,6 +53,11 @@ export const messages = {
     en: 'a point gets a second stone: the last one counts ({text})',
     zh: '同一点重复摆子：以最后一个为准（{text}）',
   },
+  'ugf/label-twice': {
+    severity: 'warning',
+    en: 'a point gets a second label: {text} is shown, {other} is kept',
+    zh: '同一点有两个标签：显示 {text}，保留 {other}',
+  },
   'ugf/bad-move': {
     severity: 'error',
     en: 'this move can’t be read (kept, but not played): {text}',

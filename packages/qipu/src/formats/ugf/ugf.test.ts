@@ -286,6 +286,7 @@ describe('messages', () => {
       ...codes({}, ['DD,B1,0,0', 'DD,W1,0,0', 'QP,B1,1,0']),
       ...figure('.Fig,1,1,1,19,19,x,1,0', 'DD,B1,0,0', 'DD,W1,0,0', '.EndFig'),
     ],
+    'ugf/label-twice': () => figure('.Text,1', '.#,4,4,A', '.#,4,4,B', '.EndText'),
     'ugf/occupied': () => faults('B QP', 'W QP'),
     'ugf/suicide': () => faults('B AB', 'W YA', 'B BA', 'W AA'),
     'ugf/ko': () => faults('B BA', 'W CA', 'B AB', 'W DB', 'B BC', 'W CC', 'B YA', 'W BB', 'B CB', 'W BB'),
@@ -314,6 +315,16 @@ describe('messages', () => {
     expect(first('igs')).toEqual(first('IGS'))
     expect(codes({ CoordinateType: 'Jpn' })).toEqual([])
     expect(codes({ CoordinateType: 'XYZ' })).toEqual(['ugf/coordinates-assumed'])
+  })
+
+  it('gives a point one label, and keeps the others as they are written', () => {
+    const texts = ['.Text,1', '.#,4,4,A', '.#,4,4,A', '.EndText', '.Text,1', '.#,4,4,B', '.#,5,5,C', '.EndText']
+    const figure = ['.Fig,1,1,1,19,19,x,1,0', '.Text', '.#,6,6,D', '.#,4,4,E', '.EndText', '.EndFig']
+    const { records, messages } = read({}, ['QP,B1,1,0'], ['[Figure]', ...texts, ...figure])
+    const { marks, extras } = records[0]!.nodes[1]!.notes!
+    expect(marks!.map(({ text }) => text)).toEqual(['A', 'C', 'D'])
+    expect(extras!.filter(({ key }) => key === 'label').map(({ value }) => value)).toEqual(['.#,4,4,B', '.#,4,4,E'])
+    expect(messages.map(({ code }) => code)).toEqual(['ugf/label-twice', 'ugf/label-twice'])
   })
 
   it('keeps an encrypted game', () => {
