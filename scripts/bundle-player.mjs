@@ -29,7 +29,11 @@ const STAND_INS = [
 /** What is cut out: writers that stand in the readers' tables, what would only make messages, words that nobody asks for. */
 const CUTS = [
   { modules: /^games\/go\/(?:position|coordinates)\.ts$|^diagram\/themes\.ts$/, properties: ['en', 'zh'] },
-  { modules: /^formats\/sgf\/properties\//, properties: ['facts', 'protect'], functions: ['info', 'notes'] },
+  {
+    modules: /^formats\/sgf\/properties\//,
+    properties: ['fact', 'person', 'marks', 'protect'],
+    functions: ['say', 'notes'],
+  },
   { modules: /^formats\/(?:wei7|jgf)\//, functions: ['write'] },
   {
     modules: /^formats\/(?:sgf|wei7|jgf)\//,

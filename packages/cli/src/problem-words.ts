@@ -1,10 +1,12 @@
 import type { Words } from 'qipu'
 
+const larger = { en: 'is larger than the archive says', zh: '比压缩包所说的大' }
+
 /** Everything that can keep a command from its work, in both languages; `{x}` is filled in. */
 export const problemWords = {
   'at-path': { en: '{path}: {reason}', zh: '{path}：{reason}' },
 
-  // What the system says.
+  // What the system says, and what unpacks archives.
   ENOENT: { en: 'no such file or directory', zh: '没有该文件或目录' },
   EACCES: { en: 'permission denied', zh: '权限不足' },
   EISDIR: { en: 'is a directory', zh: '是目录' },
@@ -15,6 +17,9 @@ export const problemWords = {
   ENAMETOOLONG: { en: 'the name is too long', zh: '文件名过长' },
   ELOOP: { en: 'links lead in a circle', zh: '链接成环' },
   EMFILE: { en: 'too many files are open', zh: '打开的文件过多' },
+  Z_BUF_ERROR: { en: 'what is packed ends too early', zh: '压缩数据提前结束' },
+  Z_DATA_ERROR: { en: 'what is packed is damaged, or is not packed', zh: '压缩数据已损坏，或并非压缩数据' },
+  ERR_BUFFER_TOO_LARGE: larger,
 
   // How a command is called.
   'no-format': { en: 'unknown format “{id}”; known are {known}', zh: '未知格式“{id}”；已知的有 {known}' },
@@ -106,7 +111,7 @@ export const problemWords = {
     zh: '压缩方法（{method}）未知',
   },
   misplaced: { en: 'is not where the directory of the archive says', zh: '不在压缩包目录所说的位置' },
-  larger: { en: 'is larger than the archive says', zh: '比压缩包所说的大' },
+  larger,
   checksum: { en: 'is broken: its checksum is wrong', zh: '已损坏：校验和不对' },
 
   // What is written.

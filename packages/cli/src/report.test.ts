@@ -50,8 +50,16 @@ describe('a message for people', () => {
       looks,
     )
     const [, line, marks] = text.split('\n')
-    expect(line!.length).toBe(108)
+    expect(line).toMatch(/^ {4}1 \| …x{50}HEREy{46}…$/)
     expect(line!.slice(marks!.indexOf('^'), marks!.lastIndexOf('^') + 1)).toBe('HERE')
+  })
+
+  it('cuts no character in two where it shows a stretch', () => {
+    const long = `${'😀'.repeat(100)}x${'😀'.repeat(100)}`
+    for (const offset of [200, 201]) {
+      const text = messagesAsText(reported(long.padStart(offset + 201, ' '), { at: { offset, length: 1 } }), looks)
+      expect(text.split('\n')[1]).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
+    }
   })
 
   it('takes work in proportion, also where all of them stand on one line', () => {

@@ -38,6 +38,8 @@ const names: Readonly<Record<Severity, { en: string; zh: string; color: 'red' | 
 
 const fixWord = { en: 'fix', zh: '修正' }
 const LONGEST_LINE = 100
+/** Half of a character that was cut in two. */
+const HALF_AT_EDGE = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
 /** Messages for people. */
 export function printMessages(reported: Reported, terminal: Terminal): void {
@@ -92,13 +94,16 @@ function underline(
 ): string {
   const start = Math.max(0, offset - lines.starts[number - 1]!)
   const from = Math.max(0, start - LONGEST_LINE / 2)
-  const shown = blanked(lines.line(number, from, from + LONGEST_LINE))
+  const there = lines.line(number, from, from + LONGEST_LINE + 1)
+  const shown = blanked(there.slice(0, LONGEST_LINE)).replace(HALF_AT_EDGE, ' ')
   if (shown.trim() === '') return ''
-  const before = cellsOf(shown.slice(0, start - from))
+  const lead = from > 0 ? '…' : ''
+  const trail = there.length > LONGEST_LINE ? '…' : ''
+  const before = lead.length + cellsOf(shown.slice(0, start - from))
   const marked = cellsOf(shown.slice(start - from, start - from + length))
   const gutter = `${name}`.padStart(5)
   const blank = ' '.repeat(gutter.length)
-  return `\n${gutter} | ${shown}\n${blank} | ${' '.repeat(before)}${paint('^'.repeat(Math.max(1, marked)))}`
+  return `\n${gutter} | ${lead}${shown}${trail}\n${blank} | ${' '.repeat(before)}${paint('^'.repeat(Math.max(1, marked)))}`
 }
 
 /** Messages for machines: the same facts, with line and column and the sentence in the chosen language. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { reasonOf } from '../problem.ts'
 import { archiveEnding } from './archive-signs.ts'
 import { allowanceOf, BrokenArchive, CHUNK, limited, type Member } from './member.ts'
 import { tarMembers } from './tar.ts'
@@ -37,8 +38,8 @@ async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGene
   try {
     yield* gunzip
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw code?.startsWith('Z_') ? new BrokenArchive('broken', { reason: message }) : error
+    const { code } = error as NodeJS.ErrnoException
+    throw code?.startsWith('Z_') ? new BrokenArchive('broken', { reason: reasonOf(error) }) : error
   } finally {
     file.destroy()
   }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { decode } from 'qipu'
-import { inWords } from '../problem.ts'
+import { inWords, reasonOf } from '../problem.ts'
 import { allowanceOf, BrokenArchive, BrokenMember, CHUNK, type Member, tooMuch, WHOLE } from './member.ts'
 
 /** Reads zip archives (zip64 too) by their directory, a stretch of it at a time; nothing is extracted to the disk. */
@@ -175,7 +175,7 @@ async function* inflated(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Arra
   try {
     yield* inflate
   } catch (error) {
-    throw error instanceof BrokenArchive ? error : new BrokenMember('broken', { reason: (error as Error).message })
+    throw error instanceof BrokenArchive ? error : new BrokenMember('broken', { reason: reasonOf(error) })
   }
 }
 

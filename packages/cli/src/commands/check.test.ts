@@ -100,6 +100,15 @@ describe('qipu check', () => {
     expect(folder.text('lossy.wei7')).toBe(text)
   })
 
+  it('leaves a record alone that ends within a move: nobody knows how that went on', async () => {
+    const text = '{[HEX][A R][B B][先手胜][2026.07.01 10:00 北京][2026 CCGC];R(A,1);B(K,1'
+    const path = folder.put('cut.txt', text)
+    const [{ fixed, messages }] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
+    expect(fixed).toBe(false)
+    expect(messages.map(({ code }: { code: string }) => code)).toContain('ccgc/cut-off')
+    expect(folder.text('cut.txt')).toBe(text)
+  })
+
   it('leaves a JGF alone whose comments would be lost', async () => {
     const text = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{}] // mine\n}'
     const path = folder.put('lossy.jgf', text)

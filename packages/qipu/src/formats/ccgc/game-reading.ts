@@ -1,6 +1,7 @@
 import { otherSide, PASS, type Position, type Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import type { Message, MessageArgs, Place } from '../../text/messages.ts'
 import type { Topic } from './clauses.ts'
 import type { Dialect } from './dialects.ts'
@@ -8,19 +9,11 @@ import { extra, UNREAD_MOVE } from './extras.ts'
 import type { CcgcCode } from './messages.ts'
 import { say } from './say.ts'
 
-const LONGEST = 40
-
 /** No move is longer than this; what is longer is not searched for one. */
 export const LONGEST_MOVE = 500
 
 /** A text as a message shows it. */
-export function excerpt(text: string): string {
-  const line = text
-    .slice(0, 10 * LONGEST)
-    .replace(/\s+/g, ' ')
-    .trim()
-  return line.length <= LONGEST ? line : `${[...line.slice(0, LONGEST)].slice(0, LONGEST - 1).join('')}…`
-}
+export const excerpt = (text: string): string => brief(text.trim())
 
 interface Count {
   readonly at: Place

@@ -32,6 +32,7 @@ export const moveMessages = {
     topic: 'moves',
     en: 'the text ends within a move: “{text}” is taken for {expected}, but may have gone on',
     zh: '文本在着法中间结束：“{text}”按 {expected} 读取，但后面可能还有内容',
+    drops: true,
   },
   'ccgc/elision': {
     severity: 'warning',

@@ -1,4 +1,5 @@
 import { addNode, type Extra, type GameRecord, newRecord } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { decode } from '../../text/charset.ts'
 import { type Details, type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
@@ -98,7 +99,7 @@ class GameReader implements Reviewed {
       for (const place of readReview(this.#text, end, this)) this.#understood.push(place)
     }
     for (const stray of strayIn(this.#text, this.#understood)) {
-      this.report('gib/stray-text', { at: placeOf(stray), args: { text: stray.text.slice(0, 40) } })
+      this.report('gib/stray-text', { at: placeOf(stray), args: { text: brief(stray.text) } })
       this.#rest.push(stray.text)
     }
     this.#keepRest()

@@ -1,5 +1,6 @@
 import type { Point, Side } from '../../record/basics.ts'
 import type { Comment } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { lookup } from '../../text/lookup.ts'
 import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
 import { readDiagram, readSetup } from './figures.ts'
@@ -165,7 +166,7 @@ function endVariation(context: EventContext, statement: Statement): void {
 }
 
 function unknown(context: EventContext, statement: Statement): void {
-  context.reader.report('ishi/unknown-keyword', statement, { args: { text: statement.data.slice(0, 40) } })
+  context.reader.report('ishi/unknown-keyword', statement, { args: { text: brief(statement.data) } })
   keepLine(context, statement)
 }
 

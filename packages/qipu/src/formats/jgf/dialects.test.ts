@@ -170,6 +170,24 @@ describe('a tree without anything else', () => {
   })
 })
 
+describe('a tree as a text', () => {
+  const tree = '[{}, {"move":{"B":"aa","B":"bb"}}, {"move":{"W":"cc"}},] rest'
+  const text = JSON.stringify({ record: { version: 2 }, board: { size: 9 }, tree })
+  const { records, messages } = jgf.read({ bytes: new TextEncoder().encode(text) })
+
+  it('is told what is wrong with it, where it stands', () => {
+    const told = messages.filter(({ code }) => !code.startsWith('jgf/old'))
+    expect(told.map(({ code, at }) => [code, at!.offset])).toEqual(
+      ['jgf/as-specified', 'jgf/json-after-end', 'jgf/duplicate-key'].map((code) => [code, text.indexOf('"[{}')]),
+    )
+  })
+
+  it('keeps what stands behind its end', () => {
+    expect(JSON.stringify(records[0]!.nodes[0]!.notes!.extras)).toContain('"text after the end":"rest"')
+    expect(records[0]!.nodes).toHaveLength(3)
+  })
+})
+
 describe('every older file', () => {
   it.each(['nggo-letters.jgf', 'nggo-lists.jgf', 'seki-1.jgf', 'bare-tree.jgf', 'wrong.jgf'])(
     '%s becomes a sound file of version 2 that says the same',

@@ -1,9 +1,10 @@
 import type { Point } from '../../games/game.ts'
+import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import type { JgfCode } from './messages.ts'
 import { coordinates, writtenPoint } from './points.ts'
-import { type Reading, shown } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { asText } from './values.ts'
 
 /** A node's points of one kind come in groups: `{"type": "triangle", "coords": [{"x": 4, "y": 3}, …]}`. */
@@ -89,7 +90,7 @@ class GroupReader {
   #points(label: Json | undefined, coords: Json[], holder: object, step: string, bare: JsonObject): void {
     const group = this.#enter(label, holder, step)
     if (typeof group === 'string') {
-      this.#refuse(group, holder, step, { ...bare, coords }, shown(label))
+      this.#refuse(group, holder, step, { ...bare, coords }, briefJson(label))
       return
     }
     const bad: Json[] = []
@@ -126,7 +127,7 @@ class GroupReader {
     return code ? undefined : { x, y, ...(text !== undefined && { text }) }
   }
 
-  #refuse(code: JgfCode, holder: object, step: string | number, value: Json, what = shown(value)): void {
+  #refuse(code: JgfCode, holder: object, step: string | number, value: Json, what = briefJson(value)): void {
     const { key, label } = this.#kind
     const name = `tree.${key}`
     this.#reading.tell(code, holder, step, { key: name, label, value: what }, name)

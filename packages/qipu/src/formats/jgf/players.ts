@@ -1,10 +1,11 @@
 import type { Game } from '../../games/game.ts'
 import type { Extra, GameRecord, Participant, Player } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf, sideOf } from './colors.ts'
 import { extra } from './plain.ts'
-import { type Reading, shown } from './reading.ts'
+import type { Reading } from './reading.ts'
 import type { Found, Sections } from './sections.ts'
 import { asText } from './values.ts'
 
@@ -52,7 +53,7 @@ function entriesOf({ holder, key, value }: Found): Entry[] {
 }
 
 function refuse(holder: object, step: string | number, value: Json, reading: Reading): void {
-  reading.tell('jgf/value', holder, step, { key: 'players', value: shown(value) }, 'players')
+  reading.tell('jgf/value', holder, step, { key: 'players', value: briefJson(value) }, 'players')
   reading.putAside('players', value)
 }
 
@@ -94,7 +95,7 @@ function readPlayer(value: JsonObject, givenColor: string | undefined, reading: 
 
 function unreadable(key: string, value: JsonObject, index: number, reading: Reading): void {
   const name = `players.${key}`
-  reading.tell('jgf/value', value, key, { key: name, value: shown(value[key]) }, name)
+  reading.tell('jgf/value', value, key, { key: name, value: briefJson(value[key]) }, name)
   reading.putAside(`players/${index}/${key}`, value[key]!)
 }
 
@@ -104,7 +105,7 @@ function readColor(color: Json, player: Player, holder: JsonObject, reading: Rea
   const known = sideOf(color, reading.game)
   if (known) {
     player.side = known.side
-    if (!known.usual) reading.tellOnce('jgf/old-color', shown(color), holder, 'color', { value: shown(color) })
+    if (!known.usual) reading.tellOnce('jgf/old-color', briefJson(color), holder, 'color', { value: briefJson(color) })
   } else if (typeof color === 'string') player.color = color
   else unreadable('color', holder, player.participant, reading)
 }

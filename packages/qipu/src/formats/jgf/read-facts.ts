@@ -1,3 +1,4 @@
+import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { readBoard } from './board.ts'
@@ -5,7 +6,7 @@ import { type FactRow, type Facts, factRows } from './facts.ts'
 import type { JgfCode } from './messages.ts'
 import { extra } from './plain.ts'
 import { readPlayers } from './players.ts'
-import { type Reading, shown } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { formatResult } from './results.ts'
 import { type Found, orderExtras, Sections } from './sections.ts'
 import { readSettings } from './settings.ts'
@@ -75,7 +76,7 @@ const dotted = (path: string): string => path.replaceAll('/', '.')
 function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, facts: Facts, reading: Reading): void {
   const { result } = facts.info
   const now = result && row.at === 'game/result' && { now: `“${formatResult(result, facts.game)}”` }
-  reading.tell(code, holder, key, { key: dotted(row.at), value: shown(value), ...now }, dotted(row.at))
+  reading.tell(code, holder, key, { key: dotted(row.at), value: briefJson(value), ...now }, dotted(row.at))
   // A type of game that we don't know stays where it is: put aside, it would turn the record into another game's.
   if (!understood(code) && code !== 'jgf/game-type') reading.putAside(row.at, value)
 }

@@ -1,6 +1,7 @@
 import type { Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { Action, Clock } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { sideOf } from './colors.ts'
@@ -8,7 +9,7 @@ import { pointAt } from './groups.ts'
 import { type NodeParts, notesOf } from './parts.ts'
 import { extra } from './plain.ts'
 import { writtenPoint } from './points.ts'
-import { type Reading, shown } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { asCount, asFlag, asNumber } from './values.ts'
 
 /** A move whose colour and place are known in the shape of its generation. */
@@ -43,13 +44,13 @@ function moveOf(move: JsonObject, holder: JsonObject, reading: Reading): MoveAct
   }
   const known = sideOf(written.color, reading.game)
   if (!known) {
-    reading.tell('jgf/color', move, 'color', { value: shown(written.color) })
+    reading.tell('jgf/color', move, 'color', { value: briefJson(written.color) })
     return undefined
   }
   const { side, usual } = known
   if (written.old) reading.tellOnce('jgf/old-move', '', holder, 'move')
   else if (!usual)
-    reading.tellOnce('jgf/old-color', shown(written.color), move, 'color', { value: shown(written.color) })
+    reading.tellOnce('jgf/old-color', briefJson(written.color), move, 'color', { value: briefJson(written.color) })
   if (written.pass && !written.old && move['pass'] !== true)
     reading.tellOnce('jgf/type', 'pass', move, 'pass', { key: 'pass' })
   return written.pass ? (pass(side) as MoveAction) : placed(side, written, reading)
@@ -119,7 +120,7 @@ function readClock(key: 'timeLeft' | 'periodsLeft', move: JsonObject, reading: R
   const number = (key === 'periodsLeft' ? asCount : asNumber)(value)
   const name = `tree.move.${key}`
   if (!number) {
-    reading.tell('jgf/value', move, key, { key: name, value: shown(value) }, name)
+    reading.tell('jgf/value', move, key, { key: name, value: briefJson(value) }, name)
     reading.putAside(`move/${key}`, value)
   } else if (number.loose) reading.tell('jgf/type', move, key, { key: name }, name)
   return number?.value

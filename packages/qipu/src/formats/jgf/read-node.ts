@@ -1,5 +1,7 @@
 import type { Point, Side } from '../../games/game.ts'
 import type { Comment, Extra, Mark } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
+import { countKeys } from '../../text/json/keys.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf, sideOf } from './colors.ts'
@@ -20,7 +22,7 @@ import { type NodeParts, newParts, notesOf } from './parts.ts'
 import { extra } from './plain.ts'
 import { coordinates } from './points.ts'
 import { readMove } from './read-move.ts'
-import { countKeys, type Reading, shown } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { asFlag, asText } from './values.ts'
 
 type Reader = (parts: NodeParts, value: Json, reading: Reading) => void
@@ -65,7 +67,7 @@ const escapeNodeKey = (key: string): string => (key.startsWith('move/') || key.s
 
 function refuse(key: string, parts: NodeParts, value: Json, reading: Reading): void {
   const name = `tree.${key}`
-  reading.tell('jgf/value', parts.holder, key, { key: name, value: shown(value) }, name)
+  reading.tell('jgf/value', parts.holder, key, { key: name, value: briefJson(value) }, name)
   reading.putAside(key, value)
 }
 
@@ -113,7 +115,7 @@ function readComments(parts: NodeParts, value: Json, reading: Reading): void {
       reading.tellOnce('jgf/old-comment', '', holder, step)
       // Who wrote it and when has no place in version 2.
       if (isObject(entry) && Object.keys(entry).length === 1) return
-    } else reading.tell('jgf/value', holder, step, { key: 'tree.comments', value: shown(entry) }, 'tree.comments')
+    } else reading.tell('jgf/value', holder, step, { key: 'tree.comments', value: briefJson(entry) }, 'tree.comments')
     unread.push(entry)
   })
   if (list !== value && typeof value === 'string') reading.tellOnce('jgf/old-comment', '', parts.holder, 'comments')
@@ -132,12 +134,13 @@ function readTurn(parts: NodeParts, value: Json, reading: Reading): void {
   if (value === '') return
   const known = sideOf(value, reading.game)
   if (!known) {
-    reading.tell('jgf/color', parts.holder, 'turn', { value: shown(value) }, 'tree.turn')
+    reading.tell('jgf/color', parts.holder, 'turn', { value: briefJson(value) }, 'tree.turn')
     reading.putAside('turn', value)
     return
   }
   parts.turn = known.side
-  if (!known.usual) reading.tellOnce('jgf/old-color', shown(value), parts.holder, 'turn', { value: shown(value) })
+  if (!known.usual)
+    reading.tellOnce('jgf/old-color', briefJson(value), parts.holder, 'turn', { value: briefJson(value) })
 }
 
 function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {

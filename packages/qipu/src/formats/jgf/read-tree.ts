@@ -1,11 +1,12 @@
 import { otherSide } from '../../games/game.ts'
 import type { Action, Setup } from '../../record/record.ts'
 import { addNode } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import type { NodeParts } from './parts.ts'
 import { readNode } from './read-node.ts'
-import { addExtras, type Reading, shown } from './reading.ts'
+import { addExtras, type Reading } from './reading.ts'
 
 /** Where something stands in the text. */
 type Stand = readonly [holder: object, step: string | number]
@@ -129,7 +130,7 @@ class TreeReader {
     const reading = this.#reading
     if (sequence.last < 0) sequence.last = 0
     reading.node = sequence.last
-    reading.tell('jgf/node', ...standOf(sequence, index), { value: shown(item) })
+    reading.tell('jgf/node', ...standOf(sequence, index), { value: briefJson(item) })
     const strays = this.#strays.get(sequence.last)
     if (strays) strays.push(item)
     else this.#strays.set(sequence.last, [item])

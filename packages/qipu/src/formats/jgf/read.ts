@@ -1,6 +1,8 @@
 import { gameById } from '../../games/all.ts'
 import { newRecord } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import { decode } from '../../text/charset.ts'
+import { countKeys } from '../../text/json/keys.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { type Json, type JsonObject, type ParsedJson, parseJson } from '../../text/json.ts'
 import { type Message, speaker } from '../../text/messages.ts'
@@ -11,7 +13,7 @@ import { jgfMessages } from './messages.ts'
 import { placeOf } from './places.ts'
 import { readFacts } from './read-facts.ts'
 import { readTree } from './read-tree.ts'
-import { countKeys, Reading, shown } from './reading.ts'
+import { Reading } from './reading.ts'
 
 const say = speaker(jgfMessages)
 
@@ -26,7 +28,7 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result)
   else if (value !== undefined) {
     const at = { offset: 0, length: text.length }
-    messages.push(say('jgf/not-a-record', { at, args: { value: shown(value) } }))
+    messages.push(say('jgf/not-a-record', { at, args: { value: briefJson(value) } }))
   }
   for (const message of jsonMessages(parsed, reading?.keys ?? 0)) messages.push(message)
   messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
@@ -40,14 +42,18 @@ function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: Read
   const reading = new Reading(parsed, record, game)
   const top = isObject(value) ? value : {}
   for (const key of Object.keys(top)) reading.keys += 1 + (key === 'tree' ? 0 : countKeys(top[key]!))
-  const rest = parsed.problems.find(({ kind }) => kind === 'after-end')
-  if (rest) reading.putAside('text after the end', parsed.text.slice(rest.at.offset))
+  keepRest(parsed, reading)
   readFacts(top, reading)
   const tree = treeOf(value, parsed, reading)
   if (tree) readTree(tree, reading)
   result.records.push(record)
   for (const message of reading.finish()) result.messages.push(message)
   return reading
+}
+
+function keepRest({ problems, text }: ParsedJson, reading: Reading): void {
+  const rest = problems.find(({ kind }) => kind === 'after-end')
+  if (rest) reading.putAside('text after the end', text.slice(rest.at.offset))
 }
 
 /** The tree is a list under its key; of ngGo also the whole file, or a text that holds the list. */
@@ -59,11 +65,14 @@ function treeOf(value: JsonObject | Json[], parsed: ParsedJson, reading: Reading
   const { tree } = value
   if (Array.isArray(tree)) return tree
   if (typeof tree === 'string') {
-    const inner = parseJson(tree).value
-    if (Array.isArray(inner)) {
+    const inner = parseJson(tree)
+    if (Array.isArray(inner.value)) {
       reading.tell('jgf/old-tree', value, 'tree')
-      reading.fixedPlace = parsed.placeOf(value, 'tree')
-      return inner
+      const at = parsed.placeOf(value, 'tree')
+      reading.fixedPlace = at
+      for (const message of jsonMessages(inner, countKeys(inner.value))) reading.add({ ...message, at })
+      keepRest(inner, reading)
+      return inner.value
     }
   }
   reading.tell('jgf/no-tree', value, tree === undefined ? undefined : 'tree')

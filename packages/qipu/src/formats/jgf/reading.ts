@@ -1,5 +1,6 @@
 import type { Game } from '../../games/game.ts'
 import type { Extra, GameRecord, Notes } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
 import { type Aside, addAside } from './aside.ts'
@@ -70,7 +71,7 @@ export class Reading {
   /** Tells of a fact that can't be understood, and keeps it by its path. */
   refuse(path: string, holder: object, key: string, value: Json): void {
     const name = path.replaceAll('/', '.')
-    this.tell('jgf/value', holder, key, { key: name, value: shown(value) }, name)
+    this.tell('jgf/value', holder, key, { key: name, value: briefJson(value) }, name)
     this.putAside(path, value)
   }
 
@@ -104,28 +105,5 @@ export class Reading {
   }
 }
 
-/** How many keys a value's objects have together. */
-export function countKeys(root: Json): number {
-  if (typeof root !== 'object' || root === null) return 0
-  let count = 0
-  let pending: object[] | undefined
-  for (let holder: object | undefined = root; holder; holder = pending?.pop()) {
-    const isList = Array.isArray(holder)
-    for (const key in holder) {
-      if (!isList) count++
-      const value = (holder as JsonObject)[key]
-      if (typeof value === 'object' && value !== null) (pending ??= []).push(value)
-    }
-  }
-  return count
-}
-
 export const addExtras = (notes: Notes | undefined, extras: Extra[]): Notes | undefined =>
   extras.length === 0 ? notes : { ...notes, extras }
-
-/** A value as a message shows it. */
-export function shown(value: Json | undefined): string {
-  if (typeof value === 'string') return value.slice(0, 40)
-  if (Array.isArray(value)) return '[…]'
-  return typeof value === 'object' && value !== null ? '{…}' : String(value)
-}

@@ -1,6 +1,7 @@
 import { pass, play } from '../../record/actions.ts'
 import type { BoardSize } from '../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { decode } from '../../text/charset.ts'
 import { type Details, type Message, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
@@ -123,7 +124,7 @@ class GameReader {
       else {
         const node = this.#line.at(-1)!
         const isKnown = /^GI\d*$/.test(text)
-        if (!isKnown) this.#report('ngf/unknown-line', { at: placeOf(line), node, args: { text: text.slice(0, 40) } })
+        if (!isKnown) this.#report('ngf/unknown-line', { at: placeOf(line), node, args: { text: brief(text) } })
         this.#keep(node, text)
       }
     }
@@ -147,7 +148,7 @@ class GameReader {
     const differs = again !== '' && again !== text[6]! + text[5]!
     const rest = text.slice(9)
     if (differs) this.#report('ngf/places-differ', { at, node, args: { text } })
-    if (rest !== '') this.#report('ngf/extra-data', { at, node, args: { text: rest.slice(0, 40) } })
+    if (rest !== '') this.#report('ngf/extra-data', { at, node, args: { text: brief(rest) } })
     if (differs || rest !== '') this.#keep(node, text)
   }
 

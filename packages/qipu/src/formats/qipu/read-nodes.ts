@@ -1,11 +1,12 @@
 import type { Extra, GameRecord, Node, Notes } from '../../record/record.ts'
 import { addNode } from '../../record/record.ts'
 import { depthFirst, indexTree } from '../../record/tree.ts'
+import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { actionKeys, isPlay, readAction } from './actions.ts'
 import { readField } from './codec.ts'
-import { extra, type Reading, shown } from './reading.ts'
+import { extra, type Reading } from './reading.ts'
 import { notes as noteFields } from './tables.ts'
 
 /** Reads the table of nodes into the record, which has none yet. */
@@ -53,7 +54,7 @@ function parentOf(node: JsonObject, index: number, unread: Extra[], reading: Rea
   if (index > 0 && Number.isInteger(parent) && (parent as number) >= 0 && (parent as number) < index) {
     return parent as number
   }
-  reading.tell('qipu/parent', node, 'parent', { value: shown(parent) })
+  reading.tell('qipu/parent', node, 'parent', { value: briefJson(parent) })
   unread.push(extra('parent', parent))
   return index - 1
 }

@@ -1,12 +1,13 @@
 import { gameById } from '../../games/all.ts'
 import { MOST_POINTS } from '../../record/basics.ts'
 import type { Extra, GameRecord, Info } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import type { Message } from '../../text/messages.ts'
 import { type Codec, readField } from './codec.ts'
 import { readNodes } from './read-nodes.ts'
-import { extra, Reading, shown } from './reading.ts'
+import { extra, Reading } from './reading.ts'
 import { Scene } from './scene.ts'
 import { boardOf, extras, info, region } from './tables.ts'
 
@@ -45,7 +46,7 @@ export class RecordReader {
 
   #reject(code: 'qipu/missing' | 'qipu/board', key: string): void {
     const value = this.#value[key]
-    const args = { key, value: shown(value), most: MOST_POINTS, ...this.#record.board }
+    const args = { key, value: briefJson(value), most: MOST_POINTS, ...this.#record.board }
     this.#reading.tell(code, this.#value, value === undefined ? undefined : key, args)
     if (value !== undefined) this.#unread.push(extra(key, value))
   }

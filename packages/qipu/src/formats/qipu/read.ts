@@ -1,4 +1,5 @@
 import type { Extra } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import { decode } from '../../text/charset.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { type Json, type JsonObject, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
@@ -6,7 +7,7 @@ import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { type QipuCode, qipuMessages } from './messages.ts'
 import { RecordReader } from './read-record.ts'
-import { extra, shown } from './reading.ts'
+import { extra } from './reading.ts'
 
 const say = speaker(qipuMessages)
 
@@ -33,7 +34,9 @@ function readFile(file: Json, parsed: ParsedJson, { records, messages }: ReadRes
   if (!isObject(file) || file['format'] !== 'qipu' || !Array.isArray(list)) {
     messages.push(say('qipu/not-ours', { at: parsed.locate([]) }))
   } else if (file['version'] !== 1) {
-    messages.push(say('qipu/version', { at: parsed.placeOf(file, 'version'), args: { value: shown(file['version']) } }))
+    messages.push(
+      say('qipu/version', { at: parsed.placeOf(file, 'version'), args: { value: briefJson(file['version']) } }),
+    )
   }
   if (!Array.isArray(list)) return
   const unread = unknownIn(file as JsonObject, parsed, messages)
@@ -44,7 +47,7 @@ function readFile(file: Json, parsed: ParsedJson, { records, messages }: ReadRes
       records.push(reader.read())
       for (const message of reader.messages) messages.push(message)
     } else {
-      const args = { key: 'records', value: shown(value) }
+      const args = { key: 'records', value: briefJson(value) }
       messages.push(say('qipu/value', { at: parsed.placeOf(list, index), game: index, args }))
       unread.push(extra(`/records/${index}`, value))
     }

@@ -1,4 +1,5 @@
 import type { Extra } from '../../record/record.ts'
+import { briefJson } from '../../text/brief.ts'
 import type { Json, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
 import { type QipuCode, qipuMessages } from './messages.ts'
@@ -8,12 +9,6 @@ const say = speaker(qipuMessages)
 
 /** What could not be understood, kept under its path. */
 export const extra = (key: string, value: Json): Extra => ({ format: 'qipu', key, value })
-
-export function shown(value: Json | undefined): string {
-  if (typeof value === 'string') return value.slice(0, 40)
-  if (Array.isArray(value)) return '[…]'
-  return typeof value === 'object' && value !== null ? '{…}' : String(value)
-}
 
 /** What a reader of values needs: names of points and sides, and somebody to tell what is wrong. */
 export class Reading {
@@ -42,7 +37,7 @@ export class Reading {
   /** Tells, and counts as something that must be kept. */
   fault(code: QipuCode, holder: object, step: string | number, value?: Json): undefined {
     this.faults++
-    this.tell(code, holder, step, { key: String(step), value: shown(value) })
+    this.tell(code, holder, step, { key: String(step), value: briefJson(value) })
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { type GameFacts, gameFacts } from './game-facts.ts'
 import { NodeReader } from './node-reader.ts'
 import { acknowledgedWords } from './properties/private.ts'
@@ -255,8 +256,7 @@ class TreeReader {
       this.#early.push(event)
       return
     }
-    const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text
-    reader.sayAt(`sgf/${kind}`, start, end, { text: shown, name: shown })
+    reader.sayAt(`sgf/${kind}`, start, end, { text: brief(text), name: brief(text) })
     if (kind === 'stray' || kind === 'no-value' || kind === 'no-name') reader.aside(kind, text)
   }
 }

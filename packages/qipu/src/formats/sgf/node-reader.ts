@@ -2,6 +2,7 @@ import { pass, play } from '../../record/actions.ts'
 import type { BoardSize, Move, Placement, Point, Side } from '../../record/basics.ts'
 import { PASS } from '../../record/basics.ts'
 import type { Action, Extra, GameRecord, Json, Node, Notes } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import type { MessageArgs } from '../../text/messages.ts'
 import type { Codec } from './codec.ts'
 import type { SgfCode } from './messages.ts'
@@ -19,8 +20,6 @@ const WHITE_MOVE = nameCode('W') << 5
 const EVALUATIONS: Readonly<Record<string, string>> = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' }
 
 /** A value shown in a message: short, on one line. */
-const brief = (raw: string): string => (raw.length > 40 ? `${raw.slice(0, 39)}…` : raw).replace(/\s+/g, ' ')
-
 /**
  * One node while its properties are read, and what the rows of the property table need to read them. It becomes nodes of
  * the record when the next one begins: one for each action.

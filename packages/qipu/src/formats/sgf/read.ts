@@ -1,4 +1,5 @@
 import type { Extra, Json } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { type Decoded, decode } from '../../text/charset.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { Message, Place } from '../../text/messages.ts'
@@ -84,8 +85,7 @@ function outside(text: string, from: number, to: number, sayings: Sayings): stri
   if (trimmed === '') return undefined
   if (looksLikeSgf(trimmed)) {
     const offset = from + words.indexOf(trimmed)
-    const shown = trimmed.length > 40 ? `${trimmed.slice(0, 39)}…` : trimmed
-    sayings.add('sgf/outside', { at: { offset, length: trimmed.length }, args: { text: shown } })
+    sayings.add('sgf/outside', { at: { offset, length: trimmed.length }, args: { text: brief(trimmed) } })
   }
   return trimmed
 }

@@ -1,5 +1,6 @@
 import type { Side } from '../../record/basics.ts'
 import { type Mark, notesOf } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'
@@ -48,7 +49,7 @@ export function readFigures(lines: readonly TextLine[], game: Game): string[] {
       i = figure.next
     } else {
       if (line.text.trim() !== '') {
-        report('ugf/bad-move', line, { args: { text: line.text.slice(0, 40) } })
+        report('ugf/bad-move', line, { args: { text: brief(line.text) } })
         stray.push(line.text)
       }
       i++
@@ -58,7 +59,7 @@ export function readFigures(lines: readonly TextLine[], game: Game): string[] {
 }
 
 function reportBad(line: TextLine, { report, keep }: Game, node: number): void {
-  report('ugf/bad-move', line, { node, args: { text: line.text.slice(0, 40) } })
+  report('ugf/bad-move', line, { node, args: { text: brief(line.text) } })
   keep(node, line.text)
 }
 

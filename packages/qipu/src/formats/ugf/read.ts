@@ -1,6 +1,7 @@
 import { pass, play } from '../../record/actions.ts'
 import { otherSide, type Placement, type Side } from '../../record/basics.ts'
 import { addNode, type Extra, type GameRecord, type Json, newRecord, notesOf } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { decode } from '../../text/charset.ts'
 import { type Details, type Message, type Place, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
@@ -103,7 +104,7 @@ class GameReader implements Game {
     const equals = line.text.indexOf('=')
     const key = line.text.slice(0, equals).trim()
     if (equals <= 0) {
-      this.report('ugf/bad-line', line, { args: { text: line.text.slice(0, 40) } })
+      this.report('ugf/bad-line', line, { args: { text: brief(line.text) } })
       this.#headerRest.push(line.text)
       return
     }
@@ -132,7 +133,7 @@ class GameReader implements Game {
     const turn: Side = before?.type === 'play' || before?.type === 'pass' ? otherSide(before.side) : 1
     const move = this.moves.read(line.text, turn)
     if (!move || (move.number === 0 && move.point < 0)) {
-      this.report('ugf/bad-move', line, { node: last, args: { text: line.text.slice(0, 40) } })
+      this.report('ugf/bad-move', line, { node: last, args: { text: brief(line.text) } })
       this.keep(last, line.text)
       return
     }

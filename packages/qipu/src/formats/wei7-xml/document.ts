@@ -1,10 +1,11 @@
 import { isBoard, type Side } from '../../record/basics.ts'
+import { brief } from '../../text/brief.ts'
 import type { Place } from '../../text/messages.ts'
 import { Branches, type Frame } from './branches.ts'
 import { type Context, game, leaves, moves, pre, rootOrder, wei7 } from './elements.ts'
 import { gameRows, readTime, resultRows } from './game.ts'
 import { addPlay, giveMarks, markAgain, openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
-import { brief, type Reading, rowsOf } from './reading.ts'
+import { type Reading, rowsOf } from './reading.ts'
 import { escapeText, trimmed } from './xml.ts'
 
 const sizes = ['7', '9', '11', '13', '15', '17', '19']

@@ -1,8 +1,9 @@
 import { addPlayer } from '../../record/players.ts'
 import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
-import { brief, decimalOf, type Reading, type Row, rowsOf } from './reading.ts'
+import { decimalOf, type Reading, type Row, rowsOf } from './reading.ts'
 
 /** 3.5 to 3.9: the facts of the game. */
 

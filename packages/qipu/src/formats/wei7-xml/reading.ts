@@ -1,5 +1,6 @@
 import type { Point } from '../../record/basics.ts'
 import { type Extra, type GameRecord, type Json, notesOf } from '../../record/record.ts'
+import { brief } from '../../text/brief.ts'
 import { type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { messages } from './messages.ts'
@@ -233,5 +234,3 @@ const shortestForm = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/
 /** Never -0, which is no point. */
 export const decimalOf = (text: string): number | undefined =>
   /^\s*[+-]?\d{1,15}(\.\d{0,15})?\s*$/.test(text) ? Number(text) + 0 : undefined
-
-export const brief = (value: string): string => (value.length > 60 ? `${value.slice(0, 59)}…` : value)

@@ -1,5 +1,6 @@
 import type { BoardSize, Point } from '../../record/basics.ts'
 import { type Extra, type GameRecord, notesOf } from '../../record/record.ts'
+import { brief, briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
@@ -173,8 +174,8 @@ export class Reading {
 
   /** The same for an entry of another object or array. */
   complainOf(holder: Holder, code: Code, key: string | number, clause?: string, args: MessageArgs = {}): false {
-    const value = brief((holder as JsonObject)[key])
-    this.say(code, this.parsed.placeOf(holder, key), clause, { name: key, value, ...args })
+    const value = (holder as JsonObject)[key]
+    this.say(code, this.parsed.placeOf(holder, key), clause, { name: key, value: quoted(value), ...args })
     return false
   }
 
@@ -210,10 +211,5 @@ function inRowOrder(object: JsonObject, rows: ReadonlyMap<string, unknown>): Jso
 }
 
 /** A value as a message shows it. */
-function brief(value: Json | undefined): string {
-  if (value === undefined) return '—'
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]'
-  if (isObject(value)) return '{…}'
-  const text = JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
+const quoted = (value: Json | undefined): string =>
+  typeof value === 'string' ? brief(JSON.stringify(value)) : briefJson(value)

@@ -3,13 +3,19 @@ import type { Json } from './problems.ts'
 
 /** How many keys all objects of a value have together. */
 export function countKeys(root: Json | undefined): number {
-  if (root === undefined || root === null || typeof root !== 'object') return 0
-  const stack: Holder[] = [root]
+  if (root === undefined || typeof root !== 'object' || root === null) return 0
   let count = 0
-  for (let holder = stack.pop(); holder; holder = stack.pop()) {
-    const entries = Array.isArray(holder) ? holder : Object.values(holder)
-    if (entries !== holder) count += entries.length
-    for (const entry of entries) if (entry !== null && typeof entry === 'object') stack.push(entry)
+  let pending: Holder[] | undefined
+  for (let holder: Holder | undefined = root; holder; holder = pending?.pop()) {
+    if (Array.isArray(holder)) {
+      for (const value of holder) if (typeof value === 'object' && value !== null) (pending ??= []).push(value)
+    } else {
+      for (const key in holder) {
+        count++
+        const value = holder[key]
+        if (typeof value === 'object' && value !== null) (pending ??= []).push(value)
+      }
+    }
   }
   return count
 }
