@@ -27,7 +27,7 @@ const minified = rows.map(({ name }) => headOf(`${name}[`))
 const pretty = rows.map(({ name }) => headOf(JOINS_LINE.has(name) ? `${name}[` : `\n${name}[`))
 const protection = rows.map(({ protect = writeLine }) => protect)
 
-/** Where the words of a row wait for their turn; empty between games. */
+/** Where the words of a row wait for their turn. */
 const waiting: (string | undefined)[] = rows.map(() => undefined)
 
 /**
@@ -36,6 +36,7 @@ const waiting: (string | undefined)[] = rows.map(() => undefined)
  */
 export function writeFacts(record: GameRecord, isPretty: boolean, sink: Sink): void {
   const { info, settings } = record
+  waiting.fill(undefined)
   for (const fact in info) tell(fact, info[fact as keyof Info])
   if (settings) tell('settings', settings)
   if (info.players) tellPlayers(info)
@@ -43,9 +44,7 @@ export function writeFacts(record: GameRecord, isPretty: boolean, sink: Sink): v
   const heads = isPretty ? pretty : minified
   for (let i = 0; i < waiting.length; i++) {
     const words = waiting[i]
-    if (words === undefined) continue
-    waiting[i] = undefined
-    sink.property(heads[i]!, words, protection[i]!)
+    if (words !== undefined) sink.property(heads[i]!, words, protection[i]!)
   }
 }
 

@@ -79,6 +79,13 @@ describe('facts', () => {
     expect(readSgf(writeSgf(records)).records.map(({ info }) => info)).toEqual(records.map(({ info }) => info))
   })
 
+  it('of a record that is none get into no other file', () => {
+    const broken = newRecord('go', { width: 9, height: 9 })
+    broken.info = { event: 'mine', result: null as never }
+    expect(() => writeSgf([broken])).toThrow()
+    expect(writeSgf([newRecord('go', { width: 9, height: 9 })])).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[9])')
+  })
+
   it('name the first player of a side, even if less is known of him than of the second', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info = {
