@@ -45,6 +45,17 @@ describe('scanMoves', () => {
     expect(names).toEqual(['A', 'B\\]', 'no', 'C'])
   })
 
+  it('lets a visitor go through another file meanwhile', () => {
+    const names: string[] = []
+    const text = '(;PB[A];B[aa];W[bb])(;PB[C];B[cc])'
+    const other = '(;PB[x]PB[y]PB[z]SZ[9];B[ii])'
+    const name = (start: number, end: number): void => {
+      names.push(text.slice(start, end), `${lines(other)[0]!.taken}`)
+    }
+    expect(lines(text, { PB: name }).map(({ taken }) => taken.length)).toEqual([2, 1])
+    expect(names).toEqual(['A', '80,1', 'C', '80,1'])
+  })
+
   it('counts what is not on the board, and leaves other games alone', () => {
     expect(lines('(;SZ[9];B[zz];W[xyz];AB[aa:zz])')[0]).toMatchObject({ bad: 3, length: 0 })
     expect(lines('(;GM[11];B[a1])')[0]).toMatchObject({ gm: 11, length: 0, bad: 0 })

@@ -48,17 +48,27 @@ kinds[nameCode('AE')] = CLEAR
 kinds[nameCode('AB')] = PUT_1
 kinds[nameCode('AW')] = PUT_2
 
-const tape = newTape()
+/** A tape for whoever needs one; a visitor may go through another file meanwhile. */
+const idle: Tape[] = []
 
 /** Goes through every game of a file. */
 export function scanMoves(bytes: Uint8Array, visitor: LineVisitor): void {
+  const tape = idle.pop() ?? newTape()
+  try {
+    scanWith(tape, bytes, visitor)
+  } finally {
+    idle.push(tape)
+  }
+}
+
+function scanWith(tape: Tape, bytes: Uint8Array, visitor: LineVisitor): void {
   const wanted = new Map(Object.entries(visitor.properties ?? {}).map(([name, call]) => [nameCode(name), call]))
   for (let start = findGame(bytes, 0); start >= 0; ) {
     const end = scanGame(bytes, start, tape)
     if (wanted.size > 0) callWanted(tape, wanted)
     const gm = numberIn(bytes, tape, GM, 1)
     const board = boardOf(bytes, tape)
-    const bad = gm === 1 || gm === 4 ? fill(bytes, board) : 0
+    const bad = gm === 1 || gm === 4 ? fill(tape, bytes, board) : 0
     visitor.game({ gm, board, steps, length: gm === 1 || gm === 4 ? length : 0, bad, start, end })
     start = findGame(bytes, end)
   }
@@ -84,8 +94,7 @@ function add(step: number): void {
 }
 
 /** Fills `steps` and returns how many values were not on the board. */
-function fill(bytes: Uint8Array, board: BoardSize): number {
-  const { words, length: end } = tape
+function fill({ words, length: end }: Tape, bytes: Uint8Array, board: BoardSize): number {
   const { width, height } = board
   const hasTt = width > 19 || height > 19
   let bad = 0
