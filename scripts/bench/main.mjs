@@ -74,6 +74,9 @@ if (wanted('boards')) {
 }
 
 if (wanted('commands')) {
+  if (process.env.NODE_EXTRA_CA_CERTS) {
+    say('\nNODE_EXTRA_CA_CERTS is set: where Node reads these certificates as it starts, that is in every time below')
+  }
   result.commands = timeCommands(commandRows(directory), rounds)
   say(commandTable(result.commands))
   result.native = timeNative(directory)
