@@ -27,7 +27,7 @@ describe('a message for people', () => {
         'a.sgf:2:5: error: no format that Qipu knows looks like this [qipu/unknown-format, 1.2, node 3]',
         '    2 | xyz uvw',
         '      |     ^^^',
-        '    fix: name the format with --from; `qipu formats` lists them',
+        '    fix: name the format: --from FORMAT (`qipu formats` lists them)',
         '',
       ].join('\n'),
     )
@@ -36,7 +36,7 @@ describe('a message for people', () => {
   it('is Chinese for those who read Chinese', () => {
     const text = messagesAsText(reported('abcd efg'), chinese)
     expect(text).toContain('a.sgf:1:5: 错误: 无法识别的格式 [qipu/unknown-format, 1.2, 节点 3]')
-    expect(text).toContain('修正: 用 --from 指定格式')
+    expect(text).toContain('修正: 请指定格式：--from 格式')
   })
 
   it('marks wide characters with two cells and shows no control characters', () => {
@@ -119,7 +119,7 @@ describe('a message for machines', () => {
         node: 3,
         clause: '1.2',
         text: 'no format that Qipu knows looks like this',
-        fix: 'name the format with --from; `qipu formats` lists them',
+        fix: 'name the format: --from FORMAT (`qipu formats` lists them)',
         fixable: true,
         args: { a: 1 },
       },

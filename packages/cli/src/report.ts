@@ -1,7 +1,9 @@
 import {
   catalogue,
   cellsOf,
+  type Fix,
   fixText,
+  type Language,
   type LineColumn,
   Lines,
   type Message,
@@ -9,6 +11,7 @@ import {
   type Place,
   type ReadResult,
   type Severity,
+  type Words,
 } from 'qipu'
 import type { Part } from './bulk/work.ts'
 import { blanked, oneLine } from './safe.ts'
@@ -34,6 +37,20 @@ const names: Readonly<Record<Severity, { en: string; zh: string; color: 'red' | 
   warning: { en: 'warning', zh: '警告', color: 'yellow' },
   loss: { en: 'loss', zh: '丢失', color: 'magenta' },
   info: { en: 'note', zh: '提示', color: 'cyan' },
+}
+
+/** How one says here what a fix needs. */
+export const waysToSay: Readonly<Record<NonNullable<Fix['needs']>, Words>> = {
+  charset: { en: '--charset NAME', zh: '--charset 名称' },
+  format: { en: '--from FORMAT (`qipu formats` lists them)', zh: '--from 格式（`qipu formats` 列出全部格式）' },
+  directory: { en: '-d DIRECTORY', zh: '-d 目录' },
+}
+
+function adviceFor(message: Message, language: Language): string | undefined {
+  const fix = fixText(message, catalogue, language)
+  const needs = catalogue[message.code]?.fix?.needs
+  if (!fix || !needs) return fix
+  return `${fix}${language === 'zh' ? '：' : ': '}${waysToSay[needs][language]}`
 }
 
 const fixWord = { en: 'fix', zh: '修正' }
@@ -82,7 +99,7 @@ function describe(reported: Reported, message: Message, lines: Lines, { colors, 
     colors.dim(`[${[tail, ...where].join(', ')}]`),
   ].join(' ')
   const excerpt = inAll ? underline(lines, { ...at!, line: place.line, shown: inAll.line }, colors[color]) : ''
-  const fix = fixText(message, catalogue, language)
+  const fix = adviceFor(message, language)
   return `${first}${excerpt}${fix ? `\n    ${colors.green(`${fixWord[language]}:`)} ${oneLine(fix)}` : ''}`
 }
 
@@ -112,7 +129,7 @@ export function messagesAsData(reported: Reported, looks: Looks): Record<string,
   const lines = new Lines(messages.length > 0 ? text() : '')
   return messages.map((message) => {
     const at = placeOf(reported, message)
-    const fix = fixText(message, catalogue, looks.language)
+    const fix = adviceFor(message, looks.language)
     return {
       code: message.code,
       severity: message.severity,

@@ -15,10 +15,7 @@ export const convertMessages = {
     severity: 'error',
     en: 'no format that Qipu knows looks like this',
     zh: '无法识别的格式',
-    fix: {
-      en: 'name the format with --from; `qipu formats` lists them',
-      zh: '用 --from 指定格式；`qipu formats` 列出全部格式',
-    },
+    fix: { en: 'name the format', zh: '请指定格式', needs: 'format' },
   },
   'qipu/game-not-held': {
     severity: 'error',
@@ -34,7 +31,7 @@ export const convertMessages = {
     severity: 'error',
     en: '{format} holds one game a file, here are {count}',
     zh: '{format} 每个文件只能有一局，这里有 {count} 局',
-    fix: { en: 'write into a directory with -d: one file a game', zh: '用 -d 写入目录：每局一个文件' },
+    fix: { en: 'write a file for each game', zh: '每局写一个文件', needs: 'directory' },
   },
 } satisfies Catalogue
 

@@ -1,9 +1,10 @@
 import type { Catalogue } from './messages.ts'
 
 const forceIt = {
-  en: 'if names look wrong, say which charset it is with --charset',
-  zh: '如果人名显示不对，请用 --charset 指定编码',
-}
+  en: 'if names look wrong, say which charset it is',
+  zh: '如果人名显示不对，请指定编码',
+  needs: 'charset',
+} as const
 
 export const charsetMessages = {
   'text/undecodable': {

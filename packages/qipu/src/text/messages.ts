@@ -33,12 +33,17 @@ export interface Message {
   readonly drops?: boolean
 }
 
+export interface Fix extends Words {
+  /** What a person has to say for it. How, is up to the program that is asked. */
+  readonly needs?: 'charset' | 'format' | 'directory'
+}
+
 /** One row of a catalogue. `{name}` in a text stands for the argument of that name. */
 export interface MessageFacts extends Words {
   readonly severity: Severity
   readonly clause?: string
   /** What `--fix` does about it, or what a person can do. */
-  readonly fix?: Words
+  readonly fix?: Fix
   /** True where the reader already repaired it in the record, so that writing the record is the fix. */
   readonly fixable?: boolean
   /** True where the record lacks something that the text says, or may. */

@@ -5,9 +5,6 @@ import { speak } from './words.ts'
 
 const MOST = 100
 
-/** Advice that names an option of the command can't be followed on a page. */
-const isForCommand = (fix: string): boolean => /(^|\s)-{1,2}[a-z]/.test(fix)
-
 /** Messages with place, clause and fix. Every text is text: nothing from a file becomes markup. */
 export class QipuMessages extends LitElement {
   static override properties = {
@@ -55,7 +52,9 @@ export class QipuMessages extends LitElement {
 
   #row(message: Message, lines: Lines | undefined): TemplateResult {
     const place = message.at && lines?.locate(message.at.offset)
-    const fix = fixText(message, catalogue, this.language)
+    // There is nowhere on the page to say what some fixes need.
+    const isPossible = catalogue[message.code]?.fix?.needs === undefined
+    const fix = isPossible && fixText(message, catalogue, this.language)
     const where = place ? `${place.line}:${place.column}` : message.node !== undefined ? `#${message.node}` : ''
     const go = (): void => {
       this.dispatchEvent(
@@ -70,7 +69,7 @@ export class QipuMessages extends LitElement {
       ${message.node === undefined ? html`<span class="where">${where}</span>` : html`<button class="where" @click=${go}>${where}</button>`}
       <span class=${message.severity}>${messageText(message, catalogue, this.language)}</span>
       <span class="code">${[message.code, message.clause].filter(Boolean).join(' · ')}</span>
-      ${fix && !isForCommand(fix) ? html`<span class="fix">${fix}</span>` : nothing}
+      ${fix ? html`<span class="fix">${fix}</span>` : nothing}
     </li>`
   }
 }
