@@ -32,7 +32,7 @@ export const fileMessages = {
     topic: 'file',
     en: '{count} games in one file; the standard puts each into a file of its own',
     zh: '一个文件中有 {count} 局；标准规定每局一个文件',
-    fix: { en: 'convert into a directory with -d: one file a game', zh: '用 -d 转换到目录：每局一个文件' },
+    fix: { en: 'convert it into a file for each game', zh: '转换为每局一个文件', needs: 'directory' },
   },
   'ccgc/charset': {
     severity: 'info',
