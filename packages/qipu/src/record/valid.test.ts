@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '../text/seeded.testing.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
-import { isAction, isFact, isGameRecord, isNote } from './valid.ts'
+import { faultIn, isAction, isFact, isGameRecord, isNote } from './valid.ts'
 
 const board = { width: 9, height: 9 }
 
@@ -30,6 +30,26 @@ describe('data that claims to be a record', () => {
     expect(isGameRecord({ ...good, nodes: [node, { ...node, parent: 1 }] })).toBe(false)
     expect(isGameRecord({ ...good, info: { komi: 'x' } })).toBe(false)
     expect(isGameRecord({ ...good, surprise: 1 })).toBe(false)
+  })
+
+  it('is told where it goes wrong', () => {
+    const node = { parent: -1 }
+    const good = { game: 'go', board, info: {}, nodes: [node] }
+    const cases: [value: unknown, path: string | undefined][] = [
+      [good, undefined],
+      [null, ''],
+      [{ ...good, game: 1 }, 'game'],
+      [{ ...good, board: {} }, 'board'],
+      [{ ...good, info: null }, 'info'],
+      [{ ...good, info: { komi: 6.5, result: null } }, 'info.result'],
+      [{ ...good, surprise: 1 }, 'surprise'],
+      [{ ...good, nodes: [] }, 'nodes'],
+      [{ ...good, nodes: [node, 5] }, 'nodes[1]'],
+      [{ ...good, nodes: [node, { parent: 5 }] }, 'nodes[1].parent'],
+      [{ ...good, nodes: [node, { parent: 0, action: { type: 'play', side: 7, move: 3 } }] }, 'nodes[1].action'],
+      [{ ...good, nodes: [{ ...node, notes: { title: 5 } }] }, 'nodes[0].notes.title'],
+    ]
+    for (const [value, path] of cases) expect(faultIn(value), JSON.stringify(value)).toBe(path)
   })
 
   it('keeps points on the board', () => {

@@ -1,6 +1,7 @@
 import { isObject } from '../text/json/objects.ts'
 import { lookup } from '../text/lookup.ts'
 import { type BoardSize, isBoard } from './basics.ts'
+import type { GameRecord } from './record.ts'
 
 /**
  * Whether plain data from somewhere else is what the model calls an action, notes or facts. Readers of formats make
@@ -141,25 +142,38 @@ export const isNote: (key: string, value: unknown, board: BoardSize) => boolean 
 export const isFact: (key: string, value: unknown, board: BoardSize) => boolean = keyed(infoTests)
 export const isRecordPart: (key: string, value: unknown, board: BoardSize) => boolean = keyed(recordTests)
 
-/** Whether something is a whole record: a table of nodes in order, with parts that are right. */
-export function isGameRecord(value: unknown): boolean {
-  if (!isObject(value) || typeof value['game'] !== 'string' || !board(value['board'], NONE)) return false
-  const size = value['board'] as unknown as BoardSize
-  const { info, nodes } = value
-  if (!isObject(info) || !Object.entries(info).every(([key, item]) => isFact(key, item, size))) return false
-  if (!Object.entries(value).every(([key, item]) => partsOfRecord.has(key) || isRecordPart(key, item, size)))
-    return false
-  return Array.isArray(nodes) && nodes.length > 0 && nodes.every((node, i) => isNode(node, i, size))
-}
+/** Whether something is a whole record: a list of nodes in order, with parts that are right. */
+export const isGameRecord = (value: unknown): value is GameRecord => faultIn(value) === undefined
 
 const partsOfRecord = new Set(['game', 'board', 'info', 'nodes'])
 
-function isNode(node: unknown, index: number, size: BoardSize): boolean {
-  if (!isObject(node)) return false
+/** The first part that keeps something from being a record, as a path such as `nodes[3].action`; `` for all of it. */
+export function faultIn(value: unknown): string | undefined {
+  if (!isObject(value)) return ''
+  if (typeof value['game'] !== 'string') return 'game'
+  if (!board(value['board'], NONE)) return 'board'
+  const size = value['board'] as unknown as BoardSize
+  const { info, nodes } = value
+  if (!isObject(info)) return 'info'
+  const fact = Object.keys(info).find((key) => !isFact(key, info[key], size))
+  if (fact !== undefined) return `info.${fact}`
+  const part = Object.keys(value).find((key) => !partsOfRecord.has(key) && !isRecordPart(key, value[key], size))
+  if (part !== undefined) return part
+  if (!Array.isArray(nodes) || nodes.length === 0) return 'nodes'
+  for (const [index, node] of nodes.entries()) {
+    const fault = faultInNode(node, index, size)
+    if (fault !== undefined) return `nodes[${index}]${fault}`
+  }
+  return undefined
+}
+
+function faultInNode(node: unknown, index: number, size: BoardSize): string | undefined {
+  if (!isObject(node)) return ''
   const { parent, action, notes } = node
-  if (index === 0 ? parent !== -1 : !(count(parent, size) && (parent as number) < index)) return false
-  if (action !== undefined && !isAction(action, size)) return false
-  return (
-    notes === undefined || (isObject(notes) && Object.entries(notes).every(([key, item]) => isNote(key, item, size)))
-  )
+  if (index === 0 ? parent !== -1 : !(count(parent, size) && (parent as number) < index)) return '.parent'
+  if (action !== undefined && !isAction(action, size)) return '.action'
+  if (notes === undefined) return undefined
+  if (!isObject(notes)) return '.notes'
+  const note = Object.keys(notes).find((key) => !isNote(key, notes[key], size))
+  return note === undefined ? undefined : `.notes.${note}`
 }
