@@ -32,6 +32,13 @@ export interface Site {
   readonly browser: Browser
   /** Opens a page with some HTML in its body and the player's script. */
   open(body: string, options?: BrowserContextOptions): Promise<Page>
+  /** Opens a page with a player, and maybe something around it; waits until its record is there. */
+  show(
+    file: string,
+    attributes?: string,
+    options?: BrowserContextOptions,
+    around?: (player: string) => string,
+  ): Promise<Page>
   /** Makes a file that pages can fetch. */
   put(path: string, content: string | Uint8Array): void
   readonly url: string
@@ -47,10 +54,15 @@ export async function site(): Promise<Site> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await driver.launch({ executablePath: chromium(), args: ['--no-sandbox', '--disable-gpu'] })
   let pages = 0
-  return {
+  const made: Site = {
     browser,
     url,
     put: (path, content) => void files.set(path, content),
+    async show(file, attributes = '', options = {}, around = (player) => player) {
+      const page = await made.open(around(`<qipu-player src="${file}" ${attributes}></qipu-player>`), options)
+      await ready(page)
+      return page
+    },
     async open(body, options = {}) {
       const path = `/page-${++pages}.html`
       files.set(
@@ -72,6 +84,7 @@ export async function site(): Promise<Site> {
       await new Promise((done) => server.close(done))
     },
   }
+  return made
 }
 
 const pageErrors = new WeakMap<Page, string[]>()

@@ -12,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => web.close())
 
-const show = async (file: string, attributes = '', options = {}) => {
-  const page = await web.open(`<qipu-player src="${file}" ${attributes}></qipu-player>`, options)
-  await ready(page)
-  return page
-}
+const show = (file: string, attributes = '', options = {}) => web.show(file, attributes, options)
 const at = (x: number, y: number): number => x + y * 9
 
 describe('a timeline', () => {

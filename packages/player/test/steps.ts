@@ -41,3 +41,8 @@ export async function clickPoint(page: Page, point: number): Promise<void> {
   const { x, y } = await placeOf(page, point)
   await page.mouse.click(x, y)
 }
+
+/** A player as a page has it: with something before and behind it. */
+export const inPage = (player: string): string => `<main><h1>Test</h1>${player}<a href="#end">end</a></main>`
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }

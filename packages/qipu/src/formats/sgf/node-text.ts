@@ -1,4 +1,3 @@
-import type { BoardSize } from '../../record/basics.ts'
 import type { Action, Extra, GameRecord, Json, Mark, Notes } from '../../record/record.ts'
 import { type Codec, numberOfGame } from './codec.ts'
 import { sizeText } from './game-facts.ts'
@@ -20,21 +19,6 @@ for (const [index, { marks }] of noteRows.entries()) {
 }
 const wordRows = new Set(properties.flatMap((row) => (row.words ? [row.words as string] : [])))
 
-let last: { game: string; board: BoardSize; charset: string; words: string } | undefined
-
-/** What every root begins with. It is the same for file after file. */
-function openingOf({ game, board }: GameRecord, charset: string): string {
-  const isLast =
-    last?.game === game &&
-    last.charset === charset &&
-    last.board.width === board.width &&
-    last.board.height === board.height
-  if (isLast) return last!.words
-  const words = `FF[4]GM[${numberOfGame(game)}]CA[${charset}]SZ[${sizeText(board)}]`
-  last = { game, board: { ...board }, charset, words }
-  return words
-}
-
 /** Says what a node's properties are, each node in one piece. */
 export class NodeText {
   readonly #record: GameRecord
@@ -54,8 +38,8 @@ export class NodeText {
 
   /** What the root says of the whole game; `extras` are those of the record that have no other place. */
   game(sink: Sink, charset: string, isPretty: boolean, extras: readonly Extra[]): void {
-    const { info } = this.#record
-    sink.put(openingOf(this.#record, charset))
+    const { game, board, info } = this.#record
+    sink.put(`FF[4]GM[${numberOfGame(game)}]CA[${charset}]SZ[${sizeText(board)}]`)
     writeFacts(this.#record, isPretty, sink)
     if (!info.verbatim && extras.length === 0) return
     sink.put(ownProperty('QG', [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))]))

@@ -30,25 +30,3 @@ export function pointNames({ width, height }: BoardSize): readonly string[] {
   }
   return names
 }
-
-/** How each move of a lettered game is written, `;B[pd]`: its first four bytes and its last two, Black's and then White's. */
-export type MoveWords = Uint32Array
-
-const moveTables = new Map<number, MoveWords>()
-
-export function moveWords({ width, height }: BoardSize): MoveWords {
-  const key = width * 64 + height
-  let words = moveTables.get(key)
-  if (!words) {
-    const moves = pointNames({ width, height }).flatMap((name) => [`;B[${name}]`, `;W[${name}]`])
-    words = Uint32Array.from(moves.flatMap((move) => [bigEndian(move.slice(0, 4)), bigEndian(move.slice(4))]))
-    moveTables.set(key, words)
-  }
-  return words
-}
-
-export function bigEndian(text: string): number {
-  let word = 0
-  for (let i = 0; i < text.length; i++) word = word * 256 + text.charCodeAt(i)
-  return word
-}

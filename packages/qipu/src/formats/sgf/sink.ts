@@ -1,5 +1,6 @@
 import type { Node } from '../../record/record.ts'
-import { bigEndian, type MoveWords } from './points.ts'
+import { byteWord, type Head, type MoveWords } from './byte-words.ts'
+import { writeLine } from './text.ts'
 
 /**
  * Text that is being written, as bytes of UTF-8. Strings that are put together piece by piece are built twice, once as a
@@ -11,12 +12,15 @@ let view = new DataView(memory.buffer)
 const encoder = new TextEncoder()
 const LINE_FEED = 10
 const BRACKET_CLOSE = 93
-const BLACK_PASSES = bigEndian(';B[]')
-const WHITE_PASSES = bigEndian(';W[]')
+const BLACK_PASSES = byteWord(';B[]')
+const WHITE_PASSES = byteWord(';W[]')
 /** Up to this length a loop is faster than a call of the encoder. */
 const SHORT = 64
-const NEEDS_CARE = new Uint8Array(128)
-for (const sign of '\0\t\n\v\f\r\\]') NEEDS_CARE[sign.charCodeAt(0)] = 1
+/** 1 for each character of ASCII that does not stand for itself everywhere. */
+const needsWork = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code)
+  return writeLine(sign) === sign ? 0 : 1
+})
 /** Memory that is worth keeping after a file of unusual size. */
 const LARGEST = 1 << 22
 
@@ -42,7 +46,7 @@ export class Sink {
     if (length <= SHORT) {
       for (; i < length; i++) {
         const code = text.charCodeAt(i)
-        if (code > 127 || NEEDS_CARE[code]) break
+        if (code > 127 || needsWork[code]) break
         bytes[start + i] = code
       }
     }
@@ -116,16 +120,6 @@ function copied(length: number): Uint8Array {
   const bytes = new Uint8Array(buffer, byteOffset, length)
   bytes.set(memory.subarray(0, length))
   return bytes
-}
-
-/** How a property begins: its name and a bracket, three or four bytes. */
-export interface Head {
-  readonly word: number
-  readonly size: number
-}
-
-export function headOf(text: string): Head {
-  return { word: bigEndian(text.padEnd(4, '\0')), size: text.length }
 }
 
 function remember(stretch: Uint8Array<ArrayBuffer>): void {

@@ -1,7 +1,8 @@
 import type { Side } from '../../record/basics.ts'
 import type { GameRecord, Info, Participant } from '../../record/record.ts'
+import { headOf } from './byte-words.ts'
 import { properties } from './properties.ts'
-import { headOf, type Sink } from './sink.ts'
+import type { Sink } from './sink.ts'
 import { writeLine } from './text.ts'
 
 /** The properties of the root that tell facts of the whole game, in the order in which they are written. */
