@@ -1,5 +1,4 @@
 import type { Json } from '../../../record/record.ts'
-import { remembered } from '../../../text/remembered.ts'
 import { readNumber } from '../numbers.ts'
 import type { Property } from '../property.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
@@ -29,10 +28,10 @@ export function programName(name: string, version: string): string {
   return again === name && rest === version ? plain : `${name}:${version}`
 }
 
-const writeProgram = remembered((generator) => {
+function writeProgram(generator: string): string {
   const [name, version] = programParts(generator)
   return `${writePart(name)}:${writePart(version)}`
-})
+}
 
 const application: Property = {
   name: 'AP',
