@@ -1,5 +1,5 @@
 import { type GameRecord, gameById, isBoard, Replay } from 'qipu'
-import { inWords, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import type { FileReading } from './reading.ts'
 
 /** Which game of a file is meant, and which node of it. */
@@ -8,10 +8,7 @@ export function gameOf(reading: FileReading, options: Readonly<Record<string, un
   const number = (options['game'] as number | undefined) ?? 1
   const count = reading.records.length
   const record = reading.records[number - 1]
-  if (!record) {
-    const reason = count === 0 ? inWords('no-game') : inWords('so-many-games', { count })
-    throw new Problem('at-path', { path: reading.file, reason })
-  }
+  if (!record) throw count === 0 ? new Problem('no-game') : new Problem('so-many-games', { count })
   return record
 }
 

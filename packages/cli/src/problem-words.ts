@@ -142,15 +142,14 @@ export const problemWords = {
 
   'output-failed': { en: 'standard output: {reason}', zh: '标准输出：{reason}' },
 
-  // Threads.
-  'thread-ended': { en: 'it ended with code {code}', zh: '以退出码 {code} 结束' },
-  'thread-failed': { en: 'a thread failed: {reason}', zh: '线程失败：{reason}' },
-  'thread-failed-at': {
-    en: 'a thread failed while it read {first}: {reason}',
-    zh: '线程在读取 {first} 时失败：{reason}',
+  // What nobody foresaw.
+  internal: {
+    en: 'internal error, please report it together with this file ({reason})',
+    zh: '内部错误，请连同此文件一起报告（{reason}）',
   },
-  'thread-failed-between': {
-    en: 'a thread failed between {first} and {last}: {reason}',
-    zh: '线程在 {first} 与 {last} 之间失败：{reason}',
+  'internal-here': {
+    en: 'internal error, please report it ({reason})',
+    zh: '内部错误，请报告（{reason}）',
   },
+  'thread-ended': { en: 'its worker ended with code {code}', zh: '其工作线程以退出码 {code} 结束' },
 } satisfies Record<string, Words>

@@ -18,7 +18,13 @@ describe('problems', () => {
 
   it('tell the system’s reasons, known or not', () => {
     expect(reasonOf(Object.assign(new Error('x'), { code: 'EACCES' })).zh).toBe('权限不足')
-    expect(reasonOf(Object.assign(new Error('x'), { code: 'EODD' }))).toEqual({ en: 'x', zh: 'x' })
+    expect(reasonOf(Object.assign(new Error('x'), { code: 'EODD', syscall: 'open' }))).toEqual({ en: 'x', zh: 'x' })
+    for (const odd of [new TypeError('x'), Object.assign(new Error('x'), { code: 'ERR_ODD' }), 'x', undefined]) {
+      expect(reasonOf(odd)).toMatchObject({
+        en: expect.stringMatching(/^internal error/),
+        zh: expect.stringContaining('内部错误'),
+      })
+    }
     expect(reasonOf(new Problem('no-jobs')).en).toBe('--jobs needs at least 1')
   })
 })

@@ -21,11 +21,11 @@ export class Problem extends Error {
   }
 }
 
-/** Why something failed: our own words, the system's in both languages, or whatever it says. */
+/** Why something failed: our own words, the system's in both languages, or, of what nobody foresaw, whatever it says. */
 export function reasonOf(error: unknown): Words {
   if (error instanceof Problem) return error.words
-  const { code, message } = error as NodeJS.ErrnoException
-  return code !== undefined && Object.hasOwn(problemWords, code)
-    ? inWords(code as ProblemCode)
-    : { en: message, zh: message }
+  if (!(error instanceof Error)) return inWords('internal', { reason: String(error) })
+  const { code, syscall, name, message } = error as NodeJS.ErrnoException
+  if (code !== undefined && Object.hasOwn(problemWords, code)) return inWords(code as ProblemCode)
+  return syscall === undefined ? inWords('internal', { reason: `${name}: ${message}` }) : { en: message, zh: message }
 }

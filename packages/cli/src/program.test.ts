@@ -60,7 +60,7 @@ describe('the language', () => {
     [['show', '--theme', 'x', 'a.sgf'], '可选：light, dark'],
     [['diff', 'a', 'b', 'c'], '需要 2 个参数，却有 3 个'],
     [['check', '--from', 'nonsense', 'a.sgf'], '未知格式“nonsense”；已知的有 sgf'],
-    [['check', '/missing.sgf'], '/missing.sgf: 没有该文件或目录'],
+    [['check', '/missing.sgf'], '/missing.sgf：没有该文件或目录'],
     [['show', '/missing.sgf'], '/missing.sgf：没有该文件或目录'],
     [['diagrams', 'a.sgf'], '用 -d 指定目录'],
   ])('is that of complaints, too: %j', async (args, text) => {

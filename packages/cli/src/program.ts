@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { Language } from 'qipu'
 import { complaint, helpTitle, helpWords } from './command-words.ts'
 import { type CommandFacts, commands } from './commands/all.ts'
-import { Problem } from './problem.ts'
+import { inWords, Problem } from './problem.ts'
 import { oneLine, safe } from './safe.ts'
 import { languageOf, processTerminal, type Terminal } from './terminal.ts'
 import { version } from './version.ts'
@@ -11,6 +11,11 @@ import { version } from './version.ts'
 export async function run(argv: readonly string[], given?: Terminal): Promise<number> {
   const terminal = given ?? processTerminal(languageOf(process.env, languageIn(argv)))
   const { language } = terminal
+  if (!given)
+    process.on('uncaughtException', (error) => {
+      complain(error, terminal)
+      process.exit(2)
+    })
   let code = 0
   const program = speaking(new Command('qipu'), terminal)
     .description(helpWords.description[language])
@@ -36,11 +41,16 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof Problem)) throw error
-    terminal.err(`${terminal.colors.red('qipu:')} ${oneLine(error.words[language])}\n`)
+    complain(error, terminal)
     return 2
   }
   return code
+}
+
+/** One line for whatever is thrown, never a stack. */
+function complain(error: unknown, { err, colors, language }: Terminal): void {
+  const words = error instanceof Problem ? error.words : inWords('internal-here', { reason: String(error) })
+  err(`${colors.red('qipu:')} ${oneLine(words[language])}\n`)
 }
 
 /** The language that is asked for, `--lang zh` or `--lang=zh`: help and complaints are made before options are read. */

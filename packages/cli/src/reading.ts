@@ -2,7 +2,8 @@ import { charsetNamed, charsetNames, formatById, formats, type Message, type Rea
 import type { Part, Piece } from './bulk/work.ts'
 import { fileName, type Input, inputsOf, sourceOf } from './input.ts'
 import { nearest } from './nearest.ts'
-import { inWords, Problem } from './problem.ts'
+import { inWords, Problem, reasonOf } from './problem.ts'
+import { remarkLine } from './remark.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A file as read, with everything that was found on the way. */
@@ -34,20 +35,44 @@ export async function* readFiles(
       if (source.trouble) onTrouble(fileName(input), source.trouble)
       continue
     }
-    const reading = read(source, { ...(from && { from }), ...(charset && { encoding: charset }) })
+    let reading: Reading
+    try {
+      reading = read(source, { ...(from && { from }), ...(charset && { encoding: charset }) })
+    } catch (error) {
+      onTrouble(fileName(input), reasonOf(error))
+      continue
+    }
     if (input.walked && !reading.format) continue
     yield inFile(reading, input)
   }
 }
 
-/** The same of one path, where there is something to be read. */
-export async function* readSome(path: string, how: HowToRead, terminal: Terminal): AsyncGenerator<FileReading> {
-  let isEmpty = true
-  for await (const reading of readFiles([path], how, terminal)) {
-    isEmpty = false
-    yield reading
+/**
+ * Does some work for each file below a path; returns the exit code. Whatever goes wrong with one of them is told with its
+ * name, and the others go on.
+ */
+export async function eachFile(
+  path: string,
+  how: HowToRead,
+  terminal: Terminal,
+  work: (reading: FileReading) => Promise<void>,
+): Promise<number> {
+  let done = 0
+  let troubles = 0
+  const trouble = (file: string, reason: Words): void => {
+    troubles++
+    terminal.err(remarkLine(file, reason, terminal))
   }
-  if (isEmpty) refuse(path, inWords('no-record'))
+  for await (const reading of readFiles([path], how, terminal, trouble)) {
+    try {
+      await work(reading)
+      done++
+    } catch (error) {
+      trouble(reading.file, reasonOf(error))
+    }
+  }
+  if (done + troubles === 0) trouble(path, inWords('no-record'))
+  return troubles > 0 ? 2 : 0
 }
 
 function refuse(path: string, reason: Words): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Batch, itemsIn, Packer, parcelOf } from './batch.ts'
+import { type Batch, itemsIn, Packer, parcelOf, singlesOf } from './batch.ts'
 
 const file = (path: string, below: string) => ({ input: { path, below, walked: true } })
 
@@ -27,6 +27,17 @@ describe('a parcel', () => {
     const { parcel, transfer } = parcelOf({ items: [file('a/b.sgf', 'b.sgf'), file('a/c/d.sgf', 'c/d.sgf')], done: 2 })
     expect(parcel).toEqual({ items: ['a/b.sgf', 'a/c/d.sgf'], belowAt: 2 })
     expect(transfer).toEqual([])
+  })
+})
+
+describe('a batch', () => {
+  it('can be done item by item, and is closed with the last', () => {
+    const [a, b] = [file('a', 'a'), file('b', 'b')]
+    const closes = a.input
+    expect(singlesOf({ items: [a, b], done: 2, closes })).toEqual([
+      { items: [a], done: 2 },
+      { items: [b], done: 2, closes },
+    ])
   })
 })
 

@@ -63,6 +63,14 @@ export class Packer {
   }
 }
 
+/** Each item of a batch as a batch of its own. */
+export const singlesOf = ({ items, done, closes }: Batch): Batch[] =>
+  items.map((item, i) => ({
+    items: [item],
+    done,
+    ...(closes && i === items.length - 1 && { closes }),
+  }))
+
 /** Items as they travel to another thread: bytes in one buffer that is handed over, files as paths alone. */
 export interface Parcel {
   readonly items: readonly (Item | string)[]

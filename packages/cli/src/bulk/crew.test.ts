@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Folder } from '../run.testing.ts'
 import type { Batch } from './batch.ts'
-import { Crew } from './crew.ts'
+import { Crew, ThreadFailure } from './crew.ts'
 import { Performer } from './perform.ts'
 
 const folder = new Folder()
@@ -19,10 +19,13 @@ const crewWith = (code: string, jobs: number): Crew => {
   return new Crew(performer, setting, jobs, pathToFileURL(path))
 }
 
+/** What waits with a thread that ends fails with it. */
+const ended = (error: unknown): void => expect(error).toBeInstanceOf(ThreadFailure) as undefined
+
 /** Gives work until a thread was ready to take some. */
 async function work(crew: Crew, until: () => boolean): Promise<void> {
   for (let i = 0; i < 2000 && !until(); i++) {
-    await crew.perform(batch(`${i}.sgf`))
+    await crew.perform(batch(`${i}.sgf`)).catch(ended)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
@@ -44,16 +47,40 @@ describe('a crew', () => {
 
   it.each([
     ['throws', `throw new Error('out of luck')`, 'out of luck'],
-    ['ends', 'process.exit(7)', 'it ended with code 7'],
-  ])('says so where a thread %s', async (_, death, reason) => {
-    const crew = crewWith(`parentPort.on('message', () => { ${death} })\nparentPort.postMessage('ready')`, 2)
-    const failures: string[] = []
+    ['ends', 'process.exit(7)', 'ended with code 7'],
+  ])('goes on where a thread %s, and finds out over which file', async (_, death, reason) => {
+    const crew = crewWith(
+      `parentPort.on('message', ({ items: [item] }) => {
+        if (item.input.path === 'bad.sgf') { ${death} }
+        parentPort.postMessage({ out: item.input.path })
+      })
+      parentPort.postMessage('ready')`,
+      2,
+    )
+    const failures: unknown[] = []
     await work(crew, () => {
-      crew.perform(batch('bad.sgf')).catch((error: Error) => failures.push(`${error.name}: ${error.message}`))
+      crew.perform(batch('bad.sgf')).catch((error) => failures.push(error))
       return failures.length > 0
-    }).catch((error: Error) => failures.push(`${error.name}: ${error.message}`))
-    expect(failures[0]).toMatch(/^Problem: a thread failed while it read \w+\.sgf: /)
-    expect(failures[0]).toContain(reason)
+    })
+    expect(failures[0]).toBeInstanceOf(ThreadFailure)
+    expect((await crew.alone(batch('good.sgf'))).out).toBe('good.sgf')
+    const { troubles, err } = await crew.alone(batch('bad.sgf'))
+    expect([troubles, err]).toEqual([1, expect.stringMatching(/^qipu: bad\.sgf: internal error/)])
+    expect(err).toContain(reason)
+    expect((await crew.alone(batch('next.sgf'))).out).toBe('next.sgf')
+    // Another thread took the place of the one that ended.
+    const seen: string[] = []
+    await work(crew, () => seen.length > 0 || !crew.perform(batch('x.sgf')).then(({ out }) => out && seen.push(out)))
+    expect(seen[0]).toBe('x.sgf')
+    await crew.dismiss()
+  })
+
+  it('works alone where threads can’t even begin', async () => {
+    const crew = crewWith(`throw new Error('no')`, 3)
+    for (let i = 0; i < 50; i++) {
+      expect((await crew.perform(batch('a.sgf'))).out).toBe('')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
     await crew.dismiss()
   })
 

@@ -30,6 +30,11 @@ export const breath = (): Promise<void> => new Promise(setImmediate)
 /** Outputs that were not written, by their index; why, unless that is told in the end. */
 type Failures = ReadonlyMap<number, Words | undefined>
 
+interface Ended {
+  readonly isWritten: boolean
+  readonly problem?: Unwritten
+}
+
 /** What is known of a file whose pieces are coming. */
 class OpenFile {
   readonly sum = new Outcome()
@@ -37,6 +42,8 @@ class OpenFile {
   readonly growing = new Map<string, GrowingFile>()
   hasItems = false
   problem: Words | undefined
+  /** Whether a piece is missing. */
+  isBroken = false
 }
 
 /** Prints and writes what came of the work, in order; only this thread does, so that whatever happens no half file is left. */
@@ -71,6 +78,10 @@ export class Emitter {
       if (outcome.withheld) addCounts((sum.withheld ??= new Outcome().counts), outcome.withheld)
       sum.games += outcome.games
       sum.failed ||= outcome.failed
+      if (outcome.broken) {
+        this.#file.isBroken = true
+        this.#file.problem ??= outcome.broken
+      }
       if (closes) this.#close(closes)
     }
     this.#progress.step(done, this.#total, items.at(-1)?.input)
@@ -114,11 +125,11 @@ export class Emitter {
   }
 
   #close(input: Input): void {
-    const { sum, outputs, growing } = this.#file!
+    const { sum, outputs, growing, isBroken } = this.#file!
     const outcome = new Outcome()
     let isWritten = false
     for (const file of growing.values()) {
-      const ended = this.#end(file)
+      const ended: Ended = isBroken ? { isWritten: file.abandon() } : this.#end(file)
       if (ended.isWritten) isWritten = true
       else outputs.delete(file.path)
       if (ended.problem) this.#complainOf(fileName(input), ended.problem.words, outcome)
@@ -131,7 +142,7 @@ export class Emitter {
     this.#print(outcome)
   }
 
-  #end(file: GrowingFile): { isWritten: boolean; problem?: Unwritten } {
+  #end(file: GrowingFile): Ended {
     try {
       const isWritten = file.finish()
       if (isWritten) this.#remember(file.path)

@@ -1,3 +1,4 @@
+import type { Words } from 'qipu'
 import type { Counts, Part } from './work.ts'
 
 /** A file that is to be written. */
@@ -57,9 +58,24 @@ export class Outcome {
   readonly rows: unknown[] = []
   /** The item that turned out to be too large to be done at once: it and those after it are not done. */
   stoppedAt: number | undefined = undefined
+  /** Why a piece of a file could not be done: what is written of that file is not whole. */
+  broken: Words | undefined = undefined
   /** For a piece of a file, where JSON was asked for: how its object begins, and members of the list in it. */
   head = ''
   items = ''
+}
+
+/** Remembers how far an outcome is. The function that comes back undoes what was added since, for work that broke off. */
+export function checkpoint(outcome: Outcome): () => void {
+  const { out, err, files, games, failed, troubles, withheld, head, items, outputs, tales, rows } = outcome
+  const { error, warning, loss, info } = outcome.counts
+  const lengths = [outputs.length, tales.length, rows.length] as const
+  const withheldBefore = withheld && { ...withheld }
+  return () => {
+    Object.assign(outcome, { out, err, files, games, failed, troubles, withheld: withheldBefore, head, items })
+    Object.assign(outcome.counts, { error, warning, loss, info })
+    for (const [i, list] of [outputs, tales, rows].entries()) list.length = lengths[i]!
+  }
 }
 
 /**

@@ -10,8 +10,8 @@ import type { Looks } from '../terminal.ts'
 import { isArchive } from './archive-signs.ts'
 import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
-import { Outcome } from './outcome.ts'
-import type { Setting, Work } from './work.ts'
+import { checkpoint, Outcome } from './outcome.ts'
+import type { Piece, Setting, Work } from './work.ts'
 
 export async function performerOf(setting: Setting): Promise<Performer> {
   const { work } = await commands.find(({ name }) => name === setting.command)!.load()
@@ -51,6 +51,13 @@ export class Performer {
     this.remark(outcome, file, problem)
   }
 
+  /** Says that the work on a file broke off. Of a file in pieces, the end of its JSON object tells. */
+  broken(outcome: Outcome, { input, part }: Pick<Piece, 'input' | 'part'>, problem: Words): void {
+    if (part) outcome.broken ??= problem
+    if (part && this.setting.json) outcome.troubles++
+    else this.trouble(outcome, fileName(input), problem)
+  }
+
   remark(outcome: Outcome, file: string, problem: Words): void {
     const { json, language } = this.setting
     if (json) outcome[json] += `${JSON.stringify({ file, problem: problem[language] })}\n`
@@ -76,8 +83,19 @@ export class Performer {
       if (!input.walked) this.trouble(outcome, fileName(input), inWords('archive'))
       return true
     }
-    this.work.each({ input, source: { bytes, name: input.path === '-' ? '' : input.path }, part }, outcome)
+    this.#work({ input, source: { bytes, name: input.path === '-' ? '' : input.path }, part }, outcome)
     return true
+  }
+
+  /** The last net: whatever is thrown over a file is told of that file, and the others go on. */
+  #work(piece: Piece, outcome: Outcome): void {
+    const undo = checkpoint(outcome)
+    try {
+      this.work.each(piece, outcome)
+    } catch (error) {
+      undo()
+      this.broken(outcome, piece, reasonOf(error))
+    }
   }
 
   #bytesOf({ input, bytes, packed }: Item): Uint8Array | undefined {

@@ -3,9 +3,9 @@ import type { Call } from '../commands/command.ts'
 import { countFiles, inputsOf } from '../input.ts'
 import { Problem } from '../problem.ts'
 import { progressBar } from '../progress.ts'
-import type { Batch } from './batch.ts'
+import { type Batch, singlesOf } from './batch.ts'
 import { batchesAfter, batchesOf } from './batches.ts'
-import { Crew } from './crew.ts'
+import { Crew, ThreadFailure } from './crew.ts'
 import { breath, Emitter, type Totals } from './emitter.ts'
 import { Lookout } from './lookout.ts'
 import type { Outcome } from './outcome.ts'
@@ -61,7 +61,11 @@ export async function runBulk(
     const waiting: { batch: Batch; outcome: Promise<Outcome> }[] = []
     const emitFirst = async (): Promise<void> => {
       const { batch, outcome } = waiting.shift()!
-      const found = await outcome
+      const found = await outcome.catch(nothingIfThreadEnded)
+      if (found) await emit(batch, found)
+      else for (const single of singlesOf(batch)) await emit(single, await crew.alone(single))
+    }
+    const emit = async (batch: Batch, found: Outcome): Promise<void> => {
       await emitter.emit(batch, found)
       if (collect) for (const row of found.rows) collect(row)
       if (found.stoppedAt !== undefined) await pump(batchesAfter(batch, found.stoppedAt, how))
@@ -86,6 +90,10 @@ export async function runBulk(
     progress.clear()
     await crew.dismiss()
   }
+}
+
+function nothingIfThreadEnded(error: unknown): undefined {
+  if (!(error instanceof ThreadFailure)) throw error
 }
 
 function jobsOf(options: Call['options']): number {

@@ -5,7 +5,7 @@ import { writeWhole } from '../output.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
 import { gameOf, replayOf } from '../place.ts'
 import { Problem } from '../problem.ts'
-import { readSome } from '../reading.ts'
+import { eachFile } from '../reading.ts'
 import { printMessages } from '../report.ts'
 import { oneLine } from '../safe.ts'
 import type { Call } from './command.ts'
@@ -21,7 +21,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
   }
   if (directory === undefined) throw new Problem('where-to')
   if (every === 0) throw new Problem('no-moves-a-figure')
-  for await (const reading of readSome(values[0] as string, options, terminal)) {
+  return eachFile(values[0] as string, options, terminal, async (reading) => {
     const errors = reading.messages.filter((message) => message.severity === 'error')
     printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
     const record = gameOf(reading, options)
@@ -46,6 +46,5 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
     terminal.err(
       terminal.language === 'zh' ? `${figures.length} 张图，${page}\n` : `${figures.length} figures, ${page}\n`,
     )
-  }
-  return 0
+  })
 }

@@ -46,8 +46,8 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
         outcome.out += describe(games[i]!, isOnly ? undefined : i + 1 + (part?.game ?? 0), looks)
       }
     },
-    close(input, { games }, outcome) {
-      if (json) outcome[json] += jsonEnd({})
+    close(input, { games, problem }, outcome) {
+      if (json) outcome[json] += jsonEnd({ ...(problem && { problem }) })
       else outcome.out += `${looks.colors.bold(oneLine(fileName(input)))}: ${amount(games, 'game', language)}\n`
     },
   }

@@ -68,8 +68,8 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       } else if (games.length === 0) outcome.err += messagesAsText(reading, looks)
       else for (const game of games) outcome.rows.push(rowOf(game, looks))
     },
-    close(_, __, outcome) {
-      if (json) outcome[json] += jsonEnd({})
+    close(_, { problem }, outcome) {
+      if (json) outcome[json] += jsonEnd({ ...(problem && { problem }) })
     },
   }
 }

@@ -5,7 +5,7 @@ import { viewOptions } from '../drawing.ts'
 import { writeWhole } from '../output.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
 import { gameOf, nodeOf, replayOf } from '../place.ts'
-import { readSome } from '../reading.ts'
+import { eachFile } from '../reading.ts'
 import { printMessages } from '../report.ts'
 import { safe } from '../safe.ts'
 import type { Terminal } from '../terminal.ts'
@@ -13,17 +13,16 @@ import type { Call } from './command.ts'
 
 /** `qipu show`: the board as it stands at a node, and everything that the node says. */
 export default async function show({ values, options, terminal }: Call): Promise<number> {
-  for await (const reading of readSome(values[0] as string, options, terminal)) {
+  return eachFile(values[0] as string, options, terminal, async (reading) => {
     const errors = reading.messages.filter((message) => message.severity === 'error')
     printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
     const record = gameOf(reading, options)
     const replay = replayOf(record)
     replay.to(nodeOf(record, options))
     const how = viewOptions(options, replay, terminal)
-    if (await drawn(replay, how, options, terminal)) continue
+    if (await drawn(replay, how, options, terminal)) return
     terminal.out(`${describe(replay, how, options['ascii'] === true, terminal)}\n`)
-  }
-  return 0
+  })
 }
 
 /** Draws the pictures that are asked for; false if none is. */

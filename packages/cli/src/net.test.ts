@@ -1,0 +1,103 @@
+import { formatById } from 'qipu'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { Folder, qipu } from './run.testing.ts'
+
+/** The last net: a file over which something is thrown that nobody foresaw. */
+
+const folder = new Folder()
+const good = folder.put('in/a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[B];B[aa])\n')
+const bad = folder.put('in/b.gib', '\\[GAMEBLACKNAME=a\\]\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 15\n\\GE\n')
+folder.put('in/c.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[C];B[bb])\n')
+
+const gib = formatById('gib')!
+const read = vi.spyOn(gib, 'read').mockImplementation(() => {
+  throw new RangeError('Maximum call stack size exceeded')
+})
+afterAll(() => read.mockRestore())
+
+const IN = folder.at('in')
+
+describe('a file over which something is thrown', () => {
+  it.each([
+    ['check', IN],
+    ['info', IN],
+    ['judge', IN],
+    ['name', IN],
+    ['show', IN],
+    ['convert', IN, '--to', 'wei7', '-d', folder.at('out')],
+  ])('is told by its name, and the others go on: %s', async (...args) => {
+    const { code, out, err } = await qipu(args)
+    expect(code).toBe(2)
+    const lines = err.split('\n').filter((line) => line.includes('internal error'))
+    expect(lines).toEqual([expect.stringContaining(`qipu: ${bad}: `)])
+    expect(err).toContain('Maximum call stack size exceeded')
+    expect(`${out}${err}`).not.toMatch(/^\s+at /m)
+    if (args[0] === 'convert') expect(folder.list('out')).toEqual(['a.wei7', 'c.wei7'])
+    else if (args[0] === 'check') expect(err).toContain('2 files')
+    else expect(out).toMatch(/[BC]/)
+  })
+
+  it.each([
+    ['diff', good, bad],
+    ['show', bad],
+    ['diagrams', bad, '-d', folder.at('figures')],
+    ['convert', bad, '--to', 'sgf'],
+  ])('leads to exit code 2 in every command: %s', async (...args) => {
+    const { code, out, err } = await qipu(args)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toMatch(/^qipu: .*b\.gib: internal error/m)
+    expect(err).not.toMatch(/^\s+at /m)
+  })
+
+  it('is an object for machines', async () => {
+    const { code, out } = await qipu(['check', '--json', IN])
+    const rows = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(code).toBe(2)
+    expect(rows.map(({ file }) => file.slice(-5))).toEqual(['a.sgf', 'b.gib', 'c.sgf'])
+    expect(rows[1].problem).toContain('internal error')
+  })
+})
+
+describe('a game in which something is thrown while it is written', () => {
+  it('leaves nothing of what was said and counted before', async () => {
+    const wei7 = formatById('wei7')!
+    const write = vi.spyOn(wei7, 'write').mockImplementationOnce(() => {
+      throw new TypeError('no')
+    })
+    const { code, err } = await qipu(['convert', '--to', 'wei7', good, folder.at('in/c.sgf'), '-d', folder.at('one')])
+    write.mockRestore()
+    expect(code).toBe(2)
+    expect(err).toMatch(/a\.sgf: internal error/)
+    expect(folder.list('one')).toEqual(['c.wei7'])
+  })
+})
+
+describe('a piece of a large file over which something is thrown', () => {
+  const game = `(;GM[1]FF[4]CA[UTF-8]SZ[9]PlayerBlack[x]C[${'words '.repeat(3000)}];B[aa])\n`
+  const large = folder.put('large.sgf', game.repeat(300))
+
+  it('lets the other pieces go on, but no file is written that lacks it', async () => {
+    const sgf = formatById('sgf')!
+    const usual = sgf.read
+    let count = 0
+    const one = vi.spyOn(sgf, 'read').mockImplementation((...given) => {
+      if (++count === 3) throw new Error('third')
+      return usual(...given)
+    })
+    const check = await qipu(['check', '--fix', large])
+    expect(check.code).toBe(2)
+    expect(check.err).toMatch(/large\.sgf: internal error/)
+    expect(folder.text('large.sgf')).toBe(game.repeat(300))
+    count = 0
+    const convert = await qipu(['convert', large, '--to', 'sgf', '-d', folder.at('pieces'), '--json'])
+    one.mockRestore()
+    expect(convert.code).toBe(2)
+    const row = JSON.parse(convert.err)
+    expect([row.outputs, row.problem]).toEqual([[], expect.stringContaining('internal error')])
+    expect(folder.list('.').filter((name) => name.startsWith('pieces'))).toEqual([])
+  })
+})
