@@ -39,3 +39,21 @@ describe('what is printed', () => {
     expect(JSON.parse(out).file).toBe(file)
   })
 })
+
+describe('data that is nested 20,000 deep', () => {
+  const deep = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000)
+  const wei7 = folder.put('deep.wei7', `{"format":"wei7","version":"3.0","x":${deep('[', ']')},"tree":{}}`)
+  const plain = folder.put('plain.wei7', '{"format":"wei7","version":"3.0","tree":{}}')
+
+  it.each([
+    ['convert', wei7, '--to', 'sgf', '-d', folder.at('deep')],
+    ['convert', wei7, '--to', 'ishi', '--keep', '-d', folder.at('kept')],
+    ['diff', wei7, plain],
+    ['diff', '--json', wei7, plain],
+    ['check', wei7],
+  ])('ends no command: %j', async (...args) => {
+    const { code, err } = await qipu(args)
+    expect(code).toBeLessThan(2)
+    expect(err).not.toContain('RangeError')
+  })
+})

@@ -1,4 +1,4 @@
-import { type Difference, diff, things } from 'qipu'
+import { type Difference, diff, type Json, stringifyJson, things } from 'qipu'
 import { inWords, Problem } from '../problem.ts'
 import { type FileReading, readFiles } from '../reading.ts'
 import { safe } from '../safe.ts'
@@ -20,8 +20,7 @@ export default async function compare({ values, options, terminal }: Call): Prom
     const differences = x && y ? diff(x, y) : [{ thing: 'game', a: x?.game, b: y?.game }]
     if (differences.length > 0) found.push({ game, differences })
   }
-  if (options['json'])
-    terminal.out(`${JSON.stringify({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
+  if (options['json']) terminal.out(`${asJson({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
   else {
     for (const { game, differences } of found) {
       for (const difference of differences)
@@ -33,6 +32,9 @@ export default async function compare({ values, options, terminal }: Call): Prom
 
 const LONGEST = 70
 
+/** Records may hold data of any depth. */
+const asJson = (value: unknown): string => stringifyJson(value as Json)
+
 function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, language }: Terminal): string {
   const node = nodeA ?? nodeB
   const where = node === undefined ? '' : language === 'zh' ? `节点 ${node}：` : `node ${node}: `
@@ -41,6 +43,6 @@ function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, language 
 }
 
 function brief(value: unknown): string {
-  const text = value === undefined ? '—' : safe(JSON.stringify(value))
+  const text = value === undefined ? '—' : safe(asJson(value))
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
 }

@@ -1,3 +1,4 @@
+import { type Json, stringifyJson } from '../text/json.ts'
 import { type Details, type Message, speaker } from '../text/messages.ts'
 import type { Move, Point } from './basics.ts'
 import type { Loss } from './prune.ts'
@@ -33,7 +34,8 @@ export function lossMessage(loss: Loss, format: string, game?: number, names: Na
   return say(`loss/${loss.thing}${kept === undefined ? '' : '.part'}`, details)
 }
 
-const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))
+/** Data may be nested to any depth. */
+const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : stringifyJson(value as Json))
 
 /** What is lost, in a few words, where the data itself would be hard to read. */
 const tellers: Readonly<Record<string, (value: never, names: Names) => string>> = {

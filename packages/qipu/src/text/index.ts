@@ -1,5 +1,6 @@
 export { cellsOf } from './cells.ts'
 export * from './charset.ts'
+export { stringifyJson } from './json.ts'
 export * from './lines.ts'
 export * from './messages.ts'
 export * from './random.ts'

@@ -1,5 +1,6 @@
 import type { Keeping } from '../../record/keep.ts'
 import type { Json } from '../../record/record.ts'
+import { stringifyJson } from '../../text/json.ts'
 import { extra, ID, isTexts } from './extras.ts'
 
 /** A USER block is "user-defined data of any format whatsoever" (5.4): the place for what the format can't say. */
@@ -13,7 +14,7 @@ const toAscii = (text: string): string =>
 
 export const keep: Keeping = {
   wrap(value) {
-    const text = toAscii(JSON.stringify(value))
+    const text = toAscii(stringifyJson(value))
     const lines = [TITLE]
     for (let i = 0; i < text.length; i += LINE) lines.push(`${MARGIN}${text.slice(i, i + LINE)}|`)
     return extra('USER', lines)

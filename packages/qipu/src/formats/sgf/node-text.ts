@@ -1,4 +1,5 @@
 import type { Action, Extra, GameRecord, Json, Mark, Notes } from '../../record/record.ts'
+import { stringifyJson } from '../../text/json.ts'
 import { type Codec, numberOfGame } from './codec.ts'
 import { sizeText } from './game-facts.ts'
 import { properties } from './properties.ts'
@@ -120,7 +121,7 @@ function take(kept: Kept, name: string): string {
   return values.map(bracket).join('')
 }
 
-const entry = (key: string, value: Json): string => `${writePart(key)}:${writeText(JSON.stringify(value))}`
+const entry = (key: string, value: Json): string => `${writePart(key)}:${writeText(stringifyJson(value))}`
 
 const ownProperty = (name: string, entries: readonly string[]): string =>
   entries.length === 0 ? '' : name + entries.map(bracket).join('')
