@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,11 @@ beforeAll(() => {
   writeFileSync(join(root, 'page', 'index.html'), '<title>Qipu</title>')
   writeFileSync(join(root, 'samples', '一局.sgf'), '(;GM[1])')
   writeFileSync(join(root, 'secret.txt'), 'secret')
+  writeFileSync(join(root, 'samples', '.hidden'), 'secret')
+  mkdirSync(join(root, 'page', 'assets'))
+  writeFileSync(join(root, 'page', 'assets', 'index-abc.js'), '1')
+  symlinkSync(join(root, 'secret.txt'), join(root, 'samples', 'link.sgf'))
+  symlinkSync(root, join(root, 'page', 'up'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -39,11 +45,49 @@ describe('the server', () => {
     '/%2e%2e/secret.txt',
     '/samples/../../secret.txt',
     '/samples/%2e%2e%2fsecret.txt',
+    '/samples/link.sgf',
+    '/samples/.hidden',
+    '/up/secret.txt',
     '/nothing',
   ])('gives nothing else: %s', async (path) => {
     const answer = await app().request(path)
     expect(await answer.text()).not.toContain('secret')
     expect(answer.status).toBe(404)
+  })
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/samples/index.json', 'no-cache'],
+    [`/samples/${encodeURIComponent('一局.sgf')}`, 'no-cache'],
+    ['/assets/gone.js', 'no-cache'],
+    ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
+  ])('says how long an answer may be kept: %s', async (path, kept) => {
+    const { headers } = await app().request(path)
+    expect(headers.get('cache-control')).toBe(kept)
+    expect(headers.get('strict-transport-security')).toBe(null)
+  })
+
+  it('answers only those who name this machine', async () => {
+    const listening = await listen(app(), await freePort())
+    const { port } = new URL(listening.address)
+    const status = (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: '/', headers: { host } }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        }).on('error', reject)
+      })
+    const known = ['127.0.0.1', `127.0.0.1:${port}`, `localhost:${port}`, `LOCALHOST:${port}`, `[::1]:${port}`]
+    for (const host of known) expect(await status(host), host).toBe(200)
+    const unknown = [
+      'evil.example',
+      `evil.example:${port}`,
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      '0.0.0.0',
+    ]
+    for (const host of unknown) expect(await status(host), host).toBe(421)
+    await listening.close()
   })
 
   it('takes the next port where one is taken, on this machine only', async () => {
