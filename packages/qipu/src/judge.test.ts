@@ -183,6 +183,51 @@ describe('a referee', () => {
     expect([illegal, plies]).toEqual([[], 10])
   })
 
+  it('agrees with the claim that a forbidden last move has lost, and with no other claim', () => {
+    const threes = 'B(G,8);W(A,1);B(I,8);W(A,3);B(H,7);W(A,5);B(H,9);W(A,7);B(H,8)'
+    expect(ruleText(`{${head('C5', '后手胜')};${threes}}`)).toMatchObject({
+      illegal: [],
+      remarks: [{ ply: 9, reason: 'double-three' }],
+      end: { ply: 9, outcome: { winner: 2, reason: 'double-three' } },
+      verdict: 'agrees',
+    })
+    expect(ruleText(`{${head('C5', '先手胜')};${threes}}`)).toMatchObject({ verdict: 'not-reached' })
+    expect(ruleText(`{${head('C5', '后手胜')};${threes};W(A,9)}`)).toMatchObject({ verdict: 'not-reached' })
+    expect(ruleText(`{${head('C5')};${threes}}`).end).toBeUndefined()
+    const record = recordOf(`{${head('C5', '后手胜')};${threes}}`)
+    const codes = messagesOf(rule(record), record, gameById('gomoku')!).map(({ code }) => code)
+    expect(codes).toEqual(['judge/gomoku.double-three'])
+  })
+
+  describe('of army chess', () => {
+    const army = (moves: string, facts = 'SL[31]'): string =>
+      `(\n;INFO[1.0]PA[a]PB[b]TL[1800]${facts}\n;AA[kabcckddeeffgggjjjhhhliii]\n;AB[jkjkjabccddeeffggghhlhiii]\n${moves})\n`
+    const won = (side: 'A' | 'B'): string => (side === 'A' ? ';EA[1]EB[0]\n' : ';EA[0]EB[1]\n')
+
+    it('lets a bomb die with the flag, whose owner has lost', () => {
+      const ruling = ruleText(army(`;MA[G0F0]RA[2]FB[00]\n${won('A')}`))
+      expect(ruling).toMatchObject({ illegal: [], answers: [], end: { outcome: { winner: 1 } }, verdict: 'agrees' })
+    })
+
+    it('ends at the limit of plies without contact, and the side that completes them has lost', () => {
+      const quiet = ';MA[G1H1]RA[3]FB[00]\n;MB[F1E1]RB[3]FA[00]\n;MA[H1G1]RA[3]FB[00]\n'
+      const ruling = ruleText(army(`${quiet}${won('B')}`, 'SL[3]'))
+      expect(ruling).toMatchObject({ end: { ply: 3, outcome: { winner: 2, reason: 'stalled' } }, verdict: 'agrees' })
+      expect(ruleText(army(`${quiet}${won('B')}`, 'SL[4]'))).toMatchObject({ verdict: 'not-reached' })
+    })
+
+    it('gives the game to the other side after a move against the rules', () => {
+      const ruling = ruleText(army(`;MA[G1A0]RA[3]FB[00]\n;MB[F1E1]RB[3]FA[00]\n${won('B')}`))
+      expect(ruling).toMatchObject({
+        illegal: [{ ply: 1, reason: 'out-of-reach' }],
+        end: { ply: 1, outcome: { winner: 2, reason: 'out-of-reach' } },
+        afterEnd: 1,
+        verdict: 'agrees',
+      })
+      expect(ruleText(army(`;MA[G1A0]RA[3]FB[00]\n${won('A')}`))).toMatchObject({ verdict: 'contradicts' })
+    })
+  })
+
   it('takes the move that loses at NoGo for the end, not for an illegal one', () => {
     const ruling = ruleText(`(${head('NG', '后手胜')};B[B1];W[A1];B[A2])`)
     expect(ruling).toMatchObject({

@@ -142,6 +142,7 @@ class Referee {
     }
     const declared = info.result?.winner
     const movesLeft = this.#position.legal().length
+    if (this.#gap === undefined) this.#end ??= this.#claimed(declared)
     return {
       plies: this.#plies,
       illegal: this.#illegal,
@@ -162,7 +163,8 @@ class Referee {
   #verdict(declared: Result['winner'] | undefined, movesLeft: number): Ruling['verdict'] {
     if (declared === undefined || declared === 'unknown' || declared === 'void') return 'undeclared'
     if (!this.#end) return movesLeft === 0 ? 'uncounted' : 'not-reached'
-    if (this.#illegal.at(-1)?.ply === this.#end.ply) return 'unlawful'
+    const last = this.#illegal.at(-1)
+    if (last?.ply === this.#end.ply && last.reason !== this.#end.outcome.reason) return 'unlawful'
     return this.#end.outcome.winner === declared ? 'agrees' : 'contradicts'
   }
 
@@ -198,13 +200,28 @@ class Referee {
     for (const remark of position.remarks?.(move, side) ?? []) this.#remarks.push(finding(remark))
     this.#compareAnswer(side, move, node, ply)
     this.#play(reason === 'occupied' ? NOTHING : move, side)
-    const outcome = position.outcome()
-    if (reason !== undefined && !this.#end) {
-      if (outcome?.reason === reason) this.#remarks.push(finding(reason))
-      else (this.#game.refusedTries && reason !== 'game-over' ? this.#tries : this.#illegal).push(finding(reason))
-    }
-    if (outcome && !this.#end) this.#end = { ply, outcome }
+    if (!this.#end) this.#decide(finding, reason)
     this.#compareFlag(side, node, ply)
+  }
+
+  #decide(finding: (why: Reason) => Finding, reason: Reason | undefined): void {
+    const { illegalLoses, refusedTries } = this.#game
+    let outcome = this.#position.outcome()
+    if (reason !== undefined) {
+      const found = finding(reason)
+      if (outcome?.reason === reason) this.#remarks.push(found)
+      else (refusedTries && reason !== 'game-over' ? this.#tries : this.#illegal).push(found)
+      if (illegalLoses && reason !== 'game-over') outcome = { winner: otherSide(found.side), reason }
+    }
+    if (outcome) this.#end = { ply: this.#plies, outcome }
+  }
+
+  /** The last move, if it loses once the other side claims so, and the record does. */
+  #claimed(declared: Result['winner'] | undefined): Ruling['end'] {
+    const { claimable } = this.#game
+    const lost = this.#remarks.find(({ ply, reason }) => ply === this.#plies && claimable?.includes(reason))
+    if (!lost || declared !== otherSide(lost.side)) return undefined
+    return { ply: lost.ply, outcome: { winner: declared, reason: lost.reason } }
   }
 
   /**

@@ -140,6 +140,10 @@ export interface Game {
   readonly rulesOption?: string
   /** Every reason that `refusal`, `remarks` and `outcome` can give, in words. `{x}` in a text is never used. */
   readonly reasons: Readonly<Record<Reason, Words>>
+  /** True where a move against the rules ends the game, and its side has lost (army chess). */
+  readonly illegalLoses?: boolean
+  /** Those of the `remarks` that lose the game once the other side claims so (renju's forbidden moves). */
+  readonly claimable?: readonly Reason[]
   /** True where a refused move is part of the play (Phantom Go). */
   readonly refusedTries?: boolean
   readonly notation: Notation

@@ -14,7 +14,7 @@ export { ArmyChessPosition, type ArmyRules, type Stalled } from './position.ts'
 export { checkSetup, EXAMPLE_SETUP, formatSetup, HOME, parseSetup, type SetupRules } from './setup.ts'
 
 const setupOption = (rule: keyof SetupRules, en: string, zh: string): Record<string, OptionFacts> => ({
-  [rule]: { values: [true, false], default: SETUP_RULES[rule], assumed: true, name: { en, zh } },
+  [rule]: { values: [true, false], default: SETUP_RULES[rule], name: { en, zh } },
 })
 
 /** The setup rules among a game's options, for `checkSetup`. */
@@ -41,6 +41,7 @@ export const armyChess: Game = {
     { id: 'black', letter: 'B', name: { en: 'Black', zh: '黑方' } },
   ],
   firstSide: 1,
+  illegalLoses: true,
   board: { width: WIDTH, height: HEIGHT },
   allows: ({ width, height }) => width === WIDTH && height === HEIGHT,
   grid: 'army',
@@ -52,10 +53,12 @@ export const armyChess: Game = {
       name: { en: 'Plies without contact that end the game (SL); 0 is no limit', zh: '必攻步数（SL），0 表示不限' },
     },
     stalled: {
-      values: ['open', 'mover-loses', 'next-loses', 'draw'],
+      values: ['mover-loses', 'next-loses'],
       default: ARMY_RULES.stalled,
-      assumed: true,
-      name: { en: 'Who loses when that limit is reached', zh: '达到必攻步数时的负方' },
+      name: {
+        en: 'Who loses when that limit is reached: the side that made the last move, or the side to move next',
+        zh: '达到必攻步数时的负方：刚走棋的一方，或将要走棋的一方',
+      },
     },
     ...setupOption('flagInHeadquarters', 'The flag starts in a headquarters', '军旗须布在大本营'),
     ...setupOption('minesInLastRows', 'Mines start in the last two rows', '地雷须布在最后两行'),
@@ -69,8 +72,9 @@ export const armyChess: Game = {
     'own-piece': { en: 'A piece of the same side stands there.', zh: '终点有己方棋子。' },
     'camp-is-safe': { en: 'A piece in a camp can’t be attacked.', zh: '行营中的棋子不能被攻击。' },
     'out-of-reach': { en: 'No road or open railway leads there.', zh: '没有公路或畅通的铁路到达该处。' },
-    'flag-taken': { en: 'The flag is taken.', zh: '军旗被夺。' },
+    'flag-taken': { en: 'The flag is taken or blown up.', zh: '军旗被夺或被炸。' },
     'no-moves': { en: 'The side to move has no piece that can move.', zh: '轮到行棋的一方无棋可走。' },
+    'nobody-moves': { en: 'Neither side has a piece that can move.', zh: '双方均无棋可走。' },
     stalled: { en: 'Too many plies passed without contact.', zh: '双方持续不碰子，达到必攻步数。' },
     'setup-counts': { en: 'The setup does not have the right pieces.', zh: '布局的棋子种类或数量不对。' },
     'setup-posts': { en: 'A piece starts in a camp or outside its own half.', zh: '有棋子布在行营或己方区域之外。' },

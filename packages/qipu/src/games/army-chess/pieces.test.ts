@@ -40,13 +40,9 @@ describe('pieces of army chess', () => {
     expect(fight('h', 'i')).toBe(1)
   })
 
-  it('die with a bomb, whoever it is', () => {
-    for (const rank of 'abcdefghi') {
-      expect(fight(rank, 'k'), rank).toBe(2)
-      expect(fight('k', rank), rank).toBe(2)
-    }
-    expect(fight('k', 'j')).toBe(2)
-    expect(fight('k', 'k')).toBe(2)
+  it('die with a bomb, whoever they are, mines and flags too', () => {
+    for (const rank of 'abcdefghik') expect(fight(rank, 'k'), rank).toBe(2)
+    for (const rank of 'abcdefghijkl') expect(fight('k', rank), rank).toBe(2)
   })
 
   it('die on mines, except for engineers', () => {
@@ -54,7 +50,7 @@ describe('pieces of army chess', () => {
     expect(fight('i', 'j')).toBe(1)
   })
 
-  it('all take the flag', () => {
-    for (const rank of 'abcdefghik') expect(fight(rank, 'l'), rank).toBe(1)
+  it('all take the flag, except for bombs', () => {
+    for (const rank of 'abcdefghi') expect(fight(rank, 'l'), rank).toBe(1)
   })
 })

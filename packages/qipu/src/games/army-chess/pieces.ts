@@ -54,8 +54,8 @@ export const BOTH_DIE = 2
 export const ONLY_MOVES = 3
 
 export function battle(attacker: number, defender: number): Result {
-  if (defender === FLAG) return TAKES
   if (attacker === BOMB || defender === BOMB || attacker === defender) return BOTH_DIE
+  if (defender === FLAG) return TAKES
   if (defender === MINE) return attacker === ENGINEER ? TAKES : DIES
   return attacker < defender ? TAKES : DIES
 }

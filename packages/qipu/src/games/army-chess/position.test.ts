@@ -21,7 +21,7 @@ interface Playout {
 const board = { width: 5, height: 12 }
 const move = (text: string): number => notation.parse(text, board)!
 
-const ENDS = { flag: 'flag-taken', no_moves: 'no-moves' } as const
+const ENDS = { flag: 'flag-taken', no_moves: 'no-moves', SL31: 'stalled' } as const
 
 /** `A1:l K0:J`: posts and codes, capitals for red. */
 const placed = (text: string): readonly Placement[] => [
@@ -36,6 +36,15 @@ const withPieces = (text: string): ArmyChessPosition => {
   const position = new ArmyChessPosition()
   position.put(placed(text))
   return position
+}
+
+function canMove(position: ArmyChessPosition, side: 1 | 2): boolean {
+  const copy = new ArmyChessPosition()
+  copy.put(
+    Array.from({ length: 60 }, (_, post) => [post, position.at(post)]),
+    side,
+  )
+  return copy.legal().length > 0
 }
 
 const targets = (pieces: string, from: string): string =>
@@ -65,8 +74,12 @@ describe('army chess', () => {
         expect(exposed === undefined ? '00' : nameOf(exposed), place).toBe(flag)
       })
       expect(position.stalled).toBe(game.end === 'SL31')
-      expect(position.outcome()).toEqual(
-        game.end === 'SL31' ? undefined : { winner: game.winner === 'A' ? RED : BLACK, reason: ENDS[game.end] },
+      // The other program stopped at the limit without a winner, and did not ask whether the winner could move.
+      const winner = game.end === 'SL31' ? position.turn : game.winner === 'A' ? RED : BLACK
+      expect(position.outcome(), `game ${game.seed}`).toEqual(
+        game.end === 'no_moves' && !canMove(position, winner)
+          ? { winner: 'draw', reason: 'nobody-moves' }
+          : { winner, reason: ENDS[game.end] },
       )
     }
   })
@@ -136,11 +149,15 @@ describe('army chess', () => {
     expect(position.exposedFlag(RED)).toBeUndefined()
   })
 
-  it('ends when the flag is taken, by a bomb too', () => {
-    const position = withPieces('B1:K A1:l B4:h A4:a')
-    expect(position.resultOf(move('B1A1'))).toBe(1)
-    expect(position.play(move('B1A1'))).toEqual([postOf('A1')])
+  it.each([
+    ['taken', 'C', 1, ['A1']],
+    ['blown up', 'K', 2, ['B1', 'A1']],
+  ])('ends when the flag is %s', (_, attacker, result, removed) => {
+    const position = withPieces(`B1:${attacker} A1:l B4:h A4:a G0:I`)
+    expect(position.resultOf(move('B1A1'))).toBe(result)
+    expect(position.play(move('B1A1'))).toEqual(removed.map(postOf))
     expect(position.outcome()).toEqual({ winner: RED, reason: 'flag-taken' })
+    expect(position.exposedFlag(BLACK)).toBeUndefined()
     expect(position.refusal(move('B4B3'))).toBe('game-over')
     expect(position.legal()).toEqual([])
     position.undo()
@@ -153,27 +170,40 @@ describe('army chess', () => {
     expect(position.outcome()).toEqual({ winner: RED, reason: 'no-moves' })
   })
 
+  it('is a draw when neither side has a piece left that can move', () => {
+    const position = withPieces('G0:C F0:c A1:l L3:L B0:j')
+    position.play(move('G0F0'))
+    expect(position.outcome()).toEqual({ winner: 'draw', reason: 'nobody-moves' })
+    expect([position.legal(), position.turn]).toEqual([[], BLACK])
+    expect(position.refusal(move('B0B1'))).toBe('game-over')
+  })
+
   it.each([
-    ['open', undefined],
-    ['mover-loses', { winner: RED, reason: 'stalled' }],
-    ['next-loses', { winner: BLACK, reason: 'stalled' }],
-    ['draw', { winner: 'draw', reason: 'stalled' }],
-  ] as const)('counts plies without contact: %s', (stalled, outcome) => {
-    const position = armyChess.start({ options: { stallLimit: 4, stalled } }) as ArmyChessPosition
+    [undefined, RED],
+    ['mover-loses', RED],
+    ['next-loses', BLACK],
+  ] as const)('loses whoever completes the plies without contact, or as the option %s says', (stalled, winner) => {
+    const options = { stallLimit: 4, ...(stalled && { stalled }) }
+    const position = armyChess.start({ options }) as ArmyChessPosition
     position.put(placed('K0:C B0:d A1:l L3:L'))
-    const walk = ['K0K1', 'B0B1', 'K1K0', 'B1B0']
-    walk.forEach((text, ply) => {
-      expect(position.stalled).toBe(false)
-      expect(position.remarks(move(text))).toEqual(stalled === 'open' && ply === 3 ? ['stalled'] : [])
+    for (const text of ['K0K1', 'B0B1', 'K1K0', 'B1B0']) {
+      expect([position.stalled, position.outcome()]).toEqual([false, undefined])
       position.play(move(text))
-    })
-    expect(position.stalled).toBe(true)
-    expect(position.quiet).toBe(4)
-    expect(position.outcome()).toEqual(outcome)
-    // Once is enough.
-    expect(position.remarks(move('K0K1'))).toEqual([])
+    }
+    expect([position.stalled, position.quiet]).toEqual([true, 4])
+    expect(position.outcome()).toEqual({ winner, reason: 'stalled' })
     position.undo()
     expect(position.stalled).toBe(false)
+  })
+
+  it('asks whether anybody can move before it counts plies without contact', () => {
+    const position = armyChess.start({ options: { stallLimit: 1 } })
+    position.put(placed('K0:C A1:l L3:L'))
+    position.play(move('K0K1'))
+    expect(position.outcome()).toEqual({ winner: RED, reason: 'no-moves' })
+    position.put(placed('L2:C A1:l L3:L'), RED)
+    position.play(move('L2L1'))
+    expect(position.outcome()).toEqual({ winner: 'draw', reason: 'nobody-moves' })
   })
 
   it('starts counting again after a contact, or never ends without a limit', () => {

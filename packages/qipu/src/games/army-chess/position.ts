@@ -23,15 +23,18 @@ import {
 } from './pieces.ts'
 import { EXAMPLE_SETUP } from './setup.ts'
 
-/** Who loses when too many plies passed without contact. The standard names 行棋方, which both readings may mean. */
-export type Stalled = 'open' | 'mover-loses' | 'next-loses' | 'draw'
+/**
+ * Who loses when too many plies passed without contact. The standard names 行棋方: the side whose move completes the count,
+ * or, as one may also read it, the side that would move then.
+ */
+export type Stalled = 'mover-loses' | 'next-loses'
 
 export interface ArmyRules {
   readonly stallLimit: number
   readonly stalled: Stalled
 }
 
-export const ARMY_RULES: ArmyRules = { stallLimit: 31, stalled: 'open' }
+export const ARMY_RULES: ArmyRules = { stallLimit: 31, stalled: 'mover-loses' }
 
 const TURN = POSTS
 const QUIET = TURN + 1
@@ -122,9 +125,9 @@ export class ArmyChessPosition implements Position {
 
   legal(): Move[] {
     const moves: Move[] = []
-    if (this.#decided()) return moves
+    if (this.#flagOutcome() ?? this.#stallOutcome()) return moves
     for (let from = 0; from < POSTS; from++) {
-      for (const to of this.#targets(from)) moves.push(moveOf(from, to))
+      for (const to of this.#targets(from, this.turn)) moves.push(moveOf(from, to))
     }
     return moves
   }
@@ -159,37 +162,40 @@ export class ArmyChessPosition implements Position {
   }
 
   outcome(): Outcome | undefined {
-    return this.#decided() ?? (this.#canMove() ? undefined : { winner: otherSide(this.turn), reason: 'no-moves' })
+    return this.#blockedOutcome() ?? this.#flagOutcome() ?? this.#stallOutcome()
   }
 
-  remarks(move: Move, side: Side = this.turn): readonly Reason[] {
-    const { stallLimit, stalled } = this.#rules
-    if (stalled !== 'open' || stallLimit === 0 || this.quiet + 1 !== stallLimit) return []
-    return this.resultOf(move) === ONLY_MOVES && this.refusal(move, side) === undefined ? ['stalled'] : []
+  /** Nobody needs to move before it is their turn, so the side to move is asked first. */
+  #blockedOutcome(): Outcome | undefined {
+    if (this.#canMove(this.turn)) return undefined
+    const other = otherSide(this.turn)
+    return this.#canMove(other) ? { winner: other, reason: 'no-moves' } : { winner: 'draw', reason: 'nobody-moves' }
   }
 
-  /** What ends the game whoever could still move. */
-  #decided(): Outcome | undefined {
+  #flagOutcome(): Outcome | undefined {
     for (const side of [1, 2] as const) {
       if (this.#slots[FALLEN + side] !== 0) return { winner: otherSide(side), reason: 'flag-taken' }
     }
-    if (!this.stalled || this.#rules.stalled === 'open') return undefined
-    if (this.#rules.stalled === 'draw') return { winner: 'draw', reason: 'stalled' }
+    return undefined
+  }
+
+  #stallOutcome(): Outcome | undefined {
+    if (!this.stalled) return undefined
     return { winner: this.#rules.stalled === 'mover-loses' ? this.turn : otherSide(this.turn), reason: 'stalled' }
   }
 
-  #canMove(): boolean {
-    for (let from = 0; from < POSTS; from++) if (this.#targets(from).length > 0) return true
+  #canMove(side: Side): boolean {
+    for (let from = 0; from < POSTS; from++) if (this.#targets(from, side).length > 0) return true
     return false
   }
 
-  /** Where the piece on that post may go, if it belongs to the side to move. */
-  #targets(from: Point): readonly Point[] {
+  /** Where the piece on that post may go, if it belongs to the side. */
+  #targets(from: Point, side: Side): readonly Point[] {
     const piece = this.at(from)
-    if (piece === 0 || sideOf(piece) !== this.turn || !isMobile(piece) || HEADQUARTERS.has(from)) return []
+    if (piece === 0 || sideOf(piece) !== side || !isMobile(piece) || HEADQUARTERS.has(from)) return []
     return reach(this.#slots, from, rankOf(piece) === ENGINEER).filter((to) => {
       const target = this.at(to)
-      return target === 0 || (sideOf(target) !== this.turn && !CAMPS.has(to))
+      return target === 0 || (sideOf(target) !== side && !CAMPS.has(to))
     })
   }
 

@@ -13,7 +13,7 @@ export const HOME: Readonly<Record<Side, readonly Point[]>> = {
   [BLACK]: posts.filter((point) => point < HALF),
 }
 
-/** The rules that are common practice rather than the standard's; each can be waived. */
+/** Rules of the protocol that other places do without; each can be waived. */
 export interface SetupRules {
   readonly flagInHeadquarters: boolean
   readonly minesInLastRows: boolean
