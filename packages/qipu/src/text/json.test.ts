@@ -39,6 +39,18 @@ describe('parseJson', () => {
     ['[NaN, undefined]', ['NaN', 'undefined'], ['unexpected NaN', 'unexpected undefined']],
     ['[12345678901234567890]', [12345678901234567000], ['number 12345678901234567890']],
     ['[1e400, -1E+400,]', ['1e400', '-1E+400'], ['number 1e400', 'number -1E+400', 'trailing-comma ,']],
+    [
+      '[7., .5, +1, 06.5, -01, 1.e5]',
+      [7, 0.5, 1, 6.5, -1, 1e5],
+      ['7.', '.5', '+1', '06.5', '-01', '1.e5'].map((word) => `number-form ${word}`),
+    ],
+    ['{"a": 007}', { a: 7 }, ['number-form 007']],
+    [
+      '[0x1F, 1_000, 1e, 2011-09-06]',
+      ['0x1F', '1_000', '1e', '2011-09-06'],
+      ['unexpected 0x1F', 'unexpected 1_000', 'unexpected 1e', 'unexpected 2011-09-06'],
+    ],
+    ['[-, 1]', [1], ['unexpected -,']],
     ['["a\nb"]', ['a\nb'], ['control-character "a\nb"']],
     ['["a\tb"]', ['a\tb'], ['control-character "a\tb"']],
     ['["a\\qb"]', ['ab'], ['bad-escape "a\\qb"']],

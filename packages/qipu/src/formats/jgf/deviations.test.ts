@@ -25,6 +25,7 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
   ['jgf/json-string', file({ event: { name: 'a' } }).replace('"a"', '"a\tb"'), '"a\tb"'],
   ['jgf/json-number', file({}).replace(/}$/, ',"meta":{"id":12345678901234567890}}'), '12345678901234567890'],
   ['jgf/json-number', file({}).replace(/}$/, ',"meta":{"id":1e400}}'), '1e400'],
+  ['jgf/json-number-form', file({ rules: { komi: 7 } }).replace('7}', '7.}'), '7.'],
   ['jgf/duplicate-key', file({}).replace('"size":9', '"size":9,"size":9'), '"size"'],
   ['jgf/format', file({ record: { format: 'SGF' } }), '"SGF"'],
   ['jgf/old-version', file({ record: { version: 1 } }), '1'],

@@ -13,6 +13,7 @@ const jsonCodes: Readonly<Record<JsonProblemKind, JgfCode>> = {
   'control-character': 'jgf/json-string',
   'bad-escape': 'jgf/json-string',
   number: 'jgf/json-number',
+  'number-form': 'jgf/json-number-form',
   unexpected: 'jgf/json-unexpected',
   missing: 'jgf/json-missing',
   'no-value': 'jgf/json-no-value',

@@ -39,6 +39,12 @@ export const jgfMessages = {
     en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
     zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
   },
+  'jgf/json-number-form': {
+    severity: 'error',
+    en: 'a number of JSON has no “+”, no needless zero in front, and digits on both sides of its point: {what}',
+    zh: 'JSON 的数字不能有“+”号和多余的前置“0”，小数点前后都必须有数字：{what}',
+    fixable: true,
+  },
   'jgf/duplicate-key': {
     severity: 'error',
     en: 'the key “{key}” for the second time: the last one counts',

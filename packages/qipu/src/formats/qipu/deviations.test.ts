@@ -18,6 +18,7 @@ const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
     file(record()).replace('"game":"go"', '"game":"go","mine":12345678901234567890'),
     '12345678901234567890',
   ],
+  ['qipu/number-form', file(record()).replace('"version":1', '"version":01'), '01'],
   ['qipu/duplicate-key', file(record()).replace('"game":"go"', '"game":"go","game":"go"'), '"game"'],
   ['qipu/not-ours', '{"format":"other"}', '{"format":"other"}'],
   ['qipu/version', file(record()).replace('"version":1', '"version":2'), '2'],

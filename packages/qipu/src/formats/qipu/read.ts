@@ -15,6 +15,7 @@ const problemCodes: Readonly<Partial<Record<JsonProblemKind, QipuCode>>> = {
   empty: 'qipu/empty',
   'duplicate-key': 'qipu/duplicate-key',
   number: 'qipu/number',
+  'number-form': 'qipu/number-form',
 }
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {

@@ -22,6 +22,12 @@ export const complaints: [clause: string, text: string, messages: string[], plac
     ['warning number 3.1'],
     '6.50000000000000001',
   ],
+  [
+    '3.1',
+    '{"format": "wei7", "version": "3.0", "info": {"rules": {"komi": 7.}}, "tree": {}}',
+    ['error number-form 3.1'],
+    '7.',
+  ],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {"title": "a\nb"}}', ['warning loose-json 3.1'], '"a\nb"'],
   ['3.1', '{"format": "wei7", "version": "3.0" "tree": {}}', ['error missing-sign 3.1']],
   ['3.1', '{"format": "wei7", "version": "3.0", "tree": {}, "board": }', ['error missing-value 3.1']],

@@ -71,6 +71,13 @@ export const messages = {
     en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
     zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
   },
+  'wei7/number-form': {
+    severity: 'error',
+    clause: '3.1',
+    en: 'not JSON: a number has no sign “+”, no needless zero in front, and digits on both sides of its point: {what}',
+    zh: '不符合 JSON 规范：数字不能有“+”号和多余的前置“0”，小数点前后都必须有数字：{what}',
+    fixable: true,
+  },
   'wei7/nothing': {
     severity: 'error',
     clause: '3.2',

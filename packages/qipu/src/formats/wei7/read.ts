@@ -18,6 +18,7 @@ const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
   'duplicate-key': 'wei7/duplicate',
   'bad-escape': 'wei7/not-json',
   number: 'wei7/number',
+  'number-form': 'wei7/number-form',
   unexpected: 'wei7/not-json',
   missing: 'wei7/missing-sign',
   'no-value': 'wei7/missing-value',

@@ -17,6 +17,8 @@ export type JsonProblemKind =
   | 'bad-escape'
   /** A number that can't be kept as it is written: rounded, or where it is too large, a string. */
   | 'number'
+  /** A number that JSON writes otherwise, as `7.`, `.5`, `+1` or `06.5`: read as what it says. */
+  | 'number-form'
   /** Something that can't stand here: a bare word is read as a string where a value is due, all else is passed over. */
   | 'unexpected'
   /** A comma or colon that should be here. */

@@ -27,6 +27,13 @@ const BAD_UNICODE = 4
 const BAD_ESCAPE = 5
 const BAD_CHARACTER = 6
 
+const beginsNumber = /^[-+.\d]/
+/** Everything that is not a blank, a sign of JSON's own or the beginning of a comment. */
+const numberWord = /[^\s{}[\]:,"/;]+/y
+/** A number as people write it, and as JSON has it. */
+const likeNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
+
 /** What may come next in the innermost object or array. */
 type Due = 'key' | 'colon' | 'value' | 'comma'
 
@@ -112,16 +119,29 @@ class TolerantParser {
     const word = this.#text.slice(start, end)
     if (token === NULL) this.#add(null, start, end)
     else if (token === TRUE || token === FALSE) this.#add(token === TRUE, start, end)
-    else if (token === NUMBER) this.#takeNumber(word, start, end)
-    else {
-      this.#problems.add('unexpected', start, end)
-      if (this.#due === 'value' && /[\p{L}\p{N}]/u.test(word)) this.#add(word, start, end)
-    }
+    else if (token === NUMBER || beginsNumber.test(word)) this.#takeNumber(start)
+    else this.#takeWord(word, start, end)
   }
 
-  #takeNumber(word: string, start: number, end: number): void {
+  /** A bare word is kept as a string where a value is due; signs are passed over. */
+  #takeWord(word: string, start: number, end: number): void {
+    this.#problems.add('unexpected', start, end)
+    if (this.#due === 'value' && /[\p{L}\p{N}]/u.test(word)) this.#add(word, start, end)
+  }
+
+  /** The scanner would end `06.5` after its zero, and begin another number: it is given the whole word. */
+  #takeNumber(start: number): void {
+    numberWord.lastIndex = start
+    const word = numberWord.exec(this.#text)![0]
+    const end = start + word.length
+    this.#scanner.setPosition(end)
+    if (!likeNumber.test(word)) {
+      this.#takeWord(word, start, end)
+      return
+    }
     const value = Number(word)
-    if (!survives(word)) this.#problems.add('number', start, end)
+    if (!survives(word.replace('+', ''))) this.#problems.add('number', start, end)
+    else if (!jsonNumber.test(word)) this.#problems.add('number-form', start, end)
     this.#add(Number.isFinite(value) ? value : word, start, end)
   }
 
