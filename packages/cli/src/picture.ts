@@ -6,7 +6,7 @@ export function svgOptions(options: Readonly<Record<string, unknown>>, usualThem
   const { size, theme = usualTheme, stones } = options as { size?: number; theme?: string; stones?: 'flat' | 'shaded' }
   return {
     theme: themeById(theme)!,
-    ...(size !== undefined && { size: Math.max(1, size) }),
+    ...(size !== undefined && { size }),
     ...(stones !== undefined && { stones }),
   }
 }

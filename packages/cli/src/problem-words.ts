@@ -32,9 +32,9 @@ export const problemWords = {
   'read-only-format': { en: '{id} can be read, but not written', zh: '{id} 只能读取，不能写出' },
   'one-target': { en: 'give either --output or --directory', zh: '--output 与 --directory 只能给一个' },
   'where-to': { en: 'where to? name a directory with -d', zh: '写到哪里？用 -d 指定目录' },
-  'no-moves-a-figure': { en: '--every needs at least one move', zh: '--every 至少为 1' },
-  'no-jobs': { en: '--jobs needs at least 1', zh: '--jobs 至少为 1' },
   'not-whole': { en: 'a whole number is needed', zh: '需要整数' },
+  'not-counting': { en: 'a whole number from 1 on is needed', zh: '需要 1 以上的整数' },
+  'one-layout': { en: 'give either --pretty or --minify', zh: '--pretty 与 --minify 只能给一个' },
   'not-a-number': { en: 'a number is needed', zh: '需要数字' },
   'fix-needs-file': {
     en: '--fix needs a file to repair; use `qipu convert --fix` for standard input',

@@ -25,6 +25,6 @@ describe('problems', () => {
         zh: expect.stringContaining('内部错误'),
       })
     }
-    expect(reasonOf(new Problem('no-jobs')).en).toBe('--jobs needs at least 1')
+    expect(reasonOf(new Problem('two-files')).en).toBe('two files are needed')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commands } from './commands/all.ts'
 import { languageIn } from './program.ts'
 import { qipu } from './run.testing.ts'
 import { languageOf } from './terminal.ts'
@@ -24,7 +25,22 @@ describe('the command line', () => {
     [['check'], 'missing required argument'],
     [['check', '--nonsense', 'a.sgf'], 'unknown option'],
     [['check', '--jobs', 'many', 'a.sgf'], 'a whole number is needed'],
-    [['check', '--jobs', '0', 'a.sgf'], '--jobs needs at least 1'],
+    [['check', '--jobs', '0', 'a.sgf'], 'from 1 on'],
+    [['show', '--size', '0', 'a.sgf'], 'from 1 on'],
+    [['show', '--game', '0', 'a.sgf'], 'from 1 on'],
+    [['diagrams', '--size', '0', '-d', 'x', 'a.sgf'], 'from 1 on'],
+    [['diagrams', '--every', '0', '-d', 'x', 'a.sgf'], 'from 1 on'],
+    [['convert', '--pretty', '--minify', '--to', 'jgf', 'a.sgf'], '--pretty or --minify'],
+    ...['check', 'info', 'judge', 'name', 'show', 'diagrams', 'convert'].map((command): [string[], string] => [
+      [
+        command,
+        '--charset',
+        'nonsense',
+        'a.sgf',
+        ...({ diagrams: ['-d', 'x'], convert: ['--to', 'sgf'] }[command] ?? []),
+      ],
+      'unknown charset “nonsense”',
+    ]),
     [['check', '--from', 'nonsense', 'a.sgf'], 'unknown format “nonsense”; known are sgf'],
     [['info', '--from', 'nonsense', 'a.sgf'], 'unknown format “nonsense”'],
     [['convert', '--to', 'nonsense', 'a.sgf'], 'unknown format “nonsense”'],
@@ -37,7 +53,25 @@ describe('the command line', () => {
     const { code, err, out } = await qipu(args)
     expect(code).toBe(2)
     expect(err).toContain(text)
+    expect(err).toMatch(/^qipu: /)
     expect(out).toBe('')
+  })
+
+  it.each([
+    ['check', '--json', '--nonsense', 'a.sgf'],
+    ['info', '--json', '--from', 'nonsense', 'a.sgf'],
+    ['judge', '--json'],
+    ['diff', '--json', '/missing.sgf', '/missing.jgf'],
+    ['convert', '--json', 'a.sgf'],
+    ['convert', '--json', '/missing.sgf', '--to', 'jgf'],
+    ['convert', '--json', 'a.sgf', '--to', 'nonsense'],
+    ['formats', '--json', 'a.sgf'],
+  ])('tells machines why it could not run: %j', async (...args) => {
+    const { code, out, err } = await qipu(args)
+    expect(code).toBe(2)
+    const isConvert = args[0] === 'convert'
+    expect(isConvert ? out : err).toBe('')
+    expect(JSON.parse(isConvert ? err : out).problem).toBeTruthy()
   })
 })
 
@@ -53,10 +87,10 @@ describe('the language', () => {
 
   it.each([
     [['chekc', 'a.sgf'], '未知命令“chekc”\n（是否指 check？）'],
-    [['check'], '缺少参数“in”'],
+    [['check'], '缺少参数“输入”'],
     [['check', '--nonsense', 'a.sgf'], '未知选项“--nonsense”'],
-    [['check', '--from'], '选项“--from <format>”缺少值'],
-    [['check', '--jobs', 'many', 'a.sgf'], '选项“--jobs <n>”的值“many”无效。 需要整数'],
+    [['check', '--from'], '选项“--from <格式>”缺少值'],
+    [['check', '--jobs', 'many', 'a.sgf'], '选项“--jobs <n>”的值“many”无效。需要整数'],
     [['show', '--theme', 'x', 'a.sgf'], '可选：light, dark'],
     [['diff', 'a', 'b', 'c'], '需要 2 个参数，却有 3 个'],
     [['check', '--from', 'nonsense', 'a.sgf'], '未知格式“nonsense”；已知的有 sgf'],
@@ -69,6 +103,31 @@ describe('the language', () => {
     expect(err).toContain(text)
     expect(err).not.toMatch(/error|argument|Did you/)
   })
+
+  it('alone is a question for help', async () => {
+    for (const argv of [['--lang', 'zh'], ['--lang=zh']]) {
+      const { code, out, err } = await qipu(argv, { language: 'zh' })
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toContain('用法：')
+    }
+    expect((await qipu(['--lang', 'xx'])).code).toBe(2)
+  })
+
+  it.each([[], ...commands.map(({ name }) => [name])])(
+    'is that of all words of the help: qipu %s',
+    async (...names) => {
+      const { out } = await qipu([...names, '--help'], { language: 'zh' })
+      const [help] = out.split('示例：')
+      // What people type, names and ids stay as they are; nothing else is in Latin letters.
+      const words = help!
+        .replace(/（可选：.*?）/gs, '')
+        .replace(/^ +[a-z]+ (?=\[)/gm, '')
+        .replace(/--?[a-z][a-z-]*/g, '')
+        .match(/[A-Za-z]{2,}(?::[A-Za-z])?/g)
+      const known = ['qipu', ...names, 'SVG', 'PNG', 'JSON', 'ASCII', 'SGF', 'JGF', 'Seki', 'DIR', 'NAME', 'bak']
+      expect((words ?? []).filter((word) => !known.includes(word))).toEqual([])
+    },
+  )
 
   it('is that of help and lists, too', async () => {
     const { out } = await qipu(['check', '--help'], { language: 'zh' })

@@ -1,9 +1,9 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { Language } from 'qipu'
-import { complaint, helpTitle, helpWords } from './command-words.ts'
+import type { Language, Words } from 'qipu'
+import { complaint, helpFor, helpWords, inLanguage, usageOf } from './command-words.ts'
 import { type CommandFacts, commands } from './commands/all.ts'
 import { inWords, Problem } from './problem.ts'
-import { oneLine, safe } from './safe.ts'
+import { safe } from './safe.ts'
 import { languageOf, processTerminal, type Terminal } from './terminal.ts'
 import { version } from './version.ts'
 
@@ -11,20 +11,24 @@ import { version } from './version.ts'
 export async function run(argv: readonly string[], given?: Terminal): Promise<number> {
   const terminal = given ?? processTerminal(languageOf(process.env, languageIn(argv)))
   const { language } = terminal
-  if (!given)
+  const complain = complainer(terminal, jsonIn(argv))
+  if (!given) {
     process.on('uncaughtException', (error) => {
-      complain(error, terminal)
+      complain(wordsOf(error)[language])
       process.exit(2)
     })
+  }
   let code = 0
-  const program = speaking(new Command('qipu'), terminal)
+  const speaking = (command: Command): Command => withManners(command, terminal, complain)
+  const program = speaking(new Command('qipu'))
     .description(helpWords.description[language])
     .version(version, '-V, --version', helpWords.version[language])
-    .helpCommand('help [command]', helpWords.help[language])
+    .usage(inLanguage('[options] [command]', language))
+    .helpCommand(inLanguage('help [command]', language), helpWords.help[language])
     .showSuggestionAfterError()
     .enablePositionalOptions(false)
   for (const facts of commands) {
-    program.addCommand(build(facts, terminal, (result) => (code = result)))
+    program.addCommand(speaking(build(facts, terminal, (result) => (code = result))))
   }
   program.addHelpText(
     'after',
@@ -33,7 +37,7 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
       terminal,
     ),
   )
-  if (argv.length === 0) {
+  if (withoutLanguage(argv).length === 0) {
     program.outputHelp()
     return 0
   }
@@ -41,16 +45,28 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    complain(error, terminal)
+    complain(wordsOf(error)[language])
     return 2
   }
   return code
 }
 
-/** One line for whatever is thrown, never a stack. */
-function complain(error: unknown, { err, colors, language }: Terminal): void {
-  const words = error instanceof Problem ? error.words : inWords('internal-here', { reason: String(error) })
-  err(`${colors.red('qipu:')} ${oneLine(words[language])}\n`)
+/** Says why the command could not run: to people after the same prefix, to machines as an object; never a stack. */
+const complainer =
+  ({ out, err, colors }: Terminal, json: 'out' | 'err' | undefined) =>
+  (text: string): void => {
+    if (json) (json === 'out' ? out : err)(`${JSON.stringify({ problem: text })}\n`)
+    else err(`${colors.red('qipu:')} ${safe(text)}\n`)
+  }
+
+const wordsOf = (error: unknown): Words =>
+  error instanceof Problem ? error.words : inWords('internal-here', { reason: String(error) })
+
+/** Where JSON goes if it is asked for: known before options are read, as they may be wrong. */
+function jsonIn(argv: readonly string[]): 'out' | 'err' | undefined {
+  if (!argv.includes('--json')) return undefined
+  const name = argv.find((word) => commands.some((facts) => facts.name === word))
+  return commands.find((facts) => facts.name === name)?.json ?? 'out'
 }
 
 /** The language that is asked for, `--lang zh` or `--lang=zh`: help and complaints are made before options are read. */
@@ -59,35 +75,47 @@ export function languageIn(argv: readonly string[]): string | undefined {
   return at < 0 ? undefined : argv[at] === '--lang' ? argv[at + 1] : argv[at]!.slice('--lang='.length)
 }
 
+/** What is left where the language is all that was asked for. */
+const withoutLanguage = (argv: readonly string[]): readonly string[] =>
+  argv.filter((word, i) => !/^--lang=(?:en|zh)$/.test(word) && !isLanguage(argv, i) && !isLanguage(argv, i + 1))
+
+const isLanguage = (argv: readonly string[], at: number): boolean =>
+  argv[at - 1] === '--lang' && (argv[at] === 'en' || argv[at] === 'zh')
+
 /** What all commands have in common: where they speak, and in which language. */
-function speaking(command: Command, { out, err, language }: Terminal): Command {
+function withManners(command: Command, { out, err, language }: Terminal, complain: (text: string) => void): Command {
   return command
     .exitOverride()
     .configureOutput({
       writeOut: out,
       writeErr: err,
-      outputError: (text, write) => write(safe(complaint(text, language))),
+      outputError: (text) => complain(complaint(text, language)),
     })
-    .configureHelp({ styleTitle: (title) => helpTitle(title, language) })
+    .configureHelp(helpFor(language))
     .helpOption('-h, --help', helpWords.help[language])
-    .addOption(new Option('--lang <language>', helpWords.language[language]).choices(['en', 'zh']))
+    .addOption(
+      new Option(inLanguage('--lang <language>', language), helpWords.language[language]).choices(['en', 'zh']),
+    )
 }
 
 function build(facts: CommandFacts, terminal: Terminal, done: (code: number) => void): Command {
-  const command = new Command(facts.name).description(facts.description[terminal.language])
-  for (const argument of facts.arguments) command.argument(argument)
+  const { language } = terminal
+  const command = new Command(facts.name).description(facts.description[language])
+  for (const argument of facts.arguments) command.argument(inLanguage(argument, language))
+  command.usage(usageOf(command, language))
   for (const option of facts.options) {
-    const made = new Option(option.flags, option[terminal.language])
+    const made = new Option(inLanguage(option.flags, language), option[language])
     if (option.choices) made.choices(option.choices())
-    if (option.parse) made.argParser(parser(option.parse, terminal.language))
+    if (option.parse) made.argParser(parser(option.parse, language))
     command.addOption(made)
   }
-  speaking(command, terminal).addHelpText('after', examples(facts.examples, terminal))
+  command.addHelpText('after', examples(facts.examples, terminal))
   command.action(async (...parameters: unknown[]) => {
     const options = parameters[facts.arguments.length] as Record<string, unknown>
     if (facts.changes !== undefined && options[facts.changes]) terminal.goOn()
     const { default: execute } = await facts.load()
-    done(await execute({ values: parameters.slice(0, facts.arguments.length), options, terminal }))
+    const values = parameters.slice(0, facts.arguments.length)
+    done(await execute({ values, options, terminal, json: options['json'] ? (facts.json ?? 'out') : undefined }))
   })
   return command
 }

@@ -24,11 +24,12 @@ export interface HowToRead {
  */
 export async function* readFiles(
   paths: readonly string[],
-  { from, charset }: HowToRead,
+  how: HowToRead,
   terminal: Terminal,
   onTrouble: (file: string, reason: Words) => void = refuse,
 ): AsyncGenerator<FileReading> {
-  assertFormat(from)
+  assertReading(how)
+  const options = wayOfReading(how)(undefined)
   for (const input of inputsOf(paths)) {
     const source = await sourceOf(input, terminal)
     if ('trouble' in source) {
@@ -37,7 +38,7 @@ export async function* readFiles(
     }
     let reading: Reading
     try {
-      reading = read(source, { ...(from && { from }), ...(charset && { encoding: charset }) })
+      reading = read(source, options)
     } catch (error) {
       onTrouble(fileName(input), reasonOf(error))
       continue
@@ -101,8 +102,10 @@ function inFile({ format, records, messages, text, charset, place }: Reading, in
   return { format, records, messages, text, charset, place, input, file: fileName(input) }
 }
 
-export function assertFormat(id: unknown): void {
-  if (typeof id === 'string' && !formatById(id)) throw unknownFormat(id)
+/** Complains of a format or a charset that nobody knows, before anything is read. */
+export function assertReading({ from, charset }: HowToRead): void {
+  if (from !== undefined && !formatById(from)) throw unknownFormat(from)
+  assertCharset(charset)
 }
 
 /** Charsets have many names; one that nobody knows would be written around UTF-8. */

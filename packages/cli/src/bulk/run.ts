@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Call } from '../commands/command.ts'
 import { countFiles, inputsOf } from '../input.ts'
-import { Problem } from '../problem.ts'
 import { progressBar } from '../progress.ts'
+import { assertReading } from '../reading.ts'
 import { type Batch, singlesOf } from './batch.ts'
 import { batchesAfter, batchesOf } from './batches.ts'
 import { Crew, ThreadFailure } from './crew.ts'
@@ -26,8 +26,6 @@ export interface Task {
   readonly command: string
   readonly paths: readonly string[]
   readonly work: MakeWork
-  /** Where JSON goes if it is asked for. */
-  readonly json: 'out' | 'err'
   /** Gets the rows that the work leaves, in order. */
   readonly collect?: (row: unknown) => void
 }
@@ -39,18 +37,19 @@ const workerFile = new URL('../bin/worker.cjs', import.meta.url)
  * there are processors. What comes out comes in the order of what goes in, and memory does not grow with it.
  */
 export async function runBulk(
-  { options, terminal }: Call,
-  { command, paths, work, json, collect }: Task,
+  { options, terminal, json }: Call,
+  { command, paths, work, collect }: Task,
 ): Promise<Totals> {
+  assertReading(options)
   const setting: Setting = {
     command,
     options,
     language: terminal.language,
     isColored: terminal.colors.isColorSupported,
-    json: options['json'] ? json : undefined,
+    json,
   }
   const performer = new Performer(setting, work(setting))
-  const jobs = jobsOf(options)
+  const jobs = (options['jobs'] as number | undefined) ?? availableParallelism()
   const files = new Lookout(inputsOf(paths))
   const crew = new Crew(performer, setting, jobs, workerFile, jobs > 1 && files.hasMuch(MUCH) ? 0 : PATIENCE)
   const progress = progressBar(terminal, () => countFiles(paths))
@@ -94,10 +93,4 @@ export async function runBulk(
 
 function nothingIfThreadEnded(error: unknown): undefined {
   if (!(error instanceof ThreadFailure)) throw error
-}
-
-function jobsOf(options: Call['options']): number {
-  const jobs = options['jobs'] as number | undefined
-  if (jobs === 0) throw new Problem('no-jobs')
-  return jobs ?? availableParallelism()
 }

@@ -1,4 +1,4 @@
-import { type CommandFacts, decimal, type OptionFacts, wholeNumber } from './command.ts'
+import { type CommandFacts, countingNumber, decimal, type OptionFacts, wholeNumber } from './command.ts'
 import { boardOptions, coordinates, pictureOptions } from './drawing-options.ts'
 
 export type { CommandFacts }
@@ -24,13 +24,13 @@ const jobs: OptionFacts = {
   flags: '--jobs <n>',
   en: 'how many threads may work, where there is enough to do; as many as processors when left out',
   zh: '工作足够多时最多使用的线程数；默认与处理器数相同',
-  parse: wholeNumber,
+  parse: countingNumber,
 }
 const game: OptionFacts = {
   flags: '--game <k>',
   en: 'the k-th game of the file',
   zh: '文件中的第 k 局',
-  parse: wholeNumber,
+  parse: countingNumber,
 }
 
 /** Every command: its code is one file beside this one. */
@@ -63,6 +63,7 @@ export const commands: readonly CommandFacts[] = [
       jobs,
       json,
     ],
+    json: 'err',
     examples: [
       'qipu convert game.sgf -o game.wei7',
       'qipu convert --to sgf old/*.gib -d converted',
@@ -134,7 +135,7 @@ export const commands: readonly CommandFacts[] = [
     arguments: ['<in>'],
     options: [
       { flags: '-d, --directory <dir>', en: 'write into this directory', zh: '写入此目录' },
-      { flags: '--every <n>', en: 'moves a figure (50)', zh: '每图手数（50）', parse: wholeNumber },
+      { flags: '--every <n>', en: 'moves a figure (50)', zh: '每图手数（50）', parse: countingNumber },
       {
         flags: '--at <where>',
         en: 'begin a figure after so many moves, after comments, or where the record says so',

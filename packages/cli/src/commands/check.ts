@@ -4,7 +4,7 @@ import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
 import { fileName, isOrdinary } from '../input.ts'
 import { inWords, Problem } from '../problem.ts'
-import { assertFormat, examine, readPiece, wayOfReading } from '../reading.ts'
+import { examine, readPiece, wayOfReading } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import type { Call } from './command.ts'
@@ -14,9 +14,8 @@ import { isFixable, repair, UNTOUCHED } from './repair.ts'
 export default async function check(call: Call): Promise<number> {
   const { options, terminal } = call
   const paths = call.values[0] as string[]
-  assertFormat(options['from'])
   if (options['fix'] && !paths.every(isOrdinary)) throw new Problem('fix-needs-file')
-  const { files, counts, code } = await runBulk(call, { command: 'check', paths, work, json: 'out' })
+  const { files, counts, code } = await runBulk(call, { command: 'check', paths, work })
   // Where nothing could be read, there is nothing to sum up.
   if (!options['json'] && (files > 0 || code < 2)) {
     terminal.err(`${summary(files, terminal.language)}: ${tally(counts, terminal)}\n`)

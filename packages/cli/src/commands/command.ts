@@ -9,6 +9,8 @@ export interface CommandFacts {
   readonly description: Words
   readonly arguments: readonly string[]
   readonly options: readonly OptionFacts[]
+  /** Where JSON goes if it is asked for: standard error where standard output may be a file. */
+  readonly json?: 'out' | 'err'
   /** The option with which it changes the files that it reads. */
   readonly changes?: string
   /** The first one also stands in the help of `qipu` itself. */
@@ -29,6 +31,8 @@ export interface Call {
   readonly values: readonly unknown[]
   readonly options: Readonly<Record<string, unknown>>
   readonly terminal: Terminal
+  /** Where JSON goes, if it was asked for. */
+  readonly json: 'out' | 'err' | undefined
 }
 
 /** Returns the exit code. */
@@ -37,6 +41,13 @@ export type Execute = (call: Call) => Promise<number>
 export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new Problem('not-whole')
   return Number(text)
+}
+
+/** A number of things of which there must be one at least. */
+export function countingNumber(text: string): number {
+  const number = wholeNumber(text)
+  if (number < 1) throw new Problem('not-counting')
+  return number
 }
 
 export function decimal(text: string): number {

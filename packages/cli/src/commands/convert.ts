@@ -4,7 +4,8 @@ import { addCounts, addOpenJson, jsonEnd, type Output } from '../bulk/outcome.ts
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
 import { assertFree } from '../output.ts'
-import { assertCharset, assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
+import { Problem } from '../problem.ts'
+import { assertCharset, type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
 import { pathIn, type Target, targetOf } from '../target.ts'
 import type { Call } from './command.ts'
@@ -13,11 +14,11 @@ import type { Call } from './command.ts'
 export default async function convert(call: Call): Promise<number> {
   const { options, terminal } = call
   const { format, file } = targetOf(options)
-  assertFormat(options['from'])
   assertCharset(options['encoding'])
+  if (options['pretty'] && options['minify']) throw new Problem('one-layout')
   if (file !== undefined && file !== '-') assertFree(file, options['force'] === true)
   const paths = call.values[0] as string[]
-  const { files, counts, code } = await runBulk(call, { command: 'convert', paths, work, json: 'err' })
+  const { files, counts, code } = await runBulk(call, { command: 'convert', paths, work })
   if (!options['json'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
     terminal.err(`${files} → ${format.id}: ${tally(counts, terminal)}\n`)
   }

@@ -20,7 +20,6 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
     force?: boolean
   }
   if (directory === undefined) throw new Problem('where-to')
-  if (every === 0) throw new Problem('no-moves-a-figure')
   return eachFile(values[0] as string, options, terminal, async (reading) => {
     const errors = reading.messages.filter((message) => message.severity === 'error')
     printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)

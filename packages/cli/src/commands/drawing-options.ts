@@ -1,4 +1,4 @@
-import { type OptionFacts, wholeNumber } from './command.ts'
+import { countingNumber, type OptionFacts, wholeNumber } from './command.ts'
 
 /** How a board is to look, in the terminal and in pictures. The choices are those of `qipu/diagram`. */
 
@@ -28,7 +28,7 @@ export const boardOptions: readonly OptionFacts[] = [
 ]
 
 export const pictureOptions: readonly OptionFacts[] = [
-  { flags: '--size <px>', en: 'width of the picture in pixels', zh: '图片宽度（像素）', parse: wholeNumber },
+  { flags: '--size <px>', en: 'width of the picture in pixels', zh: '图片宽度（像素）', parse: countingNumber },
   {
     flags: '--theme <name>',
     en: 'colours of the picture',

@@ -5,7 +5,7 @@ import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
 import { fileName } from '../input.ts'
 import { inWords } from '../problem.ts'
-import { assertFormat, wayOfReading } from '../reading.ts'
+import { wayOfReading } from '../reading.ts'
 import { oneLine } from '../safe.ts'
 import type { Looks } from '../terminal.ts'
 import { playerText, resultText } from '../words.ts'
@@ -13,9 +13,8 @@ import type { Call } from './command.ts'
 
 /** `qipu info`: what is in a file, at a glance. Exit code 1 where there is no game in it. */
 export default async function info(call: Call): Promise<number> {
-  assertFormat(call.options['from'])
   const paths = call.values[0] as string[]
-  const { code } = await runBulk(call, { command: 'info', paths, work, json: 'out' })
+  const { code } = await runBulk(call, { command: 'info', paths, work })
   return code
 }
 

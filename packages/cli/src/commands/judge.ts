@@ -15,7 +15,7 @@ import {
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
-import { assertFormat, type FileReading, readPiece, wayOfReading } from '../reading.ts'
+import { type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
 import { oneLine } from '../safe.ts'
 import { table } from '../table.ts'
@@ -26,14 +26,11 @@ import { type Meeting, Standings } from './standings.ts'
 
 /** `qipu judge`: games by their rules; of many files a table of who met whom. Exit code 1 where something is wrong. */
 export default async function judgeFiles(call: Call): Promise<number> {
-  const { options, terminal } = call
-  assertFormat(options['from'])
-  const report = new Report(terminal)
+  const report = new Report(call.terminal)
   const { code } = await runBulk(call, {
     command: 'judge',
     paths: call.values[0] as string[],
     work,
-    json: 'out',
     collect: (row) => report.add(row as Row),
   })
   report.finish()
