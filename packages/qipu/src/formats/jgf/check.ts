@@ -6,6 +6,7 @@ import { exists } from '../shared/date-time.ts'
 import { refusals } from '../shared/refusals.ts'
 import { gameOf } from './abilities.ts'
 import { checkMessages } from './messages-check.ts'
+import { hasOtherColors } from './other-colors.ts'
 import { coordinates } from './points.ts'
 
 const say = speaker(checkMessages)
@@ -25,6 +26,7 @@ const checkDates = ({ info: { dates = [] } }: GameRecord): Message[] =>
 
 /** Plays every line and names the moves that the record's own rules forbid. Moves have a colour: any order is fine. */
 function checkMoves(record: GameRecord): Message[] {
+  if (hasOtherColors(record)) return []
   return refusals(record, gameOf(record), optionsOf(record.info)).flatMap(({ node, reason }) => {
     const code = CODES.get(reason)
     const { action } = record.nodes[node]!

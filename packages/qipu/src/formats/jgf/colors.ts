@@ -30,6 +30,12 @@ export function stoneGame(type: string): { game: Game; usual: boolean } | undefi
 
 export const colorOf = (game: Game, side: Side): string => game.sides[side - 1]!.id
 
+const COLOR_NAME = /^[a-z]+(?:[ -][a-z]+)*$/
+
+/** "This allows for more than 2 players, and for colors other than black and white": a name that is nobody's here. */
+export const isOtherColor = (color: Json | undefined, game: Game): color is string =>
+  typeof color === 'string' && COLOR_NAME.test(color) && sideOf(color, game) === undefined
+
 interface Coloured {
   readonly side: Side
   readonly usual: boolean

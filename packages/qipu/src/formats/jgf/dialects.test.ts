@@ -194,7 +194,7 @@ describe('every older file', () => {
     (name) => {
       const { records } = read(name)
       const back = jgf.read({ bytes: jgf.write!(records).bytes })
-      expect(back.messages).toEqual([])
+      expect(back.messages.filter(({ code }) => code !== 'jgf/other-color')).toEqual([])
       expect(diff(prune(records[0]!, jgf).record, back.records[0]!)).toEqual([])
     },
   )

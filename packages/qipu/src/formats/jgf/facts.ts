@@ -57,11 +57,14 @@ const format: FactRow = {
   write: () => 'JGF',
 }
 
+/** What Seki itself writes; the specification has a plain 2. */
+const SEKI_VERSION = /^2\.\d+\.\d+$/
+
 const version: FactRow = {
   at: 'record/version',
   old: ['version'],
   read(value) {
-    if (value === 2) return undefined
+    if (value === 2 || (typeof value === 'string' && SEKI_VERSION.test(value))) return undefined
     const number = asNumber(value)?.value
     return number === 2 ? 'jgf/type' : number !== undefined && number < 2 ? 'jgf/old-version' : 'jgf/version'
   },

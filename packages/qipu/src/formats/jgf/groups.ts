@@ -27,11 +27,25 @@ export interface Group {
   take(point: Point, text: Json | undefined, holder: object, step: string | number): JgfCode | undefined
 }
 
-/** Begins a group by its label, or says why it can't be understood. */
-export type Enter = (label: Json | undefined, holder: object, step: string | number) => Group | JgfCode
+/** A group that is kept as it stands: it says something that the model has no place for. */
+export const AS_IT_STANDS = Symbol('as it stands')
 
-/** Reads the groups of any generation. Returns the groups that have more to say than the model can hold. */
-export function readGroups(kind: GroupKind, holder: JsonObject, reading: Reading, enter: Enter): Json[] {
+/** Begins a group by its label, or says why it can't be understood. */
+export type Enter = (
+  label: Json | undefined,
+  holder: object,
+  step: string | number,
+) => Group | JgfCode | typeof AS_IT_STANDS
+
+export interface LeftGroups {
+  /** Groups that have more to say than the model can hold. */
+  readonly surplus: Json[]
+  /** Groups that are kept as they stand. */
+  readonly others: Json[]
+}
+
+/** Reads the groups of any generation. Returns what the model can't hold. */
+export function readGroups(kind: GroupKind, holder: JsonObject, reading: Reading, enter: Enter): LeftGroups {
   return new GroupReader(kind, reading, enter).read(holder)
 }
 
@@ -41,6 +55,7 @@ class GroupReader {
   readonly #enter: Enter
   readonly #bad: Json[] = []
   readonly #surplus: Json[] = []
+  readonly #others: Json[] = []
 
   constructor(kind: GroupKind, reading: Reading, enter: Enter) {
     this.#kind = kind
@@ -48,14 +63,14 @@ class GroupReader {
     this.#enter = enter
   }
 
-  read(holder: JsonObject): Json[] {
+  read(holder: JsonObject): LeftGroups {
     const { key } = this.#kind
     const value = holder[key]!
     if (Array.isArray(value)) for (const [i, group] of value.entries()) this.#group(group, value, i)
     else if (isObject(value)) this.#byLabel(value)
     else this.#refuse('jgf/value', holder, key, value)
     if (this.#bad.length > 0) this.#reading.putAside(key, this.#bad)
-    return this.#surplus
+    return { surplus: this.#surplus, others: this.#others }
   }
 
   #group(group: Json, holder: Json[], index: number): void {
@@ -89,6 +104,10 @@ class GroupReader {
 
   #points(label: Json | undefined, coords: Json[], holder: object, step: string, bare: JsonObject): void {
     const group = this.#enter(label, holder, step)
+    if (group === AS_IT_STANDS) {
+      this.#others.push({ ...bare, coords })
+      return
+    }
     if (typeof group === 'string') {
       this.#refuse(group, holder, step, { ...bare, coords }, briefJson(label))
       return

@@ -6,23 +6,37 @@ import type { GroupPoint } from './groups.ts'
 /** What JGF calls a mark that the record calls otherwise. */
 const NAMES: readonly (readonly [markup: string, mark: string])[] = [['mark', 'cross']]
 
-/** Other names that programs of the format's own family have used. */
-const OTHER_NAMES: readonly (readonly [markup: string, mark: string])[] = [['select', 'selected']]
+/** What Seki calls a mark that its specification calls otherwise. */
+export const SEKI_NAMES: readonly (readonly [markup: string, mark: string])[] = [['select', 'selected']]
 
-/** Marks with a place of their own: territory has a side and stands in `score`. */
-const ELSEWHERE = new Set(['', 'territory'])
+/** Marks of the record with a place of their own: territory has a side and stands in `score`. */
+const ELSEWHERE = 'territory'
 
-const marks = new Map([...NAMES, ...OTHER_NAMES])
+const marks = new Map([...NAMES, ...SEKI_NAMES])
 const markups = new Map(NAMES.map(([markup, mark]) => [mark, markup]))
 
-/** A mark's type by its name in `markup`; undefined where it can't be one. Custom types keep their names. */
-export const markTypeOf = (markup: string): string | undefined =>
-  ELSEWHERE.has(markup) ? undefined : (marks.get(markup) ?? markup)
+/**
+ * A mark's type by its name in `markup`; undefined where there is none. "Any other type can be specified in order to
+ * store custom markup types": they keep their names, and one that the record uses for something else gets a tilde.
+ */
+export function markTypeOf(markup: string): string | undefined {
+  if (markup === '') return undefined
+  return markup === ELSEWHERE || markup.startsWith('~') ? `~${markup}` : (marks.get(markup) ?? markup)
+}
 
-export const markupTypeOf = (mark: string): string => markups.get(mark) ?? mark
+export const markupTypeOf = (mark: string): string =>
+  mark.startsWith('~') ? mark.slice(1) : (markups.get(mark) ?? mark)
+
+/** Whether a name is one that Seki writes for what the specification calls otherwise: no reason to complain. */
+export const isSekiName = (markup: string): boolean => SEKI_NAMES.some(([name]) => name === markup)
 
 /** The type of setup that takes a stone away. */
 export const CLEAR = 'clear'
+
+/** `empty` in files of Seki, `E` in those of ngGo. */
+const CLEARS: readonly unknown[] = [CLEAR, 'empty', 'E']
+
+export const isClear = (type: unknown): boolean => CLEARS.includes(type)
 
 export function setupType(piece: Piece, game: Game): string {
   const side = game.pieces[piece]?.side

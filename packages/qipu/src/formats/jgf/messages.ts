@@ -204,6 +204,12 @@ export const jgfMessages = {
     en: 'nobody in this game has the colour {value}',
     zh: '该棋种没有 {value} 这种颜色',
   },
+  'jgf/other-color': {
+    severity: 'warning',
+    clause: 'players.color',
+    en: 'moves or stones of the colour {value} are kept but not played: this game is played with two colours ({count} in all)',
+    zh: '颜色 {value} 的着手或棋子已保留，但不会落子：本棋种只有两种颜色（共 {count} 处）',
+  },
   'jgf/no-color': {
     severity: 'error',
     en: '`{label}` is missing here: points of {key} have a colour',
@@ -251,8 +257,8 @@ export const jgfMessages = {
   'jgf/markup-type': {
     severity: 'error',
     clause: 'tree.markup.type',
-    en: 'markup has a type (and territory its own key, `score`)',
-    zh: '标记应有 type（领地则写在 `score`）',
+    en: 'markup without a type',
+    zh: '标记缺少 type',
   },
 } as const satisfies Catalogue
 

@@ -28,19 +28,18 @@ export function readPlayers(sections: Sections, reading: Reading): Extra[] {
   return extras
 }
 
-/** `players` as a list (in version 1 a part of `game`), or as an object by colour, as Seki itself writes it. */
+/** `players` as a list (in version 1 a part of `game`), or as an object by colour, as Seki itself writes them to this day. */
 function listed(sections: Sections, reading: Reading): Entry[] | undefined {
   for (const path of ['players', 'game/players']) {
     const found = sections.find(path)
     if (!found) continue
-    const { holder, key, value } = found
+    const { holder, key } = found
     sections.use(holder, key)
     if (path !== 'players') reading.tellOldKey('game.players', 'players', holder, key)
     const entries = entriesOf(found)
     for (const { holder, step, value } of entries) if (!isObject(value)) refuse(holder, step, value, reading)
     const players = entries.filter((entry) => isObject(entry.value))
     if (players.length === 0) continue
-    if (!Array.isArray(value)) reading.tell('jgf/old-players', holder, key)
     return players
   }
   return undefined

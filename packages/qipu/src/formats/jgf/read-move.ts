@@ -6,6 +6,7 @@ import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { sideOf } from './colors.ts'
 import { pointAt } from './groups.ts'
+import { otherMove } from './other-colors.ts'
 import { type NodeParts, notesOf } from './parts.ts'
 import { extra } from './plain.ts'
 import { writtenPoint } from './points.ts'
@@ -26,6 +27,11 @@ interface WrittenMove {
 const KNOWN = new Set(['color', 'x', 'y', 'pass', 'timeLeft', 'periodsLeft'])
 
 export function readMove(parts: NodeParts, value: Json, reading: Reading): void {
+  const other = isObject(value) ? otherMove(value, parts.holder, reading) : undefined
+  if (other) {
+    parts.extras.push(other)
+    return
+  }
   const action = isObject(value) ? moveOf(value, parts.holder, reading) : undefined
   if (!isObject(value)) reading.tell('jgf/move', parts.holder, 'move')
   if (!action) {

@@ -4,8 +4,9 @@ import { briefJson } from '../../text/brief.ts'
 import { countKeys } from '../../text/json/keys.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { colorOf, sideOf } from './colors.ts'
+import { colorOf, isOtherColor, sideOf } from './colors.ts'
 import {
+  AS_IT_STANDS,
   type Enter,
   type GroupKind,
   type GroupPoint,
@@ -16,8 +17,18 @@ import {
   SETUP,
   saysMore,
 } from './groups.ts'
-import { CLEAR, markTypeOf, markupPoints, markupTypeOf, scorePoints, setupPoints, setupType } from './markup.ts'
+import {
+  isClear,
+  isSekiName,
+  markTypeOf,
+  markupPoints,
+  markupTypeOf,
+  scorePoints,
+  setupPoints,
+  setupType,
+} from './markup.ts'
 import type { JgfCode } from './messages.ts'
+import { OTHERS, tellOther } from './other-colors.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
 import { extra } from './plain.ts'
 import { coordinates } from './points.ts'
@@ -62,8 +73,10 @@ const rankOf = ({ key }: Extra): number => {
   return key.startsWith('move/') ? 0 : index < 0 ? 4 : index + 1
 }
 
-/** A key that looks like the path of something in a move gets a tilde before it. */
-const escapeNodeKey = (key: string): string => (key.startsWith('move/') || key.startsWith('~') ? `~${key}` : key)
+const PATH = /^(?:move\/|(?:setup|score)\/other$|~)/
+
+/** A key that looks like the path of something that we keep gets a tilde before it. */
+const escapeNodeKey = (key: string): string => (PATH.test(key) ? `~${key}` : key)
 
 function refuse(key: string, parts: NodeParts, value: Json, reading: Reading): void {
   const name = `tree.${key}`
@@ -133,6 +146,11 @@ function commentOf(entry: Json): Comment | undefined {
 function readTurn(parts: NodeParts, value: Json, reading: Reading): void {
   if (value === '') return
   const known = sideOf(value, reading.game)
+  if (isOtherColor(value, reading.game)) {
+    tellOther(value, parts.holder, 'turn', reading)
+    parts.extras.push(extra('turn', value))
+    return
+  }
   if (!known) {
     reading.tell('jgf/color', parts.holder, 'turn', { value: briefJson(value) }, 'tree.turn')
     reading.putAside('turn', value)
@@ -149,7 +167,7 @@ function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
     const type = typeof label === 'string' ? markTypeOf(label) : undefined
     if (type === undefined) return 'jgf/markup-type'
     const proper = markupTypeOf(type)
-    if (proper !== label) {
+    if (proper !== label && !isSekiName(label as string)) {
       reading.tellOnce('jgf/old-markup', String(label), holder, step, { value: String(label), now: proper })
     }
     return {
@@ -163,22 +181,31 @@ function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
       },
     }
   }
-  const surplus = readGroups(MARKUP, parts.holder, reading, enter)
+  const { surplus } = readGroups(MARKUP, parts.holder, reading, enter)
   keepSurplus(MARKUP, surplus, markupPoints(marks), parts, reading)
   if (marks.length > 0) notesOf(parts).marks = [...(notesOf(parts).marks ?? []), ...marks]
 }
 
-const noColor = (label: Json | undefined): JgfCode => (label === undefined ? 'jgf/no-color' : 'jgf/color')
+/** What to do with a group whose colour is none of the game's two. */
+function noSide(...[label, holder, step, reading]: [...Parameters<Enter>, Reading]): JgfCode | typeof AS_IT_STANDS {
+  if (!isOtherColor(label, reading.game)) return label === undefined ? 'jgf/no-color' : 'jgf/color'
+  tellOther(label, holder, step, reading)
+  return AS_IT_STANDS
+}
 
-/** Setup names its stones by their colour; `clear` takes one away, which ngGo called `E`. */
+function keepOthers(key: keyof typeof OTHERS, others: Json[], { extras }: NodeParts): void {
+  if (others.length > 0) extras.push(extra(OTHERS[key], others))
+}
+
+/** Setup names its stones by their colour; `clear` takes one away. */
 function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
   const { game } = reading
   const put = new Map<Point, number>()
-  const enter: Enter = (label) => {
-    const clear = label === CLEAR || label === 'E'
+  const enter: Enter = (label, holder, step) => {
+    const clear = isClear(label)
     const known = clear ? undefined : sideOf(label, game)
     const piece = clear ? 0 : known && game.pieces.findIndex(({ side }) => side === known.side)
-    if (piece === undefined) return noColor(label)
+    if (piece === undefined) return noSide(label, holder, step, reading)
     return {
       label: setupType(piece, game),
       take(at, _text, holder, step) {
@@ -189,8 +216,9 @@ function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
       },
     }
   }
-  const surplus = readGroups(SETUP, parts.holder, reading, enter)
+  const { surplus, others } = readGroups(SETUP, parts.holder, reading, enter)
   if (typeof value !== 'object') return
+  keepOthers('setup', others, parts)
   parts.put = [...put]
   keepSurplus(SETUP, surplus, setupPoints(parts.put, game), parts, reading)
 }
@@ -200,9 +228,9 @@ function readScore(parts: NodeParts, _: Json, reading: Reading): void {
   const { game } = reading
   const owners = new Map<Point, Mark & { side: Side }>()
   const lost: Json[] = []
-  const enter: Enter = (label) => {
+  const enter: Enter = (label, holder, step) => {
     const side = sideOf(label, game)?.side
-    if (side === undefined) return noColor(label)
+    if (side === undefined) return noSide(label, holder, step, reading)
     return {
       label: colorOf(game, side),
       take(at, _text, holder, step) {
@@ -215,7 +243,8 @@ function readScore(parts: NodeParts, _: Json, reading: Reading): void {
       },
     }
   }
-  const surplus = readGroups(SCORE, parts.holder, reading, enter)
+  const { surplus, others } = readGroups(SCORE, parts.holder, reading, enter)
+  keepOthers('score', others, parts)
   const marks = [...owners.values()]
   keepSurplus(SCORE, surplus, scorePoints(marks, game), parts, reading)
   if (lost.length > 0) reading.putAside('score', lost)

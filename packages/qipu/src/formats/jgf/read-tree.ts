@@ -1,9 +1,10 @@
 import { otherSide } from '../../games/game.ts'
-import type { Action, Setup } from '../../record/record.ts'
+import type { Action, Extra, Setup } from '../../record/record.ts'
 import { addNode } from '../../record/record.ts'
 import { briefJson } from '../../text/brief.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
+import { OTHERS } from './other-colors.ts'
 import type { NodeParts } from './parts.ts'
 import { readNode } from './read-node.ts'
 import { addExtras, type Reading } from './reading.ts'
@@ -164,8 +165,8 @@ class TreeReader {
     if (actions.length === 0) actions.push(undefined)
     // What was kept of a setup stays with it; everything else belongs to the last of the nodes.
     const isSplit = actions.length > 1
-    const setupExtras = isSplit ? parts.extras.filter(({ key }) => key === 'setup') : []
-    const notes = addExtras(parts.notes, isSplit ? parts.extras.filter(({ key }) => key !== 'setup') : parts.extras)
+    const setupExtras = isSplit ? parts.extras.filter(isOfSetup) : []
+    const notes = addExtras(parts.notes, isSplit ? parts.extras.filter((kept) => !isOfSetup(kept)) : parts.extras)
     actions.forEach((action, i) => {
       const own = i === actions.length - 1 ? notes : addExtras(undefined, setupExtras)
       if (sequence.last >= 0) sequence.last = addNode(record, sequence.last, action, own)
@@ -183,6 +184,8 @@ class TreeReader {
     }
   }
 }
+
+const isOfSetup = ({ key }: Extra): boolean => key === 'setup' || key === OTHERS.setup
 
 const setup = (put: Setup['put'] = [], turn?: Setup['turn']): Setup => ({
   type: 'setup',

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../text/json.ts'
 import { colorOf } from './colors.ts'
 import { MARKUP, SCORE, SETUP, writeGroups } from './groups.ts'
 import { markupPoints, scorePoints, setupPoints } from './markup.ts'
+import { OTHERS, withOthers } from './other-colors.ts'
 import { setKey } from './plain.ts'
 import { coordinates } from './points.ts'
 
@@ -21,13 +22,14 @@ export function writeNode({ action, notes }: Node, scene: Scene): JsonObject {
   if (action) writeAction(action, notes, node, extras, scene)
   if (notes) writeNotes(notes, node, extras, scene)
   for (const { key, value } of extras ?? []) {
-    if (!PLACED.test(key)) setKey(node, key.startsWith('~') ? key.slice(1) : key, value)
+    const name = key.startsWith('~') ? key.slice(1) : key
+    if (!PLACED.test(key) && !Object.hasOwn(node, name)) setKey(node, name, value)
   }
   return node
 }
 
 /** Extras that belong inside something else. */
-const PLACED = /^(?:markup$|setup$|score$|move\/)/
+const PLACED = /^(?:markup$|(?:setup|score)(?:\/other)?$|move\/)/
 
 const kept = (extras: readonly Extra[] | undefined, key: string): Json | undefined =>
   extras?.find((extra) => extra.key === key)?.value
@@ -57,7 +59,8 @@ function writeAction(
 
 /** A turn alone is a setup that puts nothing; without either it still is a setup. */
 function writeSetup({ put, turn }: Setup, node: JsonObject, extras: readonly Extra[] | undefined, scene: Scene): void {
-  const groups = writeGroups(SETUP, setupPoints(put, scene.game), kept(extras, 'setup'), scene.width)
+  const own = writeGroups(SETUP, setupPoints(put, scene.game), kept(extras, 'setup'), scene.width)
+  const groups = withOthers(own, kept(extras, OTHERS.setup))
   if (groups.length > 0 || turn === undefined) node['setup'] = groups
   if (turn !== undefined) node['turn'] = colorOf(scene.game, turn)
 }
@@ -67,7 +70,8 @@ function writeNotes(notes: Notes, node: JsonObject, extras: readonly Extra[] | u
   const { marks = [] } = notes
   const markup = writeGroups(MARKUP, markupPoints(marks), kept(extras, 'markup'), scene.width)
   if (markup.length > 0) node['markup'] = markup
-  const score = writeGroups(SCORE, scorePoints(marks, scene.game), kept(extras, 'score'), scene.width)
+  const own = writeGroups(SCORE, scorePoints(marks, scene.game), kept(extras, 'score'), scene.width)
+  const score = withOthers(own, kept(extras, OTHERS.score))
   if (score.length > 0) node['score'] = score
   if (notes.solution !== undefined) node['solution'] = notes.solution
 }

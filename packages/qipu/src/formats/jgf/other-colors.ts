@@ -1,0 +1,43 @@
+import type { Extra, GameRecord, Node } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json.ts'
+import { isOtherColor } from './colors.ts'
+import { pointAt } from './groups.ts'
+import { extra } from './plain.ts'
+import { writtenPoint } from './points.ts'
+import type { Reading } from './reading.ts'
+
+/**
+ * The specification allows any number of colours, our games have two. What a third one does is kept where it stood and
+ * told once; it is not played.
+ */
+
+/** Where groups of other colours are kept, beside those that were understood. */
+export const OTHERS = { setup: 'setup/other', score: 'score/other' } as const
+
+/** A whole move and a turn of another colour are kept by the key that they had. */
+const KEYS: ReadonlySet<string> = new Set(['move', 'turn', ...Object.values(OTHERS)])
+
+export const isOfOtherColor = ({ format, key }: Extra): boolean => format === 'jgf' && KEYS.has(key)
+
+/** Whether stones of other colours were on the board: then nobody knows what may be played there. */
+export const hasOtherColors = ({ nodes }: GameRecord): boolean =>
+  nodes.some(({ notes }: Node) => notes?.extras?.some(isOfOtherColor) ?? false)
+
+/** The extra that keeps a move of another colour, where it is a sound move in a place for moves. */
+export function otherMove(move: JsonObject, holder: JsonObject, reading: Reading): Extra | undefined {
+  const { color } = move
+  if (!isOtherColor(color, reading.game) || reading.node === 0 || holder['setup'] !== undefined) return undefined
+  const point = writtenPoint(move)
+  const isSound = move['pass'] === true || (point && pointAt(point.x, point.y, reading) !== undefined)
+  if (!isSound) return undefined
+  tellOther(color, move, 'color', reading)
+  return extra('move', move)
+}
+
+export function tellOther(color: string, holder: object, step: string | number, reading: Reading): void {
+  reading.tellOnce('jgf/other-color', color, holder, step, { value: color })
+}
+
+/** Puts groups of other colours behind the others. */
+export const withOthers = (groups: Json[], others: Json | undefined): Json[] =>
+  Array.isArray(others) ? [...groups, ...others] : groups
