@@ -22,9 +22,9 @@ const say = speaker(charsetMessages)
  */
 export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
   const mark = byteOrderMark(bytes)
-  const evidence = new Evidence(mark ? bytes.subarray(mark.length) : bytes, mark)
+  const evidence = new Evidence(mark ? bytes.subarray(mark.length) : bytes, mark, options.prepare)
   const { charset, text: strict } = findCharset(evidence, options)
-  const text = strict ?? decodeAs(evidence.bytes, charset.name)
+  const text = strict ?? decodeAs(evidence.bytesIn(charset.name), charset.name)
   const messages = evidence.remarks.map((remark) => messageOf(remark, charset))
   if (strict === undefined) messages.push(...undecodable(text, charset.name))
   messages.push(...oddities(text, strict !== undefined))

@@ -2,6 +2,7 @@ import { legacyDecoder } from '#legacy'
 import type { ByteOrderMark } from './bom.ts'
 import type { charsetMessages } from './charset-messages.ts'
 import type { MessageArgs, Place } from './messages.ts'
+import type { Prepare } from './roads.ts'
 import { type Guess, rankCharsets } from './statistics.ts'
 import { strictUtf8 } from './unicode.ts'
 
@@ -21,9 +22,17 @@ export class Evidence {
   #utf8: { readonly text: string | undefined } | undefined
   #ranking: readonly Guess[] | undefined
 
-  constructor(bytes: Uint8Array, mark: ByteOrderMark | undefined) {
+  readonly #prepare: Prepare | undefined
+
+  constructor(bytes: Uint8Array, mark: ByteOrderMark | undefined, prepare?: Prepare) {
     this.bytes = bytes
     this.mark = mark
+    this.#prepare = prepare
+  }
+
+  /** The bytes as they are to be decoded in a charset. */
+  bytesIn(charset: string): Uint8Array {
+    return this.#prepare ? this.#prepare(this.bytes, charset) : this.bytes
   }
 
   /** The text, where all bytes are UTF-8. */
@@ -37,7 +46,7 @@ export class Evidence {
   }
 
   get ranking(): readonly Guess[] {
-    this.#ranking ??= rankCharsets(this.bytes)
+    this.#ranking ??= rankCharsets(this.bytes, this.#prepare)
     return this.#ranking
   }
 
@@ -47,7 +56,7 @@ export class Evidence {
 
   /** Whether a charset other than Unicode explains every byte. */
   readsCleanly(charset: string): boolean {
-    return charset !== 'utf-8' && !legacyDecoder(charset)(this.bytes).includes('\ufffd')
+    return charset !== 'utf-8' && !legacyDecoder(charset)(this.bytesIn(charset)).includes('\ufffd')
   }
 
   scoreOf(charset: string): number | undefined {

@@ -18,7 +18,11 @@ export interface DecodeOptions {
   readonly declaredAt?: Place | undefined
   /** What the user insists on. */
   readonly forced?: string | undefined
+  /** The bytes as they are to be decoded in a charset, where a format's own signs may stand within characters. */
+  readonly prepare?: Prepare | undefined
 }
+
+export type Prepare = (bytes: Uint8Array, charset: string) => Uint8Array
 
 export interface Verdict {
   readonly charset: Charset

@@ -1,6 +1,8 @@
 import { legacyDecoder } from '#legacy'
 import { asianModels } from './asian-models.ts'
 import { europeanModels } from './european-models.ts'
+import { noiseScore } from './noise-model.ts'
+import type { Prepare } from './roads.ts'
 import { sampleOf } from './sample.ts'
 import { utf8Model } from './utf8-model.ts'
 
@@ -26,16 +28,16 @@ const ALMOST_SURE = 0.999
 const models = [...asianModels, ...europeanModels, utf8Model()]
 
 /** The charsets that the bytes may be in, the likeliest first. */
-export function rankCharsets(bytes: Uint8Array): Guess[] {
+export function rankCharsets(bytes: Uint8Array, prepare?: Prepare): Guess[] {
   const sample = sampleOf(bytes)
-  const scores = models.map((model) => ({
-    name: model.name,
-    score: Math.log(model.prior) + model.score(sample),
-  }))
+  const scores = models.map(({ name, prior, score }) => {
+    const prepared = prepare?.(bytes, name) ?? bytes
+    return { name, score: Math.log(prior) + score(prepared === bytes ? sample : sampleOf(prepared)) }
+  })
   scores.sort((a, b) => b.score - a.score)
   const best = scores[0]!.score
   const weights = scores.map(({ score }) => Math.exp((score - best) / TEMPERATURE))
-  const sum = weights.reduce((a, b) => a + b)
+  const sum = weights.reduce((a, b) => a + b, Math.exp((noiseScore(sample) - best) / TEMPERATURE))
   const guesses = scores.map((entry, i) => ({ ...entry, confidence: weights[i]! / sum }))
   const ranking = withoutTwins(guesses, sample)
   return ranking.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, ALMOST_SURE) }))

@@ -1,5 +1,7 @@
 import { charsetNamed, type Decoded, decode } from '../../text/charset.ts'
+import { leadsOf } from '../../text/double-bytes.ts'
 import type { Message } from '../../text/messages.ts'
+import { areBytesEscaped, bytesToDecode, endsValue } from './byte-escapes.ts'
 import { declaredCharset } from './declared.ts'
 import type { ReadGame } from './game-reader.ts'
 import { findGame, scanGame } from './scan.ts'
@@ -17,16 +19,19 @@ const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toL
 
 export const hasMixedCharsets = (games: readonly ReadGame[]): boolean => games.length > 1 && charsetsOf(games).size > 1
 
-/** Charsets with characters of two bytes, of which the second may look like a bracket. */
-const TWO_BYTES = new Set(['gb2312', 'gbk', 'gb18030', 'big5', 'shift_jis', 'euc-kr'])
-const FIRST_LEAD = 0x81
 const OTHER = 128
+const BRACKET_CLOSE = 93
 
-/** The bytes with everything masked that is not ASCII, so that the scanner is not misled. */
+/** The bytes with second bytes masked that are not ASCII, so that the scanner is not misled. */
 function maskBytes(bytes: Uint8Array, charset: string | undefined): Uint8Array {
-  if (charset === undefined || !TWO_BYTES.has(nameOf(charset))) return bytes
+  const name = charset === undefined ? '' : nameOf(charset)
+  const leads = leadsOf(name)
+  if (!leads || areBytesEscaped(bytes, name)) return bytes
   const image = bytes.slice()
-  for (let i = 0; i < image.length; i++) if (image[i]! >= FIRST_LEAD) image[++i] = OTHER
+  for (let i = 0; i < image.length; i++) {
+    if (leads[image[i]!] === 0 || (image[i + 1] === BRACKET_CLOSE && endsValue(image, i + 1))) continue
+    image[++i] = OTHER
+  }
   return image
 }
 
@@ -51,7 +56,7 @@ export function decodeByGame(bytes: Uint8Array, whole: Decoded): Decoded {
   for (let start = findGame(bytes, 0), first = true; start >= 0; start = findGame(bytes, at), first = false) {
     const declared = declaredCharset(bytes.subarray(start))
     const end = endOfGame(bytes, start, declared)
-    const piece = decode(bytes.subarray(at, end), { declared })
+    const piece = decode(bytes.subarray(at, end), { declared, prepare: bytesToDecode })
     for (const message of piece.messages) messages.push(shifted(message, text.length))
     if (first) charset = piece.charset
     text += piece.text

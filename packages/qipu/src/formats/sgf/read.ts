@@ -4,6 +4,7 @@ import { type Decoded, decode } from '../../text/charset.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { Message, Place } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { bytesToDecode } from './byte-escapes.ts'
 import { decodeByGame, hasMixedCharsets } from './collection.ts'
 import { compareGames } from './compare-games.ts'
 import { declaredCharset } from './declared.ts'
@@ -19,7 +20,7 @@ import { newTape } from './tape.ts'
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { bytes } = source
   const declared = declaredCharset(bytes) ?? options.declared
-  const decoded = decode(bytes, { declared, forced: options.encoding })
+  const decoded = decode(bytes, { declared, forced: options.encoding, prepare: bytesToDecode })
   const result = readDecoded(bytes, decoded)
   if (options.encoding !== undefined || !hasMixedCharsets(result.games)) return result.finish(options)
   return readDecoded(bytes, decodeByGame(bytes, decoded)).finish(options)

@@ -1,7 +1,9 @@
 import { byteOrderMark, unmarkedUtf16 } from '../../text/bom.ts'
 import { decode } from '../../text/charset.ts'
+import { leadsOf } from '../../text/double-bytes.ts'
 import type { ReadOptions } from '../format.ts'
 import type { Cut, Pieces, Splitter } from '../pieces.ts'
+import { areBytesEscaped, bytesToDecode, endsValue } from './byte-escapes.ts'
 import { declaredCharset } from './declared.ts'
 
 /** Finds the places between game trees in a stream of bytes: the grammar of `scan.ts`, without its events. */
@@ -13,8 +15,10 @@ const NAME = 2
 const NAMED = 3
 const TREE = 4
 const VALUE = 5
-/** After a backslash or the first byte of two, in a value. */
+/** After a backslash in a value. */
 const PROTECTED = 6
+/** After the first byte of two in a value. */
+const LED = 7
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
@@ -44,17 +48,6 @@ function stopsFor(isLead: (byte: number) => boolean): Uint8Array {
     if (isLine || isEnd || isLead(byte)) table[byte]! |= IN_VALUE
   }
   return table
-}
-
-/** Charsets whose second bytes may look like brackets and backslashes, by the first bytes that go before those. */
-const shiftJis = (byte: number): boolean => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc)
-const doubleByte = (byte: number): boolean => byte >= 0x81 && byte <= 0xfe
-const LEADS: Readonly<Record<string, (byte: number) => boolean>> = {
-  gb18030: doubleByte,
-  gbk: doubleByte,
-  big5: doubleByte,
-  'euc-kr': doubleByte,
-  shift_jis: shiftJis,
 }
 
 const single = stopsFor(() => false)
@@ -87,7 +80,7 @@ class TreeSplitter implements Splitter {
 
   look(bytes: Uint8Array): void {
     for (let i = 0; i < bytes.length; i++) {
-      if (this.#state >= TREE && this.#state !== PROTECTED) i = this.#skip(bytes, i)
+      if (this.#state === TREE || this.#state === VALUE) i = this.#skip(bytes, i)
       if (i >= bytes.length) break
       const byte = bytes[i]!
       if (byte === LINE_FEED || byte === CARRIAGE_RETURN) this.#newLine(byte, i)
@@ -113,6 +106,7 @@ class TreeSplitter implements Splitter {
     if (state === TREE) this.#inTree(byte, bytes, at)
     else if (state === VALUE) this.#inValue(byte, bytes)
     else if (state === PROTECTED) this.#state = VALUE
+    else if (state === LED) this.#state = byte === BRACKET_CLOSE && endsValue(bytes, at, false) ? TREE : VALUE
     else this.#outside(byte)
   }
 
@@ -160,7 +154,7 @@ class TreeSplitter implements Splitter {
     else if (byte === BACKSLASH) this.#state = PROTECTED
     else if (byte >= 128) {
       if (this.#stops === undecided) this.#decide(bytes)
-      if ((this.#stops[byte]! & IN_VALUE) !== 0) this.#state = PROTECTED
+      if ((this.#stops[byte]! & IN_VALUE) !== 0) this.#state = LED
     }
   }
 
@@ -168,9 +162,11 @@ class TreeSplitter implements Splitter {
   #decide(bytes: Uint8Array): void {
     let end = bytes.length
     while (end > 0 && end > bytes.length - 4 && bytes[end - 1]! >= 128) end--
-    const { charset } = decode(bytes.subarray(0, end), { declared: this.declared, forced: this.#forced })
-    const isLead = LEADS[charset.name]
-    this.#stops = isLead ? stopsFor(isLead) : single
+    const whole = bytes.subarray(0, end)
+    const options = { declared: this.declared, forced: this.#forced, prepare: bytesToDecode }
+    const { name } = decode(whole, options).charset
+    const leads = leadsOf(name)
+    this.#stops = leads && !areBytesEscaped(whole, name) ? stopsFor((byte) => leads[byte] === 1) : single
   }
 
   #end(bytes: Uint8Array, at: number): void {

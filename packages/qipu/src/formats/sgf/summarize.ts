@@ -5,6 +5,7 @@ import { decode } from '../../text/charset.ts'
 import { remembered } from '../../text/remembered.ts'
 import { strictUtf8 } from '../../text/unicode.ts'
 import type { ReadOptions, Source, Summaries } from '../format.ts'
+import { bytesToDecode } from './byte-escapes.ts'
 import type { Codec } from './codec.ts'
 import { declaredCharset } from './declared.ts'
 import { type GameFacts, gameFacts } from './game-facts.ts'
@@ -62,7 +63,7 @@ const MISSING_CLOSE = problemEvent('missing-close')
 
 function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | undefined {
   const declared = declaredCharset(bytes) ?? options.declared
-  const { text, charset } = decode(bytes, { declared, forced: options.encoding })
+  const { text, charset } = decode(bytes, { declared, forced: options.encoding, prepare: bytesToDecode })
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const source: GameSource = { text, image, sayings: new Sayings() }
   const summaries: Summary[] = []

@@ -2,6 +2,7 @@ import type { Extra, GameRecord } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
 import { encode } from '../../text/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
+import { withByteEscapes } from './byte-escapes.ts'
 import { type MoveWords, moveWords } from './byte-words.ts'
 import { codecOf } from './codec.ts'
 import { NodeText } from './node-text.ts'
@@ -25,8 +26,8 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   }
   const written = sink.finish()
   if (options.encoding === undefined) return { bytes: written, messages: [] }
-  const { bytes, messages } = encode(new TextDecoder().decode(written), charset)
-  return { bytes, messages }
+  const { bytes, messages, charset: name } = encode(new TextDecoder().decode(written), charset)
+  return { bytes: withByteEscapes(bytes, name), messages }
 }
 
 /** Lays a game out: the order of nodes, parentheses and lines. */
