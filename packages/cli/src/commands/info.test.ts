@@ -39,6 +39,26 @@ describe('qipu info', () => {
     expect(JSON.parse(checked.out)).toMatchObject({ format: null, charset: null, counts: { error: 1 } })
   })
 
+  it('tells the names of games and events', async () => {
+    const events = folder.put('events.go', 'EVENT Problem 6\r\nB 1 A1\r\nEVENT Honinbo 1989 Final\r\nB 1 A1\r\n')
+    const { out } = await qipu(['info', events])
+    expect(out).toMatch(/1\. Go [^\n]*\n +name Problem 6\n {2}2\. Go [^\n]*\n +name Honinbo 1989 Final\n/)
+    const named = folder.put('named.sgf', '(;FF[4]GM[1]GN[Famous]EV[Cup];B[aa])')
+    expect((await qipu(['info', named])).out).toContain('name Famous; event Cup')
+  })
+
+  it('tells players of other colours, and of none', async () => {
+    const players = '[{"color":"black","name":"A"},{"color":"red","name":"C","rank":"1k"},{"name":"D"}]'
+    const three = folder.put('three.jgf', `{"board":{"size":9},"players":${players},"tree":[{}]}`)
+    expect((await qipu(['info', three])).out).toContain('Go 9×9: Black A, red C 1k, D;')
+    const { out } = await qipu(['info', '--json', three])
+    expect(JSON.parse(out).games[0].players).toEqual([
+      { side: 1, name: 'A' },
+      { color: 'red', name: 'C', rank: '1k' },
+      { name: 'D' },
+    ])
+  })
+
   it('numbers the games where there are several', async () => {
     const { out } = await qipu(['info', two])
     expect(out).toContain(', 2 games\n  1. Go 19×19: —; 1 move, ')

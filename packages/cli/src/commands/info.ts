@@ -53,8 +53,8 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
 }
 
 const labels = {
-  en: { result: 'result', date: 'date', event: 'event', komi: 'komi', handicap: 'handicap' },
-  zh: { result: '结果', date: '日期', event: '赛事', komi: '贴目', handicap: '让子' },
+  en: { name: 'name', result: 'result', date: 'date', event: 'event', komi: 'komi', handicap: 'handicap' },
+  zh: { name: '名称', result: '结果', date: '日期', event: '赛事', komi: '贴目', handicap: '让子' },
 }
 
 const units = { game: '局', move: '手', variation: '个变化', comment: '条评论' }
@@ -72,8 +72,14 @@ function withPlayers({ game, board, ...rest }: Summary): Record<string, unknown>
     const player = playerOf(rest, side)
     return player ? [{ side, ...player }] : []
   })
-  return { game, board, players, ...rest }
+  return { game, board, players: [...players, ...othersOf(rest)], ...rest }
 }
+
+/** Those who play on neither of the two sides: with another colour, or with none. */
+const othersOf = ({ info: { players = [], participants = [] } }: Pick<Summary, 'info'>) =>
+  players
+    .filter(({ side }) => side === undefined)
+    .map(({ color, participant }) => ({ ...(color !== undefined && { color }), ...participants[participant] }))
 
 /** One game, with its number where there are several. */
 function describe(summary: Summary, number: number | undefined, { language }: Looks): string {
@@ -83,16 +89,20 @@ function describe(summary: Summary, number: number | undefined, { language }: Lo
   const how = { game, language, nameless: '?' }
   const black = oneLine(playerText(summary, 1, how))
   const white = oneLine(playerText(summary, 2, how))
-  const who = black && white ? black + comma[language] + white : black || white || '—'
+  const others = othersOf(summary).map(({ color, name, team, rank }) =>
+    oneLine([color, name ?? team ?? '?', rank].filter(Boolean).join(' ')),
+  )
+  const who = [black, white, ...others].filter(Boolean).join(comma[language]) || '—'
   const counts = `${amount(moves, 'move', language)}, ${amount(variations, 'variation', language)}, ${amount(comments, 'comment', language)}`
   const more = factsText(summary, game, language)
   return `  ${number === undefined ? '' : `${number}. `}${what}: ${who}; ${counts}\n${more && `     ${more}\n`}`
 }
 
 function factsText({ info }: Summary, game: Game | undefined, language: Language): string {
-  const { event, dates, komi, handicap, result } = info
+  const { name, event, dates, komi, handicap, result } = info
   const words = labels[language]
   let text = ''
+  if (name) text = and(text, words.name, oneLine(name))
   if (event) text = and(text, words.event, oneLine(event))
   if (dates) text = and(text, words.date, oneLine(dates.length === 1 ? dates[0]! : dates.join(', ')))
   if (komi !== undefined) text = and(text, words.komi, komi)

@@ -82,3 +82,26 @@ describe('check', () => {
     expect(jgf.check!(records[0]!).map(({ code }) => code)).toEqual(['jgf/not-replayed'])
   })
 })
+
+describe('facts that the specification has no form for', () => {
+  it.each([
+    ['jgf/result-open', '{"game":{"result":"W+"},"board":{"size":5},"tree":[{}]}', '"W+"'],
+    ['jgf/result-open', '{"info":{"result":"B+"},"board":{"size":5},"tree":[{}]}', '"B+"'],
+    [
+      'jgf/colorless',
+      '{"players":[{"color":"black"},{"name":"Ann"}],"board":{"size":5},"tree":[{}]}',
+      '{"name":"Ann"}',
+    ],
+    [
+      'jgf/time-negative',
+      '{"board":{"size":5},"tree":[{},{"move":{"color":"black","x":1,"y":1,"timeLeft":-3}}]}',
+      '-3',
+    ],
+  ])('%s is told where it stands: %s', (code, text, shown) => {
+    const { records, place } = jgf.read({ bytes: new TextEncoder().encode(text) })
+    const told = jgf.check!(records[0]!)
+    expect(told.map((message) => message.code)).toEqual([code])
+    const { offset, length } = place!(told[0]!)!
+    expect(text.slice(offset, offset + length)).toBe(shown)
+  })
+})

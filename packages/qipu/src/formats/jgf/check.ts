@@ -8,6 +8,7 @@ import { gameOf } from './abilities.ts'
 import { checkMessages } from './messages-check.ts'
 import { hasOtherColors } from './other-colors.ts'
 import { coordinates } from './points.ts'
+import { formatResult } from './results.ts'
 
 const say = speaker(checkMessages)
 
@@ -19,7 +20,34 @@ const CODES = lookup<keyof typeof checkMessages>({
   'not-replayed': 'jgf/not-replayed',
 })
 
-export const check = (record: GameRecord): Message[] => [...checkDates(record), ...checkMoves(record)]
+export const check = (record: GameRecord): Message[] => [
+  ...checkDates(record),
+  ...checkResult(record),
+  ...checkPlayers(record),
+  ...checkClocks(record),
+  ...checkMoves(record),
+]
+
+/** The specification knows how much somebody won by, or in which way, but no win as such. */
+const checkResult = (record: GameRecord): Message[] => {
+  const { result } = record.info
+  if (typeof result?.winner !== 'number' || result.by !== undefined) return []
+  return [say('jgf/result-open', { args: { result: formatResult(result, gameOf(record)) } })]
+}
+
+const checkPlayers = ({ info: { players = [], participants = [] } }: GameRecord): Message[] =>
+  players
+    .filter(({ side, color }) => side === undefined && color === undefined)
+    .map(({ participant }) =>
+      say('jgf/colorless', { args: { player: participant, name: participants[participant]?.name ?? '?' } }),
+    )
+
+const checkClocks = ({ nodes }: GameRecord): Message[] =>
+  nodes.flatMap(({ notes }, node) =>
+    (notes?.clocks ?? [])
+      .filter(({ time = 0 }) => time < 0)
+      .map(({ time }) => say('jgf/time-negative', { node, args: { time: time! } })),
+  )
 
 const checkDates = ({ info: { dates = [] } }: GameRecord): Message[] =>
   dates.filter((date) => !exists(date.slice(0, 10))).map((date) => say('jgf/date-impossible', { args: { date } }))

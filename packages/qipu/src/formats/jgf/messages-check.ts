@@ -32,6 +32,24 @@ export const checkMessages = {
     en: 'there is no such day: {date}',
     zh: '没有这一天：{date}',
   },
+  'jgf/result-open': {
+    severity: 'warning',
+    clause: 'game.result',
+    en: 'the result {result} does not say how the game was won (W+4.5, B+R, W+T, B+F)',
+    zh: '结果 {result} 未说明胜法（如 W+4.5、B+R、W+T、B+F）',
+  },
+  'jgf/colorless': {
+    severity: 'warning',
+    clause: 'players.color',
+    en: 'player {name} has no colour',
+    zh: '对局者 {name} 没有颜色',
+  },
+  'jgf/time-negative': {
+    severity: 'warning',
+    clause: 'tree.move.timeLeft',
+    en: 'the remaining time is negative: {time} seconds',
+    zh: '剩余时间为负数：{time} 秒',
+  },
   'jgf/not-replayed': {
     severity: 'info',
     clause: 'tree',

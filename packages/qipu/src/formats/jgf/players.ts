@@ -79,6 +79,7 @@ function readPlayer(value: JsonObject, givenColor: string | undefined, reading: 
   const index = info.participants.push(participant) - 1
   const player: Player = { participant: index }
   info.players.push(player)
+  reading.players[index] = reading.parsed.placeOf(value)
   if (givenColor !== undefined && !value['color']) readColor(givenColor, player, value, reading)
   for (const [key, entry] of Object.entries(value)) {
     if (key === 'color') readColor(entry, player, value, reading)

@@ -1,6 +1,7 @@
 import type { Game } from '../../games/game.ts'
 import type { Extra, GameRecord, Notes } from '../../record/record.ts'
 import { briefJson } from '../../text/brief.ts'
+import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
 import { type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
 import { type Aside, addAside } from './aside.ts'
@@ -30,6 +31,8 @@ export class Reading {
   fixedPlace: Place | undefined
   /** The object that each node of the record was read from. */
   readonly holders: JsonObject[] = []
+  /** Where each participant stands in the text. */
+  readonly players: Place[] = []
   readonly #messages: Message[] = []
   readonly #repeated = new Map<string, Repeated>()
   #aside: Aside[] = []
@@ -94,9 +97,11 @@ export class Reading {
     return this.#messages
   }
 
-  /** Where the move of a node stands. */
-  moveOf(node: number): Place | undefined {
+  /** Where the move of a node stands, or a key of it. */
+  moveOf(node: number, key?: string): Place | undefined {
     const holder = this.holders[node]
+    const move = holder?.['move']
+    if (key !== undefined && isObject(move)) return this.#place(move, key)
     return holder && this.#place(holder, 'move')
   }
 
