@@ -27,7 +27,7 @@ export class Navigator {
     this.game = game
     this.tree = indexTree(record.nodes)
     this.replay = new Replay(record, game)
-    this.#remembered = this.tree.firstChild.slice()
+    this.#remembered = Int32Array.from(this.tree.firstChild)
     const size = record.nodes.length
     this.#losses = [new Int32Array(size), new Int32Array(size)]
     this.#visited = new Uint8Array(size)

@@ -2,10 +2,9 @@
 
 import type { Game, Piece, Point, Side } from '../games/game.ts'
 import { Replay } from '../games/replay.ts'
-import type { TreeIndex } from '../record/abilities.ts'
 import type { Comment, GameRecord } from '../record/record.ts'
 import { timelineToTree } from '../record/timeline.ts'
-import { indexTree, lineFrom, pathTo } from '../record/tree.ts'
+import { indexTree, lineFrom, pathTo, type TreeIndex } from '../record/tree.ts'
 import type { Language } from '../text/words.ts'
 import { coordinatesOf } from './coordinates.ts'
 import { movesOn, type NumberedMove, type Place, placeKey, placeOf } from './numbers.ts'

@@ -2,9 +2,8 @@
 
 import type { BoardSize, Game, Point, Position, Side, Trace } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
-import type { TreeIndex } from '../record/abilities.ts'
 import type { Action, GameRecord, Mark, Notes, Region } from '../record/record.ts'
-import { pathTo } from '../record/tree.ts'
+import { pathTo, type TreeIndex } from '../record/tree.ts'
 import type { Language } from '../text/words.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
 import { lastMoveAt, type NumberedMove, type Numbering } from './numbers.ts'

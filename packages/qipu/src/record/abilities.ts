@@ -1,17 +1,12 @@
 import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant, Player } from './record.ts'
+import type { TreeIndex } from './tree.ts'
 
 /** Where a value stands, for abilities that depend on it. */
 export interface Where {
   readonly record: GameRecord
   /** Index of the node; 0 also for facts of the whole record. */
   readonly node: number
-  /** First child of each node or -1, and next sibling or -1: cheap structure for those who need it. */
   readonly tree: TreeIndex
-}
-
-export interface TreeIndex {
-  readonly firstChild: Int32Array
-  readonly nextSibling: Int32Array
 }
 
 /**

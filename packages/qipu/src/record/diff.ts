@@ -1,7 +1,6 @@
-import type { TreeIndex } from './abilities.ts'
 import { canonical, canonicalAction, same } from './canonical.ts'
 import type { GameRecord, Node, Notes } from './record.ts'
-import { childrenOf, indexTree } from './tree.ts'
+import { childrenOf, indexTree, type TreeIndex } from './tree.ts'
 
 /** One thing that two records say differently. A side that says nothing is undefined. */
 export interface Difference {

@@ -1,8 +1,13 @@
-import type { TreeIndex } from './abilities.ts'
 import type { GameRecord, Node } from './record.ts'
 
-/** First child and next sibling of every node; -1 for none. Made in one pass, without recursion. */
-export function indexTree(nodes: readonly Node[]): TreeIndex {
+/** First child and next sibling of every node; -1 for none. */
+export interface TreeIndex {
+  readonly firstChild: ArrayLike<number>
+  readonly nextSibling: ArrayLike<number>
+}
+
+/** The order of a plain record: siblings stand in the order of the table. Made in one pass, without recursion. */
+export function indexTree(nodes: readonly Node[]): { firstChild: Int32Array; nextSibling: Int32Array } {
   const firstChild = new Int32Array(nodes.length).fill(-1)
   const nextSibling = new Int32Array(nodes.length).fill(-1)
   for (let i = nodes.length - 1; i > 0; i--) {

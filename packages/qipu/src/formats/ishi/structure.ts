@@ -1,5 +1,6 @@
-import type { TreeIndex, Where } from '../../record/abilities.ts'
+import type { Where } from '../../record/abilities.ts'
 import type { Action, GameRecord, Node, Setup } from '../../record/record.ts'
+import type { TreeIndex } from '../../record/tree.ts'
 import { firstOf } from './extras.ts'
 
 /** A move, or one that could not be read and stands in its place. */
@@ -84,18 +85,19 @@ export function variationsOf({ nodes }: GameRecord, { firstChild, nextSibling }:
   const first = new Int32Array(nodes.length).fill(-1)
   const next = new Int32Array(nodes.length).fill(-1)
   const last = new Int32Array(nodes.length).fill(-1)
-  for (const main of firstChild) {
+  for (let node = 0; node < nodes.length; node++) {
+    const main = firstChild[node]!
     if (main < 0 || nextSibling[main]! < 0) continue
     const open = [main]
-    for (let node = nextSibling[main]!; node >= 0; node = nextSibling[node]!) {
-      const nested = firstOf(nodes[node]!.notes?.extras, 'NESTED')
+    for (let other = nextSibling[main]!; other >= 0; other = nextSibling[other]!) {
+      const nested = firstOf(nodes[other]!.notes?.extras, 'NESTED')
       const depth = Math.min(open.length, typeof nested === 'number' && nested > 1 ? Math.floor(nested) : 1)
       open.length = depth
       const varied = open[depth - 1]!
-      if (first[varied]! < 0) first[varied] = node
-      else next[last[varied]!] = node
-      last[varied] = node
-      open.push(node)
+      if (first[varied]! < 0) first[varied] = other
+      else next[last[varied]!] = other
+      last[varied] = other
+      open.push(other)
     }
   }
   return { first, next }

@@ -1,7 +1,7 @@
 import { Board, capturedBy, OCCUPIED } from '../../games/go/board.ts'
-import type { TreeIndex } from '../../record/abilities.ts'
 import { isBoard, type Point, type Side } from '../../record/basics.ts'
 import type { GameRecord, Setup } from '../../record/record.ts'
+import type { TreeIndex } from '../../record/tree.ts'
 
 /** What can be wrong with an action in a game of Go as the wei7 formats define it. */
 export const FINE = 0

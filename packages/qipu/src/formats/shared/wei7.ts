@@ -1,5 +1,6 @@
-import type { TreeIndex, Where } from '../../record/abilities.ts'
+import type { Where } from '../../record/abilities.ts'
 import type { Action, Comment, Evaluation, Mark, Result, Setup } from '../../record/record.ts'
+import type { TreeIndex } from '../../record/tree.ts'
 import { inUtc } from './date-time.ts'
 import { type Faults, FINE, findFaults } from './go-faults.ts'
 import { shortText } from './short-text.ts'

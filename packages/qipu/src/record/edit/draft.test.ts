@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import { fc } from '../../text/seeded.testing.ts'
+import { play } from '../actions.ts'
+import { arbitraryRecord } from '../arbitrary.testing.ts'
+import { same } from '../canonical.ts'
+import { type GameRecord, type Node, newRecord } from '../record.ts'
+import { childrenOf, indexTree, inOrder, mainLine } from '../tree.ts'
+import { isGameRecord } from '../valid.ts'
+import { Draft } from './draft.ts'
+import { type Applied, appending, type Edit, isRefused } from './edit.ts'
+import { History } from './history.ts'
+import { Links } from './links.ts'
+
+const applied = (draft: Draft, edit: Edit): Applied => {
+  const outcome = draft.apply(edit)
+  if (isRefused(outcome)) throw new Error(outcome.refusal)
+  return outcome
+}
+
+const line = (moves: number): Draft => {
+  const draft = Draft.of(newRecord('go', { width: 9, height: 9 }))
+  for (let i = 0; i < moves; i++) applied(draft, appending(i, play(i % 2 === 0 ? 1 : 2, i)))
+  return draft
+}
+
+const moves = (draft: Draft): number[] => {
+  const { record } = draft.compact()
+  return mainLine(record).flatMap((node) => {
+    const { action } = record.nodes[node]!
+    return action?.type === 'play' ? [action.move] : []
+  })
+}
+
+const id = fc.nat(18)
+const optionalId = fc.option(id, { nil: undefined })
+const withBefore = (before: number | undefined): { before?: number } => (before === undefined ? {} : { before })
+const simpleEdit: fc.Arbitrary<Edit> = fc.oneof(
+  id.map((parent): Edit => appending(parent, play(1, 3))),
+  fc.record({ parent: id, before: optionalId }).map(
+    ({ parent, before }): Edit => ({
+      type: 'graft',
+      parent,
+      ...withBefore(before),
+      nodes: [
+        { parent: -1, action: play(2, 8), notes: undefined },
+        { parent: 0, action: play(1, 9), notes: undefined },
+        { parent: -1, action: play(1, 1), notes: { title: 'two roots' } },
+      ],
+    }),
+  ),
+  id.map((node): Edit => ({ type: 'cut', node })),
+  id.map((parent): Edit => ({ type: 'insert', parent, notes: { title: 'over all' } })),
+  fc
+    .record({ parent: id, over: fc.array(id, { maxLength: 2 }), before: optionalId })
+    .map(({ before, ...rest }): Edit => ({ type: 'insert', ...rest, ...withBefore(before) })),
+  id.map((node): Edit => ({ type: 'dissolve', node })),
+  fc
+    .record({ node: id, parent: id, before: optionalId })
+    .map(({ before, ...rest }): Edit => ({ type: 'move', ...rest, ...withBefore(before) })),
+  id.map((node): Edit => ({ type: 'change', node, action: play(2, 5), notes: undefined })),
+  fc.constantFrom<Edit>(
+    { type: 'facts', facts: { info: { name: 'another' } } },
+    { type: 'facts', facts: { region: { left: 0, top: 0, right: 3, bottom: 3 }, settings: { showLastMove: true } } },
+    { type: 'facts', facts: { region: undefined, extras: [{ format: 'sgf', key: 'XX', value: ['1'] }] } },
+    { type: 'facts', facts: { board: { width: 20, height: 20 } } },
+    { type: 'facts', facts: { board: { width: 1, height: 1 } } },
+  ),
+)
+const arbitraryEdit = fc.oneof(
+  { weight: 9, arbitrary: simpleEdit },
+  { weight: 1, arbitrary: fc.array(simpleEdit, { maxLength: 4 }).map((edits): Edit => ({ type: 'batch', edits })) },
+)
+
+const snapshot = (draft: Draft): string =>
+  JSON.stringify([draft.record, draft.record.nodes.map((_, node) => [...childrenOf(draft.tree, node)])])
+
+describe('Draft', () => {
+  it('appends, promotes and cuts by ids that stay', () => {
+    const draft = line(4)
+    const { node: variation } = applied(draft, appending(1, play(2, 40)))
+    expect(moves(draft)).toEqual([0, 1, 2, 3])
+    applied(draft, { type: 'move', node: variation, parent: 1, before: 2 })
+    expect(moves(draft)).toEqual([0, 40])
+    applied(draft, { type: 'cut', node: variation })
+    expect(moves(draft)).toEqual([0, 1, 2, 3])
+    expect(draft.record.nodes[4]!.action).toEqual(play(2, 3))
+  })
+
+  it('dissolves a node among siblings, and puts it back', () => {
+    const draft = line(2)
+    applied(draft, appending(0, play(1, 7)))
+    applied(draft, appending(1, play(2, 8)))
+    const { inverse } = applied(draft, { type: 'dissolve', node: 1 })
+    expect([...childrenOf(draft.tree, 0)]).toEqual([2, 4, 3])
+    applied(draft, inverse)
+    expect([...childrenOf(draft.tree, 0)]).toEqual([1, 3])
+    expect([...childrenOf(draft.tree, 1)]).toEqual([2, 4])
+  })
+
+  it('refuses what makes no sense with a reason', () => {
+    const draft = line(3)
+    const reason = (edit: Edit): string | undefined => {
+      const outcome = draft.apply(edit)
+      return isRefused(outcome) ? outcome.refusal : undefined
+    }
+    const before = snapshot(draft)
+    expect(reason({ type: 'cut', node: 0 })).toBe('root')
+    expect(reason({ type: 'cut', node: 99 })).toBe('no-such-node')
+    expect(reason({ type: 'move', node: 1, parent: 2 })).toBe('below-itself')
+    expect(reason({ type: 'move', node: 3, parent: 0, before: 2 })).toBe('not-siblings')
+    expect(reason({ type: 'insert', parent: 0, over: [1, 2] })).toBe('not-siblings')
+    expect(reason(appending(-1))).toBe('no-such-node')
+    expect(reason({ type: 'graft', parent: 0, nodes: [] })).toBe('no-tree')
+    expect(reason({ type: 'graft', parent: 0, nodes: [{ parent: 0, action: undefined, notes: undefined }] })).toBe(
+      'no-tree',
+    )
+    expect(reason({ type: 'graft', parent: 0, nodes: [draft.record.nodes[0]!], ids: [2] })).toBe('taken-id')
+    expect(reason(appending(0, { type: 'setup', put: [[81, 1]] }))).toBe('not-an-action')
+    expect(reason({ type: 'change', node: 1, action: undefined, notes: { dim: [-1] } })).toBe('not-a-note')
+    expect(reason({ type: 'facts', facts: { info: { komi: 'six' as never } } })).toBe('not-a-fact')
+    applied(draft, appending(3, { type: 'setup', put: [[80, 1]] }))
+    expect(reason({ type: 'facts', facts: { board: { width: 5, height: 5 } } })).toBe('board-too-small')
+    applied(draft, { type: 'cut', node: 4 })
+    expect(snapshot(draft)).not.toBe(before)
+    expect(JSON.stringify(draft.compact().record)).toBe(JSON.stringify(line(3).compact().record))
+  })
+
+  it('takes every edit back, keeps ids, and leaves everything alone where it refuses', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 12 }), (given, edits) => {
+        const draft = Draft.of(inOrder(given))
+        const undo: [inverse: Edit, compacted: string][] = []
+        for (const edit of edits) {
+          const before = snapshot(draft)
+          const compacted = JSON.stringify(draft.compact().record)
+          const kept = draft.record.nodes.map((node) => node.action)
+          const outcome = draft.apply(edit)
+          if (isRefused(outcome)) {
+            if (edit.type !== 'batch') expect(snapshot(draft)).toBe(before)
+            expect(JSON.stringify(draft.compact().record)).toBe(compacted)
+            continue
+          }
+          undo.push([outcome.inverse, compacted])
+          const { record, ids, places } = draft.compact()
+          expect(isGameRecord(record)).toBe(true)
+          expect([...ids].every((node, i) => places[node] === i)).toBe(true)
+          if (edit.type === 'cut' || edit.type === 'move' || edit.type === 'dissolve') {
+            draft.record.nodes.forEach((node, i) => {
+              if (draft.has(i)) expect(node.action).toBe(kept[i])
+            })
+          }
+          const links = [...ids].map((node) => [...childrenOf(draft.tree, node)].map((child) => places[child]))
+          const plain = indexTree(record.nodes)
+          expect(links).toEqual(record.nodes.map((_, i) => [...childrenOf(plain, i)]))
+        }
+        for (const [inverse, compacted] of undo.reverse()) {
+          applied(draft, inverse)
+          expect(JSON.stringify(draft.compact().record)).toBe(compacted)
+        }
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('says what was added and removed', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 8 }), (given, edits) => {
+        const draft = Draft.of(given)
+        for (const edit of edits) {
+          const before = draft.record.nodes.map((_, node) => draft.has(node))
+          const outcome = draft.apply(edit)
+          if (isRefused(outcome)) continue
+          const added = draft.record.nodes.flatMap((_, node) => (draft.has(node) && !before[node] ? [node] : []))
+          const removed = before.flatMap((had, node) => (had && !draft.has(node) ? [node] : []))
+          expect([...outcome.added].sort((a, b) => a - b)).toEqual(added)
+          expect([...outcome.removed].sort((a, b) => a - b)).toEqual(removed)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('tells listeners of each edit, and of none that was refused', () => {
+    const draft = line(1)
+    const heard: string[] = []
+    const stop = draft.onChange((_, edit) => heard.push(edit.type))
+    draft.apply({ type: 'cut', node: 9 })
+    applied(draft, appending(1))
+    stop()
+    applied(draft, appending(1))
+    expect(heard).toEqual(['graft'])
+  })
+
+  it('appends at a cost that does not grow with the record', () => {
+    expect(accessesPerAppend(100_000)).toBe(accessesPerAppend(1000))
+  })
+})
+
+function accessesPerAppend(size: number): number {
+  const nodes: Node[] = Array.from({ length: size }, (_, i) => ({ parent: i - 1, action: undefined, notes: undefined }))
+  let accesses = 0
+  const counting = <T extends object>(list: T): T =>
+    new Proxy(list, {
+      get(target, key) {
+        accesses++
+        const value: unknown = Reflect.get(target, key)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+      set(target, key, value) {
+        accesses++
+        return Reflect.set(target, key, value)
+      },
+    })
+  const links = new Links(nodes)
+  const counted = Object.create(links, {
+    firstChild: { value: counting(links.firstChild) },
+    nextSibling: { value: counting(links.nextSibling) },
+    link: { value: (...args: Parameters<Links['link']>) => links.link(...args) },
+    grow: { value: () => links.grow() },
+  }) as Links
+  const record: GameRecord = { game: 'go', board: { width: 9, height: 9 }, info: {}, nodes: counting(nodes) }
+  const draft = new Draft(record, counted)
+  accesses = 0
+  for (let i = 0; i < 100; i++) applied(draft, appending(size - 1 + i, play(1, i % 81)))
+  return accesses
+}
+
+describe('History', () => {
+  it('undoes and redoes random edits to the byte', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 40 }), (given, edits) => {
+        const history = new History(Draft.of(given))
+        const states = [JSON.stringify(history.draft.compact().record)]
+        for (const edit of edits) {
+          if (!isRefused(history.apply(edit))) states.push(JSON.stringify(history.draft.compact().record))
+        }
+        for (let i = states.length - 2; i >= 0; i--) {
+          history.undo()
+          expect(JSON.stringify(history.draft.compact().record)).toBe(states[i])
+        }
+        expect(history.canUndo).toBe(false)
+        expect(same(history.draft.compact().record, inOrder(given))).toBe(true)
+        for (let i = 1; i < states.length; i++) {
+          history.redo()
+          expect(JSON.stringify(history.draft.compact().record)).toBe(states[i])
+        }
+        expect(history.redo()).toBeUndefined()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('forgets what could be redone once something else is done', () => {
+    const history = new History(line(2))
+    history.apply({ type: 'cut', node: 2 })
+    history.undo()
+    expect(history.canRedo).toBe(true)
+    history.apply(appending(2, play(1, 5)))
+    expect(history.canRedo).toBe(false)
+  })
+})
