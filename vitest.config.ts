@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+const shared = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+}
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
     maxWorkers: '100%',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      { ...shared, test: { ...patience, name: 'unit', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        ...shared,
+        test: {
+          ...patience,
+          name: 'browser',
+          include: ['packages/*/test/**/*.test.ts'],
+          globalSetup: ['scripts/browser-setup.mjs'],
+        },
+      },
+    ],
   },
 })

@@ -1,13 +1,12 @@
-/** A Chromium and a server for tests: the player is bundled in memory, as pages get it, under a strict policy. */
+/** A server for tests, and a browser that opens its pages: with the player as pages get it, under a strict policy. */
 
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import './provided.ts'
 import type { AddressInfo } from 'node:net'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium as driver, type Page } from 'playwright-core'
-import { rolldown } from 'rolldown'
-import { input, output } from '../../../scripts/bundle-player.mjs'
-import { chromium } from '../../../scripts/chromium.mjs'
+import { inject } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -19,14 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Nothing from elsewhere, nothing inline: a page with such a policy must be able to use the player. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
-
-/** Files of the bundle by name. */
-export async function bundle(): Promise<ReadonlyMap<string, string>> {
-  const made = await rolldown(input)
-  const { output: chunks } = await made.generate(output)
-  await made.close()
-  return new Map(chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code]] : [])))
-}
 
 export interface Site {
   readonly browser: Browser
@@ -47,12 +38,14 @@ export interface Site {
 
 export async function site(): Promise<Site> {
   const files = new Map<string, string | Uint8Array>()
-  for (const [name, code] of await bundle()) {
-    for (const folder of ['/dist', '/packages/player/dist']) files.set(`${folder}/${name}`, code)
+  const { folder, chunks } = inject('player')
+  for (const { fileName } of chunks) {
+    const code = readFileSync(join(folder, fileName))
+    for (const place of ['/dist', '/packages/player/dist']) files.set(`${place}/${fileName}`, code)
   }
   const server = await listen(files)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await driver.launch({ executablePath: chromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await driver.connect(inject('browser'))
   let pages = 0
   const made: Site = {
     browser,

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromium as findChromium } from '../../../scripts/chromium.mjs'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Locator,
+  type Page,
+} from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApp, type Listening, listen } from '../src/server/index.ts'
 
 /** The page as people use it, in a real browser. */
@@ -17,7 +23,7 @@ let server: Listening
 
 beforeAll(async () => {
   server = await listen(createApp({ page: path('../dist/page'), samples: path('../../../samples') }))
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  browser = await chromium.connect(inject('browser'))
 })
 afterAll(async () => {
   await browser?.close()
@@ -48,6 +54,12 @@ const paste = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox').fill(text)
   await page.getByRole('button', { name: 'Open it' }).click()
   await page.locator('qipu-player').waitFor()
+}
+
+async function contentOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The rows of a list, also where it is inside an element's shadow. */
@@ -98,7 +110,7 @@ describe.each([
         page.getByRole('button', { name: 'Download' }).click(),
       ])
       expect(download.suggestedFilename()).toBe('a.wei7')
-      const written = JSON.parse(readFileSync(await download.path(), 'utf8'))
+      const written = JSON.parse(await contentOf(download))
       expect(written.format).toBe('wei7')
     })
   })
@@ -282,7 +294,7 @@ describe('the page', () => {
         page.getByRole('button', { name: 'Download' }).click(),
       ])
       expect(download.suggestedFilename()).toBe('problems-2.wei7')
-      expect(JSON.parse(readFileSync(await download.path(), 'utf8')).info.name).toContain('2')
+      expect(JSON.parse(await contentOf(download)).info.name).toContain('2')
     })
   })
 
@@ -300,7 +312,7 @@ describe('the page', () => {
         page.getByRole('button', { name: 'Download' }).click(),
       ])
       expect(download.suggestedFilename()).toBe('b-1.wei7')
-      expect(JSON.parse(readFileSync(await download.path(), 'utf8')).info.name).toBe('1')
+      expect(JSON.parse(await contentOf(download)).info.name).toBe('1')
     })
   })
 

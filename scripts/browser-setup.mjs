@@ -1,0 +1,43 @@
+// Set-up of the browser tests, once for all of them: one Chromium that every file connects to, one bundle of the player.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium as driver } from 'playwright-core'
+import { rolldown } from 'rolldown'
+import { input, output } from './bundle-player.mjs'
+import { chromium } from './chromium.mjs'
+
+async function bundlePlayer(folder) {
+  const bundle = await rolldown(input)
+  const { output: made } = await bundle.generate(output)
+  await bundle.close()
+  const chunks = made.filter(({ type }) => type === 'chunk')
+  mkdirSync(folder, { recursive: true })
+  for (const { fileName, code } of chunks) writeFileSync(join(folder, fileName), code)
+  return chunks.map(({ fileName, imports, moduleIds }) => ({ fileName, imports, moduleIds }))
+}
+
+export default async function setup(project) {
+  const folder = mkdtempSync(join(tmpdir(), 'qipu-browser-tests-'))
+  const [server, chunks] = await Promise.all([
+    driver.launchServer({
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    }),
+    bundlePlayer(folder),
+  ])
+  project.provide('browser', server.wsEndpoint())
+  project.provide('player', { folder, chunks })
+  return async () => {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
