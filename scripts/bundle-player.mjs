@@ -35,6 +35,7 @@ const CUTS = [
     functions: ['say', 'notes'],
   },
   { modules: /^formats\/(?:wei7|jgf)\//, functions: ['write'] },
+  { modules: /^formats\/(?:sgf|wei7|jgf)\/index\.ts$/, properties: ['name', 'mediaType'] },
   {
     modules: /^formats\/(?:sgf|wei7|jgf)\//,
     statements: ['say', 'sayAt', 'tell', 'tellOnce', 'once', 'complain', 'complainOf', 'complainMissing'],
@@ -47,7 +48,7 @@ const CUTS = [
  */
 const EMPTIED = [
   [/^formats\/[\w-]+\/(?:write|abilities|check|check\/index)\.ts$/, /^formats\/[\w-]+\/index\.ts$/],
-  [/^formats\/(?:sgf|wei7|jgf)\/(?!(?:read|reading|codec|colors|messages)\.ts)/, /^formats\/\w+\/index\.ts$/],
+  [/^formats\/(?:sgf|wei7|jgf)\/(?!(?:detect|read|reading|codec|colors|messages)\.ts)/, /^formats\/\w+\/index\.ts$/],
   [/^formats\/(?:sgf|jgf)\/places\.ts$/, /^formats\/(?:sgf|jgf)\/read\.ts$/],
   [/^games\/go\/score\.ts$/, /^games\/go\//],
 ]

@@ -1,4 +1,5 @@
 import { formatById, formats } from './formats/all.ts'
+import { detectAmong } from './formats/detection.ts'
 import type { Format, ReadOptions, ReadResult, Source, Summaries, WriteOptions } from './formats/format.ts'
 import { gameById } from './games/all.ts'
 import { pruneAndKeep, restore } from './record/keep.ts'
@@ -8,7 +9,6 @@ import type { GameRecord } from './record/record.ts'
 import { summaryOf } from './record/summary.ts'
 import type { Charset } from './text/charset.ts'
 import { type Catalogue, type Message, speaker } from './text/messages.ts'
-import { sniff } from './text/sniff.ts'
 
 export const convertMessages = {
   'qipu/unknown-format': {
@@ -38,36 +38,7 @@ export const convertMessages = {
 const say = speaker(convertMessages)
 
 /** The format that a source most likely has: by content first, by its ending where the content leaves it open. */
-export function detect({ bytes, name }: Source): Format | undefined {
-  const glance = sniff(bytes, name, GLANCE)
-  const named = byExtension.get(glance.extension) ?? []
-  // Where the ending names one format and the file begins like one, nothing is left open.
-  if (named.length === 1 && named[0]!.detect(glance) + ENDING > 1) return named[0]
-  const look = sniff(bytes, name)
-  let best: Format | undefined
-  let surest = 0
-  for (const format of named) {
-    const sure = format.detect(look) + ENDING
-    if (sure > surest) [best, surest] = [format, sure]
-  }
-  // No content alone can outdo both.
-  if (surest > 1) return best
-  for (const format of formats) {
-    const sure = named.includes(format) ? 0 : format.detect(look)
-    if (sure > surest) [best, surest] = [format, sure]
-  }
-  return surest >= ENDING ? best : undefined
-}
-
-/** What a file's ending adds to how sure a format is. */
-const ENDING = 0.1
-/** So many bytes tell what most files are. */
-const GLANCE = 256
-
-const byExtension = new Map<string, Format[]>()
-for (const format of formats) {
-  for (const extension of format.extensions) byExtension.set(extension, [...(byExtension.get(extension) ?? []), format])
-}
+export const detect = (source: Source): Format | undefined => detectAmong(source, formats)
 
 export interface Reading extends Omit<ReadResult, 'charset'> {
   /** Undefined where no format was recognised: nobody knows whether such bytes are a text at all. */

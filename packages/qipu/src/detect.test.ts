@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { detect } from './convert.ts'
-import { formatById } from './formats/all.ts'
+import { formatById, formats } from './formats/all.ts'
+import { detectors } from './formats/detectors.ts'
+import { otherFiles } from './other-files.testing.ts'
 import { pass } from './record/actions.ts'
 import { addNode, newRecord } from './record/record.ts'
 
@@ -21,4 +23,47 @@ describe('the format of a JSON file', () => {
     for (let i = 0; i < 200; i++) addNode(record, i, pass(1), { extras })
     expect(detect({ bytes: formatById('qipu')!.write!([record]).bytes })?.id).toBe('qipu')
   })
+})
+
+describe('a file that only contains records', () => {
+  it.each(Object.entries(otherFiles))('is none itself: %s', (name, text) => {
+    expect(detect({ bytes: bytesOf(text), name })?.id).toBeUndefined()
+  })
+})
+
+describe('a record', () => {
+  const sgf = '(;FF[4]GM[1]SZ[19];B[pd];W[dd])'
+  it.each([
+    ['sgf', sgf],
+    ['sgf', `From: a@example.com\nSubject: my game\n\nHere’s what we played:\n\n${sgf}\n`],
+    ['sgf', `\n\n  ( ;\nGM[1]C[if (x) {\nreturn 1;\n}\nconst a = 1;])`],
+    ['sgf', '(;)'],
+    ['ishi', 'REMARK x\r\nEVENT\r\nB 1 R16\r\nW 2 D17\r\n'],
+    ['ishi', 'event\nboardsize 9\nsetup b d4\n'],
+    ['ccgc', '1 d1d8(b6) g10g3(c7)\n2 a4b3(b5) j7j2(e7)\n'],
+    ['ccgc', 'B(J,10);W(I,11);W(K,12);\nB(A,1);B(A,2);W(A,3);\nW(B,1);B(C,2);B(D,3);\n'],
+    ['ugf', '# from a newspaper\n[Header]\nVer=UGF3,200\nHdcp=0,6.5\n'],
+    ['ngf', 'Rated game\n19\nA 9D\nB 9D\nPMABBREER\nPMACWEEEE\n'],
+    ['wei7-xml', '<?xml version="1.0"?>\n<!-- mine -->\n<wei7 version="2.2"><game size="19"/></wei7>'],
+    ['jgf', '// mine\n{\n  "tree": [\n    { "move": { "color": "black", "x": 1, "y": 2 } }\n  ]\n}\n'],
+    ['wei7', '{\n  "version": "3.0",\n  "info": {\n    "size": 19\n  },\n  "tree": {\n  }\n}\n'],
+  ])('is one whatever its name is: %s', (id, text) => {
+    const bytes = bytesOf(text)
+    for (const name of [undefined, 'game', 'game.md', 'game.py', 'game.bin']) {
+      expect([name, detect({ bytes, ...(name && { name }) })?.id]).toEqual([name, id])
+    }
+  })
+
+  it.each(['sgf', 'gib', 'ngf', 'ugf', 'jgf', 'wei7', 'qipu'])(
+    'that is spoilt is known by an ending that only records have: %s',
+    (ending) => {
+      expect(detect({ bytes: bytesOf('spoilt'), name: `a.${ending}` })?.extensions).toContain(ending)
+      for (const shared of ['go', 'txt'])
+        expect(detect({ bytes: bytesOf('spoilt'), name: `a.${shared}` })).toBeUndefined()
+    },
+  )
+})
+
+it('detectors are those of the formats, in their order', () => {
+  expect(detectors.map(({ id, detect: how }) => [id, how])).toEqual(formats.map(({ id, detect: how }) => [id, how]))
 })

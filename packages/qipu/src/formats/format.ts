@@ -4,8 +4,8 @@ import type { GameRecord } from '../record/record.ts'
 import type { Summary } from '../record/summary.ts'
 import type { Charset } from '../text/charset.ts'
 import type { Catalogue, Message, Place } from '../text/messages.ts'
-import type { Sniff } from '../text/sniff.ts'
 import type { Words } from '../text/words.ts'
+import type { Detector } from './detector.ts'
 import type { Pieces } from './pieces.ts'
 
 export type { Sniff } from '../text/sniff.ts'
@@ -56,18 +56,13 @@ export interface WriteResult {
 }
 
 /** One format: some facts and its functions. Shared code asks these, never the id. */
-export interface Format {
-  readonly id: string
+export interface Format extends Detector {
   readonly name: Words
-  /** Without dots, lower case; the first is the one written. */
-  readonly extensions: readonly string[]
   readonly mediaType?: string
   /** Ids of the games that it can hold; undefined: any. */
   readonly games?: readonly string[]
   /** Every message that it can give. */
   readonly messages: Catalogue
-  /** How sure it is that the source is its own, 0..1. */
-  detect(sniff: Sniff): number
   /** Never throws, whatever the bytes. */
   read(source: Source, options?: ReadOptions): ReadResult
   /** What `summaryOf` would say of the records, found out without making them; undefined where only they can tell. */

@@ -15,14 +15,19 @@ export interface CodeFacts {
   readonly code: string
   readonly name: Words
   readonly pattern: NamePattern
+  /** Whether its records can be read: those of the others are known by their names only. */
+  readonly isRead: boolean
   /** What follows the first and the second team's name. */
   readonly tags?: readonly [string, string]
 }
+
+const NAMES_ONLY: ReadonlySet<string> = new Set(['CC', 'DR10', 'DR8', 'P2T1', 'BR', 'THP'])
 
 const row = (code: string, en: string, zh: string, pattern: NamePattern, tags?: string): CodeFacts => ({
   code,
   name: { en, zh },
   pattern,
+  isRead: !NAMES_ONLY.has(code),
   ...(tags && { tags: [tags[0]!, tags[1]!] as const }),
 })
 

@@ -1,8 +1,11 @@
 import type { Sniff } from '../../text/sniff.ts'
+import { BEGINS, type Detector } from '../detector.ts'
 import { codes } from './codes.ts'
-import { dialects } from './dialects.ts'
 
-const WITH_RECORDS = dialects.map(({ code }) => code).join('|')
+const WITH_RECORDS = codes
+  .filter(({ isRead }) => isRead)
+  .map(({ code }) => code)
+  .join('|')
 const ALL = codes.map(({ code }) => code).join('|')
 
 /** `{[C5]`, `([PG]`, `(;[GO]`, `#[AM]`, `{{C5}`, `{C6;`, and full-width brackets in GB or UTF-8 bytes. */
@@ -16,6 +19,8 @@ const DOTS =
   /^\s{0,99}(?:\[\s{0,99})?\{[\s\S]*"(?:game|Game|GAME)"\s{0,20}:\s{0,20}\[\s{0,99}(?:\]|\{\s{0,99}"(?:piece|Piece|PIECE)")/
 /** 先手方 in UTF-8 and in GB. */
 const FIRST_TEAM = /^[#\xa3][^\n]*(?:\xe5\x85\x88\xe6\x89\x8b|\xcf\xc8\xca\xd6)/m
+/** Both teams, with what stands between them. */
+const TEAMS = new RegExp(`${FIRST_TEAM.source}[^\\n]*[:|]`)
 const ROWS = /^(?:[!1][0BR]{6}\s{1,3}){6}/m
 const MOVES = /^[BR][1-6][A-F](?:-|x|X|\xa1\xc1|\xc3\x97)[1-6][A-F]\s/m
 const STONES = /[;\n]\s?[BWR]\s?(?:\(\s?[A-S]\s?,\s?\d{1,2}\s?\)|:?\[[A-I]\s?\d\s?\])/
@@ -23,11 +28,16 @@ const AMAZONS = /^\s?\d+\s[a-j]\d\d?[a-j]\d\d?\([a-j]\d\d?\)/m
 const NAME = new RegExp(`^(?:${ALL})\\s?[-:：_].+vs`, 'i')
 
 const SURE = 0.99
-/** A text file may be anything: its ending alone, for which shared code adds a little, must not make it ours. */
-const NOT_OURS = -1
+/** Where it is certain but for what stands before. */
+const WITHIN = 0.85
 
 /** A line of time and place: `#2017-11-30-20:55 …`. */
 const DATED = /^#[ \t]?\d{4}-\d{1,2}-\d{1,2}/m
+
+const ARMY_BEGIN = new RegExp(`^\\s{0,99}${ARMY.source}`)
+const FIRST_LINE = /\S[^\r\n]*[\r\n]?/
+/** What a file of Surakarta may begin with. */
+const OF_SURAKARTA = [TEAMS, DATED, MOVES, /^[!1][0BR]{6}\s/]
 
 /** A full-width bracket, or `#`, at the start, in GB or UTF-8 bytes. */
 const WIDE_START = /^\s{0,99}(?:\xa3[\xa3\xa8\xdb\xfb]|\xa1\xbe|\xef\xbc[\x83\x88\xbb]|\xef\xbd\x9b|\xe3\x80\x90)/
@@ -45,20 +55,25 @@ const narrow = (head: string): string =>
   ).replace(LENTICULAR, (_, gb = '', utf8 = '') => ('\xbe\x90'.includes(gb + utf8) ? '[' : ']'))
 
 /** How sure the content, and then the file's name, make it that this is a record of the championships. */
-export function detect({ head: bytes, name }: Sniff): number {
+function detect({ head: bytes, name }: Sniff): number {
   const head = WIDE_START.test(bytes) ? narrow(bytes) : bytes
-  if (HEAD.test(head) || SEMICOLONS.test(head) || (ARMY.test(head) && ARMY_FACTS.test(head)) || DOTS.test(head))
-    return SURE
-  if (FIRST_TEAM.test(head) && (ROWS.test(head) || MOVES.test(head))) return SURE
-  if (DATED.test(head) && MOVES.test(head)) return SURE
-  if (ANY_HEAD.test(head) && STONES.test(head)) return 0.9
+  if (HEAD.test(head) || SEMICOLONS.test(head) || DOTS.test(head)) return SURE
+  if (ARMY.test(head) && ARMY_FACTS.test(head)) return ARMY_BEGIN.test(head) ? SURE : WITHIN
+  const [first = ''] = FIRST_LINE.exec(head) ?? []
+  const hasMoves = MOVES.test(head)
+  if ((FIRST_TEAM.test(head) && (ROWS.test(head) || hasMoves)) || (DATED.test(head) && hasMoves)) {
+    return OF_SURAKARTA.some((line) => line.test(first)) ? SURE : WITHIN
+  }
+  if (ANY_HEAD.test(head) && STONES.test(head)) return WITHIN
   const isNamed = NAME.test(name.split(/[\\/]/).at(-1)!)
   const looks =
     ROWS.test(head) ||
     AMAZONS.test(head) ||
     (STONES.test(head) && !/\(\s{0,9};\s{0,9}[A-Z]/.test(head)) ||
-    MOVES.test(head) ||
+    hasMoves ||
     FIRST_TEAM.test(head)
-  if (isNamed) return looks ? 0.9 : 0.5
-  return looks || ANY_HEAD.test(head) ? 0.6 : NOT_OURS
+  if (isNamed) return looks ? BEGINS : 0.5
+  return looks || ANY_HEAD.test(head) ? 0.6 : 0
 }
+
+export const detector: Detector = { id: 'ccgc', extensions: ['txt'], sharesEndings: true, detect }

@@ -1,7 +1,7 @@
 import type { Format } from '../format.ts'
 import { abilities } from './abilities.ts'
 import { check } from './check.ts'
-import { detect } from './detect.ts'
+import { detector } from './detect.ts'
 import { dialects } from './dialects.ts'
 import { ccgcMessages } from './messages.ts'
 import { read } from './read.ts'
@@ -9,13 +9,11 @@ import { write } from './write.ts'
 
 /** The records of the Chinese university championships of computer games, 2018 edition: ten games, ten ways to write. */
 export const ccgc: Format = {
-  id: 'ccgc',
+  ...detector,
   name: { en: 'CCGC championship record', zh: '中国大学生计算机博弈大赛棋谱' },
-  extensions: ['txt'],
   mediaType: 'text/plain',
   games: dialects.filter(({ written }) => written).map(({ game }) => game.id),
   messages: ccgcMessages,
-  detect,
   read,
   check,
   can: abilities,

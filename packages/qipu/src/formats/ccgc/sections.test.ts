@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { encode } from '../../text/charset.ts'
 import { sniff } from '../../text/sniff.ts'
 import { formats } from '../all.ts'
-import { detect } from './detect.ts'
+import { detectAmong } from '../detection.ts'
+import { detector } from './detect.ts'
 import { ccgc } from './index.ts'
 import { head, hear } from './texts.testing.ts'
 
@@ -94,18 +95,9 @@ describe('a file', () => {
 
 describe('recognising a file', () => {
   const sure = (text: string, charset = 'gb18030', name = 'x.txt'): number =>
-    detect(sniff(encode(text, charset).bytes, name))
-  /** The surest of all formats, with a little for the ending, as `convert.ts` has it. */
-  const idOf = (text: string, name: string): string | undefined => {
-    const look = sniff(encode(text, 'gb18030').bytes, name)
-    const ranked = formats
-      .map(({ id, detect: ask, extensions }) => ({
-        id,
-        sure: ask(look) + (extensions.includes(look.extension) ? 0.1 : 0),
-      }))
-      .sort((a, b) => b.sure - a.sure)
-    return ranked[0]!.sure >= 0.1 ? ranked[0]!.id : undefined
-  }
+    detector.detect(sniff(encode(text, charset).bytes, name))
+  const idOf = (text: string, name: string): string | undefined =>
+    detectAmong({ bytes: encode(text, 'gb18030').bytes, name }, formats)?.id
 
   it.each([
     C6,
@@ -137,7 +129,7 @@ describe('recognising a file', () => {
 })
 
 describe('a file without what most have', () => {
-  const sure = (text: string, charset: string) => detect(sniff(encode(text, charset).bytes))
+  const sure = (text: string, charset: string) => detector.detect(sniff(encode(text, charset).bytes))
 
   it.each(['gb18030', 'utf-8'])('is known all the same, in %s', (charset) => {
     const wide = '（［NG］［甲 B］［乙 W］［先手胜］［2017.07.29 14:00 重庆］［CCGC］；B［D5］；W［E5］）'

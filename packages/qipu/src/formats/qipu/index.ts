@@ -1,8 +1,8 @@
 import type { Abilities } from '../../record/abilities.ts'
 import { isBoard } from '../../record/basics.ts'
 import type { Format } from '../format.ts'
-import { statesFormat } from '../shared/stated.ts'
 import { actions } from './actions.ts'
+import { detector } from './detect.ts'
 import { qipuMessages } from './messages.ts'
 import { read } from './read.ts'
 import { info, notes, participantFields } from './tables.ts'
@@ -28,15 +28,10 @@ const can: Abilities = {
 
 /** The model itself as JSON: whatever a record can say, of any game, and nothing else. */
 export const qipu: Format = {
-  id: 'qipu',
+  ...detector,
   name: { en: 'Qipu record (JSON)', zh: 'Qipu 棋谱（JSON）' },
-  extensions: ['qipu'],
   mediaType: 'application/json',
   messages: qipuMessages,
-  detect(sniff) {
-    if (!/^\s*\{/.test(sniff.head)) return 0
-    return Math.max(statesFormat(sniff, 'qipu'), sniff.extension === 'qipu' ? 0.5 : 0)
-  },
   read,
   can,
   write,

@@ -2,6 +2,7 @@ import type { Format } from '../format.ts'
 import { abilities } from './abilities.ts'
 import { check } from './check/index.ts'
 import { sgfGames } from './codec.ts'
+import { detector } from './detect.ts'
 import { sgfMessages } from './messages.ts'
 import { read } from './read.ts'
 import { pieces } from './split.ts'
@@ -16,15 +17,11 @@ export * from './tape.ts'
 const OURS = 'qipu'
 
 export const sgf: Format = {
-  id: 'sgf',
+  ...detector,
   name: { en: 'Smart Game Format', zh: 'SGF 棋谱格式' },
-  extensions: ['sgf', 'mgt'],
   mediaType: 'application/x-go-sgf',
   games: sgfGames,
   messages: sgfMessages,
-  /** `(;` and a property make it certain; a `(` and a property without `;` are what careless writers leave. */
-  detect: ({ head }) =>
-    /\(\s*;\s*(?:[A-Za-z]+\s*\[|[;()])/.test(head) ? 0.95 : /^\s*\(+\s*[A-Z]{1,2}\s*\[/.test(head) ? 0.6 : 0,
   read,
   summarize,
   can: abilities,

@@ -11,5 +11,5 @@ const formatsIn = (text: string): (string | undefined)[] => Array.from(text.matc
 export function statesFormat(sniff: Sniff, name: string): number {
   const [first] = formatsIn(sniff.head)
   if (first !== undefined) return first === name ? 1 : 0
-  return sniff.tail !== undefined && formatsIn(sniff.tail).at(-1) === name ? 0.85 : 0
+  return sniff.tail !== undefined && formatsIn(sniff.tail).at(-1) === name ? 0.9 : 0
 }

@@ -383,7 +383,7 @@ describe('the files of others', () => {
 it('is recognised by its header', () => {
   const sure = (text: string) => ugf.detect(sniff(bytesOf(text)))
   expect(sure('[Header]\r\nVer=UGF3,200\r\n')).toBeGreaterThan(0.9)
-  expect(sure('[Header]\nHdcp=0,5\n')).toBe(0.8)
+  expect(sure('[Header]\nHdcp=0,5\n')).toBe(0.9)
   expect(sure('[Header]\nx=1\n')).toBe(0.2)
   expect(sure('(;GM[1])')).toBe(0)
 })

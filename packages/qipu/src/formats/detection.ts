@@ -1,0 +1,26 @@
+import { isOtherText } from '../text/other-text.ts'
+import { sniff } from '../text/sniff.ts'
+import { BEGINS, byEnding, type Detector, ENDING, promised } from './detector.ts'
+import type { Source } from './format.ts'
+
+/**
+ * The format that a source most likely has: by content first, by its ending where the content leaves it open. A record
+ * within a program, a page of documentation, a table or a log does not make a record of that.
+ */
+export function detectAmong<T extends Detector>(source: Source, formats: readonly T[]): T | undefined {
+  const sure = promised(source, formats)
+  if (sure) return sure
+  const look = sniff(source.bytes, source.name)
+  const named = byEnding(formats, look)
+  let best: T | undefined
+  let surest = 0
+  let isCertain = false
+  for (const format of formats) {
+    const content = format.detect(look)
+    const isNamed = named.includes(format)
+    const isPromised = isNamed && !format.sharesEndings
+    const total = content > 0 || isPromised ? content + (isNamed ? ENDING : 0) : 0
+    if (total > surest) [best, surest, isCertain] = [format, total, isPromised || content >= BEGINS]
+  }
+  return surest >= ENDING && (isCertain || !isOtherText(look.head)) ? best : undefined
+}

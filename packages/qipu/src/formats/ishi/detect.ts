@@ -1,0 +1,39 @@
+import type { Sniff } from '../../text/sniff.ts'
+import type { Detector } from '../detector.ts'
+import { ID } from './extras.ts'
+import { keywordOf } from './lexer.ts'
+import { splitLines } from './plain.ts'
+
+const MOVE = /^[ \t]*[BW][ \t]+\d+[ \t]+(?:[A-HJ-Z]\d{1,2}|PASS)[ \t]*$/i
+/** Lines that only this format has. Many keywords are words of English, or of the language Go. */
+const TELLING =
+  /^[ \t]*(?:(?:EVENT|COM|ENDCOM|ENDUSER|ENDVAR)[ \t]*$|(?:BOARDSIZE|HANDICAP|KOMI)[ \t]+[\d.]+[ \t]*$|(?:SETUP|HIDE|MARK|PRISONER)[ \t]+(?:[BW][ \t]+)?\S*[A-HJ-Z]\d{1,2}\b)/i
+const WORD = /[^ \t]+/
+
+/** Lines that begin with keywords, and moves among them: nothing else looks like that. */
+function detect({ head, extension }: Sniff): number {
+  let known = 0
+  let unknown = 0
+  let moves = 0
+  let telling = 0
+  let inside = ''
+  for (const line of splitLines(head).slice(0, 200)) {
+    const keyword = keywordOf(WORD.exec(line)?.[0] ?? '')
+    if (inside !== '') {
+      if (keyword === `END${inside}`) inside = ''
+    } else if (keyword !== '') {
+      known++
+      if (MOVE.test(line)) moves++
+      if (TELLING.test(line)) telling++
+      if (keyword === 'COM' || keyword === 'USER') inside = keyword
+    } else if (WORD.test(line)) unknown++
+  }
+  const isNamed = extension === 'go'
+  if (moves + telling === 0) return 0
+  const share = known / (known + unknown)
+  if (moves > 0 && share > 0.8) return 0.9
+  return share > 0.8 ? (isNamed ? 0.7 : 0.4) : share * 0.2
+}
+
+/** Programs in the language Go have this ending, too. */
+export const detector: Detector = { id: ID, extensions: ['go'], sharesEndings: true, detect }
