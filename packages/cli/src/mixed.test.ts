@@ -52,7 +52,7 @@ describe('a directory of mixed files in mixed charsets', () => {
       expect(records[0]!.info.event, charset).toBe(EVENTS[charset])
     }
     expect(err).toContain('live.wei7: loss: ')
-    expect(err).toMatch(/12 → sgf: .*\d+ loss/)
+    expect(err).toMatch(/12 files → sgf: .*\d+ loss/)
   })
 
   it('becomes wei7 too, one file a game where the format holds one, and --strict says no to losses', async () => {

@@ -58,6 +58,18 @@ describe('writing a whole file', () => {
   })
 })
 
+describe('a file that is protected against writing', () => {
+  it('is replaced only where that is asked for', () => {
+    const path = folder.put('protected.sgf', 'old')
+    chmodSync(path, 0o444)
+    expect(() => writeWhole(path, bytes, 'unprotected')).toThrow('--force')
+    expect(folder.text('protected.sgf')).toBe('old')
+    chmodSync(path, 0o644)
+    writeWhole(path, bytes, 'unprotected')
+    expect(folder.text('protected.sgf')).toBe('new')
+  })
+})
+
 describe('writing a file in parts', () => {
   it('is there when it is finished, not before', () => {
     const file = new GrowingFile(folder.at('e.sgf'), false)

@@ -14,6 +14,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Words } from 'qipu'
 import type { Output } from './bulk/outcome.ts'
+import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { inWords, Problem, reasonOf } from './problem.ts'
 import { renameToNew } from './rename.ts'
 
@@ -40,11 +41,14 @@ function remove(path: string): void {
   }
 }
 
-const begun = Date.now().toString(36)
-let count = 0
+const cleared = new Set<string>()
 
-/** A short name, whatever the file's is: names have a limit. */
-const temporaryBeside = (path: string): string => join(dirname(path), `.qipu-${process.pid}-${begun}-${count++}.tmp`)
+function temporaryBeside(path: string): string {
+  const folder = dirname(path)
+  if (!cleared.has(folder)) clearLeftovers(folder)
+  cleared.add(folder)
+  return join(folder, temporaryName())
+}
 
 const madeFolders = new Set<string>()
 
@@ -88,8 +92,13 @@ interface Place {
 
 const modeOf = ({ mode }: { readonly mode: number }): number => mode & 0o7777
 
-/** Links are followed; an existing file stays untouched unless `force` is given. */
-function placeFor(path: string, force: boolean): Place {
+/** What may be replaced: nothing, files that their owner may write to, or any file. */
+export type Replaceable = false | 'unprotected' | true
+
+const ANYBODY_WRITES = 0o222
+
+/** Links are followed; an existing file stays untouched unless it may be replaced. */
+function placeFor(path: string, force: Replaceable): Place {
   const there = statSync(path, { throwIfNoEntry: false })
   if (!there) {
     makeFolder(dirname(path))
@@ -98,6 +107,9 @@ function placeFor(path: string, force: boolean): Place {
   if (there.isDirectory()) throw new Unwritten(path, inWords('EISDIR'))
   if (!there.isFile()) return { path, temporary: undefined }
   if (!force) throw new Unwritten(path, inWords('exists-already'), true)
+  // The system lets whoever may write into the folder replace the file all the same.
+  if (force === 'unprotected' && (there.mode & ANYBODY_WRITES) === 0)
+    throw new Unwritten(path, inWords('write-protected'), true)
   const real = realpathSync.native(path)
   return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }
 }
@@ -113,7 +125,7 @@ export function assertFree(path: string, force: boolean): void {
  * Writes a whole file or none: under a temporary name beside it, then renamed. However the program ends, no half file is
  * left.
  */
-export function writeWhole(path: string, bytes: Uint8Array, force: boolean): void {
+export function writeWhole(path: string, bytes: Uint8Array, force: Replaceable): void {
   const file = new GrowingFile(path, force)
   file.append({ bytes })
   file.finish()
@@ -126,13 +138,13 @@ export class GrowingFile {
   problem: Unwritten | undefined
   /** Whether somebody refused it. */
   isRefused = false
-  readonly #force: boolean
+  readonly #force: Replaceable
   #place: Place | undefined
   #file: number | undefined
   #isEmpty = true
   #isWanted = false
 
-  constructor(path: string, force: boolean) {
+  constructor(path: string, force: Replaceable) {
     watch()
     this.path = path
     this.#force = force

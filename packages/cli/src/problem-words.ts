@@ -59,14 +59,14 @@ export const problemWords = {
   'unknown-format': { en: 'no format that Qipu knows', zh: '无法识别的格式' },
   'no-record': { en: 'no record in it', zh: '其中没有棋谱' },
   'no-game': { en: 'no game found', zh: '其中没有对局' },
-  'so-many-games': { en: 'has {count} games', zh: '共有 {count} 局' },
+  'so-many-games': { en: 'has {count} {count?game|games}', zh: '共有 {count} 局' },
   'no-rules': { en: 'the rules of “{game}” are not known', zh: '不了解“{game}”的规则' },
   'board-too-large': {
     en: 'a board of {width}×{height} is too large to be shown',
     zh: '{width}×{height} 的棋盘过大，无法显示',
   },
   'no-node': { en: 'no node {node}: the last one is {last}', zh: '没有节点 {node}：最后一个是 {last}' },
-  'so-many-moves': { en: 'the main line has {count} moves', zh: '主线共 {count} 手' },
+  'so-many-moves': { en: 'the main line has {count} {count?move|moves}', zh: '主线共 {count} 手' },
   'no-times': { en: '--at needs a record with times', zh: '--at 需要带时间的棋谱' },
   'large-game': { en: 'has a game of more than {mebi} MiB', zh: '有一局超过 {mebi} MiB' },
   'large-file': {
@@ -120,6 +120,7 @@ export const problemWords = {
     zh: '是目录；用 -d 可为每个输入写一个文件',
   },
   'exists-already': { en: 'exists already; --force overwrites it', zh: '已存在；--force 可覆盖' },
+  'write-protected': { en: 'is write-protected; --force replaces it', zh: '为只读文件；--force 可替换' },
   'written-already': { en: 'was written already, from another file', zh: '已由另一文件写成' },
 
   strict: {

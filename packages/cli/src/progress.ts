@@ -1,3 +1,4 @@
+import { amount } from './amount.ts'
 import type { Input } from './input.ts'
 import { oneLine } from './safe.ts'
 import type { Terminal } from './terminal.ts'
@@ -45,9 +46,9 @@ function describe(done: number, all: number, games: number, elapsed: number, lan
   const bar = '█'.repeat(full) + '░'.repeat(CELLS - full)
   const rate = Math.round((games * 1000) / Math.max(1, elapsed))
   const left = share > 0 ? clock((elapsed * (1 - share)) / share) : '?'
-  const [gamesWord, leftWord] = language === 'zh' ? ['局', '剩余'] : ['games', 'left']
+  const leftWord = language === 'zh' ? '剩余' : 'left'
   const percent = `${Math.floor(share * 100)} %`.padStart(5)
-  return `${bar}${percent} ${games} ${gamesWord} (${rate}/s), ${leftWord} ${left}`
+  return `${bar}${percent} ${amount(games, 'game', language)} (${rate}/s), ${leftWord} ${left}`
 }
 
 function clock(milliseconds: number): string {

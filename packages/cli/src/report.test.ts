@@ -136,9 +136,9 @@ describe('a tally', () => {
   ])
 
   it('names what there is', () => {
-    expect(tally(counts, looks)).toBe('2 errors, 1 warning, 1 loss')
-    expect(tally(counts, chinese)).toBe('2 个错误、1 个警告、1 个丢失')
-    expect(tally(countBySeverity([]), looks)).toBe('nothing wrong')
+    expect(tally(counts, looks.language)).toBe('2 errors, 1 warning, 1 loss')
+    expect(tally(counts, chinese.language)).toBe('2 个错误、1 个警告、1 个丢失')
+    expect(tally(countBySeverity([]), looks.language)).toBe('nothing wrong')
   })
 
   it('fails for errors, and for warnings and losses where that is asked for', () => {

@@ -13,6 +13,7 @@ import {
   type Severity,
   type Words,
 } from 'qipu'
+import { amount } from './amount.ts'
 import type { Part } from './bulk/work.ts'
 import { blanked, oneLine } from './safe.ts'
 import type { Looks, Terminal } from './terminal.ts'
@@ -156,19 +157,10 @@ export const countBySeverity = (messages: readonly Message[]): Record<Severity, 
 }
 
 /** "2 errors, 1 warning", or the words for none. */
-export function tally(counts: Readonly<Record<Severity, number>>, { language }: Looks): string {
-  const parts = order
-    .filter((severity) => counts[severity] > 0)
-    .map((severity) => {
-      const count = counts[severity]
-      if (language === 'zh') return `${count} 个${names[severity].zh}`
-      return `${count} ${names[severity].en}${count === 1 ? '' : severity === 'loss' ? 'es' : 's'}`
-    })
-  return parts.length > 0
-    ? parts.join(language === 'zh' ? '、' : ', ')
-    : language === 'zh'
-      ? '没有问题'
-      : 'nothing wrong'
+export function tally(counts: Readonly<Record<Severity, number>>, language: Language): string {
+  const found = order.filter((severity) => counts[severity] > 0)
+  if (found.length === 0) return language === 'zh' ? '没有问题' : 'nothing wrong'
+  return found.map((severity) => amount(counts[severity], severity, language)).join(language === 'zh' ? '、' : ', ')
 }
 
 /** Exit code 1: errors, or with `--strict` also warnings and losses. */

@@ -54,7 +54,7 @@ export const judgeMessages: Catalogue = {
   },
   'judge/after-end': {
     severity: 'warning',
-    en: 'the rules decide the game at move {ply}, but {count} more follow',
+    en: 'the rules decide the game at move {ply}, but {count} more {count?follows|follow}',
     zh: '第 {ply} 手时按规则已分胜负，其后还有 {count} 手',
   },
   'judge/omitted-pass': {

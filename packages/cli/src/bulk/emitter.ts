@@ -14,6 +14,10 @@ export interface Totals {
   readonly counts: Readonly<Counts>
   readonly files: number
   readonly games: number
+  /** Files that could not be read; outputs that are there and that are not. */
+  readonly unread: number
+  readonly written: number
+  readonly unwritten: number
   /** 0 fine, 1 problems found, 2 something could not be read or written. */
   readonly code: number
 }
@@ -87,17 +91,21 @@ export class Emitter {
     this.#progress.step(done, this.#total, items.at(-1)?.input)
   }
 
-  finish(): Totals {
+  /** What was found in everything together; where that is nothing at all, what was named had nothing in it. */
+  finish(named: readonly string[]): Totals {
     const last = new Outcome()
+    if (this.#total.files + this.#total.troubles === 0) {
+      for (const path of named) this.#performer.unread(last, path, inWords('no-record'))
+    }
     for (const file of this.#growing.values()) {
-      const { problem } = this.#end(file)
+      const { problem } = this.#end(file, last)
       if (problem) this.#performer.trouble(last, file.path, problem.path === file.path ? problem.reason : problem.words)
       else if (file.isRefused) this.#performer.remark(last, file.path, inWords('strict'))
     }
     this.#growing.clear()
     this.#print(last)
-    const { counts, files, games, failed, troubles } = this.#total
-    return { counts, files, games, code: troubles > 0 ? 2 : failed ? 1 : 0 }
+    const { counts, files, games, failed, troubles, unread, written, unwritten } = this.#total
+    return { counts, files, games, unread, written, unwritten, code: troubles > 0 ? 2 : failed ? 1 : 0 }
   }
 
   /** Leaves nothing behind of what is not finished. */
@@ -105,7 +113,7 @@ export class Emitter {
     for (const file of [...this.#growing.values(), ...(this.#file?.growing.values() ?? [])]) file.abandon()
   }
 
-  #print({ out, err, counts, files, games, failed, troubles }: Outcome): void {
+  #print({ out, err, counts, files, games, failed, troubles, unread, written, unwritten }: Outcome): void {
     if (out !== '' || err !== '') this.#progress.clear()
     if (out !== '') this.#terminal.out(out)
     if (err !== '') this.#terminal.err(err)
@@ -115,6 +123,9 @@ export class Emitter {
     total.games += games
     total.failed ||= failed
     total.troubles += troubles
+    total.unread += unread
+    total.written += written
+    total.unwritten += unwritten
   }
 
   #list({ head, items }: Outcome): void {
@@ -129,7 +140,7 @@ export class Emitter {
     const outcome = new Outcome()
     let isWritten = false
     for (const file of growing.values()) {
-      const ended: Ended = isBroken ? { isWritten: file.abandon() } : this.#end(file)
+      const ended: Ended = isBroken ? { isWritten: file.abandon() } : this.#end(file, outcome)
       if (ended.isWritten) isWritten = true
       else outputs.delete(file.path)
       if (ended.problem) this.#complainOf(fileName(input), ended.problem.words, outcome)
@@ -142,27 +153,34 @@ export class Emitter {
     this.#print(outcome)
   }
 
-  #end(file: GrowingFile): Ended {
+  #end(file: GrowingFile, outcome: Outcome): Ended {
     try {
       const isWritten = file.finish()
       if (isWritten) this.#remember(file.path)
+      if (isWritten) outcome.written++
+      else if (file.isRefused) outcome.unwritten++
       return { isWritten }
     } catch (error) {
+      outcome.unwritten++
       return { isWritten: false, problem: this.#reasonIn(error) }
     }
   }
 
-  async #putAll({ outputs }: Outcome): Promise<Failures> {
+  async #putAll(outcome: Outcome): Promise<Failures> {
+    const { outputs } = outcome
     const failures = new Map<number, Words | undefined>()
     for (const [i, output] of outputs.entries()) {
       const { path, lasts } = output
       try {
         if (path === '-') this.#pipe(output)
-        else if (!lasts) this.#whole(output)
-        else if (!this.#grow(output, lasts)) failures.set(i, undefined)
+        else if (!lasts) {
+          this.#whole(output)
+          outcome.written++
+        } else if (!this.#grow(output, lasts)) failures.set(i, undefined)
         if (!failures.has(i)) this.#file?.outputs.add(path)
       } catch (error) {
         failures.set(i, this.#reasonIn(error).words)
+        outcome.unwritten++
       }
       // Ctrl-C gets in between.
       if (i % AT_ONCE === AT_ONCE - 1) await breath()

@@ -1,4 +1,5 @@
 import type { Words } from 'qipu'
+import type { Replaceable } from '../output.ts'
 import type { Counts, Part } from './work.ts'
 
 /** A file that is to be written. */
@@ -8,7 +9,8 @@ export interface Output {
   /** How the file is called that it comes from. */
   readonly file: string
   readonly bytes: Uint8Array
-  readonly force: boolean
+  /** What it may replace. */
+  readonly force: Replaceable
   /** It goes on with the next piece of the same input file, or with whatever comes until the end; otherwise it is whole. */
   readonly lasts?: 'file' | 'run'
   /** Files that last are written if some part asks for it and none refuses; without a word, a part asks for it. */
@@ -48,6 +50,10 @@ export class Outcome {
   failed = false
   /** Files that could not be read or written at all. */
   troubles = 0
+  unread = 0
+  /** Outputs that are there, and those that are not though they were asked for. */
+  written = 0
+  unwritten = 0
   readonly counts: Counts = { error: 0, warning: 0, loss: 0, info: 0 }
   readonly outputs: Output[] = []
   /** Only of files for which it matters whether they could be written. */
@@ -67,12 +73,29 @@ export class Outcome {
 
 /** Remembers how far an outcome is. The function that comes back undoes what was added since, for work that broke off. */
 export function checkpoint(outcome: Outcome): () => void {
-  const { out, err, files, games, failed, troubles, withheld, head, items, outputs, tales, rows } = outcome
+  const {
+    out,
+    err,
+    files,
+    games,
+    failed,
+    troubles,
+    unread,
+    written,
+    unwritten,
+    withheld,
+    head,
+    items,
+    outputs,
+    tales,
+    rows,
+  } = outcome
   const { error, warning, loss, info } = outcome.counts
   const lengths = [outputs.length, tales.length, rows.length] as const
   const withheldBefore = withheld && { ...withheld }
   return () => {
-    Object.assign(outcome, { out, err, files, games, failed, troubles, withheld: withheldBefore, head, items })
+    Object.assign(outcome, { out, err, files, games, failed, troubles, unread, written, unwritten, head, items })
+    outcome.withheld = withheldBefore
     Object.assign(outcome.counts, { error, warning, loss, info })
     for (const [i, list] of [outputs, tales, rows].entries()) list.length = lengths[i]!
   }

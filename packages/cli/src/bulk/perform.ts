@@ -36,13 +36,19 @@ export class Performer {
     const outcome = new Outcome()
     for (let i = 0; i < items.length; i++) {
       const item = items[i]!
-      if (item.trouble !== undefined) this.trouble(outcome, fileName(item.input), item.trouble)
+      if (item.trouble !== undefined) this.unread(outcome, fileName(item.input), item.trouble)
       else if (!this.#one(item, outcome)) {
         outcome.stoppedAt = i
         break
       }
     }
     return outcome
+  }
+
+  /** Says that a file could not be read. */
+  unread(outcome: Outcome, file: string, problem: Words): void {
+    outcome.unread++
+    this.trouble(outcome, file, problem)
   }
 
   /** Says that a file could not be read or written at all. */
@@ -55,7 +61,7 @@ export class Performer {
   broken(outcome: Outcome, { input, part }: Pick<Piece, 'input' | 'part'>, problem: Words): void {
     if (part) outcome.broken ??= problem
     if (part && this.setting.json) outcome.troubles++
-    else this.trouble(outcome, fileName(input), problem)
+    else this.unread(outcome, fileName(input), problem)
   }
 
   remark(outcome: Outcome, file: string, problem: Words): void {
@@ -75,12 +81,12 @@ export class Performer {
     try {
       bytes = this.#bytesOf(item)
     } catch (error) {
-      this.trouble(outcome, fileName(input), reasonOf(error))
+      this.unread(outcome, fileName(input), reasonOf(error))
       return true
     }
     if (!bytes) return false
     if (!part && isArchive(bytes)) {
-      if (!input.walked) this.trouble(outcome, fileName(input), inWords('archive'))
+      if (!input.walked) this.unread(outcome, fileName(input), inWords('archive'))
       return true
     }
     this.#work({ input, source: { bytes, name: input.path === '-' ? '' : input.path }, part }, outcome)

@@ -81,7 +81,7 @@ export async function runBulk(
   }
   try {
     await pump(batchesOf(files, how, terminal.stdin))
-    return emitter.finish()
+    return emitter.finish(paths)
   } catch (error) {
     emitter.abandon()
     throw error

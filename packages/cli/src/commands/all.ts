@@ -80,6 +80,7 @@ export const commands: readonly CommandFacts[] = [
     arguments: ['<in...>'],
     options: [
       { flags: '--fix', en: 'repair what can be repaired without losing anything', zh: '修正可以无损修正的问题' },
+      { flags: '--force', en: 'repair write-protected files too', zh: '只读文件也修正' },
       from,
       charset,
       strict,

@@ -22,7 +22,7 @@ const jsonOf = (out: string) =>
 describe('qipu check', () => {
   it('finds nothing wrong with a good file', async () => {
     expect(await qipu(['check', good])).toMatchObject({ code: 0, out: '', err: '1 file: nothing wrong\n' })
-    expect((await qipu(['check', good], { language: 'zh' })).err).toBe('1 个文件: 没有问题\n')
+    expect((await qipu(['check', good], { language: 'zh' })).err).toBe('1 个文件：没有问题\n')
   })
 
   it('tells place, severity, code and what to do, and exits with 1 for errors', async () => {

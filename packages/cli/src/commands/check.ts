@@ -6,7 +6,8 @@ import { fileName, isOrdinary } from '../input.ts'
 import { inWords, Problem } from '../problem.ts'
 import { examine, readPiece, wayOfReading } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
-import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
+import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
+import { summary } from '../summary.ts'
 import type { Call } from './command.ts'
 import { isFixable, repair, UNTOUCHED } from './repair.ts'
 
@@ -15,16 +16,11 @@ export default async function check(call: Call): Promise<number> {
   const { options, terminal } = call
   const paths = call.values[0] as string[]
   if (options['fix'] && !paths.every(isOrdinary)) throw new Problem('fix-needs-file')
-  const { files, counts, code } = await runBulk(call, { command: 'check', paths, work })
+  const totals = await runBulk(call, { command: 'check', paths, work })
   // Where nothing could be read, there is nothing to sum up.
-  if (!options['json'] && (files > 0 || code < 2)) {
-    terminal.err(`${summary(files, terminal.language)}: ${tally(counts, terminal)}\n`)
-  }
-  return code
+  if (!options['json'] && totals.files > 0) terminal.err(summary(totals, terminal.language))
+  return totals.code
 }
-
-const summary = (files: number, language: 'en' | 'zh'): string =>
-  language === 'zh' ? `${files} 个文件` : files === 1 ? '1 file' : `${files} files`
 
 export const work: MakeWork = ({ options, language, isColored, json }) => {
   const looks = { language, colors: createColors(isColored) }
@@ -41,7 +37,10 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       const found = examine(reading, part !== undefined)
       const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
       const fixable = options['fix'] === true ? messages.filter(isFixable) : []
-      const { fixed, why } = options['fix'] === true ? repair(reading, part, fixable.length > 0, outcome) : UNTOUCHED
+      const { fixed, why } =
+        options['fix'] === true
+          ? repair(reading, part, fixable.length > 0, outcome, options['force'] === true)
+          : UNTOUCHED
       const left = fixed ? messages.filter((message) => !isFixable(message)) : messages
       if (messages.length === 0 && !json) return
       const counts = countBySeverity(left)

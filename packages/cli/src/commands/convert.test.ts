@@ -52,7 +52,7 @@ describe('qipu convert', () => {
 
   it('rebuilds the folders below a directory', async () => {
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'wei7', '-d', folder.at('rebuilt')])
-    expect([code, err]).toEqual([0, '2 → wei7: nothing wrong\n'])
+    expect([code, err]).toEqual([0, '2 files → wei7: nothing wrong\n'])
     expect(folder.list('rebuilt')).toEqual(['a.wei7', 'sub/b.wei7'])
   })
 

@@ -6,7 +6,8 @@ import type { MakeWork, Part } from '../bulk/work.ts'
 import { assertFree } from '../output.ts'
 import { Problem } from '../problem.ts'
 import { assertCharset, type FileReading, readPiece, wayOfReading } from '../reading.ts'
-import { countBySeverity, failed, messagesAsData, messagesAsText, tally } from '../report.ts'
+import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
+import { summary } from '../summary.ts'
 import { pathIn, type Target, targetOf } from '../target.ts'
 import type { Call } from './command.ts'
 
@@ -18,9 +19,10 @@ export default async function convert(call: Call): Promise<number> {
   if (options['pretty'] && options['minify']) throw new Problem('one-layout')
   if (file !== undefined && file !== '-') assertFree(file, options['force'] === true)
   const paths = call.values[0] as string[]
-  const { files, counts, code } = await runBulk(call, { command: 'convert', paths, work })
+  const totals = await runBulk(call, { command: 'convert', paths, work })
+  const { files, counts, code } = totals
   if (!options['json'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
-    terminal.err(`${files} → ${format.id}: ${tally(counts, terminal)}\n`)
+    terminal.err(summary(totals, terminal.language, format.id))
   }
   return code
 }
@@ -38,13 +40,16 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
       if (input.walked && !reading.format) return
       if (!part) outcome.files++
       outcome.games += reading.records.length
-      const { outputs, messages } = converted(reading, part, target, how, options)
+      const { outputs, messages, refusals } = converted(reading, part, target, how, options)
       const counts = countBySeverity(messages)
       addCounts(outcome.counts, counts)
       const isFailed = failed(counts, isStrict)
       if (isFailed) outcome.failed = true
       const first = outcome.outputs.length
-      for (const output of isFailed && isStrict ? refused(reading, part, target) : outputs) outcome.outputs.push(output)
+      const isRefused = isFailed && isStrict
+      for (const output of isRefused ? refused(reading, part, target) : outputs) outcome.outputs.push(output)
+      // A file that lasts is counted when it ends.
+      outcome.unwritten += refusals + (isRefused ? outputs.filter(({ lasts }) => !lasts).length : 0)
       const reported = { file: reading.file, messages, text: reading.text, part, games: reading.records.length }
       if (!json) outcome.err += messagesAsText(reported, looks)
       else {
@@ -74,20 +79,24 @@ function converted(
   target: Target,
   how: ConvertOptions,
   options: Call['options'],
-): { outputs: Output[]; messages: Message[] } {
+): { outputs: Output[]; messages: Message[]; refusals: number } {
   const messages = options['fix'] ? reading.messages.filter((message) => !message.fixable) : [...reading.messages]
   const outputs: Output[] = []
+  let refusals = 0
   const { format } = target
   const lasts = lastsOf(part, target)
   const joint = lasts ? { lasts, between: format.pieces!.between(how) } : {}
   for (const { records, single } of portions(reading.records, part, target)) {
     const writing = write(records, format, how)
     for (const message of writing.messages) messages.push(single ? { ...message, game: single.game } : message)
-    if (!writing.bytes) continue
+    if (!writing.bytes) {
+      refusals++
+      continue
+    }
     const path = pathIn(target, reading.input, single?.number)
     outputs.push({ path, file: reading.file, bytes: writing.bytes, force: options['force'] === true, ...joint })
   }
-  return { outputs, messages }
+  return { outputs, messages, refusals }
 }
 
 /** Whether other pieces, or other files, go on with the file that is written. */

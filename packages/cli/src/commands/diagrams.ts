@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type FigureBreak, figuresOf, sceneOf } from 'qipu/diagram'
+import { amount } from '../amount.ts'
 import { bookPage } from '../book.ts'
 import { writeWhole } from '../output.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
@@ -42,8 +43,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
     }
     put('index.html', new TextEncoder().encode(bookPage(record, game, figures, painting, terminal.language)))
     const page = oneLine(join(directory, 'index.html'))
-    terminal.err(
-      terminal.language === 'zh' ? `${figures.length} 张图，${page}\n` : `${figures.length} figures, ${page}\n`,
-    )
+    const count = amount(figures.length, 'figure', terminal.language)
+    terminal.err(`${count}${terminal.language === 'zh' ? '，' : ', '}${page}\n`)
   })
 }

@@ -1,5 +1,6 @@
 import { createColors } from 'picocolors'
 import { type Game, gameById, type Language, playerOf, type Summaries, type Summary, summarize } from 'qipu'
+import { amount } from '../amount.ts'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
@@ -56,11 +57,6 @@ const labels = {
   en: { name: 'name', result: 'result', date: 'date', event: 'event', komi: 'komi', handicap: 'handicap' },
   zh: { name: '名称', result: '结果', date: '日期', event: '赛事', komi: '贴目', handicap: '让子' },
 }
-
-const units = { game: '局', move: '手', variation: '个变化', comment: '条评论' }
-
-const amount = (count: number, unit: keyof typeof units, language: Language): string =>
-  language === 'zh' ? `${count} ${units[unit]}` : `${count} ${unit}${count === 1 ? '' : 's'}`
 
 function charsetText({ name, how, confidence }: Summaries['charset']): string {
   return `${name} (${how}${how === 'statistics' ? `, ${Math.round(confidence * 100)} %` : ''})`

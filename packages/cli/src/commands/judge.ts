@@ -12,6 +12,7 @@ import {
   type Ruling,
   rulingMessages,
 } from 'qipu'
+import { amount } from '../amount.ts'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
@@ -152,10 +153,8 @@ function dataOf({ reading, record, ruling, messages }: Judged, looks: Looks): Re
 const words = {
   en: {
     head: ['game', 'side 1', 'side 2', 'moves', 'result', 'by the rules', '', 'problems', 'file'],
-    moves: 'moves',
     legal: 'legal moves before each',
     open: 'not decided',
-    left: 'moves left',
     result: 'result',
     none: 'none',
     rules: 'by the rules',
@@ -172,10 +171,8 @@ const words = {
   },
   zh: {
     head: ['棋种', '一方', '另一方', '手数', '结果', '按规则', '', '问题', '文件'],
-    moves: '手',
     legal: '每手之前的合法着法数',
     open: '未分胜负',
-    left: '种着法可走',
     result: '结果',
     none: '无',
     rules: '按规则',
@@ -251,10 +248,11 @@ function inDetail(entry: Judged, { language, colors }: Looks): string {
   ]
   if (!ruling || !game) return `${lines[0]}\n  ${unjudged(entry, language)}\n`
   const reason = ruling.end && game.reasons[ruling.end.outcome.reason]?.[language]
-  const left = ruling.verdict === 'uncounted' || ruling.gap !== undefined ? '' : `, ${ruling.movesLeft} ${text.left}`
+  const left =
+    ruling.verdict === 'uncounted' || ruling.gap !== undefined ? '' : `, ${amount(ruling.movesLeft, 'left', language)}`
   const end = ruling.end ? ` (${ruling.end.ply}. ${reason})` : left
   lines.push(
-    `  ${ruling.plies} ${text.moves}; ${text.result}: ${claimed(entry, language)}; ${text.rules}: ${decided(entry, language)}${end}: ${text.verdicts[ruling.verdict]}`,
+    `  ${amount(ruling.plies, 'move', language)}; ${text.result}: ${claimed(entry, language)}; ${text.rules}: ${decided(entry, language)}${end}: ${text.verdicts[ruling.verdict]}`,
   )
   if (ruling.legal) lines.push(`  ${text.legal}: ${ruling.legal.join(' ')}`)
   return `${lines.join('\n')}\n`

@@ -21,6 +21,7 @@ export function repair(
   part: Part | undefined,
   isNeeded: boolean,
   { outputs }: Outcome,
+  isForced: boolean,
 ): typeof UNTOUCHED {
   if (input.packed || !format?.write || records.length === 0 || !(isNeeded || part)) return UNTOUCHED
   const doubt = found.map(({ code }) => doubts[code]).find((code) => code !== undefined)
@@ -28,7 +29,7 @@ export function repair(
   const isLossy =
     found.some(({ drops }) => drops) || messages.some(({ severity }) => severity === 'loss' || severity === 'error')
   const why = doubt ?? (isLossy ? 'lossy' : undefined)
-  const output = { path: input.path, file, bytes, force: true }
+  const output = { path: input.path, file, bytes, force: isForced || ('unprotected' as const) }
   if (part) {
     const vote = why ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
     outputs.push({ ...output, lasts: 'file', ...vote, between: format.pieces!.between({}) })

@@ -16,7 +16,7 @@ export const charsetMessages = {
   },
   'text/undecodable-more': {
     severity: 'error',
-    en: '{places} more places hold bytes that are not {charset} ({count} characters shown as U+FFFD)',
+    en: '{places} more {places?place holds|places hold} bytes that are not {charset} ({count} {count?character|characters} shown as U+FFFD)',
     zh: '另有 {places} 处字节不是 {charset} 编码（{count} 个字符以 U+FFFD 显示）',
     fix: forceIt,
     drops: true,
@@ -81,7 +81,7 @@ export const charsetMessages = {
   },
   'text/misfits': {
     severity: 'loss',
-    en: '{charset} lacks {count} characters of the text; they are left out: {characters}',
+    en: '{charset} lacks {count} {count?character|characters} of the text, left out: {characters}',
     zh: '{charset} 无法表示文本中的 {count} 个字符，已略去：{characters}',
   },
   'text/unknown-charset-written': {

@@ -16,6 +16,18 @@ const catalogue = {
 
 const say = speaker(catalogue)
 
+describe('a sentence', () => {
+  it('has a singular and a plural', () => {
+    const words = { en: '{count} {count?move is|moves are} {what}', zh: '{count} 手{what}' }
+    expect([1, 2, 0].map((count) => fill(words, { count, what: 'bad' }))).toEqual([
+      '1 move is bad',
+      '2 moves are bad',
+      '0 moves are bad',
+    ])
+    expect(fill(words, { count: 1, what: '坏' }, 'zh')).toBe('1 手坏')
+  })
+})
+
 describe('messages', () => {
   it('carry only what is known', () => {
     expect(say('x/plain')).toEqual({ code: 'x/plain', severity: 'info' })

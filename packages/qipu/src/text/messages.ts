@@ -80,12 +80,16 @@ export function speaker<T extends Catalogue>(catalogue: T): (code: keyof T & str
   }
 }
 
-/** A sentence with what belongs in its places. */
+/** A sentence with what belongs in its places: `{count} {count?move|moves}` becomes “1 move” or “2 moves”. */
 export const fill = (words: Words, args: MessageArgs = {}, language: Language = 'en'): string =>
-  words[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = args[name]
-    return value === undefined ? whole : typeof value === 'object' ? value[language] : String(value)
-  })
+  words[language].replace(
+    /\{(\w+)(?:\?([^|}]*)\|([^}]*))?\}/g,
+    (whole, name: string, one?: string, several?: string) => {
+      const value = args[name]
+      if (one !== undefined && several !== undefined) return value === 1 ? one : several
+      return value === undefined ? whole : typeof value === 'object' ? value[language] : String(value)
+    },
+  )
 
 /** The sentence that a person reads. An unknown code is shown as it is rather than hidden. */
 export function messageText({ code, args }: Message, catalogue: Catalogue, language: Language = 'en'): string {

@@ -11,7 +11,7 @@ export const gameMessages = {
   'ccgc/layout-rows': {
     severity: 'error',
     topic: 'layout',
-    en: 'the layout has {count} lines, expected {expected} in a row or none; not used',
+    en: 'the layout has {count} {count?line|lines}, expected {expected} in a row or none; not used',
     zh: '开局信息有 {count} 行，应为连续 {expected} 行或没有；不予采用',
   },
   'ccgc/layout-row': {

@@ -75,13 +75,13 @@ export const headMessages = {
   'ccgc/too-many-fields': {
     severity: 'warning',
     topic: 'head',
-    en: 'the head has {count} fields, expected {expected}; “{text}” is kept as it is',
+    en: 'the head has {count} {count?field|fields}, expected {expected}; “{text}” is kept as it is',
     zh: '参赛信息有 {count} 项，应为 {expected} 项；“{text}”原样保留',
   },
   'ccgc/too-few-fields': {
     severity: 'warning',
     topic: 'head',
-    en: 'the head has {count} fields, expected {expected}: code, first team, second team, result, time and place, event',
+    en: 'the head has {count} {count?field|fields}, expected {expected}: code, first team, second team, result, time and place, event',
     zh: '参赛信息有 {count} 项，应为 {expected} 项：棋种代码、先手队、后手队、结果、时间地点、赛事',
     fixable: true,
   },

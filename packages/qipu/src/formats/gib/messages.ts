@@ -40,7 +40,7 @@ export const messages = {
   },
   'gib/bad-handicap': {
     severity: 'warning',
-    en: 'no places are known for {count} handicap stones',
+    en: 'no places are known for {count} handicap {count?stone|stones}',
     zh: '不知道 {count} 个让子的位置',
   },
   'gib/unknown-line': {
@@ -70,7 +70,7 @@ export const messages = {
   },
   'gib/no-such-move': {
     severity: 'warning',
-    en: 'a review of move {number}, but there are only {count} moves: it goes to the last',
+    en: 'a review of move {number}, but there {count?is|are} only {count} {count?move|moves}: it goes to the last',
     zh: '复盘属于第 {number} 手，但只有 {count} 手：归于最后一手',
   },
   'gib/stray-text': {

@@ -12,7 +12,7 @@ export const messages = {
   },
   'ishi/ignored-characters': {
     severity: 'warning',
-    en: '{count} control characters are no part of the format and are ignored',
+    en: '{count} control {count?character is|characters are} no part of the format and {count?is|are} ignored',
     zh: '{count} 个控制字符不属于本格式，已忽略',
     clause: '3',
     fix: { en: 'leaves them out', zh: '删去' },
@@ -20,7 +20,7 @@ export const messages = {
   },
   'ishi/not-ascii': {
     severity: 'warning',
-    en: '{count} characters are not ASCII: kept, but other programs may ignore them',
+    en: '{count} {count?character is|characters are} not ASCII: kept, but other programs may ignore them',
     zh: '{count} 个字符不是 ASCII：已保留，但其他程序可能忽略',
     clause: '3',
     fix: { en: 'writes UTF-8 and says so with a byte-order mark', zh: '以带字节序标记的 UTF-8 写出' },
@@ -182,7 +182,7 @@ export const messages = {
   },
   'ishi/open-variation': {
     severity: 'info',
-    en: '{count} variations are not closed by ENDVAR',
+    en: '{count} {count?variation is|variations are} not closed by ENDVAR',
     zh: '{count} 个变化没有以 ENDVAR 结束',
     clause: '2',
     fix: { en: 'writes ENDVAR', zh: '补上 ENDVAR' },

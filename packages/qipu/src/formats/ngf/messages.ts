@@ -10,7 +10,7 @@ export const messages = {
   },
   'ngf/short-header': {
     severity: 'warning',
-    en: 'the header has {count} lines: what is missing stays unknown',
+    en: 'the header has {count} {count?line|lines}: what is missing stays unknown',
     zh: '头部只有 {count} 行：缺少的内容不得而知',
   },
   'ngf/bad-board': {
@@ -20,7 +20,7 @@ export const messages = {
   },
   'ngf/bad-handicap': {
     severity: 'warning',
-    en: 'no places are known for {count} handicap stones',
+    en: 'no places are known for {count} handicap {count?stone|stones}',
     zh: '不知道 {count} 个让子的位置',
   },
   'ngf/komi-half': {
@@ -55,7 +55,7 @@ export const messages = {
   },
   'ngf/no-such-move': {
     severity: 'warning',
-    en: 'a comment on move {number}, but there are only {count} moves: it goes to the last',
+    en: 'a comment on move {number}, but there {count?is|are} only {count} {count?move|moves}: it goes to the last',
     zh: '评论属于第 {number} 手，但只有 {count} 手：归于最后一手',
   },
   'ngf/move-count': {

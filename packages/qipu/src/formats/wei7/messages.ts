@@ -205,7 +205,7 @@ export const messages = {
   'wei7/nobody': {
     severity: 'error',
     clause: '3.7',
-    en: '“{name}” is {value}, but there are {count} participants; kept as it is',
+    en: '“{name}” is {value}, but there {count?is|are} {count} {count?participant|participants}; kept as it is',
     zh: '“{name}”是 {value}，但只有 {count} 个参与者；原样保留',
   },
   'wei7/draw-margin': {
@@ -242,7 +242,7 @@ export const messages = {
   'wei7/takeback-beyond': {
     severity: 'error',
     clause: '3.16.3.2.2',
-    en: 'takes back {count} moves, but fewer were played',
+    en: 'takes back {count} {count?move|moves}, but fewer were played',
     zh: '撤回 {count} 手，但没有下过这么多手',
   },
   'wei7/not-replayed': {

@@ -77,7 +77,7 @@ export const boardMessages = {
   'sgf/handicap-stones': {
     severity: 'warning',
     clause: 'FF[4] HA',
-    en: 'HA[{handicap}], but {stones} black stones are set up',
+    en: 'HA[{handicap}], but {stones} black {stones?stone is|stones are} set up',
     zh: 'HA[{handicap}]，但摆了 {stones} 颗黑子',
   },
   'sgf/handicap-as-moves': {

@@ -66,7 +66,7 @@ export const nodeMessages = {
   },
   'sgf/and-more': {
     severity: 'info',
-    en: 'the same is wrong in {count} more places: {code}',
+    en: 'the same is wrong in {count} more {count?place|places}: {code}',
     zh: '另有 {count} 处同样的问题：{code}',
   },
 } satisfies Catalogue
