@@ -111,7 +111,7 @@ export class WeiDocument {
 
   close(end: number): void {
     if (this.#skipped > 0) {
-      if (--this.#skipped === 0 && this.#skipStart >= 0) this.keepRaw(this.reading.text.slice(this.#skipStart, end))
+      if (--this.#skipped === 0 && this.#skipStart >= 0) this.keepRaw(this.reading.piece(this.#skipStart, end))
       return
     }
     const context = this.#contexts.pop()
@@ -205,8 +205,8 @@ export class WeiDocument {
 
   /** An element that holds no move adds nothing, but what it says stays where it is. */
   #keepEmptyMoves({ kept, marks, end }: Frame, closed: number): void {
-    const { text } = this.reading
-    if (kept.length + marks.length > 0) this.keepRaw(text.slice(this.reading.startOf(end), closed))
+    const { reading } = this
+    if (kept.length + marks.length > 0) this.keepRaw(reading.piece(reading.startOf(end), closed))
   }
 
   openPre(): Context {

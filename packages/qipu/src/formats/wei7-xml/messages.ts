@@ -31,6 +31,7 @@ export const messages = {
     clause: '3.1',
     en: 'not well-formed XML: a mere “&” is written &amp;',
     zh: '不是合格的 XML：单独的“&”应写作 &amp;',
+    fixable: true,
   },
   'wei7-xml/reference': {
     severity: 'error',

@@ -126,7 +126,7 @@ export class Stones {
 /** 3.18: the mark of the current tag; undefined where it can't be read. */
 export function readMark(reading: Reading): WaitingMark | undefined {
   const text = readSymbol(reading)
-  const at = text === undefined ? -1 : reading.point('3.18')
+  const at = text === undefined ? -1 : reading.point('3.18', '3.18')
   if (text === undefined || at < 0) return undefined
   const { attributes } = reading
   const unknown: [string, string][] = []

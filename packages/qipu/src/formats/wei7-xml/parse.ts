@@ -3,11 +3,11 @@ import type { MessageArgs } from '../../text/messages.ts'
 import type { WeiDocument } from './document.ts'
 import { nextPlainMove, readPlainMoves } from './plain.ts'
 import { Progress } from './progress.ts'
-import type { Code, Reading } from './reading.ts'
+import { type Code, MOST_ERRORS, type Reading } from './reading.ts'
 import { isName } from './xml.ts'
 
-/** Nobody reads more of them. */
-const MOST_ERRORS = 100
+/** What the parser finds at the end of a reference. */
+const isReference: ReadonlySet<Code> = new Set(['wei7-xml/entity', 'wei7-xml/reference'])
 
 /** What the parser has to say in its own words, and ours for it; of anything else we say only that it is no XML. */
 const parserErrors: readonly [RegExp, Code][] = [
@@ -19,7 +19,7 @@ const parserErrors: readonly [RegExp, Code][] = [
   [/^unexpected end/, 'wei7-xml/ends-early'],
   [/outside of root|only one root/, 'wei7-xml/outside-root'],
   [/^(?:attribute without|unquoted attribute|no whitespace between)/, 'wei7-xml/attribute-form'],
-  [/^(?:empty entity|disallowed character in entity)/, 'wei7-xml/ampersand'],
+  [/^disallowed character in entity/, 'wei7-xml/ampersand'],
   [/^malformed character entity/, 'wei7-xml/reference'],
   [/^disallowed character in/, 'wei7-xml/name-form'],
   [/^disallowed character/, 'wei7-xml/character'],
@@ -27,20 +27,30 @@ const parserErrors: readonly [RegExp, Code][] = [
   [/XML declaration|^(?:version number|encoding value|standalone value)/, 'wei7-xml/declaration'],
 ]
 
+/** Told what is wrong in its own words; to make an error of each would take longer than all the rest. */
+class Parser extends SaxesParser {
+  told: ((message: string) => void) | undefined
+
+  override fail(message: string): this {
+    this.told?.(message)
+    return this
+  }
+}
+
 /**
  * Parses a document tag by tag. In haste, runs of plain moves are read past the parser, which is given the text in pieces
  * without them: where a tag has just ended, they change nothing of what it knows. Only its errors may stand in other
  * places then, so that a document that has any is to be read without haste.
  */
 export function parse(reading: Reading, document: WeiDocument, isHasty: boolean): void {
-  const { text } = reading
-  const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
+  const text = reading.straight?.text ?? reading.text
+  const parser = new Parser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const progress = new Progress(parser, reading)
   /** Where the latest tag ends. */
   let tagEnd = -1
   listen(parser, progress, reading, document)
   const { attributes } = reading
-  parser.on('attribute', ({ name, value }) => attributes.add(name, value))
+  parser.on('attribute', ({ name, value }) => attributes.add(name, reading.plain(value)))
   parser.on('opentag', ({ name }) => {
     tagEnd = progress.position
     progress.settle(tagEnd)
@@ -66,7 +76,7 @@ export function parse(reading: Reading, document: WeiDocument, isHasty: boolean)
 }
 
 /** Everything but tags. */
-function listen(parser: SaxesParser, progress: Progress, reading: Reading, document: WeiDocument): void {
+function listen(parser: Parser, progress: Progress, reading: Reading, document: WeiDocument): void {
   const here = (length = 1) => {
     const { position } = progress
     return { offset: Math.max(0, position - length), length: Math.min(length, position) }
@@ -74,13 +84,19 @@ function listen(parser: SaxesParser, progress: Progress, reading: Reading, docum
   parser.on('text', (content) => {
     const end = progress.position
     // The parser has seen the sign that ends the text, but for the end of everything.
-    document.text(content, progress.settle(reading.text[end - 1] === '<' ? end - 1 : end))
+    document.text(reading.plain(content), progress.settle(reading.text[end - 1] === '<' ? end - 1 : end))
   })
-  parser.on('error', ({ message }) => {
+  parser.told = (message) => {
+    const isSaid = reading.malformed++ < MOST_ERRORS
+    if (!message.startsWith('unclosed')) progress.fault()
+    if (!isSaid) return
     const { code, args } = inOurWords(message)
-    if (code !== 'wei7-xml/unclosed') progress.fault()
-    if (reading.malformed++ < MOST_ERRORS) reading.say(code, here(), undefined, args)
-  })
+    if (code === 'wei7-xml/attribute-twice') {
+      // The parser finds it at the end of the tag.
+      reading.end = progress.position
+      reading.complain(code, String(args['name']))
+    } else reading.say(code, isReference.has(code) ? reading.since('&', progress.position) : here(), undefined, args)
+  }
   parser.on('comment', (content) => {
     progress.settle()
     if (!/--|-$/.test(content)) document.keepRaw(`<!--${content}-->`)

@@ -36,6 +36,7 @@ export class Progress {
   /** Ends a stretch and tells where it was; one with a fault is kept word for word, for there is no telling what of it was read. */
   settle(end = this.position): Place {
     const offset = this.#end
+    this.#reading.sayStrays(end)
     if (this.#isFaulty) this.#reading.unread.push(this.#reading.text.slice(offset, end))
     this.#isFaulty = false
     this.#end = end

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { SaxesParser } from 'saxes'
+import { describe, expect, it, vi } from 'vitest'
 import { encode as encodeAs } from '../../text/charset.ts'
 import type { Message } from '../../text/messages.ts'
 import { complaints, game, moves, ok, root } from './complaints.testing.ts'
@@ -197,6 +198,32 @@ describe('the reader of wei7 2.x', () => {
     const { records, messages } = read(`${lol}${moves('<black x="3" y="3" comment="&b;&x;&constructor;"/>')}`)
     expect(records[0]!.nodes[1]!.notes!.comments).toEqual([{ text: '&b;&x;&constructor;' }])
     expect(messages.map(({ code }) => code.slice(9))).toEqual(['doctype', 'entity', 'entity', 'entity'])
+  })
+
+  it('goes on after a bare & and after a closing tag of nothing, and tells where they stand (3.1)', () => {
+    const text = root(
+      '<size>9</size><game name="Smith & Jones"><x a="R&B"><!-- a & b --></x></game></game><moves><black x="3" y="3" comment="a;b & &amp;"/></Moves><white x="4" y="4"/></moves>',
+    )
+    const { records, messages } = read(text)
+    expect(messages.map(({ code, at }) => [code.slice(9), at!.offset])).toEqual([
+      ['ampersand', text.indexOf('& Jones')],
+      ['ampersand', text.indexOf('&B')],
+      ['unknown-element', text.indexOf('<x ')],
+      ['unmatched', text.indexOf('</game><moves>')],
+      ['ampersand', text.indexOf('& &amp;')],
+      ['unmatched', text.indexOf('</Moves>')],
+    ])
+    const { info, nodes, extras } = records[0]!
+    expect(info.name).toBe('Smith & Jones')
+    expect(nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([undefined, 'a;b & &', undefined])
+    expect(extras).toContainEqual({ format: 'wei7-xml', key: 'game', value: '<x a="R&amp;B"><!-- a & b --></x>' })
+  })
+
+  it('makes no error of each of many signs that are no XML', () => {
+    const made = vi.spyOn(SaxesParser.prototype, 'makeError')
+    expect(read(`<wei7 version="2.2">${'<'.repeat(300_000)}`).messages.length).toBeLessThan(200)
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 
   it('points into the text, whatever it is', () => {

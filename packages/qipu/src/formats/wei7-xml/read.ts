@@ -7,6 +7,7 @@ import { WeiDocument } from './document.ts'
 import { mendKept } from './mend.ts'
 import { parse } from './parse.ts'
 import { type Code, Reading } from './reading.ts'
+import { type Straightened, straighten } from './stray.ts'
 
 /** Reads a wei7 2.x document. What haste changes is the time, and nothing else. */
 export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty = true): ReadResult {
@@ -33,14 +34,18 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty =
 /** Reads a document, and once more where it only then turns out how to. */
 function readDocument(text: string, isHasty: boolean, size = 19): WeiDocument {
   const document = readOnce(text, isHasty, size)
-  // What is wrong with a document that is no XML is told by a parser that was given all of it.
-  if (isHasty && document.reading.malformed > 0) return readDocument(text, false, size)
   // Points depend on the size, so that one that comes after them is known only now.
-  return document.lateSize === undefined ? document : readDocument(text, isHasty, document.lateSize)
+  return document.lateSize === undefined ? document : readOnce(text, isHasty, document.lateSize)
 }
 
+/** What is wrong with a document that is no XML is told by a parser that was given all of it, straightened. */
 function readOnce(text: string, isHasty: boolean, size: number): WeiDocument {
-  const reading = new Reading(text, newRecord('go', { width: size, height: size }))
+  const document = tryOnce(text, isHasty, size)
+  return document.reading.malformed > 0 ? tryOnce(text, false, size, straighten(text)) : document
+}
+
+function tryOnce(text: string, isHasty: boolean, size: number, straight?: Straightened): WeiDocument {
+  const reading = new Reading(text, newRecord('go', { width: size, height: size }), straight)
   const document = new WeiDocument(reading)
   parse(reading, document, isHasty)
   document.finish(text.length)

@@ -4,11 +4,15 @@ import { brief } from '../../text/brief.ts'
 import { type Message, type MessageArgs, type Place, speaker } from '../../text/messages.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { messages } from './messages.ts'
+import type { Straightened } from './stray.ts'
 import { attributePlaces, isName, tag } from './xml.ts'
 
 const say = speaker(messages)
 
 export type Code = keyof typeof messages
+
+/** Nobody reads more of them. */
+export const MOST_ERRORS = 100
 
 /** No honest tag has more attributes; a table is made of those that do. */
 const MANY = 32
@@ -90,9 +94,41 @@ export class Reading {
   /** The end of the tag that the places belong to. */
   #placesEnd = -1
 
-  constructor(text: string, record: GameRecord) {
+  /** The text as the parser gets it, where signs in it would lead it astray. */
+  readonly straight: Straightened | undefined
+  #strays = 0
+
+  constructor(text: string, record: GameRecord, straight?: Straightened) {
     this.text = text
     this.record = record
+    this.straight = straight
+  }
+
+  /** What the parser gives, with the ampersands of the text. */
+  plain(value: string): string {
+    return this.straight ? value.replaceAll(this.straight.substitute, '&') : value
+  }
+
+  /** A piece of the document that is to be XML, whatever it is now. */
+  piece(from: number, to: number): string {
+    const { straight } = this
+    return straight ? straight.text.slice(from, to).replaceAll(straight.substitute, '&amp;') : this.text.slice(from, to)
+  }
+
+  /** Says what was astray before a place. */
+  sayStrays(end: number): void {
+    const strays = this.straight?.strays ?? []
+    for (; this.#strays < strays.length && strays[this.#strays]!.at.offset < end; this.#strays++) {
+      const { code, at } = strays[this.#strays]!
+      if (code === 'wei7-xml/unmatched') this.unread.push(this.text.slice(at.offset, at.offset + at.length))
+      if (this.malformed++ < MOST_ERRORS) this.say(code, at)
+    }
+  }
+
+  /** The stretch from the latest such sign. */
+  since(sign: string, end: number): Place {
+    const offset = Math.max(0, this.text.lastIndexOf(sign, end - 1))
+    return { offset, length: end - offset }
   }
 
   get start(): number {
@@ -131,19 +167,19 @@ export class Reading {
     }
   }
 
-  /** 3.17.1.2: the point of the current tag, or -1 after a complaint. */
-  point(clause: string): Point {
+  /** 3.17.1.2: the point of the current tag, or -1 after a complaint; `range` is the clause that says where it may be. */
+  point(clause: string, range = '3.17.1.2'): Point {
     const size = this.record.board.width
-    const x = this.coordinate('x', clause)
-    const y = this.coordinate('y', clause)
+    const x = this.coordinate('x', clause, range)
+    const y = this.coordinate('y', clause, range)
     if (x < 0 || y < 0) return -1
-    if (x >= size || y >= size) return this.outside(x < size ? 'y' : 'x')
+    if (x >= size || y >= size) return this.outside(x < size ? 'y' : 'x', range)
     this.checkForm('x', clause)
     this.checkForm('y', clause)
     return x + y * size
   }
 
-  private coordinate(name: string, clause: string): number {
+  private coordinate(name: string, clause: string, range: string): number {
     const value = this.attributes.get(name)
     if (value === undefined) {
       this.complain('wei7-xml/missing', name, clause)
@@ -153,13 +189,13 @@ export class Reading {
     if (plain >= 0) return plain
     const number = this.number(value, name, clause)
     if (number === undefined) return -1
-    return Number.isInteger(number) && number >= 0 ? number : this.outside(name)
+    return Number.isInteger(number) && number >= 0 ? number : this.outside(name, range)
   }
 
-  private outside(name: string): -1 {
+  private outside(name: string, clause: string): -1 {
     const { attributes, record } = this
     const [x, y] = [attributes.get('x') ?? '', attributes.get('y') ?? '']
-    this.complain('wei7-xml/outside', name, undefined, { x, y, size: record.board.width })
+    this.complain('wei7-xml/outside', name, clause, { x, y, size: record.board.width })
     return -1
   }
 
