@@ -30,6 +30,10 @@ export const problemWords = {
     zh: '转换成什么格式？用 --to 指定，或由 --output 的扩展名决定',
   },
   'read-only-format': { en: '{id} can be read, but not written', zh: '{id} 只能读取，不能写出' },
+  'not-for-program': {
+    en: '--for {program} does not apply to {id}',
+    zh: '--for {program} 不适用于 {id}',
+  },
   'one-target': { en: 'give either --output or --directory', zh: '--output 与 --directory 只能给一个' },
   'where-to': { en: 'where to? name a directory with -d', zh: '写到哪里？用 -d 指定目录' },
   'not-whole': { en: 'a whole number is needed', zh: '需要整数' },

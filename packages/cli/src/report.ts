@@ -45,6 +45,7 @@ export const waysToSay: Readonly<Record<NonNullable<Fix['needs']>, Words>> = {
   charset: { en: '--charset NAME', zh: '--charset 名称' },
   format: { en: '--from FORMAT (`qipu formats` lists them)', zh: '--from 格式（`qipu formats` 列出全部格式）' },
   directory: { en: '-d DIRECTORY', zh: '-d 目录' },
+  program: { en: '--for PROGRAM', zh: '--for 程序' },
 }
 
 function adviceFor(message: Message, language: Language): string | undefined {

@@ -16,13 +16,16 @@ export function targetOf(options: Readonly<Record<string, unknown>>): Target {
   const directory = options['directory'] as string | undefined
   const to = options['to'] as string | undefined
   if (file !== undefined && directory !== undefined) throw new Problem('one-target')
+  const program = options['for'] as string | undefined
   const extension = file === undefined ? '' : extname(file).slice(1).toLowerCase()
-  const format =
-    to === undefined ? formats.find((entry) => entry.write && entry.extensions.includes(extension)) : formatById(to)
+  const takes = ({ programs = [] }: Format): boolean => programs.some(({ id }) => id === program)
+  const byEnding = formats.find((entry) => entry.write && entry.extensions.includes(extension))
+  const format = to === undefined ? (byEnding ?? formats.find(takes)) : formatById(to)
   if (!format) {
     throw to === undefined ? new Problem('which-format') : unknownFormat(to)
   }
   if (!format.write) throw new Problem('read-only-format', { id: format.id })
+  if (program !== undefined && !takes(format)) throw new Problem('not-for-program', { program, id: format.id })
   return { format, ...(file !== undefined && { file }), ...(directory !== undefined && { directory }) }
 }
 

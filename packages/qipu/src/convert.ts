@@ -98,15 +98,18 @@ export function write(records: readonly GameRecord[], format: Format, options: C
       messages.push(obstacle)
       return
     }
-    const pruned =
-      options.keep && format.keep ? pruneAndKeep(record, { ...format, keep: format.keep }) : prune(record, format)
+    const { id, keep } = format
+    const program = format.programs?.find((program) => program.id === options.for)
+    const can = program?.can ?? format.can
+    const carrier = { id, ...(can && { can }) }
+    const pruned = options.keep && keep ? pruneAndKeep(record, { ...carrier, keep }) : prune(record, carrier)
     const notation = gameById(record.game)?.notation
     const names = notation && {
       point: (point: number) => notation.point(point, record.board),
       move: (move: number) => notation.format(move, record.board),
     }
     const index = records.length > 1 ? game : undefined
-    for (const loss of pruned.losses) messages.push(lossMessage(loss, format.id, index, names))
+    for (const loss of pruned.losses) messages.push(lossMessage(loss, program?.name ?? id, index, names))
     kept.push(pruned.record)
   })
   if (kept.length > 1 && !format.collections) {

@@ -50,6 +50,11 @@ export const commands: readonly CommandFacts[] = [
       from,
       charset,
       { flags: '--encoding <name>', en: 'charset to write, where the format allows', zh: '输出字符集（格式允许时）' },
+      {
+        flags: '--for <program>',
+        en: 'write what this program can open (seki: JGF)',
+        zh: '写出此程序能打开的文件（seki：JGF）',
+      },
       { flags: '--pretty', en: 'write it for people', zh: '输出便于阅读的排版' },
       { flags: '--minify', en: 'write it without a needless byte', zh: '输出最紧凑的排版' },
       {

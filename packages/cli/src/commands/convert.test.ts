@@ -192,3 +192,28 @@ describe('qipu convert', () => {
     expect(small.length).toBeLessThan(large.length)
   })
 })
+
+describe('--for', () => {
+  const selected = folder.put('selected.sgf', '(;FF[4]GM[1]SZ[9]PB[A]PW[B];B[aa]SL[bb])')
+
+  it('writes what a program can open, in the format that it is known for', async () => {
+    const { code, out, err } = await qipu(['convert', selected, '--for', 'seki'])
+    expect([code, err]).toEqual([0, ''])
+    expect(JSON.parse(out)).toMatchObject({
+      players: { black: { name: 'A' } },
+      tree: [{}, { markup: [{ type: 'select' }] }],
+    })
+  })
+
+  it('is advised where the program would not show everything', async () => {
+    const { code, err } = await qipu(['convert', selected, '--to', 'jgf'])
+    expect(code).toBe(0)
+    expect(err.match(/--for /g)).toHaveLength(2)
+  })
+
+  it('is refused for other formats', async () => {
+    expect((await qipu(['convert', selected, '--for', 'seki', '--to', 'sgf'])).code).toBe(2)
+    expect((await qipu(['convert', selected, '--for', 'seki', '-o', 'x.sgf'])).code).toBe(2)
+    expect((await qipu(['convert', selected, '--for', 'nobody', '--to', 'jgf'])).code).toBe(2)
+  })
+})

@@ -66,8 +66,9 @@ export const work: MakeWork = ({ options, language, isColored, json }) => {
   }
 }
 
-const howToWrite = ({ encoding, pretty, minify, keep }: Call['options']): ConvertOptions => ({
+const howToWrite = ({ encoding, for: program, pretty, minify, keep }: Call['options']): ConvertOptions => ({
   ...(encoding !== undefined && { encoding: encoding as string }),
+  ...(program !== undefined && { for: program as string }),
   ...(pretty === true && { layout: 'pretty' as const }),
   ...(minify === true && { layout: 'minified' as const }),
   ...(keep === true && { keep: true }),

@@ -42,7 +42,17 @@ export interface Summaries {
   charset: Charset
 }
 
+/** A program that takes a format in a way of its own. */
+export interface Program {
+  readonly id: string
+  readonly name: string
+  /** What it takes, where that is not all that the format can say. */
+  readonly can: Abilities
+}
+
 export interface WriteOptions {
+  /** Id of the program that is to open the file; one of the format's `programs`. */
+  readonly for?: string
   /** Charset of the output, where the format leaves a choice. */
   readonly encoding?: string
   /** Indented for people, or without a needless byte; the format's own habit when left out. */
@@ -73,6 +83,8 @@ export interface Format extends Detector {
   readonly can?: Abilities
   /** Writes records that hold nothing but what `can` allows. */
   write?(records: readonly GameRecord[], options?: WriteOptions): WriteResult
+  /** Programs that a file can be written for, since they don't take all that the format allows. */
+  readonly programs?: readonly Program[]
   /** Where foreign data may legally stand: how what can't be said is put there and found again. */
   readonly keep?: Keeping
   /** True where a file may hold more than one game. */

@@ -25,9 +25,9 @@ export interface Abilities {
   readonly info?: CarryAll<Omit<Info, 'participants' | 'players'>>
   /**
    * `sides`: one participant for each of the two sides and nobody else; `players`: any number, but only those who
-   * play, each with a colour or without. Left out: nobody.
+   * play, each with a colour or without; `colors`: one for each colour, of whatever colours. Left out: nobody.
    */
-  readonly people?: 'all' | 'sides' | 'players'
+  readonly people?: 'all' | 'sides' | 'players' | 'colors'
   readonly participant?: CarryAll<Participant>
   /** What survives of the entry that says who plays, where `people` is `all`. Left out: everything. */
   readonly player?: Carry<Player>

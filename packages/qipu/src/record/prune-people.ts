@@ -43,13 +43,19 @@ function pruneParticipant(given: Participant, can: Abilities, where: Where, loss
 
 type Seated = { participants: Participant[]; players: Player[] }
 
-const seat = { sides: takeSeats, players: takePlayers }
+const seat = { sides: takeSeats, players: takePlayers, colors: takeColors }
 
 /** Whoever plays, with one colour each and in the order of the participants; all others are lost. */
 function takePlayers(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
   const seated: Seated = { participants: [], players: [] }
+  const rolesOf = new Map<number, Player[]>()
+  for (const player of players) {
+    const roles = rolesOf.get(player.participant)
+    if (roles) roles.push(player)
+    else rolesOf.set(player.participant, [player])
+  }
   participants.forEach((participant, index) => {
-    const roles = players.filter((player) => player.participant === index)
+    const roles = rolesOf.get(index) ?? []
     for (const { side, color } of roles) {
       const colour = side !== undefined ? { side } : color !== undefined ? { color } : {}
       seated.players.push({ participant: seated.participants.push(participant) - 1, ...colour })
@@ -62,6 +68,24 @@ function takePlayers(participants: readonly Participant[], players: readonly Pla
     if (player.side !== undefined && player.color !== undefined) {
       losses.push({ thing: 'info.players', detail: 'color', value: player })
     }
+  }
+  return seated
+}
+
+/** The first of each colour; whoever has none, or one that is taken, is lost. */
+function takeColors(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
+  const all = takePlayers(participants, players, losses)
+  const seated: Seated = { participants: [], players: [] }
+  const taken = new Set<string | number>()
+  for (const player of all.players) {
+    const colour = player.side ?? player.color
+    const participant = all.participants[player.participant]!
+    if (colour === undefined || taken.has(colour)) {
+      losses.push({ thing: 'info.participants', detail: 'name', value: participant })
+      continue
+    }
+    taken.add(colour)
+    seated.players.push({ ...player, participant: seated.participants.push(participant) - 1 })
   }
   return seated
 }

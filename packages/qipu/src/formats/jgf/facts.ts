@@ -12,6 +12,8 @@ export interface Facts {
   game: Game
   /** The charset of the file, in writing. */
   readonly charset?: string
+  /** Whether Seki is to read what is written. */
+  readonly forSeki?: boolean
   /** A type of game that we don't know, kept by the reader. */
   readonly foreignType?: Json | undefined
 }
@@ -57,18 +59,20 @@ const format: FactRow = {
   write: () => 'JGF',
 }
 
-/** What Seki itself writes; the specification has a plain 2. */
-const SEKI_VERSION = /^2\.\d+\.\d+$/
+/** What Seki writes as the version of the format. */
+const SEKI_VERSION = '2.0.0'
+/** Versions as Seki itself writes them; the specification has a plain 2. */
+const SEKI_VERSIONS = /^2\.\d+\.\d+$/
 
 const version: FactRow = {
   at: 'record/version',
   old: ['version'],
   read(value) {
-    if (value === 2 || (typeof value === 'string' && SEKI_VERSION.test(value))) return undefined
+    if (value === 2 || (typeof value === 'string' && SEKI_VERSIONS.test(value))) return undefined
     const number = asNumber(value)?.value
     return number === 2 ? 'jgf/type' : number !== undefined && number < 2 ? 'jgf/old-version' : 'jgf/version'
   },
-  write: () => 2,
+  write: ({ forSeki }) => (forSeki ? SEKI_VERSION : 2),
 }
 
 /** The charset was asked for before there was a text to read; here it only has to be a name. */

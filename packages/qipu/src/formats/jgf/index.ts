@@ -6,6 +6,7 @@ import { detector } from './detect.ts'
 import { jgfMessages } from './messages.ts'
 import { extra } from './plain.ts'
 import { read } from './read.ts'
+import { seki } from './seki.ts'
 import { write } from './write.ts'
 
 /** Nodes may have keys that the specification does not know: this one holds what a JGF file can't say otherwise. */
@@ -21,6 +22,7 @@ export const jgf: Format = {
   check,
   can,
   write,
+  programs: [seki],
   keep: {
     wrap: (value) => extra(OURS, value),
     unwrap: ({ format, key, value }) => (format === 'jgf' && key === OURS ? value : undefined),

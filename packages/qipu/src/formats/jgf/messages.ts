@@ -1,11 +1,13 @@
 import type { Catalogue } from '../../text/messages.ts'
 import { checkMessages } from './messages-check.ts'
 import { oldMessages } from './messages-old.ts'
+import { sekiMessages } from './messages-seki.ts'
 
 /** The specification has no numbered paragraphs: a clause is the path of the key that it describes. */
 export const jgfMessages = {
   ...oldMessages,
   ...checkMessages,
+  ...sekiMessages,
   'jgf/empty': { severity: 'error', en: 'there is no JSON here', zh: '没有 JSON 内容' },
   'jgf/not-a-record': {
     severity: 'error',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
+import { diff } from '../../record/diff.ts'
+import { prune } from '../../record/prune.ts'
+import { newRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
+import { fc } from '../../text/seeded.testing.ts'
 import { jgf } from './index.ts'
 
 const read = (value: Json) => jgf.read({ bytes: new TextEncoder().encode(JSON.stringify(value)) })
@@ -47,6 +52,68 @@ describe('a file that Seki saved', () => {
       { type: 'selected', at: 10 },
       { type: 'happy', at: 11 },
     ])
+  })
+})
+
+const carrier = { id: 'jgf', can: jgf.programs![0]!.can }
+
+describe('writing for Seki', () => {
+  const record = newRecord('go', { width: 9, height: 9 })
+  record.info.participants = [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }, { name: 'E' }]
+  record.info.players = [
+    { participant: 0, side: 1 },
+    { participant: 1, side: 2 },
+    { participant: 2, color: 'red' },
+    { participant: 3 },
+    { participant: 4, side: 1 },
+  ]
+  record.extras = [{ format: 'jgf', key: 'players/1/pro', value: true }]
+  record.nodes[0]!.notes = {
+    marks: ['selected', 'star', 'cross'].map((type, at) => ({ type, at })),
+  }
+
+  it('names players by colour and markup as Seki does, and loses the rest in words', () => {
+    const { record: left, losses } = prune(record, carrier)
+    const value = textOf(jgf.write!([left], { for: 'seki' }).bytes)
+    expect(value['record']).toMatchObject({ version: '2.0.0' })
+    expect(value['players']).toEqual({ black: { name: 'A' }, white: { name: 'B', pro: true }, red: { name: 'C' } })
+    expect(value['tree']).toMatchObject([{ markup: [{ type: 'select' }, { type: 'mark' }] }])
+    expect(losses.map(({ thing }) => thing)).toEqual(['notes.marks', 'info.participants', 'info.participants'])
+  })
+
+  it('says once what Seki will not show of a file that follows the specification', () => {
+    record.nodes[0]!.notes!.marks!.push({ type: 'star', at: 7 })
+    const { messages } = jgf.write!([record])
+    expect(messages.map(({ code, severity, args }) => [code, severity, args?.['types']])).toEqual([
+      ['jgf/seki-players', 'info', undefined],
+      ['jgf/seki-markup', 'info', 'selected, star'],
+    ])
+    expect(jgf.write!([newRecord('go', { width: 9, height: 9 })]).messages).toEqual([])
+  })
+
+  it('gives back whatever Seki can open', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, (given) => {
+        if (!jgf.games!.includes(given.game) || !jgf.can!.board!(given.board, given.game)) return
+        const { record: left } = prune(given, carrier)
+        const { bytes, messages } = jgf.write!([left], { for: 'seki' })
+        const back = jgf.read({ bytes })
+        expect([messages, back.messages]).toEqual([[], []])
+        expect(diff(left, back.records[0]!)).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is not asked for where Seki saved the record itself', () => {
+    const { records } = read(saved)
+    const { bytes, messages } = jgf.write!(records)
+    expect(messages).toEqual([])
+    expect(textOf(bytes)).toMatchObject({
+      record: saved['record'],
+      players: saved['players'],
+      tree: [{}, { setup: [{ type: 'clear' }] }, { markup: [{ type: 'select' }, { type: 'happy' }] }],
+    })
   })
 })
 

@@ -7,11 +7,13 @@ import { markupPoints, scorePoints, setupPoints } from './markup.ts'
 import { OTHERS, withOthers } from './other-colors.ts'
 import { setKey } from './plain.ts'
 import { coordinates } from './points.ts'
+import { namedForSeki } from './seki.ts'
 
 /** What writing a node needs to know of its record. */
 export interface Scene {
   readonly game: Game
   readonly width: number
+  readonly forSeki: boolean
 }
 
 /** One node as an object; its variations are somebody else's. */
@@ -69,7 +71,7 @@ function writeNotes(notes: Notes, node: JsonObject, extras: readonly Extra[] | u
   if (notes.comments) node['comments'] = notes.comments.map(({ text }) => text)
   const { marks = [] } = notes
   const markup = writeGroups(MARKUP, markupPoints(marks), kept(extras, 'markup'), scene.width)
-  if (markup.length > 0) node['markup'] = markup
+  if (markup.length > 0) node['markup'] = scene.forSeki ? namedForSeki(markup) : markup
   const own = writeGroups(SCORE, scorePoints(marks, scene.game), kept(extras, 'score'), scene.width)
   const score = withOthers(own, kept(extras, OTHERS.score))
   if (score.length > 0) node['score'] = score

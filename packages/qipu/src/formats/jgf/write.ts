@@ -9,6 +9,7 @@ import { type Facts, factRows } from './facts.ts'
 import { setKey } from './plain.ts'
 import { writePlayers } from './players.ts'
 import { ORDER, stepsOf } from './sections.ts'
+import { isForSeki, playersByColor, whatSekiLacks } from './seki.ts'
 import { addWords } from './words.ts'
 import { type Scene, writeNode } from './write-node.ts'
 
@@ -17,9 +18,11 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   const [record] = records
   if (!record) return { bytes: new Uint8Array(), messages: [] }
   const charset = (options.encoding && charsetNamed(options.encoding)) || 'utf-8'
-  const value = writeRecord(record, charset.toUpperCase())
+  const forSeki = isForSeki(record, options.for)
+  const value = writeRecord(record, charset.toUpperCase(), forSeki)
   const text = stringifyJson(value, { pretty: options.layout !== 'minified', oneLine })
-  return { bytes: encodeJson(options.layout === 'minified' ? text : `${text}\n`, charset), messages: [] }
+  const bytes = encodeJson(options.layout === 'minified' ? text : `${text}\n`, charset)
+  return { bytes, messages: forSeki ? [] : whatSekiLacks(record) }
 }
 
 /** JSON can say every character in ASCII: whatever the charset lacks is escaped. */
@@ -46,13 +49,13 @@ const oneLine = (value: Json[] | JsonObject, key: string | number): boolean => {
   return Object.entries(value).every(([name, entry]) => typeof entry !== 'object' || ONE_LINE.has(name))
 }
 
-function writeRecord(record: GameRecord, charset: string): JsonObject {
+function writeRecord(record: GameRecord, charset: string, forSeki: boolean): JsonObject {
   const game = gameOf(record)
   const top: JsonObject = {}
   const extras = (record.extras ?? []).filter(({ format }) => format === 'jgf')
   addWords(extras, record.info.verbatim)
   const foreignType = extras.find(({ key }) => key === 'game/type')?.value
-  const facts: Facts = { info: record.info, game, charset, foreignType }
+  const facts: Facts = { info: record.info, game, charset, foreignType, forSeki }
   for (const row of factRows) {
     const value = row.write(facts)
     if (value !== undefined) put(top, row.at.split('/'), value)
@@ -62,7 +65,9 @@ function writeRecord(record: GameRecord, charset: string): JsonObject {
   if (players.length > 0) top['players'] = players
   if (record.settings && Object.keys(record.settings).length > 0) top['settings'] = record.settings
   for (const { key, value } of extras) put(top, stepsOf(key), value)
-  top['tree'] = writeTree(record, { game, width: record.board.width })
+  if (forSeki) top['players'] = playersByColor(players) ?? players
+  if (players.length === 0) delete top['players']
+  top['tree'] = writeTree(record, { game, width: record.board.width, forSeki })
   return inOrder(top)
 }
 
