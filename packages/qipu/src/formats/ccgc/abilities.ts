@@ -1,12 +1,13 @@
 import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import { same } from '../../record/canonical.ts'
-import { playerOf } from '../../record/players.ts'
 import type { Comment, Info, Result, Verdict } from '../../record/record.ts'
 import { readEnds, STALL_LIMIT, writeEnds } from './army.ts'
 import { carrySetup } from './carry-setup.ts'
 import { type Dialect, dialectOf, dialects } from './dialects.ts'
-import { readWinner, scoresOf } from './dots-results.ts'
+import { namesOf, readWinner, scoresOf, writeWinner } from './dots-results.ts'
+import { partiesIn } from './head-write.ts'
 import { gradeOf } from './marks.ts'
+import { resultWord, winnersIn } from './parties.ts'
 import { readResult } from './results.ts'
 import { isSayable } from './sayable.ts'
 import { plainDate, readTimePlace, writeTimePlace } from './time-place.ts'
@@ -20,7 +21,7 @@ interface Room {
   /** How it holds the name of a place, if it does. */
   readonly place: (text: string) => string | undefined
   readonly comments?: (comments: readonly Comment[], where: Where) => Comment[] | undefined
-  readonly result: (result: Result) => Result | undefined
+  readonly result: (result: Result, where: Where, dialect: Dialect) => Result | undefined
   /** Whether words for a result would come back as just these words. */
   readonly resultWords: (text: string, where: Where, dialect: Dialect) => boolean
 }
@@ -36,11 +37,14 @@ const bracketed: Room = {
   event: true,
   date: true,
   place: fieldText,
-  result: ({ winner }) => ({ winner: winner === 'void' ? 'unknown' : winner }),
-  resultWords(text, { record }, { game }) {
-    const word = readResult(text, game)
-    const isName = ([1, 2] as const).some((side) => `${playerOf(record, side)?.name}胜` === text)
-    return !isName && fieldText(text) === text && (!word || word.kind === 'placeholder')
+  result({ winner }, { record }, dialect) {
+    const kept: Result = { winner: winner === 'void' ? 'unknown' : winner }
+    return resultWord(kept, partiesIn(record, dialect)) === '' ? undefined : kept
+  },
+  resultWords(text, { record }, dialect) {
+    const kind = readResult(text, dialect.game)?.kind
+    const isUnclear = winnersIn(text, partiesIn(record, dialect)).length !== 1
+    return isUnclear && fieldText(text) === text && kind !== 'draw' && kind !== 'open'
   },
 }
 
@@ -69,10 +73,12 @@ const rooms: Readonly<Record<string, Room>> = {
     text: (text) => (text === '' ? undefined : text),
     place: () => undefined,
     comments: (comments, where) => (isMove(where) ? one(joined(comments)) : undefined),
-    result: (result) =>
-      typeof result.winner !== 'number' ? undefined : scoresOf(result) ? result : { winner: result.winner },
+    result(result, { record }, { game }) {
+      if (typeof result.winner !== 'number' || !writeWinner(result.winner, game, namesOf(record))) return undefined
+      return scoresOf(result) ? result : { winner: result.winner }
+    },
     resultWords: (text, { record }, { game }) =>
-      text.trim() !== '' && !readWinner(text, game, [playerOf(record, 1)?.name ?? '', playerOf(record, 2)?.name ?? '']),
+      text.trim() !== '' && typeof readWinner(text, game, namesOf(record)) !== 'object',
   },
 }
 
@@ -108,7 +114,7 @@ function carryPlace(place: string, room: Room, dialect: Dialect, { record }: Whe
 function carryResult(result: Result, room: Room, dialect: Dialect, where: Where): Result | undefined {
   const words = where.record.info.verbatim?.result
   const isTold = result.winner === 'unknown' && words !== undefined && room.resultWords(words, where, dialect)
-  const kept = isTold ? { winner: 'unknown' as const } : room.result(result)
+  const kept = isTold ? { winner: 'unknown' as const } : room.result(result, where, dialect)
   return same(kept, result) ? result : kept
 }
 

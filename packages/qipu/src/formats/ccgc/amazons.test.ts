@@ -38,7 +38,7 @@ describe('a record of Amazons', () => {
   it('keeps text after its head, and moves outside the board, where they stand', () => {
     const { messages, record, where } = read(`${HEAD}知于行执白\n1 d1d8(b6) k10g3(i5)\n2 j4f4(c7) a7a5(g5)\n`)
     expect(messages.map(({ code, clause }) => [code, clause])).toEqual([
-      ['ccgc/unreadable', '亚马逊棋 2.2)'],
+      ['ccgc/head-text', '亚马逊棋 2.1)'],
       ['ccgc/point-outside', '亚马逊棋 1'],
     ])
     expect(where('point-outside')).toBe('2:12')
@@ -50,6 +50,7 @@ describe('a record of Amazons', () => {
       `${HEAD}\n1 d1d8(b6) g10g11(i5)\n2 j4f4(c7) a7a5(g5)\n`,
       `${HEAD}\n1 d1d8(b6) g10g3(i5)\n2 j4f4c7 a7a5(g5)\n3 g1h2(h7)\n`,
       `${HEAD}\n1 d1d8(b6) g10g3(i5)\n2 j4f4(c7) 认输\n`,
+      `${HEAD}知于行执白\n1 d1d8(b6) g10g3(i5)\n`,
     ]) {
       const { codes, written } = read(text)
       expect(codes.length, text).toBe(1)

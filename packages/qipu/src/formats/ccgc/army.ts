@@ -7,7 +7,7 @@ import type { Topic } from './clauses.ts'
 import type { Dialect } from './dialects.ts'
 import { ownExtras, ownTexts, ownValues, UNREAD_MOVE } from './extras.ts'
 import { excerpt, type GameReading } from './game-reading.ts'
-import type { Head } from './head.ts'
+import type { Head } from './head-fields.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
 import { oneLine } from './words.ts'
 

@@ -6,9 +6,12 @@ import type { Dialect } from './dialects.ts'
 import { readDots } from './dots.ts'
 import { writeDots } from './dots-write.ts'
 import { readEinstein, writeEinstein } from './einstein.ts'
+import { HEAD_TEXT, ownTexts } from './extras.ts'
 import type { GameReading } from './game-reading.ts'
 import { readHead } from './head.ts'
+import type { Head } from './head-fields.ts'
 import { headFields, teamNames, writeHead } from './head-write.ts'
+import { partiesOf } from './parties.ts'
 import { readStones } from './stones.ts'
 import { writeStones } from './stones-write.ts'
 import { readSurakarta, writeSurakarta } from './surakarta.ts'
@@ -19,11 +22,21 @@ interface Body {
   write(record: GameRecord, dialect: Dialect, layout?: 'pretty' | 'minified'): string
 }
 
+function teamsBySide(reading: GameReading, { first, second }: Head): readonly [string, string] {
+  const { dialect } = reading
+  const [one, two] = partiesOf(
+    [teamOf(reading, first), teamOf(reading, second)],
+    dialect.game.firstSide ?? 1,
+    dialect,
+  ).listed
+  return one.side === 1 ? [one.name, two.name] : [two.name, one.name]
+}
+
 /** A head in brackets, and whatever follows it. */
 const bracketed = (read: (reading: GameReading, from: number) => void, write: Body['write']): Body => ({
   read(reading) {
     const head = readHead(reading)
-    reading.teams = [teamOf(reading, head.first).name, teamOf(reading, head.second).name]
+    reading.teams = teamsBySide(reading, head)
     read(reading, head.end)
     applyHead(reading, head)
   },
@@ -34,7 +47,10 @@ const stones = bracketed(readStones, writeStones)
 
 /** A line with the head, then lines with the moves. */
 const lines = (read: (reading: GameReading, from: number) => void, write: Body['write']): Body =>
-  bracketed(read, (record, dialect) => `${dialect.open}${writeHead(record, dialect)};\n${write(record, dialect)}`)
+  bracketed(read, (record, dialect) => {
+    const [remark = ''] = ownTexts(record, HEAD_TEXT)
+    return `${dialect.open}${writeHead(record, dialect)};${remark}\n${write(record, dialect)}`
+  })
 
 export const bodies: Readonly<Record<string, Body>> = {
   C5: stones,

@@ -1,6 +1,5 @@
-import type { Side } from '../../games/game.ts'
-import type { GameReading } from './game-reading.ts'
-import { excerpt, sideInSeat } from './game-reading.ts'
+import type { Side, SideFacts } from '../../games/game.ts'
+import { excerpt, type GameReading } from './game-reading.ts'
 
 /** Whose move it is, by its letter, by another name of the colour or by the team's name; else by the order of play. */
 export function colourOf(reading: GameReading, who: string, from: number, to: number): Side {
@@ -18,10 +17,9 @@ export function colourOf(reading: GameReading, who: string, from: number, to: nu
 }
 
 function namedSide({ dialect, teams }: GameReading, word: string): Side | undefined {
-  const { sides, firstSide = 1 } = dialect.game
-  const seat = teams.findIndex((team) => team !== '' && team === word)
-  if (seat >= 0) return sideInSeat(seat === 0 ? 1 : 2, firstSide)
   const plain = word.toLowerCase()
-  const index = sides.findIndex(({ id, name }) => plain === id || plain === name.zh || plain === name.zh.charAt(0))
+  const isNamed = ({ id, name }: SideFacts): boolean => [id, name.zh, name.zh.charAt(0)].includes(plain)
+  const own = teams.indexOf(word)
+  const index = own < 0 ? dialect.game.sides.findIndex(isNamed) : own
   return index < 0 ? undefined : ((index + 1) as Side)
 }

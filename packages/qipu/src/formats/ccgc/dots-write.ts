@@ -3,7 +3,7 @@ import type { GameRecord } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json.ts'
 import type { Dialect } from './dialects.ts'
-import { scoresOf } from './dots-results.ts'
+import { namesOf, scoresOf, writeWinner } from './dots-results.ts'
 import { ownExtras, ownValues, UNREAD_MOVE } from './extras.ts'
 import { writeTimePlace } from './time-place.ts'
 
@@ -15,7 +15,9 @@ export function dotsFacts(record: GameRecord, { game, time }: Dialect): Readonly
   const kept = (key: string): Json | undefined => ownValues(record, key)[0]
   const scores = scoresOf(info.result)
   const winner =
-    typeof info.result?.winner === 'number' ? game.sides[info.result.winner - 1]!.letter : info.verbatim?.result
+    typeof info.result?.winner === 'number'
+      ? writeWinner(info.result.winner, game, namesOf(record))
+      : info.verbatim?.result
   const date = info.dates?.[0]
   return {
     R: kept('R') ?? playerOf(record, 1)?.name,

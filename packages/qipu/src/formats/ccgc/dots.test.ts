@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerOf } from '../../record/players.ts'
+import { decodeRecord } from './decode.ts'
+import { ccgc } from './index.ts'
 import { hear } from './texts.testing.ts'
 
 const read = (text: string) => hear(text, 'utf-8')
@@ -132,5 +134,17 @@ describe('a record of dots and boxes', () => {
     expect(JSON.parse(written)).toMatchObject({ R: '丙', unread: ['/* 备注 */', '"R": "甲"', '"piece": "r(a1,h)"'] })
     expect(hear(written, 'utf-8').record).toEqual(record)
     expect(hear(text.replace('{', '{"unread": 1, '), 'utf-8').written).toContain('"unread_"')
+  })
+
+  it('credits nobody where a team is called what the other side is', () => {
+    const text = '{"R":"B","B":"甲","winner":"B","Date":"2018-04-23","Event":"e","game":[]}'
+    const { codes, record, written } = hear(text, 'utf-8')
+    expect(codes).toEqual(['result-ambiguous'])
+    expect(record.info.result).toEqual({ winner: 'unknown' })
+    expect(JSON.parse(written)).toMatchObject({ winner: 'B' })
+    record.info.result = { winner: 2 }
+    delete record.info.verbatim
+    const clear = hear(decodeRecord(ccgc.write!([record]).bytes).text, 'utf-8')
+    expect(clear.record.info.result).toEqual({ winner: 2 })
   })
 })

@@ -188,9 +188,12 @@ class DotsReader {
   #result(root: JsonObject, keys: ReadonlyMap<string, string>, winner: string): void {
     const reading = this.#reading
     const { info } = reading.record
-    let result: Result | undefined = readWinner(winner, reading.dialect.game, reading.teams)
+    const read = readWinner(winner, reading.dialect.game, reading.teams)
+    let result = read === 'ambiguous' ? undefined : read
     if (winner.trim() !== '' && !result) {
-      this.#say('ccgc/result-unknown', root, keys.get('winner'), { found: excerpt(winner) })
+      const code = read === 'ambiguous' ? 'ccgc/result-ambiguous' : 'ccgc/result-unknown'
+      const [one, two] = reading.teams.map((team) => excerpt(team) || '?')
+      this.#say(code, root, keys.get('winner'), { found: excerpt(winner), one: one!, two: two! })
       info.verbatim = { ...info.verbatim, result: winner }
       result = { winner: 'unknown' }
     } else if (result && winner !== this.#letter(result)) {

@@ -129,7 +129,7 @@ function readMoves(reading: GameReading, half: string, line: Line, before: numbe
       return number
     }
     const length = readMove(reading, parts, { from: line.from + start, text }, number + 1)
-    number = Number(NUMBER.exec(half.slice(start))?.[1] ?? number + 1)
+    number = Number(NUMBER.exec(half.slice(start))?.[1] ?? (parts ? number + 1 : number))
     at = start + length
   }
   return number

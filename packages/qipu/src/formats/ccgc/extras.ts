@@ -21,6 +21,9 @@ export const ownTexts = (holder: Holder, key: string): readonly string[] =>
 /** A move that can't be read: it counts as a ply all the same, and `judge` knows it by this name. */
 export const UNREAD_MOVE = 'unread-move'
 
+/** What stands behind a head on the same line. */
+export const HEAD_TEXT = 'head-text'
+
 const WORDS = ['text', 'gap', UNREAD_MOVE]
 
 /** What could not be read behind a node, word for word and in order. */

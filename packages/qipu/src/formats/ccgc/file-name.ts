@@ -175,15 +175,15 @@ export function checkName(path: string, record: GameRecord): Message[] {
   const teams = ([1, 2] as const).map((seat) => playerOf(record, sideInSeat(seat, first))?.name ?? '')
   const word = readResult(name.result, dialect.game)
   const told =
-    word?.kind === 'seat'
-      ? sideInSeat(word.seat, first)
-      : word?.kind === 'side'
+    word?.kind === 'winner'
+      ? word.seat === undefined
         ? word.side
-        : word?.kind === 'draw'
-          ? 'draw'
-          : word?.kind === 'open'
-            ? 'unknown'
-            : undefined
+        : sideInSeat(word.seat, first)
+      : word?.kind === 'draw'
+        ? 'draw'
+        : word?.kind === 'open'
+          ? 'unknown'
+          : undefined
   const messages: Message[] = []
   const compare = (code: CcgcCode, found: string, expected: string): void => {
     if (expected !== '' && allowed(found) !== allowed(expected))

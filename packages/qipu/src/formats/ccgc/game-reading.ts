@@ -34,7 +34,7 @@ export class GameReading {
   last = 0
   /** True once the sign that closes the record was read. */
   ended = false
-  /** The names of the first and the second team, once the head is read. */
+  /** The teams' names by their sides, once the head is read; where either may begin, the first team's is taken to. */
   teams: readonly [string, string] = ['', '']
   /** Finds a node's place where that is worth a search only if somebody asks. */
   locate: ((node: number, spot?: string) => Place | undefined) | undefined
@@ -80,6 +80,11 @@ export class GameReading {
       say(code, this.dialect, { at, node, args: { ...args, count } }),
     )
     return [...this.#messages, ...counted].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  }
+
+  /** Whether no move was read yet, not even one that can't be understood. */
+  get isStart(): boolean {
+    return this.last === 0 && !this.record.nodes[0]!.notes
   }
 
   get lastNode(): Node {

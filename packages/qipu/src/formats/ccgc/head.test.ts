@@ -31,6 +31,9 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
   ['the result by colour', WELL.replace('先手胜', '黑胜'), ['result-colour']],
   ['the result by name', WELL.replace('先手胜', '青山胜'), ['result-word']],
   ['the result from the loser’s side', WELL.replace('先手胜', '后手负'), ['result-word']],
+  ['the side that moved first', WELL.replace('[先手胜]', '[黑方先手][先手胜]'), ['first-told']],
+  ['the place in a field of its own', WELL.replace(' 重庆]', '][重庆]'), ['place-apart']],
+  ['a second semicolon', WELL.replace(';B', ';;B'), ['empty-group']],
   ['another form of time', WELL.replace('2017.07.29 14:00', '2017-7-29 14.00'), ['time-form']],
 ]
 
@@ -56,10 +59,10 @@ describe('a head', () => {
     const last = hear(`{${head('C5')}[第一轮];B(J,10)}`)
     expect(last.codes).toEqual(['too-many-fields'])
     expect(last.written).toBe(`{${head('C5')}[第一轮];B(J,10)}`)
-    const before = hear(`{[C5][青山 B][流水 W][黑方先手]${FACTS};B(J,10)}`)
+    const before = hear(`{[C5][青山 B][流水 W][第一轮]${FACTS};B(J,10)}`)
     expect(before.codes).toEqual(['too-many-fields', 'head-order'])
     expect(before.record.info.result).toEqual({ winner: 1 })
-    expect(before.written).toBe(`{${head('C5')}[黑方先手];B(J,10)}`)
+    expect(before.written).toBe(`{${head('C5')}[第一轮];B(J,10)}`)
   })
 
   it('finds the result where a team is missing', () => {
@@ -67,6 +70,20 @@ describe('a head', () => {
     expect(codes).toEqual(['too-few-fields'])
     expect(record.info).toMatchObject({ event: '2017 CCGC', result: { winner: 1 } })
     expect(playerOf(record, 2)).toBeUndefined()
+  })
+
+  it('may be nothing but a result', () => {
+    const { record, codes, written } = hear('{[Blue 后手胜];R(E,7);B(E,6)}')
+    expect(codes).toEqual(['code-missing', 'too-few-fields', 'result-word'])
+    expect(record.info).toEqual({ result: { winner: 2 } })
+    expect(written).toBe('{[HEX][][][后手胜][][];R(E,7);B(E,6)}')
+  })
+
+  it('does not take the event for a place', () => {
+    const { record, codes } = hear('{[C5][青山 B][流水 W][先手胜][2017.07.29 14:00][2017 CCGC][第一轮];B(J,10)}')
+    expect(codes).toEqual(['too-many-fields'])
+    expect(record.info).toMatchObject({ event: '2017 CCGC', dates: ['2017-07-29T14:00'] })
+    expect(record.info.place).toBeUndefined()
   })
 
   it('may be missing, and the moves are read all the same', () => {
@@ -99,9 +116,16 @@ describe('teams', () => {
 
   it('with the other’s colour are told', () => {
     const { codes, written, messages } = hear('{[HEX][青山 B][流水 R][先手胜][][];R(E,7)}')
-    expect(codes).toEqual(['tag-contradicts', 'tag-contradicts'])
-    expect(messages[0]).toMatchObject({ clause: '海克斯棋 2.2)', args: { tag: 'B', expected: 'R', seat: 1 } })
+    expect(codes).toEqual(['teams-order', 'result-ambiguous'])
+    expect(messages[0]).toMatchObject({ clause: '海克斯棋 2.2)' })
     expect(written).toBe('{[HEX][青山 B][流水 R][先手胜][][];R(E,7)}')
+  })
+
+  it('can’t both have one colour', () => {
+    const { codes, messages, written } = hear('{[HEX][青山 R][流水 R][先手胜][][];R(E,7)}')
+    expect(codes).toEqual(['tag-contradicts'])
+    expect(messages[0]).toMatchObject({ args: { tag: 'R', expected: 'B', seat: 2 } })
+    expect(written).toBe('{[HEX][青山 R][流水 R][先手胜][][];R(E,7)}')
   })
 
   it('of Amazons have no colour, but a name may end like one', () => {

@@ -1,39 +1,17 @@
 import { trimOf } from '../../text/trim.ts'
+import { HEAD_TEXT } from './extras.ts'
 import { excerpt, type GameReading } from './game-reading.ts'
+import { assignFields, FIELDS, type Field, type Head } from './head-fields.ts'
 import type { CcgcCode } from './messages.ts'
-import { readResult } from './results.ts'
-import { readTimePlace } from './time-place.ts'
 import { halfWidth } from './width.ts'
 import { oneLine } from './words.ts'
 
-/** A stretch of the text. */
-interface Span {
-  readonly from: number
-  readonly to: number
-}
-
-/** A field of a head: where it stands, and what it says. */
-export interface Field extends Span {
-  readonly value: string
-}
-
-/** The fields of a head by what they mean; where one is missing, it is undefined. */
-export interface Head {
-  first?: Field
-  second?: Field
-  result?: Field
-  time?: Field
-  event?: Field
-  /** Where the moves begin. */
-  end: number
-}
-
-/** Code, two teams, result, time and place, event. */
-export const FIELDS = 6
-const RESULT_FIELD = 4
-
 const OPENERS = '{(#'
 const MOVE_START = /^[a-z]\s*:?\s*[([]\s*[a-z]{1,2}\s*,?\s*\d/i
+
+const BLANKS = /^\s{0,20}/
+/** How lines with moves and layouts begin. */
+const LINE_START = /^(?:\d|[RB]\s*:|[a-j]\d|[.…]{2})/i
 
 /** Reads `{[C5][first][second][result][time place][event];` and what careless programs make of it. */
 export function readHead(reading: GameReading): Head {
@@ -41,7 +19,7 @@ export function readHead(reading: GameReading): Head {
   scan.opening()
   const semicolons = scan.readSemicolons()
   const fields = semicolons ?? scan.readFields()
-  return assign(reading, fields, scan.at)
+  return assignFields(reading, fields, scan.at)
 }
 
 class HeadScan {
@@ -129,6 +107,7 @@ class HeadScan {
       if (char === ';') {
         this.#style(this.at, this.at + 1)
         this.at++
+        this.#behind()
         return fields
       }
       const opens = char === '[' || (fields.length === 0 && char === '{')
@@ -145,6 +124,25 @@ class HeadScan {
       if (fields.length === 0 && !this.#startsWithCode()) return fields
       fields.push(this.#unbracketed())
     }
+  }
+
+  /** More semicolons; and where lines follow, words on the head's own. */
+  #behind(): void {
+    const { text, dialect, to } = this.#reading
+    for (let [blanks] = BLANKS.exec(text.slice(this.at, to))!; this.#char(this.at + blanks.length) === ';'; ) {
+      const start = this.at + blanks.length
+      this.#reading.count('ccgc/empty-group', start, start + 1)
+      this.at = start + 1
+      ;[blanks] = BLANKS.exec(text.slice(this.at, to))!
+    }
+    if (dialect.close !== '') return
+    const line = /^[^\r\n]*/.exec(text.slice(this.at, to))![0]
+    const remark = line.trim()
+    if (remark === '' || LINE_START.test(halfWidth(remark))) return
+    const start = this.at + line.indexOf(remark)
+    this.#reading.sayOfGame('ccgc/head-text', start, start + remark.length, { text: excerpt(remark) })
+    this.#reading.keepForGame(HEAD_TEXT, remark)
+    this.at += line.length
   }
 
   /** `{C5[…` */
@@ -210,55 +208,5 @@ class HeadScan {
 
   #field(from: number, to: number): Field {
     return { from, to, value: oneLine(this.#reading.text.slice(from, to)) }
-  }
-}
-
-const isDated = (field: Field | undefined): boolean =>
-  field !== undefined && readTimePlace(field.value)?.date !== undefined
-
-/** Says which field is which. The word of the result is an anchor where there are too many or too few. */
-function assign(reading: GameReading, fields: readonly Field[], end: number): Head {
-  const { dialect } = reading
-  const head: Head = { end }
-  if (fields.length === 0) {
-    const expected = `${dialect.open}[${dialect.code}][…][…][先手胜][…][…];`
-    reading.sayOfGame('ccgc/head-missing', reading.from, Math.min(reading.to, reading.from + 1), { expected })
-    return head
-  }
-  const coded = halfWidth(fields[0]!.value).toUpperCase() === dialect.code
-  if (!coded) reading.sayOfGame('ccgc/code-missing', fields[0]!.from, fields[0]!.from, { code: dialect.code })
-  const facts: (Field | undefined)[] = coded ? fields.slice(1) : [...fields]
-  const others: (Field | undefined)[] = []
-  const due = RESULT_FIELD - 2
-  const found = facts.findIndex((field, i) => i >= 1 && readResult(field!.value, dialect.game) !== undefined)
-  if (found > due) {
-    const { from, to } = facts[found]!
-    reading.sayOfGame('ccgc/head-order', from, to, { found: found + 2, expected: RESULT_FIELD })
-    others.push(...facts.splice(due, found - due))
-  } else if (found === due - 1) facts.splice(found, 0, undefined)
-  else if (found < 0 && facts.length < FIELDS - 1 && isDated(facts[due])) facts.splice(due, 0, undefined)
-  others.push(...facts.splice(FIELDS - 1))
-  for (const field of others) {
-    if (!field) continue
-    reading.sayOfGame('ccgc/too-many-fields', field.from, field.to, {
-      count: fields.length + (coded ? 0 : 1),
-      expected: FIELDS,
-      text: excerpt(field.value),
-    })
-    reading.keepForGame('field', field.value)
-  }
-  const known = facts.filter((field) => field !== undefined).length + 1
-  if (known < FIELDS) {
-    const last = fields.at(-1)!
-    reading.sayOfGame('ccgc/too-few-fields', last.from, last.to, { count: known, expected: FIELDS })
-  }
-  const [first, second, word, time, event] = facts
-  return {
-    end,
-    ...(first && { first }),
-    ...(second && { second }),
-    ...(word && { result: word }),
-    ...(time && { time }),
-    ...(event && { event }),
   }
 }

@@ -85,11 +85,43 @@ export const headMessages = {
     zh: '参赛信息有 {count} 项，应为 {expected} 项：棋种代码、先手队、后手队、结果、时间地点、赛事',
     fixable: true,
   },
+  'ccgc/place-apart': {
+    severity: 'info',
+    topic: 'time',
+    en: 'the place “{text}” has a field of its own; it belongs behind the time',
+    zh: '地点“{text}”单独占一项；应写在时间之后',
+    fixable: true,
+  },
+  'ccgc/head-text': {
+    severity: 'warning',
+    topic: 'head',
+    en: '“{text}” behind the head is no move; it is kept there',
+    zh: '参赛信息之后的“{text}”不是着法；原样保留',
+  },
   'ccgc/tag-contradicts': {
     severity: 'warning',
     topic: 'teams',
     en: '“{tag}” after the name of team {seat}, expected “{expected}”',
     zh: '第 {seat} 队的队名后为“{tag}”，应为“{expected}”',
+  },
+  'ccgc/teams-order': {
+    severity: 'warning',
+    topic: 'teams',
+    en: 'the head names the team of {side} first, but {first} moved first; each team keeps the colour that it is given',
+    zh: '参赛信息先列{side}的参赛队，而先手是{first}；各队以所注颜色为准',
+  },
+  'ccgc/first-told': {
+    severity: 'info',
+    topic: 'head',
+    en: '“{text}” has a field of its own; the standard says it by the order of the teams',
+    zh: '“{text}”单独占一项；标准以参赛队的先后次序表示',
+    fixable: true,
+  },
+  'ccgc/first-contradicts': {
+    severity: 'warning',
+    topic: 'head',
+    en: '“{text}”, but the other side moved first; the field is kept',
+    zh: '写明“{text}”，但先行的是另一方；该项原样保留',
   },
   'ccgc/result-word': {
     severity: 'info',
@@ -110,6 +142,16 @@ export const headMessages = {
     topic: 'result',
     en: 'the result “{found}” was never filled in',
     zh: '结果“{found}”没有填写',
+  },
+  'ccgc/result-ambiguous': {
+    severity: 'warning',
+    topic: 'result',
+    en: 'the result “{found}” fits both “{one}” and “{two}”; no winner is recorded, the words are kept',
+    zh: '结果“{found}”既可指“{one}”，也可指“{two}”；不记胜方，原文保留',
+    fix: {
+      en: 'name the winning team in a way that fits only one of them',
+      zh: '请改用只能指其中一队的写法注明胜方',
+    },
   },
   'ccgc/result-unknown': {
     severity: 'warning',

@@ -6,22 +6,24 @@ import { hear } from './texts.testing.ts'
 
 describe('a result', () => {
   it.each([
-    ['先手胜', { kind: 'seat', seat: 1, usual: true }],
-    ['后手胜', { kind: 'seat', seat: 2, usual: true }],
-    ['先手 胜', { kind: 'seat', seat: 1, usual: false }],
-    ['后手方获胜', { kind: 'seat', seat: 2, usual: false }],
-    ['先手负', { kind: 'seat', seat: 2, usual: false }],
+    ['先手胜', { kind: 'winner', seat: 1, usual: true }],
+    ['后手胜', { kind: 'winner', seat: 2, usual: true }],
+    ['先手 胜', { kind: 'winner', seat: 1, usual: false }],
+    ['后手方获胜', { kind: 'winner', seat: 2, usual: false }],
+    ['先手负', { kind: 'winner', seat: 2, usual: false }],
     ['平局', { kind: 'draw', usual: true }],
     ['和棋', { kind: 'draw', usual: false }],
     ['和局', { kind: 'draw', usual: false }],
     ['未决胜', { kind: 'open', usual: true }],
+    ['未决', { kind: 'open', usual: false }],
     ['未结束', { kind: 'open', usual: false }],
     ['未完成', { kind: 'open', usual: false }],
-    ['黑胜', { kind: 'side', side: 1 }],
-    ['白方胜', { kind: 'side', side: 2 }],
+    ['黑胜', { kind: 'winner', side: 1, usual: false }],
+    ['白方胜', { kind: 'winner', side: 2, usual: false }],
     ['先(后)手胜', { kind: 'placeholder' }],
     ['先（后）手胜', { kind: 'placeholder' }],
     ['先/后手胜', { kind: 'placeholder' }],
+    ['先手/后手胜', { kind: 'placeholder' }],
     ['后/先手胜', { kind: 'placeholder' }],
     ['先(后)手胜/平局/未决胜', { kind: 'placeholder' }],
     ['胜负关系', undefined],
@@ -31,8 +33,8 @@ describe('a result', () => {
   })
 
   it('names a colour of the game only', () => {
-    expect(readResult('红方胜', hex)).toEqual({ kind: 'side', side: 1 })
-    expect(readResult('蓝方胜', hex)).toEqual({ kind: 'side', side: 2 })
+    expect(readResult('红方胜', hex)).toEqual({ kind: 'winner', side: 1, usual: false })
+    expect(readResult('蓝方胜', hex)).toEqual({ kind: 'winner', side: 2, usual: false })
     expect(readResult('黑胜', hex)).toBeUndefined()
   })
 

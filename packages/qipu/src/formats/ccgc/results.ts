@@ -1,38 +1,44 @@
-import type { Game, Side } from '../../games/game.ts'
+import { type Game, otherSide, type Side } from '../../games/game.ts'
 import type { Result } from '../../record/record.ts'
+import { type Named, whoIs } from './naming.ts'
 import { halfWidth } from './width.ts'
 
-/** What the field of a result says: a seat or a colour that won, a draw, nothing decided, or a form not filled in. */
-type ResultWord =
-  | { readonly kind: 'seat'; readonly seat: 1 | 2; readonly usual: boolean }
-  | { readonly kind: 'side'; readonly side: Side }
+/** What the field of a result says: who won, a draw, nothing decided, or a form not filled in. */
+export type ResultWord =
+  | ({ readonly kind: 'winner'; readonly usual: boolean } & Named)
   | { readonly kind: 'draw'; readonly usual: boolean }
   | { readonly kind: 'open'; readonly usual: boolean }
   | { readonly kind: 'placeholder' }
 
-const seats: Readonly<Record<string, 1 | 2>> = { 先: 1, 后: 2, 後: 2 }
 const draws = ['平局', '和棋', '和局', '平', '和']
-const open = ['未决胜', '未结束', '未完成', '未分胜负']
+const open = ['未决胜', '未决', '未结束', '未完成', '未分胜负']
 const PLACEHOLDER =
-  /^(?:先\s*[(/]?\s*后\s*\)?\s*手\s*胜|后\s*[(/]?\s*先\s*\)?\s*手\s*胜|先手胜\/后手胜)(?:\/平局)?(?:\/未决胜)?$/
-const SEAT = /^([先后後])手?方?(胜|赢|获胜|胜利|負|负|输|败)$/
-const COLOUR = /^([黑白红蓝])[方棋]?(?:获?胜|赢|胜利)$/
-const LOST = '負负输败'
+  /^(?:先手?[(/]?后手?\)?手?胜|后手?[(/]?先手?\)?手?胜|先手胜\/后手胜|后手胜\/先手胜)(?:\/平局)?(?:\/未决胜?)?$/
+const CLAIM = /^(.+?)\s*(获胜|胜利|胜出|胜|赢|wins|won|落败|負|负|输|败|loses|lost)$/is
+const LOST = /^(?:落败|負|负|输|败|loses|lost)$/i
 
+/** Who won or lost in the words of a field, whatever they mean. */
+export function claimIn(field: string): { readonly who: string; readonly isLost: boolean } | undefined {
+  const [, who, verb] = CLAIM.exec(field.trim()) ?? []
+  return who === undefined || verb === undefined ? undefined : { who, isLost: LOST.test(verb) }
+}
+
+/** Reads the words that need no names to be understood. */
 export function readResult(field: string, game: Game): ResultWord | undefined {
-  const text = halfWidth(field).replace(/\s+/g, '')
+  const half = halfWidth(field)
+  const text = half.replace(/\s+/g, '')
   if (PLACEHOLDER.test(text)) return { kind: 'placeholder' }
   if (draws.includes(text)) return { kind: 'draw', usual: text === draws[0] }
   if (open.includes(text)) return { kind: 'open', usual: text === open[0] }
-  const [, seat, verb] = SEAT.exec(text) ?? []
-  if (seat && verb) {
-    const named = seats[seat]!
-    const won = LOST.includes(verb) ? ((3 - named) as 1 | 2) : named
-    return { kind: 'seat', seat: won, usual: field === WORDS[won] }
+  const claim = claimIn(half)
+  const { seat, side } = (claim && whoIs(claim.who, game)) ?? {}
+  if (!claim || (seat === undefined && side === undefined)) return undefined
+  return {
+    kind: 'winner',
+    usual: field === WORDS[1] || field === WORDS[2],
+    ...(seat !== undefined && { seat: claim.isLost ? otherSide(seat) : seat }),
+    ...(side !== undefined && { side: claim.isLost ? otherSide(side) : side }),
   }
-  const colour = COLOUR.exec(text)?.[1]
-  const index = colour === undefined ? -1 : game.sides.findIndex((side) => side.name.zh.startsWith(colour))
-  return index < 0 ? undefined : { kind: 'side', side: (index + 1) as Side }
 }
 
 const WORDS = { 1: '先手胜', 2: '后手胜', draw: draws[0]!, open: open[0]! } as const

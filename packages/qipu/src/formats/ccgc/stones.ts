@@ -130,10 +130,14 @@ function readPart(reading: GameReading, from: number, raw: string, columns: read
   if (!parts || move === undefined) {
     const { board } = reading.dialect
     const isPoint = parts?.column !== undefined
+    const isDamaged = DAMAGED.test(half)
     const expected = isPoint ? `A–${columnName(board.width - 1)}, 1–${board.height}` : exampleOf(reading.dialect)
     if (isPoint) reading.say('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
-    else reading.say('ccgc/unreadable', from, to, { text: excerpt(raw), expected })
-    if (isPoint || DAMAGED.test(half)) reading.keepMove(raw)
+    else {
+      const isRemark = reading.isStart && !isDamaged
+      reading.say(isRemark ? 'ccgc/head-text' : 'ccgc/unreadable', from, to, { text: excerpt(raw), expected })
+    }
+    if (isPoint || isDamaged) reading.keepMove(raw)
     else reading.keep('text', raw)
     return raw.length
   }

@@ -14,6 +14,8 @@ export function splitTeam(field: string): Team {
   return name === undefined || tag === undefined ? { name: field, tag: '' } : { name, tag }
 }
 
+export const endsLikeTag = (name: string): boolean => TAGGED.test(name)
+
 /** The colour's letter; in Amazons the standard has B for the first team and W for the second, whatever they play. */
 export const tagLetter = (side: Side, seat: 1 | 2, { tagged, game }: Dialect): string =>
   tagged ? game.sides[side - 1]!.letter : 'BW'[seat - 1]!
@@ -24,5 +26,5 @@ export const tagLetter = (side: Side, seat: 1 | 2, { tagged, game }: Dialect): s
  */
 export function usualTag(name: string, letter: string, { hasTags, tagged }: Dialect): string {
   if (name === '' || !hasTags) return ''
-  return tagged || TAGGED.test(name) ? ` ${letter}` : ''
+  return tagged || endsLikeTag(name) ? ` ${letter}` : ''
 }

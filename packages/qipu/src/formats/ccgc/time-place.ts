@@ -58,6 +58,8 @@ export const plainDate = (date: string): string | undefined => STORED.exec(date)
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?(?!\d)/
 const DAY = /^(\d{4})(?:\s*[./\-_年]\s*(\d{1,2})(?:\s*[./\-_月]\s*(\d{1,2})日?|月)?|年)?/
 const TIME = /^(?:[\s_T-]+)(\d{1,2})\s*[:._时]\s*(\d{1,2})(?:\s*[:._分]\s*(\d{1,2})秒?|分)?/
+/** `.840` right behind the day; behind a blank it could be a year. */
+const TIGHT_TIME = /^[._T-](\d{1,2})(\d{2})(?!\d)/
 /** What may follow a date: nothing, a blank, a bar, or a word that is written without a blank. */
 const BOUNDARY = /^(?:$|[\s|,-]|\p{L})/u
 
@@ -81,7 +83,7 @@ export function leadingDate(text: string): { date: string; length: number } | un
   const day = DAY.exec(text)
   if (!day) return undefined
   const rest = text.slice(day[0].length)
-  const time = day[3] === undefined ? null : TIME.exec(rest)
+  const time = day[3] === undefined ? null : (TIME.exec(rest) ?? TIGHT_TIME.exec(rest))
   for (const clock of time ? [time, undefined] : [undefined]) {
     const length = day[0].length + (clock?.[0].length ?? 0)
     if (!BOUNDARY.test(text.slice(length))) continue
