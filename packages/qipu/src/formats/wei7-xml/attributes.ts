@@ -2,6 +2,7 @@ import type { Evaluation, Node, Notes } from '../../record/record.ts'
 import { notesOf } from '../../record/record.ts'
 import { isSymbol } from '../shared/wei7.ts'
 import { type Reading, type Row, rowsOf } from './reading.ts'
+import { resolved } from './xml.ts'
 
 /** 3.16 to 3.18: what moves, `pre`, stones and marks may say. */
 
@@ -33,20 +34,25 @@ const title: Row<Node> = {
 
 const comment: Row<Node> = {
   read(value, node, reading) {
-    if (value !== '') notesOf(node).comments = [{ text: value }]
-    sayLineBreaks(reading)
+    const text = reading.hasLineBreak('comment') ? asMeant(value, reading) : value
+    if (text !== '') notesOf(node).comments = [{ text }]
     return true
   },
   write: ({ notes }) => notes?.comments?.[0]?.text,
 }
 
-/** XML makes a blank of a bare line break, so that the record can't tell any more; the text can. */
-function sayLineBreaks(reading: Reading): void {
-  const tag = reading.text.slice(reading.start, reading.end)
-  if (tag.includes('\n') && /\scomment\s*=\s*("[^"]*\n|'[^']*\n)/.test(tag)) {
-    reading.complain('wei7-xml/line-break', 'comment')
-  }
+/**
+ * XML makes a blank of a bare line break, but the author of the format writes paragraphs so: they are read as meant, and
+ * written as references.
+ */
+function asMeant(value: string, reading: Reading): string {
+  reading.complain('wei7-xml/line-break', 'comment')
+  const raw = reading.raw('comment')
+  const text = resolved(raw.replace(/\r\n?/g, '\n'))
+  return blank(text) === blank(value) ? text : value
 }
+
+const blank = (text: string): string => text.replace(/\s/g, ' ')
 
 const problem: Row<Node> = {
   read(value, node, reading, name) {

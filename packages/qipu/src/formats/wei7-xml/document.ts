@@ -1,4 +1,5 @@
 import { isBoard, type Side } from '../../record/basics.ts'
+import type { Extra, GameRecord } from '../../record/record.ts'
 import { brief } from '../../text/brief.ts'
 import type { Place } from '../../text/messages.ts'
 import { Branches, type Frame } from './branches.ts'
@@ -6,18 +7,21 @@ import { type Context, game, leaves, moves, pre, rootOrder, wei7 } from './eleme
 import { gameRows, readTime, resultRows } from './game.ts'
 import { addPlay, giveMarks, markAgain, openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
 import { type Reading, rowsOf } from './reading.ts'
+import { isMove as isWrittenAsMove } from './write-moves.ts'
 import { escapeText, trimmed } from './xml.ts'
 
 const sizes = ['7', '9', '11', '13', '15', '17', '19']
 
+/** A version that nobody knows stays what it is: to call it 2.2 would promise too much. */
+const isUnknownVersion = ({ format, key }: Extra): boolean => format === 'wei7-xml' && key === '@version'
+
 /** 3.2 */
-export const rootRows = rowsOf<object>('3.2', {
+export const rootRows = rowsOf<Pick<GameRecord, 'extras'>>('3.2', {
   version: {
     read(value, _, reading, name) {
-      if (!['2.0', '2.1', '2.2'].includes(value)) reading.complain('wei7-xml/version', name)
-      return true
+      return ['2.0', '2.1', '2.2'].includes(value) || reading.complain('wei7-xml/version', name)
     },
-    write: () => '2.2',
+    write: ({ extras = [] }) => (extras.some(isUnknownVersion) ? undefined : '2.2'),
   },
 })
 
@@ -156,6 +160,7 @@ export class WeiDocument {
       this.#skipped = 1
       this.close(end)
     }
+    if (this.branches.depth > 1) this.reading.say('wei7-xml/cut', { offset: end, length: 0 })
     while (this.#contexts.length > 0) this.close(end)
     if (this.reading.unread.length > 0) this.reading.keep('no-xml', this.reading.unread)
     for (const name of ['size', 'moves']) {
@@ -193,11 +198,14 @@ export class WeiDocument {
     reading.end = frame.markEnd
     if (last.length > 0) reading.complainOfTag('wei7-xml/mark-last')
     const node = started ? current : own.first
+    const first = frame.waiting.first
     if (node < 0) this.#keepEmptyMoves(frame, end)
     else {
       for (const mark of marks) if (mark.home >= 0) giveMarks(reading, mark.home, [mark])
       reading.node = node
       for (const mark of last) reading.keep('after', markAgain(mark, reading.record.board))
+      // 4.8: where no move follows, none of them is the one that was played.
+      if (started && first >= 0 && isWrittenAsMove(reading.record.nodes[first]!)) reading.keep('equal', true)
       for (const { key, value } of kept) reading.keep(started && key === 'raw' ? 'after' : key, value)
     }
     reading.node = undefined
@@ -276,6 +284,7 @@ export class WeiDocument {
     const value = content.trim()
     const size = /^\d{1,5}$/.test(value) ? Number(value) : 0
     if (isBoard({ width: size, height: size }) && size !== reading.record.board.width) this.#resize(size)
+    if (size === 0 || !isBoard({ width: size, height: size })) reading.keep('size', content)
     if (!sizes.includes(value)) {
       reading.say('wei7-xml/size', at, undefined, { value: brief(value), read: reading.record.board.width })
     }

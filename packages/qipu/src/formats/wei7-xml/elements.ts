@@ -1,6 +1,7 @@
 import type { Side } from '../../record/basics.ts'
 import type { WeiDocument } from './document.ts'
 import { readPlayer, ruleRows } from './game.ts'
+import { type Rows, rowsOf } from './reading.ts'
 
 /** An element that is open, as far as its children and its text are concerned. */
 export interface Context {
@@ -36,6 +37,9 @@ export const leaves = {
 const size: Context = { name: 'size', clause: '3.4', value: true, children: new Map() }
 const time: Context = { name: 'time', clause: '3.7', value: true, children: new Map() }
 
+/** The rows of an element that has no attributes. */
+export const noAttributes = (clause: string): Rows<object> => rowsOf<object>(clause, {})
+
 const readPlayerInfo: Opener = ({ reading }, name) => {
   readPlayer(sideOf(name), reading, name)
   return leaves.player
@@ -50,7 +54,10 @@ export const game: Context = {
       reading.readAttributes(ruleRows, reading.record.info, name)
       return leaves.rules
     },
-    time: () => time,
+    time: ({ reading }, name) => {
+      reading.readAttributes(noAttributes('3.7'), {}, name)
+      return time
+    },
     black: readPlayerInfo,
     white: readPlayerInfo,
     result: (document, name) => document.readResult(name),
@@ -84,7 +91,10 @@ export const wei7: Context = {
   clause: '3.3',
   once: true,
   children: children({
-    size: () => size,
+    size: ({ reading }, name) => {
+      reading.readAttributes(noAttributes('3.4'), {}, name)
+      return size
+    },
     game: (document) => document.openGame(),
     moves: (document) => document.openMoves(),
   }),

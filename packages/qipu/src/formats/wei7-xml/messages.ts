@@ -124,9 +124,8 @@ export const messages = {
   'wei7-xml/version': {
     severity: 'error',
     clause: '3.2',
-    en: 'the version must be 2.0, 2.1 or 2.2, not “{value}”; read as 2.2',
-    zh: '版本必须是 2.0、2.1 或 2.2，而不是“{value}”；按 2.2 读取',
-    fixable: true,
+    en: 'the version must be 2.0, 2.1 or 2.2, not “{value}”; read as 2.2, and kept',
+    zh: '版本必须是 2.0、2.1 或 2.2，而不是“{value}”；按 2.2 读取，原样保留',
   },
   'wei7-xml/missing': {
     severity: 'error',
@@ -206,8 +205,16 @@ export const messages = {
   'wei7-xml/line-break': {
     severity: 'info',
     clause: '3.16.3',
-    en: 'XML reads a line break in an attribute as a blank; a real one is written &#10;',
-    zh: 'XML 把属性中的换行读作空格；真正的换行应写作 &#10;',
+    en: 'bare line break, read as one; other readers of XML see a blank, unless it is written &#10;',
+    zh: '未转义的换行，按换行读取；其他 XML 解析器读作空格，应写作 &#10;',
+    fixable: true,
+  },
+  'wei7-xml/cut': {
+    severity: 'error',
+    clause: '3.12',
+    en: 'the document ends inside a variation; the move that it replaces is missing',
+    zh: '文档在变化中间结束；缺少该变化所替代的一步棋',
+    drops: true,
   },
   'wei7-xml/draw-margin': {
     severity: 'warning',

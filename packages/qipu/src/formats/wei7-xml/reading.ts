@@ -214,7 +214,19 @@ export class Reading {
   /** One line of at most 128 characters; another one is read all the same. */
   checkShort(value: string, name: string, clause: string): void {
     if (!isShort(value)) this.complain('wei7-xml/long', name, clause)
-    if (!isSingleLine(value)) this.complain('wei7-xml/several-lines', name, clause)
+    if (!isSingleLine(value) || this.hasLineBreak(name)) this.complain('wei7-xml/several-lines', name, clause)
+  }
+
+  /** Whether an attribute of the current tag has a bare line break, which its value no longer shows. */
+  hasLineBreak(name: string): boolean {
+    return lineBreak.test(this.text.slice(this.start, this.end)) && lineBreak.test(this.raw(name))
+  }
+
+  /** An attribute's value as it is written. */
+  raw(name: string): string {
+    const { offset, length } = this.#placeOf(name)
+    const text = this.text.slice(offset, offset + length)
+    return text.slice(text.search(/["']/) + 1, -1)
   }
 
   oneOf<V extends string>(value: string, name: string, clause: string, allowed: readonly V[]): value is V {
@@ -254,6 +266,8 @@ export class Reading {
     home.extras.push(extra)
   }
 }
+
+const lineBreak = /[\r\n]/
 
 /** `0` to `99` as nearly every file writes them; -1 for anything else. */
 function plainCoordinate(value: string): number {

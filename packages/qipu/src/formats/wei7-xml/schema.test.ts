@@ -45,7 +45,10 @@ const beyond = [
   'occupied',
 ]
 const isBeyond = ([, text, messages]: (typeof complaints)[number]): boolean =>
-  messages.every((message) => beyond.includes(message.split(' ')[1]!)) || text === moves('<black x="3"/>')
+  messages.every((message) => beyond.includes(message.split(' ')[1]!)) ||
+  text === moves('<black x="3"/>') ||
+  // To XML, a bare line break in an attribute is a blank.
+  text === moves('<pre title="a\nb"/>')
 
 describe('the schema of wei7 2.2', () => {
   it('accepts whatever we write', () => {
@@ -69,6 +72,6 @@ describe('the schema of wei7 2.2', () => {
   it('is silent only about what it can’t say', () => {
     const silent = complaints.filter(isBeyond).filter(([, text]) => !text.startsWith('<?xml'))
     for (const [, text] of silent) expect(objection(encode(text)), text).toBe('')
-    expect(silent.length).toBe(11)
+    expect(silent.length).toBe(12)
   })
 })

@@ -10,7 +10,7 @@ const isKept = (node: Node, matches: (key: string) => boolean): boolean =>
   node.notes?.extras?.some(({ format, key }: Extra) => format === 'wei7-xml' && matches(key)) ?? false
 
 /** True for what is written as black or white; everything else is a `pre`, and begins a `moves` (3.15). */
-const isMove = (node: Node): boolean =>
+export const isMove = (node: Node): boolean =>
   node.action ? node.action.type === 'play' || node.action.type === 'pass' : isKept(node, (key) => key === 'move')
 
 /** True where something was said of the `moves` element that begins with this node. */
@@ -21,8 +21,8 @@ const isElement = (piece: string): boolean => /^<[^!?]/.test(piece)
 
 const noRows = rowsOf<Node>('3.11', {})
 
-/** True where something stood at the end of the `moves` element that ends with this node, and its branches. */
-const endsMoves = (node: Node): boolean => isKept(node, (key) => key === 'after')
+/** True where the `moves` element ends with this node and its branches: none of them goes on with it. */
+const endsMoves = (node: Node): boolean => isKept(node, (key) => key === 'after' || key === 'equal')
 
 /** A step of the work ahead: the next move of a line, the beginning of a branch, what stands at its end, or its end. */
 interface Task {
@@ -83,8 +83,9 @@ class MovesWriter {
     if (at > 0 && isMove(node)) this.#move(node, kept)
     // 3.20: the root has a `pre` where it says something, or where no move would stand in its `moves`.
     else this.#pre(node, kept, at > 0 || !goesOn)
-    // Written after the branches.
+    // Written after the branches, or by their places.
     kept.take('after')
+    kept.take('equal')
     this.#page.sayLeftOut(kept, at)
   }
 

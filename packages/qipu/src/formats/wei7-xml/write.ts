@@ -3,6 +3,7 @@ import type { GameRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { rootRows } from './document.ts'
+import { noAttributes } from './elements.ts'
 import { gameRows, playerRows, resultRows, ruleRows } from './game.ts'
 import { Kept } from './kept.ts'
 import { Page } from './page.ts'
@@ -17,8 +18,9 @@ export function writeWei7Xml(records: readonly GameRecord[], options: WriteOptio
   const kept = new Kept(record.extras)
   page.line(0, '<?xml version="1.0" encoding="utf-8"?>')
   page.lines(0, kept.raw('head'))
-  page.line(0, tag('wei7', kept.attributes(rootRows, {}, record.board), '>'))
-  page.line(1, `<size>${record.board.width}</size>`)
+  page.line(0, tag('wei7', kept.attributes(rootRows, record, record.board), '>'))
+  const own = kept.attributes(noAttributes('3.4'), {}, record.board, 'size')
+  page.line(1, element('size', own, kept.raw('size')[0] ?? String(record.board.width)))
   writeGame(record, kept, page)
   writeMoves(record, page)
   // Last, lest a second `moves` that was kept becomes the first.
@@ -29,20 +31,25 @@ export function writeWei7Xml(records: readonly GameRecord[], options: WriteOptio
   return { bytes: encode(page.text, 'utf-8').bytes, messages: page.messages }
 }
 
+/** An element that is a value, with what is kept of its attributes. */
+const element = (name: string, attributes: AttributeList, value: string): string =>
+  `${tag(name, attributes, '>')}${escapeText(value)}</${name}>`
+
 /** 3.5: written where there is anything to say. */
 function writeGame(record: GameRecord, kept: Kept, page: Page): void {
   const { info, board } = record
   const lines: string[] = []
-  const element = (name: string, attributes: AttributeList): void => {
+  const leaf = (name: string, attributes: AttributeList): void => {
     if (attributes.length > 0) lines.push(tag(name, attributes, '/>'))
   }
   const own = kept.attributes(gameRows, info, board, 'game')
-  element('rules', kept.attributes(ruleRows, info, board, 'rules'))
+  leaf('rules', kept.attributes(ruleRows, info, board, 'rules'))
   const time = info.dates?.[0] ?? kept.raw('time')[0]
-  if (time !== undefined) lines.push(`<time>${escapeText(time)}</time>`)
-  element('black', kept.attributes(playerRows, playerOf(record, 1) ?? {}, board, 'black'))
-  element('white', kept.attributes(playerRows, playerOf(record, 2) ?? {}, board, 'white'))
-  element('result', kept.attributes(resultRows, info, board, 'result'))
+  const timeOwn = kept.attributes(noAttributes('3.7'), {}, board, 'time')
+  if (time !== undefined || timeOwn.length > 0) lines.push(element('time', timeOwn, time ?? ''))
+  leaf('black', kept.attributes(playerRows, playerOf(record, 1) ?? {}, board, 'black'))
+  leaf('white', kept.attributes(playerRows, playerOf(record, 2) ?? {}, board, 'white'))
+  leaf('result', kept.attributes(resultRows, info, board, 'result'))
   const rest = kept.raw('game')
   if (lines.length + rest.length > 0) {
     page.line(1, tag('game', own, '>'))

@@ -18,6 +18,16 @@ const escapeAttribute = (value: string): string => value.replace(inAttribute, (s
 
 export const escapeText = (text: string): string => text.replace(inText, (sign) => references[sign]!)
 
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** A text with its references replaced by what they stand for; those that nobody knows stay. */
+export const resolved = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return Object.hasOwn(named, name) ? named[name]! : whole
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+
 /** What XML 1.0 has no way to write: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu
 

@@ -94,9 +94,8 @@ export const messages = {
   'wei7/version': {
     severity: 'error',
     clause: '3.2',
-    en: '“version” must be "3.0", not {value}; read as 3.0',
-    zh: 'version 的值必须为 "3.0"，而不是 {value}；按 3.0 读取',
-    fixable: true,
+    en: '“version” must be "3.0", not {value}; read as 3.0, and kept',
+    zh: 'version 的值必须为 "3.0"，而不是 {value}；按 3.0 读取，原样保留',
   },
   'wei7/draft': {
     severity: 'warning',

@@ -1,5 +1,5 @@
 import { type BoardSize, isBoard, MOST_POINTS } from '../../record/basics.ts'
-import type { GameRecord } from '../../record/record.ts'
+import type { Extra, GameRecord } from '../../record/record.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
 import { infoRows } from './info.ts'
@@ -22,6 +22,11 @@ function noOtherLengths(size: JsonObject, reading: Reading): void {
   reading.leave()
 }
 
+const isKeptAt =
+  (place: string) =>
+  ({ format, key }: Extra): boolean =>
+    format === 'wei7' && key === place
+
 /** 3.2. The size and the facts are read first: steps refer to them. */
 export const rootRows = rowsOf<GameRecord>(
   '3.2',
@@ -32,10 +37,11 @@ export const rootRows = rowsOf<GameRecord>(
     },
     version: {
       read(value, _, reading, key) {
-        if (value !== '3.0') reading.complain(value === '3.0-draft' ? 'wei7/draft' : 'wei7/version', key)
-        return true
+        if (value === '3.0') return true
+        return value === '3.0-draft' ? !reading.complain('wei7/draft', key) : reading.complain('wei7/version', key)
       },
-      write: () => '3.0',
+      // A version that nobody knows stays what it is: to call it 3.0 would promise too much.
+      write: ({ extras = [] }) => (extras.some(isKeptAt('/version')) ? undefined : '3.0'),
     },
     size: {
       read(value, record, reading, key) {
@@ -48,7 +54,7 @@ export const rootRows = rowsOf<GameRecord>(
       },
       write({ board: { width, height }, extras = [] }) {
         // What was not understood is put back.
-        if (extras.some(({ format, key }) => format === 'wei7' && key === '/size')) return undefined
+        if (extras.some(isKeptAt('/size'))) return undefined
         return width === height && !extras.some(({ key }) => key.startsWith('/size/')) ? width : { width, height }
       },
     },

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../record/diff.ts'
+import { game, moves, ok, root } from './complaints.testing.ts'
+import { wei7Xml } from './index.ts'
+
+/** Documents that are read and written again, as `--fix` does it: what was said stays said. */
+
+const read = (text: string) => wei7Xml.read({ bytes: new TextEncoder().encode(text) })
+const rewritten = (text: string) => {
+  const { bytes, messages } = wei7Xml.write!(read(text).records, { layout: 'minified' })
+  expect(messages).toEqual([])
+  return new TextDecoder().decode(bytes)
+}
+
+describe('a document that is written again', () => {
+  it('keeps the paragraphs of its comments, as its author meant them (3.16.3)', () => {
+    const text = moves('<black x="3" y="3" comment="first &amp; one\r\n\nsecond &#65;\t&nbsp;"/>')
+    const again = rewritten(moves('<black x="3" y="3" comment="first &amp; one\r\n\nsecond &#65;"/>'))
+    expect(again).toContain('comment="first &amp; one&#10;&#10;second A"')
+    expect(read(again).messages).toEqual([])
+    expect(read(text).records[0]!.nodes[1]!.notes!.comments).toEqual([{ text: 'first & one\n\nsecond A\t&nbsp;' }])
+  })
+
+  it('keeps a version that nobody knows (3.2)', () => {
+    const text = `<wei7 version="2.3"><size>19</size>${ok}</wei7>`
+    expect(read(text).messages.map(({ code, fixable }) => [code, fixable])).toEqual([['wei7-xml/version', undefined]])
+    expect(rewritten(text)).toContain('<wei7 version="2.3">')
+    expect(rewritten(text.replace('2.3', '2.0'))).toContain('<wei7 version="2.2">')
+  })
+
+  it('makes no move the one that was played where none is (4.8)', () => {
+    const equal = '<black x="3" y="3"/><moves><white x="4" y="4"/></moves><moves><white x="5" y="5"/></moves>'
+    expect(rewritten(moves(equal))).toContain(equal)
+    const only = '<moves><white x="4" y="4"/></moves>'
+    expect(rewritten(moves(only))).toContain(only)
+    const { records } = read(rewritten(moves(equal)))
+    expect(diff(records[0]!, read(moves(equal)).records[0]!)).toEqual([])
+  })
+
+  it('does not make a variation the game where it is cut within one (3.12)', () => {
+    const text = '<wei7 version="2.2"><size>19</size><moves><black x="3" y="3"/><moves><white x="4" y="4"/>'
+    const { messages, records } = read(text)
+    expect(messages.at(-1)).toMatchObject({ code: 'wei7-xml/cut', drops: true, at: { offset: text.length } })
+    expect(new TextDecoder().decode(wei7Xml.write!(records, { layout: 'minified' }).bytes)).toContain(
+      '<black x="3" y="3"/><moves><white x="4" y="4"/></moves></moves>',
+    )
+  })
+
+  it.each([
+    ['<size unit="lines">19</size>', root(`<size unit="lines">19</size>${ok}`)],
+    ['<size>99999</size>', root(`<size>99999</size>${ok}`)],
+    ['<size>big &amp; wide</size>', root(`<size>big &amp; wide</size>${ok}`)],
+    ['<time zone="cn">2011-09-06T02:35:19Z</time>', game('<time zone="cn">2011-09-06T02:35:19Z</time>')],
+    ['<time zone="cn">soon</time>', game('<time zone="cn">soon</time>')],
+  ])('keeps %s', (piece, text) => {
+    expect(rewritten(text)).toContain(piece)
+  })
+})
