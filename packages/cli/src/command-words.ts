@@ -40,6 +40,7 @@ const placeholders: Readonly<Record<string, string>> = {
   language: '语言',
   name: '名称',
   pattern: '样式',
+  program: '程序',
   text: '文字',
   seconds: '秒',
   id: '编号',

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
-import { relative } from 'node:path'
-import type { Source, Words } from 'qipu'
+import { extname, relative } from 'node:path'
+import { formats, type Source, type Words } from 'qipu'
 import { archiveEnding, isArchive } from './bulk/archive-signs.ts'
 import { inWords, reasonOf } from './problem.ts'
 import type { Terminal } from './terminal.ts'
@@ -15,6 +15,8 @@ export interface Input {
   readonly walked: boolean
   /** True for a file in an archive: it can't be written back. */
   readonly packed?: boolean
+  /** True where another file that may be a record has the same name but for its ending. */
+  readonly twin?: boolean
 }
 
 /** A file on the disk, or why there is none. */
@@ -26,6 +28,7 @@ export interface Found extends Input {
 
 /** Files that are named, and all files below directories that are named, in a stable order. */
 export function* inputsOf(paths: readonly string[]): Generator<Found> {
+  const isTwin = twinsAmong(paths.map((path) => path.split(/[\\/]/).at(-1)!))
   for (const path of paths) {
     if (path === '-') {
       yield { path, below: 'stdin', walked: false }
@@ -36,7 +39,8 @@ export function* inputsOf(paths: readonly string[]): Generator<Found> {
       const facts = statSync(path)
       if (!facts.isDirectory()) {
         // What is no ordinary file may go on and on.
-        yield { path, below, walked: false, size: facts.isFile() ? facts.size : Number.POSITIVE_INFINITY }
+        const size = facts.isFile() ? facts.size : Number.POSITIVE_INFINITY
+        yield { path, below, walked: false, size, ...(isTwin(below) && TWIN) }
         continue
       }
     } catch (error) {
@@ -61,15 +65,40 @@ function* filesBelow(root: string): Generator<Found> {
       yield { path: folder, below: belowRoot(folder), walked: true, trouble: reasonOf(error) }
       continue
     }
+    const isTwin = twinsAmong(entries.map(({ name }) => name))
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue
       const path = folder.endsWith('/') ? folder + entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) folders.push(path)
-      else if (isFile(entry, path)) yield { path, below: belowRoot(path), walked: true }
+      else if (isFile(entry, path))
+        yield { path, below: belowRoot(path), walked: true, ...(isTwin(entry.name) && TWIN) }
     }
     for (let i = folders.length - 1; i >= 0; i--) pending.push(folders[i]!)
   }
 }
+
+const TWIN = { twin: true } as const
+
+/** Which of some names differ from another one by their ending only; endings that no format has don't count. */
+function twinsAmong(names: readonly string[]): (name: string) => boolean {
+  const endings = new Map<string, Set<string>>()
+  for (const name of names) {
+    const ending = extname(name).toLowerCase()
+    if (!RECORD_ENDINGS.has(ending)) continue
+    const stem = stemOf(name)
+    const known = endings.get(stem)
+    if (known) known.add(ending)
+    else endings.set(stem, new Set([ending]))
+  }
+  return (name) => (endings.get(stemOf(name))?.size ?? 0) > 1
+}
+
+/** Some file systems take capitals and small letters for the same. */
+const stemOf = (name: string): string => name.slice(0, name.length - extname(name).length).toLowerCase()
+
+const RECORD_ENDINGS: ReadonlySet<string> = new Set(
+  formats.flatMap(({ extensions }) => extensions.map((end) => `.${end}`)),
+)
 
 /** Links to files are followed; links to directories are not, since they may lead in circles. */
 const isFile = (entry: Dirent, path: string): boolean => entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))

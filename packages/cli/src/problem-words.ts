@@ -35,6 +35,7 @@ export const problemWords = {
     zh: '--for {program} 不适用于 {id}',
   },
   'one-target': { en: 'give either --output or --directory', zh: '--output 与 --directory 只能给一个' },
+  'name-needs-directory': { en: '--name needs a directory: -d DIR', zh: '--name 需要目录：-d 目录' },
   'where-to': { en: 'where to? name a directory with -d', zh: '写到哪里？用 -d 指定目录' },
   'not-whole': { en: 'a whole number is needed', zh: '需要整数' },
   'not-counting': { en: 'a whole number from 1 on is needed', zh: '需要 1 以上的整数' },

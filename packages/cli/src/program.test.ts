@@ -120,7 +120,7 @@ describe('the language', () => {
       const [help] = out.split('示例：')
       // What people type, names and ids stay as they are; nothing else is in Latin letters.
       const words = help!
-        .replace(/（可选：.*?）/gs, '')
+        .replace(/（可选：.*?）|\{\w+\}/gs, '')
         .replace(/^ +[a-z]+ (?=\[)/gm, '')
         .replace(/--?[a-z][a-z-]*/g, '')
         .match(/[A-Za-z]{2,}(?::[A-Za-z])?/g)

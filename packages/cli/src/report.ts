@@ -15,6 +15,7 @@ import {
 } from 'qipu'
 import { amount } from './amount.ts'
 import type { Part } from './bulk/work.ts'
+import { ENOUGH, standsFor, withoutFlood } from './flood.ts'
 import { blanked, oneLine } from './safe.ts'
 import type { Looks, Terminal } from './terminal.ts'
 
@@ -44,6 +45,7 @@ const names: Readonly<Record<Severity, { en: string; zh: string; color: 'red' | 
 export const waysToSay: Readonly<Record<NonNullable<Fix['needs']>, Words>> = {
   charset: { en: '--charset NAME', zh: '--charset 名称' },
   format: { en: '--from FORMAT (`qipu formats` lists them)', zh: '--from 格式（`qipu formats` 列出全部格式）' },
+  volume: { en: '--verbose', zh: '--verbose' },
   directory: { en: '-d DIRECTORY', zh: '-d 目录' },
   program: { en: '--for PROGRAM', zh: '--for 程序' },
 }
@@ -66,10 +68,17 @@ export function printMessages(reported: Reported, terminal: Terminal): void {
 }
 
 export function messagesAsText(reported: Reported, looks: Looks): string {
-  const { messages, text } = reported
+  const { text } = reported
+  const messages = toldToPeople(reported.messages, looks)
   if (messages.length === 0) return ''
   const lines = new Lines(text())
   return messages.map((message) => `${describe(reported, message, lines, looks)}\n`).join('')
+}
+
+function toldToPeople(messages: readonly Message[], { volume }: Looks): readonly Message[] {
+  if (volume === 'everything') return messages
+  const wanted = volume === 'errors' ? messages.filter(({ severity }) => severity === 'error') : messages
+  return withoutFlood(wanted, ENOUGH.people)
 }
 
 const placeOf = ({ place }: Reported, message: Message): Place | undefined => message.at ?? place?.(message)
@@ -127,7 +136,8 @@ function underline(
 
 /** Messages for machines: the same facts, with line and column and the sentence in the chosen language. */
 export function messagesAsData(reported: Reported, looks: Looks): Record<string, unknown>[] {
-  const { messages, text, part } = reported
+  const { text, part } = reported
+  const messages = looks.volume === 'everything' ? reported.messages : withoutFlood(reported.messages, ENOUGH.machines)
   const lines = new Lines(messages.length > 0 ? text() : '')
   return messages.map((message) => {
     const at = placeOf(reported, message)
@@ -153,7 +163,10 @@ const order: readonly Severity[] = ['error', 'warning', 'loss', 'info']
 
 export const countBySeverity = (messages: readonly Message[]): Record<Severity, number> => {
   const counts: Record<Severity, number> = { error: 0, warning: 0, loss: 0, info: 0 }
-  for (const message of messages) counts[message.severity]++
+  for (const message of messages) {
+    const { severity, count } = standsFor(message)
+    counts[severity] += count
+  }
   return counts
 }
 

@@ -1,9 +1,24 @@
 import { createColors } from 'picocolors'
 import type { Language } from 'qipu'
+import type { Setting } from './bulk/work.ts'
 import { Streams } from './streams.ts'
 
 /** How things look to the person who reads them. */
-export type Looks = Pick<Terminal, 'colors' | 'language'>
+export interface Looks extends Pick<Terminal, 'colors' | 'language'> {
+  /** How much is told; without a word, errors and warnings, but of each kind only so many. */
+  readonly volume?: 'errors' | 'everything' | undefined
+}
+
+/** How things look that are made elsewhere and shown to that person. */
+export const looksOf = ({
+  language,
+  isColored,
+  options,
+}: Pick<Setting, 'language' | 'isColored' | 'options'>): Looks => ({
+  language,
+  colors: createColors(isColored),
+  volume: options['quiet'] ? 'errors' : options['verbose'] ? 'everything' : undefined,
+})
 
 /** Where a command writes and how: replaced by tests, plain where no person watches. */
 export interface Terminal {

@@ -17,6 +17,12 @@ export const convertMessages = {
     zh: '无法识别的格式',
     fix: { en: 'name the format', zh: '请指定格式', needs: 'format' },
   },
+  'qipu/more-of-a-kind': {
+    severity: 'info',
+    en: '{count} more of {code} not shown',
+    zh: '另有 {count} 条 {code} 未显示',
+    fix: { en: 'show all of them', zh: '显示全部', needs: 'volume' },
+  },
   'qipu/game-not-held': {
     severity: 'error',
     en: '{format} has no place for a game of {game}',

@@ -88,7 +88,8 @@ export function parcelOf({ items }: Batch): { parcel: Parcel; transfer: ArrayBuf
   const packed = items.map((item): Item | string => {
     const { input, bytes, trouble } = item
     if (!bytes) {
-      const isPlain = trouble === undefined && input.walked && input.path.length - input.below.length === belowAt
+      const isPlain =
+        trouble === undefined && input.walked && !input.twin && input.path.length - input.below.length === belowAt
       return isPlain ? input.path : item
     }
     all.set(bytes, at)

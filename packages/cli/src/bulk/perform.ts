@@ -1,12 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { createColors } from 'picocolors'
 import type { Words } from 'qipu'
 import { commands } from '../commands/all.ts'
 import { fileName } from '../input.ts'
 import { inWords, Problem, reasonOf } from '../problem.ts'
 import { remarkLine } from '../remark.ts'
-import type { Looks } from '../terminal.ts'
+import { type Looks, looksOf } from '../terminal.ts'
 import { isArchive } from './archive-signs.ts'
 import type { Item } from './batch.ts'
 import { WHOLE } from './member.ts'
@@ -29,7 +28,7 @@ export class Performer {
   constructor(setting: Setting, work: Work) {
     this.work = work
     this.setting = setting
-    this.#looks = { language: setting.language, colors: createColors(setting.isColored) }
+    this.#looks = looksOf(setting)
   }
 
   perform(items: readonly Item[]): Outcome {

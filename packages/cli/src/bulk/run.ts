@@ -52,7 +52,9 @@ export async function runBulk(
   const jobs = (options['jobs'] as number | undefined) ?? availableParallelism()
   const files = new Lookout(inputsOf(paths))
   const crew = new Crew(performer, setting, jobs, workerFile, jobs > 1 && files.hasMuch(MUCH) ? 0 : PATIENCE)
-  const progress = progressBar(terminal, () => countFiles(paths))
+  const progress = progressBar({ ...terminal, interactive: terminal.interactive && !options['quiet'] }, () =>
+    countFiles(paths),
+  )
   const emitter = new Emitter(performer, terminal, progress)
   const how = options as HowToRead
   /** Has batches done and emits what comes of them in their order; some are found to be more work than they seemed. */

@@ -10,7 +10,7 @@ const optionsOf = (given: typeof commands): string[] =>
 describe('the commands', () => {
   it('have every option that advice tells people to use', () => {
     // Every command that reads may have to speak of charsets, one that writes of directories.
-    const whose = { charset: 'check', format: 'check', directory: 'convert', program: 'convert' }
+    const whose = { charset: 'check', format: 'check', directory: 'convert', program: 'convert', volume: 'check' }
     for (const [need, { en, zh }] of Object.entries(waysToSay)) {
       const readers = commands.filter(({ name }) => name === whose[need as keyof typeof whose])
       for (const words of [en, zh]) expect(optionsOf(readers), need).toContain(words.match(OPTION)![0])

@@ -1,4 +1,3 @@
-import { createColors } from 'picocolors'
 import { addCounts, addOpenJson, jsonEnd, jsonItems } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
@@ -8,6 +7,7 @@ import { examine, readPiece, wayOfReading } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
 import { summary } from '../summary.ts'
+import { looksOf } from '../terminal.ts'
 import type { Call } from './command.ts'
 import { isFixable, repair, UNTOUCHED } from './repair.ts'
 
@@ -18,12 +18,13 @@ export default async function check(call: Call): Promise<number> {
   if (options['fix'] && !paths.every(isOrdinary)) throw new Problem('fix-needs-file')
   const totals = await runBulk(call, { command: 'check', paths, work })
   // Where nothing could be read, there is nothing to sum up.
-  if (!options['json'] && totals.files > 0) terminal.err(summary(totals, terminal.language))
+  if (!options['json'] && !options['quiet'] && totals.files > 0) terminal.err(summary(totals, terminal.language))
   return totals.code
 }
 
-export const work: MakeWork = ({ options, language, isColored, json }) => {
-  const looks = { language, colors: createColors(isColored) }
+export const work: MakeWork = (setting) => {
+  const { options, language, json } = setting
+  const looks = looksOf(setting)
   const isStrict = options['strict'] === true
   const optionsFor = wayOfReading(options)
   return {

@@ -68,7 +68,17 @@ describe('qipu convert', () => {
   it('does not write one file over another of the same run', async () => {
     folder.put('twins/a.sgf', '(;FF[4]GM[1];B[aa])')
     folder.put('twins/a.mgt', '(;FF[4]GM[1];B[bb])')
-    const { code, err } = await qipu(['convert', folder.at('twins'), '--to', 'sgf', '-d', folder.at('one'), '--force'])
+    const { code, err } = await qipu([
+      'convert',
+      folder.at('twins'),
+      '--name',
+      '{name}',
+      '--to',
+      'sgf',
+      '-d',
+      folder.at('one'),
+      '--force',
+    ])
     expect(code).toBe(2)
     expect(err).toContain('was written already, from another file')
     expect(folder.text('one/a.sgf')).toContain('B[bb]')
@@ -78,7 +88,16 @@ describe('qipu convert', () => {
     for (const name of ['a', 'b', 'c']) folder.put(`blame/${name}.sgf`, '(;FF[4]GM[1];B[aa])')
     folder.put('blame/b.mgt', '(;FF[4]GM[1];B[bb])')
     folder.put('blamed/c.sgf', 'old')
-    const { code, err } = await qipu(['convert', folder.at('blame'), '--to', 'sgf', '-d', folder.at('blamed')])
+    const { code, err } = await qipu([
+      'convert',
+      folder.at('blame'),
+      '--name',
+      '{name}',
+      '--to',
+      'sgf',
+      '-d',
+      folder.at('blamed'),
+    ])
     expect(code).toBe(2)
     expect(err).toContain(`${folder.at('blame/b.sgf')}: ${folder.at('blamed/b.sgf')}: was written already`)
     expect(err).toContain(`${folder.at('blame/c.sgf')}: ${folder.at('blamed/c.sgf')}: exists already; --force`)

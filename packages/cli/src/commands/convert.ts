@@ -1,4 +1,3 @@
-import { createColors } from 'picocolors'
 import { type ConvertOptions, type GameRecord, type Message, write } from 'qipu'
 import { addCounts, addOpenJson, jsonEnd, type Output } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
@@ -9,6 +8,7 @@ import { assertCharset, type FileReading, readPiece, wayOfReading } from '../rea
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
 import { summary } from '../summary.ts'
 import { pathIn, type Target, targetOf } from '../target.ts'
+import { looksOf } from '../terminal.ts'
 import type { Call } from './command.ts'
 
 /** `qipu convert`: whatever comes in, one format comes out, and every loss is named. */
@@ -21,14 +21,15 @@ export default async function convert(call: Call): Promise<number> {
   const paths = call.values[0] as string[]
   const totals = await runBulk(call, { command: 'convert', paths, work })
   const { files, counts, code } = totals
-  if (!options['json'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
+  if (!options['json'] && !options['quiet'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
     terminal.err(summary(totals, terminal.language, format.id))
   }
   return code
 }
 
-export const work: MakeWork = ({ options, language, isColored, json }) => {
-  const looks = { language, colors: createColors(isColored) }
+export const work: MakeWork = (setting) => {
+  const { options, json } = setting
+  const looks = looksOf(setting)
   const target = targetOf(options)
   const how = howToWrite(options)
   const isStrict = options['strict'] === true

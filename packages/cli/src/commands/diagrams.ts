@@ -44,6 +44,6 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
     put('index.html', new TextEncoder().encode(bookPage(record, game, figures, painting, terminal.language)))
     const page = oneLine(join(directory, 'index.html'))
     const count = amount(figures.length, 'figure', terminal.language)
-    terminal.err(`${count}${terminal.language === 'zh' ? '，' : ', '}${page}\n`)
+    if (!options['quiet']) terminal.err(`${count}${terminal.language === 'zh' ? '，' : ', '}${page}\n`)
   })
 }

@@ -21,7 +21,7 @@ export default async function compare({ values, options, terminal }: Call): Prom
     if (differences.length > 0) found.push({ game, differences })
   }
   if (options['json']) terminal.out(`${asJson({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
-  else {
+  else if (!options['quiet']) {
     for (const { game, differences } of found) {
       for (const difference of differences)
         terminal.out(`${games > 1 ? `${game + 1}: ` : ''}${describe(difference, terminal)}\n`)

@@ -1,4 +1,3 @@
-import { createColors } from 'picocolors'
 import { type Game, gameById, type Language, playerOf, type Summaries, type Summary, summarize } from 'qipu'
 import { amount } from '../amount.ts'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
@@ -8,7 +7,7 @@ import { fileName } from '../input.ts'
 import { inWords } from '../problem.ts'
 import { wayOfReading } from '../reading.ts'
 import { oneLine } from '../safe.ts'
-import type { Looks } from '../terminal.ts'
+import { type Looks, looksOf } from '../terminal.ts'
 import { playerText, resultText } from '../words.ts'
 import type { Call } from './command.ts'
 
@@ -19,8 +18,9 @@ export default async function info(call: Call): Promise<number> {
   return code
 }
 
-export const work: MakeWork = ({ options, language, isColored, json }) => {
-  const looks = { language, colors: createColors(isColored) }
+export const work: MakeWork = (setting) => {
+  const { options, language, json } = setting
+  const looks = looksOf(setting)
   const optionsFor = wayOfReading(options)
   return {
     each({ input, source, part }, outcome) {

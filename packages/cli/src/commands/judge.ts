@@ -1,4 +1,3 @@
-import { createColors } from 'picocolors'
 import {
   type Game,
   type GameRecord,
@@ -20,7 +19,7 @@ import { type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
 import { oneLine } from '../safe.ts'
 import { table } from '../table.ts'
-import type { Looks, Terminal } from '../terminal.ts'
+import { type Looks, looksOf, type Terminal } from '../terminal.ts'
 import { resultText } from '../words.ts'
 import type { Call } from './command.ts'
 import { type Meeting, Standings } from './standings.ts'
@@ -47,8 +46,9 @@ interface Row {
   readonly alone: { readonly detail: string; readonly messages: string }
 }
 
-export const work: MakeWork = ({ options, language, isColored, json }) => {
-  const looks = { language, colors: createColors(isColored) }
+export const work: MakeWork = (setting) => {
+  const { options, json } = setting
+  const looks = looksOf(setting)
   const optionsFor = wayOfReading(options)
   return {
     each(piece, outcome) {
