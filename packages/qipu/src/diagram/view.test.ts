@@ -131,9 +131,20 @@ describe('a diagram beside the play', () => {
     replay.to(node)
     const view = viewOf(replay)
     expect(view.pieces[0]).toBe(2)
-    expect(view.hidden.has(point('E5'))).toBe(true)
     expect(view.region.right).toBe(4)
     expect(replay.position.at(0)).toBe(0)
+  })
+
+  it('takes stones away but leaves the grid whole, without a dot where the last move was', () => {
+    const { record, last } = line(go, 'E5', NINE)
+    const node = addNode(record, last, { type: 'diagram', put: [], hide: [point('E5')] })
+    const replay = new Replay(record, go)
+    replay.to(node)
+    const view = viewOf(replay)
+    expect([view.pieces[point('E5')], view.hidden.size, view.last]).toEqual([0, 0, undefined])
+    expect(replay.position.at(point('E5'))).toBe(1)
+    replay.to(last)
+    expect(viewOf(replay).last?.to).toBe(point('E5'))
   })
 
   it('may have a board of its own', () => {

@@ -66,8 +66,13 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const board = diagram?.board ?? record.board
   const path = pathTo(record, node)
   const pieces = piecesOf(replay, board, options.view)
+  // Ishi's HIDE takes stones off, not points: the grid stays whole.
+  for (const at of diagram?.hide ?? []) if (at < pieces.length) pieces[at] = 0
   for (const [at, piece] of diagram?.put ?? []) if (game.pieces[piece] && at < pieces.length) pieces[at] = piece
   const visible = inherited(record, path, 'view')
+  const hidden = hiddenOf(visible, pieces.length)
+  const last = lastOf(replay, pieces, options)
+  const isLastSeen = last?.to !== undefined && !hidden.has(last.to) && !diagram?.hide.includes(last.to)
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
   const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))
   const texts = textsOf({ marks, path, pieces, replay, options })
@@ -81,8 +86,8 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     texts,
     marks: marks.filter(({ type }) => type !== 'label' && type !== 'number'),
     dim: new Set(inherited(record, path, 'dim')),
-    hidden: hiddenOf(visible, diagram?.hide ?? [], pieces.length),
-    last: lastOf(replay, pieces, options),
+    hidden,
+    last: isLastSeen ? last : undefined,
     coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
     title: options.title,
   }
@@ -194,8 +199,8 @@ function inherited(record: GameRecord, path: readonly number[], key: 'dim' | 'vi
   return []
 }
 
-function hiddenOf(visible: readonly Point[], hide: readonly Point[], points: number): ReadonlySet<Point> {
-  const hidden = new Set(hide)
+function hiddenOf(visible: readonly Point[], points: number): ReadonlySet<Point> {
+  const hidden = new Set<Point>()
   if (visible.length === 0) return hidden
   const shown = new Set(visible)
   for (let point = 0; point < points; point++) if (!shown.has(point)) hidden.add(point)

@@ -12,6 +12,8 @@ export interface EventContext {
   readonly reader: EventReader
   /** Remarks that wait for what they apply to. */
   readonly remarks: Statement[]
+  /** Remarks on SETUP lines without stones: they are for the stones of a later line, or for the event if none comes. */
+  readonly waiting: Statement[]
   readonly headers: Map<string, HeaderLine[]>
   /** Lines of the event as a whole that are kept as they are. */
   readonly kept: Statement[]
@@ -34,6 +36,11 @@ export function reportRest(context: EventContext, statement: Statement, rest: re
   const more = (keyword === 'B' || keyword === 'W' || keyword === 'DIAGRAM') && looksLikeLocation(rest[0]!)
   const code = more ? 'ishi/extra-location' : 'ishi/extra-data'
   context.reader.report(code, statement, { args: { keyword, text: rest.join(' ') } })
+}
+
+/** No stones came: what was remarked on them is for the event. */
+export function takeWaiting({ reader, waiting }: EventContext): void {
+  for (const statement of waiting.splice(0)) reader.draft(statement).remarks.push(statement.data)
 }
 
 export function takeRemarks(

@@ -61,9 +61,10 @@ export function readSetup(context: EventContext, statement: Statement): void {
 function setUpEvent(context: EventContext, statement: Statement, stones: readonly Placement[]): void {
   const { reader } = context
   if (stones.length === 0) {
-    takeRemarks(context, statement)
+    context.waiting.push(...context.remarks.splice(0))
     return
   }
+  context.remarks.unshift(...context.waiting.splice(0))
   const draft = context.setup ? reader.draft(statement) : firstSetup(context, statement)
   const { comments, marks, users } = context.setup ?? { comments: -1, marks: -1, users: -1 }
   if (context.setup) {

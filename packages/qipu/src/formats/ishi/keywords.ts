@@ -2,7 +2,7 @@ import type { Point, Side } from '../../record/basics.ts'
 import type { Comment } from '../../record/record.ts'
 import { brief } from '../../text/brief.ts'
 import { lookup } from '../../text/lookup.ts'
-import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
+import { type EventContext, keepLine, reportRest, takeRemarks, takeWaiting } from './context.ts'
 import { readDiagram, readSetup } from './figures.ts'
 import { isHeader, isOnce } from './headers.ts'
 import type { Statement } from './lexer.ts'
@@ -203,9 +203,13 @@ const handlers = lookup<Handler>({
   VAR: variation,
 })
 
+/** What the tree of moves and diagrams begins with. */
+const TREE: ReadonlySet<string> = new Set(['B', 'W', 'DIAGRAM', 'VAR'])
+
 /** Reads one statement into its event. */
 export function readStatement(context: EventContext, statement: Statement): void {
   const { keyword } = statement
+  if (context.waiting.length > 0 && TREE.has(keyword)) takeWaiting(context)
   const handler = handlers.get(keyword) ?? (isHeader(keyword) ? header : unknown)
   handler(context, statement)
 }

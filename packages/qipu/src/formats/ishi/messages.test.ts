@@ -24,29 +24,29 @@ const cases: Record<string, { lines: string[]; at?: string; again?: string[]; al
     also: ['ishi/late-header'],
   },
   'ishi/missing-number': { lines: ['B Q4', 'W pass'], at: 'B Q4', again: ['EVENT', 'B 1 Q4', 'W 2 PASS'] },
-  'ishi/bad-number': { lines: ['B 0 Q4', 'W x D4'], at: 'B 0 Q4', again: ['EVENT', 'B 1 Q4', 'W 2 D4'] },
+  'ishi/bad-number': { lines: ['B 0 Q4', 'W x D4'], at: '0', again: ['EVENT', 'B 1 Q4', 'W 2 D4'] },
   'ishi/bad-location': {
     lines: ['B 1 I5', 'COM', 'c', 'ENDCOM', 'W 2 D4'],
-    at: 'B 1 I5',
+    at: 'I5',
     again: ['EVENT', 'B 1 I5', 'COM', 'c', 'ENDCOM', 'W 2 D4'],
   },
   'ishi/bad-field': {
     lines: ['B 1 Q4', 'MARK abc@Q4 Q4'],
-    at: 'MARK abc@Q4 Q4',
+    at: 'abc@Q4',
     again: ['EVENT', 'B 1 Q4', 'MARK abc@Q4 Q4'],
   },
-  'ishi/bad-board': { lines: ['BOARDSIZE 40'], at: 'BOARDSIZE 40', again: ['EVENT', 'BOARDSIZE 40'] },
+  'ishi/bad-board': { lines: ['BOARDSIZE 40'], at: '40', again: ['EVENT', 'BOARDSIZE 40'] },
   'ishi/extra-data': {
     lines: ['B 1 Q4', 'VAR', 'B 1 D4', 'ENDVAR back to main game'],
-    at: 'ENDVAR back to main game',
+    at: 'back to main game',
     again: ['EVENT', 'B 1 Q4', 'VAR', 'B 1 D4', 'ENDVAR'],
   },
-  'ishi/extra-location': { lines: ['B 22 Q3 R7'], at: 'B 22 Q3 R7', again: ['EVENT', 'B 22 Q3'] },
-  'ishi/tenuki': { lines: ['B 1 tenuki'], at: 'B 1 tenuki', again: ['EVENT', 'B 1 PASS'] },
-  'ishi/number-repeated': { lines: ['B 12 Q3', 'B 12 R8'], at: 'B 12 R8', again: ['EVENT', 'B 12 Q3', 'B 12 R8'] },
-  'ishi/number-backwards': { lines: ['B 12 Q3', 'B 11 R5'], at: 'B 11 R5', again: ['EVENT', 'B 12 Q3', 'B 11 R5'] },
-  'ishi/number-gap': { lines: ['B 19 Q3', 'B 21 R5'], at: 'B 21 R5', again: ['EVENT', 'B 19 Q3', 'B 21 R5'] },
-  'ishi/no-such-move': { lines: ['B 1 Q4', 'MARK #1-7'], at: 'MARK #1-7', again: ['EVENT', 'B 1 Q4', 'MARK #1-7'] },
+  'ishi/extra-location': { lines: ['B 22 Q3 R7'], at: 'R7', again: ['EVENT', 'B 22 Q3'] },
+  'ishi/tenuki': { lines: ['B 1 tenuki'], at: 'tenuki', again: ['EVENT', 'B 1 PASS'] },
+  'ishi/number-repeated': { lines: ['B 12 Q3', 'B 12 R8'], at: '12', again: ['EVENT', 'B 12 Q3', 'B 12 R8'] },
+  'ishi/number-backwards': { lines: ['B 12 Q3', 'B 11 R5'], at: '11', again: ['EVENT', 'B 12 Q3', 'B 11 R5'] },
+  'ishi/number-gap': { lines: ['B 19 Q3', 'B 21 R5'], at: '21', again: ['EVENT', 'B 19 Q3', 'B 21 R5'] },
+  'ishi/no-such-move': { lines: ['B 1 Q4', 'MARK #1-7'], at: '#1-7', again: ['EVENT', 'B 1 Q4', 'MARK #1-7'] },
   'ishi/repeated-header': {
     lines: ['BLACK a', 'WHITE x', 'WHITE y', 'BLACK b'],
     at: 'BLACK a',
@@ -54,7 +54,7 @@ const cases: Record<string, { lines: string[]; at?: string; again?: string[]; al
   },
   'ishi/late-header': { lines: ['B 1 Q4', 'KOMI 5'], at: 'KOMI 5', again: ['EVENT', 'KOMI 5', 'B 1 Q4'] },
   'ishi/setup-after-moves': { lines: ['B 1 Q4', 'SETUP W D4'], at: 'SETUP W D4' },
-  'ishi/setup-colour': { lines: ['SETUP D4 B Q4'], at: 'SETUP D4 B Q4', again: ['EVENT', 'SETUP D4', 'SETUP B Q4'] },
+  'ishi/setup-colour': { lines: ['SETUP D4 B Q4'], at: 'D4', again: ['EVENT', 'SETUP D4', 'SETUP B Q4'] },
   'ishi/setup-between': {
     lines: ['SETUP B D4', 'COM', 'c', 'ENDCOM', 'SETUP W Q4'],
     at: 'SETUP W Q4',
@@ -65,7 +65,7 @@ const cases: Record<string, { lines: string[]; at?: string; again?: string[]; al
     at: 'REMARK r',
     again: ['EVENT', 'REMARK r', 'SETUP B D4', 'SETUP W Q4'],
   },
-  'ishi/stone-twice': { lines: ['SETUP B D4 W D4'], at: 'SETUP B D4 W D4', again: ['EVENT', 'SETUP W D4'] },
+  'ishi/stone-twice': { lines: ['SETUP B D4 W D4'], at: 'D4', again: ['EVENT', 'SETUP W D4'] },
   'ishi/variation-without-move': { lines: ['VAR', 'B 1 Q4', 'ENDVAR'], at: 'VAR', again: ['EVENT', 'B 1 Q4'] },
   'ishi/empty-variation': { lines: ['B 1 Q4', 'VAR 7', 'ENDVAR'], at: 'VAR 7', again: ['EVENT', 'B 1 Q4'] },
   'ishi/open-variation': {
@@ -272,5 +272,26 @@ describe('check', () => {
 
   it('does not judge play after stones that came too late', () => {
     expect(codes('B 1 Q4', 'SETUP W D4', 'B 2 D4', 'VAR', 'B 2 D4', 'ENDVAR')).toEqual([])
+  })
+})
+
+describe('a message about one field', () => {
+  it('points at the field that it means, also where the same stands there twice', () => {
+    const line = 'MARK x@Q4 abc@Q4  abc@Q4\tabc@Q4x'
+    const text = `B 1 Q4\r\n${line}\r\nSETUP W D4 W D4\r\n`
+    const told = read(text).messages.filter(({ code }) => code === 'ishi/bad-field' || code === 'ishi/stone-twice')
+    const start = text.indexOf(line)
+    expect(told.map(({ at }) => at)).toEqual([
+      { offset: start + line.indexOf('abc'), length: 6 },
+      { offset: start + line.indexOf('  abc') + 2, length: 6 },
+      { offset: start + line.indexOf('\tabc') + 1, length: 7 },
+      { offset: text.lastIndexOf('D4'), length: 2 },
+    ])
+  })
+
+  it('points at the whole line where that is too long to be searched', () => {
+    const line = `MARK${' zzz@Q4'.repeat(50_000)}`
+    const { messages } = read(`B 1 Q4\r\n${line}`)
+    expect(messages.find(({ code }) => code === 'ishi/bad-field')!.at!.length).toBe(line.length)
   })
 })

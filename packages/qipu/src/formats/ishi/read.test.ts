@@ -184,6 +184,8 @@ describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
       { parent: 0, action: { type: 'setup' }, notes: { marks: [{ type: 'triangle' }] } },
     ])
     expect(write(record)).toBe(lines.join('\r\n'))
+    const empty = ['EVENT', 'MARK a@C7', 'REMARK r', 'SETUP W', 'SETUP W A9', 'B 1 C3', '']
+    expect(write(good(...empty))).toBe(empty.filter((line) => line !== 'SETUP W').join('\r\n'))
     expect(write(good('MARK', 'SETUP B Q4'))).toBe('EVENT\r\nMARK\r\nSETUP B Q4\r\n')
   })
 

@@ -4,8 +4,9 @@ import { decode } from '../../text/charset.ts'
 import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
-import { type EventContext, lineText } from './context.ts'
+import { type EventContext, lineText, takeWaiting } from './context.ts'
 import { extra } from './extras.ts'
+import { atFields } from './fields.ts'
 import { headers, isHeader } from './headers.ts'
 import { readStatement } from './keywords.ts'
 import { Lexer, type Statement } from './lexer.ts'
@@ -22,7 +23,8 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const remarks: Statement[] = []
   const events = splitEvents(new Lexer(text).all()).map((statements) => readEvent(statements, remarks))
   for (const [game, event] of events.entries()) {
-    for (const message of event.messages) messages.push(events.length > 1 ? { ...message, game } : message)
+    for (const message of atFields(event.messages, text))
+      messages.push(events.length > 1 ? { ...message, game } : message)
   }
   const records = events.map(({ record }) => record)
   if (remarks.length > 0) {
@@ -84,7 +86,7 @@ function readSize(data: string): number | undefined {
 
 function readEvent(statements: readonly Statement[], remarks: Statement[]): ReadGame {
   const reader = new EventReader(boardOf(statements))
-  const context: EventContext = { reader, remarks, headers: new Map(), kept: [] }
+  const context: EventContext = { reader, remarks, waiting: [], headers: new Map(), kept: [] }
   const extras: Extra[] = []
   for (const statement of statements) {
     if (statement.keyword !== 'EVENT') readStatement(context, statement)
@@ -94,6 +96,7 @@ function readEvent(statements: readonly Statement[], remarks: Statement[]): Read
       remarks.length = 0
     }
   }
+  takeWaiting(context)
   reader.finish()
   readHeaders(context)
   for (const line of context.kept.sort((a, b) => a.offset - b.offset)) extras.push(extra('LINE', lineText(line)))

@@ -130,7 +130,8 @@ function carriedNumber({ notes }: Node, opens: boolean): number | undefined {
 /** What of a node's number is not said by counting on from the move before. */
 export function carryNumber(value: number, where: Where): number | undefined {
   const numbers = moveNumbers(where)
-  if (numbers[where.node] !== value) return undefined
+  // Numbers are greater than zero (4.3); what is no move has none.
+  if (value < 1 || numbers[where.node] !== value) return undefined
   const { nodes } = where.record
   let before = nodes[where.node]!.parent
   while (before > 0 && numbers[before] === 0) before = nodes[before]!.parent

@@ -232,3 +232,13 @@ describe('detection', () => {
     expect(sure('Black to play and live.\nThe answer is on the next page.\nWhite resists.')).toBeLessThan(0.3)
   })
 })
+
+it('a move number below 1 is a loss, wherever it stands', () => {
+  const record = newRecord('go', { width: 9, height: 9 })
+  record.nodes[0]!.notes = { number: 0 }
+  addNode(record, 0, play(1, 0), { number: 0 })
+  expect(prune(record, ishi).losses.map(({ thing, node }) => [thing, node])).toEqual([
+    ['notes.number', 0],
+    ['notes.number', 1],
+  ])
+})
