@@ -1,8 +1,8 @@
 /** Everything a player knows without a page: for other views, and for tests. */
 
+export { indexMoves, type MoveIndex } from 'qipu/record'
 export { type EventKind, eventsOf, speeds, TimelineClock, type TimelineEvent } from './clock.ts'
 export { Contents, type Entry } from './contents.ts'
-export { indexMoves, type MoveIndex } from './moves.ts'
 export { type Listener, Navigator } from './navigator.ts'
 export { ProblemSession, type ProblemState } from './problem.ts'
 export { type Paragraph, type ProseOptions, proseOf, type Run } from './prose.ts'

@@ -1,9 +1,8 @@
 /** Where somebody is in a record, and the ways to go from there. No view, no element: plain state. */
 
 import type { Game } from 'qipu/games'
-import { type GameRecord, indexTree, type Node, pathTo, type TreeIndex } from 'qipu/record'
+import { type GameRecord, indexMoves, indexTree, type MoveIndex, type Node, pathTo, type TreeIndex } from 'qipu/record'
 import { Replay } from 'qipu/replay'
-import { indexMoves, type MoveIndex } from './moves.ts'
 import { hasComment, isStop } from './stops.ts'
 
 export type Listener = (node: number, before: number) => void

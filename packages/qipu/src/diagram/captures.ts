@@ -20,9 +20,13 @@ export function lossesOf(replay: Replay): readonly [number, number] {
     const { action } = record.nodes[node]!
     if (action?.type === 'setup' || action?.type === 'takeback') {
       for (let point = 0; point < points; point++) look(point)
-      const [first, second] = action.type === 'setup' ? losses : takeBack(history, action.count)
-      losses[0] = first
-      losses[1] = second
+      // Stones that are put by hand start a new history.
+      if (action.type === 'setup') history.length = 0
+      else {
+        const before = history.splice(-action.count)[0]
+        losses[0] = before?.[0] ?? losses[0]
+        losses[1] = before?.[1] ?? losses[1]
+      }
     }
     if (action?.type !== 'play' && action?.type !== 'pass') continue
     history.push([losses[0], losses[1]])
@@ -39,10 +43,4 @@ export function lossesOf(replay: Replay): readonly [number, number] {
     look(arrow)
   }
   return losses
-}
-
-function takeBack(history: (readonly [number, number])[], count: number): readonly [number, number] {
-  const before = history[Math.max(0, history.length - count)] ?? [0, 0]
-  history.length = Math.max(0, history.length - count)
-  return before
 }

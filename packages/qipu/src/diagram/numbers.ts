@@ -1,7 +1,8 @@
 /** Which number each move of a line has, and where a diagram writes it. */
 
 import type { BoardSize, Game, Piece, Point, Side, Trace } from '../games/game.ts'
-import type { Action, GameRecord } from '../record/record.ts'
+import { isMove, type MoveAction, standingMoves } from '../record/moves.ts'
+import type { GameRecord } from '../record/record.ts'
 
 /** Which moves are numbered: none, all, the last so many, or those from one number to another (both included). */
 export type Numbering =
@@ -21,27 +22,17 @@ export interface NumberedMove {
 
 const NOTHING: Trace = {}
 
-type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
-
-const isMove = (action: Action | undefined): action is MoveAction => action?.type === 'play' || action?.type === 'pass'
-
 const traceOf = (action: MoveAction, game: Game, board: BoardSize): Trace =>
   action.type === 'play' ? game.trace(action.move, board) : NOTHING
 
 /** The moves of a path that were not taken back, with their numbers; a record may set a number anew (`notes.number`). */
 export function movesOn(record: GameRecord, game: Game, path: readonly number[]): NumberedMove[] {
-  const moves: NumberedMove[] = []
-  // Stones that were put by hand start a new history: moves before them can't be taken back.
-  let settled = 0
-  for (const node of path) {
+  let number = 0
+  return standingMoves(record.nodes, path).map((node) => {
     const { action, notes } = record.nodes[node]!
-    if (action?.type === 'setup') settled = moves.length
-    if (action?.type === 'takeback') moves.length = Math.max(settled, moves.length - action.count)
-    if (!isMove(action)) continue
-    const number = notes?.number ?? (moves.at(-1)?.number ?? 0) + 1
-    moves.push({ node, number, side: action.side, trace: traceOf(action, game, record.board) })
-  }
-  return moves
+    number = notes?.number ?? number + 1
+    return { node, number, side: (action as MoveAction).side, trace: traceOf(action as MoveAction, game, record.board) }
+  })
 }
 
 /** The last move that stands at a node, without looking at all the others. */

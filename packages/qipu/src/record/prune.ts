@@ -56,6 +56,20 @@ const lossesOf = (notes: Notes = {}): Loss[] =>
     return value === undefined ? [] : [{ thing, value }]
   })
 
+/** A first child stays, if only as an empty node, where the line would otherwise go on with one of its siblings. */
+function spareEnds({ nodes }: GameRecord, drop: Uint8Array): void {
+  const { firstChild, nextSibling } = indexTree(nodes)
+  /** Whether anything is left of a node and of what follows it. */
+  const isAlive = new Uint8Array(nodes.length)
+  for (let i = nodes.length - 1; i >= 0; i--) {
+    const first = firstChild[i]!
+    let alive = false
+    for (let child = first; child >= 0 && !alive; child = nextSibling[child]!) alive = isAlive[child] === 1
+    if (alive && !isAlive[first]) drop[first] = 0
+    isAlive[i] = alive || !drop[i] ? 1 : 0
+  }
+}
+
 class Pruning {
   readonly losses: Loss[] = []
   readonly #given: GameRecord
@@ -79,7 +93,8 @@ class Pruning {
     if (!keepHollow) record = this.#hollowNodes(record)
     this.#facts(record)
     const places = new Int32Array(this.#given.nodes.length).fill(-1)
-    for (let i = 0; i < this.#origin.length; i++) places[this.#origin[i]!] = i
+    // The end of a line may have come from the same node as the move before it: the move is its place.
+    for (let i = this.#origin.length - 1; i >= 0; i--) places[this.#origin[i]!] = i
     return { record, losses: this.losses, places }
   }
 
@@ -95,17 +110,22 @@ class Pruning {
       this.#origin = [...depthFirst(indexTree(this.#given.nodes))]
       return { ...record, info: { ...record.info }, nodes: record.nodes.map((node) => ({ ...node })) }
     }
-    const { record, origin } = timelineToTree(this.#given)
+    const { record, origin, ends, left } = timelineToTree(this.#given)
     this.#origin = origin
-    const kept = new Set(origin)
     this.#given.nodes.forEach((node, i) => {
-      if (kept.has(i)) return
       if (node.action?.type === 'takeback') {
         this.losses.push({ thing: 'action', detail: 'takeback', node: i, value: node.action })
       }
-      for (const loss of lossesOf(node.notes)) this.losses.push({ ...loss, node: i })
+      for (const loss of lossesOf(left.get(i))) this.losses.push({ ...loss, node: i })
     })
-    return record
+    return this.#can.emptyNodes === true ? record : this.#cutBehind(record, ends)
+  }
+
+  /** Where nothing can say that a line ends, what was taken back would be played: it goes. */
+  #cutBehind(record: GameRecord, ends: readonly number[]): GameRecord {
+    const parents = new Set(ends.map((end) => record.nodes[end]!.parent))
+    const spared = new Set(ends)
+    return this.#withoutLines(record, (node) => parents.has(record.nodes[node]!.parent) && !spared.has(node))
   }
 
   #where(record: GameRecord): { at(node: number): Where } {
@@ -129,11 +149,15 @@ class Pruning {
 
   #mainLineOnly(record: GameRecord): GameRecord {
     const tree = indexTree(record.nodes)
+    return this.#withoutLines(record, (node) => tree.firstChild[record.nodes[node]!.parent] !== node)
+  }
+
+  /** Removes nodes with all that follows them. */
+  #withoutLines(record: GameRecord, isUnwanted: (node: number) => boolean): GameRecord {
     const drop = new Uint8Array(record.nodes.length)
     for (let i = 1; i < record.nodes.length; i++) {
-      const { parent } = record.nodes[i]!
-      if (drop[parent]) drop[i] = 1
-      else if (tree.firstChild[parent] !== i) {
+      if (drop[record.nodes[i]!.parent]) drop[i] = 1
+      else if (isUnwanted(i)) {
         drop[i] = 1
         this.#lose('node', i, record.nodes[i], { detail: 'variation' })
       }
@@ -166,6 +190,7 @@ class Pruning {
       const hadAction = this.#given.nodes[this.#origin[i]!]!.action !== undefined
       if (!node.action && !node.notes && hadAction) drop[i] = 1
     }
+    if (this.#can.emptyNodes === true) spareEnds(record, drop)
     return this.#without(record, drop)
   }
 

@@ -1,13 +1,14 @@
 import type { BoardSize } from './basics.ts'
+import { standingMoves } from './moves.ts'
 import type { GameRecord, Info } from './record.ts'
-import { indexTree } from './tree.ts'
+import { indexTree, lineFrom } from './tree.ts'
 
 /** A record at a glance: the facts, and how much there is of everything. */
 export interface Summary {
   readonly game: string
   readonly board: BoardSize
   readonly info: Info
-  /** Moves and passes of the main line. */
+  /** Moves and passes of the main line that stand at its end. */
   readonly moves: number
   readonly nodes: number
   /** Lines beside the main line. */
@@ -17,16 +18,12 @@ export interface Summary {
 
 export function summaryOf(record: GameRecord): Summary {
   const { nodes } = record
-  const { firstChild, nextSibling } = indexTree(nodes)
-  let moves = 0
-  for (let i = 0; i >= 0; i = firstChild[i]!) {
-    const type = nodes[i]!.action?.type
-    if (type === 'play' || type === 'pass') moves++
-  }
+  const tree = indexTree(nodes)
+  const moves = standingMoves(nodes, lineFrom(tree, 0)).length
   let variations = 0
   let comments = 0
   for (let i = 0; i < nodes.length; i++) {
-    if (nextSibling[i]! >= 0) variations++
+    if (tree.nextSibling[i]! >= 0) variations++
     comments += nodes[i]!.notes?.comments?.length ?? 0
   }
   const { game, board, info } = record

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { play } from './actions.ts'
-import { type Action, addNode, type GameRecord, newRecord } from './record.ts'
+import { type Action, addNode, type GameRecord, type Notes, newRecord } from './record.ts'
 import { timelineToTree } from './timeline.ts'
-import { childrenOf, indexTree, mainLine } from './tree.ts'
+import { childrenOf, indexTree, mainLine, pathTo } from './tree.ts'
 
 const timeline = (...actions: Action[]): GameRecord => {
   const record = newRecord('go', { width: 19, height: 19 })
@@ -49,6 +49,124 @@ describe('a timeline as a tree', () => {
     const actions: Action[] = []
     for (let i = 0; i < 50_000; i++) actions.push(play(1, i % 361), back(1))
     const { record } = timelineToTree(timeline(...actions))
-    expect(record.nodes.length).toBe(362)
+    // The root, one node for each point, and the end: nothing stands.
+    expect(record.nodes.length).toBe(363)
+  })
+
+  it('is as quick where many branches take long lines back', () => {
+    const given = newRecord('go', { width: 19, height: 19 })
+    for (let i = 0; i < 50_000; i++) addNode(given, i, play(1, i % 361))
+    for (let i = 0; i < 50_000; i++) addNode(given, 50_000, back(49_990), { title: `${i}` })
+    const { record } = timelineToTree(given)
+    expect(record.nodes.length).toBe(100_001)
+  })
+})
+
+/** Each line of a tree as its moves, main line first; an end is `.`, anything else its type. */
+const lines = (record: GameRecord): string[] => {
+  const tree = indexTree(record.nodes)
+  return record.nodes.flatMap((_, node) => {
+    if (tree.firstChild[node]! >= 0) return []
+    const signs = pathTo(record, node).slice(1)
+    return [
+      signs
+        .map((i) => record.nodes[i]!.action)
+        .map((action) => (action?.type === 'play' ? action.move : (action?.type ?? '.')))
+        .join(' '),
+    ]
+  })
+}
+
+/** A record from rows: the parent's index, the action, notes. */
+const grown = (...rows: [parent: number, action: Action, notes?: Notes][]): GameRecord => {
+  const record = newRecord('go', { width: 19, height: 19 })
+  for (const [parent, action, notes] of rows) addNode(record, parent, action, notes)
+  return record
+}
+
+describe('the order of a timeline as a tree', () => {
+  it('has what stands at the end first, and then what was taken back in the order of time', () => {
+    const { record } = timelineToTree(
+      timeline(play(1, 0), back(1), play(1, 1), back(1), play(1, 2), back(1), play(1, 3)),
+    )
+    expect(lines(record)).toEqual(['3', '0', '1', '2'])
+  })
+
+  it('leaves branches in the order of the record', () => {
+    const given = grown([0, play(1, 0)], [1, back(1)], [2, play(1, 2)], [3, play(2, 3)], [3, play(2, 4)])
+    expect(lines(timelineToTree(given).record)).toEqual(['2 3', '2 4', '0'])
+  })
+
+  it('keeps the main line before a branch that takes moves back', () => {
+    const given = grown([0, play(1, 2)], [1, play(2, 3)], [2, play(1, 5)], [1, back(1)], [4, play(1, 4)])
+    expect(lines(timelineToTree(given).record)).toEqual(['2 3 5', '4'])
+  })
+
+  it('says where a line ends with a move taken back', () => {
+    const { record, ends } = timelineToTree(timeline(play(1, 0), play(2, 1), back(1)))
+    expect(lines(record)).toEqual(['0 .', '0 1'])
+    expect(ends).toEqual([2])
+  })
+
+  it('says where a line ends that a branch plays again and goes on with', () => {
+    const given = grown(
+      [0, play(1, 0)],
+      [1, play(2, 1)],
+      [1, back(1)],
+      [3, play(1, 0)],
+      [4, play(2, 1)],
+      [5, play(1, 2)],
+    )
+    expect(lines(timelineToTree(given).record)).toEqual(['0 1 .', '0 1 2'])
+  })
+
+  it('needs no end in a variation that was taken back move by move', () => {
+    const given = timeline(play(1, 0), play(2, 1), back(1), back(1), play(1, 2))
+    expect(lines(timelineToTree(given).record)).toEqual(['2', '0 1'])
+  })
+
+  it('has no move twice because somebody spoke in between', () => {
+    const given = timeline(play(1, 0), back(1), { type: 'message', text: 'again' }, play(1, 0), play(2, 1))
+    expect(lines(timelineToTree(given).record)).toEqual(['0 1', 'message'])
+  })
+
+  it('keeps branches apart that the author began alike', () => {
+    const given = grown([0, play(1, 0)], [1, back(1)], [2, play(1, 1)], [3, play(2, 2)], [3, play(2, 2)])
+    expect(lines(timelineToTree(given).record)).toEqual(['1 2', '1 2', '0'])
+  })
+
+  it('takes nothing back behind stones that were put by hand', () => {
+    const given = timeline(play(1, 0), { type: 'setup', put: [[9, 1]] }, back(1), play(2, 1))
+    expect(lines(timelineToTree(given).record)).toEqual(['0 setup 1'])
+  })
+})
+
+describe('what a timeline says', () => {
+  const comment = (text: string): Notes => ({ comments: [{ text }] })
+
+  it('is said once where a move is played again, and all of it', () => {
+    const { record, left } = timelineToTree(
+      grown(
+        [0, play(1, 0), { ...comment('a'), evaluation: { kind: 'bad' } }],
+        [1, back(1)],
+        [2, play(1, 0), { ...comment('b'), marks: [{ type: 'circle', at: 3 }], evaluation: { kind: 'good' } }],
+      ),
+    )
+    expect(lines(record)).toEqual(['0'])
+    expect(record.nodes[1]!.notes).toEqual({
+      comments: [{ text: 'a' }, { text: 'b' }],
+      marks: [{ type: 'circle', at: 3 }],
+      evaluation: { kind: 'bad' },
+    })
+    expect([...left]).toEqual([[3, { evaluation: { kind: 'good' } }]])
+  })
+
+  it('stands at the end where the end takes a move back, and is left over in between', () => {
+    const { record, left } = timelineToTree(
+      grown([0, play(1, 0)], [1, back(1), comment('oops')], [2, play(1, 1)], [3, back(1), comment('so be it')]),
+    )
+    expect(lines(record)).toEqual(['.', '0', '1'])
+    expect(record.nodes[1]!.notes).toEqual(comment('so be it'))
+    expect([...left]).toEqual([[2, comment('oops')]])
   })
 })

@@ -1,75 +1,150 @@
-import { same } from './canonical.ts'
+import { isMove, MoveHistory } from './moves.ts'
+import { addNotes } from './notes.ts'
 import type { Action, GameRecord, Node, Notes } from './record.ts'
 import { childrenOf, depthFirst, indexTree, inOrder } from './tree.ts'
-
-const isMove = (action: Action | undefined): boolean => action?.type === 'play' || action?.type === 'pass'
 
 export interface TimelineTree {
   record: GameRecord
   /** For each node of the result, the index of the node that it came from. */
   origin: number[]
+  /** Nodes of the result that say no more than that a line ends: siblings were taken back, or tried elsewhere. */
+  ends: number[]
+  /** By node of the given record: what it says and the result does not. */
+  left: Map<number, Notes>
 }
 
 /**
  * A record with takebacks as a tree without them: after a takeback, play goes on from the move before, so that every
- * move that was ever played is still there as a variation. The line that stood at the end of the timeline comes first.
- * A move that is played again after a takeback is the same node again, unless its notes say something new.
+ * move that was ever played is still there. The first child is what stood when its line came to its end; what was taken
+ * back follows in the order of time, and then what was tried in branches. A move that is played again after a takeback
+ * is the same node again. Where a line ends with moves taken back, an empty node says that it ends there.
  */
 export function timelineToTree(record: GameRecord): TimelineTree {
-  const source = inOrder(record)
   const order = depthFirst(indexTree(record.nodes))
-  const nodes: Node[] = []
-  const origin: number[] = []
-  const latest: number[] = []
-  const known = new Map<string, number>()
-  const place = new Int32Array(source.nodes.length)
-  source.nodes.forEach((node, i) => {
-    const at = i === 0 ? -1 : place[node.parent]!
-    if (node.action?.type === 'takeback') {
-      place[i] = afterTakeback(nodes, at, node.action.count)
-      return
-    }
-    const key = isMove(node.action) ? `${at} ${JSON.stringify(node.action)}` : undefined
-    const before = key === undefined ? undefined : known.get(key)
-    if (before !== undefined && saysNothingNew(node.notes, nodes[before]!.notes)) {
-      place[i] = before
-      latest[before] = i
-      return
-    }
-    place[i] = nodes.push({ parent: at, action: node.action, notes: node.notes }) - 1
-    origin.push(order[i]!)
-    latest.push(i)
-    if (key !== undefined) known.set(key, place[i]!)
-  })
-  return latestFirst({ ...record, nodes }, latest, origin)
+  return new Timeline(inOrder(record, order), order).tree()
 }
 
-/** The node before the last `count` moves on the path that ends at a node. */
-function afterTakeback(nodes: readonly Node[], at: number, count: number): number {
-  let node = at
-  for (let left = count; left > 0 && node > 0; node = nodes[node]!.parent) {
-    if (isMove(nodes[node]!.action)) left--
+/** What people say and point at changes no position: moves before and after it follow the same one. */
+const PASSING: ReadonlySet<Action['type']> = new Set(['mark', 'message', 'claim'])
+
+/** What nobody reads: alone it is no reason for a node. */
+const DATA: ReadonlySet<string> = new Set(['time', 'actor'])
+
+class Timeline {
+  /** In depth-first order, so that the first child of a node is the next node. */
+  readonly #source: GameRecord
+  readonly #order: Int32Array
+  readonly #history: MoveHistory
+  /** For each node of the source the node of the tree where the play stands. */
+  readonly #place: Int32Array
+  /** For each node of the source the first of its line: lines go on with first children. */
+  readonly #line: Int32Array
+  readonly #nodes: Node[] = []
+  /** For each node of the tree: where it came from; the node whose position it has; the child that comes first. */
+  readonly #origin: number[] = []
+  readonly #position: number[] = []
+  readonly #favourite: number[] = []
+  readonly #known = new Map<string, number>()
+  readonly #left = new Map<number, Notes>()
+  readonly #ends: number[] = []
+
+  constructor(source: GameRecord, order: Int32Array) {
+    const size = source.nodes.length
+    this.#source = source
+    this.#order = order
+    this.#history = new MoveHistory(size)
+    this.#place = new Int32Array(size)
+    this.#line = new Int32Array(size)
   }
-  return Math.max(0, node)
-}
 
-function saysNothingNew(notes: Notes | undefined, before: Notes | undefined): boolean {
-  const { time: _time, actor: _actor, ...rest } = notes ?? {}
-  return Object.entries(rest).every(([key, value]) => same(value, before?.[key as keyof Notes]))
-}
-
-function latestFirst(record: GameRecord, latest: readonly number[], origin: readonly number[]): TimelineTree {
-  const tree = indexTree(record.nodes)
-  const nodes: Node[] = []
-  const newOrigin: number[] = []
-  const stack: [old: number, parent: number][] = [[0, -1]]
-  while (stack.length > 0) {
-    const [old, parent] = stack.pop()!
-    const node = record.nodes[old]!
-    const index = nodes.push({ parent, action: node.action, notes: node.notes }) - 1
-    newOrigin.push(origin[old]!)
-    const children = [...childrenOf(tree, old)].sort((a, b) => latest[a]! - latest[b]!)
-    for (const child of children) stack.push([child, index])
+  tree(): TimelineTree {
+    const { nodes } = this.#source
+    for (let i = 0; i < nodes.length; i++) {
+      const { parent } = nodes[i]!
+      this.#line[i] = parent === i - 1 && i > 0 ? this.#line[parent]! : i
+      this.#place[i] = this.#enter(i, nodes[i]!, i === 0 ? -1 : this.#place[parent]!)
+    }
+    const parents = new Set(this.#nodes.map(({ parent }) => parent))
+    for (let i = 0; i < nodes.length; i++) if (nodes[i + 1]?.parent !== i) this.#end(i, parents)
+    return this.#inOrder()
   }
-  return { record: { ...record, nodes }, origin: newOrigin }
+
+  #enter(i: number, { action, notes, parent }: Node, at: number): number {
+    if (action?.type === 'takeback') {
+      const undone = this.#history.firstUndone(at, action.count)
+      if (notes) this.#left.set(this.#order[i]!, notes)
+      return undone < 0 ? at : this.#nodes[undone]!.parent
+    }
+    const key = isMove(action) && at >= 0 ? `${this.#position[at]} ${JSON.stringify(action)}` : undefined
+    const before = key === undefined ? undefined : this.#known.get(key)
+    // Branches that begin alike are the author's, and stay apart.
+    const isAgain = before !== undefined && this.#source.nodes[this.#origin[before]!]!.parent !== parent
+    const node = isAgain ? before : this.#add(i, at, action, notes)
+    if (isAgain) this.#say(i, before, notes)
+    else {
+      this.#history.enter(node, at, action)
+      if (key !== undefined && before === undefined) this.#known.set(key, node)
+    }
+    this.#prefer(i, node)
+    return node
+  }
+
+  #add(i: number, parent: number, action: Action | undefined, notes: Notes | undefined): number {
+    const node = this.#nodes.push({ parent, action, notes }) - 1
+    this.#origin.push(i)
+    this.#favourite.push(-1)
+    this.#position.push(action && PASSING.has(action.type) && parent >= 0 ? this.#position[parent]! : node)
+    return node
+  }
+
+  /** A move that was played before is played again: what is said of it now is added to what was said then. */
+  #say(i: number, before: number, notes: Notes | undefined): void {
+    const { merged, left } = addNotes(this.#nodes[before]!.notes, notes)
+    this.#nodes[before]!.notes = merged
+    if (left) this.#left.set(this.#order[i]!, left)
+  }
+
+  /** The latest on the line that made the parent comes first there; branches of that line have their own lines. */
+  #prefer(i: number, node: number): void {
+    const { parent } = this.#nodes[node]!
+    if (parent >= 0 && this.#line[i] === this.#line[this.#origin[parent]!]) this.#favourite[parent] = node
+  }
+
+  /** The end of a line: an empty node where others would seem to go on with it, or where there is something to say. */
+  #end(i: number, parents: ReadonlySet<number>): void {
+    const at = this.#place[i]!
+    const { action, notes } = this.#source.nodes[i]!
+    const words = action?.type === 'takeback' ? notes : undefined
+    const isOwn = this.#line[i] === this.#line[this.#origin[at]!]
+    // What is said at the end is no move either.
+    if (isOwn) for (let said = at; said !== this.#position[at]; said = this.#nodes[said]!.parent) this.#ends.push(said)
+    const goesOn = isOwn && parents.has(at)
+    if (!goesOn && !(words && Object.keys(words).some((key) => !DATA.has(key)))) return
+    const node = this.#add(i, at, undefined, words)
+    if (words) this.#left.delete(this.#order[i]!)
+    if (!goesOn) return
+    this.#favourite[at] = node
+    this.#ends.push(node)
+  }
+
+  /** The result in depth-first order. */
+  #inOrder(): TimelineTree {
+    const tree = indexTree(this.#nodes)
+    const nodes: Node[] = []
+    const origin: number[] = []
+    const place = new Int32Array(this.#nodes.length)
+    const stack: [old: number, parent: number][] = [[0, -1]]
+    while (stack.length > 0) {
+      const [old, parent] = stack.pop()!
+      const { action, notes } = this.#nodes[old]!
+      const favourite = this.#favourite[old]!
+      place[old] = nodes.push({ parent, action, notes }) - 1
+      origin.push(this.#order[this.#origin[old]!]!)
+      const others = [...childrenOf(tree, old)].filter((child) => child !== favourite).reverse()
+      for (const child of others) stack.push([child, place[old]!])
+      if (favourite >= 0) stack.push([favourite, place[old]!])
+    }
+    const ends = this.#ends.map((end) => place[end]!)
+    return { record: { ...this.#source, nodes }, origin, ends, left: this.#left }
+  }
 }

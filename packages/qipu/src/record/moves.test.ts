@@ -1,6 +1,8 @@
-import { type Action, addNode, type GameRecord, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
-import { indexMoves } from './moves.ts'
+import { play } from './actions.ts'
+import { indexMoves, standingMoves } from './moves.ts'
+import { type Action, addNode, type GameRecord, newRecord } from './record.ts'
+import { mainLine } from './tree.ts'
 
 const line = (...actions: (Action | undefined)[]): GameRecord => {
   const record = newRecord('go', { width: 9, height: 9 })
@@ -21,6 +23,21 @@ describe('the moves that stand', () => {
       line(play(1, 0), play(2, 1), play(1, 2), back(1), back(1), play(2, 5), back(99), play(1, 7)),
     )
     expect([...standing]).toEqual([-1, 1, 2, 3, 2, 1, 6, -1, 8])
+  })
+
+  it('stay where stones were put by hand behind them', () => {
+    const record = line(play(1, 0), play(2, 1), { type: 'setup', put: [[5, 1]] }, play(2, 2), back(2), play(2, 3))
+    const { standing, count } = indexMoves(record)
+    expect([...standing]).toEqual([-1, 1, 2, 2, 4, 2, 6])
+    expect([...count]).toEqual([0, 1, 2, 2, 3, 2, 3])
+  })
+
+  it('are the same on a path as in the index', () => {
+    const record = line(play(1, 0), play(2, 1), back(2), play(1, 2), play(2, 3), { type: 'setup', put: [] }, back(1))
+    const moves = standingMoves(record.nodes, mainLine(record))
+    expect(moves).toEqual([4, 5])
+    const { standing, count } = indexMoves(record)
+    expect([standing.at(-1), count.at(-1)]).toEqual([moves.at(-1), moves.length])
   })
 
   it('have the numbers that the record sets', () => {
