@@ -12,10 +12,9 @@ const page = new URL('../../../../docs/conversions.md', import.meta.url)
 const shared = new URL('../../../../../shared/cases/', import.meta.url)
 
 const filesIn = (folder: URL): Source[] =>
-  (existsSync(folder) ? readdirSync(folder) : []).map((name) => ({
-    name,
-    bytes: readFileSync(new URL(encodeURIComponent(name), folder)),
-  }))
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({ name, bytes: readFileSync(new URL(encodeURIComponent(name), folder)) }))
 
 const fixtures = (format: Format): Source[] => filesIn(new URL(`../formats/${format.id}/fixtures/`, import.meta.url))
 
