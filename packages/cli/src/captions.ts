@@ -3,6 +3,7 @@ import {
   actionInWords,
   coordinatesOf,
   lossesOf,
+  marksAt,
   marksInWords,
   movesOn,
   type ViewOptions,
@@ -42,10 +43,10 @@ export function footlines(
   letters: ReadonlyMap<number | undefined, string>,
   { colors, language }: Terminal,
 ): string[] {
-  const { notes = {}, action } = replay.record.nodes[replay.node]!
+  const { notes = {} } = replay.record.nodes[replay.node]!
   const [happened, ...state] = [...deed(replay, how, language), ...stateOf(replay, language)]
   const names = coordinatesOf(replay.game, replay.record.board, how.coordinates)
-  const marks = [...(notes.marks ?? []), ...(action?.type === 'mark' ? [action.mark] : [])]
+  const marks = marksAt(replay.record.nodes[replay.node]!, how.transient)
   const comments = (notes.comments ?? []).flatMap(({ text, title, author }) => {
     const head = safe([title, author].filter(Boolean).join(', '))
     return ['', ...(head ? [colors.bold(head)] : []), ...safe(text).split('\n')]

@@ -1,5 +1,16 @@
-import { type GameRecord, gameById, isBoard, Replay } from 'qipu'
-import { Problem } from './problem.ts'
+import {
+  type GameRecord,
+  gameById,
+  isBoard,
+  type Mark,
+  mainLine,
+  momentsOf,
+  momentsUntil,
+  Replay,
+  standingMoves,
+  transientMarks,
+} from 'qipu'
+import { inWords, Problem } from './problem.ts'
 import type { FileReading } from './reading.ts'
 
 /** Which game of a file is meant, and which node of it. */
@@ -8,7 +19,10 @@ export function gameOf(reading: FileReading, options: Readonly<Record<string, un
   const number = (options['game'] as number | undefined) ?? 1
   const count = reading.records.length
   const record = reading.records[number - 1]
-  if (!record) throw count === 0 ? new Problem('no-game') : new Problem('so-many-games', { count })
+  if (!record) {
+    const reason = count === 0 ? inWords('no-game') : inWords('so-many-games', { count })
+    throw new Problem('at-path', { path: reading.file, reason })
+  }
   return record
 }
 
@@ -19,43 +33,41 @@ export function replayOf(record: GameRecord): Replay {
   return new Replay(record, game)
 }
 
-/** The node that `--node`, `--move` or `--at` name; the end of the main line without any. */
-export function nodeOf(record: GameRecord, options: Readonly<Record<string, unknown>>): number {
+/** Where somebody looks: a node, and at a moment of a timeline the marks that are to be seen just then. */
+export interface Spot {
+  readonly node: number
+  /** Undefined where no moment was asked for: the node then shows its own. */
+  readonly transient?: readonly Mark[]
+}
+
+/** What `--node`, `--move` or `--at` name; the end of the main line without any. */
+export function spotOf(record: GameRecord, options: Readonly<Record<string, unknown>>): Spot {
   const { node, move, at } = options as { node?: number; move?: number; at?: number }
   if ([node, move, at].filter((value) => value !== undefined).length > 1) {
     throw new Problem('one-place')
   }
   if (node !== undefined) {
-    if (node < record.nodes.length) return node
+    if (node < record.nodes.length) return { node }
     throw new Problem('no-node', { node, last: record.nodes.length - 1 })
   }
-  return at === undefined ? nodeOfMove(record, move) : nodeAt(record, at)
+  const line = mainLine(record)
+  if (at !== undefined) return spotAt(record, line, at)
+  return { node: move === undefined ? line.at(-1)! : nodeOfMove(record, line, move) }
 }
 
-function nodeOfMove(record: GameRecord, move = Number.POSITIVE_INFINITY): number {
-  const next = new Int32Array(record.nodes.length).fill(-1)
-  for (let i = record.nodes.length - 1; i > 0; i--) next[record.nodes[i]!.parent] = i
-  let count = 0
-  let node = 0
-  while (count < move && next[node]! >= 0) {
-    node = next[node]!
-    const type = record.nodes[node]!.action?.type
-    if (type === 'play' || type === 'pass') count++
-  }
-  if (count < move && move !== Number.POSITIVE_INFINITY) throw new Problem('so-many-moves', { count })
+/** Moves that were taken back do not count, here as anywhere. */
+function nodeOfMove(record: GameRecord, line: readonly number[], move: number): number {
+  if (move === 0) return 0
+  const moves = standingMoves(record.nodes, line)
+  const node = moves[move - 1]
+  if (node === undefined) throw new Problem('so-many-moves', { count: moves.length })
   return node
 }
 
-/** The last node that had happened by then; nodes without a time happen with the one before them. */
-function nodeAt(record: GameRecord, seconds: number): number {
-  const times = new Float64Array(record.nodes.length)
-  let found = -1
-  let timed = false
-  record.nodes.forEach((node, i) => {
-    if (node.notes?.time !== undefined) timed = true
-    times[i] = node.notes?.time ?? (i === 0 ? 0 : times[node.parent]!)
-    if (times[i]! <= seconds && (found < 0 || times[i]! >= times[found]!)) found = i
-  })
-  if (!timed) throw new Problem('no-times')
-  return Math.max(0, found)
+/** The last node of the main line that has happened by then, as a player of the timeline has it. */
+function spotAt(record: GameRecord, line: readonly number[], seconds: number): Spot {
+  if (line.every((node) => record.nodes[node]!.notes?.time === undefined)) throw new Problem('no-times')
+  const moments = momentsOf(record, line)
+  const last = momentsUntil(moments, seconds) - 1
+  return { node: line[Math.max(0, last)]!, transient: transientMarks(record, { line, moments, last }, seconds) }
 }

@@ -60,6 +60,54 @@ describe('qipu show', () => {
     expect(await at('100')).toContain('Move 3')
   })
 
+  it('follows the main line through time; a time that goes backwards means at once', async () => {
+    const move = (time: number | undefined, x: number) => ({
+      ...(time !== undefined && { time }),
+      action: { type: 'move', value: { color: 1 + (x % 2), point: { x, y: x } } },
+    })
+    const put = (name: string, tree: object): string =>
+      folder.put(name, JSON.stringify({ format: 'wei7', version: '3.0', size: 9, tree }))
+    const at = async (file: string, seconds: string): Promise<string> =>
+      (await qipu(['show', file, '--at', seconds])).out
+    const forked = put('forked.wei7', {
+      steps: [move(1, 2)],
+      branches: [{ steps: [move(10, 3), move(30, 5)] }, { steps: [move(5, 7), move(40, 8)] }],
+    })
+    expect(await at(forked, '6')).toContain('Move 1: Black at C7')
+    expect(await at(forked, '50')).toContain('Move 3: White at F4')
+    const back = put('back.wei7', { steps: [move(100, 2), move(3, 3), move(undefined, 4), move(200, 5)] })
+    expect(await at(back, '50')).not.toContain('Move')
+    expect(await at(back, '100')).toContain('Move 3: Black at E5')
+    const marked = put('marked.wei7', {
+      steps: [
+        move(1, 2),
+        { time: 5, action: { type: 'mark', value: { point: { x: 6, y: 6 }, symbol: 'q' } } },
+        move(5.5, 3),
+        { time: 9, action: { type: 'mark', value: { point: { x: 7, y: 7 }, symbol: 'r' } } },
+      ],
+    })
+    expect(await at(marked, '5')).toContain('q')
+    expect(await at(marked, '5.9')).toMatch(/Move 2: White at D6.*Marks: “q” G3/s)
+    expect(await at(marked, '6.1')).not.toContain('G3')
+    expect(await at(marked, '9.5')).toContain('Marks: “r” H2')
+    expect(await at(marked, '10.1')).not.toContain('Marks')
+  })
+
+  it('counts the moves that stand, as info does', async () => {
+    const steps = [
+      { action: { type: 'move', value: { color: 1, point: { x: 0, y: 0 } } } },
+      { action: { type: 'move', value: { color: 2, point: { x: 1, y: 1 } } } },
+      { action: { type: 'takeback', value: 2 } },
+      { action: { type: 'move', value: { color: 1, point: { x: 2, y: 2 } } } },
+      { action: { type: 'move', value: { color: 2, point: { x: 3, y: 3 } } } },
+    ]
+    const file = folder.put('undone.wei7', JSON.stringify({ format: 'wei7', version: '3.0', size: 9, tree: { steps } }))
+    expect((await qipu(['show', file, '--move', '1'])).out).toContain('Move 1: Black at C7')
+    expect((await qipu(['show', file, '--move', '2'])).out).toContain('Move 2: White at D6')
+    expect((await qipu(['show', file, '--move', '3'])).code).toBe(2)
+    expect((await qipu(['info', file])).out).toContain('2 moves')
+  })
+
   it('numbers moves, cuts a part out, and keeps to ASCII', async () => {
     const { out } = await qipu(['show', game, '--last', '2', '--region', 'E1:J5', '--ascii', '--coordinates', '1-1'])
     expect(out).toContain('7  .  . (X5).  .  7')

@@ -4,7 +4,7 @@ import { footlines, headline } from '../captions.ts'
 import { viewOptions } from '../drawing.ts'
 import { writeWhole } from '../output.ts'
 import { pngFile, svgFile, svgOptions } from '../picture.ts'
-import { gameOf, nodeOf, replayOf } from '../place.ts'
+import { gameOf, replayOf, spotOf } from '../place.ts'
 import { eachFile } from '../reading.ts'
 import { printMessages } from '../report.ts'
 import { safe } from '../safe.ts'
@@ -18,8 +18,9 @@ export default async function show({ values, options, terminal }: Call): Promise
     printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
     const record = gameOf(reading, options)
     const replay = replayOf(record)
-    replay.to(nodeOf(record, options))
-    const how = viewOptions(options, replay, terminal)
+    const { node, transient } = spotOf(record, options)
+    replay.to(node)
+    const how = { ...viewOptions(options, replay, terminal), ...(transient && { transient }) }
     if (await drawn(replay, how, options, terminal)) return
     terminal.out(`${describe(replay, how, options['ascii'] === true, terminal)}\n`)
   })

@@ -1,6 +1,14 @@
 /** Playing a timeline: what has happened at a moment, at any speed, forwards and wherever somebody drags it. */
 
-import type { Action, GameRecord, Mark } from 'qipu/record'
+import {
+  type Action,
+  type GameRecord,
+  MARK_SECONDS,
+  type Mark,
+  momentsOf,
+  momentsUntil,
+  transientMarks,
+} from 'qipu/record'
 
 export interface TimelineEvent {
   readonly node: number
@@ -22,26 +30,19 @@ const KINDS: Readonly<Record<Action['type'], EventKind>> = {
   diagram: 'other',
 }
 
-/**
- * The events of a line. The order of the record rules: a time that goes backwards means "at once" (wei7 3.16.3.1), and
- * so does a time that is missing.
- */
-export function eventsOf({ nodes }: GameRecord, line: readonly number[]): TimelineEvent[] {
-  let latest = 0
-  return line.map((node) => {
-    const { action, notes } = nodes[node]!
-    latest = Math.max(latest, notes?.time ?? 0)
-    return { node, at: latest, kind: action ? KINDS[action.type] : 'other' }
+/** The events of a line. */
+export function eventsOf(
+  record: GameRecord,
+  line: readonly number[],
+  moments = momentsOf(record, line),
+): TimelineEvent[] {
+  return line.map((node, i) => {
+    const { action } = record.nodes[node]!
+    return { node, at: moments[i]!, kind: action ? KINDS[action.type] : 'other' }
   })
 }
 
 export const speeds: readonly number[] = [0.5, 1, 2, 4, 8, 16]
-
-/** How long a transient mark is to be seen, in seconds of the one who looks (wei7 4.10). */
-export const MARK_SECONDS = 1
-
-/** More at once than anybody can look at. */
-const MOST_MARKS = 100
 
 /** After the last event, so that its mark can be seen. */
 const AFTERMATH = 1
@@ -49,7 +50,9 @@ const AFTERMATH = 1
 export class TimelineClock {
   readonly events: readonly TimelineEvent[]
   readonly duration: number
-  #record: GameRecord
+  readonly #record: GameRecord
+  readonly #line: readonly number[]
+  readonly #moments: Float64Array
   #time = 0
   #speed = 1
   /** The moment of the wall clock that `#time` belongs to; undefined while it stands still. */
@@ -59,7 +62,9 @@ export class TimelineClock {
 
   constructor(record: GameRecord, line: readonly number[]) {
     this.#record = record
-    this.events = eventsOf(record, line)
+    this.#line = line
+    this.#moments = momentsOf(record, line)
+    this.events = eventsOf(record, line, this.#moments)
     this.duration = (this.events.at(-1)?.at ?? 0) + AFTERMATH
   }
 
@@ -122,34 +127,16 @@ export class TimelineClock {
 
   /** Index of the last event that has happened; -1 before the first. */
   get index(): number {
-    return this.#chosen ?? this.#after(this.#time) - 1
+    return this.#chosen ?? momentsUntil(this.#moments, this.#time) - 1
   }
 
   get node(): number {
     return this.events[Math.max(0, this.index)]!.node
   }
 
-  /** How many events have happened at a moment. */
-  #after(time: number): number {
-    let low = 0
-    let high = this.events.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.events[middle]!.at <= time) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
   /** The transient marks that are to be seen now: each lasts a second for the one who looks, whatever the speed. */
   marks(): Mark[] {
-    const marks: Mark[] = []
-    const oldest = this.#time - MARK_SECONDS * this.#speed
-    const last = this.index
-    for (let i = last; i >= 0 && i > last - MOST_MARKS && this.events[i]!.at > oldest; i--) {
-      const { action } = this.#record.nodes[this.events[i]!.node]!
-      if (action?.type === 'mark') marks.push(action.mark)
-    }
-    return marks.reverse()
+    const past = { line: this.#line, moments: this.#moments, last: this.index }
+    return transientMarks(this.#record, past, this.#time, MARK_SECONDS * this.#speed)
   }
 }

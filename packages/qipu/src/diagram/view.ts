@@ -2,7 +2,7 @@
 
 import type { BoardSize, Game, Point, Position, Side, Trace } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
-import type { Action, GameRecord, Mark, Notes, Region } from '../record/record.ts'
+import type { GameRecord, Mark, Node, Region } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
 import type { Language } from '../text/words.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
@@ -20,6 +20,11 @@ export interface ViewOptions {
   /** Letters on the next moves: where there are several (`branches`), always, or never. */
   readonly next?: 'none' | 'branches' | 'all'
   readonly marks?: boolean
+  /**
+   * The transient marks of the moment that is looked at, where it is one of a timeline: each has its second (wei7 4.10).
+   * Left out: the node's own.
+   */
+  readonly transient?: readonly Mark[]
   /** What one side may know; the referee sees everything. */
   readonly view?: Side | 'referee'
   readonly title?: string
@@ -61,7 +66,7 @@ export interface BoardView {
 /** What a replay shows at its node. */
 export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const { record, game, node } = replay
-  const { action, notes } = record.nodes[node]!
+  const { action } = record.nodes[node]!
   const diagram = action?.type === 'diagram' ? action : undefined
   const board = diagram?.board ?? record.board
   const path = pathTo(record, node)
@@ -74,7 +79,8 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const last = lastOf(replay, pieces, options)
   const isLastSeen = last?.to !== undefined && !hidden.has(last.to) && !diagram?.hide.includes(last.to)
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
-  const marks = options.marks === false ? [] : marksOf(notes, action).filter(({ at }) => isPoint(at))
+  const marks =
+    options.marks === false ? [] : marksAt(record.nodes[node]!, options.transient).filter(({ at }) => isPoint(at))
   const texts = textsOf({ marks, path, pieces, replay, options })
   return {
     game,
@@ -185,9 +191,10 @@ function originOf({ node, trace: { piece } }: Pick<NumberedMove, 'node' | 'trace
   return from
 }
 
-const marksOf = (notes: Notes | undefined, action: Action | undefined): readonly Mark[] => [
+/** The marks that are to be seen at a node: its own, and those that are there for a moment. */
+export const marksAt = ({ notes, action }: Node, transient?: readonly Mark[]): readonly Mark[] => [
   ...(notes?.marks ?? []),
-  ...(action?.type === 'mark' ? [action.mark] : []),
+  ...(transient ?? (action?.type === 'mark' ? [action.mark] : [])),
 ]
 
 /** What the nearest node on the path says; it holds until another one says something else. */
