@@ -1,7 +1,7 @@
 /**
  * How people write the names of charsets. Labels are compared without case and punctuation: `GB_2312-80` is `gb231280`.
  * The names on the left are those of the WHATWG Encoding Standard, plus three that it folds into a larger charset but that
- * a writer must keep apart: gb2312, iso-8859-1 and us-ascii.
+ * a writer must keep apart, gb2312, iso-8859-1 and us-ascii, and ibm437, which it does not have.
  */
 const LABELS: Readonly<Record<string, string>> = {
   'utf-8': 'utf8 utf unicode11utf8 unicode20utf8 xunicode20utf8 utf8bom utf8sig cp65001 65001',
@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'iso-8859-16': 'iso885916',
   'koi8-r': 'koi8r koi8 koi cskoi8r cp20866',
   'koi8-u': 'koi8u koi8ru cp21866',
+  ibm437: 'ibm437 cp437 437 dos437 dosus cspc8codepage437',
   ibm866: 'ibm866 cp866 866 csibm866 dos866',
   macintosh: 'macintosh mac macroman xmacroman csmacintosh',
   'x-mac-cyrillic': 'xmaccyrillic xmacukrainian maccyrillic',

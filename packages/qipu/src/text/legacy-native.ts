@@ -1,3 +1,4 @@
+import { CP437, decodeCp437, encodeCp437 } from './cp437.ts'
 import { isMultiByte } from './labels.ts'
 
 /*
@@ -8,8 +9,8 @@ import { isMultiByte } from './labels.ts'
 type Decoder = (bytes: Uint8Array) => string
 type Encoder = (text: string) => Uint8Array
 
-const decoders = new Map<string, Decoder>()
-const encoders = new Map<string, Encoder>()
+const decoders = new Map<string, Decoder>([[CP437, decodeCp437]])
+const encoders = new Map<string, Encoder>([[CP437, encodeCp437]])
 
 /** Decodes with U+FFFD for what the charset lacks. */
 export function legacyDecoder(name: string): Decoder {

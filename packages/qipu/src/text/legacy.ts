@@ -1,5 +1,6 @@
 import { createMultibyteDecoder, createMultibyteEncoder } from '@exodus/bytes/multi-byte.js'
 import { createSinglebyteDecoder, createSinglebyteEncoder } from '@exodus/bytes/single-byte.js'
+import { CP437, decodeCp437, encodeCp437 } from './cp437.ts'
 import { isMultiByte } from './labels.ts'
 
 /*
@@ -10,8 +11,8 @@ import { isMultiByte } from './labels.ts'
 type Decoder = (bytes: Uint8Array) => string
 type Encoder = (text: string) => Uint8Array
 
-const decoders = new Map<string, Decoder>()
-const encoders = new Map<string, Encoder>()
+const decoders = new Map<string, Decoder>([[CP437, decodeCp437]])
+const encoders = new Map<string, Encoder>([[CP437, encodeCp437]])
 
 /** Decodes with U+FFFD for what the charset lacks. */
 export function legacyDecoder(name: string): Decoder {
