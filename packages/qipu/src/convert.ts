@@ -2,10 +2,11 @@ import { formatById, formats } from './formats/all.ts'
 import { detectAmong } from './formats/detection.ts'
 import type { Format, ReadOptions, ReadResult, Source, Summaries, WriteOptions } from './formats/format.ts'
 import { gameById } from './games/all.ts'
-import { pruneAndKeep, restore } from './record/keep.ts'
+import { pruneAndKeep } from './record/keep.ts'
 import { lossMessage } from './record/loss.ts'
 import { prune } from './record/prune.ts'
 import type { GameRecord } from './record/record.ts'
+import { restoreAll } from './record/restore.ts'
 import { summaryOf } from './record/summary.ts'
 import type { Charset } from './text/charset.ts'
 import { type Catalogue, type Message, speaker } from './text/messages.ts'
@@ -39,6 +40,18 @@ export const convertMessages = {
     zh: '{format} 每个文件只能有一局，这里有 {count} 局',
     fix: { en: 'write a file for each game', zh: '每局写一个文件', needs: 'directory' },
   },
+  'qipu/kept-damaged': {
+    severity: 'warning',
+    en: 'data that Qipu kept here are damaged and were not restored: {part}',
+    zh: 'Qipu 存于此处的附加数据已损坏，未能恢复：{part}',
+    fix: { en: 'the data stay in the file as they are', zh: '这些数据原样留在文件中' },
+  },
+  'qipu/kept-stale': {
+    severity: 'warning',
+    en: 'the file was changed since Qipu kept data in it; not restored: {part}',
+    zh: '文件在 Qipu 存入附加数据后被修改，未能恢复：{part}',
+    fix: { en: 'the data stay in the file as they are', zh: '这些数据原样留在文件中' },
+  },
 } satisfies Catalogue
 
 const say = speaker(convertMessages)
@@ -58,8 +71,8 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
   const format = options.from === undefined ? detect(source) : formatById(options.from)
   if (format) {
     // Named one by one: to spread them takes V8 longer than to read some files.
-    const { records: found, messages, text, charset, place } = format.read(source, options)
-    const records = format.keep ? found.map((record) => restore(record, format)) : found
+    const { records, messages, text, charset, place } = format.read(source, options)
+    if (format.keep) restoreInto(records, messages, format)
     return { format, records, messages, text, charset, place }
   }
   return {
@@ -68,6 +81,16 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
     messages: [say('qipu/unknown-format', { at: { offset: 0, length: 0 } })],
     text: () => new TextDecoder().decode(source.bytes),
     charset: undefined,
+  }
+}
+
+function restoreInto(records: GameRecord[], messages: Message[], format: Format): void {
+  for (let game = 0; game < records.length; game++) {
+    const { record, notRestored } = restoreAll(records[game]!, format)
+    records[game] = record
+    for (const { why, node, part } of notRestored) {
+      messages.push(say(`qipu/kept-${why}`, { node, args: { part }, ...(records.length > 1 && { game }) }))
+    }
   }
 }
 
@@ -86,6 +109,8 @@ export function summarize(
 export interface ConvertOptions extends WriteOptions {
   /** Put what the format can't say where it allows foreign data, if it does, so that reading restores it. */
   readonly keep?: boolean
+  /** The id of the format that the records were read from: what was kept in its files stays there in any case. */
+  readonly from?: string
 }
 
 export interface Writing {
@@ -108,7 +133,8 @@ export function write(records: readonly GameRecord[], format: Format, options: C
     const program = format.programs?.find((program) => program.id === options.for)
     const can = program?.can ?? format.can
     const carrier = { id, ...(can && { can }) }
-    const pruned = options.keep && keep ? pruneAndKeep(record, { ...carrier, keep }) : prune(record, carrier)
+    const isKept = options.keep || options.from === id
+    const pruned = isKept && keep ? pruneAndKeep(record, { ...carrier, keep }) : prune(record, carrier)
     const notation = gameById(record.game)?.notation
     const names = notation && {
       point: (point: number) => notation.point(point, record.board),

@@ -89,7 +89,7 @@ function converted(
   const lasts = lastsOf(part, target)
   const joint = lasts ? { lasts, between: format.pieces!.between(how) } : {}
   for (const { records, single } of portions(reading.records, part, target)) {
-    const writing = write(records, format, how)
+    const writing = write(records, format, { ...how, ...(reading.format && { from: reading.format.id }) })
     for (const message of writing.messages) messages.push(single ? { ...message, game: single.game } : message)
     if (!writing.bytes) {
       refusals++

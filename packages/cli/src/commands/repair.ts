@@ -1,3 +1,4 @@
+import { write } from 'qipu'
 import type { Outcome } from '../bulk/outcome.ts'
 import type { Part } from '../bulk/work.ts'
 import type { ProblemCode } from '../problem.ts'
@@ -25,11 +26,13 @@ export function repair(
 ): typeof UNTOUCHED {
   if (input.packed || !format?.write || records.length === 0 || !(isNeeded || part)) return UNTOUCHED
   const doubt = found.map(({ code }) => doubts[code]).find((code) => code !== undefined)
-  const { bytes, messages } = doubt ? REFUSED : format.write(records)
+  const { bytes, messages } = doubt ? REFUSED : write(records, format, { from: format.id })
   const isLossy =
-    found.some(({ drops }) => drops) || messages.some(({ severity }) => severity === 'loss' || severity === 'error')
+    !bytes ||
+    found.some(({ drops }) => drops) ||
+    messages.some(({ severity }) => severity === 'loss' || severity === 'error')
   const why = doubt ?? (isLossy ? 'lossy' : undefined)
-  const output = { path: input.path, file, bytes, force: isForced || ('unprotected' as const) }
+  const output = { path: input.path, file, bytes: bytes ?? REFUSED.bytes, force: isForced || ('unprotected' as const) }
   if (part) {
     const vote = why ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
     outputs.push({ ...output, lasts: 'file', ...vote, between: format.pieces!.between({}) })

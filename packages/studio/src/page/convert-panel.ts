@@ -63,7 +63,11 @@ export class QipuConvert extends LitElement {
     const isOneOfMany = records.length > 1 && !format.collections
     const game = Math.min(this.game, records.length - 1)
     const chosen = isOneOfMany ? [records[game]!] : records
-    const { bytes, messages } = write(chosen, format, { keep: this.keep, ...(layout && { layout }) })
+    const { bytes, messages } = write(chosen, format, {
+      keep: this.keep,
+      ...(item.reading.format && { from: item.reading.format.id }),
+      ...(layout && { layout }),
+    })
     const placed = isOneOfMany ? messages.map((message) => ({ ...message, game })) : messages
     return html`
       <h2 id="title">${say('convert')}</h2>

@@ -1,5 +1,5 @@
 import type { Keeping } from '../../record/keep.ts'
-import type { Json } from '../../record/record.ts'
+import type { Extra, Json } from '../../record/record.ts'
 import { stringifyJson } from '../../text/json.ts'
 import { extra, ID, isTexts } from './extras.ts'
 
@@ -12,16 +12,20 @@ const LINE = 76
 const toAscii = (text: string): string =>
   text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+const isTitled = ({ format, key, value }: Extra): boolean =>
+  format === ID && key === 'USER' && isTexts(value) && value[0] === TITLE
+
 export const keep: Keeping = {
+  isSpoilt: (entry) => isTitled(entry) && keep.unwrap(entry) === undefined,
   wrap(value) {
     const text = toAscii(stringifyJson(value))
     const lines = [TITLE]
     for (let i = 0; i < text.length; i += LINE) lines.push(`${MARGIN}${text.slice(i, i + LINE)}|`)
     return extra('USER', lines)
   },
-  unwrap({ format, key, value }) {
-    if (format !== ID || key !== 'USER' || !isTexts(value) || value[0] !== TITLE) return undefined
-    const text = value.slice(1).map((line) => line.slice(MARGIN.length, -1))
+  unwrap(entry) {
+    if (!isTitled(entry)) return undefined
+    const text = (entry.value as string[]).slice(1).map((line) => line.slice(MARGIN.length, -1))
     try {
       return JSON.parse(text.join('')) as Json
     } catch {

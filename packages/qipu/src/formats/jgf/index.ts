@@ -1,3 +1,4 @@
+import type { Extra } from '../../record/record.ts'
 import type { Format } from '../format.ts'
 import { can } from './abilities.ts'
 import { check } from './check.ts'
@@ -11,6 +12,15 @@ import { write } from './write.ts'
 
 /** Nodes may have keys that the specification does not know: this one holds what a JGF file can't say otherwise. */
 const OURS = 'qipu'
+/** Where somebody else has a key of that name, `qipu-2` and so on. */
+const NUMBERED = /^qipu(?:-\d+)?$/
+
+function freeKey(beside: readonly Extra[]): string {
+  const taken = new Set(beside.map(({ key }) => key))
+  let key = OURS
+  for (let count = 2; taken.has(key); count++) key = `${OURS}-${count}`
+  return key
+}
 
 /** The JSON Go Format of the Seki player, version 2, and the generations before it. */
 export const jgf: Format = {
@@ -24,7 +34,7 @@ export const jgf: Format = {
   write,
   programs: [seki],
   keep: {
-    wrap: (value) => extra(OURS, value),
-    unwrap: ({ format, key, value }) => (format === 'jgf' && key === OURS ? value : undefined),
+    wrap: (value, beside = []) => extra(freeKey(beside), value),
+    unwrap: ({ format, key, value }) => (format === 'jgf' && NUMBERED.test(key) ? value : undefined),
   },
 }

@@ -30,6 +30,11 @@ export const sgf: Format = {
   keep: {
     wrap: (value) => ({ format: 'sgf', key: OURS, value }),
     unwrap: ({ format, key, value }) => (format === 'sgf' && key === OURS ? value : undefined),
+    isSpoilt: ({ format, key, value }) =>
+      format === 'sgf' &&
+      key === 'QP' &&
+      Array.isArray(value) &&
+      value.some((raw) => typeof raw === 'string' && raw.startsWith(`${OURS}:`)),
   },
   collections: true,
   pieces,

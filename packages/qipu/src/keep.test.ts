@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { read, write } from './convert.ts'
+import { formatById } from './formats/all.ts'
+import { play } from './record/actions.ts'
+import { diff } from './record/diff.ts'
+import { addNode, type GameRecord, newRecord } from './record/record.ts'
+
+const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
+const bytesOf = (words: string): Uint8Array => new TextEncoder().encode(words)
+const keeping = ['sgf', 'jgf', 'ishi'] as const
+
+const written = (record: GameRecord, id: string, keep = true): string =>
+  text(write([record], formatById(id)!, { keep }).bytes)
+const readAs = (words: string, id: string) => read({ bytes: bytesOf(words) }, { from: id })
+
+/** With something that none of these formats can say. */
+function rich(): GameRecord {
+  const record = newRecord('go', { width: 9, height: 9 })
+  addNode(record, 0, play(1, 20), {
+    evaluation: { kind: 'controversial' },
+    marks: [
+      { type: 'arrow', at: 0, to: 10 },
+      { type: 'wavy', at: 3 },
+    ],
+    time: 3.5,
+  })
+  record.settings = { showLastMove: true }
+  return record
+}
+
+function timeline(): GameRecord {
+  const record = newRecord('go', { width: 9, height: 9 })
+  const first = addNode(record, 0, play(1, 0), { time: 1 })
+  const taken = addNode(
+    record,
+    addNode(record, first, play(2, 10), { time: 2 }),
+    { type: 'takeback', count: 2 },
+    { time: 3 },
+  )
+  addNode(record, addNode(record, taken, play(1, 20), { time: 4 }), play(2, 30), { time: 5 })
+  return record
+}
+
+describe.each(keeping)('data kept in %s', (id) => {
+  it('survive being written again in the same format, though nobody asks to keep them', () => {
+    for (const record of [rich(), timeline()]) {
+      const once = readAs(written(record, id), id)
+      expect(diff(record, once.records[0]!)).toEqual([])
+      const again = write(once.records, formatById(id)!, { from: id })
+      expect(again.messages).toEqual([])
+      expect(diff(record, readAs(text(again.bytes), id).records[0]!)).toEqual([])
+    }
+  })
+})
+
+describe.each(['sgf', 'jgf'] as const)('damaged data in %s', (id) => {
+  it.each(['"type":"arrow"', '"kind":"controversial"'])('are reported and stay: %s', (sound) => {
+    const spoilt = sound.replace(/^"(.)./, '"$1X')
+    const words = written(rich(), id)
+    expect(words.replaceAll(/\s/g, '')).toContain(sound)
+    const bad = words.replace(new RegExp(sound.replace(':', '\\s*:\\s*')), spoilt)
+    const { records, messages } = readAs(bad, id)
+    expect(messages.map(({ code, node }) => [code, node])).toContainEqual(['qipu/kept-damaged', 1])
+    const again = text(write(records, formatById(id)!, { from: id }).bytes)
+    expect(again.replaceAll(/\s/g, '')).toContain(spoilt)
+    expect(readAs(again, id).messages.map(({ code }) => code)).toContain('qipu/kept-damaged')
+  })
+
+  it('are reported where even the whole timeline is', () => {
+    const bad = written(timeline(), id).replace(/"takeback"/, '"takebXck"')
+    const { records, messages } = readAs(bad, id)
+    expect(messages.map(({ code }) => code)).toContain('qipu/kept-damaged')
+    expect(text(write(records, formatById(id)!, { from: id }).bytes)).toContain('takebXck')
+  })
+})
+
+it('damaged data in Ishi are reported and stay', () => {
+  const bad = written(rich(), 'ishi').replace('"notes"', '"notes')
+  const { records, messages } = readAs(bad, 'ishi')
+  expect(messages.map(({ code }) => code)).toContain('qipu/kept-damaged')
+  expect(text(write(records, formatById('ishi')!, { from: 'ishi' }).bytes)).toContain('"notes:')
+})
+
+describe('a key of somebody else that is named like ours', () => {
+  it.each([{ mine: 1 }, 'mine', [1]])('stays, also beside ours: %j', (mine) => {
+    const file = { record: { format: 'JGF', version: 2 }, board: { size: 9 }, tree: [{ qipu: mine }] }
+    const { records } = readAs(JSON.stringify(file), 'jgf')
+    expect(JSON.parse(written(records[0]!, 'jgf', false)).tree[0].qipu).toEqual(mine)
+    records[0]!.nodes[0]!.notes!.evaluation = { kind: 'trick' }
+    const both = written(records[0]!, 'jgf')
+    expect(JSON.parse(both).tree[0].qipu).toEqual(mine)
+    expect(diff(records[0]!, readAs(both, 'jgf').records[0]!)).toEqual([])
+  })
+})
+
+describe('a file that others changed since', () => {
+  const codes = (words: string) => readAs(words, 'sgf').messages.map(({ code }) => code)
+
+  it('gives back the timeline with what they added: a program, comments, marks, variations', () => {
+    const words = written(timeline(), 'sgf')
+    const changed = words
+      .replace('SZ[9]', 'SZ[9]AP[X:1]')
+      .replace(';B[cc]', ';B[cc]C[good]TR[aa]')
+      .replace(';W[bb])', ';W[bb](;B[dd])(;B[ee]))')
+    for (const added of ['AP[', 'TR[', ';B[ee]']) expect(changed).toContain(added)
+    const { records } = readAs(changed, 'sgf')
+    const [record] = records
+    expect(codes(changed)).not.toContain('qipu/kept-stale')
+    expect(record!.nodes.some(({ action }) => action?.type === 'takeback')).toBe(true)
+    expect(record!.info.generator).toContain('X')
+    expect(record!.nodes.filter(({ notes }) => notes?.time !== undefined)).toHaveLength(5)
+    const noted = record!.nodes.find(({ notes }) => notes?.comments)!
+    expect([noted.action, noted.notes!.comments![0]!.text, noted.notes!.marks]).toEqual([
+      play(1, 20),
+      'good',
+      [{ type: 'triangle', at: 0 }],
+    ])
+    expect(record!.nodes).toHaveLength(timeline().nodes.length + 2)
+  })
+
+  it('gives back the timeline of a JGF that has a comment more', () => {
+    const file = JSON.parse(written(timeline(), 'jgf'))
+    file.tree[0].comments = ['mine']
+    const { records, messages } = readAs(JSON.stringify(file), 'jgf')
+    expect(messages).toEqual([])
+    expect(records[0]!.nodes.some(({ action }) => action?.type === 'takeback')).toBe(true)
+    expect(records[0]!.nodes[0]!.notes!.comments![0]!.text).toBe('mine')
+  })
+
+  it('says so where moves are gone, and leaves the timeline in the file', () => {
+    const words = written(timeline(), 'sgf').replace(';W[bb]', '')
+    const { records } = readAs(words, 'sgf')
+    expect(codes(words)).toContain('qipu/kept-stale')
+    expect(records[0]!.nodes).toHaveLength(4)
+    expect(text(write(records, formatById('sgf')!, { from: 'sgf' }).bytes)).toContain('takeback')
+  })
+
+  it('does not lose a mark that was added beside kept ones', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, play(1, 20), { marks: [{ type: 'wavy', at: 3 }] })
+    const { records, messages } = readAs(written(record, 'sgf').replace(';B[cc]', ';B[cc]TR[aa]'), 'sgf')
+    expect(messages).toEqual([])
+    expect(records[0]!.nodes[1]!.notes!.marks!.map(({ type }) => type).sort()).toEqual(['triangle', 'wavy'])
+  })
+})
