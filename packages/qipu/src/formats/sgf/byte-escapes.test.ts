@@ -34,7 +34,7 @@ describe('a charset that is guessed', () => {
     const text = '(;GM[1]FF[4]PB[許功蓋餐育]C[育;好]PW[聶衛平];B[pd])'
     const { records } = read(encode(text, 'big5').bytes, 'big5')
     expect(records[0]!.nodes).toHaveLength(2)
-    expect(records[0]!.info.participants?.[0]!.name).toBe('許功蓋餐育')
+    expect(records[0]!.info.participants![0]!.name).toBe('許功蓋餐育')
   })
 })
 

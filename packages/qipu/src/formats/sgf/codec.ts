@@ -136,7 +136,10 @@ const PRIVATE = 'sgf:'
 
 /** The id of the game that GM names; `sgf:12` for one that Qipu does not know. */
 export const gameOfNumber = (gm: number): string =>
-  games.find((game) => game.sgf === gm && makers.get(game.id))?.id ?? `${PRIVATE}${gm}`
+  games.find((game) => game.sgf === gm && makers.get(game.id))?.id ?? unreadGame(gm)
+
+/** The id under which a game is kept as it is written, not understood. */
+export const unreadGame = (gm: number): string => `${PRIVATE}${gm}`
 
 export const numberOfGame = (id: string): number =>
   id.startsWith(PRIVATE) ? Number(id.slice(PRIVATE.length)) : (gameById(id)?.sgf ?? 1)

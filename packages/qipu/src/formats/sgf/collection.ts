@@ -2,7 +2,7 @@ import { charsetNamed, type Decoded, decode } from '../../text/charset.ts'
 import { leadsOf } from '../../text/double-bytes.ts'
 import type { Message } from '../../text/messages.ts'
 import { areBytesEscaped, bytesToDecode, endsValue } from './byte-escapes.ts'
-import { declaredCharset } from './declared.ts'
+import { declaredCharset, placed } from './declared.ts'
 import type { ReadGame } from './game-reader.ts'
 import { findGame, scanGame } from './scan.ts'
 import { newTape } from './tape.ts'
@@ -53,12 +53,12 @@ export function decodeByGame(bytes: Uint8Array, whole: Decoded): Decoded {
   let text = ''
   let at = 0
   let { charset } = whole
-  for (let start = findGame(bytes, 0), first = true; start >= 0; start = findGame(bytes, at), first = false) {
+  for (let start = findGame(bytes, 0), game = 0; start >= 0; start = findGame(bytes, at), game++) {
     const declared = declaredCharset(bytes.subarray(start))
     const end = endOfGame(bytes, start, declared)
-    const piece = decode(bytes.subarray(at, end), { declared, prepare: bytesToDecode })
-    for (const message of piece.messages) messages.push(shifted(message, text.length))
-    if (first) charset = piece.charset
+    const piece = placed(decode(bytes.subarray(at, end), { declared, prepare: bytesToDecode }), declared)
+    for (const message of piece.messages) messages.push({ ...shifted(message, text.length), game })
+    if (game === 0) charset = piece.charset
     text += piece.text
     at = end
   }

@@ -1,3 +1,6 @@
+import type { Decoded } from '../../text/charset.ts'
+import type { Message } from '../../text/messages.ts'
+
 /** What the first root says about the charset: found in the bytes, because the text does not exist before it is known. */
 export function declaredCharset(bytes: Uint8Array): string | undefined {
   let nodes = 0
@@ -12,6 +15,15 @@ export function declaredCharset(bytes: Uint8Array): string | undefined {
     i = end
   }
   return undefined
+}
+
+/** The same messages, those about the declaration at the place where it stands in the text. */
+export function placed({ text, charset, messages }: Decoded, declared: string | undefined): Decoded {
+  if (declared === undefined || messages.length === 0) return { text, charset, messages }
+  const offset = text.indexOf(declared)
+  const at = { offset, length: declared.length }
+  const isAbout = ({ args, at: known }: Message): boolean => !known && offset >= 0 && args?.['declared'] === declared
+  return { text, charset, messages: messages.map((message) => (isAbout(message) ? { ...message, at } : message)) }
 }
 
 const LONGEST = 64

@@ -7,9 +7,20 @@ const BEGIN = new RegExp(`^\\s*${GAME}`)
 const AFTER_TEXT = new RegExp(`(?<!["'\`]\\s*)${GAME}`)
 /** A `(` and a property without `;` are what careless writers leave. */
 const CARELESS = /^\s*\(+\s*[A-Z]{1,2}\s*\[/
+/** Two nodes of moves, without the parentheses that should be around them. */
+const BARE =
+  /^\s*(?:;\s*(?:[A-Z]{1,2}\s*\[[^\]]*\]\s*)*)?;\s*[BW]\s*\[[a-zA-Z]{0,2}\][\s\S]{0,200}?;\s*[BW]\s*\[[a-zA-Z]{0,2}\]/
+
+/** From the surest sign to the weakest. */
+const SIGNS: readonly (readonly [RegExp, certainty: number])[] = [
+  [BEGIN, 0.95],
+  [AFTER_TEXT, 0.85],
+  [CARELESS, 0.6],
+  [BARE, 0.5],
+]
 
 export const detector: Detector = {
   id: 'sgf',
   extensions: ['sgf', 'mgt'],
-  detect: ({ head }) => (BEGIN.test(head) ? 0.95 : AFTER_TEXT.test(head) ? 0.85 : CARELESS.test(head) ? 0.6 : 0),
+  detect: ({ head }) => SIGNS.find(([sign]) => sign.test(head))?.[1] ?? 0,
 }

@@ -1,6 +1,6 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { MessageArgs } from '../../text/messages.ts'
-import { type Codec, codecOf, gameOfNumber } from './codec.ts'
+import { type Codec, codecOf, gameOfNumber, unreadGame } from './codec.ts'
 import type { SgfCode } from './messages.ts'
 import { readNumber } from './numbers.ts'
 import { MOST_LINES } from './points.ts'
@@ -43,8 +43,15 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
   const gm = gameNumber(root)
   const game = (gm === 1 ? variantNamed(root.words(RU) ?? '') : undefined) ?? gameOfNumber(gm)
   const codec = codecOf(game)
-  const board = boardSize(root, codec.board)
-  return { ff, gm, game, codec, board, charset: root.words(CA), problems: root.problems }
+  const board = boardSize(root, codec)
+  const charset = root.words(CA)
+  const { problems } = root
+  // A board without names for its points: nothing is cut off, everything is kept as in a game that nobody knows.
+  if (codec.known && (board.width > MOST_LINES || board.height > MOST_LINES)) {
+    const unread = unreadGame(gm)
+    return { ff, gm, game: unread, codec: codecOf(unread), board, charset, problems }
+  }
+  return { ff, gm, game, codec, board, charset, problems }
 }
 
 /** A root node, asked for its properties by name. */
@@ -112,21 +119,27 @@ function gameNumber(root: Root): number {
 const PLAIN_SIZE = /^[1-9]\d?$/
 const SIZE = /^\s*(\d+)(?:\s*([:xX×,*])\s*(\d+))?\s*$/
 
-function boardSize(root: Root, usual: BoardSize): BoardSize {
+/** Larger boards are not even drawn. */
+const MOST_DRAWN = 255
+
+function boardSize(root: Root, { board: usual, known }: Codec): BoardSize {
   const text = root.words(SZ)
   if (text === undefined) return usual
   if (PLAIN_SIZE.test(text) && Number(text) <= MOST_LINES) return { width: Number(text), height: Number(text) }
   const [, first, between, second] = SIZE.exec(text.normalize('NFKC')) ?? []
   const width = Number(first)
   const height = second === undefined ? width : Number(second)
+  if (!known) {
+    const isBoard = width >= 1 && height >= 1 && width <= MOST_DRAWN && height <= MOST_DRAWN
+    return isBoard ? { width, height } : usual
+  }
   if (first === undefined || width < 1 || height < 1) {
     root.complain(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
     return usual
   }
   if (width > MOST_LINES || height > MOST_LINES) {
-    const board = { width: Math.min(width, MOST_LINES), height: Math.min(height, MOST_LINES) }
-    root.complain(SZ, 'sgf/board-too-big', { value: text, used: sizeText(board) }, 'SZ')
-    return board
+    root.complain(SZ, 'sgf/board-too-big', { value: text })
+    return { width: Math.min(width, MOST_DRAWN), height: Math.min(height, MOST_DRAWN) }
   }
   const board = { width, height }
   const form = sizeText(board)

@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../record/record.ts'
 import { brief } from '../../text/brief.ts'
+import { charsetNamed } from '../../text/charset.ts'
 import { type GameFacts, gameFacts } from './game-facts.ts'
 import { NodeReader } from './node-reader.ts'
 import { acknowledgedWords } from './properties/private.ts'
@@ -20,6 +21,7 @@ import {
   type Tape,
   VALUE,
 } from './tape.ts'
+import { trunkEnd } from './trunk.ts'
 import { forgetVariantName } from './variants.ts'
 
 export interface GameSource {
@@ -72,6 +74,12 @@ class TreeReader {
   /** Where the node of the line begins that tells facts of the game; -1 where none does so far. */
   #infoAt = -1
   #name: string | undefined
+  /** Where on the tape the root is. */
+  #root = 0
+  /** Where the last node begins that all lines share, once somebody has asked. */
+  #trunkEnd: number | undefined
+  /** Parentheses that open nothing. */
+  #doubleOpens = 0
   /** Problems before the first node, to be told once there is a game that they belong to. */
   readonly #early: number[] = []
 
@@ -125,6 +133,8 @@ class TreeReader {
 
   /** A root: a new record. */
   #begin(event: number): void {
+    this.#root = event
+    this.#trunkEnd = undefined
     const facts = gameFacts(this.#source.text, this.#tape, event)
     const record: GameRecord = { game: facts.game, board: { ...facts.board }, info: {}, nodes: [] }
     const reader = new NodeReader(this.#source, this.#tape.words, record, facts.codec, {
@@ -199,12 +209,32 @@ class TreeReader {
     if (ff > 0 && property.since > ff) reader.once('sgf/newer-ff', first, name, { name, ff })
     if (property.kind !== 'root' && property.kind !== 'info') return true
     const hasInfoAbove = this.#infoAt >= 0 && this.#infoAt !== this.#start
-    if (property.kind === 'info' && !hasInfoAbove) this.#infoAt = this.#start
+    if (property.kind === 'info' && !hasInfoAbove && this.#tells(property, first, last)) this.#infoAt = this.#start
     if (reader.isRoot) return true
-    if (property.kind === 'root') reader.once('sgf/root-elsewhere', first, name, { name })
-    else reader.once(hasInfoAbove ? 'sgf/info-elsewhere' : 'sgf/info-below', first, name, { name })
+    if (property.kind === 'info' && this.#isOnTrunk(hasInfoAbove)) {
+      reader.once('sgf/info-moved', first, name, { name })
+      return true
+    }
+    if (property.kind === 'root') {
+      const isSame = first === last && this.#repeatsRoot(first)
+      reader.once(isSame ? 'sgf/root-again' : 'sgf/root-elsewhere', first, name, { name })
+    } else reader.once(hasInfoAbove ? 'sgf/info-elsewhere' : 'sgf/info-below', first, name, { name })
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
     return false
+  }
+
+  /** Whether a property is not left out for saying nothing. */
+  #tells({ empty }: Property, first: number, last: number): boolean {
+    if (empty) return true
+    for (let e = first; e <= last; e += 3) if (!this.#reader!.isEmpty(e)) return true
+    return false
+  }
+
+  /** Before every branch, what is told below a root that tells nothing is told of the whole game. */
+  #isOnTrunk(hasInfoAbove: boolean): boolean {
+    if (hasInfoAbove) return false
+    this.#trunkEnd ??= trunkEnd(this.#tape, this.#root)
+    return this.#start <= this.#trunkEnd
   }
 
   #values(property: Property, first: number, last: number, code: number): void {
@@ -216,7 +246,7 @@ class TreeReader {
         return
       }
       if (isNew) this.#value(property, first, 0)
-      else reader.tell('sgf/contradiction', first)
+      else reader.tell(property.name === 'AP' ? 'sgf/second-program' : 'sgf/contradiction', first)
       if (last > first && isNew) reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
       for (let e = isNew ? first + 3 : first; e <= last; e += 3) {
         if (reader.raw(e) !== '') reader.aside(`second ${reader.name}`, reader.raw(e))
@@ -235,7 +265,24 @@ class TreeReader {
     const { words } = this.#tape
     let e = event - 3
     while (words[e] !== NODE && words[e]! >> 5 !== code) e -= 3
-    return words[e] !== NODE && this.#reader!.raw(e) === this.#reader!.raw(event)
+    return words[e] !== NODE && this.#saysTheSame(e, event)
+  }
+
+  /** Charsets have many names. */
+  #saysTheSame(one: number, other: number): boolean {
+    const reader = this.#reader!
+    const [a, b] = [reader.line(one).trim(), reader.line(other).trim()]
+    return a === b || (reader.name === 'CA' && charsetNamed(a) !== undefined && charsetNamed(a) === charsetNamed(b))
+  }
+
+  /** Whether a root property says outside of the root what the root has said. */
+  #repeatsRoot(event: number): boolean {
+    const { words, length } = this.#tape
+    const code = words[event]! >> 5
+    for (let e = this.#root + 3; e < length && words[e] !== NODE; e += 3) {
+      if (words[e]! >> 5 === code) return this.#saysTheSame(e, event)
+    }
+    return false
   }
 
   #value(property: Property, event: number, index: number): void {
@@ -250,6 +297,9 @@ class TreeReader {
     const end = words[event + 2]!
     const kind = problems[what - PROBLEM]!
     if (kind === 'no-value') this.#name = undefined
+    if (kind === 'double-open' && !this.#early.includes(event)) this.#doubleOpens++
+    // A parenthesis too many has been reported where it stands.
+    if (kind === 'missing-close' && this.#branches.length > 0 && this.#branches.length <= this.#doubleOpens) return
     const text = this.#source.text.slice(start, end)
     const reader = this.#reader
     if (!reader) {

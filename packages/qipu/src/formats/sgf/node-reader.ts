@@ -10,7 +10,7 @@ import { rankOf } from './order.ts'
 import { lineOf } from './points.ts'
 import type { Sayings } from './sayings.ts'
 import { Seen } from './seen.ts'
-import { CARE, NODE, nameCode } from './tape.ts'
+import { CARE, MORE, NODE, nameCode, VALUE } from './tape.ts'
 import { asLine, readLine, readText } from './text.ts'
 
 /** First values of a move property, without any flag. */
@@ -19,7 +19,6 @@ const WHITE_MOVE = nameCode('W') << 5
 
 const EVALUATIONS: Readonly<Record<string, string>> = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' }
 
-/** A value shown in a message: short, on one line. */
 /**
  * One node while its properties are read, and what the rows of the property table need to read them. It becomes nodes of
  * the record when the next one begins: one for each action.
@@ -94,6 +93,28 @@ export class NodeReader {
   textOf(event: number): string {
     const raw = this.raw(event)
     return (this.words[event]! & CARE) === 0 ? raw : readText(raw)
+  }
+
+  /** The values that another property of the same node has, as they are written. */
+  valuesBeside(event: number, code: number): string[] {
+    const { words } = this
+    let e = event
+    while (e > 0 && words[e] !== NODE) e -= 3
+    const found: string[] = []
+    // Beyond the end of the tape there may be events of another game, which stand before this one.
+    for (let at = words[e + 1]!; ; at = words[e + 1]!) {
+      e += 3
+      const what = words[e]
+      if (what === undefined || (what < VALUE && what <= NODE) || words[e + 1]! < at) return found
+      if (what >> 5 === code) found.push(this.raw(e))
+    }
+  }
+
+  /** Whether the property that the value belongs to has another one after it. */
+  hasMore(event: number): boolean {
+    const { words } = this
+    const next = words[event + 3] ?? 0
+    return next >= VALUE && (next & MORE) !== 0 && words[event + 4]! > words[event + 2]!
   }
 
   /** Whether a value says nothing: there is nothing, or nothing that is a character. */

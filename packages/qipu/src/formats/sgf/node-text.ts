@@ -39,11 +39,21 @@ export class NodeText {
 
   /** What the root says of the whole game; `extras` are those of the record that have no other place. */
   game(sink: Sink, charset: string, isPretty: boolean, extras: readonly Extra[]): void {
-    const { game, board, info } = this.#record
-    sink.put(`FF[4]GM[${numberOfGame(game)}]CA[${charset}]SZ[${sizeText(board)}]`)
+    const { game, info } = this.#record
+    sink.put(`FF[4]GM[${numberOfGame(game)}]CA[${charset}]${this.#size()}`)
     writeFacts(this.#record, isPretty, sink)
     if (!info.verbatim && extras.length === 0) return
     sink.put(ownProperty('QG', [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))]))
+  }
+
+  /** Of a game that nobody knows, the size is told as it was read, or not at all. */
+  #size(): string {
+    const { board, nodes } = this.#record
+    if (this.#codec.known) return `SZ[${sizeText(board)}]`
+    const isKept = nodes[0]?.notes?.extras?.some((extra) => extra.key === 'SZ' && isProperty(extra))
+    const usual = this.#codec.board
+    const isUsual = board.width === usual.width && board.height === usual.height
+    return isKept || isUsual ? '' : `SZ[${sizeText(board)}]`
   }
 
   /** The record's own words for facts; `words` where they also stand in the property, `verbatim` beside its value. */

@@ -289,7 +289,7 @@ describe('other games', () => {
     const { records } = readSgf('(;FF[4]GM[12];B[rook takes];W[xx]C[!])')
     expect(records[0]!.game).toBe('sgf:12')
     expect(records[0]!.nodes[1]!.notes?.extras).toEqual([{ format: 'sgf', key: 'B', value: ['rook takes'] }])
-    expect(writeSgf(records)).toBe('(;FF[4]GM[12]CA[UTF-8]SZ[19];B[rook takes];C[!]W[xx])')
+    expect(writeSgf(records)).toBe('(;FF[4]GM[12]CA[UTF-8];B[rook takes];C[!]W[xx])')
   })
 })
 

@@ -7,20 +7,21 @@ import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { bytesToDecode } from './byte-escapes.ts'
 import { decodeByGame, hasMixedCharsets } from './collection.ts'
 import { compareGames } from './compare-games.ts'
-import { declaredCharset } from './declared.ts'
+import { declaredCharset, placed } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
 import { imageOf } from './image.ts'
 import { looksLikeSgf } from './outside.ts'
 import { Places } from './places.ts'
 import { Sayings } from './sayings.ts'
 import { findGame, scanGame } from './scan.ts'
-import { newTape } from './tape.ts'
+import { newTape, problemEvent } from './tape.ts'
 
 /** Reads a file: bytes to text, text to events, events to records. */
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { bytes } = source
-  const declared = declaredCharset(bytes) ?? options.declared
-  const decoded = decode(bytes, { declared, forced: options.encoding, prepare: bytesToDecode })
+  const own = declaredCharset(bytes)
+  const declared = own ?? options.declared
+  const decoded = placed(decode(bytes, { declared, forced: options.encoding, prepare: bytesToDecode }), own)
   const result = readDecoded(bytes, decoded)
   if (options.encoding !== undefined || !hasMixedCharsets(result.games)) return result.finish(options)
   return readDecoded(bytes, decodeByGame(bytes, decoded)).finish(options)
@@ -63,8 +64,10 @@ interface ReadText {
 function readText(text: string, image: Uint8Array, sayings: Sayings): ReadText {
   const games: ReadGame[] = []
   const starts: number[] = []
-  let at = 0
-  for (let start = findGame(image, 0); start >= 0; start = findGame(image, at)) {
+  const bare = bareGame(text)
+  let at = bare < 0 ? 0 : readBare(text, image, bare, sayings, games)
+  while (starts.length < games.length) starts.push(bare)
+  for (let start = findGame(image, at); start >= 0; start = findGame(image, at)) {
     const before = outside(text, at, start, sayings)
     const index = games.length
     at = scanGame(image, start, tape)
@@ -77,6 +80,33 @@ function readText(text: string, image: Uint8Array, sayings: Sayings): ReadText {
   if (after !== undefined) keepOutside(games.at(-1), 'after', after)
   if (games.length === 0) sayings.add('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } })
   return { games, starts }
+}
+
+/** Nodes at the beginning, before any parenthesis; a root in parentheses would make them remarks. */
+const NODES = /^(?:[A-Z]{1,2}\s*\[[^\]]*\]\s*|;\s*)*;\s*[BW]\s*\[[^\]]*\]/
+const ROOT = /^[^(]*\(\s*;\s*(?:[A-Z]{1,2}\s*\[[^\]]*\]\s*)*(?:FF|GM|SZ|CA|PB|PW)\s*\[/
+const MISSING_CLOSE = problemEvent('missing-close')
+const PAREN_OPEN = 40
+
+/** Where a game begins that is not within parentheses, or -1. */
+function bareGame(text: string): number {
+  let start = 0
+  while (text.charCodeAt(start) <= 32) start++
+  // Almost every file begins with one.
+  if (text.charCodeAt(start) === PAREN_OPEN || start === text.length) return -1
+  const head = text.slice(start, start + LOOKED_AT)
+  return NODES.test(head) && !ROOT.test(head) ? start : -1
+}
+
+const LOOKED_AT = 4096
+
+/** Returns where it ends. */
+function readBare(text: string, image: Uint8Array, start: number, sayings: Sayings, games: ReadGame[]): number {
+  const end = scanGame(image, start, tape)
+  if (tape.words[tape.length - 3] === MISSING_CLOSE) tape.length -= 3
+  sayings.add('sgf/no-parentheses', { at: { offset: start, length: 1 } })
+  readGame({ text, image, sayings }, tape, games)
+  return end
 }
 
 /** What stands outside of the trees, without the space around it. */

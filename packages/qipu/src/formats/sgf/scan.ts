@@ -71,13 +71,16 @@ const NO_NODE = 0
 const IN_NODE = 1
 const AFTER_VARIATION = 2
 
-/** Writes the events of the game tree that begins at `start` to the tape, and returns where it ends. */
+/**
+ * Writes the events of the game tree that begins at `start` to the tape, and returns where it ends. A game may begin
+ * without its `(`: then it ends with the file, or with one `)` too many.
+ */
 export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
   const n = bytes.length
   let words = tape.words
   let t = 0
   let i = start
-  let depth = 0
+  let depth = bytes[start] === PAREN_OPEN ? 0 : 1
   let state = NO_NODE
   /** Code of the property that a `[` would belong to; 0: none. */
   let code = 0

@@ -76,6 +76,28 @@ export const nameMessages = {
     en: 'the game information {name} stands below the root, as in a tree of several games: kept there',
     zh: '对局信息 {name} 不在根节点中（如多局合并的棋谱）：留在原处',
   },
+  'sgf/root-again': {
+    severity: 'warning',
+    clause: 'FF[4] Root properties',
+    fix: kept,
+    en: 'the root property {name} is repeated outside the root with the same value',
+    zh: '根属性 {name} 在根节点之外重复，值相同',
+  },
+  'sgf/info-moved': {
+    severity: 'info',
+    clause: 'FF[4] Game-info properties',
+    fixable: true,
+    en: 'the game information {name} stands below a root that has none: read as that of the game',
+    zh: '对局信息 {name} 在根节点之后，而根节点中没有对局信息：当作本局的信息',
+  },
+  'sgf/second-program': {
+    severity: 'warning',
+    clause: 'FF[4] AP',
+    fixable: true,
+    fix: aside,
+    en: 'a second program has signed the file, AP[{value}]: the first counts',
+    zh: '另有程序署名 AP[{value}]：以第一个为准',
+  },
   'sgf/repeated': {
     severity: 'warning',
     clause: 'FF[4] Properties',

@@ -32,6 +32,13 @@ export const nodeMessages = {
     en: '{name} contradicts another annotation of the node: the first counts',
     zh: '{name} 与同一节点的另一评注矛盾：以第一个为准',
   },
+  'sgf/combined-annotations': {
+    severity: 'warning',
+    clause: 'FF[4] Changes',
+    fixable: true,
+    en: '{first} and {name} together are the form of an older FF: understood as {mended}',
+    zh: '{first} 与 {name} 并用是旧版 FF 的写法：理解为 {mended}',
+  },
   'sgf/annotation-without-move': {
     severity: 'warning',
     clause: 'FF[4] Move annotation',

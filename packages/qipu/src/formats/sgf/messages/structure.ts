@@ -4,6 +4,13 @@ import { aside, EBNF } from './words.ts'
 /** What the brackets can do wrong. */
 export const structureMessages = {
   'sgf/no-game': { severity: 'error', clause: EBNF, en: 'there is no game tree', zh: '没有棋谱树' },
+  'sgf/no-parentheses': {
+    severity: 'error',
+    clause: EBNF,
+    fixable: true,
+    en: 'the game is not within parentheses: read as if it were',
+    zh: '棋谱没有括在圆括号内：按有括号读取',
+  },
   'sgf/outside': {
     severity: 'warning',
     clause: 'FF[4] Introduction',

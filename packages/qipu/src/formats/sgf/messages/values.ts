@@ -98,10 +98,16 @@ export const valueMessages = {
   'sgf/board-too-big': {
     severity: 'error',
     clause: 'FF[4] Go: Point',
-    fixable: true,
-    fix: aside,
-    en: 'a board of {value} has more lines than there are letters (52): read as {used}',
-    zh: '{value} 的棋盘超过字母所能表示的 52 路：按 {used} 读取',
+    fix: kept,
+    en: 'SZ[{value}] has more lines than SGF has letters for (52): the moves are kept, not judged',
+    zh: 'SZ[{value}] 超过字母所能表示的 52 路：着手原样保留，不作判断',
+  },
+  'sgf/two-komi': {
+    severity: 'warning',
+    clause: 'FF[4] Changes',
+    fix: kept,
+    en: '{name}[{value}] means a komi of {komi}, but KM says otherwise: KM counts',
+    zh: '{name}[{value}] 表示贴目 {komi}，与 KM 不符：以 KM 为准',
   },
   'sgf/view-form': {
     severity: 'warning',

@@ -1,10 +1,13 @@
 import type { Side } from '../../../record/basics.ts'
 import { addPlayer } from '../../../record/players.ts'
-import type { Info, Participant, VerbatimField } from '../../../record/record.ts'
+import type { Info, Participant, Result, VerbatimField } from '../../../record/record.ts'
 import { readDates, writeDates } from '../dates.ts'
-import { readNumber, readPoints, readSeconds, type Understood, writeReal } from '../numbers.ts'
+import type { NodeReader } from '../node-reader.ts'
+import { readNumber, readReal, readSeconds, type Understood, writeReal } from '../numbers.ts'
 import { FF4, type Property } from '../property.ts'
 import { readResult, writeResult } from '../result.ts'
+import { marginInPoints, readKomi } from '../stones.ts'
+import { nameCode } from '../tape.ts'
 import { writeText } from '../text.ts'
 
 /** The game-info properties: facts of the whole game. */
@@ -52,7 +55,7 @@ const person = (name: string, side: Side, field: keyof Participant, since = 1): 
 const formal = <K extends VerbatimField>(
   name: string,
   field: K,
-  read: (text: string) => Understood<NonNullable<Info[K]>> | undefined,
+  read: (text: string, reader: NodeReader, event: number) => Understood<NonNullable<Info[K]>> | undefined,
   write: (value: NonNullable<Info[K]>) => string,
 ): Property => ({
   ...FF4,
@@ -64,7 +67,7 @@ const formal = <K extends VerbatimField>(
     const words = reader.line(event)
     if (reader.acknowledges(field, words)) return
     const { info } = reader.record
-    const found = read(words)
+    const found = read(words, reader, event)
     if (found) info[field] = found.value
     if (found?.usual) return
     info.verbatim = { ...info.verbatim, [field]: words }
@@ -85,6 +88,16 @@ function readHandicap(words: string): Understood<number> | undefined {
   return count === undefined ? undefined : { value: Number(count), usual: false }
 }
 
+/** Margins are in points, unless the program counts stones. */
+function readOutcome(words: string, reader: NodeReader, event: number): Understood<Result> | undefined {
+  const found = readResult(words)
+  if (found?.value.margin === undefined) return found
+  const margin = marginInPoints(found.value.margin, reader, event)
+  return margin === found.value.margin ? found : { value: { ...found.value, margin }, usual: false }
+}
+
+const KM = nameCode('KM')
+
 /** KI of FF[1]–FF[3]: komi in half points, as an integer. */
 const integerKomi: Property = {
   name: 'KI',
@@ -94,9 +107,14 @@ const integerKomi: Property = {
   takes: 'one',
   becomes: 'KM',
   read: (reader, event) => {
+    const { info } = reader.record
     const half = readNumber(reader.line(event))
-    if (half && reader.record.info.komi === undefined) reader.record.info.komi = half.value / 2
-    else reader.keep(reader.raw(event))
+    const [stated] = reader.valuesBeside(event, KM)
+    if (half && stated === undefined) info.komi = half.value / 2
+    else if (!half || readReal(stated!)?.value !== half.value / 2) {
+      if (half) reader.tell('sgf/two-komi', event, { komi: writeReal(half.value / 2) })
+      reader.keep(reader.raw(event))
+    }
   },
 }
 
@@ -113,12 +131,12 @@ export const infoProperties: readonly Property[] = [
   person('WR', 2, 'rank'),
   person('WT', 2, 'team', 3),
   line('RU', 'rules', 3),
-  formal('KM', 'komi', readPoints, writeReal),
+  formal('KM', 'komi', readKomi, writeReal),
   integerKomi,
   formal('HA', 'handicap', readHandicap, String),
   formal('TM', 'mainTime', readSeconds, writeReal),
   line('OT', 'overtime', 4),
-  formal('RE', 'result', readResult, writeResult),
+  formal('RE', 'result', readOutcome, writeResult),
   line('ON', 'opening', 3),
   line('AN', 'annotator', 3),
   line('US', 'transcriber'),

@@ -147,15 +147,29 @@ const dim: Property = {
 
 const FOUR_LETTERS = /^([a-zA-Z]{2})\s*([a-zA-Z]{2})$/
 
+/** The second of two corners, which is read with the first. */
+const LATER: readonly string[] = []
+
+/** Before FF[4], two points are the upper left and the lower right corner. */
+function cornersAt(reader: NodeReader, event: number, index: number): readonly string[] | undefined {
+  if (reader.ff === 0 || reader.ff === 4 || index > 1) return undefined
+  const first = event - index * 3
+  if (!reader.hasMore(first) || reader.hasMore(first + 3)) return undefined
+  const ends = [reader.raw(first), reader.raw(first + 3)]
+  if (ends.some((end) => reader.codec.readPoint(end, reader.board) === undefined)) return undefined
+  return index === 1 ? LATER : ['', ...ends]
+}
+
 const view: Property = {
   ...FF4,
   name: 'VW',
   kind: 'node',
   takes: 'many',
   empty: true,
-  read: (reader, event) => {
+  read: (reader, event, index) => {
     const raw = reader.raw(event)
-    const corners = FOUR_LETTERS.exec(raw)
+    const corners = FOUR_LETTERS.exec(raw) ?? cornersAt(reader, event, index)
+    if (corners === LATER) return
     const add = (at: Point): unknown => shownIn(reader, 'view').push(at)
     if (raw === '') shownIn(reader, 'view')
     else if (!corners) eachNewPoint(reader, event, 'view', add)

@@ -51,7 +51,7 @@ function double(reader: NodeReader, event: number): 1 | 2 | undefined {
 function none(reader: NodeReader, event: number): 1 | undefined {
   const raw = reader.raw(event)
   if (raw !== '' && raw !== '1') {
-    reader.tell('sgf/mended-value', event, { mended: '' })
+    reader.tell('sgf/mended-value', event, { mended: `${reader.name}[]` })
     if (raw.trim() !== '') reader.aside(`mended ${reader.name}`, raw)
   }
   return 1
@@ -60,6 +60,26 @@ function none(reader: NodeReader, event: number): 1 | undefined {
 const contradict = (reader: NodeReader, event: number): void => {
   reader.tell('sgf/contradicting-annotations', event)
   reader.aside(`second ${reader.name}`, reader.raw(event))
+}
+
+/** What TE and BM say together, by the one that comes second. */
+const TOGETHER: Readonly<Record<string, { readonly first: string; readonly kind: 'doubtful' | 'interesting' }>> = {
+  good: { first: 'bad', kind: 'doubtful' },
+  bad: { first: 'good', kind: 'interesting' },
+}
+const NAMES = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' } as const
+
+/** FF[3] had BM and TE for a doubtful move, TE and BM for an interesting one. */
+function combine(reader: NodeReader, event: number, kind: Evaluation['kind'], level: 1 | 2): boolean {
+  const before = reader.notes.evaluation!
+  const together = TOGETHER[kind]
+  if (together === undefined || together.first !== before.kind) return false
+  const first = NAMES[before.kind as 'good' | 'bad']
+  reader.tell('sgf/combined-annotations', event, { first, mended: NAMES[together.kind] })
+  if (before.level === 2) reader.aside(`combined ${first}`, '2')
+  if (level === 2) reader.aside(`combined ${reader.name}`, '2')
+  reader.notes.evaluation = { kind: together.kind }
+  return true
 }
 
 const evaluation = (name: string, kind: Evaluation['kind'], type: 'double' | 'none', since: number): Property => ({
@@ -71,8 +91,9 @@ const evaluation = (name: string, kind: Evaluation['kind'], type: 'double' | 'no
   empty: true,
   read: (reader, event) => {
     const level = type === 'double' ? double(reader, event) : none(reader, event)
-    if (level && reader.notes.evaluation) contradict(reader, event)
-    else if (level) reader.notes.evaluation = level === 2 ? { kind, level } : { kind }
+    if (level && reader.notes.evaluation) {
+      if (!combine(reader, event, kind, level)) contradict(reader, event)
+    } else if (level) reader.notes.evaluation = level === 2 ? { kind, level } : { kind }
   },
   notes: (notes) => {
     if (notes.evaluation?.kind !== kind) return undefined
@@ -182,6 +203,20 @@ const figure: Property = {
   },
 }
 
+/** KO: the move is meant, whatever the rules say. The model has no place for it. */
+const intended: Property = {
+  name: 'KO',
+  since: 3,
+  until: 4,
+  kind: 'move',
+  takes: 'one',
+  empty: true,
+  read: (reader, event) => {
+    none(reader, event)
+    reader.keep('')
+  },
+}
+
 export const noteProperties: readonly Property[] = [
   title,
   comment,
@@ -202,4 +237,5 @@ export const noteProperties: readonly Property[] = [
   number('MN', 'number', 'move', 3),
   number('PM', 'printMode', 'node', 4),
   figure,
+  intended,
 ]

@@ -74,7 +74,6 @@ export function acknowledgedWords(reader: NodeReader, event: number): readonly [
 export const privateProperties: readonly Property[] = [
   nodeExtra,
   gameExtra,
-  kept('KO', 3, 4, 'move'),
   kept('BS', 1, 3, 'info'),
   kept('WS', 1, 3, 'info'),
   kept('ID', 3, 3, 'info'),

@@ -14,18 +14,27 @@ const decided = (name: string, since: number): Property => ({
   read: () => {},
 })
 
-/** `CGoban 3` is written `CGoban:3`: the version is what follows a colon, or else the last space. */
+/** The size of a board that nobody knows is not ours to understand: it goes back as it was. */
+const size: Property = {
+  ...decided('SZ', 1),
+  read: (reader, event) => {
+    if (!reader.codec.known) reader.keep(reader.raw(event))
+  },
+}
+
+/** `CGoban 3` is written `CGoban:3`: the version is what follows a colon, or else the last space. `\\:` is a name's own colon. */
 export function programParts(generator: string): readonly [string, string] {
-  const colon = generator.indexOf(':')
+  const colon = colonOf(generator)
   const at = colon >= 0 ? colon : generator.lastIndexOf(' ')
-  return at < 0 ? [generator, ''] : [generator.slice(0, at), generator.slice(at + 1)]
+  const [name, version] = at < 0 ? [generator, ''] : [generator.slice(0, at), generator.slice(at + 1)]
+  return [name.replaceAll('\\:', ':'), version]
 }
 
 /** The plainest words that are written as these two parts again. */
 export function programName(name: string, version: string): string {
   const plain = version === '' ? name : `${name} ${version}`
   const [again, rest] = programParts(plain)
-  return again === name && rest === version ? plain : `${name}:${version}`
+  return again === name && rest === version ? plain : `${name.replaceAll(':', '\\:')}:${version}`
 }
 
 function writeProgram(generator: string): string {
@@ -94,7 +103,7 @@ export const rootProperties: readonly Property[] = [
   decided('FF', 1),
   decided('GM', 1),
   decided('CA', 3),
-  decided('SZ', 1),
+  size,
   application,
   style,
 ]
