@@ -14,7 +14,7 @@ import type { Game } from './game.ts'
 import { boardSize, countsFromBottom, handicapOf, readFacts, type Variables } from './header.ts'
 import { messages as catalogue } from './messages.ts'
 import { type MoveLine, MoveReader } from './moves.ts'
-import { readReviewComments, repeatsTheGame } from './review.ts'
+import { type ReviewNodes, readReviewComments, readReviewNodes } from './review.ts'
 import { declaredCharset, type Section, sectionsOf } from './sections.ts'
 
 const say = speaker(catalogue)
@@ -43,6 +43,7 @@ class GameReader implements Game {
   readonly #sections: readonly Section[]
   readonly #variables: Variables
   readonly #extras: Extra[] = []
+  #review: ReviewNodes | undefined
   /** Lines of the header that say nothing, or are overruled. */
   readonly #headerRest: string[] = []
 
@@ -183,8 +184,11 @@ class GameReader implements Game {
       if (stray.length > 0) this.#keepSection(name, stray)
       return
     }
-    if (name === 'ReviewNode' && repeatsTheGame(lines, this)) return
-    const understood = name === 'ReviewComment' && readReviewComments(lines, this)
+    if (name === 'ReviewNode') {
+      this.#review = readReviewNodes(lines, this)
+      if (this.#review) return
+    }
+    const understood = name === 'ReviewComment' && readReviewComments(lines, this, this.#review)
     if (!understood && name !== '') this.report('ugf/kept-section', heading, { args: { name } })
     this.#keepSection(name || 'remarks', text)
   }

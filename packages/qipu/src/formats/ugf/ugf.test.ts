@@ -243,6 +243,45 @@ describe('figures', () => {
 describe('reviews', () => {
   const review = (...lines: string[]) => read({}, ['QP,B1,1,0', 'DP,W1,2,0'], lines)
 
+  it('has the variations of a review, and its comments at their nodes', () => {
+    const { records, messages } = review(
+      '[ReviewNode]',
+      'NODE,1,0,0,0',
+      'NODE,2,1,17,16',
+      '  VARIATION,',
+      '    NODE,5,2,3,3',
+      '      VARIATION,',
+      '      NODE,7,1,20,20',
+      '      VARIATIONEND,',
+      '    NODE,6,1,4,4',
+      '  VARIATIONEND,',
+      'NODE,3,2,4,16',
+      'NODE,4,0,0,0',
+      '[ReviewComment]',
+      '.Comment,1',
+      ' hello',
+      ' again',
+      '.Comment,6',
+      'better',
+      '.Comment,4',
+      'over',
+    )
+    expect(messages).toEqual([])
+    const said = records[0]!.nodes.map(({ parent, action, notes }) => [
+      parent,
+      action && 'side' in action ? action.side : 0,
+      notes?.comments?.[0]?.text,
+    ])
+    expect(said).toEqual([
+      [-1, 0, 'hello\nagain'],
+      [0, 1, undefined],
+      [1, 2, 'over'],
+      [1, 2, undefined],
+      [3, 1, 'better'],
+      [3, 1, undefined],
+    ])
+  })
+
   it('drops a review that is the game again, and keeps any other', () => {
     const same = ['[ReviewNode]', 'NODE,1,0,0,0', 'NODE,2,1,17,16', 'NODE,3,2,4,16']
     expect(review(...same)).toMatchObject({ messages: [], records: [{ extras: { length: 1 } }] })
