@@ -6,6 +6,8 @@ export interface Where {
   readonly record: GameRecord
   /** Index of the node; 0 also for facts of the whole record. */
   readonly node: number
+  /** Whose fact it is, for facts of participants. */
+  readonly participant?: Participant
   readonly tree: TreeIndex
 }
 

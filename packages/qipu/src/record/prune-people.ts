@@ -12,7 +12,7 @@ export function prunePeople(
   where: Where,
   losses: Loss[],
 ): Pick<Info, 'participants' | 'players'> {
-  const cut = participants.map((participant) => pruneParticipant(participant, can, where, losses))
+  const cut = participants.map((participant) => pruneParticipant(participant, can, { ...where, participant }, losses))
   if (can.people === undefined) {
     for (const player of players) losses.push({ thing: 'info.players', value: player })
     return {}

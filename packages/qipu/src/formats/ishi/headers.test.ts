@@ -157,7 +157,7 @@ describe('players', () => {
   })
 
   it('carries what comes back', () => {
-    const people = (name: string, rank?: string) => where({ participants: [{ name, ...(rank && { rank }) }] })
+    const people = (name: string, rank?: string) => ({ ...where({}), participant: { name, ...(rank && { rank }) } })
     expect(carryRank('3d', people('Li', '3d'))).toBe('3d')
     expect(carryRank('3d', people('Li, Jr', '3d'))).toBeUndefined()
     expect(carryRank('Meijin', people('Li', 'Meijin'))).toBeUndefined()

@@ -29,27 +29,20 @@ const comesBack = (player: Player): boolean => {
   return back.name === player.name && back.rank === player.rank
 }
 
-const withName = (where: Where, key: 'name' | 'rank', value: string): Participant[] =>
-  where.record.info.participants?.filter((participant) => participant[key] === value) ?? []
-
 /** A rank is lost where its player's text would not be split again. */
-export function carryRank(value: string, where: Where): string | undefined {
+export function carryRank(value: string, { participant = {} }: Where): string | undefined {
   const rank = asLine(value)
   if (rank === undefined || !ONLY_RANK.test(rank)) return undefined
-  const fits = withName(where, 'rank', value).every(({ name }) => {
-    const clean = name === undefined ? undefined : asLine(name)
-    return comesBack({ ...(clean !== undefined && { name: clean }), rank })
-  })
-  return fits ? rank : undefined
+  const name = participant.name === undefined ? undefined : asLine(participant.name)
+  return comesBack({ ...(name !== undefined && { name }), rank }) ? rank : undefined
 }
 
 /** A name that ends like a rank puts that in brackets. */
 export function carryName(value: string, where: Where): string | undefined {
   const name = asLine(value)
   if (name === undefined) return undefined
-  const fits = withName(where, 'name', value).every((participant) => {
-    const rank = participant.rank === undefined ? undefined : carryRank(participant.rank, where)
-    return comesBack({ name, ...(rank !== undefined && { rank }) })
-  })
+  const given = where.participant?.rank
+  const rank = given === undefined ? undefined : carryRank(given, where)
+  const fits = comesBack({ name, ...(rank !== undefined && { rank }) })
   return fits ? name : name.replace(new RegExp(`(${RANK})$`, 'iu'), '($1)')
 }

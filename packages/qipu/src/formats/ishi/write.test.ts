@@ -243,3 +243,20 @@ it('a move number below 1 is a loss, wherever it stands', () => {
     ['notes.number', 1],
   ])
 })
+
+it('looks at each of many participants a few times, not at all of them for each', () => {
+  const record = newRecord('go', { width: 9, height: 9 })
+  let looks = 0
+  record.info.participants = Array.from({ length: 2000 }, (_, i) =>
+    Object.defineProperty({ rank: '3d' }, 'name', {
+      enumerable: true,
+      get() {
+        looks++
+        return `n${i}`
+      },
+    }),
+  )
+  record.info.players = record.info.participants.map((_, participant) => ({ participant, side: 1 }))
+  prune(record, ishi)
+  expect(looks).toBeLessThan(20_000)
+})
