@@ -86,3 +86,55 @@ describe('the difference of two records', () => {
     expect(diff(base(), swapped)).toMatchObject([{ thing: 'order' }])
   })
 })
+
+describe('the difference of two long records', () => {
+  const LENGTH = 5000
+  /** A line of moves, without some of them, and with others that come in before a move. */
+  const line = (without: readonly number[] = [], before: readonly number[] = []): GameRecord => {
+    const record = newRecord('go', { width: 19, height: 19 })
+    let last = 0
+    for (let i = 0; i < LENGTH; i++) {
+      if (before.includes(i)) last = addNode(record, last, pass(2))
+      // The same moves come again and again, as in a long fight for a ko.
+      if (!without.includes(i)) last = addNode(record, last, play(i % 2 ? 2 : 1, (i * i) % 361))
+    }
+    return record
+  }
+
+  it('is the one node that is lost in the middle, on either side', () => {
+    expect(diff(line(), line([2500]))).toMatchObject([{ thing: 'node', nodeA: 2501 }])
+    expect(diff(line([2500]), line())).toMatchObject([{ thing: 'node', nodeB: 2501 }])
+  })
+
+  it('is each node that is lost, and each that came in', () => {
+    const found = diff(line(), line([10, 2500, 2501, LENGTH - 1], [3000]))
+    expect(found.map(({ nodeA, nodeB }) => nodeA ?? -nodeB!)).toEqual([11, 2501, 2502, -2998, LENGTH])
+  })
+
+  it('is one lost variation, and the order of two', () => {
+    const forked = (...moves: number[]): GameRecord => {
+      const record = line()
+      for (const move of moves) addNode(record, addNode(record, 2000, play(1, move)), pass(2))
+      return record
+    }
+    expect(diff(forked(340, 350, 360), forked(340, 360))).toMatchObject([{ thing: 'node' }])
+    expect(diff(forked(340, 350), forked(350, 340))).toMatchObject([{ thing: 'order' }])
+  })
+
+  it('goes on with all branches behind a lost node', () => {
+    const fan = (isWhole: boolean): GameRecord => {
+      const record = newRecord('go', { width: 9, height: 9 })
+      const from = isWhole ? addNode(record, 0, play(1, 40)) : 0
+      for (let i = 0; i < 3; i++) addNode(record, addNode(record, from, play(2, i)), play(1, 10 + i))
+      return record
+    }
+    expect(diff(fan(true), fan(false))).toMatchObject([{ thing: 'node', nodeA: 1 }])
+    expect(diff(fan(false), fan(true))).toMatchObject([{ thing: 'node', nodeB: 1 }])
+  })
+
+  it('is found quickly where everything differs', () => {
+    const other = newRecord('go', { width: 19, height: 19 })
+    for (let i = 0; i < LENGTH; i++) addNode(other, i, play(i % 2 ? 1 : 2, (i * 7) % 361))
+    expect(diff(line(), other).length).toBeGreaterThan(LENGTH / 2)
+  })
+})

@@ -1,3 +1,4 @@
+import { type Gap, gapBetween } from './align.ts'
 import { canonical, canonicalAction, same } from './canonical.ts'
 import type { GameRecord, Node, Notes } from './record.ts'
 import { childrenOf, indexTree, type TreeIndex } from './tree.ts'
@@ -36,20 +37,47 @@ export function diff(first: GameRecord, second: GameRecord): Difference[] {
 const keysOf = (a: object | undefined, b: object | undefined): Set<string> =>
   new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])
 
+/** Children that are compared with each other; those of a node that one side lacks take its place. */
+type Lists = readonly [listA: readonly number[], listB: readonly number[]]
+
 function diffTrees(a: GameRecord, b: GameRecord, found: Difference[]): void {
   const treeA = indexTree(a.nodes)
   const treeB = indexTree(b.nodes)
-  const pending: [number, number][] = [[0, 0]]
-  while (pending.length > 0) {
-    const [nodeA, nodeB] = pending.pop()!
+  const isSame = (nodeA: number, nodeB: number): boolean => sameAction(a.nodes[nodeA]!, b.nodes[nodeB]!)
+  const lacking = (side: 'a' | 'b', node: number): void => {
+    found.push(
+      side === 'a'
+        ? { thing: 'node', nodeA: node, a: a.nodes[node] }
+        : { thing: 'node', nodeB: node, b: b.nodes[node] },
+    )
+  }
+  const pending: Lists[] = []
+  const compare = (nodeA: number, nodeB: number): Lists => {
     diffNode(a.nodes[nodeA]!, b.nodes[nodeB]!, nodeA, nodeB, found)
-    const { matched, onlyA, onlyB } = matchChildren(a, b, childList(treeA, nodeA), childList(treeB, nodeB))
+    return [childList(treeA, nodeA), childList(treeB, nodeB)]
+  }
+  pending.push(compare(0, 0))
+  while (pending.length > 0) {
+    const { matched, onlyA, onlyB } = matchChildren(a, b, ...pending.pop()!)
     reportOrder(matched, found)
+    const [c, d] = [onlyA[0], onlyB[0]]
+    const gap = c === undefined || d === undefined ? undefined : gapBetween(treeA, treeB, c, d, isSame)
     // Where both sides have one leftover, it is the same node with another action, not a loss and a gain.
-    if (onlyA.length === 1 && onlyB.length === 1) matched.push([onlyA.pop()!, onlyB.pop()!])
-    for (const c of onlyA) found.push({ thing: 'node', nodeA: c, a: a.nodes[c] })
-    for (const d of onlyB) found.push({ thing: 'node', nodeB: d, b: b.nodes[d] })
-    pending.push(...matched.reverse())
+    if (!gap && onlyA.length === 1 && onlyB.length === 1) matched.push([onlyA.pop()!, onlyB.pop()!])
+    const ahead = matched.map(([nodeA, nodeB]) => compare(nodeA, nodeB))
+    if (gap) ahead.push(closeGap(gap))
+    for (const node of onlyA) lacking('a', node)
+    for (const node of onlyB) lacking('b', node)
+    pending.push(...ahead.reverse())
+
+    function closeGap({ side, nodes }: Gap): Lists {
+      const [tree, own, other] = side === 'a' ? [treeA, onlyA, onlyB] : [treeB, onlyB, onlyA]
+      own.shift()
+      for (const node of nodes) lacking(side, node)
+      for (const node of nodes.slice(0, -1)) for (const child of childList(tree, node).slice(1)) lacking(side, child)
+      const lists = [childList(tree, nodes.at(-1)!), other.splice(0)] as const
+      return side === 'a' ? lists : [lists[1], lists[0]]
+    }
   }
 }
 
@@ -62,7 +90,7 @@ interface Matching {
 }
 
 /** Pairs children that do the same, in order; only where the order differs is anything looked up. */
-function matchChildren(a: GameRecord, b: GameRecord, listA: number[], listB: number[]): Matching {
+function matchChildren(a: GameRecord, b: GameRecord, listA: readonly number[], listB: readonly number[]): Matching {
   const matched: [number, number][] = []
   let same = 0
   while (same < listA.length && same < listB.length && sameAction(a.nodes[listA[same]!]!, b.nodes[listB[same]!]!)) {
