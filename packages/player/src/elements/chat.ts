@@ -1,6 +1,7 @@
 /** `<qipu-chat>`: what was said up to now, beside the board. */
 
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
+import { claimKind, type Result } from 'qipu/record'
 import { nameOf, resultText, timeText } from '../state/facts.ts'
 import type { Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
@@ -56,7 +57,7 @@ export class QipuChat extends speaking(LitElement, labels) {
   }
 
   #said(): Said[] {
-    const { record, game, path } = this.session!.navigator
+    const { record, path } = this.session!.navigator
     const { participants = [] } = record.info
     const said: Said[] = []
     for (let i = path.length - 1; i >= 0 && said.length < SHOWN; i--) {
@@ -66,13 +67,19 @@ export class QipuChat extends speaking(LitElement, labels) {
       said.push({
         who: actor === undefined ? '' : nameOf(participants[actor]) || `#${actor + 1}`,
         time: time === undefined ? '' : timeText(time),
-        text:
-          action.type === 'message'
-            ? action.text
-            : resultText(action.result, game, this.tongue, (name, args) => this.say(name, args)),
+        text: action.type === 'message' ? action.text : this.#claim(path[i]!, action.result),
       })
     }
     return said.reverse()
+  }
+
+  /** Resigning, claiming a win and claiming points are three things (wei7 3.16.3.2.3). */
+  #claim(node: number, result: Result): string {
+    const { record, game } = this.session!.navigator
+    const kind = claimKind(record, node)
+    if (kind === 'own') return this.say('claimsWin')
+    if (kind === 'resignation' && record.nodes[node]!.notes?.actor !== undefined) return this.say('resigns')
+    return resultText(result, game, this.tongue, (name, args) => this.say(name, args))
   }
 }
 

@@ -97,6 +97,8 @@ export const labels = {
   byResignation: ['{side} wins by resignation', '{side}中盘胜', '{side}中押し勝ち', '{side} 불계승'],
   byTime: ['{side} wins on time', '{side}超时胜', '{side}時間切れ勝ち', '{side} 시간승'],
   byForfeit: ['{side} wins by forfeit', '{side}判胜', '{side}反則勝ち', '{side} 반칙승'],
+  resigns: ['Resigns', '认输', '投了', '돌을 거둠'],
+  claimsWin: ['Claims a win', '宣称获胜', '勝ちを主張', '승리를 주장'],
   drawn: ['Draw', '和棋', '持碁', '무승부'],
   voided: ['No result', '无胜负', '無勝負', '무효'],
   unknownResult: ['Result unknown', '结果不明', '結果不明', '결과 불명'],

@@ -10,7 +10,7 @@ import { phantomGo } from '../games/phantom-go/index.ts'
 import { Replay } from '../games/replay.ts'
 import { surakarta } from '../games/surakarta/index.ts'
 import { play } from '../record/actions.ts'
-import { type Action, addNode, newRecord } from '../record/record.ts'
+import { type Action, addNode, newRecord, type Result } from '../record/record.ts'
 import { at } from './samples.testing.ts'
 import { viewOf } from './view.ts'
 import { actionInWords, boardInWords } from './words.ts'
@@ -116,6 +116,28 @@ describe('other actions in words', () => {
     expect(tell({ type: 'diagram', put: [], hide: [] })).toBe('A diagram')
     expect(tell({ type: 'mark', mark: { type: 'circle', at: 0 } })).toBe('Points at A9')
     expect(tell({ type: 'claim', result: { winner: 1 } })).toBe('Claims a win for Black')
+  })
+
+  it('says who speaks, and whether they resign, claim a win or claim points', () => {
+    const record = newRecord(go.id, NINE)
+    record.info.participants = [{ name: 'Ann' }, { name: 'Bob' }, {}]
+    record.info.players = [
+      { participant: 0, side: 1 },
+      { participant: 1, side: 2 },
+    ]
+    const replay = new Replay(record, go)
+    const tellOf = (actor: number | undefined, action: Action, language: 'en' | 'zh' = 'en'): string => {
+      replay.to(addNode(record, 0, action, actor === undefined ? undefined : { actor }))
+      return actionInWords(replay, { language })
+    }
+    const claim = (result: Result): Action => ({ type: 'claim', result })
+    expect(tellOf(1, claim({ winner: 1, by: 'resignation' }))).toBe('Bob resigns')
+    expect(tellOf(1, claim({ winner: 1, by: 'resignation' }), 'zh')).toBe('Bob 认输')
+    expect(tellOf(undefined, claim({ winner: 1, by: 'resignation' }))).toBe('White resigns')
+    expect(tellOf(0, claim({ winner: 1 }))).toBe('Ann claims a win')
+    expect(tellOf(2, claim({ winner: 1 }))).toBe('#3 claims a win for Black')
+    expect(tellOf(0, claim({ winner: 1, by: 'points', margin: 3.5 }))).toContain('Ann claims that Black wins by 3.5')
+    expect(tellOf(1, { type: 'message', text: 'hi' })).toBe('Bob says: hi')
   })
 })
 

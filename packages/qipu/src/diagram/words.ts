@@ -1,17 +1,9 @@
 /** Moves and boards in words, for people who read or listen rather than look. */
 
-import {
-  type BoardSize,
-  type Game,
-  PASS,
-  type Piece,
-  type Point,
-  type Reason,
-  type Side,
-  type Trace,
-} from '../games/game.ts'
+import { type Game, PASS, type Piece, type Point, type Reason, type Side, type Trace } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
-import type { Action } from '../record/record.ts'
+import { type ClaimKind, claimKind } from '../record/claims.ts'
+import type { Action, Result } from '../record/record.ts'
 import type { Language, Words } from '../text/words.ts'
 import { coordinatesOf } from './coordinates.ts'
 import type { BoardView } from './view.ts'
@@ -127,7 +119,7 @@ export function actionInWords(replay: Replay, options: WordOptions = {}): string
   const { action } = replay.record.nodes[replay.node]!
   if (!action) return ''
   if (action.type !== 'play' && action.type !== 'pass') {
-    return otherAction(action, { game: replay.game, board: replay.record.board }, language)
+    return otherAction(action, replay, language)
   }
   const told = tell(replay, action, options)
   const done = DEEDS.find(({ fits }) => fits(told))![language](told)
@@ -178,42 +170,70 @@ function boxesBeside({ to, edge }: Trace, width: number, at: (point: Point) => P
 
 type OtherAction = Exclude<Action, { type: 'play' | 'pass' }>
 
-interface Said {
-  readonly game: Game
-  readonly board: BoardSize
-}
-
+/** What somebody does, as it follows their name. */
 const OTHERS: {
-  readonly [K in OtherAction['type']]: (action: Extract<OtherAction, { type: K }>, said: Said) => Words
+  readonly [K in OtherAction['type']]: (action: Extract<OtherAction, { type: K }>, replay: Replay) => Words
 } = {
   setup: ({ put, turn }, { game }) => ({
-    en: `Sets ${counted(put.length, 'point')} by hand${turn ? `; ${game.sides[turn - 1]!.name.en} to move` : ''}`,
+    en: `sets ${counted(put.length, 'point')} by hand${turn ? `; ${game.sides[turn - 1]!.name.en} to move` : ''}`,
     zh: `摆放 ${put.length} 点${turn ? `，轮到${game.sides[turn - 1]!.name.zh}` : ''}`,
   }),
   takeback: ({ count }) => ({
-    en: count === 1 ? 'Takes the last move back' : `Takes ${count} moves back`,
+    en: count === 1 ? 'takes the last move back' : `takes ${count} moves back`,
     zh: `悔 ${count} 手`,
   }),
-  mark: ({ mark: { at } }, { game, board }) => ({
-    en: `Points at ${game.notation.point(at, board)}`,
+  mark: ({ mark: { at } }, { game, record: { board } }) => ({
+    en: `points at ${game.notation.point(at, board)}`,
     zh: `指向 ${game.notation.point(at, board)}`,
   }),
-  message: ({ text }) => ({ en: `Says: ${text}`, zh: `说：${text}` }),
-  claim: ({ result: { winner } }, { game }) => CLAIMS[winner] ?? winFor(game.sides[(winner as Side) - 1]!.name),
-  diagram: () => ({ en: 'A diagram', zh: '参考图' }),
+  message: ({ text }) => ({ en: `says: ${text}`, zh: `说：${text}` }),
+  claim: ({ result }, { game, record, node }) => CLAIMS[claimKind(record, node)!](result, game),
+  diagram: () => ({ en: 'a diagram', zh: '参考图' }),
 }
 
-const CLAIMS: Readonly<Record<string, Words>> = {
-  draw: { en: 'Claims a draw', zh: '提出和棋' },
-  void: { en: 'Claims that there is no result', zh: '提出无胜负' },
-  unknown: { en: 'Claims a result', zh: '提出胜负' },
+const sideWords = ({ winner }: Result, game: Game): Words => game.sides[(winner as Side) - 1]!.name
+
+/** wei7 3.16.3.2.3.1–3 */
+const CLAIMS: Readonly<Record<ClaimKind, (result: Result, game: Game) => Words>> = {
+  resignation: () => ({ en: 'resigns', zh: '认输' }),
+  own: () => ({ en: 'claims a win', zh: '宣称获胜' }),
+  points: (result, game) => {
+    const { en, zh } = sideWords(result, game)
+    const { units } = game
+    return {
+      en: `claims that ${en} wins by ${result.margin}${units ? ` ${units.en}` : ''}`,
+      zh: `声称${zh}胜 ${result.margin} ${units?.zh ?? '目'}`,
+    }
+  },
+  other: (result, game) => {
+    const nobody = NOBODY[result.winner]
+    if (nobody) return nobody
+    const { en, zh } = sideWords(result, game)
+    return { en: `claims a win for ${en}`, zh: `声称${zh}胜` }
+  },
 }
 
-const winFor = ({ en, zh }: Words): Words => ({ en: `Claims a win for ${en}`, zh: `提出${zh}胜` })
+const NOBODY: Readonly<Record<string, Words>> = {
+  draw: { en: 'claims a draw', zh: '提出和棋' },
+  void: { en: 'claims that there is no result', zh: '提出无胜负' },
+  unknown: { en: 'claims a result', zh: '提出胜负' },
+}
 
-function otherAction(action: OtherAction, said: Said, language: Language): string {
-  const words = OTHERS[action.type] as (action: OtherAction, said: Said) => Words
-  return words(action, said)[language]
+/** Who does it: the participant, or the side that must be meant. */
+function actorOf({ record, game, node }: Replay, language: Language): string | undefined {
+  const { action, notes } = record.nodes[node]!
+  const { actor } = notes ?? {}
+  if (actor !== undefined) return record.info.participants?.[actor]?.name || `#${actor + 1}`
+  if (action?.type !== 'claim' || action.result.by !== 'resignation') return undefined
+  return typeof action.result.winner === 'number' ? game.sides[2 - action.result.winner]!.name[language] : undefined
+}
+
+function otherAction(action: OtherAction, replay: Replay, language: Language): string {
+  const words = (OTHERS[action.type] as (action: OtherAction, replay: Replay) => Words)(action, replay)[language]
+  const who = actorOf(replay, language)
+  const text =
+    who === undefined ? words : language === 'zh' ? `${who}${/\w$/.test(who) ? ' ' : ''}${words}` : `${who} ${words}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The pieces of a board, kind by kind: `Black stone: D4, Q16. White stone: …` */

@@ -35,7 +35,10 @@ export type Action =
   /** A mark that is shown for a moment while people talk. */
   | { readonly type: 'mark'; readonly mark: Mark }
   | { readonly type: 'message'; readonly text: string }
-  /** Somebody (the node's actor) claims that this is the result. */
+  /**
+   * Somebody (the node's actor) claims that this is the result: `by` resignation where they resign, points where they
+   * name a margin, and left out where they only say who has won.
+   */
   | { readonly type: 'claim'; readonly result: Result }
   | Diagram
 

@@ -1,6 +1,8 @@
 import type { Abilities, Where } from '../../record/abilities.ts'
 import { isBoard } from '../../record/basics.ts'
-import type { Extra, Result } from '../../record/record.ts'
+import { same } from '../../record/canonical.ts'
+import { plainClaim } from '../../record/claims.ts'
+import type { Action, Extra, Result } from '../../record/record.ts'
 import {
   carryAction,
   carryComments,
@@ -15,7 +17,9 @@ import {
   isMove,
   isPre,
 } from '../shared/wei7.ts'
-import { evaluations } from './steps.ts'
+import { CLAIMED_MARGIN, evaluations } from './steps.ts'
+
+type Claim = Extract<Action, { type: 'claim' }>
 
 const isStep = (where: Where): boolean => !isPre(where)
 
@@ -24,6 +28,9 @@ const carryOwnResult = (result: Result, margin: string, extras: readonly Extra[]
   const isKept = result.by === undefined && extras.some(({ format, key }) => format === 'wei7' && key === margin)
   return isKept && (result.winner === 1 || result.winner === 2) ? result : carryResult(result)
 }
+
+const carriedClaim = (action: Claim, result: Result | undefined): Claim | undefined =>
+  result && (same(result, action.result) ? action : { type: 'claim', result })
 
 /** What wei7 3.0 can say, clause by clause. */
 export const can: Abilities = {
@@ -63,9 +70,13 @@ export const can: Abilities = {
     takeback: carryAction,
     mark: (action) => (carrySymbolOf(action.mark) ? action : undefined),
     message: true,
+    // 3.16.3.2.3: without a margin, who speaks says what is meant
     claim: (action, { record, node }) => {
-      const result = carryOwnResult(action.result, '/step/action/value/margin', record.nodes[node]!.notes?.extras)
-      return result === action.result ? action : result && { type: 'claim', result }
+      const { winner, by } = action.result
+      const result = carryOwnResult(action.result, CLAIMED_MARGIN, record.nodes[node]!.notes?.extras)
+      if (!result || result.by === 'points' || (winner !== 1 && winner !== 2)) return carriedClaim(action, result)
+      const hasMargin = result === action.result && by === undefined
+      return carriedClaim(action, hasMargin ? result : plainClaim(record, node, winner))
     },
   },
   notes: {

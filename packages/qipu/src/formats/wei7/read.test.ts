@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { prune } from '../../record/prune.ts'
 import { encode as encodeAs } from '../../text/charset.ts'
 import type { Message } from '../../text/messages.ts'
 import { type Change, complaints, file, info, move, pre, step } from './complaints.testing.ts'
@@ -129,6 +130,56 @@ describe('the reader of wei7 3.0', () => {
     expect(nodes[4]!.notes!.evaluation).toEqual({ kind: 'trick' })
   })
 
+  it('keeps a resignation, a claimed win and claimed points apart (3.16.3.2.3)', () => {
+    const claim = (actor: number | undefined, value: object) => ({
+      action: { type: 'result', value },
+      ...(actor !== undefined && { actor }),
+    })
+    const steps = [
+      claim(1, { winner: 1 }),
+      claim(0, { winner: 1 }),
+      claim(0, { winner: 1, margin: 3.5 }),
+      claim(2, { winner: 1 }),
+      claim(undefined, { winner: 1 }),
+      claim(1, { winner: null }),
+    ]
+    // Who plays is said behind the tree.
+    const file = {
+      format: 'wei7',
+      version: '3.0',
+      size: 9,
+      tree: { steps },
+      info: {
+        participants: [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cy' }],
+        players: [
+          { participant: 0, color: 1 },
+          { participant: 1, color: 2 },
+        ],
+      },
+    }
+    const { records, messages } = wei7.read({ bytes: new TextEncoder().encode(JSON.stringify(file)) })
+    expect(messages).toEqual([])
+    expect(records[0]!.nodes.slice(1).map(({ action }) => action?.type === 'claim' && action.result)).toEqual([
+      { winner: 1, by: 'resignation' },
+      { winner: 1 },
+      { winner: 1, by: 'points', margin: 3.5 },
+      { winner: 1 },
+      { winner: 1 },
+      { winner: 'draw' },
+    ])
+    const pruned = prune(records[0]!, wei7)
+    expect(pruned.losses).toEqual([])
+    expect(wei7.read({ bytes: wei7.write!([pruned.record]).bytes! }).records[0]!.nodes).toEqual(records[0]!.nodes)
+    // Said by whoever would mean something else by it, it can't be said.
+    const { nodes } = records[0]!
+    nodes[1]!.action = { type: 'claim', result: { winner: 1 } }
+    nodes[2]!.action = { type: 'claim', result: { winner: 1, by: 'resignation' } }
+    expect(prune(records[0]!, wei7).losses.map(({ node, kept }) => [node, kept])).toEqual([
+      [1, { type: 'claim', result: { winner: 1, by: 'resignation' } }],
+      [2, { type: 'claim', result: { winner: 1 } }],
+    ])
+  })
+
   it('makes nodes of a live session: all five actions, actors, and times that go back (3.16.3)', () => {
     const bytes = new Uint8Array(readFileSync(new URL('./fixtures/live.wei7', import.meta.url)))
     const { records, messages } = wei7.read({ bytes })
@@ -142,7 +193,8 @@ describe('the reader of wei7 3.0', () => {
       { type: 'mark', mark: { type: 'label', at: 0, text: '?' } },
       { type: 'pass', side: 2 },
       { type: 'claim', result: { winner: 2, by: 'points', margin: 0.5 } },
-      { type: 'claim', result: { winner: 1, by: 'resignation' } },
+      // By somebody who plays without a colour.
+      { type: 'claim', result: { winner: 1 } },
     ])
     expect(nodes.map(({ notes }) => notes?.time)).toEqual([
       undefined,

@@ -1,4 +1,5 @@
-import { newRecord } from '../../record/record.ts'
+import { plainClaim } from '../../record/claims.ts'
+import { type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { type JsonObject, type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
@@ -7,6 +8,7 @@ import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { messages as catalogue } from './messages.ts'
 import { type Code, Reading } from './reading.ts'
 import { rootRows } from './root.ts'
+import { CLAIMED_MARGIN } from './steps.ts'
 
 const say = speaker(catalogue)
 
@@ -60,5 +62,20 @@ export function readWei7(source: Source, options: ReadOptions = {}): ReadResult 
 export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean): Reading {
   const reading = new Reading(parsed, newRecord('go', { width: 19, height: 19 }), isHasty)
   reading.root(value, rootRows)
+  settleClaims(reading.record)
   return reading
+}
+
+/** 3.16.3.2.3.2: whoever names the opponent as the winner, and no margin, resigns. */
+function settleClaims(record: GameRecord): void {
+  const { nodes } = record
+  for (let i = 0; i < nodes.length; i++) {
+    const { action, notes } = nodes[i]!
+    if (action?.type !== 'claim' || action.result.by !== undefined) continue
+    const { winner } = action.result
+    const hasMargin = notes?.extras?.some(({ key }) => key === CLAIMED_MARGIN)
+    if ((winner === 1 || winner === 2) && !hasMargin) {
+      nodes[i]!.action = { type: 'claim', result: plainClaim(record, i, winner) }
+    }
+  }
 }

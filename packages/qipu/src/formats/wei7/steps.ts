@@ -20,6 +20,9 @@ import {
 
 /** 3.16.3: steps, that is actions with what is said about them. */
 
+/** Where a margin is kept that a claim has and nobody understood. */
+export const CLAIMED_MARGIN = '/step/action/value/margin'
+
 export const evaluations = ['bad', 'good', 'trick', 'controversial'] as const
 
 /** Colour and point make the action and are read together, before the other properties. */
@@ -98,7 +101,9 @@ const actionRows = new Map<string, ActionRow>(
     result: {
       read(value, node, reading) {
         const result = readResult(value, reading, 'value')
-        if (result) node.action = { type: 'claim', result }
+        // What a claim without a margin means depends on who speaks; that is known when all is read.
+        if (result)
+          node.action = { type: 'claim', result: result.by === 'resignation' ? { winner: result.winner } : result }
         return result !== undefined
       },
       write: (node) => writeResult(actionOf<'claim'>(node).result),

@@ -330,7 +330,7 @@ describe('what wei7 3.0 can’t say', () => {
     [
       'a claim on time',
       { action: { type: 'claim', result: { winner: 1, by: 'time' } } },
-      [['action', { type: 'claim', result: { winner: 1, by: 'resignation' } }]],
+      [['action', { type: 'claim', result: { winner: 1 } }]],
     ],
     ['a diagram', { action: { type: 'diagram', put: [], hide: [] } }, [['action', undefined]]],
   ])('is named: %s', (_, change, losses) => {
