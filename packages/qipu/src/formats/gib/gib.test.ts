@@ -281,11 +281,15 @@ describe('messages', () => {
   const cases: Record<string, () => string[]> = {
     'gib/no-game': () => gib.read({ bytes: bytesOf('[Error]: no data') }).messages.map(({ code }) => code),
     'gib/no-moves': () => gib.read({ bytes: bytesOf('\\HS\r\n\\HE\r\n') }).messages.map(({ code }) => code),
-    'gib/cut-short': () => codes({}, ['2 1 0', '9 0 &4', 'INI 0 1 0 &4', 'STO 0 2 1 3 3']),
+    'gib/cut-short': () =>
+      gib
+        .read({ bytes: bytesOf('\\HS\n\\HE\n\\GS\n9 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 3 3\n') })
+        .messages.map(({ code }) => code)
+        .filter((code) => code !== 'gib/open-moves'),
     'gib/bad-board': () => codes({ GAMEINFOMAIN: 'LINE:99' }),
     'gib/bad-move': () => codes({}, ['STO 0 2 1 19 3', 'STO 0 3 5 3 3']),
     'gib/bad-handicap': () => codes({}, ['INI 0 1 12 &4']),
-    'gib/unknown-line': () => codes({}, ['REM 0 5 1 2']),
+    'gib/unknown-line': () => codes({}, ['XYZ 0 5 1 2']),
     'gib/takeback': () => codes({}, ['STO 0 2 1 3 3', 'WIT 0 3']),
     'gib/results-differ': () => codes({ GAMERESULT: 'white wins by time', GAMEINFOMAIN: 'GRLT:3,ZIPSU:0' }),
     'gib/unknown-result': () => codes({ GAMEINFOMAIN: 'GRLT:42,ZIPSU:0' }),
@@ -378,4 +382,14 @@ it('is recognised by its first line', () => {
   expect(sure(gibText({}))).toBeGreaterThan(0.9)
   expect(sure('\\[GAMENAME=x\\]')).toBe(0.6)
   expect(sure('(;GM[1])')).toBe(0)
+})
+
+describe('files of the servers of today', () => {
+  it('end with a NUL, announce more lines than they have, and take dead stones off', () => {
+    const moves = ['9 0 &4', 'INI 0 1 0 &4', 'STO 0 2 1 15 3', 'REM 0 3 15 3']
+    const { records, messages } = gib.read({ bytes: bytesOf(`${gibText({}, moves)}\0`) })
+    expect(messages).toEqual([])
+    expect(records[0]!.nodes).toHaveLength(2)
+    expect(records[0]!.nodes[1]!.notes?.extras).toEqual([{ format: 'gib', key: 'REM', value: 'REM 0 3 15 3' }])
+  })
 })

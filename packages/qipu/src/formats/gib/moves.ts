@@ -10,6 +10,8 @@ export type GameLine =
   | { readonly kind: 'start'; readonly handicap: number; readonly text: string }
   /** Numbers in front of the moves: what they mean is not known, but for the number of lines. */
   | { readonly kind: 'preamble'; readonly lines?: number }
+  /** Dead stones that are taken off after the game. */
+  | { readonly kind: 'removal' }
   | { readonly kind: 'bad' }
   | { readonly kind: 'unknown'; readonly keyword: string }
   | { readonly kind: 'empty' }
@@ -32,6 +34,7 @@ export class MoveReader {
     if (keyword === 'STO') return this.#stone(words)
     if (keyword === 'SKI') return this.#take(pass(this.#next), this.#next)
     if (keyword === 'WIT') return { kind: 'action', action: { type: 'takeback', count: 1 } }
+    if (keyword === 'REM') return { kind: 'removal' }
     if (keyword === 'INI') return this.#start(words, text)
     if (!NUMBER.test(keyword)) return { kind: 'unknown', keyword }
     return words.length > 2 && words[2]!.startsWith('&')

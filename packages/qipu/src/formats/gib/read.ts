@@ -18,7 +18,7 @@ const say = speaker(catalogue)
 const ID = 'gib'
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const { text, charset, messages } = decode(withoutPadding(source.bytes), { forced: options.encoding })
   const games = gamesOf(text).map(([start, end]) => moved(new GameReader(text.slice(start, end)).read(), start))
   for (const [game, { messages: found }] of games.entries()) {
     for (const message of found) messages.push(games.length > 1 ? { ...message, game } : message)
@@ -31,6 +31,13 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
     text: () => text,
     place: placesOf(games),
   }
+}
+
+/** The servers of today end their files with a NUL. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  const end = bytes.length - 1
+  // The last byte of UTF-16 may be one as well.
+  return bytes[end] !== 0 || bytes[end - 2] === 0 ? bytes : bytes.subarray(0, end)
 }
 
 /** Each game begins with `\\HS`, or with `\\GS` where the header is missing; what comes before belongs to the first. */
@@ -134,7 +141,8 @@ class GameReader implements Reviewed {
       if (isCut && i === lines.length - 1 && read.kind === 'action') this.#refuse(line, 'gib/cut-line', { text })
       else this.#take(read, line)
     }
-    if (this.#found < this.#declared) {
+    // Lines that are announced may be of another kind: what is ended properly is whole.
+    if (found?.[0] !== '\\GE' && this.#found < this.#declared) {
       this.report('gib/cut-short', { args: { declared: this.#declared, found: this.#found } })
     }
     return end
@@ -154,6 +162,8 @@ class GameReader implements Reviewed {
       this.line.push(node)
       this.stands(node, placeOf(line))
       if (read.action.type === 'takeback') this.report('gib/takeback', { at: placeOf(line), node })
+    } else if (read.kind === 'removal') {
+      this.keep(last, 'REM', line.text.trim())
     } else if (read.kind === 'start') {
       this.handicap = read.handicap
       if (read.text !== '') this.keep(0, 'INI', read.text)
