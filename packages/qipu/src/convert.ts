@@ -1,6 +1,7 @@
 import { formatById, formats } from './formats/all.ts'
 import { detectAmong } from './formats/detection.ts'
 import type { Format, ReadOptions, ReadResult, Source, Summaries, WriteOptions } from './formats/format.ts'
+import { withoutTries } from './formats/shared/refused-tries.ts'
 import { gameById } from './games/all.ts'
 import { pruneAndKeep } from './record/keep.ts'
 import { lossMessage } from './record/loss.ts'
@@ -84,9 +85,15 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
   }
 }
 
+/** A format as far as it can carry this record: what is put back is compared with what it would write. */
+function carrierOf(record: GameRecord, format: Format): Format {
+  const can = format.can && withoutTries(format.can, record)
+  return can === undefined || can === format.can ? format : { ...format, can }
+}
+
 function restoreInto(records: GameRecord[], messages: Message[], format: Format): void {
   for (let game = 0; game < records.length; game++) {
-    const { record, notRestored } = restoreAll(records[game]!, format)
+    const { record, notRestored } = restoreAll(records[game]!, carrierOf(records[game]!, format))
     records[game] = record
     for (const { why, node, part } of notRestored) {
       messages.push(say(`qipu/kept-${why}`, { node, args: { part }, ...(records.length > 1 && { game }) }))
@@ -132,7 +139,7 @@ export function write(records: readonly GameRecord[], format: Format, options: C
     const { id, keep } = format
     const program = format.programs?.find((program) => program.id === options.for)
     const can = program?.can ?? format.can
-    const carrier = { id, ...(can && { can }) }
+    const carrier = { id, ...(can && { can: withoutTries(can, record) }) }
     const isKept = options.keep || options.from === id
     const pruned = isKept && keep ? pruneAndKeep(record, { ...carrier, keep }) : prune(record, carrier)
     const notation = gameById(record.game)?.notation

@@ -35,6 +35,8 @@ export interface Abilities {
   readonly player?: Carry<Player>
   readonly notes?: CarryAll<Omit<Notes, 'marks' | 'extras'>>
   readonly actions?: { readonly [K in Action['type']]?: Carry<Extract<Action, { type: K }>> }
+  /** True where a move that a referee refused (Phantom Go) can be told from one that was played. */
+  readonly refusedTries?: boolean
   /** By mark type; `*` for types not listed. */
   readonly marks?: Readonly<Record<string, Carry<Mark>>>
   readonly region?: Carry<NonNullable<GameRecord['region']>>

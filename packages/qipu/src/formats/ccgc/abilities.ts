@@ -192,6 +192,7 @@ export const abilities: Abilities = {
     pass: by((action, _room, { canPass }) => (canPass ? action : undefined)),
     setup: by((setup, _room, dialect, where) => carrySetup(setup, dialect, where)),
   },
+  refusedTries: true,
   board: ({ width, height }, game) =>
     dialects.some(
       (dialect) =>

@@ -19,6 +19,7 @@ const can: Abilities = {
   participant: everythingOf(participantFields),
   notes: everythingOf(notes),
   actions: everythingOf(actions),
+  refusedTries: true,
   marks: { '*': true },
   region: true,
   settings: true,

@@ -1,0 +1,49 @@
+import { gameById } from '../../games/all.ts'
+import { PASS } from '../../games/game.ts'
+import { Replay } from '../../games/replay.ts'
+import type { Abilities, Where } from '../../record/abilities.ts'
+import type { GameRecord } from '../../record/record.ts'
+
+/**
+ * Moves that a referee refused, in games where trying is part of the play. To a program that knows only moves, such a try
+ * would take the place of the stone that it met.
+ */
+
+const known = new WeakMap<Where['tree'], Uint8Array>()
+
+/** 1 for each node whose move was refused. */
+function triesIn({ record, tree }: Where): Uint8Array {
+  let found = known.get(tree)
+  if (found) return found
+  found = new Uint8Array(record.nodes.length)
+  known.set(tree, found)
+  const replay = new Replay(record, gameById(record.game)!)
+  for (let node = 1; node < record.nodes.length; node++) {
+    const { action, parent } = record.nodes[node]!
+    if (action?.type !== 'play') continue
+    const position = replay.to(parent)
+    // Who plays out of turn plays after a pass that the record leaves out.
+    const isOut = position.turn !== action.side
+    if (isOut) position.play(PASS, position.turn)
+    const reason = position.refusal(action.move, action.side)
+    if (isOut) position.undo()
+    if (reason !== undefined && reason !== 'game-over') found[node] = 1
+  }
+  return found
+}
+
+/** What a format can say of this record: refused tries only if it can tell them from moves. */
+export function withoutTries(can: Abilities, { game }: GameRecord): Abilities {
+  const play = can.actions?.play
+  if (can.refusedTries || !play || !gameById(game)?.refusedTries) return can
+  return {
+    ...can,
+    actions: {
+      ...can.actions,
+      play: (action, where) => {
+        if (triesIn(where)[where.node] === 1) return undefined
+        return play === true ? action : play(action, where)
+      },
+    },
+  }
+}
