@@ -8,6 +8,7 @@ import { lossMessage } from './record/loss.ts'
 import { prune } from './record/prune.ts'
 import type { GameRecord } from './record/record.ts'
 import { restoreAll } from './record/restore.ts'
+import { withShownPart } from './record/shown-part.ts'
 import { summaryOf } from './record/summary.ts'
 import type { Charset } from './text/charset.ts'
 import { type Catalogue, type Message, speaker } from './text/messages.ts'
@@ -141,7 +142,8 @@ export function write(records: readonly GameRecord[], format: Format, options: C
     const can = program?.can ?? format.can
     const carrier = { id, ...(can && { can: withoutTries(can, record) }) }
     const isKept = options.keep || options.from === id
-    const pruned = isKept && keep ? pruneAndKeep(record, { ...carrier, keep }) : prune(record, carrier)
+    const given = can ? withShownPart(record, can) : record
+    const pruned = isKept && keep ? pruneAndKeep(given, { ...carrier, keep }) : prune(given, carrier)
     const notation = gameById(record.game)?.notation
     const names = notation && {
       point: (point: number) => notation.point(point, record.board),

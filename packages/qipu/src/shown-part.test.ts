@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { read, write } from './convert.ts'
+import { formatById } from './formats/all.ts'
+
+const convert = (text: string, to: string) => {
+  const { records } = read({ bytes: new TextEncoder().encode(text) })
+  const { bytes, messages } = write(records, formatById(to)!)
+  return { text: new TextDecoder().decode(bytes), codes: messages.map(({ code, node }) => [code, node]) }
+}
+
+it('cut-offs of JGF become VW of SGF, and VW cut-offs', () => {
+  const cut = '{"record":{"format":"JGF","version":2},"board":{"size":9,"cutOffTop":5,"cutOffLeft":6},"tree":[{}]}'
+  const sgf = convert(cut, 'sgf')
+  expect(sgf.codes).toEqual([])
+  expect(sgf.text.match(/VW(?:\[[a-z:]+\])+/)![0].match(/\[/g)).toHaveLength(12)
+  const back = convert(sgf.text, 'jgf')
+  expect(back.codes).toEqual([])
+  expect(JSON.parse(back.text).board).toEqual({ size: 9, cutOffTop: 5, cutOffBottom: 0, cutOffLeft: 6, cutOffRight: 0 })
+})
+
+it('a view that ends later is cut off as it begins, and the end is a loss', () => {
+  const { text, codes } = convert('(;FF[4]GM[1]SZ[9]VW[aa:dd];B[cc];W[dd]VW[])', 'jgf')
+  expect(JSON.parse(text).board).toMatchObject({ cutOffTop: 0, cutOffBottom: 5, cutOffRight: 5 })
+  expect(codes).toEqual([['loss/notes.view', 2]])
+})
+
+it('a view that is no rectangle stays a loss', () => {
+  expect(convert('(;FF[4]GM[1]SZ[9]VW[aa][bb])', 'jgf').codes).toEqual([['loss/notes.view', 0]])
+})
