@@ -4,6 +4,7 @@ import { play } from '../record/actions.ts'
 import { type Difference, diff } from '../record/diff.ts'
 import { prune } from '../record/prune.ts'
 import { addNode, type GameRecord, type Mark, newRecord } from '../record/record.ts'
+import { sgf } from './sgf/index.ts'
 import { commented, marks, moves, pointOf } from './shared/lg-cup.testing.ts'
 import { wei7 } from './wei7/index.ts'
 import { wei7Xml } from './wei7-xml/index.ts'
@@ -72,6 +73,21 @@ describe('a title in the middle of a line', () => {
   })
 })
 
+describe('a moment with a zone', () => {
+  it('is a day where people played in SGF, a moment of UTC in 3.0, and the loss is reported', () => {
+    const text = `<wei7 version="2.2"><size>9</size><game><time>2011-09-06T02:35:19+08:00</time></game><moves><pre/></moves></wei7>`
+    const { records } = wei7Xml.read({ bytes: new TextEncoder().encode(text) })
+    for (const [format, date] of [
+      [sgf, '2011-09-06'],
+      [wei7, '2011-09-05T18:35:19Z'],
+    ] as const) {
+      const { record, losses } = prune(records[0]!, format)
+      expect(record.info.dates).toEqual([date])
+      expect(losses.map(({ thing, kept }) => [thing, kept])).toEqual([['info.dates', [date]]])
+    }
+  })
+})
+
 const cases = new URL('../../../../../shared/cases/', import.meta.url)
 const load = (path: string): GameRecord => {
   const format = path.startsWith('wei7-xml') ? wei7Xml : wei7
@@ -88,7 +104,8 @@ describe.runIf(existsSync(cases))('the examples of both specifications', () => {
   it('are the same game of the LG Cup, but for what the documents themselves tell differently', () => {
     const old = load('wei7-xml/lgcup.wei7')
     const { record, losses } = prune(old, wei7)
-    expect(losses).toEqual([])
+    // 3.0 has the same moment in UTC.
+    expect(losses.map(({ thing }) => thing)).toEqual(['info.dates'])
     const young = load('wei7/lgcup.wei7')
     const found = diff(record, young).filter((difference) => !inWords(difference))
     expect(found.map(({ thing, nodeA, nodeB }) => [thing, nodeA ?? nodeB])).toEqual([
@@ -119,7 +136,10 @@ describe.runIf(existsSync(cases))('the examples of both specifications', () => {
 
   it('are the same small game, but for its end', () => {
     const { record, losses } = prune(load('wei7-xml/simple.wei7'), wei7)
-    expect(losses.map(({ thing, node }) => [thing, node])).toEqual([['notes.separation', 2]])
+    expect(losses.map(({ thing, node }) => [thing, node])).toEqual([
+      ['notes.separation', 2],
+      ['info.dates', undefined],
+    ])
     const found = diff(record, load('wei7/simple.wei7')).map(({ thing, nodeA, nodeB }) => [thing, nodeA ?? nodeB])
     expect(found).toEqual([
       ['info.result', undefined],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { prune } from './prune.ts'
 import { type Info, newRecord } from './record.ts'
 
-const pruned = (info: Info) => {
+const pruned = (info: Info, people: 'sides' | 'players' = 'sides') => {
   const record = { ...newRecord('go', { width: 9, height: 9 }), info }
-  const format = { id: 'x', can: { people: 'sides' as const, participant: { name: true as const } } }
+  const format = { id: 'x', can: { people, participant: { name: true as const } } }
   const { losses, record: left } = prune(record, format)
   return { losses: losses.map(({ thing, value, kept }) => [thing, value, kept]), info: left.info }
 }
@@ -27,6 +27,15 @@ describe('a format with one participant a side', () => {
       ],
     })
     expect(losses).toEqual([['info.players', { participant: 0, side: 2 }, { participant: 1, side: 2 }]])
+  })
+
+  it('does so where everybody who plays has a place, too', () => {
+    const players = [
+      { participant: 0, side: 1 as const },
+      { participant: 0, side: 2 as const },
+    ]
+    const { losses } = pruned({ participants: [me], players }, 'players')
+    expect(losses).toEqual([['info.players', players[1], { participant: 1, side: 2 }]])
   })
 
   it('prefers somebody who has no seat yet, and names whoever gets none', () => {

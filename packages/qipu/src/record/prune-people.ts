@@ -56,10 +56,14 @@ function takePlayers(participants: readonly Participant[], players: readonly Pla
   }
   participants.forEach((participant, index) => {
     const roles = rolesOf.get(index) ?? []
-    for (const { side, color } of roles) {
+    roles.forEach((player, role) => {
+      const { side, color } = player
       const colour = side !== undefined ? { side } : color !== undefined ? { color } : {}
-      seated.players.push({ participant: seated.participants.push(participant) - 1, ...colour })
-    }
+      const kept = { participant: seated.participants.push(participant) - 1, ...colour }
+      // Somebody who plays more than one becomes several.
+      if (role > 0) losses.push({ thing: 'info.players', value: player, kept })
+      seated.players.push(kept)
+    })
     if (roles.length === 0 && Object.keys(participant).length > 0) {
       losses.push({ thing: 'info.participants', detail: 'name', value: participant })
     }

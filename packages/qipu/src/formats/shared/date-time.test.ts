@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exists, inUtc } from './date-time.ts'
+import { asWritten, exists, inUtc } from './date-time.ts'
 
 describe('inUtc', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('inUtc', () => {
     ['2009-02-23T16:00:00', '2009-02-23T16:00:00'],
     ['2009-12-31T24:00:00Z', '2010-01-01T00:00:00Z'],
     ['2009-02-23T16:00:00+14:00', '2009-02-23T02:00:00Z'],
+    ['2016-12-31T23:59:60Z', '2016-12-31T23:59:60Z'],
   ])('turns %s into %s', (given, utc) => {
     expect(inUtc(given)).toBe(utc)
     if (!given.endsWith('Z') && utc.endsWith('Z')) expect(Date.parse(given)).toBe(Date.parse(utc))
@@ -35,6 +36,12 @@ describe('inUtc', () => {
   ])('refuses %s', (text) => {
     expect(inUtc(text)).toBeUndefined()
   })
+})
+
+it('keeps a moment as it was written, but for the hour 24', () => {
+  expect(asWritten('2011-09-06T02:35:19+08:00')).toBe('2011-09-06T02:35:19+08:00')
+  expect(asWritten('2009-12-31T24:00:00+08:00')).toBe('2009-12-31T16:00:00Z')
+  expect(asWritten('2009-02-29T00:00:00Z')).toBeUndefined()
 })
 
 it('knows calendar dates', () => {

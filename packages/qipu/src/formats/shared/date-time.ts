@@ -1,4 +1,4 @@
-/** Moments in ISO 8601. The record keeps them in UTC (`Z`), as exact as they were written. */
+/** Moments in ISO 8601. The record keeps them as they were written: their zone tells which day it was where people played. */
 
 const form = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
 
@@ -12,7 +12,7 @@ export function inUtc(text: string): string | undefined {
   const [, year, month, day, hour, minute, second, fraction = '', zone] = parts
   const endOfDay = hour === '24' && minute === '00' && Number(second ?? 0) === 0 && Number(`0${fraction}`) === 0
   const offset = zone === undefined || zone === 'Z' ? 0 : offsetOf(zone)
-  if (offset === undefined || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined
+  if (offset === undefined || Number(minute) > 59 || Number(second ?? 0) > 60) return undefined
   if (Number(hour) > 23 && !endOfDay) return undefined
   const moment = new Date(0)
   moment.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
@@ -20,6 +20,8 @@ export function inUtc(text: string): string | undefined {
   moment.setUTCHours(Number(hour), Number(minute) - offset)
   const moved = moment.getUTCFullYear()
   if (moved < 0 || moved > 9999) return undefined
+  // A leap second is the last of a day of UTC.
+  if (second === '60' && (moment.getUTCHours() !== 23 || moment.getUTCMinutes() !== 59)) return undefined
   // The first 16 characters of an ISO string reach to the minute; seconds are kept as they were written.
   const seconds = second === undefined ? '' : `:${second}${fraction}`
   return `${moment.toISOString().slice(0, 16)}${seconds}${zone === undefined ? '' : 'Z'}`
@@ -44,4 +46,10 @@ export function exists(text: string): boolean {
   if (!day.test(text)) return false
   const [year, month = 1, date = 1] = text.split('-').map(Number)
   return dayExists(year!, month, date)
+}
+
+/** The same moment in its own zone; only an hour 24 becomes midnight. Undefined where no such moment exists. */
+export function asWritten(text: string): string | undefined {
+  const utc = inUtc(text)
+  return utc === undefined || text.slice(11, 13) === '24' ? utc : text
 }

@@ -2,8 +2,9 @@
 
 export const SHORT_TEXT = 128
 
-const controls = /\p{Cc}/u
-const controlRuns = /\p{Cc}+/gu
+/** U+2028 and U+2029 end a line too. */
+const controls = /[\p{Cc}\u2028\u2029]/u
+const controlRuns = /[\p{Cc}\u2028\u2029]+/gu
 
 export const isSingleLine = (text: string): boolean => !controls.test(text)
 

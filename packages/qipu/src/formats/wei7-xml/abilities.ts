@@ -1,5 +1,5 @@
 import type { Abilities } from '../../record/abilities.ts'
-import { inUtc } from '../shared/date-time.ts'
+import { asWritten } from '../shared/date-time.ts'
 import {
   carryAction,
   carryComments,
@@ -19,12 +19,12 @@ const sizes = new Set([7, 9, 11, 13, 15, 17, 19])
 
 const short = (text: string): string | undefined => carryShort(writable(text))
 
-/** The first moment; xs:dateTime has seconds and may do without a zone. */
+/** The first moment; xs:dateTime has seconds, but no leap seconds, and may do without a zone. */
 function carryDates(dates: string[]): string[] | undefined {
   for (const date of dates) {
-    const utc = inUtc(date)
-    if (utc === undefined) continue
-    const full = utc.replace(/(T\d\d:\d\d)(Z?)$/, '$1:00$2')
+    const moment = asWritten(date)
+    if (moment === undefined || /T\d\d:\d\d:60/.test(moment)) continue
+    const full = moment.replace(/(T\d\d:\d\d)(Z|[+-]\d\d:\d\d)?$/, (_, time: string, zone = '') => `${time}:00${zone}`)
     return dates.length === 1 && full === date ? dates : [full]
   }
   return undefined

@@ -1,7 +1,7 @@
 import { addPlayer } from '../../record/players.ts'
 import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
 import { brief } from '../../text/brief.ts'
-import { exists, inUtc } from '../shared/date-time.ts'
+import { asWritten, exists } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
 import { decimalOf, type Reading, type Row, rowsOf } from './reading.ts'
 
@@ -98,7 +98,11 @@ function wonBy(winner: 1 | 2, { attributes }: Reading): Result {
   return points === undefined ? { winner } : { winner, by: 'points', margin: points }
 }
 
-/** 3.7: a moment, kept in UTC. `at` is the stretch of the element's content. */
+const secondsForm = /T\d\d:\d\d:(?!60)/
+/** xs:dateTime has years before the first and after 9999. */
+const farYear = /^(?:-\d{4,}|[1-9]\d{4,})(?=-)/
+
+/** 3.7: a moment, in its own zone. `at` is the stretch of the element's content. */
 export function readTime(
   content: string,
   record: GameRecord,
@@ -106,11 +110,15 @@ export function readTime(
   at: { offset: number; length: number },
 ): void {
   const value = content.trim()
-  const utc = inUtc(value)
-  if (utc === undefined || !/T\d\d:\d\d:/.test(value)) {
+  const moment = asWritten(value)
+  // Every four hundred years the calendar is the same; the record has no such dates, so that this one is kept.
+  const isFar = farYear.test(value) && asWritten(value.replace(farYear, nearYear)) !== undefined
+  if ((moment === undefined && !isFar) || !secondsForm.test(value)) {
     reading.say('wei7-xml/time', at, undefined, { value: brief(value) })
   }
-  if (utc !== undefined) record.info.dates = [utc]
+  if (moment !== undefined) record.info.dates = [moment]
   else if (exists(value)) record.info.dates = [value]
   else reading.keep('time', content)
 }
+
+const nearYear = (year: string): string => String(2000 + (((Number(year.slice(-15)) % 400) + 400) % 400))

@@ -88,10 +88,20 @@ describe('the reader of wei7 2.x', () => {
     }
   })
 
-  it('keeps a moment in UTC, as exact as it is (3.7)', () => {
+  it('knows the years of xs:dateTime, and no leap seconds (3.7)', () => {
+    for (const time of ['-0044-03-15T00:00:00Z', '12011-09-06T02:35:19Z']) {
+      const { messages, records } = read(game(`<time>${time}</time>`))
+      expect(messages).toEqual([])
+      expect(new TextDecoder().decode(wei7Xml.write!(records).bytes)).toContain(`<time>${time}</time>`)
+    }
+    for (const time of ['-0044-13-15T00:00:00Z', '2016-12-31T23:59:60Z', '12011-09-06'])
+      expect(read(game(`<time>${time}</time>`)).messages.map(brief), time).toEqual(['error time 3.7'])
+  })
+
+  it('keeps a moment in its own zone, as exact as it is (3.7)', () => {
     const datesOf = (time: string) => read(game(`<time> ${time}\n</time>`)).records[0]!.info.dates
-    expect(datesOf('2011-09-06T02:35:19.5822023+08:00')).toEqual(['2011-09-05T18:35:19.5822023Z'])
-    expect(datesOf('2009-12-31T22:00:00-03:30')).toEqual(['2010-01-01T01:30:00Z'])
+    expect(datesOf('2011-09-06T02:35:19.5822023+08:00')).toEqual(['2011-09-06T02:35:19.5822023+08:00'])
+    expect(datesOf('2009-12-31T22:00:00-03:30')).toEqual(['2009-12-31T22:00:00-03:30'])
     expect(datesOf('2009-02-28T24:00:00Z')).toEqual(['2009-03-01T00:00:00Z'])
     expect(datesOf('2009-02-23T16:00:00')).toEqual(['2009-02-23T16:00:00'])
   })
@@ -144,7 +154,7 @@ describe('the reader of wei7 2.x', () => {
       separation: 'large',
     })
     expect(nodes[7]!.notes!.evaluation).toBeUndefined()
-    expect(info).toMatchObject({ komi: 0.5, dates: ['2024-01-31T08:30:00.25Z'], result: { winner: 'draw' } })
+    expect(info).toMatchObject({ komi: 0.5, dates: ['2024-01-31T16:30:00.25+08:00'], result: { winner: 'draw' } })
   })
 
   it('makes the first branch the main one where no move follows (4.8)', () => {

@@ -1,7 +1,7 @@
 import type { Info, Participant, Player } from '../../record/record.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { Json, JsonObject } from '../../text/json.ts'
-import { exists, inUtc } from '../shared/date-time.ts'
+import { asWritten, exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
 import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 import { complainOneOf, isNumber, isParticipant, isSide, oneOf, readResult, shortText, writeResult } from './values.ts'
@@ -43,7 +43,7 @@ const time: Row<Info> = {
     if (utc === value && timeForm.test(value)) info.dates = [value]
     else if (utc?.endsWith('Z') && utc !== value) {
       reading.complain(value.endsWith('Z') ? 'wei7/time-midnight' : 'wei7/time-zone', key, undefined, { utc })
-      info.dates = [utc]
+      info.dates = [asWritten(value)!]
     } else {
       reading.complain('wei7/time-form', key)
       if (utc === undefined && !exists(value)) return false
@@ -51,7 +51,7 @@ const time: Row<Info> = {
     }
     return true
   },
-  write: (info) => info.dates?.[0],
+  write: ({ dates: [date] = [] }) => date && (inUtc(date) ?? date),
 }
 
 const participantRows = rowsOf<Participant>('3.10.4', {

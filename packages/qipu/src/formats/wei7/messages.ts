@@ -171,9 +171,8 @@ export const messages = {
   },
   'wei7/size-limit': {
     severity: 'error',
-    clause: '3.9',
-    en: 'a board of {width}×{height} is larger than can be read ({most} points); read as 19',
-    zh: '{width}×{height} 的棋盘过大，无法读取（至多 {most} 个点）；按 19 路读取',
+    en: 'a board of {width}×{height} is larger than Qipu can hold ({most} points); not read',
+    zh: '{width}×{height} 的棋盘超出 Qipu 的上限（至多 {most} 个点）；未读取',
   },
   'wei7/time-form': {
     severity: 'error',

@@ -48,6 +48,32 @@ describe('the reader of wei7 3.0', () => {
     ])
   })
 
+  it('reads a board that is too large for us as no other (3.9)', () => {
+    expect(read(file({ size: 1025 })).records).toEqual([])
+  })
+
+  it('knows leap seconds, and keeps the zone of a time that has one (3.10.2)', () => {
+    expect(read(info({ time: '2016-12-31T23:59:60Z' })).messages).toEqual([])
+    const { records, messages } = read(info({ time: '2011-09-06T02:35:19+08:00' }))
+    expect(messages.map(({ code }) => code)).toEqual(['wei7/time-zone'])
+    expect(records[0]!.info.dates).toEqual(['2011-09-06T02:35:19+08:00'])
+    expect(new TextDecoder().decode(wei7.write!(records).bytes)).toContain('"2011-09-05T18:35:19Z"')
+  })
+
+  it.each([
+    { pre: {} },
+    {
+      title: 'top',
+      branches: [{ title: 'A', pre: {}, branches: [{ steps: [move(3, 3)] }, {}] }, { pre: {} }, { title: 'B' }],
+    },
+    { pre: {}, steps: [move(3, 3)] },
+    { title: 'top', branches: [{ title: 'A', branches: [{ steps: [move(3, 3)] }] }, { title: 'B' }] },
+  ])('keeps an empty pre, which is a place to pause, and makes up none (3.16.5): %j', (tree) => {
+    const { records, messages } = read(file({}, tree))
+    expect(messages).toEqual([])
+    expect(JSON.parse(new TextDecoder().decode(wei7.write!(records).bytes)).tree).toEqual(tree)
+  })
+
   it('says what is not JSON at all', () => {
     expect(read('{"format": "wei7", "version": "3.0", "tree": {"title": NaN}}').messages.map(brief)).toEqual([
       'error not-json 3.1',
@@ -89,12 +115,12 @@ describe('the reader of wei7 3.0', () => {
     expect(read(info({})).records[0]!.info).toEqual({})
   })
 
-  it('keeps a moment as exact as it is, and turns other zones into UTC (3.10.2)', () => {
+  it('keeps a moment as exact as it is, and keeps other zones (3.10.2)', () => {
     const datesOf = (time: string) => read(info({ time })).records[0]!.info.dates
     for (const time of ['2009-02-23T00:30Z', '2009-02-23T00:30:00Z', '2011-09-05T18:35:19.5822023Z']) {
       expect(datesOf(time)).toEqual([time])
     }
-    expect(datesOf('2009-03-01T01:00:07.5+08:00')).toEqual(['2009-02-28T17:00:07.5Z'])
+    expect(datesOf('2009-03-01T01:00:07.5+08:00')).toEqual(['2009-03-01T01:00:07.5+08:00'])
     expect(datesOf('2009-02-28T24:00Z')).toEqual(['2009-03-01T00:00Z'])
     expect(datesOf('2009-02-23')).toEqual(['2009-02-23'])
     expect(datesOf('last spring')).toBeUndefined()

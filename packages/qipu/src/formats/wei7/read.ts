@@ -54,7 +54,8 @@ export function readWei7(source: Source, options: ReadOptions = {}): ReadResult 
   }
   for (const message of reading.messages) messages.push(message)
   for (const problem of parsed.duplicateKeys(reading.keys)) messages.push(problemMessage(problem))
-  result.records.push(reading.record)
+  // A board that is too large for us is read as no other.
+  if (!reading.messages.some(({ code }) => code === 'wei7/size-limit')) result.records.push(reading.record)
   return result
 }
 

@@ -127,6 +127,8 @@ const actionRows = new Map<string, ActionRow>(
   } satisfies Record<string, ActionRow>),
 )
 
+const clauseOf = (row: ActionRow): string => `3.16.3.2.${[...actionRows.values()].indexOf(row) + 1}`
+
 const typeNames: Partial<Record<Action['type'], string>> = {
   play: 'move',
   pass: 'move',
@@ -156,7 +158,8 @@ function readAction(object: JsonObject, node: Node, reading: Reading): boolean {
   if (type === undefined) return reading.complainMissing('type', '3.16.3.2')
   const row = actionRows.get(type as string)
   if (!row) return complainOneOf(reading, 'type', '3.16.3.2', [...actionRows.keys()])
-  if (value === undefined) return reading.complainMissing('value', '3.16.3.2')
+  // 3.16.3.2 lets it be missing; what each type says of its own does not.
+  if (value === undefined) return reading.complainMissing('value', clauseOf(row))
   if (!row.read(value, node, reading)) return false
   reading.noOthers('3.16.3.2', 'type', 'value')
   return true

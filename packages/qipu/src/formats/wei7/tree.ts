@@ -43,6 +43,16 @@ function readBranch(tree: JsonObject, parent: number, reading: Reading, origins:
     node = addOrigin(addNode(reading.record, parent), tree, origins)
   const ownNode = node !== parent
   if (ownNode && pre !== undefined) readPre(tree, pre, node, reading)
+  // 3.16.5: an empty `pre` is a place to pause, which only the writer's own way of keeping nodes apart would show.
+  if (ownNode && isEmpty(pre) && !(node > 0 && (hasSteps || isUntitledFork(tree)))) {
+    reading.node = node
+    reading.keep('pre', {})
+  }
+  // Without a `pre` it is no place to pause, so that none is made up where it is written.
+  if (ownNode && node > 0 && pre === undefined && !hasSteps && isShelf(tree)) {
+    reading.node = node
+    reading.keep('shelf', true)
+  }
   let first = ownNode ? node : -1
   if (hasSteps) {
     for (let i = 0; i < steps.length; i++) {
@@ -66,6 +76,17 @@ const isShell = (tree: JsonObject): boolean =>
   Array.isArray(tree['branches']) &&
   tree['branches'].some(isObject) &&
   Object.entries(tree).every(([key, value]) => key === 'branches' || (key === 'steps' && Array.isArray(value)))
+
+const isEmpty = (pre: Json | undefined): boolean => isObject(pre) && Object.keys(pre).length === 0
+
+/** A branch with one branch in it that has nothing but steps, so that both could be written as one. */
+function isShelf({ branches }: JsonObject): boolean {
+  const [only, ...others] = Array.isArray(branches) ? branches.filter(isObject) : []
+  return only !== undefined && others.length === 0 && only['pre'] === undefined && only['title'] === undefined
+}
+
+const isUntitledFork = ({ title, branches }: JsonObject): boolean =>
+  title === undefined && Array.isArray(branches) && branches.some(isObject)
 
 function addOrigin(node: number, origin: object, origins: Origins): number {
   origins[node] = origin

@@ -23,6 +23,9 @@ const isStep = (node: Node): boolean =>
 /** A title, or anything else said of a branch as a whole, can only stand where a branch begins. */
 const beginsBranch = (node: Node): boolean => !isStep(node) || node.notes?.title !== undefined || isKept(node, '/tree')
 
+/** True where a branch ends with this node, though what follows could stand in it. */
+const endsBranch = (node: Node): boolean => isKept(node, '/branches') || isKept(node, '/shelf')
+
 export interface WrittenTree {
   tree: JsonObject
   /** Every object that is a tree, for the layout. */
@@ -55,7 +58,7 @@ class TreeWriter {
       let node = heads.pop()!
       const only = (at: number): number => {
         const child = firstChild[at]!
-        return child >= 0 && nextSibling[child]! < 0 && !beginsBranch(nodes[child]!) && !isKept(nodes[at]!, '/branches')
+        return child >= 0 && nextSibling[child]! < 0 && !beginsBranch(nodes[child]!) && !endsBranch(nodes[at]!)
           ? child
           : -1
       }

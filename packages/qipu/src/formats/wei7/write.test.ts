@@ -195,7 +195,7 @@ describe('what wei7 3.0 does not know', () => {
     expect(treeOf(records[0]!)).toEqual(written)
   })
 
-  it.each([0, 'small', 2000, { width: 9 }])('writes a size back that can’t be read: %j', (size) => {
+  it.each([0, 'small', { width: 9 }])('writes a size back that can’t be read: %j', (size) => {
     const text = `${JSON.stringify({ format: 'wei7', version: '3.0', tree: {}, size })}\n`
     const written = wei7.write!(read(encode(text)).records, { layout: 'minified' })
     expect(written.messages).toEqual([])
