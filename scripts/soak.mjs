@@ -1,12 +1,27 @@
 // `npm run soak`: the law suites with far more games, records and mutations than the ordinary run, and a new seed.
+// `npm run soak -- --fuzz N [--minutes M]`: only mutated inputs, N in all, each written by all writers and read back, in
+// half a gibibyte of memory and no more than M minutes (60).
+import { parseArgs } from 'node:util'
 import { bin, install, run } from './setup.mjs'
 
+const { values } = parseArgs({ options: { fuzz: { type: 'string' }, minutes: { type: 'string', default: '60' } } })
 install()
 const seed = process.env.QIPU_SEED ?? String(Date.now() % 2 ** 31)
 console.error(`Qipu: soaking with QIPU_SEED=${seed}`)
-const env = { ...process.env, QIPU_PLAYOUTS: '10000', QIPU_RUNS: '5000', QIPU_FUZZ: '500000', QIPU_SEED: seed }
-run(
-  bin('vitest'),
-  ['run', 'packages/qipu/src/games/all.test.ts', 'packages/qipu/src/formats/all.test.ts', '--testTimeout=7200000'],
-  { env },
-)
+const env = { ...process.env, QIPU_SEED: seed }
+if (values.fuzz === undefined) {
+  Object.assign(env, { QIPU_PLAYOUTS: '10000', QIPU_RUNS: '5000', QIPU_FUZZ: '500000', QIPU_FUZZ_ALL: '500000' })
+  soak([
+    'packages/qipu/src/games/all.test.ts',
+    'packages/qipu/src/formats/all.test.ts',
+    'packages/qipu/src/fuzz.test.ts',
+  ])
+} else {
+  Object.assign(env, { QIPU_FUZZ_ALL: values.fuzz, QIPU_FUZZ_MINUTES: values.minutes })
+  env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --max-old-space-size=512`
+  soak(['packages/qipu/src/fuzz.test.ts'])
+}
+
+function soak(files) {
+  run(bin('vitest'), ['run', ...files, '--testTimeout=7200000'], { env })
+}

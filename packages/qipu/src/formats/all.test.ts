@@ -1,19 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../games/all.ts'
 import { play } from '../record/actions.ts'
 import { arbitraryRecord } from '../record/arbitrary.testing.ts'
-import { same } from '../record/canonical.ts'
 import { diff } from '../record/diff.ts'
 import { pruneAndKeep } from '../record/keep.ts'
+import { checkLosses } from '../record/losses.testing.ts'
 import { prune } from '../record/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../record/record.ts'
 import { restore } from '../record/restore.ts'
-import { isGameRecord } from '../record/valid.ts'
-import { type Random, randomFrom } from '../text/random.ts'
+import { randomFrom } from '../text/random.ts'
 import { fc, SEED } from '../text/seeded.testing.ts'
 import { formats } from './all.ts'
 import type { Format } from './format.ts'
+import { checkShape, holds, mutate, samples, show } from './mutated.testing.ts'
 
 /** The laws that every format obeys, whoever adds it. */
 
@@ -22,11 +21,6 @@ const FUZZ = Number(process.env['QIPU_FUZZ'] ?? 20_000)
 
 const named = formats.map((format) => [format.id, format] as const)
 const writers = named.filter(([, format]) => format.write)
-
-const holds = (format: Format, record: GameRecord): boolean =>
-  (!format.games || format.games.includes(record.game)) && (format.can?.board?.(record.board, record.game) ?? true)
-
-const show = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes).slice(0, 2000)
 
 describe.each(named)('the format %s', (_, format) => {
   it('says everything in two languages', () => {
@@ -197,60 +191,6 @@ function roundTrip(format: Format, record: GameRecord): void {
   expect(diff(pruned, back.records[0]!).length).toBe(0)
 }
 
-/** Every difference between a record and what is left of it is a loss that was named, and every named loss is one. */
-function checkLosses(record: GameRecord, format: Format): void {
-  const { record: left, losses, places } = prune(record, format)
-  const lost = new Set(losses.map((loss) => `${loss.node ?? ''} ${loss.thing}`))
-  const seen = new Set<string>()
-  const compare = (node: number | '', thing: string, before: unknown, after: unknown): void => {
-    const key = `${node} ${thing}`
-    seen.add(key)
-    expect(same(before, after), `${key}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`).toBe(!lost.has(key))
-  }
-  const without = losses.filter((loss) => loss.thing === 'node')
-  // Of an empty node only itself goes, and what follows takes its place; a variation goes with all that is in it.
-  const dropped = new Set(without.filter((loss) => loss.detail !== 'empty').map((loss) => loss.node!))
-  for (const { node, detail } of without) if (detail === 'empty') seen.add(`${node} node`)
-  record.nodes.forEach((node, i) => {
-    if (dropped.has(i) || (node.parent >= 0 && dropped.has(node.parent) && places[i]! < 0)) {
-      dropped.add(i)
-      seen.add(`${i} node`)
-      return
-    }
-    const after = places[i]! < 0 ? undefined : left.nodes[places[i]!]
-    if (node.action || after?.action) compare(i, 'action', node.action, after?.action)
-    for (const key of new Set([...Object.keys(node.notes ?? {}), ...Object.keys(after?.notes ?? {})])) {
-      compare(i, `notes.${key}`, node.notes?.[key as never], after?.notes?.[key as never])
-    }
-  })
-  const facts = new Set([...Object.keys(record.info), ...Object.keys(left.info)])
-  for (const key of ['participants', 'players']) if (facts.delete(key)) seen.add(` info.${key}`)
-  for (const key of facts) compare('', `info.${key}`, record.info[key as never], left.info[key as never])
-  for (const key of ['region', 'settings', 'extras'] as const) {
-    if (record[key] ?? left[key]) compare('', key, record[key], left[key])
-  }
-  for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)
-}
-
-function checkShape(record: GameRecord): void {
-  if (!isGameRecord(record)) throw new Error(`no record: ${JSON.stringify(record)}`)
-}
-
-/** Files of the format's own fixtures, and a few that its writer makes. */
-function samples(format: Format): Uint8Array[] {
-  const folder = new URL(`./${format.id}/fixtures/`, import.meta.url)
-  const files = existsSync(folder) ? readdirSync(folder) : []
-  const found: Uint8Array[] = files.map(
-    (file) => new Uint8Array(readFileSync(new URL(encodeURIComponent(file), folder))),
-  )
-  if (format.write) {
-    for (const record of fc.sample(arbitraryRecord, { numRuns: 40 })) {
-      if (holds(format, record)) found.push(format.write([prune(record, format).record]).bytes)
-    }
-  }
-  return found.map((bytes) => bytes.slice(0, 1500))
-}
-
 const KNOWN_TO_OBJECTS = ['constructor', '__proto__', 'toString', 'valueOf']
 
 /** The text with one of its words spelled as something that every object has, for each of its words. */
@@ -260,21 +200,4 @@ function* spelled(text: string): Generator<string> {
     const other = KNOWN_TO_OBJECTS[count++ % KNOWN_TO_OBJECTS.length]!
     yield text.slice(0, index) + other + text.slice(index + word.length)
   }
-}
-
-const telling = new TextEncoder().encode('()[]{}<>;:,"\'\\\n\r\t #@/-+0139azAZ\u0000\u00ff')
-
-function mutate(seed: Uint8Array, random: Random): Uint8Array {
-  const bytes = [...seed]
-  for (let n = 1 + random(6); n > 0; n--) {
-    const at = random(bytes.length + 1)
-    const kind = random(6)
-    if (kind === 0) bytes.splice(at, random(20))
-    else if (kind === 1) bytes.splice(at, 0, telling[random(telling.length)]!)
-    else if (kind === 2) bytes[at] = random(256)
-    else if (kind === 3) bytes.splice(at, 0, ...bytes.slice(random(bytes.length + 1)).slice(0, random(60)))
-    else if (kind === 4) bytes.length = at
-    else bytes[at] = telling[random(telling.length)]!
-  }
-  return Uint8Array.from(bytes, (byte) => byte ?? 0)
 }

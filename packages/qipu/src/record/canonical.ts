@@ -1,4 +1,17 @@
-import type { Action, Clock, Comment, Extra, GameRecord, Info, Json, Mark, Node, Notes, Player } from './record.ts'
+import type {
+  Action,
+  Clock,
+  Comment,
+  Extra,
+  GameRecord,
+  Info,
+  Json,
+  Mark,
+  Node,
+  Notes,
+  Participant,
+  Player,
+} from './record.ts'
 import { inOrder } from './tree.ts'
 
 /**
@@ -80,6 +93,10 @@ const meaningful = new Set(['dim', 'view'])
 export const sayingSomething = (list: readonly Comment[]): Comment[] =>
   list.filter(({ text, title, author }) => text !== '' || title !== undefined || author !== undefined)
 
+/** Of people of whom nothing is known there is nothing to be said, unless one of them plays; then the players say it. */
+const knownPeople = (list: readonly Participant[]): readonly Participant[] =>
+  list.some((person) => Object.values(person).some((fact) => !isEmpty(fact))) ? list : []
+
 const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
   comments: sayingSomething,
   marks: (list: Mark[]) => [...list].sort(byMark),
@@ -87,6 +104,7 @@ const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
   dim: (list: number[]) => [...list].sort(byNumber),
   view: (list: number[]) => [...list].sort(byNumber),
   extras: sortedExtras,
+  participants: (list: Participant[]) => [...knownPeople(list)],
   players: (list: Player[]) => [...list].sort(byPlayer),
 }
 

@@ -230,11 +230,16 @@ class Pruning {
 
   #note(key: keyof Notes, value: unknown, where: Where): unknown {
     if (key === 'marks')
-      return this.#each('notes.marks', value as NonNullable<Notes['marks']>, where, (mark) => ({
-        detail: mark.type,
-        kept: survives(this.#markRow(mark.type), mark, where),
-      }))
-    if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where)
+      return this.#each(
+        'notes.marks',
+        value as NonNullable<Notes['marks']>,
+        (mark) => ({
+          detail: mark.type,
+          kept: survives(this.#markRow(mark.type), mark, where),
+        }),
+        where.node,
+      )
+    if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where, where.node)
     let kept = survives((this.#can.notes as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
     if (key === 'comments' && kept) {
       const left = sayingSomething(kept as Comment[])
@@ -253,9 +258,8 @@ class Pruning {
   #each<T>(
     thing: string,
     list: readonly T[],
-    where: Where,
     carry: (item: T) => { detail: string; kept: T | undefined },
-    node: number | undefined = where.node,
+    node: number | undefined,
   ): T[] | undefined {
     const result: T[] = []
     for (const item of list) {
@@ -266,17 +270,12 @@ class Pruning {
     return result.length > 0 ? result : undefined
   }
 
-  #extras(
-    thing: string,
-    list: readonly Extra[],
-    where: Where,
-    node: number | undefined = where.node,
-  ): Extra[] | undefined {
+  #extras(thing: string, list: readonly Extra[], where: Where, node: number | undefined): Extra[] | undefined {
     const carry = (extra: Extra) => ({
       detail: extraDetail(extra),
       kept: extra.format === this.#id ? extra : survives(this.#can.extras, extra, where),
     })
-    return this.#each(thing, list, where, carry, node)
+    return this.#each(thing, list, carry, node)
   }
 
   #facts(record: GameRecord): void {

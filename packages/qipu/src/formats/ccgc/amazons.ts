@@ -165,8 +165,11 @@ export function writeAmazons(record: GameRecord, { game, board }: Dialect): stri
     unreadTexts(notes).forEach(({ key, value }, i) => {
       // Two texts side by side would be one to the next reader.
       if (i > 0 || key === 'gap') flush()
-      if (key === UNREAD_MOVE) push(turn, String(value))
-      else if (key === 'text' && round.length > 0) round.push(String(value))
+      if (key === UNREAD_MOVE) {
+        push(turn, String(value))
+        // An open bracket would take the next move into it.
+        if (/[(（][^)）]*$/.test(String(value))) flush()
+      } else if (key === 'text' && round.length > 0) round.push(String(value))
       else lines.push(key === 'gap' ? String(value) : `${rounds + 1} ${value}`)
       if (key === 'gap') turn = 1
     })

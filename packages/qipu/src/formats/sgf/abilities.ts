@@ -81,6 +81,9 @@ const label: Carry<Mark> = (mark, where) => {
 const stretch: Carry<Mark> = (mark, where) =>
   mark.to === undefined || mark.to === mark.at ? undefined : firstOfItsGroup(mark, where)
 
+/** Whose it is says the property's name: TB or TW. */
+const territory: Carry<Mark> = (mark, where) => (mark.side === undefined ? undefined : firstOfItsGroup(mark, where))
+
 const unique = (points: readonly Point[]): Point[] => [...new Set(points)]
 
 export const abilities: Abilities = {
@@ -136,7 +139,7 @@ export const abilities: Abilities = {
     label,
     arrow: stretch,
     line: stretch,
-    territory: firstOfItsGroup,
+    territory,
   },
   variations: true,
   emptyNodes: true,

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { formats } from './formats/all.ts'
+import type { Format } from './formats/format.ts'
+import { checkShape, holds } from './formats/mutated.testing.ts'
+import { type Difference, diff } from './record/diff.ts'
+import { pruneAndKeep } from './record/keep.ts'
+import { checkLosses } from './record/losses.testing.ts'
+import { prune } from './record/prune.ts'
+import type { Extra, GameRecord } from './record/record.ts'
+import { restore } from './record/restore.ts'
+
+const writers = formats.filter(({ write }) => write)
+
+/** What comes of any bytes: records that are sound, and that every writer writes with an exact account of what it loses. */
+export function fuzz(format: Format, bytes: Uint8Array): void {
+  const { records, messages, text } = format.read({ bytes })
+  const end = messages.some(({ at }) => at) ? text().length : 0
+  for (const { at } of messages) if (at && at.offset > end) throw new Error(`a place beyond the end: ${at.offset}`)
+  for (const record of records) {
+    checkShape(record)
+    format.check?.(record)
+    for (const writer of writers) {
+      try {
+        if (holds(writer, record)) writeAndReadBack(record, writer)
+      } catch (error) {
+        throw new Error(`written as ${writer.id}`, { cause: error })
+      }
+    }
+  }
+}
+
+function writeAndReadBack(record: GameRecord, writer: Format): void {
+  checkLosses(record, writer)
+  const { record: left } = prune(record, writer)
+  expectSame(left, throughFile(left, writer), writer)
+  const { keep } = writer
+  if (!keep) return
+  const kept = pruneAndKeep(record, { ...writer, keep })
+  const { record: back, losses } = throughFile(kept.record, writer)
+  if (kept.losses.length === 0) expectSame(record, { record: restore(back, writer), losses }, writer)
+}
+
+interface Back {
+  readonly record: GameRecord
+  /** Things that the writer said to leave out. */
+  readonly losses: number
+}
+
+/** What a file had wrong in it is kept for its own format, and is as wrong in the file that is written. */
+function throughFile(record: GameRecord, writer: Format): Back {
+  const { bytes, messages } = writer.write!([record])
+  expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
+  const { records } = writer.read({ bytes })
+  expect(records.length).toBe(1)
+  return { record: records[0]!, losses: messages.filter(({ severity }) => severity === 'loss').length }
+}
+
+/**
+ * What was kept for its own format because it stood where nobody understood it may be understood where it stands now; and
+ * writers leave out, with a word, what would break the file. Everything else is the same.
+ */
+function expectSame(record: GameRecord, back: Back, writer: Format): void {
+  const isOwn = (holder: { readonly extras?: readonly Extra[] | undefined } | undefined): boolean =>
+    holder?.extras?.some(({ format }) => format === writer.id) === true
+  const isNamed = ({ thing }: Difference): boolean => back.losses > 0 && /^(?:notes\.)?extras$/.test(thing)
+  const isUnderstood = ({ nodeA }: Difference): boolean =>
+    nodeA === undefined ? isOwn(record) : isOwn(record.nodes[nodeA]?.notes)
+  const differences = diff(record, back.record)
+  expect(differences.filter((difference) => !isNamed(difference) && !isUnderstood(difference))).toEqual([])
+}
