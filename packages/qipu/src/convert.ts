@@ -3,6 +3,7 @@ import { detectAmong } from './formats/detection.ts'
 import type { Format, ReadOptions, ReadResult, Source, Summaries, WriteOptions } from './formats/format.ts'
 import { withoutTries } from './formats/shared/refused-tries.ts'
 import { gameById } from './games/all.ts'
+import { boundsOf } from './games/bounds.ts'
 import { pruneAndKeep } from './record/keep.ts'
 import { lossMessage } from './record/loss.ts'
 import { prune } from './record/prune.ts'
@@ -94,7 +95,7 @@ function carrierOf(record: GameRecord, format: Format): Format {
 
 function restoreInto(records: GameRecord[], messages: Message[], format: Format): void {
   for (let game = 0; game < records.length; game++) {
-    const { record, notRestored } = restoreAll(records[game]!, carrierOf(records[game]!, format))
+    const { record, notRestored } = restoreAll(records[game]!, carrierOf(records[game]!, format), boundsOf)
     records[game] = record
     for (const { why, node, part } of notRestored) {
       messages.push(say(`qipu/kept-${why}`, { node, args: { part }, ...(records.length > 1 && { game }) }))

@@ -6,6 +6,14 @@ import type { Game, Move, Position } from './game.ts'
 const GAMES = Number(process.env['QIPU_PLAYOUTS'] ?? 300)
 const MAX_PLIES = 400
 
+const sizes = [1, 2, 3, 5, 6, 9, 10, 11, 12, 15, 19, 26, 27, 52]
+const boards = [
+  ...sizes.flatMap((width) => [width, 7, 12, 52].map((height) => ({ width, height }))),
+  ...[1000, 1024].map((size) => ({ width: size, height: size })),
+  { width: 1 << 20, height: 1 },
+  { width: 1, height: 1 << 20 },
+]
+
 const snapshot = (position: Position): string => {
   const pieces: number[] = []
   for (let p = 0; p < position.board.width * position.board.height; p++) pieces.push(position.at(p))
@@ -90,6 +98,24 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
       const others = Array.from({ length: game.board.width * game.board.height }, (_, move) => move)
       const accepted = others.filter((move) => !legal.has(move) && position.refusal(move) === undefined)
       expect(accepted).toEqual([])
+    }
+  })
+
+  it('gives every move on every board that it holds a number and a name of its own, and has no moves on others', () => {
+    const random = randomFrom(9)
+    for (const board of boards) {
+      const points = board.width * board.height
+      const numbers = [0, points - 1, ...Array.from({ length: 200 }, () => random(points ** 3))]
+      const moves = [...numbers, ...numbers.map((number) => number % points)].filter((move) => game.isMove(move, board))
+      if (!game.holds(board)) expect(moves).toEqual([])
+      else expect(moves.length).toBeGreaterThan(0)
+      for (const move of moves) {
+        const name = game.notation.format(move, board)
+        if (game.notation.parse(name, board) !== move) expect.fail(`${name} is not ${move} on ${points} points`)
+        const { from, to, arrow, edge } = game.trace(move, board)
+        for (const point of [from, to, arrow, edge]) if (point !== undefined) expect(point).toBeLessThan(points)
+      }
+      for (const none of [-1, -2, 0.5, Number.NaN, 2 ** 53]) expect(game.isMove(none, board)).toBe(false)
     }
   })
 

@@ -132,6 +132,10 @@ export interface Game {
   readonly board: BoardSize
   /** Whether a board of that size is one that this game is played on. */
   allows(board: BoardSize): boolean
+  /** Whether every move on a board of that size has a number of its own. A reader that meets another board reads no moves. */
+  holds(board: BoardSize): boolean
+  /** Whether a number is a move on that board, by the rules or against them. A pass is none. */
+  isMove(move: Move, board: BoardSize): boolean
   readonly grid: Grid
   /** Index is the piece's number; entry 0 is the empty point. */
   readonly pieces: readonly PieceFacts[]

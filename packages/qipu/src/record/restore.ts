@@ -3,7 +3,7 @@ import type { Keeping, Kept } from './keep.ts'
 import { type Carrier, prune } from './prune.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from './record.ts'
 import { mergeLists, mergeTimeline } from './restore-timeline.ts'
-import { isAction, isFact, isGameRecord, isNote, isRecordPart } from './valid.ts'
+import { type BoundsOf, isAction, isFact, isGameRecord, isNote, isRecordPart } from './valid.ts'
 
 /** Kept data that could not be put back: it is no part of a record, or the file says something else by now. */
 export interface NotRestored {
@@ -32,10 +32,14 @@ export const restore = (record: GameRecord, format: Carrier & { readonly keep?: 
   restoreAll(record, format).record
 
 /** Puts back what `pruneAndKeep` put aside. A record without such data is returned as it is. */
-export function restoreAll(record: GameRecord, format: Carrier & { readonly keep?: Keeping }): Restored {
+export function restoreAll(
+  record: GameRecord,
+  format: Carrier & { readonly keep?: Keeping },
+  boundsOf?: BoundsOf,
+): Restored {
   const { keep } = format
   if (!keep || !record.nodes.some(({ notes }) => notes?.extras !== undefined)) return { record, notRestored: [] }
-  return new Restoring(record, format, keep).run()
+  return new Restoring(record, format, keep, boundsOf).run()
 }
 
 /** Facts that only mean something together. */
@@ -46,11 +50,13 @@ class Restoring {
   readonly #read: GameRecord
   readonly #format: Carrier
   readonly #keep: Keeping
+  readonly #boundsOf: BoundsOf | undefined
   readonly #notRestored: NotRestored[] = []
   /** What stays in the file, by node. */
   readonly #left = new Map<number, Extra[]>()
 
-  constructor(read: GameRecord, format: Carrier, keep: Keeping) {
+  constructor(read: GameRecord, format: Carrier, keep: Keeping, boundsOf: BoundsOf | undefined) {
+    this.#boundsOf = boundsOf
     this.#read = read
     this.#format = format
     this.#keep = keep
@@ -103,7 +109,7 @@ class Restoring {
 
   #whole(whole: unknown, bare: GameRecord): GameRecord {
     const kept: Kept = { whole: whole as Json }
-    if (!isGameRecord(whole)) {
+    if (!isGameRecord(whole, this.#boundsOf)) {
       this.#refuse('damaged', 0, 'whole', kept)
       return bare
     }
@@ -164,10 +170,11 @@ class Restoring {
   }
 
   /** Only what is a part of a record indeed is put back: the file may come from anywhere. */
-  #sound(value: Kept, place: number, { board }: GameRecord): Kept {
+  #sound(value: Kept, place: number, { game, board }: GameRecord): Kept {
+    const bounds = this.#boundsOf?.(game, board) ?? board
     const result: Kept = {}
     if (value.action !== undefined) {
-      if (isAction(value.action, board)) result.action = value.action
+      if (isAction(value.action, bounds)) result.action = value.action
       else this.#refuse('damaged', place, 'action', { action: value.action })
     }
     for (const [scope, test] of SCOPES) {
@@ -179,7 +186,7 @@ class Restoring {
       }
       const good: Record<string, Json> = {}
       for (const [key, item] of Object.entries(part)) {
-        if (test(key, item, board)) good[key] = key === 'extras' ? this.#others(item) : item
+        if (test(key, item, bounds)) good[key] = key === 'extras' ? this.#others(item) : item
         else this.#refuse('damaged', place, scope === 'record' ? key : `${scope}.${key}`, { [scope]: { [key]: item } })
       }
       result[scope] = good

@@ -8,7 +8,13 @@ import type { GameRecord } from './record.ts'
  * records right by construction; this is for data that claims to be a part of a record already.
  */
 
-type Test = (value: unknown, board: BoardSize) => boolean
+/** What a number may be: points by the board, moves and pieces by the game, where it is known. */
+export interface Bounds extends BoardSize {
+  readonly pieces?: number
+  readonly isMove?: (move: number) => boolean
+}
+
+type Test = (value: unknown, bounds: Bounds) => boolean
 
 const is =
   (type: string): Test =>
@@ -35,7 +41,7 @@ const pair =
 const NONE: BoardSize = { width: 0, height: 0 }
 const keyed =
   (tests: ReadonlyMap<string, Test>) =>
-  (key: string, value: unknown, size: BoardSize): boolean =>
+  (key: string, value: unknown, size: Bounds): boolean =>
     tests.get(key)?.(value, size) ?? false
 
 /** An object with these keys and no others; a key with `?` may be missing. */
@@ -52,9 +58,11 @@ const point: Test = (value, board) => count(value, board) && (value as number) <
 const side = one(1, 2)
 const json: Test = (value) => value !== undefined
 const region = object({ left: count, top: count, right: count, bottom: count })
+const piece: Test = (value, bounds) => count(value, bounds) && (value as number) < (bounds.pieces ?? Infinity)
+const move: Test = (value, bounds) => count(value, bounds) && (bounds.isMove?.(value as number) ?? true)
 const board: Test = (value, size) => sized(value, size) && isBoard(value as BoardSize)
 const sized = object({ width: count, height: count })
-const put = list(pair(point, count))
+const put = list(pair(point, piece))
 const mark = object({ type: text, at: point, 'to?': point, 'text?': text, 'side?': side })
 const extras = list(object({ format: text, key: text, value: json }))
 const result = object({
@@ -64,7 +72,7 @@ const result = object({
 })
 
 const actions = lookup<Test>({
-  play: object({ type: text, side, move: count }),
+  play: object({ type: text, side, move }),
   pass: object({ type: text, side }),
   setup: object({ type: text, put, 'turn?': side }),
   takeback: object({ type: text, count }),
@@ -74,7 +82,6 @@ const actions = lookup<Test>({
   diagram: object({ type: text, put, hide: list(point), 'region?': region, 'board?': board }),
 })
 
-/** A move is any whole number here: whether the game has it is the game's business. */
 export const isAction: Test = (value, size) =>
   isObject(value) && typeof value['type'] === 'string' && keyed(actions)(value['type'], value, size)
 
@@ -138,21 +145,27 @@ const infoTests = lookup<Test>({
 
 const recordTests = lookup<Test>({ region, settings: isObject, extras })
 
-export const isNote: (key: string, value: unknown, board: BoardSize) => boolean = keyed(noteTests)
-export const isFact: (key: string, value: unknown, board: BoardSize) => boolean = keyed(infoTests)
-export const isRecordPart: (key: string, value: unknown, board: BoardSize) => boolean = keyed(recordTests)
+export const isNote: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(noteTests)
+export const isFact: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(infoTests)
+export const isRecordPart: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(recordTests)
 
 /** Whether something is a whole record: a list of nodes in order, with parts that are right. */
-export const isGameRecord = (value: unknown): value is GameRecord => faultIn(value) === undefined
+export const isGameRecord = (value: unknown, boundsOf?: BoundsOf): value is GameRecord =>
+  faultIn(value, boundsOf) === undefined
+
+/** What the numbers of a game on a board may be; undefined where the game can't be played on that board. */
+export type BoundsOf = (game: string, board: BoardSize) => Bounds | undefined
 
 const partsOfRecord = new Set(['game', 'board', 'info', 'nodes'])
 
 /** The first part that keeps something from being a record, as a path such as `nodes[3].action`; `` for all of it. */
-export function faultIn(value: unknown): string | undefined {
+export function faultIn(value: unknown, boundsOf?: BoundsOf): string | undefined {
   if (!isObject(value)) return ''
   if (typeof value['game'] !== 'string') return 'game'
   if (!board(value['board'], NONE)) return 'board'
-  const size = value['board'] as unknown as BoardSize
+  const given = value['board'] as unknown as BoardSize
+  const size = boundsOf ? boundsOf(value['game'], given) : given
+  if (!size) return 'board'
   const { info, nodes } = value
   if (!isObject(info)) return 'info'
   const fact = Object.keys(info).find((key) => !isFact(key, info[key], size))
@@ -167,7 +180,7 @@ export function faultIn(value: unknown): string | undefined {
   return undefined
 }
 
-function faultInNode(node: unknown, index: number, size: BoardSize): string | undefined {
+function faultInNode(node: unknown, index: number, size: Bounds): string | undefined {
   if (!isObject(node)) return ''
   const { parent, action, notes } = node
   if (index === 0 ? parent !== -1 : !(count(parent, size) && (parent as number) < index)) return '.parent'

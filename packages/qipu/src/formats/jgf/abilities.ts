@@ -3,7 +3,6 @@ import type { Game } from '../../games/game.ts'
 import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import type { Clock, GameRecord, Mark, Setup } from '../../record/record.ts'
 import { carryRegion, fits } from './board.ts'
-import { stoneGames } from './colors.ts'
 import { markTypeOf, markupTypeOf } from './markup.ts'
 import { formatResult, parseResult } from './results.ts'
 import { carrySettings } from './settings.ts'
@@ -100,6 +99,6 @@ export const can: Abilities = {
   },
   region: (region, { record }) => carryRegion(region, record.board),
   settings: carrySettings,
-  board: (board) => stoneGames.some((id) => fits(gameById(id)!, board)),
+  board: (board, game) => fits(gameOf({ game }), board),
   emptyNodes: true,
 }

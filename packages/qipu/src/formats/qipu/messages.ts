@@ -61,6 +61,12 @@ export const qipuMessages = {
     en: 'not a board of 1 to {most} points: {value}; {width}×{height} is assumed',
     zh: '不是 1 至 {most} 个点的棋盘：{value}；按 {width}×{height} 处理',
   },
+  'qipu/board-unknown': {
+    severity: 'error',
+    clause: 'A record',
+    en: 'the game {game} has no moves on a board of {width}×{height}: what names them is kept, not understood',
+    zh: '{game} 在 {width}×{height} 的棋盘上没有着手：有关内容原样保留，不作理解',
+  },
   'qipu/no-nodes': { severity: 'error', clause: 'Nodes', en: 'a record without nodes', zh: '棋谱没有节点' },
   'qipu/parent': {
     severity: 'error',

@@ -8,7 +8,7 @@ import type { Message } from '../../text/messages.ts'
 import { type Codec, readField } from './codec.ts'
 import { readNodes } from './read-nodes.ts'
 import { extra, Reading } from './reading.ts'
-import { Scene } from './scene.ts'
+import { foreign, Scene } from './scene.ts'
 import { boardOf, extras, info, region } from './tables.ts'
 
 const settings: Codec<Record<string, Json>> = {
@@ -34,10 +34,12 @@ export class RecordReader {
     const { width, height } = game?.board ?? { width: 19, height: 19 }
     const given = boardOf(value['board'])
     const board = given ?? { width, height }
-    this.#record = { game: id, board, info: {}, nodes: [] }
-    this.#reading = new Reading(parsed, new Scene(game, board), index)
+    const isHeld = !game || game.holds(board)
+    this.#record = { game: isHeld ? id : foreign(id), board, info: {}, nodes: [] }
+    this.#reading = new Reading(parsed, new Scene(isHeld ? game : undefined, board), index)
     if (id !== named) this.#reject('qipu/missing', 'game')
     if (!given) this.#reject('qipu/board', 'board')
+    if (!isHeld) this.#reading.tell('qipu/board-unknown', value, 'board', { game: id, ...board })
   }
 
   get messages(): readonly Message[] {

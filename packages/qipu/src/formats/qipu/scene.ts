@@ -3,6 +3,9 @@ import type { Json } from '../../text/json.ts'
 
 const isSide = (value: Json): value is Side => value === 1 || value === 2
 
+/** A game of ours on a board that it has no moves on: as strange as one that nobody knows. */
+export const foreign = (id: string): string => `qipu:${id}`
+
 /**
  * The names of sides, points, moves and pieces in one record. Whatever has no name, or one that would not be
  * understood again, is a number.
@@ -80,14 +83,12 @@ export class Scene {
   }
 
   move(value: Json): Move | undefined {
-    if (typeof value === 'string') return this.#game?.notation.parse(value, this.board)
-    if (typeof value !== 'number' || !Number.isSafeInteger(value)) return undefined
-    return this.#isMove(value) ? value : undefined
+    const move = typeof value === 'string' ? this.#game?.notation.parse(value, this.board) : value
+    return typeof move === 'number' && this.#isMove(move) ? move : undefined
   }
 
-  /** Moves of a game that we know have a name. */
-  #isMove(move: Move): boolean {
-    return !this.#game || typeof this.moveName(move) === 'string'
+  #isMove(move: number): boolean {
+    return this.#game ? this.#game.isMove(move, this.board) : Number.isSafeInteger(move) && move >= 0
   }
 
   pieceName(piece: Piece): string {
@@ -95,8 +96,10 @@ export class Scene {
   }
 
   piece(name: string): Piece | undefined {
-    const index = this.#game?.pieces.findIndex(({ id }) => id === name) ?? -1
-    if (index >= 0) return index
+    if (this.#game) {
+      const index = this.#game.pieces.findIndex(({ id }) => id === name)
+      return index < 0 ? undefined : index
+    }
     return /^#\d{1,6}$/.test(name) ? Number(name.slice(1)) : undefined
   }
 }

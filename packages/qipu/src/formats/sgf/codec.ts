@@ -16,6 +16,8 @@ export interface Codec {
   /** False for a game that Qipu does not know: its points and moves are kept as words. */
   readonly known: boolean
   readonly board: BoardSize
+  /** Whether the game has numbers for the moves on such a board. */
+  holds(board: BoardSize): boolean
   readPoint(text: string, board: BoardSize): Point | undefined
   writePoint(point: Point, board: BoardSize): string
   /** Moves and PASS; undefined for what is neither. */
@@ -34,10 +36,11 @@ const stones: Codec['pieces'] = [
 const writeLetters = (point: Point, board: BoardSize): string => pointNames(board)[point]!
 
 /** Go, gomoku: a move is a point, an empty move a pass. */
-const lettered = (board: BoardSize): Codec => ({
+const lettered = ({ board, holds }: Game): Codec => ({
   letters: true,
   known: true,
   board,
+  holds,
   readPoint,
   writePoint: writeLetters,
   readMove: (text, size) => (text === '' ? PASS : readPoint(text, size)),
@@ -46,7 +49,7 @@ const lettered = (board: BoardSize): Codec => ({
 })
 
 /** Hex (GM[11]): columns are letters, aa after z; rows are numbers from the top; case does not matter. */
-const hexagonal = (board: BoardSize): Codec => {
+const hexagonal = ({ board, holds }: Game): Codec => {
   const read = (text: string, { width, height }: BoardSize): Point | undefined => {
     const [, column, row] = /^([a-z]{1,2})([1-9]\d?)$/.exec(text.toLowerCase()) ?? []
     if (column === undefined) return undefined
@@ -63,6 +66,7 @@ const hexagonal = (board: BoardSize): Codec => {
     letters: false,
     known: true,
     board,
+    holds,
     readPoint: read,
     writePoint: write,
     readMove: (text, size) => (text === '' ? PASS : read(text, size)),
@@ -74,12 +78,14 @@ const hexagonal = (board: BoardSize): Codec => {
 const letter = (index: number): string => String.fromCharCode(97 + index)
 
 /** Amazons (GM[18]): a move is three points in a row: from, to, arrow. AA puts arrows. */
-const amazonian = (board: BoardSize, game: Game): Codec => {
+const amazonian = (game: Game): Codec => {
+  const { board, holds } = game
   const squares = board.width * board.height
   return {
     letters: false,
     known: true,
     board,
+    holds,
     readPoint,
     writePoint: writeLetters,
     readMove(text, size) {
@@ -97,7 +103,7 @@ const amazonian = (board: BoardSize, game: Game): Codec => {
 }
 
 /** By the game's id; a game with a GM number but without a row here is one that SGF's writers don't agree on. */
-const makers = lookup<(board: BoardSize, game: Game) => Codec>({
+const makers = lookup<(game: Game) => Codec>({
   go: lettered,
   gomoku: lettered,
   hex: hexagonal,
@@ -109,6 +115,7 @@ const unknown: Codec = {
   letters: false,
   known: false,
   board: { width: 19, height: 19 },
+  holds: () => true,
   readPoint: () => undefined,
   writePoint: String,
   readMove: () => undefined,
@@ -126,7 +133,7 @@ export function codecOf(id: string): Codec {
   if (!codec) {
     const game = gameById(id)
     const make = makers.get(id)
-    codec = game && make ? make(game.board, game) : unknown
+    codec = game && make ? make(game) : unknown
     codecs.set(id, codec)
   }
   return codec

@@ -97,6 +97,7 @@ const situations: readonly (readonly [sgfc: string, text: string, codes: readonl
   ['47', '(;FF[4]SZ[19:19])', ['square-size']],
   ['47', '(;FF[4]SZ[9x13])', ['mended-value']],
   ['50', '(;FF[4]SZ[60])', ['board-too-big']],
+  ['50', '(;FF[4]GM[18]SZ[11])', ['board-not-held']],
   ['52', '(;FF[3];VW[aacc])', ['view-form']],
   ['59', '(;FF[4]KI[13])', ['old-property']],
   ['65', '(;FF[3];B[])', ['empty-pass']],

@@ -46,8 +46,13 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
   const board = boardSize(root, codec)
   const charset = root.words(CA)
   const { problems } = root
-  // A board without names for its points: nothing is cut off, everything is kept as in a game that nobody knows.
-  if (codec.known && (board.width > MOST_LINES || board.height > MOST_LINES)) {
+  // A board without names for its points or numbers for its moves: nothing is cut off, everything is kept as in a game that nobody knows.
+  const isTooBig = board.width > MOST_LINES || board.height > MOST_LINES
+  const isHeld = codec.holds(board)
+  if (!isHeld && !isTooBig) {
+    root.complain(SZ, 'sgf/board-not-held', { value: sizeText(board), usual: sizeText(codec.board), game: gm })
+  }
+  if (codec.known && (isTooBig || !isHeld)) {
     const unread = unreadGame(gm)
     return { ff, gm, game: unread, codec: codecOf(unread), board, charset, problems }
   }

@@ -1,9 +1,10 @@
 /** Game of the Amazons, as the Chinese university championships record it (chapter 亚马逊棋 of the 2018 standard). */
 
 import type { Game } from '../game.ts'
+import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { SIZE } from './board.ts'
-import { arrowOf, fromOf, toOf } from './moves.ts'
+import { arrowOf, fromOf, isMove, toOf } from './moves.ts'
 import { notation } from './notation.ts'
 import { AmazonsPosition } from './position.ts'
 
@@ -19,8 +20,7 @@ export const amazons: Game = {
     { id: 'black', letter: 'B', name: { en: 'Black', zh: '黑方' } },
   ],
   firstSide: 1,
-  board: { width: SIZE, height: SIZE },
-  allows: ({ width, height }) => width === SIZE && height === SIZE,
+  ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'cells',
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },

@@ -1,9 +1,10 @@
 /** Army chess for two (军棋), as the Chinese university championships record it (chapter 军棋 of the 2018 standard). */
 
 import type { Game, OptionFacts, Options } from '../game.ts'
+import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { CAMPS, HEADQUARTERS, HEIGHT, WIDTH } from './board.ts'
-import { fromOf, notation, toOf } from './moves.ts'
+import { fromOf, isMove, notation, toOf } from './moves.ts'
 import { PIECE_FACTS } from './pieces.ts'
 import { ARMY_RULES, ArmyChessPosition, type ArmyRules } from './position.ts'
 import { SETUP_RULES, type SetupRules } from './setup.ts'
@@ -42,8 +43,7 @@ export const armyChess: Game = {
   ],
   firstSide: 1,
   illegalLoses: true,
-  board: { width: WIDTH, height: HEIGHT },
-  allows: ({ width, height }) => width === WIDTH && height === HEIGHT,
+  ...onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
   grid: 'army',
   pieces: PIECE_FACTS,
   options: {

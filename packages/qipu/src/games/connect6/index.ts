@@ -1,18 +1,12 @@
 /** Connect6 (六子棋): one black stone, then two stones a turn; six in a row or more win. */
 
 import type { Game } from '../game.ts'
+import { onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { hasRow } from '../shared/lines.ts'
 import { PlacementPosition } from '../shared/placement.ts'
 import { commonReasons } from '../shared/reasons.ts'
-import {
-  blackAndWhite,
-  blackAndWhiteStones,
-  sizesFrom,
-  starPoints,
-  stoneReasons,
-  stoneTrace,
-} from '../shared/stones.ts'
+import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
 
 const SIZE = 19
 const SIX = 6
@@ -27,6 +21,7 @@ export const connect6: Game = {
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
   allows: sizesFrom(SIX),
+  ...onPoints,
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: {},

@@ -1,8 +1,9 @@
 /** Dots and boxes, as the Chinese university championships record it (chapter 点格棋 of the 2018 standard). */
 
 import type { Game } from '../game.ts'
+import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
-import { endOf, SIZE, startOf } from './board.ts'
+import { endOf, isEdge, SIZE, startOf } from './board.ts'
 import { notation } from './notation.ts'
 import { DotsAndBoxesPosition } from './position.ts'
 
@@ -18,8 +19,7 @@ export const dotsAndBoxes: Game = {
     { id: 'blue', letter: 'B', name: { en: 'Blue', zh: '蓝方' } },
   ],
   units: { en: 'boxes', zh: '格' },
-  board: { width: SIZE, height: SIZE },
-  allows: ({ width, height }) => width === SIZE && height === SIZE,
+  ...onlyOn({ width: SIZE, height: SIZE }, isEdge),
   grid: 'dots',
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'open box', zh: '未占格' } },

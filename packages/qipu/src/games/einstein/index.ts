@@ -1,9 +1,10 @@
 /** EinStein würfelt nicht!, as the Chinese university championships record it (chapter 爱恩斯坦棋 of the 2018 standard). */
 
 import type { Game, PieceFacts, Side } from '../game.ts'
+import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { NUMBERS, SIZE } from './board.ts'
-import { dieOf, pieceIn, toOf } from './moves.ts'
+import { dieOf, isMove, pieceIn, toOf } from './moves.ts'
 import { notation } from './notation.ts'
 import { EinsteinPosition } from './position.ts'
 import type { Substitute } from './substitutes.ts'
@@ -31,8 +32,7 @@ export const einstein: Game = {
     { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
     { id: 'blue', letter: 'B', name: { en: 'Blue', zh: '蓝方' } },
   ],
-  board: { width: SIZE, height: SIZE },
-  allows: ({ width, height }) => width === SIZE && height === SIZE,
+  ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'cells',
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },

@@ -2,6 +2,7 @@
 
 import { isBoard } from '../../record/basics.ts'
 import { type Game, type Notation, PASS, type Setting } from '../game.ts'
+import { onPoints } from '../shared/boards.ts'
 import { blackAndWhite, blackAndWhiteStones, stoneTrace } from '../shared/stones.ts'
 import { usualCoordinates } from './coordinates.ts'
 import { starPoints } from './handicap.ts'
@@ -39,6 +40,7 @@ export const go: GoGame = {
   firstSide: 1,
   board: { width: 19, height: 19 },
   allows: isBoard,
+  ...onPoints,
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: rulesetOptions,

@@ -1,19 +1,13 @@
 /** Gomoku (五子棋): five in a row, with the forbidden moves of renju for Black or without any. */
 
 import type { BoardSize, Game, Side } from '../game.ts'
+import { onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { hasRow } from '../shared/lines.ts'
 import type { PlacementRules } from '../shared/placement.ts'
 import { PlacementPosition } from '../shared/placement.ts'
 import { commonReasons } from '../shared/reasons.ts'
-import {
-  blackAndWhite,
-  blackAndWhiteStones,
-  sizesFrom,
-  starPoints,
-  stoneReasons,
-  stoneTrace,
-} from '../shared/stones.ts'
+import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
 import { BLACK, ForbiddenMoves } from './forbidden.ts'
 
 const SIZE = 15
@@ -54,6 +48,7 @@ export const gomoku: Game = {
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
   allows: sizesFrom(FIVE),
+  ...onPoints,
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: {

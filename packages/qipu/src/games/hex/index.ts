@@ -1,10 +1,11 @@
 /** Hex (海克斯棋): Red joins top and bottom, Blue joins left and right. */
 
 import type { Game } from '../game.ts'
+import { onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { PlacementPosition } from '../shared/placement.ts'
 import { commonReasons } from '../shared/reasons.ts'
-import { redAndBlue, redAndBlueStones, sizesFrom, stoneReasons, stoneTrace } from '../shared/stones.ts'
+import { redAndBlue, redAndBlueStones, stoneReasons, stoneTrace } from '../shared/stones.ts'
 import { connection } from './connection.ts'
 
 export const hex: Game = {
@@ -16,6 +17,7 @@ export const hex: Game = {
   firstSide: 1,
   board: { width: 11, height: 11 },
   allows: sizesFrom(1),
+  ...onPoints,
   grid: 'hexagons',
   pieces: redAndBlueStones,
   options: {},

@@ -1,16 +1,10 @@
 /** NoGo (不围棋): who captures, plays suicide or passes has lost, and so has who can't move without one of these. */
 
 import type { Game } from '../game.ts'
+import { onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { commonReasons } from '../shared/reasons.ts'
-import {
-  blackAndWhite,
-  blackAndWhiteStones,
-  sizesFrom,
-  starPoints,
-  stoneReasons,
-  stoneTrace,
-} from '../shared/stones.ts'
+import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
 import { NoGoPosition } from './position.ts'
 
 const SIZE = 9
@@ -23,6 +17,7 @@ export const nogo: Game = {
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
   allows: sizesFrom(2),
+  ...onPoints,
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: {},

@@ -1,16 +1,10 @@
 /** Phantom Go (幻影围棋): Go in which nobody sees the other side's stones, and a referee refuses what can't be played. */
 
 import type { Game } from '../game.ts'
+import { onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { commonReasons } from '../shared/reasons.ts'
-import {
-  blackAndWhite,
-  blackAndWhiteStones,
-  sizesFrom,
-  starPoints,
-  stoneReasons,
-  stoneTrace,
-} from '../shared/stones.ts'
+import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
 import { PhantomGoPosition } from './position.ts'
 
 const SIZE = 9
@@ -23,6 +17,7 @@ export const phantomGo: Game = {
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
   allows: sizesFrom(2),
+  ...onPoints,
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: {},

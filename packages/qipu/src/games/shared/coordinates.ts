@@ -23,7 +23,7 @@ function point(at: Point, { width, height }: BoardSize): string {
 }
 
 function parsePoint(text: string, { width, height }: BoardSize): Point | undefined {
-  const parts = /^([A-Z]{1,2})([1-9]\d{0,2})$/i.exec(text)
+  const parts = /^([A-Z]{1,5})([1-9]\d{0,6})$/i.exec(text)
   if (!parts) return undefined
   const x = columnOf(parts[1]!.toUpperCase())
   const y = height - Number(parts[2])

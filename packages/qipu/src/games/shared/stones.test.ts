@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sizesFrom } from './boards.ts'
 import { stoneNotation } from './coordinates.ts'
-import { sizesFrom, starPoints, stoneHash } from './stones.ts'
+import { starPoints, stoneHash } from './stones.ts'
 
 const square = (size: number) => ({ width: size, height: size })
 

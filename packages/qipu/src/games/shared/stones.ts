@@ -41,12 +41,6 @@ export const stoneReasons = {
 
 export const stoneTrace = (move: Move): Trace => (move < 0 ? {} : { to: move })
 
-/** Both dimensions within these bounds; larger boards than 52 have no name in any record format that we know. */
-export const sizesFrom =
-  (smallest: number) =>
-  ({ width, height }: BoardSize): boolean =>
-    Math.min(width, height) >= smallest && Math.max(width, height) <= 52
-
 /** Kinds of state that a stone game's hash tells apart beside the stones; more than any of them needs. */
 const EXTRAS = 12
 /** A server that meets boards of every size must not remember the keys of them all. */

@@ -1,9 +1,10 @@
 /** Surakarta as the Chinese university championships record it (chapter 苏拉卡尔塔棋 of the 2018 standard). */
 
 import type { Game } from '../game.ts'
+import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { SIZE } from './board.ts'
-import { fromOf, toOf } from './moves.ts'
+import { fromOf, isMove, toOf } from './moves.ts'
 import { notation } from './notation.ts'
 import { SurakartaPosition } from './position.ts'
 
@@ -18,8 +19,7 @@ export const surakarta: Game = {
     { id: 'black', letter: 'B', name: { en: 'Black', zh: '黑方' } },
     { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
   ],
-  board: { width: SIZE, height: SIZE },
-  allows: ({ width, height }) => width === SIZE && height === SIZE,
+  ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'surakarta',
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },

@@ -95,6 +95,12 @@ export const valueMessages = {
     en: 'a square board is written SZ[{mended}], not SZ[{value}]',
     zh: '正方形棋盘应写作 SZ[{mended}]，而不是 SZ[{value}]',
   },
+  'sgf/board-not-held': {
+    severity: 'warning',
+    clause: 'FF[4] SZ',
+    en: 'Qipu knows the game GM[{game}] on a board of {usual} only, not of {value}: its moves are kept, not judged',
+    zh: 'Qipu 只支持 {usual} 棋盘的 GM[{game}]，不支持 {value}：着手原样保留，不作判断',
+  },
   'sgf/board-too-big': {
     severity: 'error',
     clause: 'FF[4] Go: Point',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { gameById } from '../../games/all.ts'
+import { randomFrom } from '../../text/random.ts'
+import { codecOf, sgfGames } from './codec.ts'
+import { sgf } from './index.ts'
+import { MOST_LINES } from './points.ts'
+
+const read = (text: string) => sgf.read({ bytes: new TextEncoder().encode(text) })
+const written = (text: string): string => new TextDecoder().decode(sgf.write!(read(text).records).bytes)
+
+describe('boards of games in SGF', () => {
+  it.each(sgfGames)(
+    'writes every move of %s so that it is read as the same move, on every board that it holds',
+    (id) => {
+      const game = gameById(id)!
+      const codec = codecOf(id)
+      const random = randomFrom(4)
+      for (let width = 1; width <= MOST_LINES; width++) {
+        const board = { width, height: (width * 7) % MOST_LINES || MOST_LINES }
+        for (const size of [board, { width, height: width }]) {
+          if (!codec.holds(size)) continue
+          const points = size.width * size.height
+          for (let n = 0; n < 60; n++) {
+            const move = random(n % 2 === 0 ? points : points ** 3)
+            if (game.isMove(move, size)) expect(codec.readMove(codec.writeMove(move, size), size)).toBe(move)
+          }
+        }
+      }
+    },
+  )
+
+  it.each([6, 11, 52])('keeps the moves of Amazons on %i lines as they stand, and says so', (lines) => {
+    const text = `(;FF[4]GM[18]CA[UTF-8]SZ[${lines}]AB[aa];B[ffeedd];W[aaffee])`
+    const { records, messages } = read(text)
+    expect(messages.map(({ code, at }) => [code, at?.offset])).toEqual([
+      ['sgf/board-not-held', text.indexOf(`${lines}]`)],
+    ])
+    expect(records[0]).toMatchObject({ game: 'sgf:18', board: { width: lines, height: lines } })
+    expect(records[0]!.nodes.some(({ action }) => action?.type === 'play')).toBe(false)
+    const again = written(text)
+    for (const value of [`SZ[${lines}]`, 'GM[18]', 'AB[aa]', 'B[ffeedd]', 'W[aaffee]']) expect(again).toContain(value)
+  })
+
+  it('reads Amazons on ten lines as ever', () => {
+    const { records, messages } = read('(;FF[4]GM[18]CA[UTF-8]SZ[10];B[dadhbf])')
+    expect(messages).toEqual([])
+    expect(records[0]!.nodes[1]!.action).toMatchObject({ type: 'play', side: 1 })
+  })
+})
