@@ -67,7 +67,7 @@ function* filesBelow(root: string): Generator<Found> {
     }
     const isTwin = twinsAmong(entries.map(({ name }) => name))
     for (const entry of entries) {
-      if (entry.name.startsWith('.')) continue
+      if (isPassedOver(entry.name)) continue
       const path = folder.endsWith('/') ? folder + entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) folders.push(path)
       else if (isFile(entry, path))
@@ -100,6 +100,9 @@ const RECORD_ENDINGS: ReadonlySet<string> = new Set(
   formats.flatMap(({ extensions }) => extensions.map((end) => `.${end}`)),
 )
 
+/** Hidden files, and what a repair left of the file before it. */
+const isPassedOver = (name: string): boolean => name.startsWith('.') || /\.bak\d*$/.test(name)
+
 /** Links to files are followed; links to directories are not, since they may lead in circles. */
 const isFile = (entry: Dirent, path: string): boolean => entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))
 
@@ -120,7 +123,7 @@ export function countFiles(paths: readonly string[]): number {
       const folder = pending.pop()!
       try {
         for (const entry of readdirSync(folder, { withFileTypes: true })) {
-          if (entry.name.startsWith('.')) continue
+          if (isPassedOver(entry.name)) continue
           const inner = `${folder}/${entry.name}`
           if (entry.isDirectory()) pending.push(inner)
           else if (isFile(entry, inner)) count++

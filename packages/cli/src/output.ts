@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fchmodSync,
   fstatSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import {
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Words } from 'qipu'
+import { backUp } from './backup.ts'
 import type { Output } from './bulk/outcome.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { inWords, Problem, reasonOf } from './problem.ts'
@@ -126,9 +128,20 @@ export function assertFree(path: string, force: boolean): void {
  * left.
  */
 export function writeWhole(path: string, bytes: Uint8Array, force: Replaceable): void {
-  const file = new GrowingFile(path, force)
+  replaceWhole({ path, bytes, force })
+}
+
+/** The same; gives back where the old file is, if that was to stay. */
+export function replaceWhole({
+  path,
+  bytes,
+  force,
+  isBackedUp = false,
+}: Pick<Output, 'path' | 'bytes' | 'force' | 'isBackedUp'>): string | undefined {
+  const file = new GrowingFile(path, force, isBackedUp)
   file.append({ bytes })
   file.finish()
+  return file.backup
 }
 
 /** A file that is written in parts, and is there when all of them are, or not at all. */
@@ -138,16 +151,20 @@ export class GrowingFile {
   problem: Unwritten | undefined
   /** Whether somebody refused it. */
   isRefused = false
+  /** Where the file is that it replaced, if that was to stay. */
+  backup: string | undefined
   readonly #force: Replaceable
+  readonly #isBackedUp: boolean
   #place: Place | undefined
   #file: number | undefined
   #isEmpty = true
   #isWanted = false
 
-  constructor(path: string, force: Replaceable) {
+  constructor(path: string, force: Replaceable, isBackedUp = false) {
     watch()
     this.path = path
     this.#force = force
+    this.#isBackedUp = isBackedUp
   }
 
   append({ bytes, vote, between }: Pick<Output, 'bytes' | 'vote' | 'between'>): void {
@@ -193,9 +210,20 @@ export class GrowingFile {
   #settle({ path, temporary }: Place): void {
     this.#close()
     if (temporary === undefined) return
-    if (this.#force) renameSync(temporary, path)
+    if (this.#force) this.#replace(temporary, path)
     else renameToNew(temporary, path)
     unfinished.delete(temporary)
+  }
+
+  #replace(temporary: string, path: string): void {
+    const backup = this.#isBackedUp && existsSync(path) ? backUp(path) : undefined
+    try {
+      renameSync(temporary, path)
+    } catch (error) {
+      if (backup !== undefined) remove(backup)
+      throw error
+    }
+    this.backup = backup
   }
 
   #close(): void {

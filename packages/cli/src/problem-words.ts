@@ -141,6 +141,8 @@ export const problemWords = {
     zh: '未修正：编码不能确定；请用 --charset 指定',
   },
   lossy: { en: 'was not repaired: something would be lost', zh: '未修正：会有内容丢失' },
+  repaired: { en: 'repaired', zh: '已修正' },
+  'repaired-beside': { en: 'repaired; the old file is now {backup}', zh: '已修正；原文件保存为 {backup}' },
   'not-repaired': {
     en: 'was not repaired; without --fix, everything that is wrong is told',
     zh: '未修正；不用 --fix 可列出所有问题',

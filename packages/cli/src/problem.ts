@@ -29,3 +29,7 @@ export function reasonOf(error: unknown): Words {
   if (code !== undefined && Object.hasOwn(problemWords, code)) return inWords(code as ProblemCode)
   return syscall === undefined ? inWords('internal', { reason: `${name}: ${message}` }) : { en: message, zh: message }
 }
+
+/** That a file was repaired, and where the old one is. */
+export const repairedWords = (backup: string | undefined): Words =>
+  backup === undefined ? inWords('repaired') : inWords('repaired-beside', { backup })

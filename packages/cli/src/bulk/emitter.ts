@@ -1,7 +1,7 @@
 import type { Words } from 'qipu'
 import { fileName, type Input } from '../input.ts'
-import { GrowingFile, Unwritten, writeWhole } from '../output.ts'
-import { inWords } from '../problem.ts'
+import { GrowingFile, replaceWhole, Unwritten } from '../output.ts'
+import { inWords, repairedWords } from '../problem.ts'
 import type { Progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Batch } from './batch.ts'
@@ -60,6 +60,8 @@ export class Emitter {
   readonly #growing = new Map<string, GrowingFile>()
   /** What this run wrote: whatever it overwrote, and of the rest as much as is worth remembering. */
   readonly #written = new Set<string>()
+  /** Where the files are that were replaced, until that is told. */
+  readonly #backups = new Map<string, string>()
   #hasPiped = false
 
   constructor(performer: Performer, terminal: Terminal, progress: Progress) {
@@ -139,15 +141,21 @@ export class Emitter {
     const { sum, outputs, growing, isBroken } = this.#file!
     const outcome = new Outcome()
     let isWritten = false
+    let backup: string | undefined
     for (const file of growing.values()) {
       const ended: Ended = isBroken ? { isWritten: file.abandon() } : this.#end(file, outcome)
+      backup ??= file.backup
       if (ended.isWritten) isWritten = true
       else outputs.delete(file.path)
       if (ended.problem) this.#complainOf(fileName(input), ended.problem.words, outcome)
     }
     const { counts, games, withheld } = sum
     const problem = this.#file!.problem?.[this.#performer.setting.language]
-    this.#performer.work.close?.(input, { counts, games, outputs: [...outputs], isWritten, problem, withheld }, outcome)
+    this.#performer.work.close?.(
+      input,
+      { counts, games, outputs: [...outputs], isWritten, backup, problem, withheld },
+      outcome,
+    )
     outcome.files++
     this.#file = undefined
     this.#print(outcome)
@@ -194,9 +202,11 @@ export class Emitter {
     this.#terminal.outBytes(bytes)
   }
 
-  #whole({ path, bytes, force }: Output): void {
+  #whole(output: Output): void {
+    const { path, force } = output
     if (force && this.#written.has(path)) throw new Unwritten(path, inWords('written-already'))
-    writeWhole(path, bytes, force)
+    const backup = replaceWhole(output)
+    if (backup !== undefined) this.#backups.set(path, backup)
     if (force) this.#written.add(path)
     else this.#remember(path)
   }
@@ -207,7 +217,7 @@ export class Emitter {
     const growing = lasts === 'file' && this.#file ? this.#file.growing : this.#growing
     let file = growing.get(path)
     if (!file) {
-      growing.set(path, (file = new GrowingFile(path, force)))
+      growing.set(path, (file = new GrowingFile(path, force, output.isBackedUp)))
       if (force && this.#written.has(path)) file.problem = new Unwritten(path, inWords('written-already'))
       if (force) this.#written.add(path)
     }
@@ -240,7 +250,7 @@ export class Emitter {
     outcome[stream] = told + text.slice(at)
   }
 
-  #endOf({ outputs: [from, to], tail, unless }: Tale, outcome: Outcome, failures: Failures): string {
+  #endOf({ outputs: [from, to], tail, repaired, unless }: Tale, outcome: Outcome, failures: Failures): string {
     const all = outcome.outputs.slice(from, to)
     const failed = all.findIndex((_, i) => failures.get(from + i))
     const problem = failed < 0 ? undefined : failures.get(from + failed)
@@ -251,6 +261,11 @@ export class Emitter {
     }
     const besides = problem ? (unless?.text ?? '') : ''
     const { language } = this.#performer.setting
+    const backup = this.#backups.get(all[0]?.path ?? '')
+    this.#backups.delete(all[0]?.path ?? '')
+    if (!tail && repaired !== undefined && !problem) {
+      return this.#performer.line(all[0]!.file, repairedWords(backup)) + repaired
+    }
     if (!tail) return problem ? besides + this.#performer.line(all[failed]!.file, problem) : ''
     const outputs = [...new Set(all.filter((_, i) => !failures.has(from + i)).map(({ path }) => path))]
     return (
@@ -258,6 +273,7 @@ export class Emitter {
       jsonEnd({
         ...tail,
         ...(tail['outputs'] !== undefined && { outputs }),
+        ...(backup !== undefined && { backup }),
         ...(problem && { ...unless?.tail, problem: problem[language] }),
       })
     )

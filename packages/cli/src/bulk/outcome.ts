@@ -11,6 +11,8 @@ export interface Output {
   readonly bytes: Uint8Array
   /** What it may replace. */
   readonly force: Replaceable
+  /** Whether the file that it replaces stays under another name. */
+  readonly isBackedUp?: boolean
   /** It goes on with the next piece of the same input file, or with whatever comes until the end; otherwise it is whole. */
   readonly lasts?: 'file' | 'run'
   /** Files that last are written if some part asks for it and none refuses; without a word, a part asks for it. */
@@ -27,6 +29,8 @@ export interface Tale {
   readonly outputs: readonly [from: number, to: number]
   /** How its JSON object ends; `outputs` in it become those that were written. */
   readonly tail?: Readonly<Record<string, unknown>>
+  /** What is to be told besides where a file was replaced. */
+  readonly repaired?: string
   /** What is to be told besides where one could not be written. */
   readonly unless?: Withheld
 }

@@ -57,6 +57,8 @@ export interface FileSum {
   readonly outputs: readonly string[]
   /** Whether what was written for it is there now. */
   readonly isWritten: boolean
+  /** Where the file is that was replaced. */
+  readonly backup: string | undefined
   /** Why something was not written, in the chosen language. */
   readonly problem: string | undefined
   /** Messages that were not told, since they are repaired once the file is written. */

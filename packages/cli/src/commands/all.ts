@@ -103,6 +103,7 @@ export const commands: readonly CommandFacts[] = [
     options: [
       { flags: '--fix', en: 'repair what can be repaired without losing anything', zh: '修正可以无损修正的问题' },
       { flags: '--force', en: 'repair write-protected files too', zh: '只读文件也修正' },
+      { flags: '--no-backup', en: 'do not leave the old file as NAME.bak', zh: '不把原文件留作 NAME.bak' },
       from,
       charset,
       strict,

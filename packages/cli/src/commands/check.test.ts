@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { otherFiles } from 'qipu/internal/other-files.testing'
 import { describe, expect, it, vi } from 'vitest'
 import { GrowingFile, Unwritten } from '../output.ts'
 import { Folder, qipu } from '../run.testing.ts'
@@ -75,10 +76,39 @@ describe('qipu check', () => {
   it('repairs a file in its place, and says only what is left', async () => {
     const path = folder.put('fix.sgf', folder.text('lower.sgf'))
     const { code, err } = await qipu(['check', '--fix', path])
-    expect([code, err]).toEqual([0, '1 file: nothing wrong\n'])
+    expect(code).toBe(0)
+    expect(err).toContain(`${path}.bak`)
+    expect(err).toMatch(/^ {2}.*\[sgf\//m)
+    expect(err).toMatch(/1 file: nothing wrong\n$/)
+    expect(folder.text('fix.sgf.bak')).toBe(folder.text('lower.sgf'))
     expect(folder.text('fix.sgf')).toContain('KM[6.5]')
     expect((await qipu(['check', '--strict', path])).code).toBe(0)
     expect(jsonOf((await qipu(['check', '--fix', '--json', path])).out)[0].fixed).toBe(false)
+  })
+
+  it('never overwrites an older copy, leaves none where none is wanted, and tells machines too', async () => {
+    const old = folder.text('lower.sgf')
+    const path = folder.put('twice.sgf', old)
+    folder.put('twice.sgf.bak', 'mine')
+    const [row] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
+    expect(row).toMatchObject({ fixed: true, messages: [], backup: `${path}.bak2` })
+    expect(row.repaired.map(({ code }: { code: string }) => code)).toHaveLength(1)
+    expect([folder.text('twice.sgf.bak'), folder.text('twice.sgf.bak2')]).toEqual(['mine', old])
+    const copies = folder.put('copies/a.sgf.bak', old)
+    await qipu(['check', '--fix', folder.at('copies')])
+    expect(readFileSync(copies, 'utf8')).toBe(old)
+    const plain = folder.put('plain.sgf', old)
+    const { err } = await qipu(['check', '--fix', '--no-backup', plain])
+    expect(err).toContain(plain)
+    expect(err).not.toContain('.bak')
+    expect(() => folder.text('plain.sgf.bak')).toThrow()
+  })
+
+  it('leaves a folder of programs and notes as it is', async () => {
+    for (const [name, text] of Object.entries(otherFiles)) folder.put(`others/${name}`, text)
+    await qipu(['check', '--fix', folder.at('others')])
+    for (const [name, text] of Object.entries(otherFiles)) expect(folder.text(`others/${name}`)).toBe(text)
+    expect(readdirSync(folder.at('others')).sort()).toEqual(Object.keys(otherFiles).sort())
   })
 
   it.each([

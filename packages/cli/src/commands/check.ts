@@ -2,7 +2,7 @@ import { addCounts, addOpenJson, jsonEnd, jsonItems } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
 import { fileName, isOrdinary } from '../input.ts'
-import { inWords, Problem } from '../problem.ts'
+import { inWords, Problem, repairedWords } from '../problem.ts'
 import { examine, readPiece, wayOfReading } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
@@ -22,6 +22,9 @@ export default async function check(call: Call): Promise<number> {
   return totals.code
 }
 
+/** What was repaired stands below its file, apart from what is still wrong. */
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ')
+
 export const work: MakeWork = (setting) => {
   const { options, language, json } = setting
   const looks = looksOf(setting)
@@ -39,9 +42,7 @@ export const work: MakeWork = (setting) => {
       const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
       const fixable = options['fix'] === true ? messages.filter(isFixable) : []
       const { fixed, why } =
-        options['fix'] === true
-          ? repair(reading, part, fixable.length > 0, outcome, options['force'] === true)
-          : UNTOUCHED
+        options['fix'] === true ? repair(reading, part, fixable.length > 0, outcome, options) : UNTOUCHED
       const left = fixed ? messages.filter((message) => !isFixable(message)) : messages
       if (messages.length === 0 && !json) return
       const counts = countBySeverity(left)
@@ -70,18 +71,20 @@ export const work: MakeWork = (setting) => {
       outcome.tales.push({
         at: outcome[json ?? 'err'].length,
         outputs: [count - 1, count],
-        ...(json && { tail }),
+        ...(json
+          ? { tail: { ...tail, repaired: asData(fixable) } }
+          : { repaired: indented(messagesAsText(reported(fixable), looks)) }),
         unless: {
           text: json
             ? `${left.length > 0 ? ',' : ''}${jsonItems(asData(fixable))}`
             : messagesAsText(reported(fixable), looks),
-          tail: { fixed: false, counts: countBySeverity(messages) },
+          tail: { fixed: false, repaired: undefined, counts: countBySeverity(messages) },
           counts: withheld,
           failed: failed(withheld, isStrict),
         },
       })
     },
-    close(input, { games, counts, isWritten, withheld, problem }, outcome) {
+    close(input, { games, counts, isWritten, backup, withheld, problem }, outcome) {
       const untold = isWritten ? undefined : withheld
       const all = { ...counts }
       if (untold) {
@@ -91,8 +94,15 @@ export const work: MakeWork = (setting) => {
       const why = inWords('not-repaired')
       if (json) {
         const told = problem ?? (untold && why[language])
-        outcome[json] += jsonEnd({ games, fixed: isWritten, counts: all, ...(told && { problem: told }) })
+        outcome[json] += jsonEnd({
+          games,
+          fixed: isWritten,
+          counts: all,
+          ...(backup && { backup }),
+          ...(told && { problem: told }),
+        })
       } else if (untold) outcome.err += remarkLine(fileName(input), why, looks)
+      else if (isWritten) outcome.err += remarkLine(fileName(input), repairedWords(backup), looks)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '../bulk/outcome.ts'
 import type { Part } from '../bulk/work.ts'
 import type { ProblemCode } from '../problem.ts'
 import type { FileReading } from '../reading.ts'
+import type { Call } from './command.ts'
 
 export const isFixable = ({ fixable }: { readonly fixable?: boolean }): boolean => fixable === true
 
@@ -22,7 +23,7 @@ export function repair(
   part: Part | undefined,
   isNeeded: boolean,
   { outputs }: Outcome,
-  isForced: boolean,
+  { force, backup }: Call['options'],
 ): typeof UNTOUCHED {
   if (input.packed || !format?.write || records.length === 0 || !(isNeeded || part)) return UNTOUCHED
   const doubt = found.map(({ code }) => doubts[code]).find((code) => code !== undefined)
@@ -32,7 +33,13 @@ export function repair(
     found.some(({ drops }) => drops) ||
     messages.some(({ severity }) => severity === 'loss' || severity === 'error')
   const why = doubt ?? (isLossy ? 'lossy' : undefined)
-  const output = { path: input.path, file, bytes: bytes ?? REFUSED.bytes, force: isForced || ('unprotected' as const) }
+  const output = {
+    path: input.path,
+    file,
+    bytes: bytes ?? REFUSED.bytes,
+    force: force === true || ('unprotected' as const),
+    isBackedUp: backup !== false,
+  }
   if (part) {
     const vote = why ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
     outputs.push({ ...output, lasts: 'file', ...vote, between: format.pieces!.between({}) })

@@ -1,0 +1,24 @@
+import { constants, copyFileSync, linkSync } from 'node:fs'
+
+/** Leaves a second name for a file that is about to be replaced: `NAME.bak`, or `NAME.bak2` … where that is taken. */
+export function backUp(path: string): string {
+  for (let count = 1; ; count++) {
+    const backup = `${path}.bak${count === 1 ? '' : count}`
+    try {
+      keepAs(path, backup)
+      return backup
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** Where a file can have one name only, it is copied. */
+function keepAs(path: string, backup: string): void {
+  try {
+    linkSync(path, backup)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(path, backup, constants.COPYFILE_EXCL)
+  }
+}
