@@ -115,7 +115,9 @@ describe('the command as it is installed', () => {
     child.stdout!.once('data', () => child.stdout!.destroy())
     const [code] = await ended
     expect(code).toBe(128 + constants.signals.SIGPIPE)
-    expect(folder.list('lower').filter((name) => folder.text(`lower/${name}`).includes('PlayerBlack'))).toEqual([])
+    const repaired = folder.list('lower').filter((name) => name.endsWith('.sgf'))
+    expect(repaired).toHaveLength(1500)
+    expect(repaired.filter((name) => folder.text(`lower/${name}`).includes('PlayerBlack'))).toEqual([])
   })
 
   it.runIf(existsSync('/dev/full'))('says in a line that standard output is full', () => {
