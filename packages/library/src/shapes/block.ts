@@ -1,0 +1,128 @@
+/**
+ * Time columns of a run of games on boards of one size. For each point there are three columns with one number per game:
+ * the ply from which a black stone, a white stone, any stone stood there. A shape stands in a game from the latest of
+ * its stones until the earliest stone on its empty points; no replay is needed to know.
+ *
+ * A point that changed more than once (a stone was captured, removed or replaced) is complex: its columns are permissive,
+ * so that nothing is missed, and its changes are kept to look again.
+ */
+
+import type { BoardSize, Point } from 'qipu/games'
+import { NEVER, type Steps, Timeline } from './timeline.ts'
+
+/** Games in a block: their columns fit a processor's second-level cache while every placement goes over them. */
+export const GAMES_PER_BLOCK = 1024
+/** Games that are looked at in one step: a vector of 128 bits. */
+export const LANES = 8
+export const VECTORS = GAMES_PER_BLOCK / LANES
+
+/** Kinds of columns. */
+export const BLACK = 0
+export const WHITE = 1
+export const TAKEN = 2
+export const KINDS = 3
+
+export interface Block {
+  readonly board: BoardSize
+  readonly games: number
+  /** `(kind · points + point) · GAMES_PER_BLOCK + game`. Games that are not there hold nothing that is ever found. */
+  readonly columns: Uint16Array
+  /** A bit per game, `point · VECTORS + (game >> 3)`: set where the point is complex. */
+  readonly complex: Uint8Array
+  readonly changes: Changes
+  /** Plies of each game. */
+  readonly plies: Uint16Array
+}
+
+/** The changes of complex points: `spans[i]` to `spans[i + 1]` are those of `points[i]`, game after game by `starts`. */
+export interface Changes {
+  readonly starts: Uint32Array
+  readonly points: Uint16Array
+  readonly spans: Uint32Array
+  /** Pairs of a ply and what stands there from then on. */
+  readonly pairs: Uint16Array
+}
+
+export class BlockBuilder {
+  readonly board: BoardSize
+  readonly #points: number
+  readonly #timeline: Timeline
+  readonly #columns: Uint16Array
+  readonly #complex: Uint8Array
+  readonly #plies = new Uint16Array(GAMES_PER_BLOCK)
+  readonly #starts: number[] = [0]
+  readonly #complexPoints: number[] = []
+  readonly #spans: number[] = [0]
+  readonly #pairs: number[] = []
+  #games = 0
+
+  constructor(board: BoardSize) {
+    this.board = board
+    this.#points = board.width * board.height
+    this.#timeline = new Timeline(board)
+    this.#columns = emptyColumns(this.#points)
+    this.#complex = new Uint8Array(this.#points * VECTORS)
+  }
+
+  get isFull(): boolean {
+    return this.#games === GAMES_PER_BLOCK
+  }
+
+  get games(): number {
+    return this.#games
+  }
+
+  /** Adds a game on a board of this size. */
+  add(steps: Steps): void {
+    if (this.isFull) throw new RangeError(`a block holds ${GAMES_PER_BLOCK} games`)
+    const timeline = this.#timeline
+    timeline.play(steps)
+    const game = this.#games++
+    this.#plies[game] = timeline.plies
+    const [black, white] = timeline.first
+    for (let point = 0; point < this.#points; point++) {
+      const b = black[point]!
+      const w = white[point]!
+      this.#set(BLACK, point, game, b)
+      this.#set(WHITE, point, game, w)
+      this.#set(TAKEN, point, game, Math.min(b, w))
+    }
+    for (const [point, pairs] of [...timeline.changes].sort(([a], [b]) => a - b)) this.#addComplex(point, game, pairs)
+    this.#starts.push(this.#complexPoints.length)
+  }
+
+  #set(kind: number, point: Point, game: number, ply: number): void {
+    this.#columns[(kind * this.#points + point) * GAMES_PER_BLOCK + game] = ply
+  }
+
+  #addComplex(point: Point, game: number, pairs: readonly number[]): void {
+    this.#set(TAKEN, point, game, NEVER)
+    this.#complex[point * VECTORS + (game >> 3)]! |= 1 << (game & 7)
+    this.#complexPoints.push(point)
+    for (const number of pairs) this.#pairs.push(number)
+    this.#spans.push(this.#pairs.length)
+  }
+
+  finish(): Block {
+    return {
+      board: this.board,
+      games: this.#games,
+      columns: this.#columns,
+      complex: this.#complex,
+      plies: this.#plies,
+      changes: {
+        starts: Uint32Array.from(this.#starts),
+        points: Uint16Array.from(this.#complexPoints),
+        spans: Uint32Array.from(this.#spans),
+        pairs: Uint16Array.from(this.#pairs),
+      },
+    }
+  }
+}
+
+/** No stone ever comes, and every empty point is taken at once: nothing is found in such games. */
+function emptyColumns(points: number): Uint16Array {
+  const columns = new Uint16Array(KINDS * points * GAMES_PER_BLOCK).fill(NEVER)
+  columns.fill(0, TAKEN * points * GAMES_PER_BLOCK)
+  return columns
+}

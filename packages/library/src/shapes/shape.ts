@@ -1,0 +1,107 @@
+/** Shapes as people write them, and everywhere on a board that one may stand. */
+
+import { type BoardSize, otherSide, type Point, type Side } from 'qipu/games'
+import { boardUnder, pointUnder, symmetries } from 'qipu/games/go'
+
+export const EMPTY = 0
+/** Any point, whatever stands on it. */
+export const ANY = 3
+
+/** Black 1, White 2, as the sides are. */
+export type Cell = typeof EMPTY | Side | typeof ANY
+
+export interface Shape {
+  readonly width: number
+  readonly height: number
+  /** Row after row. */
+  readonly cells: readonly Cell[]
+}
+
+const SIGNS: Readonly<Record<string, Cell>> = { '.': EMPTY, X: 1, x: 1, O: 2, o: 2, '*': ANY }
+
+export type ShapeFault =
+  /** It asks for nothing. */
+  | { readonly fault: 'empty' }
+  | { readonly fault: 'sign'; readonly sign: string; readonly at: number }
+  | { readonly fault: 'ragged'; readonly row: number }
+
+/** Reads `.X./XXX/XOX`: rows by `/`, X Black, O White, `.` empty, `*` anything. */
+export function parseShape(text: string): Shape | ShapeFault {
+  const rows = text.trim().split('/')
+  const width = rows[0]!.length
+  if (width === 0) return { fault: 'empty' }
+  const cells: Cell[] = []
+  let at = 0
+  for (const [row, signs] of rows.entries()) {
+    if (signs.length !== width) return { fault: 'ragged', row: row + 1 }
+    for (const sign of signs) {
+      const cell = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
+      if (cell === undefined) return { fault: 'sign', sign, at: at + 1 }
+      cells.push(cell)
+      at++
+    }
+    at++
+  }
+  if (cells.every((cell) => cell === ANY)) return { fault: 'empty' }
+  return { width, height: rows.length, cells }
+}
+
+/** Where a shape may stand: anywhere, with its upper right cell in a corner, or with its upper row on a side. */
+export type Anchor = 'anywhere' | 'corner' | 'side'
+
+export interface PlacementOptions {
+  readonly anchor?: Anchor
+  /** Black in the shape is Black in the game; otherwise either way round. */
+  readonly fixedColours?: boolean
+}
+
+/** One way that a shape stands on a board. */
+export interface Placement {
+  /** Number of the symmetry (`qipu/games/go`) that was applied, and where the shape stood before it. */
+  readonly symmetry: number
+  readonly left: number
+  readonly top: number
+  readonly isSwapped: boolean
+  readonly black: readonly Point[]
+  readonly white: readonly Point[]
+  readonly empty: readonly Point[]
+}
+
+/** Every way that a shape stands on a board; ways that ask for the same stones count once. */
+export function placementsOf(shape: Shape, board: BoardSize, options: PlacementOptions = {}): Placement[] {
+  const found = new Map<string, Placement>()
+  for (const [number, symmetry] of symmetries.entries()) {
+    // The shape is laid on the board that the symmetry turns into ours.
+    const before = boardUnder(symmetry, board)
+    for (const [left, top] of spotsOf(shape, before, options.anchor ?? 'anywhere')) {
+      for (const isSwapped of options.fixedColours ? [false] : [false, true]) {
+        const points: [Point[], Point[], Point[]] = [[], [], []]
+        for (let i = 0; i < shape.cells.length; i++) {
+          const cell = shape.cells[i]!
+          if (cell === ANY) continue
+          const point = left + (i % shape.width) + (top + Math.floor(i / shape.width)) * before.width
+          const here = cell === EMPTY || !isSwapped ? cell : otherSide(cell)
+          points[here].push(pointUnder(symmetry, point, before))
+        }
+        for (const list of points) list.sort((a, b) => a - b)
+        const [empty, black, white] = points
+        const key = `${black}/${white}/${empty}`
+        if (!found.has(key)) found.set(key, { symmetry: number, left, top, isSwapped, black, white, empty })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+function* spotsOf(shape: Shape, board: BoardSize, anchor: Anchor): Generator<[left: number, top: number]> {
+  const right = board.width - shape.width
+  const bottom = board.height - shape.height
+  if (right < 0 || bottom < 0) return
+  if (anchor === 'corner') {
+    yield [right, 0]
+    return
+  }
+  for (let top = 0; top <= (anchor === 'side' ? 0 : bottom); top++) {
+    for (let left = 0; left <= right; left++) yield [left, top]
+  }
+}
