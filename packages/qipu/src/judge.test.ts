@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ccgc } from './formats/ccgc/index.ts'
+import { wei7 } from './formats/wei7/index.ts'
 import { gameById } from './games/all.ts'
 import { Replay } from './games/replay.ts'
 import { type JudgeOptions, judge, type Ruling } from './judge.ts'
@@ -15,6 +16,31 @@ const recordOf = (text: string): GameRecord => ccgc.read({ bytes: new TextEncode
 const rule = (record: GameRecord, options?: JudgeOptions): Ruling => judge(record, gameById(record.game)!, options)
 const ruleText = (text: string, options?: JudgeOptions): Ruling => rule(recordOf(text), options)
 const head = (code: string, result = ''): string => `[${code}][a][b][${result}][][]`
+
+describe('a judge of timelines', () => {
+  const steps = (...list: (readonly [color: number, x: number] | number)[]): GameRecord => {
+    const actions = list.map((step) =>
+      typeof step === 'number'
+        ? { action: { type: 'takeback', value: step } }
+        : { action: { type: 'move', value: { color: step[0], point: { x: step[1], y: 0 } } } },
+    )
+    const file = { format: 'wei7', version: '3.0', size: 9, tree: { steps: actions } }
+    return wei7.read({ bytes: new TextEncoder().encode(JSON.stringify(file)) }).records[0]!
+  }
+  const { freedoms } = wei7
+
+  it('lets a side move several times in a row where the format does (wei7 4.3), and nowhere else', () => {
+    const record = steps([2, 0], [2, 2], [1, 4])
+    expect(rule(record, { freedoms: freedoms! }).illegal).toEqual([])
+    expect(rule(record).illegal.map(({ reason }) => reason)).toEqual(['turn', 'turn'])
+  })
+
+  it('counts the moves that stand', () => {
+    const ruling = rule(steps([1, 0], [2, 1], 2, [1, 2], [2, 2]), { freedoms: freedoms!, legal: true })
+    expect(ruling).toMatchObject({ plies: 2, illegal: [{ ply: 2, node: 5, reason: 'occupied' }] })
+    expect(ruling.legal).toHaveLength(2)
+  })
+})
 
 /** What each of the standard's own examples comes to. */
 describe('the examples of the standard', () => {

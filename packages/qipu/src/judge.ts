@@ -1,4 +1,4 @@
-import type { Game, Move, Outcome, Position, Reason, Setting } from './games/game.ts'
+import type { Game, Move, Options, Outcome, Position, Reason, Setting } from './games/game.ts'
 import { otherSide, PASS, type Side } from './games/game.ts'
 import { settingOf } from './games/replay.ts'
 import type { Point } from './record/basics.ts'
@@ -61,6 +61,8 @@ export interface JudgeOptions {
   /** Count the legal moves before each ply. */
   readonly legal?: boolean
   readonly setting?: Setting
+  /** Options that hold where the record says nothing of them: what its format allows. */
+  readonly freedoms?: Options
 }
 
 /** Plays the main line of a record by the rules of its game, and says where the two part. */
@@ -90,10 +92,13 @@ const unreadMoves = ({ notes }: Node): number => notes?.extras?.filter(({ key })
 /** The node of each ply, from 1; a move that could not be read stands behind the node that it is kept with. */
 export function nodesOfPlies(record: GameRecord): readonly number[] {
   const found = [0]
+  let settled = 1
   for (const index of mainLine(record)) {
     const node = record.nodes[index]!
     if (node.action?.type === 'play' || node.action?.type === 'pass') found.push(index)
     for (let n = unreadMoves(node); n > 0; n--) found.push(index)
+    if (node.action?.type === 'setup') settled = found.length
+    if (node.action?.type === 'takeback') found.length = Math.max(settled, found.length - node.action.count)
   }
   return found
 }
@@ -121,12 +126,14 @@ class Referee {
   #end: Ruling['end']
   #gap: number | undefined
 
-  constructor(record: GameRecord, game: Game, { legal, setting }: JudgeOptions) {
+  constructor(record: GameRecord, game: Game, { legal, setting, freedoms }: JudgeOptions) {
     this.#record = record
     this.#game = game
     // Where the rules say who begins, a record that begins otherwise is judged by the rules.
     const first = game.firstSide && { first: game.firstSide }
-    this.#position = game.start(setting ?? { ...settingOf(record, game), ...first })
+    const own = settingOf(record, game)
+    const options = freedoms && { options: { ...freedoms, ...own.options } }
+    this.#position = game.start(setting ?? { ...own, ...first, ...options })
     this.#legal = legal ? [] : undefined
     this.#gap = startIsUnknown(record) ? 0 : undefined
   }
@@ -171,7 +178,11 @@ class Referee {
   #take(action: Action, node: number): void {
     if (action.type === 'setup') this.#position.put(action.put, action.turn)
     else if (action.type === 'takeback') {
-      for (let n = Math.min(action.count, this.#position.ply); n > 0; n--) this.#position.undo()
+      // As everywhere, moves that were taken back do not count.
+      const undone = Math.min(action.count, this.#position.ply)
+      for (let n = undone; n > 0; n--) this.#position.undo()
+      this.#plies -= undone
+      if (this.#legal) this.#legal.length = this.#plies
     } else if (action.type === 'play') this.#move(action.side, action.move, node)
     else if (action.type === 'pass') this.#move(action.side, PASS, node)
     if (action.type === 'setup' || action.type === 'takeback') this.#end = undefined

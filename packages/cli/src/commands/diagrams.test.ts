@@ -27,6 +27,16 @@ describe('qipu diagrams', () => {
     expect(page).toContain('size: A4')
   })
 
+  it('makes a folder for each file of a folder', async () => {
+    folder.put('games/one.sgf', '(;GM[1]FF[4]SZ[9];B[aa])')
+    folder.put('games/deep/one.sgf', '(;GM[1]FF[4]SZ[9];B[bb])')
+    folder.put('games/readme.md', 'no record')
+    const { code } = await qipu(['diagrams', folder.at('games'), '-d', folder.at('all')])
+    expect(code).toBe(0)
+    expect(folder.list('all/one.sgf')).toEqual(['figure-001.svg', 'index.html'])
+    expect(folder.list('all/deep/one.sgf')).toEqual(['figure-001.svg', 'index.html'])
+  })
+
   it('has as many moves a figure as it is told, PNG beside SVG, and Chinese words', async () => {
     const args = ['diagrams', game, '-d', folder.at('zh'), '--every', '10', '--png', '--size', '200']
     const { code } = await qipu(args, { language: 'zh' })

@@ -34,7 +34,9 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
       ...(coordinates !== undefined && { coordinates }),
     })
     const painting = svgOptions(options, 'paper')
-    const put = (name: string, bytes: Uint8Array): void => writeWhole(join(directory, name), bytes, force === true)
+    // The files of a folder get a folder each, named as they are.
+    const folder = reading.input.walked ? join(directory, reading.input.below) : directory
+    const put = (name: string, bytes: Uint8Array): void => writeWhole(join(folder, name), bytes, force === true)
     for (const [i, figure] of figures.entries()) {
       const name = `figure-${String(i + 1).padStart(3, '0')}`
       const scene = sceneOf(figure.view)
@@ -42,7 +44,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
       if (options['png'] === true) put(`${name}.png`, await pngFile(scene, painting))
     }
     put('index.html', new TextEncoder().encode(bookPage(record, game, figures, painting, terminal.language)))
-    const page = oneLine(join(directory, 'index.html'))
+    const page = oneLine(join(folder, 'index.html'))
     const count = amount(figures.length, 'figure', terminal.language)
     if (!options['quiet']) terminal.err(`${count}${terminal.language === 'zh' ? '，' : ', '}${page}\n`)
   })

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../run.testing.ts'
 
@@ -106,5 +107,12 @@ describe('qipu judge', () => {
     const file = folder.put('DB.txt', '{"R": "a", "B": "b", "winner": "B", "RScore": 9, "BScore": 16, "game": []}')
     expect((await qipu(['judge', file], { language: 'zh' })).out).toContain('蓝方胜 7 格')
     expect((await qipu(['judge', file])).out).toContain('Blue wins by 7 boxes')
+  })
+})
+
+describe('our own samples', () => {
+  it('break no rule', async () => {
+    const { code, err } = await qipu(['judge', fileURLToPath(new URL('../../../../samples', import.meta.url))])
+    expect([code, err]).toEqual([0, ''])
   })
 })

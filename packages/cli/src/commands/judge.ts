@@ -122,7 +122,9 @@ type PieceReading = FileReading & { readonly part: Part | undefined }
 
 function judgeGame(reading: PieceReading, record: GameRecord, index: number, legal: boolean): Judged {
   const game = gameById(record.game)
-  const ruling = game && isBoard(record.board) ? judge(record, game, { legal }) : undefined
+  const freedoms = reading.format?.freedoms
+  const ruling =
+    game && isBoard(record.board) ? judge(record, game, { legal, ...(freedoms && { freedoms }) }) : undefined
   const found = reading.messages.filter((message) => (message.game ?? 0) === index && message.severity !== 'info')
   const messages = game && ruling ? [...found, ...rulingMessages(ruling, record, game)] : found
   const isOnly = reading.records.length === 1 && !reading.part

@@ -1,3 +1,4 @@
+import type { Options } from '../games/game.ts'
 import type { Abilities } from '../record/abilities.ts'
 import type { Keeping } from '../record/keep.ts'
 import type { GameRecord } from '../record/record.ts'
@@ -69,6 +70,8 @@ export interface WriteResult {
 export interface Format extends Detector {
   readonly name: Words
   readonly mediaType?: string
+  /** Options of the rules that its records may use, whatever rules they name. */
+  readonly freedoms?: Options
   /** Ids of the games that it can hold; undefined: any. */
   readonly games?: readonly string[]
   /** Every message that it can give. */

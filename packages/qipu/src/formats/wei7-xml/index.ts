@@ -10,6 +10,8 @@ export const wei7Xml: Format = {
   ...detector,
   name: { en: 'wei7 2.x (XML)', zh: 'wei7 2.x（XML）' },
   mediaType: 'application/xml',
+  // Moves have a colour each, and any order of them is a game.
+  freedoms: { turns: 'free' },
   games: ['go'],
   messages,
   read: readWei7Xml,

@@ -10,6 +10,8 @@ export const wei7: Format = {
   ...detector,
   name: { en: 'wei7 3.0 (JSON)', zh: 'wei7 3.0（JSON）' },
   mediaType: 'application/json',
+  // 4.3: one side may move several times in a row.
+  freedoms: { turns: 'free' },
   games: ['go'],
   messages,
   read: readWei7,

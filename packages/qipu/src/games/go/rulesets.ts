@@ -168,6 +168,10 @@ const choices = {
     name: { en: 'Scoring', zh: '计分方法' },
     sets: { area: { scoring: 'area' }, territory: { scoring: 'territory' }, none: { scoring: 'none' } },
   },
+  turns: {
+    name: { en: 'Turns', zh: '轮流落子' },
+    sets: { required: { turns: true }, free: { turns: false } },
+  },
   deadStones: {
     name: { en: 'Dead stones', zh: '死子' },
     sets: { agreed: { agreement: true }, 'as-it-stands': { agreement: false } },
