@@ -101,7 +101,7 @@ describe('a refusal', () => {
     expect(position.refusal(5)).toBeUndefined()
     expect(position.remarks(5)).toEqual(['ko'])
     expect(position.refusal(0, 1)).toBeUndefined()
-    expect(position.remarks(0, 1)).toEqual(['turn'])
+    expect(position.remarks(0, 1)).toEqual([])
     expect(position.refusal(0, 2)).toBeUndefined()
     expect(position.remarks(0, 2)).toEqual(['suicide'])
     expect(position.refusal(1)).toBe('occupied')

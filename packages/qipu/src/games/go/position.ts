@@ -106,7 +106,6 @@ export class GoPosition implements Position {
   remarks(move: Move, side: Side = this.#turn): readonly Reason[] {
     if (this.refusal(move, side) !== undefined) return NOTHING
     const reasons: Reason[] = []
-    if (side !== this.#turn) reasons.push('turn')
     if (move === PASS) return reasons
     const status = this.stones.look(move, side)
     if (status & SUICIDE) reasons.push('suicide')
