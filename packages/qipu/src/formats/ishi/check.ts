@@ -24,7 +24,7 @@ export function check(record: GameRecord): Message[] {
     for (; moves.length > depth; moves.pop()) board.undo()
     if (hasStones(action)) {
       if (moves.length > 0) before[i] = -1
-      else for (const [at, piece] of action.put) board.put(at, piece)
+      else board.putAll(action.put)
     }
     if (action?.type !== 'play' && action?.type !== 'pass') continue
     const status = board.play(action.type === 'play' ? action.move : PASS, action.side)

@@ -75,7 +75,7 @@ function setUpEvent(context: EventContext, statement: Statement, stones: readonl
   }
   takeRemarks(context, statement)
   place(draft, stones, context, statement)
-  for (const [at, piece] of stones) reader.path.put(at, piece)
+  reader.path.put(stones)
   context.setup = { comments: draft.comments.length, marks: draft.marks.length, users: draft.users.length }
 }
 

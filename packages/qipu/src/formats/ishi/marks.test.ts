@@ -94,7 +94,7 @@ describe('what a series of MARK and UNMARK shows', () => {
 
   it('shows numbers on all visible numbered stones, and on no setup stone', () => {
     const path = new Path(board)
-    path.put(at('D4'), 1)
+    path.put([[at('D4'), 1]])
     path.push({ node: 1, side: 1, point: at('Q4'), number: 1 })
     path.push({ node: 2, side: 2, point: -1, number: 2 })
     expect(shown(path, 'MARK ALL')).toEqual(['Q4'])

@@ -1,5 +1,5 @@
 import { Board, capturedBy, SUICIDE } from '../../games/go/board.ts'
-import type { BoardSize, Piece, Point, Side } from '../../record/basics.ts'
+import type { BoardSize, Placement, Point, Side } from '../../record/basics.ts'
 
 /** A move on the current path. */
 export interface Step {
@@ -77,8 +77,8 @@ export class Path implements Scene {
   }
 
   /** Only before the first move. */
-  put(at: Point, piece: Piece): void {
-    this.#stones.put(at, piece)
+  put(stones: readonly Placement[]): void {
+    this.#stones.putAll(stones)
   }
 
   /** Makes a move; tells whether it captured stones. */

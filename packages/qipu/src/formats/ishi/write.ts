@@ -108,7 +108,7 @@ class TreeWriter {
   #setup(stones: Setup | undefined, extras: readonly Extra[] | undefined): void {
     for (const remark of textsOf(extras, 'REMARK')) this.#lines.push(remarkLine(remark))
     writeSetup(stones?.put ?? [], this.#record.board, this.#lines)
-    for (const [at, piece] of stones?.put ?? []) this.#path.put(at, piece)
+    this.#path.put(stones?.put ?? [])
   }
 
   #node(index: number): void {

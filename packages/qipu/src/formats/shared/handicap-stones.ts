@@ -18,7 +18,7 @@ export function placeHandicap(record: GameRecord, stones: number, orders: readon
 /** Whether no stone of the game's line is played on another. */
 function replays(record: GameRecord, handicap: readonly Point[]): boolean {
   const board = new Board(record.board, false)
-  for (const at of handicap) board.put(at, 1)
+  board.putAll(handicap.map((at) => [at, 1] as const))
   for (const { action } of record.nodes) {
     if (action?.type === 'play' && (board.play(action.move, action.side) & OCCUPIED) !== 0) return false
   }

@@ -38,7 +38,7 @@ export class Positions {
   find(stones: readonly Placement[]): number | undefined {
     this.#known ??= this.#replay()
     const board = new Board(this.#record.board, false)
-    for (const [at, piece] of stones) board.put(at, piece)
+    board.putAll(stones)
     return this.#known.get(keyOf(board))
   }
 
@@ -65,7 +65,7 @@ export class Positions {
   #start(): Board {
     const board = new Board(this.#record.board, false)
     const { action } = this.#record.nodes[0]!
-    if (action?.type === 'setup') for (const [at, piece] of action.put) board.put(at, piece)
+    if (action?.type === 'setup') board.putAll(action.put)
     return board
   }
 

@@ -10,7 +10,7 @@
  * spares the hot paths a branch per neighbour.
  */
 
-import { keyOf, type Layout } from './layout.ts'
+import { BORDER, keyOf, type Layout } from './layout.ts'
 
 export class Blocks {
   readonly stride: number
@@ -280,6 +280,20 @@ export class Blocks {
     } while (cell !== block)
     this.size[block] = stones
     this.breath[block] = breath
+  }
+
+  /** Finds all blocks anew where stones came and went without them. Rings that were removed can't come back then. */
+  rebuild(): void {
+    const { cells, head, next, size } = this
+    const queue = new Int32Array(cells.length)
+    head.fill(0)
+    for (let cell = 0; cell < cells.length; cell++) {
+      if (head[cell] !== 0 || cells[cell] === 0 || cells[cell] === BORDER) continue
+      this.gather(cell, queue)
+      const last = size[cell]! - 1
+      for (let i = 0; i < last; i++) next[queue[i]!] = queue[i + 1]!
+      next[queue[last]!] = cell
+    }
   }
 
   private around(cell: number): readonly number[] {

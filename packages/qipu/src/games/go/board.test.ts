@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { randomFrom } from '../../text/random.ts'
 import { fc } from '../../text/seeded.testing.ts'
 import { type BoardSize, PASS, type Piece, type Point, type Side } from '../game.ts'
+import { Blocks } from './blocks.ts'
 import { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from './board.ts'
 import { NaiveBoard } from './naive.testing.ts'
 
@@ -224,6 +225,46 @@ describe('stones replaced again and again', () => {
 })
 
 describe('stones put by hand', () => {
+  it('make the same board whether they are put one by one or all at once', () => {
+    const random = randomFrom(52)
+    for (const [width, height] of SIZES) {
+      const single = new Board({ width, height })
+      const all = new Board({ width, height })
+      for (let round = 0; round < 20; round++) {
+        const points = width * height
+        const stones = Array.from(
+          { length: random(points * 2) },
+          () => [random(points), random(round % 3 === 0 ? 1 : 3)] as const,
+        )
+        for (const [at, piece] of stones) single.put(at, piece)
+        all.putAll(stones)
+        expect(state(all)).toEqual(state(single))
+        for (let n = random(points); n > 0; n--) {
+          const [at, side] = [random(points), (1 + random(2)) as Side]
+          expect(all.play(at, side)).toBe(single.play(at, side))
+        }
+        expect(state(all)).toEqual(state(single))
+        while (single.undo()) expect(all.undo()).toBe(true)
+        expect(state(all)).toEqual(state(single))
+      }
+    }
+  })
+
+  it('and taken off again cost work in proportion to the board, not to its square', () => {
+    const looks = vi.spyOn(Blocks.prototype, 'freeAround')
+    const workOn = (size: number): number => {
+      const board = new Board({ width: size, height: size })
+      const points = pointsOf(board)
+      looks.mockClear()
+      for (const piece of [1, 0, 2, 1, 0]) board.putAll(points.map((at) => [at, piece]))
+      return looks.mock.calls.length / points.length
+    }
+    const small = workOn(13)
+    expect(small).toBeGreaterThan(0)
+    expect(workOn(52)).toBeLessThan(small * 2)
+    looks.mockRestore()
+  })
+
   it('may stay without a liberty', () => {
     const board = drawn('XO.', 'OO.')
     expect(board.isBreathless(0)).toBe(true)

@@ -3,7 +3,7 @@
  * place of a ko, but neither turns nor rulesets: those are `GoPosition`'s. Bulk work runs on this class alone.
  */
 
-import { type BoardSize, PASS, type Piece, type Point, type Side } from '../game.ts'
+import { type BoardSize, PASS, type Piece, type Placement, type Point, type Side } from '../game.ts'
 import { Blocks } from './blocks.ts'
 import { keyOf, type Layout, layoutOf } from './layout.ts'
 
@@ -113,6 +113,34 @@ export class Board implements BoardSize {
       this.joinAround(cell, piece)
     }
     this.forget()
+  }
+
+  /**
+   * `put` for many points. A stone that is taken out of its block costs as much as the block is large, so from the first
+   * one on only the cells are changed, and the blocks are found once in the end.
+   */
+  putAll(placements: readonly Placement[]): void {
+    const { cells } = this.blocks
+    const { cellOf } = this.layout
+    const count = placements.length
+    let i = 0
+    while (i < count) {
+      const [point, piece] = placements[i]!
+      const standing = cells[cellOf[point]!]
+      if (count > 1 && standing !== 0 && standing !== piece) break
+      this.put(point, piece)
+      i++
+    }
+    this.forget()
+    if (i === count) return
+    for (; i < count; i++) {
+      const cell = cellOf[placements[i]![0]]!
+      const piece = placements[i]![1]
+      if (cells[cell] !== 0) this.blocks.toggle(cell, cells[cell]!)
+      if (piece !== 0) this.blocks.toggle(cell, piece)
+      cells[cell] = piece
+    }
+    this.blocks.rebuild()
   }
 
   /**

@@ -80,7 +80,7 @@ export class GoPosition implements Position {
   }
 
   put(pieces: readonly Placement[], turn: Side = this.#turn): void {
-    for (const [at, piece] of pieces) if (this.#isPoint(at) && piece >= 0 && piece <= 2) this.stones.put(at, piece)
+    this.stones.putAll(pieces.filter(([at, piece]) => this.#isPoint(at) && piece >= 0 && piece <= 2))
     this.stones.forget()
     this.#turn = turn
     this.#passes = 0

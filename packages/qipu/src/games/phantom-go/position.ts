@@ -52,10 +52,8 @@ export class PhantomGoPosition implements Position {
   }
 
   put(pieces: readonly Placement[], turn: Side = this.turn): void {
-    for (const [at, piece] of pieces) {
-      if (piece !== this.#stones.at(at)) this.#journal.set(at, 0)
-      this.#stones.put(at, piece)
-    }
+    for (const [at, piece] of pieces) if (piece !== this.#stones.at(at)) this.#journal.set(at, 0)
+    this.#stones.putAll(pieces)
     this.#set(TURN, turn)
     this.#set(PASSES, 0)
     this.#journal.forget()

@@ -173,7 +173,7 @@ class Walk {
     }
     if (known & MOVED && put.length > 0) this.#report.count('sgf/late-setup', node)
     if (this.#clearsMoveBefore(node, setup)) this.#report.tell('sgf/variation-by-setup', node)
-    for (let i = 0; i < put.length; i++) board.put(put[i]![0], put[i]![1])
+    board.putAll(put)
     const breathless = put.find(([at, piece]) => piece !== 0 && board.isBreathless(at))
     if (breathless) this.#report.tell('sgf/breathless', node, { point: this.#name(breathless[0]) })
     this.#history?.clear()
@@ -217,7 +217,7 @@ class Walk {
     for (const node of path) {
       const { action } = this.#record.nodes[node]!
       if (action?.type === 'setup') {
-        for (const [at, piece] of action.put) board.put(at, piece)
+        board.putAll(action.put)
         this.#history?.clear()
         this.#history?.push(board.hashHigh, board.hashLow)
       } else if (isMove(action)) {
