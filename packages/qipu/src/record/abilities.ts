@@ -17,6 +17,9 @@ export interface Where {
  */
 export type Carry<T> = true | ((value: T, where: Where) => T | undefined)
 
+/** Facts of the game but for its people. */
+type Facts = Omit<Info, 'participants' | 'players'>
+
 type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
 
 /**
@@ -24,7 +27,9 @@ type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
  * and what the documentation's conversion matrix says.
  */
 export interface Abilities {
-  readonly info?: CarryAll<Omit<Info, 'participants' | 'players'>>
+  readonly info?: CarryAll<Facts>
+  /** Facts that are understood wherever these others are written without them: what leaving them out means. */
+  readonly implied?: (written: Facts, record: GameRecord) => Facts
   /**
    * `sides`: one participant for each of the two sides and nobody else; `players`: any number, but only those who
    * play, each with a colour or without; `colors`: one for each colour, of whatever colours. Left out: nobody.

@@ -38,7 +38,7 @@ export function pruneAndKeep(given: GameRecord, format: Keeper): Pruned {
   const lost: Loss[] = []
   for (const loss of pruned.losses) {
     const place = loss.node === undefined ? 0 : pruned.places[loss.node]!
-    if (place < 0) {
+    if (place < 0 || loss.value === undefined) {
       lost.push(loss)
       continue
     }

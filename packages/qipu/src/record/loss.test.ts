@@ -18,4 +18,10 @@ describe('a loss', () => {
     const kept = { type: 'setup', put: [[3, 1]] }
     expect(told({ thing: 'action', node: 0, detail: 'setup', value, kept })).toContain('p3 → 2 becomes p3')
   })
+
+  it('is told where a format implies what the record leaves open', () => {
+    const message = lossMessage({ thing: 'info.komi', value: undefined, kept: 0 }, 'x')
+    expect(message).toMatchObject({ code: 'loss/info.komi.implied', severity: 'loss', args: { kept: '0' } })
+    expect(messageText(message, lossMessages)).toContain('0')
+  })
 })

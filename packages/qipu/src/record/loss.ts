@@ -27,11 +27,12 @@ export function lossMessage(loss: Loss, format: string, game?: number, names: Na
       format,
       thing: loss.thing,
       detail: loss.detail === undefined ? '' : ` (${loss.detail})`,
-      value: tell(loss.value),
+      ...(loss.value !== undefined && { value: tell(loss.value) }),
       ...(kept !== undefined && { kept }),
     },
   }
-  return say(`loss/${loss.thing}${kept === undefined ? '' : '.part'}`, details)
+  const kind = kept === undefined ? '' : loss.value === undefined ? '.implied' : '.part'
+  return say(`loss/${loss.thing}${kind}`, details)
 }
 
 /** Data may be nested to any depth. */

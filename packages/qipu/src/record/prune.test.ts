@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { play } from './actions.ts'
+import { pruneAndKeep } from './keep.ts'
+import { checkLosses } from './losses.testing.ts'
 import { prune } from './prune.ts'
-import { addNode, type Notes, newRecord } from './record.ts'
+import { addNode, type Info, type Json, type Notes, newRecord } from './record.ts'
 
 const notes: Notes = {
   marks: [
@@ -36,5 +38,39 @@ describe('marks and extras of a node that has no place', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, undefined, notes)
     expect(lost(record)).toEqual(eachOfThem)
+  })
+})
+
+describe('what a format implies', () => {
+  const id = 'x'
+  const info = { komi: (komi: number) => (komi < 10 ? komi : undefined), scoring: true } as const
+  const can = { info, implied: ({ scoring }: Info) => (scoring ? { komi: 0 } : {}) }
+  const pruned = (facts: Info) => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    Object.assign(record.info, facts)
+    const { losses, record: left } = prune(record, { id, can })
+    checkLosses(record, { id, can })
+    return { info: left.info, losses }
+  }
+
+  it('becomes a fact, and is named where the record says something else or nothing', () => {
+    expect(pruned({ scoring: 'area' })).toEqual({
+      info: { scoring: 'area', komi: 0 },
+      losses: [{ thing: 'info.komi', value: undefined, kept: 0 }],
+    })
+    expect(pruned({ scoring: 'area', komi: 12 }).losses).toEqual([{ thing: 'info.komi', value: 12, kept: 0 }])
+  })
+
+  it('is no loss where the record says the same, or where it is not implied', () => {
+    expect(pruned({ scoring: 'area', komi: 0 }).losses).toEqual([])
+    expect(pruned({ scoring: 'area', komi: 6.5 })).toEqual({ info: { scoring: 'area', komi: 6.5 }, losses: [] })
+    expect(pruned({})).toEqual({ info: {}, losses: [] })
+  })
+
+  it('stays a loss where foreign data are kept: nothing can be kept of what nobody knows', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.info.scoring = 'area'
+    const keep = { wrap: (value: Json) => ({ format: id, key: 'k', value }), unwrap: () => undefined }
+    expect(pruneAndKeep(record, { id, can, keep }).losses).toEqual([{ thing: 'info.komi', value: undefined, kept: 0 }])
   })
 })

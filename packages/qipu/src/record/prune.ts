@@ -13,6 +13,7 @@ export interface Loss {
   readonly detail?: string
   /** Index in the record that was given; undefined for facts of the whole record. */
   readonly node?: number
+  /** Undefined where the record leaves open what the format implies. */
   readonly value: unknown
   /** What is written instead, where something is. */
   readonly kept?: unknown
@@ -285,10 +286,14 @@ class Pruning {
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue
       const kept = survives((this.#can.info as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
-      if (!same(kept, value)) this.#lose(`info.${key}`, undefined, value, kept === undefined ? {} : { kept })
       if (kept !== undefined) info[key] = kept
     }
-    record.info = { ...(info as Info), ...prunePeople({ participants, players }, this.#can, where, this.losses) }
+    const left: Record<string, unknown> = { ...this.#can.implied?.(info, record), ...info }
+    for (const key of new Set([...Object.keys(rest), ...Object.keys(left)])) {
+      const [value, kept] = [rest[key as keyof typeof rest], left[key]]
+      if (!same(kept, value)) this.#lose(`info.${key}`, undefined, value, kept === undefined ? {} : { kept })
+    }
+    record.info = { ...(left as Info), ...prunePeople({ participants, players }, this.#can, where, this.losses) }
     for (const key of ['region', 'settings'] as const) {
       const value = record[key]
       if (value === undefined) continue

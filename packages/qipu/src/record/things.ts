@@ -63,20 +63,29 @@ export const things: Readonly<Record<string, Words>> = {
   'notes.extras': words('data of another format', '其他格式的数据'),
 }
 
-const row = (name: Words, part: boolean): MessageFacts => ({
-  severity: 'loss',
-  en: part
-    ? `{format} can say ${name.en} only in part{detail}: {value} becomes {kept}`
-    : `{format} can’t say ${name.en}{detail}: {value}`,
-  zh: part
-    ? `{format} 只能部分表示${name.zh}{detail}：{value} 变为 {kept}`
-    : `{format} 无法表示${name.zh}{detail}：{value}`,
-})
+/**
+ * `loss/info.place`; `loss/info.dates.part` where something poorer is written instead; `loss/info.komi.implied` where
+ * the record leaves open what the format can't.
+ */
+const kinds: Readonly<Record<string, (name: Words) => Words>> = {
+  '': ({ en, zh }) => words(`{format} can’t say ${en}{detail}: {value}`, `{format} 无法表示${zh}{detail}：{value}`),
+  '.part': ({ en, zh }) =>
+    words(
+      `{format} can say ${en} only in part{detail}: {value} becomes {kept}`,
+      `{format} 只能部分表示${zh}{detail}：{value} 变为 {kept}`,
+    ),
+  '.implied': ({ en, zh }) =>
+    words(
+      `{format} cannot leave ${en} open{detail}: the file will mean {kept}`,
+      `{format} 无法表示${zh}不详{detail}：写出的文件将表示 {kept}`,
+    ),
+}
 
-/** `loss/info.place`, and `loss/info.dates.part` where something poorer is written instead. */
 export const lossMessages: Catalogue = Object.fromEntries(
-  Object.entries(things).flatMap(([thing, name]) => [
-    [`loss/${thing}`, row(name, false)],
-    [`loss/${thing}.part`, row(name, true)],
-  ]),
+  Object.entries(things).flatMap(([thing, name]) =>
+    Object.entries(kinds).map(([kind, row]): [string, MessageFacts] => [
+      `loss/${thing}${kind}`,
+      { severity: 'loss', ...row(name) },
+    ]),
+  ),
 )

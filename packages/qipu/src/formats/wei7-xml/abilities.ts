@@ -13,6 +13,7 @@ import {
   isMove,
 } from '../shared/wei7.ts'
 import { evaluations } from './attributes.ts'
+import { impliedRules } from './game.ts'
 import { writable } from './xml.ts'
 
 const sizes = new Set([7, 9, 11, 13, 15, 17, 19])
@@ -39,13 +40,14 @@ export const can: Abilities = {
     name: short,
     domain: short,
     id: short,
-    // 3.6: a game without komi says nothing of it
+    // 3.6
     rules: carryRules,
     scoring: true,
-    komi: (komi) => (isKomi(komi) && komi > 0 ? komi : undefined),
+    komi: (komi) => (isKomi(komi) ? komi : undefined),
     dates: carryDates,
     result: carryResult,
   },
+  implied: impliedRules,
   people: 'sides',
   participant: { name: short, domain: short, id: short, title: short, rank: short },
   actions: {

@@ -1,6 +1,6 @@
 import type { Side } from '../../record/basics.ts'
 import type { WeiDocument } from './document.ts'
-import { readPlayer, ruleRows } from './game.ts'
+import { readPlayer, readRules } from './game.ts'
 import { type Rows, rowsOf } from './reading.ts'
 
 /** An element that is open, as far as its children and its text are concerned. */
@@ -51,7 +51,7 @@ export const game: Context = {
   once: true,
   children: children({
     rules: ({ reading }, name) => {
-      reading.readAttributes(ruleRows, reading.record.info, name)
+      readRules(reading, name)
       return leaves.rules
     },
     time: ({ reading }, name) => {

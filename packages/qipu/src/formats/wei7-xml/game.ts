@@ -1,5 +1,5 @@
 import { addPlayer } from '../../record/players.ts'
-import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
+import type { Extra, GameRecord, Info, Participant, Result } from '../../record/record.ts'
 import { brief } from '../../text/brief.ts'
 import { asWritten, exists } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
@@ -48,6 +48,26 @@ const oneOf = <T extends object>(field: StringField<T>, clause: string, allowed:
   write: (from) => from[field] as string | undefined,
 })
 
+/** 3.6: rules without komi mean that there is none; komi that can't be read means nothing. */
+export function readRules(reading: Reading, path: string): void {
+  const { info } = reading.record
+  reading.readAttributes(ruleRows, info, path)
+  if (reading.attributes.get('komi') === undefined) info.komi = 0
+}
+
+/** Whether there is a `rules` element to write. */
+const hasRules = ({ scoring, rules, komi }: Info, extras: readonly Extra[]): boolean =>
+  scoring !== undefined ||
+  rules !== undefined ||
+  komi !== undefined ||
+  extras.some(({ format, key }) => format === 'wei7-xml' && key.startsWith('rules@'))
+
+/** 3.6: what `rules` without komi mean. */
+export function impliedRules(info: Info, { extras = [] }: GameRecord): Info {
+  const isOpen = extras.some(({ format, key }) => format === 'wei7-xml' && key === 'rules@komi')
+  return hasRules(info, extras) && !isOpen ? { komi: 0 } : {}
+}
+
 /** 3.6 */
 export const ruleRows = rowsOf<Info>('3.6', {
   scoring: oneOf('scoring', '3.6', scorings),
@@ -60,7 +80,7 @@ export const ruleRows = rowsOf<Info>('3.6', {
       info.komi = komi
       return true
     },
-    write: ({ komi }) => komi?.toString(),
+    write: ({ komi }) => (komi === 0 ? undefined : komi?.toString()),
   },
   type: oneOf('rules', '3.6', ruleSets),
 })

@@ -106,15 +106,25 @@ describe('the reader of wei7 2.x', () => {
     expect(datesOf('2009-02-23T16:00:00')).toEqual(['2009-02-23T16:00:00'])
   })
 
-  it('reads facts in any order, and no komi where none is given (3.5, 3.6)', () => {
+  it('reads facts in any order, and komi 0 where rules name none (3.5, 3.6)', () => {
     const { info } = read(game('<result margin="0.5" winner="white"/><rules scoring="area"/><white name="w"/>'))
       .records[0]!
     expect(info).toEqual({
       result: { winner: 2, by: 'points', margin: 0.5 },
       scoring: 'area',
+      komi: 0,
       participants: [{ name: 'w' }],
       players: [{ participant: 0, side: 2 }],
     })
+  })
+
+  it.each([
+    ['<rules/>', 0],
+    ['<rules type="Korean" komi="6.5"/>', 6.5],
+    ['<rules type="Korean" komi="six"/>', undefined],
+    ['', undefined],
+  ])('knows the komi of a game with %j (3.6)', (rules, komi) => {
+    expect(read(game(rules)).records[0]!.info.komi).toBe(komi)
   })
 
   it('knows defaults: normal moves, neither good nor bad, no problem, small splitters (3.16, 3.17)', () => {

@@ -41,6 +41,31 @@ describe('the writer of wei7 2.2', () => {
     expect(diff(record, read(textOf(record)).records[0]!)).toEqual([])
   })
 
+  it.each<[Info, string]>([
+    [{ komi: 0 }, '<game><rules/></game>'],
+    [{ komi: 0, scoring: 'area' }, '<game><rules scoring="area"/></game>'],
+  ])('says that there is no komi by saying nothing of it (3.6): %j', (info, written) => {
+    const record = newGame()
+    Object.assign(record.info, info)
+    addNode(record, 0, play(1, 13))
+    expect(prune(record, wei7Xml).losses).toEqual([])
+    const text = textOf(record, 'minified')
+    expect(text).toContain(written)
+    expect(read(text).messages).toEqual([])
+    expect(read(text).records[0]!.info).toEqual(info)
+  })
+
+  it.each(['<rules scoring="area" komi="six"/>', '<rules ko="no"/>', '<rules type="Korean"/>'])(
+    'gives %s back, without a loss (3.6)',
+    (rules) => {
+      const { records } = read(moves('<black x="3" y="3"/>').replace('<moves>', `<game>${rules}</game><moves>`))
+      expect(prune(records[0]!, wei7Xml).losses).toEqual([])
+      const text = textOf(records[0]!, 'minified')
+      expect(text).toContain(rules)
+      expect(read(text).records).toEqual(records)
+    },
+  )
+
   it('writes what is no move as the pre of a branch (3.15), and a pre where no move would stand (3.20)', () => {
     const record = newGame()
     addNode(record, addNode(record, 0, undefined, { comments: [{ text: 'x' }] }), play(1, 0))
@@ -220,7 +245,9 @@ describe('what wei7 2.2 can’t say', () => {
   }
 
   it.each<[string, Parameters<typeof lossOf>[0], unknown[]]>([
-    ['komi 0', { info: { komi: 0 } }, [['info.komi', undefined]]],
+    ['komi 10', { info: { komi: 10 } }, [['info.komi', undefined]]],
+    ['that nobody knows the komi', { info: { scoring: 'area' } }, [['info.komi', 0]]],
+    ['komi 10 beside the rules', { info: { komi: 10, rules: 'Korean' } }, [['info.komi', 0]]],
     ['a place', { info: { place: 'Seoul' } }, [['info.place', undefined]]],
     [
       'a moment without seconds',

@@ -43,7 +43,9 @@ function writeGame(record: GameRecord, kept: Kept, page: Page): void {
     if (attributes.length > 0) lines.push(tag(name, attributes, '/>'))
   }
   const own = kept.attributes(gameRows, info, board, 'game')
-  leaf('rules', kept.attributes(ruleRows, info, board, 'rules'))
+  const rules = kept.attributes(ruleRows, info, board, 'rules')
+  // 3.6: that there is no komi is said by rules without any.
+  if (rules.length > 0 || info.komi === 0) lines.push(tag('rules', rules, '/>'))
   const time = info.dates?.[0] ?? kept.raw('time')[0]
   const timeOwn = kept.attributes(noAttributes('3.7'), {}, board, 'time')
   if (time !== undefined || timeOwn.length > 0) lines.push(element('time', timeOwn, time ?? ''))
