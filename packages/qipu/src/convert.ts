@@ -11,6 +11,7 @@ import type { GameRecord } from './record/record.ts'
 import { restoreAll } from './record/restore.ts'
 import { withShownPart } from './record/shown-part.ts'
 import { summaryOf } from './record/summary.ts'
+import { isUtf32 } from './text/bom.ts'
 import type { Charset } from './text/charset.ts'
 import { type Catalogue, type Message, speaker } from './text/messages.ts'
 
@@ -20,6 +21,12 @@ export const convertMessages = {
     en: 'no format that Qipu knows looks like this',
     zh: '无法识别的格式',
     fix: { en: 'name the format', zh: '请指定格式', needs: 'format' },
+  },
+  'qipu/utf-32': {
+    severity: 'error',
+    en: 'the file is in UTF-32, which Qipu does not read',
+    zh: '文件为 UTF-32 编码，Qipu 无法读取',
+    fix: { en: 'save it as UTF-8', zh: '请另存为 UTF-8' },
   },
   'qipu/more-of-a-kind': {
     severity: 'info',
@@ -71,6 +78,7 @@ export interface Reading extends Omit<ReadResult, 'charset'> {
 
 /** Reads a source in whatever format it is. */
 export function read(source: Source, options: ReadOptions & { from?: string } = {}): Reading {
+  if (isUtf32(source.bytes)) return unread(source, say('qipu/utf-32'))
   const format = options.from === undefined ? detect(source) : formatById(options.from)
   if (format) {
     // Named one by one: to spread them takes V8 longer than to read some files.
@@ -78,14 +86,16 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
     if (format.keep) restoreInto(records, messages, format)
     return { format, records, messages, text, charset, place }
   }
-  return {
-    format: undefined,
-    records: [],
-    messages: [say('qipu/unknown-format', { at: { offset: 0, length: 0 } })],
-    text: () => new TextDecoder().decode(source.bytes),
-    charset: undefined,
-  }
+  return unread(source, say('qipu/unknown-format', { at: { offset: 0, length: 0 } }))
 }
+
+const unread = ({ bytes }: Source, message: Message): Reading => ({
+  format: undefined,
+  records: [],
+  messages: [message],
+  text: () => new TextDecoder().decode(bytes),
+  charset: undefined,
+})
 
 /** A format as far as it can carry this record: what is put back is compared with what it would write. */
 function carrierOf(record: GameRecord, format: Format): Format {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detect } from './convert.ts'
+import { detect, read } from './convert.ts'
 import { formatById, formats } from './formats/all.ts'
 import { detectors } from './formats/detectors.ts'
 import { otherFiles } from './other-files.testing.ts'
@@ -66,4 +66,21 @@ describe('a record', () => {
 
 it('detectors are those of the formats, in their order', () => {
   expect(detectors.map(({ id, detect: how }) => [id, how])).toEqual(formats.map(({ id, detect: how }) => [id, how]))
+})
+
+describe('a file in UTF-32', () => {
+  const utf32 = (text: string): Uint8Array => {
+    const codes = Uint32Array.from(`\ufeff${text}`, (character) => character.codePointAt(0)!)
+    return new Uint8Array(codes.buffer)
+  }
+
+  it.each(formats.map(({ id, extensions }) => [id, extensions[0]!]))('gets one message, as %s too', (from, ending) => {
+    const source = { bytes: utf32('(;GM[1]){"format":"wei7"}<wei7></wei7>\n'.repeat(20)), name: `a.${ending}` }
+    for (const options of [{}, { from }]) {
+      const { records, messages, format } = read(source, options)
+      expect(messages.map(({ code, severity }) => [code, severity])).toEqual([['qipu/utf-32', 'error']])
+      expect([records, format]).toEqual([[], undefined])
+    }
+    expect(detect(source)).toBeUndefined()
+  })
 })

@@ -1,3 +1,4 @@
+import { isUtf32 } from '../text/bom.ts'
 import { isOtherText } from '../text/other-text.ts'
 import { sniff } from '../text/sniff.ts'
 import { BEGINS, byEnding, type Detector, ENDING, promised } from './detector.ts'
@@ -8,6 +9,7 @@ import type { Source } from './format.ts'
  * within a program, a page of documentation, a table or a log does not make a record of that.
  */
 export function detectAmong<T extends Detector>(source: Source, formats: readonly T[]): T | undefined {
+  if (isUtf32(source.bytes)) return undefined
   const sure = promised(source, formats)
   if (sure) return sure
   const look = sniff(source.bytes, source.name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byteOrderMark, unmarkedUtf16 } from './bom.ts'
+import { byteOrderMark, isUtf32, unmarkedUtf16 } from './bom.ts'
 
 const utf16 = (text: string, bigEndian: boolean) =>
   Uint8Array.from(
@@ -35,5 +35,29 @@ describe('UTF-16 without a mark', () => {
     expect(unmarkedUtf16(Uint8Array.from([...new TextEncoder().encode(text), 0, 0, 0]))).toBeUndefined()
     expect(unmarkedUtf16(new Uint8Array(100))).toBeUndefined()
     expect(unmarkedUtf16(new Uint8Array(0))).toBeUndefined()
+  })
+})
+
+describe('UTF-32', () => {
+  it.each([
+    ['its mark, little end first', [0xff, 0xfe, 0, 0, 0x28, 0, 0, 0]],
+    ['its mark, big end first', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x28]],
+    ['ASCII, little end first', [0x28, 0, 0, 0, 0x3b, 0, 0, 0]],
+    ['ASCII, big end first', [0, 0, 0, 0x28, 0, 0, 0, 0x3b]],
+  ])('is known by %s', (_, bytes) => {
+    expect(isUtf32(Uint8Array.from(bytes))).toBe(true)
+  })
+
+  it('is not seen in UTF-8, in UTF-16 nor in NULs', () => {
+    for (const bytes of [
+      utf16('(;GM', false),
+      utf16('(;GM', true),
+      new TextEncoder().encode('(;GM[1])'),
+      new Uint8Array(8),
+    ])
+      expect(isUtf32(bytes)).toBe(false)
+    expect(isUtf32(Uint8Array.of(0xff, 0xfe, 0x28, 0))).toBe(false)
+    expect(isUtf32(Uint8Array.of(0x28, 0, 0, 0))).toBe(false)
+    expect(isUtf32(new Uint8Array(0))).toBe(false)
   })
 })

@@ -13,6 +13,16 @@ export function byteOrderMark(bytes: Uint8Array): ByteOrderMark | undefined {
   return undefined
 }
 
+/** A code unit of UTF-32 has four bytes, two of which are NUL in every character that there is. */
+export function isUtf32(bytes: Uint8Array): boolean {
+  if (bytes.length < 8) return false
+  const begins = (...sample: readonly number[]): boolean => sample.every((byte, i) => bytes[i] === byte)
+  if (begins(0xff, 0xfe, 0, 0) || begins(0, 0, 0xfe, 0xff)) return true
+  const isLittle = (at: number): boolean => bytes[at]! > 0 && !bytes[at + 1] && !bytes[at + 2] && !bytes[at + 3]
+  const isBig = (at: number): boolean => !bytes[at] && !bytes[at + 1] && !bytes[at + 2] && bytes[at + 3]! > 0
+  return (isLittle(0) && isLittle(4)) || (isBig(0) && isBig(4))
+}
+
 const LOOKED_AT = 4096
 
 /**

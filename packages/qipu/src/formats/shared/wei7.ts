@@ -10,6 +10,12 @@ import { shortText } from './short-text.ts'
 /** The only marks there are: a single sign out of these. */
 export const isSymbol = (text: string): boolean => /^[a-zA-Z0-9@#$%&*?]$/.test(text)
 
+/** 3.1 of both: the ending of a file's name where it is another than theirs; a packed file has one more. */
+export function otherEnding(name = ''): string | undefined {
+  const ending = /[^/\\](\.[^./\\]+)$/.exec(name.replace(/\.gz$/i, ''))?.[1]
+  return ending === undefined || ending.toLowerCase() === '.wei7' ? undefined : ending
+}
+
 const isHalf = (number: number): boolean => Number.isInteger(number * 2)
 
 /** More than 0 and less than 512, in half points. */

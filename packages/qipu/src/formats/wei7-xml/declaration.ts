@@ -1,5 +1,6 @@
 import { type Decoded, decode } from '../../text/charset.ts'
 import { type Message, type Place, speaker } from '../../text/messages.ts'
+import { otherEnding } from '../shared/wei7.ts'
 import { messages } from './messages.ts'
 
 /** 3.1: XML 1.0 in UTF-8, and what a document says of itself. */
@@ -42,4 +43,10 @@ export function declarationFaults({ text, charset, messages: told }: Decoded): M
     found.push(say('wei7-xml/xml-version', { at: version.at, args: { value: version.name } }))
   }
   return told.some(({ code }) => doubts.has(code)) ? found.map(({ fixable: _, ...message }) => message) : found
+}
+
+/** 3.1: what is wrong with the name of the file. */
+export function endingFault(name: string | undefined): Message[] {
+  const ending = otherEnding(name)
+  return ending === undefined ? [] : [say('wei7-xml/ending', { at: { offset: 0, length: 0 }, args: { ending } })]
 }

@@ -101,6 +101,13 @@ export const messages = {
     zh: '声明的编码是 {name}；wei7 文档以 UTF-8 编码',
     fixable: true,
   },
+  'wei7-xml/ending': {
+    severity: 'warning',
+    clause: '3.1',
+    en: 'the file name ends in {ending}; wei7 files must end in .wei7',
+    zh: '文件后缀名为 {ending}；wei7 文件的后缀名必须是 .wei7',
+    fix: { en: 'rename the file', zh: '请将文件改名' },
+  },
   'wei7-xml/charset': {
     severity: 'warning',
     clause: '3.1',

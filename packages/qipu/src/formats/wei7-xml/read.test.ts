@@ -19,9 +19,24 @@ describe('the reader of wei7 2.x', () => {
     if (place !== undefined) expect(shown(text, found[0]!)).toBe(place)
   })
 
+  it.each<[string | undefined, string[]]>([
+    ['a.json', ['wei7-xml/ending']],
+    ['games.wei7/a.TXT', ['wei7-xml/ending']],
+    ['a.wei7', []],
+    ['A.WEI7', []],
+    ['a.wei7.gz', []],
+    ['games.json/a', []],
+    [undefined, []],
+  ])('wants files to end in .wei7 (3.1): %s', (name, codes) => {
+    const { messages, records } = wei7Xml.read({ bytes: encode(moves('<black x="3" y="3"/>')), ...(name && { name }) })
+    expect(messages.map(({ code }) => code)).toEqual(codes)
+    for (const message of messages) expect(message).toMatchObject({ severity: 'warning', clause: '3.1' })
+    expect(records).toHaveLength(1)
+  })
+
   it('can give every message that it has, and no other', () => {
     const given = new Set(complaints.flatMap(([, text]) => read(text).messages.map(({ code }) => code)))
-    for (const name of ['charset', 'not-replayed', 'extra-left-out']) given.add(`wei7-xml/${name}`)
+    for (const name of ['charset', 'ending', 'not-replayed', 'extra-left-out']) given.add(`wei7-xml/${name}`)
     expect([...given].filter((code) => code.startsWith('wei7-xml/')).sort()).toEqual(
       Object.keys(wei7Xml.messages).sort(),
     )

@@ -2,7 +2,7 @@ import { newRecord } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { FINE, findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE } from '../shared/go-faults.ts'
-import { declarationFaults, decodeXml } from './declaration.ts'
+import { declarationFaults, decodeXml, endingFault } from './declaration.ts'
 import { WeiDocument } from './document.ts'
 import { mendKept } from './mend.ts'
 import { parse } from './parse.ts'
@@ -16,7 +16,7 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty =
   const document = readDocument(text, isHasty)
   const { reading } = document
   const { record } = reading
-  const messages = [...decoded.messages, ...declarationFaults(decoded)]
+  const messages = [...decoded.messages, ...declarationFaults(decoded), ...endingFault(source.name)]
   if (document.found) {
     if (reading.malformed > 0) mendKept(record)
     const place = document.branches.settle()

@@ -2,6 +2,13 @@ import type { Catalogue } from '../../text/messages.ts'
 
 /** Everything that the reader of wei7 3.0 has to say. `{name}` is a property; clauses are given where they differ. */
 export const messages = {
+  'wei7/ending': {
+    severity: 'warning',
+    clause: '3.1',
+    en: 'the file name ends in {ending}; wei7 files must end in .wei7',
+    zh: '文件后缀名为 {ending}；wei7 文件的后缀名必须是 .wei7',
+    fix: { en: 'rename the file', zh: '请将文件改名' },
+  },
   'wei7/charset': {
     severity: 'warning',
     clause: '3.1',

@@ -19,10 +19,26 @@ describe('the reader of wei7 3.0', () => {
     if (place !== undefined) expect(shown(text, found[0]!)).toBe(place)
   })
 
+  it.each<[string | undefined, string[]]>([
+    ['a.json', ['wei7/ending']],
+    ['games.wei7/a.TXT', ['wei7/ending']],
+    ['a.wei7', []],
+    ['A.WEI7', []],
+    ['a.wei7.gz', []],
+    ['games.json/a', []],
+    [undefined, []],
+  ])('wants files to end in .wei7 (3.1): %s', (name, codes) => {
+    const { messages, records } = wei7.read({ bytes: encode(file()), ...(name && { name }) })
+    expect(messages.map(({ code }) => code)).toEqual(codes)
+    for (const message of messages) expect(message).toMatchObject({ severity: 'warning', clause: '3.1' })
+    expect(records).toHaveLength(1)
+  })
+
   it('can give every message that it has, and no other', () => {
     const given = new Set(complaints.flatMap(([, text]) => read(text).messages.map(({ code }) => code)))
     const elsewhere = [
       'charset',
+      'ending',
       'stone-twice',
       'stones-capture',
       'stones-late',

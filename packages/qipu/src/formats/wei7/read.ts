@@ -5,12 +5,14 @@ import { isObject } from '../../text/json/objects.ts'
 import { type JsonObject, type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
 import { type Message, speaker } from '../../text/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { otherEnding } from '../shared/wei7.ts'
 import { messages as catalogue } from './messages.ts'
 import { type Code, Reading } from './reading.ts'
 import { rootRows } from './root.ts'
 import { CLAIMED_MARGIN } from './steps.ts'
 
 const say = speaker(catalogue)
+const START = { offset: 0, length: 0 }
 
 const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
   comment: 'wei7/comment',
@@ -39,6 +41,8 @@ export function readWei7(source: Source, options: ReadOptions = {}): ReadResult 
   const parsed = parseJson(text)
   const messages = [...decoded.messages]
   if (charset.name !== 'utf-8') messages.push(say('wei7/charset', { args: { charset: charset.name } }))
+  const ending = otherEnding(source.name)
+  if (ending !== undefined) messages.push(say('wei7/ending', { at: START, args: { ending } }))
   for (const problem of parsed.problems) messages.push(problemMessage(problem))
   const result: ReadResult = { records: [], messages, text: () => text, charset }
   const { value } = parsed
