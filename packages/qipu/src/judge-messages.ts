@@ -25,6 +25,8 @@ const reasons: Catalogue = Object.fromEntries(
   ),
 )
 
+export const MIRRORED = 'judge/mirrored'
+
 export const judgeMessages: Catalogue = {
   ...reasons,
   'judge/contradicts': {
@@ -36,6 +38,11 @@ export const judgeMessages: Catalogue = {
     severity: 'warning',
     en: 'the record leaves the result open, by the rules it is “{winner}”',
     zh: '棋谱的结果为未决胜，按规则为“{winner}”',
+  },
+  [MIRRORED]: {
+    severity: 'warning',
+    en: 'the declared winner has won only if rows are counted from the other edge of the board: rows of this record seem to be counted from the wrong one',
+    zh: '只有从棋盘另一边开始数行，所声明的胜方才获胜：该棋谱的行号似乎数反了',
   },
   'judge/not-reached': {
     severity: 'info',
@@ -109,6 +116,7 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
   ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
   if (startIsUnknown(record)) messages.push(say('judge/no-start', { node: 0 }))
   else if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
+  else if (ruling.mirrored) messages.push(say(MIRRORED, { node: 0 }))
   else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
   else if (ruling.verdict === 'uncounted') messages.push(say('judge/uncounted'))
   if (end && afterEnd > 0)

@@ -129,12 +129,12 @@ describe('a referee', () => {
   })
 
   it('agrees with nobody whose deciding move is against the rules', () => {
-    const text = `{${head('C5', '先手胜')};B(A,1);B(A,2);B(A,3);B(A,4);B(A,5)}`
+    const text = `{${head('C5', '先手胜')};B(A,1);W(K,1);B(A,2);B(A,3);B(A,4);B(A,5)}`
     const record = recordOf(text)
-    expect(rule(record)).toMatchObject({ verdict: 'unlawful', end: { ply: 5 } })
+    expect(rule(record)).toMatchObject({ verdict: 'unlawful', end: { ply: 6 } })
     expect(messagesOf(rule(record), record, gameById('gomoku')!).at(-1)).toMatchObject({
       code: 'judge/unlawful',
-      node: 5,
+      node: 6,
     })
   })
 
@@ -153,6 +153,29 @@ describe('a referee', () => {
     const { illegal, plies } = ruleText(`{${head('C5')};B(H,8);W(A,16);B(H,8)}`)
     expect(illegal).toMatchObject([{ ply: 3, node: 2, reason: 'occupied' }])
     expect(plies).toBe(3)
+  })
+
+  it('sees that a game of Hex is won only with its rows counted from the other edge', () => {
+    const letters = [...'ABCDEFGHIJK']
+    const hexGame = (row: (i: number) => number, result: string): string => {
+      const red = letters.map((letter, i) => `R(${letter},${row(i)})`)
+      const blue = letters.filter((letter) => letter !== 'F').map((letter) => `B(${letter},6)`)
+      return `{${head('HEX', result)};${red
+        .flatMap((move, i) => [move, blue[i] ?? []])
+        .flat()
+        .join(';')}}`
+    }
+    const up = (i: number): number => i + 1
+    const down = (i: number): number => 11 - i
+    expect(ruleText(hexGame(up, '先手胜'))).toMatchObject({ illegal: [], verdict: 'agrees' })
+    expect(ruleText(hexGame(up, '先手胜')).mirrored).toBeUndefined()
+    const record = recordOf(hexGame(down, '先手胜'))
+    const ruling = rule(record)
+    expect(ruling).toMatchObject({ illegal: [], verdict: 'not-reached', mirrored: true })
+    const messages = messagesOf(ruling, record, gameById('hex')!)
+    expect(messages).toMatchObject([{ code: 'judge/mirrored', severity: 'warning', node: 0 }])
+    expect(ruleText(hexGame(down, '后手胜')).mirrored).toBeUndefined()
+    expect(ruleText(hexGame(down, '未决胜')).mirrored).toBeUndefined()
   })
 
   it('knows who begins', () => {

@@ -1,5 +1,5 @@
 import type { Game, Move, Options, Outcome, Position, Reason, Setting } from './games/game.ts'
-import { otherSide, PASS, type Side } from './games/game.ts'
+import { NOTHING, otherSide, PASS, type Side } from './games/game.ts'
 import { settingOf } from './games/replay.ts'
 import type { Point } from './record/basics.ts'
 import type { Action, Extra, GameRecord, Node, Result } from './record/record.ts'
@@ -53,6 +53,8 @@ export interface Ruling {
    * the record claims nothing.
    */
   readonly verdict: 'agrees' | 'contradicts' | 'not-reached' | 'uncounted' | 'unlawful' | 'undeclared'
+  /** True where the result is that of the same game with its rows counted from the other edge. */
+  readonly mirrored?: boolean
   /** Legal moves before each ply, where they were asked for. */
   readonly legal?: readonly number[]
 }
@@ -67,7 +69,30 @@ export interface JudgeOptions {
 
 /** Plays the main line of a record by the rules of its game, and says where the two part. */
 export function judge(record: GameRecord, game: Game, options: JudgeOptions = {}): Ruling {
-  return new Referee(record, game, options).run()
+  const ruling = new Referee(record, game, options).run()
+  return game.handed && isWinner(ruling.declared) && isDenied(ruling) && winsMirrored(record, game, options)
+    ? { ...ruling, mirrored: true }
+    : ruling
+}
+
+const isWinner = (declared: Ruling['declared']): boolean => declared === 1 || declared === 2
+const isDenied = ({ verdict, gap }: Ruling): boolean =>
+  gap === undefined && (verdict === 'not-reached' || verdict === 'contradicts')
+
+/** Some programs count rows from the wrong edge: then the declared winner wins in the mirror image only. */
+function winsMirrored(record: GameRecord, game: Game, options: JudgeOptions): boolean {
+  const { width, height } = record.board
+  const mirrored = (point: Point): Point => (point % width) + (height - 1 - Math.floor(point / width)) * width
+  const nodes = record.nodes.map((node): Node => {
+    const { action } = node
+    if (action?.type === 'play') return { ...node, action: { ...action, move: mirrored(action.move) } }
+    if (action?.type !== 'setup') return node
+    return {
+      ...node,
+      action: { ...action, put: action.put.map(([point, piece]) => [mirrored(point), piece] as const) },
+    }
+  })
+  return new Referee({ ...record, nodes }, game, { ...options, legal: false }).run().verdict === 'agrees'
 }
 
 /** Positions of games with a referee who answers every move: what became of the piece, and where a flag was shown. */
@@ -102,9 +127,6 @@ export function nodesOfPlies(record: GameRecord): readonly number[] {
   }
   return found
 }
-
-/** No move of any game: the turn passes, and the board stays as it is. */
-const NOTHING: Move = -2
 
 /** Whether the record does not tell how the pieces stand before the first move. */
 export const startIsUnknown = (record: GameRecord): boolean => hasGap(record)

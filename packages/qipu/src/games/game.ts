@@ -6,6 +6,9 @@ import type { Words } from '../text/words.ts'
 export { otherSide, PASS } from '../record/basics.ts'
 export type { BoardSize, Move, Piece, Placement, Point, Side, Words }
 
+/** No move of any game: the turn passes, and the board stays as it is. */
+export const NOTHING: Move = -2
+
 export interface SideFacts {
   /** The colour's plain English name, lower case: `black`, `white`, `red`, `blue`. */
   readonly id: string
@@ -148,6 +151,8 @@ export interface Game {
   readonly illegalLoses?: boolean
   /** Those of the `remarks` that lose the game once the other side claims so (renju's forbidden moves). */
   readonly claimable?: readonly Reason[]
+  /** True where a board seen in a mirror is another position, though moves are points (Hex): rows counted from the wrong edge show. */
+  readonly handed?: boolean
   /** True where a refused move is part of the play (Phantom Go). */
   readonly refusedTries?: boolean
   readonly notation: Notation

@@ -86,9 +86,19 @@ describe('a record of army chess', () => {
 
   it('tells what a limit should be, with its clause', () => {
     expect(hear(WELL.replace('TL[1800]SL[31]', 'TL[half]SL[-1]')).messages).toMatchObject([
-      { code: 'ccgc/property-value', clause: '军棋 2.4)', args: { expected: 1800 } },
-      { code: 'ccgc/property-value', clause: '军棋 2.5)', args: { expected: 31 } },
+      { code: 'ccgc/property-value', clause: '军棋 2.4)', args: { name: 'TL' } },
+      { code: 'ccgc/property-value', clause: '军棋 2.5)', args: { name: 'SL' } },
     ])
+  })
+
+  it('tells of a version that nobody knows, and keeps it', () => {
+    const text = WELL.replace('INFO[1.0]', 'INFO[2.0]')
+    const { messages, where, written } = hear(text)
+    expect(messages).toMatchObject([
+      { code: 'ccgc/protocol', severity: 'warning', clause: '军棋 2.2)', args: { text: '2.0', expected: '1.0' } },
+    ])
+    expect(where('protocol')).toBe('2:2')
+    expect(written).toBe(text)
   })
 
   it('says where moves are left out', () => {

@@ -2,6 +2,7 @@ import { formatSetup, parseSetup } from '../../games/army-chess/index.ts'
 import type { Piece, Point, Side } from '../../games/game.ts'
 import { type GameRecord, type Json, notesOf, type Result } from '../../record/record.ts'
 import { mainLine } from '../../record/tree.ts'
+import type { Words } from '../../text/words.ts'
 import { type Property, readProperties } from './army-properties.ts'
 import type { Topic } from './clauses.ts'
 import type { Dialect } from './dialects.ts'
@@ -15,6 +16,8 @@ import { oneLine } from './words.ts'
 
 const PROTOCOL = '1.0'
 export const STALL_LIMIT = 31
+const SECONDS = { en: 'a number of seconds, e.g. 1800', zh: '秒数，如 1800' }
+const PLIES = { en: `a number of moves, e.g. ${STALL_LIMIT}`, zh: `手数，如 ${STALL_LIMIT}` }
 const SEATS = 'AB'
 const HIDDEN_FLAG = '00'
 const CODES_EXAMPLES: Readonly<Record<string, string>> = {
@@ -29,19 +32,19 @@ interface Row {
 }
 
 const facts: readonly Row[] = [
-  { name: 'INFO', read: (army, { value }) => value !== PROTOCOL && army.unused.set('INFO', value) },
+  { name: 'INFO', read: (army, property) => army.protocol(property) },
   { name: 'PA', read: (army, property) => (army.head.first = property) },
   { name: 'PB', read: (army, property) => (army.head.second = property) },
   {
     name: 'TL',
-    read: (army, property) => army.number(property, ['time', 1800], (seconds) => (army.info.mainTime = seconds)),
+    read: (army, property) => army.number(property, ['time', SECONDS], (seconds) => (army.info.mainTime = seconds)),
   },
   {
     name: 'SL',
     read: (army, property) =>
       army.number(
         property,
-        ['event', STALL_LIMIT],
+        ['event', PLIES],
         (plies) => plies !== STALL_LIMIT && (army.info.options = { stallLimit: plies }),
       ),
   },
@@ -148,11 +151,18 @@ class ArmyReader {
     }
   }
 
-  /** A number; where it is none, an example of one, and the topic whose clause describes it. */
-  number({ name, value, from, to }: Property, [topic, example]: [Topic, number], take: (number: number) => void): void {
+  /** The version of the protocol: another is kept, and the record read all the same. */
+  protocol({ name, value, from, to }: Property): void {
+    if (value === PROTOCOL) return
+    this.reading.say('ccgc/protocol', from, to, { text: excerpt(value), expected: PROTOCOL })
+    this.unused.set(name, value)
+  }
+
+  /** A number; where it is none, what is expected, and the topic whose clause describes it. */
+  number({ name, value, from, to }: Property, [topic, expected]: [Topic, Words], take: (number: number) => void): void {
     if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(Number(value))) take(Number(value))
     else {
-      this.reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected: example }, topic)
+      this.reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected }, topic)
       this.unused.set(name, value)
     }
   }

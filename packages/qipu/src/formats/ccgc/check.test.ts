@@ -108,13 +108,20 @@ describe('a record that is well written', () => {
         elsewhere.filter((point) => !mirrored.includes(point)),
       ),
     )
-    expect(found).toEqual(['hex-mirror', 'judge/not-reached'])
+    expect(found).toEqual(['judge/mirrored'])
   })
 
   it('may begin from a layout that no rule allows', () => {
     const wtn = (red: string) => `#${head('WTN', 'RB')};\n${red}\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n`
     expect(findings(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5'))[0]).toEqual(['layout-incomplete', { side: 'R' }])
     expect(codes(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5;C3-6'))).toContain('layout-not-home')
+    // A piece that comes twice leaves the start unknown, and hides nothing else.
+    const twice = wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5;B3-6').replace('E1-6', 'E1-5')
+    expect(codes(twice)).toEqual(['layout-not-home', 'judge/no-start'])
+    expect(codes(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5;B3-6').replace(/B:E3.*\n/, ''))).toEqual([
+      'layout-not-home',
+      'judge/no-start',
+    ])
     const army = (aa: string) => `(\n;PA[a]PB[b]TL[9]\n;AA[${aa}]\n;AB[jlkkjjiiihhhgggffeeddccba]\n;EA[2]EB[2]\n)\n`
     expect(findings(army('aaccddeeffggghhhiiijjkklj'))[0]).toEqual(['setup-counts', { name: 'AA' }])
     expect(codes(army('lbccddeeffggghhhiiijjkkaj'))).toEqual(['setup-flag'])

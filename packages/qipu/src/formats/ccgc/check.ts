@@ -1,11 +1,13 @@
 import { sideOf as armySideOf, checkSetup, setupRules } from '../../games/army-chess/index.ts'
-import { checkLayout, sideOf as einsteinSideOf } from '../../games/einstein/index.ts'
+import { checkLayout, sideOf as einsteinSideOf, parseLayout } from '../../games/einstein/index.ts'
+import type { Placement, Side } from '../../games/game.ts'
 import { judge, startIsUnknown } from '../../judge.ts'
-import { messagesOf } from '../../judge-messages.ts'
+import { MIRRORED, messagesOf } from '../../judge-messages.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Message, MessageArgs } from '../../text/messages.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
 import { dotsFacts } from './dots-write.ts'
+import { ownTexts } from './extras.ts'
 import { FIELD_TOPICS, factsOf } from './facts.ts'
 import { FIELDS } from './head-fields.ts'
 import { headFields } from './head-write.ts'
@@ -21,7 +23,9 @@ export function check(record: GameRecord): Message[] {
   return [
     ...missingFacts(record, dialect),
     ...(checks[dialect.code]?.(record, dialect) ?? []),
-    ...messagesOf(ruling, record, dialect.game),
+    ...messagesOf(ruling, record, dialect.game).map((message) =>
+      message.code === MIRRORED ? { ...message, clause: dialect.clauses.board } : message,
+    ),
   ]
 }
 
@@ -30,7 +34,6 @@ const checks: Readonly<Record<string, (record: GameRecord, dialect: Dialect) => 
   WTN: checkEinstein,
   AC2: checkArmy,
   DB: checkScores,
-  HEX: checkRows,
 }
 
 /** Heads in brackets have six fields, other records facts with names, and each should say something. */
@@ -49,13 +52,25 @@ function missingFacts(record: GameRecord, dialect: Dialect): Message[] {
 }
 
 function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
-  if (startIsUnknown(record)) return []
   const placements = placementsOf(layoutOf(record, dialect.game))
+  const isWhole = !startIsUnknown(record)
   return ([1, 2] as const).flatMap((side) => {
-    const own = placements.filter(([, piece]) => einsteinSideOf(piece) === side)
-    const args = { side: dialect.game.sides[side - 1]!.letter }
-    return checkLayout(own, side).map((reason) => say(`ccgc/${reason}` as CcgcCode, dialect, { node: 0, args }))
+    const { letter } = dialect.game.sides[side - 1]!
+    const told = placements.filter(([, piece]) => einsteinSideOf(piece) === side)
+    const own = [...told, ...keptLayout(record, side, letter)]
+    return (
+      checkLayout(own, side)
+        // That pieces are missing was told where the layout was read.
+        .filter((reason) => isWhole || reason !== 'layout-incomplete')
+        .map((reason) => say(`ccgc/${reason}` as CcgcCode, dialect, { node: 0, args: { side: letter } }))
+    )
   })
+}
+
+/** A side's pieces where the other's are missing, so that the record has no setup. */
+function keptLayout(record: GameRecord, side: Side, letter: string): readonly Placement[] {
+  const kept = ownTexts(record, 'layout').filter((text) => text.startsWith(letter))
+  return kept.flatMap((text) => parseLayout(text, side) ?? [])
 }
 
 function checkArmy(record: GameRecord, dialect: Dialect): Message[] {
@@ -102,20 +117,4 @@ function checkScores(record: GameRecord, dialect: Dialect): Message[] {
   const winner = record.info.result?.winner
   const isWinner = typeof winner !== 'number' || (winner === 1 ? found >= other : other >= found)
   return isWinner ? [] : tell('ccgc/score-winner', { winner: dialect.game.sides[winner - 1]!.letter })
-}
-
-/** Some programs count rows from the top: then the declared winner is connected in the mirror image only. */
-function checkRows(record: GameRecord, dialect: Dialect): Message[] {
-  const winner = record.info.result?.winner
-  if (winner !== 1 && winner !== 2) return []
-  const { width, height } = record.board
-  const mirrored = record.nodes.map((node) => {
-    const { action } = node
-    if (action?.type !== 'play') return node
-    const y = height - 1 - Math.floor(action.move / width)
-    return { ...node, action: { ...action, move: (action.move % width) + y * width } }
-  })
-  const straight = judge(record, dialect.game).end?.outcome.winner
-  const mirror = judge({ ...record, nodes: mirrored }, dialect.game).end?.outcome.winner
-  return straight !== winner && mirror === winner ? [say('ccgc/hex-mirror', dialect, { node: 0 })] : []
 }

@@ -25,6 +25,9 @@ const ROWS = /^(?:[!1][0BR]{6}\s{1,3}){6}/m
 const MOVES = /^[BR][1-6][A-F](?:-|x|X|\xa1\xc1|\xc3\x97)[1-6][A-F]\s/m
 const STONES = /[;\n]\s?[BWR]\s?(?:\(\s?[A-S]\s?,\s?\d{1,2}\s?\)|:?\[[A-I]\s?\d\s?\])/
 const AMAZONS = /^\s?\d+\s[a-j]\d\d?[a-j]\d\d?\([a-j]\d\d?\)/m
+/** EinStein's layout, or its moves, without a head. */
+const EINSTEIN =
+  /^\s{0,99}(?:[RB]\s?:\s?(?:[A-E][1-5]\s?-\s?[1-6]\s?;\s?){3}|\d{1,3}\s?:\s?[1-6]\s?;\s?\(\s?[RB][1-6]\s?,\s?[A-E][1-5]\s?\))/
 const NAME = new RegExp(`^(?:${ALL})\\s?[-:：_].+vs`, 'i')
 
 const SURE = 0.99
@@ -57,7 +60,7 @@ const narrow = (head: string): string =>
 /** How sure the content, and then the file's name, make it that this is a record of the championships. */
 function detect({ head: bytes, name }: Sniff): number {
   const head = WIDE_START.test(bytes) ? narrow(bytes) : bytes
-  if (HEAD.test(head) || SEMICOLONS.test(head) || DOTS.test(head)) return SURE
+  if (HEAD.test(head) || SEMICOLONS.test(head) || DOTS.test(head) || EINSTEIN.test(head)) return SURE
   if (ARMY.test(head) && ARMY_FACTS.test(head)) return ARMY_BEGIN.test(head) ? SURE : WITHIN
   const [first = ''] = FIRST_LINE.exec(head) ?? []
   const hasMoves = MOVES.test(head)

@@ -95,6 +95,11 @@ describe('a record of EinStein', () => {
     expect(written).toBe(text)
   })
 
+  it('tells of a mark that is none on a move that can’t be', () => {
+    const text = `${WELL}3:4;(R4,F3)MARK[9]\n`
+    expect(hear(text)).toMatchObject({ codes: ['point-outside', 'mark-range'], written: text })
+  })
+
   it('tells of moves that can’t be, and keeps them', () => {
     for (const [move, code] of [
       ['3:7;(R5,C3)', 'unreadable'],

@@ -8,7 +8,7 @@ import { ownTexts, unreadTexts } from './extras.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
 import { type Line, linesIn } from './lines.ts'
-import { readMarks, writeMark } from './marks.ts'
+import { checkMarks, readMarks, writeMark } from './marks.ts'
 import { halfWidth } from './width.ts'
 
 /** EinStein würfelt nicht!: two lines of layout, then a line a move, `1:5;(R5,C3)MARK[3]`. */
@@ -160,6 +160,7 @@ function readMove(reading: GameReading, parts: Parts | undefined, { from, text }
   const target = game.notation.parsePoint(square, board)
   if (target === undefined) {
     reading.say('ccgc/point-outside', from, to, { point: square, expected: 'A–E, 1–5' })
+    checkMarks(reading, parts['tail']!, to - parts['tail']!.length)
     reading.keepMove(text)
     return text.length
   }

@@ -21,6 +21,9 @@ export const ownTexts = (holder: Holder, key: string): readonly string[] =>
 /** A move that can't be read: it counts as a ply all the same, and `judge` knows it by this name. */
 export const UNREAD_MOVE = 'unread-move'
 
+/** How many moves nobody could read behind a node. */
+export const unreadMoves = (holder: Holder): number => ownValues(holder, UNREAD_MOVE).length
+
 /** What stands behind a head on the same line. */
 export const HEAD_TEXT = 'head-text'
 

@@ -51,6 +51,29 @@ describe('the name of a file', () => {
     expect(parseRecordName(name)).toMatchObject(parts)
   })
 
+  it.each([
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC (2).txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC(2).txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC（12）.txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - 副本.txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - 副本 (3).txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - Copy.txt',
+  ])('may have the number of a copy, which says nothing of the game: %s', (name) => {
+    expect(parseRecordName(name)).toMatchObject({ second: 'b', place: '重庆', event: '2017 CCGC' })
+    const { record, codes } = hear(
+      '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(J,10)}',
+      'gb18030',
+      name,
+    )
+    expect(codes).toEqual([])
+    expect(recordName(record, name)).toBe('C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt')
+  })
+
+  it('may end with a number that is the event’s own', () => {
+    const text = '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][CCGC (2)];B(J,10)}'
+    expect(hear(text, 'gb18030', 'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-CCGC (2).txt').codes).toEqual([])
+  })
+
   it.each(['game.txt', 'C7-a vs b-先手胜.txt', 'C6-replay.txt', ''])(
     'that names no game or no teams is none: %s',
     (name) => {

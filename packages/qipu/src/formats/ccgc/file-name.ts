@@ -38,9 +38,12 @@ const VERSUS = /\s+vs\.?\s+|\s{0,3}\bvs\b\.?\s{0,3}|vs/i
 
 const baseOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(/\.txt$/i, '').slice(0, 500)
 
+/** What systems and browsers add to the name of a copy: ` (2)`, ` - 副本`, ` - Copy (3)`. */
+const COPY = /(?:\s?-\s?(?:副本|copy))?(?:\s?[(（]\d{1,3}[)）])?$/i
+
 /** Reads a file's name; undefined where it does not begin with one of the codes and name two teams. */
 export function parseRecordName(path: string): RecordName | undefined {
-  const base = baseOf(path)
+  const base = baseOf(path).replace(COPY, '')
   const half = halfWidth(base)
   const coded = CODED.exec(half)
   const facts = coded ? factsOfCode(coded[1]!) : undefined

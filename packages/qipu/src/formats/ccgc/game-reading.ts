@@ -1,11 +1,11 @@
-import { otherSide, PASS, type Position, type Side } from '../../games/game.ts'
+import { NOTHING, otherSide, PASS, type Position, type Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
 import { brief } from '../../text/brief.ts'
 import type { Message, MessageArgs, Place } from '../../text/messages.ts'
 import type { Topic } from './clauses.ts'
 import type { Dialect } from './dialects.ts'
-import { extra, UNREAD_MOVE } from './extras.ts'
+import { extra, UNREAD_MOVE, unreadMoves } from './extras.ts'
 import type { CcgcCode } from './messages.ts'
 import { say } from './say.ts'
 
@@ -155,13 +155,20 @@ export class GameReading {
       this.#position = game.start({ board, ...(begins && { first: begins }) })
       const setup = nodes[0]!.action
       if (setup?.type === 'setup') this.#position.put(setup.put)
+      if (!first) this.#skipUnread(0)
     }
     while (this.#followed < this.last) {
       const action = nodes[++this.#followed]!.action
       if (action?.type === 'play') this.#position.play(action.move, action.side)
       else if (action?.type === 'pass') this.#position.play(PASS, action.side)
+      this.#skipUnread(this.#followed)
     }
     return this.#position.turn
+  }
+
+  /** A move that nobody can read was somebody's all the same. */
+  #skipUnread(node: number): void {
+    for (let n = unreadMoves(this.record.nodes[node]!.notes); n > 0; n--) this.#position!.play(NOTHING)
   }
 
   /** The side with that letter, or undefined. */

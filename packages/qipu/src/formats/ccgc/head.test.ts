@@ -44,6 +44,37 @@ describe('a head', () => {
     expect(heard.written).toBe(WELL)
   })
 
+  it('may have other words where the result belongs, which are kept', () => {
+    const text = '#[WTN][甲 R][乙 B][Chess Game][2018.08.04 14:00 Start][2018CCGC];;\n1:5;(R5,C3)\n'
+    const { codes, record, where, written } = hear(text)
+    expect(codes.filter((code) => code !== 'layout-missing')).toEqual(['result-unknown', 'empty-group'])
+    expect(where('result-unknown')).toBe('1:18')
+    expect(record.info).toMatchObject({
+      result: { winner: 'unknown' },
+      verbatim: { result: 'Chess Game' },
+      dates: ['2018-08-04T14:00'],
+      place: 'Start',
+      event: '2018CCGC',
+    })
+    expect(written).toContain('[Chess Game]')
+  })
+
+  it('may have both results to choose from, and a time without its signs', () => {
+    const text = '([NG][A队][B队][先手/后手胜][2020.8.23.840线上][2020CCGC];\nB:[D5];\nW:[E5];\n)'
+    const { codes, record, written } = hear(text)
+    expect(codes).toEqual(['result-placeholder', 'time-form', 'spaces', 'colon', 'trailing-separator'])
+    expect(record.info).toMatchObject({ result: { winner: 'unknown' }, dates: ['2020-08-23T08:40'], place: '线上' })
+    expect(written).toBe('([NG][A队][B队][先手/后手胜][2020.08.23 08:40 线上][2020CCGC];B[D5];W[E5])')
+  })
+
+  it('may have empty fields, which stay empty', () => {
+    const text = '{[C6][][][先手胜][2017-12-12 14:26 ][];B(J,10);W(I,11);W(I,9)}'
+    const { codes, record, written } = hear(text)
+    expect(codes).toEqual(['time-form'])
+    expect(record.info).toEqual({ result: { winner: 1 }, dates: ['2017-12-12T14:26'] })
+    expect(written).toBe(text.replace('2017-12-12 14:26 ', '2017.12.12 14:26'))
+  })
+
   it('says at which clause and place it deviates', () => {
     const { messages, where } = hear('{[C5][青山 B][流水 W][黑胜]\n[2017-7-29 重庆][2017 CCGC];B(J,10)}')
     expect(messages.map(({ code, clause }) => [code, clause])).toEqual([

@@ -21,19 +21,24 @@ export const writeMark = (evaluation: Evaluation | undefined, lowest: number | u
 
 /** Gives the last move its mark. */
 export function readMark(reading: GameReading, value: string, from: number, to: number): void {
-  const lowest = reading.dialect.lowestMark ?? 0
-  const evaluation = /^[+-]?\d{1,3}$/.test(value) ? grades[Number(value) - lowest] : undefined
+  const evaluation = gradeIn(reading, value)
   const node = reading.lastNode
   if (evaluation && node.action && !node.notes?.evaluation) {
     notesOf(node).evaluation = evaluation
     return
   }
   if (evaluation) reading.say('ccgc/mark-twice', from, to, { value })
-  else {
-    const highest = lowest + grades.length - 1
-    reading.say('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest })
-  }
+  else sayRange(reading, value, from, to)
   reading.keep('MARK', value)
+}
+
+function gradeIn({ dialect }: GameReading, value: string): Evaluation | undefined {
+  return /^[+-]?\d{1,3}$/.test(value) ? grades[Number(value) - (dialect.lowestMark ?? 0)] : undefined
+}
+
+function sayRange(reading: GameReading, value: string, from: number, to: number): void {
+  const lowest = reading.dialect.lowestMark ?? 0
+  reading.say('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest: lowest + grades.length - 1 })
 }
 
 const MARK = /^\s*MARK\s*(?:[[(]\s*([^[\](){}]*?)\s*(?:[\])]|$)|([+-]?\d*))/i
@@ -52,4 +57,15 @@ export function readMarks(reading: GameReading, tail: string, from: number): num
     }
   }
   return at
+}
+
+/** Says what is wrong with the marks of a move that is kept word for word, and they with it. */
+export function checkMarks(reading: GameReading, tail: string, from: number): void {
+  let at = 0
+  for (let found = MARK.exec(tail); found; found = MARK.exec(tail.slice(at))) {
+    const value = found[1] ?? found[2]!
+    const start = from + at
+    at += found[0].length
+    if (!gradeIn(reading, value)) sayRange(reading, value, start, from + at)
+  }
 }

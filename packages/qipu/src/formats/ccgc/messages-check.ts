@@ -20,12 +20,6 @@ export const checkMessages = {
     en: 'moves without the answer that belongs to them, RA and FB or RB and FA ({count}×)',
     zh: '着法缺少相应的结果（RA 和 FB，或 RB 和 FA）（{count} 处）',
   },
-  'ccgc/hex-mirror': {
-    severity: 'warning',
-    topic: 'board',
-    en: 'the declared winner is connected only if rows count from the top; the standard counts from the bottom left',
-    zh: '只有行号从上往下数，所声明的胜方才连通；标准规定原点在左下角',
-  },
   'ccgc/layout-incomplete': {
     severity: 'warning',
     topic: 'layout',

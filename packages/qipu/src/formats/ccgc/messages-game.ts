@@ -35,8 +35,8 @@ export const gameMessages = {
   'ccgc/layout-twice': {
     severity: 'warning',
     topic: 'layout',
-    en: '“{text}” has its place for the second time: the first one counts, this is kept as it is ({count}×)',
-    zh: '“{text}”的位置重复出现：以第一个为准，此项原样保留（{count} 处）',
+    en: '“{text}” repeats a piece or a square: the first one counts, this one is kept ({count}×)',
+    zh: '“{text}”的棋子或位置重复：以第一个为准，此项原样保留（{count} 处）',
   },
   'ccgc/layout-late': {
     severity: 'warning',
@@ -64,6 +64,12 @@ export const gameMessages = {
     topic: 'separator',
     en: 'unknown property {name}: kept as it is',
     zh: '未知属性 {name}：原样保留',
+  },
+  'ccgc/protocol': {
+    severity: 'warning',
+    topic: 'head',
+    en: 'INFO[{text}]: unknown version of the protocol; read as {expected}, the value is kept',
+    zh: 'INFO[{text}]：未知的协议版本；按 {expected} 读取，原值保留',
   },
   'ccgc/property-twice': {
     severity: 'warning',

@@ -61,6 +61,13 @@ export const moveMessages = {
     zh: '以“{found}”代替颜色字母（{count} 处）',
     fixable: true,
   },
+  'ccgc/one-colour': {
+    severity: 'warning',
+    topic: 'moves',
+    en: 'all {count} moves have the letter {found}; their colours are taken from the order of play',
+    zh: '全部 {count} 手都标为 {found}；按行棋次序判断颜色',
+    fixable: true,
+  },
   'ccgc/colon': {
     severity: 'info',
     topic: 'moves',

@@ -139,6 +139,8 @@ describe('a file without what most have', () => {
       [wide, 'nogo'],
       [wide.replaceAll('［', '【').replaceAll('］', '】'), 'nogo'],
       ['#2017-11-30-20:55 中国棋院\nB2E-3E\nR5E-4D\n', 'surakarta'],
+      ['R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n1:5;(R5,C3)\n2:1;(B1,D4)\n', 'einstein'],
+      ['1:5;(R5,C3)\n2:1;(B1,D4)\n', 'einstein'],
     ] as const) {
       expect(sure(text, charset), text).toBeGreaterThan(0.9)
       const { records } = ccgc.read({ bytes: encode(text, charset).bytes })

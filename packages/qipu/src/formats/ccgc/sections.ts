@@ -125,7 +125,7 @@ const exceedsFifteen = (half: string): boolean =>
 const LOOKS: readonly (readonly [code: string, looks: (half: string) => boolean])[] = [
   ['DB', (half) => /"piece"/i.test(half)],
   ['AC2', (half) => /\bM[AB]\s?\[\s?[A-L][0-4][A-L][0-4]/i.test(half)],
-  ['WTN', (half) => /\(\s?[RB][1-6]\s?,\s?[A-E][1-5]\s?\)/i.test(half)],
+  ['WTN', (half) => /\(\s?[RB][1-6]\s?,\s?[A-E][1-5]\s?\)|^\s?[RB]\s?:\s?[A-E][1-5]\s?-\s?[1-6]\s?;/im.test(half)],
   ['AM', (half) => /[a-j]\d\d?\s?-?[a-j]\d\d?\s?[(/][a-j]\d/i.test(half)],
   ['SU', (half) => /^!?[0BR]{6}$/m.test(half) || /^[BR]\s?\(?[1-6],?[A-F]\)?\s?[-x×]/im.test(half)],
   ['HEX', (half) => /R\s?:?\s?\(\s?[A-K]\s?,\s?\d/i.test(half)],

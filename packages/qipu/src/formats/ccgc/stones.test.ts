@@ -48,9 +48,56 @@ describe('moves of stones', () => {
     expect(written).toBe(`{${head('C6')};B(J,10);W(A,1);W(A,2);B(B,1);B(B,2);W(C,1)}`)
   })
 
+  it('trust the order of play over a bad letter: a move that can’t be read takes its turn', () => {
+    expect(hear(`{${head('C5')};(J,10);(Z,99);(L,10);(L,11)}`).written).toBe(
+      `{${head('C5')};B(J,10);(Z,99);B(L,10);W(L,11)}`,
+    )
+    expect(hear(`{${head('C5')};(Z,99);(L,10);(L,11)}`).written).toBe(`{${head('C5')};(Z,99);W(L,10);B(L,11)}`)
+  })
+
   it('trust the order of play over a bad letter: the same side again after a refused try', () => {
     const { written } = hear(`(${head('PG')};?[D5];?[D5];?[E5];?[E4])`)
     expect(written).toBe(`(${head('PG')};B[D5];W[D5];W[E5];B[E4])`)
+  })
+
+  it('that all have one letter are taken by the order of play', () => {
+    const all = (letter: string) => ['E,7', 'E,6', 'F,7', 'G,7'].map((point) => `${letter}(${point})`).join(';')
+    const red = hear(`{${head('HEX', 'RB')};${all('R')}}`)
+    expect(red.codes).toEqual(['one-colour'])
+    expect(red.where('one-colour')).toBe('1:57')
+    expect(red.messages[0]).toMatchObject({
+      severity: 'warning',
+      clause: '海克斯棋 2(2)',
+      args: { count: 4, found: 'R' },
+    })
+    expect(red.written).toBe(`{${head('HEX', 'RB')};R(E,7);B(E,6);R(F,7);B(G,7)}`)
+    expect(hear(`{${head('HEX', 'RB')};${all('B')}}`).written).toBe(red.written)
+    expect(hear(`{${head('C6')};${all('B')}}`).written).toBe(`{${head('C6')};B(E,7);W(E,6);W(F,7);B(G,7)}`)
+    const short = hear(`{[Blue 后手胜];${all('R')};}`)
+    expect(short.codes).toEqual(['code-missing', 'too-few-fields', 'result-word', 'one-colour', 'trailing-separator'])
+    expect(short.record.info.result).toEqual({ winner: 2 })
+    expect(short.record.nodes.slice(1).map(({ action }) => action?.type === 'play' && action.side)).toEqual([
+      1, 2, 1, 2,
+    ])
+  })
+
+  it('that all have one letter count a move that can’t be read, and stay as they are where nobody knows the order', () => {
+    const sides = (text: string) =>
+      hear(text).record.nodes.flatMap(({ action }) => (action?.type === 'play' ? [action.side] : []))
+    expect(sides(`{${head('HEX', 'RB')};R(E,7);R(Z,9);R(F,7);R(G,7)}`)).toEqual([1, 1, 2])
+    expect(sides(`{${head('HEX', 'RB')};R(E,7);R(E,6);……;R(F,7);R(G,7)}`)).toEqual([1, 1, 1, 1])
+    // One stone or two may be an oversight of one letter; in Phantom Go the other side may have passed.
+    expect(sides(`{${head('C5')};B(A,1);B(A,2)}`)).toEqual([1, 1])
+    expect(sides(`(${head('PG')};B[A1];B[A2];B[A3])`)).toEqual([1, 1, 1])
+    expect(sides('(;[GO][a][b][先手胜][2017][x];B[pd];B[dp];B[pp])')).toEqual([1, 1, 1])
+  })
+
+  it('beyond the board may have a mark that is none, which is told too', () => {
+    const text = C5('B(J,10);W(P,16)MARK[3];B(A,0)MARK[1];W(A,1)')
+    const { codes, where, written } = hear(text)
+    expect(codes).toEqual(['point-outside', 'mark-range', 'point-outside'])
+    expect(where('mark-range')).toBe('1:71')
+    expect(written).toBe(text)
   })
 
   it('outside the board are told and kept, and the rest is read', () => {

@@ -5,7 +5,8 @@ import type { Dialect } from './dialects.ts'
 import { readElision } from './elisions.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from './game-reading.ts'
 import { endsRecord, groupFrom } from './groups.ts'
-import { readMark, readMarks } from './marks.ts'
+import { checkMarks, readMark, readMarks } from './marks.ts'
+import { settleOneColour } from './one-colour.ts'
 import { halfWidth } from './width.ts'
 
 /** Games of stones: `B(J,10)MARK[1]` in gomoku, Connect6 and Hex, `B[D5]MARK[1]` in Phantom Go, NoGo and Go. */
@@ -59,6 +60,7 @@ export function readStones(reading: GameReading, from: number): void {
   }
   if (!reading.ended) reading.say('ccgc/bracket-missing', to, to, { expected: dialect.close })
   reading.rest(at)
+  settleOneColour(reading)
 }
 
 /**
@@ -132,8 +134,10 @@ function readPart(reading: GameReading, from: number, raw: string, columns: read
     const isPoint = parts?.column !== undefined
     const isDamaged = DAMAGED.test(half)
     const expected = isPoint ? `A–${columnName(board.width - 1)}, 1–${board.height}` : exampleOf(reading.dialect)
-    if (isPoint) reading.say('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
-    else {
+    if (isPoint) {
+      reading.say('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
+      checkMarks(reading, parts.tail, to - parts.tail.length)
+    } else {
       const isRemark = reading.isStart && !isDamaged
       reading.say(isRemark ? 'ccgc/head-text' : 'ccgc/unreadable', from, to, { text: excerpt(raw), expected })
     }

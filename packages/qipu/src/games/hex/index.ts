@@ -19,6 +19,7 @@ export const hex: Game = {
   allows: sizesFrom(1),
   ...onPoints,
   grid: 'hexagons',
+  handed: true,
   pieces: redAndBlueStones,
   options: {},
   reasons: {
