@@ -32,6 +32,8 @@ export class WeiDocument {
   /** Where each node's tag ends, in the order of the document. */
   readonly ends: number[] = [0]
   found = false
+  /** True where the outermost `moves` begins with a `pre` that says nothing. */
+  hasBarePre = false
   /** The size where it came after points had been read with another one. */
   lateSize: number | undefined
   readonly #contexts: Context[] = []
@@ -120,9 +122,15 @@ export class WeiDocument {
     }
     const context = this.#contexts.pop()
     if (context === moves) this.#closeMoves(end)
-    else if (context === pre) this.#stones.settle(this.reading, this.reading.node!)
+    else if (context === pre) this.#closePre(this.reading.node!)
     else if (context?.value) this.#closeValue(context)
     else if (context === wei7) this.#closed = true
+  }
+
+  #closePre(node: number): void {
+    this.#stones.settle(this.reading, node)
+    const { action, notes } = this.reading.record.nodes[node]!
+    if (node === 0 && !action && !notes) this.hasBarePre = true
   }
 
   text(content: string, place: Place): void {

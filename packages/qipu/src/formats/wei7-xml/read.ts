@@ -8,6 +8,7 @@ import { mendKept } from './mend.ts'
 import { parse } from './parse.ts'
 import { type Code, Reading } from './reading.ts'
 import { type Straightened, straighten } from './stray.ts'
+import { needsPre } from './write-moves.ts'
 
 /** Reads a wei7 2.x document. What haste changes is the time, and nothing else. */
 export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty = true): ReadResult {
@@ -25,6 +26,8 @@ export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty =
       messages.push(place && message.node !== undefined ? { ...message, node: place[message.node]! } : message)
     }
     reading.messages.length = 0
+    reading.node = 0
+    if (document.hasBarePre && !needsPre(record)) reading.keep('pre', true)
     checkReplay(reading, document.ends, place)
   }
   for (const message of reading.messages) messages.push(message)

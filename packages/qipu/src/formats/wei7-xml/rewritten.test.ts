@@ -28,6 +28,19 @@ describe('a document that is written again', () => {
     expect(rewritten(text.replace('2.3', '2.0'))).toContain('<wei7 version="2.2">')
   })
 
+  it.each([
+    '<pre/><black x="3" y="3"/>',
+    '<pre/><moves><pre/><white x="3" y="3"/></moves><black x="3" y="3"/>',
+    '<black x="3" y="3"/>',
+    '<pre/>',
+    '<pre/><moves><black x="3" y="3"/></moves>',
+  ])('keeps an empty pre, and makes up none where moves follow: %s', (inner) => {
+    const { records, messages } = read(moves(inner))
+    expect(messages).toEqual([])
+    expect(rewritten(moves(inner))).toContain(`<moves>${inner}</moves>`)
+    expect(read(rewritten(moves(inner))).records).toEqual(records)
+  })
+
   it('makes no move the one that was played where none is (4.8)', () => {
     const equal = '<black x="3" y="3"/><moves><white x="4" y="4"/></moves><moves><white x="5" y="5"/></moves>'
     expect(rewritten(moves(equal))).toContain(equal)

@@ -24,6 +24,14 @@ const noRows = rowsOf<Node>('3.11', {})
 /** True where the `moves` element ends with this node and its branches: none of them goes on with it. */
 const endsMoves = (node: Node): boolean => isKept(node, (key) => key === 'after' || key === 'equal')
 
+/** True where a node's main child stands in its own line. */
+const goesOnInLine = (node: Node, main: Node | undefined): boolean =>
+  main !== undefined && !endsMoves(node) && isMove(main) && !beginsMoves(main)
+
+/** 3.20: whether the root gets a `pre` even where it says nothing: without one, no move would stand in its `moves`. */
+export const needsPre = ({ nodes }: GameRecord): boolean =>
+  !goesOnInLine(nodes[0]!, nodes[indexTree(nodes).firstChild[0]!])
+
 /** A step of the work ahead: the next move of a line, the beginning of a branch, what stands at its end, or its end. */
 interface Task {
   readonly what: 'move' | 'open' | 'after' | 'close'
@@ -47,7 +55,7 @@ export function writeMoves(record: GameRecord, page: Page): void {
     }
     const main = firstChild[node]!
     const isEnd = endsMoves(nodes[node]!)
-    const inLine = main >= 0 && !isEnd && isMove(nodes[main]!) && !beginsMoves(nodes[main]!)
+    const inLine = goesOnInLine(nodes[node]!, nodes[main])
     writer.write(node, what === 'open', inLine)
     // 3.12: a variation stands before the move that it replaces; what can't stay in the line comes last, as a branch.
     const from = tasks.length
@@ -82,7 +90,7 @@ class MovesWriter {
       this.#page.line(this.#depth++, tag('moves', kept.attributes(noRows, node, this.#record.board, 'moves'), '>'))
     if (at > 0 && isMove(node)) this.#move(node, kept)
     // 3.20: the root has a `pre` where it says something, or where no move would stand in its `moves`.
-    else this.#pre(node, kept, at > 0 || !goesOn)
+    else this.#pre(node, kept, at > 0 || !goesOn || kept.take('pre').length > 0)
     // Written after the branches, or by their places.
     kept.take('after')
     kept.take('equal')
