@@ -8,7 +8,7 @@ let web: Site
 beforeAll(async () => {
   web = await site()
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('../../qipu/src/text/legacy-native.ts', import.meta.url)),
+    input: fileURLToPath(new URL('../../qipu/src/text/charset/legacy-native.ts', import.meta.url)),
   })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()

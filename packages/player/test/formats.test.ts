@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { read } from 'qipu'
+import { formats, read } from 'qipu'
 import { encode } from 'qipu/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, site } from './browser.ts'
@@ -56,8 +56,7 @@ function readHere(name: string, bytes: Uint8Array) {
 describe('every format is read in a page as it is elsewhere', () => {
   const samples = [
     ...filesOf('../../../samples/'),
-    // A larger collection, where it is at hand.
-    ...filesOf('../../../../shared/cases/').filter(([, bytes]) => bytes.length < 200_000),
+    ...formats.flatMap(({ id }) => filesOf(`../../qipu/src/formats/${id}/fixtures/`)),
   ]
   it.each(samples)('%s', async (name, bytes) => {
     expect(await readInPage(name, bytes)).toEqual(readHere(name, bytes))

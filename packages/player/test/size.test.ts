@@ -5,33 +5,46 @@ import { describe, expect, inject, it } from 'vitest'
 
 const KILOBYTE = 1000
 
+type Chunk = ReturnType<typeof chunksByName> extends ReadonlyMap<string, infer C> ? C : never
+const chunksByName = () => new Map(inject('player').chunks.map((chunk) => [chunk.fileName, chunk]))
+
+/** A chunk and everything that it imports at once. */
+function withImports(...names: readonly string[]): Chunk[] {
+  const byName = chunksByName()
+  const found = new Set(names)
+  for (const name of found) for (const next of byName.get(name)!.imports) found.add(next)
+  return [...found].map((name) => byName.get(name)!)
+}
+
+const holding = (module: string): string =>
+  inject('player').chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)))!
+    .fileName
+
+const weightOf = (chunks: readonly Chunk[]): number =>
+  chunks.reduce(
+    (sum, { fileName }) => sum + gzipSync(readFileSync(join(inject('player').folder, fileName)), { level: 9 }).length,
+    0,
+  )
+
 describe('the bundle', () => {
-  it('loads a board, Go and three formats with at most 60 kB, and nothing else at once', () => {
-    const { folder, chunks } = inject('player')
-    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-    const first = new Set(['qipu-player.js'])
-    for (const name of first) for (const next of byName.get(name)!.imports) first.add(next)
-    const weight = [...first].reduce(
-      (sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length,
-      0,
-    )
-    expect(weight).toBeLessThanOrEqual(60 * KILOBYTE)
-    const modules = [...first].flatMap((name) => byName.get(name)!.moduleIds)
+  it('loads a board with the rules of all games at once, and no format', () => {
+    const first = withImports('qipu-player.js')
+    expect(weightOf(first)).toBeLessThanOrEqual(57 * KILOBYTE)
+    const modules = first.flatMap(({ moduleIds }) => moduleIds)
     const has = (part: string): boolean => modules.some((id) => id.replaceAll('\\', '/').includes(part))
-    for (const part of ['formats/sgf/', 'formats/wei7/', 'formats/jgf/', 'games/go/', 'elements/board.ts']) {
-      expect([part, has(part)]).toEqual([part, true])
-    }
-    const later = [
-      'formats/ccgc/',
-      'formats/ishi/',
-      'formats/wei7-xml/',
-      'games/amazons/',
-      'games/army-chess/',
-      'grids/army.ts',
-    ]
-    for (const part of [...later, '@exodus/bytes', 'common-characters', 'lit-html', 'jsonc-parser', 'saxes']) {
+    for (const part of ['games/go/', 'elements/board.ts']) expect([part, has(part)]).toEqual([part, true])
+    for (const part of ['/read.ts', 'common-characters', 'lit-html', 'jsonc-parser', 'saxes']) {
       expect([part, has(part)]).toEqual([part, false])
     }
+  })
+
+  it.each([
+    ['sgf', 112],
+    ['wei7', 95],
+    ['jgf', 102],
+  ])('loads a board with a record in %s with at most %i kB', (format, most) => {
+    const chunks = withImports('qipu-player.js', holding(`formats/${format}/index.ts`))
+    expect(weightOf(chunks)).toBeLessThanOrEqual(most * KILOBYTE)
   })
 
   it('never holds tables of charsets that browsers have themselves', () => {

@@ -11,9 +11,9 @@ import type { GameRecord } from './record/record.ts'
 import { restoreAll } from './record/restore.ts'
 import { withShownPart } from './record/shown-part.ts'
 import { summaryOf } from './record/summary.ts'
-import { isUtf32 } from './text/bom.ts'
-import type { Charset } from './text/charset.ts'
-import { type Catalogue, type Message, speaker } from './text/messages.ts'
+import { isUtf32 } from './text/charset/bom.ts'
+import type { Charset } from './text/charset/charset.ts'
+import { type Catalogue, type Message, speaker } from './text/message/messages.ts'
 
 export const convertMessages = {
   'qipu/unknown-format': {

@@ -1,8 +1,8 @@
 import { type Game, games, PASS } from './games/all.ts'
 import { type Finding, nodesOfPlies, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
-import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/messages.ts'
-import type { Words } from './text/words.ts'
+import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/message/messages.ts'
+import type { Words } from './text/message/words.ts'
 
 const codeOf = (game: Game, reason: string): string => `judge/${game.id}.${reason}`
 const tryCode = (game: Game, reason: string): string => `judge/${game.id}.refused.${reason}`

@@ -7,7 +7,7 @@ import { Replay } from './games/replay.ts'
 import { type JudgeOptions, judge, type Ruling } from './judge.ts'
 import { judgeMessages, messagesOf } from './judge-messages.ts'
 import type { GameRecord } from './record/record.ts'
-import { messageText } from './text/messages.ts'
+import { messageText } from './text/message/messages.ts'
 
 const fixture = (name: string): GameRecord =>
   ccgc.read({ bytes: new Uint8Array(readFileSync(new URL(`./formats/ccgc/fixtures/${name}.txt`, import.meta.url))) })

@@ -196,7 +196,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       if (!(await load())) return
       const { records, format, charset } = this.#loader
       const record = records[0]!
-      const game = await this.#loader.gameOf(record)
+      const game = this.#loader.gameOf(record)
       if (request !== this.#asked) return
       tell('')
       this.record = record

@@ -1,8 +1,7 @@
 /** Gets records for a board or a player, and tells clearly why it can't. */
 
-import type { Game } from 'qipu/games'
+import { type Game, gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
-import { loadGame } from '../open/games.ts'
 import { type Opened, type OpenOptions, open } from '../open/open.ts'
 import type { Failure } from '../words/failures.ts'
 import type { Args } from '../words/tongues.ts'
@@ -79,8 +78,8 @@ export class Loader {
     return true
   }
 
-  async gameOf({ game: id }: GameRecord): Promise<Game> {
-    const game = await loadGame(id)
+  gameOf({ game: id }: GameRecord): Game {
+    const game = gameById(id)
     if (!game) throw new LoadFailure('unknownGame', { game: id })
     return game
   }

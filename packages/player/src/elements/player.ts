@@ -220,7 +220,7 @@ export class QipuPlayer extends Commands {
   async #choose(request: number): Promise<void> {
     const { records, format, charset } = this.#loader
     const record = records[Math.min(Math.max(1, Math.floor(this.game)), records.length) - 1]
-    const game = record && (await this.#loader.gameOf(record))
+    const game = record && this.#loader.gameOf(record)
     if (request !== this.#asked) return
     this.#answered = request
     if (!record || !game) return

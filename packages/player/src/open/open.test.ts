@@ -2,19 +2,19 @@ import { detect as detectInCore } from 'qipu'
 import { formats } from 'qipu/formats'
 import { otherFiles } from 'qipu/internal/other-files.testing'
 import { describe, expect, it } from 'vitest'
-import { detect, eager, lazy } from './formats.ts'
+import { detect, lazyFormats } from './formats.ts'
 import { open } from './open.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('formats of the player', () => {
   it('are all that there are', () => {
-    const known = [...eager, ...lazy].map(({ id }) => id)
+    const known = lazyFormats.map(({ id }) => id)
     expect(known.sort()).toEqual(formats.map(({ id }) => id).sort())
   })
 
   it('have their own ids', async () => {
-    for (const entry of lazy) expect((await entry.load()).id).toBe(entry.id)
+    for (const entry of lazyFormats) expect((await entry.load()).id).toBe(entry.id)
   })
 
   it('are told apart by content, then by ending', async () => {

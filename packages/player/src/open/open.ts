@@ -1,10 +1,8 @@
 /** From the bytes of a file to its records, whatever it is. */
 
 import type { Format, ReadResult, Source } from 'qipu/formats'
-import { gameById } from 'qipu/games'
 import type { Keeping } from 'qipu/record'
 import { detect, formatById } from './formats.ts'
-import { withParts } from './parts.ts'
 
 export interface OpenOptions {
   /** The id of a format, where it should not be found out. */
@@ -20,15 +18,10 @@ export interface Opened extends ReadResult {
 export async function open(source: Source, { from, encoding }: OpenOptions = {}): Promise<Opened | undefined> {
   const format = from ? await formatById(from) : await detect(source)
   if (!format) return undefined
-  const result = await withParts(() => {
-    const reading = format.read(source, encoding ? { encoding } : {})
-    // A game that is not there yet is missed by asking for it.
-    for (const record of reading.records) gameById(record.game)
-    return reading
-  })
+  const result = format.read(source, encoding ? { encoding } : {})
   const { keep } = format
   if (keep && result.records.some(({ nodes }) => nodes.some(({ notes }) => isKept(notes?.extras, keep)))) {
-    const { restore } = await import('./restore.ts')
+    const { restore } = await import('qipu/restore')
     result.records = result.records.map((record) => restore(record, format))
   }
   return { ...result, format }

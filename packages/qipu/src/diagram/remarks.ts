@@ -2,7 +2,7 @@
 
 import type { Game, Point, Side } from '../games/game.ts'
 import type { Evaluation, Judgement, Mark, MarkType, Notes } from '../record/record.ts'
-import type { Language, Words } from '../text/words.ts'
+import type { Language, Words } from '../text/message/words.ts'
 
 type Degrees = readonly [usual: Words, very: Words]
 

@@ -1,6 +1,6 @@
 /** Colours of boards and pieces, a theme a row. */
 
-import type { Words } from '../text/words.ts'
+import type { Words } from '../text/message/words.ts'
 import type { Tone } from './scene.ts'
 
 /** How things of one colour look, and what can be read on them. */

@@ -4,7 +4,7 @@ import type { BoardSize, Game, Point, Position, Side, Trace } from '../games/gam
 import type { Replay } from '../games/replay.ts'
 import type { GameRecord, Mark, Node, Region } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
-import type { Language } from '../text/words.ts'
+import type { Language } from '../text/message/words.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
 import { lastMoveAt, type NumberedMove, type Numbering } from './numbers.ts'
 import { type PlacedText, textsOf } from './texts.ts'

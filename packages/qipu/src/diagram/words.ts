@@ -4,7 +4,7 @@ import { type Game, PASS, type Piece, type Point, type Reason, type Side, type T
 import type { Replay } from '../games/replay.ts'
 import { type ClaimKind, claimKind } from '../record/claims.ts'
 import type { Action, Result } from '../record/record.ts'
-import type { Language, Words } from '../text/words.ts'
+import type { Language, Words } from '../text/message/words.ts'
 import { coordinatesOf } from './coordinates.ts'
 import type { BoardView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { isUtf32 } from '../text/bom.ts'
+import { isUtf32 } from '../text/charset/bom.ts'
 import { isOtherText } from '../text/other-text.ts'
 import { sniff } from '../text/sniff.ts'
 import { BEGINS, byEnding, type Detector, ENDING, promised } from './detector.ts'

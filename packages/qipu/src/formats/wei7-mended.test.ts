@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { prune } from '../record/prune.ts'
-import { damaged } from '../text/damaged.testing.ts'
+import { damaged } from '../text/charset/damaged.testing.ts'
 import { randomFrom } from '../text/random.ts'
 import { SEED } from '../text/seeded.testing.ts'
 import { wei7 } from './wei7/index.ts'

@@ -1,7 +1,7 @@
 /** What a game must tell about itself, and what its positions can do. Nothing here knows a particular game. */
 
 import type { BoardSize, Move, Piece, Placement, Point, Side } from '../record/basics.ts'
-import type { Words } from '../text/words.ts'
+import type { Words } from '../text/message/words.ts'
 
 export { otherSide, PASS } from '../record/basics.ts'
 export type { BoardSize, Move, Piece, Placement, Point, Side, Words }

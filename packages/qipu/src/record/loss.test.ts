@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageText } from '../text/messages.ts'
+import { messageText } from '../text/message/messages.ts'
 import { play } from './actions.ts'
 import { lossMessage } from './loss.ts'
 import type { Loss } from './prune.ts'

@@ -1,5 +1,5 @@
-import { type Json, stringifyJson } from '../text/json.ts'
-import { type Details, type Message, speaker } from '../text/messages.ts'
+import { type Json, stringifyJson } from '../text/json/json.ts'
+import { type Details, type Message, speaker } from '../text/message/messages.ts'
 import type { Move, Point } from './basics.ts'
 import type { Loss } from './prune.ts'
 import type { Action, Comment, Evaluation, Mark, Result } from './record.ts'

@@ -1,5 +1,5 @@
-import type { Catalogue, MessageFacts } from '../text/messages.ts'
-import type { Words } from '../text/words.ts'
+import type { Catalogue, MessageFacts } from '../text/message/messages.ts'
+import type { Words } from '../text/message/words.ts'
 
 const words = (en: string, zh: string): Words => ({ en, zh })
 

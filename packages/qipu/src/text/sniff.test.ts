@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encode } from './encode.ts'
+import { encode } from './charset/encode.ts'
 import { sniff } from './sniff.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

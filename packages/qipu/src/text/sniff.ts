@@ -1,5 +1,5 @@
-import { byteOrderMark, unmarkedUtf16 } from './bom.ts'
-import { looseUtf16 } from './unicode.ts'
+import { byteOrderMark, unmarkedUtf16 } from './charset/bom.ts'
+import { looseUtf16 } from './charset/unicode.ts'
 
 /** What `detect` may look at: cheap, and made once for all formats. */
 export interface Sniff {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addPlayer } from '../../record/players.ts'
 import { newRecord } from '../../record/record.ts'
-import { encode } from '../../text/charset.ts'
+import { encode } from '../../text/charset/charset.ts'
 import { decodeRecord } from './decode.ts'
 import { dialects } from './dialects.ts'
 import { ccgc } from './index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encode } from '../../text/charset.ts'
+import { encode } from '../../text/charset/charset.ts'
 import { Lines } from '../../text/lines.ts'
 import { ccgc } from './index.ts'
 import { head, hear } from './texts.testing.ts'

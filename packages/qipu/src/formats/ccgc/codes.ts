@@ -1,4 +1,4 @@
-import type { Words } from '../../text/words.ts'
+import type { Words } from '../../text/message/words.ts'
 
 /** What a file's name says after the teams and the result. */
 type NamePattern =

@@ -1,6 +1,6 @@
-import { byteOrderMark } from '../../text/bom.ts'
-import { type Decoded, decode } from '../../text/charset.ts'
-import { strictUtf8 } from '../../text/unicode.ts'
+import { byteOrderMark } from '../../text/charset/bom.ts'
+import { type Decoded, decode } from '../../text/charset/charset.ts'
+import { strictUtf8 } from '../../text/charset/unicode.ts'
 
 /** Scripts that no record is written in, but that two bytes of GB 2312 happen to spell in UTF-8. */
 const UNLIKELY = /[\u0180-\u036f\u0480-\u07ff]/

@@ -12,7 +12,7 @@ import { phantomGo } from '../../games/phantom-go/index.ts'
 import { firstMover } from '../../games/replay.ts'
 import { surakarta } from '../../games/surakarta/index.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { type Clauses, chapters } from './clauses.ts'
+import { type Clauses, chapters } from './messages/clauses.ts'
 
 /** How a day and a time are written: `2017.07.29 14:00`, `2017/7/28 19:28:23`, `2017-11-30-20:55`, `2018-04-23`. */
 export type TimeForm = 'dots' | 'slashes' | 'dashes' | 'iso'

@@ -1,10 +1,10 @@
 import { playerOf } from '../../record/players.ts'
 import type { GameRecord } from '../../record/record.ts'
-import type { Topic } from './clauses.ts'
 import type { Dialect } from './dialects.ts'
-import { dotsFacts } from './dots-write.ts'
 import { ownValues } from './extras.ts'
-import { headFields } from './head-write.ts'
+import { dotsFacts } from './games/dots-write.ts'
+import { headFields } from './head/write.ts'
+import type { Topic } from './messages/clauses.ts'
 
 /** A fact that the standard wants of every record, by its name in records of that game. */
 export interface Fact {

@@ -1,13 +1,13 @@
 import { NOTHING, otherSide, PASS, type Position, type Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
-import { brief } from '../../text/brief.ts'
-import type { Message, MessageArgs, Place } from '../../text/messages.ts'
-import type { Topic } from './clauses.ts'
+import { brief } from '../../text/message/brief.ts'
+import type { Message, MessageArgs, Place } from '../../text/message/messages.ts'
 import type { Dialect } from './dialects.ts'
 import { extra, UNREAD_MOVE, unreadMoves } from './extras.ts'
-import type { CcgcCode } from './messages.ts'
-import { say } from './say.ts'
+import type { CcgcCode } from './messages/all.ts'
+import type { Topic } from './messages/clauses.ts'
+import { say } from './messages/say.ts'
 
 /** No move is longer than this; what is longer is not searched for one. */
 export const LONGEST_MOVE = 500

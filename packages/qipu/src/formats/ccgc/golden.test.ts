@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../games/all.ts'
 import { judge } from '../../judge.ts'
-import { recordName } from './file-name.ts'
+import { recordName } from './head/file-name.ts'
 import { ccgc } from './index.ts'
 
 /** Files of others, where they are at hand. */

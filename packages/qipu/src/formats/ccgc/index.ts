@@ -3,7 +3,7 @@ import { abilities } from './abilities.ts'
 import { check } from './check.ts'
 import { detector } from './detect.ts'
 import { dialects } from './dialects.ts'
-import { ccgcMessages } from './messages.ts'
+import { ccgcMessages } from './messages/all.ts'
 import { read } from './read.ts'
 import { write } from './write.ts'
 

@@ -1,12 +1,12 @@
-import type { Message, MessageArgs, Place } from '../../text/messages.ts'
+import type { Message, MessageArgs, Place } from '../../text/message/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
-import { bodies } from './bodies.ts'
-import { chapters } from './clauses.ts'
 import { codes } from './codes.ts'
 import { decodeRecord } from './decode.ts'
-import { checkName } from './file-name.ts'
 import { excerpt, GameReading } from './game-reading.ts'
-import { say } from './say.ts'
+import { bodies } from './games/bodies.ts'
+import { checkName } from './head/file-name.ts'
+import { chapters } from './messages/clauses.ts'
+import { say } from './messages/say.ts'
 import { guessDialect, type Section, sectionsOf } from './sections.ts'
 
 /** Reads every game of a file, each with the rest of the file still to come whatever is wrong with it. */

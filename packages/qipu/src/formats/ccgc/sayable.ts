@@ -3,9 +3,9 @@ import { otherSide, type Side } from '../../games/game.ts'
 import type { Where } from '../../record/abilities.ts'
 import type { Action } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
-import { turnAfter } from './amazons.ts'
 import type { Dialect } from './dialects.ts'
 import { ownExtras } from './extras.ts'
+import { turnAfter } from './games/amazons.ts'
 
 type Play = Extract<Action, { type: 'play' }>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encode } from '../../text/charset.ts'
+import { encode } from '../../text/charset/charset.ts'
 import { sniff } from '../../text/sniff.ts'
 import { formats } from '../all.ts'
 import { detectAmong } from '../detection.ts'

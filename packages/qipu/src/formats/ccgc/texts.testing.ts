@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../record/record.ts'
-import { encode } from '../../text/charset.ts'
+import { encode } from '../../text/charset/charset.ts'
 import { Lines } from '../../text/lines.ts'
-import type { Message } from '../../text/messages.ts'
+import type { Message } from '../../text/message/messages.ts'
 import { decodeRecord } from './decode.ts'
 import { ccgc } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { encode } from '../../text/charset.ts'
+import { encode } from '../../text/charset/charset.ts'
 
 /** Texts as a record of the championships can hold them. */
 

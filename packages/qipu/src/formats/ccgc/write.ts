@@ -1,14 +1,14 @@
 import { gameById } from '../../games/all.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { encode } from '../../text/charset.ts'
-import type { Message } from '../../text/messages.ts'
+import { encode } from '../../text/charset/charset.ts'
+import type { Message } from '../../text/message/messages.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { bodies } from './bodies.ts'
-import { chapters } from './clauses.ts'
 import { decodeRecord } from './decode.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
 import { ownTexts } from './extras.ts'
-import { say } from './say.ts'
+import { bodies } from './games/bodies.ts'
+import { chapters } from './messages/clauses.ts'
+import { say } from './messages/say.ts'
 
 /** Writes records as the standard has them, each in its game's own way. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {

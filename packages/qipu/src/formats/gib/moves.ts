@@ -1,7 +1,7 @@
 import { pass, play } from '../../record/actions.ts'
 import { type BoardSize, otherSide, type Side } from '../../record/basics.ts'
 import type { Action } from '../../record/record.ts'
-import type { MessageArgs } from '../../text/messages.ts'
+import type { MessageArgs } from '../../text/message/messages.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 
 /** A line between `\GS` and `\GE`, or of a variation. */

@@ -1,5 +1,5 @@
 import type { Action, GameRecord } from '../../record/record.ts'
-import type { Details, Place } from '../../text/messages.ts'
+import type { Details, Place } from '../../text/message/messages.ts'
 import { addComment } from '../shared/annotate.ts'
 import { placeOf, textLines } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'

@@ -2,7 +2,7 @@ import { Board, KO, OCCUPIED, SUICIDE } from '../../games/go/board.ts'
 import { PASS } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { depthFirst, indexTree } from '../../record/tree.ts'
-import { type Message, speaker } from '../../text/messages.ts'
+import { type Message, speaker } from '../../text/message/messages.ts'
 import { messages } from './messages.ts'
 import { hasStones } from './structure.ts'
 

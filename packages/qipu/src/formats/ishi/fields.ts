@@ -1,5 +1,5 @@
 import { lookup } from '../../text/lookup.ts'
-import type { Message, MessageArgs, Place } from '../../text/messages.ts'
+import type { Message, MessageArgs, Place } from '../../text/message/messages.ts'
 import type { messages } from './messages.ts'
 
 /** Readers report a line; where a message is about one field of it, that field is its place. */

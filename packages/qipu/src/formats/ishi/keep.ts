@@ -1,6 +1,6 @@
 import type { Keeping } from '../../record/keep.ts'
 import type { Extra, Json } from '../../record/record.ts'
-import { stringifyJson } from '../../text/json.ts'
+import { stringifyJson } from '../../text/json/json.ts'
 import { extra, ID, isTexts } from './extras.ts'
 
 /** A USER block is "user-defined data of any format whatsoever" (5.4): the place for what the format can't say. */

@@ -1,7 +1,7 @@
 import type { Point, Side } from '../../record/basics.ts'
 import type { Comment } from '../../record/record.ts'
-import { brief } from '../../text/brief.ts'
 import { lookup } from '../../text/lookup.ts'
+import { brief } from '../../text/message/brief.ts'
 import { type EventContext, keepLine, reportRest, takeRemarks, takeWaiting } from './context.ts'
 import { readDiagram, readSetup } from './figures.ts'
 import { isHeader, isOnce } from './headers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prune } from '../../record/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
-import type { Message } from '../../text/messages.ts'
+import type { Message } from '../../text/message/messages.ts'
 import { check } from './check.ts'
 import { ishi } from './index.ts'
 import { messages as catalogue } from './messages.ts'

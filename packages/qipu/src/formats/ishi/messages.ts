@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/messages.ts'
+import type { Catalogue } from '../../text/message/messages.ts'
 
 /** Clauses are sections of the specification; within 5.4 and 5.2 the keyword is named. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { pass, play } from '../../record/actions.ts'
 import type { BoardSize, Side } from '../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../record/record.ts'
-import { type Details, type Message, type Place, speaker } from '../../text/messages.ts'
+import { type Details, type Message, type Place, speaker } from '../../text/message/messages.ts'
 import { actionOf, agrees, claimedPoints, type Draft, listPoints, newDraft, notesFrom } from './draft.ts'
 import { extra } from './extras.ts'
 import type { Statement } from './lexer.ts'

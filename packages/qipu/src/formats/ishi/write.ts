@@ -1,6 +1,6 @@
 import type { Action, Diagram, Extra, GameRecord, Setup } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
-import { encode } from '../../text/charset.ts'
+import { encode } from '../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { textOf, textsOf } from './extras.ts'
 import { headers } from './headers.ts'

@@ -1,6 +1,6 @@
 import type { Extra } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { extra, setKey } from './plain.ts'
 
 /** The key under which values that can't be understood are put aside, so that the file that we write is a sound one. */

@@ -1,8 +1,8 @@
 import type { BoardSize, Game } from '../../games/game.ts'
 import type { GameRecord, Region } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read/reader.ts'
 import type { Sections } from './sections.ts'
 import { asCount } from './values.ts'
 

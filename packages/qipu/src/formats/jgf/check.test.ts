@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 import { jgf } from './index.ts'
 
 const stone = (color: 'black' | 'white', x: number, y: number): Json => ({ move: { color, x, y } })

@@ -1,6 +1,6 @@
 import { gameById, games } from '../../games/all.ts'
 import type { Game, Side } from '../../games/game.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 import { lookup } from '../../text/lookup.ts'
 
 /** JGF's moves are a stone on a point: games whose moves are nothing else fit. */

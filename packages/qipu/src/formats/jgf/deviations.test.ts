@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 import { jgf } from './index.ts'
-import { checkMessages } from './messages-check.ts'
-import { sekiMessages } from './messages-seki.ts'
+import { checkMessages } from './messages/check.ts'
+import { sekiMessages } from './messages/seki.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

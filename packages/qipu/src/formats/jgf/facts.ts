@@ -1,8 +1,8 @@
 import type { Game } from '../../games/game.ts'
 import type { Info } from '../../record/record.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 import { stoneGame } from './colors.ts'
-import type { JgfCode } from './messages.ts'
+import type { JgfCode } from './messages/all.ts'
 import { formatResult, parseLooseResult, parseResult } from './results.ts'
 import { asAmount, asCount, asFlag, asNumber, asText, isIsoDate, type Understood } from './values.ts'
 

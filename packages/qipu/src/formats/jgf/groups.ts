@@ -1,10 +1,10 @@
 import type { Point } from '../../games/game.ts'
-import { briefJson } from '../../text/brief.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
-import type { JgfCode } from './messages.ts'
+import { briefJson } from '../../text/message/brief.ts'
+import type { JgfCode } from './messages/all.ts'
 import { coordinates, writtenPoint } from './points.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read/reader.ts'
 import { asText } from './values.ts'
 
 /** A node's points of one kind come in groups: `{"type": "triangle", "coords": [{"x": 4, "y": 3}, …]}`. */

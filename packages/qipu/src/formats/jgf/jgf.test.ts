@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type GameRecord, newRecord } from '../../record/record.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 import { sniff } from '../../text/sniff.ts'
 import { jgf } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRecord } from '../../record/record.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { jgf } from './index.ts'
 
 const read = (tree: Json, more: JsonObject = {}) =>

@@ -1,10 +1,10 @@
 import type { Extra, GameRecord, Node } from '../../record/record.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isOtherColor } from './colors.ts'
 import { pointAt } from './groups.ts'
 import { extra } from './plain.ts'
 import { writtenPoint } from './points.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read/reader.ts'
 
 /**
  * The specification allows any number of colours, our games have two. What a third one does is kept where it stood and

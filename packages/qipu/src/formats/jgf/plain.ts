@@ -1,5 +1,5 @@
 import type { Extra } from '../../record/record.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 
 /** Sets a key of a plain object, whatever its name. */
 export function setKey(target: JsonObject, key: string, value: Json): void {

@@ -1,5 +1,5 @@
 import type { BoardSize, Point } from '../../games/game.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 
 /** A point of the board as JGF counts it. */
 export const coordinates = (at: Point, { width }: Pick<BoardSize, 'width'>): { x: number; y: number } => ({

@@ -1,8 +1,8 @@
 import type { Extra } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { extra, setKey } from './plain.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read/reader.ts'
 
 /** The objects that hold a record's facts. Unknown keys in them are kept under `section/key`. */
 export const SECTIONS = ['record', 'source', 'game', 'event', 'rules', 'board'] as const

@@ -3,7 +3,7 @@ import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { newRecord } from '../../record/record.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { fc } from '../../text/seeded.testing.ts'
 import { jgf } from './index.ts'
 

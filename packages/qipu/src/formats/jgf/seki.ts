@@ -1,11 +1,11 @@
 import type { GameRecord } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
-import { type Message, speaker } from '../../text/messages.ts'
+import { type Message, speaker } from '../../text/message/messages.ts'
 import type { Program } from '../format.ts'
 import { can } from './abilities.ts'
 import { markupTypeOf, SEKI_NAMES } from './markup.ts'
-import { sekiMessages } from './messages-seki.ts'
+import { sekiMessages } from './messages/seki.ts'
 
 /**
  * Seki, the player of the format's author, does not take all of the format: it looks for players by colour, so that the

@@ -1,7 +1,7 @@
+import type { JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { JsonObject } from '../../text/json.ts'
 import { setKey } from './plain.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read/reader.ts'
 import type { Sections } from './sections.ts'
 import { asFlag } from './values.ts'
 

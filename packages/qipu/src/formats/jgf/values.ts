@@ -1,4 +1,4 @@
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 
 /** A value that could be understood; `loose` where its JSON type is not the one that the specification shows. */
 export interface Understood<T> {

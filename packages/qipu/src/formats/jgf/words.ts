@@ -1,6 +1,6 @@
 import type { Extra, Info, VerbatimField } from '../../record/record.ts'
+import type { Json } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json } from '../../text/json.ts'
 import { lookup } from '../../text/lookup.ts'
 import { type Aside, addAside, asideOf, nameOf, removeAside } from './aside.ts'
 import { asText } from './values.ts'

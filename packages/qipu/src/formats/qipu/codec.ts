@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import type { Reading } from './reading.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 import { qipu } from './index.ts'
 
 const read = (text: string) => qipu.read({ bytes: new TextEncoder().encode(text) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
-import { type Json, type JsonObject, stringifyJson } from '../../text/json.ts'
+import { type Json, type JsonObject, stringifyJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { fc, SEED } from '../../text/seeded.testing.ts'
 import { qipu } from './index.ts'

@@ -1,7 +1,7 @@
 import type { Extra } from '../../record/record.ts'
-import { briefJson } from '../../text/brief.ts'
-import type { Json, ParsedJson } from '../../text/json.ts'
-import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
+import type { Json, ParsedJson } from '../../text/json/json.ts'
+import { briefJson } from '../../text/message/brief.ts'
+import { type Message, type MessageArgs, speaker } from '../../text/message/messages.ts'
 import { type QipuCode, qipuMessages } from './messages.ts'
 import type { Scene } from './scene.ts'
 

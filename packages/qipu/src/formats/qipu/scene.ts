@@ -1,5 +1,5 @@
 import type { BoardSize, Game, Move, Piece, Point, Side } from '../../games/game.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 
 const isSide = (value: Json): value is Side => value === 1 || value === 2
 

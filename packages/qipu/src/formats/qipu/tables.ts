@@ -17,8 +17,8 @@ import type {
   Result,
   Verdict,
 } from '../../record/record.ts'
+import type { Json } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json } from '../../text/json.ts'
 import {
   type Codec,
   count,

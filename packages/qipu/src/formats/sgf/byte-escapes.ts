@@ -1,4 +1,4 @@
-import { leadsOf, NO_CHARACTER } from '../../text/double-bytes.ts'
+import { leadsOf, NO_CHARACTER } from '../../text/charset/double-bytes.ts'
 
 /**
  * Escapes and brackets where characters have two bytes. The standard means bytes: a second byte that is a backslash or

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import { messageText } from '../../text/messages.ts'
+import { messageText } from '../../text/message/messages.ts'
 import { sgf } from './index.ts'
+import { sgfMessages } from './messages/all.ts'
 import { boardMessages } from './messages/board.ts'
-import { sgfMessages } from './messages.ts'
-import { bytesOf, codesOf, readSgf, writeSgf } from './read.testing.ts'
+import { bytesOf, codesOf, readSgf, writeSgf } from './read/read.testing.ts'
 
 /** Every situation that a checker must notice: SGFC's number where it has one, a smallest example, what we say. */
 const situations: readonly (readonly [sgfc: string, text: string, codes: readonly string[]])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sgf } from './index.ts'
-import { bytesOf, cleanGame, codesOf, readSgf, writeSgf } from './read.testing.ts'
+import { bytesOf, cleanGame, codesOf, readSgf, writeSgf } from './read/read.testing.ts'
 
 describe('what a file says of its board', () => {
   it.each([

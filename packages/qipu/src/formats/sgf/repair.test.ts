@@ -5,7 +5,7 @@ import { prune } from '../../record/prune.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { sgf } from './index.ts'
-import { bytesOf } from './read.testing.ts'
+import { bytesOf } from './read/read.testing.ts'
 
 /** Whatever a file looks like, writing what was read of it repairs all that we said it would, and loses nothing. */
 

@@ -1,5 +1,5 @@
-import { type Details, type Message, speaker } from '../../text/messages.ts'
-import { type SgfCode, sgfMessages } from './messages.ts'
+import { type Details, type Message, speaker } from '../../text/message/messages.ts'
+import { type SgfCode, sgfMessages } from './messages/all.ts'
 
 const say = speaker(sgfMessages)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sgf } from './index.ts'
-import { bytesOf, cleanGame, readSgf, writeSgf } from './read.testing.ts'
+import { bytesOf, cleanGame, readSgf, writeSgf } from './read/read.testing.ts'
 
 const infoOf = (properties: string) => readSgf(`(;FF[4]GM[1]${properties};B[pd];W[dd])`).records[0]!.info
 

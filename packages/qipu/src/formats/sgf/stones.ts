@@ -1,6 +1,6 @@
-import type { NodeReader } from './node-reader.ts'
 import { readPoints, type Understood } from './numbers.ts'
-import { nameCode } from './tape.ts'
+import type { NodeReader } from './read/node-reader.ts'
+import { nameCode } from './scan/tape.ts'
 
 /**
  * Komi and margins that are not in points. Chinese servers write komi in hundredths, and some count in stones (zi) of two

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../record/record.ts'
 import { depthFirst, indexTree, inOrder } from '../../record/tree.ts'
-import type { Message, Place } from '../../text/messages.ts'
+import type { Message, Place } from '../../text/message/messages.ts'
 import type { ReadResult } from '../format.ts'
 
 /** A game as it was read: its record, what was said about it, and where its nodes stand in the text. */

@@ -1,6 +1,6 @@
 import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { type Catalogue, type Message, type MessageFacts, speaker } from '../../text/messages.ts'
+import { type Catalogue, type Message, type MessageFacts, speaker } from '../../text/message/messages.ts'
 import { refusals } from './refusals.ts'
 
 /** What only a board can find in games of Go servers, which let nobody break the rules. */

@@ -1,6 +1,6 @@
 import type { Side } from '../../record/basics.ts'
 import { type Mark, notesOf } from '../../record/record.ts'
-import { brief } from '../../text/brief.ts'
+import { brief } from '../../text/message/brief.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'

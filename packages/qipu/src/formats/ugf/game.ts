@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../record/record.ts'
-import type { Details } from '../../text/messages.ts'
+import type { Details } from '../../text/message/messages.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import type { messages } from './messages.ts'
 import type { MoveLine, MoveReader } from './moves.ts'

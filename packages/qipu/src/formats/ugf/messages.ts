@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/messages.ts'
+import type { Catalogue } from '../../text/message/messages.ts'
 import { faultMessages } from '../shared/server-check.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/ugf.md`. */

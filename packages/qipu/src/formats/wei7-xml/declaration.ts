@@ -1,5 +1,5 @@
-import { type Decoded, decode } from '../../text/charset.ts'
-import { type Message, type Place, speaker } from '../../text/messages.ts'
+import { type Decoded, decode } from '../../text/charset/charset.ts'
+import { type Message, type Place, speaker } from '../../text/message/messages.ts'
 import { otherEnding } from '../shared/wei7.ts'
 import { messages } from './messages.ts'
 

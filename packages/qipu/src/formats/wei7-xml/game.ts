@@ -1,6 +1,6 @@
 import { addPlayer } from '../../record/players.ts'
 import type { Extra, GameRecord, Info, Participant, Result } from '../../record/record.ts'
-import { brief } from '../../text/brief.ts'
+import { brief } from '../../text/message/brief.ts'
 import { asWritten, exists } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
 import { decimalOf, type Reading, type Row, rowsOf } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/messages.ts'
+import type { Catalogue } from '../../text/message/messages.ts'
 
 /** Everything that the reader of wei7 2.x has to say. `{name}` is an element or attribute. */
 export const messages = {

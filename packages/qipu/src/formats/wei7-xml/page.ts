@@ -1,4 +1,4 @@
-import { type Message, speaker } from '../../text/messages.ts'
+import { type Message, speaker } from '../../text/message/messages.ts'
 import type { Kept } from './kept.ts'
 import { messages as catalogue } from './messages.ts'
 

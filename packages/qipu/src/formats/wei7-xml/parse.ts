@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { MessageArgs } from '../../text/messages.ts'
+import type { MessageArgs } from '../../text/message/messages.ts'
 import type { WeiDocument } from './document.ts'
 import { nextPlainMove, readPlainMoves } from './plain.ts'
 import { Progress } from './progress.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { damaged } from '../../text/damaged.testing.ts'
+import { damaged } from '../../text/charset/damaged.testing.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { complaints, moves, root } from './complaints.testing.ts'

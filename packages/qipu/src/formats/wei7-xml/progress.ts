@@ -1,5 +1,5 @@
 import type { SaxesParser } from 'saxes'
-import type { Place } from '../../text/messages.ts'
+import type { Place } from '../../text/message/messages.ts'
 import type { Reading } from './reading.ts'
 
 /** How far the parser has come, and what it could not read as XML on the way. */

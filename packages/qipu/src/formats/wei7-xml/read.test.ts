@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, vi } from 'vitest'
-import { encode as encodeAs } from '../../text/charset.ts'
-import type { Message } from '../../text/messages.ts'
+import { encode as encodeAs } from '../../text/charset/charset.ts'
+import type { Message } from '../../text/message/messages.ts'
 import { complaints, game, moves, ok, root } from './complaints.testing.ts'
 import { wei7Xml } from './index.ts'
 

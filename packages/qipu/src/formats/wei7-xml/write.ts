@@ -1,6 +1,6 @@
 import { playerOf } from '../../record/players.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { encode } from '../../text/charset.ts'
+import { encode } from '../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { rootRows } from './document.ts'
 import { noAttributes } from './elements.ts'

@@ -1,6 +1,6 @@
 import type { Info, Participant, Player } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { asWritten, exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
 import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/messages.ts'
+import type { Catalogue } from '../../text/message/messages.ts'
 
 /** Everything that the reader of wei7 3.0 has to say. `{name}` is a property; clauses are given where they differ. */
 export const messages = {

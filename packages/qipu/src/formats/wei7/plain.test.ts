@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type JsonObject, parseJson } from '../../text/json.ts'
+import { type JsonObject, parseJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { wei7 } from './index.ts'

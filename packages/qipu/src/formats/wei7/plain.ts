@@ -1,7 +1,7 @@
 import { play } from '../../record/actions.ts'
 import type { BoardSize } from '../../record/basics.ts'
 import type { Action } from '../../record/record.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 
 /** What a step or its move may say besides where somebody played. */
 type Plain = {

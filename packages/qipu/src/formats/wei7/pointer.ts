@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 
 /** Paths to kept data, in the manner of JSON Pointer (RFC 6901): `/info/rules/foo`; `-` is a new entry at the end. */
 

@@ -1,7 +1,7 @@
 import type { Placement, Point } from '../../record/basics.ts'
 import type { Node } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { type Reading, type Row, rowsOf } from './reading.ts'
 import { comment, complainOneOf, isSide, marks, problem, writePoint } from './values.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { prune } from '../../record/prune.ts'
-import { encode as encodeAs } from '../../text/charset.ts'
-import type { Message } from '../../text/messages.ts'
+import { encode as encodeAs } from '../../text/charset/charset.ts'
+import type { Message } from '../../text/message/messages.ts'
 import { type Change, complaints, file, info, move, pre, step } from './complaints.testing.ts'
 import { wei7 } from './index.ts'
 

@@ -1,9 +1,15 @@
 import { plainClaim } from '../../record/claims.ts'
 import { type GameRecord, newRecord } from '../../record/record.ts'
-import { decode } from '../../text/charset.ts'
+import { decode } from '../../text/charset/charset.ts'
+import {
+  type JsonObject,
+  type JsonProblem,
+  type JsonProblemKind,
+  type ParsedJson,
+  parseJson,
+} from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type JsonObject, type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json.ts'
-import { type Message, speaker } from '../../text/messages.ts'
+import { type Message, speaker } from '../../text/message/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { otherEnding } from '../shared/wei7.ts'
 import { messages as catalogue } from './messages.ts'

@@ -1,9 +1,9 @@
 import type { BoardSize, Point } from '../../record/basics.ts'
 import { type Extra, type GameRecord, notesOf } from '../../record/record.ts'
-import { brief, briefJson } from '../../text/brief.ts'
+import type { Json, JsonObject, ParsedJson } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject, ParsedJson } from '../../text/json.ts'
-import { type Message, type MessageArgs, speaker } from '../../text/messages.ts'
+import { brief, briefJson } from '../../text/message/brief.ts'
+import { type Message, type MessageArgs, speaker } from '../../text/message/messages.ts'
 import { messages } from './messages.ts'
 import { pointer } from './pointer.ts'
 

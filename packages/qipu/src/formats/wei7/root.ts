@@ -1,7 +1,7 @@
 import { type BoardSize, isBoard, MOST_POINTS } from '../../record/basics.ts'
 import type { Extra, GameRecord } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { infoRows } from './info.ts'
 import { type Reading, rowsOf, writeRows } from './reading.ts'
 import { readTree } from './tree.ts'

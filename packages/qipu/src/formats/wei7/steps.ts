@@ -1,7 +1,7 @@
 import { pass, play } from '../../record/actions.ts'
 import { type Action, type Evaluation, type Node, notesOf } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 import {
   comment,

@@ -1,7 +1,7 @@
 import { addNode, type Node, notesOf } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND } from '../shared/go-faults.ts'
 import { PLAIN_KEYS, plainMove } from './plain.ts'
 import { preRows } from './pre.ts'

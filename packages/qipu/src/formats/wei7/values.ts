@@ -1,7 +1,7 @@
 import type { BoardSize, Point, Side } from '../../record/basics.ts'
 import { type Mark, type Node, type Notes, notesOf, type Result } from '../../record/record.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { isMargin, isSymbol } from '../shared/wei7.ts'
 import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'

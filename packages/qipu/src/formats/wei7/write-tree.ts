@@ -1,6 +1,6 @@
 import type { GameRecord, Node } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
-import type { Json, JsonObject } from '../../text/json.ts'
+import type { Json, JsonObject } from '../../text/json/json.ts'
 import { putBack } from './pointer.ts'
 import { preRows } from './pre.ts'
 import { writeRows } from './reading.ts'

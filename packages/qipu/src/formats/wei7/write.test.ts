@@ -4,7 +4,7 @@ import { pass, play } from '../../record/actions.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord } from '../../record/record.ts'
-import type { Json } from '../../text/json.ts'
+import type { Json } from '../../text/json/json.ts'
 import { wei7 } from './index.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-import type { Place } from '../messages.ts'
+import type { Place } from '../message/messages.ts'
 
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }

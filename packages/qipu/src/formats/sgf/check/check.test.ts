@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { messageText } from '../../../text/messages.ts'
+import { messageText } from '../../../text/message/messages.ts'
 import { sgf } from '../index.ts'
-import { codesOf, readSgf } from '../read.testing.ts'
+import { codesOf, readSgf } from '../read/read.testing.ts'
 
 const checked = (text: string) => sgf.check!(readSgf(text).records[0]!)
 const codes = (text: string): string[] => codesOf(checked(text))

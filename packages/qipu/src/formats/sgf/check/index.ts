@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../../record/record.ts'
-import type { Message } from '../../../text/messages.ts'
+import type { Message } from '../../../text/message/messages.ts'
 import { codecOf } from '../codec.ts'
 import { checkFacts, checkLine } from './facts.ts'
 import { checkMoves } from './moves.ts'

@@ -1,5 +1,5 @@
-import type { Message, MessageArgs } from '../../../text/messages.ts'
-import type { BoardCode } from '../messages.ts'
+import type { Message, MessageArgs } from '../../../text/message/messages.ts'
+import type { BoardCode } from '../messages/all.ts'
 import { Sayings } from '../sayings.ts'
 
 /** Collects what a check finds. */

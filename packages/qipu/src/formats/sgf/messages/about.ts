@@ -1,4 +1,4 @@
-import type { BoardCode } from '../messages.ts'
+import type { BoardCode } from './all.ts'
 
 const MOVES = ['B', 'W']
 const STONES = ['AB', 'AW', 'AE', 'AA']

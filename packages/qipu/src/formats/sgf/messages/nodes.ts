@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/messages.ts'
+import type { Catalogue } from '../../../text/message/messages.ts'
 import { aside, EBNF } from './words.ts'
 
 /** Nodes, and games in a file. */

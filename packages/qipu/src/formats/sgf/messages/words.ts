@@ -1,4 +1,4 @@
-import type { Words } from '../../../text/words.ts'
+import type { Words } from '../../../text/message/words.ts'
 
 /** The standard has no paragraphs: messages name its pages, sections and properties instead. */
 export const EBNF = 'FF[4] EBNF'

@@ -2,13 +2,13 @@ import type { Side } from '../../../record/basics.ts'
 import { addPlayer } from '../../../record/players.ts'
 import type { Info, Participant, Result, VerbatimField } from '../../../record/record.ts'
 import { readDates, writeDates } from '../dates.ts'
-import type { NodeReader } from '../node-reader.ts'
 import { readNumber, readReal, readSeconds, type Understood, writeReal } from '../numbers.ts'
-import { FF4, type Property } from '../property.ts'
+import type { NodeReader } from '../read/node-reader.ts'
 import { readResult, writeResult } from '../result.ts'
+import { nameCode } from '../scan/tape.ts'
 import { marginInPoints, readKomi } from '../stones.ts'
-import { nameCode } from '../tape.ts'
 import { writeText } from '../text.ts'
+import { FF4, type Property } from './property.ts'
 
 /** The game-info properties: facts of the whole game. */
 

@@ -1,8 +1,8 @@
 import type { Point, Side } from '../../../record/basics.ts'
 import type { Mark, MarkType } from '../../../record/record.ts'
-import type { NodeReader } from '../node-reader.ts'
-import { bracket, eachNewPoint, eachOfRectangle, eachPoint, FF4, type NamePoint, type Property } from '../property.ts'
+import type { NodeReader } from '../read/node-reader.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
+import { bracket, eachNewPoint, eachOfRectangle, eachPoint, FF4, type NamePoint, type Property } from './property.ts'
 
 /** Marks on the board, and what of the board is shown. */
 

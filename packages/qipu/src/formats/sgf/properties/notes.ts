@@ -1,9 +1,9 @@
 import type { Side } from '../../../record/basics.ts'
 import type { Clock, Evaluation, Judgement, Notes } from '../../../record/record.ts'
-import type { NodeReader } from '../node-reader.ts'
 import { readNumber, readReal, writeReal } from '../numbers.ts'
-import { bracket, FF4, type Property } from '../property.ts'
+import type { NodeReader } from '../read/node-reader.ts'
 import { colonOf, readLine, writeLine, writePart, writeText } from '../text.ts'
+import { bracket, FF4, type Property } from './property.ts'
 
 /** Comments, annotations, clocks, and how a node is printed. */
 

@@ -1,7 +1,7 @@
 import type { Json, VerbatimField } from '../../../record/record.ts'
-import type { NodeReader } from '../node-reader.ts'
-import { FF4, type Property } from '../property.ts'
+import type { NodeReader } from '../read/node-reader.ts'
 import { colonOf, readText } from '../text.ts'
+import { FF4, type Property } from './property.ts'
 
 /** Properties that Qipu keeps but does not interpret, and the two of its own that hold what found no other place. */
 

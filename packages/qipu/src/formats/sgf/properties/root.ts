@@ -1,7 +1,7 @@
 import type { Json } from '../../../record/record.ts'
 import { readNumber } from '../numbers.ts'
-import type { Property } from '../property.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
+import type { Property } from './property.ts'
 
 /** The root properties. FF, GM, CA and SZ decide how all others are read: the reader has looked at them beforehand. */
 

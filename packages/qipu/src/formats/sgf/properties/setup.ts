@@ -1,8 +1,8 @@
 import type { Side } from '../../../record/basics.ts'
 import { PASS } from '../../../record/basics.ts'
 import { lookup } from '../../../text/lookup.ts'
-import type { NodeReader } from '../node-reader.ts'
-import { eachPoint, FF4, type Property } from '../property.ts'
+import type { NodeReader } from '../read/node-reader.ts'
+import { eachPoint, FF4, type Property } from './property.ts'
 
 /** Moves and setup: what a node does. They are written by `write.ts`, which knows the node's action. */
 

@@ -1,1 +1,0 @@
-export { parseJson } from 'qipu/internal/text/json'

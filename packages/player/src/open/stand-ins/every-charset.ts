@@ -1,1 +1,0 @@
-export { decode } from 'qipu/internal/text/decode'

@@ -1,0 +1,12 @@
+import { excerpt, type GameReading } from '../game-reading.ts'
+
+const ELISION = /^(?:[.…·。]{2,}|\(?\s*[省]?略\s*\)?)$/
+
+/** True, and told, where a text stands for moves that are left out. */
+export function readElision(reading: GameReading, raw: string, from: number): boolean {
+  const text = raw.trim()
+  if (!ELISION.test(text)) return false
+  reading.say('ccgc/elision', from, from + raw.length, { text: excerpt(text) })
+  reading.keep('gap', text)
+  return true
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { head, hear } from '../texts.testing.ts'
+
+const C5 = (moves: string): string => `{${head('C5')};${moves}}`
+
+const deviations: readonly (readonly [what: string, moves: string, codes: string[]])[] = [
+  ['nothing', 'B(J,10);W(L,10)', []],
+  ['two semicolons', 'B(J,10);;W(L,10)', ['empty-group']],
+  ['a semicolon at the end', 'B(J,10);W(L,10);', ['trailing-separator']],
+  ['a line a move', 'B(J,10)\nW(L,10)', ['newline-separator']],
+  ['a line a move, with semicolons', '\nB(J,10);\nW(L,10)\n', ['spaces']],
+  ['no semicolon', 'B(J,10)W(L,10)', ['separator-missing']],
+  ['a colon', 'B:(J,10);W:(L,10)', ['colon']],
+  ['other brackets', 'B[J10];W[L,10]', ['move-form']],
+  ['no brackets', 'B J10;W L10', ['spaces', 'move-form']],
+  ['a bracket that is not closed', 'B(J,10;W(L,10)', ['move-form']],
+  ['blanks', 'B (J,10);W( L , 10 )', ['spaces']],
+  ['lower case', 'b(j,10);w(l,10)', ['lower-case']],
+  ['full-width signs', 'Ｂ（Ｊ，１０）；W(L,10)', ['full-width']],
+  ['another letter', 'B(J,10);H(L,10)', ['colour-letter']],
+  ['no letter', '(J,10);(L,10)', ['colour-missing']],
+  ['the teams’ names', '青山(J,10);流水(L,10)', ['colour-name']],
+  ['words for colours', '黑(J,10);white(L,10)', ['colour-name']],
+  ['zeros', 'B(J,10);W(L,010)', ['move-form']],
+]
+
+describe('moves of stones', () => {
+  it.each(deviations)('may have %s', (_, moves, codes) => {
+    const heard = hear(C5(moves))
+    expect(heard.codes).toEqual(codes)
+    expect(heard.written).toBe(C5('B(J,10);W(L,10)'))
+  })
+
+  it('tell how often they deviate, and where first', () => {
+    const { messages, where } = hear(C5('B(J,10);\nW(l,10);\nB(a,1)'))
+    expect(messages.find(({ code }) => code === 'ccgc/lower-case')).toMatchObject({
+      node: 2,
+      clause: '五子棋 2(2)',
+      args: { count: 2 },
+      fixable: true,
+    })
+    expect(where('lower-case')).toBe('2:1')
+  })
+
+  it('trust the order of play over a bad letter: two stones a turn in Connect6', () => {
+    const { written, codes } = hear(`{${head('C6')};X(J,10);X(A,1);X(A,2);X(B,1);X(B,2);X(C,1)}`)
+    expect(codes).toEqual(['colour-letter'])
+    expect(written).toBe(`{${head('C6')};B(J,10);W(A,1);W(A,2);B(B,1);B(B,2);W(C,1)}`)
+  })
+
+  it('trust the order of play over a bad letter: a move that can’t be read takes its turn', () => {
+    expect(hear(`{${head('C5')};(J,10);(Z,99);(L,10);(L,11)}`).written).toBe(
+      `{${head('C5')};B(J,10);(Z,99);B(L,10);W(L,11)}`,
+    )
+    expect(hear(`{${head('C5')};(Z,99);(L,10);(L,11)}`).written).toBe(`{${head('C5')};(Z,99);W(L,10);B(L,11)}`)
+  })
+
+  it('trust the order of play over a bad letter: the same side again after a refused try', () => {
+    const { written } = hear(`(${head('PG')};?[D5];?[D5];?[E5];?[E4])`)
+    expect(written).toBe(`(${head('PG')};B[D5];W[D5];W[E5];B[E4])`)
+  })
+
+  it('that all have one letter are taken by the order of play', () => {
+    const all = (letter: string) => ['E,7', 'E,6', 'F,7', 'G,7'].map((point) => `${letter}(${point})`).join(';')
+    const red = hear(`{${head('HEX', 'RB')};${all('R')}}`)
+    expect(red.codes).toEqual(['one-colour'])
+    expect(red.where('one-colour')).toBe('1:57')
+    expect(red.messages[0]).toMatchObject({
+      severity: 'warning',
+      clause: '海克斯棋 2(2)',
+      args: { count: 4, found: 'R' },
+    })
+    expect(red.written).toBe(`{${head('HEX', 'RB')};R(E,7);B(E,6);R(F,7);B(G,7)}`)
+    expect(hear(`{${head('HEX', 'RB')};${all('B')}}`).written).toBe(red.written)
+    expect(hear(`{${head('C6')};${all('B')}}`).written).toBe(`{${head('C6')};B(E,7);W(E,6);W(F,7);B(G,7)}`)
+    const short = hear(`{[Blue 后手胜];${all('R')};}`)
+    expect(short.codes).toEqual(['code-missing', 'too-few-fields', 'result-word', 'one-colour', 'trailing-separator'])
+    expect(short.record.info.result).toEqual({ winner: 2 })
+    expect(short.record.nodes.slice(1).map(({ action }) => action?.type === 'play' && action.side)).toEqual([
+      1, 2, 1, 2,
+    ])
+  })
+
+  it('that all have one letter count a move that can’t be read, and stay as they are where nobody knows the order', () => {
+    const sides = (text: string) =>
+      hear(text).record.nodes.flatMap(({ action }) => (action?.type === 'play' ? [action.side] : []))
+    expect(sides(`{${head('HEX', 'RB')};R(E,7);R(Z,9);R(F,7);R(G,7)}`)).toEqual([1, 1, 2])
+    expect(sides(`{${head('HEX', 'RB')};R(E,7);R(E,6);……;R(F,7);R(G,7)}`)).toEqual([1, 1, 1, 1])
+    // One stone or two may be an oversight of one letter; in Phantom Go the other side may have passed.
+    expect(sides(`{${head('C5')};B(A,1);B(A,2)}`)).toEqual([1, 1])
+    expect(sides(`(${head('PG')};B[A1];B[A2];B[A3])`)).toEqual([1, 1, 1])
+    expect(sides('(;[GO][a][b][先手胜][2017][x];B[pd];B[dp];B[pp])')).toEqual([1, 1, 1])
+  })
+
+  it('beyond the board may have a mark that is none, which is told too', () => {
+    const text = C5('B(J,10);W(P,16)MARK[3];B(A,0)MARK[1];W(A,1)')
+    const { codes, where, written } = hear(text)
+    expect(codes).toEqual(['point-outside', 'mark-range', 'point-outside'])
+    expect(where('mark-range')).toBe('1:71')
+    expect(written).toBe(text)
+  })
+
+  it('outside the board are told and kept, and the rest is read', () => {
+    const text = C5('B(J,10);W(P,16);B(A,1)')
+    const { record, messages, written } = hear(text)
+    expect(messages).toMatchObject([
+      {
+        code: 'ccgc/point-outside',
+        severity: 'error',
+        clause: '五子棋 1',
+        args: { point: 'P16', expected: 'A–O, 1–15' },
+      },
+    ])
+    expect(record.nodes.length).toBe(3)
+    expect(record.nodes[1]!.notes?.extras).toEqual([{ format: 'ccgc', key: 'unread-move', value: 'W(P,16)' }])
+    expect(written).toBe(text)
+  })
+
+  it('of a 10×10 board are told on a 9×9 board: the letter I is a column', () => {
+    const { codes, record } = hear(`(${head('NG')};B[I9];W[J10];B[A10];W[A1])`)
+    expect(codes).toEqual(['point-outside', 'point-outside'])
+    expect(record.nodes.map(({ action }) => (action?.type === 'play' ? action.move : -1))).toEqual([-1, 8, 72])
+  })
+
+  it('that nobody can read are kept where they stand', () => {
+    const text = C5('B(J,10);？？;W(A,1);(H,;B(B,2)')
+    const { codes, written } = hear(text)
+    expect(codes).toEqual(['unreadable', 'unreadable'])
+    expect(written).toBe(text)
+  })
+
+  it('that are left out are told', () => {
+    for (const dots of ['……', '.....', '略']) {
+      const { messages, record, written } = hear(C5(`B(J,10);${dots};W(A,1)`))
+      expect(messages).toMatchObject([{ code: 'ccgc/elision', node: 1, args: { text: dots } }])
+      expect(record.nodes[1]!.notes?.extras).toEqual([{ format: 'ccgc', key: 'gap', value: dots }])
+      expect(written).toBe(C5(`B(J,10);${dots};W(A,1)`))
+    }
+  })
+
+  it('go on behind a bracket that closes nothing', () => {
+    const { codes, written } = hear(C5('B(J,10)};W(A,1)));B(B,2)'))
+    expect(codes).toEqual(['wrong-bracket', 'wrong-bracket'])
+    expect(written).toBe(C5('B(J,10);W(A,1);B(B,2)'))
+  })
+
+  it('may be passes where the game has them', () => {
+    const { record, codes, written } = hear(`(${head('PG')};B[PASS];W[])`)
+    expect(record.nodes.map(({ action }) => action?.type)).toEqual([undefined, 'pass', 'pass'])
+    expect(codes).toEqual([])
+    expect(written).toBe(`(${head('PG')};B[PASS];W[PASS])`)
+    expect(hear(`{${head('C6')};B(PASS)}`).codes).toEqual(['unreadable'])
+  })
+
+  it('stand between text before and after the record, which is kept', () => {
+    const text = `前言\n${C5('B(J,10)')}\n后记`
+    const { messages, written } = hear(text)
+    expect(messages.map(({ code, node }) => [code, node])).toEqual([
+      ['ccgc/text-before', undefined],
+      ['ccgc/text-after', undefined],
+    ])
+    expect(written).toBe(text)
+  })
+})
+
+describe('marks', () => {
+  it('are five grades', () => {
+    const { record, codes, written } = hear(
+      C5('B(A,1)MARK[-2];W(A,2)MARK[-1];B(A,3)MARK[0];W(A,4)MARK[1];B(A,5)MARK[2]'),
+    )
+    expect(record.nodes.slice(1).map(({ notes }) => notes?.evaluation)).toEqual([
+      { kind: 'bad', level: 2 },
+      { kind: 'bad' },
+      { kind: 'normal' },
+      { kind: 'good' },
+      { kind: 'good', level: 2 },
+    ])
+    expect(codes).toEqual([])
+    expect(written).toContain('B(A,1)MARK[-2];W(A,2)MARK[-1];B(A,3)MARK[0];W(A,4)MARK[1];B(A,5)MARK[2]')
+  })
+
+  it('beyond the grades, or twice, are told and kept', () => {
+    const text = C5('B(J,10)MARK[3];W(A,1)MARK[好];B(A,2)MARK[1]MARK[2]')
+    const { messages, written, record } = hear(text)
+    expect(messages.map(({ code, clause, node }) => [code, clause, node])).toEqual([
+      ['ccgc/mark-range', '五子棋 2(4)', 1],
+      ['ccgc/mark-range', '五子棋 2(4)', 2],
+      ['ccgc/mark-twice', '五子棋 2(4)', 3],
+    ])
+    expect(record.nodes[3]!.notes?.evaluation).toEqual({ kind: 'good' })
+    expect(written).toBe(text)
+  })
+
+  it('may stand apart, or in another form', () => {
+    const { codes, written } = hear(C5('B(J,10);MARK[-1];W(A,1) mark(2)'))
+    expect(codes).toEqual(['mark-detached', 'move-form'])
+    expect(written).toBe(C5('B(J,10)MARK[-1];W(A,1)MARK[2]'))
+  })
+})
+
+describe('records of Go in the same envelope', () => {
+  it('are read with points as SGF names them', () => {
+    const { record, codes } = hear(
+      '(;[GO][青山][流水][先手胜][2021-08-01 09:30 腾讯会议][2021 CCGC];B[pd];W[dp];B[];W[tt])',
+      'utf-8',
+    )
+    expect(codes).toEqual(['outside-standard'])
+    expect(record).toMatchObject({ game: 'go', board: { width: 19, height: 19 }, info: { place: '腾讯会议' } })
+    const moves = record.nodes.map(({ action }) => (action?.type === 'play' ? action.move : action?.type))
+    expect(moves).toEqual([undefined, 15 + 3 * 19, 3 + 15 * 19, 'pass', 'pass'])
+  })
+
+  it('are read with points as Go players name them, without I unless they use it', () => {
+    const move = (text: string): unknown => hear(`(;[GO9][a][b][][][];B[${text}])`).record.nodes[1]!.action
+    expect(move('J9')).toMatchObject({ move: 8 })
+    expect(hear('(;[GO9][a][b][][][];B[I9];W[H1])').record.nodes[1]!.action).toMatchObject({ move: 8 })
+    expect(hear('(;[GO13][a][b][][][];B[N13])').record.board).toEqual({ width: 13, height: 13 })
+  })
+
+  it('are not completed as if certain where the text ends within them', () => {
+    for (const [text, codes] of [
+      [`{${head('C5')};B(H,8);W(A,1`, ['cut-off']],
+      [`{${head('C5')};B(H,8);W(A,2`, ['move-form', 'bracket-missing']],
+      [`(${head('PG')};B[D5];W[E1`, ['move-form', 'bracket-missing']],
+    ] as const) {
+      const heard = hear(text)
+      expect(heard.codes, text).toEqual(codes)
+      expect(heard.messages.some(({ fixable }) => fixable)).toBe(codes[0] !== 'cut-off')
+      expect(heard.record.nodes.length).toBe(3)
+    }
+    expect(hear(`#${head('AM')};\n1 d1d8(b6) g10g3(i1`, 'utf-8').codes).toContain('cut-off')
+  })
+})

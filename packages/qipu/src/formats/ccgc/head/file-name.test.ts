@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { addPlayer } from '../../../record/players.ts'
+import { type GameRecord, newRecord } from '../../../record/record.ts'
+import { codes } from '../codes.ts'
+import { dialects } from '../dialects.ts'
+import { hear } from '../texts.testing.ts'
+import { checkName, parseRecordName, recordName } from './file-name.ts'
+
+const REAL = 'C6-A2 B vs B3 W-后手胜-2025.12.27 14.55 北京-首届北京市大学生“人工智能+”创新大赛.txt'
+
+describe('the name of a file', () => {
+  it('says what is in it', () => {
+    expect(parseRecordName(`some/where/${REAL}`)).toEqual({
+      code: 'C6',
+      first: 'A2',
+      second: 'B3',
+      result: '后手胜',
+      date: '2025-12-27T14:55',
+      place: '北京',
+      event: '首届北京市大学生“人工智能+”创新大赛',
+    })
+  })
+
+  it.each([
+    [
+      'SU-苏拉卡尔塔棋 1 队 vs 苏拉卡尔塔棋 2 队-先手胜-201712012055.txt',
+      { code: 'SU', first: '苏拉卡尔塔棋 1 队', date: '2017-12-01T20:55' },
+    ],
+    ['DB：青山 vs 流水：先手胜.txt', { code: 'DB', first: '青山', second: '流水', result: '先手胜' }],
+    ['DB: 青山 vs 流水: 后手胜.txt', { code: 'DB', first: '青山', second: '流水', result: '后手胜' }],
+    [
+      'PG-队1 vs 队2-后手胜-2025.09.20 23_22 本地-测试赛.txt',
+      { first: '队1', date: '2025-09-20T23:22', place: '本地' },
+    ],
+    [
+      'PG-参赛队 Bvs 参赛队 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt',
+      { first: '参赛队', second: '参赛队', event: '2017 CCGC' },
+    ],
+    [
+      'C5-先手队B vs 保卫吾环变成王W-先手胜-2022-05-01 14_26_33五子棋.txt',
+      { first: '先手队', second: '保卫吾环变成王', date: '2022-05-01T14:26:33' },
+    ],
+    [
+      'WTN-a-1 vs b-2-先(后)手胜 201908021405.txt',
+      { first: 'a-1', second: 'b-2', result: '先(后)手胜', date: '2019-08-02T14:05' },
+    ],
+    ['THP-甲 vs 乙-平局 202001020304.txt', { code: 'THP', result: '平局', date: '2020-01-02T03:04' }],
+    ['GO13-甲 vs 乙-先手胜.txt', { code: 'GO13' }],
+    ['cc-甲 vs 乙-先手胜.txt', { code: 'CC' }],
+  ])('is read in the forms that are about: %s', (name, parts) => {
+    expect(parseRecordName(name)).toMatchObject(parts)
+  })
+
+  it.each([
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC (2).txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC(2).txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC（12）.txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - 副本.txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - 副本 (3).txt',
+    'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - Copy.txt',
+  ])('may have the number of a copy, which says nothing of the game: %s', (name) => {
+    expect(parseRecordName(name)).toMatchObject({ second: 'b', place: '重庆', event: '2017 CCGC' })
+    const { record, codes } = hear(
+      '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(J,10)}',
+      'gb18030',
+      name,
+    )
+    expect(codes).toEqual([])
+    expect(recordName(record, name)).toBe('C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt')
+  })
+
+  it('may end with a number that is the event’s own', () => {
+    const text = '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][CCGC (2)];B(J,10)}'
+    expect(hear(text, 'gb18030', 'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-CCGC (2).txt').codes).toEqual([])
+  })
+
+  it.each(['game.txt', 'C7-a vs b-先手胜.txt', 'C6-replay.txt', ''])(
+    'that names no game or no teams is none: %s',
+    (name) => {
+      expect(parseRecordName(name)).toBeUndefined()
+    },
+  )
+
+  it('knows the nineteen codes', () => {
+    expect(codes.map(({ code }) => code).join(' ')).toBe(
+      'GO GO13 GO9 CC C5 C6 DB SU AM NG PG WTN HEX DR10 DR8 AC2 P2T1 BR THP',
+    )
+    for (const { code } of codes) expect(parseRecordName(`${code}-甲 vs 乙-先手胜.txt`)?.code).toBe(code)
+  })
+
+  const records = dialects.map((dialect): [string, GameRecord] => {
+    const record = newRecord(dialect.game.id, dialect.board)
+    addPlayer(record, 1).name = '青山'
+    addPlayer(record, 2).name = '流水'
+    record.info = {
+      ...record.info,
+      result: { winner: 1 },
+      dates: ['2017-07-29T14:00'],
+      place: '重庆',
+      event: '2017 CCGC',
+    }
+    return [dialect.code, record]
+  })
+
+  it.each([
+    ['C5', 'C5-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['C6', 'C6-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['PG', 'PG-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['NG', 'NG-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['AM', 'AM-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['HEX', 'HEX-青山 R vs 流水 B-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['WTN', 'WTN-青山 vs 流水-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['AC2', 'AC2-青山 vs 流水-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['SU', 'SU-青山 vs 流水-先手胜-201707291400.txt'],
+    ['DB', 'DB-青山 vs 流水-先手胜.txt'],
+    ['GO', 'GO-青山 vs 流水-先手胜.txt'],
+    ['GO9', 'GO9-青山 vs 流水-先手胜.txt'],
+  ])('of a record of %s is %s', (code, name) => {
+    const record = new Map(records).get(code)!
+    expect(recordName(record)).toBe(name)
+    expect(checkName(name, record)).toEqual([])
+  })
+
+  it('has nothing in it that Windows forbids, and is not too long', () => {
+    const record = new Map(records).get('C5')!
+    record.info.event = `a/b:c*d?"e"<f>|g\\h${'很'.repeat(100)}`
+    const name = recordName(record)!
+    expect(name).toMatch(/^[^<>:"/\\|?*]+$/)
+    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+    expect(name.endsWith('.txt')).toBe(true)
+  })
+
+  it('leaves open what nobody knows', () => {
+    const record = newRecord('gomoku', { width: 15, height: 15 })
+    expect(recordName(record)).toBeUndefined()
+    addPlayer(record, 1).name = '青山'
+    expect(recordName(record)).toBe('C5-青山 B vs W-先(后)手胜.txt')
+    expect(recordName(newRecord('gomoku', { width: 19, height: 19 }))).toBeUndefined()
+    expect(recordName(newRecord('chess', { width: 8, height: 8 }))).toBeUndefined()
+  })
+
+  it('keeps what only the present name tells', () => {
+    const army = hear('(\n;PA[甲]PB[乙]\n;EA[1]EB[0]\n)\n').record
+    const dots = hear('{"R": "甲", "B": "乙", "winner": "B", "Date": "2018-04-23", "game": []}', 'utf-8').record
+    const rounds = hear('#中国棋院\n#先手方:甲|后手方:乙|先手胜\nB2E-3E\n').record
+    for (const [record, name] of [
+      [army, 'AC2-甲 vs 乙-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+      [dots, 'DB-甲 vs 乙-后手胜 201804231400.txt'],
+      [dots, 'DB-甲 vs 乙-后手胜.txt'],
+      [rounds, 'SU-甲 vs 乙-先手胜-201711302055.txt'],
+    ] as const) {
+      expect(recordName(record, `games/${name}`)).toBe(name)
+    }
+    expect(recordName(dots, 'DB-甲 vs 乙-后手胜-2018.04.23 14.00 重庆-2018 CCGC.txt')).toBe(
+      'DB-甲 vs 乙-后手胜 201804231400 重庆-2018 CCGC.txt',
+    )
+    expect(recordName(army)).toBe('AC2-甲 vs 乙-先手胜.txt')
+    const open = hear('(\n;PA[甲]\n;MA[G0F0]\n)\n').record
+    expect(recordName(open, 'AC2-丙 vs 乙-后手胜.txt')).toBe('AC2-甲 vs 乙-后手胜.txt')
+    expect(recordName(open, 'AC2-丙 vs 乙-先_后手胜.txt')).toBe('AC2-甲 vs 乙-先(后)手胜.txt')
+  })
+
+  it('has a word for the result in its place, and the words of a time that nobody can read', () => {
+    const army = hear('(\n;PA[甲]PB[乙]\n;EA[1]EB[1]\n)\n').record
+    expect(recordName(army)).toBe('AC2-甲 vs 乙-先(后)手胜.txt')
+    const { record } = hear('{[C5][甲 B][乙 W][先手胜][昨天 2 点 重庆][CCGC];B(H,8)}')
+    expect(recordName(record)).toBe('C5-甲 B vs 乙 W-先手胜-昨天 2 点 重庆-CCGC.txt')
+  })
+
+  it('is right as it was made, however it reads', () => {
+    const { record } = hear('{[C5][甲 vs 丁 B][北-理 W][先手胜][2017.07.29 14:00 北-京][CCGC];B(H,8)}')
+    const name = recordName(record)!
+    expect(name).toBe('C5-甲 vs 丁 B vs 北-理 W-先手胜-2017.07.29 14.00 北-京-CCGC.txt')
+    expect(checkName(name, record)).toEqual([])
+    expect(checkName(name.replace('丁', '戊'), record).length).toBeGreaterThan(0)
+  })
+
+  it('that says something else than the record is told', () => {
+    const text = '{[C6][A2 B][B3 W][后手胜][2025.12.27 14:55 北京][大赛];B(J,10)}'
+    const codesFor = (name: string): readonly string[] => hear(text, 'gb18030', name).codes
+    expect(codesFor('C6-A2 B vs B3 W-后手胜-2025.12.27 14.55 北京-大赛.txt')).toEqual([])
+    expect(codesFor('C5-A2 B vs B3 W-后手胜-2025.12.27 14.55 北京-大赛.txt')).toEqual(['name-code'])
+    expect(codesFor('C6-A1 B vs B3 W-后手胜-2025.12.27 14.55 北京-大赛.txt')).toEqual(['name-teams'])
+    expect(codesFor('C6-A2 B vs B3 W-先手胜-2025.12.27 14.55 北京-大赛.txt')).toEqual(['name-result'])
+    expect(codesFor('C6-A2 B vs B3 W-后手胜-2025.12.26 14.55 天津-杯赛.txt')).toEqual([
+      'name-time',
+      'name-time',
+      'name-event',
+    ])
+    expect(codesFor('C6-A2 B vs B3 W-先(后)手胜.txt')).toEqual([])
+    expect(codesFor('C6-A2 B vs B3 W-未决胜.txt')).toEqual(['name-result'])
+    expect(hear(text.replace('后手胜', '未决胜'), 'gb18030', 'C6-A2 B vs B3 W-后手胜.txt').codes).toEqual([
+      'name-result',
+    ])
+    expect(codesFor('whatever.txt')).toEqual([])
+  })
+})

@@ -1,0 +1,209 @@
+import { playerOf } from '../../../record/players.ts'
+import type { GameRecord } from '../../../record/record.ts'
+import type { Message } from '../../../text/message/messages.ts'
+import { type CodeFacts, codes, factsOfCode } from '../codes.ts'
+import { type Dialect, dialects, firstSide } from '../dialects.ts'
+import { sideInSeat } from '../game-reading.ts'
+import type { CcgcCode } from '../messages/all.ts'
+import { say } from '../messages/say.ts'
+import { halfWidth } from '../width.ts'
+import { readResult, writeResult } from './results.ts'
+import { leadingDate, plainDate, writeTimePlace } from './time-place.ts'
+
+/** Names of files, as the standard's first chapter and each game's own have them. A name is a hint, never the truth. */
+export interface RecordName {
+  readonly code: string
+  /** Without the colours that follow them. */
+  readonly first: string
+  readonly second: string
+  /** As written. */
+  readonly result: string
+  readonly date?: string
+  readonly place?: string
+  readonly event?: string
+}
+
+const EXTENSION = '.txt'
+const PLACEHOLDER = '先(后)手胜'
+const CODED = new RegExp(
+  `^(${codes
+    .map(({ code }) => code)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})\\s{0,3}[-:_]\\s{0,3}(.+)$`,
+  'i',
+)
+const RESULT =
+  /\s?[-_:]?\s?((?:先|后)手(?:胜|负)|先\s?\(?\/?_?后\)?\s?手胜|平局|和棋|和局|未决胜|未结束|未完成|[黑白红蓝]方?胜)/
+const VERSUS = /\s+vs\.?\s+|\s{0,3}\bvs\b\.?\s{0,3}|vs/i
+
+const baseOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(/\.txt$/i, '').slice(0, 500)
+
+/** What systems and browsers add to the name of a copy: ` (2)`, ` - 副本`, ` - Copy (3)`. */
+const COPY = /(?:\s?-\s?(?:副本|copy))?(?:\s?[(（]\d{1,3}[)）])?$/i
+
+/** Reads a file's name; undefined where it does not begin with one of the codes and name two teams. */
+export function parseRecordName(path: string): RecordName | undefined {
+  const base = baseOf(path).replace(COPY, '')
+  const half = halfWidth(base)
+  const coded = CODED.exec(half)
+  const facts = coded ? factsOfCode(coded[1]!) : undefined
+  if (!coded || !facts) return undefined
+  const start = half.length - coded[2]!.length
+  const versus = VERSUS.exec(half.slice(start))
+  if (!versus) return undefined
+  const second = start + versus.index + versus[0].length
+  const found = RESULT.exec(half.slice(second))
+  const end = found ? second + found.index : endOfTeams(half, second)
+  const after = found ? second + found.index + found[0].length : end
+  return {
+    code: facts.code,
+    first: withoutTag(base.slice(start, start + versus.index).trim(), facts, 0),
+    second: withoutTag(base.slice(second, end).trim(), facts, 1),
+    result: found?.[1] ?? '',
+    ...occasion(base.slice(after), half.slice(after)),
+  }
+}
+
+const endOfTeams = (half: string, from: number): number => {
+  const dash = half.indexOf('-', from)
+  return dash < 0 ? half.length : dash
+}
+
+/** `A2 B`, or `队B` with the letter right behind a Chinese character. */
+function withoutTag(team: string, { tags }: CodeFacts, seat: 0 | 1): string {
+  const tag = tags?.[seat]
+  if (tag === undefined || !team.endsWith(tag)) return team
+  const name = team.slice(0, -1)
+  return /\s$|\p{Script=Han}$/u.test(name) ? name.trim() : team
+}
+
+/** Time, place and event: `-2025.12.27 14.55 北京-赛事`, ` 201712012055`. */
+function occasion(text: string, half: string): Pick<RecordName, 'date' | 'place' | 'event'> {
+  const skipped = /^[\s_-]*/.exec(half)![0].length
+  const found = leadingDate(half.slice(skipped))
+  const from = skipped + (found?.length ?? 0)
+  const parts = text
+    .slice(from)
+    .split('-')
+    .map((part) => part.trim())
+  const place = found ? parts.shift() : parts.length > 1 ? parts.shift() : undefined
+  const event = parts.join('-')
+  return { ...(found && { date: found.date }), ...(place && { place }), ...(event !== '' && { event }) }
+}
+
+/** The dialect of a record of any game that has a code, Go among them. */
+const dialectFor = ({ game, board }: GameRecord): Dialect | undefined =>
+  dialects.find(
+    (entry) => entry.game.id === game && entry.board.width === board.width && entry.board.height === board.height,
+  )
+
+const FORBIDDEN: Readonly<Record<string, string>> = { ':': '.', '/': '-', '\\': '-', '|': '-' }
+
+/** What Windows forbids in names becomes something that it allows. */
+const allowed = (text: string): string => text.replace(/[<>:"/\\|?*\0-\x1f]/g, (sign) => FORBIDDEN[sign] ?? '_').trim()
+
+const LONGEST = 255
+const bytesIn = (text: string): number => new TextEncoder().encode(text).length
+
+/** What a name tells after the result. */
+type Occasion = Pick<RecordName, 'date' | 'place' | 'event'>
+
+/** Time, place and event of a record; what it does not tell, or not so exactly, the file's present name may. */
+function occasionOf({ info }: GameRecord, name: RecordName | undefined): Occasion {
+  const told = plainDate(info.dates?.[0] ?? '')
+  const date = name?.date?.startsWith(told ?? '') ? name.date : told
+  // Words in which nobody finds a time stand where it would.
+  const place = info.place ?? (told === undefined ? info.verbatim?.dates : undefined) ?? name?.place
+  const event = info.event ?? name?.event
+  return {
+    ...(date !== undefined && { date }),
+    ...(place !== undefined && { place }),
+    ...(event !== undefined && { event }),
+  }
+}
+
+/**
+ * The name that the standard gives a record's file; undefined where its game has no code, or nobody is named. What only
+ * the present name tells stays in it.
+ */
+export function recordName(record: GameRecord, path = ''): string | undefined {
+  const dialect = dialectFor(record)
+  const facts = dialect && factsOfCode(dialect.code)
+  if (!dialect || !facts || !([1, 2] as const).some((side) => playerOf(record, side)?.name)) return undefined
+  const { info } = record
+  const first = firstSide(record, dialect)
+  const name = parseRecordName(path)
+  const team = (seat: 1 | 2): string => {
+    const known = playerOf(record, sideInSeat(seat, first))?.name ?? (seat === 1 ? name?.first : name?.second) ?? ''
+    const tag = facts.tags?.[seat - 1]
+    return allowed(tag === undefined ? known : `${known} ${tag}`)
+  }
+  const isTold = info.result && info.verbatim?.result === undefined
+  const isNamed = name && ![undefined, 'placeholder'].includes(readResult(name.result, dialect.game)?.kind)
+  const result = isTold ? writeResult(info.result, first) : isNamed ? name.result : PLACEHOLDER
+  const head = `${facts.code}-${team(1)} vs ${team(2)}-${result}`
+  const tail = tails[facts.pattern](occasionOf(record, name), name ? onlyIn(name, record) : {})
+  const characters = [...tail]
+  while (characters.length > 0 && bytesIn(head + characters.join('') + EXTENSION) > LONGEST) characters.pop()
+  return `${head}${characters.join('').trimEnd()}${EXTENSION}`
+}
+
+/** What a name tells and its record does not. */
+const onlyIn = ({ date, place, event }: RecordName, { info }: GameRecord): Occasion => ({
+  ...(date !== undefined && date.length > (info.dates?.[0]?.length ?? 0) && { date }),
+  ...(place !== undefined && info.place === undefined && { place }),
+  ...(event !== undefined && info.event === undefined && { event }),
+})
+
+const digitsOf = ({ date = '' }: Occasion): string => date.replace(/\D/g, '').slice(0, 12)
+const after = (sign: string, text: string): string => (text === '' ? '' : sign + text)
+const placeAndEvent = ({ place = '', event = '' }: Occasion): string =>
+  after(' ', allowed(place)) + after('-', allowed(event))
+
+/** What follows the result, by all that is known; where a pattern has no room for something, what only the name tells stays. */
+const tails: Readonly<Record<CodeFacts['pattern'], (known: Occasion, only: Occasion) => string>> = {
+  plain: (_, only) => after(' ', digitsOf(only)) + placeAndEvent(only),
+  minute: (known, only) => after('-', digitsOf(known)) + placeAndEvent(only),
+  round: (known, only) => after(' ', digitsOf(known)) + placeAndEvent(only),
+  event: ({ event = '', ...when }) => after('-', allowed(writeTimePlace(when, 'dots'))) + after('-', allowed(event)),
+}
+
+/** What a file's name says otherwise than its content. */
+export function checkName(path: string, record: GameRecord): Message[] {
+  const name = parseRecordName(path)
+  const dialect = dialectFor(record)
+  if (!name || !dialect || `${baseOf(path)}${EXTENSION}` === recordName(record, path)) return []
+  const { info } = record
+  const first = firstSide(record, dialect)
+  const teams = ([1, 2] as const).map((seat) => playerOf(record, sideInSeat(seat, first))?.name ?? '')
+  const word = readResult(name.result, dialect.game)
+  const told =
+    word?.kind === 'winner'
+      ? word.seat === undefined
+        ? word.side
+        : sideInSeat(word.seat, first)
+      : word?.kind === 'draw'
+        ? 'draw'
+        : word?.kind === 'open'
+          ? 'unknown'
+          : undefined
+  const messages: Message[] = []
+  const compare = (code: CcgcCode, found: string, expected: string): void => {
+    if (expected !== '' && allowed(found) !== allowed(expected))
+      messages.push(say(code, dialect, { args: { found, expected } }))
+  }
+  compare('ccgc/name-code', name.code, dialect.code)
+  if (teams.some((team) => team !== ''))
+    compare('ccgc/name-teams', `${name.first} vs ${name.second}`, teams.join(' vs '))
+  if (told !== undefined && info.result && info.verbatim?.result === undefined && told !== info.result.winner) {
+    compare('ccgc/name-result', name.result, writeResult(info.result, first))
+  }
+  const date = info.dates?.[0]
+  // A name may be less exact than the record, or the other way round.
+  if (name.date !== undefined && date !== undefined && !date.startsWith(name.date) && !name.date.startsWith(date)) {
+    compare('ccgc/name-time', name.date, date)
+  }
+  if (name.place !== undefined && info.place !== undefined) compare('ccgc/name-time', name.place, info.place)
+  if (name.event !== undefined && info.event !== undefined) compare('ccgc/name-event', name.event, info.event)
+  return messages
+}

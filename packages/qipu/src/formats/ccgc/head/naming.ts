@@ -1,0 +1,51 @@
+import type { Game, Side } from '../../../games/game.ts'
+import { halfWidth } from '../width.ts'
+
+/** Words by which heads and results name one of the two sides. */
+
+/** The first or the second to move. */
+export type Seat = 1 | 2
+
+/** Somebody by the words for them: by turn, by colour, or by both. */
+export interface Named {
+  readonly seat?: Seat
+  readonly side?: Side
+}
+
+const SEAT = /^([先后後])(?:手|行)?(?:方|队|参赛队)?$/
+const COLOUR = /^(.+?)(?:方|棋|队| ?(?:player|side|team))?$/
+
+/** What one word says: `后手`, `先手方`, `红`, `蓝方`, `Blue`. */
+function namedBy(word: string, { sides }: Game): Named | undefined {
+  const seat = SEAT.exec(word)?.[1]
+  if (seat !== undefined) return { seat: seat === '先' ? 1 : 2 }
+  const colour = COLOUR.exec(word.toLowerCase())?.[1]
+  const index = sides.findIndex(({ id, name }) => colour === id || colour === name.zh.charAt(0))
+  return index < 0 ? undefined : { side: (index + 1) as Side }
+}
+
+/** `Blue 后手`, `蓝方先手`, `先手(黑)` */
+const BETWEEN = /[\s,()]+|(?<=[方棋])(?=[先后後])|(?<=手)(?=[黑白红蓝])/
+
+/** What several words say together; undefined unless each of them names somebody. */
+export function whoIs(words: string, game: Game): Named | undefined {
+  const whole = halfWidth(words).trim()
+  const one = namedBy(whole, game)
+  if (one) return one
+  const found = whole.split(BETWEEN).map((word) => (word === '' ? {} : namedBy(word, game)))
+  return found.includes(undefined) ? undefined : Object.assign({}, ...found)
+}
+
+const LABELLED = /^([^:：]{1,20})[:：]\s*(\S.*)$/s
+
+/** What a team's name says of the team itself: `红方:钝角`, `后手`. */
+export function labelOf(name: string, game: Game): Named {
+  return namedBy(halfWidth(LABELLED.exec(name)?.[1] ?? name).trim(), game) ?? {}
+}
+
+/** Whether a team goes by that name, with or without its label. */
+export function isCalled(name: string, words: string, game: Game): boolean {
+  if (name === '' || words === '') return false
+  const [, label, rest] = LABELLED.exec(name) ?? []
+  return words === name || (words === rest && namedBy(halfWidth(label!).trim(), game) !== undefined)
+}

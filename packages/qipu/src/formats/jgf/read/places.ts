@@ -1,0 +1,48 @@
+import type { Json, ParsedJson } from '../../../text/json/json.ts'
+import { isObject } from '../../../text/json/objects.ts'
+import type { Message, Place } from '../../../text/message/messages.ts'
+import type { checkMessages } from '../messages/check.ts'
+import type { Reading } from './reader.ts'
+
+type Path = readonly [section: string, key: string]
+
+/** Where dates and results stand, in files of any generation. */
+const DATES: readonly Path[] = [
+  ['game', 'date'],
+  ['game', 'dates'],
+  ['info', 'dates'],
+]
+const RESULTS: readonly Path[] = [
+  ['game', 'result'],
+  ['info', 'result'],
+]
+
+type Finder = (message: Message, reading: Reading) => Place | undefined
+
+/** Where a message of `check` belongs, if not at the move of its node. */
+const FINDERS: { readonly [code in keyof typeof checkMessages]?: Finder } = {
+  'jgf/date-impossible': ({ args }, { parsed }) => valueAt(DATES, args!['date'] as string, parsed),
+  'jgf/result-open': (_, { parsed }) => valueAt(RESULTS, undefined, parsed),
+  'jgf/colorless': ({ args }, reading) => reading.players[args!['player'] as number],
+  'jgf/time-negative': ({ node }, reading) => reading.moveOf(node!, 'timeLeft'),
+}
+
+/** Where in the text a message belongs that `check` has found. */
+export function placeOf(message: Message, reading: Reading): Place | undefined {
+  const find = FINDERS[message.code as keyof typeof FINDERS]
+  if (find) return find(message, reading)
+  return message.node === undefined ? undefined : reading.moveOf(message.node)
+}
+
+/** The first of these places that has the value, alone or in a list; undefined: any value. */
+function valueAt(paths: readonly Path[], wanted: string | undefined, parsed: ParsedJson): Place | undefined {
+  const { value: top } = parsed
+  for (const [section, key] of paths) {
+    const holder = isObject(top) ? top[section] : undefined
+    const value: Json = isObject(holder) ? (holder[key] ?? null) : null
+    const index = Array.isArray(value) && wanted !== undefined ? value.indexOf(wanted) : -1
+    if (value === wanted || (wanted === undefined && value !== null)) return parsed.locate([section, key])
+    if (index >= 0) return parsed.locate([section, key, index])
+  }
+  return undefined
+}

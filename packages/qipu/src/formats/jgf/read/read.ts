@@ -1,0 +1,85 @@
+import { gameById } from '../../../games/all.ts'
+import { newRecord } from '../../../record/record.ts'
+import { decode } from '../../../text/charset/charset.ts'
+import { type Json, type JsonObject, type ParsedJson, parseJson } from '../../../text/json/json.ts'
+import { countKeys } from '../../../text/json/keys.ts'
+import { isObject } from '../../../text/json/objects.ts'
+import { briefJson } from '../../../text/message/brief.ts'
+import { type Message, speaker } from '../../../text/message/messages.ts'
+import type { ReadOptions, ReadResult, Source } from '../../format.ts'
+import { jgfMessages } from '../messages/all.ts'
+import { jsonMessages } from '../messages/json.ts'
+import { declaredCharset } from './declared-charset.ts'
+import { readFacts } from './facts.ts'
+import { placeOf } from './places.ts'
+import { Reading } from './reader.ts'
+import { readTree } from './tree.ts'
+
+const say = speaker(jgfMessages)
+
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
+  const decoded = decode(source.bytes, { ...declaredCharset(source.bytes), forced: options.encoding })
+  const { text, charset, messages } = decoded
+  const parsed = parseJson(text)
+  const { value } = parsed
+  let reading: Reading | undefined
+  const place = (message: Message) => reading && placeOf(message, reading)
+  const result: ReadResult = { records: [], messages, text: () => text, charset, place }
+  if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result)
+  else if (value !== undefined) {
+    const at = { offset: 0, length: text.length }
+    messages.push(say('jgf/not-a-record', { at, args: { value: briefJson(value) } }))
+  }
+  for (const message of jsonMessages(parsed, reading?.keys ?? 0)) messages.push(message)
+  messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  return result
+}
+
+/** Adds the record to the result. */
+function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): Reading {
+  const game = gameById('go')!
+  const record = newRecord(game.id, game.board)
+  const reading = new Reading(parsed, record, game)
+  const top = isObject(value) ? value : {}
+  for (const key of Object.keys(top)) reading.keys += 1 + (key === 'tree' ? 0 : countKeys(top[key]!))
+  keepRest(parsed, reading)
+  readFacts(top, reading)
+  const tree = treeOf(value, parsed, reading)
+  if (tree) readTree(tree, reading)
+  result.records.push(record)
+  for (const message of reading.finish()) result.messages.push(message)
+  return reading
+}
+
+function keepRest({ problems, text }: ParsedJson, reading: Reading): void {
+  const rest = problems.find(({ kind }) => kind === 'after-end')
+  if (rest) reading.putAside('text after the end', text.slice(rest.at.offset))
+}
+
+/** The tree is a list under its key; of ngGo also the whole file, or a text that holds the list. */
+function treeOf(value: JsonObject | Json[], parsed: ParsedJson, reading: Reading): Json[] | undefined {
+  if (Array.isArray(value)) {
+    reading.tell('jgf/old-tree', value)
+    return value
+  }
+  const { tree } = value
+  if (Array.isArray(tree)) return tree
+  if (typeof tree === 'string') {
+    const inner = parseJson(tree)
+    if (Array.isArray(inner.value)) {
+      reading.tell('jgf/old-tree', value, 'tree')
+      const at = parsed.placeOf(value, 'tree')
+      reading.fixedPlace = at
+      for (const message of jsonMessages(inner, countKeys(inner.value))) reading.add({ ...message, at })
+      keepRest(inner, reading)
+      return inner.value
+    }
+  }
+  reading.tell('jgf/no-tree', value, tree === undefined ? undefined : 'tree')
+  if (tree === undefined || tree === null) return undefined
+  reading.putAside('tree', tree)
+  const extras = [...(reading.record.extras ?? [])]
+  reading.takeAside(extras)
+  reading.record.extras = extras
+  return undefined
+}

@@ -1,0 +1,114 @@
+import type { Game } from '../../../games/game.ts'
+import type { Extra, GameRecord, Notes } from '../../../record/record.ts'
+import type { Json, JsonObject, ParsedJson } from '../../../text/json/json.ts'
+import { isObject } from '../../../text/json/objects.ts'
+import { briefJson } from '../../../text/message/brief.ts'
+import { type Message, type MessageArgs, type Place, speaker } from '../../../text/message/messages.ts'
+import { type Aside, addAside } from '../aside.ts'
+import { type JgfCode, jgfMessages } from '../messages/all.ts'
+
+const say = speaker(jgfMessages)
+
+interface Repeated {
+  readonly code: JgfCode
+  readonly at: Place
+  readonly node: number | undefined
+  readonly args: MessageArgs
+  readonly clause: string | undefined
+  count: number
+}
+
+/** A record in the making: what was found so far, and what there is to say about it. */
+export class Reading {
+  readonly record: GameRecord
+  readonly parsed: ParsedJson
+  game: Game
+  /** The node that is being read; undefined for facts of the whole record. */
+  node: number | undefined
+  /** How many keys the objects had that were looked at: where the text shows more of them, some stand there twice. */
+  keys = 0
+  /** Where all that is said belongs, when the text has no better place for it. */
+  fixedPlace: Place | undefined
+  /** The object that each node of the record was read from. */
+  readonly holders: JsonObject[] = []
+  /** Where each participant stands in the text. */
+  readonly players: Place[] = []
+  readonly #messages: Message[] = []
+  readonly #repeated = new Map<string, Repeated>()
+  #aside: Aside[] = []
+
+  constructor(parsed: ParsedJson, record: GameRecord, game: Game) {
+    this.parsed = parsed
+    this.record = record
+    this.game = game
+  }
+
+  tell(code: JgfCode, holder: object, step?: string | number, args?: MessageArgs, clause?: string): void {
+    this.add(say(code, { at: this.#place(holder, step), node: this.node, args, clause }))
+  }
+
+  /** Of habits that a file repeats hundreds of times the first place is told, and how often it occurs. */
+  tellOnce(
+    code: JgfCode,
+    what: string,
+    holder: object,
+    step?: string | number,
+    args: MessageArgs = {},
+    clause?: string,
+  ): void {
+    const key = `${code} ${what}`
+    const known = this.#repeated.get(key)
+    if (known) known.count++
+    else this.#repeated.set(key, { code, at: this.#place(holder, step), node: this.node, args, clause, count: 1 })
+  }
+
+  /** A key of an older generation, and the one that took its place. */
+  tellOldKey(old: string, now: string, holder: object, step: string): void {
+    this.tellOnce('jgf/old-key', old, holder, step, { old, now }, now)
+  }
+
+  add(message: Message): void {
+    this.#messages.push(message)
+  }
+
+  /** Tells of a fact that can't be understood, and keeps it by its path. */
+  refuse(path: string, holder: object, key: string, value: Json): void {
+    const name = path.replaceAll('/', '.')
+    this.tell('jgf/value', holder, key, { key: name, value: briefJson(value) }, name)
+    this.putAside(path, value)
+  }
+
+  /** Keeps a value that can't be understood. */
+  putAside(key: string, value: Json): void {
+    this.#aside.push([key, value])
+  }
+
+  /** What was put aside since the last call, added to what is aside already. */
+  takeAside(extras: Extra[]): void {
+    addAside(extras, this.#aside)
+    this.#aside = []
+  }
+
+  /** Ends the reading: everything there is to say. */
+  finish(): readonly Message[] {
+    for (const { code, at, node, args, clause, count } of this.#repeated.values()) {
+      this.add(say(code, { at, node, clause, args: { ...args, count } }))
+    }
+    return this.#messages
+  }
+
+  /** Where the move of a node stands, or a key of it. */
+  moveOf(node: number, key?: string): Place | undefined {
+    const holder = this.holders[node]
+    const move = holder?.['move']
+    if (key !== undefined && isObject(move)) return this.#place(move, key)
+    return holder && this.#place(holder, 'move')
+  }
+
+  #place(holder: object, step?: string | number): Place {
+    return this.fixedPlace ?? this.parsed.placeOf(holder, step)
+  }
+}
+
+export const addExtras = (notes: Notes | undefined, extras: Extra[]): Notes | undefined =>
+  extras.length === 0 ? notes : { ...notes, extras }

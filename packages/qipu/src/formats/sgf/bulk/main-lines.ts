@@ -1,0 +1,172 @@
+import type { BoardSize } from '../../../record/basics.ts'
+import { lineOf, MOST_LINES } from '../points.ts'
+import { findGame, scanGame } from '../scan/scan.ts'
+import { CLOSE, NODE, nameCode, newTape, OPEN, type Tape, VALUE } from '../scan/tape.ts'
+
+/**
+ * The fast road: main lines as numbers, straight from the bytes, for whoever wants a million games and no objects. Bytes
+ * must be UTF-8 or another charset whose characters never hold ASCII bytes; `read` takes everything else.
+ */
+
+/** A step is `point << 3 | what`; the point of a pass is -1. */
+export const stepPoint = (step: number): number => step >> 3
+export const stepKind = (step: number): number => step & 7
+
+/** Kinds of steps: a move of side 1 or 2, a point cleared or set up with a stone of side 1 or 2. */
+export const MOVE_1 = 1
+export const MOVE_2 = 2
+export const CLEAR = 4
+export const PUT_1 = 5
+export const PUT_2 = 6
+
+export interface MainLine {
+  /** What GM says; the steps are empty unless it is a game of stones on points: Go (1) or gomoku (4). */
+  readonly gm: number
+  readonly board: BoardSize
+  /** Filled up to `length`. One array for all games: copy what is to be kept. */
+  readonly steps: Int32Array
+  readonly length: number
+  /** Moves and setup that are not on the board. */
+  readonly bad: number
+  /** The game's place in the bytes. */
+  readonly start: number
+  readonly end: number
+}
+
+export interface LineVisitor {
+  /** Called for every value of these properties on the main line, undecoded: its place in the bytes. */
+  readonly properties?: Readonly<Record<string, (start: number, end: number) => void>>
+  game(line: MainLine): void
+}
+
+const GM = nameCode('GM')
+const SZ = nameCode('SZ')
+const kinds = new Uint8Array(1024)
+kinds[nameCode('B')] = MOVE_1
+kinds[nameCode('W')] = MOVE_2
+kinds[nameCode('AE')] = CLEAR
+kinds[nameCode('AB')] = PUT_1
+kinds[nameCode('AW')] = PUT_2
+
+/** A tape for whoever needs one; a visitor may go through another file meanwhile. */
+const idle: Tape[] = []
+
+/** Goes through every game of a file. */
+export function scanMoves(bytes: Uint8Array, visitor: LineVisitor): void {
+  const tape = idle.pop() ?? newTape()
+  try {
+    scanWith(tape, bytes, visitor)
+  } finally {
+    idle.push(tape)
+  }
+}
+
+function scanWith(tape: Tape, bytes: Uint8Array, visitor: LineVisitor): void {
+  const wanted = new Map(Object.entries(visitor.properties ?? {}).map(([name, call]) => [nameCode(name), call]))
+  for (let start = findGame(bytes, 0); start >= 0; ) {
+    const end = scanGame(bytes, start, tape)
+    if (wanted.size > 0) callWanted(tape, wanted)
+    const gm = numberIn(bytes, tape, GM, 1)
+    const board = boardOf(bytes, tape)
+    const bad = gm === 1 || gm === 4 ? fill(tape, bytes, board) : 0
+    visitor.game({ gm, board, steps, length: gm === 1 || gm === 4 ? length : 0, bad, start, end })
+    start = findGame(bytes, end)
+  }
+}
+
+/** The main line is everything before the first `)`. */
+function callWanted({ words, length: end }: Tape, wanted: ReadonlyMap<number, (start: number, end: number) => void>) {
+  for (let e = 0; e < end && words[e] !== CLOSE; e += 3) {
+    if (words[e]! >= VALUE) wanted.get(words[e]! >> 5)?.(words[e + 1]!, words[e + 2]!)
+  }
+}
+
+let steps = new Int32Array(1024)
+let length = 0
+
+function add(step: number): void {
+  if (length === steps.length) {
+    const longer = new Int32Array(length * 2)
+    longer.set(steps)
+    steps = longer
+  }
+  steps[length++] = step
+}
+
+/** Fills `steps` and returns how many values were not on the board. */
+function fill({ words, length: end }: Tape, bytes: Uint8Array, board: BoardSize): number {
+  const { width, height } = board
+  const hasTt = width > 19 || height > 19
+  let bad = 0
+  length = 0
+  for (let e = 0; e < end; e += 3) {
+    const what = words[e]!
+    if (what === CLOSE) break
+    const kind = what < VALUE ? 0 : kinds[what >> 5]!
+    if (kind === 0) continue
+    const at = words[e + 1]!
+    const size = words[e + 2]! - at
+    const x = lineOf[bytes[at]!]!
+    const y = lineOf[bytes[at + 1]!]!
+    if (size === 2 && x < width && y < height) {
+      add(((x + y * width) << 3) | kind)
+    } else if (kind < CLEAR && (size === 0 ? at < bytes.length : size === 2 && x === 19 && y === 19 && !hasTt)) {
+      // An empty value is a pass, unless the file ends in it.
+      add((-1 << 3) | kind)
+    } else if (kind >= CLEAR && size === 5) {
+      bad += addRectangle(bytes, at, board, kind)
+    } else bad++
+  }
+  return bad
+}
+
+function addRectangle(bytes: Uint8Array, at: number, { width, height }: BoardSize, kind: number): number {
+  const [left, top, right, bottom] = [0, 1, 3, 4].map((offset) => lineOf[bytes[at + offset]!]!) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  if (bytes[at + 2] !== 58 || left > right || top > bottom || right >= width || bottom >= height) return 1
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) add(((x + y * width) << 3) | kind)
+  return 0
+}
+
+function rootValue({ words, length: end }: Tape, code: number): number {
+  let nodes = 0
+  for (let e = 0; e < end && words[e] !== CLOSE; e += 3) {
+    if ((words[e] === NODE && ++nodes > 1) || (words[e] === OPEN && nodes > 0)) return -1
+    if (words[e]! >> 5 === code) return e
+  }
+  return -1
+}
+
+function digits(bytes: Uint8Array, from: number, to: number): number {
+  let value = 0
+  for (let i = from; i < to; i++) {
+    const digit = bytes[i]! - 48
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return to > from && to - from < 4 ? value : -1
+}
+
+function numberIn(bytes: Uint8Array, from: Tape, code: number, usual: number): number {
+  const e = rootValue(from, code)
+  const value = e < 0 ? usual : digits(bytes, from.words[e + 1]!, from.words[e + 2]!)
+  return value < 0 ? usual : value
+}
+
+const USUAL = { width: 19, height: 19 }
+
+function boardOf(bytes: Uint8Array, from: Tape): BoardSize {
+  const e = rootValue(from, SZ)
+  if (e < 0) return USUAL
+  const start = from.words[e + 1]!
+  const end = from.words[e + 2]!
+  let colon = start
+  while (colon < end && bytes[colon] !== 58) colon++
+  const width = digits(bytes, start, colon)
+  const height = colon === end ? width : digits(bytes, colon + 1, end)
+  return width < 1 || height < 1 || width > MOST_LINES || height > MOST_LINES ? USUAL : { width, height }
+}

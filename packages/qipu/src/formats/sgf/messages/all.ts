@@ -1,0 +1,19 @@
+import type { Catalogue } from '../../../text/message/messages.ts'
+import { boardMessages } from './board.ts'
+import { nameMessages } from './names.ts'
+import { nodeMessages } from './nodes.ts'
+import { structureMessages } from './structure.ts'
+import { valueMessages } from './values.ts'
+
+/** Everything that the reader and the checker can say about a file. */
+export const sgfMessages = {
+  ...structureMessages,
+  ...nameMessages,
+  ...valueMessages,
+  ...nodeMessages,
+  ...boardMessages,
+} satisfies Catalogue
+
+export type SgfCode = keyof typeof sgfMessages
+/** What only `check` can say. */
+export type BoardCode = keyof typeof boardMessages

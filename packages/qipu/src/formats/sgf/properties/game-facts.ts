@@ -1,0 +1,156 @@
+import type { BoardSize } from '../../../record/basics.ts'
+import type { MessageArgs } from '../../../text/message/messages.ts'
+import { type Codec, codecOf, gameOfNumber, unreadGame } from '../codec.ts'
+import type { SgfCode } from '../messages/all.ts'
+import { readNumber } from '../numbers.ts'
+import { MOST_LINES } from '../points.ts'
+import { NODE, nameCode, OPEN, type Tape } from '../scan/tape.ts'
+import { readLine } from '../text.ts'
+import { variantNamed } from '../variants.ts'
+
+/** What decides how a game is read: FF, GM and SZ, wherever in the root they stand. */
+export interface GameFacts {
+  /** 0 where the file does not say. */
+  readonly ff: number
+  readonly game: string
+  readonly gm: number
+  readonly codec: Codec
+  readonly board: BoardSize
+  /** What the root says about the charset. */
+  readonly charset: string | undefined
+  /** What is wrong with these properties; and which values are to be kept. */
+  readonly problems: readonly FactProblem[]
+}
+
+interface FactProblem {
+  readonly code: SgfCode
+  readonly event: number
+  readonly args: MessageArgs
+  /** The property whose value is put aside because it was not used. */
+  readonly keep?: string
+}
+
+const FF = nameCode('FF')
+const GM = nameCode('GM')
+const SZ = nameCode('SZ')
+const CA = nameCode('CA')
+const RU = nameCode('RU')
+
+/** Looks through the root node that begins at `from` on the tape. */
+export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
+  const root = new Root(text, tape, from)
+  const ff = fileFormat(root)
+  const gm = gameNumber(root)
+  const game = (gm === 1 ? variantNamed(root.words(RU) ?? '') : undefined) ?? gameOfNumber(gm)
+  const codec = codecOf(game)
+  const board = boardSize(root, codec)
+  const charset = root.words(CA)
+  const { problems } = root
+  // A board without names for its points or numbers for its moves: nothing is cut off, everything is kept as in a game that nobody knows.
+  const isTooBig = board.width > MOST_LINES || board.height > MOST_LINES
+  const isHeld = codec.holds(board)
+  if (!isHeld && !isTooBig) {
+    root.complain(SZ, 'sgf/board-not-held', { value: sizeText(board), usual: sizeText(codec.board), game: gm })
+  }
+  if (codec.known && (isTooBig || !isHeld)) {
+    const unread = unreadGame(gm)
+    return { ff, gm, game: unread, codec: codecOf(unread), board, charset, problems }
+  }
+  return { ff, gm, game, codec, board, charset, problems }
+}
+
+/** A root node, asked for its properties by name. */
+class Root {
+  readonly problems: FactProblem[] = []
+  readonly #text: string
+  readonly #tape: Tape
+  readonly #from: number
+
+  constructor(text: string, tape: Tape, from: number) {
+    this.#text = text
+    this.#tape = tape
+    this.#from = from
+  }
+
+  /** The first value of a property, if the root has it. */
+  words(code: number): string | undefined {
+    const event = this.#first(code)
+    if (event < 0) return undefined
+    const { words } = this.#tape
+    return readLine(this.#text.slice(words[event + 1]!, words[event + 2]!))
+  }
+
+  complain(of: number, code: SgfCode, args: MessageArgs, keep?: string): void {
+    this.problems.push({ code, event: this.#first(of), args, ...(keep && { keep }) })
+  }
+
+  /** The event of the first value of a property, or -1. */
+  #first(code: number): number {
+    const { words, length } = this.#tape
+    for (let e = this.#from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
+      if (words[e]! >> 5 === code) return e
+    }
+    return -1
+  }
+}
+
+function fileFormat(root: Root): number {
+  const text = root.words(FF)
+  if (text === undefined) return 0
+  if (text === '4') return 4
+  const number = readNumber(text)
+  if (!number || number.value < 1) {
+    root.complain(FF, 'sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' }, 'FF')
+    return 4
+  }
+  if (number.value > 4) root.complain(FF, 'sgf/unknown-ff', { value: text })
+  else if (!number.usual) root.complain(FF, 'sgf/mended-value', { name: 'FF', value: text, mended: number.value })
+  return Math.min(number.value, 4)
+}
+
+function gameNumber(root: Root): number {
+  const text = root.words(GM)
+  if (text === undefined || text === '1') return 1
+  const number = readNumber(text)
+  if (!number || number.value < 1) {
+    root.complain(GM, 'sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' }, 'GM')
+    return 1
+  }
+  if (!number.usual) root.complain(GM, 'sgf/mended-value', { name: 'GM', value: text, mended: number.value })
+  if (!codecOf(gameOfNumber(number.value)).known) root.complain(GM, 'sgf/unknown-game', { value: number.value })
+  return number.value
+}
+
+const PLAIN_SIZE = /^[1-9]\d?$/
+const SIZE = /^\s*(\d+)(?:\s*([:xX×,*])\s*(\d+))?\s*$/
+
+/** Larger boards are not even drawn. */
+const MOST_DRAWN = 255
+
+function boardSize(root: Root, { board: usual, known }: Codec): BoardSize {
+  const text = root.words(SZ)
+  if (text === undefined) return usual
+  if (PLAIN_SIZE.test(text) && Number(text) <= MOST_LINES) return { width: Number(text), height: Number(text) }
+  const [, first, between, second] = SIZE.exec(text.normalize('NFKC')) ?? []
+  const width = Number(first)
+  const height = second === undefined ? width : Number(second)
+  if (!known) {
+    const isBoard = width >= 1 && height >= 1 && width <= MOST_DRAWN && height <= MOST_DRAWN
+    return isBoard ? { width, height } : usual
+  }
+  if (first === undefined || width < 1 || height < 1) {
+    root.complain(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
+    return usual
+  }
+  if (width > MOST_LINES || height > MOST_LINES) {
+    root.complain(SZ, 'sgf/board-too-big', { value: text })
+    return { width: Math.min(width, MOST_DRAWN), height: Math.min(height, MOST_DRAWN) }
+  }
+  const board = { width, height }
+  const form = sizeText(board)
+  if (between === ':' && width === height) root.complain(SZ, 'sgf/square-size', { value: text, mended: form })
+  else if (form !== text) root.complain(SZ, 'sgf/mended-value', { name: 'SZ', value: text, mended: form })
+  return board
+}
+
+export const sizeText = ({ width, height }: BoardSize): string => (width === height ? `${width}` : `${width}:${height}`)

@@ -1,0 +1,70 @@
+import { charsetNamed, type Decoded, decode } from '../../../text/charset/charset.ts'
+import { leadsOf } from '../../../text/charset/double-bytes.ts'
+import type { Message } from '../../../text/message/messages.ts'
+import { areBytesEscaped, bytesToDecode, endsValue } from '../byte-escapes.ts'
+import { findGame, scanGame } from '../scan/scan.ts'
+import { newTape } from '../scan/tape.ts'
+import { declaredCharset, placed } from './declared.ts'
+import type { ReadGame } from './game-reader.ts'
+
+/** Files with several games, whose charsets may change from game to game. */
+
+export function charsetsOf(games: readonly ReadGame[]): Set<string> {
+  const words = new Set<string>()
+  for (const { facts } of games) if (facts.charset !== undefined) words.add(facts.charset)
+  return new Set([...words].map(nameOf))
+}
+
+const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toLowerCase()
+
+export const hasMixedCharsets = (games: readonly ReadGame[]): boolean => games.length > 1 && charsetsOf(games).size > 1
+
+const OTHER = 128
+const BRACKET_CLOSE = 93
+
+/** The bytes with second bytes masked that are not ASCII, so that the scanner is not misled. */
+function maskBytes(bytes: Uint8Array, charset: string | undefined): Uint8Array {
+  const name = charset === undefined ? '' : nameOf(charset)
+  const leads = leadsOf(name)
+  if (!leads || areBytesEscaped(bytes, name)) return bytes
+  const image = bytes.slice()
+  for (let i = 0; i < image.length; i++) {
+    if (leads[image[i]!] === 0 || (image[i + 1] === BRACKET_CLOSE && endsValue(image, i + 1))) continue
+    image[++i] = OTHER
+  }
+  return image
+}
+
+const tape = newTape()
+const FIRST_WINDOW = 1 << 14
+
+/** Where the game that begins at `start` ends. Only as much as needed is masked: twice the game at most. */
+function endOfGame(bytes: Uint8Array, start: number, charset: string | undefined): number {
+  for (let size = FIRST_WINDOW; ; size *= 2) {
+    const window = maskBytes(bytes.subarray(start, start + size), charset)
+    const end = scanGame(window, 0, tape)
+    if (end < window.length || start + size >= bytes.length) return start + end
+  }
+}
+
+/** Decodes each game by what its own root declares, where the games of a file differ in that. */
+export function decodeByGame(bytes: Uint8Array, whole: Decoded): Decoded {
+  const messages: Message[] = []
+  let text = ''
+  let at = 0
+  let { charset } = whole
+  for (let start = findGame(bytes, 0), game = 0; start >= 0; start = findGame(bytes, at), game++) {
+    const declared = declaredCharset(bytes.subarray(start))
+    const end = endOfGame(bytes, start, declared)
+    const piece = placed(decode(bytes.subarray(at, end), { declared, prepare: bytesToDecode }), declared)
+    for (const message of piece.messages) messages.push({ ...shifted(message, text.length), game })
+    if (game === 0) charset = piece.charset
+    text += piece.text
+    at = end
+  }
+  text += decode(bytes.subarray(at), { forced: charset.name }).text
+  return { text, charset, messages }
+}
+
+const shifted = (message: Message, by: number): Message =>
+  message.at ? { ...message, at: { ...message.at, offset: message.at.offset + by } } : message

@@ -1,0 +1,312 @@
+import type { GameRecord } from '../../../record/record.ts'
+import { charsetNamed } from '../../../text/charset/charset.ts'
+import { brief } from '../../../text/message/brief.ts'
+import { propertyByCode } from '../properties/all.ts'
+import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
+import { acknowledgedWords } from '../properties/private.ts'
+import type { Property } from '../properties/property.ts'
+import type { Sayings } from '../sayings.ts'
+import {
+  CLOSE,
+  codeName,
+  LONG_NAME,
+  MORE,
+  NAME,
+  NODE,
+  nameCode,
+  OPEN,
+  PROBLEM,
+  problems,
+  type Tape,
+  VALUE,
+} from '../scan/tape.ts'
+import { forgetVariantName } from '../variants.ts'
+import { NodeReader } from './node-reader.ts'
+import { trunkEnd } from './trunk.ts'
+
+export interface GameSource {
+  readonly text: string
+  readonly image: Uint8Array
+  readonly sayings: Sayings
+  /** For each game where its nodes begin, if somebody wants to know. */
+  readonly places?: number[][] | undefined
+}
+
+export interface ReadGame {
+  readonly record: GameRecord
+  readonly facts: GameFacts
+}
+
+const QG = nameCode('QG')
+const ABSURD = 100
+
+/** Turns the events of one game tree into records: one, unless `((` hides several. */
+export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): void {
+  const before = games.length
+  new TreeReader(source, tape, games).run()
+  for (let i = before; i < games.length; i++) forgetVariantName(games[i]!.record)
+}
+
+function tellProblems({ problems: found }: GameFacts, reader: NodeReader): void {
+  for (const { code, event, args, keep } of found) {
+    reader.say(code, event, args)
+    if (keep) reader.aside(`bad ${keep}`, reader.raw(event))
+  }
+}
+
+/** What is wrong with a name that is not of the standard. */
+function faultOf(name: string, code: number): 'unknown-property' | 'no-capitals' | 'long-name' {
+  if (code !== LONG_NAME) return 'unknown-property'
+  return /[A-Z]/.test(name) ? 'long-name' : 'no-capitals'
+}
+
+class TreeReader {
+  readonly #source: GameSource
+  readonly #tape: Tape
+  readonly #games: ReadGame[]
+  /** The node before a variation, for each that is open. */
+  readonly #branches: number[] = []
+  readonly #infoBefore: number[] = []
+  #reader: NodeReader | undefined
+  /** The last node of the line that is being read; -1 before the root. */
+  #parent = -1
+  #start = -1
+  /** Where the node of the line begins that tells facts of the game; -1 where none does so far. */
+  #infoAt = -1
+  #name: string | undefined
+  /** Where on the tape the root is. */
+  #root = 0
+  /** Where the last node begins that all lines share, once somebody has asked. */
+  #trunkEnd: number | undefined
+  /** Parentheses that open nothing. */
+  #doubleOpens = 0
+  /** Problems before the first node, to be told once there is a game that they belong to. */
+  readonly #early: number[] = []
+
+  constructor(source: GameSource, tape: Tape, games: ReadGame[]) {
+    this.#source = source
+    this.#tape = tape
+    this.#games = games
+  }
+
+  run(): void {
+    const { words, length } = this.#tape
+    let reader: NodeReader | undefined
+    for (let e = 0; e < length; e += 3) {
+      const what = words[e]!
+      if (what >= VALUE) {
+        e = this.#property(e, what >> 5)
+      } else if (what === NODE) {
+        this.#flush()
+        const next = this.#parent >= 0 ? reader!.addPlainMoves(this.#parent, e, length) : e
+        if (next > e) {
+          this.#parent = reader!.record.nodes.length - 1
+          e = next - 3
+          continue
+        }
+        this.#start = words[e + 1]!
+        if (this.#parent < 0) this.#begin(e)
+        reader = this.#reader
+        reader!.seen.next()
+      } else if (what === OPEN) {
+        this.#flush()
+        this.#branches.push(this.#parent)
+        this.#infoBefore.push(this.#infoAt)
+      } else if (what === CLOSE) {
+        this.#flush()
+        this.#parent = this.#branches.pop() ?? -1
+        this.#infoAt = this.#infoBefore.pop() ?? -1
+      } else if (what === NAME) {
+        this.#name = this.#source.text.slice(words[e + 1]!, words[e + 2]!)
+      } else {
+        this.#problem(what, e)
+      }
+    }
+    this.#flush()
+  }
+
+  #flush(): void {
+    if (this.#start < 0) return
+    this.#parent = this.#reader!.finish(this.#parent, this.#start)
+    this.#start = -1
+  }
+
+  /** A root: a new record. */
+  #begin(event: number): void {
+    this.#root = event
+    this.#trunkEnd = undefined
+    const facts = gameFacts(this.#source.text, this.#tape, event)
+    const record: GameRecord = { game: facts.game, board: { ...facts.board }, info: {}, nodes: [] }
+    const reader = new NodeReader(this.#source, this.#tape.words, record, facts.codec, {
+      ff: facts.ff,
+      game: this.#games.length,
+    })
+    this.#games.push({ record, facts })
+    if (facts.problems.length > 0) tellProblems(facts, reader)
+    this.#reader = reader
+    this.#acknowledge(reader, event)
+    if (this.#early.length > 0) this.#tellEarly()
+  }
+
+  #tellEarly(): void {
+    for (const early of this.#early.splice(0)) this.#problem(this.#tape.words[early]!, early)
+  }
+
+  /** Words that the root says are not in their form must be known before the properties that hold them are read. */
+  #acknowledge(reader: NodeReader, from: number): void {
+    const { words, length } = this.#tape
+    for (let e = from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
+      if (words[e]! >> 5 !== QG) continue
+      const found = acknowledgedWords(reader, e)
+      if (found) reader.acknowledge(...found)
+    }
+  }
+
+  /** Reads all values of the property that begins at an event, and returns its last event. */
+  #property(first: number, code: number): number {
+    const { words, length } = this.#tape
+    const reader = this.#reader!
+    let last = first
+    while (last + 3 < length && words[last + 3]! >= VALUE && (words[last + 3]! & MORE) !== 0) last += 3
+    const property = propertyByCode[code]
+    const written = this.#name
+    this.#name = undefined
+    reader.name = property?.name ?? written ?? codeName(code)
+    if (written !== undefined && property && reader.ff === 4) {
+      reader.once('sgf/lowercase-name', first, written, { text: written, name: reader.name })
+    }
+    if (!property) this.#unknown(first, last, code)
+    else if (this.#mayStand(property, first, last)) {
+      this.#values(property, first, last, code)
+      if (reader.ff > property.until) this.#old(property, first)
+    }
+    return last
+  }
+
+  /** A property that FF[4] no longer has. */
+  #old({ name, becomes }: Property, event: number): void {
+    const reader = this.#reader!
+    if (becomes !== undefined && !reader.hasKept(name)) {
+      reader.once('sgf/old-property', event, name, { name, meaning: becomes })
+    } else reader.once('sgf/other-ff', event, name, { name, ff: reader.ff })
+  }
+
+  #unknown(first: number, last: number, code: number): void {
+    const reader = this.#reader!
+    const { name } = reader
+    if (name.length > ABSURD) {
+      reader.once('sgf/absurd-name', first, name, { length: name.length })
+    } else {
+      reader.once(`sgf/${faultOf(name, code)}`, first, name, { name })
+    }
+    for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
+  }
+
+  /** Whether the property belongs here; if not, it is reported and kept. */
+  #mayStand(property: Property, first: number, last: number): boolean {
+    const reader = this.#reader!
+    const { name, ff } = reader
+    if (ff > 0 && property.since > ff) reader.once('sgf/newer-ff', first, name, { name, ff })
+    if (property.kind !== 'root' && property.kind !== 'info') return true
+    const hasInfoAbove = this.#infoAt >= 0 && this.#infoAt !== this.#start
+    if (property.kind === 'info' && !hasInfoAbove && this.#tells(property, first, last)) this.#infoAt = this.#start
+    if (reader.isRoot) return true
+    if (property.kind === 'info' && this.#isOnTrunk(hasInfoAbove)) {
+      reader.once('sgf/info-moved', first, name, { name })
+      return true
+    }
+    if (property.kind === 'root') {
+      const isSame = first === last && this.#repeatsRoot(first)
+      reader.once(isSame ? 'sgf/root-again' : 'sgf/root-elsewhere', first, name, { name })
+    } else reader.once(hasInfoAbove ? 'sgf/info-elsewhere' : 'sgf/info-below', first, name, { name })
+    for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
+    return false
+  }
+
+  /** Whether a property is not left out for saying nothing. */
+  #tells({ empty }: Property, first: number, last: number): boolean {
+    if (empty) return true
+    for (let e = first; e <= last; e += 3) if (!this.#reader!.isEmpty(e)) return true
+    return false
+  }
+
+  /** Before every branch, what is told below a root that tells nothing is told of the whole game. */
+  #isOnTrunk(hasInfoAbove: boolean): boolean {
+    if (hasInfoAbove) return false
+    this.#trunkEnd ??= trunkEnd(this.#tape, this.#root)
+    return this.#start <= this.#trunkEnd
+  }
+
+  #values(property: Property, first: number, last: number, code: number): void {
+    const reader = this.#reader!
+    const isNew = reader.seen.firstName(code)
+    if (property.takes === 'one') {
+      if (first === last && !isNew && this.#repeats(first, code)) {
+        reader.tell('sgf/said-twice', first)
+        return
+      }
+      if (isNew) this.#value(property, first, 0)
+      else reader.tell(property.name === 'AP' ? 'sgf/second-program' : 'sgf/contradiction', first)
+      if (last > first && isNew) reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
+      for (let e = isNew ? first + 3 : first; e <= last; e += 3) {
+        if (reader.raw(e) !== '') reader.aside(`second ${reader.name}`, reader.raw(e))
+      }
+      return
+    }
+    if (!isNew) reader.once('sgf/repeated', first, reader.name, { name: reader.name })
+    if (property.takes === 'text' && last > first) {
+      reader.tell('sgf/joined-values', first, { count: (last - first) / 3 + 1 })
+    }
+    for (let e = first, index = 0; e <= last; e += 3, index++) this.#value(property, e, index)
+  }
+
+  /** Whether the property stood in the node before and said the same. */
+  #repeats(event: number, code: number): boolean {
+    const { words } = this.#tape
+    let e = event - 3
+    while (words[e] !== NODE && words[e]! >> 5 !== code) e -= 3
+    return words[e] !== NODE && this.#saysTheSame(e, event)
+  }
+
+  /** Charsets have many names. */
+  #saysTheSame(one: number, other: number): boolean {
+    const reader = this.#reader!
+    const [a, b] = [reader.line(one).trim(), reader.line(other).trim()]
+    return a === b || (reader.name === 'CA' && charsetNamed(a) !== undefined && charsetNamed(a) === charsetNamed(b))
+  }
+
+  /** Whether a root property says outside of the root what the root has said. */
+  #repeatsRoot(event: number): boolean {
+    const { words, length } = this.#tape
+    const code = words[event]! >> 5
+    for (let e = this.#root + 3; e < length && words[e] !== NODE; e += 3) {
+      if (words[e]! >> 5 === code) return this.#saysTheSame(e, event)
+    }
+    return false
+  }
+
+  #value(property: Property, event: number, index: number): void {
+    const reader = this.#reader!
+    if (!property.empty && reader.isEmpty(event)) reader.tell('sgf/empty-value', event)
+    else property.read(reader, event, index)
+  }
+
+  #problem(what: number, event: number): void {
+    const { words } = this.#tape
+    const start = words[event + 1]!
+    const end = words[event + 2]!
+    const kind = problems[what - PROBLEM]!
+    if (kind === 'no-value') this.#name = undefined
+    if (kind === 'double-open' && !this.#early.includes(event)) this.#doubleOpens++
+    // A parenthesis too many has been reported where it stands.
+    if (kind === 'missing-close' && this.#branches.length > 0 && this.#branches.length <= this.#doubleOpens) return
+    const text = this.#source.text.slice(start, end)
+    const reader = this.#reader
+    if (!reader) {
+      this.#early.push(event)
+      return
+    }
+    reader.sayAt(`sgf/${kind}`, start, end, { text: brief(text), name: brief(text) })
+    if (kind === 'stray' || kind === 'no-value' || kind === 'no-name') reader.aside(kind, text)
+  }
+}

@@ -1,0 +1,376 @@
+import { pass, play } from '../../../record/actions.ts'
+import type { BoardSize, Move, Placement, Point, Side } from '../../../record/basics.ts'
+import { PASS } from '../../../record/basics.ts'
+import type { Action, Extra, GameRecord, Json, Node, Notes } from '../../../record/record.ts'
+import { brief } from '../../../text/message/brief.ts'
+import type { MessageArgs } from '../../../text/message/messages.ts'
+import type { Codec } from '../codec.ts'
+import type { SgfCode } from '../messages/all.ts'
+import { lineOf } from '../points.ts'
+import { rankOf } from '../properties/order.ts'
+import type { Sayings } from '../sayings.ts'
+import { CARE, MORE, NODE, nameCode, VALUE } from '../scan/tape.ts'
+import { asLine, readLine, readText } from '../text.ts'
+import { Seen } from './seen.ts'
+
+/** First values of a move property, without any flag. */
+const BLACK_MOVE = nameCode('B') << 5
+const WHITE_MOVE = nameCode('W') << 5
+
+const EVALUATIONS: Readonly<Record<string, string>> = { good: 'TE', bad: 'BM', doubtful: 'DO', interesting: 'IT' }
+
+/**
+ * One node while its properties are read, and what the rows of the property table need to read them. It becomes nodes of
+ * the record when the next one begins: one for each action.
+ */
+export class NodeReader {
+  readonly text: string
+  readonly image: Uint8Array
+  readonly sayings: Sayings
+  readonly record: GameRecord
+  readonly board: BoardSize
+  readonly codec: Codec
+  /** The FF that the game declares; 0 where it declares none. */
+  readonly ff: number
+  readonly game: number
+  readonly seen = new Seen()
+  /** Where each node begins in the text, if somebody wants to know. */
+  readonly places: number[] | undefined
+  words: Int32Array
+  /** The name of the property that is being read. */
+  name = ''
+  isRoot = true
+
+  readonly #nodes: Node[]
+  /** The board of the fast road; no board at all in games that have no use for it. */
+  readonly #quickWidth: number
+  readonly #quickHeight: number
+  #told: Set<string> | undefined
+  #acknowledged: Map<string, string> | undefined
+  #notes: Notes | undefined
+  /** Properties without a place in the model, by name. */
+  #kept: Map<string, string[]> | undefined
+  #asides: Extra[] | undefined
+  #put: (Placement | undefined)[] | undefined
+  /** Some of what was set up has been overruled. */
+  #hasGaps = false
+  #turn: Side | undefined
+  #first: Action | undefined
+  #second: Action | undefined
+
+  constructor(
+    source: { text: string; image: Uint8Array; sayings: Sayings; places?: number[][] | undefined },
+    words: Int32Array,
+    record: GameRecord,
+    codec: Codec,
+    facts: { ff: number; game: number },
+  ) {
+    this.text = source.text
+    this.image = source.image
+    this.sayings = source.sayings
+    this.words = words
+    this.record = record
+    this.board = record.board
+    this.codec = codec
+    this.#nodes = record.nodes
+    this.#quickWidth = codec.letters ? record.board.width : 0
+    this.#quickHeight = codec.letters ? record.board.height : 0
+    this.ff = facts.ff
+    this.game = facts.game
+    this.places = source.places && []
+    if (this.places) source.places!.push(this.places)
+  }
+
+  raw(event: number): string {
+    return this.text.slice(this.words[event + 1]!, this.words[event + 2]!)
+  }
+
+  line(event: number): string {
+    const raw = this.raw(event)
+    return (this.words[event]! & CARE) === 0 ? raw : readLine(raw)
+  }
+
+  textOf(event: number): string {
+    const raw = this.raw(event)
+    return (this.words[event]! & CARE) === 0 ? raw : readText(raw)
+  }
+
+  /** The values that another property of the same node has, as they are written. */
+  valuesBeside(event: number, code: number): string[] {
+    const { words } = this
+    let e = event
+    while (e > 0 && words[e] !== NODE) e -= 3
+    const found: string[] = []
+    // Beyond the end of the tape there may be events of another game, which stand before this one.
+    for (let at = words[e + 1]!; ; at = words[e + 1]!) {
+      e += 3
+      const what = words[e]
+      if (what === undefined || (what < VALUE && what <= NODE) || words[e + 1]! < at) return found
+      if (what >> 5 === code) found.push(this.raw(e))
+    }
+  }
+
+  /** Whether the property that the value belongs to has another one after it. */
+  hasMore(event: number): boolean {
+    const { words } = this
+    const next = words[event + 3] ?? 0
+    return next >= VALUE && (next & MORE) !== 0 && words[event + 4]! > words[event + 2]!
+  }
+
+  /** Whether a value says nothing: there is nothing, or nothing that is a character. */
+  isEmpty(event: number): boolean {
+    const { words } = this
+    return words[event + 1] === words[event + 2] || ((words[event]! & CARE) !== 0 && this.textOf(event) === '')
+  }
+
+  /** Whether the text ends inside a value: what is there may be a part of it only. */
+  isCutOff(event: number): boolean {
+    return this.words[event + 2]! >= this.image.length
+  }
+
+  say(code: SgfCode, event: number, args?: MessageArgs): void {
+    this.sayAt(code, this.words[event + 1]!, this.words[event + 2]!, args)
+  }
+
+  sayAt(code: SgfCode, start: number, end: number, args?: MessageArgs): void {
+    const at = { offset: start, length: end - start }
+    this.sayings.add(code, { at, game: this.game, node: this.record.nodes.length, args })
+  }
+
+  /** Says something about the value of the property that is being read. */
+  tell(code: SgfCode, event: number, args: MessageArgs = {}): void {
+    this.say(code, event, { name: this.name, value: brief(this.raw(event)), ...args })
+  }
+
+  /** Says something the first time only that a game gives occasion for it. */
+  once(code: SgfCode, event: number, occasion: string, args?: MessageArgs): void {
+    const key = `${code} ${occasion}`
+    this.#told ??= new Set()
+    if (this.#told.has(key)) return
+    this.#told.add(key)
+    this.say(code, event, args)
+  }
+
+  /** The file says itself that these words are not in the form of the field. */
+  acknowledge(field: string, words: string): void {
+    this.#acknowledged ??= new Map()
+    this.#acknowledged.set(field, asLine(words))
+  }
+
+  acknowledges(field: string, words: string): boolean {
+    return this.#acknowledged?.get(field) === words
+  }
+
+  bad(event: number): void {
+    this.tell('sgf/bad-value', event)
+    this.keep(this.raw(event))
+  }
+
+  get notes(): Notes {
+    this.#notes ??= {}
+    return this.#notes
+  }
+
+  /** Keeps a value of the property word for word; the writer puts it back. */
+  keep(raw: string, name = this.name): void {
+    this.#kept ??= new Map()
+    const values = this.#kept.get(name)
+    if (values) values.push(raw)
+    else this.#kept.set(name, [raw])
+  }
+
+  /** Keeps what can't stay where it is: the writer puts it into a private property. */
+  aside(key: string, value: Json): void {
+    this.#asides ??= []
+    this.#asides.push({ format: 'sgf', key, value })
+  }
+
+  hasKept(name: string): boolean {
+    return this.#kept?.has(name) ?? false
+  }
+
+  /** A judgement of a move where there is none: not for the model, which would not know what it means. */
+  #keepEvaluation(start: number): void {
+    const { kind, level } = this.#notes!.evaluation!
+    const name = EVALUATIONS[kind]!
+    this.sayAt('sgf/annotation-without-move', start, start + 1, { name })
+    this.keep(kind === 'good' || kind === 'bad' ? String(level ?? 1) : '', name)
+    delete this.#notes!.evaluation
+    if (Object.keys(this.#notes!).length === 0) this.#notes = undefined
+  }
+
+  /** What was kept stands in the order of writing: properties of the standard, others, then what was put aside. */
+  #takeExtras(): void {
+    if (!this.#kept && !this.#asides) return
+    const names = [...(this.#kept?.keys() ?? [])].sort((a, b) => rankOf(a) - rankOf(b))
+    const kept = names.map((key): Extra => ({ format: 'sgf', key, value: this.#kept!.get(key)! }))
+    this.notes.extras = this.#asides ? [...kept, ...this.#asides] : kept
+    this.#kept = undefined
+    this.#asides = undefined
+  }
+
+  /** The point of a value, or -1 after saying and keeping what it was instead. */
+  point(event: number): Point {
+    const start = this.words[event + 1]!
+    const { width, height } = this.board
+    if (this.codec.letters && this.words[event + 2] === start + 2) {
+      const x = lineOf[this.image[start]!]!
+      const y = lineOf[this.image[start + 1]!]!
+      if (x < width && y < height) return x + y * width
+    }
+    return this.pointIn(this.raw(event), event)
+  }
+
+  /** The same for a part of a value. */
+  pointIn(part: string, event: number): Point {
+    const point = this.#lenientPoint(part)
+    if (point === undefined) this.#refuse(part, event)
+    else if (this.codec.readPoint(part, this.board) === undefined) {
+      this.tell('sgf/mended-value', event, { mended: part.replace(/\s+/g, '') })
+    }
+    return point ?? -1
+  }
+
+  /** Two points that make one value: both, or none. */
+  pair(from: string, to: string, event: number): readonly [Point, Point] | undefined {
+    if (this.#lenientPoint(from) === undefined) this.#refuse(from, event)
+    else if (this.#lenientPoint(to) === undefined) this.#refuse(to, event)
+    else return [this.pointIn(from, event), this.pointIn(to, event)]
+    return undefined
+  }
+
+  #lenientPoint(part: string): Point | undefined {
+    return this.codec.readPoint(part, this.board) ?? this.codec.readPoint(part.replace(/\s+/g, ''), this.board)
+  }
+
+  #refuse(part: string, event: number): void {
+    if (!this.codec.known) this.keep(this.raw(event))
+    else if (/^\s*[a-zA-Z]\s*[a-zA-Z]\s*$/.test(part)) this.#offBoard(event)
+    else this.bad(event)
+  }
+
+  #offBoard(event: number): void {
+    this.tell('sgf/off-board', event, { width: this.board.width, height: this.board.height })
+    this.keep(this.raw(event))
+  }
+
+  /**
+   * The fast road of nine nodes out of ten: those that are `;B[pd]` and nothing else become nodes at once, as far as they
+   * follow each other. `from` is the event of the first node, `end` the tape's; returns the first event that needs a
+   * closer look.
+   */
+  addPlainMoves(parent: number, from: number, end: number): number {
+    const { words, image, places } = this
+    const nodes = this.#nodes
+    const width = this.#quickWidth
+    const height = this.#quickHeight
+    let before = parent
+    let e = from
+    for (; e < end && words[e] === NODE; e += 6) {
+      const what = words[e + 3]!
+      if (what !== BLACK_MOVE && what !== WHITE_MOVE) break
+      if (e + 6 < end && words[e + 6]! > NODE) break
+      const start = words[e + 4]!
+      if (words[e + 5] !== start + 2) break
+      const x = lineOf[image[start]!]!
+      const y = lineOf[image[start + 1]!]!
+      if (x >= width || y >= height || (x === 19 && y === 19)) break
+      const action = play(what === BLACK_MOVE ? 1 : 2, x + y * width)
+      before = nodes.push({ parent: before, action, notes: undefined }) - 1
+      if (places !== undefined) places.push(words[e + 1]!)
+    }
+    return e
+  }
+
+  move(side: Side, move: Move): void {
+    const action = move === PASS ? pass(side) : play(side, move)
+    if (this.#first === undefined) this.#first = action
+    else this.#second = action
+  }
+
+  get hasMove(): boolean {
+    return this.#first !== undefined
+  }
+
+  /** Sets up a point; returns what the node has set there before, if anything: the last one counts. */
+  place(point: Point, piece: number): number | undefined {
+    this.#put ??= []
+    let before: number | undefined
+    if (!this.seen.first('setup', point)) {
+      const at = this.seen.setupAt(point)
+      before = this.#put[at]![1]
+      this.#put[at] = undefined
+      this.#hasGaps = true
+    }
+    this.seen.noteSetup(point, this.#put.length)
+    this.#put.push([point, piece])
+    return before
+  }
+
+  turn(side: Side): void {
+    this.#turn = side
+  }
+
+  /** Puts the node into the record after `parent` and returns the index of the last node made of it. */
+  finish(parent: number, start: number): number {
+    const { nodes } = this.record
+    const move = this.#first
+    if (move === undefined && this.#notes?.evaluation) this.#keepEvaluation(start)
+    this.#takeExtras()
+    const notes = this.#notes
+    const isSetup = this.#put !== undefined || this.#turn !== undefined
+    if (move === undefined ? !isSetup : !isSetup && this.#second === undefined && !this.isRoot) {
+      this.places?.push(start)
+      this.#notes = undefined
+      this.#first = undefined
+      this.isRoot = false
+      return nodes.push({ parent, action: move, notes }) - 1
+    }
+    return this.#split(parent, start)
+  }
+
+  #split(parent: number, start: number): number {
+    const { nodes } = this.record
+    const actions: (Action | undefined)[] = []
+    if (this.#put || this.#turn) {
+      const put = (this.#hasGaps ? this.#put?.filter((entry) => entry !== undefined) : this.#put) as Placement[]
+      actions.push(this.#turn ? { type: 'setup', put: put ?? [], turn: this.#turn } : { type: 'setup', put })
+    }
+    if (this.#first) {
+      if (actions.length > 0) this.sayAt('sgf/setup-and-move', start, start + 1)
+      if (this.isRoot) this.sayAt('sgf/move-in-root', start, start + 1)
+      if (this.isRoot && actions.length === 0) actions.push(undefined)
+      actions.push(this.#first)
+    }
+    if (this.#second) {
+      this.sayAt('sgf/two-moves', start, start + 1)
+      actions.push(this.#second)
+    }
+    let last = parent
+    for (const action of actions) {
+      this.places?.push(start)
+      last = nodes.push({ parent: last, action, notes: undefined }) - 1
+    }
+    this.#shareNotes(nodes, last)
+    this.isRoot = false
+    this.#notes = undefined
+    this.#put = undefined
+    this.#hasGaps = false
+    this.#turn = undefined
+    this.#first = undefined
+    this.#second = undefined
+    return last
+  }
+
+  /** Notes describe the position after the node, so the last action gets them; what a root keeps besides stays there. */
+  #shareNotes(nodes: Node[], last: number): void {
+    const notes = this.#notes
+    if (!notes) return
+    if (this.isRoot && last > 0 && notes.extras) {
+      nodes[0]!.notes = { extras: notes.extras }
+      delete notes.extras
+      if (Object.keys(notes).length === 0) return
+    }
+    nodes[last]!.notes = notes
+  }
+}

@@ -1,0 +1,19 @@
+import { imageOf } from '../scan/image.ts'
+import { findGame } from '../scan/scan.ts'
+
+/** Text before, between and after game trees, which the standard lets readers skip. */
+
+/** A name in capitals with any value, or any name with the value of a move. */
+const PROPERTY = /(?:^|[\s;)\]])(?:[A-Z][A-Za-z]*\s*\[[^\]]*\]|[A-Za-z]+\[[a-z]{2}\])/
+const BRACKETS_ONLY = /^[\s()[\];]+$/
+
+/** Whether it seems to be a part of a game rather than words to people. */
+export const looksLikeSgf = (text: string): boolean =>
+  PROPERTY.test(text.slice(0, LOOKED_AT)) || BRACKETS_ONLY.test(text)
+
+/** The beginning tells. */
+const LOOKED_AT = 4096
+
+/** Whether a reader finds it again word for word if it stands before a tree. */
+export const canStandOutside = (text: string): boolean =>
+  text !== '' && text.trim() === text && !looksLikeSgf(text) && findGame(imageOf(`${text}\n(;`), 0) === text.length + 1

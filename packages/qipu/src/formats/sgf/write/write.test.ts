@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { play } from '../../../record/actions.ts'
+import { addNode, newRecord } from '../../../record/record.ts'
+import { sgf } from '../index.ts'
+import { cleanGame, readSgf, writeSgf } from '../read/read.testing.ts'
+
+describe('layout', () => {
+  const source =
+    '(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[CGoban:3]GN[n]PB[b]BR[1d]PW[w]KM[6.5]AB[cc][gc]PL[W];W[gg];B[cg]C[a\\]b](;W[dd];B[ee])' +
+    '(;W[ed]N[v]LB[aa:1];B[]))'
+
+  it('is one line without a needless byte where that is asked for', () => {
+    expect(writeSgf([cleanGame(source)])).toBe(source)
+  })
+
+  it('is pleasant to read otherwise', () => {
+    expect(writeSgf([cleanGame(source)], 'pretty').split('\n')).toEqual([
+      '(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[CGoban:3]',
+      'GN[n]',
+      'PB[b]BR[1d]',
+      'PW[w]',
+      'KM[6.5]',
+      'AB[cc][gc]PL[W]',
+      ';W[gg]',
+      ';B[cg]C[a\\]b]',
+      '(;W[dd];B[ee])',
+      '(;W[ed]N[v]LB[aa:1]',
+      ';B[]))',
+      '',
+    ])
+  })
+
+  it('puts ten moves on a line', () => {
+    const record = newRecord('go', { width: 19, height: 19 })
+    for (let i = 0; i < 25; i++) addNode(record, i, play(i % 2 ? 2 : 1, i))
+    expect(
+      writeSgf([record], 'pretty')
+        .split('\n')
+        .map((line) => line.split(';').length - 1),
+    ).toEqual([1, 10, 10, 5, 0])
+  })
+
+  it('counts a pass as a move of the line', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    for (let i = 0; i < 12; i++) addNode(record, i, i % 5 === 4 ? { type: 'pass', side: i % 2 ? 2 : 1 } : play(1, i))
+    expect(writeSgf([record], 'pretty').split('\n').slice(1)).toEqual([
+      ';B[aa];B[ba];B[ca];B[da];B[];B[fa];B[ga];B[ha];B[ia];W[]',
+      ';B[bb];B[cb])',
+      '',
+    ])
+  })
+
+  it('separates games', () => {
+    const games = [cleanGame('(;FF[4]GN[a])'), cleanGame('(;FF[4]GN[b])')]
+    expect(writeSgf(games, 'pretty').match(/^\(;/gm)?.length).toBe(2)
+    expect(readSgf(writeSgf(games)).records.length).toBe(2)
+  })
+})
+
+describe('facts', () => {
+  const long = 'x'.repeat(200)
+
+  it.each(['plain', 'a]b', 'a\\', '黑棋', 'naïve', `${long}]`, long, `${'y'.repeat(63)}]`, '😀'])(
+    'are read again as they were: %j',
+    (event) => {
+      const record = newRecord('go', { width: 9, height: 9 })
+      record.info = { event, rules: event, description: event }
+      const again = readSgf(writeSgf([record]))
+      expect(again.records[0]!.info).toEqual(record.info)
+    },
+  )
+
+  it('find room, however many stand before them', () => {
+    const records = Array.from({ length: 3000 }, (_, i) => {
+      const record = newRecord('go', { width: 9, height: 9 })
+      record.info = { event: `${long.slice(0, i % 70)}${i}` }
+      return record
+    })
+    expect(readSgf(writeSgf(records)).records.map(({ info }) => info)).toEqual(records.map(({ info }) => info))
+  })
+
+  it('of a record that is none get into no other file', () => {
+    const broken = newRecord('go', { width: 9, height: 9 })
+    broken.info = { event: 'mine', result: null as never }
+    expect(() => writeSgf([broken])).toThrow()
+    expect(writeSgf([newRecord('go', { width: 9, height: 9 })])).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[9])')
+  })
+
+  it('name the first player of a side, even if less is known of him than of the second', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.info = {
+      participants: [{ name: 'first' }, { name: 'second', rank: '9p' }, {}],
+      players: [
+        { participant: 0, side: 1 },
+        { participant: 1, side: 1 },
+        { participant: 7, side: 2 },
+      ],
+    }
+    expect(writeSgf([record])).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[first])')
+  })
+})
+
+describe('bytes', () => {
+  it('stay what they are while others are written', () => {
+    const games = [1, 2, 700].map((moves) => {
+      const record = newRecord('go', { width: 19, height: 19 })
+      for (let i = 0; i < moves; i++) addNode(record, i, play(1, i % 361))
+      return record
+    })
+    const alone = games.map((game) => writeSgf([game]))
+    const written = games.map((game) => sgf.write!([game], { layout: 'minified' }).bytes!)
+    expect(written.map((bytes) => new TextDecoder().decode(bytes))).toEqual(alone)
+    for (const bytes of written) expect(Object.getPrototypeOf(bytes)).toBe(Uint8Array.prototype)
+  })
+})
+
+describe('charset', () => {
+  it('writes UTF-8 unless told otherwise, and names what it writes', () => {
+    const record = cleanGame('(;FF[4]PB[黑棋])')
+    expect(writeSgf([record])).toContain('CA[UTF-8]')
+    const { bytes, messages } = sgf.write!([record], { encoding: 'gb18030' })
+    expect(messages).toEqual([])
+    const again = sgf.read({ bytes })
+    expect(again.charset.name).toBe('gb18030')
+    expect(again.records[0]!.info.participants?.[0]?.name).toBe('黑棋')
+    expect(again.messages).toEqual([])
+  })
+
+  it('says which characters a charset lacks', () => {
+    const { messages } = sgf.write!([cleanGame('(;FF[4]PB[김])')], { encoding: 'shift_jis' })
+    expect(messages.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what was kept', () => {
+  it('goes back as it was, or into a property of our own', () => {
+    const written = writeSgf(readSgf('(;FF[4]KK[a\\]b]XYZ[1] junk)').records)
+    expect(written).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[19]KK[a\\]b]XYZ[1]QP[stray:"junk"])')
+    expect(writeSgf(readSgf(written).records)).toBe(written)
+  })
+
+  it('does not let an extra break the file', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.nodes[0]!.notes = {
+      extras: [
+        { format: 'sgf', key: 'X]', value: 'a' },
+        { format: 'sgf', key: 'KK', value: ['a]b'] },
+        { format: 'sgf', key: 'KK', value: { deep: [1, null, 'x\n'] } },
+      ],
+    }
+    record.extras = [{ format: 'sgf', key: 'before', value: 'x (;B[aa])' }]
+    const again = readSgf(writeSgf([record]))
+    expect(again.messages).toEqual([])
+    expect(again.records).toEqual([record])
+  })
+})

@@ -1,6 +1,0 @@
-/** Text in bytes: which charset it is in, and how to read and write it. */
-export { charsetMessages } from './charset-messages.ts'
-export { type Decoded, decode } from './decode.ts'
-export { type Encoded, encode, fitsCharset, type Misfit } from './encode.ts'
-export { charsetNamed, charsetNames } from './labels.ts'
-export type { Charset, DecodeOptions } from './roads.ts'

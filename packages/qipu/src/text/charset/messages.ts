@@ -1,0 +1,92 @@
+import type { Catalogue } from '../message/messages.ts'
+
+const forceIt = {
+  en: 'if names look wrong, say which charset it is',
+  zh: '如果人名显示不对，请指定编码',
+  needs: 'charset',
+} as const
+
+export const charsetMessages = {
+  'text/undecodable': {
+    severity: 'error',
+    en: 'these bytes are not {charset}: shown as U+FFFD',
+    zh: '这些字节不是 {charset} 编码：以 U+FFFD 显示',
+    fix: forceIt,
+    drops: true,
+  },
+  'text/undecodable-more': {
+    severity: 'error',
+    en: '{places} more {places?place holds|places hold} bytes that are not {charset} ({count} {count?character|characters} shown as U+FFFD)',
+    zh: '另有 {places} 处字节不是 {charset} 编码（{count} 个字符以 U+FFFD 显示）',
+    fix: forceIt,
+    drops: true,
+  },
+  'text/lost-before': {
+    severity: 'warning',
+    en: 'the text holds U+FFFD ({count}): characters that an earlier program could not read are lost',
+    zh: '文本中有 U+FFFD（{count} 个）：先前的程序未能读出的字符已经丢失',
+  },
+  'text/nul': {
+    severity: 'warning',
+    en: 'the text holds NUL bytes ({count})',
+    zh: '文本中有 NUL 字节（{count} 个）',
+  },
+  'text/bom-contradicts': {
+    severity: 'warning',
+    en: 'the file says {declared}, its byte-order mark says {charset}: read as {charset}',
+    zh: '文件声明为 {declared}，字节序标记却是 {charset}：按 {charset} 读取',
+  },
+  'text/bom-false': {
+    severity: 'warning',
+    en: 'the byte-order mark says {declared}, but the bytes are not: read as {charset}',
+    zh: '字节序标记为 {declared}，但内容并非如此：按 {charset} 读取',
+    fix: forceIt,
+  },
+  'text/unknown-charset': {
+    severity: 'warning',
+    en: 'unknown charset "{declared}": read as {charset}',
+    zh: '未知编码“{declared}”：按 {charset} 读取',
+    fix: forceIt,
+  },
+  'text/declared-false': {
+    severity: 'warning',
+    en: 'the file says {declared}, but its bytes are {charset}: read as {charset} (certainty {certainty} %)',
+    zh: '文件声明为 {declared}，实为 {charset}：按 {charset} 读取（把握 {certainty} %）',
+    fix: forceIt,
+  },
+  'text/declared-doubtful': {
+    severity: 'warning',
+    en: 'read as {declared}, as the file says, though its bytes look like {charset} (certainty {certainty} %)',
+    zh: '按文件声明的 {declared} 读取，但内容更像 {charset}（把握 {certainty} %）',
+    fix: forceIt,
+    drops: true,
+  },
+  'text/guessed': {
+    severity: 'info',
+    en: 'no charset is declared: {charset} by its characters (certainty {certainty} %; next {other})',
+    zh: '未声明编码：根据字符判断为 {charset}（把握 {certainty} %，其次 {other}）',
+    fix: forceIt,
+  },
+  'text/guess-unsure': {
+    severity: 'warning',
+    en: 'the charset is in doubt: read as {charset} (certainty {certainty} %), but it may be {other}',
+    zh: '编码不能确定：按 {charset} 读取（把握 {certainty} %），也可能是 {other}',
+    fix: forceIt,
+    drops: true,
+  },
+  'text/utf16-unmarked': {
+    severity: 'info',
+    en: 'UTF-16 without a byte-order mark',
+    zh: '没有字节序标记的 UTF-16',
+  },
+  'text/misfits': {
+    severity: 'loss',
+    en: '{charset} lacks {count} {count?character|characters} of the text, left out: {characters}',
+    zh: '{charset} 无法表示文本中的 {count} 个字符，已略去：{characters}',
+  },
+  'text/unknown-charset-written': {
+    severity: 'warning',
+    en: 'unknown charset "{charset}": written as UTF-8',
+    zh: '未知编码“{charset}”：以 UTF-8 写出',
+  },
+} satisfies Catalogue
