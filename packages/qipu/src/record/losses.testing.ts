@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { same } from './canonical.ts'
 import { type Carrier, prune } from './prune.ts'
-import type { GameRecord } from './record.ts'
+import type { GameRecord, Node } from './record.ts'
+import { type TimelineTree, timelineToTree } from './timeline.ts'
 
 /** Every difference between a record and what is left of it is a loss that was named, and every named loss is one. */
 export function checkLosses(record: GameRecord, format: Carrier): void {
@@ -20,7 +21,9 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
   // Of an empty node only itself goes, and what follows takes its place; a variation goes with all that is in it.
   const dropped = new Set(without.filter((loss) => loss.detail !== 'empty').map((loss) => loss.node!))
   for (const { node, detail } of without) if (detail === 'empty') seen.add(`${node} node`)
-  record.nodes.forEach((node, i) => {
+  const timeline = hasTakebacks(record, format) ? timelineToTree(record) : undefined
+  record.nodes.forEach((given, i) => {
+    const node = timeline && given.action?.type !== 'takeback' ? inTree(timeline, given, i) : given
     if (dropped.has(i) || (node.parent >= 0 && dropped.has(node.parent) && places[i]! < 0)) {
       dropped.add(i)
       seen.add(`${i} node`)
@@ -39,4 +42,15 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
     if (record[key] ?? left[key]) compare('', key, record[key], left[key])
   }
   for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)
+}
+
+const hasTakebacks = ({ nodes }: GameRecord, { can }: Carrier): boolean =>
+  !can?.actions?.takeback && nodes.some(({ action }) => action?.type === 'takeback')
+
+/** A move that is played again after a takeback is the node that it was: there it says all but what is left of it here. */
+function inTree({ record, origin, left }: TimelineTree, { parent, action }: Node, i: number): Node {
+  const node = record.nodes[origin.indexOf(i)]
+  if (node) return { ...node, parent }
+  expect(record.nodes.some((other) => same(other.action, action))).toBe(true)
+  return { parent, action: undefined, notes: left.get(i) }
 }

@@ -51,3 +51,14 @@ describe('a format with one participant a side', () => {
     expect(losses).toEqual([['info.players', { participant: 0, side: 2 }, undefined]])
   })
 })
+
+describe('somebody of whom nothing is known', () => {
+  it.each(['sides', 'players'] as const)('is lost by name beside others where people are told by %s', (people) => {
+    const players = [{ participant: 0, side: 1 as const }]
+    expect(pruned({ participants: [me, {}], players }, people).losses).toEqual([['info.participants', {}, undefined]])
+  })
+
+  it('is nobody where nothing is known of anybody', () => {
+    expect(pruned({ participants: [{}, {}] }).losses).toEqual([])
+  })
+})

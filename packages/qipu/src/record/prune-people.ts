@@ -13,6 +13,7 @@ export function prunePeople(
   losses: Loss[],
 ): Pick<Info, 'participants' | 'players'> {
   const cut = participants.map((participant) => pruneParticipant(participant, can, { ...where, participant }, losses))
+  if (can.people !== 'all') loseUnknown(participants, players, losses)
   if (can.people === undefined) {
     for (const player of players) losses.push({ thing: 'info.players', value: player })
     return {}
@@ -25,6 +26,16 @@ export function prunePeople(
     ...(seated.participants.length > 0 && { participants: seated.participants }),
     ...(seated.players.length > 0 && { players: seated.players }),
   }
+}
+
+/** Beside people who are known, somebody of whom nothing is known is still somebody; those who play are seated or lost. */
+function loseUnknown(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): void {
+  const isUnknown = (person: Participant): boolean => Object.values(person).every((fact) => !fact)
+  if (participants.every(isUnknown)) return
+  const playing = new Set(players.map(({ participant }) => participant))
+  participants.forEach((person, index) => {
+    if (isUnknown(person) && !playing.has(index)) losses.push({ thing: 'info.participants', value: person })
+  })
 }
 
 function pruneParticipant(given: Participant, can: Abilities, where: Where, losses: Loss[]): Participant {

@@ -74,3 +74,15 @@ describe('what a format implies', () => {
     expect(pruneAndKeep(record, { id, can, keep }).losses).toEqual([{ thing: 'info.komi', value: undefined, kept: 0 }])
   })
 })
+
+describe('a move that is played again after it was taken back', () => {
+  it('is the node that it was, so that nothing is lost but the takeback', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    const first = addNode(record, 0, play(1, 5), { comments: [{ text: 'one' }] })
+    const back = addNode(record, first, { type: 'takeback', count: 1 })
+    addNode(record, back, play(1, 5), { comments: [{ text: 'two' }] })
+    const format = { id: 'x', can: { actions: { play: true }, notes: { comments: true }, emptyNodes: true } } as const
+    checkLosses(record, format)
+    expect(prune(record, format).losses.map(({ thing, node }) => [thing, node])).toEqual([['action', back]])
+  })
+})

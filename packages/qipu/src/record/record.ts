@@ -210,7 +210,8 @@ export interface Info {
   verbatim?: Partial<Record<VerbatimField, string>>
 }
 
-export type VerbatimField = 'dates' | 'komi' | 'handicap' | 'mainTime' | 'overtime' | 'result' | 'rules'
+export const VERBATIM_FIELDS = ['dates', 'komi', 'handicap', 'mainTime', 'overtime', 'result', 'rules'] as const
+export type VerbatimField = (typeof VERBATIM_FIELDS)[number]
 
 export interface Participant {
   name?: string

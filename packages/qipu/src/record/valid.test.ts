@@ -29,6 +29,8 @@ describe('data that claims to be a record', () => {
     expect(isGameRecord({ ...good, nodes: [{ ...node, parent: 0 }] })).toBe(false)
     expect(isGameRecord({ ...good, nodes: [node, { ...node, parent: 1 }] })).toBe(false)
     expect(isGameRecord({ ...good, info: { komi: 'x' } })).toBe(false)
+    expect(isGameRecord({ ...good, info: { verbatim: { result: 'x' } } })).toBe(true)
+    expect(isGameRecord({ ...good, info: { verbatim: { rezult: 'x' } } })).toBe(false)
     expect(isGameRecord({ ...good, surprise: 1 })).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { isObject } from '../text/json/objects.ts'
 import { lookup } from '../text/lookup.ts'
 import { type BoardSize, isBoard } from './basics.ts'
-import type { GameRecord } from './record.ts'
+import { type GameRecord, VERBATIM_FIELDS } from './record.ts'
 
 /**
  * Whether plain data from somewhere else is what the model calls an action, notes or facts. Readers of formats make
@@ -134,7 +134,7 @@ const infoTests = lookup<Test>({
   result,
   options: (value) =>
     isObject(value) && Object.values(value).every((item) => ['string', 'number', 'boolean'].includes(typeof item)),
-  verbatim: (value) => isObject(value) && Object.values(value).every((item) => typeof item === 'string'),
+  verbatim: object(Object.fromEntries(VERBATIM_FIELDS.map((field) => [`${field}?`, text]))),
   ...Object.fromEntries(
     [
       ...['name', 'domain', 'id', 'event', 'round', 'place', 'rules', 'overtime', 'source', 'sourceUrl', 'copyright'],

@@ -47,6 +47,7 @@ export class GameReading {
   /** Follows the moves once somebody asks whose turn it is. */
   #position: Position | undefined
   #followed = 0
+  #lastGroup: number | undefined
 
   constructor(text: string, from: number, to: number, dialect: Dialect) {
     this.text = text
@@ -80,6 +81,14 @@ export class GameReading {
       say(code, this.dialect, { at, node, args: { ...args, count } }),
     )
     return [...this.#messages, ...counted].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  }
+
+  /** Where the last group begins that the right bracket closes: no other bracket before it ends the record. */
+  get lastGroup(): number {
+    if (this.#lastGroup !== undefined) return this.#lastGroup
+    const close = this.dialect.close === '' ? -1 : this.text.lastIndexOf(this.dialect.close, this.to - 1)
+    this.#lastGroup = close < this.from ? -1 : this.text.lastIndexOf(';', close)
+    return this.#lastGroup
   }
 
   /** Whether no move was read yet, not even one that can't be understood. */

@@ -1,6 +1,6 @@
 import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import type { Point } from '../../record/basics.ts'
-import type { Clock, Comment, Evaluation, Figure, Mark } from '../../record/record.ts'
+import type { Clock, Comment, Evaluation, Figure, Mark, Setup } from '../../record/record.ts'
 import { asDates } from './dates.ts'
 import { MOST_LINES } from './points.ts'
 import { programName, programParts, settingsOf, styleOf } from './properties/root.ts'
@@ -84,6 +84,10 @@ const stretch: Carry<Mark> = (mark, where) =>
 /** Whose it is says the property's name: TB or TW. */
 const territory: Carry<Mark> = (mark, where) => (mark.side === undefined ? undefined : firstOfItsGroup(mark, where))
 
+/** A setup is what its properties put, or whose turn it is: without either there is none. */
+const setup = (value: Setup): Setup | undefined =>
+  value.put.length === 0 && value.turn === undefined ? undefined : value
+
 const unique = (points: readonly Point[]): Point[] => [...new Set(points)]
 
 export const abilities: Abilities = {
@@ -115,7 +119,7 @@ export const abilities: Abilities = {
     verbatim: true,
   },
   settings: (value) => settingsOf(styleOf(value)),
-  actions: { play: true, pass: true, setup: true },
+  actions: { play: true, pass: true, setup },
   notes: {
     title: line,
     comments,

@@ -90,6 +90,16 @@ describe('the reader of wei7 3.0', () => {
     expect(JSON.parse(new TextDecoder().decode(wei7.write!(records).bytes)).tree).toEqual(tree)
   })
 
+  it.each([
+    { branches: [{ title: 'A', branches: [{}] }, {}] },
+    { branches: [{ title: 'A', branches: [{ mine: 1, steps: [move(3, 3)] }] }, {}] },
+  ])('keeps nothing of a branch in a branch that could not be written otherwise: %j', (tree) => {
+    const { records } = read(file({}, tree))
+    const keys = records[0]!.nodes.flatMap(({ notes }) => notes?.extras?.map(({ key }) => key) ?? [])
+    expect(keys.filter((key) => key !== '/tree/mine')).toEqual([])
+    expect(JSON.parse(new TextDecoder().decode(wei7.write!(records).bytes)).tree).toEqual(tree)
+  })
+
   it('says what is not JSON at all', () => {
     expect(read('{"format": "wei7", "version": "3.0", "tree": {"title": NaN}}').messages.map(brief)).toEqual([
       'error not-json 3.1',

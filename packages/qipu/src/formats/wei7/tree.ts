@@ -80,10 +80,18 @@ const isShell = (tree: JsonObject): boolean =>
 const isEmpty = (pre: Json | undefined): boolean => isObject(pre) && Object.keys(pre).length === 0
 
 /** A branch with one branch in it that has nothing but steps, so that both could be written as one. */
-function isShelf({ branches }: JsonObject): boolean {
-  const [only, ...others] = Array.isArray(branches) ? branches.filter(isObject) : []
-  return only !== undefined && others.length === 0 && only['pre'] === undefined && only['title'] === undefined
+function isShelf(tree: JsonObject): boolean {
+  let inner = branchesOf(tree)
+  while (inner.length === 1 && isShell(inner[0]!)) inner = branchesOf(inner[0]!)
+  const [only, ...others] = inner
+  if (only === undefined || others.length > 0) return false
+  const { steps } = only
+  const isBare = Object.keys(only).every((key) => key === 'steps' || key === 'branches')
+  return isBare && Array.isArray(steps) && steps.length > 0
 }
+
+const branchesOf = ({ branches }: JsonObject): JsonObject[] =>
+  Array.isArray(branches) ? branches.filter(isObject) : []
 
 const isUntitledFork = ({ title, branches }: JsonObject): boolean =>
   title === undefined && Array.isArray(branches) && branches.some(isObject)

@@ -67,14 +67,19 @@ export function groupFrom(reading: GameReading, at: number): Group {
 
 /** More moves behind a bracket: then it closes nothing. */
 const GOES_ON = /^[\s)\]}）］｝]{0,9}(?:[;；]\s{0,9}[^\s;；})]|MARK|[A-Za-z]\s?[:：]?\s?[([（［])/i
+/** The same where the bracket stands within a text that is no move. */
+const GOES_ON_LATER = /^[^\r\n;；()[\]{}（）［］｛｝【】]{1,60}[;；]\s{0,9}[A-Za-z]\s?[:：]?\s?[([（［]/
+const LOOK_AHEAD = 84
 
 /** Whether the bracket at `at` ends the record rather than a move's brackets, or nothing at all. */
-export function endsRecord({ dialect, text, to }: GameReading, at: number, open = 0): boolean {
+export function endsRecord(reading: GameReading, at: number, open = 0): boolean {
+  const { dialect, text, to } = reading
   const char = text[at]!
   if (!CLOSERS.test(char) || (open > 0 && /[)）]/.test(char))) return false
-  const rest = text.slice(at + 1, Math.min(to, at + 24))
+  if (halfWidth(char) !== dialect.close && at < reading.lastGroup) return false
+  const rest = text.slice(at + 1, Math.min(to, at + LOOK_AHEAD))
   const isWrong = char !== dialect.close && rest.trimStart().startsWith(dialect.close)
-  return !isWrong && !GOES_ON.test(rest)
+  return !isWrong && !GOES_ON.test(rest) && !GOES_ON_LATER.test(rest)
 }
 
 function separated(reading: GameReading, start: number, at: number): Group {

@@ -144,6 +144,18 @@ describe('moves of stones', () => {
     expect(written).toBe(C5('B(J,10);W(A,1);B(B,2)'))
   })
 
+  it.each([
+    ['C5', 'B(J1x)x;W(A,1)'],
+    ['C5', 'B(J1x)x[;(0);W(A,1)'],
+    ['PG', 'B(J1x)x;W[A1]'],
+  ])('of %s are all there where a text with a bracket is put back between them: %s', (code, moves) => {
+    const { record, written } = hear(code === 'PG' ? `(${head('PG')};${moves})` : C5(moves))
+    const again = hear(written)
+    expect(again.record.nodes.map(({ action }) => action)).toEqual(record.nodes.map(({ action }) => action))
+    expect(again.record.nodes.at(-1)!.action).toMatchObject({ type: 'play', side: 2 })
+    expect(again.written).toBe(written)
+  })
+
   it('may be passes where the game has them', () => {
     const { record, codes, written } = hear(`(${head('PG')};B[PASS];W[])`)
     expect(record.nodes.map(({ action }) => action?.type)).toEqual([undefined, 'pass', 'pass'])

@@ -1,4 +1,4 @@
-import type { Json, VerbatimField } from '../../../record/record.ts'
+import { type Json, VERBATIM_FIELDS, type VerbatimField } from '../../../record/record.ts'
 import type { NodeReader } from '../read/node-reader.ts'
 import { colonOf, readText } from '../text.ts'
 import { FF4, type Property } from './property.ts'
@@ -41,7 +41,9 @@ const nodeExtra: Property = {
   },
 }
 
-const WORDS = /^(verbatim|words)\.(\w+)$/
+const FIELDS = VERBATIM_FIELDS.join('|')
+const WORDS = new RegExp(`^(?:verbatim|words)\\.(${FIELDS})$`)
+const ACKNOWLEDGED = new RegExp(`^words\\.(${FIELDS})$`)
 
 /** What belongs to the game: extras of the record, and the words of facts that could not be written in their form. */
 const gameExtra: Property = {
@@ -53,7 +55,7 @@ const gameExtra: Property = {
     const found = entry(reader, event)
     if (!found) return reader.keep(reader.raw(event))
     const [key, value] = found
-    const field = WORDS.exec(key)?.[2]
+    const field = WORDS.exec(key)?.[1]
     const { record } = reader
     if (field && typeof value === 'string') {
       record.info.verbatim = { ...record.info.verbatim, [field as VerbatimField]: value }
@@ -67,7 +69,7 @@ const gameExtra: Property = {
 /** The words that the file itself says are not in their form: nothing to report about them. */
 export function acknowledgedWords(reader: NodeReader, event: number): readonly [VerbatimField, string] | undefined {
   const found = entry(reader, event)
-  const field = found && /^words\.(\w+)$/.exec(found[0])?.[1]
+  const field = found && ACKNOWLEDGED.exec(found[0])?.[1]
   return field && typeof found[1] === 'string' ? [field as VerbatimField, found[1]] : undefined
 }
 

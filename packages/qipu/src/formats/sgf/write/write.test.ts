@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { play } from '../../../record/actions.ts'
+import { diff } from '../../../record/diff.ts'
+import { pruneAndKeep } from '../../../record/keep.ts'
+import { prune } from '../../../record/prune.ts'
 import { addNode, newRecord } from '../../../record/record.ts'
+import { restore } from '../../../record/restore.ts'
 import { sgf } from '../index.ts'
 import { cleanGame, readSgf, writeSgf } from '../read/read.testing.ts'
 
@@ -139,6 +143,14 @@ describe('what was kept', () => {
     expect(writeSgf(readSgf(written).records)).toBe(written)
   })
 
+  it('is what it was where it names no fact that has words', () => {
+    const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[B+R]QG[words.rezult:"won"])'
+    const [record] = readSgf(text).records
+    expect(record!.info.verbatim).toBeUndefined()
+    expect(record!.extras).toEqual([{ format: 'sgf', key: 'words.rezult', value: 'won' }])
+    expect(writeSgf([record!])).toBe(text)
+  })
+
   it('does not let an extra break the file', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.nodes[0]!.notes = {
@@ -152,5 +164,18 @@ describe('what was kept', () => {
     const again = readSgf(writeSgf([record]))
     expect(again.messages).toEqual([])
     expect(again.records).toEqual([record])
+  })
+})
+
+describe('a setup that neither puts stones nor says whose turn it is', () => {
+  it('is named as lost, and kept where that is asked for', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, { type: 'setup', put: [] })
+    addNode(record, 1, { type: 'setup', put: [], turn: 2 })
+    const { record: left, losses } = prune(record, sgf)
+    expect(losses).toMatchObject([{ thing: 'action', detail: 'setup', node: 1 }])
+    expect(left.nodes.map(({ action }) => action)).toEqual([undefined, { type: 'setup', put: [], turn: 2 }])
+    const kept = pruneAndKeep(record, { ...sgf, keep: sgf.keep! }).record
+    expect(diff(record, restore(readSgf(writeSgf([kept])).records[0]!, sgf))).toEqual([])
   })
 })
