@@ -1,7 +1,14 @@
 export * from './catalogue.ts'
 export * from './convert.ts'
 export * from './formats/all.ts'
-export { checkName, parseRecordName, type RecordName, recordName } from './formats/ccgc/head/file-name.ts'
+export {
+  checkName,
+  type NameMore,
+  nameTrouble,
+  parseRecordName,
+  type RecordName,
+  recordName,
+} from './formats/ccgc/head/file-name.ts'
 export * from './games/all.ts'
 export * from './games/replay.ts'
 export * from './judge.ts'

@@ -32,6 +32,21 @@ describe('qipu convert', () => {
     expect(JSON.parse(folder.text('out/game.wei7'))).toBeTypeOf('object')
   })
 
+  it('splits a file where a standard gives each game one of its own, as the reader advises', async () => {
+    const record = '{[C6][a B][b W][先手胜][2025.12.21 北京][x];B(J,10);W(I,11);W(I,9)}\n'
+    const path = folder.put('several.txt', record + record.replace('先手胜', '后手胜'))
+    expect((await qipu(['convert', path, '--to', 'ccgc', '-d', folder.at('split')])).code).toBe(0)
+    expect(folder.list('split')).toEqual(['several-1.txt', 'several-2.txt'])
+    const whole = await qipu(['convert', path, '--to', 'ccgc', '-o', folder.at('whole.txt')])
+    expect(whole.code).toBe(0)
+    for (const name of ['split/several-1.txt', 'split/several-2.txt']) {
+      const { out } = await qipu(['check', '--json', folder.at(name)])
+      expect(JSON.parse(out).games ?? 1).toBe(1)
+      expect(out).not.toContain('several-games')
+    }
+    expect((await qipu(['check', '--json', folder.at('whole.txt')])).out).toContain('several-games')
+  })
+
   it('never overwrites a file, unless told to', async () => {
     const path = folder.put('existing.sgf', 'precious')
     const { code, err } = await qipu(['convert', game, '-o', path])

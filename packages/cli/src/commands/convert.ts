@@ -115,11 +115,12 @@ function refused({ file, input }: FileReading, part: Part | undefined, target: T
   return [{ path, file, bytes: new Uint8Array(0), force: false, lasts, vote: 'refuse' }]
 }
 
-/** All games of a file together, or one by one where the format holds one and a directory is there to take them. */
+/** All games of a file together, or one by one where a file is to hold one and a directory is there to take them. */
 function portions(records: readonly GameRecord[], part: Part | undefined, { format, directory }: Target): Portion[] {
   if (records.length === 0) return []
   const isOne = records.length === 1 && !part
-  if (isOne || format.pieces || (format.collections && !part) || directory === undefined) return [{ records }]
+  if (isOne || format.pieces || (format.collections && !format.fileEach && !part) || directory === undefined)
+    return [{ records }]
   return records.map((record, game) => ({ records: [record], single: { game, number: game + 1 + (part?.game ?? 0) } }))
 }
 

@@ -92,6 +92,8 @@ export interface Format extends Detector {
   readonly keep?: Keeping
   /** True where a file may hold more than one game. */
   readonly collections?: boolean
+  /** True where a standard gives each game a file of its own, and that file a name: then files are split and renamed so. */
+  readonly fileEach?: boolean
   /** Where a file is games in a row: how it is cut between them. */
   readonly pieces?: Pieces
 }

@@ -19,4 +19,5 @@ export const ccgc: Format = {
   can: abilities,
   write,
   collections: true,
+  fileEach: true,
 }

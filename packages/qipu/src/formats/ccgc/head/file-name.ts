@@ -122,14 +122,29 @@ function occasionOf({ info }: GameRecord, name: RecordName | undefined): Occasio
   }
 }
 
+/** Why the standard has no name for a record: its game has no code, or nobody is named. */
+export function nameTrouble(record: GameRecord): 'no-code' | 'no-teams' | undefined {
+  const dialect = dialectFor(record)
+  if (!dialect || !factsOfCode(dialect.code)) return 'no-code'
+  return ([1, 2] as const).some((side) => playerOf(record, side)?.name) ? undefined : 'no-teams'
+}
+
+/** What tells a name from that of another game. */
+export interface NameMore {
+  /** The twelve digits of the time, also where the game's own chapter leaves them out. */
+  readonly time?: boolean
+  /** The number of a copy. */
+  readonly copy?: number
+}
+
 /**
- * The name that the standard gives a record's file; undefined where its game has no code, or nobody is named. What only
- * the present name tells stays in it.
+ * The name that the standard gives a record's file; undefined where `nameTrouble` says why. What only the present name
+ * tells stays in it.
  */
-export function recordName(record: GameRecord, path = ''): string | undefined {
+export function recordName(record: GameRecord, path = '', { time, copy }: NameMore = {}): string | undefined {
   const dialect = dialectFor(record)
   const facts = dialect && factsOfCode(dialect.code)
-  if (!dialect || !facts || !([1, 2] as const).some((side) => playerOf(record, side)?.name)) return undefined
+  if (!dialect || !facts || nameTrouble(record)) return undefined
   const { info } = record
   const first = firstSide(record, dialect)
   const name = parseRecordName(path)
@@ -142,10 +157,13 @@ export function recordName(record: GameRecord, path = ''): string | undefined {
   const isNamed = name && ![undefined, 'placeholder'].includes(readResult(name.result, dialect.game)?.kind)
   const result = isTold ? writeResult(info.result, first) : isNamed ? name.result : PLACEHOLDER
   const head = `${facts.code}-${team(1)} vs ${team(2)}-${result}`
-  const tail = tails[facts.pattern](occasionOf(record, name), name ? onlyIn(name, record) : {})
+  const known = occasionOf(record, name)
+  const pattern = time && facts.pattern === 'plain' && digitsOf(known).length === DIGITS ? 'round' : facts.pattern
+  const tail = tails[pattern](known, name ? onlyIn(name, record) : {})
+  const end = copy === undefined ? EXTENSION : ` (${copy})${EXTENSION}`
   const characters = [...tail]
-  while (characters.length > 0 && bytesIn(head + characters.join('') + EXTENSION) > LONGEST) characters.pop()
-  return `${head}${characters.join('').trimEnd()}${EXTENSION}`
+  while (characters.length > 0 && bytesIn(head + characters.join('') + end) > LONGEST) characters.pop()
+  return `${head}${characters.join('').trimEnd()}${end}`
 }
 
 /** What a name tells and its record does not. */
@@ -155,7 +173,9 @@ const onlyIn = ({ date, place, event }: RecordName, { info }: GameRecord): Occas
   ...(event !== undefined && info.event === undefined && { event }),
 })
 
-const digitsOf = ({ date = '' }: Occasion): string => date.replace(/\D/g, '').slice(0, 12)
+/** Year to minute. */
+const DIGITS = 12
+const digitsOf = ({ date = '' }: Occasion): string => date.replace(/\D/g, '').slice(0, DIGITS)
 const after = (sign: string, text: string): string => (text === '' ? '' : sign + text)
 const placeAndEvent = ({ place = '', event = '' }: Occasion): string =>
   after(' ', allowed(place)) + after('-', allowed(event))
