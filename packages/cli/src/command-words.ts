@@ -29,6 +29,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** What stands for values in flags and arguments, and in lines of usage. */
 const placeholders: Readonly<Record<string, string>> = {
+  'name=value': '名称=值',
   options: '选项',
   command: '命令',
   in: '输入',
@@ -56,7 +57,7 @@ const placeholders: Readonly<Record<string, string>> = {
 export const inLanguage = (flags: string, language: Language): string =>
   language === 'en'
     ? flags
-    : flags.replace(/([<[])(\w+)(?=(?:\.\.\.)?[>\]])/g, (whole, bracket: string, name: string) =>
+    : flags.replace(/([<[])([\w=]+)(?=(?:\.\.\.)?[>\]])/g, (whole, bracket: string, name: string) =>
         Object.hasOwn(placeholders, name) ? bracket + placeholders[name]! : whole,
       )
 

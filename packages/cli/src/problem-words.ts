@@ -25,6 +25,15 @@ export const problemWords = {
   'no-format': { en: 'unknown format “{id}”; known are {known}', zh: '未知格式“{id}”；已知的有 {known}' },
   'no-charset': { en: 'unknown charset “{name}”; known are {known}', zh: '未知编码“{name}”；已知的有 {known}' },
   'charset-near': { en: 'unknown charset “{name}”; did you mean {near}?', zh: '未知编码“{name}”；是否指 {near}？' },
+  'rule-form': {
+    en: '--rule {text}: write name=value, e.g. komi=7.5; `qipu games` lists names and values',
+    zh: '--rule {text}：请写作 名称=值，如 komi=7.5；`qipu games` 列出名称与值',
+  },
+  'no-rule': { en: 'unknown rule “{name}”; known are {known}', zh: '未知规则“{name}”；已知的有 {known}' },
+  'no-rule-value': {
+    en: 'rule {name} has no value “{value}”; its values are {known}',
+    zh: '规则 {name} 没有值“{value}”；可取 {known}',
+  },
   'which-format': {
     en: 'which format? name it with --to, or by the ending of --output',
     zh: '转换成什么格式？用 --to 指定，或由 --output 的扩展名决定',

@@ -106,6 +106,7 @@ function build(facts: CommandFacts, terminal: Terminal, done: (code: number) => 
   for (const option of facts.options) {
     const made = new Option(inLanguage(option.flags, language), option[language])
     if (option.choices) made.choices(option.choices())
+    if (option.repeats) made.argParser((text, before: string[] = []) => [...before, text])
     if (option.parse) made.argParser(parser(option.parse, language))
     command.addOption(made)
   }

@@ -1,4 +1,5 @@
 import { type Game, games, PASS } from './games/all.ts'
+import { type RuleChoice, rulesOf, valuesInWords } from './games/rules.ts'
 import { type Finding, nodesOfPlies, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
 import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/message/messages.ts'
@@ -6,6 +7,8 @@ import type { Words } from './text/message/words.ts'
 
 const codeOf = (game: Game, reason: string): string => `judge/${game.id}.${reason}`
 const tryCode = (game: Game, reason: string): string => `judge/${game.id}.refused.${reason}`
+
+const startCode = (game: Game, reason: string): string => `judge/${game.id}.start.${reason}`
 
 const row = (severity: Severity, en: string, zh: string): MessageFacts => ({
   severity,
@@ -27,8 +30,29 @@ const reasons: Catalogue = Object.fromEntries(
 
 export const MIRRORED = 'judge/mirrored'
 
+const starts: Catalogue = Object.fromEntries(
+  games.flatMap((game) =>
+    (game.startRules?.reasons ?? []).map((reason) => {
+      const { en, zh } = game.reasons[reason]!
+      const facts = { severity: 'warning', en: `start of {side}: ${en}`, zh: `{side}的开局布置：${zh}` } as const
+      return [startCode(game, reason), facts] as const
+    }),
+  ),
+)
+
 export const judgeMessages: Catalogue = {
   ...reasons,
+  ...starts,
+  'judge/board': {
+    severity: 'error',
+    en: '{game} is not played on a board of {width}×{height}',
+    zh: '{game}没有 {width}×{height} 的棋盘',
+  },
+  'judge/no-rule': {
+    severity: 'warning',
+    en: '{game} has no rule {name}={value}; rules to choose: {known}',
+    zh: '{game}没有规则 {name}={value}；可选的规则：{known}',
+  },
   'judge/contradicts': {
     severity: 'warning',
     en: 'the result is “{declared}” in the record, “{winner}” by the rules',
@@ -93,6 +117,19 @@ export const judgeMessages: Catalogue = {
 
 const say = speaker(judgeMessages)
 
+/** That the game is not played on the board of the record. */
+export const boardMessages = ({ board }: GameRecord, game: Game): Message[] =>
+  game.allows(board) ? [] : [say('judge/board', { node: 0, args: { game: game.name, ...board } })]
+
+/** That rules were chosen which mean nothing in the game. */
+export function choiceMessages(lacking: readonly RuleChoice[], game: Game): Message[] {
+  const rules = Object.entries(rulesOf(game)).map(([name, facts]) => ({ name, values: valuesInWords(facts) }))
+  const list = (language: keyof Words): string =>
+    rules.map(({ name, values }) => `${name} (${values[language]})`).join(', ')
+  const known: Words = rules.length > 0 ? { en: list('en'), zh: list('zh') } : { en: 'none', zh: '无' }
+  return lacking.map(({ name, value }) => say('judge/no-rule', { args: { game: game.name, name, value, known } }))
+}
+
 /** A ruling in messages, in the order of the moves. */
 export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Message[] {
   const { board } = record
@@ -114,6 +151,10 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
     ...ruling.omittedPasses.map((ply) => say('judge/omitted-pass', { node: nodes[ply], args: { ply } })),
     ...ruling.answers.map((answer) => answerMessage(answer, record, game)),
   ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
+  const starts = ruling.start.map(({ side, reason }) =>
+    say(startCode(game, reason), { node: 0, args: { side: game.sides[side - 1]!.name } }),
+  )
+  messages.unshift(...boardMessages(record, game), ...starts)
   if (startIsUnknown(record)) messages.push(say('judge/no-start', { node: 0 }))
   else if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
   else if (ruling.mirrored) messages.push(say(MIRRORED, { node: 0 }))

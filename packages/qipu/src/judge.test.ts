@@ -17,6 +17,36 @@ const rule = (record: GameRecord, options?: JudgeOptions): Ruling => judge(recor
 const ruleText = (text: string, options?: JudgeOptions): Ruling => rule(recordOf(text), options)
 const head = (code: string, result = ''): string => `[${code}][a][b][${result}][][]`
 
+describe('a judge who counts', () => {
+  it('counts no pass among the placements of gomoku, by whatever rule', () => {
+    const text = `{${head('C5')};B(H,8);W(H,9)}`
+    expect(ruleText(text, { legal: true })).toMatchObject({ legal: [225, 224], movesLeft: 223 })
+    const freestyle = { options: { rule: 'freestyle' } }
+    expect(ruleText(text, { legal: true, rules: freestyle })).toMatchObject({ legal: [225, 224], movesLeft: 223 })
+  })
+
+  it('counts the pass of Go, as a move', () => {
+    expect(ruleText(`(;${head('GO9')};B[E5])`, { legal: true })).toMatchObject({ legal: [82], movesLeft: 81 })
+  })
+})
+
+describe('a judge who is told the rules', () => {
+  it('lets them overrule the record, and the record overrule its format', () => {
+    const text =
+      '(\n;PA[a]PB[b]TL[9]SL[2]\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n;MA[G1H1]\n;MB[F1E1]\n)\n'
+    expect(ruleText(text).end?.outcome).toMatchObject({ reason: 'stalled', winner: 1 })
+    expect(ruleText(text, { freedoms: { stallLimit: 0 } }).end?.outcome.reason).toBe('stalled')
+    expect(ruleText(text, { rules: { options: { stallLimit: 3 } } }).end).toBeUndefined()
+  })
+
+  it('looks at the start of a game once, and only at pieces that the record sets up', () => {
+    const wtn = (red: string) =>
+      `#${head('WTN')};\nR:${red}\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n1:6;(R6,A2)\n2:1;(B1,D4)\n`
+    expect(ruleText(wtn('A5-1;B5-2;C5-3;A4-4;B4-5;A3-6')).start).toEqual([])
+    expect(ruleText(wtn('A5-1;B5-2;C5-3;A4-4;C3-5;A3-6')).start).toEqual([{ side: 1, reason: 'layout-not-home' }])
+  })
+})
+
 describe('a judge of timelines', () => {
   const steps = (...list: (readonly [color: number, x: number] | number)[]): GameRecord => {
     const actions = list.map((step) =>

@@ -1,6 +1,7 @@
-import type { Game, Move, Options, Outcome, Position, Reason, Setting } from './games/game.ts'
+import type { Game, Move, Options, Outcome, Position, Reason, Setting, StartFlaw } from './games/game.ts'
 import { NOTHING, otherSide, PASS, type Side } from './games/game.ts'
 import { settingOf } from './games/replay.ts'
+import type { Rules } from './games/rules.ts'
 import type { Point } from './record/basics.ts'
 import type { Action, Extra, GameRecord, Node, Result } from './record/record.ts'
 import { mainLine } from './record/tree.ts'
@@ -38,6 +39,8 @@ export interface Ruling {
   /** Plies before which the other side must have passed without the record saying so. */
   readonly omittedPasses: readonly number[]
   readonly answers: readonly WrongAnswer[]
+  /** What the rules have against the pieces that were set up before the first move. */
+  readonly start: readonly StartFlaw[]
   /** The node after which the record leaves moves out, 0 where its start is not known; nothing behind it was judged. */
   readonly gap?: number
   /** Where the rules decided the game, and how. */
@@ -55,8 +58,10 @@ export interface Ruling {
   readonly verdict: 'agrees' | 'contradicts' | 'not-reached' | 'uncounted' | 'unlawful' | 'undeclared'
   /** True where the result is that of the same game with its rows counted from the other edge. */
   readonly mirrored?: boolean
-  /** Legal moves before each ply, where they were asked for. */
+  /** Legal moves before each ply, where they were asked for: with the die that was thrown then. */
   readonly legal?: readonly number[]
+  /** Beside them, in games with refused tries: what the side may try, as far as it can know. */
+  readonly permitted?: readonly number[]
 }
 
 export interface JudgeOptions {
@@ -65,6 +70,8 @@ export interface JudgeOptions {
   readonly setting?: Setting
   /** Options that hold where the record says nothing of them: what its format allows. */
   readonly freedoms?: Options
+  /** Rules that hold whatever the record says. */
+  readonly rules?: Rules
 }
 
 /** Plays the main line of a record by the rules of its game, and says where the two part. */
@@ -135,7 +142,11 @@ class Referee {
   readonly #record: GameRecord
   readonly #game: Game
   readonly #position: Position
+  readonly #setting: Setting
   readonly #legal: number[] | undefined
+  readonly #permitted: number[] | undefined
+  #start: readonly StartFlaw[] = []
+  #isSetUp = false
   readonly #illegal: Finding[] = []
   readonly #tries: Finding[] = []
   readonly #remarks: Finding[] = []
@@ -148,15 +159,22 @@ class Referee {
   #end: Ruling['end']
   #gap: number | undefined
 
-  constructor(record: GameRecord, game: Game, { legal, setting, freedoms }: JudgeOptions) {
+  constructor(record: GameRecord, game: Game, { legal, setting, freedoms, rules = {} }: JudgeOptions) {
     this.#record = record
     this.#game = game
     // Where the rules say who begins, a record that begins otherwise is judged by the rules.
     const first = game.firstSide && { first: game.firstSide }
     const own = settingOf(record, game)
-    const options = freedoms && { options: { ...freedoms, ...own.options } }
-    this.#position = game.start(setting ?? { ...own, ...first, ...options })
+    const { options, ...others } = rules
+    this.#setting = setting ?? {
+      ...own,
+      ...first,
+      ...others,
+      options: { ...freedoms, ...own.options, ...options },
+    }
+    this.#position = game.start(this.#setting)
     this.#legal = legal ? [] : undefined
+    this.#permitted = legal && this.#position.permitted ? [] : undefined
     this.#gap = startIsUnknown(record) ? 0 : undefined
   }
 
@@ -169,8 +187,9 @@ class Referee {
       for (let n = unreadMoves(nodes[index]!); n > 0; n--) this.#unread()
       if (this.#gap === undefined && hasGap(nodes[index]!.notes)) this.#gap = index
     }
+    if (this.#plies === 0) this.#look()
     const declared = info.result?.winner
-    const movesLeft = this.#position.legal().length
+    const movesLeft = this.#count(this.#position.legal())
     if (this.#gap === undefined) this.#end ??= this.#claimed(declared)
     return {
       plies: this.#plies,
@@ -179,6 +198,7 @@ class Referee {
       remarks: this.#remarks,
       omittedPasses: this.#omitted,
       answers: this.#answers,
+      start: this.#start,
       ...(this.#gap !== undefined && { gap: this.#gap }),
       ...(this.#end && { end: this.#end }),
       afterEnd: this.#afterEnd,
@@ -186,6 +206,7 @@ class Referee {
       ...(declared !== undefined && { declared }),
       verdict: this.#verdict(declared, movesLeft),
       ...(this.#legal && { legal: this.#legal }),
+      ...(this.#permitted && { permitted: this.#permitted }),
     }
   }
 
@@ -198,13 +219,15 @@ class Referee {
   }
 
   #take(action: Action, node: number): void {
-    if (action.type === 'setup') this.#position.put(action.put, action.turn)
-    else if (action.type === 'takeback') {
+    if (action.type === 'setup') {
+      this.#position.put(action.put, action.turn)
+      this.#isSetUp ||= action.put.length > 0
+    } else if (action.type === 'takeback') {
       // As everywhere, moves that were taken back do not count.
       const undone = Math.min(action.count, this.#position.ply)
       for (let n = undone; n > 0; n--) this.#position.undo()
       this.#plies -= undone
-      if (this.#legal) this.#legal.length = this.#plies
+      for (const counts of [this.#legal, this.#permitted]) if (counts) counts.length = this.#plies
     } else if (action.type === 'play') this.#move(action.side, action.move, node)
     else if (action.type === 'pass') this.#move(action.side, PASS, node)
     if (action.type === 'setup' || action.type === 'takeback') this.#end = undefined
@@ -219,10 +242,12 @@ class Referee {
 
   #move(side: Side, move: Move, node: number): void {
     const position = this.#position
+    if (this.#plies === 0) this.#look()
     const ply = ++this.#plies
     if (!this.#isTurnKnown && side !== position.turn) position.put([], side)
     this.#isTurnKnown = true
-    this.#legal?.push(position.legal().length)
+    this.#legal?.push(this.#count(position.legalBeside?.(move) ?? position.legal()))
+    this.#permitted?.push(position.permitted!().length)
     if (this.#end) this.#afterEnd++
     if (this.#game.refusedTries && side !== position.turn && !this.#end) {
       this.#omitted.push(ply)
@@ -232,9 +257,21 @@ class Referee {
     const finding = (why: Reason): Finding => ({ ply, node, side, move, reason: why })
     for (const remark of position.remarks?.(move, side) ?? []) this.#remarks.push(finding(remark))
     this.#compareAnswer(side, move, node, ply)
-    this.#play(reason === 'occupied' ? NOTHING : move, side)
+    // A try that is refused leaves the board alone, but its side learns of the stone there.
+    this.#play(reason === 'occupied' && !this.#game.refusedTries ? NOTHING : move, side)
     if (!this.#end) this.#decide(finding, reason)
     this.#compareFlag(side, node, ply)
+  }
+
+  /** Looks at the pieces before the first move, where the record has set them up. */
+  #look(): void {
+    if (this.#isSetUp && this.#gap === undefined) {
+      this.#start = this.#game.startRules?.flaws(this.#position, this.#setting.options) ?? []
+    }
+  }
+
+  #count(moves: readonly Move[]): number {
+    return this.#game.passIsNoPlacement && moves.includes(PASS) ? moves.length - 1 : moves.length
   }
 
   #decide(finding: (why: Reason) => Finding, reason: Reason | undefined): void {

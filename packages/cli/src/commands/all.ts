@@ -191,6 +191,12 @@ export const commands: readonly CommandFacts[] = [
     arguments: ['<in...>'],
     options: [
       { flags: '--legal', en: 'count the legal moves before each move', zh: '统计每手之前的合法着法数' },
+      {
+        flags: '--rule <name=value>',
+        en: 'judge by this rule, whatever the record says, e.g. komi=7.5, ko=simple, rule=freestyle, substitute=nearest, SL=31; may be repeated; `qipu games` lists names and values',
+        zh: '不论棋谱如何，按此规则裁判，如 komi=7.5、ko=simple、rule=freestyle、substitute=nearest、SL=31；可重复使用；`qipu games` 列出名称与值',
+        repeats: true,
+      },
       from,
       charset,
       jobs,

@@ -24,6 +24,8 @@ export interface OptionFacts extends Words {
   readonly choices?: () => string[]
   /** Throws a Problem where the text is wrong. */
   readonly parse?: (text: string) => unknown
+  /** True where it may be given several times: its value is then a list of texts. */
+  readonly repeats?: boolean
 }
 
 export interface Call {

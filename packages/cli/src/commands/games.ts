@@ -1,4 +1,4 @@
-import { games } from 'qipu'
+import { games, rulesOf, valuesInWords } from 'qipu'
 import { table } from '../table.ts'
 import type { Call } from './command.ts'
 
@@ -13,7 +13,10 @@ export default async function listGames({ options, terminal }: Call): Promise<nu
     sgf: game.sgf ?? null,
     sides: game.sides.map((side) => side.name[language]),
     options: Object.fromEntries(
-      Object.entries(game.options).map(([key, option]) => [key, { values: option.values, default: option.default }]),
+      Object.entries(rulesOf(game)).map(([key, { values, numbers, alias, default: usual }]) => [
+        key,
+        { values, ...(numbers && { numbers }), ...(alias && { alias }), default: usual ?? null },
+      ]),
     ),
   }))
   if (options['json']) terminal.out(`${JSON.stringify(rows)}\n`)
@@ -25,7 +28,31 @@ export default async function listGames({ options, terminal }: Call): Promise<nu
       row.sgf === null ? '' : `GM[${row.sgf}]`,
       row.name,
     ])
+    const text = words[language]
+    const rules = games.flatMap((game) =>
+      Object.entries(rulesOf(game)).map(([name, facts]) => [
+        game.id,
+        facts.alias === undefined ? name : `${name}, ${facts.alias}`,
+        valuesInWords(facts)[language],
+        String(facts.default ?? text.none),
+        facts.name[language],
+      ]),
+    )
     terminal.out(table(lines))
+    terminal.out(`\n${text.rules}\n${table([text.head, ...rules])}`)
   }
   return 0
 }
+
+const words = {
+  en: {
+    rules: 'Rules that `qipu judge --rule name=value` chooses:',
+    head: ['game', 'name', 'values', 'default', 'meaning'],
+    none: 'none',
+  },
+  zh: {
+    rules: '`qipu judge --rule 名称=值` 可选的规则：',
+    head: ['棋种', '名称', '值', '默认', '含义'],
+    none: '无',
+  },
+} as const

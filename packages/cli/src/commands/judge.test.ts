@@ -47,6 +47,20 @@ describe('qipu judge', () => {
     expect((await qipu(['judge', '--legal', path])).out).toContain('legal moves before each: 361 360 359')
   })
 
+  it('counts the moves for the die that was thrown', async () => {
+    const text =
+      '#[WTN][a R][b B][先手胜][2017.07.29 14:00 x][y];\nR:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n1:6;(R6,A2)\n2:1;(B1,D4)\n'
+    const [game] = JSON.parse((await qipu(['judge', '--legal', '--json', folder.put('two/die.txt', text)])).out).games
+    expect(game.legal).toEqual([3, 3])
+  })
+
+  it('counts beside legal moves what a side may try without seeing the other', async () => {
+    const path = folder.put('two/tries.txt', '([PG][a B][b W][][][];B[E5];W[E5];W[A1])')
+    const [game] = JSON.parse((await qipu(['judge', '--legal', '--json', path])).out).games
+    expect(game).toMatchObject({ legal: [82, 81, 81], permitted: [82, 82, 81] })
+    expect((await qipu(['judge', '--legal', path])).out).toContain('82 82 81')
+  })
+
   it('makes a table of a tournament', async () => {
     folder.put('cup/1.txt', game('a', 'b', '先手胜', FIVE))
     folder.put('cup/2.txt', game('b', 'a', '先手胜', FIVE))
@@ -107,6 +121,73 @@ describe('qipu judge', () => {
     const file = folder.put('DB.txt', '{"R": "a", "B": "b", "winner": "B", "RScore": 9, "BScore": 16, "game": []}')
     expect((await qipu(['judge', file], { language: 'zh' })).out).toContain('蓝方胜 7 格')
     expect((await qipu(['judge', file])).out).toContain('Blue wins by 7 boxes')
+  })
+})
+
+describe('qipu judge --rule', () => {
+  const moves = 'B(A,1);W(A,8);B(B,1);W(B,9);B(C,1);W(D,8);B(E,1);W(F,9);B(F,1);W(F,8);B(D,1)'
+  const six = folder.put('rules/six.txt', game('a', 'b', '先手胜', moves))
+  const go = folder.put('rules/go.sgf', '(;FF[4]GM[1]SZ[9]RU[Tromp-Taylor];B[ee];W[];B[])')
+  const judged = async (...words: string[]) => JSON.parse((await qipu(['judge', '--json', ...words])).out).games[0]
+
+  it('judges by another rule than the usual one', async () => {
+    expect(await judged(six)).toMatchObject({ verdict: 'not-reached', remarks: [{ reason: 'overline' }] })
+    expect(await judged(six, '--rule', 'rule=freestyle')).toMatchObject({ verdict: 'agrees', remarks: [] })
+  })
+
+  it('judges by another rule than the record names', async () => {
+    expect((await judged(go)).end).toBeUndefined()
+    expect((await judged(go, '--rule', 'komi=7.5')).end.outcome).toMatchObject({ winner: 1, scores: [81, 7.5] })
+    expect((await judged(go, '--rule', 'komi=-3')).end.outcome.scores).toEqual([81, -3])
+    expect((await judged(go, '--rule', 'komi=7.5', '--rule', 'ruleset=japanese')).end).toBeUndefined()
+  })
+
+  it('takes names and values in any case, and the name that records use', async () => {
+    const setup = '(\n;PA[a]PB[b]TL[9]\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n'
+    const quiet = folder.put('rules/quiet.txt', `${setup};MA[G1H1]RA[3]FB[00]\n;MB[F1E1]RB[3]FA[00]\n)\n`)
+    expect((await judged(quiet)).end).toBeUndefined()
+    for (const [rule, winner] of [
+      ['mover-loses', 1],
+      ['NEXT-LOSES', 2],
+    ] as const) {
+      const { end } = await judged(quiet, '--rule', 'SL=2', '--rule', `Stalled=${rule}`)
+      expect(end).toMatchObject({ ply: 2, outcome: { winner, reason: 'stalled' } })
+    }
+  })
+
+  it('looks at how the pieces start, and waives what it is told to waive', async () => {
+    const start = '(\n;PA[a]PB[b]TL[9]\n;AA[jbccddeeffggghhhiiiajkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n)\n'
+    const army = folder.put('rules/start.txt', start)
+    expect((await judged(army)).start).toEqual([{ side: 1, reason: 'setup-mines' }])
+    expect((await qipu(['judge', army])).err).toContain('judge/army-chess.start.setup-mines')
+    expect((await judged(army, '--rule', 'minesInLastRows=false')).start).toEqual([])
+  })
+
+  it('tells of a rule that a game does not have, and judges it by the others', async () => {
+    const { code, err } = await qipu(['judge', six, '--rule', 'komi=7.5', '--rule', 'rule=freestyle'])
+    expect(code).toBe(0)
+    expect(err).toMatch(/warning: .*komi=7\.5.*rule \(renju \| freestyle\)/)
+  })
+
+  it.each([
+    [['--rule', 'komi'], 'name=value'],
+    [['--rule', 'comi=7.5'], 'komi'],
+    [['--rule', 'komi=seven'], 'any number'],
+    [['--rule', 'rule=pente'], 'renju | freestyle'],
+    [['--rule', 'SL=-1'], 'any whole number'],
+  ])('refuses %j and names what there is', async (words, known) => {
+    const { code, err, out } = await qipu(['judge', six, ...words])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(known)
+    expect((await qipu(['judge', six, ...words], { language: 'zh' })).code).toBe(2)
+  })
+})
+
+describe('a board that a game is not played on', () => {
+  it('is reported, and its moves are judged all the same', async () => {
+    const small = await qipu(['judge', folder.put('rules/small.sgf', '(;FF[4]GM[4]SZ[3];B[aa];W[aa])')])
+    expect([small.code, small.err]).toEqual([1, expect.stringContaining('3×3')])
+    expect(small.err).toContain('move 2')
   })
 })
 

@@ -1,13 +1,16 @@
 import {
+  boardMessages,
+  choiceMessages,
+  chooseRules,
   type Game,
   type GameRecord,
   gameById,
-  isBoard,
   judge,
   type Language,
   type Message,
   playerOf,
   type Result,
+  type RuleChoice,
   type Ruling,
   rulingMessages,
 } from 'qipu'
@@ -17,6 +20,7 @@ import { runBulk } from '../bulk/run.ts'
 import type { MakeWork, Part } from '../bulk/work.ts'
 import { type FileReading, readPiece, wayOfReading } from '../reading.ts'
 import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
+import { chosenRules } from '../rules.ts'
 import { oneLine } from '../safe.ts'
 import { table } from '../table.ts'
 import { type Looks, looksOf, type Terminal } from '../terminal.ts'
@@ -50,6 +54,7 @@ export const work: MakeWork = (setting) => {
   const { options, json } = setting
   const looks = looksOf(setting)
   const optionsFor = wayOfReading(options)
+  const how = { legal: options['legal'] === true, choices: chosenRules(options['rule'] as string[] | undefined) }
   return {
     each(piece, outcome) {
       const { input, part } = piece
@@ -57,7 +62,7 @@ export const work: MakeWork = (setting) => {
       if (input.walked && !reading.format) return
       if (!part) outcome.files++
       const { records } = reading
-      const games = records.map((record, game) => judgeGame(reading, record, game, options['legal'] === true))
+      const games = records.map((record, game) => judgeGame(reading, record, game, how))
       outcome.games += games.length
       if (games.length === 0 || games.some(isWrong)) outcome.failed = true
       if (json) {
@@ -120,13 +125,24 @@ interface Judged {
 
 type PieceReading = FileReading & { readonly part: Part | undefined }
 
-function judgeGame(reading: PieceReading, record: GameRecord, index: number, legal: boolean): Judged {
+/** What the call asks for. */
+interface How {
+  readonly legal: boolean
+  readonly choices: readonly RuleChoice[]
+}
+
+function judgeGame(reading: PieceReading, record: GameRecord, index: number, { legal, choices }: How): Judged {
   const game = gameById(record.game)
-  const freedoms = reading.format?.freedoms
-  const ruling =
-    game && isBoard(record.board) ? judge(record, game, { legal, ...(freedoms && { freedoms }) }) : undefined
   const found = reading.messages.filter((message) => (message.game ?? 0) === index && message.severity !== 'info')
-  const messages = game && ruling ? [...found, ...rulingMessages(ruling, record, game)] : found
+  let ruling: Ruling | undefined
+  const messages = [...found]
+  if (game) {
+    const freedoms = reading.format?.freedoms
+    const { rules, lacking } = chooseRules(game, choices)
+    if (game.holds(record.board)) ruling = judge(record, game, { legal, rules, ...(freedoms && { freedoms }) })
+    messages.push(...choiceMessages(lacking, game))
+    messages.push(...(ruling ? rulingMessages(ruling, record, game) : boardMessages(record, game)))
+  }
   const isOnly = reading.records.length === 1 && !reading.part
   return {
     reading,
@@ -161,7 +177,8 @@ const words = {
     none: 'none',
     rules: 'by the rules',
     unknown: 'the rules of this game are not known',
-    tooLarge: 'the board is too large to be played on',
+    noBoard: 'the game is not played on such a board',
+    permitted: 'tries permitted before each',
     verdicts: {
       agrees: 'agrees',
       contradicts: 'CONTRADICTS',
@@ -179,7 +196,8 @@ const words = {
     none: '无',
     rules: '按规则',
     unknown: '不了解该棋种的规则',
-    tooLarge: '棋盘过大，无法按规则判断',
+    noBoard: '该棋种没有这样的棋盘',
+    permitted: '每手之前允许尝试的着法数',
     verdicts: {
       agrees: '一致',
       contradicts: '矛盾',
@@ -214,7 +232,7 @@ const nameOf = (record: GameRecord, side: 1 | 2): string => oneLine(playerOf(rec
 const claimed = ({ record, game }: Judged, language: Language): string =>
   record.info.result ? resultText(record.info.result, game, language) : words[language].none
 /** Why there is no ruling. */
-const unjudged = ({ game }: Judged, language: Language): string => words[language][game ? 'tooLarge' : 'unknown']
+const unjudged = ({ game }: Judged, language: Language): string => words[language][game ? 'noBoard' : 'unknown']
 
 const decided = ({ ruling, game }: Judged, language: Language): string => {
   const outcome = ruling?.end?.outcome
@@ -257,5 +275,6 @@ function inDetail(entry: Judged, { language, colors }: Looks): string {
     `  ${amount(ruling.plies, 'move', language)}; ${text.result}: ${claimed(entry, language)}; ${text.rules}: ${decided(entry, language)}${end}: ${text.verdicts[ruling.verdict]}`,
   )
   if (ruling.legal) lines.push(`  ${text.legal}: ${ruling.legal.join(' ')}`)
+  if (ruling.permitted) lines.push(`  ${text.permitted}: ${ruling.permitted.join(' ')}`)
   return `${lines.join('\n')}\n`
 }

@@ -14,7 +14,15 @@ describe('qipu formats and qipu games', () => {
     const list = JSON.parse((await qipu(['games', '--json'], { language: 'zh' })).out)
     expect(list.length).toBe(games.length)
     expect(list[0]).toMatchObject({ id: 'go', name: '围棋', sgf: 1 })
-    expect((await qipu(['games'])).out).toMatch(/^go +19×19 /m)
+    const { out } = await qipu(['games'])
+    expect(out).toMatch(/^go +19×19 /m)
+    for (const game of games) {
+      for (const [name, { values }] of Object.entries(game.options)) {
+        expect(out).toMatch(new RegExp(`^${game.id} +${name}\\b.* ${values.join(' \\\\| ')}`, 'm'))
+      }
+    }
+    expect(out).toMatch(/^phantom-go +komi +any number/m)
+    expect(list[0].options.komi).toEqual({ values: [], numbers: 'any', default: null })
   })
 })
 

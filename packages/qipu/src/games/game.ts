@@ -37,6 +37,10 @@ export interface OptionFacts {
   readonly values: readonly (string | number | boolean)[]
   readonly default: string | number | boolean
   readonly name: Words
+  /** Where any whole number from 0 on does, and `values` are the usual ones. */
+  readonly numbers?: 'whole'
+  /** What records call it. */
+  readonly alias?: string
   /** True where the default is our reading rather than something that a rule book says. */
   readonly assumed?: boolean
 }
@@ -91,6 +95,10 @@ export interface Position {
   refusal(move: Move, side?: Side): Reason | undefined
   /** Every legal move of the side to move, in a fixed order, without those that `refusal` names; a pass if it is legal. */
   legal(): Move[]
+  /** The legal moves that chance left to choose from where this one was made: those for the same die. */
+  legalBeside?(move: Move): Move[]
+  /** What the side to move may try as far as it can know, in games with refused tries. */
+  permitted?(): Move[]
   /**
    * Plays a move. An illegal one is played as far as the game makes sense of it (a stone on an occupied point replaces
    * it), except that a game with refused tries (`Game.refusedTries`) leaves the board alone. Returns what was removed.
@@ -115,6 +123,18 @@ export interface Notation {
   /** A move without its side, e.g. `Q16`, `d1d8(b6)`, `2E-3E`. Parsing accepts any case and what `format` gives. */
   format(move: Move, board: BoardSize): string
   parse(text: string, board: BoardSize): Move | undefined
+}
+
+/** What the rules say about how the pieces stand before the first move. */
+export interface StartRules {
+  /** Those of the game's `reasons` that a start can break. */
+  readonly reasons: readonly Reason[]
+  flaws(position: Position, options?: Options): readonly StartFlaw[]
+}
+
+export interface StartFlaw {
+  readonly side: Side
+  readonly reason: Reason
 }
 
 /** How a board is drawn. */
@@ -145,6 +165,11 @@ export interface Game {
   readonly options: Readonly<Record<string, OptionFacts>>
   /** The option that takes the name of the rules as a record writes it, in any of its forms. */
   readonly rulesOption?: string
+  /** True where points are counted and a komi is among them. */
+  readonly komi?: boolean
+  readonly startRules?: StartRules
+  /** True where a side may pass, but that is no placement: who counts the moves that are possible leaves it out (renju). */
+  readonly passIsNoPlacement?: boolean
   /** Every reason that `refusal`, `remarks` and `outcome` can give, in words. `{x}` in a text is never used. */
   readonly reasons: Readonly<Record<Reason, Words>>
   /** True where a move against the rules ends the game, and its side has lost (army chess). */

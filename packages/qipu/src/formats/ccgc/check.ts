@@ -23,7 +23,8 @@ export function check(record: GameRecord): Message[] {
   return [
     ...missingFacts(record, dialect),
     ...(checks[dialect.code]?.(record, dialect) ?? []),
-    ...messagesOf(ruling, record, dialect.game).map((message) =>
+    // How pieces start has clauses of its own here.
+    ...messagesOf({ ...ruling, start: [] }, record, dialect.game).map((message) =>
       message.code === MIRRORED ? { ...message, clause: dialect.clauses.board } : message,
     ),
   ]

@@ -3,11 +3,12 @@
 import type { Game, OptionFacts, Options } from '../game.ts'
 import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
+import { startRulesBySide } from '../shared/start.ts'
 import { CAMPS, HEADQUARTERS, HEIGHT, WIDTH } from './board.ts'
 import { fromOf, isMove, notation, toOf } from './moves.ts'
-import { PIECE_FACTS } from './pieces.ts'
+import { PIECE_FACTS, sideOf } from './pieces.ts'
 import { ARMY_RULES, ArmyChessPosition, type ArmyRules } from './position.ts'
-import { SETUP_RULES, type SetupRules } from './setup.ts'
+import { checkSetup, SETUP_RULES, type SetupRules } from './setup.ts'
 
 export { CAMPS, HEADQUARTERS, LINKS, type Link } from './board.ts'
 export { CODES, HIDDEN, pieceOf, RANKS, type Result, rankOf, sideOf } from './pieces.ts'
@@ -49,6 +50,8 @@ export const armyChess: Game = {
   options: {
     stallLimit: {
       values: [ARMY_RULES.stallLimit, 0],
+      numbers: 'whole',
+      alias: 'SL',
       default: ARMY_RULES.stallLimit,
       name: { en: 'Plies without contact that end the game (SL); 0 is no limit', zh: '必攻步数（SL），0 表示不限' },
     },
@@ -64,6 +67,11 @@ export const armyChess: Game = {
     ...setupOption('minesInLastRows', 'Mines start in the last two rows', '地雷须布在最后两行'),
     ...setupOption('bombsBehindFront', 'Bombs do not start in the front row', '炸弹不得布在第一行'),
   },
+  startRules: startRulesBySide(
+    ['setup-counts', 'setup-posts', 'setup-flag', 'setup-mines', 'setup-bombs'],
+    sideOf,
+    (own, side, options) => checkSetup(own, side, setupRules(options)),
+  ),
   reasons: {
     ...commonReasons,
     'not-your-piece': { en: 'No piece of this side stands where the move starts.', zh: '起点没有己方棋子。' },

@@ -3,7 +3,9 @@
 import type { Game, PieceFacts, Side } from '../game.ts'
 import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
-import { NUMBERS, SIZE } from './board.ts'
+import { startRulesBySide } from '../shared/start.ts'
+import { NUMBERS, SIZE, sideOf } from './board.ts'
+import { checkLayout } from './layout.ts'
 import { dieOf, isMove, pieceIn, toOf } from './moves.ts'
 import { notation } from './notation.ts'
 import { EinsteinPosition } from './position.ts'
@@ -47,6 +49,7 @@ export const einstein: Game = {
       name: { en: 'Who moves for a piece that is gone', zh: '骰子对应的棋子已被吃时可走的棋子' },
     },
   },
+  startRules: startRulesBySide(['layout-incomplete', 'layout-not-home'], sideOf, checkLayout),
   reasons: {
     ...commonReasons,
     'not-your-piece': { en: 'The piece belongs to the other side.', zh: '该棋子是对方的。' },

@@ -72,6 +72,10 @@ export class EinsteinPosition implements Position {
     return moves
   }
 
+  legalBeside(move: Move): Move[] {
+    return isMove(move) ? this.legalFor(dieOf(move)) : this.legal()
+  }
+
   play(move: Move, side: Side = this.turn): readonly Point[] {
     this.#journal.begin()
     this.#journal.set(TURN, otherSide(side))

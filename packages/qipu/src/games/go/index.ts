@@ -45,6 +45,7 @@ export const go: GoGame = {
   pieces: blackAndWhiteStones,
   options: rulesetOptions,
   rulesOption: 'ruleset',
+  komi: true,
   reasons: goReasons,
   notation,
   trace: stoneTrace,

@@ -54,6 +54,7 @@ export const gomoku: Game = {
   options: {
     rule: { values: ['renju', 'freestyle'], default: 'renju', name: { en: 'Forbidden moves', zh: '禁手规则' } },
   },
+  passIsNoPlacement: true,
   claimable: ['overline', 'double-four', 'double-three'],
   reasons: {
     ...commonReasons,

@@ -21,6 +21,7 @@ export const phantomGo: Game = {
   grid: 'lines',
   pieces: blackAndWhiteStones,
   options: {},
+  komi: true,
   reasons: {
     ...commonReasons,
     occupied: stoneReasons.occupied,

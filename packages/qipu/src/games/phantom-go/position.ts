@@ -74,6 +74,15 @@ export class PhantomGoPosition implements Position {
     return moves
   }
 
+  /** Whatever looks empty to the side, and a pass: what a try would meet there only the referee knows. */
+  permitted(): Move[] {
+    const moves: Move[] = []
+    if (this.#get(PASSES) === 2) return moves
+    for (let at = 0; at < this.#points; at++) if (this.seenBy(this.turn, at) === 0) moves.push(at)
+    moves.push(PASS)
+    return moves
+  }
+
   /**
    * A refused try changes nothing on the board, only what its side knows. A side that plays out of turn is taken to play after a pass
    * that the record leaves out.

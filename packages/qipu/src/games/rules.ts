@@ -1,0 +1,75 @@
+import type { Words } from '../text/message/words.ts'
+import type { Game, OptionFacts, Options } from './game.ts'
+
+/** Rules that somebody chooses for a game by name and value, whatever its record says. */
+
+/** As in `OptionFacts`; nothing holds where nobody chooses a komi. */
+export interface RuleFacts extends Omit<OptionFacts, 'default' | 'numbers'> {
+  readonly default?: OptionFacts['default']
+  readonly numbers?: 'whole' | 'any'
+}
+
+export interface Rules {
+  readonly options?: Options
+  readonly komi?: number
+}
+
+export interface RuleChoice {
+  readonly name: string
+  readonly value: string
+}
+
+const KOMI = 'komi'
+const komiFacts: RuleFacts = { values: [], numbers: 'any', name: { en: 'Komi, in points', zh: '贴目（以目计）' } }
+
+/** Every rule of a game that is open to choice, by name. */
+export const rulesOf = (game: Game): Readonly<Record<string, RuleFacts>> => ({
+  ...game.options,
+  ...(game.komi && { [KOMI]: komiFacts }),
+})
+
+/** The rule of that name or alias, in any case. */
+export function ruleNamed(game: Game, name: string): [name: string, facts: RuleFacts] | undefined {
+  const wanted = name.toLowerCase()
+  return Object.entries(rulesOf(game)).find(([key, { alias }]) =>
+    [key, alias].some((known) => known?.toLowerCase() === wanted),
+  )
+}
+
+const NUMBERS = { whole: /^\d+$/, any: /^[+-]?\d+(?:\.\d+)?$/ }
+
+/** The value that a text means, or undefined where the rule has no such value. */
+export function ruleValue({ values, numbers }: RuleFacts, text: string): OptionFacts['default'] | undefined {
+  const known = values.find((value) => String(value).toLowerCase() === text.toLowerCase())
+  return known ?? (numbers && NUMBERS[numbers].test(text) ? Number(text) : undefined)
+}
+
+/** Sets of numbers, in words: they stand behind the values that a rule lists. */
+const numberWords: Readonly<Record<'whole' | 'any', Words>> = {
+  whole: { en: 'any whole number', zh: '任意非负整数' },
+  any: { en: 'any number', zh: '任意数' },
+}
+
+export const valuesInWords = ({ values, numbers }: RuleFacts): Words => {
+  const text = (language: keyof Words): string =>
+    [...values.map(String), ...(numbers ? [numberWords[numbers][language]] : [])].join(' | ')
+  return { en: text('en'), zh: text('zh') }
+}
+
+/** What the choices come to in one game, and which of them mean nothing there. */
+export function chooseRules(
+  game: Game,
+  choices: readonly RuleChoice[],
+): { readonly rules: Rules; readonly lacking: readonly RuleChoice[] } {
+  const options: Record<string, OptionFacts['default']> = {}
+  const lacking: RuleChoice[] = []
+  let komi: number | undefined
+  for (const choice of choices) {
+    const [name, facts] = ruleNamed(game, choice.name) ?? []
+    const value = facts && ruleValue(facts, choice.value)
+    if (name === undefined || value === undefined) lacking.push(choice)
+    else if (name === KOMI) komi = Number(value)
+    else options[name] = value
+  }
+  return { rules: { options, ...(komi !== undefined && { komi }) }, lacking }
+}

@@ -1,0 +1,28 @@
+import type { Options, Placement, Position, Reason, Side, StartRules } from '../game.ts'
+
+/** Rules of a start that look at each side's pieces by themselves. */
+export function startRulesBySide(
+  reasons: readonly Reason[],
+  sideOf: (piece: number) => Side,
+  check: (own: readonly Placement[], side: Side, options?: Options) => readonly Reason[],
+): StartRules {
+  return {
+    reasons,
+    flaws(position, options) {
+      const standing = piecesOn(position)
+      return ([1, 2] as const).flatMap((side) => {
+        const own = standing.filter(([, piece]) => sideOf(piece) === side)
+        return check(own, side, options).map((reason) => ({ side, reason }))
+      })
+    },
+  }
+}
+
+function piecesOn(position: Position): Placement[] {
+  const { width, height } = position.board
+  const found: Placement[] = []
+  for (let point = 0; point < width * height; point++) {
+    if (position.at(point) !== 0) found.push([point, position.at(point)])
+  }
+  return found
+}
