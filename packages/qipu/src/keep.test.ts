@@ -42,6 +42,23 @@ function timeline(): GameRecord {
 }
 
 describe.each(keeping)('data kept in %s', (id) => {
+  it('hold the comments, marks and variations of nodes that do nothing', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    const first = addNode(record, 0, play(1, 20))
+    const pause = addNode(record, first, undefined, {
+      comments: [{ text: 'what now?' }],
+      marks: [{ type: 'label', at: 3, text: 'A' }],
+    })
+    addNode(record, pause, play(2, 30))
+    addNode(record, addNode(record, pause, undefined, { title: 'or' }), play(2, 31))
+    const { bytes, messages } = write([record], formatById(id)!, { keep: true })
+    expect(messages.filter(({ severity }) => severity === 'loss')).toEqual([])
+    const once = readAs(text(bytes), id)
+    expect(diff(record, once.records[0]!)).toEqual([])
+    const again = write(once.records, formatById(id)!, { from: id })
+    expect(diff(record, readAs(text(again.bytes), id).records[0]!)).toEqual([])
+  })
+
   it('survive being written again in the same format, though nobody asks to keep them', () => {
     for (const record of [rich(), timeline()]) {
       const once = readAs(written(record, id), id)

@@ -12,6 +12,7 @@ import type {
   Participant,
   Player,
 } from './record.ts'
+import { asShownRegion } from './shown-part.ts'
 import { inOrder } from './tree.ts'
 
 /**
@@ -19,7 +20,7 @@ import { inOrder } from './tree.ts'
  * depth-first order. Two records are equal exactly when their canonical forms are.
  */
 export function canonical(record: GameRecord): GameRecord {
-  const ordered = seatPlayersFirst(inOrder(record))
+  const ordered = asShownRegion(seatPlayersFirst(inOrder(record)))
   const result: GameRecord = {
     game: ordered.game,
     board: { width: ordered.board.width, height: ordered.board.height },

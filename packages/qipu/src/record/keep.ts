@@ -21,15 +21,14 @@ export type Kept = {
   notes?: Record<string, Json>
   info?: Record<string, Json>
   record?: Record<string, Json>
-  /** The whole record, where its very structure can't be said (a timeline with takebacks). */
+  /** The whole record, where its very structure can't be said (a timeline with takebacks, nodes without a move). */
   whole?: Json
 }
 
 /** Like `prune`, but what the format can't say is put into its place for foreign data; only what even that loses is a loss. */
 export function pruneAndKeep(given: GameRecord, format: Keeper): Pruned {
   const pruned = prune(given, format, { keepHollow: true })
-  const hasTakebacks = given.nodes.some((node) => node.action?.type === 'takeback')
-  if (hasTakebacks && !format.can?.actions?.takeback) {
+  if (isAnotherTree(given, pruned, format)) {
     const plain = prune(given, format)
     attach(plain.record.nodes[0]!, { whole: given as unknown as Json }, format)
     return { ...plain, losses: [] }
@@ -38,7 +37,7 @@ export function pruneAndKeep(given: GameRecord, format: Keeper): Pruned {
   const lost: Loss[] = []
   for (const loss of pruned.losses) {
     const place = loss.node === undefined ? 0 : pruned.places[loss.node]!
-    if (place < 0 || loss.value === undefined) {
+    if (loss.value === undefined) {
       lost.push(loss)
       continue
     }
@@ -48,6 +47,12 @@ export function pruneAndKeep(given: GameRecord, format: Keeper): Pruned {
   }
   for (const [place, entry] of kept) attach(pruned.record.nodes[place]!, entry, format)
   return { ...pruned, losses: lost }
+}
+
+/** True where moves were taken back and the format has no takebacks, or where something was said at a node that is not written. */
+function isAnotherTree(given: GameRecord, { losses, places }: Pruned, { can }: Keeper): boolean {
+  const hasTakebacks = given.nodes.some((node) => node.action?.type === 'takeback')
+  return (hasTakebacks && !can?.actions?.takeback) || losses.some(({ node }) => node !== undefined && places[node]! < 0)
 }
 
 function remember(entry: Kept, { thing, node }: Loss, given: GameRecord): void {

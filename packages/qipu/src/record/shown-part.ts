@@ -8,7 +8,7 @@ import type { GameRecord, Node, Region } from './record.ts'
  */
 export function withShownPart(record: GameRecord, { region, notes }: Abilities): GameRecord {
   if (record.region && !region && notes?.view) return asView(record, record.region)
-  return !record.region && region && !notes?.view ? asRegion(record) : record
+  return region && !notes?.view ? asShownRegion(record) : record
 }
 
 /** Only where no node says otherwise: the end of a view would show the whole board, not the part. */
@@ -18,7 +18,9 @@ function asView(record: GameRecord, part: Region): GameRecord {
   return withRoot(rest, { ...record.nodes[0]!.notes, view: pointsOf(part, record.board) })
 }
 
-function asRegion(record: GameRecord): GameRecord {
+/** The form in which both ways are the same: a rectangle that the root shows is a part of the record's board. */
+export function asShownRegion(record: GameRecord): GameRecord {
+  if (record.region) return record
   const { view, ...notes } = record.nodes[0]!.notes ?? {}
   const region = view && rectangleOf(view, record.board)
   return region ? { ...withRoot(record, notes), region } : record

@@ -13,6 +13,12 @@ const move = (color: string, x: number, y: number): Json => ({ color, x, y })
 const black = { move: move('black', 1, 1) }
 const coords = (...points: [number, number][]): Json => points.map(([x, y]) => ({ x, y }))
 
+it('a version that nobody knows is not written over by another one', () => {
+  const [message] = jgf.read({ bytes: bytesOf(file({ record: { version: 3 } })) }).messages
+  expect(message).toMatchObject({ code: 'jgf/version', drops: true })
+  expect(message!.fixable).toBeUndefined()
+})
+
 /** What is wrong, a file that has it, and the stretch of text that the message points to. */
 const deviations: readonly (readonly [code: string, text: string, shown: string | RegExp])[] = [
   ['jgf/empty', '  // nothing\n', ''],

@@ -15,6 +15,14 @@ const game = (): GameRecord => newRecord('go', { width: 19, height: 19 })
 const treeOf = (record: GameRecord) => (JSON.parse(textOf(record)) as { tree: Json }).tree
 
 describe('the writer of wei7 3.0', () => {
+  it.each(['3.1', '4.0', 3])('keeps a version that nobody knows (3.2): %j', (version) => {
+    const given = { format: 'wei7', version, tree: {} }
+    const { records, messages } = read(encode(JSON.stringify(given)))
+    expect(messages.map(({ code, fixable }) => [code, fixable])).toEqual([['wei7/version', undefined]])
+    const { bytes } = wei7.write!(records)
+    expect(JSON.parse(new TextDecoder().decode(bytes)).version).toBe(version)
+  })
+
   it('writes one step a line, or no needless byte', () => {
     const record = game()
     addNode(record, 0, play(1, 60), { comments: [{ text: 'hi' }] })

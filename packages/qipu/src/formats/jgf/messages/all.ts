@@ -65,7 +65,7 @@ export const jgfMessages = {
     clause: 'record.version',
     en: 'version {value} is not known; read as version 2',
     zh: '未知版本 {value}，按第 2 版读取',
-    fixable: true,
+    drops: true,
   },
   'jgf/type': {
     severity: 'warning',

@@ -1,5 +1,6 @@
 import type { Point, Side } from '../../../record/basics.ts'
 import type { Mark, MarkType } from '../../../record/record.ts'
+import { lineOf } from '../points.ts'
 import type { NodeReader } from '../read/node-reader.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
 import { bracket, eachNewPoint, eachOfRectangle, eachPoint, FF4, type NamePoint, type Property } from './property.ts'
@@ -124,6 +125,20 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
 const points = (values: readonly Point[] | undefined, point: NamePoint): string | undefined =>
   values === undefined ? undefined : values.length === 0 ? '[]' : values.map((at) => bracket(point(at))).join('')
 
+const TWO_LETTERS = /^[a-zA-Z]{2}$/
+const line = (letter: string): number => lineOf[letter.charCodeAt(0)]!
+const isRun = (letters: readonly string[]): boolean => line(letters.at(-1)!) - line(letters[0]!) === letters.length - 1
+
+/** Points that fill a rectangle, by its corners (FF[4], compressed point lists). */
+function rectangle(names: readonly string[]): string | undefined {
+  if (!names.every((name) => TWO_LETTERS.test(name))) return undefined
+  const lettersAt = (index: 0 | 1): string[] =>
+    [...new Set(names.map((name) => name[index]!))].sort((a, b) => line(a) - line(b))
+  const [columns, rows] = [lettersAt(0), lettersAt(1)]
+  if (new Set(names).size !== columns.length * rows.length || !isRun(columns) || !isRun(rows)) return undefined
+  return bracket(`${columns[0]}${rows[0]}:${columns.at(-1)}${rows.at(-1)}`)
+}
+
 /** The list that points are added to; an empty one means something as well. */
 function shownIn({ notes }: NodeReader, field: 'dim' | 'view'): Point[] {
   const list = notes[field] ?? []
@@ -178,7 +193,7 @@ const view: Property = {
       eachOfRectangle(reader, event, corners[1]!, corners[2]!, (at) => reader.seen.first('view', at) && add(at))
     }
   },
-  notes: (notes, point) => points(notes.view, point),
+  notes: ({ view }, point) => (view && view.length > 1 && rectangle(view.map(point))) || points(view, point),
 }
 
 export const markupProperties: readonly Property[] = [
