@@ -1,7 +1,7 @@
 import { formatById, formats } from './formats/all.ts'
 import { detectAmong } from './formats/detection.ts'
 import type { Format, ReadOptions, ReadResult, Source, Summaries, WriteOptions } from './formats/format.ts'
-import { withoutTries } from './formats/shared/refused-tries.ts'
+import { asTry, withoutTries } from './formats/shared/refused-tries.ts'
 import { gameById } from './games/all.ts'
 import { boundsOf } from './games/bounds.ts'
 import { pruneAndKeep } from './record/keep.ts'
@@ -161,7 +161,8 @@ export function write(records: readonly GameRecord[], format: Format, options: C
       move: (move: number) => notation.format(move, record.board),
     }
     const index = records.length > 1 ? game : undefined
-    for (const loss of pruned.losses) messages.push(lossMessage(loss, program?.name ?? id, index, names))
+    for (const loss of pruned.losses)
+      messages.push(lossMessage(asTry(loss, carrier.can !== can), program?.name ?? id, index, names))
     kept.push(pruned.record)
   })
   if (kept.length > 1 && !format.collections) {

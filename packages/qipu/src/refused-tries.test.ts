@@ -14,7 +14,7 @@ describe('a try that the referee refused', () => {
   it('is no move in SGF, and that is reported', () => {
     const { bytes, messages } = write([RECORD], formatById('sgf')!)
     expect(movesIn(new TextDecoder().decode(bytes))).toEqual([';B[de]', ';W[ee]', ';B[ef]', ';W[ai]', ';W[ah]'])
-    const lost = messages.filter(({ code }) => code === 'loss/action')
+    const lost = messages.filter(({ code }) => code === 'loss/try')
     expect(lost.map(({ node }) => node)).toEqual([2, 4])
   })
 
@@ -26,7 +26,7 @@ describe('a try that the referee refused', () => {
       const back = read({ bytes: bytes! }, { from: format.id }).records[0]!
       const isTold = format.can?.refusedTries === true
       expect(back.nodes.length, format.id).toBe(isTold ? 8 : 6)
-      expect(messages.filter(({ code }) => code === 'loss/action').length, format.id).toBe(isTold ? 0 : 2)
+      expect(messages.filter(({ code }) => code === 'loss/try').length, format.id).toBe(isTold ? 0 : 2)
     }
   })
 

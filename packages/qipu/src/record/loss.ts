@@ -41,6 +41,7 @@ const plain = (value: unknown): string => (typeof value === 'string' ? `“${val
 /** What is lost, in a few words, where the data itself would be hard to read. */
 const tellers: Readonly<Record<string, (value: never, names: Names) => string>> = {
   action: tellAction,
+  try: tellAction,
   'notes.marks': tellMark,
   'notes.comments': (list: readonly Comment[]) => list.map(({ text, title }) => plain(title ?? text)).join(', '),
   'notes.evaluation': ({ kind, level }: Evaluation) => (level ? `${kind} ×${level}` : kind),

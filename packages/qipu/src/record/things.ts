@@ -13,6 +13,7 @@ export const things: Readonly<Record<string, Words>> = {
   node: words('a node', '一个节点'),
   order: words('the order of variations', '变化的次序'),
   action: words('what happens here', '此处的行为'),
+  try: words('a refused try', '被裁判拒绝的着法'),
   'info.name': words('the game’s name', '对局名称'),
   'info.domain': words('the domain of the game’s id', '对局标识的域'),
   'info.id': words('the game’s id', '对局标识'),

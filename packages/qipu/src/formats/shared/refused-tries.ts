@@ -2,6 +2,7 @@ import { gameById } from '../../games/all.ts'
 import { PASS } from '../../games/game.ts'
 import { Replay } from '../../games/replay.ts'
 import type { Abilities, Where } from '../../record/abilities.ts'
+import type { Loss } from '../../record/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
 
 /**
@@ -46,4 +47,10 @@ export function withoutTries(can: Abilities, { game }: GameRecord): Abilities {
       },
     },
   }
+}
+
+/** A move that is lost because it was refused, by its own name. */
+export function asTry(loss: Loss, isWithoutTries: boolean): Loss {
+  const { detail, ...rest } = loss
+  return isWithoutTries && loss.thing === 'action' && detail === 'play' ? { ...rest, thing: 'try' } : loss
 }
