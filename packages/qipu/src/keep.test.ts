@@ -91,6 +91,45 @@ describe.each(['sgf', 'jgf'] as const)('damaged data in %s', (id) => {
   })
 })
 
+/** A kept number that is no move, no piece and no point of the game must not reach a writer. */
+describe.each(['sgf', 'jgf'] as const)('kept numbers in %s', (id) => {
+  function drawn(): GameRecord {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, { type: 'diagram', put: [[70, 2]], hide: [] })
+    return record
+  }
+  const cases: readonly (readonly [what: string, record: GameRecord, sound: RegExp, spoilt: string])[] = [
+    ['a move beyond the board', timeline(), /"move"(\s*):(\s*)30/, '"move":81'],
+    ['a move below zero', timeline(), /"move"(\s*):(\s*)30/, '"move":-1'],
+    ['a piece that the game lacks', drawn(), /70\s*,\s*2/, '70,19'],
+    ['a point beyond the board', drawn(), /70\s*,\s*2/, '81,2'],
+  ]
+
+  it.each(cases)('are checked by the game: %s', (_, record, sound, spoilt) => {
+    const words = written(record, id)
+    const bad = words.replace(sound, spoilt)
+    expect(bad).not.toBe(words)
+    const { records, messages } = readAs(bad, id)
+    expect(messages.map(({ code }) => code)).toContain('qipu/kept-damaged')
+    for (const { action } of records[0]!.nodes) {
+      if (action?.type === 'play') expect(action.move).toBeLessThan(81)
+      expect(action?.type).not.toBe('diagram')
+    }
+    expect(text(write(records, formatById(id)!, { from: id }).bytes).replaceAll(/\s/g, '')).toContain(spoilt)
+    expect(readAs(words, id).messages.map(({ code }) => code)).not.toContain('qipu/kept-damaged')
+  })
+})
+
+it('a board that a format’s own reader refuses is refused by its writer', () => {
+  const { records } = readAs('(;FF[4]GM[4]SZ[1])', 'sgf')
+  expect(records[0]!.board).toEqual({ width: 1, height: 1 })
+  for (const keep of [false, true]) {
+    const { bytes, messages } = write(records, formatById('jgf')!, { keep })
+    expect(bytes).toBeUndefined()
+    expect(messages.map(({ code, severity }) => [code, severity])).toContainEqual(['qipu/board-not-held', 'error'])
+  }
+})
+
 it('damaged data in Ishi are reported and stay', () => {
   const bad = written(rich(), 'ishi').replace('"notes"', '"notes')
   const { records, messages } = readAs(bad, 'ishi')

@@ -15,6 +15,11 @@ export const LONGEST_MOVE = 500
 /** A text as a message shows it. */
 export const excerpt = (text: string): string => brief(text.trim())
 
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['{', '}'],
+  ['(', ')'],
+])
+
 interface Count {
   readonly at: Place
   readonly node: number
@@ -27,7 +32,7 @@ export class GameReading {
   /** The decoded text of the whole file; this game is the part from `from` to `to`. */
   readonly text: string
   readonly from: number
-  readonly to: number
+  to: number
   readonly dialect: Dialect
   readonly record: GameRecord
   /** The node that was read last. */
@@ -56,6 +61,15 @@ export class GameReading {
     this.dialect = dialect
     this.record = newRecord(dialect.game.id, { ...dialect.board })
     this.#places[0] = this.#places[1] = from
+  }
+
+  /** Leaves out the bracket at the end that belongs to one around the whole record, where its lines need none. */
+  unwrap(opener: string): void {
+    const closer = CLOSERS.get(opener)
+    const body = this.text.slice(this.from, this.to).trimEnd()
+    if (closer === undefined || !body.endsWith(closer)) return
+    const count = (sign: string): number => body.split(sign).length
+    if (count(opener) === count(closer)) this.to = this.from + body.length - 1
   }
 
   say(code: CcgcCode, from: number, to: number, args?: MessageArgs, topic?: Topic): void {

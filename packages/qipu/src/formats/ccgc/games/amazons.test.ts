@@ -45,6 +45,19 @@ describe('a record of Amazons', () => {
     expect(record.nodes.slice(1).map(({ action }) => action?.type === 'play' && action.side)).toEqual([1, 1, 2])
   })
 
+  it('may stand in brackets, which are no move', () => {
+    for (const text of ['{[AM]', '{[AM]}', '([AM])\n', '{[AM];\n}']) {
+      const { codes, record, written } = read(text)
+      expect(codes).toContain('wrong-bracket')
+      expect(codes).not.toContain('unreadable')
+      expect(record.nodes).toEqual([{ parent: -1 }])
+      expect(written.trim()).toBe('#[AM][][][][][];')
+    }
+    expect(read(`{${WELL.slice(1)}}\n`).written).toBe(WELL)
+    expect(read(`(${WELL.slice(1)}`).written).toBe(WELL)
+    expect(read(`(${WELL.slice(1).trimEnd()})`).written).toBe(WELL)
+  })
+
   it('puts back what it can’t read where it stood', () => {
     for (const text of [
       `${HEAD}\n1 d1d8(b6) g10g11(i5)\n2 j4f4(c7) a7a5(g5)\n`,

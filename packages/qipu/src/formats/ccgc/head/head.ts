@@ -74,6 +74,7 @@ class HeadScan {
     }
     this.#style(start, this.at)
     if (found === dialect.open) return
+    if (dialect.close === '') this.#reading.unwrap(found)
     const code: CcgcCode = found === '' ? 'ccgc/bracket-missing' : 'ccgc/wrong-bracket'
     this.#reading.sayOfGame(code, start, Math.max(this.at, start), {
       expected: dialect.open,
