@@ -6,7 +6,7 @@ import { gameById } from './games/all.ts'
 import { boundsOf } from './games/bounds.ts'
 import { pruneAndKeep } from './record/keep.ts'
 import { lossMessage } from './record/loss.ts'
-import { prune } from './record/prune.ts'
+import { type Pruned, prune } from './record/prune.ts'
 import type { GameRecord } from './record/record.ts'
 import { restoreAll } from './record/restore.ts'
 import { withShownPart } from './record/shown-part.ts'
@@ -138,31 +138,39 @@ export interface Writing {
   messages: Message[]
 }
 
+const programOf = ({ programs }: Format, options: ConvertOptions) => programs?.find(({ id }) => id === options.for)
+
+/** What a format carries of a record, and what it loses: the record exactly as it is written. */
+export function carriedBy(record: GameRecord, format: Format, options: ConvertOptions = {}): Pruned {
+  const { id, keep } = format
+  const can = programOf(format, options)?.can ?? format.can
+  const limited = can && withoutTries(can, record)
+  const carrier = { id, ...(limited && { can: limited }) }
+  const given = can ? withShownPart(record, can) : record
+  const isKept = options.keep || options.from === id
+  const pruned = isKept && keep ? pruneAndKeep(given, { ...carrier, keep }) : prune(given, carrier)
+  return limited === can ? pruned : { ...pruned, losses: pruned.losses.map(asTry) }
+}
+
 /** Writes records in a format, and says what that loses. */
 export function write(records: readonly GameRecord[], format: Format, options: ConvertOptions = {}): Writing {
   const messages: Message[] = []
   const kept: GameRecord[] = []
+  const writer = programOf(format, options)?.name ?? format.id
   records.forEach((record, game) => {
     const obstacle = whyNot(record, format, game)
     if (obstacle) {
       messages.push(obstacle)
       return
     }
-    const { id, keep } = format
-    const program = format.programs?.find((program) => program.id === options.for)
-    const can = program?.can ?? format.can
-    const carrier = { id, ...(can && { can: withoutTries(can, record) }) }
-    const isKept = options.keep || options.from === id
-    const given = can ? withShownPart(record, can) : record
-    const pruned = isKept && keep ? pruneAndKeep(given, { ...carrier, keep }) : prune(given, carrier)
+    const pruned = carriedBy(record, format, options)
     const notation = gameById(record.game)?.notation
     const names = notation && {
       point: (point: number) => notation.point(point, record.board),
       move: (move: number) => notation.format(move, record.board),
     }
     const index = records.length > 1 ? game : undefined
-    for (const loss of pruned.losses)
-      messages.push(lossMessage(asTry(loss, carrier.can !== can), program?.name ?? id, index, names))
+    for (const loss of pruned.losses) messages.push(lossMessage(loss, writer, index, names))
     kept.push(pruned.record)
   })
   if (kept.length > 1 && !format.collections) {

@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { read, write } from '../convert.ts'
+import { carriedBy, read, write } from '../convert.ts'
 import { formats } from '../formats/all.ts'
 import type { Format, Source } from '../formats/format.ts'
-import { withoutTries } from '../formats/shared/refused-tries.ts'
 import { diff } from '../record/diff.ts'
-import { prune } from '../record/prune.ts'
 import type { GameRecord } from '../record/record.ts'
-import { withShownPart } from '../record/shown-part.ts'
 import { conversionsPage } from './matrix.ts'
 
 const page = new URL('../../../../docs/conversions.md', import.meta.url)
@@ -31,8 +28,7 @@ function checkPair(record: GameRecord, to: Format, name: string): void {
     return
   }
   const back = to.read({ bytes: writing.bytes })
-  const can = withoutTries(to.can!, record)
-  const left = prune(withShownPart(record, can), { id: to.id, can })
+  const left = carriedBy(record, to)
   expect(diff(left.record, back.records[0]!), name).toEqual([])
   const losses = writing.messages.filter((message) => message.severity === 'loss')
   expect(losses.length, name).toBeGreaterThanOrEqual(left.losses.length)

@@ -50,7 +50,7 @@ export function withoutTries(can: Abilities, { game }: GameRecord): Abilities {
 }
 
 /** A move that is lost because it was refused, by its own name. */
-export function asTry(loss: Loss, isWithoutTries: boolean): Loss {
+export function asTry(loss: Loss): Loss {
   const { detail, ...rest } = loss
-  return isWithoutTries && loss.thing === 'action' && detail === 'play' ? { ...rest, thing: 'try' } : loss
+  return loss.thing === 'action' && detail === 'play' ? { ...rest, thing: 'try' } : loss
 }
