@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Guest, type GuestOptions } from './guest.ts'
+import { markedWith } from './processes.ts'
+
+const hostile = fileURLToPath(new URL('fixtures/hostile.mjs', import.meta.url))
+const PATIENCE = 30_000
+
+const guests: Guest[] = []
+function invite(name: string, options?: GuestOptions): Guest {
+  const guest = new Guest({ program: hostile, args: [name] }, options)
+  guests.push(guest)
+  return guest
+}
+
+async function greeted(name: string, options?: GuestOptions): Promise<Guest> {
+  const guest = invite(name, options)
+  guest.send('hello')
+  expect(await guest.next(PATIENCE)).toMatchObject({ line: 'ok' })
+  return guest
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    // Whoever adopts a dead child may take its time to bury it.
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+async function allGone(pids: readonly number[]): Promise<boolean> {
+  for (let wait = 0; wait < 100; wait++) {
+    if (!pids.some(isAlive)) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+afterEach(async () => {
+  for (const guest of guests) guest.kill()
+  await Promise.all(guests.map((guest) => guest.ended))
+  expect(await allGone(guests.flatMap(({ pid }) => pid ?? []))).toBe(true)
+  guests.length = 0
+})
+
+describe('a guest that behaves', () => {
+  it('answers line by line, whatever ends its lines, and leaves when its input ends', async () => {
+    const guest = await greeted('good')
+    guest.send('one', 'two')
+    expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo one' })
+    expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo two' })
+    expect(await guest.leave(PATIENCE)).toEqual({ code: 0, signal: null, killed: false })
+    expect(guest.errors.lines).toEqual(['heard hello'])
+    const log = guest.log.lines.map((line) => line!.replace(/^\d+\.\d{3} /, ''))
+    expect(log.filter((line) => !line.startsWith('!'))).toEqual([
+      '> hello',
+      '< ok',
+      '> one',
+      '> two',
+      '< echo one',
+      '< echo two',
+      '. exit 0',
+    ])
+  })
+
+  it('is heard on stderr too where both streams are one', async () => {
+    const guest = invite('good', { mergeErrors: true })
+    guest.send('hello')
+    const heard = [await guest.next(PATIENCE), await guest.next(PATIENCE)]
+    expect(heard.map((one) => 'line' in one && one.line).sort()).toEqual(['heard hello', 'ok'])
+  })
+})
+
+describe('a guest that misbehaves', () => {
+  it('is silent for as long as it was given, and can still be asked later', async () => {
+    const guest = await greeted('hangs')
+    const before = performance.now()
+    expect(await guest.next(100)).toEqual({ trouble: { kind: 'silence', milliseconds: 100 } })
+    expect(performance.now() - before).toBeGreaterThanOrEqual(99)
+    guest.send('still there?')
+    expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo still there?' })
+  })
+
+  it('is killed when it stays after the end of its input', async () => {
+    const guest = await greeted('ignores-the-end-of-input')
+    expect(await guest.leave(100)).toMatchObject({ killed: true })
+  })
+
+  it('is expelled when it floods a gigabyte, long before that is read', async () => {
+    const guest = await greeted('floods')
+    await guest.ended
+    const heard = await guest.next(PATIENCE)
+    expect(heard).toMatchObject({ trouble: { kind: 'flood' } })
+    expect('trouble' in heard && heard.trouble.kind === 'flood' && heard.trouble.bytes).toBeLessThan(16 << 20)
+    expect(guest.log.omitted).toBeGreaterThan(0)
+  })
+
+  it('is expelled for what waits unread, slow as it came', async () => {
+    const guest = await greeted('floods', { limits: { bytesPerSecond: Infinity, unread: 1 << 20 } })
+    await guest.ended
+    expect(await guest.next(PATIENCE)).toMatchObject({ trouble: { kind: 'flood', measure: 'unread' } })
+  })
+
+  it('is expelled when it floods its errors', async () => {
+    const guest = await greeted('floods-errors', { limits: { lineLength: Infinity } })
+    expect(await guest.next(PATIENCE)).toMatchObject({ trouble: { kind: 'flood', measure: 'per-second' } })
+    expect(await guest.ended).toMatchObject({ killed: true })
+  })
+
+  it('is expelled for a line without end', async () => {
+    const guest = await greeted('never-ends-its-line')
+    expect(await guest.next(PATIENCE)).toEqual({ trouble: { kind: 'long-line', bytes: 256 * 1024 } })
+  })
+
+  it('dies in the middle of an answer: the words are kept, then its end is reported, again and again', async () => {
+    const guest = await greeted('dies')
+    const exit = { trouble: { kind: 'exit', ending: { code: 3, signal: null, killed: false } } }
+    expect(await guest.next(PATIENCE)).toMatchObject({ line: 'half an ans' })
+    expect(await guest.next(PATIENCE)).toEqual(exit)
+    guest.send('are you there?')
+    expect(await guest.next(PATIENCE)).toEqual(exit)
+    expect(await guest.leave()).toEqual(exit.trouble.ending)
+  })
+
+  it.skipIf(process.platform === 'win32')('crashes: the signal is reported', async () => {
+    const guest = await greeted('is-killed')
+    expect(await guest.next(PATIENCE)).toMatchObject({ trouble: { ending: { signal: 'SIGSEGV', killed: false } } })
+  })
+
+  it('answers before it was asked: that is in its log and no answer', async () => {
+    const guest = await greeted('answers-too-early')
+    guest.hush()
+    while (!guest.log.lines.some((line) => line?.endsWith('< early'))) await new Promise((r) => setTimeout(r, 10))
+    guest.send('now')
+    expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo now' })
+  })
+
+  it('closes its output: that is told, and it is ended', async () => {
+    const guest = await greeted('closes-its-output')
+    expect(await guest.next(PATIENCE)).toEqual({ trouble: { kind: 'closed-output' } })
+    expect(await guest.ended).toMatchObject({ killed: true })
+  })
+
+  it('closes its input: writing to it harms nobody', async () => {
+    const guest = await greeted('closes-its-input')
+    for (let i = 0; i < 20; i++) {
+      guest.send('x'.repeat(10_000))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(await guest.next(50)).toMatchObject({ trouble: { kind: 'silence' } })
+  })
+
+  it.runIf(Guest.memoryEnforced)('is expelled when its processes hold more memory than allowed', async () => {
+    const limit = 300 << 20
+    const guest = await greeted('eats', { limits: { memory: limit } })
+    const heard = await guest.next(PATIENCE)
+    expect(heard).toMatchObject({ trouble: { kind: 'memory', limit } })
+    expect(guest.peakMemory).toBeGreaterThan(limit)
+  })
+
+  it.each(['has-children', 'leaves-children'])('%s: they end with it, in its group or not', async (name) => {
+    const guest = await greeted(name)
+    const heard = await guest.next(PATIENCE)
+    const pids = 'line' in heard ? heard.line.split(' ').slice(1).map(Number) : []
+    expect(pids).toHaveLength(2)
+    await guest.leave(50)
+    expect(await allGone(pids)).toBe(true)
+  })
+})
+
+describe('a program that can not be started', () => {
+  it.each([
+    ['there is none', { program: 'no-such-program-anywhere', args: [] }, {}],
+    ['its folder does not exist', { program: process.execPath, args: [] }, { cwd: '/no/such/folder' }],
+  ])('is reported, not thrown: %s', async (_, command, options) => {
+    const guest = new Guest(command, options)
+    guest.send('hello')
+    expect(await guest.next(PATIENCE)).toEqual({ trouble: { kind: 'not-started', reason: 'ENOENT' } })
+    expect(await guest.leave()).toEqual({ code: null, signal: null, killed: false })
+  })
+
+  it('is reported where its name can not be one', async () => {
+    const guest = new Guest({ program: 'a\0b', args: [] })
+    expect(await guest.next(PATIENCE)).toMatchObject({ trouble: { kind: 'not-started' } })
+  })
+})
+
+it('marks nobody but guests', () => {
+  expect(markedWith('no such mark')).toEqual([])
+})

@@ -1,0 +1,265 @@
+/** An engine's process as a guest in the house: it gets what it needs, and nothing that it does harms its host. */
+
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import type { Command } from './command.ts'
+import { Keep } from './keep.ts'
+import { killFamily } from './kill.ts'
+import { launchOf } from './launch.ts'
+import { LineCutter } from './lines.ts'
+import { canLookAround, MARK, memoryOf } from './processes.ts'
+import { type Ending, type Heard, type Limits, type Trouble, USUAL_LIMITS } from './trouble.ts'
+
+export interface GuestOptions {
+  readonly cwd?: string
+  readonly limits?: Partial<Limits>
+  /** Reads what it says on stderr as if it were said on stdout, as some platforms do. */
+  readonly mergeErrors?: boolean
+  /** Characters of the log, and of what came from stderr, that are kept. */
+  readonly kept?: number
+}
+
+const KEPT = 1 << 20
+const SECOND = 1000
+const MEMORY_INTERVAL = 250
+/** How long a process may live without its output before that is told, and its streams without their process. */
+const PARTING = 250
+const NEVER_STARTED: Ending = { code: null, signal: null, killed: false }
+
+/** Guests that live. They die with the host, unless it is killed itself. */
+const present = new Set<Guest>()
+process.on('exit', () => {
+  for (const guest of present) guest.kill()
+})
+
+export class Guest {
+  /** Whether a limit of memory holds here: it needs Linux. */
+  static readonly memoryEnforced = canLookAround
+
+  readonly log: Keep
+  readonly errors: Keep
+  /** Resolves once the process and its streams have ended; never rejects. */
+  readonly ended: Promise<Ending>
+
+  readonly #limits: Limits
+  readonly #mark = randomUUID()
+  readonly #child: ChildProcessWithoutNullStreams | undefined
+  readonly #started = performance.now()
+  #settle!: (ending: Ending) => void
+  #queue: { readonly line: string; readonly at: number }[] = []
+  #unread = 0
+  #listening = true
+  #trouble: Trouble | undefined
+  #waiter: ((heard: Heard) => void) | undefined
+  #killed = false
+  #gone = false
+  #second = 0
+  #bytesThisSecond = 0
+  #peakMemory = 0
+  #watch: NodeJS.Timeout | undefined
+
+  constructor(command: Command, options: GuestOptions = {}) {
+    this.#limits = { ...USUAL_LIMITS, ...options.limits }
+    this.log = new Keep(options.kept ?? KEPT)
+    this.errors = new Keep(options.kept ?? KEPT)
+    this.ended = new Promise((resolve) => {
+      this.#settle = resolve
+    })
+    this.#child = this.#spawn(command, options)
+    if (this.#child) this.#attend(this.#child, options.mergeErrors ?? false)
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** The most memory that a sample found, in bytes; 0 where nothing is sampled. */
+  get peakMemory(): number {
+    return this.#peakMemory
+  }
+
+  /** Sends lines in one write, and listens from now on. What a dead guest is sent is lost; `next` reports its end. */
+  send(...lines: readonly string[]): void {
+    this.#listening = true
+    for (const line of lines) this.#note('>', line)
+    const { stdin } = this.#child ?? {}
+    if (stdin?.writable) stdin.write(`${lines.join('\n')}\n`)
+  }
+
+  /** Stops listening: lines that nobody has read, and those until the next `send`, are in the log only. Returns how many were dropped. */
+  hush(): number {
+    const dropped = this.#queue.length
+    this.#queue = []
+    this.#unread = 0
+    this.#listening = false
+    return dropped
+  }
+
+  /** The next line, or why there is none. One caller at a time. */
+  next(milliseconds: number): Promise<Heard> {
+    const line = this.#queue.shift()
+    if (line) {
+      this.#unread -= line.line.length
+      return Promise.resolve(line)
+    }
+    if (this.#trouble) return Promise.resolve({ trouble: this.#trouble })
+    return new Promise((resolve) => {
+      const silence = (): void => this.#answer({ trouble: { kind: 'silence', milliseconds } })
+      // A busy host may find the line and the end of the time in the same moment: what has come by then is read first.
+      const timer = setTimeout(() => setImmediate(() => this.#waiter === waiter && silence()), milliseconds)
+      const waiter = (heard: Heard): void => {
+        clearTimeout(timer)
+        resolve(heard)
+      }
+      this.#waiter = waiter
+    })
+  }
+
+  /** Closes its input, gives it some time to leave, and ends it and its children if it stays. */
+  async leave(grace = SECOND): Promise<Ending> {
+    this.#child?.stdin.end()
+    const timer = setTimeout(() => this.kill(), grace)
+    const ending = await this.ended
+    clearTimeout(timer)
+    return ending
+  }
+
+  kill(): void {
+    if (this.#gone || this.pid === undefined) return
+    this.#killed = true
+    killFamily(this.pid, this.#mark)
+  }
+
+  #spawn(command: Command, { cwd }: GuestOptions): ChildProcessWithoutNullStreams | undefined {
+    const launch = launchOf(command)
+    if (typeof launch === 'string') return this.#notStarted(launch)
+    try {
+      return spawn(launch.file, launch.args, {
+        ...(cwd !== undefined && { cwd }),
+        env: { ...process.env, [MARK]: this.#mark },
+        stdio: 'pipe',
+        // A group of its own: the host's Ctrl-C is not the guest's, and the whole group can be ended.
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+        windowsVerbatimArguments: launch.verbatim ?? false,
+      })
+    } catch (error) {
+      return this.#notStarted((error as NodeJS.ErrnoException).code ?? String(error))
+    }
+  }
+
+  #notStarted(reason: string): undefined {
+    this.#gone = true
+    this.#fail({ kind: 'not-started', reason })
+    this.#settle(NEVER_STARTED)
+  }
+
+  #attend(child: ChildProcessWithoutNullStreams, mergeErrors: boolean): void {
+    present.add(this)
+    const output = new LineCutter(this.#limits.lineLength)
+    const errors = new LineCutter(this.#limits.lineLength)
+    const say = (line: string): void => this.#hear(line)
+    const complain = (line: string): void => {
+      this.errors.add(line)
+      if (mergeErrors) say(line)
+      else this.#note('!', line)
+    }
+    this.#listenTo(child.stdout, output, say)
+    this.#listenTo(child.stderr, errors, complain)
+    // Who closes its input breaks our pipe; its end, or its silence, is what counts.
+    child.stdin.on('error', () => {})
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      if (child.pid !== undefined) return
+      present.delete(this)
+      this.#notStarted(error.code ?? error.message)
+    })
+    child.stdout.on('end', () => setTimeout(() => this.#lostOutput(), PARTING).unref())
+    child.on('exit', (code, signal) => {
+      // Children that outlive their parent would hold its streams open.
+      if (!this.#killed) killFamily(child.pid!, this.#mark)
+      this.#gone = true
+      present.delete(this)
+      clearInterval(this.#watch)
+      const streams = setTimeout(() => {
+        child.stdout.destroy()
+        child.stderr.destroy()
+      }, PARTING)
+      child.on('close', () => {
+        clearTimeout(streams)
+        for (const [rest, take] of [
+          [output.rest(), say],
+          [errors.rest(), complain],
+        ] as const)
+          if (rest) take(rest)
+        const ending = { code, signal, killed: this.#killed }
+        this.#note('.', `exit ${signal ?? code}`)
+        this.#fail({ kind: 'exit', ending })
+        this.#settle(ending)
+      })
+    })
+    if (this.#limits.memory !== undefined && canLookAround)
+      this.#watch = setInterval(() => this.#weigh(child.pid!), MEMORY_INTERVAL).unref()
+  }
+
+  #listenTo(stream: NodeJS.ReadableStream, cutter: LineCutter, take: (line: string) => void): void {
+    stream.on('data', (chunk: Buffer) => {
+      if (this.#trouble) return
+      const second = Math.floor(performance.now() / SECOND)
+      this.#bytesThisSecond = (second === this.#second ? this.#bytesThisSecond : 0) + chunk.length
+      this.#second = second
+      if (this.#bytesThisSecond > this.#limits.bytesPerSecond)
+        return this.#expel({ kind: 'flood', bytes: this.#bytesThisSecond, measure: 'per-second' })
+      const lines = cutter.cut(chunk)
+      if (!lines) return this.#expel({ kind: 'long-line', bytes: this.#limits.lineLength })
+      for (const line of lines) take(line)
+    })
+    stream.on('error', () => {})
+  }
+
+  #hear(line: string): void {
+    this.#note('<', line)
+    if (!this.#listening) return
+    const at = performance.now()
+    if (this.#waiter) {
+      this.#answer({ line, at })
+      return
+    }
+    this.#queue.push({ line, at })
+    this.#unread += line.length
+    if (this.#unread > this.#limits.unread) this.#expel({ kind: 'flood', bytes: this.#unread, measure: 'unread' })
+  }
+
+  #weigh(pid: number): void {
+    const bytes = memoryOf(pid)
+    this.#peakMemory = Math.max(this.#peakMemory, bytes)
+    const limit = this.#limits.memory!
+    if (bytes > limit) this.#expel({ kind: 'memory', bytes, limit })
+  }
+
+  #lostOutput(): void {
+    if (!this.#gone) this.#expel({ kind: 'closed-output' })
+  }
+
+  /** What it said before counts no more. */
+  #expel(trouble: Trouble): void {
+    this.hush()
+    this.#fail(trouble)
+    this.kill()
+  }
+
+  /** The first trouble stays: whatever follows follows from it. */
+  #fail(trouble: Trouble): void {
+    this.#trouble ??= trouble
+    this.#answer({ trouble: this.#trouble })
+  }
+
+  #answer(heard: Heard): void {
+    const waiter = this.#waiter
+    this.#waiter = undefined
+    waiter?.(heard)
+  }
+
+  #note(sign: string, line: string): void {
+    this.log.add(`${((performance.now() - this.#started) / SECOND).toFixed(3)} ${sign} ${line}`)
+  }
+}

@@ -1,0 +1,6 @@
+/** Guests: engines' processes, their limits and what became of them. */
+
+export { type Command, type CommandFault, splitCommand } from './command.ts'
+export { Guest, type GuestOptions } from './guest.ts'
+export type { Keep } from './keep.ts'
+export { type Ending, type Heard, type Limits, type Trouble, USUAL_LIMITS } from './trouble.ts'

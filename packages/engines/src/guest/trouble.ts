@@ -1,0 +1,42 @@
+/** What can go wrong with a guest, as data: whoever runs it decides what that means. */
+
+/** How a process ended. */
+export interface Ending {
+  readonly code: number | null
+  readonly signal: string | null
+  /** Whether we ended it. */
+  readonly killed: boolean
+}
+
+export type Trouble =
+  /** The system could not start the program; `reason` is its word for that (`ENOENT` …). */
+  | { readonly kind: 'not-started'; readonly reason: string }
+  /** Nothing came for so many milliseconds. The guest still lives. */
+  | { readonly kind: 'silence'; readonly milliseconds: number }
+  | { readonly kind: 'long-line'; readonly bytes: number }
+  /** More than so many bytes per second, or more than so many that nobody has read. */
+  | { readonly kind: 'flood'; readonly bytes: number; readonly measure: 'per-second' | 'unread' }
+  | { readonly kind: 'memory'; readonly bytes: number; readonly limit: number }
+  /** It lives, but has closed its output: no answer can come any more. */
+  | { readonly kind: 'closed-output' }
+  | { readonly kind: 'exit'; readonly ending: Ending }
+
+export type Heard =
+  /** `at` is when the line was complete, on the clock of `performance.now()`. */
+  { readonly line: string; readonly at: number } | { readonly trouble: Trouble }
+
+export interface Limits {
+  /** Bytes of one line. */
+  readonly lineLength: number
+  /** Bytes of output, errors included, within a second. */
+  readonly bytesPerSecond: number
+  /** Bytes of lines that were asked for and wait to be read. */
+  readonly unread: number
+  /** Bytes of memory of all its processes; no limit where left out. */
+  readonly memory?: number
+}
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+export const USUAL_LIMITS: Limits = { lineLength: 256 * KIB, bytesPerSecond: 8 * MIB, unread: 8 * MIB }
