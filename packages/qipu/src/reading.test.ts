@@ -6,7 +6,7 @@ import { Lines } from './text/lines.ts'
 
 /**
  * Golden lists of what each file deserves: its format, charset, games and messages with their places. The files are
- * the fixtures and samples of this project, and the collection of cases where it is at hand.
+ * the fixtures and samples of this project.
  * `QIPU_UPDATE=1` writes the lists anew.
  */
 
@@ -41,8 +41,8 @@ function reports(folder: URL, under: string): string[] {
     })
 }
 
-function compare(golden: string, found: readonly string[]): void {
-  const file = new URL(`./golden/${golden}.txt`, import.meta.url)
+function compare(found: readonly string[]): void {
+  const file = new URL('./golden/own.txt', import.meta.url)
   const text = `${found.join('\n')}\n`
   if (process.env['QIPU_UPDATE']) writeFileSync(file, text)
   expect(text).toBe(readFileSync(file, 'utf8'))
@@ -53,12 +53,6 @@ describe('files and the messages that they deserve', () => {
     const fixtures = formats.flatMap(({ id }) =>
       reports(new URL(`packages/qipu/src/formats/${id}/fixtures/`, root), `fixtures/${id}`),
     )
-    compare('own', [...fixtures, ...reports(new URL('samples/', root), 'samples')])
-  })
-
-  const cases = new URL('../shared/cases/', root)
-
-  it.skipIf(!existsSync(cases))('holds for the collection of cases, where it is at hand', () => {
-    compare('cases', reports(cases, 'cases'))
+    compare([...fixtures, ...reports(new URL('samples/', root), 'samples')])
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { carriedBy, read, write } from '../convert.ts'
+import { carriedBy, write } from '../convert.ts'
 import { formats } from '../formats/all.ts'
 import type { Format, Source } from '../formats/format.ts'
 import { diff } from '../record/diff.ts'
@@ -8,7 +8,6 @@ import type { GameRecord } from '../record/record.ts'
 import { conversionsPage } from './matrix.ts'
 
 const page = new URL('../../../../docs/conversions.md', import.meta.url)
-const shared = new URL('../../../../../shared/cases/', import.meta.url)
 
 const filesIn = (folder: URL): Source[] =>
   (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
@@ -47,17 +46,6 @@ describe('conversions', () => {
     for (const source of sources) {
       for (const record of from.read(source).records) {
         for (const to of writers) checkPair(record, to, `${from.id}/${source.name} → ${to.id}`)
-      }
-    }
-  })
-
-  it.skipIf(!existsSync(shared))('hold for the case files too, where they are at hand', () => {
-    for (const folder of readdirSync(shared)) {
-      for (const source of filesIn(new URL(`${folder}/`, shared))) {
-        if (source.bytes.length > 500_000) continue
-        for (const record of read(source).records) {
-          for (const to of writers) checkPair(record, to, `${folder}/${source.name} → ${to.id}`)
-        }
       }
     }
   })
