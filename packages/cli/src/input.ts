@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, relative } from 'node:path'
 import { formats, type Source, type Words } from 'qipu'
 import { archiveEnding, isArchive } from './bulk/archive-signs.ts'
+import { isGzip, unpacked } from './bulk/gzip.ts'
 import { inWords, reasonOf } from './problem.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -146,18 +147,23 @@ export function isOrdinary(path: string): boolean {
 /** How a file is called in messages. */
 export const fileName = ({ path }: Input): string => (path === '-' ? '<stdin>' : path)
 
+/** The name that tells of a file's format. */
+export const nameOf = ({ path }: Input): string => (path === '-' ? '' : path)
+
 /** A whole file at once, for commands that look at one; or why there is none, unless it may be passed over. */
 export async function sourceOf(
   input: Found,
   terminal: Terminal,
-): Promise<Source | { readonly trouble: Words | undefined }> {
+): Promise<(Source & { readonly packed?: boolean }) | { readonly trouble: Words | undefined }> {
   const { path, walked, trouble } = input
   if (trouble) return { trouble }
   const archive = { trouble: walked ? undefined : inWords('archive') }
   if (archiveEnding(path) !== undefined) return archive
   try {
     const bytes = path === '-' ? await everything(terminal.stdin()) : readFileSync(path)
-    return isArchive(bytes) ? archive : { bytes, name: path === '-' ? '' : path }
+    const packed = isGzip(bytes)
+    const source = packed ? unpacked(bytes, nameOf(input)) : { bytes, name: nameOf(input) }
+    return isArchive(source.bytes) ? archive : { ...source, packed }
   } catch (error) {
     return { trouble: reasonOf(error) }
   }

@@ -93,6 +93,10 @@ export const problemWords = {
     en: 'is an archive; `check`, `convert`, `info` and `judge` look into .zip, .tar, .tar.gz and .tgz files',
     zh: '是压缩包；`check`、`convert`、`info` 和 `judge` 可查看 .zip、.tar、.tar.gz 和 .tgz 文件',
   },
+  packed: {
+    en: 'is compressed or in an archive, where nothing is repaired: unpack it first',
+    zh: '是压缩文件或在压缩包中，无法在其中修复：请先解压',
+  },
   broken: { en: 'is broken: {reason}', zh: '已损坏：{reason}' },
   'too-much': {
     en: 'unfolds to more than {mebi} MiB, the limit for an archive of its size: reading stops here',

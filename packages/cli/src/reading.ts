@@ -44,7 +44,7 @@ export async function* readFiles(
       continue
     }
     if (input.walked && !reading.format) continue
-    yield inFile(reading, input)
+    yield inFile(reading, source.packed ? { ...input, packed: true } : input)
   }
 }
 

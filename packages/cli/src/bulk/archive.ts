@@ -30,7 +30,7 @@ async function* chunksOf(path: string, seen: (bytes: number) => void): AsyncGene
   }
 }
 
-async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+export async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: CHUNK })
   const file = createReadStream(path, { highWaterMark: CHUNK / 4 })
   file.on('data', (chunk) => seen(chunk.length))

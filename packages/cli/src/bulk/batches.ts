@@ -1,9 +1,10 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { Found, Input } from '../input.ts'
 import { reasonOf } from '../problem.ts'
-import { archiveKind, type OpenArchive } from './archive.ts'
+import { archiveKind, type OpenArchive, unzipped } from './archive.ts'
 import { type Batch, Packer } from './batch.ts'
-import { BrokenArchive, CHUNK, isWanted, safePath, WHOLE } from './member.ts'
+import { isGzip } from './gzip.ts'
+import { allowanceOf, BrokenArchive, CHUNK, isWanted, limited, safePath, WHOLE } from './member.ts'
 import { type HowToRead, itemsOf } from './pieces.ts'
 
 /** All files, in their order, as work for one thread at a time. */
@@ -39,7 +40,35 @@ export async function* batchesAfter({ items, done }: Batch, at: number, how: How
 
 async function* largeFile(input: Input, how: HowToRead, before: number): AsyncGenerator<Batch> {
   const size = sizeOf(input.path)
-  yield* inPieces(input, chunksOf(input.path), how, (read) => before + Math.min(1, read / size))
+  if (!beginsPacked(input.path)) {
+    return yield* inPieces(input, chunksOf(input.path), how, (read) => before + Math.min(1, read / size))
+  }
+  let read = 0
+  const chunks = limited(
+    unzipped(input.path, (bytes) => (read += bytes)),
+    allowanceOf(size),
+  )
+  const done = (): number => before + Math.min(1, read / size)
+  try {
+    yield* inPieces({ ...input, packed: true }, chunks, how, done)
+  } catch (error) {
+    yield { items: [{ input, trouble: reasonOf(error) }], done: done() }
+  }
+}
+
+function beginsPacked(path: string): boolean {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const head = new Uint8Array(2)
+      return readSync(file, head, 0, 2, 0) === 2 && isGzip(head)
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    // What is no ordinary file has no place to look at, and whoever reads it tells what is wrong.
+    return false
+  }
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0

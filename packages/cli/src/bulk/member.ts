@@ -18,6 +18,9 @@ export const CHUNK = 1 << 20
 const MOST_TIMES = 100
 const ANY_CASE = 64 << 20
 
+/** What a single packed file may unfold to where it is read at once. */
+export const LARGEST_PACKED = ANY_CASE
+
 export const allowanceOf = (archiveSize: number): number => Math.max(ANY_CASE, archiveSize * MOST_TIMES)
 
 const MEBI = 1 << 20

@@ -1,13 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
-import type { Words } from 'qipu'
+import type { Source, Words } from 'qipu'
 import { commands } from '../commands/all.ts'
-import { fileName } from '../input.ts'
+import { fileName, type Input, nameOf } from '../input.ts'
 import { inWords, Problem, reasonOf } from '../problem.ts'
 import { remarkLine } from '../remark.ts'
 import { type Looks, looksOf } from '../terminal.ts'
 import { isArchive } from './archive-signs.ts'
 import type { Item } from './batch.ts'
+import { isGzip, unpacked } from './gzip.ts'
 import { WHOLE } from './member.ts'
 import { checkpoint, Outcome } from './outcome.ts'
 import type { Piece, Setting, Work } from './work.ts'
@@ -84,12 +85,23 @@ export class Performer {
       return true
     }
     if (!bytes) return false
-    if (!part && isArchive(bytes)) {
-      if (!input.walked) this.unread(outcome, fileName(input), inWords('archive'))
-      return true
-    }
-    this.#work({ input, source: { bytes, name: input.path === '-' ? '' : input.path }, part }, outcome)
+    if (part) this.#work({ input, source: { bytes, name: nameOf(input) }, part }, outcome)
+    else this.#whole(input, bytes, outcome)
     return true
+  }
+
+  #whole(input: Input, bytes: Uint8Array, outcome: Outcome): void {
+    const isPacked = isGzip(bytes)
+    let source: Source
+    try {
+      source = isPacked ? unpacked(bytes, nameOf(input)) : { bytes, name: nameOf(input) }
+    } catch (error) {
+      this.unread(outcome, fileName(input), reasonOf(error))
+      return
+    }
+    if (!isArchive(source.bytes)) {
+      this.#work({ input: isPacked ? { ...input, packed: true } : input, source, part: undefined }, outcome)
+    } else if (!input.walked) this.unread(outcome, fileName(input), inWords('archive'))
   }
 
   /** The last net: whatever is thrown over a file is told of that file, and the others go on. */

@@ -3,6 +3,7 @@ import type { Input } from '../input.ts'
 import { inWords } from '../problem.ts'
 import { isArchive } from './archive-signs.ts'
 import type { Item } from './batch.ts'
+import { unpackedName } from './gzip.ts'
 import { WHOLE } from './member.ts'
 import { joined } from './stream-reader.ts'
 
@@ -47,7 +48,10 @@ export async function* itemsOf(
       if (!input.walked) yield { input, trouble: inWords('archive') }
       return
     }
-    const format = from === undefined ? detect({ bytes: head, name: input.path }) : formatById(from)
+    const format =
+      from === undefined
+        ? detect({ bytes: head, name: input.packed ? unpackedName(input.path) : input.path })
+        : formatById(from)
     if (!format && input.walked) return
     const splitter = format?.pieces?.splitter(head, charset === undefined ? {} : { encoding: charset })
     if (!format || !splitter) continue

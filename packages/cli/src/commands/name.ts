@@ -57,6 +57,7 @@ const words = {
     'other-format': 'not renamed: only files in the CCGC format get these names',
     'exists-already': 'a file with this name exists already',
     'not-a-file': 'is not a file',
+    packed: 'is compressed: unpack it first',
     failed: 'could not be renamed',
   },
   zh: {
@@ -67,6 +68,7 @@ const words = {
     'other-format': '未改名：只有 CCGC 格式的文件使用此类名称',
     'exists-already': '已有同名文件',
     'not-a-file': '不是文件',
+    packed: '是压缩文件：请先解压',
     failed: '无法改名',
   },
 } as const
@@ -109,6 +111,7 @@ function nameOf({ records, input, format }: FileReading, names: readonly (string
   if (!apply || basename(input.path) === name) return { name, renamed: false }
   if (input.path === '-') return { name, renamed: false, problem: 'not-a-file' }
   if (!format?.fileEach) return { name, renamed: false, problem: 'other-format' }
+  if (input.packed) return { name, renamed: false, problem: 'packed' }
   return { name, ...rename(input.path, join(dirname(input.path), name)) }
 }
 

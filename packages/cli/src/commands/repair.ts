@@ -25,7 +25,8 @@ export function repair(
   { outputs }: Outcome,
   { force, backup }: Call['options'],
 ): typeof UNTOUCHED {
-  if (input.packed || !format?.write || records.length === 0 || !(isNeeded || part)) return UNTOUCHED
+  if (input.packed) return isNeeded ? { fixed: false, why: 'packed' } : UNTOUCHED
+  if (!format?.write || records.length === 0 || !(isNeeded || part)) return UNTOUCHED
   const doubt = found.map(({ code }) => doubts[code]).find((code) => code !== undefined)
   const { bytes, messages } = doubt ? REFUSED : write(records, format, { from: format.id })
   const isLossy =
