@@ -63,26 +63,33 @@ const figure = ({ flags = 0, title }: Figure): Figure => {
 const SYMBOLS = new Set(['circle', 'cross', 'selected', 'square', 'triangle'])
 
 /** A point carries one symbol, one label, one owner: the first of each that the node has. */
-const firstOfItsGroup: Carry<Mark> = (mark, { record, node }) => {
+const firstOfItsGroup = (mark: Mark, { record, node }: Where): Mark | undefined => {
   const group = SYMBOLS.has(mark.type) ? SYMBOLS : new Set([mark.type])
   const marks = record.nodes[node]!.notes?.marks ?? []
   const first = marks.find((other) => other.at === mark.at && other.to === mark.to && group.has(other.type))
   return first === mark || first === undefined ? mark : undefined
 }
 
+/** A symbol says its point and no more. */
+const symbol: Carry<Mark> = (mark, where) => firstOfItsGroup(mark, where) && { type: mark.type, at: mark.at }
+
 const label: Carry<Mark> = (mark, where) => {
-  const kept = firstOfItsGroup(mark, where)
-  if (!kept) return undefined
-  const { text: words, ...bare } = kept
-  const left = words === undefined ? undefined : line(words)
+  if (!firstOfItsGroup(mark, where)) return undefined
+  const bare = { type: mark.type, at: mark.at }
+  const left = mark.text === undefined ? undefined : line(mark.text)
   return left === undefined ? bare : { ...bare, text: left }
 }
 
-const stretch: Carry<Mark> = (mark, where) =>
-  mark.to === undefined || mark.to === mark.at ? undefined : firstOfItsGroup(mark, where)
+const stretch: Carry<Mark> = (mark, where) => {
+  const { type, at, to } = mark
+  return to === undefined || to === at || !firstOfItsGroup(mark, where) ? undefined : { type, at, to }
+}
 
 /** Whose it is says the property's name: TB or TW. */
-const territory: Carry<Mark> = (mark, where) => (mark.side === undefined ? undefined : firstOfItsGroup(mark, where))
+const territory: Carry<Mark> = (mark, where) => {
+  const { type, at, side } = mark
+  return side === undefined || !firstOfItsGroup(mark, where) ? undefined : { type, at, side }
+}
 
 /** A setup is what its properties put, or whose turn it is: without either there is none. */
 const setup = (value: Setup): Setup | undefined =>
@@ -135,11 +142,11 @@ export const abilities: Abilities = {
     printMode: whole,
   },
   marks: {
-    circle: firstOfItsGroup,
-    cross: firstOfItsGroup,
-    selected: firstOfItsGroup,
-    square: firstOfItsGroup,
-    triangle: firstOfItsGroup,
+    circle: symbol,
+    cross: symbol,
+    selected: symbol,
+    square: symbol,
+    triangle: symbol,
     label,
     arrow: stretch,
     line: stretch,

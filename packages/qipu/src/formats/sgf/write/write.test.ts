@@ -179,3 +179,18 @@ describe('a setup that neither puts stones nor says whose turn it is', () => {
     expect(diff(record, restore(readSgf(writeSgf([kept])).records[0]!, sgf))).toEqual([])
   })
 })
+
+it('names what a mark says beyond what its property can', () => {
+  const record = newRecord('go', { width: 9, height: 9 })
+  const marks = [
+    { type: 'label', at: 1, text: 'A', side: 1 as const },
+    { type: 'circle', at: 2, text: 'x' },
+    { type: 'arrow', at: 3, to: 4, side: 2 as const },
+    { type: 'territory', at: 5, side: 1 as const, text: 'y' },
+    { type: 'square', at: 6 },
+  ]
+  record.nodes[0]!.notes = { marks }
+  const { record: left, losses } = prune(record, sgf)
+  expect(losses.map(({ value }) => value)).toEqual(marks.slice(0, 4))
+  expect(diff(left, readSgf(writeSgf([left])).records[0]!)).toEqual([])
+})
