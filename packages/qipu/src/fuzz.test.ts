@@ -6,7 +6,7 @@ import { randomFrom } from './text/random.ts'
 import { SEED } from './text/seeded.testing.ts'
 
 /** Mutated inputs of each format, so many in all; fewer where the time is up before. */
-const INPUTS = Number(process.env['QIPU_FUZZ_ALL'] ?? 500)
+const INPUTS = Number(process.env['QIPU_FUZZ_ALL'] ?? 1000)
 const MINUTES = Number(process.env['QIPU_FUZZ_MINUTES'] ?? 2)
 
 /** An input of less than 4 KiB that takes longer is one that hangs. */
