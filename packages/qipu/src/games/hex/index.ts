@@ -35,6 +35,8 @@ export const hex: Game = {
       stonesPerTurn: 1,
       passing: false,
       wins: connection(board),
+      // A chain from edge to edge has a stone on the first of them.
+      decides: (at, stone) => (stone === 1 ? at < board.width : at % board.width === 0),
       winReason: 'connected',
     })
   },

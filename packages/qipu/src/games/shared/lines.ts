@@ -10,13 +10,16 @@ const DIRECTIONS = [
   [1, -1],
 ] as const
 
+/** No rule tells longer rows apart. */
+const ENOUGH = 6
+
 function stretch(cells: Uint16Array, board: BoardSize, at: Point, dx: number, dy: number): number {
   const stone = cells[at]
   let x = (at % board.width) + dx
   let y = Math.floor(at / board.width) + dy
   let length = 0
   while (x >= 0 && x < board.width && y >= 0 && y < board.height && cells[x + y * board.width] === stone) {
-    length++
+    if (++length === ENOUGH) break
     x += dx
     y += dy
   }

@@ -12,6 +12,8 @@ export interface PlacementRules {
   readonly passing: boolean
   /** Whether the stone that was just placed there wins for its owner. */
   wins(cells: Uint16Array, at: Point): boolean
+  /** Whether a stone is one of those that are enough to ask on a board that was set up; all of them where it is left out. */
+  decides?(at: Point, stone: Piece): boolean
   readonly winReason: Reason
   remarks?(cells: Uint16Array, at: Point, side: Side): readonly Reason[]
 }
@@ -27,6 +29,8 @@ const STATE_SIZE = 5
 /** Verdicts 1 and 2 are the winning sides. */
 const BOARD_FULL = 3
 const TWO_PASSES = 4
+/** Stones were put by hand, and nobody has asked since: a record may put stones again and again. */
+const UNASKED = 5
 
 export class PlacementPosition implements Position {
   readonly board: BoardSize
@@ -64,21 +68,20 @@ export class PlacementPosition implements Position {
     this.#set(STONES_LEFT, empty === this.#points ? 1 : this.#rules.stonesPerTurn)
     this.#set(PASSES, 0)
     this.#set(EMPTY_POINTS, empty)
-    this.#set(VERDICT, empty === 0 ? BOARD_FULL : 0)
-    for (let at = 0; at < this.#points; at++) if (this.#winsAt(at)) this.#set(VERDICT, this.#cells[at]!)
+    this.#set(VERDICT, UNASKED)
     this.#journal.forget()
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
     if (!this.#isPoint(move) && move !== PASS) return 'no-such-move'
-    if (this.#get(VERDICT) !== 0) return 'game-over'
+    if (this.#verdict() !== 0) return 'game-over'
     if (side !== this.turn) return 'not-your-turn'
     if (move === PASS) return this.#rules.passing ? undefined : 'no-passing'
     return this.#cells[move] === 0 ? undefined : 'occupied'
   }
 
   legal(): Move[] {
-    if (this.#get(VERDICT) !== 0) return []
+    if (this.#verdict() !== 0) return []
     const moves: Move[] = []
     for (let at = 0; at < this.#points; at++) if (this.#cells[at] === 0) moves.push(at)
     if (this.#rules.passing) moves.push(PASS)
@@ -86,6 +89,7 @@ export class PlacementPosition implements Position {
   }
 
   play(move: Move, side: Side = this.turn): readonly Point[] {
+    const verdict = this.#verdict()
     this.#journal.begin()
     if (this.#isPoint(move)) {
       if (this.#cells[move] === 0) this.#set(EMPTY_POINTS, this.#get(EMPTY_POINTS) - 1)
@@ -93,7 +97,7 @@ export class PlacementPosition implements Position {
     }
     this.#set(PASSES, move === PASS ? Math.min(this.#get(PASSES) + 1, 2) : 0)
     this.#passTurn(move, side)
-    if (this.#get(VERDICT) === 0) this.#decide(move)
+    if (verdict === 0) this.#decide(move)
     // Nothing is ever taken: a stone on an occupied point is a mistake, not a capture.
     return []
   }
@@ -108,7 +112,7 @@ export class PlacementPosition implements Position {
   }
 
   outcome(): Outcome | undefined {
-    const verdict = this.#get(VERDICT)
+    const verdict = this.#verdict()
     if (verdict === 0) return undefined
     if (verdict === BOARD_FULL) return { winner: 'draw', reason: 'board-full' }
     if (verdict === TWO_PASSES) return { winner: 'draw', reason: 'two-passes' }
@@ -130,6 +134,21 @@ export class PlacementPosition implements Position {
 
   #isPoint(move: Move): boolean {
     return Number.isInteger(move) && move >= 0 && move < this.#points
+  }
+
+  /** Asked before every move, so that a verdict about stones that were put is found before there is a move to undo. */
+  #verdict(): number {
+    const known = this.#get(VERDICT)
+    return known === UNASKED ? (this.#cells[this.#points + VERDICT] = this.#verdictOfBoard()) : known
+  }
+
+  #verdictOfBoard(): number {
+    const { decides } = this.#rules
+    for (let at = this.#points - 1; at >= 0; at--) {
+      const stone = this.#cells[at]!
+      if (stone !== 0 && (decides?.(at, stone) ?? true) && this.#winsAt(at)) return stone
+    }
+    return this.#get(EMPTY_POINTS) === 0 ? BOARD_FULL : 0
   }
 
   #winsAt(at: Point): boolean {
