@@ -1,23 +1,31 @@
 import type { Side } from '../record/basics.ts'
-import type { Action, GameRecord } from '../record/record.ts'
-import { pathTo } from '../record/tree.ts'
+import type { Action, GameRecord, Node } from '../record/record.ts'
+import { pathTo, type TreeIndex } from '../record/tree.ts'
+import { walk } from '../record/walk.ts'
 import { type Game, PASS, type Point, type Position, type Setting } from './game.ts'
 
-/** The side of the first move in the record, for games where either may begin. */
-export function firstMover(record: GameRecord): Side | undefined {
-  for (const { action } of record.nodes) {
-    if (action?.type === 'play' || action?.type === 'pass') return action.side
-    if (action?.type === 'setup' && action.turn) return action.turn
+/**
+ * The side of the first move in the record, for games where either may begin. With `tree`, the first is found by the order
+ * of the tree: in a record that is being edited, that of the table means nothing.
+ */
+export function firstMover(record: GameRecord, tree?: TreeIndex): Side | undefined {
+  let first: Side | undefined
+  const tells = ({ action }: Node): boolean => {
+    if (action?.type === 'play' || action?.type === 'pass') first = action.side
+    else if (action?.type === 'setup') first = action.turn
+    return first !== undefined
   }
-  return undefined
+  if (!tree) record.nodes.some(tells)
+  else walk(record, { enter: (node) => (tells(node) ? 'stop' : undefined) }, { tree })
+  return first
 }
 
 /** What the record itself says about the conditions of play. */
-export function settingOf(record: GameRecord, game: Game): Setting {
+export function settingOf(record: GameRecord, game: Game, tree?: TreeIndex): Setting {
   const { komi, rules } = record.info
   const named = game.rulesOption !== undefined && rules !== undefined ? { [game.rulesOption]: rules } : undefined
   const options = named || record.info.options ? { ...named, ...record.info.options } : undefined
-  const first = firstMover(record)
+  const first = firstMover(record, tree)
   return {
     board: record.board,
     ...(komi !== undefined && { komi }),

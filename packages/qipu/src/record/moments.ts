@@ -12,7 +12,7 @@ export function momentsOf({ nodes }: GameRecord, line: readonly number[]): Float
 }
 
 /** How many of the moments have come at a time. */
-export function momentsUntil(moments: Float64Array, time: number): number {
+export function momentsUntil(moments: ArrayLike<number>, time: number): number {
   let low = 0
   let high = moments.length
   while (low < high) {
@@ -32,7 +32,7 @@ const MOST_MARKS = 100
 /** A line of play, up to one of its nodes. */
 export interface Past {
   readonly line: readonly number[]
-  readonly moments: Float64Array
+  readonly moments: ArrayLike<number>
   /** Index into `line` of the last node that has happened; -1 before the first. */
   readonly last: number
 }

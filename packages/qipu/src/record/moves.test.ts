@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fc } from '../text/seeded.testing.ts'
 import { play } from './actions.ts'
+import { arbitraryRecord } from './arbitrary.testing.ts'
+import { Draft } from './edit/draft.ts'
 import { indexMoves, standingMoves } from './moves.ts'
 import { type Action, addNode, type GameRecord, newRecord } from './record.ts'
 import { mainLine } from './tree.ts'
@@ -44,6 +47,31 @@ describe('the moves that stand', () => {
     const record = line(play(1, 0), play(2, 1), play(1, 2), back(1))
     record.nodes[2]!.notes = { number: 50 }
     expect([...indexMoves(record).number]).toEqual([0, 1, 50, 51, 50])
+  })
+
+  it('are the same whether nodes are there from the beginning or come later', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, fc.nat(20), (record, first) => {
+        const early = { ...record, nodes: record.nodes.slice(0, 1 + first) }
+        const index = indexMoves(early)
+        for (let i = early.nodes.length; i < record.nodes.length; i++) {
+          early.nodes.push(record.nodes[i]!)
+          index.extend([i])
+        }
+        const { standing, count, number } = indexMoves(record)
+        expect([index.standing, index.count, index.number]).toEqual([standing, count, number])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('are known where nodes stand before their parents, and where nodes were removed', () => {
+    const draft = Draft.of(line(play(1, 0), play(2, 1), back(1)))
+    draft.apply({ type: 'insert', parent: 1, action: play(2, 7) })
+    draft.apply({ type: 'cut', node: 3 })
+    const { standing, number } = indexMoves(draft.record, draft.tree)
+    expect(standing).toEqual([-1, 1, 2, -1, 4])
+    expect(number).toEqual([0, 1, 3, 0, 2])
   })
 
   it('are found quickly however many are taken back', () => {

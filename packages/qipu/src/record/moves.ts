@@ -1,39 +1,58 @@
 /** Which moves stand at each node of a record, and which numbers they have: the one way in which moves are counted. */
 
 import type { Action, GameRecord, Node } from './record.ts'
+import { depthFirst, type TreeIndex } from './tree.ts'
 
 export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
 export const isMove = (action: Action | undefined): action is MoveAction =>
   action?.type === 'play' || action?.type === 'pass'
 
-export interface MoveIndex {
+/** What is known of the moves at each node, by the node's id. */
+export class MoveIndex {
   /** The last move that was not taken back, at each node; -1 before the first. */
-  readonly standing: Int32Array
+  readonly standing: readonly number[]
   /** How many moves stand. */
-  readonly count: Int32Array
+  readonly count: readonly number[]
   /** The number of the standing move: its count, unless the record numbers moves anew (`notes.number`). */
-  readonly number: Int32Array
-}
+  readonly number: readonly number[]
+  readonly #standing: number[]
+  readonly #count: number[]
+  readonly #number: number[]
+  readonly #nodes: readonly Node[]
+  readonly #history: MoveHistory
 
-export function indexMoves({ nodes }: GameRecord): MoveIndex {
-  const standing = new Int32Array(nodes.length).fill(-1)
-  const count = new Int32Array(nodes.length)
-  const number = new Int32Array(nodes.length)
-  const history = new MoveHistory(nodes.length)
-  for (let i = 0; i < nodes.length; i++) {
-    const { parent, action, notes } = nodes[i]!
-    const last = history.enter(i, parent, action)
-    standing[i] = last
-    count[i] = history.count(i)
-    if (last !== i) number[i] = last < 0 ? 0 : number[last]!
+  /** With `tree`, nodes may stand before their parents, and those that are not in it are left out. */
+  constructor({ nodes }: GameRecord, tree?: TreeIndex) {
+    const size = nodes.length
+    this.standing = this.#standing = new Array<number>(size).fill(-1)
+    this.count = this.#count = new Array<number>(size).fill(0)
+    this.number = this.#number = new Array<number>(size).fill(0)
+    this.#nodes = nodes
+    this.#history = new MoveHistory(size)
+    if (tree) this.extend(depthFirst(tree))
+    else for (let i = 0; i < size; i++) this.#enter(i)
+  }
+
+  /** Takes in nodes that were added to the record behind others, parents first. */
+  extend(added: Iterable<number>): void {
+    for (const node of added) this.#enter(node)
+  }
+
+  #enter(node: number): void {
+    const { parent, action, notes } = this.#nodes[node]!
+    const last = this.#history.enter(node, parent, action)
+    this.#standing[node] = last
+    this.#count[node] = this.#history.count(node)
+    if (last !== node) this.#number[node] = last < 0 ? 0 : this.#number[last]!
     else {
-      const before = parent < 0 ? -1 : standing[parent]!
-      number[i] = notes?.number ?? (before < 0 ? 0 : number[before]!) + 1
+      const before = parent < 0 ? -1 : this.#standing[parent]!
+      this.#number[node] = notes?.number ?? (before < 0 ? 0 : this.#number[before]!) + 1
     }
   }
-  return { standing, count, number }
 }
+
+export const indexMoves = (record: GameRecord, tree?: TreeIndex): MoveIndex => new MoveIndex(record, tree)
 
 /** The moves of a path that stand at its end, as nodes. */
 export function standingMoves(nodes: readonly Node[], path: Iterable<number>): number[] {
@@ -55,23 +74,26 @@ export function standingMoves(nodes: readonly Node[], path: Iterable<number>): n
  */
 export class MoveHistory {
   /** By node: the last move that stands, and how many moves can't be taken back any more. */
-  readonly #standing: Int32Array
-  readonly #settled: Int32Array
+  readonly #standing: number[]
+  readonly #settled: number[]
   /** By move. */
-  readonly #before: Int32Array
-  readonly #jump: Int32Array
-  readonly #depth: Int32Array
+  readonly #before: number[]
+  readonly #jump: number[]
+  readonly #depth: number[]
 
   constructor(size: number) {
-    this.#standing = new Int32Array(size).fill(-1)
-    this.#settled = new Int32Array(size)
-    this.#before = new Int32Array(size).fill(-1)
-    this.#jump = new Int32Array(size).fill(-1)
-    this.#depth = new Int32Array(size)
+    this.#standing = new Array<number>(size).fill(-1)
+    this.#settled = new Array<number>(size).fill(0)
+    this.#before = new Array<number>(size).fill(-1)
+    this.#jump = new Array<number>(size).fill(-1)
+    this.#depth = new Array<number>(size).fill(0)
   }
 
-  /** Adds a node after its parent, and returns the last move that stands there. */
+  /** Adds a node after its parent, and returns the last move that stands there. Ids beyond the size come one by one. */
   enter(node: number, parent: number, action: Action | undefined): number {
+    this.#before[node] = -1
+    this.#jump[node] = -1
+    this.#depth[node] = 0
     const before = parent < 0 ? -1 : this.#standing[parent]!
     this.#settled[node] = parent < 0 ? 0 : this.#settled[parent]!
     let last = before

@@ -6,6 +6,7 @@ import { same } from '../canonical.ts'
 import { type GameRecord, type Node, newRecord } from '../record.ts'
 import { childrenOf, indexTree, inOrder, mainLine } from '../tree.ts'
 import { isGameRecord } from '../valid.ts'
+import { arbitraryEdit } from './arbitrary-edit.testing.ts'
 import { Draft } from './draft.ts'
 import { type Applied, appending, type Edit, isRefused } from './edit.ts'
 import { History } from './history.ts'
@@ -30,46 +31,6 @@ const moves = (draft: Draft): number[] => {
     return action?.type === 'play' ? [action.move] : []
   })
 }
-
-const id = fc.nat(18)
-const optionalId = fc.option(id, { nil: undefined })
-const withBefore = (before: number | undefined): { before?: number } => (before === undefined ? {} : { before })
-const simpleEdit: fc.Arbitrary<Edit> = fc.oneof(
-  id.map((parent): Edit => appending(parent, play(1, 3))),
-  fc.record({ parent: id, before: optionalId }).map(
-    ({ parent, before }): Edit => ({
-      type: 'graft',
-      parent,
-      ...withBefore(before),
-      nodes: [
-        { parent: -1, action: play(2, 8), notes: undefined },
-        { parent: 0, action: play(1, 9), notes: undefined },
-        { parent: -1, action: play(1, 1), notes: { title: 'two roots' } },
-      ],
-    }),
-  ),
-  id.map((node): Edit => ({ type: 'cut', node })),
-  id.map((parent): Edit => ({ type: 'insert', parent, notes: { title: 'over all' } })),
-  fc
-    .record({ parent: id, over: fc.array(id, { maxLength: 2 }), before: optionalId })
-    .map(({ before, ...rest }): Edit => ({ type: 'insert', ...rest, ...withBefore(before) })),
-  id.map((node): Edit => ({ type: 'dissolve', node })),
-  fc
-    .record({ node: id, parent: id, before: optionalId })
-    .map(({ before, ...rest }): Edit => ({ type: 'move', ...rest, ...withBefore(before) })),
-  id.map((node): Edit => ({ type: 'change', node, action: play(2, 5), notes: undefined })),
-  fc.constantFrom<Edit>(
-    { type: 'facts', facts: { info: { name: 'another' } } },
-    { type: 'facts', facts: { region: { left: 0, top: 0, right: 3, bottom: 3 }, settings: { showLastMove: true } } },
-    { type: 'facts', facts: { region: undefined, extras: [{ format: 'sgf', key: 'XX', value: ['1'] }] } },
-    { type: 'facts', facts: { board: { width: 20, height: 20 } } },
-    { type: 'facts', facts: { board: { width: 1, height: 1 } } },
-  ),
-)
-const arbitraryEdit = fc.oneof(
-  { weight: 9, arbitrary: simpleEdit },
-  { weight: 1, arbitrary: fc.array(simpleEdit, { maxLength: 4 }).map((edits): Edit => ({ type: 'batch', edits })) },
-)
 
 const snapshot = (draft: Draft): string =>
   JSON.stringify([draft.record, draft.record.nodes.map((_, node) => [...childrenOf(draft.tree, node)])])

@@ -3,11 +3,9 @@ import { same } from '../canonical.ts'
 import type { Action, GameRecord, Node, Notes } from '../record.ts'
 import { childrenOf, depthFirst, type TreeIndex } from '../tree.ts'
 import { isAction, isFact, isNote, isRecordPart } from '../valid.ts'
-import type { Applied, Edit, EditRefusal, Facts, Refused, Scope } from './edit.ts'
+import { walk } from '../walk.ts'
+import { type Applied, type Edit, type EditRefusal, type Facts, REMOVED, type Refused, type Scope } from './edit.ts'
 import { Links } from './links.ts'
-
-/** The parent of a node that was removed. */
-export const REMOVED = -2
 
 const removed: Node = Object.freeze({ parent: REMOVED, action: undefined, notes: undefined })
 
@@ -148,12 +146,7 @@ export class Draft {
   /** The ids of a node and all after it, parents first, siblings in order. */
   #subtree(node: number): number[] {
     const ids: number[] = []
-    const pending = [node]
-    while (pending.length > 0) {
-      const id = pending.pop()!
-      ids.push(id)
-      pending.push(...[...childrenOf(this.#links, id)].reverse())
-    }
+    walk(this.record, { enter: (_, id) => void ids.push(id) }, { tree: this.#links, from: node })
     return ids
   }
 

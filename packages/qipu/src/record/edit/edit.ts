@@ -1,5 +1,8 @@
 import type { Action, GameRecord, Node, Notes } from '../record.ts'
 
+/** The parent of a node that was removed. */
+export const REMOVED = -2
+
 /** Every part of a record but its game and its nodes. */
 export type Facts = Omit<GameRecord, 'game' | 'nodes'>
 
