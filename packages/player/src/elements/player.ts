@@ -7,7 +7,7 @@ import { themeNamed } from '../board/looks.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
 import { identityOf, Memory } from '../state/memory.ts'
 import type { Navigator } from '../state/navigator.ts'
-import { type Outline, outlineOf } from '../state/outline.ts'
+import type { Outline } from '../state/outline.ts'
 import { type Mode, Session } from '../state/session.ts'
 import { QipuBoard } from './board.ts'
 import { Commands } from './commands.ts'
@@ -232,7 +232,7 @@ export class QipuPlayer extends Commands {
     this.pause()
     this.#stop?.()
     this.session = session
-    this.outline = session && outlineOf(session.navigator.record, session.navigator.tree)
+    this.outline = session?.outline
     if (!session) return
     session.delay = this.delay
     session.setSpeed(this.speed, performance.now())

@@ -5,7 +5,6 @@
 
 import { css, html, LitElement, type PropertyValues } from 'lit'
 import type { Session } from '../state/session.ts'
-import { TreeLayout } from '../state/tree-layout.ts'
 import { labels } from '../words/labels.ts'
 import { define, speaking } from './element.ts'
 import { reducedMotion } from './media.ts'
@@ -17,17 +16,6 @@ const RADIUS = 8.5
 const MARGIN = 20
 /** Browsers stop counting pixels somewhere above this. */
 const WIDEST = 15_000_000
-
-const layouts = new WeakMap<Session, TreeLayout>()
-
-function layoutOf(session: Session): TreeLayout {
-  let layout = layouts.get(session)
-  if (!layout) {
-    layout = new TreeLayout(session.navigator.record, session.navigator.tree)
-    layouts.set(session, layout)
-  }
-  return layout
-}
 
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
@@ -98,7 +86,7 @@ export class QipuTree extends speaking(LitElement, labels) {
   }
 
   #measure(): void {
-    const { columns, rows } = layoutOf(this.session!)
+    const { columns, rows } = this.session!.layout
     const area = this.renderRoot.querySelector<HTMLElement>('.area')!
     area.style.width = `${Math.min(WIDEST, (columns - 1) * STEP + 2 * MARGIN)}px`
     area.style.height = `${Math.min(WIDEST, (rows - 1) * STEP + 2 * MARGIN)}px`
@@ -106,7 +94,7 @@ export class QipuTree extends speaking(LitElement, labels) {
 
   /** Brings the current node into view, with some room around it. */
   #show(atOnce: boolean): void {
-    const layout = layoutOf(this.session!)
+    const layout = this.session!.layout
     const { node } = this.session!.navigator
     const scroll = this.#scroll
     const x = layout.column[node]! * STEP + MARGIN
@@ -145,7 +133,7 @@ export class QipuTree extends speaking(LitElement, labels) {
     scrollLeft: number,
     scrollTop: number,
   ): Record<string, string> {
-    const layout = layoutOf(session)
+    const layout = session.layout
     const { record, path, node: here } = session.navigator
     const x = (column: number): number => column * STEP + MARGIN - scrollLeft
     const y = (row: number): number => row * STEP + MARGIN - scrollTop
@@ -186,7 +174,7 @@ export class QipuTree extends speaking(LitElement, labels) {
     const { left, top } = this.#scroll.getBoundingClientRect()
     const column = Math.round((event.clientX - left + this.#scroll.scrollLeft - MARGIN) / STEP)
     const row = Math.round((event.clientY - top + this.#scroll.scrollTop - MARGIN) / STEP)
-    const node = layoutOf(session).at(column, row)
+    const node = session.layout.at(column, row)
     if (node >= 0) session.navigator.go(node)
   }
 }

@@ -34,12 +34,14 @@ const KINDS: Readonly<Record<Action['type'], EventKind>> = {
 export function eventsOf(
   record: GameRecord,
   line: readonly number[],
-  moments = momentsOf(record, line),
+  moments: ArrayLike<number> = momentsOf(record, line),
 ): TimelineEvent[] {
-  return line.map((node, i) => {
-    const { action } = record.nodes[node]!
-    return { node, at: moments[i]!, kind: action ? KINDS[action.type] : 'other' }
-  })
+  return line.map((node, i) => eventAt(record, node, moments[i]!))
+}
+
+function eventAt({ nodes }: GameRecord, node: number, at: number): TimelineEvent {
+  const { action } = nodes[node]!
+  return { node, at, kind: action ? KINDS[action.type] : 'other' }
 }
 
 export const speeds: readonly number[] = [0.5, 1, 2, 4, 8, 16]
@@ -48,11 +50,10 @@ export const speeds: readonly number[] = [0.5, 1, 2, 4, 8, 16]
 const AFTERMATH = 1
 
 export class TimelineClock {
-  readonly events: readonly TimelineEvent[]
-  readonly duration: number
   readonly #record: GameRecord
-  readonly #line: readonly number[]
-  readonly #moments: Float64Array
+  #line: number[] = []
+  #moments: number[] = []
+  #events: TimelineEvent[] = []
   #time = 0
   #speed = 1
   /** The moment of the wall clock that `#time` belongs to; undefined while it stands still. */
@@ -62,10 +63,41 @@ export class TimelineClock {
 
   constructor(record: GameRecord, line: readonly number[]) {
     this.#record = record
-    this.#line = line
-    this.#moments = momentsOf(record, line)
-    this.events = eventsOf(record, line, this.#moments)
-    this.duration = (this.events.at(-1)?.at ?? 0) + AFTERMATH
+    this.#take(line)
+  }
+
+  #take(line: readonly number[]): void {
+    this.#line = [...line]
+    this.#moments = Array.from(momentsOf(this.#record, line))
+    this.#events = eventsOf(this.#record, line, this.#moments)
+  }
+
+  get events(): readonly TimelineEvent[] {
+    return this.#events
+  }
+
+  get duration(): number {
+    return (this.#moments.at(-1) ?? 0) + AFTERMATH
+  }
+
+  /** The line goes on with a node that was added to the record. */
+  extend(node: number): void {
+    const at = Math.max(this.#moments.at(-1) ?? 0, this.#record.nodes[node]!.notes?.time ?? 0)
+    this.#line.push(node)
+    this.#moments.push(at)
+    this.#events.push(eventAt(this.#record, node, at))
+  }
+
+  /** The line is another one since the record was edited; time goes on from where it was. */
+  follow(line: readonly number[]): void {
+    const chosen = this.#chosen === undefined ? undefined : this.#line[this.#chosen]
+    this.#take(line)
+    this.#time = Math.min(this.#time, this.duration)
+    this.#chosen = undefined
+    const index = chosen === undefined ? -1 : this.#line.indexOf(chosen)
+    if (index < 0) return
+    this.#time = this.#moments[index]!
+    this.#chosen = index
   }
 
   get playing(): boolean {

@@ -1,36 +1,68 @@
 /** Where somebody is in a record, and the ways to go from there. No view, no element: plain state. */
 
 import type { Game } from 'qipu/games'
-import { type GameRecord, indexMoves, indexTree, type MoveIndex, type Node, pathTo, type TreeIndex } from 'qipu/record'
-import { Replay } from 'qipu/replay'
+import {
+  type Action,
+  type Applied,
+  type GameRecord,
+  indexMoves,
+  indexTree,
+  type MoveIndex,
+  type Node,
+  pathTo,
+  REMOVED,
+  type Side,
+  same,
+  type TreeIndex,
+} from 'qipu/record'
+import { firstMover, Replay, settingOf } from 'qipu/replay'
+import { isLive, type Live, touches } from './live.ts'
+import { Losses } from './losses.ts'
 import { hasComment, isStop } from './stops.ts'
 
 export type Listener = (node: number, before: number) => void
+export type EditListener = (applied: Applied) => void
 
 export class Navigator {
   readonly record: GameRecord
   readonly game: Game
   readonly tree: TreeIndex
-  readonly replay: Replay
+  readonly #live: Live | undefined
+  #replay: Replay
   #moves: MoveIndex | undefined
   /** The child that was visited last, for each node: going forward takes the way that was gone before. */
-  readonly #remembered: Int32Array
+  readonly #remembered: number[]
   readonly #path: number[] = [0]
-  /** Pieces that side 1 and side 2 have lost at each node that was visited. */
-  readonly #losses: [Int32Array, Int32Array]
-  readonly #visited: Uint8Array
+  /** What the nodes of the path did when they were entered. */
+  readonly #actions: (Action | undefined)[]
+  readonly #losses: Losses
   readonly #listeners = new Set<Listener>()
+  readonly #editListeners = new Set<EditListener>()
+  readonly #stop: (() => void) | undefined
 
-  constructor(record: GameRecord, game: Game) {
-    this.record = record
+  /** A draft is followed: after each edit, everything here is as if it was made anew. */
+  constructor(source: GameRecord | Live, game: Game) {
+    const live = isLive(source) ? source : undefined
+    this.#live = live
+    this.record = isLive(source) ? source.record : source
     this.game = game
-    this.tree = indexTree(record.nodes)
-    this.replay = new Replay(record, game)
-    this.#remembered = Int32Array.from(this.tree.firstChild)
-    const size = record.nodes.length
-    this.#losses = [new Int32Array(size), new Int32Array(size)]
-    this.#visited = new Uint8Array(size)
-    this.#visited[0] = 1
+    this.tree = live?.tree ?? indexTree(this.record.nodes)
+    this.#replay = new Replay(this.record, game, settingOf(this.record, game, live?.tree))
+    const size = this.record.nodes.length
+    this.#remembered = new Array<number>(size).fill(-1)
+    this.#actions = [this.record.nodes[0]!.action]
+    this.#losses = new Losses(size)
+    this.#stop = live?.onChange((applied) => this.#follow(applied))
+  }
+
+  /** Follows its draft no longer. */
+  close(): void {
+    this.#stop?.()
+  }
+
+  /** Another one where the play had to begin again: ask for it anew after each edit. */
+  get replay(): Replay {
+    return this.#replay
   }
 
   get node(): number {
@@ -43,7 +75,7 @@ export class Navigator {
   }
 
   get moves(): MoveIndex {
-    this.#moves ??= indexMoves(this.record)
+    this.#moves ??= indexMoves(this.record, this.#live?.tree)
     return this.#moves
   }
 
@@ -54,7 +86,7 @@ export class Navigator {
 
   /** How many pieces side 1 and side 2 have lost to moves. */
   get losses(): readonly [number, number] {
-    return [this.#losses[0][this.node]!, this.#losses[1][this.node]!]
+    return this.#losses.at(this.node)
   }
 
   get atEnd(): boolean {
@@ -63,7 +95,8 @@ export class Navigator {
 
   /** The child that going forward leads to; -1 at the end. */
   next(node: number): number {
-    return this.#remembered[node]!
+    const way = this.#remembered[node] ?? -1
+    return way >= 0 && this.record.nodes[way]!.parent === node ? way : this.tree.firstChild[node]!
   }
 
   isFork(node: number): boolean {
@@ -76,37 +109,57 @@ export class Navigator {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Calls the listener after each edit that was followed, and before those who hear of the node. */
+  onEdit(listener: EditListener): () => void {
+    this.#editListeners.add(listener)
+    return () => this.#editListeners.delete(listener)
+  }
+
   /** Goes to a node; false where there is none, or where it is the current one. */
   go(target: number): boolean {
     const before = this.node
-    if (target === before || this.record.nodes[target] === undefined) return false
-    if (this.record.nodes[target].parent === before) this.#enter(target)
+    const wanted = this.record.nodes[target]
+    if (target === before || wanted === undefined || wanted.parent === REMOVED) return false
+    if (wanted.parent === before) this.#enter(target)
     else if (this.#path.at(-2) === target) this.#leave()
     else this.#travel(target)
-    for (const listener of this.#listeners) listener(this.node, before)
+    this.#tell(before)
     return true
   }
 
+  #tell(before: number): void {
+    for (const listener of this.#listeners) listener(this.node, before)
+  }
+
   #leave(): void {
-    this.#path.pop()
+    this.#shorten(this.#path.length - 1)
     this.replay.to(this.node)
   }
 
   #enter(child: number): void {
+    this.#step(child)
+    this.replay.to(child)
+    if (!this.#losses.has(child)) this.#count(child)
+  }
+
+  #step(child: number): void {
     this.#remembered[this.node] = child
     this.#path.push(child)
-    this.replay.to(child)
-    if (this.#visited[child] === 0) this.#count(child)
+    this.#actions.push(this.record.nodes[child]!.action)
+  }
+
+  #shorten(length: number): void {
+    this.#path.length = length
+    this.#actions.length = length
   }
 
   #travel(target: number): void {
     const way = pathTo(this.record, target)
     let shared = 0
     while (shared < way.length && shared < this.#path.length && way[shared] === this.#path[shared]) shared++
-    this.#path.length = shared
-    for (let i = Math.max(shared, 1); i < way.length; i++) this.#remembered[way[i - 1]!] = way[i]!
-    if (this.#visited[target] !== 0) {
-      for (let i = shared; i < way.length; i++) this.#path.push(way[i]!)
+    this.#shorten(shared)
+    if (this.#losses.has(target)) {
+      for (let i = shared; i < way.length; i++) this.#step(way[i]!)
       this.replay.to(target)
       return
     }
@@ -116,20 +169,69 @@ export class Navigator {
 
   /** Adds up what the move into a node took. */
   #count(node: number): void {
-    this.#visited[node] = 1
     const { parent, action } = this.record.nodes[node]!
-    const base = action?.type === 'takeback' ? this.moves.standing[node]! : parent
-    for (const losses of this.#losses) losses[node] = base < 0 ? 0 : losses[base]!
+    this.#losses.count(node, action?.type === 'takeback' ? this.moves.standing[node]! : parent, this.#taken(action))
+  }
+
+  /** The sides of the pieces that the last move took. */
+  #taken(action: Action | undefined): Side[] {
     const { captured, position } = this.replay
-    if (captured.length === 0 || (action?.type !== 'play' && action?.type !== 'pass')) return
+    if (captured.length === 0 || (action?.type !== 'play' && action?.type !== 'pass')) return []
     // One step back shows what stood there; the same move again leaves the position as it was.
     const points = [...captured]
     position.undo()
-    for (const point of points) {
-      const { side } = this.game.pieces[position.at(point)]!
-      if (side) this.#losses[side - 1]![node]!++
-    }
+    const sides = points.flatMap((point) => this.game.pieces[position.at(point)]!.side ?? [])
     if (action.type === 'play') position.play(action.move, action.side)
+    return sides
+  }
+
+  #follow(applied: Applied): void {
+    const { scope, added } = applied
+    const before = this.node
+    for (const node of added) this.#add(node)
+    if (scope === 'append') this.#moves?.extend(added)
+    else if (scope === 'tree' || (scope === 'notes' && touches(applied, this.record.nodes, 'number'))) {
+      this.#moves = undefined
+    }
+    if (scope === 'tree' || scope === 'facts' || (scope === 'append' && this.#hasOtherBeginning())) this.#resume()
+    for (const listener of this.#editListeners) listener(applied)
+    if (this.node !== before) this.#tell(before)
+  }
+
+  #add(node: number): void {
+    const { parent } = this.record.nodes[node]!
+    // A node that comes back was not on the way ahead while it was gone.
+    if (this.#remembered[parent] === node) this.#remembered[parent] = -1
+    this.#remembered[node] = -1
+    this.#losses.add(node)
+  }
+
+  /** Whether another side begins than the one that the play was begun with. */
+  #hasOtherBeginning(): boolean {
+    return firstMover(this.record, this.tree) !== this.replay.setting.first
+  }
+
+  /** Goes on from where the play is still as it was replayed. A node that was removed gives way to the one above it. */
+  #resume(): void {
+    const { nodes } = this.record
+    let last = this.#path.length - 1
+    while (nodes[this.#path[last]!]!.parent === REMOVED) last--
+    const way = pathTo(this.record, this.#path[last]!)
+    let shared = 0
+    while (shared < way.length && way[shared] === this.#path[shared] && this.#isAsEntered(shared)) shared++
+    const setting = settingOf(this.record, this.game, this.tree)
+    if (shared === 0 || !same(setting, this.replay.setting)) {
+      this.#replay = new Replay(this.record, this.game, setting)
+      this.#actions[0] = nodes[0]!.action
+      shared = 1
+    } else this.replay.to(way[shared - 1]!)
+    this.#shorten(shared)
+    this.#losses.keepOnly(this.#path)
+    for (let i = shared; i < way.length; i++) this.#enter(way[i]!)
+  }
+
+  #isAsEntered(depth: number): boolean {
+    return this.record.nodes[this.#path[depth]!]!.action === this.#actions[depth]
   }
 
   first(): boolean {

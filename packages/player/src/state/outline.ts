@@ -8,15 +8,22 @@ export interface Outline {
   readonly messages: boolean
 }
 
-export function outlineOf({ nodes }: GameRecord, tree: TreeIndex): Outline {
-  let comments = false
-  let forks = false
-  let messages = false
-  for (let i = 0; i < nodes.length && !(comments && forks && messages); i++) {
-    const { action, notes } = nodes[i]!
+const NOTHING: Outline = { comments: false, forks: false, messages: false }
+
+/** What a record has to show; or, with `added`, what it has since these nodes were added to what it had `before`. */
+export function outlineOf(
+  { nodes }: GameRecord,
+  tree: TreeIndex,
+  before = NOTHING,
+  added: Iterable<number> = nodes.keys(),
+): Outline {
+  let { comments, forks, messages } = before
+  for (const node of added) {
+    if (comments && forks && messages) break
+    const { parent, action, notes } = nodes[node]!
     if (notes?.comments) comments = true
     if (action?.type === 'message') messages = true
-    if (tree.nextSibling[i]! >= 0) forks = true
+    if (parent >= 0 && tree.firstChild[parent] !== node) forks = true
   }
   return { comments, forks, messages }
 }

@@ -1,6 +1,6 @@
 /** Solving a problem: you play, the other side answers from the tree. */
 
-import type { Move, Side } from 'qipu/record'
+import { type Move, REMOVED, type Side } from 'qipu/record'
 import type { Navigator } from './navigator.ts'
 import { isAvoided, isForced, type Problem, Verdicts } from './verdicts.ts'
 
@@ -21,15 +21,30 @@ export class ProblemSession {
   readonly side: Side
   readonly found = new Set<number>()
   readonly #navigator: Navigator
-  readonly #verdicts: Verdicts
+  #found: Verdicts | undefined
   #state: ProblemState = 'thinking'
+  /** Where the state was reached. */
+  #at = 0
 
   constructor(navigator: Navigator, { start, side }: Problem) {
     this.#navigator = navigator
     this.start = start
     this.side = side
-    this.#verdicts = new Verdicts(navigator.record, navigator.tree, start, side)
     this.retry()
+  }
+
+  get #verdicts(): Verdicts {
+    const { record, tree } = this.#navigator
+    this.#found ??= new Verdicts(record, tree, this.start, this.side)
+    return this.#found
+  }
+
+  /** The record was edited: other lines may be right now, and lines that were found, or begun, may be gone. */
+  follow(): void {
+    this.#found = undefined
+    const ends = new Set(this.#verdicts.ends)
+    for (const end of this.found) if (!ends.has(end)) this.found.delete(end)
+    if (this.#navigator.record.nodes[this.#at]!.parent === REMOVED) this.retry()
   }
 
   get state(): ProblemState {
@@ -50,6 +65,7 @@ export class ProblemSession {
     this.#navigator.go(this.start)
     this.#state = 'thinking'
     this.#skipWords()
+    this.#at = this.#navigator.node
   }
 
   /** Plays for the one who solves. */
@@ -92,6 +108,7 @@ export class ProblemSession {
     this.#navigator.go(child)
     this.#skipWords()
     const { node, tree, record } = this.#navigator
+    this.#at = node
     const next = tree.firstChild[node]!
     if (next < 0 || record.nodes[next]!.notes?.problem !== undefined) this.#finish(node)
     else if (!this.#verdicts.leadsToRight(node)) this.#state = 'refuting'
@@ -138,7 +155,7 @@ export class ProblemSession {
     return this.#verdicts.ends.some((end) => {
       if (this.found.has(end)) return false
       let at = end
-      while (at > node) at = nodes[at]!.parent
+      while (at >= 0 && at !== node) at = nodes[at]!.parent
       return at === node
     })
   }

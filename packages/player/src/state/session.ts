@@ -1,13 +1,16 @@
 /** Somebody looks at a record: by leafing through it, by letting its time run, or by solving it. No view, no timers. */
 
 import type { Game } from 'qipu/games'
-import type { GameRecord, Move } from 'qipu/record'
+import type { Applied, GameRecord, Move } from 'qipu/record'
 import { TimelineClock } from './clock.ts'
 import { Contents } from './contents.ts'
+import { type Live, touches } from './live.ts'
 import { Navigator } from './navigator.ts'
+import { type Outline, outlineOf } from './outline.ts'
 import { ProblemSession } from './problem.ts'
 import { isTimeline } from './stops.ts'
-import { type Problem, problemAt } from './verdicts.ts'
+import { TreeLayout } from './tree-layout.ts'
+import { betraysProblem, type Problem, problemAt } from './verdicts.ts'
 
 export type Mode = 'replay' | 'timeline' | 'solve'
 
@@ -28,11 +31,34 @@ export class Session {
   #due: number | undefined
   #following = false
   #line: number[] = []
+  #layout: TreeLayout | undefined
+  #outline: Outline | undefined
+  /** Whether comments tell of a problem that the record does not declare; undefined where nobody has looked yet. */
+  #isBetrayed: boolean | undefined
 
-  constructor(record: GameRecord, game: Game) {
-    this.navigator = new Navigator(record, game)
-    this.contents = new Contents(record)
+  /** A draft is followed: after each edit, everything here is as if it was made anew. */
+  constructor(source: GameRecord | Live, game: Game) {
+    this.navigator = new Navigator(source, game)
+    const { record, tree } = this.navigator
+    this.contents = new Contents(record, tree)
+    this.navigator.onEdit((applied) => this.#edited(applied))
     this.navigator.onChange(() => this.#moved())
+  }
+
+  /** Follows its draft no longer. */
+  close(): void {
+    this.navigator.close()
+  }
+
+  /** Where the nodes of the tree stand. Another one where lines had to be laid out anew. */
+  get layout(): TreeLayout {
+    this.#layout ??= new TreeLayout(this.navigator.record, this.navigator.tree)
+    return this.#layout
+  }
+
+  get outline(): Outline {
+    this.#outline ??= outlineOf(this.navigator.record, this.navigator.tree)
+    return this.#outline
   }
 
   /** The line that we are on, from the root to its end; found anew only when it is left. */
@@ -58,8 +84,68 @@ export class Session {
 
   /** The problem that could be solved from here. */
   get offered(): Problem | undefined {
-    const { record, tree, node } = this.navigator
-    return problemAt(record, tree, node)
+    return this.#problemAt(this.navigator.node)
+  }
+
+  #problemAt(node: number): Problem | undefined {
+    const { record, tree } = this.navigator
+    return problemAt(record, tree, node, () => {
+      this.#isBetrayed ??= betraysProblem(record)
+      return this.#isBetrayed
+    })
+  }
+
+  #edited(applied: Applied): void {
+    if (applied.scope === 'facts') return
+    this.contents.follow(applied)
+    if (applied.scope === 'append') this.#extend(applied.added)
+    else this.#refresh(applied)
+    if (this.#problem) this.#followProblem(this.#problem)
+  }
+
+  #extend(added: readonly number[]): void {
+    const { record, tree } = this.navigator
+    if (this.#outline) this.#outline = outlineOf(record, tree, this.#outline, added)
+    if (this.#layout && !this.#layout.extend(added)) this.#layout = undefined
+    if (added.some((node) => record.nodes[node]!.notes)) this.#isBetrayed = undefined
+    for (const next of this.#ahead(this.#line.at(-1))) this.#line.push(next)
+    for (const next of this.#ahead(this.#clock?.events.at(-1)?.node)) this.#clock!.extend(next)
+  }
+
+  /** The nodes that a line goes on with. */
+  *#ahead(end: number | undefined): Generator<number> {
+    if (end === undefined) return
+    for (let next = this.navigator.next(end); next >= 0; next = this.navigator.next(next)) yield next
+  }
+
+  #refresh(applied: Applied): void {
+    const { navigator } = this
+    const isTree = applied.scope === 'tree'
+    this.#outline = undefined
+    this.#isBetrayed = undefined
+    if (isTree) {
+      this.#layout = undefined
+      this.#line = []
+    }
+    if (!this.#clock || !(isTree || touches(applied, navigator.record.nodes, 'time'))) return
+    if (isTimeline(navigator.record)) this.#clock.follow(navigator.line())
+    else this.#leaf()
+  }
+
+  /** Back to leafing through the record, where it is no longer what it was looked at for. */
+  #leaf(): void {
+    this.#problem = undefined
+    this.#clock = undefined
+    this.#mode = 'replay'
+    this.#due = undefined
+  }
+
+  /** A problem that is no longer there can't be solved. */
+  #followProblem(problem: ProblemSession): void {
+    const { start, side } = this.#problemAt(problem.start) ?? {}
+    if (start === problem.start && side === problem.side) {
+      problem.follow()
+    } else this.#leaf()
   }
 
   /** The way of looking that a record asks for. */

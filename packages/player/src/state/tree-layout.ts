@@ -1,10 +1,10 @@
-/** Where the nodes of a game tree stand: a column a generation, lines side by side in rows. No recursion, typed arrays. */
+/** Where the nodes of a game tree stand: a column a generation, lines side by side in rows. No recursion. */
 
 import type { GameRecord, TreeIndex } from 'qipu/record'
 
 export interface Run {
   /** Nodes in a row, from `column` to the right. */
-  readonly nodes: Int32Array
+  readonly nodes: readonly number[]
   readonly row: number
   readonly column: number
 }
@@ -17,51 +17,89 @@ export interface Spine {
 }
 
 export class TreeLayout {
-  readonly columns: number
-  readonly rows: number
-  readonly column: Int32Array
-  readonly row: Int32Array
-  /** All nodes, line after line, each line from its branching to its end. */
-  readonly #order: Int32Array
-  /** Where each line begins in `#order`; one more than there are lines. */
-  readonly #starts: number[] = []
+  /** By node. */
+  readonly column: readonly number[]
+  readonly row: readonly number[]
+  readonly #column: number[]
+  readonly #row: number[]
+  readonly #record: GameRecord
+  readonly #tree: TreeIndex
+  /** The nodes of each line from its branching to its end; lines in the order in which they were put down. */
+  readonly #lines: number[][] = []
+  /** The line of each node. */
+  readonly #lineOf: number[]
   /** Lines by row, left to right. */
   readonly #byRow: number[][] = []
   /** Nodes that lines branch off from, by column, from top to bottom: spines in a column never overlap. */
   readonly #forks: number[][] = []
   /** The row of the last line that branches off from a node. */
-  readonly #bottom: Int32Array
+  readonly #bottom: number[]
+  /** The lowest row that is taken in each column, and the line that has taken it: the last that was put down there. */
+  readonly #lowest: number[] = []
+  readonly #latest: number[] = []
 
-  constructor({ nodes }: GameRecord, tree: TreeIndex) {
-    const size = nodes.length
-    this.column = new Int32Array(size)
-    this.row = new Int32Array(size)
-    this.#order = new Int32Array(size)
-    this.#bottom = new Int32Array(size)
-    for (let i = 1; i < size; i++) this.column[i] = this.column[nodes[i]!.parent]! + 1
-    let columns = 0
-    for (let i = 0; i < size; i++) if (this.column[i]! >= columns) columns = this.column[i]! + 1
-    this.columns = columns
-    // The lowest row that is taken in each column. Lines that branch off late are put down first, close to their origin.
-    const lowest = new Int32Array(columns).fill(-1)
+  constructor(record: GameRecord, tree: TreeIndex) {
+    const size = record.nodes.length
+    this.#record = record
+    this.#tree = tree
+    this.column = this.#column = new Array<number>(size).fill(0)
+    this.row = this.#row = new Array<number>(size).fill(0)
+    this.#lineOf = new Array<number>(size).fill(0)
+    this.#bottom = new Array<number>(size).fill(0)
+    // Lines that branch off late are put down first, close to their origin.
     const waiting = [0]
-    let length = 0
     while (waiting.length > 0) {
       const head = waiting.pop()!
-      const start = length
+      const parent = head === 0 ? -1 : record.nodes[head]!.parent
+      const line: number[] = []
       const forks: number[] = []
+      let column = parent < 0 ? 0 : this.#column[parent]! + 1
       for (let node = head; node >= 0; node = tree.firstChild[node]!) {
-        this.#order[length++] = node
+        line.push(node)
+        this.#column[node] = column++
         const first = tree.firstChild[node]!
         if (first >= 0 && tree.nextSibling[first]! >= 0) forks.push(node)
       }
-      this.#place(start, length, head === 0 ? -1 : nodes[head]!.parent, lowest)
+      this.#place(line, parent)
       for (const fork of forks) this.#push(waiting, tree, fork)
     }
-    this.#starts.push(length)
-    this.rows = this.#byRow.length
     for (const lines of this.#byRow) lines.sort((a, b) => this.#columnOf(a) - this.#columnOf(b))
-    for (const forks of this.#forks) forks?.sort((a, b) => this.row[a]! - this.row[b]!)
+    for (const forks of this.#forks) forks?.sort((a, b) => this.#row[a]! - this.#row[b]!)
+  }
+
+  get columns(): number {
+    return this.#lowest.length
+  }
+
+  get rows(): number {
+    return this.#byRow.length
+  }
+
+  /** Takes in nodes that make lines longer where there is room; false where lines have to be laid out anew. */
+  extend(added: readonly number[]): boolean {
+    return added.every((node) => this.#lengthen(node))
+  }
+
+  #lengthen(node: number): boolean {
+    const { parent } = this.#record.nodes[node]!
+    if (this.#tree.firstChild[parent] !== node) return false
+    const line = this.#lineOf[parent]!
+    const row = this.#row[parent]!
+    const column = this.#column[parent]! + 1
+    // Whatever was put down here before this line is above it, and nothing was put down here after it.
+    if ((this.#lowest[column] ?? -1) >= row || (this.#latest[column] ?? -1) >= line) return false
+    this.#take(column, row, line)
+    this.#lines[line]!.push(node)
+    this.#lineOf[node] = line
+    this.#column[node] = column
+    this.#row[node] = row
+    this.#bottom[node] = 0
+    return true
+  }
+
+  #take(column: number, row: number, line: number): void {
+    this.#lowest[column] = row
+    this.#latest[column] = line
   }
 
   /** Alternatives wait so that the first one is taken first. */
@@ -72,15 +110,18 @@ export class TreeLayout {
     for (let a = before, b = waiting.length - 1; a < b; a++, b--) [waiting[a], waiting[b]] = [waiting[b]!, waiting[a]!]
   }
 
-  #place(start: number, end: number, parent: number, lowest: Int32Array): void {
-    const from = Math.max(0, this.column[this.#order[start]!]! - 1)
-    const to = this.column[this.#order[end - 1]!]!
-    let row = parent < 0 ? 0 : this.row[parent]! + 1
-    for (let column = from; column <= to; column++) row = Math.max(row, lowest[column]! + 1)
+  #place(nodes: number[], parent: number): void {
     // The connection runs down the parent's column.
-    for (let column = from; column <= to; column++) lowest[column] = row
-    for (let i = start; i < end; i++) this.row[this.#order[i]!] = row
-    const line = this.#starts.push(start) - 1
+    const from = Math.max(0, this.#column[nodes[0]!]! - 1)
+    const to = this.#column[nodes.at(-1)!]!
+    let row = parent < 0 ? 0 : this.#row[parent]! + 1
+    for (let column = from; column <= to; column++) row = Math.max(row, (this.#lowest[column] ?? -1) + 1)
+    const line = this.#lines.push(nodes) - 1
+    for (let column = from; column <= to; column++) this.#take(column, row, line)
+    for (const node of nodes) {
+      this.#row[node] = row
+      this.#lineOf[node] = line
+    }
     while (this.#byRow.length <= row) this.#byRow.push([])
     this.#byRow[row]!.push(line)
     if (parent < 0) return
@@ -89,7 +130,7 @@ export class TreeLayout {
   }
 
   #columnOf(line: number): number {
-    return this.column[this.#order[this.#starts[line]!]!]!
+    return this.#column[this.#lines[line]![0]!]!
   }
 
   /** The parts of lines within a window; one that begins just to the right of it has no nodes there. */
@@ -113,15 +154,13 @@ export class TreeLayout {
   }
 
   #endOf(line: number): number {
-    return this.#columnOf(line) + this.#starts[line + 1]! - this.#starts[line]! - 1
+    return this.#columnOf(line) + this.#lines[line]!.length - 1
   }
 
   #run(line: number, row: number, left: number, right: number): Run {
     const column = this.#columnOf(line)
     const from = Math.max(0, left - column)
-    const to = Math.min(this.#starts[line + 1]! - this.#starts[line]!, Math.max(0, right - column + 1))
-    const start = this.#starts[line]!
-    return { nodes: this.#order.subarray(start + from, start + Math.max(from, to)), row, column: column + from }
+    return { nodes: this.#lines[line]!.slice(from, Math.max(from, right - column + 1)), row, column: column + from }
   }
 
   *spines(left: number, top: number, right: number, bottom: number): Generator<Spine> {
@@ -135,8 +174,8 @@ export class TreeLayout {
         if (this.#bottom[forks[middle]!]! < top) low = middle + 1
         else high = middle
       }
-      for (let i = low; i < forks.length && this.row[forks[i]!]! <= bottom; i++) {
-        yield { column, top: this.row[forks[i]!]!, bottom: this.#bottom[forks[i]!]! }
+      for (let i = low; i < forks.length && this.#row[forks[i]!]! <= bottom; i++) {
+        yield { column, top: this.#row[forks[i]!]!, bottom: this.#bottom[forks[i]!]! }
       }
     }
   }

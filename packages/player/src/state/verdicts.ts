@@ -1,6 +1,6 @@
 /** What a record says about the lines of a problem: which are right, which are wrong, and what the other side answers. */
 
-import { depthFirst, type GameRecord, type Node, type Side, type TreeIndex } from 'qipu/record'
+import { type GameRecord, type Node, type Side, type TreeIndex, walk } from 'qipu/record'
 
 export type Sign = 'right' | 'wrong'
 
@@ -50,18 +50,24 @@ export class Verdicts {
 
   constructor(record: GameRecord, tree: TreeIndex, start: number, solver: Side) {
     const { nodes } = record
-    const inside = new Set<number>()
     const said = new Map<number, Sign>()
     const leaves: number[] = []
-    for (const node of depthFirst(tree, start)) {
-      const { parent, notes } = nodes[node]!
-      // Another problem may begin where this one ends.
-      if (node !== start && (!inside.has(parent) || notes?.problem !== undefined)) continue
-      inside.add(node)
-      const sign = (node === start ? undefined : signOf(nodes[node]!, solver)) ?? said.get(parent)
-      if (sign) said.set(node, sign)
-      if (tree.firstChild[node]! < 0 || nodes[tree.firstChild[node]!]!.notes?.problem !== undefined) leaves.push(node)
-    }
+    const isNext = (node: number): boolean => node !== start && nodes[node]!.notes?.problem !== undefined
+    walk(
+      record,
+      {
+        enter(node, id) {
+          // Another problem may begin where this one ends.
+          if (isNext(id)) return 'skip'
+          const sign = (id === start ? undefined : signOf(node, solver)) ?? said.get(node.parent)
+          if (sign) said.set(id, sign)
+          const child = tree.firstChild[id]!
+          if (child < 0 || isNext(child)) leaves.push(id)
+          return undefined
+        },
+      },
+      { tree, from: start },
+    )
     const lines = leaves.filter((leaf) => leaf !== start)
     const unsaid = unsaidIn(said)
     this.ends = lines.filter((leaf, i) => (said.get(leaf) ?? unsaid(i)) === 'right')
@@ -95,26 +101,23 @@ export interface Problem {
 }
 
 /** The problem that a node belongs to: one that the record declares, or one that its comments betray. */
-export function problemAt(record: GameRecord, tree: TreeIndex, node: number): Problem | undefined {
+export function problemAt(
+  record: GameRecord,
+  tree: TreeIndex,
+  node: number,
+  isBetrayed = () => betraysProblem(record),
+): Problem | undefined {
   for (let i = node; i >= 0; i = record.nodes[i]!.parent) {
     const side = record.nodes[i]!.notes?.problem
     if (side !== undefined && tree.firstChild[i]! >= 0) return { start: i, side }
   }
-  return hiddenProblem(record, tree)
+  return (isBetrayed() && fromRoot(record, tree)) || undefined
 }
 
-const betrayals = new WeakMap<GameRecord, Problem | false>()
-
 /** Collections without properties of their own put a problem into the root and `RIGHT` where it is solved. */
-function hiddenProblem(record: GameRecord, tree: TreeIndex): Problem | undefined {
-  let found = betrayals.get(record)
-  if (found === undefined) {
-    const isDeclared = record.nodes.some(({ notes }) => notes?.problem !== undefined)
-    const isSolved = record.nodes.some((node) => node.notes?.solution || says(node, RIGHT))
-    found = !isDeclared && isSolved && fromRoot(record, tree)
-    betrayals.set(record, found)
-  }
-  return found || undefined
+export function betraysProblem({ nodes }: GameRecord): boolean {
+  const isDeclared = nodes.some(({ notes }) => notes?.problem !== undefined)
+  return !isDeclared && nodes.some((node) => node.notes?.solution || says(node, RIGHT))
 }
 
 function fromRoot({ nodes }: GameRecord, tree: TreeIndex): Problem | false {
