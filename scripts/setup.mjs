@@ -40,7 +40,7 @@ export function install() {
   writeFileSync(installedStamp, wanted)
 }
 
-const isSource = (name) => /\.(ts|json|css|html|mjs)$/.test(name) && !/\.test\.ts$|\.testing\.ts$/.test(name)
+const isSource = (name) => /\.(ts|json|css|html|mjs)$/.test(name) && !/\.(test|testing|generated)\.ts$/.test(name)
 
 function newest(folder) {
   let latest = 0
@@ -58,6 +58,7 @@ export function build() {
   const scripts = newest(join(root, 'scripts'))
   if (existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) === Math.max(stale, scripts)) return
   console.error('Qipu: building …')
+  run(process.execPath, [join(root, 'scripts', 'kernel.mjs')])
   run(bin('tsc'), ['-b'])
   for (const script of ['bundle.mjs', 'bundle-player.mjs', 'bundle-page.mjs']) {
     run(process.execPath, [join(root, 'scripts', script)])

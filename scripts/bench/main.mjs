@@ -7,6 +7,7 @@ import { commandRows, timeCommands, timeNative } from './commands.mjs'
 import { contestsWith } from './contests.mjs'
 import { corpusDirectory, loadCorpus } from './corpus.mjs'
 import { bookFaults, playingFaults, readingFaults, writingFaults } from './correctness.mjs'
+import { libraryTable, timeLibrary } from './library.mjs'
 import { installPeers } from './peers.mjs'
 import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
@@ -71,6 +72,11 @@ for (const [name, find] of Object.entries(faults)) {
 if (wanted('boards')) {
   result.boards = await timeBoards(cache, refused, Math.min(rounds, 3))
   say(boardTable(result.boards))
+}
+
+if (wanted('library')) {
+  result.library = await timeLibrary(directory)
+  say(libraryTable(result.library))
 }
 
 if (wanted('commands')) {

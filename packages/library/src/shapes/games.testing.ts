@@ -82,13 +82,55 @@ export function positionsOf({ board, steps, length }: Steps): Uint8Array[] {
   return positions
 }
 
-/** The first ply at which a placement stands; undefined where it never does. */
-export function replayedPly(positions: readonly Uint8Array[], placement: Placement): number | undefined {
-  const ply = positions.findIndex(
-    (stones) =>
-      placement.black.every((at) => stones[at] === 1) &&
-      placement.white.every((at) => stones[at] === 2) &&
-      placement.empty.every((at) => stones[at] === 0),
-  )
-  return ply < 0 ? undefined : ply
+/** What changed from one position to the next: triples of ply, point and what stands there from then on. */
+export function changesOf(positions: readonly Uint8Array[]): Uint16Array {
+  const changes: number[] = []
+  for (const [ply, stones] of positions.entries()) {
+    const before = positions[ply - 1]
+    for (const [point, piece] of stones.entries()) if (piece !== (before?.[point] ?? 0)) changes.push(ply, point, piece)
+  }
+  return Uint16Array.from(changes)
+}
+
+/** Searches by plain replay: every placement keeps count of its points that are not as they should be. */
+export class Replay {
+  readonly #placements: number
+  readonly #unmet: Uint16Array
+  /** For each point: pairs of a placement and what it wants there. */
+  readonly #wanted: number[][]
+
+  constructor(placements: readonly Placement[], points: number) {
+    this.#placements = placements.length
+    this.#unmet = Uint16Array.from(placements, ({ black, white }) => black.length + white.length)
+    this.#wanted = Array.from({ length: points }, () => [])
+    for (const [number, { black, white, empty }] of placements.entries()) {
+      for (const point of empty) this.#wanted[point]!.push(number, 0)
+      for (const point of black) this.#wanted[point]!.push(number, 1)
+      for (const point of white) this.#wanted[point]!.push(number, 2)
+    }
+  }
+
+  /** For each placement the first ply at which it stands; -1 where it never does. */
+  firstPlies(changes: Uint16Array): Int32Array {
+    const found = new Int32Array(this.#placements).fill(-1)
+    const unmet = this.#unmet.slice()
+    const stones = new Uint8Array(this.#wanted.length)
+    let touched = Array.from(unmet.keys())
+    for (let i = 0, ply = 0; i <= changes.length; i += 3) {
+      if (i === changes.length || changes[i]! > ply) {
+        for (const number of touched) if (unmet[number] === 0 && found[number] === -1) found[number] = ply
+        touched = []
+        if (i === changes.length) break
+        ply = changes[i]!
+      }
+      const point = changes[i + 1]!
+      const wanted = this.#wanted[point]!
+      for (let j = 0; j < wanted.length; j += 2) {
+        if (wanted[j + 1] === stones[point]) unmet[wanted[j]!]!++
+        else if (wanted[j + 1] === changes[i + 2] && --unmet[wanted[j]!]! === 0) touched.push(wanted[j]!)
+      }
+      stones[point] = changes[i + 2]!
+    }
+    return found
+  }
 }

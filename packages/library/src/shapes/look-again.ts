@@ -1,54 +1,46 @@
-/** Whether a shape really stands where permissive columns say that it may: by the changes of each of its points. */
+/** When a shape really stands where permissive columns say that it may: by the changes of each of its points. */
 
 import type { Point } from 'qipu/games'
 import { BLACK, type Block, GAMES_PER_BLOCK, TAKEN, VECTORS, WHITE } from './block.ts'
 import type { Placement } from './shape.ts'
 import { NEVER } from './timeline.ts'
 
-/** The first ply at which a placement stands in a game; NEVER where it does not. */
-export function firstPly(block: Block, game: number, placement: Placement): number {
-  const limits = new Limits(block, game)
-  for (const point of placement.black) limits.require(point, 1)
-  for (const point of placement.white) limits.require(point, 2)
-  for (const point of placement.empty) limits.require(point, 0)
-  return limits.earliest()
-}
-
-interface Wanted {
-  /** Place of the point's changes in the pairs, and what shall stand there. */
-  readonly from: number
-  readonly to: number
-  readonly piece: number
-}
-
-class Limits {
-  readonly #block: Block
-  readonly #game: number
+/** One object serves many placements: millions of hits are looked at, and none leaves anything behind. */
+class Standing {
+  #block!: Block
+  #game = 0
   /** What points that changed once or never allow. */
   #from = 0
-  #until: number
-  readonly #complex: Wanted[] = []
+  #until = 0
+  /** For each complex point: place of its changes in the pairs, their end, and what shall stand there. */
+  readonly #complex: number[] = []
+  #length = 0
 
-  constructor(block: Block, game: number) {
+  ask(block: Block, game: number, { black, white, empty }: Placement): void {
     this.#block = block
     this.#game = game
+    this.#from = 0
     this.#until = block.plies[game]! + 1
+    this.#length = 0
+    for (let i = 0; i < black.length; i++) this.#require(black[i]!, 1)
+    for (let i = 0; i < white.length; i++) this.#require(white[i]!, 2)
+    for (let i = 0; i < empty.length; i++) this.#require(empty[i]!, 0)
   }
 
-  require(point: Point, piece: number): void {
+  #require(point: Point, piece: number): void {
     const { board, columns, complex } = this.#block
-    const points = board.width * board.height
     if ((complex[point * VECTORS + (this.#game >> 3)]! & (1 << (this.#game & 7))) !== 0) {
-      this.#complex.push({ ...this.#changesOf(point), piece })
+      this.#requireComplex(point, piece)
       return
     }
     const kind = piece === 0 ? TAKEN : piece === 1 ? BLACK : WHITE
-    const ply = columns[(kind * points + point) * GAMES_PER_BLOCK + this.#game]!
-    if (piece === 0) this.#until = Math.min(this.#until, ply)
-    else this.#from = Math.max(this.#from, ply)
+    const ply = columns[(kind * board.width * board.height + point) * GAMES_PER_BLOCK + this.#game]!
+    if (piece !== 0) {
+      if (ply > this.#from) this.#from = ply
+    } else if (ply < this.#until) this.#until = ply
   }
 
-  #changesOf(point: Point): { from: number; to: number } {
+  #requireComplex(point: Point, piece: number): void {
     const { starts, points, spans } = this.#block.changes
     let low = starts[this.#game]!
     let high = starts[this.#game + 1]!
@@ -57,28 +49,35 @@ class Limits {
       if (points[middle]! < point) low = middle + 1
       else high = middle
     }
-    return { from: spans[low]!, to: spans[low + 1]! }
+    this.#complex[this.#length++] = spans[low]!
+    this.#complex[this.#length++] = spans[low + 1]!
+    this.#complex[this.#length++] = piece
   }
 
-  /** Each complex point either agrees or names the next ply at which it may: time only goes forward. */
-  earliest(): number {
-    let ply = this.#from
-    for (let i = 0; i < this.#complex.length && ply < this.#until; ) {
-      const next = this.#nextPly(this.#complex[i]!, ply)
-      if (next === ply) i++
+  /**
+   * The first ply, not before the given one, at which the placement stands; NEVER where there is none. Each complex point
+   * either agrees or names the next ply at which it may: time only goes forward.
+   */
+  since(ply: number): number {
+    let found = Math.max(ply, this.#from)
+    for (let i = 0; i < this.#length && found < this.#until; ) {
+      const next = this.#nextPly(i, found)
+      if (next === found) i += 3
       else {
-        ply = next
+        found = next
         i = 0
       }
     }
-    return ply < this.#until ? ply : NEVER
+    return found < this.#until ? found : NEVER
   }
 
   /** The first ply, not before the given one, at which what is wanted stands on a point. */
-  #nextPly({ from, to, piece }: Wanted, ply: number): number {
+  #nextPly(wanted: number, ply: number): number {
     const { pairs } = this.#block.changes
+    const to = this.#complex[wanted + 1]!
+    const piece = this.#complex[wanted + 2]!
     let standing = 0
-    let i = from
+    let i = this.#complex[wanted]!
     for (; i < to && pairs[i]! <= ply; i += 2) standing = pairs[i + 1]!
     if (standing === piece) return ply
     for (; i < to; i += 2) {
@@ -87,4 +86,12 @@ class Limits {
     }
     return NEVER
   }
+}
+
+const standing = new Standing()
+
+/** The first ply at which a placement stands in a game; NEVER where it does not. */
+export function firstPly(block: Block, game: number, placement: Placement): number {
+  standing.ask(block, game, placement)
+  return standing.since(0)
 }

@@ -3,41 +3,56 @@
  * runs where there is no SIMD.
  */
 
-import { BLACK, type Block, GAMES_PER_BLOCK, LANES, TAKEN, VECTORS, WHITE } from './block.ts'
-import type { Placement } from './shape.ts'
+import { BLACK, type Block, GAMES_PER_BLOCK, TAKEN, VECTORS, WHITE } from './block.ts'
+import { HEAD, type Plan } from './plan.ts'
+import { NEVER } from './timeline.ts'
 
-/** A placement as numbers: columns of its stones, then of its empty points; and its points for looking again. */
-export interface Query {
-  readonly stones: Uint32Array
-  readonly empty: Uint32Array
-  readonly points: Uint32Array
-}
+/** Words of an entry: placement (counted from the plan's first), game, and the ply or NEVER where to look again. */
+export const ENTRY = 3
 
-export function queryOf({ black, white, empty }: Placement, points: number): Query {
-  return {
-    stones: Uint32Array.from([...black.map((at) => BLACK * points + at), ...white.map((at) => WHITE * points + at)]),
-    empty: Uint32Array.from(empty, (at) => TAKEN * points + at),
-    points: Uint32Array.from([...black, ...white, ...empty]),
-  }
-}
+/** Is given entries, placement after placement, game after game; the array is used again afterwards. */
+export type Found = (entries: Uint16Array, count: number) => void
 
-/** Is told where a placement may stand: a bit per game of a vector, and which of them are to be looked at again. */
-export type Found = (vector: number, games: number, doubtful: number) => void
+/**
+ * Goes over a block with all placements of a plan. Returns how many hits touch no complex point. Entries are made for the
+ * others, and for all hits if `all` is set.
+ */
+export type Scan = (block: Block, plan: Plan, all: boolean, found: Found) => number
 
-export function scan({ columns, complex }: Block, { stones, empty, points }: Query, found: Found): void {
-  for (let vector = 0; vector < VECTORS; vector++) {
-    let games = 0
-    for (let lane = 0; lane < LANES; lane++) {
-      const game = vector * LANES + lane
+const out = new Uint16Array(GAMES_PER_BLOCK * ENTRY)
+
+export const scan: Scan = ({ board, games, columns, complex }, { placements, words }, all, found) => {
+  const points = board.width * board.height
+  let certain = 0
+  for (let placement = 0, at = 0; placement < placements.length; placement++) {
+    const white = at + HEAD + words[at]!
+    const empty = white + words[at + 1]!
+    const end = empty + words[at + 2]!
+    const list = words.subarray(at + HEAD, end)
+    const starts = Uint32Array.from(list, (point, i) => {
+      const kind = at + HEAD + i < white ? BLACK : at + HEAD + i < empty ? WHITE : TAKEN
+      return (kind * points + point) * GAMES_PER_BLOCK
+    })
+    const stones = empty - at - HEAD
+    let length = 0
+    for (let game = 0; game < games; game++) {
       let from = 0
-      for (const column of stones) from = Math.max(from, columns[column * GAMES_PER_BLOCK + game]!)
-      let until = 0xffff
-      for (const column of empty) until = Math.min(until, columns[column * GAMES_PER_BLOCK + game]!)
-      if (from < until) games |= 1 << lane
+      let until = NEVER
+      let i = 0
+      for (; i < stones && from < until; i++) from = Math.max(from, columns[starts[i]! + game]!)
+      for (; i < starts.length && from < until; i++) until = Math.min(until, columns[starts[i]! + game]!)
+      if (from >= until) continue
+      let doubtful = 0
+      for (const point of list) doubtful |= complex[point * VECTORS + (game >> 3)]!
+      const isDoubtful = (doubtful & (1 << (game & 7))) !== 0
+      if (!isDoubtful) certain++
+      if (!isDoubtful && !all) continue
+      out[length++] = placement
+      out[length++] = game
+      out[length++] = isDoubtful ? NEVER : from
     }
-    if (games === 0) continue
-    let doubtful = 0
-    for (const point of points) doubtful |= complex[point * VECTORS + vector]!
-    found(vector, games, doubtful & games)
+    if (length > 0) found(out, length / ENTRY)
+    at = end
   }
+  return certain
 }

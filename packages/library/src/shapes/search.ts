@@ -1,9 +1,12 @@
 /** Where a shape stands in the games of blocks. */
 
-import { type Block, LANES } from './block.ts'
+import type { BoardSize } from 'qipu/games'
+import type { Block } from './block.ts'
+import { bestScan } from './kernel.ts'
 import { firstPly } from './look-again.ts'
-import { type Query, queryOf, scan } from './scan.ts'
-import { type Placement, type PlacementOptions, placementsOf, type Shape } from './shape.ts'
+import { type Plan, plansOf } from './plan.ts'
+import { ENTRY, type Scan } from './scan.ts'
+import { type PlacementOptions, placementsOf, type Shape } from './shape.ts'
 import { NEVER } from './timeline.ts'
 
 export interface Hit {
@@ -15,18 +18,23 @@ export interface Hit {
   readonly ply: number
 }
 
-/** Runs a scan of one placement over one block. */
-export type Scan = typeof scan
-
 /** Counts where a shape stands: each placement of each game once. */
-export function countShape(blocks: readonly Block[], shape: Shape, options: PlacementOptions = {}, run: Scan = scan) {
+export function countShape(
+  blocks: readonly Block[],
+  shape: Shape,
+  options: PlacementOptions = {},
+  scan: Scan = bestScan,
+): number {
+  const plansFor = planner(shape, options)
   let hits = 0
   for (const block of blocks) {
-    for (const placement of placementsFor(block, shape, options)) {
-      run(block, placement.query, (vector, games, doubtful) => {
-        hits += bits(games ^ doubtful)
-        for (const game of gamesOf(vector, doubtful)) if (firstPly(block, game, placement) !== NEVER) hits++
+    for (const plan of plansFor(block.board)) {
+      const certain = scan(block, plan, false, (entries, count) => {
+        for (let i = 0; i < count * ENTRY; i += ENTRY) {
+          if (firstPly(block, entries[i + 1]!, plan.placements[entries[i]!]!) !== NEVER) hits++
+        }
       })
+      hits += certain
     }
   }
   return hits
@@ -37,32 +45,33 @@ export function findShape(
   blocks: readonly Block[],
   shape: Shape,
   options: PlacementOptions = {},
-  run: Scan = scan,
+  scan: Scan = bestScan,
 ): Hit[] {
-  const found: Hit[] = []
-  blocks.forEach((block, index) => {
-    placementsFor(block, shape, options).forEach((placement, number) => {
-      run(block, placement.query, (vector, games) => {
-        for (const game of gamesOf(vector, games)) {
-          const ply = firstPly(block, game, placement)
-          if (ply !== NEVER) found.push({ block: index, game, placement: number, ply })
+  const plansFor = planner(shape, options)
+  const hits: Hit[] = []
+  for (const [number, block] of blocks.entries()) {
+    for (const plan of plansFor(block.board)) {
+      scan(block, plan, true, (entries, count) => {
+        for (let i = 0; i < count * ENTRY; i += ENTRY) {
+          const placement = entries[i]!
+          const game = entries[i + 1]!
+          const seen = entries[i + 2]!
+          const ply = seen === NEVER ? firstPly(block, game, plan.placements[placement]!) : seen
+          if (ply !== NEVER) hits.push({ block: number, game, placement: plan.first + placement, ply })
         }
       })
-    })
-  })
-  return found
+    }
+  }
+  return hits
 }
 
-type Prepared = Placement & { readonly query: Query }
-
-function placementsFor({ board }: Block, shape: Shape, options: PlacementOptions): Prepared[] {
-  const points = board.width * board.height
-  return placementsOf(shape, board, options).map((placement) => ({ ...placement, query: queryOf(placement, points) }))
+/** Plans are made once for all blocks with boards of one size. */
+function planner(shape: Shape, options: PlacementOptions): (board: BoardSize) => readonly Plan[] {
+  const made = new Map<string, readonly Plan[]>()
+  return (board) => {
+    const size = `${board.width}x${board.height}`
+    const plans = made.get(size) ?? plansOf(placementsOf(shape, board, options), board)
+    made.set(size, plans)
+    return plans
+  }
 }
-
-function* gamesOf(vector: number, games: number): Generator<number> {
-  for (let lane = 0; lane < LANES; lane++) if ((games & (1 << lane)) !== 0) yield vector * LANES + lane
-}
-
-const BITS = Uint8Array.from({ length: 256 }, (_, byte) => [...byte.toString(2)].filter((bit) => bit === '1').length)
-const bits = (games: number): number => BITS[games]!

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BlockBuilder } from './block.ts'
-import { positionsOf, randomFrom, randomGame, randomShape, replayedPly } from './games.testing.ts'
+import { changesOf, positionsOf, Replay, randomFrom, randomGame, randomShape } from './games.testing.ts'
 import { countShape, findShape } from './search.ts'
 import { parseShape, placementsOf, type Shape } from './shape.ts'
 
@@ -58,17 +58,17 @@ describe('shapes in games', () => {
     const games = Array.from({ length: 20 }, () => randomGame(board, random))
     for (const game of games) builder.add(game)
     const blocks = [builder.finish()]
-    const replayed = games.map(positionsOf)
+    const replayed = games.map((game) => changesOf(positionsOf(game)))
     for (let n = 0; n < 12; n++) {
       const wanted = randomShape(random, 3)
       const options = { fixedColours: n % 2 === 0, anchor: (['anywhere', 'corner', 'side'] as const)[n % 3]! }
       const expected: [number, number, number][] = []
-      for (const [number, placement] of placementsOf(wanted, board, options).entries()) {
-        for (const [game, positions] of replayed.entries()) {
-          const ply = replayedPly(positions, placement)
-          if (ply !== undefined) expected.push([number, game, ply])
-        }
+      const replay = new Replay(placementsOf(wanted, board, options), board.width * board.height)
+      for (const [game, changes] of replayed.entries()) {
+        for (const [number, ply] of replay.firstPlies(changes).entries())
+          if (ply >= 0) expected.push([number, game, ply])
       }
+      expected.sort(([a, one], [b, other]) => a - b || one - other)
       const found = findShape(blocks, wanted, options)
       expect(found.map(({ placement, game, ply }) => [placement, game, ply])).toEqual(expected)
       expect(countShape(blocks, wanted, options)).toBe(expected.length)

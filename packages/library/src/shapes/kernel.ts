@@ -1,0 +1,137 @@
+/**
+ * The scan in WebAssembly with SIMD. It reads columns in a memory of WebAssembly only: `keepForKernel` moves blocks there
+ * once, others are copied each time that they are scanned.
+ */
+
+import { type Block, GAMES_PER_BLOCK } from './block.ts'
+import { wasm } from './kernel.generated.ts'
+import { MOST_PLAN_BYTES, type Plan } from './plan.ts'
+import { ENTRY, type Scan, scan } from './scan.ts'
+
+interface Exports {
+  readonly certain: WebAssembly.Global
+  readonly entries: WebAssembly.Global
+  readonly placement: WebAssembly.Global
+  begin(plan: number): void
+  scan(
+    columns: number,
+    complex: number,
+    points: number,
+    steps: number,
+    length: number,
+    end: number,
+    desk: number,
+    out: number,
+    room: number,
+    all: boolean,
+  ): void
+}
+
+const PAGE = 1 << 16
+/** Games that the kernel looks at in one step: two vectors of 128 bits. */
+const GAMES_PER_STEP = 16
+/** Each memory begins with room for the addresses of a placement, a plan and what is found. */
+const DESK_AT = 0
+const PLAN_AT = 1 << 20
+const OUT_AT = PLAN_AT + MOST_PLAN_BYTES
+const OUT_BYTES = 1 << 18
+const DATA_AT = OUT_AT + OUT_BYTES
+/** Vectors are read at whole multiples of their size. */
+const ALIGNMENT = 16
+const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
+/** Bytes of blocks in one memory: many memories cost address space, few large ones may not be had. */
+const MOST_DATA_BYTES = 1 << 28
+
+const bytes = Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))
+/** Undefined where there is no SIMD. */
+const compiled = WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : undefined
+
+/** One memory, which never grows, and the kernel that works in it. */
+class Kernel {
+  readonly buffer: ArrayBuffer
+  readonly #exports: Exports
+  readonly #out: Uint16Array
+  #plan: Plan | undefined
+
+  constructor(module: WebAssembly.Module, dataBytes: number) {
+    const pages = Math.ceil((DATA_AT + dataBytes) / PAGE)
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
+    this.buffer = memory.buffer
+    this.#exports = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports
+    this.#out = new Uint16Array(this.buffer, OUT_AT, OUT_BYTES / 2)
+  }
+
+  readonly scan: Scan = ({ board, games, columns, complex }, plan, all, found) => {
+    if (this.#plan !== plan) {
+      new Uint16Array(this.buffer, PLAN_AT).set(plan.words)
+      this.#plan = plan
+    }
+    const { begin, scan, placement, certain, entries } = this.#exports
+    const points = board.width * board.height
+    const steps = Math.ceil(games / GAMES_PER_STEP)
+    const room = Math.floor(this.#out.length / ENTRY)
+    const end = plan.placements.length
+    let sum = 0
+    begin(PLAN_AT)
+    do {
+      scan(columns.byteOffset, complex.byteOffset, points, steps, GAMES_PER_BLOCK * 2, end, DESK_AT, OUT_AT, room, all)
+      sum += certain.value
+      if (entries.value > 0) found(this.#out, entries.value)
+    } while (placement.value < end)
+    return sum
+  }
+}
+
+const kernels = new WeakMap<ArrayBufferLike, Kernel>()
+
+const bytesOf = ({ columns, complex }: Block): number => aligned(columns.byteLength) + aligned(complex.byteLength)
+
+/** The same blocks with columns where the kernel reads them; as they are where there is no SIMD. */
+export function keepForKernel(blocks: readonly Block[]): Block[] {
+  if (!compiled) return [...blocks]
+  const kept: Block[] = []
+  for (let first = 0; first < blocks.length; ) {
+    let size = bytesOf(blocks[first]!)
+    let end = first + 1
+    while (end < blocks.length && size + bytesOf(blocks[end]!) <= MOST_DATA_BYTES) size += bytesOf(blocks[end++]!)
+    const kernel = new Kernel(compiled, size)
+    kernels.set(kernel.buffer, kernel)
+    let at = DATA_AT
+    for (const block of blocks.slice(first, end)) {
+      kept.push(copyTo(kernel.buffer, at, block))
+      at += bytesOf(block)
+    }
+    first = end
+  }
+  return kept
+}
+
+function copyTo(buffer: ArrayBuffer, at: number, block: Block): Block {
+  const columns = new Uint16Array(buffer, at, block.columns.length)
+  const complex = new Uint8Array(buffer, at + aligned(columns.byteLength), block.complex.length)
+  columns.set(block.columns)
+  complex.set(block.complex)
+  return { ...block, columns, complex }
+}
+
+/** For blocks that were not moved: one memory, as large as the largest block that came. */
+let visitors: Kernel | undefined
+
+function visit(module: WebAssembly.Module, block: Block): [Kernel, Block] {
+  const size = bytesOf(block)
+  if (!visitors || visitors.buffer.byteLength < DATA_AT + size) visitors = new Kernel(module, size)
+  return [visitors, copyTo(visitors.buffer, DATA_AT, block)]
+}
+
+/** The scan with SIMD; undefined where there is none. */
+export const kernelScan: Scan | undefined =
+  compiled &&
+  ((block, plan, all, found) => {
+    const kernel = kernels.get(block.columns.buffer)
+    if (kernel) return kernel.scan(block, plan, all, found)
+    const [visited, copy] = visit(compiled, block)
+    return visited.scan(copy, plan, all, found)
+  })
+
+/** The fastest scan that there is. */
+export const bestScan: Scan = kernelScan ?? scan
