@@ -67,12 +67,17 @@ export function printMessages(reported: Reported, terminal: Terminal): void {
   if (reported.messages.length > 0) terminal.err(messagesAsText(reported, terminal))
 }
 
-export function messagesAsText(reported: Reported, looks: Looks): string {
-  const { text } = reported
+export const messagesAsText = (reported: Reported, looks: Looks): string =>
+  messagesInWords(reported, looks)
+    .map(({ words }) => words)
+    .join('')
+
+/** Each message that is told, with its lines. */
+export function messagesInWords(reported: Reported, looks: Looks): { message: Message; words: string }[] {
   const messages = toldToPeople(reported.messages, looks)
-  if (messages.length === 0) return ''
-  const lines = new Lines(text())
-  return messages.map((message) => `${describe(reported, message, lines, looks)}\n`).join('')
+  if (messages.length === 0) return []
+  const lines = new Lines(reported.text())
+  return messages.map((message) => ({ message, words: `${describe(reported, message, lines, looks)}\n` }))
 }
 
 function toldToPeople(messages: readonly Message[], { volume }: Looks): readonly Message[] {

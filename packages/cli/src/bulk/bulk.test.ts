@@ -257,6 +257,24 @@ describe('files in pieces', () => {
     expect(folder.text('repair.sgf')).toBe(again)
   })
 
+  it('say what was repaired in them, the first of each kind, and where the old file is', async () => {
+    const content = large().replaceAll('zz', 'dd').replaceAll('PB[', 'PlayerBlack[')
+    const file = folder.put('many.sgf', content)
+    const { err } = await qipu(['check', '--fix', file])
+    expect(err).toContain(`${file}.bak`)
+    expect(folder.text('many.sgf.bak')).toBe(content)
+    const repairs = err.split('\n').filter((line) => line.startsWith(`  ${file}:`))
+    expect(repairs.filter((line) => line.includes('[sgf/'))).toHaveLength(20)
+    expect(repairs.at(-1)).toMatch(new RegExp(`${GAMES - 20}.*qipu/more-of-a-kind`))
+
+    folder.put('many.sgf', content)
+    const row = JSON.parse((await qipu(['check', '--fix', '--json', file])).out)
+    expect(row).toMatchObject({ fixed: true, messages: [], backup: `${file}.bak2` })
+    const games = row.repaired.slice(0, -1).map(({ game }: { game: number }) => game)
+    expect(games).toEqual(Array.from({ length: 500 }, (_, game) => game))
+    expect(row.repaired.at(-1)).toMatchObject({ code: 'qipu/more-of-a-kind', args: { count: GAMES - 500 } })
+  })
+
   it('come out of archives and standard input the same', async () => {
     const archive = folder.put('large.tgz', makeTgz([{ name: 'large.sgf', content: large() }]))
     const zip = folder.put('large.zip', makeZip([{ name: 'large.sgf', content: large() }]))

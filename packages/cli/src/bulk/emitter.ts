@@ -1,13 +1,14 @@
 import type { Words } from 'qipu'
+import { enoughFor, FirstOfKinds } from '../flood.ts'
 import { fileName, type Input } from '../input.ts'
 import { GrowingFile, replaceWhole, Unwritten } from '../output.ts'
 import { inWords, repairedWords } from '../problem.ts'
 import type { Progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Batch } from './batch.ts'
-import { addCounts, jsonEnd, Outcome, type Output, type Tale } from './outcome.ts'
+import { addCounts, jsonEnd, Outcome, type Output, type Repair, type Tale } from './outcome.ts'
 import type { Performer } from './perform.ts'
-import type { Counts } from './work.ts'
+import type { Counts, Setting } from './work.ts'
 
 /** What was found in everything together. */
 export interface Totals {
@@ -44,10 +45,15 @@ class OpenFile {
   readonly sum = new Outcome()
   readonly outputs = new Set<string>()
   readonly growing = new Map<string, GrowingFile>()
+  readonly repairs: FirstOfKinds<Repair>
   hasItems = false
   problem: Words | undefined
   /** Whether a piece is missing. */
   isBroken = false
+
+  constructor(setting: Setting) {
+    this.repairs = new FirstOfKinds(enoughFor(setting))
+  }
 }
 
 /** Prints and writes what came of the work, in order; only this thread does, so that whatever happens no half file is left. */
@@ -71,7 +77,7 @@ export class Emitter {
   }
 
   async emit({ items, closes, done }: Batch, outcome: Outcome): Promise<void> {
-    if (items[0]?.part) this.#file ??= new OpenFile()
+    if (items[0]?.part) this.#file ??= new OpenFile(this.#performer.setting)
     const failures = await this.#putAll(outcome)
     if (outcome.tales.length > 0) this.#tell(outcome, failures)
     else this.#complain(outcome, failures)
@@ -79,9 +85,10 @@ export class Emitter {
     await breath()
     if (this.#file) {
       this.#list(outcome)
-      const { sum } = this.#file
+      const { sum, repairs } = this.#file
       addCounts(sum.counts, outcome.counts)
       if (outcome.withheld) addCounts((sum.withheld ??= new Outcome().counts), outcome.withheld)
+      for (const repair of outcome.repairs) repairs.add(repair)
       sum.games += outcome.games
       sum.failed ||= outcome.failed
       if (outcome.broken) {
@@ -138,7 +145,7 @@ export class Emitter {
   }
 
   #close(input: Input): void {
-    const { sum, outputs, growing, isBroken } = this.#file!
+    const { sum, outputs, growing, repairs, isBroken } = this.#file!
     const outcome = new Outcome()
     let isWritten = false
     let backup: string | undefined
@@ -153,7 +160,7 @@ export class Emitter {
     const problem = this.#file!.problem?.[this.#performer.setting.language]
     this.#performer.work.close?.(
       input,
-      { counts, games, outputs: [...outputs], isWritten, backup, problem, withheld },
+      { counts, games, outputs: [...outputs], isWritten, backup, problem, withheld, repairs },
       outcome,
     )
     outcome.files++

@@ -1,4 +1,4 @@
-import type { Words } from 'qipu'
+import type { Message, Words } from 'qipu'
 import type { Replaceable } from '../output.ts'
 import type { Counts, Part } from './work.ts'
 
@@ -44,6 +44,11 @@ export interface Withheld {
   readonly failed: boolean
 }
 
+/** A message of something that is repaired once its file is written, as it is told then: lines, or a JSON object. */
+export interface Repair extends Pick<Message, 'code' | 'args'> {
+  readonly told: unknown
+}
+
 /** What came of some work: texts to print, files to write, counts. Plain data: it travels between threads. */
 export class Outcome {
   out = ''
@@ -64,6 +69,8 @@ export class Outcome {
   readonly tales: Tale[] = []
   /** Messages of a piece of a file that are not told, since they are repaired once the file is written. */
   withheld: Counts | undefined = undefined
+  /** What is told of them then. */
+  readonly repairs: Repair[] = []
   /** What the command wants to have of each game or file in the end, in order. */
   readonly rows: unknown[] = []
   /** The item that turned out to be too large to be done at once: it and those after it are not done. */
@@ -93,15 +100,17 @@ export function checkpoint(outcome: Outcome): () => void {
     outputs,
     tales,
     rows,
+    repairs,
   } = outcome
   const { error, warning, loss, info } = outcome.counts
-  const lengths = [outputs.length, tales.length, rows.length] as const
+  const lists = [outputs, tales, rows, repairs] as const
+  const lengths = lists.map(({ length }) => length)
   const withheldBefore = withheld && { ...withheld }
   return () => {
     Object.assign(outcome, { out, err, files, games, failed, troubles, unread, written, unwritten, head, items })
     outcome.withheld = withheldBefore
     Object.assign(outcome.counts, { error, warning, loss, info })
-    for (const [i, list] of [outputs, tales, rows].entries()) list.length = lengths[i]!
+    for (const [i, list] of lists.entries()) list.length = lengths[i]!
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language, Severity, Source } from 'qipu'
+import type { FirstOfKinds } from '../flood.ts'
 import type { Input } from '../input.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, Repair } from './outcome.ts'
 
 /**
  * What a command does with many files: a function from one file's bytes to texts, files and counts, that runs the same
@@ -63,4 +64,6 @@ export interface FileSum {
   readonly problem: string | undefined
   /** Messages that were not told, since they are repaired once the file is written. */
   readonly withheld: Readonly<Counts> | undefined
+  /** What they say: the first of each kind. */
+  readonly repairs: FirstOfKinds<Repair>
 }

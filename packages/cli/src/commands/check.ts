@@ -1,11 +1,11 @@
-import { addCounts, addOpenJson, jsonEnd, jsonItems } from '../bulk/outcome.ts'
+import { addCounts, addOpenJson, jsonEnd, jsonItems, type Repair } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
 import type { MakeWork } from '../bulk/work.ts'
 import { fileName, isOrdinary } from '../input.ts'
 import { inWords, Problem, repairedWords } from '../problem.ts'
 import { examine, readPiece, wayOfReading } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
-import { countBySeverity, failed, messagesAsData, messagesAsText } from '../report.ts'
+import { countBySeverity, failed, messagesAsData, messagesAsText, messagesInWords } from '../report.ts'
 import { summary } from '../summary.ts'
 import { looksOf } from '../terminal.ts'
 import type { Call } from './command.ts'
@@ -65,6 +65,10 @@ export const work: MakeWork = (setting) => {
       const withheld = countBySeverity(fixable)
       if (part) {
         addCounts((outcome.withheld ??= countBySeverity([])), withheld)
+        const repairs: Repair[] = json
+          ? asData(fixable).map((told) => ({ ...(told as Pick<Repair, 'code' | 'args'>), told }))
+          : messagesInWords(reported(fixable), looks).map(({ message, words }) => ({ ...message, told: words }))
+        for (const { code, args, told } of repairs) outcome.repairs.push({ code, ...(args && { args }), told })
         return
       }
       const count = outcome.outputs.length
@@ -84,7 +88,7 @@ export const work: MakeWork = (setting) => {
         },
       })
     },
-    close(input, { games, counts, isWritten, backup, withheld, problem }, outcome) {
+    close(input, { games, counts, isWritten, backup, withheld, repairs, problem }, outcome) {
       const untold = isWritten ? undefined : withheld
       const all = { ...counts }
       if (untold) {
@@ -92,17 +96,23 @@ export const work: MakeWork = (setting) => {
         if (failed(untold, isStrict)) outcome.failed = true
       }
       const why = inWords('not-repaired')
+      const told = repairs.told.map((repair) => repair.told)
+      const more = { file: fileName(input), messages: repairs.left(), text: () => '' }
       if (json) {
-        const told = problem ?? (untold && why[language])
+        const reason = problem ?? (untold && why[language])
         outcome[json] += jsonEnd({
           games,
           fixed: isWritten,
           counts: all,
           ...(backup && { backup }),
-          ...(told && { problem: told }),
+          ...(reason && { problem: reason }),
+          ...(isWritten && { repaired: [...told, ...messagesAsData(more, looks)] }),
         })
       } else if (untold) outcome.err += remarkLine(fileName(input), why, looks)
-      else if (isWritten) outcome.err += remarkLine(fileName(input), repairedWords(backup), looks)
+      else if (isWritten) {
+        outcome.err += remarkLine(fileName(input), repairedWords(backup), looks)
+        outcome.err += indented(told.join('') + messagesAsText(more, looks))
+      }
     },
   }
 }
