@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { play } from './actions.ts'
+import { pass, play } from './actions.ts'
 import { pruneAndKeep } from './keep.ts'
 import { checkLosses } from './losses.testing.ts'
 import { prune } from './prune.ts'
@@ -38,6 +38,21 @@ describe('marks and extras of a node that has no place', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, undefined, notes)
     expect(lost(record)).toEqual(eachOfThem)
+  })
+})
+
+describe('a variation where a format has none', () => {
+  it('is one loss, whatever its moves would have lost', () => {
+    const format = { id: 'x', can: { actions: { play: true }, variations: false, emptyNodes: false } } as const
+    const record = newRecord('go', { width: 9, height: 9 })
+    const first = addNode(record, 0, play(1, 0))
+    addNode(record, first, play(2, 1))
+    const variation = addNode(record, first, pass(2))
+    addNode(record, variation, pass(1))
+    checkLosses(record, format)
+    expect(prune(record, format).losses).toEqual([
+      { thing: 'node', detail: 'variation', node: variation, value: { parent: first, action: pass(2) } },
+    ])
   })
 })
 

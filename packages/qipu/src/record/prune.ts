@@ -87,8 +87,9 @@ class Pruning {
 
   run({ keepHollow = false }: PruneOptions): Pruned {
     let record = this.#withoutTakebacks()
-    record = this.#actions(record)
+    // Before the actions: what goes with a variation is not lost once more.
     if (this.#can.variations === false) record = this.#mainLineOnly(record)
+    record = this.#actions(record)
     record = this.#emptyNodes(record)
     record = this.#notes(record)
     if (!keepHollow) record = this.#hollowNodes(record)
