@@ -11,9 +11,8 @@ export let entries: u32 = 0
 export let cursor: usize = 0
 export let placement: u32 = 0
 
-/** Bytes of an entry: placement, game, ply. */
-const ENTRY: usize = 6
-const NEVER: i32 = 0xffff
+/** Bytes of an entry: placement and whether it is doubtful, game, from, until. */
+const ENTRY: usize = 8
 /** Bytes of a column for the games of one step. */
 const STEP: usize = 32
 /** Shapes of so few points stand so often that a branch per step would be guessed wrong too often. */
@@ -98,11 +97,15 @@ export function scan(
       if (listed === 0) continue
       v128.store(complexEnd, from0)
       v128.store(complexEnd, from1, 16)
+      v128.store(complexEnd, until0, 32)
+      v128.store(complexEnd, until1, 48)
       for (; listed !== 0; listed &= listed - 1) {
         const lane = ctz<i32>(listed)
-        store<u16>(to, placement)
+        const seen = complexEnd + (lane << 1)
+        store<u16>(to, (placement << 1) | ((doubtful >> lane) & 1))
         store<u16>(to, (at >> 1) + lane, 2)
-        store<u16>(to, (doubtful >> lane) & 1 ? NEVER : <i32>load<u16>(complexEnd + (lane << 1)), 4)
+        store<u16>(to, load<u16>(seen), 4)
+        store<u16>(to, load<u16>(seen, 32), 6)
         to += ENTRY
       }
     }

@@ -34,13 +34,13 @@ export interface Block {
   readonly plies: Uint16Array
 }
 
-/** The changes of complex points: `spans[i]` to `spans[i + 1]` are those of `points[i]`, game after game by `starts`. */
+/**
+ * The changes of complex points, game after game by `starts`: for each point, in ascending order, the point, how many
+ * changes it has, and for each of them the ply and what stands there from then on.
+ */
 export interface Changes {
   readonly starts: Uint32Array
-  readonly points: Uint16Array
-  readonly spans: Uint32Array
-  /** Pairs of a ply and what stands there from then on. */
-  readonly pairs: Uint16Array
+  readonly words: Uint16Array
 }
 
 export class BlockBuilder {
@@ -51,9 +51,7 @@ export class BlockBuilder {
   readonly #complex: Uint8Array
   readonly #plies = new Uint16Array(GAMES_PER_BLOCK)
   readonly #starts: number[] = [0]
-  readonly #complexPoints: number[] = []
-  readonly #spans: number[] = [0]
-  readonly #pairs: number[] = []
+  readonly #changes: number[] = []
   #games = 0
 
   constructor(board: BoardSize) {
@@ -88,7 +86,7 @@ export class BlockBuilder {
       this.#set(TAKEN, point, game, Math.min(b, w))
     }
     for (const [point, pairs] of [...timeline.changes].sort(([a], [b]) => a - b)) this.#addComplex(point, game, pairs)
-    this.#starts.push(this.#complexPoints.length)
+    this.#starts.push(this.#changes.length)
   }
 
   #set(kind: number, point: Point, game: number, ply: number): void {
@@ -98,9 +96,8 @@ export class BlockBuilder {
   #addComplex(point: Point, game: number, pairs: readonly number[]): void {
     this.#set(TAKEN, point, game, NEVER)
     this.#complex[point * VECTORS + (game >> 3)]! |= 1 << (game & 7)
-    this.#complexPoints.push(point)
-    for (const number of pairs) this.#pairs.push(number)
-    this.#spans.push(this.#pairs.length)
+    this.#changes.push(point, pairs.length / 2)
+    for (const word of pairs) this.#changes.push(word)
   }
 
   finish(): Block {
@@ -110,12 +107,7 @@ export class BlockBuilder {
       columns: this.#columns,
       complex: this.#complex,
       plies: this.#plies,
-      changes: {
-        starts: Uint32Array.from(this.#starts),
-        points: Uint16Array.from(this.#complexPoints),
-        spans: Uint32Array.from(this.#spans),
-        pairs: Uint16Array.from(this.#pairs),
-      },
+      changes: { starts: Uint32Array.from(this.#starts), words: Uint16Array.from(this.#changes) },
     }
   }
 }

@@ -3,7 +3,7 @@ import { type Block, BlockBuilder, GAMES_PER_BLOCK } from './block.ts'
 import { changesOf, positionsOf, type Random, Replay, randomFrom, randomGame, randomShape } from './games.testing.ts'
 import { keepForKernel, kernelScan } from './kernel.ts'
 import { plansOf } from './plan.ts'
-import { type Scan, scan } from './scan.ts'
+import { ENTRY, type Scan, scan } from './scan.ts'
 import { countShape, findShape } from './search.ts'
 import { parseShape, placementsOf, type Shape } from './shape.ts'
 import type { Steps } from './timeline.ts'
@@ -32,7 +32,7 @@ function told(by: Scan, block: Block, shape: Shape, all: boolean): unknown {
   const entries: number[] = []
   let certain = 0
   for (const plan of plansOf(placementsOf(shape, block.board), block.board)) {
-    certain += by(block, plan, all, (words, count) => entries.push(...words.subarray(0, count * 3)))
+    certain += by(block, plan, all, (words, count) => entries.push(...words.subarray(0, count * ENTRY)))
   }
   return { certain, entries }
 }

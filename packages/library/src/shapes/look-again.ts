@@ -1,57 +1,64 @@
 /** When a shape really stands where permissive columns say that it may: by the changes of each of its points. */
 
-import type { Point } from 'qipu/games'
-import { BLACK, type Block, GAMES_PER_BLOCK, TAKEN, VECTORS, WHITE } from './block.ts'
-import type { Placement } from './shape.ts'
+import type { Block } from './block.ts'
+import { ANY, type Placement } from './shape.ts'
 import { NEVER } from './timeline.ts'
 
-/** One object serves many placements: millions of hits are looked at, and none leaves anything behind. */
-class Standing {
-  #block!: Block
-  #game = 0
-  /** What points that changed once or never allow. */
-  #from = 0
+/**
+ * Looks at games again. Points that are not complex have had their say in what the scan found; a game has few others. One
+ * object serves many placements: millions of hits are looked at, and none leaves anything behind.
+ */
+export class LookAgain {
+  /** What shall stand on each point of the board; the other points are ANY. */
+  readonly #wanted: Uint8Array
+  #placement: Placement | undefined
+  #words!: Uint16Array
   #until = 0
-  /** For each complex point: place of its changes in the pairs, their end, and what shall stand there. */
+  /** For each complex point of the placement: where its changes begin and end, and what shall stand there. */
   readonly #complex: number[] = []
   #length = 0
 
-  ask(block: Block, game: number, { black, white, empty }: Placement): void {
-    this.#block = block
-    this.#game = game
-    this.#from = 0
-    this.#until = block.plies[game]! + 1
+  constructor(points: number) {
+    this.#wanted = new Uint8Array(points).fill(ANY)
+  }
+
+  /** The first ply at which a placement stands, from one ply until before another; NEVER where there is none. */
+  firstPly(block: Block, game: number, placement: Placement, from: number, until: number): number {
+    this.ask(block, game, placement, until)
+    return this.since(from)
+  }
+
+  /** Chooses what the other questions are about. */
+  ask(block: Block, game: number, placement: Placement, until: number): void {
+    if (this.#placement !== placement) this.#want(placement)
+    const { starts, words } = block.changes
+    this.#words = words
+    this.#until = Math.min(until, block.plies[game]! + 1)
     this.#length = 0
-    for (let i = 0; i < black.length; i++) this.#require(black[i]!, 1)
-    for (let i = 0; i < white.length; i++) this.#require(white[i]!, 2)
-    for (let i = 0; i < empty.length; i++) this.#require(empty[i]!, 0)
+    const end = starts[game + 1]!
+    for (let at = starts[game]!; at < end; ) {
+      const piece = this.#wanted[words[at]!]!
+      const first = at + 2
+      at = first + words[at + 1]! * 2
+      if (piece === ANY) continue
+      this.#complex[this.#length++] = first
+      this.#complex[this.#length++] = at
+      this.#complex[this.#length++] = piece
+    }
   }
 
-  #require(point: Point, piece: number): void {
-    const { board, columns, complex } = this.#block
-    if ((complex[point * VECTORS + (this.#game >> 3)]! & (1 << (this.#game & 7))) !== 0) {
-      this.#requireComplex(point, piece)
-      return
-    }
-    const kind = piece === 0 ? TAKEN : piece === 1 ? BLACK : WHITE
-    const ply = columns[(kind * board.width * board.height + point) * GAMES_PER_BLOCK + this.#game]!
-    if (piece !== 0) {
-      if (ply > this.#from) this.#from = ply
-    } else if (ply < this.#until) this.#until = ply
+  #want(placement: Placement): void {
+    this.#lay(this.#placement, true)
+    this.#lay(placement, false)
+    this.#placement = placement
   }
 
-  #requireComplex(point: Point, piece: number): void {
-    const { starts, points, spans } = this.#block.changes
-    let low = starts[this.#game]!
-    let high = starts[this.#game + 1]!
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (points[middle]! < point) low = middle + 1
-      else high = middle
-    }
-    this.#complex[this.#length++] = spans[low]!
-    this.#complex[this.#length++] = spans[low + 1]!
-    this.#complex[this.#length++] = piece
+  #lay(placement: Placement | undefined, isOver: boolean): void {
+    if (!placement) return
+    const { black, white, empty } = placement
+    for (const point of empty) this.#wanted[point] = isOver ? ANY : 0
+    for (const point of black) this.#wanted[point] = isOver ? ANY : 1
+    for (const point of white) this.#wanted[point] = isOver ? ANY : 2
   }
 
   /**
@@ -59,7 +66,7 @@ class Standing {
    * either agrees or names the next ply at which it may: time only goes forward.
    */
   since(ply: number): number {
-    let found = Math.max(ply, this.#from)
+    let found = ply
     for (let i = 0; i < this.#length && found < this.#until; ) {
       const next = this.#nextPly(i, found)
       if (next === found) i += 3
@@ -73,25 +80,17 @@ class Standing {
 
   /** The first ply, not before the given one, at which what is wanted stands on a point. */
   #nextPly(wanted: number, ply: number): number {
-    const { pairs } = this.#block.changes
+    const words = this.#words
     const to = this.#complex[wanted + 1]!
     const piece = this.#complex[wanted + 2]!
     let standing = 0
     let i = this.#complex[wanted]!
-    for (; i < to && pairs[i]! <= ply; i += 2) standing = pairs[i + 1]!
+    for (; i < to && words[i]! <= ply; i += 2) standing = words[i + 1]!
     if (standing === piece) return ply
     for (; i < to; i += 2) {
-      const isLast = i + 2 >= to || pairs[i + 2]! > pairs[i]!
-      if (isLast && pairs[i + 1] === piece) return pairs[i]!
+      const isLast = i + 2 >= to || words[i + 2]! > words[i]!
+      if (isLast && words[i + 1] === piece) return words[i]!
     }
     return NEVER
   }
-}
-
-const standing = new Standing()
-
-/** The first ply at which a placement stands in a game; NEVER where it does not. */
-export function firstPly(block: Block, game: number, placement: Placement): number {
-  standing.ask(block, game, placement)
-  return standing.since(0)
 }

@@ -16,8 +16,8 @@ export interface Plan {
 export const HEAD = 3
 /** Bytes of a plan at most; any placement on any board fits. */
 export const MOST_PLAN_BYTES = 1 << 19
-/** A scan names a placement in 16 bits. */
-const MOST_PLACEMENTS = 0xffff
+/** A scan names a placement in 15 bits. */
+const MOST_PLACEMENTS = 0x7fff
 
 export function plansOf(placements: readonly Placement[], board: BoardSize): Plan[] {
   const plans: Plan[] = []

@@ -7,8 +7,11 @@ import { BLACK, type Block, GAMES_PER_BLOCK, TAKEN, VECTORS, WHITE } from './blo
 import { HEAD, type Plan } from './plan.ts'
 import { NEVER } from './timeline.ts'
 
-/** Words of an entry: placement (counted from the plan's first), game, and the ply or NEVER where to look again. */
-export const ENTRY = 3
+/**
+ * Words of an entry: twice the placement (counted from the plan's first), and one more where a complex point is touched;
+ * the game; from which ply until before which one the placement stands, or may stand where a complex point is touched.
+ */
+export const ENTRY = 4
 
 /** Is given entries, placement after placement, game after game; the array is used again afterwards. */
 export type Found = (entries: Uint16Array, count: number) => void
@@ -47,9 +50,10 @@ export const scan: Scan = ({ board, games, columns, complex }, { placements, wor
       const isDoubtful = (doubtful & (1 << (game & 7))) !== 0
       if (!isDoubtful) certain++
       if (!isDoubtful && !all) continue
-      out[length++] = placement
+      out[length++] = placement * 2 + Number(isDoubtful)
       out[length++] = game
-      out[length++] = isDoubtful ? NEVER : from
+      out[length++] = from
+      out[length++] = until
     }
     if (length > 0) found(out, length / ENTRY)
     at = end

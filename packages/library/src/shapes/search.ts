@@ -3,7 +3,7 @@
 import type { BoardSize } from 'qipu/games'
 import type { Block } from './block.ts'
 import { bestScan } from './kernel.ts'
-import { firstPly } from './look-again.ts'
+import { LookAgain } from './look-again.ts'
 import { type Plan, plansOf } from './plan.ts'
 import { ENTRY, type Scan } from './scan.ts'
 import { type PlacementOptions, placementsOf, type Shape } from './shape.ts'
@@ -25,14 +25,13 @@ export function countShape(
   options: PlacementOptions = {},
   scan: Scan = bestScan,
 ): number {
-  const plansFor = planner(shape, options)
+  const preparedFor = preparing(shape, options)
   let hits = 0
   for (const block of blocks) {
-    for (const plan of plansFor(block.board)) {
+    const { plans, again } = preparedFor(block.board)
+    for (const plan of plans) {
       const certain = scan(block, plan, false, (entries, count) => {
-        for (let i = 0; i < count * ENTRY; i += ENTRY) {
-          if (firstPly(block, entries[i + 1]!, plan.placements[entries[i]!]!) !== NEVER) hits++
-        }
+        for (let i = 0; i < count * ENTRY; i += ENTRY) if (plyOf(entries, i, block, plan, again) !== NEVER) hits++
       })
       hits += certain
     }
@@ -47,17 +46,16 @@ export function findShape(
   options: PlacementOptions = {},
   scan: Scan = bestScan,
 ): Hit[] {
-  const plansFor = planner(shape, options)
+  const preparedFor = preparing(shape, options)
   const hits: Hit[] = []
   for (const [number, block] of blocks.entries()) {
-    for (const plan of plansFor(block.board)) {
+    const { plans, again } = preparedFor(block.board)
+    for (const plan of plans) {
       scan(block, plan, true, (entries, count) => {
         for (let i = 0; i < count * ENTRY; i += ENTRY) {
-          const placement = entries[i]!
-          const game = entries[i + 1]!
-          const seen = entries[i + 2]!
-          const ply = seen === NEVER ? firstPly(block, game, plan.placements[placement]!) : seen
-          if (ply !== NEVER) hits.push({ block: number, game, placement: plan.first + placement, ply })
+          const ply = plyOf(entries, i, block, plan, again)
+          if (ply === NEVER) continue
+          hits.push({ block: number, game: entries[i + 1]!, placement: plan.first + (entries[i]! >> 1), ply })
         }
       })
     }
@@ -65,13 +63,29 @@ export function findShape(
   return hits
 }
 
-/** Plans are made once for all blocks with boards of one size. */
-function planner(shape: Shape, options: PlacementOptions): (board: BoardSize) => readonly Plan[] {
-  const made = new Map<string, readonly Plan[]>()
+/** The first ply at which the placement of an entry stands; NEVER where looking again shows that it does not. */
+function plyOf(entries: Uint16Array, at: number, block: Block, plan: Plan, again: LookAgain): number {
+  const from = entries[at + 2]!
+  if ((entries[at]! & 1) === 0) return from
+  return again.firstPly(block, entries[at + 1]!, plan.placements[entries[at]! >> 1]!, from, entries[at + 3]!)
+}
+
+interface Prepared {
+  readonly plans: readonly Plan[]
+  readonly again: LookAgain
+}
+
+/** What a search needs is made once for all blocks with boards of one size. */
+function preparing(shape: Shape, options: PlacementOptions): (board: BoardSize) => Prepared {
+  const made = new Map<string, Prepared>()
   return (board) => {
     const size = `${board.width}x${board.height}`
-    const plans = made.get(size) ?? plansOf(placementsOf(shape, board, options), board)
-    made.set(size, plans)
-    return plans
+    let prepared = made.get(size)
+    if (!prepared) {
+      const plans = plansOf(placementsOf(shape, board, options), board)
+      prepared = { plans, again: new LookAgain(board.width * board.height) }
+      made.set(size, prepared)
+    }
+    return prepared
   }
 }
