@@ -1,0 +1,17 @@
+import { armyChess } from './army-chess/index.ts'
+import { gomocup } from './gomocup/index.ts'
+import { gtp } from './gtp/index.ts'
+import type { Protocol } from './protocol.ts'
+import { sau } from './sau/index.ts'
+
+export * from './protocol.ts'
+
+/** Every protocol that Qipu speaks: one line per protocol. */
+export const protocols: readonly Protocol[] = [gtp, sau, gomocup, armyChess]
+
+const byId = new Map(protocols.map((protocol) => [protocol.id, protocol]))
+
+export const protocolById = (id: string): Protocol | undefined => byId.get(id)
+
+/** The protocol that programs for a game speak. */
+export const protocolFor = (game: string): Protocol | undefined => protocols.find(({ games }) => games.includes(game))

@@ -1,0 +1,62 @@
+/** We are the referee: an engine that speaks army chess 1.0 plays. */
+
+import type { Placement, Side } from 'qipu/games'
+import { after, request } from '../listen.ts'
+import type { Answer, Driver, Line, News, Reply, Result, Seat } from '../protocol.ts'
+import { readMove, readSetup, writeMove, writePost } from './words.ts'
+
+/** What the event gives a side, where nobody sets another time. */
+const USUAL_SECONDS = 1800
+const USUAL_STEPS = 31
+const OPENING = 'GO 0000 0 00'
+const [LOST, WON, OTHERWISE] = [0, 1, 2]
+
+export class ArmyChessDriver implements Driver {
+  readonly #line: Line
+  #side: Side = 1
+
+  constructor(line: Line) {
+    this.#line = line
+  }
+
+  hello(limit: number): Promise<Answer<string>> {
+    return request(this.#line, ['INFO 1.0'], limit, (text) => after('NAME', text))
+  }
+
+  async begin({ side, seconds, setting }: Seat, limit: number): Promise<Answer<readonly Placement[]>> {
+    this.#side = side
+    const steps = Number(setting.options?.['stallLimit'] ?? USUAL_STEPS)
+    const start = `START ${side - 1} ${Math.floor(seconds ?? USUAL_SECONDS)} ${steps}`
+    const answer = await request(this.#line, [start], limit, (text) => after('ARRAY', text))
+    if ('fault' in answer) return answer
+    const value = readSetup(answer.value, side)
+    return value ? { ...answer, value } : { fault: { kind: 'declined', text: answer.value } }
+  }
+
+  async ask({ moves, result }: News, limit: number): Promise<Answer<Reply>> {
+    const [move] = moves
+    const question =
+      move === undefined ? OPENING : `GO ${writeMove(move, this.#side)} ${result?.code} ${this.#flag(result)}`
+    const answer = await request(this.#line, [question], limit, (text) => after('BESTMOVE', text))
+    if ('fault' in answer) return answer
+    const text = answer.value
+    const reply = readMove(text, this.#side)
+    return { ...answer, value: reply === undefined ? { unreadable: text } : { moves: [reply], text } }
+  }
+
+  accepted(result: Result): void {
+    this.#line.send(`RESULT ${result.code} ${this.#flag(result)}`)
+  }
+
+  over(winner: Side | 'draw' | undefined): void {
+    const ending = winner === this.#side ? WON : winner === 1 || winner === 2 ? LOST : OTHERWISE
+    this.#line.send(`END ${ending}`)
+  }
+
+  /** There is no word for it: the end of its input must do. */
+  quit(): void {}
+
+  #flag(result: Result | undefined): string {
+    return writePost(result?.flag, this.#side)
+  }
+}

@@ -1,0 +1,98 @@
+import { gameById } from 'qipu/games'
+import { describe, expect, it } from 'vitest'
+import { bookLine, firstMover, servantLine } from '../line.testing.ts'
+import type { Seat } from '../protocol.ts'
+import { gomocup } from './index.ts'
+
+const gomoku = gameById('gomoku')!
+const LIMIT = 1000
+const seat = (side: 1 | 2): Seat => ({ game: gomoku, side, setting: {}, seconds: 900 })
+const point = (x: number, y: number): number => x + 15 * y
+
+describe('an engine that we drive', () => {
+  it('tells its name', async () => {
+    const line = bookLine({ ABOUT: ['MESSAGE hello', 'name="Piskvork", version="1"'] })
+    expect(await gomocup.drive(line).hello(LIMIT)).toMatchObject({ value: 'Piskvork' })
+    expect(await gomocup.drive(bookLine({ ABOUT: ['My engine by me'] })).hello(LIMIT)).toMatchObject({
+      value: 'My engine by me',
+    })
+  })
+
+  it('is started, told the rule and the times, and asked', async () => {
+    const line = bookLine({
+      'START 15': ['DEBUG x', 'ok'],
+      BEGIN: ['MESSAGE 1,1', 'DEBUG 2,2', ' 7, 8 '],
+      'TURN 3,4': ['14,14'],
+    })
+    const driver = gomocup.drive(line)
+    expect(await driver.begin(seat(1), LIMIT)).toMatchObject({ value: [] })
+    const position = gomoku.start()
+    const left = { 1: 899.5, 2: 900 }
+    expect(await driver.ask({ position, moves: [], left }, LIMIT)).toMatchObject({ value: { moves: [point(7, 8)] } })
+    expect(await driver.ask({ position, moves: [point(3, 4)] }, LIMIT)).toMatchObject({
+      value: { moves: [point(14, 14)] },
+    })
+    driver.quit()
+    expect(line.sent).toEqual([
+      'START 15',
+      'INFO rule 4',
+      'INFO timeout_match 900000',
+      'INFO timeout_turn 900000',
+      'INFO time_left 899500',
+      'BEGIN',
+      'TURN 3,4',
+      'END',
+    ])
+  })
+
+  it('that declines, or plays beside the board, is reported with its words', async () => {
+    expect(await gomocup.drive(bookLine({ '*': ['ERROR too big'] })).begin(seat(1), LIMIT)).toEqual({
+      fault: { kind: 'declined', text: 'ERROR too big' },
+    })
+    const driver = gomocup.drive(bookLine({ 'START 15': ['OK'], BEGIN: ['15,3'] }))
+    await driver.begin(seat(1), LIMIT)
+    expect(await driver.ask({ position: gomoku.start(), moves: [] }, LIMIT)).toMatchObject({
+      value: { unreadable: '15,3' },
+    })
+  })
+})
+
+describe('the engine that we are', () => {
+  const fresh = () => gomocup.serve(gomoku, firstMover)
+  const talk = (...lines: string[]): string[] => {
+    const servant = fresh()
+    return lines.flatMap((line) => servant.hear(line))
+  }
+
+  it('opens, or answers', () => {
+    expect(talk('START 15', 'BEGIN', 'TURN 1,0')).toEqual(['OK', '0,0', '2,0'])
+    expect(talk('start 15', 'turn 0,0')).toEqual(['OK', '1,0'])
+  })
+
+  it('continues from a board', () => {
+    expect(talk('START 15', 'BOARD', '0,0,1', '1,0,2', 'DONE')).toEqual(['OK', '2,0'])
+    expect(talk('START 15', 'BOARD', '0,0,2', 'DONE', 'TURN 2,0')).toEqual(['OK', '1,0', '3,0'])
+  })
+
+  it('refuses what it does not know', () => {
+    expect(talk('START 3', 'START x', 'SWAP2BOARD', 'TURN here', '')).toEqual([
+      'ERROR size 3',
+      'ERROR size NaN',
+      'UNKNOWN SWAP2BOARD',
+      'ERROR here',
+    ])
+  })
+
+  it('leaves at the end', () => {
+    const servant = fresh()
+    servant.hear('END')
+    expect(servant.done).toBe(true)
+  })
+
+  it('understands its own driver', async () => {
+    const driver = gomocup.drive(servantLine(fresh()))
+    expect(await driver.hello(LIMIT)).toMatchObject({ value: 'first' })
+    await driver.begin(seat(2), LIMIT)
+    expect(await driver.ask({ position: gomoku.start(), moves: [0] }, LIMIT)).toMatchObject({ value: { moves: [1] } })
+  })
+})

@@ -1,0 +1,14 @@
+/** GTP 2, for Go and as programs for Hex use it. */
+
+import type { Protocol } from '../protocol.ts'
+import { GtpDriver } from './driver.ts'
+import { GtpServant } from './servant.ts'
+import { gtpGames } from './words.ts'
+
+export const gtp: Protocol = {
+  id: 'gtp',
+  name: { en: 'Go Text Protocol 2', zh: '围棋文本协议（GTP 2）' },
+  games: gtpGames,
+  drive: (line) => new GtpDriver(line),
+  serve: (game, player) => new GtpServant(game, player),
+}

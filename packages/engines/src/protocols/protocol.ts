@@ -1,0 +1,111 @@
+/** What a protocol must offer: driving an engine that speaks it, and being one. Nothing here knows a particular protocol. */
+
+import type { Game, Move, Placement, Point, Position, Setting, Side, Words } from 'qipu/games'
+import type { Heard, Trouble } from '../guest/index.ts'
+
+/** Where lines go to and come from: a guest, or anything else that talks like one. */
+export interface Line {
+  send(...lines: readonly string[]): void
+  next(milliseconds: number): Promise<Heard>
+  hush(): number
+}
+
+/** What went wrong between us and an engine that is there. */
+export type Fault =
+  | Trouble
+  /** It said that it can't or won't. */
+  | { readonly kind: 'declined'; readonly text: string }
+
+export type Answer<T> =
+  /** `milliseconds` from our question to the complete answer. */
+  { readonly value: T; readonly milliseconds: number } | { readonly fault: Fault }
+
+/** A game as it begins, for one of its players. */
+export interface Seat {
+  readonly game: Game
+  readonly setting: Setting
+  readonly side: Side
+  /** Seconds for the whole game, where they are limited. */
+  readonly seconds?: number
+}
+
+/** What the referee found out about a move of a hidden game; fields as in records (`Verdict`). */
+export interface Result {
+  /** Army chess: 0 the mover died, 1 it took, 2 both died, 3 it only moved. */
+  readonly code?: number
+  /** Army chess: where the flag of the other side of whoever is told this is, once it is shown. */
+  readonly flag?: Point
+  /** Phantom Go: the stones that the move took. */
+  readonly taken?: readonly Point[]
+}
+
+/** All that an engine is told when it is to move. */
+export interface News {
+  /** The position, the engine's turn, as the referee knows it. Drivers read and write moves by it, and tell nobody more. */
+  readonly position: Position
+  /** The other side's turn just now; none at the beginning. In Connect6 and dots and boxes a turn has several moves. */
+  readonly moves: readonly Move[]
+  readonly result?: Result
+  readonly die?: number
+  /** EinStein, with the first question: where the other side's pieces stand. */
+  readonly layout?: readonly Placement[]
+  /** Seconds left. */
+  readonly left?: Readonly<Record<Side, number>>
+}
+
+export type Reply =
+  /** `transposed`: illegal as it is, legal with columns and rows exchanged. */
+  | { readonly moves: readonly Move[]; readonly text: string; readonly suspicion?: 'transposed' }
+  | { readonly resigns: true }
+  /** It is clear that this was meant to be a move, but not which. */
+  | { readonly unreadable: string }
+
+/** One engine, driven through one game after the other. Limits are in milliseconds. */
+export interface Driver {
+  /** Its name, empty where it tells none. */
+  hello(limit: number): Promise<Answer<string>>
+  /** A new game. An engine that sets up its own pieces answers with them. */
+  begin(seat: Seat, limit: number): Promise<Answer<readonly Placement[]>>
+  ask(news: News, limit: number): Promise<Answer<Reply>>
+  /** Its move does not stand: it is asked for another one. Left out where the protocol has no words for that. */
+  again?(why: 'refused' | 'wrong', position: Position, limit: number): Promise<Answer<Reply>>
+  /** Its move stands, with this result. */
+  accepted(result: Result): void
+  over(winner: Side | 'draw' | undefined): void
+  quit(): void
+}
+
+/** What a player of ours sees from its side of the table. */
+export interface Table {
+  readonly game: Game
+  readonly side: Side
+  /** In hidden games what the side knows and remembers: unknown pieces are hidden ones, unknown stones are not there. */
+  readonly position: Position
+  readonly die?: number
+  /** Moves of this turn that the referee has refused. */
+  readonly refused: ReadonlySet<Move>
+}
+
+/** Who chooses the moves when we are the engine. */
+export interface Player {
+  readonly name: string
+  /** One move; a turn of several moves asks several times. Undefined: it resigns. */
+  choose(table: Table): Move | undefined
+  /** Where its pieces start, in games that leave this to the players. */
+  layout(game: Game, side: Side): readonly Placement[]
+}
+
+/** An engine of ours: a line in, lines out. */
+export interface Servant {
+  hear(line: string): readonly string[]
+  /** Whether it was told to leave. */
+  readonly done: boolean
+}
+
+export interface Protocol {
+  readonly id: string
+  readonly name: Words
+  readonly games: readonly string[]
+  drive(line: Line): Driver
+  serve(game: Game, player: Player): Servant
+}

@@ -1,0 +1,103 @@
+/** We are the platform: an engine that speaks SAU plays. */
+
+import { PASS, type Placement, type Position, type Side } from 'qipu/games'
+import { checkLayout } from 'qipu/games/einstein'
+import { after, answered, request } from '../listen.ts'
+import type { Answer, Driver, Line, News, Reply, Result, Seat } from '../protocol.ts'
+import { before } from '../turns.ts'
+import { readLayout, writeLayout } from './layout.ts'
+import { type Words, wordsOf, writePoints } from './words.ts'
+
+/** The side that moves first is `black`, whatever its colour on the board. */
+const nameOf = (side: Side): string => (side === 1 ? 'black' : 'white')
+
+export class SauDriver implements Driver {
+  readonly #line: Line
+  #seat!: Seat
+  #words!: Words
+  #die: number | undefined
+  /** `new black` is both the beginning and the first question: it waits until the clock runs. */
+  #greeting: string | undefined
+
+  constructor(line: Line) {
+    this.#line = line
+  }
+
+  hello(limit: number): Promise<Answer<string>> {
+    return request(this.#line, ['name?'], limit, (text) => after('name', text))
+  }
+
+  begin(seat: Seat, limit: number): Promise<Answer<readonly Placement[]>> {
+    this.#seat = seat
+    this.#words = wordsOf(seat.game)
+    const greeting = `new ${nameOf(seat.side)}`
+    if (seat.game.id === 'einstein') return this.#askLayout(greeting, limit)
+    if (seat.side === 1) this.#greeting = greeting
+    else this.#line.send(greeting)
+    return answered([])
+  }
+
+  ask(news: News, limit: number): Promise<Answer<Reply>> {
+    const greeting = this.#greeting
+    this.#greeting = undefined
+    this.#die = news.die
+    if (news.layout) this.#line.send(`layout ${writeLayout(news.layout, this.#seat.side === 1 ? 2 : 1)}`)
+    return this.#move(greeting === undefined ? this.#question(news) : [greeting], news.position, limit)
+  }
+
+  again(why: 'refused' | 'wrong', position: Position, limit: number): Promise<Answer<Reply>> {
+    return this.#move([why === 'refused' ? 'refuse' : 'error'], position, limit)
+  }
+
+  accepted({ taken = [] }: Result): void {
+    if (!this.#seat.game.refusedTries) return
+    this.#line.send('accept')
+    if (taken.length > 0) this.#line.send(`take ${taken.length} ${writePoints(taken, this.#start())}`)
+  }
+
+  over(winner: Side | 'draw' | undefined): void {
+    this.#line.send(winner === 1 || winner === 2 ? `end ${nameOf(winner)}` : 'end')
+  }
+
+  quit(): void {
+    this.#line.send('quit')
+  }
+
+  #start(): Position {
+    return this.#seat.game.start(this.#seat.setting)
+  }
+
+  #question({ moves, position, result, die }: News): readonly string[] {
+    if (this.#seat.game.refusedTries) {
+      const turn = moves[0] === PASS ? 'move pass' : 'move go'
+      const taken = result?.taken ?? []
+      // These two belong together, and engines expect them in one write.
+      return taken.length > 0 ? [`taked ${taken.length} ${writePoints(taken, position)}`, turn] : [turn]
+    }
+    const text = moves.length === 0 ? 'go' : before(moves, position, (earlier) => this.#words.write(moves, earlier))
+    return [die === undefined ? `move ${text}` : `move ${text} ${die}`]
+  }
+
+  async #move(lines: readonly string[], position: Position, limit: number): Promise<Answer<Reply>> {
+    const answer = await request(this.#line, lines, limit, (text) => after('move', text))
+    return 'fault' in answer ? answer : { ...answer, value: this.#read(answer.value, position) }
+  }
+
+  #read(text: string, position: Position): Reply {
+    const moves = this.#words.read(text, position, this.#die)
+    if (!moves) return { unreadable: text }
+    const isLegal = (move: number | undefined): boolean => move !== undefined && position.refusal(move) === undefined
+    if (this.#seat.game.id !== 'surakarta' || isLegal(moves[0])) return { moves, text }
+    const turned = this.#words.read(text.replace(/([A-Z])\s*([A-Z])/gi, '$2$1'), position)
+    return isLegal(turned?.[0]) ? { moves, text, suspicion: 'transposed' } : { moves, text }
+  }
+
+  async #askLayout(greeting: string, limit: number): Promise<Answer<readonly Placement[]>> {
+    const { side } = this.#seat
+    const answer = await request(this.#line, [greeting], limit, (text) => after('layout', text))
+    if ('fault' in answer) return answer
+    const value = readLayout(answer.value, side)
+    if (value && checkLayout(value, side).length === 0) return { ...answer, value }
+    return { fault: { kind: 'declined', text: answer.value } }
+  }
+}

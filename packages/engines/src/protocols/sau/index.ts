@@ -1,0 +1,14 @@
+/** SAU: the platform of the Chinese championships, with our extension for EinStein (docs/engines.md). */
+
+import type { Protocol } from '../protocol.ts'
+import { SauDriver } from './driver.ts'
+import { SauServant } from './servant.ts'
+import { sauGames } from './words.ts'
+
+export const sau: Protocol = {
+  id: 'sau',
+  name: { en: 'SAU Game Platform', zh: 'SAU 博弈平台协议' },
+  games: sauGames,
+  drive: (line) => new SauDriver(line),
+  serve: (game, player) => new SauServant(game, player),
+}
