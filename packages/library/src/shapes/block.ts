@@ -7,7 +7,8 @@
  * so that nothing is missed, and its changes are kept to look again.
  */
 
-import type { BoardSize, Point } from 'qipu/games'
+import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf'
+import { type BoardSize, PASS, type Point } from 'qipu/games'
 import { NEVER, type Steps, Timeline } from './timeline.ts'
 
 /** Games in a block: their columns fit a processor's second-level cache while every placement goes over them. */
@@ -32,7 +33,25 @@ export interface Block {
   readonly changes: Changes
   /** Plies of each game. */
   readonly plies: Uint16Array
+  readonly moves: Moves
+  /** How each game ended: UNKNOWN, the side that won, DRAW or VOID. */
+  readonly results: Uint8Array
 }
+
+/** The moves of games one after the other, by `starts`; a word is twice the point, and one more for White. */
+export interface Moves {
+  readonly starts: Uint32Array
+  readonly words: Uint16Array
+}
+
+/** The point of a pass in the list of moves; no board is so large. */
+export const PASS_POINT = 0x7fff
+
+/** Results of games beside the sides 1 and 2. */
+export const UNKNOWN = 0
+export const DRAW = 3
+export const VOID = 4
+export type Result = typeof UNKNOWN | 1 | 2 | typeof DRAW | typeof VOID
 
 /**
  * The changes of complex points, game after game by `starts`: for each point, in ascending order, the point, how many
@@ -52,11 +71,15 @@ export class BlockBuilder {
   readonly #plies = new Uint16Array(GAMES_PER_BLOCK)
   readonly #starts: number[] = [0]
   readonly #changes: number[] = []
+  readonly #moveStarts: number[] = [0]
+  readonly #moves: number[] = []
+  readonly #results = new Uint8Array(GAMES_PER_BLOCK)
   #games = 0
 
   constructor(board: BoardSize) {
     this.board = board
     this.#points = board.width * board.height
+    if (this.#points >= PASS_POINT) throw new RangeError(`boards have fewer than ${PASS_POINT} points`)
     this.#timeline = new Timeline(board)
     this.#columns = emptyColumns(this.#points)
     this.#complex = new Uint8Array(this.#points * VECTORS)
@@ -71,7 +94,7 @@ export class BlockBuilder {
   }
 
   /** Adds a game on a board of this size. */
-  add(steps: Steps): void {
+  add(steps: Steps, result: Result = UNKNOWN): void {
     if (this.isFull) throw new RangeError(`a block holds ${GAMES_PER_BLOCK} games`)
     const timeline = this.#timeline
     timeline.play(steps)
@@ -87,6 +110,19 @@ export class BlockBuilder {
     }
     for (const [point, pairs] of [...timeline.changes].sort(([a], [b]) => a - b)) this.#addComplex(point, game, pairs)
     this.#starts.push(this.#changes.length)
+    this.#results[game] = result
+    this.#addMoves(steps, timeline.plies)
+  }
+
+  #addMoves({ steps }: Steps, plies: number): void {
+    const end = this.#moves.length + plies
+    for (let i = 0; this.#moves.length < end; i++) {
+      const kind = stepKind(steps[i]!)
+      if (kind >= CLEAR) continue
+      const point = stepPoint(steps[i]!)
+      this.#moves.push((point === PASS ? PASS_POINT : point) * 2 + Number(kind === MOVE_2))
+    }
+    this.#moveStarts.push(end)
   }
 
   #set(kind: number, point: Point, game: number, ply: number): void {
@@ -107,6 +143,8 @@ export class BlockBuilder {
       columns: this.#columns,
       complex: this.#complex,
       plies: this.#plies,
+      moves: { starts: Uint32Array.from(this.#moveStarts), words: Uint16Array.from(this.#moves) },
+      results: this.#results,
       changes: { starts: Uint32Array.from(this.#starts), words: Uint16Array.from(this.#changes) },
     }
   }

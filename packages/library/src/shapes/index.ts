@@ -1,11 +1,14 @@
 /** Shapes: what stands where in a million games, found without replaying one. */
 
-export { type Block, BlockBuilder, GAMES_PER_BLOCK } from './block.ts'
+export { type Block, BlockBuilder, DRAW, GAMES_PER_BLOCK, type Result, UNKNOWN, VOID } from './block.ts'
 export { keepForKernel, kernelScan } from './kernel.ts'
+export { type CellMove, findSequence, type NextMove, type NextMoves, nextMoves, type Results } from './next.ts'
 export { type Scan, scan } from './scan.ts'
 export { countShape, findShape, type Hit } from './search.ts'
 export {
   type Anchor,
+  joinShapes,
+  type Part,
   type Placement,
   type PlacementOptions,
   parseShape,

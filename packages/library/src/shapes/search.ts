@@ -76,7 +76,7 @@ interface Prepared {
 }
 
 /** What a search needs is made once for all blocks with boards of one size. */
-function preparing(shape: Shape, options: PlacementOptions): (board: BoardSize) => Prepared {
+export function preparing(shape: Shape, options: PlacementOptions): (board: BoardSize) => Prepared {
   const made = new Map<string, Prepared>()
   return (board) => {
     const size = `${board.width}x${board.height}`

@@ -7,8 +7,11 @@ export const EMPTY = 0
 /** Any point, whatever stands on it. */
 export const ANY = 3
 
+/** Between the rectangles of a shape: whatever stands there, and moves there are no moves in the shape. */
+export const OUTSIDE = 4
+
 /** Black 1, White 2, as the sides are. */
-export type Cell = typeof EMPTY | Side | typeof ANY
+export type Cell = typeof EMPTY | Side | typeof ANY | typeof OUTSIDE
 
 export interface Shape {
   readonly width: number
@@ -46,6 +49,32 @@ export function parseShape(text: string): Shape | ShapeFault {
   return { width, height: rows.length, cells }
 }
 
+export interface Part {
+  readonly shape: Shape
+  readonly left: number
+  readonly top: number
+}
+
+/** Several rectangles as one shape, which is moved and turned as a whole; undefined where two want different things. */
+export function joinShapes(parts: readonly Part[]): Shape | undefined {
+  const left = Math.min(...parts.map((part) => part.left))
+  const top = Math.min(...parts.map((part) => part.top))
+  const width = Math.max(...parts.map((part) => part.left + part.shape.width)) - left
+  const height = Math.max(...parts.map((part) => part.top + part.shape.height)) - top
+  const cells = new Array<Cell>(width * height).fill(OUTSIDE)
+  for (const part of parts) {
+    for (const [i, cell] of part.shape.cells.entries()) {
+      const x = part.left - left + (i % part.shape.width)
+      const at = x + (part.top - top + Math.floor(i / part.shape.width)) * width
+      const before = cells[at]!
+      if (cell === OUTSIDE || (cell === ANY && before !== OUTSIDE)) continue
+      if (before !== OUTSIDE && before !== ANY && before !== cell) return undefined
+      cells[at] = cell
+    }
+  }
+  return { width, height, cells }
+}
+
 /** Where a shape may stand: anywhere, with its upper right cell in a corner, or with its upper row on a side. */
 export type Anchor = 'anywhere' | 'corner' | 'side'
 
@@ -78,7 +107,7 @@ export function placementsOf(shape: Shape, board: BoardSize, options: PlacementO
         const points: [Point[], Point[], Point[]] = [[], [], []]
         for (let i = 0; i < shape.cells.length; i++) {
           const cell = shape.cells[i]!
-          if (cell === ANY) continue
+          if (cell === ANY || cell === OUTSIDE) continue
           const point = left + (i % shape.width) + (top + Math.floor(i / shape.width)) * before.width
           const here = cell === EMPTY || !isSwapped ? cell : otherSide(cell)
           points[here].push(pointUnder(symmetry, point, before))
@@ -91,6 +120,16 @@ export function placementsOf(shape: Shape, board: BoardSize, options: PlacementO
     }
   }
   return [...found.values()]
+}
+
+/** The point of each cell of a shape at a placement. */
+export function pointsOfCells(shape: Shape, { symmetry, left, top }: Placement, board: BoardSize): Point[] {
+  const turn = symmetries[symmetry]!
+  const before = boardUnder(turn, board)
+  return shape.cells.map((_, i) => {
+    const point = left + (i % shape.width) + (top + Math.floor(i / shape.width)) * before.width
+    return pointUnder(turn, point, before)
+  })
 }
 
 function* spotsOf(shape: Shape, board: BoardSize, anchor: Anchor): Generator<[left: number, top: number]> {
