@@ -1,0 +1,67 @@
+/** Army chess, where nobody knows what a hidden piece is: moves are weighed by what an attack gains on average. */
+
+import type { Move, Piece, Placement, Point, Position, Side } from 'qipu/games'
+import { armyChess, HEADQUARTERS, HIDDEN, HOME, pieceOf, RANKS, rankOf, sideOf } from 'qipu/games/army-chess'
+import type { Random } from 'qipu/text'
+
+const rank = (id: string): number => RANKS.findIndex((one) => one.id === id)
+const [ENGINEER, MINE, BOMB, FLAG] = ['engineer', 'mine', 'bomb', 'flag'].map(rank) as [number, number, number, number]
+
+/** What a piece is worth: the higher its rank, the more; mines and bombs as officers, the flag above all. */
+const worthOf = (of: number): number => (of === FLAG ? 100 : of === MINE || of === BOMB ? 4 : 10 - of)
+
+/** What attacking a piece of that rank gains or costs. */
+function gain(own: number, theirs: number): number {
+  if (theirs === FLAG) return worthOf(FLAG)
+  if (own === BOMB || theirs === BOMB || own === theirs) return worthOf(theirs) - worthOf(own)
+  if (theirs === MINE) return own === ENGINEER ? worthOf(MINE) : -worthOf(own)
+  return own < theirs ? worthOf(theirs) : -worthOf(own)
+}
+
+const PIECES = RANKS.reduce((sum, { count }) => sum + count, 0)
+
+const averageGain = (own: number): number =>
+  RANKS.reduce((sum, { count }, theirs) => sum + (count * gain(own, theirs)) / PIECES, 0)
+
+const ROW = 0.1
+
+/** How good a move looks: what its attack gains, else how far it goes ahead. */
+export function weigh(position: Position, move: Move, side: Side): number {
+  const { from, to } = armyChess.trace(move, position.board) as { from: Point; to: Point }
+  const own = rankOf(position.at(from))
+  const target: Piece = position.at(to)
+  const rows = Math.floor(from / position.board.width) - Math.floor(to / position.board.width)
+  const ahead = ROW * (side === 1 ? rows : -rows)
+  if (target === 0 || sideOf(target) === side) return ahead
+  return ahead + (rankOf(target) === HIDDEN ? averageGain(own) : gain(own, rankOf(target)))
+}
+
+/** How many rows a post is behind the front row of its side. */
+function depthOf(at: Point, side: Side): number {
+  const { width, height } = armyChess.board
+  const row = Math.floor(at / width)
+  return side === 1 ? row - height / 2 : height / 2 - 1 - row
+}
+
+/** A setup by the rules, otherwise by lot: who has the fewest posts to choose from chooses first. */
+export function randomSetup(side: Side, random: Random): readonly Placement[] {
+  const open = new Set(HOME[side])
+  const placements: Placement[] = []
+  const rules: readonly [rank: number, allowed: (at: Point) => boolean][] = [
+    [FLAG, (at) => HEADQUARTERS.has(at)],
+    [MINE, (at) => depthOf(at, side) >= 4],
+    [BOMB, (at) => depthOf(at, side) > 0],
+  ]
+  const place = (of: number, allowed: (at: Point) => boolean): void => {
+    const posts = [...open].filter(allowed)
+    const at = posts[random(posts.length)]!
+    open.delete(at)
+    placements.push([at, pieceOf(side, of)])
+  }
+  for (const [of, allowed] of rules) for (let n = 0; n < RANKS[of]!.count; n++) place(of, allowed)
+  RANKS.forEach(({ count }, of) => {
+    if (rules.some(([special]) => special === of)) return
+    for (let n = 0; n < count; n++) place(of, () => true)
+  })
+  return placements
+}

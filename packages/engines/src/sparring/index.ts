@@ -1,0 +1,3 @@
+/** Sparring partners: small players of our own for every game. */
+
+export { LEVELS, type Level, sparringPartner } from './partner.ts'

@@ -1,0 +1,114 @@
+import { type Game, gameById, games, PASS, type Position, type Setting, type Side } from 'qipu/games'
+import { checkSetup } from 'qipu/games/army-chess'
+import { checkLayout } from 'qipu/games/einstein'
+import { randomFrom } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import type { Player } from '../protocols/protocol.ts'
+import { LEVELS, sparringPartner } from './partner.ts'
+
+const game = (id: string): Game => gameById(id)!
+const SETTINGS: Readonly<Record<string, Setting>> = {
+  go: { board: { width: 9, height: 9 }, komi: 7.5, options: { ruleset: 'tromp-taylor' } },
+  'phantom-go': { komi: 7.5 },
+  connect6: { board: { width: 9, height: 9 } },
+  hex: { board: { width: 7, height: 7 } },
+}
+
+interface Played {
+  readonly moves: readonly number[]
+  readonly position: Position
+}
+
+/** A game on one open board: hidden things are seen by both. */
+function play(of: Game, first: Player, second: Player, most: number, seed = 5): Played {
+  const dice = randomFrom(seed)
+  const position = of.start(SETTINGS[of.id])
+  const moves: number[] = []
+  while (moves.length < most && !position.outcome() && position.legal().length > 0) {
+    const side = position.turn
+    const die = of.id === 'einstein' ? { die: 1 + dice(6) } : {}
+    const move = (side === 1 ? first : second).choose({ game: of, side, position, refused: new Set(), ...die })!
+    expect(position.refusal(move)).toBeUndefined()
+    if (die.die) expect(of.trace(move, position.board).die).toBe(die.die)
+    position.play(move)
+    moves.push(move)
+  }
+  return { moves, position }
+}
+
+describe.each(games.map(({ id }) => id))('%s', (id) => {
+  it.each(LEVELS)('%s: plays legal moves, and the same ones with the same seed', (level) => {
+    const once = () => play(game(id), sparringPartner(level, 1), sparringPartner(level, 2), 12).moves
+    const moves = once()
+    expect(moves.length).toBeGreaterThan(5)
+    expect(once()).toEqual(moves)
+  })
+
+  it('comes to an end by lot', () => {
+    const { position } = play(game(id), sparringPartner('random', 3), sparringPartner('random', 4), 3000)
+    expect(position.outcome()).toBeDefined()
+  })
+
+  it('wins more by greed than by lot', () => {
+    let points = 0
+    for (let round = 0; round < 4; round++) {
+      const greedy: Side = round % 2 === 0 ? 1 : 2
+      const players = [sparringPartner('greedy', round), sparringPartner('random', round + 50)]
+      if (greedy === 2) players.reverse()
+      const winner = play(game(id), players[0]!, players[1]!, 600, round).position.outcome()?.winner
+      points += winner === greedy ? 2 : winner === undefined || winner === 'draw' ? 1 : 0
+    }
+    expect(points).toBeGreaterThan(4)
+  })
+})
+
+describe('layouts', () => {
+  it('are by the rules, and differ', () => {
+    const partner = sparringPartner('random', 9)
+    for (const side of [1, 2] as const) {
+      const seen = new Set<string>()
+      for (let i = 0; i < 50; i++) {
+        const army = partner.layout(game('army-chess'), side)
+        const einstein = partner.layout(game('einstein'), side)
+        expect(checkSetup(army, side)).toEqual([])
+        expect(checkLayout(einstein, side)).toEqual([])
+        seen.add(JSON.stringify(army)).add(JSON.stringify(einstein))
+      }
+      expect(seen.size).toBeGreaterThan(80)
+    }
+    expect(partner.layout(game('go'), 1)).toEqual([])
+  })
+})
+
+it('passes only when nothing else is left', () => {
+  const go = game('go')
+  const position = go.start({ board: { width: 3, height: 3 }, komi: 0 })
+  position.put(
+    [1, 3, 4, 5, 7].map((at) => [at, 1] as const),
+    1,
+  )
+  const table = { game: go, side: 1 as const, position, refused: new Set<number>() }
+  expect(sparringPartner('random', 1).choose(table)).toBe(PASS)
+})
+
+it('takes the win that it sees', () => {
+  const gomoku = game('gomoku')
+  const position = gomoku.start({ options: { rule: 'freestyle' } })
+  position.put(
+    [
+      [30, 1],
+      [31, 1],
+      [32, 1],
+      [33, 1],
+      [0, 2],
+      [2, 2],
+      [60, 2],
+      [90, 2],
+    ],
+    1,
+  )
+  for (const level of ['greedy', 'search'] as const) {
+    const move = sparringPartner(level, 1).choose({ game: gomoku, side: 1, position, refused: new Set() })
+    expect(move).toBe(34)
+  }
+})

@@ -1,0 +1,155 @@
+/** What a position is worth to a side, by the simplest thing that its game is about. Only the order of values matters. */
+
+import { otherSide, type Position, type Side } from 'qipu/games'
+import type { DotsAndBoxesPosition } from 'qipu/games/dots-and-boxes'
+import { sideOf } from 'qipu/games/einstein'
+
+export type Value = (position: Position, side: Side) => number
+
+const pointsOf = ({ board }: Position): number => board.width * board.height
+
+/** A sum over all points, what is the other side's counted against one. */
+const tally =
+  (of: (position: Position, at: number, side: Side) => number): Value =>
+  (position, side) => {
+    let sum = 0
+    for (let at = 0; at < pointsOf(position); at++) sum += of(position, at, side) - of(position, at, otherSide(side))
+    return sum
+  }
+
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+] as const
+
+/** Rows that can still become `length` in a row count the more, the more stones they have. */
+const rows =
+  (length: number): Value =>
+  (position, side) => {
+    const { width, height } = position.board
+    let sum = 0
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        for (const [dx, dy] of DIRECTIONS) {
+          const endX = x + dx * (length - 1)
+          const endY = y + dy * (length - 1)
+          if (endX >= width || endY >= height || endY < 0) continue
+          let own = 0
+          let foreign = 0
+          for (let i = 0; i < length; i++) {
+            const stone = position.at(x + dx * i + (y + dy * i) * width)
+            if (stone === side) own++
+            else if (stone !== 0) foreign++
+          }
+          if (foreign === 0) sum += 8 ** own - 1
+          // What the other side threatens comes first: it moves next.
+          else if (own === 0) sum -= 2 * (8 ** foreign - 1)
+        }
+      }
+    }
+    return sum
+  }
+
+/** Stones that a side still needs to join its two edges, by the shortest way. */
+function stonesNeeded(position: Position, side: Side): number {
+  const { width, height } = position.board
+  const cost = (at: number): number => (position.at(at) === side ? 0 : position.at(at) === 0 ? 1 : Infinity)
+  const needed = new Float64Array(width * height).fill(Infinity)
+  const reach = [...needed.keys()].filter((at) => (side === 1 ? at < width : at % width === 0))
+  for (const at of reach) needed[at] = cost(at)
+  for (let next = 0; next < reach.length; next++) {
+    const at = reach[next]!
+    const x = at % width
+    const y = Math.floor(at / width)
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [1, -1],
+      [-1, 1],
+    ] as const) {
+      if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
+      const to = at + dx + dy * width
+      if (needed[at]! + cost(to) >= needed[to]!) continue
+      needed[to] = needed[at]! + cost(to)
+      reach.push(to)
+    }
+  }
+  const goal = [...needed.keys()].filter((at) => (side === 1 ? at >= width * (height - 1) : at % width === width - 1))
+  return Math.min(width * height, ...goal.map((at) => needed[at]!))
+}
+
+/** How many moves the side to move has: good for it, bad for the other. */
+const freedom: Value = (position, side) => position.legal().length * (position.turn === side ? 1 : -1)
+
+const QUEENS_WAYS = DIRECTIONS.flatMap(([dx, dy]) => [[dx, dy] as const, [-dx, -dy] as const])
+
+/** Squares that a piece reaches as a queen does. */
+function slides(position: Position, at: number): number {
+  const { width, height } = position.board
+  let count = 0
+  for (const [dx, dy] of QUEENS_WAYS) {
+    let x = (at % width) + dx
+    let y = Math.floor(at / width) + dy
+    for (; x >= 0 && x < width && y >= 0 && y < height && position.at(x + y * width) === 0; x += dx, y += dy) count++
+  }
+  return count
+}
+
+const isEmptyBeside = (position: Position, at: number): number => {
+  const { width } = position.board
+  const x = at % width
+  const beside = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
+  return beside.filter((to) => to >= 0 && to < pointsOf(position) && position.at(to) === 0).length
+}
+
+/** Stones, and the room around them. */
+const stones = tally((position, at, side) => (position.at(at) === side ? 4 + isEmptyBeside(position, at) : 0))
+
+const SIZE = 5
+
+/** Pieces, and how near the best of them is to its goal. */
+const race: Value = (position, side) => {
+  const nearest = (of: Side): number => {
+    let best = 2 * SIZE
+    for (let at = 0; at < pointsOf(position); at++) {
+      const piece = position.at(at)
+      if (piece === 0 || sideOf(piece) !== of) continue
+      const [x, y] = [at % SIZE, Math.floor(at / SIZE)]
+      best = Math.min(best, of === 1 ? SIZE - 1 - Math.min(x, y) : Math.max(x, y))
+    }
+    return best
+  }
+  return nearest(otherSide(side)) - nearest(side)
+}
+
+const DECIDED = 1e12
+
+const BY_GAME: Readonly<Record<string, Value>> = {
+  go: stones,
+  'phantom-go': stones,
+  gomoku: rows(5),
+  connect6: rows(6),
+  hex: (position, side) => stonesNeeded(position, otherSide(side)) - stonesNeeded(position, side),
+  nogo: freedom,
+  amazons: tally((position, at, side) => (position.at(at) === side ? slides(position, at) : 0)),
+  surakarta: tally((position, at, side) => (position.at(at) === side ? 1 : 0)),
+  'dots-and-boxes': (position, side) => {
+    const [first, second] = (position as DotsAndBoxesPosition).scores
+    return side === 1 ? first - second : second - first
+  },
+  einstein: race,
+}
+
+/** A decided game is worth more than anything else. */
+export function valueIn(game: string): Value {
+  const value = BY_GAME[game]!
+  return (position, side) => {
+    const winner = position.outcome()?.winner
+    if (winner === undefined) return value(position, side)
+    return winner === 'draw' ? 0 : winner === side ? DECIDED : -DECIDED
+  }
+}
