@@ -54,4 +54,6 @@ export interface Abilities {
   readonly variations?: boolean
   /** False where a node without an action (a comment, a mark) has no place of its own. */
   readonly emptyNodes?: boolean | ((where: Where) => boolean)
+  /** True where the comments of a node that has no place are written with the node before it. */
+  readonly adoptsComments?: boolean
 }

@@ -2,7 +2,7 @@ import { type Json, stringifyJson } from '../text/json/json.ts'
 import { type Details, type Message, speaker } from '../text/message/messages.ts'
 import type { Move, Point } from './basics.ts'
 import type { Loss } from './prune.ts'
-import type { Action, Comment, Evaluation, Mark, Result } from './record.ts'
+import type { Action, Comment, Evaluation, Mark, Node, Result } from './record.ts'
 import { lossMessages } from './things.ts'
 
 const say = speaker(lossMessages)
@@ -40,15 +40,25 @@ const plain = (value: unknown): string => (typeof value === 'string' ? `“${val
 
 /** What is lost, in a few words, where the data itself would be hard to read. */
 const tellers: Readonly<Record<string, (value: never, names: Names) => string>> = {
+  node: tellNode,
   action: tellAction,
   try: tellAction,
   'notes.marks': tellMark,
-  'notes.comments': (list: readonly Comment[]) => list.map(({ text, title }) => plain(title ?? text)).join(', '),
+  'notes.comments': tellComments,
   'notes.evaluation': ({ kind, level }: Evaluation) => (level ? `${kind} ×${level}` : kind),
   'notes.dim': tellPoints,
   'notes.view': tellPoints,
   'info.dates': (dates: readonly string[]) => dates.join(', '),
   'info.result': tellResult,
+}
+
+function tellComments(list: readonly Comment[]): string {
+  return list.map(({ text, title }) => plain(title ?? text)).join(', ')
+}
+
+/** What happens there, or else what is said. */
+function tellNode({ action, notes }: Partial<Node>, names: Names): string {
+  return action ? tellAction(action, names) : notes?.comments ? tellComments(notes.comments) : '—'
 }
 
 function tellPoints(points: readonly Point[], { point }: Names): string {

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { same } from './canonical.ts'
-import { type Carrier, prune } from './prune.ts'
-import type { GameRecord, Node } from './record.ts'
+import { type Carrier, type Pruned, prune } from './prune.ts'
+import type { Comment, GameRecord, Node, Notes } from './record.ts'
 import { type TimelineTree, timelineToTree } from './timeline.ts'
+import { depthFirst, indexTree, inOrder } from './tree.ts'
 
 /** Every difference between a record and what is left of it is a loss that was named, and every named loss is one. */
 export function checkLosses(record: GameRecord, format: Carrier): void {
-  const { record: left, losses, places } = prune(record, format)
+  const pruned = prune(record, format)
+  const { record: left, losses, places } = pruned
   const lost = new Set(losses.map((loss) => `${loss.node ?? ''} ${loss.thing}`))
   const seen = new Set<string>()
   const compare = (node: number | '', thing: string, before: unknown, after: unknown): void => {
@@ -22,6 +24,7 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
   const dropped = new Set(without.filter((loss) => loss.detail !== 'empty').map((loss) => loss.node!))
   for (const { node, detail } of without) if (detail === 'empty') seen.add(`${node} node`)
   const timeline = hasTakebacks(record, format) ? timelineToTree(record) : undefined
+  const adopted = format.can?.adoptsComments ? adoptions(timeline ?? untouched(record), pruned) : undefined
   record.nodes.forEach((given, i) => {
     const node = timeline && given.action?.type !== 'takeback' ? inTree(timeline, given, i) : given
     if (dropped.has(i) || (node.parent >= 0 && dropped.has(node.parent) && places[i]! < 0)) {
@@ -31,8 +34,9 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
     }
     const after = places[i]! < 0 ? undefined : left.nodes[places[i]!]
     if (node.action || after?.action) compare(i, 'action', node.action, after?.action)
-    for (const key of new Set([...Object.keys(node.notes ?? {}), ...Object.keys(after?.notes ?? {})])) {
-      compare(i, `notes.${key}`, node.notes?.[key as never], after?.notes?.[key as never])
+    const notes = after ? withoutLast(after.notes, adopted?.at.get(places[i]!)) : { comments: adopted?.of.get(i) }
+    for (const key of new Set([...Object.keys(node.notes ?? {}), ...Object.keys(notes)])) {
+      compare(i, `notes.${key}`, node.notes?.[key as never], notes[key as never])
     }
   })
   const facts = new Set([...Object.keys(record.info), ...Object.keys(left.info)])
@@ -42,6 +46,48 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
     if (record[key] ?? left[key]) compare('', key, record[key], left[key])
   }
   for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)
+}
+
+type Tree = Pick<TimelineTree, 'record' | 'origin'>
+
+const untouched = (record: GameRecord): Tree => ({
+  record: inOrder(record),
+  origin: [...depthFirst(indexTree(record.nodes))],
+})
+
+/** Comments of nodes that went: of each such node those that are left, and at each node that stayed those it was given. */
+function adoptions(
+  { record: { nodes }, origin }: Tree,
+  { losses, places }: Pruned,
+): { of: Map<number, Comment[]>; at: Map<number, Comment[]> } {
+  const lines = new Set(losses.filter((loss) => loss.detail === 'variation').map((loss) => loss.node!))
+  const part = new Map(losses.filter((loss) => loss.thing === 'notes.comments').map((loss) => [loss.node!, loss.kept]))
+  const of = new Map<number, Comment[]>()
+  const at = new Map<number, Comment[]>()
+  const isCut: boolean[] = []
+  nodes.forEach(({ parent, notes }, i) => {
+    const given = origin[i]!
+    isCut[i] = lines.has(given) || isCut[parent] === true
+    if (isCut[i] || places[given]! >= 0 || !notes?.comments) return
+    const comments = part.has(given) ? (part.get(given) as Comment[] | undefined) : notes.comments
+    if (!comments) return
+    let before = parent
+    while (places[origin[before]!]! < 0) before = nodes[before]!.parent
+    const place = places[origin[before]!]!
+    of.set(given, comments)
+    at.set(place, [...(at.get(place) ?? []), ...comments])
+  })
+  return { of, at }
+}
+
+/** The notes without comments that were given to them, which must be there. */
+function withoutLast(notes: Notes = {}, given: readonly Comment[] = []): Notes {
+  if (given.length === 0) return notes
+  const comments = notes.comments ?? []
+  expect(comments.slice(-given.length)).toEqual(given)
+  const { comments: _, ...rest } = notes
+  const own = comments.slice(0, -given.length)
+  return own.length > 0 ? { ...rest, comments: own } : rest
 }
 
 const hasTakebacks = ({ nodes }: GameRecord, { can }: Carrier): boolean =>

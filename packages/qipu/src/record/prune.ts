@@ -78,6 +78,8 @@ class Pruning {
   readonly #id: string
   /** For each node of the working copy, its index in the given record. */
   #origin: number[] = []
+  /** Comments of nodes that have no place, by the node before them. */
+  readonly #adopted = new Map<number, Comment[]>()
 
   constructor(given: GameRecord, can: Abilities, id: string) {
     this.#given = given
@@ -172,16 +174,36 @@ class Pruning {
     if (rule === true) return record
     const where = this.#where(record)
     const drop = new Uint8Array(record.nodes.length)
+    /** Where each node will be; of one that goes, where the last one before it will be that stays. */
+    const places = new Int32Array(record.nodes.length)
+    let stayed = 0
     for (let i = 1; i < record.nodes.length; i++) {
       const node = record.nodes[i]!
-      if (node.action || (typeof rule === 'function' && rule(where.at(i)))) continue
+      places[i] = places[node.parent]!
+      if (node.action || (typeof rule === 'function' && rule(where.at(i)))) {
+        places[i] = ++stayed
+        continue
+      }
       drop[i] = 1
-      const lost = lossesOf(node.notes)
+      const adopted = this.#adopt(node, where.at(i), places[i]!)
+      const lost = lossesOf(adopted ? { ...node.notes, comments: undefined as never } : node.notes)
       for (const { thing, value, detail } of lost) this.#lose(thing, i, value, detail === undefined ? {} : { detail })
       const hadAction = this.#given.nodes[this.#origin[i]!]!.action !== undefined
-      if (lost.length === 0 && !hadAction) this.#lose('node', i, node, { detail: 'empty' })
+      if (hadAction || (lost.length > 0 && !adopted)) continue
+      const kept = adopted?.kept && { kept: { notes: { comments: adopted.kept } } }
+      this.#lose('node', i, node, { detail: 'empty', ...kept })
     }
     return this.#without(record, drop)
+  }
+
+  /** Gives the comments of a node that goes to the one before it, as far as they can be said. */
+  #adopt({ notes }: Node, where: Where, place: number): { kept: Comment[] | undefined } | undefined {
+    if (!this.#can.adoptsComments || !notes?.comments) return undefined
+    const kept = this.#note('comments', notes.comments, where) as Comment[] | undefined
+    const before = this.#adopted.get(place)
+    if (kept && before) before.push(...kept)
+    else if (kept) this.#adopted.set(place, [...kept])
+    return { kept }
   }
 
   /** A node that lost its action and has nothing else to say goes; its loss is named already. */
@@ -218,13 +240,15 @@ class Pruning {
   #notes(record: GameRecord): GameRecord {
     const where = this.#where(record)
     const nodes = record.nodes.map((node, i): Node => {
-      if (!node.notes) return node
+      const adopted = this.#adopted.get(i)
+      if (!node.notes && !adopted) return node
       const notes: Record<string, unknown> = {}
-      for (const [key, value] of Object.entries(node.notes)) {
+      for (const [key, value] of Object.entries(node.notes ?? {})) {
         if (value === undefined) continue
         const kept = this.#note(key as keyof Notes, value, where.at(i))
         if (kept !== undefined) notes[key] = kept
       }
+      if (adopted) notes['comments'] = [...((notes['comments'] as Comment[] | undefined) ?? []), ...adopted]
       return { ...node, notes: Object.keys(notes).length > 0 ? (notes as Notes) : undefined }
     })
     return { ...record, nodes }

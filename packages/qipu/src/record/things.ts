@@ -82,11 +82,20 @@ const kinds: Readonly<Record<string, (name: Words) => Words>> = {
     ),
 }
 
-export const lossMessages: Catalogue = Object.fromEntries(
-  Object.entries(things).flatMap(([thing, name]) =>
-    Object.entries(kinds).map(([kind, row]): [string, MessageFacts] => [
-      `loss/${thing}${kind}`,
-      { severity: 'loss', ...row(name) },
-    ]),
+export const lossMessages: Catalogue = {
+  ...Object.fromEntries(
+    Object.entries(things).flatMap(([thing, name]) =>
+      Object.entries(kinds).map(([kind, row]): [string, MessageFacts] => [
+        `loss/${thing}${kind}`,
+        { severity: 'loss', ...row(name) },
+      ]),
+    ),
   ),
-)
+  'loss/node.part': {
+    severity: 'loss',
+    ...words(
+      '{format} has no nodes without a move: the comment {kept} is written with the node before',
+      '{format} 没有不含着法的节点：评论 {kept} 写在前一个节点',
+    ),
+  },
+}

@@ -5,16 +5,19 @@ import { carryInfo } from './headers.ts'
 import { isLabel } from './marks.ts'
 import { carryName, carryRank } from './people.ts'
 import { asBlock, asLine, splitLines } from './plain.ts'
-import { carryNumber, isMove, misplacedDiagrams, setupNode } from './structure.ts'
+import { beginning, carryNumber, isMove, misplacedDiagrams } from './structure.ts'
 
 const isBoard = ({ width, height }: BoardSize): boolean => width === height && width >= 2 && width <= 19
 
 const isStone = ([, piece]: Placement): boolean => piece === 1 || piece === 2
 
-/** Setup stones stand at the beginning; they can't be taken away, and nothing says who is to play. */
-const setup: Carry<Setup> = ({ put }, where) => {
-  const stones = put.filter(isStone)
-  return stones.length > 0 && setupNode(where) === where.node ? { type: 'setup', put: stones } : undefined
+/**
+ * Setup stones stand at the beginning; they can't be taken away, and nothing says who is to play. Several setups before
+ * the first move become one, so that play begins where it did.
+ */
+const setup: Carry<Setup> = (_, where) => {
+  const { node, put } = beginning(where)
+  return put.length > 0 && node === where.node ? { type: 'setup', put: [...put] } : undefined
 }
 
 const diagram: Carry<Diagram> = (value, where) => {
@@ -62,5 +65,6 @@ export const abilities: Abilities = {
   notes: { comments, number: carryNumber },
   actions: { play: true, pass: true, setup, diagram },
   marks: { number: true, triangle: true, square: true, diamond: true, check: true, label },
+  adoptsComments: true,
   emptyNodes: ({ record, node }: Where) => isMove(record.nodes[node]!),
 }

@@ -1,4 +1,5 @@
 import type { Where } from '../../record/abilities.ts'
+import type { Piece, Placement, Point } from '../../record/basics.ts'
 import type { Action, GameRecord, Node, Setup } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 import { firstOf } from './extras.ts'
@@ -20,18 +21,30 @@ function oncePerTree<T>(compute: (record: GameRecord, tree: TreeIndex) => T): (w
   }
 }
 
+/** Where the setup stones stand, and all that are on the board when play begins. */
+interface Beginning {
+  readonly node: number
+  readonly put: readonly Placement[]
+}
+
 /**
  * The one node beside the root that can be setup stones: the only one that follows a root without any. Whatever stands
  * between the two goes anyway.
  */
-export const setupNode = oncePerTree(({ nodes }, { firstChild, nextSibling }) => {
-  if (hasStones(nodes[0]!.action)) return 0
-  for (let node = firstChild[0]!; node >= 0 && nextSibling[node]! < 0; node = firstChild[node]!) {
+export const beginning = oncePerTree(({ nodes }, { firstChild, nextSibling }): Beginning => {
+  const stones = new Map<Point, Piece>()
+  let setup: number | undefined
+  for (let node = 0; node >= 0 && nextSibling[node]! < 0; node = firstChild[node]!) {
     const { action } = nodes[node]!
-    if (hasStones(action)) return node
-    if (isMove(nodes[node]!) || action?.type === 'diagram') return 0
+    if (isMove(nodes[node]!) || action?.type === 'diagram') break
+    if (action?.type !== 'setup') continue
+    if (hasStones(action)) setup ??= node
+    for (const [at, piece] of action.put) {
+      if (piece === 1 || piece === 2) stones.set(at, piece)
+      else stones.delete(at)
+    }
   }
-  return 0
+  return { node: stones.size > 0 ? (setup ?? 0) : 0, put: [...stones] }
 })
 
 /**
@@ -40,7 +53,7 @@ export const setupNode = oncePerTree(({ nodes }, { firstChild, nextSibling }) =>
  */
 export const misplacedDiagrams = oncePerTree((record, tree) => {
   const { nodes } = record
-  const setup = setupNode({ record, tree, node: 0 })
+  const setup = beginning({ record, tree, node: 0 }).node
   const stays = nodes.map((node, i) => i === 0 || i === setup || isMove(node) || node.action?.type === 'diagram')
   const above = new Int32Array(nodes.length).fill(-1)
   const first = new Int32Array(nodes.length).fill(-1)

@@ -127,6 +127,45 @@ describe('what the format can say', () => {
     expect(losses(tree([0, { type: 'setup', put: [], turn: 2 }]))).toEqual(['0 action setup'])
   })
 
+  it('writes comments of nodes without a move with the move before, or at the beginning', () => {
+    const words = (text: string): Notes => ({ comments: [{ text }] })
+    const mark = { type: 'circle', at: 3 }
+    const record = tree(
+      [0, undefined, words('a')],
+      [0, undefined, words('b')],
+      [1, play(1, 3), words('c')],
+      [2, undefined, { ...words('d'), marks: [mark] }],
+      [3, stones, { comments: [{ text: 'e', author: 'JK' }] }],
+      [4, play(2, 4)],
+      [4, undefined, words('f')],
+    )
+    expect(losses(record)).toEqual([
+      '4 action setup',
+      '1 node empty',
+      '3 notes.marks circle',
+      '3 node empty',
+      '4 notes.comments',
+      '6 node empty',
+    ])
+    const { nodes } = prune(record, ishi).record
+    expect(nodes.map(({ notes }) => notes?.comments)).toEqual([
+      [{ text: 'a' }, { text: 'b' }],
+      [{ text: 'c' }, { text: 'd' }, { text: 'e', title: 'JK' }, { text: 'f' }],
+      undefined,
+    ])
+  })
+
+  it('makes one of several setups, so that play begins where it did', () => {
+    const put = (...stones: [number, number][]): Action => ({ type: 'setup', put: stones })
+    const record = tree([0, put([0, 1], [1, 2])], [0], [1, put([0, 0], [2, 1])], [2, play(2, 0)])
+    expect(losses(record)).toEqual(['0 action setup', '2 action setup', '1 node empty'])
+    expect(prune(record, ishi).record.nodes[0]!.action).toEqual(put([1, 2], [2, 1]))
+    const emptied = tree([0, put([0, 1])], [0, put([0, 0])], [1, play(2, 0)])
+    expect(losses(emptied)).toEqual(['0 action setup', '1 action setup'])
+    const { records } = ishi.read({ bytes: ishi.write!([prune(emptied, ishi).record]).bytes })
+    expect(ishi.check!(records[0]!)).toEqual([])
+  })
+
   it('can’t begin a choice with a diagram', () => {
     expect(losses(tree([0], [0, diagram([[3, 1]])], [1, play(1, 4)]))).toEqual([])
     expect(losses(tree([0], [0, play(1, 4)], [0, diagram([[3, 1]])]))).toEqual([])
