@@ -82,9 +82,12 @@ export function read(source: Source, options: ReadOptions & { from?: string } = 
   const format = options.from === undefined ? detect(source) : formatById(options.from)
   if (format) {
     // Named one by one: to spread them takes V8 longer than to read some files.
-    const { records, messages, text, charset, place } = format.read(source, options)
+    const { records, messages, text, charset, place, spans } = format.read(source, options)
+    const given = spans && [...records]
     if (format.keep) restoreInto(records, messages, format)
-    return { format, records, messages, text, charset, place }
+    // What was restored does not stand in the text.
+    const known = spans?.map((span, i) => (given![i] === records[i] ? span : undefined))
+    return { format, records, messages, text, charset, place, spans: known }
   }
   return unread(source, say('qipu/unknown-format', { at: { offset: 0, length: 0 } }))
 }
@@ -178,7 +181,9 @@ export function write(records: readonly GameRecord[], format: Format, options: C
     return { bytes: undefined, messages }
   }
   if (!format.write || (kept.length === 0 && records.length > 0)) return { bytes: undefined, messages }
-  const written = format.write(kept, options)
+  // Originals belong to the records by their places.
+  const { originals, ...rest } = options
+  const written = format.write(kept, originals && kept.length < records.length ? rest : options)
   return { bytes: written.bytes, messages: [...messages, ...written.messages] }
 }
 

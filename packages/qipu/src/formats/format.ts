@@ -7,9 +7,11 @@ import type { Charset } from '../text/charset/charset.ts'
 import type { Catalogue, Message, Place } from '../text/message/messages.ts'
 import type { Words } from '../text/message/words.ts'
 import type { Detector } from './detector.ts'
+import type { Original, SourceSpans } from './original.ts'
 import type { Pieces } from './pieces.ts'
 
 export type { Sniff } from '../text/sniff.ts'
+export type { Original, SourceSpans } from './original.ts'
 export type { Cut, Pieces, Splitter } from './pieces.ts'
 
 /** A file as it came: its bytes, and its name where it has one. */
@@ -25,6 +27,8 @@ export interface ReadOptions {
   readonly isPiece?: boolean
   /** What the beginning of that file declares of its charset. */
   readonly declared?: string
+  /** Say where each node stands in the bytes, if the format can. */
+  readonly spans?: boolean
 }
 
 export interface ReadResult {
@@ -35,6 +39,8 @@ export interface ReadResult {
   charset: Charset
   /** Where in the text a message belongs that was found later and only names a node. */
   readonly place?: ((message: Message) => Place | undefined) | undefined
+  /** Where each record stands in the bytes, for whoever has asked; undefined for one of which that can't be said. */
+  readonly spans?: readonly (SourceSpans | undefined)[] | undefined
 }
 
 /** What is in a file, at a glance. */
@@ -58,6 +64,11 @@ export interface WriteOptions {
   readonly encoding?: string
   /** Indented for people, or without a needless byte; the format's own habit when left out. */
   readonly layout?: 'pretty' | 'minified'
+  /**
+   * For each record what it was made from. A format that can leaves unchanged nodes as they were, byte for byte, and the
+   * charset too unless `encoding` names another.
+   */
+  readonly originals?: readonly (Original | undefined)[]
 }
 
 export interface WriteResult {

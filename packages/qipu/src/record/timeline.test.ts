@@ -45,6 +45,18 @@ describe('a timeline as a tree', () => {
     expect(record.nodes.filter((node) => node.action?.type === 'message').length).toBe(2)
   })
 
+  it('has a root, also where the root takes moves back that nobody has played', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.nodes[0] = { parent: -1, action: back(2), notes: { title: 'none' } }
+    expect(timelineToTree(record).record.nodes).toEqual([{ parent: -1, action: undefined, notes: { title: 'none' } }])
+    addNode(record, 0, play(1, 3))
+    const { record: tree } = timelineToTree(record)
+    expect(tree.nodes).toEqual([
+      { parent: -1, action: undefined, notes: { title: 'none' } },
+      { parent: 0, action: play(1, 3), notes: undefined },
+    ])
+  })
+
   it('is linear in the number of takebacks', () => {
     const actions: Action[] = []
     for (let i = 0; i < 50_000; i++) actions.push(play(1, i % 361), back(1))

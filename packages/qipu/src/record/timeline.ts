@@ -70,6 +70,8 @@ class Timeline {
   }
 
   #enter(i: number, { action, notes, parent }: Node, at: number): number {
+    // Before the root there is nothing to take back.
+    if (action?.type === 'takeback' && at < 0) return this.#add(i, at, undefined, notes)
     if (action?.type === 'takeback') {
       const undone = this.#history.firstUndone(at, action.count)
       if (notes) this.#left.set(this.#order[i]!, notes)
@@ -114,7 +116,7 @@ class Timeline {
   #end(i: number, parents: ReadonlySet<number>): void {
     const at = this.#place[i]!
     const { action, notes } = this.#source.nodes[i]!
-    const words = action?.type === 'takeback' ? notes : undefined
+    const words = action?.type === 'takeback' && i > 0 ? notes : undefined
     const isOwn = this.#line[i] === this.#line[this.#origin[at]!]
     // What is said at the end is no move either.
     if (isOwn) for (let said = at; said !== this.#position[at]; said = this.#nodes[said]!.parent) this.#ends.push(said)

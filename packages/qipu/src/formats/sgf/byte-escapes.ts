@@ -53,11 +53,13 @@ const endsValueOrGoesOn = (bytes: Uint8Array, bracket: number): boolean =>
 interface Survey {
   /** Whether bytes are escaped, not characters. */
   readonly isEscaped: boolean
+  /** Whether anything tells that characters are. */
+  readonly isPlain: boolean
   /** First bytes of two before a `]` that ends a value. */
   readonly lone: readonly number[]
 }
 
-const NOTHING: Survey = { isEscaped: false, lone: [] }
+const NOTHING: Survey = { isEscaped: false, isPlain: false, lone: [] }
 
 /** What a charset makes of backslashes and brackets after first bytes. */
 function survey(bytes: Uint8Array, leads: Uint8Array): Survey {
@@ -82,12 +84,19 @@ function survey(bytes: Uint8Array, leads: Uint8Array): Survey {
     } else if (second >= 64) i++
   }
   const isEscaped = asBytes > asCharacters
-  return isEscaped || lone.length > 0 ? { isEscaped, lone } : NOTHING
+  const isPlain = !isEscaped && asCharacters > 0
+  return isEscaped || isPlain || lone.length > 0 ? { isEscaped, isPlain, lone } : NOTHING
 }
 
 export function areBytesEscaped(bytes: Uint8Array, charset: string): boolean {
   const leads = leadsOf(charset)
   return leads !== undefined && survey(bytes, leads).isEscaped
+}
+
+/** Whether a file protects characters and leaves their second bytes alone. */
+export function areCharactersEscaped(bytes: Uint8Array, charset: string): boolean {
+  const leads = leadsOf(charset)
+  return leads !== undefined && survey(bytes, leads).isPlain
 }
 
 /** The bytes as a decoder has to see them: escapes protect characters only, and no bracket is swallowed. */
@@ -149,7 +158,7 @@ export function withByteEscapes(bytes: Uint8Array, charset: string): Uint8Array 
 
 const ESCAPE = Uint8Array.of(BACKSLASH)
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const piece of pieces) {

@@ -68,3 +68,24 @@ export function decodeByGame(bytes: Uint8Array, whole: Decoded): Decoded {
 
 const shifted = (message: Message, by: number): Message =>
   message.at ? { ...message, at: { ...message.at, offset: message.at.offset + by } } : message
+
+export interface ByteGame {
+  readonly charset: string
+  readonly start: number
+  readonly end: number
+  /** Its bytes as the scanner has to see them. */
+  readonly image: Uint8Array
+}
+
+/** The games of a file in its bytes, all in one charset or, where that is undefined, each in the one that it declares. */
+export function byteGames(bytes: Uint8Array, charset: string | undefined): ByteGame[] {
+  const found: ByteGame[] = []
+  let before = 'utf-8'
+  for (let start = findGame(bytes, 0); start >= 0; ) {
+    before = charset ?? nameOf(declaredCharset(bytes.subarray(start)) ?? before)
+    const end = endOfGame(bytes, start, before)
+    found.push({ charset: before, start, end, image: maskBytes(bytes.subarray(start, end), before) })
+    start = findGame(bytes, end)
+  }
+  return found
+}

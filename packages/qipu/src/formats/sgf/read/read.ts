@@ -15,6 +15,7 @@ import { declaredCharset, placed } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
 import { looksLikeSgf } from './outside.ts'
 import { Places } from './places.ts'
+import { spansOf } from './spans.ts'
 
 /** Reads a file: bytes to text, text to events, events to records. */
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
@@ -24,7 +25,7 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const decoded = placed(decode(bytes, { declared, forced: options.encoding, prepare: bytesToDecode }), own)
   const result = readDecoded(bytes, decoded)
   if (options.encoding !== undefined || !hasMixedCharsets(result.games)) return result.finish(options)
-  return readDecoded(bytes, decodeByGame(bytes, decoded)).finish(options)
+  return readDecoded(bytes, decodeByGame(bytes, decoded), true).finish(options)
 }
 
 interface Reading {
@@ -32,7 +33,7 @@ interface Reading {
   finish(options: ReadOptions): ReadResult
 }
 
-function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): Reading {
+function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded, isMixed = false): Reading {
   // Text of ASCII only is its own image.
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const sayings = new Sayings(messages)
@@ -42,9 +43,12 @@ function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded): R
     places ??= new Places(text, image, starts)
     return places.of(message)
   }
-  const finish = ({ isPiece }: ReadOptions): ReadResult => {
+  const finish = ({ isPiece, spans }: ReadOptions): ReadResult => {
     if (games.length > 1 && !isPiece) compareGames(games, sayings)
-    return { records: games.map(({ record }) => record), messages: sayings.finish(), text: () => text, charset, place }
+    const records = games.map(({ record }) => record)
+    const result = { records, messages: sayings.finish(), text: () => text, charset, place }
+    if (!spans) return result
+    return { ...result, spans: spansOf({ bytes, text, image, starts, charset: isMixed ? undefined : charset.name }) }
   }
   return { games, finish }
 }

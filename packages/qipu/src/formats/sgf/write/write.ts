@@ -4,10 +4,11 @@ import { encode } from '../../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../../format.ts'
 import { withByteEscapes } from '../byte-escapes.ts'
 import { codecOf } from '../codec.ts'
-import { canStandOutside } from '../read/outside.ts'
 import { withVariantNamed } from '../variants.ts'
 import { type MoveWords, moveWords } from './byte-words.ts'
 import { NodeText } from './node-text.ts'
+import { standsOutside } from './outside.ts'
+import { writePatched } from './patched.ts'
 import { Sink } from './sink.ts'
 
 const UTF8 = 'UTF-8'
@@ -15,14 +16,19 @@ const MOVES_A_LINE = 10
 const LINE_FEED = 10
 const PAREN_CLOSE = 41
 
-/** Writes games as FF[4]. */
+/** Writes games as FF[4]; parts of files that were not changed stay as they were, for whoever says which these are. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
+  return (options.originals && writePatched(records, options, writeAnew)) ?? writeAnew(records, options)
+}
+
+/** `isEnd` where nothing follows these games. */
+function writeAnew(records: readonly GameRecord[], options: WriteOptions, isEnd = true): WriteResult {
   const charset = options.encoding ?? UTF8
   const isPretty = options.layout !== 'minified'
   const sink = new Sink()
   for (let i = 0; i < records.length; i++) {
     if (i > 0 && isPretty) sink.byte(LINE_FEED)
-    new GameWriter(withVariantNamed(records[i]!), sink, charset, isPretty, i === records.length - 1).run()
+    new GameWriter(withVariantNamed(records[i]!), sink, charset, isPretty, isEnd && i === records.length - 1).run()
   }
   const written = sink.finish()
   if (options.encoding === undefined) return { bytes: written, messages: [] }
@@ -155,7 +161,7 @@ class GameWriter {
 
   #root(): void {
     const { extras, nodes } = this.#record
-    const inside = extras?.filter((extra) => !this.#isOutside(extra)) ?? []
+    const inside = extras?.filter((extra) => !standsOutside(extra, this.#isLast)) ?? []
     const { action, notes } = nodes[0]!
     this.#put('(;')
     this.#text.game(this.#sink, this.#charset, this.#isPretty, inside)
@@ -174,14 +180,9 @@ class GameWriter {
     this.#moves = isPlain ? this.#moves + 1 : -1
   }
 
-  #isOutside({ key, value }: Extra): boolean {
-    if (key !== 'before' && !(key === 'after' && this.#isLast)) return false
-    return typeof value === 'string' && canStandOutside(value)
-  }
-
   #outside(where: 'before' | 'after', extras: readonly Extra[]): void {
     for (const extra of extras) {
-      if (extra.key !== where || !this.#isOutside(extra)) continue
+      if (extra.key !== where || !standsOutside(extra, this.#isLast)) continue
       this.#sink.put(`${extra.value}\n`)
       this.#isFresh = true
     }

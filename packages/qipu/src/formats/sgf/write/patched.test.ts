@@ -1,0 +1,262 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { play } from '../../../record/actions.ts'
+import { arbitraryRecord } from '../../../record/arbitrary.testing.ts'
+import { same } from '../../../record/canonical.ts'
+import { arbitraryEdit } from '../../../record/edit/arbitrary-edit.testing.ts'
+import { Draft } from '../../../record/edit/draft.ts'
+import { appending, type Edit, isRefused } from '../../../record/edit/edit.ts'
+import { isMove } from '../../../record/moves.ts'
+import { prune } from '../../../record/prune.ts'
+import type { GameRecord } from '../../../record/record.ts'
+import { inOrder } from '../../../record/tree.ts'
+import { encode } from '../../../text/charset/charset.ts'
+import { fc } from '../../../text/seeded.testing.ts'
+import type { Original } from '../../format.ts'
+import { sgf } from '../index.ts'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+const originalsOf = (bytes: Uint8Array): (Original | undefined)[] => {
+  const { records, spans } = sgf.read({ bytes }, { spans: true })
+  return records.map((record, i) => spans![i] && { bytes, record, spans: spans![i] })
+}
+
+const rewritten = (bytes: Uint8Array): Uint8Array => {
+  const { records, spans } = sgf.read({ bytes }, { spans: true })
+  const originals = records.map((record, i) => spans![i] && { bytes, record, spans: spans![i] })
+  return sgf.write!(records, { originals }).bytes
+}
+
+/** The text of a file of one game after some edits. */
+const edited = (bytes: Uint8Array, ...edits: Edit[]): Uint8Array => {
+  const [original] = originalsOf(bytes)
+  const draft = Draft.of(original!.record)
+  for (const edit of edits) {
+    const outcome = draft.apply(edit)
+    if (isRefused(outcome)) throw new Error(outcome.refusal)
+  }
+  const { record, ids } = draft.compact()
+  return sgf.write!([record], { originals: [{ ...original!, ids }] }).bytes
+}
+
+const editedText = (text: string, ...edits: Edit[]): string => textOf(edited(bytesOf(text), ...edits))
+
+const comment = (text: string) => ({ comments: [{ text }] })
+
+const folder = new URL('../fixtures/', import.meta.url)
+const fixtures = readdirSync(folder).filter((name) => name.endsWith('.sgf'))
+
+const odd = [
+  '(;FF[4]GM[1]SZ[9]\r\n\r\n;B[aa] ;\tW[bb]\n( ;B[cc]\n)\n\n (;B[dd] ;W[ee] ) ) \n',
+  '\ufeff(;GM[1]SZ[9];B[aa](;W[bb](;B[cc])))',
+  '((;GM[1]SZ[9];B[aa];W[bb]))',
+  '(GM[1]SZ[9];B[aa];W[bb])',
+  '(;GM[1]SZ[9];B[aa](;W[bb])C[outside](;W[cc]))',
+  '(;GM[1]SZ[9];B[aa](;W[bb])stray(;W[cc])())',
+  '(;GM[1]SZ[9]AB[cc]B[aa];W[bb]AE[cc];B[dd]W[ee])',
+  '(;GM[1]SZ[9];B[aa]C[open',
+  '(;GM[1]SZ[9];B[aa](;W[bb](;B[cc]',
+  '(;FF[3]GM[1]SZ[9];B[aa]PB[late];W[bb])',
+  'words (of) mine\n(;GM[1]SZ[9];B[aa]) between (;GM[1]SZ[9];W[bb])\nand behind',
+  '(;GM[1]SZ[9]LongName[x]kk[y]C[a\\]b\\\nc\td];B [aa] [bb];[lost]W[cc]XX)',
+  '(;GM[1]SZ[9];B[aa])(;GM[1]SZ[9];B[bb])\n\n(;GM[1]SZ[9])',
+]
+
+describe('what nobody has changed', () => {
+  it.each(fixtures)('is written as it stood: %s', (name) => {
+    const bytes = new Uint8Array(readFileSync(new URL(name, folder)))
+    expect(originalsOf(bytes).every((original) => original !== undefined)).toBe(true)
+    expect(rewritten(bytes)).toEqual(bytes)
+  })
+
+  it.each(odd)('is written as it stood, however odd: %j', (text) => {
+    expect(textOf(rewritten(bytesOf(text)))).toBe(text)
+  })
+
+  it.each(['gbk', 'big5', 'shift_jis', 'windows-1252'])('is written as it stood in %s', (charset) => {
+    const word = charset === 'windows-1252' ? 'é' : '日本十'
+    const { bytes } = encode(`(;CA[${charset}]GM[1]SZ[9]C[${word}] ;B[aa]C[${word}];W[bb])\n`, charset)
+    expect(rewritten(bytes)).toEqual(bytes)
+    const changed = edited(bytes, { type: 'change', node: 1, action: play(1, 0), notes: comment(`${word}!`) })
+    const again = sgf.read({ bytes: changed })
+    expect(again.charset.name).toBe(sgf.read({ bytes }).charset.name)
+    expect(again.records[0]!.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([
+      word,
+      `${word}!`,
+      undefined,
+    ])
+  })
+
+  it('costs nothing and says nothing where nobody asks', () => {
+    expect(sgf.read({ bytes: bytesOf(odd[0]!) }).spans).toBeUndefined()
+  })
+
+  it('is written anew in another charset', () => {
+    const bytes = bytesOf('(;CA[UTF-8]GM[1]SZ[9]  ;B[aa])')
+    const [original] = originalsOf(bytes)
+    const { bytes: written } = sgf.write!([original!.record], { originals: [original], encoding: 'gbk' })
+    expect(written).toEqual(sgf.write!([original!.record], { encoding: 'gbk' }).bytes)
+  })
+})
+
+describe('spans', () => {
+  it('tell where the text of each node stands in the bytes, after wide characters too', () => {
+    const bytes = bytesOf('\ufeff(;SZ[9]C[黑棋] ;B[aa]\n(;W[bb])(;W[cc]C[白]\n))')
+    const [original] = originalsOf(bytes)
+    const { nodes } = original!.spans
+    const texts = Array.from({ length: nodes.length / 2 }, (_, i) =>
+      textOf(bytes.slice(nodes[2 * i], nodes[2 * i + 1])),
+    )
+    expect(texts).toEqual([';SZ[9]C[黑棋]', ';B[aa]', ';W[bb]', ';W[cc]C[白]'])
+  })
+
+  it('are not told of UTF-16, nor of a game without parentheses', () => {
+    const wide = encode('\ufeff(;SZ[9];B[aa])', 'utf-16le').bytes
+    for (const bytes of [wide, bytesOf(';B[aa];W[bb]')]) {
+      const originals = originalsOf(bytes)
+      expect(originals.length).toBeGreaterThan(0)
+      expect(originals.every((original) => original === undefined)).toBe(true)
+    }
+  })
+})
+
+describe('a change', () => {
+  const text = '(;FF[4] GM[1]SZ[9]\r\n;B[aa]C[one ]\r\n( ;W[bb];B[ff]\n )\n(;W[cc] TR[aa][bb] ;B[dd] ))\n'
+
+  it('of a comment changes the text of its node only', () => {
+    expect(editedText(text, { type: 'change', node: 1, action: play(1, 0), notes: comment('two') })).toBe(
+      text.replace(';B[aa]C[one ]', ';B[aa]C[two]'),
+    )
+  })
+
+  it('of a fact changes the root only', () => {
+    const written = editedText(text, { type: 'facts', facts: { info: { event: 'Cup' } } })
+    expect(written).toMatch(/^\(;FF\[4\]GM\[1\]CA\[UTF-8\]SZ\[9\]\s*EV\[Cup\]/)
+    expect(written.endsWith(text.slice(text.indexOf('\r\n')))).toBe(true)
+  })
+
+  it('adds moves at the end of a line', () => {
+    expect(editedText(text, appending(3, play(2, 40)))).toBe(
+      text.replace(';B[ff]\n )', ';B[ff];W[ee]\n )').replace(';W[ee]\n )\n', ';W[ee])'),
+    )
+  })
+
+  it('adds a variation, and parentheses around the line that was alone', () => {
+    expect(editedText('(;SZ[9];B[aa] ;W[bb];B[cc] )\n', appending(1, play(2, 40)))).toBe(
+      '(;SZ[9];B[aa](;W[bb];B[cc])(;W[ee]))\n',
+    )
+  })
+
+  it('cuts a variation, and leaves the other one', () => {
+    const written = editedText(text, { type: 'cut', node: 2 })
+    expect(written).toBe('(;FF[4] GM[1]SZ[9]\r\n;B[aa]C[one ];W[cc] TR[aa][bb] ;B[dd])\n')
+  })
+
+  it('moves a variation with its text', () => {
+    const written = editedText(text, { type: 'move', node: 4, parent: 1, before: 2 })
+    expect(written).toBe('(;FF[4] GM[1]SZ[9]\r\n;B[aa]C[one ](;W[cc] TR[aa][bb] ;B[dd])(;W[bb];B[ff]))\n')
+  })
+
+  it('splits a node that was a setup and a move', () => {
+    const written = editedText('(;SZ[9];B[aa]AW[bb] ;W[cc])', {
+      type: 'change',
+      node: 2,
+      action: play(1, 0),
+      notes: comment('x'),
+    })
+    expect(written).toBe('(;SZ[9];AW[bb];B[aa]C[x] ;W[cc])')
+  })
+
+  it('of the board leaves nothing as it was', () => {
+    const written = editedText('(;SZ[9]  ;B[ia])', { type: 'facts', facts: { board: { width: 19, height: 19 } } })
+    expect(written).toMatch(/SZ\[19\]\s*;B\[ia\]\)\s*$/)
+    expect(written).not.toContain('  ')
+  })
+
+  it('leaves the other games of a file alone', () => {
+    const bytes = bytesOf('one (;SZ[9] ;B[aa])\n two\n(;SZ[9] ;W[bb])\n three (;SZ[9];B[cc]) four ')
+    const originals = originalsOf(bytes)
+    const draft = Draft.of(originals[1]!.record)
+    draft.apply(appending(1, play(1, 40)))
+    const records = originals.map((original, i) => (i === 1 ? draft.compact().record : original!.record))
+    const written = sgf.write!(records, {
+      originals: [originals[0], { ...originals[1]!, ids: draft.compact().ids }, originals[2]],
+    })
+    expect(textOf(written.bytes)).toBe('one (;SZ[9] ;B[aa])\n two\n(;SZ[9] ;W[bb];B[ee])\n three (;SZ[9];B[cc]) four ')
+    const fewer = sgf.write!([records[2]!, records[0]!], { originals: [originals[2], originals[0]] })
+    const again = sgf.read(fewer).records
+    expect(again.map(({ nodes }) => nodes[1]!.action)).toEqual([play(1, 20), play(1, 0)])
+  })
+})
+
+describe('games that share one tree', () => {
+  const bytes = bytesOf(' ((;SZ[9];B[aa] )\n(;SZ[9];B[bb]) )\n(;SZ[9] ;B[cc])\n')
+
+  it('stay as they are only together', () => {
+    const originals = originalsOf(bytes)
+    expect(rewritten(bytes)).toEqual(bytes)
+    const draft = Draft.of(originals[1]!.record)
+    draft.apply(appending(1, play(2, 40)))
+    const records = [originals[0]!.record, draft.compact().record, originals[2]!.record]
+    const written = sgf.write!(records, { originals })
+    expect(sgf.read(written).records.map(({ nodes }) => nodes.length)).toEqual([2, 3, 2])
+    expect(textOf(written.bytes)).toContain('(;SZ[9] ;B[cc])\n')
+    const turned = sgf.write!([records[1]!, records[0]!], { originals: [originals[1], originals[0]] })
+    expect(sgf.read(turned).records.map(({ nodes }) => nodes.length)).toEqual([3, 2])
+  })
+})
+
+/** The same tree with space, line ends and parentheses as people and programs put them. */
+const messed = (text: string, seed: number): string => {
+  let state = seed
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
+    return (state >> 8) % below
+  }
+  const spaces = ['', '', ' ', '\n', '\r\n\t', '  ']
+  return text.replace(/\[(?:[^\]\\]|\\[\s\S])*\]|[();]/g, (part) =>
+    part.startsWith('[') ? part : `${spaces[random(6)]}${part}${part === ';' ? '' : spaces[random(6)]}`,
+  )
+}
+
+const canBeWritten = (record: GameRecord): GameRecord => prune(record, { id: 'sgf', can: sgf.can! }).record
+
+describe('after random edits', () => {
+  it('the file says what the draft says, and holds the text of every node that was not changed', () => {
+    fc.assert(
+      fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 8 }), fc.nat(), (given, edits, seed) => {
+        fc.pre(sgf.games!.includes(given.game))
+        const clean = sgf.write!([canBeWritten(inOrder(given))]).bytes
+        const bytes = bytesOf(messed(textOf(clean), seed))
+        const [original] = originalsOf(bytes)
+        fc.pre(original !== undefined)
+        const draft = Draft.of(original!.record)
+        for (const edit of edits) draft.apply(edit)
+        const { record, ids } = draft.compact()
+        // On another board everything is written anew.
+        fc.pre(same(record.board, original!.record.board))
+        // What SGF can't say is another matter: then there is another record.
+        const plain = canBeWritten(record)
+        // A move of the root is read as a node of its own (sgf/move-in-root).
+        fc.pre(plain.nodes.length === record.nodes.length && !isMove(plain.nodes[0]!.action))
+        const written = sgf.write!([plain], { originals: [{ ...original!, ids }] })
+        const [again] = sgf.read(written).records
+        expect(same(again, plain)).toBe(true)
+        const { spans, record: before } = original!
+        if (spans.isFragile) return
+        const text = textOf(written.bytes)
+        for (const [i, id] of ids.entries()) {
+          const isSame =
+            plain.nodes[i]!.action === before.nodes[id]?.action && plain.nodes[i]!.notes === before.nodes[id]?.notes
+          const isAlone =
+            spans.nodes[2 * id] !== spans.nodes[2 * id - 2] && spans.nodes[2 * id] !== spans.nodes[2 * id + 2]
+          if (id === 0 || !isSame || !isAlone) continue
+          expect(text).toContain(textOf(bytes.subarray(spans.nodes[2 * id], spans.nodes[2 * id + 1])))
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
