@@ -151,7 +151,7 @@ export class BlockBuilder {
 }
 
 /** No stone ever comes, and every empty point is taken at once: nothing is found in such games. */
-function emptyColumns(points: number): Uint16Array {
+export function emptyColumns(points: number): Uint16Array {
   const columns = new Uint16Array(KINDS * points * GAMES_PER_BLOCK).fill(NEVER)
   columns.fill(0, TAKEN * points * GAMES_PER_BLOCK)
   return columns

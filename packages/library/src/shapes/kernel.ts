@@ -86,6 +86,17 @@ const kernels = new WeakMap<ArrayBufferLike, Kernel>()
 
 const bytesOf = ({ columns, complex }: Block): number => aligned(columns.byteLength) + aligned(complex.byteLength)
 
+/** Room for bytes that hold blocks, where the kernel reads them; anywhere where there is no SIMD. */
+export function roomForKernel(size: number): Uint8Array<ArrayBuffer> {
+  return compiled ? new Uint8Array(newKernel(compiled, size).buffer, DATA_AT, size) : new Uint8Array(size)
+}
+
+function newKernel(module: WebAssembly.Module, size: number): Kernel {
+  const kernel = new Kernel(module, size)
+  kernels.set(kernel.buffer, kernel)
+  return kernel
+}
+
 /** The same blocks with columns where the kernel reads them; as they are where there is no SIMD. */
 export function keepForKernel(blocks: readonly Block[]): Block[] {
   if (!compiled) return [...blocks]
@@ -94,8 +105,7 @@ export function keepForKernel(blocks: readonly Block[]): Block[] {
     let size = bytesOf(blocks[first]!)
     let end = first + 1
     while (end < blocks.length && size + bytesOf(blocks[end]!) <= MOST_DATA_BYTES) size += bytesOf(blocks[end++]!)
-    const kernel = new Kernel(compiled, size)
-    kernels.set(kernel.buffer, kernel)
+    const kernel = newKernel(compiled, size)
     let at = DATA_AT
     for (const block of blocks.slice(first, end)) {
       kept.push(copyTo(kernel.buffer, at, block))
