@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gameOfNumber } from '../codec.ts'
 import { bytesOf, readSgf } from '../read/read.testing.ts'
 import { type LineVisitor, type MainLine, scanMoves, stepKind, stepPoint } from './main-lines.ts'
 
@@ -60,6 +61,35 @@ describe('scanMoves', () => {
     expect(lines('(;SZ[9];B[zz];W[xyz];AB[aa:zz])')[0]).toMatchObject({ bad: 3, length: 0 })
     expect(lines('(;GM[11];B[a1])')[0]).toMatchObject({ gm: 11, length: 0, bad: 0 })
     expect(lines('(;SZ[x];B[tt];SZ[9])')[0]).toMatchObject({ board: { width: 19, height: 19 }, length: 1 })
+  })
+
+  it.each([
+    ['60', { width: 60, height: 60 }],
+    ['53:9', { width: 53, height: 9 }],
+    ['1000', { width: 1000, height: 1000 }],
+  ])('tells a board of SZ[%s] as it is, and gives no steps on it', (size, board) => {
+    expect(lines(`(;SZ[${size}]AB[bb];B[aa];W[])`)[0]).toMatchObject({ gm: 1, board, length: 0, bad: 0 })
+  })
+
+  it.each([
+    '(;SZ[ 9 ];B[aa])',
+    '(;SZ[9x9];B[aa])',
+    '(;SZ[９];B[aa])',
+    '(;SZ[9:];B[aa])',
+    '(;SZ[0];B[aa])',
+    '(;SZ[];B[aa])',
+    '(;SZ[9:13];B[aa])',
+    '(;GM[4];B[aa])',
+    '(;GM[11];B[a1])',
+    '(;GM[ 4 ];B[aa])',
+    '(;GM[1000]SZ[9];B[aa])',
+    '(;GM[x];B[aa])',
+  ])('knows game and board of %s as the reader does', (text) => {
+    const { game, board, nodes } = readSgf(text).records[0]!
+    const line = lines(text)[0]!
+    expect(gameOfNumber(line.gm)).toBe(game)
+    expect(line.board).toEqual(board)
+    expect(line.length).toBe(game === 'go' || game === 'gomoku' ? nodes.length - 1 : 0)
   })
 
   it('takes a move that the end of the file cuts off for no pass', () => {

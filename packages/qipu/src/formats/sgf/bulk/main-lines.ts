@@ -1,7 +1,12 @@
 import type { BoardSize } from '../../../record/basics.ts'
+import { looseUtf8 } from '../../../text/charset/unicode.ts'
+import { codecOf, gameOfNumber } from '../codec.ts'
+import { readNumber } from '../numbers.ts'
 import { lineOf, MOST_LINES } from '../points.ts'
+import { readSize } from '../properties/game-facts.ts'
 import { findGame, scanGame } from '../scan/scan.ts'
 import { CLOSE, NODE, nameCode, newTape, OPEN, type Tape, VALUE } from '../scan/tape.ts'
+import { readLine } from '../text.ts'
 
 /**
  * The fast road: main lines as numbers, straight from the bytes, for whoever wants a million games and no objects. Bytes
@@ -22,6 +27,7 @@ export const PUT_2 = 6
 export interface MainLine {
   /** What GM says; the steps are empty unless it is a game of stones on points: Go (1) or gomoku (4). */
   readonly gm: number
+  /** What SZ says, or the game's usual board; the steps are empty where letters cannot name its lines. */
   readonly board: BoardSize
   /** Filled up to `length`. One array for all games: copy what is to be kept. */
   readonly steps: Int32Array
@@ -66,10 +72,12 @@ function scanWith(tape: Tape, bytes: Uint8Array, visitor: LineVisitor): void {
   for (let start = findGame(bytes, 0); start >= 0; ) {
     const end = scanGame(bytes, start, tape)
     if (wanted.size > 0) callWanted(tape, wanted)
-    const gm = numberIn(bytes, tape, GM, 1)
-    const board = boardOf(bytes, tape)
-    const bad = gm === 1 || gm === 4 ? fill(tape, bytes, board) : 0
-    visitor.game({ gm, board, steps, length: gm === 1 || gm === 4 ? length : 0, bad, start, end })
+    const gm = gameNumber(bytes, tape)
+    const board = boardOf(bytes, tape, gm)
+    const hasNames = board.width <= MOST_LINES && board.height <= MOST_LINES
+    length = 0
+    const bad = hasNames && (gm === 1 || gm === 4) ? fill(tape, bytes, board) : 0
+    visitor.game({ gm, board, steps, length, bad, start, end })
     start = findGame(bytes, end)
   }
 }
@@ -93,12 +101,11 @@ function add(step: number): void {
   steps[length++] = step
 }
 
-/** Fills `steps` and returns how many values were not on the board. */
+/** Adds to `steps` and returns how many values were not on the board. */
 function fill({ words, length: end }: Tape, bytes: Uint8Array, board: BoardSize): number {
   const { width, height } = board
   const hasTt = width > 19 || height > 19
   let bad = 0
-  length = 0
   for (let e = 0; e < end; e += 3) {
     const what = words[e]!
     if (what === CLOSE) break
@@ -141,6 +148,7 @@ function rootValue({ words, length: end }: Tape, code: number): number {
   return -1
 }
 
+/** A plain number of up to three digits, or -1. */
 function digits(bytes: Uint8Array, from: number, to: number): number {
   let value = 0
   for (let i = from; i < to; i++) {
@@ -151,22 +159,22 @@ function digits(bytes: Uint8Array, from: number, to: number): number {
   return to > from && to - from < 4 ? value : -1
 }
 
-function numberIn(bytes: Uint8Array, from: Tape, code: number, usual: number): number {
-  const e = rootValue(from, code)
-  const value = e < 0 ? usual : digits(bytes, from.words[e + 1]!, from.words[e + 2]!)
-  return value < 0 ? usual : value
+/** A value of the root in the reader's words, for what is not plainly a number. */
+const wordsAt = (bytes: Uint8Array, { words }: Tape, e: number): string =>
+  readLine(looseUtf8(bytes.subarray(words[e + 1], words[e + 2])))
+
+function gameNumber(bytes: Uint8Array, from: Tape): number {
+  const e = rootValue(from, GM)
+  if (e < 0) return 1
+  const plain = digits(bytes, from.words[e + 1]!, from.words[e + 2]!)
+  const number = plain > 0 ? plain : (readNumber(wordsAt(bytes, from, e))?.value ?? 1)
+  return Math.max(number, 1)
 }
 
-const USUAL = { width: 19, height: 19 }
-
-function boardOf(bytes: Uint8Array, from: Tape): BoardSize {
+function boardOf(bytes: Uint8Array, from: Tape, gm: number): BoardSize {
   const e = rootValue(from, SZ)
-  if (e < 0) return USUAL
-  const start = from.words[e + 1]!
-  const end = from.words[e + 2]!
-  let colon = start
-  while (colon < end && bytes[colon] !== 58) colon++
-  const width = digits(bytes, start, colon)
-  const height = colon === end ? width : digits(bytes, colon + 1, end)
-  return width < 1 || height < 1 || width > MOST_LINES || height > MOST_LINES ? USUAL : { width, height }
+  const plain = e < 0 ? -1 : digits(bytes, from.words[e + 1]!, from.words[e + 2]!)
+  if (plain > 0) return { width: plain, height: plain }
+  const size = e < 0 ? undefined : readSize(wordsAt(bytes, from, e))
+  return size ? { width: size.width, height: size.height } : codecOf(gameOfNumber(gm)).board
 }

@@ -127,28 +127,32 @@ const SIZE = /^\s*(\d+)(?:\s*([:xX×,*])\s*(\d+))?\s*$/
 /** Larger boards are not even drawn. */
 const MOST_DRAWN = 255
 
+/** The board that a value of SZ names, however large; undefined where it names none. */
+export function readSize(text: string): (BoardSize & { readonly isPair: boolean }) | undefined {
+  const [, first, between, second] = SIZE.exec(text.normalize('NFKC')) ?? []
+  const width = Number(first)
+  const height = second === undefined ? width : Number(second)
+  return width >= 1 && height >= 1 ? { width, height, isPair: between === ':' } : undefined
+}
+
 function boardSize(root: Root, { board: usual, known }: Codec): BoardSize {
   const text = root.words(SZ)
   if (text === undefined) return usual
   if (PLAIN_SIZE.test(text) && Number(text) <= MOST_LINES) return { width: Number(text), height: Number(text) }
-  const [, first, between, second] = SIZE.exec(text.normalize('NFKC')) ?? []
-  const width = Number(first)
-  const height = second === undefined ? width : Number(second)
-  if (!known) {
-    const isBoard = width >= 1 && height >= 1 && width <= MOST_DRAWN && height <= MOST_DRAWN
-    return isBoard ? { width, height } : usual
-  }
-  if (first === undefined || width < 1 || height < 1) {
-    root.complain(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
+  const size = readSize(text)
+  if (!size) {
+    if (known) root.complain(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
     return usual
   }
+  const { width, height, isPair } = size
+  if (!known) return width <= MOST_DRAWN && height <= MOST_DRAWN ? { width, height } : usual
   if (width > MOST_LINES || height > MOST_LINES) {
     root.complain(SZ, 'sgf/board-too-big', { value: text })
     return { width: Math.min(width, MOST_DRAWN), height: Math.min(height, MOST_DRAWN) }
   }
   const board = { width, height }
   const form = sizeText(board)
-  if (between === ':' && width === height) root.complain(SZ, 'sgf/square-size', { value: text, mended: form })
+  if (isPair && width === height) root.complain(SZ, 'sgf/square-size', { value: text, mended: form })
   else if (form !== text) root.complain(SZ, 'sgf/mended-value', { name: 'SZ', value: text, mended: form })
   return board
 }
