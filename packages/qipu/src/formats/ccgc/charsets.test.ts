@@ -88,4 +88,27 @@ describe('the charset', () => {
     expect(records[0]!.nodes.length).toBe(3)
     expect(records[0]!.info.event).toBe('2017 CCGC')
   })
+
+  describe('in which a name was cut within a character', () => {
+    /** `#` stands for the first half of a character. */
+    const cut = (text: string) =>
+      ccgc.read({ bytes: encode(text, 'gb18030').bytes.map((byte) => (byte === 35 ? 0xc4 : byte)) })
+    const names = (text: string) => cut(text).records[0]!.info.participants?.map(({ name }) => name)
+
+    it('never swallows the bracket that ends a field', () => {
+      const text = '{[C6][青山#][流水#][先手胜][2017.07.29 14:00 重庆#][2017 全国#];B(J,10);W(A,1)}'
+      const { records, messages } = cut(text)
+      expect(names(text)).toEqual(['青山\ufffd', '流水\ufffd'])
+      expect(records[0]!.info).toMatchObject({ place: '重庆\ufffd', event: '2017 全国\ufffd', result: { winner: 1 } })
+      expect(records[0]!.nodes).toHaveLength(3)
+      expect(messages.map(({ code }) => code)).toContain('text/undecodable')
+      expect(names('(;INFO[1.0]PA[青山#]PB[流水#]TL[1800]SL[31])')).toEqual(['青山\ufffd', '流水\ufffd'])
+    })
+
+    it('leaves brackets that are second bytes within their characters', () => {
+      expect(names('{[C6][乚青山乚#][乚;流水乕乚][先手胜][][];B(J,10)}')).toEqual(['乚青山乚\ufffd', '乚;流水乕乚'])
+      expect(decodeRecord(encode('#2017-11-30-20:55 北京\n#a[乚\n#乚', 'gb18030').bytes).text).toMatch(/a\[乚\n#乚$/)
+      expect(decodeRecord(encode('{[C6][青山乚', 'gb18030').bytes).text).toMatch(/乚$/)
+    })
+  })
 })

@@ -393,3 +393,27 @@ describe('files of the servers of today', () => {
     expect(records[0]!.nodes[1]!.notes?.extras).toEqual([{ format: 'gib', key: 'REM', value: 'REM 0 3 15 3' }])
   })
 })
+
+describe('a name that was cut within a character', () => {
+  const header = { GAMEBLACKNAME: '柯洁古力常昊#', GAMEWHITENAME: '聂卫平马晓春', GAMEPLACE: '北京#' }
+  /** `#` stands for the first half of a character. */
+  const cut = (charset: string) => {
+    const bytes = encode(gibText(header), charset).bytes.map((byte) => (byte === 35 ? 0xc4 : byte))
+    return gib.read({ bytes }, { encoding: charset })
+  }
+
+  it('does not swallow the end of its value', () => {
+    const { records, messages } = cut('gb18030')
+    const { participants, place } = records[0]!.info
+    expect(participants?.map(({ name }) => name)).toEqual(['柯洁古力常昊\ufffd', '聂卫平马晓春'])
+    expect(place).toBe('北京\ufffd')
+    expect(messages.map(({ code }) => code)).not.toContain('gib/open-value')
+    expect(records[0]!.nodes).toHaveLength(2)
+  })
+
+  it('leaves backslashes that are second bytes within their characters', () => {
+    const bytes = encode(gibText({ GAMEBLACKNAME: '許功蓋', GAMEWHITENAME: '功]' }), 'big5').bytes
+    const { participants } = gib.read({ bytes }, { encoding: 'big5' }).records[0]!.info
+    expect(participants?.map(({ name }) => name)).toEqual(['許功蓋', '功]'])
+  })
+})

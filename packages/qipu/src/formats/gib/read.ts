@@ -12,13 +12,15 @@ import { messages as catalogue } from './messages.ts'
 import { complaintAbout, type GameLine, MoveReader } from './moves.ts'
 import { type Reviewed, readReview } from './review.ts'
 import { strayIn } from './stray.ts'
+import { spareValueEnds } from './value-ends.ts'
 import { lastByKey, valuesIn } from './values.ts'
 
 const say = speaker(catalogue)
 const ID = 'gib'
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages } = decode(withoutPadding(source.bytes), { forced: options.encoding })
+  const decoding = { forced: options.encoding, prepare: spareValueEnds }
+  const { text, charset, messages } = decode(withoutPadding(source.bytes), decoding)
   const games = gamesOf(text).map(([start, end]) => moved(new GameReader(text.slice(start, end)).read(), start))
   for (const [game, { messages: found }] of games.entries()) {
     for (const message of found) messages.push(games.length > 1 ? { ...message, game } : message)

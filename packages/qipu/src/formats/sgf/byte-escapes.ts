@@ -1,4 +1,5 @@
 import { leadsOf, NO_CHARACTER } from '../../text/charset/double-bytes.ts'
+import { withLone } from '../../text/charset/lone-bytes.ts'
 
 /**
  * Escapes and brackets where characters have two bytes. The standard means bytes: a second byte that is a backslash or
@@ -104,11 +105,7 @@ export function bytesToDecode(bytes: Uint8Array, charset: string): Uint8Array {
   const leads = leadsOf(charset)
   if (!leads) return bytes
   const { isEscaped, lone } = survey(bytes, leads)
-  if (isEscaped) return withoutByteEscapes(bytes, leads)
-  if (lone.length === 0) return bytes
-  const mended = bytes.slice()
-  for (const i of lone) mended[i] = NO_CHARACTER
-  return mended
+  return isEscaped ? withoutByteEscapes(bytes, leads) : withLone(bytes, lone)
 }
 
 function withoutByteEscapes(bytes: Uint8Array, leads: Uint8Array): Uint8Array {

@@ -1,0 +1,29 @@
+import { leadsOf, NO_CHARACTER } from './double-bytes.ts'
+import type { Prepare } from './roads.ts'
+
+/**
+ * First bytes of two that stand alone, as in names that were cut to a length: a decoder would join them with the sign that
+ * follows, and a format would miss it. Each format knows its signs, and says which first bytes stand alone.
+ */
+
+type LoneIn = (bytes: Uint8Array, leads: Uint8Array) => readonly number[]
+
+/** Prepares bytes for decoding so that no sign of a format is swallowed. */
+export const sparingSigns =
+  (loneIn: LoneIn): Prepare =>
+  (bytes, charset) => {
+    const leads = leadsOf(charset)
+    return leads ? withLone(bytes, loneIn(bytes, leads)) : bytes
+  }
+
+/** The bytes with each of these as a character of its own that nobody knows. */
+export function withLone(bytes: Uint8Array, lone: readonly number[]): Uint8Array {
+  if (lone.length === 0) return bytes
+  const mended = bytes.slice()
+  for (const i of lone) mended[i] = NO_CHARACTER
+  return mended
+}
+
+/** Whether a first byte and a second begin here; characters of four bytes have digits between. */
+export const isPair = (bytes: Uint8Array, at: number, leads: Uint8Array): boolean =>
+  leads[bytes[at]!] === 1 && bytes[at + 1]! >= 64
