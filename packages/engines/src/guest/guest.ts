@@ -8,6 +8,7 @@ import { killFamily } from './kill.ts'
 import { launchOf } from './launch.ts'
 import { LineCutter } from './lines.ts'
 import { canLookAround, MARK, memoryOf } from './processes.ts'
+import { Rate } from './rate.ts'
 import { type Ending, type Heard, type Limits, type Trouble, USUAL_LIMITS } from './trouble.ts'
 
 export interface GuestOptions {
@@ -26,6 +27,10 @@ const MEMORY_INTERVAL = 250
 const PARTING = 250
 const NEVER_STARTED: Ending = { code: null, signal: null, killed: false }
 
+/** A line that waits costs more than its characters. */
+const LINE_COST = 64
+const sizeOf = (line: string): number => line.length + LINE_COST
+
 /** Guests that live. They die with the host, unless it is killed itself. */
 const present = new Set<Guest>()
 process.on('exit', () => {
@@ -43,6 +48,7 @@ export class Guest {
 
   readonly #limits: Limits
   readonly #mark = randomUUID()
+  readonly #rate: Rate
   readonly #child: ChildProcessWithoutNullStreams | undefined
   readonly #started = performance.now()
   #settle!: (ending: Ending) => void
@@ -53,13 +59,12 @@ export class Guest {
   #waiter: ((heard: Heard) => void) | undefined
   #killed = false
   #gone = false
-  #second = 0
-  #bytesThisSecond = 0
   #peakMemory = 0
   #watch: NodeJS.Timeout | undefined
 
   constructor(command: Command, options: GuestOptions = {}) {
     this.#limits = { ...USUAL_LIMITS, ...options.limits }
+    this.#rate = new Rate(this.#limits)
     this.log = new Keep(options.kept ?? KEPT)
     this.errors = new Keep(options.kept ?? KEPT)
     this.ended = new Promise((resolve) => {
@@ -99,7 +104,7 @@ export class Guest {
   next(milliseconds: number): Promise<Heard> {
     const line = this.#queue.shift()
     if (line) {
-      this.#unread -= line.line.length
+      this.#unread -= sizeOf(line.line)
       return Promise.resolve(line)
     }
     if (this.#trouble) return Promise.resolve({ trouble: this.#trouble })
@@ -204,13 +209,16 @@ export class Guest {
   #listenTo(stream: NodeJS.ReadableStream, cutter: LineCutter, take: (line: string) => void): void {
     stream.on('data', (chunk: Buffer) => {
       if (this.#trouble) return
-      const second = Math.floor(performance.now() / SECOND)
-      this.#bytesThisSecond = (second === this.#second ? this.#bytesThisSecond : 0) + chunk.length
-      this.#second = second
-      if (this.#bytesThisSecond > this.#limits.bytesPerSecond)
-        return this.#expel({ kind: 'flood', bytes: this.#bytesThisSecond, measure: 'per-second' })
       const lines = cutter.cut(chunk)
-      if (!lines) return this.#expel({ kind: 'long-line', bytes: this.#limits.lineLength })
+      const flood = this.#rate.flood(chunk.length, lines?.length ?? 0)
+      if (flood) {
+        this.#expel(flood)
+        return
+      }
+      if (!lines) {
+        this.#expel({ kind: 'long-line', bytes: this.#limits.lineLength })
+        return
+      }
       for (const line of lines) take(line)
     })
     stream.on('error', () => {})
@@ -225,8 +233,8 @@ export class Guest {
       return
     }
     this.#queue.push({ line, at })
-    this.#unread += line.length
-    if (this.#unread > this.#limits.unread) this.#expel({ kind: 'flood', bytes: this.#unread, measure: 'unread' })
+    this.#unread += sizeOf(line)
+    if (this.#unread > this.#limits.unread) this.#expel({ kind: 'flood', amount: this.#unread, measure: 'unread' })
   }
 
   #weigh(pid: number): void {

@@ -14,8 +14,8 @@ export type Trouble =
   /** Nothing came for so many milliseconds. The guest still lives. */
   | { readonly kind: 'silence'; readonly milliseconds: number }
   | { readonly kind: 'long-line'; readonly bytes: number }
-  /** More than so many bytes per second, or more than so many that nobody has read. */
-  | { readonly kind: 'flood'; readonly bytes: number; readonly measure: 'per-second' | 'unread' }
+  /** Too many bytes or lines within a second, or too many bytes that nobody has read. */
+  | { readonly kind: 'flood'; readonly amount: number; readonly measure: 'bytes' | 'lines' | 'unread' }
   | { readonly kind: 'memory'; readonly bytes: number; readonly limit: number }
   /** It lives, but has closed its output: no answer can come any more. */
   | { readonly kind: 'closed-output' }
@@ -30,6 +30,8 @@ export interface Limits {
   readonly lineLength: number
   /** Bytes of output, errors included, within a second. */
   readonly bytesPerSecond: number
+  /** Lines of output, errors included, within a second: short ones cost the host as much as long ones. */
+  readonly linesPerSecond: number
   /** Bytes of lines that were asked for and wait to be read. */
   readonly unread: number
   /** Bytes of memory of all its processes; no limit where left out. */
@@ -39,4 +41,9 @@ export interface Limits {
 const KIB = 1024
 const MIB = 1024 * KIB
 
-export const USUAL_LIMITS: Limits = { lineLength: 256 * KIB, bytesPerSecond: 8 * MIB, unread: 8 * MIB }
+export const USUAL_LIMITS: Limits = {
+  lineLength: 256 * KIB,
+  bytesPerSecond: 8 * MIB,
+  linesPerSecond: 20_000,
+  unread: 8 * MIB,
+}

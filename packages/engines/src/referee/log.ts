@@ -1,0 +1,49 @@
+/** The record that a referee writes while the game goes on. */
+
+import { type Game, type Move, PASS, type Placement, type Point, type Setting, type Side } from 'qipu/games'
+import { addNode, type GameRecord, type Notes, newRecord } from 'qipu/record'
+import type { Clock } from './clock.ts'
+
+const THOUSANDTHS = 1000
+const rounded = (seconds: number): number => Math.round(seconds * THOUSANDTHS) / THOUSANDTHS
+
+export class MatchLog {
+  readonly record: GameRecord
+  readonly #started = performance.now()
+  #last = 0
+
+  constructor(game: Game, setting: Setting, seconds: number | undefined) {
+    this.record = newRecord(game.id, setting.board ?? game.board)
+    const { info } = this.record
+    if (setting.komi !== undefined) info.komi = setting.komi
+    if (setting.options && Object.keys(setting.options).length > 0) info.options = { ...setting.options }
+    if (seconds !== undefined) info.mainTime = seconds
+  }
+
+  names(names: readonly [string, string]): void {
+    const { info } = this.record
+    info.participants = names.map((name) => (name === '' ? {} : { name }))
+    info.players = names.map((_, i) => ({ participant: i, side: (i + 1) as Side }))
+  }
+
+  setup(put: readonly Placement[], turn: Side): void {
+    this.record.nodes[0]!.action = { type: 'setup', put, turn }
+  }
+
+  move(side: Side, move: Move, clock: Clock, verdict?: { readonly code: number; readonly flag: Point | null }): void {
+    const left = clock.left
+    const notes: Notes = {
+      time: rounded((performance.now() - this.#started) / THOUSANDTHS),
+      ...(left && { clocks: [{ side, time: rounded(left[side]) }] }),
+      ...(verdict && { verdict }),
+    }
+    const action = move === PASS ? ({ type: 'pass', side } as const) : ({ type: 'play', side, move } as const)
+    this.#last = addNode(this.record, this.#last, action, notes)
+  }
+
+  /** A sentence at the end of the game. */
+  remark(text: string): void {
+    const node = this.record.nodes[this.#last]!
+    node.notes = { ...node.notes, comments: [...(node.notes?.comments ?? []), { text }] }
+  }
+}
