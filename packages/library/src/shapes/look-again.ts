@@ -33,7 +33,7 @@ export class LookAgain {
     if (this.#placement !== placement) this.#want(placement)
     const { starts, words } = block.changes
     this.#words = words
-    this.#until = Math.min(until, block.plies[game]! + 1)
+    this.#until = until
     this.#length = 0
     const end = starts[game + 1]!
     for (let at = starts[game]!; at < end; ) {

@@ -119,8 +119,16 @@ export function placementsOf(shape: Shape, board: BoardSize, options: PlacementO
       }
     }
   }
-  return [...found.values()]
+  // Neighbours share columns, which a scan then finds in the cache.
+  return [...found.values()].sort((a, b) => lowestPoint(a) - lowestPoint(b))
 }
+
+const lowestPoint = ({ black, white, empty }: Placement): Point =>
+  Math.min(
+    black[0] ?? Number.POSITIVE_INFINITY,
+    white[0] ?? Number.POSITIVE_INFINITY,
+    empty[0] ?? Number.POSITIVE_INFINITY,
+  )
 
 /** The point of each cell of a shape at a placement. */
 export function pointsOfCells(shape: Shape, { symmetry, left, top }: Placement, board: BoardSize): Point[] {
