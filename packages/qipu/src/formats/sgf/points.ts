@@ -10,6 +10,13 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const lineOf = new Uint8Array(256).fill(127)
 for (let i = 0; i < LETTERS.length; i++) lineOf[LETTERS.charCodeAt(i)] = i
 
+/** The point that two bytes name, or -1 where it is not on the board. */
+export function pointAt(bytes: Uint8Array, at: number, width: number, height: number): Point {
+  const x = lineOf[bytes[at]!]!
+  const y = lineOf[bytes[at + 1]!]!
+  return x < width && y < height ? x + y * width : -1
+}
+
 export function readPoint(text: string, { width, height }: BoardSize): Point | undefined {
   if (text.length !== 2) return undefined
   const x = lineOf[text.charCodeAt(0) & 255]!

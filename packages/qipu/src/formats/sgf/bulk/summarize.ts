@@ -7,7 +7,7 @@ import { remembered } from '../../../text/remembered.ts'
 import type { ReadOptions, Source, Summaries } from '../../format.ts'
 import { bytesToDecode } from '../byte-escapes.ts'
 import type { Codec } from '../codec.ts'
-import { lineOf } from '../points.ts'
+import { pointAt } from '../points.ts'
 import { properties, propertyByCode } from '../properties/all.ts'
 import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
 import { declaredCharset } from '../read/declared.ts'
@@ -209,9 +209,7 @@ class Counts {
         if (effect === MOVE) {
           const start = words[e + 1]!
           const size = words[e + 2]! - start
-          const x = lineOf[image[start]!]!
-          const y = lineOf[image[start + 1]!]!
-          const isPoint = size === 2 && x < width && y < height
+          const isPoint = size === 2 && pointAt(image, start, width, height) >= 0
           if (isRoot || hasMove || hasSetup || (what & MORE) !== 0 || (!isPoint && size !== 0)) return false
           hasMove = true
           if (isMain) this.moves++

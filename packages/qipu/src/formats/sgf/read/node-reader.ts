@@ -6,7 +6,7 @@ import { brief } from '../../../text/message/brief.ts'
 import type { MessageArgs } from '../../../text/message/messages.ts'
 import type { Codec } from '../codec.ts'
 import type { SgfCode } from '../messages/all.ts'
-import { lineOf } from '../points.ts'
+import { lineOf, pointAt } from '../points.ts'
 import { rankOf } from '../properties/order.ts'
 import type { Sayings } from '../sayings.ts'
 import { CARE, MORE, NODE, nameCode, VALUE } from '../scan/tape.ts'
@@ -214,9 +214,8 @@ export class NodeReader {
     const start = this.words[event + 1]!
     const { width, height } = this.board
     if (this.codec.letters && this.words[event + 2] === start + 2) {
-      const x = lineOf[this.image[start]!]!
-      const y = lineOf[this.image[start + 1]!]!
-      if (x < width && y < height) return x + y * width
+      const point = pointAt(this.image, start, width, height)
+      if (point >= 0) return point
     }
     return this.pointIn(this.raw(event), event)
   }
@@ -255,9 +254,8 @@ export class NodeReader {
   }
 
   /**
-   * The fast road of nine nodes out of ten: those that are `;B[pd]` and nothing else become nodes at once, as far as they
-   * follow each other. `from` is the event of the first node, `end` the tape's; returns the first event that needs a
-   * closer look.
+   * The fast road of plain moves (`plain-move.ts`): those with two letters become nodes at once, as far as they follow each
+   * other. `from` is the event of the first node, `end` the tape's; returns the first event that needs a closer look.
    */
   addPlainMoves(parent: number, from: number, end: number): number {
     const { words, image, places } = this

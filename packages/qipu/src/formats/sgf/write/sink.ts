@@ -62,7 +62,7 @@ export class Sink {
   }
 
   /**
-   * Plain moves and passes from a node on, as far as they follow each other, with a line break after so many. `moves`
+   * Plain moves (`plain-move.ts`) from a node on, as far as they follow each other, with a line break after so many. `moves`
    * stand on the line already. Returns the first node that is something else.
    */
   plainMoves(nodes: readonly Node[], from: number, words: MoveWords, moves: number, most: number): number {

@@ -4,6 +4,7 @@ import { encode } from '../../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../../format.ts'
 import { withByteEscapes } from '../byte-escapes.ts'
 import { codecOf } from '../codec.ts'
+import { isPlainMove } from '../plain-move.ts'
 import { withVariantNamed } from '../variants.ts'
 import { type MoveWords, moveWords } from './byte-words.ts'
 import { NodeText } from './node-text.ts'
@@ -144,9 +145,7 @@ class GameWriter {
   /** Nine nodes out of ten are a move and nothing else. */
   #plainMoves(from: number, words: MoveWords): number {
     const { nodes } = this.#record
-    const { parent, action, notes } = nodes[from]!
-    const isMove = action?.type === 'play' || action?.type === 'pass'
-    if (notes !== undefined || !isMove || parent !== from - 1) return from
+    if (!isPlainMove(nodes[from]!) || nodes[from]!.parent !== from - 1) return from
     if (this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
       this.#newLine()
       this.#moves = 0
@@ -170,8 +169,7 @@ class GameWriter {
   }
 
   #node(index: number): void {
-    const { action, notes } = this.#record.nodes[index]!
-    const isPlain = notes === undefined && (action?.type === 'play' || action?.type === 'pass')
+    const isPlain = isPlainMove(this.#record.nodes[index]!)
     if (!isPlain || this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
       if (this.#moves !== 0) this.#newLine()
       this.#moves = 0
