@@ -27,6 +27,12 @@ describe('qipu info', () => {
     expect(out).toContain('结果 黑方胜 3.5 目')
   })
 
+  it('tells that a file is in UTF-32', async () => {
+    const wide = folder.put('wide.sgf', Buffer.from('(;GM[1])'.replace(/./g, '$&\0\0\0'), 'latin1'))
+    expect(await qipu(['info', wide])).toMatchObject({ code: 1, out: expect.stringContaining('UTF-32') })
+    expect(JSON.parse((await qipu(['info', '--json', wide])).out).problem).toContain('UTF-32')
+  })
+
   it('tells nothing of what it does not know, not even a charset', async () => {
     const noise = folder.put('noise.bin', Uint8Array.of(0, 255, 128, 200, 7, 254, 0, 3))
     expect(await qipu(['info', noise])).toMatchObject({

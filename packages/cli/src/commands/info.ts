@@ -1,4 +1,16 @@
-import { type Game, gameById, type Language, playerOf, type Summaries, type Summary, summarize } from 'qipu'
+import {
+  catalogue,
+  type Game,
+  gameById,
+  type Language,
+  messageText,
+  playerOf,
+  read,
+  type Source,
+  type Summaries,
+  type Summary,
+  summarize,
+} from 'qipu'
 import { amount } from '../amount.ts'
 import { addJson, jsonEnd } from '../bulk/outcome.ts'
 import { runBulk } from '../bulk/run.ts'
@@ -30,13 +42,15 @@ export const work: MakeWork = (setting) => {
       outcome.games += games.length
       if (games.length === 0) outcome.failed = true
       const file = fileName(input)
+      const why = format ? undefined : unreadable(source, language)
       if (json) {
         const head = { file, format: format?.id ?? null, charset: charset ?? null }
-        addJson(outcome, { stream: json, part }, head, { games: games.map(withPlayers) }, {})
+        const tail = { ...(why !== undefined && { problem: why }) }
+        addJson(outcome, { stream: json, part }, head, { games: games.map(withPlayers) }, tail)
         return
       }
       if (!part || part.index === 0) {
-        const name = format ? `${format.name[language]} (${format.id})` : inWords('unknown-format')[language]
+        const name = format ? `${format.name[language]} (${format.id})` : (why ?? inWords('unknown-format')[language])
         const text = charset ? `, ${charsetText(charset)}` : ''
         const count = part ? '' : `, ${amount(games.length, 'game', language)}`
         outcome.out += `${looks.colors.bold(oneLine(file))}: ${name}${text}${count}\n`
@@ -51,6 +65,12 @@ export const work: MakeWork = (setting) => {
       else outcome.out += `${looks.colors.bold(oneLine(fileName(input)))}: ${amount(games, 'game', language)}\n`
     },
   }
+}
+
+/** Why a source is read in no format, where more is known than that nobody recognised it. */
+function unreadable(source: Source, language: Language): string | undefined {
+  const message = read(source).messages.find(({ code }) => code !== 'qipu/unknown-format')
+  return message && messageText(message, catalogue, language)
 }
 
 const labels = {

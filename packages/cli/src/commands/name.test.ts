@@ -91,7 +91,11 @@ describe('qipu name', () => {
       ['d.txt', makeTar([{ name: 'x.txt', content: RECORD }])],
     ]
     for (const [name, bytes] of archives) folder.put(`packed/${name}`, bytes)
-    expect(await qipu(['name', '--apply', folder.at('packed')])).toMatchObject({ code: 0, out: '', err: '' })
+    expect(await qipu(['name', '--apply', folder.at('packed')])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('no record'),
+    })
     for (const [name] of archives) {
       const { code, err } = await qipu(['name', '--apply', folder.at(`packed/${name}`)])
       expect([code, err]).toEqual([2, expect.stringContaining(`${name}: is an archive`)])
@@ -120,6 +124,12 @@ describe('qipu name', () => {
     expect(await problemOf(folder.put('none/words.txt', 'no record'))).toBe('no-record')
     expect((await qipu(['name', nameless], { language: 'zh' })).err).toContain('参赛队')
     expect((await qipu(['name', '--apply', '-'], { stdin: RECORD })).err).toContain('is not a file')
+  })
+
+  it('says of a folder without records that there is none in it', async () => {
+    folder.put('hollow/deeper/notes.md', 'nothing')
+    const { code, err } = await qipu(['name', folder.at('hollow')])
+    expect([code, err]).toEqual([2, expect.stringContaining('no record')])
   })
 
   it('names games of Go by their size', async () => {

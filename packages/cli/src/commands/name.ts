@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type GameRecord, nameTrouble, recordName, type Words } from 'qipu'
-import { reasonOf } from '../problem.ts'
+import { inWords, reasonOf } from '../problem.ts'
 import { type FileReading, type HowToRead, readFiles } from '../reading.ts'
 import { remarkLine } from '../remark.ts'
 import { renameToNew } from '../rename.ts'
@@ -21,6 +21,7 @@ export default async function nameFiles({ values, options, terminal }: Call): Pr
   }
   const paths = values[0] as string[]
   for await (const reading of readFiles(paths, options as HowToRead, terminal, skip)) readings.push(reading)
+  if (readings.length === 0 && worst === 0) for (const path of paths) skip(path, inWords('no-record'))
   const taken = new Taken()
   const apply = options['apply'] === true
   const all = readings.map((reading) => ({ reading, names: namesOf(reading, taken) }))

@@ -31,6 +31,15 @@ describe('a record that is well written', () => {
     ])
   })
 
+  it('is said once to have no head, or nothing in it', () => {
+    const ofHead = (text: string) =>
+      findings(text)
+        .map(([code]) => code)
+        .filter((code) => /head|field/.test(String(code)))
+    expect(ofHead('{B(J,10);W(L,10)}')).toEqual([])
+    expect(ofHead('{[C5][][][][][];B(J,10);W(L,10)}')).toEqual(['head-empty'])
+  })
+
   it('may lack facts that have no field in a head', () => {
     const missing = (text: string, charset?: string) =>
       findings(text, charset).flatMap(([code, args]) =>

@@ -10,7 +10,7 @@ import { ownTexts } from './extras.ts'
 import { FIELD_TOPICS, factsOf } from './facts.ts'
 import { dotsFacts } from './games/dots-write.ts'
 import { layoutOf, placementsOf } from './games/layouts.ts'
-import { FIELDS } from './head/fields.ts'
+import { FIELDS, headless } from './head/fields.ts'
 import { headFields } from './head/write.ts'
 import type { CcgcCode } from './messages/all.ts'
 import { say } from './messages/say.ts'
@@ -45,11 +45,13 @@ function missingFacts(record: GameRecord, dialect: Dialect): Message[] {
       isTold ? [] : [say('ccgc/fact-missing', dialect, { node: 0, args: { name } }, topic)],
     )
   }
-  return headFields(record, dialect)
-    .slice(0, FIELDS)
-    .flatMap((field, i) =>
-      field === '' ? [say('ccgc/field-empty', dialect, { node: 0, args: { number: i + 1 } }, FIELD_TOPICS[i]!)] : [],
-    )
+  const fields = headFields(record, dialect).slice(0, FIELDS)
+  if (fields.slice(1).every((field) => field === '')) {
+    return headless.has(record) ? [] : [say('ccgc/head-empty', dialect, { node: 0 })]
+  }
+  return fields.flatMap((field, i) =>
+    field === '' ? [say('ccgc/field-empty', dialect, { node: 0, args: { number: i + 1 } }, FIELD_TOPICS[i]!)] : [],
+  )
 }
 
 function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {

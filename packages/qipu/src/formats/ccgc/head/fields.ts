@@ -1,4 +1,5 @@
 import { type Game, otherSide, type Side } from '../../../games/game.ts'
+import type { GameRecord } from '../../../record/record.ts'
 import { excerpt, type GameReading } from '../game-reading.ts'
 import { halfWidth } from '../width.ts'
 import { whoIs } from './naming.ts'
@@ -88,12 +89,16 @@ function anchor(reading: GameReading, facts: (Field | undefined)[]): (Field | un
   return []
 }
 
+/** Records that were read without a head, which was reported then. */
+export const headless = new WeakSet<GameRecord>()
+
 /** Says what the fields of a head mean, whatever their number. */
 export function assignFields(reading: GameReading, fields: readonly Field[], end: number): Head {
   const { dialect } = reading
   if (fields.length === 0) {
     const expected = `${dialect.open}[${dialect.code}][…][…][先手胜][…][…];`
     reading.sayOfGame('ccgc/head-missing', reading.from, Math.min(reading.to, reading.from + 1), { expected })
+    headless.add(reading.record)
     return { end }
   }
   const coded = halfWidth(fields[0]!.value).toUpperCase() === dialect.code

@@ -69,6 +69,17 @@ describe('the name of a file', () => {
     expect(recordName(record, name)).toBe('C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt')
   })
 
+  it('has the colours once where both teams of the head end with theirs', () => {
+    const name = 'C5-先手队 B vs 后手队 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'
+    const facts = '[先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(J,10)}'
+    const both = hear(`{[C5][先手队B][后手队W]${facts}`, 'gb18030', name)
+    expect(both.codes).toEqual([])
+    expect(recordName(both.record)).toBe(name)
+    // A second team of the same school.
+    const one = hear(`{[C5][大学B][大学A]${facts}`, 'gb18030')
+    expect(recordName(one.record)).toMatch(/^C5-大学B B vs 大学A W-/)
+  })
+
   it('may end with a number that is the event’s own', () => {
     const text = '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][CCGC (2)];B(J,10)}'
     expect(hear(text, 'gb18030', 'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-CCGC (2).txt').codes).toEqual([])

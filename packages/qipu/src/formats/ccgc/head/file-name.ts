@@ -1,3 +1,4 @@
+import type { Side } from '../../../games/game.ts'
 import { playerOf } from '../../../record/players.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import type { Message } from '../../../text/message/messages.ts'
@@ -77,6 +78,13 @@ function withoutTag(team: string, { tags }: CodeFacts, seat: 0 | 1): string {
   return /\s$|\p{Script=Han}$/u.test(name) ? name.trim() : team
 }
 
+/** The teams' names. Where both end with their colours, as `先手队B` and `后手队W`, these are not part of the names. */
+function teamsOf(record: GameRecord, first: Side, facts: CodeFacts | undefined): (string | undefined)[] {
+  const given = ([1, 2] as const).map((seat) => playerOf(record, sideInSeat(seat, first))?.name)
+  const bare = given.map((team, i) => (team && facts ? withoutTag(team, facts, i as 0 | 1) : team))
+  return bare.every((team, i) => team !== given[i]) ? bare : given
+}
+
 /** Time, place and event: `-2025.12.27 14.55 北京-赛事`, ` 201712012055`. */
 function occasion(text: string, half: string): Pick<RecordName, 'date' | 'place' | 'event'> {
   const skipped = /^[\s_-]*/.exec(half)![0].length
@@ -148,8 +156,9 @@ export function recordName(record: GameRecord, path = '', { time, copy }: NameMo
   const { info } = record
   const first = firstSide(record, dialect)
   const name = parseRecordName(path)
+  const teams = teamsOf(record, first, facts)
   const team = (seat: 1 | 2): string => {
-    const known = playerOf(record, sideInSeat(seat, first))?.name ?? (seat === 1 ? name?.first : name?.second) ?? ''
+    const known = teams[seat - 1] ?? (seat === 1 ? name?.first : name?.second) ?? ''
     const tag = facts.tags?.[seat - 1]
     return allowed(tag === undefined ? known : `${known} ${tag}`)
   }
@@ -195,7 +204,7 @@ export function checkName(path: string, record: GameRecord): Message[] {
   if (!name || !dialect || `${baseOf(path)}${EXTENSION}` === recordName(record, path)) return []
   const { info } = record
   const first = firstSide(record, dialect)
-  const teams = ([1, 2] as const).map((seat) => playerOf(record, sideInSeat(seat, first))?.name ?? '')
+  const teams = teamsOf(record, first, factsOfCode(dialect.code)).map((team) => team ?? '')
   const word = readResult(name.result, dialect.game)
   const told =
     word?.kind === 'winner'

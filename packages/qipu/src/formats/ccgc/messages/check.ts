@@ -2,6 +2,12 @@ import type { CcgcFacts } from './clauses.ts'
 
 /** About records that are well written but do not add up. */
 export const checkMessages = {
+  'ccgc/head-empty': {
+    severity: 'info',
+    topic: 'head',
+    en: 'the head names no teams, no result, no time and place, no event',
+    zh: '参赛信息全部为空：没有参赛队、结果、时间地点、赛事',
+  },
   'ccgc/field-empty': {
     severity: 'info',
     topic: 'head',
