@@ -52,7 +52,7 @@ export class GameReading {
   /** Follows the moves once somebody asks whose turn it is. */
   #position: Position | undefined
   #followed = 0
-  #lastGroup: number | undefined
+  #lastClose: number | undefined
 
   constructor(text: string, from: number, to: number, dialect: Dialect) {
     this.text = text
@@ -97,12 +97,13 @@ export class GameReading {
     return [...this.#messages, ...counted].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
   }
 
-  /** Where the last group begins that the right bracket closes: no other bracket before it ends the record. */
-  get lastGroup(): number {
-    if (this.#lastGroup !== undefined) return this.#lastGroup
-    const close = this.dialect.close === '' ? -1 : this.text.lastIndexOf(this.dialect.close, this.to - 1)
-    this.#lastGroup = close < this.from ? -1 : this.text.lastIndexOf(';', close)
-    return this.#lastGroup
+  /** Where the last bracket stands that rightly ends a record, or -1: no other bracket before it does. */
+  get lastClose(): number {
+    if (this.#lastClose !== undefined) return this.#lastClose
+    const { close } = this.dialect
+    const found = close === '' ? -1 : this.text.slice(this.from, this.to).lastIndexOf(close)
+    this.#lastClose = found < 0 ? -1 : this.from + found
+    return this.#lastClose
   }
 
   /** Whether no move was read yet, not even one that can't be understood. */

@@ -76,7 +76,7 @@ export function endsRecord(reading: GameReading, at: number, open = 0): boolean 
   const { dialect, text, to } = reading
   const char = text[at]!
   if (!CLOSERS.test(char) || (open > 0 && /[)）]/.test(char))) return false
-  if (halfWidth(char) !== dialect.close && at < reading.lastGroup) return false
+  if (halfWidth(char) !== dialect.close && at < reading.lastClose) return false
   const rest = text.slice(at + 1, Math.min(to, at + LOOK_AHEAD))
   const isWrong = char !== dialect.close && rest.trimStart().startsWith(dialect.close)
   return !isWrong && !GOES_ON.test(rest) && !GOES_ON_LATER.test(rest)

@@ -147,12 +147,14 @@ describe('moves of stones', () => {
   it.each([
     ['C5', 'B(J1x)x;W(A,1)'],
     ['C5', 'B(J1x)x[;(0);W(A,1)'],
+    ['C5', 'B(J,10);W(K,10Z)(J,11'],
     ['PG', 'B(J1x)x;W[A1]'],
   ])('of %s are all there where a text with a bracket is put back between them: %s', (code, moves) => {
     const { record, written } = hear(code === 'PG' ? `(${head('PG')};${moves})` : C5(moves))
     const again = hear(written)
     expect(again.record.nodes.map(({ action }) => action)).toEqual(record.nodes.map(({ action }) => action))
     expect(again.record.nodes.at(-1)!.action).toMatchObject({ type: 'play', side: 2 })
+    expect(again.record.extras).toEqual(record.extras)
     expect(again.written).toBe(written)
   })
 
