@@ -132,7 +132,8 @@ export function same(a: unknown, b: unknown): boolean {
   const pending: [unknown, unknown][] = [[a, b]]
   while (pending.length > 0) {
     const [x, y] = pending.pop()!
-    if (Object.is(x, y)) continue
+    // JSON writes -0 as 0.
+    if (x === y || Object.is(x, y)) continue
     if (typeof x !== 'object' || typeof y !== 'object' || x === null || y === null) return false
     if (Array.isArray(x) !== Array.isArray(y)) return false
     if (Array.isArray(x) && Array.isArray(y)) {

@@ -77,6 +77,13 @@ describe('the difference of two records', () => {
     ])
   })
 
+  it('takes -0 for 0, as every file writes it', () => {
+    const [a, b] = [base(), base()]
+    a.extras = [{ format: 'x', key: 'k', value: { time: -0 } }]
+    b.extras = [{ format: 'x', key: 'k', value: { time: 0 } }]
+    expect(diff(a, b)).toEqual([])
+  })
+
   it('tells a missing node and another order of variations', () => {
     const shorter = base()
     shorter.nodes.pop()
