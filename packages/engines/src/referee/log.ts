@@ -1,6 +1,15 @@
 /** The record that a referee writes while the game goes on. */
 
-import { type Game, type Move, PASS, type Placement, type Point, type Setting, type Side } from 'qipu/games'
+import {
+  type Game,
+  type Move,
+  PASS,
+  type Placement,
+  type Point,
+  type Position,
+  type Setting,
+  type Side,
+} from 'qipu/games'
 import { addNode, type GameRecord, type Notes, newRecord } from 'qipu/record'
 import type { Clock } from './clock.ts'
 
@@ -26,8 +35,11 @@ export class MatchLog {
     info.players = names.map((_, i) => ({ participant: i, side: (i + 1) as Side }))
   }
 
-  setup(put: readonly Placement[], turn: Side): void {
-    this.record.nodes[0]!.action = { type: 'setup', put, turn }
+  /** The whole board, empty points too: that is what a record of a layout is compared with. */
+  setup(position: Position): void {
+    const { width, height } = position.board
+    const put = Array.from({ length: width * height }, (_, point): Placement => [point, position.at(point)])
+    this.record.nodes[0]!.action = { type: 'setup', put }
   }
 
   move(side: Side, move: Move, clock: Clock, verdict?: { readonly code: number; readonly flag: Point | null }): void {

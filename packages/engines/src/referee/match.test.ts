@@ -1,4 +1,4 @@
-import { judge } from 'qipu'
+import { formatById, judge, read, write } from 'qipu'
 import { type Game, gameById, games, type Setting } from 'qipu/games'
 import { faultIn } from 'qipu/record'
 import { randomFrom } from 'qipu/text'
@@ -14,7 +14,6 @@ const game = (id: string): Game => gameById(id)!
 const SETTINGS: Readonly<Record<string, Setting>> = {
   go: { board: { width: 9, height: 9 }, komi: 7.5 },
   'phantom-go': { komi: 7.5 },
-  hex: { board: { width: 7, height: 7 } },
 }
 const optionsFor = (id: string): MatchOptions => ({
   game: game(id),
@@ -49,6 +48,22 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
       expect(last.notes?.clocks?.[0]?.time).toBeLessThanOrEqual(900)
       expect(last.notes?.comments).toEqual([{ text: inWords(ending, game(id), 'en') }])
     }
+  })
+})
+
+const HELD_BY_CCGC = games.filter(({ id, ccgc }) => ccgc !== undefined && id !== 'go').map(({ id }) => id)
+
+describe.each(HELD_BY_CCGC)('the record of %s', (id) => {
+  it('becomes a championship record that lacks nothing but times, words and komi', async () => {
+    const drivers = [seated(id, sparringPartner('random', 3)), seated(id, sparringPartner('random', 4))] as const
+    const { record } = await playMatch(drivers, { ...optionsFor(id), seconds: 900 })
+    const { bytes, messages } = write([record], formatById('ccgc')!)
+    const things = ['notes.time', 'notes.clocks', 'notes.comments', 'info.mainTime', 'info.komi', 'info.result.part']
+    const lost = new Set(messages.map(({ code }) => code.replace('loss/', '')))
+    expect([...lost].filter((thing) => !things.includes(thing))).toEqual([])
+    const [again] = read({ bytes: bytes!, name: 'x.txt' }, { from: 'ccgc' }).records
+    expect(again!.info.result?.winner).toBe(record.info.result?.winner)
+    expect(judge(again!, game(id)).verdict).toBe(id === 'phantom-go' ? 'uncounted' : 'agrees')
   })
 })
 
@@ -155,8 +170,11 @@ describe('the verdict', () => {
       ...bare,
       ask: () => Promise.resolve({ value: { moves: [-1], text: 'pass' }, milliseconds: 1 }),
     }
-    const uncounted = await playMatch([passer, passer], { ...optionsFor('go'), setting: {} })
-    expect([uncounted.ending.kind, uncounted.record.info.result]).toEqual(['uncounted', { winner: 'unknown' }])
+    for (const setting of [{}, { komi: 7.5, options: { deadStones: 'agreed' } }]) {
+      const uncounted = await playMatch([passer, passer], { ...optionsFor('go'), setting })
+      expect([uncounted.ending.kind, uncounted.record.info.result]).toEqual(['uncounted', { winner: 'unknown' }])
+      expect(uncounted.record.nodes).toHaveLength(3)
+    }
     const drivers = [seated('surakarta', firstMover), seated('surakarta', firstMover)] as const
     const { ending, record } = await playMatch(drivers, { ...optionsFor('surakarta'), mostPlies: 10 })
     expect([ending, record.info.result]).toEqual([{ kind: 'too-long', plies: 10 }, { winner: 'void' }])

@@ -1,6 +1,15 @@
 /** A game between two engines, by our rules: the referee asks, times, checks, answers and writes the record. */
 
-import { type Game, type Move, otherSide, type Placement, type Position, type Setting, type Side } from 'qipu/games'
+import {
+  type Game,
+  type Move,
+  otherSide,
+  PASS,
+  type Placement,
+  type Position,
+  type Setting,
+  type Side,
+} from 'qipu/games'
 import { type ArmyChessPosition, checkSetup, setupRules } from 'qipu/games/army-chess'
 import type { GameRecord } from 'qipu/record'
 import type { Language, Random } from 'qipu/text'
@@ -58,6 +67,8 @@ class Referee {
   /** The last turn, and what the side to move may know of it. */
   #last: readonly Move[] = []
   #news: Result | undefined
+  /** In a row. */
+  #passes = 0
 
   constructor([first, second]: readonly [Driver, Driver], options: MatchOptions) {
     this.#drivers = { 1: first, 2: second }
@@ -104,9 +115,8 @@ class Referee {
       if (answer.value.length > 0) this.#layouts.set(side, answer.value)
     }
     if (this.#layouts.size === 0) return undefined
-    const put = [...this.#layouts.values()].flat()
-    this.#position.put(put, this.#position.turn)
-    this.#log.setup(put, this.#position.turn)
+    this.#position.put([...this.#layouts.values()].flat())
+    this.#log.setup(this.#position)
     return undefined
   }
 
@@ -115,7 +125,7 @@ class Referee {
     for (;;) {
       const outcome = position.outcome()
       if (outcome) return { kind: 'rules', outcome }
-      if (position.legal().length === 0) return { kind: 'uncounted' }
+      if (this.#passes >= 2 || position.legal().length === 0) return { kind: 'uncounted' }
       if (position.ply >= this.#options.mostPlies) return { kind: 'too-long', plies: position.ply }
       const ending = await this.#turn(position.turn)
       if (ending) return ending
@@ -180,6 +190,8 @@ class Referee {
     const reason = this.#position.refusal(move, side)
     if (reason === undefined || reason === 'no-such-move') return false
     this.#position.play(move, side)
+    // Who tries a point wants to play on.
+    this.#passes = 0
     this.#log.move(side, move, this.#clock)
     return true
   }
@@ -226,6 +238,7 @@ class Referee {
     }
     this.#drivers[side].accepted(own)
     this.#last = played
+    this.#passes = played[0] === PASS ? this.#passes + 1 : 0
     this.#news = news
     // Engines have no words to claim a forbidden move: the referee sees it.
     if (forbidden === undefined || position.outcome()) return undefined
