@@ -174,6 +174,14 @@ describe('a file that others changed since', () => {
     expect(record!.nodes).toHaveLength(timeline().nodes.length + 2)
   })
 
+  it('counts where it has a new main line, and that is reported', () => {
+    const changed = written(timeline(), 'sgf').replace(/\(;B\[cc\]/, '(;B[ff])$&')
+    expect(changed).toContain('(;B[ff])(;B[cc]')
+    const [record] = readAs(changed, 'sgf').records
+    expect(codes(changed)).toContain('qipu/kept-stale')
+    expect(record!.nodes.find(({ parent }) => parent === 0)!.action).toEqual(play(1, 50))
+  })
+
   it('gives back the timeline of a JGF that has a comment more', () => {
     const file = JSON.parse(written(timeline(), 'jgf'))
     file.tree[0].comments = ['mine']

@@ -12,7 +12,8 @@ interface Merged {
 
 /**
  * A timeline, with what others did since to the tree that was written for it: a program's name, comments, marks and new
- * variations are taken over. Where moves were taken out or changed, the tree of the file is what counts.
+ * variations are taken over. Where moves were taken out or changed, or variations have another order, the tree of the
+ * file is what counts.
  */
 export function mergeTimeline(timeline: GameRecord, read: GameRecord, format: Carrier): Merged {
   const { record: written, places } = prune(timeline, format)
@@ -21,6 +22,7 @@ export function mergeTimeline(timeline: GameRecord, read: GameRecord, format: Ca
   if (missing > 0 || written.game !== read.game || !same(written.board, read.board)) {
     return { record: undefined, conflicts: [`nodes (${missing || written.nodes.length})`] }
   }
+  if (isReordered(partners, read)) return { record: undefined, conflicts: ['order'] }
   const conflicts: string[] = []
   const nodes = timeline.nodes.map((node) => ({ ...node }))
   const home = new Int32Array(read.nodes.length).fill(-1)
@@ -65,6 +67,21 @@ function match(written: GameRecord, read: GameRecord): Int32Array {
     }
   }
   return partners
+}
+
+/** Whether variations change places in the file, or a new one stands before an old one, as a new main line does. */
+function isReordered(partners: Int32Array, { nodes }: GameRecord): boolean {
+  const place = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY)
+  partners.forEach((partner, i) => {
+    place[partner] = i
+  })
+  const latest = new Float64Array(nodes.length).fill(-1)
+  return nodes.some(({ parent }, i) => {
+    if (i === 0) return false
+    if (place[i]! < latest[parent]!) return true
+    latest[parent] = place[i]!
+    return false
+  })
 }
 
 const doesTheSame = (a: Node, b: Node): boolean =>
