@@ -12,7 +12,6 @@ import {
   pathTo,
   REMOVED,
   type Side,
-  same,
   type TreeIndex,
 } from 'qipu/record'
 import { firstMover, Replay, settingOf } from 'qipu/replay'
@@ -220,7 +219,7 @@ export class Navigator {
     let shared = 0
     while (shared < way.length && way[shared] === this.#path[shared] && this.#isAsEntered(shared)) shared++
     const setting = settingOf(this.record, this.game, this.tree)
-    if (shared === 0 || !same(setting, this.replay.setting)) {
+    if (shared === 0 || JSON.stringify(setting) !== JSON.stringify(this.replay.setting)) {
       this.#replay = new Replay(this.record, this.game, setting)
       this.#actions[0] = nodes[0]!.action
       shared = 1
