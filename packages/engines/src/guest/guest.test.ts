@@ -157,6 +157,14 @@ describe('a guest that misbehaves', () => {
     expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo now' })
   })
 
+  it('may talk as long as it likes while nobody listens: that is in its log only', async () => {
+    const guest = await greeted('good')
+    guest.hush()
+    guest.tell('aside')
+    while (!guest.log.lines.some((line) => line?.endsWith('< echo aside'))) await new Promise((r) => setTimeout(r, 10))
+    expect(await guest.next(50)).toMatchObject({ trouble: { kind: 'silence' } })
+  })
+
   it('closes its output: that is told, and it is ended', async () => {
     const guest = await greeted('closes-its-output')
     expect(await guest.next(PATIENCE)).toEqual({ trouble: { kind: 'closed-output' } })

@@ -83,9 +83,14 @@ export class Guest {
     return this.#peakMemory
   }
 
-  /** Sends lines in one write, and listens from now on. What a dead guest is sent is lost; `next` reports its end. */
+  /** Sends lines in one write, and listens from now on. */
   send(...lines: readonly string[]): void {
     this.#listening = true
+    this.tell(...lines)
+  }
+
+  /** Sends lines that want no answer. What a dead guest is sent is lost; `next` reports its end. */
+  tell(...lines: readonly string[]): void {
     for (const line of lines) this.#note('>', line)
     const { stdin } = this.#child ?? {}
     if (stdin?.writable) stdin.write(`${lines.join('\n')}\n`)

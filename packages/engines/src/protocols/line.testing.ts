@@ -23,6 +23,10 @@ export class TestLine implements Line {
     }
   }
 
+  tell(...lines: readonly string[]): void {
+    this.send(...lines)
+  }
+
   next(milliseconds: number): Promise<Heard> {
     const line = this.#queue.shift()
     const heard: Heard =

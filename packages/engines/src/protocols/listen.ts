@@ -2,12 +2,16 @@
 
 import type { Answer, Line } from './protocol.ts'
 
-/** Sends, then listens until `pick` finds an answer in a line or the time is over. */
+/**
+ * Sends, then listens until `pick` finds an answer in a line or the time is over. What an engine says after its answer, while the
+ * other side thinks, waits for nobody, unless the answer goes on.
+ */
 export async function request<T>(
   line: Line,
   lines: readonly string[],
   limit: number,
   pick: (text: string) => T | undefined,
+  goesOn = false,
 ): Promise<Answer<T>> {
   const start = performance.now()
   if (lines.length > 0) {
@@ -22,7 +26,9 @@ export async function request<T>(
       return { fault: trouble.kind === 'silence' ? { kind: 'silence', milliseconds: limit } : trouble }
     }
     const value = pick(heard.line)
-    if (value !== undefined) return { value, milliseconds: Math.max(0, heard.at - start) }
+    if (value === undefined) continue
+    if (!goesOn) line.hush()
+    return { value, milliseconds: Math.max(0, heard.at - start) }
   }
 }
 

@@ -5,7 +5,10 @@ import type { Heard, Trouble } from '../guest/index.ts'
 
 /** Where lines go to and come from: a guest, or anything else that talks like one. */
 export interface Line {
+  /** Sends, and listens. */
   send(...lines: readonly string[]): void
+  /** Sends what wants no answer. */
+  tell(...lines: readonly string[]): void
   next(milliseconds: number): Promise<Heard>
   hush(): number
 }

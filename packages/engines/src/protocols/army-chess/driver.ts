@@ -45,12 +45,12 @@ export class ArmyChessDriver implements Driver {
   }
 
   accepted(result: Result): void {
-    this.#line.send(`RESULT ${result.code} ${this.#flag(result)}`)
+    this.#line.tell(`RESULT ${result.code} ${this.#flag(result)}`)
   }
 
   over(winner: Side | 'draw' | undefined): void {
     const ending = winner === this.#side ? WON : winner === 1 || winner === 2 ? LOST : OTHERWISE
-    this.#line.send(`END ${ending}`)
+    this.#line.tell(`END ${ending}`)
   }
 
   /** There is no word for it: the end of its input must do. */

@@ -45,18 +45,18 @@ class GomocupDriver implements Driver {
     if ('fault' in answer) return answer
     if (typeof answer.value === 'string') return { fault: { kind: 'declined', text: answer.value } }
     const freestyle = setting.options?.['rule'] === 'freestyle'
-    this.#line.send(`INFO rule ${freestyle ? FREESTYLE : RENJU}`)
+    this.#line.tell(`INFO rule ${freestyle ? FREESTYLE : RENJU}`)
     // 0 would mean "as fast as you can" for a turn, and "without limit" for a match.
     const match = seconds === undefined ? 0 : Math.round(seconds * MILLISECONDS)
-    this.#line.send(`INFO timeout_match ${match}`)
-    if (match > 0) this.#line.send(`INFO timeout_turn ${match}`)
+    this.#line.tell(`INFO timeout_match ${match}`)
+    if (match > 0) this.#line.tell(`INFO timeout_turn ${match}`)
     return { value: [], milliseconds: answer.milliseconds }
   }
 
   async ask({ moves, left }: News, limit: number): Promise<Answer<Reply>> {
     const [last] = moves
     const time = left?.[this.#side]
-    if (time !== undefined) this.#line.send(`INFO time_left ${Math.max(0, Math.round(time * MILLISECONDS))}`)
+    if (time !== undefined) this.#line.tell(`INFO time_left ${Math.max(0, Math.round(time * MILLISECONDS))}`)
     const question = last === undefined ? 'BEGIN' : `TURN ${write(last, this.#board)}`
     const pick = (text: string): string | undefined => (!ASIDE.test(text) && POINT.test(text) ? text : undefined)
     const answer = await request(this.#line, [question], limit, pick)
@@ -71,7 +71,7 @@ class GomocupDriver implements Driver {
   over(): void {}
 
   quit(): void {
-    this.#line.send('END')
+    this.#line.tell('END')
   }
 }
 

@@ -79,7 +79,7 @@ export class GtpDriver implements Driver {
   over(_winner: Side | 'draw' | undefined): void {}
 
   quit(): void {
-    this.#line.send('quit')
+    this.#line.tell('quit')
   }
 
   #write(move: Move, game: Game): string {
@@ -99,7 +99,7 @@ export class GtpDriver implements Driver {
 
   async #command(text: string, limit: number): Promise<Answer<readonly string[]>> {
     const id = ++this.#id
-    const first = await request(this.#line, [`${id} ${text}`], limit, (line) => statusOf(line, id))
+    const first = await request(this.#line, [`${id} ${text}`], limit, (line) => statusOf(line, id), true)
     if ('fault' in first) return first
     const lines = [...first.value.lines]
     // The answer is there; only its end is missing.

@@ -33,7 +33,7 @@ export class SauDriver implements Driver {
     const greeting = `new ${nameOf(seat.side)}`
     if (seat.game.id === 'einstein') return this.#askLayout(greeting, limit)
     if (seat.side === 1) this.#greeting = greeting
-    else this.#line.send(greeting)
+    else this.#line.tell(greeting)
     return answered([])
   }
 
@@ -41,7 +41,7 @@ export class SauDriver implements Driver {
     const greeting = this.#greeting
     this.#greeting = undefined
     this.#die = news.die
-    if (news.layout) this.#line.send(`layout ${writeLayout(news.layout, this.#seat.side === 1 ? 2 : 1)}`)
+    if (news.layout) this.#line.tell(`layout ${writeLayout(news.layout, this.#seat.side === 1 ? 2 : 1)}`)
     return this.#move(greeting === undefined ? this.#question(news) : [greeting], news.position, limit)
   }
 
@@ -51,16 +51,16 @@ export class SauDriver implements Driver {
 
   accepted({ taken = [] }: Result): void {
     if (!this.#seat.game.refusedTries) return
-    this.#line.send('accept')
-    if (taken.length > 0) this.#line.send(`take ${taken.length} ${writePoints(taken, this.#start())}`)
+    this.#line.tell('accept')
+    if (taken.length > 0) this.#line.tell(`take ${taken.length} ${writePoints(taken, this.#start())}`)
   }
 
   over(winner: Side | 'draw' | undefined): void {
-    this.#line.send(winner === 1 || winner === 2 ? `end ${nameOf(winner)}` : 'end')
+    this.#line.tell(winner === 1 || winner === 2 ? `end ${nameOf(winner)}` : 'end')
   }
 
   quit(): void {
-    this.#line.send('quit')
+    this.#line.tell('quit')
   }
 
   #start(): Position {
