@@ -144,6 +144,12 @@ export const complaints: [clause: string, text: string, messages: string[], plac
   ['3.16.3', moves('<black x="3" y="3" comment="a\nb"/>'), ['info line-break 3.16.3'], 'comment="a\nb"'],
   ['3.16.4', moves('<black x="3" y="3" problem="yes"/>'), ['error not-one-of 3.16.4'], 'problem="yes"'],
   ['3.17.1', moves('<black x="3" y="3" time="5"/>'), ['warning unknown-attribute 3.17.1'], 'time="5"'],
+  [
+    '3.17.1',
+    moves('<black x="3" y="3"><white x="4" y="4"/></black>'),
+    ['warning misplaced 3.17.1'],
+    '<white x="4" y="4"/>',
+  ],
   ['3.17.1', moves('<black x="3" y="3"><i/></black>'), ['warning unknown-element 3.17.1'], '<i/>'],
   ['3.17.1.1', moves('<black type="resign"/>'), ['error not-one-of 3.17.1.1'], 'type="resign"'],
   ['3.17.1.2', moves('<black x="3"/>'), ['error missing 3.17.1.2'], '<black x="3"/>'],

@@ -10,6 +10,14 @@ import { type Reading, rowsOf } from './reading.ts'
 import { isMove as isWrittenAsMove } from './write-moves.ts'
 import { escapeText, trimmed } from './xml.ts'
 
+/** Under which key pieces between the children of an element are kept. */
+const KEYS: ReadonlyMap<Context, string> = new Map([
+  [pre, 'inside'],
+  [moves, 'raw'],
+  [game, 'game'],
+  [wei7, 'root'],
+])
+
 const sizes = ['7', '9', '11', '13', '15', '17', '19']
 
 /** A version that nobody knows stays what it is: to call it 2.2 would promise too much. */
@@ -41,6 +49,7 @@ export class WeiDocument {
   #latest = 0
   #skipped = 0
   #skipStart = 0
+  #isMisplaced = false
   #content = ''
   #contentAt: Place | undefined
   /** The tag of the element that the content is of. */
@@ -108,7 +117,9 @@ export class WeiDocument {
   }
 
   #skip(code: 'wei7-xml/twice' | 'wei7-xml/unknown-element', name: string, context: Context): void {
-    this.reading.complainOfTag(code, context.clause, { name })
+    // Kept pieces are written around what they stood in: there, some would be taken for what they are called.
+    this.#isMisplaced = context !== this.#surroundings && this.#surroundings.children.has(name)
+    this.reading.complainOfTag(this.#isMisplaced ? 'wei7-xml/misplaced' : code, context.clause, { name })
     this.#skipped = 1
     this.#skipStart = this.reading.start
     const frame = this.branches.top
@@ -117,7 +128,7 @@ export class WeiDocument {
 
   close(end: number): void {
     if (this.#skipped > 0) {
-      if (--this.#skipped === 0 && this.#skipStart >= 0) this.keepRaw(this.reading.piece(this.#skipStart, end))
+      if (--this.#skipped === 0 && this.#skipStart >= 0) this.#keepSkipped(end)
       return
     }
     const context = this.#contexts.pop()
@@ -148,18 +159,29 @@ export class WeiDocument {
     }
   }
 
+  /** The element between whose children kept pieces are written. */
+  get #surroundings(): Context {
+    if (this.#contexts.includes(pre, -2)) return pre
+    if (this.branches.top) return moves
+    return this.#contexts.includes(game, -2) ? game : wei7
+  }
+
+  #keepSkipped(end: number): void {
+    const piece = this.reading.piece(this.#skipStart, end)
+    if (this.#isMisplaced) this.#keep('misplaced', piece)
+    else this.keepRaw(piece)
+  }
+
   /** Keeps a piece of the document where it stands: a comment, an instruction, an element that nobody knows. */
   keepRaw(raw: string): void {
     if (this.#skipped > 0) return
-    const context = this.#context
+    this.#keep(this.#context === undefined ? (this.#closed ? 'tail' : 'head') : KEYS.get(this.#surroundings)!, raw)
+  }
+
+  #keep(key: string, piece: string): void {
     const frame = this.branches.top
-    if (this.#contexts.includes(pre, -2)) this.reading.keep('inside', raw)
-    else if (frame) frame.kept.push({ key: 'raw', value: raw })
-    else
-      this.reading.keep(
-        context === undefined ? (this.#closed ? 'tail' : 'head') : this.#contexts.includes(game, -2) ? 'game' : 'root',
-        raw,
-      )
+    if (frame && this.#surroundings === moves) frame.kept.push({ key, value: piece })
+    else this.reading.keep(key, piece)
   }
 
   /** Ends what is still open, and says what is missing. */

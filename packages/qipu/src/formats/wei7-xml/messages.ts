@@ -156,6 +156,12 @@ export const messages = {
     en: 'wei7 2.x has no <{name}> here; kept as it is',
     zh: 'wei7 2.x 此处没有元素 <{name}>；原样保留',
   },
+  'wei7-xml/misplaced': {
+    severity: 'warning',
+    en: '<{name}> is not allowed here; it is kept, but it cannot be written back',
+    zh: '此处不允许 <{name}>；予以保留，但无法写回',
+    drops: true,
+  },
   'wei7-xml/unknown-attribute': {
     severity: 'warning',
     en: 'wei7 2.x has no attribute “{name}” here; kept as it is',

@@ -21,6 +21,23 @@ describe('a document that is written again', () => {
     expect(read(text).records[0]!.nodes[1]!.notes!.comments).toEqual([{ text: 'first & one\n\nsecond A\t&nbsp;' }])
   })
 
+  it('never makes a move, a stone or a player of an element that stands where none is allowed', () => {
+    const misplaced = [
+      moves('<black x="3" y="3"><black x="4" y="4"/></black><white x="5" y="5"/>'),
+      moves('<pre><mark x="1" y="1" symbol="a"><white x="2" y="2"/></mark></pre><black x="3" y="3"/>'),
+      game('<result winner="black"><black name="X"/></result>'),
+    ]
+    for (const text of misplaced) {
+      const { records, messages } = read(text)
+      expect(messages.map(({ code, drops }) => [code, drops])).toEqual([['wei7-xml/misplaced', true]])
+      const written = wei7Xml.write!(records)
+      expect(written.messages.map(({ code }) => code)).toEqual(['wei7-xml/extra-left-out'])
+      const again = wei7Xml.read({ bytes: written.bytes })
+      expect(again.records[0]!.nodes.map(({ action }) => action)).toEqual(records[0]!.nodes.map(({ action }) => action))
+      expect(again.records[0]!.info).toEqual(records[0]!.info)
+    }
+  })
+
   it('keeps a version that nobody knows (3.2)', () => {
     const text = `<wei7 version="2.3"><size>19</size>${ok}</wei7>`
     expect(read(text).messages.map(({ code, fixable }) => [code, fixable])).toEqual([['wei7-xml/version', undefined]])
