@@ -18,6 +18,6 @@ async function serve(): Promise<void> {
 
 /** Small files share a buffer with others; only one that holds nothing else can be handed over. */
 const byThemselves = (bytes: Uint8Array): Uint8Array =>
-  bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice()
+  bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 
 void serve()

@@ -41,7 +41,7 @@ interface Row {
 
 /** Full blocks share memory with the bytes. */
 export function readSegment(bytes: Uint8Array): Segment | SegmentFault {
-  const whole = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice()
+  const whole = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
   if (!MAGIC.every((byte, i) => whole[i] === byte)) return { fault: 'not-a-segment' }
   if (whole.length < headerBytes(0)) return { fault: 'header' }
   const view = new DataView(whole.buffer, whole.byteOffset, whole.length)

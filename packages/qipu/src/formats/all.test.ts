@@ -51,6 +51,14 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
+  it('leaves the bytes alone that it is given, also those of a Buffer, whose slices share its memory', () => {
+    for (const bytes of samples(format)) {
+      const given = Buffer.from(bytes)
+      format.read({ bytes: given })
+      expect(Buffer.compare(given, bytes)).toBe(0)
+    }
+  })
+
   it(`survives ${FUZZ} mutated inputs (seed ${SEED})`, () => {
     const random = randomFrom(SEED)
     const seeds = samples(format)

@@ -19,7 +19,7 @@ export const sparingSigns =
 /** The bytes with each of these as a character of its own that nobody knows. */
 export function withLone(bytes: Uint8Array, lone: readonly number[]): Uint8Array {
   if (lone.length === 0) return bytes
-  const mended = bytes.slice()
+  const mended = new Uint8Array(bytes)
   for (const i of lone) mended[i] = NO_CHARACTER
   return mended
 }

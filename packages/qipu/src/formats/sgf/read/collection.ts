@@ -27,7 +27,7 @@ function maskBytes(bytes: Uint8Array, charset: string | undefined): Uint8Array {
   const name = charset === undefined ? '' : nameOf(charset)
   const leads = leadsOf(name)
   if (!leads || areBytesEscaped(bytes, name)) return bytes
-  const image = bytes.slice()
+  const image = new Uint8Array(bytes)
   for (let i = 0; i < image.length; i++) {
     if (leads[image[i]!] === 0 || (image[i + 1] === BRACKET_CLOSE && endsValue(image, i + 1))) continue
     image[++i] = OTHER
