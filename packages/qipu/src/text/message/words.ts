@@ -1,9 +1,7 @@
-/** A text that a person may see: English and Chinese in one row, further languages by key (`locale.ts`). */
+/** English and Chinese; every text that a person may see comes as such a pair. */
 export interface Words {
   readonly en: string
   readonly zh: string
-  /** What translations are filed under, where the English text alone has two meanings. */
-  readonly key?: string
 }
 
-export type Language = 'en' | 'zh'
+export type Language = keyof Words
