@@ -1,3 +1,6 @@
+import { chinese, english, type Locale } from '../language/locale.ts'
+import { textOf } from '../language/text-of.ts'
+import type { Args } from '../language/texts.ts'
 import type { Language, Words } from './words.ts'
 
 /**
@@ -13,7 +16,7 @@ export interface Place {
 }
 
 /** What is filled in; what has words of its own comes in the language of the sentence. */
-export type MessageArgs = Readonly<Record<string, string | number | Words>>
+export type MessageArgs = Args
 
 export interface Message {
   /** `format/what`, an entry of that format's catalogue. */
@@ -80,24 +83,34 @@ export function speaker<T extends Catalogue>(catalogue: T): (code: keyof T & str
   }
 }
 
-/** A sentence with what belongs in its places: `{count} {count?move|moves}` becomes “1 move” or “2 moves”. */
+/** What the catalogue knows of a message. A code that nobody knows is an error, and its own sentence. */
+export function factsOf({ code, clause, severity }: Message, catalogue: Catalogue): MessageFacts {
+  const facts = catalogue[code] ?? { severity: 'error', en: code, zh: code }
+  const own = { ...(clause !== undefined && { clause }), ...(severity !== undefined && { severity }) }
+  return { ...facts, ...own }
+}
+
+export const severityOf = (message: Message, catalogue: Catalogue): Severity => factsOf(message, catalogue).severity
+
+/** The sentence that a person reads. */
+export function messageText(message: Message, catalogue: Catalogue, locale: Locale | Language = english): string {
+  const { en, zh } = factsOf(message, catalogue)
+  return textOf({ key: message.code, en, zh }, localeOf(locale), message.args)
+}
+
+/** What a person can do about it, or what `--fix` does. */
+export function fixText(
+  message: Message,
+  catalogue: Catalogue,
+  locale: Locale | Language = english,
+): string | undefined {
+  const { fix } = factsOf(message, catalogue)
+  return fix && textOf({ key: `${message.code}.fix`, en: fix.en, zh: fix.zh }, localeOf(locale), message.args)
+}
+
+const localeOf = (locale: Locale | Language): Locale =>
+  typeof locale === 'string' ? { en: english, zh: chinese }[locale] : locale
+
+/** The same as `textOf`, by the name of a language. */
 export const fill = (words: Words, args: MessageArgs = {}, language: Language = 'en'): string =>
-  words[language].replace(
-    /\{(\w+)(?:\?([^|}]*)\|([^}]*))?\}/g,
-    (whole, name: string, one?: string, several?: string) => {
-      const value = args[name]
-      if (one !== undefined && several !== undefined) return value === 1 ? one : several
-      return value === undefined ? whole : typeof value === 'object' ? value[language] : String(value)
-    },
-  )
-
-/** The sentence that a person reads. An unknown code is shown as it is rather than hidden. */
-export function messageText({ code, args }: Message, catalogue: Catalogue, language: Language = 'en'): string {
-  const words = catalogue[code]
-  return words ? fill(words, args, language) : code
-}
-
-export function fixText({ code, args }: Message, catalogue: Catalogue, language: Language = 'en'): string | undefined {
-  const fix = catalogue[code]?.fix
-  return fix && fill(fix, args, language)
-}
+  textOf(words, localeOf(language), args)

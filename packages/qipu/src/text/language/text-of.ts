@@ -1,0 +1,59 @@
+import { remembered } from '../remembered.ts'
+import { english, type Locale } from './locale.ts'
+import type { Arg, Args, Phrase, Text, TextRow } from './texts.ts'
+
+/** `{name}`, or `{name?one|other}`: one form for each plural category of the language, in the order of CLDR. */
+const HOLE = /\{(\w+)(?:\?([^}]*))?\}/g
+
+/** A text in a language, with its arguments in their places. An argument that is missing leaves its hole. */
+export function textOf(text: Text | TextRow, locale: Locale = english, args: Args = {}): string {
+  const { texts, fallback } = locale
+  const own = 'key' in text && Object.hasOwn(texts, text.key) ? texts[text.key] : undefined
+  // A sentence of the fallback has that language's plurals.
+  const language = own === undefined ? fallback : locale.id
+  return (own ?? text[fallback]).replace(HOLE, (hole, name: string, forms?: string) => {
+    const value = args[name]
+    if (value === undefined) return hole
+    return forms === undefined ? argOf(value, locale) : pluralForm(forms.split('|'), Number(value), language)
+  })
+}
+
+function argOf(value: Arg, locale: Locale): string {
+  if (typeof value !== 'object') return String(value)
+  if (isList(value))
+    return listOf(
+      value.map((item) => argOf(item, locale)),
+      locale,
+    )
+  return isPhrase(value) ? textOf(value.text, locale, value.args) : textOf(value, locale)
+}
+
+const isList = (value: Arg): value is readonly Arg[] => Array.isArray(value)
+const isPhrase = (value: Phrase | Text | TextRow): value is Phrase => 'text' in value
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+/** Which form of a language a number takes. To ask Intl anew for each takes longer than all the rest. */
+const formOf = remembered((id): ((count: number) => number) => {
+  const rules = new Intl.PluralRules(tagOf(id))
+  const { pluralCategories } = rules.resolvedOptions()
+  const order = CATEGORIES.filter((category) => pluralCategories.includes(category))
+  return (count) => order.indexOf(rules.select(count))
+})
+
+/** A text may have fewer forms than its language: then the last one stands for the rest. */
+const pluralForm = (forms: readonly string[], count: number, language: string): string =>
+  forms[Math.min(formOf(language)(count), forms.length - 1)]!
+
+/** “a, b, c” with the comma of the language. */
+export const listOf = (items: readonly string[], { id }: Locale = english): string =>
+  new Intl.ListFormat(tagOf(id), { type: 'conjunction', style: 'narrow' }).format(items)
+
+/** Hosts name languages as they like; Intl throws at what is no language tag. */
+function tagOf(id: string): string {
+  try {
+    return Intl.getCanonicalLocales(id)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

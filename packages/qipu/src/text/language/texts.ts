@@ -1,0 +1,32 @@
+/** One text: English and Chinese here; every other language has it in its overlay, by its key. */
+export interface Text {
+  /** `namespace/name`. */
+  readonly key: string
+  readonly en: string
+  readonly zh: string
+}
+
+/** What a table gives of each text: its key follows from where it stands. */
+export type TextRow = Pick<Text, 'en' | 'zh'>
+
+/** A text with what is to be filled in, as an argument of another text. */
+export interface Phrase {
+  readonly text: Text
+  readonly args: Args
+}
+
+/** Texts and phrases come in the language of the sentence that they stand in; several become a list in that language. */
+export type Arg = string | number | TextRow | Text | Phrase | readonly Arg[]
+
+/** What is filled in for `{name}`. */
+export type Args = Readonly<Record<string, Arg>>
+
+/** A table of texts that know their own keys. */
+/*#__NO_SIDE_EFFECTS__*/
+export function texts<const Rows extends Readonly<Record<string, TextRow>>>(
+  namespace: string,
+  rows: Rows,
+): { readonly [Name in keyof Rows]: Text } {
+  const entries = Object.entries(rows).map(([name, { en, zh }]) => [name, { key: `${namespace}/${name}`, en, zh }])
+  return Object.fromEntries(entries) as { readonly [Name in keyof Rows]: Text }
+}
