@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { otherFiles } from 'qipu/internal/other-files.testing'
 import { describe, expect, it, vi } from 'vitest'
+import { otherFiles } from '../../../qipu/src/other-files.testing.ts'
 import { GrowingFile, Unwritten } from '../output.ts'
 import { Folder, qipu } from '../run.testing.ts'
 

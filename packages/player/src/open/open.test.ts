@@ -1,7 +1,7 @@
 import { detect as detectInCore } from 'qipu'
 import { formats } from 'qipu/formats'
-import { otherFiles } from 'qipu/internal/other-files.testing'
 import { describe, expect, it } from 'vitest'
+import { otherFiles } from '../../../qipu/src/other-files.testing.ts'
 import { detect, lazyFormats } from './formats.ts'
 import { open } from './open.ts'
 

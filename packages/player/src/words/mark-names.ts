@@ -1,6 +1,6 @@
 /** What marks are called. */
 
-import { lookup } from 'qipu/internal/text/lookup'
+import { lookup } from 'qipu/text'
 import { type Row, type Tongue, textOf } from './tongues.ts'
 
 const rows = lookup<Row>({

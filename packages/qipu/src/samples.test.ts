@@ -19,7 +19,7 @@ const samplesIn = (page: string): Sample[] =>
     code: code!,
   }))
 
-const samples = ['library', 'diagrams'].flatMap(samplesIn)
+const samples = ['api', 'diagrams'].flatMap(samplesIn)
 
 function put(name: string, text: string): string {
   mkdirSync(folder, { recursive: true })
