@@ -22,7 +22,6 @@ const PALETTE: Readonly<Record<Color, number>> = {
   grey: 244,
 }
 
-export const padEnd = (text: string, cells: number): string => text + ' '.repeat(Math.max(0, cells - cellsOf(text)))
 export const padStart = (text: string, cells: number): string => ' '.repeat(Math.max(0, cells - cellsOf(text))) + text
 
 /** In the middle of so many cells, rather to the left where they are odd. */

@@ -6,7 +6,7 @@ import type { Json, JsonProblem } from './problems.ts'
 import { parseTolerant, type Tolerant } from './tolerant.ts'
 
 export type { Json, JsonObject, JsonProblem, JsonProblemKind } from './problems.ts'
-export { type StringifyOptions, stringifyJson } from './stringify.ts'
+export { stringifyJson } from './stringify.ts'
 
 /** `JSON.parse` where the text is sound; otherwise as much as can be saved, and what is wrong with it. Never throws. */
 export function parseJson(text: string): ParsedJson {
