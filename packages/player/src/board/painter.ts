@@ -1,6 +1,7 @@
 /** Scenes in the document: shapes are compared by their keys, and only what has changed is touched. */
 
 import {
+  type Box,
   baseline,
   LAYERS,
   type Layer,
@@ -11,7 +12,7 @@ import {
   type Theme,
   type Tone,
 } from 'qipu/diagram'
-import { gradientsOf, type StoneStyle } from './stones.ts'
+import { gradientsOf, type StoneStyle, woodOf } from './stones.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -60,13 +61,14 @@ export class Painter {
   }
 
   paint({ box, ground, play }: Parts, looks: Looks): void {
-    this.#dress(looks)
     const { x, y, width, height } = box
     const view = `${x} ${y} ${width} ${height}`
-    if (view !== this.#box) {
+    const isResized = view !== this.#box
+    if (isResized) {
       this.#box = view
       for (const svg of [this.#ground, this.#play]) svg.setAttribute('viewBox', view)
     }
+    if (isResized || !isSameLook(this.#looks, looks)) this.#dress(looks, box)
     this.#painting++
     if (ground !== this.#shown) {
       this.#shown = ground
@@ -146,11 +148,11 @@ export class Painter {
     return layer
   }
 
-  #dress(looks: Looks): void {
-    const before = this.#looks
-    if (before?.theme === looks.theme && before.stones === looks.stones && before.small === looks.small) return
+  #dress(looks: Looks, box: Box): void {
+    const isNew = !isSameLook(this.#looks, looks)
     this.#looks = looks
-    this.#defs.replaceChildren(...gradientsOf(looks.theme, looks.stones))
+    this.#defs.replaceChildren(...woodOf(looks.theme, box), ...gradientsOf(looks.theme, looks.stones))
+    if (!isNew) return
     for (const group of this.#groups.values()) this.#paintGroup(group)
     // Shadows come and go with the style.
     for (const { element, shadow } of this.#drawn.values()) {
@@ -164,12 +166,20 @@ export class Painter {
     const { theme, stones, small } = this.#looks!
     const full = paintOf(role, tone, theme)
     const paint: Paint = small && role === 'stone' ? { fill: full.fill ?? 'none' } : full
-    const fill = paint.shaded && stones !== 'flat' ? `url(#stone-${tone})` : (paint.fill ?? 'none')
-    for (const [name, value] of Object.entries(attributesOf(paint, fill))) {
+    element.toggleAttribute('hidden', paint.hidden ?? false)
+    for (const [name, value] of Object.entries(attributesOf(paint, fillOf(paint, tone, stones)))) {
       if (value === undefined) element.removeAttribute(name)
       else element.setAttribute(name, `${value}`)
     }
   }
+}
+
+const isSameLook = (a: Looks | undefined, b: Looks): boolean =>
+  a?.theme === b.theme && a.stones === b.stones && a.small === b.small
+
+function fillOf(paint: Paint, tone: Tone, stones: StoneStyle): string {
+  if (paint.wooden) return 'url(#wood)'
+  return paint.shaded && stones !== 'flat' ? `url(#stone-${tone})` : (paint.fill ?? 'none')
 }
 
 /** From back to front. */

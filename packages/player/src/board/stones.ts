@@ -1,6 +1,6 @@
-/** How stones catch the light. */
+/** How stones catch the light, and the wood that they lie on. */
 
-import type { Colors, Theme, Tone } from 'qipu/diagram'
+import type { Box, Colors, Theme, Tone } from 'qipu/diagram'
 
 export const stoneStyles = ['flat', 'shaded', 'glass'] as const
 export type StoneStyle = (typeof stoneStyles)[number]
@@ -51,6 +51,18 @@ export function gradientsOf(theme: Theme, style: StoneStyle): SVGElement[] {
     gradient.append(...stops(colors).map(([offset, color]) => element('stop', { offset, 'stop-color': color })))
     return gradient
   })
+}
+
+/** The wood of a board, in the units of its drawing. */
+export function woodOf({ wood }: Theme, { x, y, width, height }: Box): SVGElement[] {
+  if (!wood) return []
+  const ends = { x1: x, y1: y, x2: x + width * 0.4, y2: y + height }
+  const gradient = element('linearGradient', { id: 'wood', gradientUnits: 'userSpaceOnUse', ...ends })
+  gradient.append(
+    element('stop', { offset: 0, 'stop-color': wood.from }),
+    element('stop', { offset: 1, 'stop-color': wood.to }),
+  )
+  return [gradient]
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {

@@ -53,7 +53,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     .cursor { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 3; stroke-dasharray: 7 5; }
     .ghost { opacity: 0.5; }
     p { margin: 0; padding: 1rem; text-align: center; }
-    [hidden], p:empty { display: none; }
+    [hidden], p:empty { display: none !important; }
   `
 
   declare theme: string

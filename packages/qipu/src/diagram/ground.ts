@@ -1,6 +1,7 @@
 /** Everything of a drawing that stays while a game is played: the empty board and what stands along its edges. */
 
 import type { Geometry } from './geometry.ts'
+import { grainOf } from './grain.ts'
 import { geometryOf } from './grids/all.ts'
 import { fitted, widthOf } from './letters.ts'
 import { type Box, CELL, grown, round, type Shape } from './scene.ts'
@@ -38,6 +39,7 @@ function made(view: BoardView): Ground {
   const box = withTitle(grown(geometry.extent(view.region), along.margin, along.more), view.title)
   const shapes: Shape[] = [
     { type: 'rect', key: 'page', role: 'page', tone: 'board', layer: 'page', ...box },
+    ...grainOf(box),
     ...geometry.background(view.region),
     ...along.shapes,
     ...titles(view.title, box),

@@ -15,6 +15,10 @@ export interface Paint {
   readonly bold?: boolean
   /** Which of the tone's gradients it is painted with in the shaded style. */
   readonly shaded?: 'round' | 'plane'
+  /** True for what shows the wood of the board, where the theme has any. */
+  readonly wooden?: boolean
+  /** True where the theme has nothing to show for it. */
+  readonly hidden?: boolean
 }
 
 type Painter = (theme: Theme, colors: Colors) => Paint
@@ -28,10 +32,18 @@ const fine = (theme: Theme, color: string, width: number, more: Paint = {}): Pai
 const ROUND: Paint = { cap: 'round', join: 'round' }
 const written: Painter = (_, { ink }) => ({ fill: ink })
 const bold: Painter = (_, { ink }) => ({ fill: ink, bold: true })
-const filled: Painter = (_, { fill }) => ({ fill })
+const wooden = ({ wood }: Theme, fill: string): Paint => (wood ? { fill, wooden: true } : { fill })
+const board: Painter = (theme, { fill }) => wooden(theme, fill)
+/** Lines of the wood: barely to be seen, one by one. */
+const grain =
+  (width: number, opacity: number): Painter =>
+  ({ wood }) =>
+    wood ? stroke(wood.grain, width, { cap: 'round', opacity }) : { hidden: true }
 
 const roles: Readonly<Record<Role, Painter>> = {
-  page: filled,
+  page: board,
+  grain: grain(0.7, 0.16),
+  'grain broad': grain(3.2, 0.05),
   field: ({ face }) => ({ fill: face }),
   shade: ({ shade }) => ({ fill: shade }),
   grid: (theme) => fine(theme, theme.line, 1),
@@ -60,9 +72,9 @@ const roles: Readonly<Record<Role, Painter>> = {
   stone: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1), shaded: 'round' }),
   tile: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1), shaded: 'plane' }),
   figure: written,
-  patch: filled,
-  veil: (_, { fill }) => ({ fill, opacity: 0.6 }),
-  cover: filled,
+  patch: board,
+  veil: (theme, { fill }) => ({ ...wooden(theme, fill), opacity: 0.6 }),
+  cover: board,
   last: (_, { accent }) => ({ fill: accent }),
   mark: (theme, { ink }) => fine(theme, ink, 2.3, ROUND),
   selected: (theme, { accent }) => fine(theme, accent, 3),

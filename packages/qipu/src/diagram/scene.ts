@@ -35,6 +35,8 @@ export type Layer = (typeof LAYERS)[number]
 /** What a shape is; with its colour it decides how it is painted. */
 export type Role =
   | 'page'
+  | 'grain'
+  | 'grain broad'
   | 'field'
   | 'shade'
   | 'grid'

@@ -4,6 +4,7 @@ import { games } from '../games/all.ts'
 import { go } from '../games/go/index.ts'
 import { notesOf } from '../record/record.ts'
 import { diagramOf } from './draw.ts'
+import { paintOf } from './paints.ts'
 import { at, played } from './samples.testing.ts'
 import { baseline, escapeXml, svgOf } from './svg.ts'
 import { themeById, themes } from './themes.ts'
@@ -36,7 +37,8 @@ describe.each(games.map((game) => [game.id, game] as const))('a picture of %s', 
         0,
       )
       const shadows = svg.match(/class="shadow"/g)?.length ?? 0
-      expect(drawn - shadows).toBe(scene.shapes.length)
+      const hidden = scene.shapes.filter(({ role, tone }) => paintOf(role, tone, theme).hidden)
+      expect(drawn - shadows).toBe(scene.shapes.length - hidden.length)
       expect(svg).not.toMatch(/var\(|<style|undefined|NaN/)
     },
   )
@@ -49,7 +51,7 @@ describe('SVG', () => {
     const svg = svgOf(diagramOf(replay), { stones: 'flat' })
     expect(svg.match(/data-key="grid"/g)).toHaveLength(1)
     expect(svg.match(/<circle data-key="stone:/g)).toHaveLength(2)
-    expect(svg).not.toContain('Gradient')
+    expect(svg).not.toContain('radialGradient')
   })
 
   it('uses gradients of its own where light falls on stones, under a prefix', () => {
@@ -58,6 +60,13 @@ describe('SVG', () => {
     expect(svg).toContain('fill="url(#f3-white-round)"')
     expect(svgOf(diagramOf(replay), { theme: themeById('paper')! })).not.toContain('url(')
     expect(svgOf(diagramOf(replay), { theme: themeById('paper')!, stones: 'shaded' })).toContain('url(')
+  })
+
+  it('shows wood and its grain in themes that have them, and paper in those that have not', () => {
+    const svg = svgOf(diagramOf(replay))
+    expect(svg).toContain('<g class="page board" fill="url(#q-wood)">')
+    expect(svg).toContain('data-key="grain"')
+    expect(svgOf(diagramOf(replay), { theme: themeById('paper')! })).not.toContain('grain')
   })
 
   it('has the width that is asked for', () => {

@@ -2,7 +2,7 @@
 
 import { isIdeographic } from './letters.ts'
 import { type Paint, paintOf } from './paints.ts'
-import { round, type Scene, type Shape } from './scene.ts'
+import { type Box, round, type Scene, type Shape } from './scene.ts'
 import { type Colors, type Theme, themes } from './themes.ts'
 
 export interface SvgOptions {
@@ -40,8 +40,8 @@ export function svgOf(scene: Scene, options: SvgOptions = {}): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${USUAL_FAMILY}">`,
     `<title>${escapeXml(scene.title)}</title>`,
     ...(scene.description ? [`<desc>${escapeXml(scene.description)}</desc>`] : []),
-    ...(shaded ? gradients(shapes, theme, prefix) : []),
-    ...groups(shapes, theme, shaded ? prefix : undefined),
+    ...definitions([...woods(scene.box, theme, prefix), ...(shaded ? gradients(shapes, theme, prefix) : [])]),
+    ...groups(shapes, theme, { prefix, shaded }),
     '</svg>',
   ]
   return `${lines.join('\n')}\n`
@@ -65,16 +65,33 @@ function gradients(shapes: readonly Shape[], theme: Theme, prefix: string): stri
     const id = `${prefix}-${tone}-${shaded}`
     if (shaded && !made.has(id)) made.set(id, GRADIENTS[shaded](id, theme.tones[tone]))
   }
-  return made.size === 0 ? [] : [`<defs>${[...made.values()].join('')}</defs>`]
+  return [...made.values()]
+}
+
+const definitions = (made: readonly string[]): string[] => (made.length === 0 ? [] : [`<defs>${made.join('')}</defs>`])
+
+/** In the units of the drawing, so that whatever shows the wood shows the same wood. */
+function woods({ x, y, width, height }: Box, { wood }: Theme, prefix: string): string[] {
+  if (!wood) return []
+  const ends = `x1="${round(x)}" y1="${round(y)}" x2="${round(x + width * 0.4)}" y2="${round(y + height)}"`
+  return [
+    `<linearGradient id="${prefix}-wood" gradientUnits="userSpaceOnUse" ${ends}>${stop(0, wood.from)}${stop(1, wood.to)}</linearGradient>`,
+  ]
 }
 
 /** Neighbours that look alike share a group, so that the looks are written once. */
-function groups(shapes: readonly Shape[], theme: Theme, prefix: string | undefined): string[] {
+function groups(
+  shapes: readonly Shape[],
+  theme: Theme,
+  { prefix, shaded }: { readonly prefix: string; readonly shaded: boolean },
+): string[] {
   const lines: string[] = []
   let open = ''
-  let shadowed = prefix === undefined
+  let shadowed = !shaded
   for (let i = 0; i < shapes.length; i++) {
     const shape = shapes[i]!
+    const paint = paintOf(shape.role, shape.tone, theme)
+    if (paint.hidden) continue
     const name = classOf(shape)
     const family = shape.type === 'text' && isIdeographic(shape.text) ? ` font-family="${IDEOGRAPHIC_FAMILY}"` : ''
     if (name + family !== open) {
@@ -83,15 +100,18 @@ function groups(shapes: readonly Shape[], theme: Theme, prefix: string | undefin
         lines.push(...shadows(shapes, i))
         shadowed = true
       }
-      const paint = paintOf(shape.role, shape.tone, theme)
-      const gradient = paint.shaded && prefix ? `url(#${prefix}-${shape.tone}-${paint.shaded})` : undefined
-      lines.push(`<g class="${name}"${attributes(paint, gradient)}${family}>`)
+      lines.push(`<g class="${name}"${attributes(paint, gradientOf(shape, paint, prefix, shaded))}${family}>`)
       open = name + family
     }
     lines.push(element(shape))
   }
   if (open !== '') lines.push('</g>')
   return lines
+}
+
+function gradientOf({ tone }: Shape, paint: Paint, prefix: string, shaded: boolean): string | undefined {
+  if (paint.wooden) return `url(#${prefix}-wood)`
+  return paint.shaded && shaded ? `url(#${prefix}-${tone}-${paint.shaded})` : undefined
 }
 
 const classOf = ({ role, tone }: Shape): string => `${role} ${tone}`

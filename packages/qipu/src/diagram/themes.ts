@@ -19,6 +19,13 @@ export interface Colors {
   readonly tint: string
 }
 
+/** The middle of its two colours is the fill of the board. */
+export interface Wood {
+  readonly from: string
+  readonly to: string
+  readonly grain: string
+}
+
 export interface Theme {
   readonly id: string
   readonly name: Words
@@ -26,6 +33,8 @@ export interface Theme {
   readonly shaded: boolean
   /** Widths of all lines are multiplied by this. */
   readonly weight: number
+  /** Wood instead of one colour: from the upper left to the lower right, and its grain. */
+  readonly wood?: Wood
   readonly line: string
   /** Darker squares, and faces of hexagons and posts. */
   readonly shade: string
@@ -55,51 +64,53 @@ const round = (flat: Colors, light: string, dark: string): Colors => ({ ...flat,
 
 const light: Theme = {
   id: 'light',
-  name: { en: 'Light: wood and shaded stones', zh: '浅色：木纹色棋盘' },
+  name: { en: 'Light: wood, slate and shell', zh: '浅色：木纹棋盘' },
   shaded: true,
   weight: 1,
-  line: '#6b4a22',
-  shade: '#d9ac66',
-  face: '#f3d9a8',
-  faint: '#c79f63',
-  coordinate: '#7a5a30',
-  inner: '#b4582a',
-  outer: '#3f6f5b',
-  accent: '#d7263d',
+  wood: { from: '#edcf97', to: '#dcb671', grain: '#8a5a1e' },
+  line: '#5a3f1d',
+  shade: '#d3a45c',
+  face: '#f4dcae',
+  faint: '#b98f52',
+  coordinate: '#53380f',
+  inner: '#a84a1f',
+  outer: '#2f6552',
+  accent: '#b23a24',
   pointer: '#1d5fa8',
   glow: 0.3,
   tones: {
-    black: round(flat('#2a2a2d', '#111113', '#ffffff', '#ff8a65', '#bfae95'), '#77777c', '#0d0d0f'),
-    white: round(flat('#f7f5f0', '#7c7972', '#1a1a1a', '#d7263d', '#f4ead6'), '#ffffff', '#d3d0c8'),
+    black: round(flat('#2a2a2d', '#0d0d0f', '#ffffff', '#ff7a5c', '#bfae95'), '#707076', '#0a0a0c'),
+    white: round(flat('#f7f5f0', '#7c766a', '#1a1a1a', '#b23a24', '#f4ead6'), '#ffffff', '#d2cec4'),
     red: round(flat('#c8352f', '#8a1f1b', '#ffffff', '#ffe08a', '#eeb19a'), '#ef7a6c', '#a01d1a'),
     blue: round(flat('#2f6fb7', '#1b477a', '#ffffff', '#ffe08a', '#b5cbe0'), '#74aee6', '#1d4f8d'),
     nobody: round(flat('#5d5348', '#3d362e', '#ffffff', '#ffe08a', '#cdb894'), '#7d7163', '#463f36'),
-    board: flat('#e6bf7f', '#a97f45', '#3a2611', '#d7263d'),
+    board: flat('#e5c384', '#a97f45', '#2f1e0b', '#b23a24'),
   },
 }
 
 const dark: Theme = {
   id: 'dark',
-  name: { en: 'Dark: for the night', zh: '深色：夜间' },
+  name: { en: 'Dark: dark wood, for the night', zh: '深色：夜间深色木纹' },
   shaded: true,
   weight: 1,
-  line: '#7d838c',
-  shade: '#2b3037',
-  face: '#3a4049',
-  faint: '#4a515b',
-  coordinate: '#9aa3ae',
-  inner: '#d08b5b',
-  outer: '#5fa58a',
-  accent: '#ff6b5e',
-  pointer: '#6db3ff',
+  wood: { from: '#c59a5f', to: '#a67c45', grain: '#4a2c0c' },
+  line: '#2b1c0a',
+  shade: '#94693a',
+  face: '#cda76e',
+  faint: '#7d5a2e',
+  coordinate: '#1c1206',
+  inner: '#7a2c0a',
+  outer: '#143f30',
+  accent: '#8f1d0c',
+  pointer: '#0b3a75',
   glow: 0.34,
   tones: {
-    black: round(flat('#0c0d0f', '#8b919a', '#f2f4f7', '#ff8a65', '#15171a'), '#454a52', '#050506'),
-    white: round(flat('#e9ebee', '#b9bec6', '#15171a', '#d7263d', '#5a606a'), '#ffffff', '#bfc4cc'),
-    red: round(flat('#d0463f', '#ef8a82', '#ffffff', '#ffe08a', '#5e3433'), '#ee7d71', '#a62a25'),
-    blue: round(flat('#3371bd', '#85b6ec', '#ffffff', '#ffe08a', '#2c4563'), '#74aee6', '#225a9d'),
-    nobody: round(flat('#6d7580', '#9aa3ae', '#ffffff', '#ffe08a', '#454b54'), '#8c95a1', '#565d67'),
-    board: flat('#22262c', '#4a515b', '#e8eaed', '#ff6b5e'),
+    black: round(flat('#222225', '#050506', '#ffffff', '#ff8a65', '#8a7048'), '#66666c', '#070708'),
+    white: round(flat('#ece9e2', '#5d564a', '#15130f', '#b23a24', '#d8c39a'), '#fbfaf6', '#bcb7ab'),
+    red: round(flat('#bb2f29', '#6b130f', '#ffffff', '#ffe08a', '#c98763'), '#e0685b', '#8f1c18'),
+    blue: round(flat('#2a64a8', '#12345d', '#ffffff', '#ffe08a', '#8f9a9b'), '#6aa2d8', '#1a487f'),
+    nobody: round(flat('#4a4036', '#241d15', '#ffffff', '#ffe08a', '#a3865a'), '#6b5f51', '#352d25'),
+    board: flat('#b68b52', '#6d4a1f', '#140c03', '#8f1d0c'),
   },
 }
 
