@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeZip } from './bulk/archive.testing.ts'
 import { Bundled } from './bundled.testing.ts'
+import { makeZip } from './input/archive/archive.testing.ts'
 import { version } from './version.ts'
 
 const bundled = new Bundled()

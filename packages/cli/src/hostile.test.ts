@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeZip } from './bulk/archive.testing.ts'
+import { makeZip } from './input/archive/archive.testing.ts'
 import { Folder, qipu } from './run.testing.ts'
 
 /** Files that would like to command the terminal. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commands } from './commands/all.ts'
 import { languageIn } from './program.ts'
 import { qipu } from './run.testing.ts'
-import { languageOf } from './terminal.ts'
+import { languageOf } from './terminal/terminal.ts'
 import { version } from './version.ts'
 
 describe('the command line', () => {

@@ -1,11 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Language, Words } from 'qipu'
-import { complaint, helpFor, helpWords, inLanguage, usageOf } from './command-words.ts'
+import { complaint, helpFor, helpWords, inLanguage, usageOf } from './command/help.ts'
 import { type CommandFacts, commands } from './commands/all.ts'
-import { inWords, Problem } from './problem.ts'
-import { safe } from './safe.ts'
-import { languageOf, processTerminal, type Terminal } from './terminal.ts'
+import { safe } from './terminal/safe.ts'
+import { languageOf, processTerminal, type Terminal } from './terminal/terminal.ts'
 import { version } from './version.ts'
+import { inWords, Problem } from './words/problem.ts'
 
 /** Runs the command line and returns the exit code: 0 fine, 1 problems found, 2 could not run. */
 export async function run(argv: readonly string[], given?: Terminal): Promise<number> {

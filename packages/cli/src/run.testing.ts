@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { run } from './program.ts'
-import { type FakeTerminal, fakeTerminal } from './terminal.testing.ts'
+import { type FakeTerminal, fakeTerminal } from './terminal/terminal.testing.ts'
 
 /** A directory of its own for a test file, gone when its tests are done. */
 export class Folder {

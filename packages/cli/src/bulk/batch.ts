@@ -1,5 +1,5 @@
 import type { Words } from 'qipu'
-import type { Input } from '../input.ts'
+import type { Input } from '../input/input.ts'
 import type { Part } from './work.ts'
 
 /** One thing to be done: a file that the thread reads itself, or bytes that came out of an archive or a large file. */

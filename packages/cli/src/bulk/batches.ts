@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import type { Found, Input } from '../input.ts'
-import { reasonOf } from '../problem.ts'
-import { archiveKind, type OpenArchive, unzipped } from './archive.ts'
+import { archiveKind, type OpenArchive, unzipped } from '../input/archive/archive.ts'
+import { isGzip } from '../input/archive/gzip.ts'
+import { allowanceOf, BrokenArchive, CHUNK, isWanted, limited, safePath, WHOLE } from '../input/archive/member.ts'
+import type { Found, Input } from '../input/input.ts'
+import { reasonOf } from '../words/problem.ts'
 import { type Batch, Packer } from './batch.ts'
-import { isGzip } from './gzip.ts'
-import { allowanceOf, BrokenArchive, CHUNK, isWanted, limited, safePath, WHOLE } from './member.ts'
 import { type HowToRead, itemsOf } from './pieces.ts'
 
 /** All files, in their order, as work for one thread at a time. */

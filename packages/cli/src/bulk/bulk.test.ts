@@ -1,9 +1,9 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { makeTar, makeTgz, makeZip } from '../input/archive/archive.testing.ts'
+import { WHOLE } from '../input/archive/member.ts'
 import { Folder, qipu } from '../run.testing.ts'
-import { makeTar, makeTgz, makeZip } from './archive.testing.ts'
-import { WHOLE } from './member.ts'
 
 const folder = new Folder()
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Words } from 'qipu'
-import { inWords } from '../problem.ts'
+import { inWords } from '../words/problem.ts'
 import { type Batch, parcelOf } from './batch.ts'
 import { Outcome } from './outcome.ts'
 import type { Performer } from './perform.ts'

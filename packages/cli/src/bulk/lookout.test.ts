@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Found } from '../input.ts'
+import type { Found } from '../input/input.ts'
 import { Lookout } from './lookout.ts'
 
 const file = (path: string, size?: number): Found => ({

@@ -1,4 +1,4 @@
-import type { Found } from '../input.ts'
+import type { Found } from '../input/input.ts'
 
 /** A game record is about so long; files whose size is not known count as one. */
 const USUAL = 4096

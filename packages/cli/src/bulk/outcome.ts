@@ -1,5 +1,5 @@
 import type { Message, Words } from 'qipu'
-import type { Replaceable } from '../output.ts'
+import type { Replaceable } from '../output/output.ts'
 import type { Counts, Part } from './work.ts'
 
 /** A file that is to be written. */

@@ -1,11 +1,11 @@
 import { type Cut, detect, type Format, formatById, type Splitter } from 'qipu'
-import type { Input } from '../input.ts'
-import { inWords } from '../problem.ts'
-import { isArchive } from './archive-signs.ts'
+import { unpackedName } from '../input/archive/gzip.ts'
+import { WHOLE } from '../input/archive/member.ts'
+import { isArchive } from '../input/archive/signs.ts'
+import { joined } from '../input/archive/stream-reader.ts'
+import type { Input } from '../input/input.ts'
+import { inWords } from '../words/problem.ts'
 import type { Item } from './batch.ts'
-import { unpackedName } from './gzip.ts'
-import { WHOLE } from './member.ts'
-import { joined } from './stream-reader.ts'
 
 /** A piece is cut off as soon as there is so much of it: what is made of it should fit into a processor's cache. */
 const PIECE = 1 << 17

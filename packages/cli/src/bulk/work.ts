@@ -1,6 +1,6 @@
 import type { Language, Severity, Source } from 'qipu'
-import type { FirstOfKinds } from '../flood.ts'
-import type { Input } from '../input.ts'
+import type { Input } from '../input/input.ts'
+import type { FirstOfKinds } from '../report/flood.ts'
 import type { Outcome, Repair } from './outcome.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { catalogue } from 'qipu'
 import { describe, expect, it } from 'vitest'
-import { waysToSay } from '../report.ts'
+import { waysToSay } from '../report/report.ts'
 import { commands } from './all.ts'
 
 const OPTION = /(?<![\w-])--?[a-z][a-z-]*/g

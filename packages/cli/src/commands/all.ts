@@ -1,5 +1,5 @@
-import { type CommandFacts, countingNumber, decimal, type OptionFacts, wholeNumber } from './command.ts'
-import { boardOptions, coordinates, pictureOptions } from './drawing-options.ts'
+import { type CommandFacts, countingNumber, decimal, type OptionFacts, wholeNumber } from '../command/command.ts'
+import { boardOptions, coordinates, pictureOptions } from '../picture/options.ts'
 
 export type { CommandFacts }
 
@@ -91,7 +91,7 @@ export const commands: readonly CommandFacts[] = [
       'qipu convert --to sgf old/*.gib -d converted',
       'cat game.jgf | qipu convert - --to sgf',
     ],
-    load: () => import('./convert.ts'),
+    load: () => import('./convert/convert.ts'),
   },
   {
     name: 'check',
@@ -114,7 +114,7 @@ export const commands: readonly CommandFacts[] = [
     ],
     changes: 'fix',
     examples: ['qipu check game.sgf', 'qipu check --strict --json collection/', 'qipu check --fix game.sgf'],
-    load: () => import('./check.ts'),
+    load: () => import('./check/check.ts'),
   },
   {
     name: 'info',
@@ -125,7 +125,7 @@ export const commands: readonly CommandFacts[] = [
     arguments: ['<in...>'],
     options: [from, charset, jobs, quiet, json],
     examples: ['qipu info game.gib', 'qipu info --json collection.zip'],
-    load: () => import('./info.ts'),
+    load: () => import('./info/info.ts'),
   },
   {
     name: 'show',
@@ -151,7 +151,7 @@ export const commands: readonly CommandFacts[] = [
       quiet,
     ],
     examples: ['qipu show game.sgf --move 50', 'qipu show game.sgf --last 10 --png end.png'],
-    load: () => import('./show.ts'),
+    load: () => import('./show/show.ts'),
   },
   {
     name: 'diagrams',
@@ -180,7 +180,7 @@ export const commands: readonly CommandFacts[] = [
       quiet,
     ],
     examples: ['qipu diagrams game.sgf -d figures'],
-    load: () => import('./diagrams.ts'),
+    load: () => import('./diagrams/diagrams.ts'),
   },
   {
     name: 'judge',
@@ -205,7 +205,7 @@ export const commands: readonly CommandFacts[] = [
       json,
     ],
     examples: ['qipu judge C6-game.txt', 'qipu judge tournament/', 'qipu judge --json --legal game.sgf'],
-    load: () => import('./judge.ts'),
+    load: () => import('./judge/judge.ts'),
   },
   {
     name: 'name',
@@ -222,7 +222,7 @@ export const commands: readonly CommandFacts[] = [
     ],
     changes: 'apply',
     examples: ['qipu name game.txt', 'qipu name --apply tournament/'],
-    load: () => import('./name.ts'),
+    load: () => import('./name/name.ts'),
   },
   {
     name: 'diff',
@@ -233,7 +233,7 @@ export const commands: readonly CommandFacts[] = [
     arguments: ['<a>', '<b>'],
     options: [{ ...quiet, en: 'print nothing; the exit code tells', zh: '不输出内容，只以退出码表示' }, json],
     examples: ['qipu diff game.sgf game.wei7'],
-    load: () => import('./diff.ts'),
+    load: () => import('./diff/diff.ts'),
   },
   {
     name: 'formats',
@@ -241,7 +241,7 @@ export const commands: readonly CommandFacts[] = [
     arguments: [],
     options: [json],
     examples: [],
-    load: () => import('./formats.ts'),
+    load: () => import('./formats/formats.ts'),
   },
   {
     name: 'games',
@@ -249,6 +249,6 @@ export const commands: readonly CommandFacts[] = [
     arguments: [],
     options: [json],
     examples: [],
-    load: () => import('./games.ts'),
+    load: () => import('./games/games.ts'),
   },
 ]

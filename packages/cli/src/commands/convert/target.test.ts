@@ -1,0 +1,42 @@
+import { formatById } from 'qipu'
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../../run.testing.ts'
+import { pathIn } from './target.ts'
+
+const folder = new Folder()
+const sgf = '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[aa])\n'
+for (const name of ['game.sgf', 'game.mgt', 'other.sgf', 'sub/game.sgf']) folder.put(`in/${name}`, sgf)
+
+folder.put('in/other.png', '\u0089PNG')
+
+const convert = (...args: string[]) => qipu(['convert', folder.at('in'), '--to', 'wei7', ...args])
+
+describe('names of outputs', () => {
+  it('hold the ending where files differ in nothing else', async () => {
+    const { code, err } = await convert('-d', folder.at('apart'))
+    expect([code, err]).toEqual([0, '4 files → wei7: nothing wrong\n'])
+    expect(folder.list('apart')).toEqual(['game.mgt.wei7', 'game.sgf.wei7', 'other.wei7', 'sub/game.wei7'])
+  })
+
+  it('are apart for files that are named, too', async () => {
+    const paths = ['in/game.sgf', 'in/game.mgt'].map((name) => folder.at(name))
+    expect((await qipu(['convert', ...paths, '--to', 'wei7', '-d', folder.at('named')])).code).toBe(0)
+    expect(folder.list('named')).toEqual(['game.mgt.wei7', 'game.sgf.wei7'])
+  })
+
+  it('follow a pattern', async () => {
+    expect((await convert('-d', folder.at('flat'), '--name', 'x-{name}-{ending}')).code).toBe(2)
+    expect(folder.list('flat')).toEqual(['x-game-mgt.wei7', 'x-game-sgf.wei7', 'x-other-sgf.wei7'])
+    expect((await convert('-d', folder.at('deep'), '--name', '{ending}/{folder}/{name}.wei7')).code).toBe(0)
+    expect(folder.list('deep')).toEqual(['mgt/game.wei7', 'sgf/game.wei7', 'sgf/other.wei7', 'sgf/sub/game.wei7'])
+    expect(await convert('--name', '{name}')).toMatchObject({ code: 2, err: expect.stringContaining('-d') })
+  })
+
+  it('number games where a file holds several', () => {
+    const target = { format: formatById('wei7')!, directory: 'out' }
+    const input = { path: 'a/b.sgf', below: 'a/b.sgf', walked: true }
+    expect(pathIn(target, input, 3)).toBe('out/a/b-3.wei7')
+    expect(pathIn({ ...target, pattern: '{name}/{game}' }, input, 3)).toBe('out/b/3.wei7')
+    expect(pathIn({ ...target, pattern: '{name}' }, input, 3)).toBe('out/b-3.wei7')
+  })
+})

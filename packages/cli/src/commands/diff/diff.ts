@@ -1,0 +1,48 @@
+import { type Difference, diff, type Json, stringifyJson, things } from 'qipu'
+import type { Call } from '../../command/command.ts'
+import { type FileReading, readFiles } from '../../input/reading.ts'
+import { safe } from '../../terminal/safe.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { inWords, Problem } from '../../words/problem.ts'
+
+/** `qipu diff`: exit code 0 where two files say the same, 1 where they differ. */
+export default async function compare({ values, options, terminal }: Call): Promise<number> {
+  const readings: FileReading[] = []
+  for await (const reading of readFiles(values as string[], {}, terminal)) readings.push(reading)
+  const [a, b] = readings
+  if (!a || !b || readings.length !== 2) throw new Problem('two-files')
+  for (const { file, format } of readings)
+    if (!format) throw new Problem('at-path', { path: file, reason: inWords('unknown-format') })
+  const games = Math.max(a.records.length, b.records.length)
+  const found: { game: number; differences: Difference[] }[] = []
+  for (let game = 0; game < games; game++) {
+    const [x, y] = [a.records[game], b.records[game]]
+    const differences = x && y ? diff(x, y) : [{ thing: 'game', a: x?.game, b: y?.game }]
+    if (differences.length > 0) found.push({ game, differences })
+  }
+  if (options['json']) terminal.out(`${asJson({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
+  else if (!options['quiet']) {
+    for (const { game, differences } of found) {
+      for (const difference of differences)
+        terminal.out(`${games > 1 ? `${game + 1}: ` : ''}${describe(difference, terminal)}\n`)
+    }
+  }
+  return found.length === 0 ? 0 : 1
+}
+
+const LONGEST = 70
+
+/** Records may hold data of any depth. */
+const asJson = (value: unknown): string => stringifyJson(value as Json)
+
+function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, language }: Terminal): string {
+  const node = nodeA ?? nodeB
+  const where = node === undefined ? '' : language === 'zh' ? `节点 ${node}：` : `node ${node}: `
+  const name = things[thing]?.[language] ?? safe(thing)
+  return `${where}${name} ${colors.dim(`[${safe(thing)}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
+}
+
+function brief(value: unknown): string {
+  const text = value === undefined ? '—' : safe(asJson(value))
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+}

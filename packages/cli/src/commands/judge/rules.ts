@@ -1,0 +1,31 @@
+import { games, type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valuesInWords, type Words } from 'qipu'
+import { Problem } from '../../words/problem.ts'
+
+/** The rules that `--rule name=value` chooses, each of them one that some game has. */
+export function chosenRules(texts: readonly string[] = []): RuleChoice[] {
+  return texts.map((text) => {
+    const at = text.indexOf('=')
+    if (at < 1) throw new Problem('rule-form', { text })
+    const choice = { name: text.slice(0, at).trim(), value: text.slice(at + 1).trim() }
+    assertRule(choice)
+    return choice
+  })
+}
+
+function assertRule({ name, value }: RuleChoice): void {
+  const found = games.flatMap((game) => {
+    const rule = ruleNamed(game, name)
+    return rule ? [rule] : []
+  })
+  if (found.length === 0) throw new Problem('no-rule', { name, known: names().join(', ') })
+  if (found.some(([, facts]) => ruleValue(facts, value) !== undefined)) return
+  throw new Problem('no-rule-value', { name: found[0]![0], value, known: joined(found.map(([, facts]) => facts)) })
+}
+
+const names = (): string[] => [...new Set(games.flatMap((game) => Object.keys(rulesOf(game))))]
+
+function joined(list: readonly RuleFacts[]): Words {
+  const words = list.map(valuesInWords)
+  const text = (language: keyof Words): string => [...new Set(words.map((entry) => entry[language]))].join(' | ')
+  return { en: text('en'), zh: text('zh') }
+}

@@ -1,0 +1,60 @@
+import type { Item } from '../../bulk/batch.ts'
+import { Problem } from '../../words/problem.ts'
+import { archiveEnding } from './signs.ts'
+
+/** A file in an archive. */
+export interface Member extends Pick<Item, 'bytes' | 'packed' | 'trouble'> {
+  readonly name: string
+  readonly size: number
+  /** Its bytes where they are many; whoever does not read them to the end leaves them to the archive's reader. */
+  readonly chunks?: AsyncIterable<Uint8Array>
+}
+
+/** Members up to this size come whole, larger ones in chunks. */
+export const WHOLE = 4 << 20
+export const CHUNK = 1 << 20
+
+/** What an archive may unfold to: so many times its own size, and this much in any case. */
+const MOST_TIMES = 100
+const ANY_CASE = 64 << 20
+
+/** What a single packed file may unfold to where it is read at once. */
+export const LARGEST_PACKED = ANY_CASE
+
+export const allowanceOf = (archiveSize: number): number => Math.max(ANY_CASE, archiveSize * MOST_TIMES)
+
+const MEBI = 1 << 20
+export const tooMuch = (allowance: number): BrokenArchive =>
+  new BrokenArchive('too-much', { mebi: Math.floor(allowance / MEBI) })
+
+/** The same chunks, until there are more than allowed. */
+export async function* limited(chunks: AsyncIterable<Uint8Array>, allowance: number): AsyncGenerator<Uint8Array> {
+  let total = 0
+  for await (const chunk of chunks) {
+    total += chunk.length
+    if (total > allowance) throw tooMuch(allowance)
+    yield chunk
+  }
+}
+
+/** The archive can't be read any further. */
+export class BrokenArchive extends Problem {
+  override name = 'BrokenArchive'
+}
+
+/** One member can't be read, but the others can. */
+export class BrokenMember extends Problem {
+  override name = 'BrokenMember'
+}
+
+/** The path in the archive as a path below a directory: whatever it says, it leads nowhere else. */
+export const safePath = (name: string): string =>
+  name
+    .split(/[\\/]/)
+    .filter((part) => part !== '' && part !== '.' && part !== '..' && !/^[A-Za-z]:$/.test(part))
+    .join('/')
+
+const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+
+/** Whether a member is a file that is not passed over: neither hidden nor an archive itself. */
+export const isWanted = (path: string): boolean => path !== '' && !isHidden(path) && archiveEnding(path) === undefined

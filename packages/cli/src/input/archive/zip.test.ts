@@ -1,0 +1,115 @@
+import { encode } from 'qipu'
+import { describe, expect, it } from 'vitest'
+import { Performer } from '../../bulk/perform.ts'
+import type { Piece } from '../../bulk/work.ts'
+import { Folder } from '../../run.testing.ts'
+import { makeZip, type TestMember } from './archive.testing.ts'
+import { BrokenArchive, BrokenMember, type Member } from './member.ts'
+import { zipMembers } from './zip.ts'
+
+const folder = new Folder()
+let number = 0
+
+async function members(archive: Uint8Array): Promise<Member[]> {
+  const found: Member[] = []
+  for await (const member of zipMembers(folder.put(`${number++}.zip`, archive))) {
+    if (!member.chunks) found.push(member)
+    else {
+      const parts: Uint8Array[] = []
+      for await (const chunk of member.chunks) parts.push(chunk.slice())
+      found.push({ name: member.name, size: member.size, bytes: Buffer.concat(parts) })
+    }
+  }
+  return found
+}
+
+/** What a work gets of an archive, and what is complained about. */
+async function contents(list: readonly TestMember[]): Promise<{ texts: string[]; err: string }> {
+  const texts: string[] = []
+  const each = ({ source }: Piece) => void texts.push(Buffer.from(source.bytes).toString('utf8'))
+  const performer = new Performer({ command: 'check', options: {}, language: 'en', isColored: false }, { each })
+  const found = await members(makeZip(list))
+  const items = found.map(({ name, ...facts }) => ({ input: { path: name, below: name, walked: true }, ...facts }))
+  const { err } = performer.perform(items)
+  return { texts, err }
+}
+
+describe('zip', () => {
+  it('is read by its directory, packed or stored', async () => {
+    const { texts, err } = await contents([
+      { name: 'a.sgf', content: '(;B[aa])' },
+      { name: 'b/', content: '' },
+      { name: 'b/c.sgf', content: '(;B[bb])', method: 0 },
+      { name: 'empty.sgf', content: '' },
+    ])
+    expect(texts).toEqual(['(;B[aa])', '(;B[bb])', ''])
+    expect(err).toBe('')
+  })
+
+  it('has a comment, or something before it', async () => {
+    const archive = makeZip([{ name: 'a', content: 'x' }], 'a comment of some length')
+    expect((await members(archive)).map(({ name }) => name)).toEqual(['a'])
+    expect((await members(Buffer.concat([Buffer.alloc(1000), archive]))).map(({ name }) => name)).toEqual(['a'])
+  })
+
+  it('knows names in the charset of their writer', async () => {
+    const name = encode('中国围棋对局.sgf', 'gb18030').bytes
+    const [first, second] = await members(
+      makeZip([
+        { name, content: 'x', flags: 0 },
+        { name: '棋谱.sgf', content: 'x', flags: 0 },
+      ]),
+    )
+    expect(first!.name).toBe('中国围棋对局.sgf')
+    expect(second!.name).toBe('棋谱.sgf')
+  })
+
+  it('streams large members', async () => {
+    const content = '(;B[aa])'.repeat(700_000)
+    const [deflated, stored] = await members(
+      makeZip([
+        { name: 'a', content },
+        { name: 'b', content, method: 0 },
+      ]),
+    )
+    expect(Buffer.from(deflated!.bytes!).toString()).toBe(content)
+    expect(Buffer.from(stored!.bytes!).toString()).toBe(content)
+  })
+
+  it('says which member can’t be read, and goes on', async () => {
+    const { texts, err } = await contents([
+      { name: 'secret.sgf', content: 'x', flags: 0x801 },
+      { name: 'strange.sgf', content: 'x', method: 14 },
+      { name: 'wrong.sgf', content: '(;B[aa])', crc: 1 },
+      { name: 'lie.sgf', content: '(;B[aa];W[bb])', size: 3 },
+      { name: 'good.sgf', content: 'good' },
+    ])
+    expect(texts).toEqual(['good'])
+    expect(err.split('\n').slice(0, 4)).toEqual([
+      'qipu: secret.sgf: is encrypted',
+      'qipu: strange.sgf: is packed by a method (14) that Qipu does not know',
+      'qipu: wrong.sgf: is broken: its checksum is wrong',
+      expect.stringContaining('qipu: lie.sgf: '),
+    ])
+  })
+
+  it('does not unfold to more than its limit', async () => {
+    const zeros = Buffer.alloc(20 << 20)
+    const bomb = [1, 2, 3, 4, 5].map((i) => ({ name: `${i}.sgf`, content: zeros }))
+    await expect(members(makeZip(bomb))).rejects.toThrow('more than 64 MiB')
+    const liar = makeZip([{ name: 'a.sgf', content: Buffer.alloc(30 << 20), size: 5 << 20 }])
+    await expect(members(liar)).rejects.toThrow('larger than the archive says')
+    await expect(members(liar)).rejects.toThrow(BrokenMember)
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['no archive', Buffer.from('(;B[aa])'.repeat(100))],
+    ['no end', makeZip([{ name: 'a', content: 'x' }]).subarray(0, -10)],
+    ['no beginning', makeZip([{ name: 'a', content: 'x'.repeat(5000), method: 0 }]).subarray(4900)],
+  ])('says what is broken: %s', async (_, bytes) => {
+    await expect(members(bytes).then((list) => list.filter(({ trouble }) => trouble === undefined))).rejects.toThrow(
+      BrokenArchive,
+    )
+  })
+})

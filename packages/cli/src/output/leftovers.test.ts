@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { Folder } from '../run.testing.ts'
+import { temporaryName } from './leftovers.ts'
+import { writeWhole } from './output.ts'
+
+const folder = new Folder()
+const bytes = new TextEncoder().encode('new')
+const { pid: dead } = spawnSync(process.execPath, ['-e', ''])
+const own = temporaryName()
+const of = (process: number | undefined, when = 'abc'): string =>
+  own.replace(/^\.qipu-\d+/, `.qipu-${process}`).replace(/-\w+-\d+\.tmp$/, `-${when}-0.tmp`)
+
+describe('what a killed run left', () => {
+  it('is cleared by the next one that writes there, if its process is dead', () => {
+    const alive = [of(process.ppid), own]
+    const foreign = ['.qipu-1.tmp', '.qipu-notes.txt', of(dead).replace(/-[\da-f]{8}-/, '-00000000-'), 'a.tmp']
+    for (const name of [of(dead), of(process.pid), ...alive, ...foreign]) folder.put(`in/${name}`, 'half')
+    writeWhole(folder.at('in/game.sgf'), bytes, false)
+    expect(folder.list('in')).toEqual([...alive, ...foreign, 'game.sgf'].sort())
+  })
+})

@@ -1,0 +1,104 @@
+import { chmodSync, existsSync, lstatSync, statSync, symlinkSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { Folder } from '../run.testing.ts'
+import { GrowingFile, writeWhole } from './output.ts'
+
+const folder = new Folder()
+const bytes = new TextEncoder().encode('new')
+
+describe('writing a whole file', () => {
+  it('makes the directories that it needs and leaves nothing else', () => {
+    writeWhole(folder.at('a/b/c.sgf'), bytes, false)
+    expect(folder.text('a/b/c.sgf')).toBe('new')
+    expect(folder.list('a')).toEqual(['b/c.sgf'])
+  })
+
+  it('leaves an existing file alone, unless told otherwise', () => {
+    const path = folder.put('d.sgf', 'old')
+    expect(() => writeWhole(path, bytes, false)).toThrow('exists already; --force overwrites it')
+    expect(folder.text('d.sgf')).toBe('old')
+    writeWhole(path, bytes, true)
+    expect(folder.text('d.sgf')).toBe('new')
+  })
+
+  it('says why it can’t', () => {
+    const path = folder.put('file', 'x')
+    expect(() => writeWhole(`${path}/below.sgf`, bytes, false)).toThrow(`${path}: is not a directory`)
+    expect(() => writeWhole(`${path}/below/b.sgf`, bytes, true)).toThrow('is not a directory')
+    expect(() => writeWhole(folder.path, bytes, true)).toThrow('is a directory')
+  })
+
+  it('goes where a link leads, and the link stays', () => {
+    folder.put('real/k.sgf', 'old')
+    symlinkSync('real/k.sgf', folder.at('k.sgf'))
+    expect(() => writeWhole(folder.at('k.sgf'), bytes, false)).toThrow('exists already')
+    writeWhole(folder.at('k.sgf'), bytes, true)
+    expect(lstatSync(folder.at('k.sgf')).isSymbolicLink()).toBe(true)
+    expect(folder.text('real/k.sgf')).toBe('new')
+    expect(folder.list('real')).toEqual(['k.sgf'])
+  })
+
+  it.each([0o600, 0o444, 0o666])('leaves a file its mode: %i', (mode) => {
+    const path = folder.put(`mode-${mode}.sgf`, 'old')
+    chmodSync(path, mode)
+    writeWhole(path, bytes, true)
+    expect(statSync(path).mode & 0o777).toBe(mode)
+    expect(folder.text(`mode-${mode}.sgf`)).toBe('new')
+  })
+
+  it('writes straight into what is no ordinary file', () => {
+    for (const force of [false, true]) writeWhole('/dev/null', bytes, force)
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
+  })
+
+  it('has room for names as long as they may be', () => {
+    const name = `${'n'.repeat(251)}.sgf`
+    writeWhole(folder.at(`long/${name}`), bytes, false)
+    expect(folder.list('long')).toEqual([name])
+  })
+})
+
+describe('a file that is protected against writing', () => {
+  it('is replaced only where that is asked for', () => {
+    const path = folder.put('protected.sgf', 'old')
+    chmodSync(path, 0o444)
+    expect(() => writeWhole(path, bytes, 'unprotected')).toThrow('--force')
+    expect(folder.text('protected.sgf')).toBe('old')
+    chmodSync(path, 0o644)
+    writeWhole(path, bytes, 'unprotected')
+    expect(folder.text('protected.sgf')).toBe('new')
+  })
+})
+
+describe('writing a file in parts', () => {
+  it('is there when it is finished, not before', () => {
+    const file = new GrowingFile(folder.at('e.sgf'), false)
+    file.append({ bytes, between: '\n' })
+    expect(existsSync(folder.at('e.sgf'))).toBe(false)
+    file.append({ bytes, between: '\n' })
+    expect(file.finish()).toBe(true)
+    expect(folder.text('e.sgf')).toBe('new\nnew')
+  })
+
+  it('is not there if somebody refuses, nobody wants it, or it is given up', () => {
+    const refused = new GrowingFile(folder.at('f.sgf'), false)
+    refused.append({ bytes })
+    refused.append({ bytes, vote: 'refuse' })
+    expect(refused.finish()).toBe(false)
+    const unwanted = new GrowingFile(folder.at('g.sgf'), false)
+    unwanted.append({ bytes, vote: 'indifferent' })
+    expect(unwanted.finish()).toBe(false)
+    const abandoned = new GrowingFile(folder.at('h.sgf'), false)
+    abandoned.append({ bytes })
+    abandoned.abandon()
+    expect(folder.list().filter((name) => /^[fgh]\.sgf/.test(name))).toEqual([])
+  })
+
+  it('leaves an existing file alone', () => {
+    const file = new GrowingFile(folder.put('i.sgf', 'old'), false)
+    file.append({ bytes })
+    expect(() => file.finish()).toThrow('exists already')
+    expect(folder.text('i.sgf')).toBe('old')
+    expect(folder.list().filter((name) => name.endsWith('.tmp'))).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import {
+  type GameRecord,
+  gameById,
+  isBoard,
+  type Mark,
+  mainLine,
+  momentsOf,
+  momentsUntil,
+  Replay,
+  standingMoves,
+  transientMarks,
+} from 'qipu'
+import type { FileReading } from '../input/reading.ts'
+import { inWords, Problem } from '../words/problem.ts'
+
+/** Which game of a file is meant, and which node of it. */
+
+export function gameOf(reading: FileReading, options: Readonly<Record<string, unknown>>): GameRecord {
+  const number = (options['game'] as number | undefined) ?? 1
+  const count = reading.records.length
+  const record = reading.records[number - 1]
+  if (!record) {
+    const reason = count === 0 ? inWords('no-game') : inWords('so-many-games', { count })
+    throw new Problem('at-path', { path: reading.file, reason })
+  }
+  return record
+}
+
+export function replayOf(record: GameRecord): Replay {
+  const game = gameById(record.game)
+  if (!game) throw new Problem('no-rules', { game: record.game })
+  if (!isBoard(record.board)) throw new Problem('board-too-large', { ...record.board })
+  return new Replay(record, game)
+}
+
+/** Where somebody looks: a node, and at a moment of a timeline the marks that are to be seen just then. */
+export interface Spot {
+  readonly node: number
+  /** Undefined where no moment was asked for: the node then shows its own. */
+  readonly transient?: readonly Mark[]
+}
+
+/** What `--node`, `--move` or `--at` name; the end of the main line without any. */
+export function spotOf(record: GameRecord, options: Readonly<Record<string, unknown>>): Spot {
+  const { node, move, at } = options as { node?: number; move?: number; at?: number }
+  if ([node, move, at].filter((value) => value !== undefined).length > 1) {
+    throw new Problem('one-place')
+  }
+  if (node !== undefined) {
+    if (node < record.nodes.length) return { node }
+    throw new Problem('no-node', { node, last: record.nodes.length - 1 })
+  }
+  const line = mainLine(record)
+  if (at !== undefined) return spotAt(record, line, at)
+  return { node: move === undefined ? line.at(-1)! : nodeOfMove(record, line, move) }
+}
+
+/** Moves that were taken back do not count, here as anywhere. */
+function nodeOfMove(record: GameRecord, line: readonly number[], move: number): number {
+  if (move === 0) return 0
+  const moves = standingMoves(record.nodes, line)
+  const node = moves[move - 1]
+  if (node === undefined) throw new Problem('so-many-moves', { count: moves.length })
+  return node
+}
+
+/** The last node of the main line that has happened by then, as a player of the timeline has it. */
+function spotAt(record: GameRecord, line: readonly number[], seconds: number): Spot {
+  if (line.every((node) => record.nodes[node]!.notes?.time === undefined)) throw new Problem('no-times')
+  const moments = momentsOf(record, line)
+  const last = momentsUntil(moments, seconds) - 1
+  return { node: line[Math.max(0, last)]!, transient: transientMarks(record, { line, moments, last }, seconds) }
+}

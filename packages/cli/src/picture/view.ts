@@ -1,0 +1,49 @@
+import type { Region, Replay, Side } from 'qipu'
+import type { Numbering, ViewOptions } from 'qipu/diagram'
+import type { Terminal } from '../terminal/terminal.ts'
+import { Problem } from '../words/problem.ts'
+
+const VIEWS: Readonly<Record<string, Side | 'referee'>> = { first: 1, second: 2, referee: 'referee' }
+
+/** What the options of a command say about the looks of a board. */
+export function viewOptions(
+  options: Readonly<Record<string, unknown>>,
+  replay: Replay,
+  { language }: Terminal,
+): ViewOptions {
+  const { last, numbers, region, coordinates, view } = options as {
+    last?: number
+    numbers?: 'all' | 'none'
+    region?: string
+    coordinates?: string
+    view?: string
+  }
+  const numbering: Numbering = last === undefined ? (numbers ?? 'none') : { last }
+  return {
+    language,
+    numbers: numbering,
+    next: 'branches',
+    ...(coordinates !== undefined && { coordinates }),
+    ...(region !== undefined && { region: regionOf(region, replay) }),
+    ...(view !== undefined && { view: VIEWS[view]! }),
+  }
+}
+
+/** Two opposite corners in the game's own coordinates: `A1:J10`. */
+function regionOf(text: string, { game, record: { board } }: Replay): Region {
+  const corners = text.split(/[:：]/).map((corner) => game.notation.parsePoint(corner.trim(), board))
+  const [a, b] = corners
+  if (a === undefined || b === undefined || corners.length !== 2) {
+    const last = board.width * board.height - 1
+    const example = `${game.notation.point(0, board)}:${game.notation.point(last, board)}`
+    throw new Problem('no-corners', { text, example })
+  }
+  const columns = [a % board.width, b % board.width]
+  const rows = [Math.floor(a / board.width), Math.floor(b / board.width)]
+  return {
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  }
+}

@@ -1,8 +1,0 @@
-import type { Words } from 'qipu'
-import { inWords } from './problem.ts'
-import { oneLine } from './safe.ts'
-import type { Looks } from './terminal.ts'
-
-/** A line that says what could not be done with a file. */
-export const remarkLine = (file: string, problem: Words, { colors, language }: Looks): string =>
-  `${colors.red('qipu:')} ${oneLine(inWords('at-path', { path: file, reason: problem })[language])}\n`

@@ -1,0 +1,42 @@
+import { constants } from 'node:os'
+import type { Language } from 'qipu'
+import { inWords, reasonOf } from '../words/problem.ts'
+
+/**
+ * What becomes of the work where nobody takes what it prints. Who has seen enough (`qipu … | head`) ends it without a
+ * word, as a signal would; but where files are to be changed it goes on, and so it does where only messages get lost.
+ */
+export class Streams {
+  #goesOn = false
+
+  constructor({ stdout, stderr }: NodeJS.Process, language: Language) {
+    let isOver = false
+    stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (isOver) return
+      isOver = true
+      if (error.code === 'EPIPE') return this.#end(128 + constants.signals.SIGPIPE)
+      stderr.write(`qipu: ${inWords('output-failed', { reason: reasonOf(error) })[language]}\n`)
+      this.#end(2)
+    })
+    stderr.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EPIPE') endWith(2)
+    })
+  }
+
+  /** Files are to be changed: all of them are, whoever listens. */
+  goOn(): void {
+    this.#goesOn = true
+  }
+
+  #end(code: number): void {
+    if (this.#goesOn) endWith(code)
+    else process.exit(code)
+  }
+}
+
+/** The exit code when all is done, unless not all could be done. */
+const endWith = (code: number): void => {
+  process.once('exit', () => {
+    if (process.exitCode !== 2) process.exitCode = code
+  })
+}
