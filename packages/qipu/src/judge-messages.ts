@@ -1,6 +1,6 @@
 import { type Game, games, PASS } from './games/all.ts'
 import { type RuleChoice, rulesOf, valuesInWords } from './games/rules.ts'
-import { type Finding, nodesOfPlies, type Ruling, startIsUnknown, type WrongAnswer } from './judge.ts'
+import { type Finding, nodesOfPlies, type Ruling, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'
 import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/message/messages.ts'
 import type { Words } from './text/message/words.ts'
@@ -155,7 +155,7 @@ export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Mess
     say(startCode(game, reason), { node: 0, args: { side: game.sides[side - 1]!.name } }),
   )
   messages.unshift(...boardMessages(record, game), ...starts)
-  if (startIsUnknown(record)) messages.push(say('judge/no-start', { node: 0 }))
+  if (record.startUnknown) messages.push(say('judge/no-start', { node: 0 }))
   else if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
   else if (ruling.mirrored) messages.push(say(MIRRORED, { node: 0 }))
   else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ccgc } from './formats/ccgc/index.ts'
+import { sgf } from './formats/sgf/index.ts'
 import { wei7 } from './formats/wei7/index.ts'
 import { gameById } from './games/all.ts'
+import { go } from './games/go/index.ts'
 import { Replay } from './games/replay.ts'
 import { type JudgeOptions, judge, type Ruling } from './judge.ts'
 import { judgeMessages, messagesOf } from './judge-messages.ts'
@@ -386,4 +388,23 @@ describe('a referee', () => {
       expect(slots(facts.zh), code).toEqual(slots(facts.en))
     }
   })
+})
+
+it('judges a record the same whatever its reader kept word for word', () => {
+  const read = (text: string) => sgf.read({ bytes: new TextEncoder().encode(text) }).records[0]!
+  const plain = judge(read('(;FF[4]SZ[9]GM[1];B[aa];W[aa];B[bb])'), go)
+  expect(plain.illegal.map(({ reason }) => reason)).toEqual(['occupied'])
+  for (const key of ['gap', 'unread-move', 'startUnknown']) {
+    expect(judge(read(`(;FF[4]SZ[9]GM[1]${key}[1];B[aa]${key}[1];W[aa];B[bb])`), go)).toEqual(plain)
+  }
+})
+
+it('judges nothing behind a gap, and takes a move that nobody could read for one of the side to move', () => {
+  const record = sgf.read({ bytes: new TextEncoder().encode('(;SZ[9];B[aa];W[aa];B[bb];B[cc])') }).records[0]!
+  expect(judge({ ...record, startUnknown: true }, go)).toMatchObject({ gap: 0, illegal: [], plies: 4 })
+  const nodes = record.nodes.map((node, i) => (i === 1 ? { ...node, notes: { gap: true as const } } : node))
+  expect(judge({ ...record, nodes }, go)).toMatchObject({ gap: 1, illegal: [] })
+  const skipped = record.nodes.map((node, i) => (i === 3 ? { ...node, notes: { unread: 1 } } : node))
+  const ruling = judge({ ...record, nodes: skipped }, go, { setting: { options: { turns: true } } })
+  expect(ruling).toMatchObject({ plies: 5, illegal: [{ reason: 'occupied' }] })
 })

@@ -1,9 +1,9 @@
 import type { Game, Move, Options, Outcome, Position, Reason, Setting, StartFlaw } from './games/game.ts'
-import { NOTHING, otherSide, PASS, type Side } from './games/game.ts'
+import { otherSide, PASS, type Side } from './games/game.ts'
 import { settingOf } from './games/replay.ts'
 import type { Rules } from './games/rules.ts'
 import type { Point } from './record/basics.ts'
-import type { Action, Extra, GameRecord, Node, Result } from './record/record.ts'
+import type { Action, GameRecord, Node, Result } from './record/record.ts'
 import { mainLine } from './record/tree.ts'
 
 /** A move that the rules have something to say about. */
@@ -102,25 +102,6 @@ function winsMirrored(record: GameRecord, game: Game, options: JudgeOptions): bo
   return new Referee({ ...record, nodes }, game, { ...options, legal: false }).run().verdict === 'agrees'
 }
 
-/** Positions of games with a referee who answers every move: what became of the piece, and where a flag was shown. */
-interface Answering extends Position {
-  resultOf(move: Move): number
-  exposedFlag(side: Side): Point | undefined
-}
-
-const answers = (position: Position): position is Answering => 'resultOf' in position && 'exposedFlag' in position
-
-/** Readers mark so, among what they keep: a node, that moves are left out behind it; a record, that nobody knows its start. */
-const GAP = 'gap'
-
-const hasGap = (holder: { readonly extras?: readonly Extra[] } | undefined): boolean =>
-  holder?.extras?.some(({ key }) => key === GAP) ?? false
-
-/** Readers mark so a move that they could not read: it was played, but nobody knows what it was. */
-const UNREAD = 'unread-move'
-
-const unreadMoves = ({ notes }: Node): number => notes?.extras?.filter(({ key }) => key === UNREAD).length ?? 0
-
 /** The node of each ply, from 1; a move that could not be read stands behind the node that it is kept with. */
 export function nodesOfPlies(record: GameRecord): readonly number[] {
   const found = [0]
@@ -128,15 +109,12 @@ export function nodesOfPlies(record: GameRecord): readonly number[] {
   for (const index of mainLine(record)) {
     const node = record.nodes[index]!
     if (node.action?.type === 'play' || node.action?.type === 'pass') found.push(index)
-    for (let n = unreadMoves(node); n > 0; n--) found.push(index)
+    for (let n = node.notes?.unread ?? 0; n > 0; n--) found.push(index)
     if (node.action?.type === 'setup') settled = found.length
     if (node.action?.type === 'takeback') found.length = Math.max(settled, found.length - node.action.count)
   }
   return found
 }
-
-/** Whether the record does not tell how the pieces stand before the first move. */
-export const startIsUnknown = (record: GameRecord): boolean => hasGap(record)
 
 class Referee {
   readonly #record: GameRecord
@@ -175,17 +153,17 @@ class Referee {
     this.#position = game.start(this.#setting)
     this.#legal = legal ? [] : undefined
     this.#permitted = legal && this.#position.permitted ? [] : undefined
-    this.#gap = startIsUnknown(record) ? 0 : undefined
+    this.#gap = record.startUnknown ? 0 : undefined
   }
 
   run(): Ruling {
     const { nodes, info } = this.#record
     for (const index of mainLine(this.#record)) {
-      const { action } = nodes[index]!
+      const { action, notes } = nodes[index]!
       if (action && this.#gap === undefined) this.#take(action, index)
       else if (action?.type === 'play' || action?.type === 'pass') this.#plies++
-      for (let n = unreadMoves(nodes[index]!); n > 0; n--) this.#unread()
-      if (this.#gap === undefined && hasGap(nodes[index]!.notes)) this.#gap = index
+      for (let n = notes?.unread ?? 0; n > 0; n--) this.#unread()
+      if (this.#gap === undefined && notes?.gap) this.#gap = index
     }
     if (this.#plies === 0) this.#look()
     const declared = info.result?.winner
@@ -236,7 +214,7 @@ class Referee {
   #unread(): void {
     this.#plies++
     if (this.#gap !== undefined) return
-    this.#position.play(NOTHING)
+    this.#position.skip()
     this.#isTurnKnown = false
   }
 
@@ -258,7 +236,8 @@ class Referee {
     for (const remark of position.remarks?.(move, side) ?? []) this.#remarks.push(finding(remark))
     this.#compareAnswer(side, move, node, ply)
     // A try that is refused leaves the board alone, but its side learns of the stone there.
-    this.#play(reason === 'occupied' && !this.#game.refusedTries ? NOTHING : move, side)
+    if (reason === 'occupied' && !this.#game.refusedTries) position.skip(side)
+    else this.#play(move, side)
     if (!this.#end) this.#decide(finding, reason)
     this.#compareFlag(side, node, ply)
   }
@@ -308,7 +287,7 @@ class Referee {
     position.play(move, side)
     if (isOwn || to === undefined || position.at(to) === before) return
     position.undo()
-    position.play(NOTHING, side)
+    position.skip(side)
   }
 
   /** After a move against the rules nobody knows what stands where. */
@@ -325,16 +304,16 @@ class Referee {
   #compareAnswer(side: Side, move: Move, node: number, ply: number): void {
     const position = this.#position
     const told = this.#record.nodes[node]!.notes?.verdict?.code
-    if (told === undefined || !answers(position) || !this.#isSound || position.refusal(move, side) !== undefined) return
-    const found = position.resultOf(move)
+    if (told === undefined || !position.referee || !this.#isSound || position.refusal(move, side) !== undefined) return
+    const found = position.referee.answer(move)
     if (found !== told) this.#answers.push({ ply, node, told, found })
   }
 
   #compareFlag(side: Side, node: number, ply: number): void {
     const position = this.#position
     const verdict = this.#record.nodes[node]!.notes?.verdict
-    if (verdict?.flag === undefined || !answers(position) || !this.#isSound) return
-    const flagFound = position.exposedFlag(otherSide(side)) ?? null
+    if (verdict?.flag === undefined || !position.referee || !this.#isSound) return
+    const flagFound = position.referee.flag(otherSide(side)) ?? null
     if (flagFound !== verdict.flag) {
       this.#answers.push({ ply, node, told: verdict.code, found: verdict.code, flagTold: verdict.flag, flagFound })
     }

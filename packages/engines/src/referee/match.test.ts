@@ -51,7 +51,7 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
   })
 })
 
-const HELD_BY_CCGC = games.filter(({ id, ccgc }) => ccgc !== undefined && id !== 'go').map(({ id }) => id)
+const HELD_BY_CCGC = formatById('ccgc')!.games!
 
 describe.each(HELD_BY_CCGC)('the record of %s', (id) => {
   it('becomes a championship record that lacks nothing but times, words and komi', async () => {

@@ -10,7 +10,7 @@ import {
   type Setting,
   type Side,
 } from 'qipu/games'
-import { type ArmyChessPosition, checkSetup, setupRules } from 'qipu/games/army-chess'
+import { checkSetup, setupRules } from 'qipu/games/army-chess'
 import type { GameRecord } from 'qipu/record'
 import type { Language, Random } from 'qipu/text'
 import type { Answer, Driver, Fault, Reply, Result } from '../protocols/protocol.ts'
@@ -223,14 +223,15 @@ class Referee {
       // In Connect6 a stone may follow the one that has won: it is not part of the game.
       if (position.outcome()) break
       forbidden = position.remarks?.(move, side).find((remark) => this.#game.claimable?.includes(remark))
-      const code = this.#game.id === 'army-chess' ? (position as ArmyChessPosition).resultOf(move) : undefined
+      const { referee } = position
+      const code = referee?.answer(move)
       const taken = position.play(move, side)
       played.push(move)
-      if (code !== undefined) {
-        const flagOf = (of: Side) => (position as ArmyChessPosition).exposedFlag(of)
-        own = { code, ...flagged(flagOf(otherSide(side))) }
-        news = { code, ...flagged(flagOf(side)) }
-        this.#log.move(side, move, this.#clock, { code, flag: flagOf(otherSide(side)) ?? null })
+      if (referee && code !== undefined) {
+        const found = referee.flag(otherSide(side))
+        own = { code, ...flagged(found) }
+        news = { code, ...flagged(referee.flag(side)) }
+        this.#log.move(side, move, this.#clock, { code, flag: found ?? null })
       } else {
         if (this.#game.refusedTries) own = news = { taken }
         this.#log.move(side, move, this.#clock)

@@ -42,6 +42,8 @@ const noteKeys = [
   'printMode',
   'separation',
   'verdict',
+  'unread',
+  'gap',
 ]
 const infoKeys = [
   'name',
@@ -123,6 +125,11 @@ export const probes: readonly Probe[] = [
     thing: 'onlookers',
     extent: (format) => (format.can?.people === 'all' ? 'all' : 'none'),
     has: (record) => (record.info.participants?.length ?? 0) > (record.info.players?.length ?? 0),
+  },
+  {
+    thing: 'unknown start',
+    extent: (format) => extentOf(format.can?.startUnknown),
+    has: (record) => record.startUnknown !== undefined,
   },
   {
     thing: 'shown region',

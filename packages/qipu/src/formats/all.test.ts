@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../games/all.ts'
+import { judge } from '../judge.ts'
 import { play } from '../record/actions.ts'
 import { arbitraryRecord } from '../record/arbitrary.testing.ts'
 import { diff } from '../record/diff.ts'
@@ -95,6 +96,17 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
+  it('is judged and checked the same whatever data of other formats lie beside it', () => {
+    for (const bytes of samples(format)) {
+      for (const record of format.read({ bytes }).records) {
+        const other = withForeignData(record)
+        const game = gameById(record.game)
+        if (game) expect(judge(other, game)).toEqual(judge(record, game))
+        expect(format.check?.(other)).toEqual(format.check?.(record))
+      }
+    }
+  })
+
   it('comes to an end, whatever is repeated wherever', () => {
     for (const seed of samples(format).slice(0, 2)) {
       for (let place = 1; place <= PLACES; place++) {
@@ -107,6 +119,17 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 })
+
+/** Words that some format has for facts, as if another format had kept them. */
+function withForeignData(record: GameRecord): GameRecord {
+  const words = ['gap', 'unread-move', 'unread', 'startUnknown', 'first', 'layout', 'MARK', 'TL', 'KM', 'qipu']
+  const added = words.flatMap((key) => ['elsewhere', 'foreign'].map((id) => ({ format: id, key, value: '1' })))
+  const nodes = record.nodes.map((node) => ({
+    ...node,
+    notes: { ...node.notes, extras: [...(node.notes?.extras ?? []), ...added] },
+  }))
+  return { ...record, nodes, extras: [...(record.extras ?? []), ...added] }
+}
 
 /** Whoever looks at so many of the same again for each of them is not done before the test is over. */
 const RUN = 200_000

@@ -85,6 +85,8 @@ export interface Format extends Detector {
   readonly freedoms?: Options
   /** Ids of the games that it can hold; undefined: any. */
   readonly games?: readonly string[]
+  /** What its records call each game, by the game's id. */
+  readonly gameCodes?: Readonly<Record<string, string | number>>
   /** Every message that it can give. */
   readonly messages: Catalogue
   /** Never throws, whatever the bytes. */

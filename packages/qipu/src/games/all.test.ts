@@ -92,6 +92,72 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
+  it('passes the turn and leaves the board alone where a move is skipped, and takes that back', () => {
+    for (let seed = 1; seed <= 5; seed++) {
+      for (const { position, moves } of playout(game, seed)) {
+        const { turn, ply } = position
+        const before = snapshot(position)
+        const cells = (text: string): string => text.split(' ')[3]!
+        const isSame = (move: Move): boolean => {
+          position.play(move)
+          const same = position.turn === turn
+          position.undo()
+          return same
+        }
+        position.skip()
+        expect(cells(snapshot(position))).toBe(cells(before))
+        expect(position.ply).toBe(ply + 1)
+        const passed = position.turn !== turn
+        position.undo()
+        expect(snapshot(position)).toBe(before)
+        // In Connect6 a side may have a second stone.
+        if (!passed) expect(moves.every(isSame), `seed ${seed}, ply ${ply}: the turn stays`).toBe(true)
+        const other = turn === 1 ? 2 : 1
+        position.skip(other)
+        expect(cells(snapshot(position))).toBe(cells(before))
+        position.undo()
+        expect(snapshot(position)).toBe(before)
+      }
+    }
+  })
+
+  it('is never over because moves were skipped', () => {
+    for (const { position } of playout(game, 3)) {
+      const before = snapshot(position)
+      for (let n = 0; n < 4; n++) position.skip()
+      const { turn } = position
+      if (turn === Number(before.split(' ')[1])) expect(position.outcome()).toBeUndefined()
+      for (let n = 0; n < 4; n++) position.undo()
+      expect(snapshot(position)).toBe(before)
+      if (position.ply > 20) break
+    }
+  })
+
+  it('has a referee, if any, who says before a move what the board shows after it', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      for (const { position, moves } of playout(game, seed)) {
+        const { referee, turn } = position
+        if (!referee) return
+        const move = moves[position.ply % moves.length]!
+        const { from, to } = game.trace(move, position.board)
+        const [mover, met] = [position.at(from!), position.at(to!)]
+        const answer = referee.answer(move)
+        position.play(move, turn)
+        expect(position.at(from!)).toBe(0)
+        const stands = { 0: met, 1: mover, 2: 0, 3: mover }[answer]
+        expect(position.at(to!), `answer ${answer}`).toBe(stands)
+        expect(answer === 3).toBe(met === 0)
+        for (const side of [1, 2] as const) {
+          const flag = referee.flag(side)
+          if (flag === undefined || position.outcome()) continue
+          expect(game.pieces[position.at(flag)]?.side).toBe(side)
+          expect(position.seenBy?.(side === 1 ? 2 : 1, flag)).toBe(position.at(flag))
+        }
+        position.undo()
+      }
+    }
+  })
+
   it('refuses what it does not list', () => {
     for (const { position, moves } of playout(game, 77)) {
       const legal = new Set(moves)

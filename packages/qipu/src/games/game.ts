@@ -6,9 +6,6 @@ import type { Words } from '../text/message/words.ts'
 export { otherSide, PASS } from '../record/basics.ts'
 export type { BoardSize, Move, Piece, Placement, Point, Side, Words }
 
-/** No move of any game: the turn passes, and the board stays as it is. */
-export const NOTHING: Move = -2
-
 export interface SideFacts {
   /** The colour's plain English name, lower case: `black`, `white`, `red`, `blue`. */
   readonly id: string
@@ -86,7 +83,7 @@ export interface Trace {
 export interface Position {
   readonly board: BoardSize
   readonly turn: Side
-  /** Moves (and passes) played since the start or the last `put`. */
+  /** Moves (and passes, and skipped moves) since the start or the last `put`. */
   readonly ply: number
   at(point: Point): Piece
   /** Sets pieces by hand (piece 0 clears) and, if asked, the turn. It can't be undone; it starts a new history. */
@@ -104,7 +101,12 @@ export interface Position {
    * it), except that a game with refused tries (`Game.refusedTries`) leaves the board alone. Returns what was removed.
    */
   play(move: Move, side?: Side): readonly Point[]
-  /** Takes back the last `play`, completely. */
+  /**
+   * A side moves, but nobody knows what: the board stays as it is, and the turn goes on as after any move that captures
+   * and decides nothing. It is no pass: it never ends a game.
+   */
+  skip(side?: Side): void
+  /** Takes back the last `play` or `skip`, completely. */
   undo(): void
   /** Equal positions (pieces, turn, whatever the next moves depend on) have equal hashes. */
   hash(): bigint
@@ -114,6 +116,16 @@ export interface Position {
   remarks?(move: Move, side?: Side): readonly Reason[]
   /** What one side may know to stand there, in games with hidden information. */
   seenBy?(side: Side, point: Point): Piece
+  /** Who answers every move, in games where the players don't see what they meet. */
+  readonly referee?: Referee
+}
+
+/** A referee's announcements; the codes are those of `Verdict` in a record. */
+export interface Referee {
+  /** What would become of the piece that makes the move, legal or not: 0 it dies, 1 it takes, 2 both die, 3 it only moves. */
+  answer(move: Move): number
+  /** Where a side's flag is, or was taken, once everybody may know. */
+  flag(side: Side): Point | undefined
 }
 
 export interface Notation {
@@ -143,10 +155,6 @@ export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army
 export interface Game {
   readonly id: string
   readonly name: Words
-  /** The code in names and heads of championship records. */
-  readonly ccgc?: string
-  /** The number that SGF's GM gives this game. */
-  readonly sgf?: number
   readonly sides: readonly [SideFacts, SideFacts]
   /** What a margin counts, where it is not points. */
   readonly units?: Words

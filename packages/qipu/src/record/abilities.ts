@@ -44,6 +44,7 @@ export interface Abilities {
   readonly refusedTries?: boolean
   /** By mark type; `*` for types not listed. */
   readonly marks?: Readonly<Record<string, Carry<Mark>>>
+  readonly startUnknown?: Carry<NonNullable<GameRecord['startUnknown']>>
   readonly region?: Carry<NonNullable<GameRecord['region']>>
   readonly settings?: Carry<NonNullable<GameRecord['settings']>>
   /** Whether a board of that size fits, for the game with that id. */

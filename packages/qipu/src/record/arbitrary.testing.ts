@@ -137,6 +137,8 @@ const notes = (points: number, people: number): fc.Arbitrary<Notes> =>
     figure: fc.constantFrom({ title: 'Figure 1' }, { flags: 257, title: 'Dia' }),
     printMode: fc.constantFrom(0, 1, 2),
     separation: fc.constantFrom('medium', 'large'),
+    unread: fc.constantFrom(1, 3),
+    gap: fc.constant(true),
     extras: fc.constantFrom([{ format: 'elsewhere', key: 'XX', value: ['1'] }]),
   })
 
@@ -180,6 +182,7 @@ export const arbitraryRecord: fc.Arbitrary<GameRecord> = fc
         root: fc.option(notes(points, 2), { nil: undefined }),
         nodes: fc.array(node, { maxLength: 12 }),
         region: fc.option(fc.constant({ left: 0, top: 0, right: 3, bottom: 4 }), { nil: undefined, freq: 6 }),
+        startUnknown: fc.option(fc.constant(true as const), { nil: undefined, freq: 6 }),
       })
       .map((parts) => assemble(board, parts))
   })
@@ -191,14 +194,25 @@ interface Parts {
   root: Notes | undefined
   nodes: { back: number; action: Action | undefined; notes: Notes | undefined }[]
   region: GameRecord['region']
+  startUnknown: GameRecord['startUnknown']
 }
 
-function assemble(board: BoardSize, { facts, people, participants, root, nodes, region }: Parts): GameRecord {
+function assemble(
+  board: BoardSize,
+  { facts, people, participants, root, nodes, region, startUnknown }: Parts,
+): GameRecord {
   const result: Node[] = [{ parent: -1, action: undefined, notes: root }]
   nodes.forEach(({ back, action, notes }, i) => {
     result.push({ parent: Math.max(0, i - back), action, notes })
   })
   const used = people.players ? { participants, ...people } : {}
   if (!people.players) for (const { notes } of result) if (notes) delete notes.actor
-  return { game: 'go', board, info: { ...facts, ...used }, nodes: result, ...(region && { region }) }
+  return {
+    game: 'go',
+    board,
+    info: { ...facts, ...used },
+    nodes: result,
+    ...(region && { region }),
+    ...(startUnknown && { startUnknown }),
+  }
 }

@@ -27,6 +27,7 @@ export function canonical(record: GameRecord): GameRecord {
     info: canonicalInfo(ordered.info),
     nodes: ordered.nodes.map(canonicalNode),
   }
+  if (ordered.startUnknown) result.startUnknown = true
   if (ordered.region) result.region = ordered.region
   if (ordered.settings && Object.keys(ordered.settings).length > 0) result.settings = ordered.settings
   if (ordered.extras?.length) result.extras = sortedExtras(ordered.extras)

@@ -24,6 +24,7 @@ export function diff(first: GameRecord, second: GameRecord): Difference[] {
   }
   compare('game', a.game, b.game)
   compare('board', a.board, b.board)
+  compare('startUnknown', a.startUnknown, b.startUnknown)
   compare('region', a.region, b.region)
   compare('settings', a.settings, b.settings)
   compare('extras', a.extras, b.extras)

@@ -42,7 +42,7 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
   const facts = new Set([...Object.keys(record.info), ...Object.keys(left.info)])
   for (const key of ['participants', 'players']) if (facts.delete(key)) seen.add(` info.${key}`)
   for (const key of facts) compare('', `info.${key}`, record.info[key as never], left.info[key as never])
-  for (const key of ['region', 'settings', 'extras'] as const) {
+  for (const key of ['startUnknown', 'region', 'settings', 'extras'] as const) {
     if (record[key] ?? left[key]) compare('', key, record[key], left[key])
   }
   for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)

@@ -319,7 +319,7 @@ class Pruning {
       if (!same(kept, value)) this.#lose(`info.${key}`, undefined, value, kept === undefined ? {} : { kept })
     }
     record.info = { ...(left as Info), ...prunePeople({ participants, players }, this.#can, where, this.losses) }
-    for (const key of ['region', 'settings'] as const) {
+    for (const key of ['startUnknown', 'region', 'settings'] as const) {
       const value = record[key]
       if (value === undefined) continue
       const kept = survives(this.#can[key] as Carry<unknown> | undefined, value, where)

@@ -11,6 +11,8 @@ export interface GameRecord {
    * first is the main line. There is no nesting, so depth costs nothing.
    */
   nodes: Node[]
+  /** Nobody knows how the pieces stood before the first move. */
+  startUnknown?: true
   /** What a board should show, where the record says that only a part is meant. */
   region?: Region
   /** Instructions to a player (`showLastMove` …), extensible. */
@@ -101,6 +103,10 @@ export interface Notes {
   separation?: 'medium' | 'large'
   /** What the referee answered to the move, where the record says so. */
   verdict?: Verdict
+  /** How many moves were played after this node that nobody could read. */
+  unread?: number
+  /** The record leaves moves out after this node, and after those that could not be read. */
+  gap?: true
   extras?: Extra[]
 }
 

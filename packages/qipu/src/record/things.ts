@@ -7,6 +7,7 @@ const words = (en: string, zh: string): Words => ({ en, zh })
 export const things: Readonly<Record<string, Words>> = {
   game: words('the game', '棋种'),
   board: words('the board’s size', '棋盘大小'),
+  startUnknown: words('that the start is not known', '初始局面不详'),
   region: words('the part of the board that is shown', '棋盘显示范围'),
   settings: words('instructions to the player', '播放设置'),
   extras: words('data of another format', '其他格式的数据'),
@@ -61,6 +62,8 @@ export const things: Readonly<Record<string, Words>> = {
   'notes.printMode': words('how move numbers are printed', '手数显示方式'),
   'notes.separation': words('a separation before a move', '着手间的分隔'),
   'notes.verdict': words('the referee’s answer', '裁判的判定'),
+  'notes.unread': words('moves that could not be read', '未能读出的着法'),
+  'notes.gap': words('that moves are left out', '着法有省略'),
   'notes.extras': words('data of another format', '其他格式的数据'),
 }
 

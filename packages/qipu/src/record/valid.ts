@@ -108,6 +108,8 @@ const noteTests = lookup<Test>({
   printMode: count,
   separation: one('medium', 'large'),
   verdict: object({ code: count, 'flag?': (value, size) => value === null || point(value, size) }),
+  unread: (value, size) => count(value, size) && value !== 0,
+  gap: one(true),
   extras,
 })
 
@@ -143,7 +145,7 @@ const infoTests = lookup<Test>({
   ),
 })
 
-const recordTests = lookup<Test>({ region, settings: isObject, extras })
+const recordTests = lookup<Test>({ startUnknown: one(true), region, settings: isObject, extras })
 
 export const isNote: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(noteTests)
 export const isFact: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(infoTests)

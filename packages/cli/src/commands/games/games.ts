@@ -1,6 +1,9 @@
-import { games, rulesOf, valuesInWords } from 'qipu'
+import { formats, games, rulesOf, valuesInWords } from 'qipu'
 import type { Call } from '../../command/command.ts'
 import { table } from '../../report/table.ts'
+
+/** Formats with names of their own for games. */
+const coding = formats.filter(({ gameCodes }) => gameCodes)
 
 /** `qipu games`: whose rules are known. */
 export default async function listGames({ options, terminal }: Call): Promise<number> {
@@ -9,8 +12,7 @@ export default async function listGames({ options, terminal }: Call): Promise<nu
     id: game.id,
     name: game.name[language],
     board: game.board,
-    ccgc: game.ccgc ?? null,
-    sgf: game.sgf ?? null,
+    ...Object.fromEntries(coding.map(({ id, gameCodes }) => [id, gameCodes![game.id] ?? null])),
     sides: game.sides.map((side) => side.name[language]),
     options: Object.fromEntries(
       Object.entries(rulesOf(game)).map(([key, { values, numbers, alias, default: usual }]) => [
@@ -24,8 +26,7 @@ export default async function listGames({ options, terminal }: Call): Promise<nu
     const lines = rows.map((row) => [
       row.id,
       `${row.board.width}×${row.board.height}`,
-      row.ccgc ?? '',
-      row.sgf === null ? '' : `GM[${row.sgf}]`,
+      ...coding.map(({ id, gameCodes }) => (gameCodes![row.id] === undefined ? '' : `${id} ${gameCodes![row.id]}`)),
       row.name,
     ])
     const text = words[language]

@@ -1,6 +1,6 @@
 /** We are an engine of GTP 2. */
 
-import { type BoardSize, type Game, type Move, NOTHING, type Position, type Side } from 'qipu/games'
+import { type BoardSize, type Game, type Move, PASS, type Position, type Side } from 'qipu/games'
 import { handicapPoints, maxHandicap } from 'qipu/games/go'
 import type { Player, Servant } from '../protocol.ts'
 import { chooseTurn } from '../turns.ts'
@@ -82,7 +82,7 @@ export class GtpServant implements Servant {
         : { error: 'invalid number of stones' }
     },
     set_free_handicap: (vertices) => {
-      const points = vertices.map((vertex) => readVertex(vertex, this.#game, this.#board) ?? NOTHING)
+      const points = vertices.map((vertex) => readVertex(vertex, this.#game, this.#board) ?? PASS)
       const isBad = points.length < 2 || points.some((at) => at < 0) || new Set(points).size < points.length
       return isBad ? { error: 'bad vertex list' } : this.#place(points)
     },

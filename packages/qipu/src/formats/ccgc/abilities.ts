@@ -2,6 +2,7 @@ import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import { same } from '../../record/canonical.ts'
 import type { Comment, Info, Result, Verdict } from '../../record/record.ts'
 import { type Dialect, dialectOf, dialects } from './dialects.ts'
+import { ELISION, LAYOUT_GAP, ownValues, UNREAD_MOVE } from './extras.ts'
 import { readEnds, STALL_LIMIT, writeEnds } from './games/army.ts'
 import { carrySetup } from './games/carry-setup.ts'
 import { namesOf, readWinner, scoresOf, writeWinner } from './games/dots-results.ts'
@@ -159,6 +160,8 @@ function carryStallLimit(options: NonNullable<Info['options']>): Info['options']
   return isOwn ? { stallLimit: plies } : undefined
 }
 
+const kept = ({ record, node }: Where, key: string) => ownValues(record.nodes[node]!.notes, key)
+
 /** What records of the championships can say: one line of play with a few facts; the rest depends on the game. */
 export const abilities: Abilities = {
   info: {
@@ -186,6 +189,9 @@ export const abilities: Abilities = {
       return same(kept, comments) ? comments : kept
     }),
     verdict: by(carryVerdict),
+    // Only what was read has words that can be written again.
+    unread: (_count, where) => kept(where, UNREAD_MOVE).length || undefined,
+    gap: (_gap, where) => kept(where, ELISION).length > 0 || undefined,
   },
   actions: {
     play: by((action, _room, dialect, where) => (isSayable(action, where, dialect) ? action : undefined)),
@@ -193,6 +199,7 @@ export const abilities: Abilities = {
     setup: by((setup, _room, dialect, where) => carrySetup(setup, dialect, where)),
   },
   refusedTries: true,
+  startUnknown: (_start, { record }) => ownValues(record, LAYOUT_GAP).length > 0 || undefined,
   board: ({ width, height }, game) =>
     dialects.some(
       (dialect) =>

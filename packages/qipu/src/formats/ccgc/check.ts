@@ -1,7 +1,7 @@
 import { sideOf as armySideOf, checkSetup, setupRules } from '../../games/army-chess/index.ts'
 import { checkLayout, sideOf as einsteinSideOf, parseLayout } from '../../games/einstein/index.ts'
 import type { Placement, Side } from '../../games/game.ts'
-import { judge, startIsUnknown } from '../../judge.ts'
+import { judge } from '../../judge.ts'
 import { MIRRORED, messagesOf } from '../../judge-messages.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Message, MessageArgs } from '../../text/message/messages.ts'
@@ -56,7 +56,7 @@ function missingFacts(record: GameRecord, dialect: Dialect): Message[] {
 
 function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
   const placements = placementsOf(layoutOf(record, dialect.game))
-  const isWhole = !startIsUnknown(record)
+  const isWhole = !record.startUnknown
   return ([1, 2] as const).flatMap((side) => {
     const { letter } = dialect.game.sides[side - 1]!
     const told = placements.filter(([, piece]) => einsteinSideOf(piece) === side)
@@ -81,7 +81,7 @@ function checkArmy(record: GameRecord, dialect: Dialect): Message[] {
 }
 
 function checkArmies(record: GameRecord, dialect: Dialect): Message[] {
-  if (startIsUnknown(record)) return []
+  if (record.startUnknown) return []
   const placements = placementsOf(layoutOf(record, dialect.game))
   return ([1, 2] as const).flatMap((side) => {
     const own = placements.filter(([, piece]) => armySideOf(piece) === side)

@@ -53,16 +53,17 @@ const PASSING = ['C5', 'PG', 'NG', 'GO']
 const untagged = { hasTags: false, tagged: false }
 
 const dialect = (
+  code: string,
   game: Game,
   clauses: Clauses,
   more: Omit<Dialect, 'code' | 'game' | 'board' | 'clauses' | 'written' | 'canPass'>,
 ): Dialect => ({
-  code: game.ccgc!,
+  code,
   game,
   board: game.board,
   clauses,
   written: true,
-  canPass: PASSING.includes(game.ccgc!),
+  canPass: PASSING.includes(code),
   ...more,
 })
 
@@ -70,22 +71,22 @@ const stones = (envelope: { open: string; close: string }, stone: NonNullable<Di
   ({ charset: 'gb2312', ...envelope, stone, hasTags: true, tagged: true, time: 'dots', lowestMark: -2 }) as const
 
 const goOf = (code: string, size: number): Dialect => ({
-  ...dialect(go, chapters.go, { ...stones({ open: '(;', close: ')' }, square), tagged: false }),
-  code,
+  ...dialect(code, go, chapters.go, { ...stones({ open: '(;', close: ')' }, square), tagged: false }),
+  canPass: true,
   board: { width: size, height: size },
   written: false,
 })
 
 /** One row a game of the standard, in its order; then Go, which real files put into the same envelope. */
 export const dialects: readonly Dialect[] = [
-  dialect(gomoku, chapters.c5, stones(braces, round)),
-  dialect(connect6, chapters.c6, stones(braces, round)),
-  dialect(dotsAndBoxes, chapters.db, { charset: 'utf-8', ...braces, ...untagged, time: 'iso' }),
-  dialect(surakarta, chapters.su, { charset: 'gb18030', ...hash, ...untagged, time: 'dashes' }),
-  dialect(amazons, chapters.am, { charset: 'utf-8', ...hash, hasTags: true, tagged: false, time: 'slashes' }),
-  dialect(phantomGo, chapters.pg, stones(parentheses, square)),
-  dialect(nogo, chapters.ng, stones(parentheses, square)),
-  dialect(einstein, chapters.wtn, {
+  dialect('C5', gomoku, chapters.c5, stones(braces, round)),
+  dialect('C6', connect6, chapters.c6, stones(braces, round)),
+  dialect('DB', dotsAndBoxes, chapters.db, { charset: 'utf-8', ...braces, ...untagged, time: 'iso' }),
+  dialect('SU', surakarta, chapters.su, { charset: 'gb18030', ...hash, ...untagged, time: 'dashes' }),
+  dialect('AM', amazons, chapters.am, { charset: 'utf-8', ...hash, hasTags: true, tagged: false, time: 'slashes' }),
+  dialect('PG', phantomGo, chapters.pg, stones(parentheses, square)),
+  dialect('NG', nogo, chapters.ng, stones(parentheses, square)),
+  dialect('WTN', einstein, chapters.wtn, {
     charset: 'gb2312',
     ...hash,
     hasTags: true,
@@ -93,8 +94,8 @@ export const dialects: readonly Dialect[] = [
     time: 'dots',
     lowestMark: 1,
   }),
-  dialect(armyChess, chapters.ac2, { charset: 'gb2312', ...parentheses, ...untagged, time: 'dots' }),
-  dialect(hex, chapters.hex, stones(braces, round)),
+  dialect('AC2', armyChess, chapters.ac2, { charset: 'gb2312', ...parentheses, ...untagged, time: 'dots' }),
+  dialect('HEX', hex, chapters.hex, stones(braces, round)),
   goOf('GO', 19),
   goOf('GO13', 13),
   goOf('GO9', 9),
@@ -102,6 +103,11 @@ export const dialects: readonly Dialect[] = [
 
 const byCode = new Map(dialects.map((entry) => [entry.code, entry]))
 const byGame = new Map(dialects.filter((entry) => entry.written).map((entry) => [entry.game.id, entry]))
+
+/** The code that stands for each game; the first where boards have codes of their own. */
+export const codesOfGames: Readonly<Record<string, string>> = Object.fromEntries(
+  [...dialects].reverse().map(({ game, code }) => [game.id, code]),
+)
 
 export const dialectByCode = (code: string): Dialect | undefined => byCode.get(code.trim().toUpperCase())
 

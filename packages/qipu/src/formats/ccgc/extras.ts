@@ -18,16 +18,19 @@ export const ownValues = (holder: Holder, key: string): readonly Json[] =>
 export const ownTexts = (holder: Holder, key: string): readonly string[] =>
   ownValues(holder, key).filter((value) => typeof value === 'string')
 
-/** A move that can't be read: it counts as a ply all the same, and `judge` knows it by this name. */
+/** The words of a move that can't be read; `Notes.unread` counts them. */
 export const UNREAD_MOVE = 'unread-move'
 
-/** How many moves nobody could read behind a node. */
-export const unreadMoves = (holder: Holder): number => ownValues(holder, UNREAD_MOVE).length
+/** The words for moves that are left out; `Notes.gap` is the fact. */
+export const ELISION = 'gap'
+
+/** What is missing from a layout, or can't be understood; `GameRecord.startUnknown` is the fact. */
+export const LAYOUT_GAP = 'layout-gap'
 
 /** What stands behind a head on the same line. */
 export const HEAD_TEXT = 'head-text'
 
-const WORDS = ['text', 'gap', UNREAD_MOVE]
+const WORDS = ['text', ELISION, UNREAD_MOVE]
 
 /** What could not be read behind a node, word for word and in order. */
 export const unreadTexts = (holder: Holder): readonly Extra[] =>

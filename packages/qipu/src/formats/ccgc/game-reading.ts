@@ -1,10 +1,10 @@
-import { NOTHING, otherSide, PASS, type Position, type Side } from '../../games/game.ts'
+import { otherSide, PASS, type Position, type Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
 import { brief } from '../../text/message/brief.ts'
 import type { Message, MessageArgs, Place } from '../../text/message/messages.ts'
 import type { Dialect } from './dialects.ts'
-import { extra, UNREAD_MOVE, unreadMoves } from './extras.ts'
+import { ELISION, extra, LAYOUT_GAP, UNREAD_MOVE } from './extras.ts'
 import type { CcgcCode } from './messages/all.ts'
 import type { Topic } from './messages/clauses.ts'
 import { say } from './messages/say.ts'
@@ -125,6 +125,20 @@ export class GameReading {
   /** Keeps a move that can't be understood: it was played all the same. */
   keepMove(value: Json): void {
     this.keep(UNREAD_MOVE, value)
+    const notes = notesOf(this.lastNode)
+    notes.unread = (notes.unread ?? 0) + 1
+  }
+
+  /** Keeps the words for moves that the record leaves out. */
+  keepElision(text: string): void {
+    this.keep(ELISION, text)
+    notesOf(this.lastNode).gap = true
+  }
+
+  /** Keeps what is wrong with a layout: the start is not known. */
+  keepLayoutGap(text: string): void {
+    this.keepForGame(LAYOUT_GAP, text)
+    this.record.startUnknown = true
   }
 
   /** What stands after the end of the record. */
@@ -192,7 +206,7 @@ export class GameReading {
 
   /** A move that nobody can read was somebody's all the same. */
   #skipUnread(node: number): void {
-    for (let n = unreadMoves(this.record.nodes[node]!.notes); n > 0; n--) this.#position!.play(NOTHING)
+    for (let n = this.record.nodes[node]!.notes?.unread ?? 0; n > 0; n--) this.#position!.skip()
   }
 
   /** The side with that letter, or undefined. */

@@ -2,7 +2,7 @@ import type { Format } from '../format.ts'
 import { abilities } from './abilities.ts'
 import { check } from './check.ts'
 import { detector } from './detect.ts'
-import { dialects } from './dialects.ts'
+import { codesOfGames, dialects } from './dialects.ts'
 import { ccgcMessages } from './messages/all.ts'
 import { read } from './read.ts'
 import { write } from './write.ts'
@@ -13,6 +13,7 @@ export const ccgc: Format = {
   name: { en: 'CCGC championship record', zh: '中国大学生计算机博弈大赛棋谱' },
   mediaType: 'text/plain',
   games: dialects.filter(({ written }) => written).map(({ game }) => game.id),
+  gameCodes: codesOfGames,
   messages: ccgcMessages,
   read,
   check,

@@ -1,7 +1,6 @@
-import { NOTHING, PASS } from '../../games/game.ts'
+import { PASS } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { Node } from '../../record/record.ts'
-import { ownExtras, unreadMoves } from './extras.ts'
 import type { GameReading } from './game-reading.ts'
 
 /** Fewer stones of one colour may be a slip of a letter, and are for the referee. */
@@ -18,10 +17,10 @@ export function settleOneColour(reading: GameReading): void {
   const [root, ...moves] = record.nodes
   const letter = moves[0] && sideOf(moves[0])
   if (letter === undefined || moves.length < ENOUGH || moves.some((node) => sideOf(node) !== letter)) return
-  if (dialect.game.refusedTries || !dialect.written || record.nodes.some(isGap)) return
+  if (dialect.game.refusedTries || !dialect.written || record.nodes.some(({ notes }) => notes?.gap)) return
   const position = dialect.game.start({ board: record.board })
   const skip = ({ notes }: Node): void => {
-    for (let n = unreadMoves(notes); n > 0; n--) position.play(NOTHING)
+    for (let n = notes?.unread ?? 0; n > 0; n--) position.skip()
   }
   skip(root!)
   for (const node of moves) {
@@ -35,5 +34,3 @@ export function settleOneColour(reading: GameReading): void {
   const found = dialect.game.sides[letter - 1]!.letter
   reading.sayOfGame('ccgc/one-colour', offset, offset + length, { found, count: moves.length })
 }
-
-const isGap = ({ notes }: Node): boolean => ownExtras(notes).some(({ key }) => key === 'gap')

@@ -1,10 +1,9 @@
-import { gameById } from '../../games/all.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset/charset.ts'
 import type { Message } from '../../text/message/messages.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { decodeRecord } from './decode.ts'
-import { type Dialect, dialectOf } from './dialects.ts'
+import { codesOfGames, type Dialect, dialectOf } from './dialects.ts'
 import { ownTexts } from './extras.ts'
 import { bodies } from './games/bodies.ts'
 import { chapters } from './messages/clauses.ts'
@@ -18,7 +17,7 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   records.forEach((record, game) => {
     const dialect = dialectOf(record)
     if (!dialect) {
-      const code = gameById(record.game)?.ccgc ?? record.game
+      const code = codesOfGames[record.game] ?? record.game
       messages.push(say('ccgc/no-record-format', { clauses: chapters.go }, { game, args: { code } }))
       return
     }

@@ -23,6 +23,9 @@ export const flag = plain<boolean>((value) => typeof value === 'boolean')
 export const number = plain<number>((value) => typeof value === 'number' && Number.isFinite(value))
 export const integer = plain<number>((value) => Number.isSafeInteger(value))
 export const count = plain<number>((value) => Number.isSafeInteger(value) && (value as number) >= 0)
+export const positive = plain<number>((value) => Number.isSafeInteger(value) && (value as number) > 0)
+/** A fact that is true or not there. */
+export const yes = plain<true>((value) => value === true)
 /** Any value at all: even an empty one means something to those who know it. */
 export const json: Codec<Json> = { ...plain<Json>(() => true), empty: true }
 export const words = <T extends Json>(...allowed: readonly T[]): Codec<T> =>

@@ -21,6 +21,7 @@ const can: Abilities = {
   actions: everythingOf(actions),
   refusedTries: true,
   marks: { '*': true },
+  startUnknown: true,
   region: true,
   settings: true,
   extras: true,

@@ -9,7 +9,7 @@ import { type Codec, readField } from './codec.ts'
 import { readNodes } from './read-nodes.ts'
 import { extra, Reading } from './reading.ts'
 import { foreign, Scene } from './scene.ts'
-import { boardOf, extras, info, region } from './tables.ts'
+import { boardOf, extras, info, region, startUnknown } from './tables.ts'
 
 const settings: Codec<Record<string, Json>> = {
   read: (value, reading, holder, step) => (isObject(value) ? value : reading.fault('qipu/value', holder, step, value)),
@@ -17,7 +17,7 @@ const settings: Codec<Record<string, Json>> = {
 }
 
 /** The parts of a record that are one value each. */
-const parts = { region, settings, extras } as const
+const parts = { startUnknown, region, settings, extras } as const
 
 /** Reads one record. Values that can't be understood are kept as extras of this format, by their path. */
 export class RecordReader {
@@ -68,9 +68,9 @@ export class RecordReader {
     if (key === 'info') this.#info(value)
     else if (Object.hasOwn(parts, key)) {
       const before = reading.faults
-      const codec = parts[key as keyof typeof parts] as Codec<object>
+      const codec = parts[key as keyof typeof parts] as Codec<object | true>
       const part = codec.read(value, reading, this.#value, key)
-      if (part && Object.keys(part).length > 0) Object.assign(this.#record, { [key]: part })
+      if (part === true || (part && Object.keys(part).length > 0)) Object.assign(this.#record, { [key]: part })
       if (reading.faults > before) this.#unread.push(extra(key, value))
     } else if (key !== 'game' && key !== 'board' && key !== 'nodes') {
       reading.tell('qipu/unknown-key', this.#value, key, { key })

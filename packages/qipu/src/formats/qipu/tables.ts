@@ -30,10 +30,12 @@ import {
   number,
   participantNumber,
   point,
+  positive,
   shape,
   side,
   text,
   words,
+  yes,
 } from './codec.ts'
 
 /** Every part of the model and how it is written. The types see to it that no field is forgotten. */
@@ -164,8 +166,12 @@ export const notes: Fields<Notes> = {
   printMode: count,
   separation: words('medium', 'large'),
   verdict,
+  unread: positive,
+  gap: yes,
   extras,
 }
+
+export const startUnknown = yes
 
 export const region = shape<Region>(
   { left: count, top: count, right: count, bottom: count },

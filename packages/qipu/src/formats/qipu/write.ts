@@ -26,6 +26,7 @@ function writeRecord(record: GameRecord): JsonObject {
   const { game, board } = record
   const scene = new Scene(gameById(game), board)
   const result: JsonObject = { game, board: { width: board.width, height: board.height } }
+  if (record.startUnknown) result['startUnknown'] = true
   if (record.region) result['region'] = region.write(record.region, scene)
   const facts = writeFields(record.info, info, scene)
   if (Object.keys(facts).length > 0) result['info'] = facts

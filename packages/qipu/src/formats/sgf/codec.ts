@@ -102,7 +102,10 @@ const amazonian = (game: Game): Codec => {
   }
 }
 
-/** By the game's id; a game with a GM number but without a row here is one that SGF's writers don't agree on. */
+/** The numbers of GM, by the game's id; games without one are GM[1], and RU names them. */
+export const numbersOfGames: Readonly<Record<string, number>> = { go: 1, gomoku: 4, hex: 11, amazons: 18 }
+
+/** By the game's id. */
 const makers = lookup<(game: Game) => Codec>({
   go: lettered,
   gomoku: lettered,
@@ -143,10 +146,10 @@ const PRIVATE = 'sgf:'
 
 /** The id of the game that GM names; `sgf:12` for one that Qipu does not know. */
 export const gameOfNumber = (gm: number): string =>
-  games.find((game) => game.sgf === gm && makers.get(game.id))?.id ?? unreadGame(gm)
+  Object.keys(numbersOfGames).find((id) => numbersOfGames[id] === gm) ?? unreadGame(gm)
 
 /** The id under which a game is kept as it is written, not understood. */
 export const unreadGame = (gm: number): string => `${PRIVATE}${gm}`
 
 export const numberOfGame = (id: string): number =>
-  id.startsWith(PRIVATE) ? Number(id.slice(PRIVATE.length)) : (gameById(id)?.sgf ?? 1)
+  id.startsWith(PRIVATE) ? Number(id.slice(PRIVATE.length)) : (numbersOfGames[id] ?? 1)

@@ -3,7 +3,7 @@ import { abilities } from './abilities.ts'
 import { pieces } from './bulk/split.ts'
 import { summarize } from './bulk/summarize.ts'
 import { check } from './check/index.ts'
-import { sgfGames } from './codec.ts'
+import { numbersOfGames, sgfGames } from './codec.ts'
 import { detector } from './detect.ts'
 import { sgfMessages } from './messages/all.ts'
 import { read } from './read/read.ts'
@@ -21,6 +21,7 @@ export const sgf: Format = {
   name: { en: 'Smart Game Format', zh: 'SGF 棋谱格式' },
   mediaType: 'application/x-go-sgf',
   games: sgfGames,
+  gameCodes: numbersOfGames,
   messages: sgfMessages,
   read,
   summarize,

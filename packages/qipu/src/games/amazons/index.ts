@@ -13,8 +13,6 @@ export { AmazonsPosition } from './position.ts'
 export const amazons: Game = {
   id: 'amazons',
   name: { en: 'Amazons', zh: '亚马逊棋' },
-  ccgc: 'AM',
-  sgf: 18,
   sides: [
     { id: 'white', letter: 'W', name: { en: 'White', zh: '白方' } },
     { id: 'black', letter: 'B', name: { en: 'Black', zh: '黑方' } },

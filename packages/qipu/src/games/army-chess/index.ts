@@ -37,7 +37,6 @@ function armyRules(options: Options = {}): ArmyRules {
 export const armyChess: Game = {
   id: 'army-chess',
   name: { en: 'Army chess', zh: '军棋' },
-  ccgc: 'AC2',
   sides: [
     { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
     { id: 'black', letter: 'B', name: { en: 'Black', zh: '黑方' } },

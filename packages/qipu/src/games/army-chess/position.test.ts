@@ -68,9 +68,9 @@ describe('army chess', () => {
         expect(position.outcome(), place).toBeUndefined()
         expect(position.stalled, place).toBe(false)
         expect(position.refusal(move(step!)), place).toBeUndefined()
-        expect(String(position.resultOf(move(step!))), place).toBe(result)
+        expect(String(position.referee.answer(move(step!))), place).toBe(result)
         position.play(move(step!))
-        const exposed = position.exposedFlag(position.turn)
+        const exposed = position.referee.flag(position.turn)
         expect(exposed === undefined ? '00' : nameOf(exposed), place).toBe(flag)
       })
       expect(position.stalled).toBe(game.end === 'SL31')
@@ -88,10 +88,10 @@ describe('army chess', () => {
     const position = new ArmyChessPosition()
     for (const text of ['G0F0', 'F4G4', 'F0E0', 'G4H4']) {
       expect(position.refusal(move(text)), text).toBeUndefined()
-      expect(position.resultOf(move(text)), text).toBe(1)
+      expect(position.referee.answer(move(text)), text).toBe(1)
       position.play(move(text))
     }
-    expect(position.exposedFlag(RED)).toBeUndefined()
+    expect(position.referee.flag(RED)).toBeUndefined()
   })
 
   it('keeps mines, flags and headquarters still', () => {
@@ -136,17 +136,17 @@ describe('army chess', () => {
 
   it('exposes the flag when the commander dies', () => {
     const position = withPieces('G0:A F0:k A1:l A0:a L3:L B0:h')
-    expect(position.exposedFlag(RED)).toBeUndefined()
+    expect(position.referee.flag(RED)).toBeUndefined()
     expect(position.seenBy(BLACK, postOf('L3')!)).toBe(pieceOf(RED, HIDDEN))
     expect(position.seenBy(RED, postOf('L3')!)).toBe(pieceOf(RED, FLAG))
     expect(position.seenBy(RED, postOf('C1')!)).toBe(0)
     expect(position.play(move('G0F0'))).toEqual([postOf('G0'), postOf('F0')])
-    expect(position.exposedFlag(RED)).toBe(postOf('L3'))
-    expect(position.exposedFlag(BLACK)).toBeUndefined()
+    expect(position.referee.flag(RED)).toBe(postOf('L3'))
+    expect(position.referee.flag(BLACK)).toBeUndefined()
     expect(position.seenBy(BLACK, postOf('L3')!)).toBe(pieceOf(RED, FLAG))
     expect(position.seenBy(RED, postOf('A1')!)).toBe(pieceOf(BLACK, HIDDEN))
     position.undo()
-    expect(position.exposedFlag(RED)).toBeUndefined()
+    expect(position.referee.flag(RED)).toBeUndefined()
   })
 
   it.each([
@@ -154,10 +154,10 @@ describe('army chess', () => {
     ['blown up', 'K', 2, ['B1', 'A1']],
   ])('ends when the flag is %s', (_, attacker, result, removed) => {
     const position = withPieces(`B1:${attacker} A1:l B4:h A4:a G0:I`)
-    expect(position.resultOf(move('B1A1'))).toBe(result)
+    expect(position.referee.answer(move('B1A1'))).toBe(result)
     expect(position.play(move('B1A1'))).toEqual(removed.map(postOf))
     expect(position.outcome()).toEqual({ winner: RED, reason: 'flag-taken' })
-    expect(position.exposedFlag(BLACK)).toBeUndefined()
+    expect(position.referee.flag(BLACK)).toBeUndefined()
     expect(position.refusal(move('B4B3'))).toBe('game-over')
     expect(position.legal()).toEqual([])
     position.undo()

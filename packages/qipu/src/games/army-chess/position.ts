@@ -1,4 +1,4 @@
-import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Referee, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
 import { Journal } from '../shared/journal.ts'
@@ -85,16 +85,20 @@ export class ArmyChessPosition implements Position {
     this.#journal.forget()
   }
 
-  /** What the move does to its piece, legal or not: the code of RA and RB. */
-  resultOf(move: Move): Result {
+  /** RA and RB tell what becomes of a piece, FA and FB where a flag is once its commander is dead. */
+  readonly referee = {
+    answer: (move: Move): Result => this.#resultOf(move),
+    flag: (side: Side): Point | undefined => this.#exposedFlag(side),
+  } satisfies Referee
+
+  #resultOf(move: Move): Result {
     if (!isMove(move) || fromOf(move) === toOf(move)) return ONLY_MOVES
     const piece = this.at(fromOf(move))
     const target = this.at(toOf(move))
     return piece === 0 || target === 0 ? ONLY_MOVES : battle(rankOf(piece), rankOf(target))
   }
 
-  /** Where a side's flag is, or was taken, once everybody may know because its commander is dead: FA and FB. */
-  exposedFlag(side: Side): Point | undefined {
+  #exposedFlag(side: Side): Point | undefined {
     if (this.#find(pieceOf(side, COMMANDER)) !== undefined) return undefined
     const fallen = this.#slots[FALLEN + side]!
     return fallen > 0 ? fallen - 1 : this.#find(pieceOf(side, FLAG))
@@ -104,7 +108,7 @@ export class ArmyChessPosition implements Position {
     const piece = this.at(point)
     if (piece === 0 || sideOf(piece) === side) return piece
     const other = otherSide(side)
-    return this.exposedFlag(other) === point ? piece : pieceOf(other, HIDDEN)
+    return this.#exposedFlag(other) === point ? piece : pieceOf(other, HIDDEN)
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
@@ -134,7 +138,7 @@ export class ArmyChessPosition implements Position {
 
   play(move: Move, side: Side = this.turn): readonly Point[] {
     const journal = this.#journal
-    const result = this.resultOf(move)
+    const result = this.#resultOf(move)
     journal.begin()
     journal.set(TURN, otherSide(side))
     if (!isMove(move) || this.at(fromOf(move)) === 0) return []
@@ -150,6 +154,11 @@ export class ArmyChessPosition implements Position {
     journal.set(to, stays ? piece : 0)
     if (result === ONLY_MOVES) return []
     return stays ? [to] : [from, to]
+  }
+
+  skip(side: Side = this.turn): void {
+    this.#journal.begin()
+    this.#journal.set(TURN, otherSide(side))
   }
 
   undo(): void {

@@ -16,7 +16,6 @@ const sixOrMore = (length: number): boolean => length >= SIX
 export const connect6: Game = {
   id: 'connect6',
   name: { en: 'Connect6', zh: '六子棋' },
-  ccgc: 'C6',
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },

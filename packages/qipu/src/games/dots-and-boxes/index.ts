@@ -13,7 +13,6 @@ export { DotsAndBoxesPosition } from './position.ts'
 export const dotsAndBoxes: Game = {
   id: 'dots-and-boxes',
   name: { en: 'Dots and boxes', zh: '点格棋' },
-  ccgc: 'DB',
   sides: [
     { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
     { id: 'blue', letter: 'B', name: { en: 'Blue', zh: '蓝方' } },

@@ -97,6 +97,11 @@ export class DotsAndBoxesPosition implements Position {
     return []
   }
 
+  skip(side: Side = this.turn): void {
+    this.#journal.begin()
+    this.#journal.set(TURN, otherSide(side))
+  }
+
   undo(): void {
     this.#journal.undo()
   }

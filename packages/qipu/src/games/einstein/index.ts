@@ -29,7 +29,6 @@ const piecesOf = (side: Side, letter: string, en: string, zh: string): PieceFact
 export const einstein: Game = {
   id: 'einstein',
   name: { en: 'EinStein würfelt nicht!', zh: '爱恩斯坦棋' },
-  ccgc: 'WTN',
   sides: [
     { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
     { id: 'blue', letter: 'B', name: { en: 'Blue', zh: '蓝方' } },

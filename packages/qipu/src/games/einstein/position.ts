@@ -89,6 +89,11 @@ export class EinsteinPosition implements Position {
     return removed
   }
 
+  skip(side: Side = this.turn): void {
+    this.#journal.begin()
+    this.#journal.set(TURN, otherSide(side))
+  }
+
   undo(): void {
     this.#journal.undo()
   }

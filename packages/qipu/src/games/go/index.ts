@@ -34,8 +34,6 @@ export interface GoGame extends Game {
 export const go: GoGame = {
   id: 'go',
   name: { en: 'Go', zh: '围棋' },
-  ccgc: 'GO',
-  sgf: 1,
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: 19, height: 19 },

@@ -133,6 +133,14 @@ export class GoPosition implements Position {
     return capturedBy(status) > 0 ? this.stones.removed() : NOTHING
   }
 
+  skip(side: Side = this.#turn): void {
+    this.#past.push((this.#passes << 2) | this.#turn)
+    this.stones.play(OFF, side)
+    this.#passes = 0
+    this.#turn = otherSide(side)
+    this.#remember()
+  }
+
   undo(): void {
     const past = this.#past.pop()
     if (past === undefined) return

@@ -42,8 +42,6 @@ function renju(board: BoardSize): PlacementRules {
 export const gomoku: Game = {
   id: 'gomoku',
   name: { en: 'Gomoku', zh: '五子棋' },
-  ccgc: 'C5',
-  sgf: 4,
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },

@@ -11,8 +11,6 @@ import { connection } from './connection.ts'
 export const hex: Game = {
   id: 'hex',
   name: { en: 'Hex', zh: '海克斯棋' },
-  ccgc: 'HEX',
-  sgf: 11,
   sides: redAndBlue,
   firstSide: 1,
   board: { width: 11, height: 11 },

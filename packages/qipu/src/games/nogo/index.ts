@@ -12,7 +12,6 @@ const SIZE = 9
 export const nogo: Game = {
   id: 'nogo',
   name: { en: 'NoGo', zh: '不围棋' },
-  ccgc: 'NG',
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },

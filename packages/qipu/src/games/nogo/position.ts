@@ -77,6 +77,11 @@ export class NoGoPosition implements Position {
     return []
   }
 
+  skip(side: Side = this.turn): void {
+    this.#journal.begin()
+    this.#set(TURN, otherSide(side))
+  }
+
   undo(): void {
     this.#journal.undo()
   }

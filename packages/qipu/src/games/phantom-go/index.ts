@@ -12,7 +12,6 @@ const SIZE = 9
 export const phantomGo: Game = {
   id: 'phantom-go',
   name: { en: 'Phantom Go', zh: '幻影围棋' },
-  ccgc: 'PG',
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },

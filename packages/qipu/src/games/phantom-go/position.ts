@@ -17,6 +17,9 @@ const TURN = 0
 const PASSES = 1
 const STATE_SIZE = 2
 
+/** No point: a ko ends, and nothing else happens. */
+const OFF: Point = -2
+
 /** An odd number whose multiples spread over 64 bits. */
 const SPREAD = 0x9e37_79b9_7f4a_7c15n
 
@@ -104,6 +107,14 @@ export class PhantomGoPosition implements Position {
     const taken = capturedBy(this.#stones.play(move, side)) > 0 ? this.#stones.removed() : []
     for (const at of taken) this.#journal.set(at, 0)
     return taken
+  }
+
+  skip(side: Side = this.turn): void {
+    this.#journal.begin()
+    this.#accepted.push(true)
+    this.#stones.play(OFF, side)
+    this.#set(TURN, otherSide(side))
+    this.#set(PASSES, 0)
   }
 
   undo(): void {

@@ -96,10 +96,16 @@ export class PlacementPosition implements Position {
       this.#journal.set(move, side)
     }
     this.#set(PASSES, move === PASS ? Math.min(this.#get(PASSES) + 1, 2) : 0)
-    this.#passTurn(move, side)
+    this.#passTurn(move === PASS, side)
     if (verdict === 0) this.#decide(move)
     // Nothing is ever taken: a stone on an occupied point is a mistake, not a capture.
     return []
+  }
+
+  skip(side: Side = this.turn): void {
+    this.#journal.begin()
+    this.#set(PASSES, 0)
+    this.#passTurn(false, side)
   }
 
   undo(): void {
@@ -156,9 +162,9 @@ export class PlacementPosition implements Position {
   }
 
   /** A pass gives away the whole turn; a side that plays out of turn is taken to begin a turn of its own. */
-  #passTurn(move: Move, side: Side): void {
+  #passTurn(isPass: boolean, side: Side): void {
     const left = (side === this.turn ? this.#get(STONES_LEFT) : this.#rules.stonesPerTurn) - 1
-    const goesOn = left > 0 && move !== PASS
+    const goesOn = left > 0 && !isPass
     this.#set(TURN, goesOn ? side : otherSide(side))
     this.#set(STONES_LEFT, goesOn ? left : this.#rules.stonesPerTurn)
   }

@@ -14,7 +14,6 @@ export { SurakartaPosition } from './position.ts'
 export const surakarta: Game = {
   id: 'surakarta',
   name: { en: 'Surakarta', zh: '苏拉卡尔塔棋' },
-  ccgc: 'SU',
   sides: [
     { id: 'black', letter: 'B', name: { en: 'Black', zh: '黑方' } },
     { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },

@@ -52,7 +52,11 @@ const simpleEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constantFrom<Edit>(
     { type: 'facts', facts: { info: { name: 'another' } } },
     { type: 'facts', facts: { region: { left: 0, top: 0, right: 3, bottom: 3 }, settings: { showLastMove: true } } },
-    { type: 'facts', facts: { region: undefined, extras: [{ format: 'sgf', key: 'XX', value: ['1'] }] } },
+    { type: 'facts', facts: { startUnknown: true } },
+    {
+      type: 'facts',
+      facts: { startUnknown: undefined, region: undefined, extras: [{ format: 'sgf', key: 'XX', value: ['1'] }] },
+    },
     { type: 'facts', facts: { board: { width: 20, height: 20 } } },
     { type: 'facts', facts: { board: { width: 1, height: 1 } } },
   ),

@@ -3,7 +3,7 @@ import type { GameRecord } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
 import { trimOf } from '../../../text/trim.ts'
 import type { Dialect } from '../dialects.ts'
-import { UNREAD_MOVE, unreadTexts } from '../extras.ts'
+import { ELISION, UNREAD_MOVE, unreadTexts } from '../extras.ts'
 import { excerpt, type GameReading } from '../game-reading.ts'
 import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
@@ -139,7 +139,7 @@ class RoundReader {
 
 /** Whose turn it is after something that could not be read. */
 export function turnAfter(turn: Side, key: string): Side {
-  if (key === 'gap') return 1
+  if (key === ELISION) return 1
   return key === UNREAD_MOVE ? otherSide(turn) : turn
 }
 
@@ -164,14 +164,14 @@ export function writeAmazons(record: GameRecord, { game, board }: Dialect): stri
     if (action?.type === 'play') push(action.side, game.notation.format(action.move, board))
     unreadTexts(notes).forEach(({ key, value }, i) => {
       // Two texts side by side would be one to the next reader.
-      if (i > 0 || key === 'gap') flush()
+      if (i > 0 || key === ELISION) flush()
       if (key === UNREAD_MOVE) {
         push(turn, String(value))
         // An open bracket would take the next move into it.
         if (/[(（][^)）]*$/.test(String(value))) flush()
       } else if (key === 'text' && round.length > 0) round.push(String(value))
-      else lines.push(key === 'gap' ? String(value) : `${rounds + 1} ${value}`)
-      if (key === 'gap') turn = 1
+      else lines.push(key === ELISION ? String(value) : `${rounds + 1} ${value}`)
+      if (key === ELISION) turn = 1
     })
   }
   flush()

@@ -4,7 +4,7 @@ import { type GameRecord, type Json, notesOf, type Result } from '../../../recor
 import { mainLine } from '../../../record/tree.ts'
 import type { Words } from '../../../text/message/words.ts'
 import type { Dialect } from '../dialects.ts'
-import { ownExtras, ownTexts, ownValues, UNREAD_MOVE } from '../extras.ts'
+import { ELISION, LAYOUT_GAP, ownExtras, ownTexts, ownValues, UNREAD_MOVE } from '../extras.ts'
 import { excerpt, type GameReading } from '../game-reading.ts'
 import type { Head } from '../head/fields.ts'
 import type { Topic } from '../messages/clauses.ts'
@@ -197,7 +197,7 @@ class ArmyReader {
       if (!this.unused.has(name)) {
         reading.say('ccgc/layout-missing', reading.from, reading.from, { expected: `${name}[${codes}]` })
       }
-      reading.keepForGame('gap', name)
+      reading.keepLayoutGap(name)
     }
     for (const { name } of facts) if (this.unused.has(name)) reading.keepForGame(name, this.unused.get(name)!)
     const [a, b] = this.ends
@@ -252,7 +252,7 @@ export function writeArmy(
   const told = facts.filter(([, value]) => value !== undefined)
   const lines = [told.map(([name, value]) => `${name}[${value}]`).join('')]
   const pieces = placementsOf(layoutOf(record, game))
-  const gaps = ownTexts(record, 'gap')
+  const gaps = ownTexts(record, LAYOUT_GAP)
   for (const side of [1, 2] as const) {
     const name = `A${SEATS[side - 1]}`
     const codes = ownValues(record, name)[0] ?? (gaps.includes(name) ? undefined : formatSetup(pieces, side))
@@ -283,7 +283,7 @@ function nodeLines(record: GameRecord, index: number, { game, board }: Pick<Dial
   for (const { key, value } of ownExtras(notes)) {
     // An elision is a line of dots, without a semicolon.
     lines.push(
-      key === 'gap' ? `\n${value}` : key === 'text' || key === UNREAD_MOVE ? String(value) : `${key}[${value}]`,
+      key === ELISION ? `\n${value}` : key === 'text' || key === UNREAD_MOVE ? String(value) : `${key}[${value}]`,
     )
   }
   return lines

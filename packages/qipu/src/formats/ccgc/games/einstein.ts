@@ -3,7 +3,7 @@ import type { Piece, Side } from '../../../games/game.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
 import type { Dialect } from '../dialects.ts'
-import { ownTexts, unreadTexts } from '../extras.ts'
+import { LAYOUT_GAP, ownTexts, unreadTexts } from '../extras.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from '../game-reading.ts'
 import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
@@ -102,10 +102,10 @@ class LayoutReader {
     for (const side of [1, 2] as const) {
       const { letter } = reading.dialect.game.sides[side - 1]!
       if (!this.#isTold) for (const text of this.#told[side]) reading.keepForGame('layout', `${letter}:${text}`)
-      for (const text of this.#unread[side]) reading.keepForGame('gap', `${letter}:${text}`)
+      for (const text of this.#unread[side]) reading.keepLayoutGap(`${letter}:${text}`)
       if (this.#told[side].length > 0) continue
       reading.say('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
-      reading.keepForGame('gap', letter)
+      reading.keepLayoutGap(letter)
     }
   }
 }
@@ -199,7 +199,7 @@ function sayForm(
 
 export function writeEinstein(record: GameRecord, { game, board, lowestMark }: Dialect): string {
   const lines: string[] = []
-  const gaps = ownTexts(record, 'gap')
+  const gaps = ownTexts(record, LAYOUT_GAP)
   const isTold = !game.sides.some(({ letter }) => gaps.includes(letter))
   const placements = isTold ? placementsOf(layoutOf(record, game)) : []
   for (const side of [1, 2] as const) {

@@ -7,6 +7,6 @@ export function readElision(reading: GameReading, raw: string, from: number): bo
   const text = raw.trim()
   if (!ELISION.test(text)) return false
   reading.say('ccgc/elision', from, from + raw.length, { text: excerpt(text) })
-  reading.keep('gap', text)
+  reading.keepElision(text)
   return true
 }
