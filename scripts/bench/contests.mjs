@@ -8,7 +8,7 @@ const sizeOf = ({ bytes }) => bytes.length
 
 /** Each game as one object a node, without a needless byte: what `JSON.parse` needs to know as much as the file says. */
 async function asJson(corpus) {
-  const { codeName, findGame, NODE, newTape, scanGame, VALUE } = await import('qipu/formats/sgf')
+  const { codeName, findGame, NODE, newTape, scanGame, VALUE } = await import('qipu/formats/sgf/scan')
   const tape = newTape()
   return corpus.map(({ bytes }) => {
     scanGame(bytes, findGame(bytes, 0), tape)
@@ -94,7 +94,7 @@ export function contestsWith(folder, refused) {
       targets: { '@sabaki/sgf': 150, 'JSON.parse': 10 },
       contestants: {
         async qipu(corpus) {
-          const { findGame, newTape, scanGame } = await import('qipu/formats/sgf')
+          const { findGame, newTape, scanGame } = await import('qipu/formats/sgf/scan')
           const tape = newTape()
           return { inputs: corpus.map(({ bytes }) => bytes), run: (bytes) => scanGame(bytes, findGame(bytes, 0), tape) }
         },

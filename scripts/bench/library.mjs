@@ -1,7 +1,7 @@
 // Shapes in 50,000 games: in units of one plain pass over all columns, beside the twin in TypeScript.
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { scanMoves, stepKind, stepPoint } from 'qipu/formats/sgf'
+import { scanMoves, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import { sgfFiles } from './corpus.mjs'
 

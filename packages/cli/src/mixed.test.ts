@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { encode, playerOf, read } from 'qipu'
+import { read } from 'qipu'
+import { playerOf } from 'qipu/record'
+import { encode } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from './run.testing.ts'
 

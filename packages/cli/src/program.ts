@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { Language, Words } from 'qipu'
+import type { Language } from 'qipu'
+import type { Words } from 'qipu/games'
 import { complaint, helpFor, helpWords, inLanguage, usageOf } from './command/help.ts'
 import { type CommandFacts, commands } from './commands/all.ts'
 import { safe } from './terminal/safe.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { read, write } from './convert.ts'
 import { formats } from './formats/all.ts'
 import { diff } from './record/diff.ts'
+import { read } from './verbs/read.ts'
+import { write } from './verbs/write.ts'
 
 /** Data that nobody knows may be nested as deeply as somebody likes: nothing that is done with it recurses. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { detect, read } from './convert.ts'
 import { formatById, formats } from './formats/all.ts'
 import { detectors } from './formats/detectors.ts'
 import { otherFiles } from './other-files.testing.ts'
 import { pass } from './record/actions.ts'
 import { addNode, newRecord } from './record/record.ts'
+import { detect, read } from './verbs/read.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

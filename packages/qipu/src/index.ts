@@ -1,18 +1,49 @@
-export * from './catalogue.ts'
-export * from './convert.ts'
-export * from './formats/all.ts'
+/**
+ * Qipu reads, writes, checks, judges and compares records of board games. The verbs stand here; what they work on has
+ * entries of its own: `qipu/record`, `qipu/games`, `qipu/formats`, `qipu/judge`, `qipu/diagram`, `qipu/text`.
+ *
+ * @example
+ * ```ts
+ * import { check, convert, gameById, judge, read } from 'qipu'
+ *
+ * const source = { bytes: new TextEncoder().encode('(;FF[4]GM[1]SZ[9]RE[B+R];B[ee];W[ec])'), name: 'game.sgf' }
+ * const reading = read(source)
+ * const [record] = reading.records
+ * if (reading.format?.id !== 'sgf' || !record) throw new Error('an SGF file')
+ *
+ * const wrong = check(reading)
+ * const ruling = judge(record, gameById(record.game)!)
+ * const { bytes } = convert(source, 'jgf')
+ * if (wrong.length > 0 || ruling.plies !== 2 || !bytes) throw new Error('a sound game of two moves')
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+export { catalogue } from './catalogue.ts'
+export { type Format, formatById, formats, type Source } from './formats/index.ts'
+export { type Game, gameById, games, type Position } from './games/index.ts'
+export { Replay } from './games/replay.ts'
+export { judge, type Ruling } from './judge.ts'
 export {
-  checkName,
-  type NameMore,
-  nameTrouble,
-  parseRecordName,
-  type RecordName,
-  recordName,
-} from './formats/ccgc/head/file-name.ts'
-export * from './games/all.ts'
-export * from './games/replay.ts'
-export * from './games/rules.ts'
-export * from './judge.ts'
-export { boardMessages, choiceMessages, judgeMessages, messagesOf as rulingMessages } from './judge-messages.ts'
-export * from './record/index.ts'
-export * from './text/index.ts'
+  addNode,
+  diff,
+  edit,
+  faultIn,
+  type GameRecord,
+  isGameRecord,
+  mainLine,
+  type Node,
+  newRecord,
+  pass,
+  play,
+  type Side,
+  type Summary,
+  walk,
+} from './record/index.ts'
+export { type Language, type Message, messageText } from './text/index.ts'
+export { check } from './verbs/check.ts'
+export { convert } from './verbs/convert.ts'
+export { detect, type Reading, type ReadingOptions, read, summarize } from './verbs/read.ts'
+export type { Registries } from './verbs/registries.ts'
+export { type ConvertOptions, type Writing, write } from './verbs/write.ts'

@@ -1,4 +1,5 @@
-import { type Game, games, PASS } from './games/all.ts'
+import { games } from './games/all.ts'
+import { type Game, PASS } from './games/game.ts'
 import { type RuleChoice, rulesOf, valuesInWords } from './games/rules.ts'
 import { type Finding, nodesOfPlies, type Ruling, type WrongAnswer } from './judge.ts'
 import type { GameRecord } from './record/record.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { read, write } from './convert.ts'
 import { formatById } from './formats/all.ts'
 import { play } from './record/actions.ts'
 import { diff } from './record/diff.ts'
 import { addNode, type GameRecord, newRecord } from './record/record.ts'
+import { read } from './verbs/read.ts'
+import { write } from './verbs/write.ts'
 
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
 const bytesOf = (words: string): Uint8Array => new TextEncoder().encode(words)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { read } from './convert.ts'
 import { formats } from './formats/all.ts'
 import { Lines } from './text/lines.ts'
+import { read } from './verbs/read.ts'
 
 /**
  * Golden lists of what each file deserves: its format, charset, games and messages with their places. The files are

@@ -1,4 +1,4 @@
-import type { Words } from 'qipu'
+import type { Words } from 'qipu/games'
 import type { Input } from '../input/input.ts'
 import type { Part } from './work.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { Words } from 'qipu'
+import type { Words } from 'qipu/games'
 import { inWords } from '../words/problem.ts'
 import { type Batch, parcelOf } from './batch.ts'
 import { Outcome } from './outcome.ts'

@@ -1,4 +1,4 @@
-import type { Words } from 'qipu'
+import type { Words } from 'qipu/games'
 import { fileName, type Input } from '../input/input.ts'
 import { GrowingFile, replaceWhole, Unwritten } from '../output/output.ts'
 import { enoughFor, FirstOfKinds } from '../report/flood.ts'

@@ -1,4 +1,5 @@
-import type { Message, Words } from 'qipu'
+import type { Message } from 'qipu'
+import type { Words } from 'qipu/games'
 import type { Replaceable } from '../output/output.ts'
 import type { Counts, Part } from './work.ts'
 

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
-import type { Source, Words } from 'qipu'
+import type { Source } from 'qipu'
+import type { Words } from 'qipu/games'
 import { commands } from '../commands/all.ts'
 import { isGzip, unpacked } from '../input/archive/gzip.ts'
 import { WHOLE } from '../input/archive/member.ts'

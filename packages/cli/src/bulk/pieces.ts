@@ -1,4 +1,5 @@
-import { type Cut, detect, type Format, formatById, type Splitter } from 'qipu'
+import { detect, type Format, formatById } from 'qipu'
+import type { Cut, Splitter } from 'qipu/formats'
 import { unpackedName } from '../input/archive/gzip.ts'
 import { WHOLE } from '../input/archive/member.ts'
 import { isArchive } from '../input/archive/signs.ts'

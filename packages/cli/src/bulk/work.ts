@@ -1,4 +1,5 @@
-import type { Language, Severity, Source } from 'qipu'
+import type { Language, Source } from 'qipu'
+import type { Severity } from 'qipu/text'
 import type { Input } from '../input/input.ts'
 import type { FirstOfKinds } from '../report/flood.ts'
 import type { Outcome, Repair } from './outcome.ts'

@@ -1,4 +1,4 @@
-import type { Words } from 'qipu'
+import type { Words } from 'qipu/games'
 import type { MakeWork } from '../bulk/work.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { Problem } from '../words/problem.ts'

@@ -1,5 +1,6 @@
 import type { Argument, Command, Help, Option } from 'commander'
-import type { Language, Words } from 'qipu'
+import type { Language } from 'qipu'
+import type { Words } from 'qipu/games'
 
 /** What `commander` says of itself, in Chinese: it speaks English only. */
 const sentences: readonly (readonly [english: RegExp, chinese: string])[] = [

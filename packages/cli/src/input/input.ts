@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, relative } from 'node:path'
-import { formats, type Source, type Words } from 'qipu'
+import { formats, type Source } from 'qipu'
+import type { Words } from 'qipu/games'
 import type { Terminal } from '../terminal/terminal.ts'
 import { inWords, reasonOf } from '../words/problem.ts'
 import { isGzip, unpacked } from './archive/gzip.ts'

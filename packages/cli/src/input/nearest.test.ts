@@ -1,4 +1,4 @@
-import { charsetNames } from 'qipu'
+import { charsetNames } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { nearest } from './nearest.ts'
 

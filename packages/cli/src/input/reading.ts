@@ -1,4 +1,6 @@
-import { charsetNamed, charsetNames, formatById, formats, type Message, type Reading, read, type Words } from 'qipu'
+import { formatById, formats, type Message, type Reading, read } from 'qipu'
+import type { Words } from 'qipu/games'
+import { charsetNamed, charsetNames } from 'qipu/text'
 import type { Part, Piece } from '../bulk/work.ts'
 import { remarkLine } from '../report/remark.ts'
 import type { Terminal } from '../terminal/terminal.ts'

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Words } from 'qipu'
+import type { Words } from 'qipu/games'
 import type { Output } from '../bulk/outcome.ts'
 import { inWords, Problem, reasonOf } from '../words/problem.ts'
 import { backUp } from './backup.ts'

@@ -1,15 +1,5 @@
-import {
-  type GameRecord,
-  gameById,
-  isBoard,
-  type Mark,
-  mainLine,
-  momentsOf,
-  momentsUntil,
-  Replay,
-  standingMoves,
-  transientMarks,
-} from 'qipu'
+import { type GameRecord, gameById, mainLine, Replay } from 'qipu'
+import { isBoard, type Mark, momentsOf, momentsUntil, standingMoves, transientMarks } from 'qipu/record'
 import type { FileReading } from '../input/reading.ts'
 import { inWords, Problem } from '../words/problem.ts'
 

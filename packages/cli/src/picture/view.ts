@@ -1,5 +1,6 @@
-import type { Region, Replay, Side } from 'qipu'
+import type { Replay, Side } from 'qipu'
 import type { Numbering, ViewOptions } from 'qipu/diagram'
+import type { Region } from 'qipu/record'
 import type { Terminal } from '../terminal/terminal.ts'
 import { Problem } from '../words/problem.ts'
 

@@ -1,4 +1,5 @@
-import { catalogue, type Message, type Severity } from 'qipu'
+import { catalogue, type Message } from 'qipu'
+import type { Severity } from 'qipu/text'
 import type { Setting } from '../bulk/work.ts'
 
 /** So many messages of one kind are told of a file: to people, and to machines. */

@@ -1,4 +1,4 @@
-import type { Words } from 'qipu'
+import type { Words } from 'qipu/games'
 import { oneLine } from '../terminal/safe.ts'
 import type { Looks } from '../terminal/terminal.ts'
 import { inWords } from '../words/problem.ts'

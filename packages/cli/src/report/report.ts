@@ -1,18 +1,7 @@
-import {
-  catalogue,
-  cellsOf,
-  type Fix,
-  fixText,
-  type Language,
-  type LineColumn,
-  Lines,
-  type Message,
-  messageText,
-  type Place,
-  type ReadResult,
-  type Severity,
-  type Words,
-} from 'qipu'
+import { catalogue, type Language, type Message, messageText } from 'qipu'
+import type { ReadResult } from 'qipu/formats'
+import type { Words } from 'qipu/games'
+import { cellsOf, type Fix, fixText, type LineColumn, Lines, type Place, type Severity } from 'qipu/text'
 import type { Part } from '../bulk/work.ts'
 import { blanked, oneLine } from '../terminal/safe.ts'
 import type { Looks, Terminal } from '../terminal/terminal.ts'

@@ -1,4 +1,4 @@
-import { cellsOf } from 'qipu'
+import { cellsOf } from 'qipu/text'
 
 /** Rows in columns that line up. */
 export function table(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,6 @@
-import { fill, type Language, type Words } from 'qipu'
+import type { Language } from 'qipu'
+import type { Words } from 'qipu/games'
+import { fill } from 'qipu/text'
 
 /** So many of something, in words. */
 const units = {

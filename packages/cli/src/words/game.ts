@@ -1,4 +1,5 @@
-import { type Game, type GameRecord, type Language, playerOf, type Result, type Side } from 'qipu'
+import type { Game, GameRecord, Language, Side } from 'qipu'
+import { playerOf, type Result } from 'qipu/record'
 
 const by: Readonly<Record<NonNullable<Result['by']>, { en: string; zh: string }>> = {
   points: { en: '', zh: '' },

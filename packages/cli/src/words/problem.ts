@@ -1,4 +1,5 @@
-import { fill, type MessageArgs, type Words } from 'qipu'
+import type { Words } from 'qipu/games'
+import { fill, type MessageArgs } from 'qipu/text'
 import { problemWords } from './problems.ts'
 
 export type ProblemCode = keyof typeof problemWords

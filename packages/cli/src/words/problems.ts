@@ -1,4 +1,4 @@
-import type { Words } from 'qipu'
+import type { Words } from 'qipu/games'
 
 const larger = { en: 'is larger than the archive says', zh: '比压缩包所说的大' }
 

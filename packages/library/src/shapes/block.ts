@@ -7,7 +7,7 @@
  * so that nothing is missed, and its changes are kept to look again.
  */
 
-import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf'
+import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS, type Point } from 'qipu/games'
 import { NEVER, type Steps, Timeline } from './timeline.ts'
 

@@ -1,6 +1,6 @@
 /** Games for tests: random, with captures, ko, handicap, passes and setup in the middle; and a search by plain replay. */
 
-import { CLEAR, MOVE_1, MOVE_2, PUT_1, PUT_2 } from 'qipu/formats/sgf'
+import { CLEAR, MOVE_1, MOVE_2, PUT_1, PUT_2 } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS } from 'qipu/games'
 import { Board } from 'qipu/games/go'
 import { ANY, type Placement, type Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import { MOVE_1, MOVE_2, PUT_1, PUT_2, stepKind, stepPoint } from 'qipu/formats/sgf'
+import { MOVE_1, MOVE_2, PUT_1, PUT_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS } from 'qipu/games'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import { describe, expect, it } from 'vitest'

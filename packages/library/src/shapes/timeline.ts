@@ -1,6 +1,6 @@
 /** When which stone stood where in one game. */
 
-import { CLEAR, type MainLine, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf'
+import { CLEAR, type MainLine, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { PASS, type Point } from 'qipu/games'
 import { Board, capturedBy, SUICIDE } from 'qipu/games/go'
 

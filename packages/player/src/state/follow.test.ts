@@ -1,5 +1,5 @@
 import { type Game, gameById } from 'qipu/games'
-import { appending, Draft, type GameRecord, inOrder, type Node, play } from 'qipu/record'
+import { appending, Draft, edit, type GameRecord, inOrder, type Node, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../../qipu/src/record/arbitrary.testing.ts'
 import { arbitraryEdit } from '../../../qipu/src/record/edit/arbitrary-edit.testing.ts'
@@ -88,7 +88,7 @@ describe('a session of a draft', () => {
       fc.property(arbitraryRecord, steps, (given, edits) => {
         const game = gameById(given.game)
         fc.pre(game !== undefined)
-        const draft = Draft.of(inOrder(given))
+        const draft = edit(inOrder(given))
         const session = new Session(draft, game!)
         session.enter('timeline', 0)
         expectSame(session, draft, game!)

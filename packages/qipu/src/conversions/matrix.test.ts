@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { carriedBy, write } from '../convert.ts'
 import { formats } from '../formats/all.ts'
 import type { Format, Source } from '../formats/format.ts'
 import { diff } from '../record/diff.ts'
 import type { GameRecord } from '../record/record.ts'
+import { carriedBy, write } from '../verbs/write.ts'
 import { conversionsPage } from './matrix.ts'
 
 const page = new URL('../../../../docs/conversions.md', import.meta.url)

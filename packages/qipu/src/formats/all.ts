@@ -10,11 +10,11 @@ import { ugf } from './ugf/index.ts'
 import { wei7 } from './wei7/index.ts'
 import { wei7Xml } from './wei7-xml/index.ts'
 
-export type * from './format.ts'
-
-/** Every format that Qipu knows: one line a format. */
+/** Every format that Qipu knows: one line per format. */
 export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 
-export const formatById = (id: string): Format | undefined => byId.get(id)
+/** The format of that id: of the usual ones, or of those that are given. */
+export const formatById = (id: string, among: readonly Format[] = formats): Format | undefined =>
+  among === formats ? byId.get(id) : among.find((format) => format.id === id)

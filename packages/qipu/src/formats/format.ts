@@ -1,4 +1,4 @@
-import type { Options } from '../games/game.ts'
+import type { Game, Options } from '../games/game.ts'
 import type { Abilities } from '../record/abilities.ts'
 import type { Keeping } from '../record/keep.ts'
 import type { GameRecord } from '../record/record.ts'
@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly declared?: string
   /** Say where each node stands in the bytes, if the format can. */
   readonly spans?: boolean
+  /** The games that are known, for formats that hold any game; the usual ones when left out. */
+  readonly games?: readonly Game[]
 }
 
 export interface ReadResult {
@@ -69,6 +71,8 @@ export interface WriteOptions {
    * charset too unless `encoding` names another.
    */
   readonly originals?: readonly (Original | undefined)[]
+  /** The games that are known, for formats that hold any game; the usual ones when left out. */
+  readonly games?: readonly Game[]
 }
 
 export interface WriteResult {
@@ -94,7 +98,7 @@ export interface Format extends Detector {
   /** What `summaryOf` would say of the records, found out without making them; undefined where only they can tell. */
   summarize?(source: Source, options?: ReadOptions): Summaries | undefined
   /** What is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
-  check?(record: GameRecord): Message[]
+  check?(record: GameRecord, options?: Pick<ReadOptions, 'games'>): Message[]
   /** What its writer can say; formats without it only read. */
   readonly can?: Abilities
   /** Writes records that hold nothing but what `can` allows. */

@@ -11,9 +11,7 @@ import { nogo } from './nogo/index.ts'
 import { phantomGo } from './phantom-go/index.ts'
 import { surakarta } from './surakarta/index.ts'
 
-export * from './game.ts'
-
-/** Every game that Qipu knows: one line a game. */
+/** Every game that Qipu knows: one line per game. */
 export const games: readonly Game[] = [
   go,
   amazons,
@@ -30,4 +28,6 @@ export const games: readonly Game[] = [
 
 const byId = new Map(games.map((game) => [game.id, game]))
 
-export const gameById = (id: string): Game | undefined => byId.get(id)
+/** The game of that id: of the usual ones, or of those that are given. */
+export const gameById = (id: string, among: readonly Game[] = games): Game | undefined =>
+  among === games ? byId.get(id) : among.find((game) => game.id === id)

@@ -1,23 +1,87 @@
-export * from './abilities.ts'
-export * from './actions.ts'
-export * from './basics.ts'
-export * from './canonical.ts'
+/**
+ * The record of a game, and everything that can be done with one without knowing its game: it is built, walked, edited,
+ * compared and checked here. A record is plain data: facts, and one flat list of nodes of which each names its parent.
+ *
+ * @example
+ * ```ts
+ * import { addNode, diff, edit, appending, isGameRecord, newRecord, play, walk } from 'qipu/record'
+ *
+ * const record = newRecord('go', { width: 9, height: 9 })
+ * const first = addNode(record, 0, play(1, 40))
+ * addNode(record, first, play(2, 20))
+ *
+ * const draft = edit(record)
+ * draft.apply(appending(first, play(2, 24)))
+ * const { record: longer } = draft.compact()
+ *
+ * let moves = 0
+ * walk(longer, { enter: ({ action }) => void (moves += action?.type === 'play' ? 1 : 0) })
+ * if (moves !== 3 || !isGameRecord(longer) || diff(record, longer).length === 0) throw new Error('one move more')
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+export type { Abilities, Carry, Where } from './abilities.ts'
+export { pass, play } from './actions.ts'
+export {
+  type BoardSize,
+  isBoard,
+  MOST_POINTS,
+  type Move,
+  otherSide,
+  PASS,
+  type Piece,
+  type Placement,
+  type Point,
+  type Side,
+} from './basics.ts'
+export { canonical, same } from './canonical.ts'
 export { type ClaimKind, claimKind } from './claims.ts'
-export * from './diff.ts'
-export * from './edit/draft.ts'
-export * from './edit/edit.ts'
-export * from './edit/history.ts'
-export * from './keep.ts'
-export * from './loss.ts'
-export * from './moments.ts'
+export { type Difference, diff } from './diff.ts'
+export { type Compacted, Draft, type DraftListener, edit } from './edit/draft.ts'
+export {
+  type Applied,
+  appending,
+  type Edit,
+  type EditRefusal,
+  type Facts,
+  isRefused,
+  REMOVED,
+  type Refused,
+  type Scope,
+} from './edit/edit.ts'
+export { History } from './edit/history.ts'
+export type { Keeping } from './keep.ts'
+export { MARK_SECONDS, momentsOf, momentsUntil, type Past, transientMarks } from './moments.ts'
 export { indexMoves, isMove, MoveIndex, standingMoves } from './moves.ts'
-export * from './players.ts'
-export * from './prune.ts'
-export * from './record.ts'
-export * from './restore.ts'
-export * from './summary.ts'
-export * from './things.ts'
-export * from './timeline.ts'
-export * from './tree.ts'
+export { addPlayer, playerOf } from './players.ts'
+export type {
+  Action,
+  Clock,
+  Comment,
+  Diagram,
+  Evaluation,
+  Extra,
+  Figure,
+  GameRecord,
+  Info,
+  Json,
+  Judgement,
+  Mark,
+  MarkType,
+  Node,
+  Notes,
+  Participant,
+  Player,
+  Region,
+  Result,
+  Setup,
+  Verdict,
+} from './record.ts'
+export { addNode, newRecord, notesOf } from './record.ts'
+export { type Summary, summaryOf } from './summary.ts'
+export { things } from './things.ts'
+export { childrenOf, depthFirst, indexTree, inOrder, lineFrom, mainLine, pathTo, type TreeIndex } from './tree.ts'
 export { faultIn, isGameRecord } from './valid.ts'
-export * from './walk.ts'
+export { type Visitor, type WalkAnswer, type WalkOptions, walk } from './walk.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc } from '../text/seeded.testing.ts'
 import { play } from './actions.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
-import { Draft } from './edit/draft.ts'
+import { edit } from './edit/draft.ts'
 import { indexMoves, standingMoves } from './moves.ts'
 import { type Action, addNode, type GameRecord, newRecord } from './record.ts'
 import { mainLine } from './tree.ts'
@@ -66,7 +66,7 @@ describe('the moves that stand', () => {
   })
 
   it('are known where nodes stand before their parents, and where nodes were removed', () => {
-    const draft = Draft.of(line(play(1, 0), play(2, 1), back(1)))
+    const draft = edit(line(play(1, 0), play(2, 1), back(1)))
     draft.apply({ type: 'insert', parent: 1, action: play(2, 7) })
     draft.apply({ type: 'cut', node: 3 })
     const { standing, number } = indexMoves(draft.record, draft.tree)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '../text/seeded.testing.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
-import { Draft } from './edit/draft.ts'
+import { edit } from './edit/draft.ts'
 import { addNode, type GameRecord, newRecord } from './record.ts'
 import { depthFirst, indexTree } from './tree.ts'
 import { type Visitor, type WalkOptions, walk } from './walk.ts'
@@ -56,7 +56,7 @@ describe('walk', () => {
   })
 
   it('goes by the order of siblings of a record that is being edited', () => {
-    const draft = Draft.of(fork)
+    const draft = edit(fork)
     draft.apply({ type: 'move', node: 4, parent: 0, before: 1 })
     draft.apply({ type: 'cut', node: 2 })
     const entered: number[] = []

@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { catalogue, fixText, type Language, Lines, type Message, messageText } from 'qipu'
+import { catalogue, type Language, type Message, messageText } from 'qipu'
+import { fixText, Lines } from 'qipu/text'
 import { shared } from './style.ts'
 import { speak } from './words.ts'
 

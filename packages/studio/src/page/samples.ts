@@ -1,4 +1,5 @@
-import type { Language, Words } from 'qipu'
+import type { Language } from 'qipu'
+import type { Words } from 'qipu/games'
 
 const words = (en: string, zh: string): Words => ({ en, zh })
 

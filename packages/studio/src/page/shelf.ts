@@ -1,4 +1,5 @@
-import { type Message, type Reading, read, type Severity } from 'qipu'
+import { type Message, type Reading, read } from 'qipu'
+import type { Severity } from 'qipu/text'
 
 /** A record file on the shelf: where it came from, what it holds, and whether it would be lost with the page. */
 export interface Item {

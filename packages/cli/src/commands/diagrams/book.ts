@@ -1,5 +1,7 @@
-import { type Game, type GameRecord, type Language, playerOf, type Side, type Words } from 'qipu'
+import type { Game, GameRecord, Language, Side } from 'qipu'
 import { type BookFigure, escapeXml, noteInWords, type SvgOptions, sceneOf, svgOf } from 'qipu/diagram'
+import type { Words } from 'qipu/games'
+import { playerOf } from 'qipu/record'
 import { playerText, resultText } from '../../words/game.ts'
 
 /** A page of figures to be printed: who played, what happened, what was said about it. */

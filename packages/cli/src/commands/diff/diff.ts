@@ -1,4 +1,6 @@
-import { type Difference, diff, type Json, stringifyJson, things } from 'qipu'
+import { diff } from 'qipu'
+import { type Difference, type Json, things } from 'qipu/record'
+import { stringifyJson } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { safe } from '../../terminal/safe.ts'

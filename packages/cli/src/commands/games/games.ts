@@ -1,4 +1,5 @@
-import { formats, games, rulesOf, valuesInWords } from 'qipu'
+import { formats, games } from 'qipu'
+import { rulesOf, valuesInWords } from 'qipu/games'
 import type { Call } from '../../command/command.ts'
 import { table } from '../../report/table.ts'
 

@@ -4,13 +4,13 @@ import {
   gameById,
   type Language,
   messageText,
-  playerOf,
   read,
   type Source,
-  type Summaries,
   type Summary,
   summarize,
 } from 'qipu'
+import type { Summaries } from 'qipu/formats'
+import { playerOf } from 'qipu/record'
 import { addJson, jsonEnd } from '../../bulk/outcome.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { MakeWork } from '../../bulk/work.ts'

@@ -1,19 +1,7 @@
-import {
-  boardMessages,
-  choiceMessages,
-  chooseRules,
-  type Game,
-  type GameRecord,
-  gameById,
-  judge,
-  type Language,
-  type Message,
-  playerOf,
-  type Result,
-  type RuleChoice,
-  type Ruling,
-  rulingMessages,
-} from 'qipu'
+import { type Game, type GameRecord, gameById, judge, type Language, type Message, type Ruling } from 'qipu'
+import { chooseRules, type RuleChoice } from 'qipu/games'
+import { boardMessages, choiceMessages, rulingMessages } from 'qipu/judge'
+import { playerOf, type Result } from 'qipu/record'
 import { addJson, jsonEnd } from '../../bulk/outcome.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { MakeWork, Part } from '../../bulk/work.ts'

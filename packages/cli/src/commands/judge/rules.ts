@@ -1,4 +1,5 @@
-import { games, type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valuesInWords, type Words } from 'qipu'
+import { games } from 'qipu'
+import { type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valuesInWords, type Words } from 'qipu/games'
 import { Problem } from '../../words/problem.ts'
 
 /** The rules that `--rule name=value` chooses, each of them one that some game has. */

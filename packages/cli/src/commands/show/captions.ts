@@ -1,4 +1,4 @@
-import { childrenOf, fill, indexTree, type Language, type MessageArgs, pathTo, type Replay, type Words } from 'qipu'
+import type { Language, Replay } from 'qipu'
 import {
   actionInWords,
   coordinatesOf,
@@ -9,6 +9,9 @@ import {
   type ViewOptions,
   valuesInWords,
 } from 'qipu/diagram'
+import type { Words } from 'qipu/games'
+import { childrenOf, indexTree, pathTo } from 'qipu/record'
+import { fill, type MessageArgs } from 'qipu/text'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { playerText, resultText } from '../../words/game.ts'

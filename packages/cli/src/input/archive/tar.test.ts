@@ -1,4 +1,4 @@
-import { encode } from 'qipu'
+import { encode } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { makeTar, tarHeader } from './archive.testing.ts'
 import { BrokenArchive, type Member } from './member.ts'

@@ -1,4 +1,4 @@
-import { decode } from 'qipu'
+import { decode } from 'qipu/text'
 import { BrokenArchive, CHUNK, type Member, WHOLE } from './member.ts'
 import { StreamReader } from './stream-reader.ts'
 

@@ -1,4 +1,4 @@
-import { encode } from 'qipu'
+import { encode } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { Performer } from '../../bulk/perform.ts'
 import type { Piece } from '../../bulk/work.ts'

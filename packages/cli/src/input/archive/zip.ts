@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { decode } from 'qipu'
+import { decode } from 'qipu/text'
 import { inWords, reasonOf } from '../../words/problem.ts'
 import { allowanceOf, BrokenArchive, BrokenMember, CHUNK, type Member, tooMuch, WHOLE } from './member.ts'
 

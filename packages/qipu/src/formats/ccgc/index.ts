@@ -7,6 +7,15 @@ import { ccgcMessages } from './messages/all.ts'
 import { read } from './read.ts'
 import { write } from './write.ts'
 
+export {
+  checkName,
+  type NameMore,
+  nameTrouble,
+  parseRecordName,
+  type RecordName,
+  recordName,
+} from './head/file-name.ts'
+
 /** The records of the Chinese university championships of computer games, 2018 edition: ten games, ten ways to write. */
 export const ccgc: Format = {
   ...detector,

@@ -1,4 +1,5 @@
 import { gameById } from '../../games/all.ts'
+import type { Game } from '../../games/game.ts'
 import { MOST_POINTS } from '../../record/basics.ts'
 import type { Extra, GameRecord, Info } from '../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json/json.ts'
@@ -26,11 +27,11 @@ export class RecordReader {
   readonly #record: GameRecord
   readonly #unread: Extra[] = []
 
-  constructor(value: JsonObject, parsed: ParsedJson, index: number | undefined) {
+  constructor(value: JsonObject, parsed: ParsedJson, index: number | undefined, games?: readonly Game[]) {
     this.#value = value
     const named = value['game']
     const id = typeof named === 'string' && named !== '' ? named : 'go'
-    const game = gameById(id)
+    const game = gameById(id, games)
     const { width, height } = game?.board ?? { width: 19, height: 19 }
     const given = boardOf(value['board'])
     const board = given ?? { width, height }

@@ -25,12 +25,17 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   for (const { kind, at, what } of [...parsed.problems, ...parsed.duplicateKeys()]) {
     messages.push(say(problemCodes[kind] ?? 'qipu/json', { at, args: { what, key: what } }))
   }
-  if (parsed.value !== undefined) readFile(parsed.value, parsed, result)
+  if (parsed.value !== undefined) readFile(parsed.value, parsed, result, options.games)
   messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
   return result
 }
 
-function readFile(file: Json, parsed: ParsedJson, { records, messages }: ReadResult): void {
+function readFile(
+  file: Json,
+  parsed: ParsedJson,
+  { records, messages }: ReadResult,
+  games: ReadOptions['games'],
+): void {
   const list = isObject(file) ? file['records'] : undefined
   if (!isObject(file) || file['format'] !== 'qipu' || !Array.isArray(list)) {
     messages.push(say('qipu/not-ours', { at: parsed.locate([]) }))
@@ -44,7 +49,7 @@ function readFile(file: Json, parsed: ParsedJson, { records, messages }: ReadRes
   const several = list.length > 1
   list.forEach((value, index) => {
     if (isObject(value)) {
-      const reader = new RecordReader(value, parsed, several ? index : undefined)
+      const reader = new RecordReader(value, parsed, several ? index : undefined, games)
       records.push(reader.read())
       for (const message of reader.messages) messages.push(message)
     } else {

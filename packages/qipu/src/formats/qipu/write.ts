@@ -11,7 +11,11 @@ import { extras, info, notes, region } from './tables.ts'
 export const VERSION = 1
 
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
-  const file: JsonObject = { format: 'qipu', version: VERSION, records: records.map(writeRecord) }
+  const file: JsonObject = {
+    format: 'qipu',
+    version: VERSION,
+    records: records.map((record) => writeRecord(record, options.games)),
+  }
   const pretty = options.layout !== 'minified'
   const text = stringifyJson(file, { pretty, oneLine })
   const { bytes } = encode(pretty ? `${text}\n` : text, 'utf-8')
@@ -22,9 +26,9 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
 const oneLine = (value: Json[] | JsonObject, key: string | number): boolean =>
   typeof key === 'number' ? !Object.hasOwn(value, 'nodes') : key === 'board' || key === 'region' || key === 'dates'
 
-function writeRecord(record: GameRecord): JsonObject {
+function writeRecord(record: GameRecord, games: WriteOptions['games']): JsonObject {
   const { game, board } = record
-  const scene = new Scene(gameById(game), board)
+  const scene = new Scene(gameById(game, games), board)
   const result: JsonObject = { game, board: { width: board.width, height: board.height } }
   if (record.startUnknown) result['startUnknown'] = true
   if (record.region) result['region'] = region.write(record.region, scene)

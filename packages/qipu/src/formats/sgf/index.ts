@@ -9,10 +9,6 @@ import { sgfMessages } from './messages/all.ts'
 import { read } from './read/read.ts'
 import { write } from './write/write.ts'
 
-export * from './bulk/main-lines.ts'
-export { findGame, scanGame } from './scan/scan.ts'
-export * from './scan/tape.ts'
-
 /** The key of an extra, and so of an entry in our private property, that holds what SGF itself can't say. */
 const OURS = 'qipu'
 

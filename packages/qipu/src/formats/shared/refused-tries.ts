@@ -1,5 +1,5 @@
 import { gameById } from '../../games/all.ts'
-import { PASS } from '../../games/game.ts'
+import { type Game, PASS } from '../../games/game.ts'
 import { Replay } from '../../games/replay.ts'
 import type { Abilities, Where } from '../../record/abilities.ts'
 import type { Loss } from '../../record/prune.ts'
@@ -13,12 +13,12 @@ import type { GameRecord } from '../../record/record.ts'
 const known = new WeakMap<Where['tree'], Uint8Array>()
 
 /** 1 for each node whose move was refused. */
-function triesIn({ record, tree }: Where): Uint8Array {
+function triesIn({ record, tree }: Where, game: Game): Uint8Array {
   let found = known.get(tree)
   if (found) return found
   found = new Uint8Array(record.nodes.length)
   known.set(tree, found)
-  const replay = new Replay(record, gameById(record.game)!)
+  const replay = new Replay(record, game)
   for (let node = 1; node < record.nodes.length; node++) {
     const { action, parent } = record.nodes[node]!
     if (action?.type !== 'play') continue
@@ -34,15 +34,17 @@ function triesIn({ record, tree }: Where): Uint8Array {
 }
 
 /** What a format can say of this record: refused tries only if it can tell them from moves. */
-export function withoutTries(can: Abilities, { game }: GameRecord): Abilities {
+export function withoutTries(can: Abilities, record: GameRecord, games?: readonly Game[]): Abilities {
   const play = can.actions?.play
-  if (can.refusedTries || !play || !gameById(game)?.refusedTries) return can
+  if (can.refusedTries || !play) return can
+  const game = gameById(record.game, games)
+  if (!game?.refusedTries) return can
   return {
     ...can,
     actions: {
       ...can.actions,
       play: (action, where) => {
-        if (triesIn(where)[where.node] === 1) return undefined
+        if (triesIn(where, game)[where.node] === 1) return undefined
         return play === true ? action : play(action, where)
       },
     },

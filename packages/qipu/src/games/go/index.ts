@@ -9,14 +9,31 @@ import { starPoints } from './handicap.ts'
 import { GoPosition, goReasons } from './position.ts'
 import { rulesetOptions } from './rulesets.ts'
 
-export * from './board.ts'
-export * from './coordinates.ts'
-export * from './handicap.ts'
-export * from './hash.ts'
+export { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from './board.ts'
+export { type CoordinateSystem, coordinateSystem, coordinateSystems, usualCoordinates } from './coordinates.ts'
+export { type HandicapOrder, handicapPoints, maxHandicap, starPoints } from './handicap.ts'
+export { CanonicalHash, canonicalHash, type HashHalves, hashOf } from './hash.ts'
 export { GoPosition } from './position.ts'
-export * from './rulesets.ts'
-export * from './score.ts'
-export * from './symmetry.ts'
+export {
+  defaultRuleset,
+  type KoRule,
+  type Ruleset,
+  rulesetNamed,
+  rulesetOptions,
+  rulesets,
+  rulesFrom,
+  type Scoring,
+} from './rulesets.ts'
+export { type Count, compensation, type Score, score } from './score.ts'
+export {
+  boardUnder,
+  inverseOf,
+  landscapeSymmetries,
+  pointsUnder,
+  pointUnder,
+  type Symmetry,
+  symmetries,
+} from './symmetry.ts'
 
 const PASS_WORD = 'pass'
 

@@ -7,7 +7,7 @@ import { type GameRecord, type Node, newRecord } from '../record.ts'
 import { childrenOf, indexTree, inOrder, mainLine } from '../tree.ts'
 import { isGameRecord } from '../valid.ts'
 import { arbitraryEdit } from './arbitrary-edit.testing.ts'
-import { Draft } from './draft.ts'
+import { Draft, edit } from './draft.ts'
 import { type Applied, appending, type Edit, isRefused } from './edit.ts'
 import { History } from './history.ts'
 import { Links } from './links.ts'
@@ -19,7 +19,7 @@ const applied = (draft: Draft, edit: Edit): Applied => {
 }
 
 const line = (moves: number): Draft => {
-  const draft = Draft.of(newRecord('go', { width: 9, height: 9 }))
+  const draft = edit(newRecord('go', { width: 9, height: 9 }))
   for (let i = 0; i < moves; i++) applied(draft, appending(i, play(i % 2 === 0 ? 1 : 2, i)))
   return draft
 }
@@ -89,7 +89,7 @@ describe('Draft', () => {
   it('takes every edit back, keeps ids, and leaves everything alone where it refuses', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 12 }), (given, edits) => {
-        const draft = Draft.of(inOrder(given))
+        const draft = edit(inOrder(given))
         const undo: [inverse: Edit, compacted: string][] = []
         for (const edit of edits) {
           const before = snapshot(draft)
@@ -126,7 +126,7 @@ describe('Draft', () => {
   it('says what was added and removed', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 8 }), (given, edits) => {
-        const draft = Draft.of(given)
+        const draft = edit(given)
         for (const edit of edits) {
           const before = draft.record.nodes.map((_, node) => draft.has(node))
           const outcome = draft.apply(edit)
@@ -190,7 +190,7 @@ describe('History', () => {
   it('undoes and redoes random edits to the byte', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 40 }), (given, edits) => {
-        const history = new History(Draft.of(given))
+        const history = new History(edit(given))
         const states = [JSON.stringify(history.draft.compact().record)]
         for (const edit of edits) {
           if (!isRefused(history.apply(edit))) states.push(JSON.stringify(history.draft.compact().record))

@@ -35,14 +35,10 @@ export class Draft {
   readonly #links: Links
   readonly #listeners = new Set<DraftListener>()
 
-  /** Takes the record as its own; `Draft.of` leaves the given one alone. */
+  /** Takes the record as its own; `edit` leaves the given one alone. */
   constructor(record: GameRecord, links: Links = new Links(record.nodes)) {
     this.record = record
     this.#links = links
-  }
-
-  static of(record: GameRecord): Draft {
-    return new Draft({ ...record, nodes: [...record.nodes] })
   }
 
   get tree(): TreeIndex {
@@ -321,3 +317,6 @@ export class Draft {
     )
   }
 }
+
+/** Begins to edit a record: a draft of it, which leaves the given one alone. */
+export const edit = (record: GameRecord): Draft => new Draft({ ...record, nodes: [...record.nodes] })

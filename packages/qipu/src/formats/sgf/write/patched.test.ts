@@ -4,7 +4,7 @@ import { play } from '../../../record/actions.ts'
 import { arbitraryRecord } from '../../../record/arbitrary.testing.ts'
 import { same } from '../../../record/canonical.ts'
 import { arbitraryEdit } from '../../../record/edit/arbitrary-edit.testing.ts'
-import { Draft } from '../../../record/edit/draft.ts'
+import { edit } from '../../../record/edit/draft.ts'
 import { appending, type Edit, isRefused } from '../../../record/edit/edit.ts'
 import { isMove } from '../../../record/moves.ts'
 import { prune } from '../../../record/prune.ts'
@@ -32,7 +32,7 @@ const rewritten = (bytes: Uint8Array): Uint8Array => {
 /** The text of a file of one game after some edits. */
 const edited = (bytes: Uint8Array, ...edits: Edit[]): Uint8Array => {
   const [original] = originalsOf(bytes)
-  const draft = Draft.of(original!.record)
+  const draft = edit(original!.record)
   for (const edit of edits) {
     const outcome = draft.apply(edit)
     if (isRefused(outcome)) throw new Error(outcome.refusal)
@@ -178,7 +178,7 @@ describe('a change', () => {
   it('leaves the other games of a file alone', () => {
     const bytes = bytesOf('one (;SZ[9] ;B[aa])\n two\n(;SZ[9] ;W[bb])\n three (;SZ[9];B[cc]) four ')
     const originals = originalsOf(bytes)
-    const draft = Draft.of(originals[1]!.record)
+    const draft = edit(originals[1]!.record)
     draft.apply(appending(1, play(1, 40)))
     const records = originals.map((original, i) => (i === 1 ? draft.compact().record : original!.record))
     const written = sgf.write!(records, {
@@ -197,7 +197,7 @@ describe('games that share one tree', () => {
   it('stay as they are only together', () => {
     const originals = originalsOf(bytes)
     expect(rewritten(bytes)).toEqual(bytes)
-    const draft = Draft.of(originals[1]!.record)
+    const draft = edit(originals[1]!.record)
     draft.apply(appending(1, play(2, 40)))
     const records = [originals[0]!.record, draft.compact().record, originals[2]!.record]
     const written = sgf.write!(records, { originals })
@@ -232,7 +232,7 @@ describe('after random edits', () => {
         const bytes = bytesOf(messed(textOf(clean), seed))
         const [original] = originalsOf(bytes)
         fc.pre(original !== undefined)
-        const draft = Draft.of(original!.record)
+        const draft = edit(original!.record)
         for (const edit of edits) draft.apply(edit)
         const { record, ids } = draft.compact()
         // On another board everything is written anew.

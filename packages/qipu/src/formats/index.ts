@@ -1,0 +1,32 @@
+/**
+ * Formats: how their files are recognised, read, checked and written. `formats` has all of them; each has entries of its
+ * own too (`qipu/formats/sgf`, `qipu/formats/sgf/read` …), for those who need no other.
+ *
+ * @example
+ * ```ts
+ * import { formatById, formats } from 'qipu/formats'
+ *
+ * const writers = formats.filter(({ write }) => write).map(({ id }) => id)
+ * if (!writers.includes('sgf') || formatById('sgf')?.extensions[0] !== 'sgf') throw new Error('SGF can be written')
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+export { formatById, formats } from './all.ts'
+export type {
+  Cut,
+  Format,
+  Original,
+  Pieces,
+  Program,
+  ReadOptions,
+  ReadResult,
+  Sniff,
+  Source,
+  SourceSpans,
+  Splitter,
+  Summaries,
+  WriteOptions,
+  WriteResult,
+} from './format.ts'

@@ -1,0 +1,58 @@
+/**
+ * Games: their facts, their rules and their notation. `games` has all of them; each has an entry of its own too
+ * (`qipu/games/go`), for those who need no other.
+ *
+ * @example
+ * ```ts
+ * import { gameById, PASS } from 'qipu/games'
+ *
+ * const go = gameById('go')!
+ * const position = go.start({ board: { width: 9, height: 9 } })
+ * const centre = go.notation.parse('E5', position.board)!
+ * position.play(centre)
+ * if (position.refusal(centre) !== 'occupied' || position.refusal(PASS) !== undefined) throw new Error('rules')
+ * position.undo()
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+export { gameById, games } from './all.ts'
+export { boundsAmong } from './bounds.ts'
+export {
+  type BoardSize,
+  type Game,
+  type Grid,
+  type Move,
+  NOTHING,
+  type Notation,
+  type OptionFacts,
+  type Options,
+  type Outcome,
+  otherSide,
+  PASS,
+  type Piece,
+  type PieceFacts,
+  type PieceFigure,
+  type Placement,
+  type Point,
+  type Position,
+  type Reason,
+  type Setting,
+  type Side,
+  type SideFacts,
+  type StartFlaw,
+  type StartRules,
+  type Trace,
+  type Words,
+} from './game.ts'
+export {
+  chooseRules,
+  type RuleChoice,
+  type RuleFacts,
+  type Rules,
+  ruleNamed,
+  rulesOf,
+  ruleValue,
+  valuesInWords,
+} from './rules.ts'

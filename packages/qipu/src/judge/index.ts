@@ -1,0 +1,29 @@
+/**
+ * The referee: is every move legal, who has won, and does the record say so. `judge` gives facts; `rulingMessages` makes
+ * messages of them.
+ *
+ * @example
+ * ```ts
+ * import { gameById } from 'qipu/games'
+ * import { judge } from 'qipu/judge'
+ * import { addNode, newRecord, play } from 'qipu/record'
+ *
+ * const record = newRecord('go', { width: 9, height: 9 })
+ * addNode(record, addNode(record, 0, play(1, 40)), play(2, 40))
+ * const { illegal } = judge(record, gameById('go')!)
+ * if (illegal[0]?.reason !== 'occupied') throw new Error('two stones on one point')
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+export {
+  type Finding,
+  type JudgeOptions,
+  judge,
+  nodesOfPlies,
+  type Ruling,
+  startIsUnknown,
+  type WrongAnswer,
+} from '../judge.ts'
+export { boardMessages, choiceMessages, judgeMessages, messagesOf as rulingMessages } from '../judge-messages.ts'

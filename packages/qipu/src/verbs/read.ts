@@ -1,0 +1,92 @@
+import { formats as allFormats } from '../formats/all.ts'
+import { detectAmong } from '../formats/detection.ts'
+import type { Format, ReadOptions, ReadResult, Source, Summaries } from '../formats/format.ts'
+import { withoutTries } from '../formats/shared/refused-tries.ts'
+import { boundsAmong } from '../games/bounds.ts'
+import type { GameRecord } from '../record/record.ts'
+import { restoreAll } from '../record/restore.ts'
+import { summaryOf } from '../record/summary.ts'
+import { isUtf32 } from '../text/charset/bom.ts'
+import type { Charset } from '../text/charset/charset.ts'
+import { type Message, speaker } from '../text/message/messages.ts'
+import { convertMessages } from './messages.ts'
+import { type FormatName, formatNamed, type Registries } from './registries.ts'
+
+const say = speaker(convertMessages)
+
+/** How a source is read: what is known, and what the user insists on. */
+export interface ReadingOptions extends ReadOptions, Registries {
+  /** The format of the source; found out when left out. */
+  readonly from?: FormatName
+}
+
+export interface Reading extends Omit<ReadResult, 'charset'> {
+  /** Undefined where no format was recognised: nobody knows whether such bytes are a text at all. */
+  charset: Charset | undefined
+  /** Undefined where no format was recognised; then there are no records either. */
+  format: Format | undefined
+}
+
+/** The format that a source most likely has: by content first, by its ending where the content leaves it open. */
+export const detect = (source: Source, { formats = allFormats }: Registries = {}): Format | undefined =>
+  detectAmong(source, formats)
+
+const formatOf = (source: Source, { from, formats }: ReadingOptions): Format | undefined =>
+  from === undefined ? detectAmong(source, formats ?? allFormats) : formatNamed(from, formats)
+
+/**
+ * Reads a source in whatever format it is. Never throws because of what the source holds.
+ *
+ *     const { records, messages } = read({ bytes: new TextEncoder().encode('(;GM[1]SZ[9];B[ee])') })
+ */
+export function read(source: Source, options: ReadingOptions = {}): Reading {
+  if (isUtf32(source.bytes)) return unread(source, say('qipu/utf-32'))
+  const format = formatOf(source, options)
+  if (format) {
+    // Named one by one: to spread them takes V8 longer than to read some files.
+    const { records, messages, text, charset, place, spans } = format.read(source, options)
+    const given = spans && [...records]
+    if (format.keep) restoreInto(records, messages, format, options)
+    // What was restored does not stand in the text.
+    const known = spans?.map((span, i) => (given![i] === records[i] ? span : undefined))
+    return { format, records, messages, text, charset, place, spans: known }
+  }
+  return unread(source, say('qipu/unknown-format', { at: { offset: 0, length: 0 } }))
+}
+
+const unread = ({ bytes }: Source, message: Message): Reading => ({
+  format: undefined,
+  records: [],
+  messages: [message],
+  text: () => new TextDecoder().decode(bytes),
+  charset: undefined,
+})
+
+/** A format as far as it can carry this record: what is put back is compared with what it would write. */
+function carrierOf(record: GameRecord, format: Format, { games }: Registries): Format {
+  const can = format.can && withoutTries(format.can, record, games)
+  return can === undefined || can === format.can ? format : { ...format, can }
+}
+
+function restoreInto(records: GameRecord[], messages: Message[], format: Format, known: Registries): void {
+  const boundsOf = boundsAmong(known.games)
+  for (let game = 0; game < records.length; game++) {
+    const { record, notRestored } = restoreAll(records[game]!, carrierOf(records[game]!, format, known), boundsOf)
+    records[game] = record
+    for (const { why, node, part } of notRestored) {
+      messages.push(say(`qipu/kept-${why}`, { node, args: { part }, ...(records.length > 1 && { game }) }))
+    }
+  }
+}
+
+/** What is in a source, at a glance: the summaries of its records, made without them where its format knows how. */
+export function summarize(
+  source: Source,
+  options: ReadingOptions = {},
+): Pick<Reading, 'format' | 'charset'> & Pick<Summaries, 'games'> {
+  const format = formatOf(source, options)
+  const quick = format?.summarize?.(source, options)
+  if (quick) return { format, games: quick.games, charset: quick.charset }
+  const { records, charset } = read(source, format ? { ...options, from: format } : options)
+  return { format, games: records.map(summaryOf), charset }
+}
