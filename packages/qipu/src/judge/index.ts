@@ -23,7 +23,6 @@ export {
   judge,
   nodesOfPlies,
   type Ruling,
-  startIsUnknown,
   type WrongAnswer,
 } from '../judge.ts'
 export { boardMessages, choiceMessages, judgeMessages, messagesOf as rulingMessages } from '../judge-messages.ts'
