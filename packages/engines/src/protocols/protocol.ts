@@ -30,6 +30,8 @@ export interface Seat {
   readonly side: Side
   /** Seconds for the whole game, where they are limited. */
   readonly seconds?: number
+  /** Moves that are on the board before the first question; only where the protocol has words for them (`Protocol.opens`). */
+  readonly opening?: readonly Move[]
 }
 
 /** What the referee found out about a move of a hidden game; fields as in records (`Verdict`). */
@@ -109,6 +111,10 @@ export interface Protocol {
   readonly id: string
   readonly name: Words
   readonly games: readonly string[]
+  /** True where a game may begin with moves that nobody chose. */
+  readonly opens?: boolean
+  /** True where its platform hears what an engine says on stderr as if it were said on stdout. */
+  readonly hearsErrors?: boolean
   drive(line: Line): Driver
   serve(game: Game, player: Player): Servant
 }

@@ -8,6 +8,8 @@ import { chooseTurn } from '../turns.ts'
 const MILLISECONDS = 1000
 const RENJU = 4
 const FREESTYLE = 0
+const OWN = 1
+const OTHER = 2
 /** Lines that an engine may print at any time. */
 const ASIDE = /^\s*(MESSAGE|DEBUG|UNKNOWN|ERROR|SUGGEST)\b/i
 const POINT = /(?:^|\s)(-?\d+)\s*,\s*(-?\d+)\s*$/
@@ -23,6 +25,8 @@ class GomocupDriver implements Driver {
   readonly #line: Line
   #board!: BoardSize
   #side: Side = 1
+  /** Moves that were made for both sides, until the first question tells them. */
+  #opening: readonly Move[] = []
 
   constructor(line: Line) {
     this.#line = line
@@ -35,9 +39,13 @@ class GomocupDriver implements Driver {
     )
   }
 
-  async begin({ game, setting, side, seconds }: Seat, limit: number): Promise<Answer<readonly Placement[]>> {
+  async begin(
+    { game, setting, side, seconds, opening = [] }: Seat,
+    limit: number,
+  ): Promise<Answer<readonly Placement[]>> {
     this.#board = setting.board ?? game.board
     this.#side = side
+    this.#opening = opening
     if (this.#board.width !== this.#board.height) return { fault: { kind: 'declined', text: 'START' } }
     const pick = (text: string): boolean | string | undefined =>
       /^\s*OK\b/i.test(text) ? true : /^\s*ERROR\b/i.test(text) ? text : undefined
@@ -57,13 +65,23 @@ class GomocupDriver implements Driver {
     const [last] = moves
     const time = left?.[this.#side]
     if (time !== undefined) this.#line.tell(`INFO time_left ${Math.max(0, Math.round(time * MILLISECONDS))}`)
-    const question = last === undefined ? 'BEGIN' : `TURN ${write(last, this.#board)}`
+    const question = this.#question(last)
     const pick = (text: string): string | undefined => (!ASIDE.test(text) && POINT.test(text) ? text : undefined)
-    const answer = await request(this.#line, [question], limit, pick)
+    const answer = await request(this.#line, question, limit, pick)
     if ('fault' in answer) return answer
     const text = answer.value.trim()
     const move = read(text, this.#board)
     return { ...answer, value: move === undefined ? { unreadable: text } : { moves: [move], text } }
+  }
+
+  #question(last: Move | undefined): readonly string[] {
+    const opening = this.#opening
+    this.#opening = []
+    if (opening.length === 0) return [last === undefined ? 'BEGIN' : `TURN ${write(last, this.#board)}`]
+    const stones = last === undefined ? opening : [...opening, last]
+    // Black has made the first, the third … of them.
+    const lines = stones.map((move, i) => `${write(move, this.#board)},${(i % 2) + 1 === this.#side ? OWN : OTHER}`)
+    return ['BOARD', ...lines, 'DONE']
   }
 
   accepted(): void {}
@@ -175,6 +193,7 @@ export const gomocup: Protocol = {
   id: 'gomocup',
   name: { en: 'Gomocup', zh: 'Gomocup 协议' },
   games: ['gomoku'],
+  opens: true,
   drive: (line) => new GomocupDriver(line),
   serve: (game, player) => new GomocupServant(game, player),
 }
