@@ -1,8 +1,9 @@
 /** Games of a series, several at a time. */
 
+import type { Move } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
-import { type Language, randomFrom } from 'qipu/text'
-import { inWords, playGame } from '../referee/index.ts'
+import { type Language, type Random, randomFrom } from 'qipu/text'
+import { beginRenju, inWords, playGame } from '../referee/index.ts'
 import type { Chair, Contestant } from './contestant.ts'
 import type { Conditions, Finished, Fixture } from './fixture.ts'
 
@@ -69,18 +70,21 @@ interface PlayedFixture {
 
 async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<PlayedFixture> {
   const { conditions, contestants, language = 'en', watch, now = localTime } = options
-  const { number, players, seed, opening, round } = fixture
-  const [first, second] = players.map((index) => contestants[index]!) as [Contestant, Contestant]
+  const { number, seed, round } = fixture
+  const [first, second] = fixture.players.map((index) => contestants[index]!) as [Contestant, Contestant]
+  const random = randomFrom(seed)
   const date = now()
   const chairs: Chair[] = []
   try {
     // Players by lot must not be twins.
     chairs.push(await first.sit(seed * 2), await second.sit(seed * 2 + 1))
+    const begun = await begin(chairs, fixture, conditions, random)
+    const { opening, players } = begun
     const played = await playGame([chairs[0]!.driver, chairs[1]!.driver], {
       ...conditions,
-      random: randomFrom(seed),
+      random,
       language,
-      teams: [first.team, second.team],
+      teams: begun.swapped ? [second.team, first.team] : [first.team, second.team],
       info: { ...conditions.info, dates: [date], ...(round !== undefined && { round }) },
       ...(opening && { opening }),
       ...(watch && { watch: (record) => watch(fixture, record) }),
@@ -105,6 +109,24 @@ async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<Pl
   } finally {
     await endAll(chairs)
   }
+}
+
+interface Start {
+  readonly opening: readonly Move[] | undefined
+  readonly players: Fixture['players']
+  readonly swapped: boolean
+}
+
+/** What is on the board before the first question; the chairs are put in the order of the sides. */
+async function begin(chairs: Chair[], fixture: Fixture, conditions: Conditions, random: Random): Promise<Start> {
+  const { players, opening } = fixture
+  const { fifthMoves, game, setting } = conditions
+  if (fifthMoves === undefined) return { opening, players, swapped: false }
+  const options = { game, random, fifthMoves, ...(setting && { setting }) }
+  const begun = await beginRenju([chairs[0]!.driver, chairs[1]!.driver], options)
+  if (!begun.swapped) return { ...begun, players }
+  chairs.reverse()
+  return { ...begun, players: [players[1], players[0]] }
 }
 
 async function endAll(chairs: Chair[]): Promise<Logs> {
