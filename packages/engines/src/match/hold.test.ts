@@ -17,7 +17,7 @@ const spec: MatchSpec = {
 const desk = (more: Partial<Desk> = {}): Desk => {
   const table = seated(spec.engines, spec.game)
   if ('kind' in table) throw new Error(table.kind)
-  return { ...table, now: () => '2026-08-01T14:00:00', ...more }
+  return { ...table, now: () => '2026-08-01T14:00', ...more }
 }
 
 describe('a match', () => {

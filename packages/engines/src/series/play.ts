@@ -136,8 +136,8 @@ async function endAll(chairs: Chair[]): Promise<Logs> {
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** Local time to the second, without a zone: what a referee would write on paper. */
+/** Local time to the minute, without a zone: what a referee writes on paper, and what the standard's names have. */
 export function localTime(date = new Date()): string {
   const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }

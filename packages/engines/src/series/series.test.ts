@@ -21,7 +21,7 @@ const contestants = [seat(connect6, 'random', '甲队'), seat(connect6, 'random'
 const conditions: Conditions = { game: connect6, seconds: 900, info: { event: '友谊赛', place: '合肥' } }
 const fixtures = (count: number): Fixture[] =>
   Array.from({ length: count }, (_, i) => ({ number: i + 1, players: i % 2 === 0 ? [0, 1] : [1, 0], seed: i }))
-const now = (): string => '2026-08-01T14:00:00'
+const now = (): string => '2026-08-01T14:00'
 
 describe('a series', () => {
   it('plays all games, several at a time, and tells of each once', async () => {
