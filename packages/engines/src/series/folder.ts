@@ -2,7 +2,8 @@
 
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Format, formatById, formats, read, recordName, write } from 'qipu'
+import { type Format, formatById, formats, read, write } from 'qipu'
+import { recordName } from 'qipu/formats/ccgc'
 import type { GameRecord, Json } from 'qipu/record'
 import type { Finished } from './fixture.ts'
 import { type Entry, Journal } from './journal.ts'

@@ -107,7 +107,7 @@ describe('a tournament that is played', () => {
   })
 })
 
-function readPlanRules(): unknown {
+function readPlanRules(): object {
   const { rules } = planOf({ game: 'einstein', rules: 'ccgc', teams: teams(2) })
   const { groups: _, ...rest } = rules
   return rest

@@ -1,4 +1,4 @@
-import Ajv from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { Scored } from './cases.ts'
 import { crossTableOf } from './cross-table.ts'
@@ -117,7 +117,7 @@ it('the table of a double round robin of six teams equals one computed by hand',
 
 describe('rules as data', () => {
   it('are as their schema says', () => {
-    const ajv = new Ajv({ allowUnionTypes: true })
+    const ajv = new Ajv2020({ allowUnionTypes: true })
     const check = ajv.compile(schema)
     for (const file of [ccgcFile, swissFile, knockoutFile]) expect(check(file), JSON.stringify(check.errors)).toBe(true)
     expect(tournamentRules.map(({ id }) => id)).toEqual(['ccgc', 'swiss', 'knockout'])

@@ -49,9 +49,7 @@ function paired(teams: readonly SwissTeam[], may: MayMeet): (readonly [SwissTeam
   for (let step = 0; step < PATIENCE; step++) {
     const a = teams.find(isFree)
     if (!a) return pairs.map(({ a: first, b }) => [first, teams[b]!])
-    const b = teams.findIndex(
-      (team, i) => i >= from && team !== a && isFree(team) && may(a, team),
-    )
+    const b = teams.findIndex((team, i) => i >= from && team !== a && isFree(team) && may(a, team))
     if (b >= 0) {
       pairs.push({ a, b })
       taken.add(a).add(teams[b]!)
