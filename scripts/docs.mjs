@@ -7,6 +7,7 @@ run(
   [
     'run',
     'packages/qipu/src/conversions',
+    'packages/qipu/src/formats/qipu/schema.test.ts',
     'packages/qipu/src/reading.test.ts',
     'packages/player/test/pictures.test.ts',
   ],

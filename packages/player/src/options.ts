@@ -1,6 +1,6 @@
 /** Everything that can be chosen, in one table: attributes, properties, menus and documentation follow it. */
 
-import { coordinateNames } from 'qipu/diagram'
+import { coordinateNames, themes } from 'qipu/diagram'
 
 interface Choice {
   readonly type: 'choice'
@@ -33,7 +33,7 @@ const off: Switch = { type: 'switch', default: false }
 
 /** What a board shows and how; a player has these as well and hands them on. */
 export const boardOptions = {
-  theme: choice('auto', 'light', 'dark', 'paper', 'contrast'),
+  theme: choice('auto', ...themes.map(({ id }) => id)),
   stones: choice('auto', 'shaded', 'flat', 'glass'),
   coordinates: choice(...(coordinateNames as readonly [string, ...string[]])),
   /** `none`, `all`, `last 5`, `from 30`. */

@@ -1,3 +1,4 @@
+import { themes } from 'qipu/diagram'
 import { countingNumber, type OptionFacts, wholeNumber } from '../command/command.ts'
 
 /** How a board is to look, in the terminal and in pictures. The choices are those of `qipu/diagram`. */
@@ -33,7 +34,7 @@ export const pictureOptions: readonly OptionFacts[] = [
     flags: '--theme <name>',
     en: 'colours of the picture',
     zh: '图片配色',
-    choices: () => ['light', 'dark', 'paper', 'contrast'],
+    choices: () => themes.map(({ id }) => id),
   },
   {
     flags: '--stones <style>',

@@ -1,82 +1,17 @@
-/** Colours of the player around the board, a theme a row. */
+/** Colours and fonts of the player around the board. */
 
 import { css, unsafeCSS } from 'lit'
-
-interface Palette {
-  readonly paper: string
-  readonly panel: string
-  readonly ink: string
-  readonly muted: string
-  readonly line: string
-  readonly accent: string
-  readonly onAccent: string
-  readonly focus: string
-  readonly good: string
-  readonly bad: string
-}
-
-const palettes: Readonly<Record<string, Palette>> = {
-  light: {
-    paper: '#fffdf8',
-    panel: '#f7f1e6',
-    ink: '#2a231b',
-    muted: '#6a5d4d',
-    line: '#e3d7c3',
-    accent: '#8a4516',
-    onAccent: '#ffffff',
-    focus: '#1d5fa8',
-    good: '#24693a',
-    bad: '#a8231b',
-  },
-  dark: {
-    paper: '#1a1d22',
-    panel: '#22262c',
-    ink: '#e8eaed',
-    muted: '#a6afba',
-    line: '#383f48',
-    accent: '#e0a36b',
-    onAccent: '#1a1d22',
-    focus: '#6db3ff',
-    good: '#7fd191',
-    bad: '#ff8a80',
-  },
-  paper: {
-    paper: '#ffffff',
-    panel: '#ffffff',
-    ink: '#111111',
-    muted: '#4a4a4a',
-    line: '#b5b5b5',
-    accent: '#111111',
-    onAccent: '#ffffff',
-    focus: '#111111',
-    good: '#111111',
-    bad: '#111111',
-  },
-  contrast: {
-    paper: '#ffffff',
-    panel: '#ffffff',
-    ink: '#000000',
-    muted: '#000000',
-    line: '#000000',
-    accent: '#00508c',
-    onAccent: '#ffffff',
-    focus: '#b34700',
-    good: '#004d1a',
-    bad: '#8a0000',
-  },
-}
+import { themes } from 'qipu/diagram'
 
 const attribute = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const rules = Object.entries(palettes).map(([theme, palette]) => {
-  const lines = Object.entries(palette).map(([name, color]) => `--qipu-${attribute(name)}:${color}`)
-  return `[data-theme='${theme}']{${lines.join(';')}}`
+const rules = themes.map(({ id, scheme, page }) => {
+  const lines = Object.entries(page).map(([name, color]) => `--qipu-${attribute(name)}:${color}`)
+  return `[data-theme='${id}']{color-scheme:${scheme};${lines.join(';')}}`
 })
 
 export const themeStyles = css`
   ${unsafeCSS(rules.join('\n'))}
-  [data-theme='dark'] { color-scheme: dark; }
-  [data-theme='light'], [data-theme='paper'], [data-theme='contrast'] { color-scheme: light; }
 `
 
 /** Fonts that set Latin and the scripts of East Asia well on every system, in the forms of the reader's language. */

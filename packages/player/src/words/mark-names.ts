@@ -1,8 +1,10 @@
 /** What marks are called. */
 
+import { markFacts } from 'qipu/record'
 import { lookup } from 'qipu/text'
-import { type Row, type Tongue, textOf } from './tongues.ts'
+import { type Row, type Tongue, textOf, wordsLanguage } from './tongues.ts'
 
+/** Further languages: English and Chinese names are in the record's table of marks. */
 const rows = lookup<Row>({
   circle: ['circle', '圆圈', '丸', '동그라미'],
   triangle: ['triangle', '三角', '三角', '세모'],
@@ -19,5 +21,5 @@ const rows = lookup<Row>({
 /** Marks that nobody knows have their own name. */
 export function markName(type: string, tongue: Tongue): string {
   const row = rows.get(type)
-  return row ? textOf(row, tongue) : type
+  return row ? textOf(row, tongue) : (markFacts(type)?.name[wordsLanguage(tongue)] ?? type)
 }

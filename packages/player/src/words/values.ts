@@ -1,9 +1,11 @@
 /** Names of the values that options can have, for menus. */
 
-import { type Row, type Tongue, textOf } from './tongues.ts'
+import { themeById } from 'qipu/diagram'
+import { type Row, type Tongue, textOf, wordsLanguage } from './tongues.ts'
 
 const rows: Readonly<Record<string, Row>> = {
   auto: ['automatic', '自动', '自動', '자동'],
+  // Further languages for themes: their English and Chinese names are in the table of themes.
   light: ['light', '浅色', 'ライト', '밝게'],
   dark: ['dark', '深色', 'ダーク', '어둡게'],
   paper: ['paper', '印刷', '印刷', '인쇄'],
@@ -23,4 +25,5 @@ const rows: Readonly<Record<string, Row>> = {
   hangul: ['Korean', '韩式', '韓国式', '한국식'],
 }
 
-export const valueName = (value: string, tongue: Tongue): string => (rows[value] ? textOf(rows[value], tongue) : value)
+export const valueName = (value: string, tongue: Tongue): string =>
+  rows[value] ? textOf(rows[value], tongue) : (themeById(value)?.name[wordsLanguage(tongue)] ?? value)

@@ -1,5 +1,7 @@
 import type { Format } from '../formats/format.ts'
+import { markTypes } from '../record/marks.ts'
 import type { GameRecord } from '../record/record.ts'
+import { actionKinds, infoFields, keysOf, noteFields, partFields, participantKinds } from '../record/schema/fields.ts'
 
 /** What a conversion can carry, read off the formats' own tables of abilities. */
 
@@ -7,79 +9,22 @@ export type Extent = 'all' | 'part' | 'none'
 
 const extentOf = (carry: unknown): Extent => (carry === true ? 'all' : typeof carry === 'function' ? 'part' : 'none')
 
-const actionTypes = ['play', 'pass', 'setup', 'takeback', 'mark', 'message', 'claim', 'diagram']
-const participantFacts = ['name', 'domain', 'id', 'title', 'rank', 'team', 'country']
-const markTypes = [
-  'label',
-  'circle',
-  'triangle',
-  'square',
-  'cross',
-  'diamond',
-  'check',
-  'selected',
-  'territory',
-  'arrow',
-  'line',
-  'number',
-]
-const noteKeys = [
-  'title',
-  'comments',
-  'dim',
-  'view',
-  'evaluation',
-  'judgement',
-  'hotspot',
-  'value',
-  'problem',
-  'solution',
-  'clocks',
-  'number',
-  'time',
-  'actor',
-  'figure',
-  'printMode',
-  'separation',
-  'verdict',
-  'unread',
-  'gap',
-]
-const infoKeys = [
-  'name',
-  'domain',
-  'id',
-  'event',
-  'round',
-  'place',
-  'dates',
-  'rules',
-  'scoring',
-  'suicide',
-  'superko',
-  'komi',
-  'handicap',
-  'mainTime',
-  'overtime',
-  'result',
-  'source',
-  'sourceUrl',
-  'copyright',
-  'annotator',
-  'transcriber',
-  'opening',
-  'description',
-  'generator',
-  'options',
-  'verbatim',
-]
+/** Those that a format's table of abilities does not name row by row. */
+const without = <K extends string>(keys: readonly K[], ...others: readonly string[]): K[] =>
+  keys.filter((key) => !others.includes(key))
+
+const actionTypes = keysOf(actionKinds)
+const participantFacts = keysOf(participantKinds)
+const noteKeys = without(keysOf(noteFields), 'marks', 'extras')
+const infoKeys = without(keysOf(infoFields), 'participants', 'players')
+const partKeys = without(keysOf(partFields), 'extras')
 
 type Probe = { readonly thing: string; extent(format: Format): Extent; has(record: GameRecord): boolean }
 
 const table = (format: Format, name: 'actions' | 'participant' | 'notes' | 'info' | 'marks'): Record<string, unknown> =>
   (format.can?.[name] ?? {}) as Record<string, unknown>
 
-/** One row a thing: how far a format carries it, and whether a record has it. */
+/** One row per thing: how far a format carries it, and whether a record has it. */
 export const probes: readonly Probe[] = [
   ...actionTypes.map(
     (type): Probe => ({
@@ -126,21 +71,13 @@ export const probes: readonly Probe[] = [
     extent: (format) => (format.can?.people === 'all' ? 'all' : 'none'),
     has: (record) => (record.info.participants?.length ?? 0) > (record.info.players?.length ?? 0),
   },
-  {
-    thing: 'unknown start',
-    extent: (format) => extentOf(format.can?.startUnknown),
-    has: (record) => record.startUnknown !== undefined,
-  },
-  {
-    thing: 'shown region',
-    extent: (format) => extentOf(format.can?.region),
-    has: (record) => record.region !== undefined,
-  },
-  {
-    thing: 'player settings',
-    extent: (format) => extentOf(format.can?.settings),
-    has: (record) => record.settings !== undefined,
-  },
+  ...partKeys.map(
+    (key): Probe => ({
+      thing: `record: ${key}`,
+      extent: (format) => extentOf(format.can?.[key as keyof typeof format.can]),
+      has: (record) => record[key] !== undefined,
+    }),
+  ),
 ]
 
 /** What a format's files may hold: its abilities, or what sample records show where it only reads. */

@@ -7,6 +7,7 @@ import { go } from '../games/go/index.ts'
 import { Replay } from '../games/replay.ts'
 import { surakarta } from '../games/surakarta/index.ts'
 import { play } from '../record/actions.ts'
+import { markFacts, markTypes } from '../record/marks.ts'
 import { addNode, type Mark, notesOf } from '../record/record.ts'
 import { boundsOf, isInside, pathPoints } from './bounds.testing.ts'
 import { diagramOf } from './draw.ts'
@@ -21,15 +22,9 @@ const textAt = (scene: Scene, key: string): string | undefined => {
   return shape?.type === 'text' ? shape.text : undefined
 }
 
+/** Labels, numbers and lines from point to point have tests of their own. */
 const EVERY_MARK: readonly Mark['type'][] = [
-  'circle',
-  'triangle',
-  'square',
-  'cross',
-  'diamond',
-  'check',
-  'selected',
-  'territory',
+  ...markTypes.filter((type) => type !== 'label' && type !== 'number' && markFacts(type)!.has !== 'to'),
   'heart',
 ]
 

@@ -1,6 +1,6 @@
 /** Marks as shapes: one row a type. */
 
-import type { Mark } from '../record/record.ts'
+import type { Mark, MarkType } from '../record/record.ts'
 import { lookup } from '../text/lookup.ts'
 import { type Role, round, type Shape, type Tone, type XY } from './scene.ts'
 
@@ -103,7 +103,8 @@ const circle = ({ at, radius }: Drawn, size: number): Geometric => ({
   r: round(radius * size),
 })
 
-const signs = lookup<Sign>({
+/** Labels and numbers are texts. */
+const drawings: Readonly<Record<Exclude<MarkType, 'label' | 'number'>, Sign>> = {
   circle: { role: 'mark', draw: (drawn) => circle(drawn, 0.5) },
   triangle: { role: 'mark', draw: (drawn) => path(outline(drawn, TRIANGLE, true)) },
   square: { role: 'mark', draw: (drawn) => path(outline(drawn, SQUARE, true)) },
@@ -138,7 +139,8 @@ const signs = lookup<Sign>({
   },
   arrow: { role: 'pointer', draw: (drawn) => path(arrow(drawn)) },
   line: { role: 'pointer', draw: (drawn) => path(straight(shaft(drawn, 0.2, 0.2))) },
-})
+}
+const signs = lookup<Sign>(drawings)
 const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 
 /** Whether a mark lies on the middle of its point; others surround or leave it. */

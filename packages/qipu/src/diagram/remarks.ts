@@ -1,7 +1,8 @@
 /** What a record says about a move or a position, in words: values, marks. */
 
 import type { Game, Point, Side } from '../games/game.ts'
-import type { Evaluation, Judgement, Mark, MarkType, Notes } from '../record/record.ts'
+import { markFacts } from '../record/marks.ts'
+import type { Evaluation, Judgement, Mark, Notes } from '../record/record.ts'
 import type { Language, Words } from '../text/message/words.ts'
 
 type Degrees = readonly [usual: Words, very: Words]
@@ -72,21 +73,6 @@ export function valuesInWords({ evaluation, judgement }: Notes, game: Game, lang
   return parts.join(language === 'zh' ? '，' : ', ')
 }
 
-const marks: Readonly<Record<MarkType, Words>> = {
-  label: { en: 'label', zh: '文字' },
-  circle: { en: 'circle', zh: '圆圈' },
-  triangle: { en: 'triangle', zh: '三角' },
-  square: { en: 'square', zh: '方块' },
-  cross: { en: 'cross', zh: '叉' },
-  diamond: { en: 'diamond', zh: '菱形' },
-  check: { en: 'check', zh: '勾' },
-  selected: { en: 'selected', zh: '选中' },
-  territory: { en: 'territory', zh: '领地' },
-  arrow: { en: 'arrow', zh: '箭头' },
-  line: { en: 'line', zh: '线' },
-  number: { en: 'number', zh: '手数' },
-}
-
 /** Marks of a kind together, with their places: `triangle C3 D4; “a” E5`. Types that nobody knows have their own name. */
 export function marksInWords(
   given: readonly Mark[],
@@ -96,7 +82,7 @@ export function marksInWords(
 ): string {
   const groups = new Map<string, string[]>()
   for (const { type, at, to, text, side } of given) {
-    const kind = type === 'label' ? `“${text ?? ''}”` : ((marks as Record<string, Words>)[type]?.[language] ?? type)
+    const kind = type === 'label' ? `“${text ?? ''}”` : (markFacts(type)?.name[language] ?? type)
     const owner = side ? `${game.sides[side - 1]!.name[language]} ` : ''
     const place = to === undefined ? name(at) : `${name(at)}→${name(to)}`
     const places = groups.get(owner + kind)

@@ -58,7 +58,7 @@ describe.each(themes.map((theme) => [theme.id, theme] as const))('the theme %s',
 
 describe('themes', () => {
   it('are found by their id', () => {
-    expect(themes.map(({ id }) => id)).toEqual(['light', 'dark', 'paper', 'contrast'])
+    for (const theme of themes) expect(themeById(theme.id)).toBe(theme)
     expect(themeById('paper')?.shaded).toBe(false)
     expect(themeById('none')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** Colours of boards and pieces, a theme a row. */
+/** Colours of boards, of pieces and of what stands around a board, one row per theme. Whoever lists themes asks this table. */
 
 import type { Words } from '../text/message/words.ts'
 import type { Tone } from './scene.ts'
@@ -19,6 +19,20 @@ export interface Colors {
   readonly tint: string
 }
 
+/** Colours of a page around the board. */
+export interface Palette {
+  readonly paper: string
+  readonly panel: string
+  readonly ink: string
+  readonly muted: string
+  readonly line: string
+  readonly accent: string
+  readonly onAccent: string
+  readonly focus: string
+  readonly good: string
+  readonly bad: string
+}
+
 /** The middle of its two colours is the fill of the board. */
 export interface Wood {
   readonly from: string
@@ -29,6 +43,8 @@ export interface Wood {
 export interface Theme {
   readonly id: string
   readonly name: Words
+  /** Whether a page in these colours is light or dark to the eye. */
+  readonly scheme: 'light' | 'dark'
   /** Whether stones are round to the eye unless somebody asks otherwise. */
   readonly shaded: boolean
   /** Widths of all lines are multiplied by this. */
@@ -48,6 +64,7 @@ export interface Theme {
   /** How strongly the accent covers the fields of the last move. */
   readonly glow: number
   readonly tones: Readonly<Record<Tone, Colors>>
+  readonly page: Palette
 }
 
 const flat = (fill: string, edge: string, ink: string, accent: string, tint: string = fill): Colors => ({
@@ -62,9 +79,11 @@ const flat = (fill: string, edge: string, ink: string, accent: string, tint: str
 
 const round = (flat: Colors, light: string, dark: string): Colors => ({ ...flat, light, dark })
 
+/** Wood, slate and shell. */
 const light: Theme = {
   id: 'light',
-  name: { en: 'Light: wood, slate and shell', zh: '浅色：木纹棋盘' },
+  name: { en: 'light', zh: '浅色' },
+  scheme: 'light',
   shaded: true,
   weight: 1,
   wood: { from: '#edcf97', to: '#dcb671', grain: '#8a5a1e' },
@@ -86,11 +105,25 @@ const light: Theme = {
     nobody: round(flat('#5d5348', '#3d362e', '#ffffff', '#ffe08a', '#cdb894'), '#7d7163', '#463f36'),
     board: flat('#e5c384', '#a97f45', '#2f1e0b', '#b23a24'),
   },
+  page: {
+    paper: '#fffdf8',
+    panel: '#f7f1e6',
+    ink: '#2a231b',
+    muted: '#6a5d4d',
+    line: '#e3d7c3',
+    accent: '#8a4516',
+    onAccent: '#ffffff',
+    focus: '#1d5fa8',
+    good: '#24693a',
+    bad: '#a8231b',
+  },
 }
 
+/** Dark wood, for the night. */
 const dark: Theme = {
   id: 'dark',
-  name: { en: 'Dark: dark wood, for the night', zh: '深色：夜间深色木纹' },
+  name: { en: 'dark', zh: '深色' },
+  scheme: 'dark',
   shaded: true,
   weight: 1,
   wood: { from: '#c59a5f', to: '#a67c45', grain: '#4a2c0c' },
@@ -112,11 +145,25 @@ const dark: Theme = {
     nobody: round(flat('#4a4036', '#241d15', '#ffffff', '#ffe08a', '#a3865a'), '#6b5f51', '#352d25'),
     board: flat('#b68b52', '#6d4a1f', '#140c03', '#8f1d0c'),
   },
+  page: {
+    paper: '#1a1d22',
+    panel: '#22262c',
+    ink: '#e8eaed',
+    muted: '#a6afba',
+    line: '#383f48',
+    accent: '#e0a36b',
+    onAccent: '#1a1d22',
+    focus: '#6db3ff',
+    good: '#7fd191',
+    bad: '#ff8a80',
+  },
 }
 
+/** Black on white, as books print it. */
 const paper: Theme = {
   id: 'paper',
-  name: { en: 'Paper: black on white, as books print it', zh: '印刷：白纸黑线' },
+  name: { en: 'paper', zh: '印刷' },
+  scheme: 'light',
   shaded: false,
   weight: 0.9,
   line: '#1c1c1c',
@@ -137,11 +184,25 @@ const paper: Theme = {
     nobody: flat('#9a9a9a', '#4d4d4d', '#111111', '#111111'),
     board: flat('#ffffff', '#1c1c1c', '#111111', '#111111'),
   },
+  page: {
+    paper: '#ffffff',
+    panel: '#ffffff',
+    ink: '#111111',
+    muted: '#4a4a4a',
+    line: '#b5b5b5',
+    accent: '#111111',
+    onAccent: '#ffffff',
+    focus: '#111111',
+    good: '#111111',
+    bad: '#111111',
+  },
 }
 
+/** Strong lines, and colours that nobody confuses. */
 const contrast: Theme = {
   id: 'contrast',
-  name: { en: 'Contrast: strong lines, colours that nobody confuses', zh: '高对比：粗线条，色盲友好' },
+  name: { en: 'high contrast', zh: '高对比' },
+  scheme: 'light',
   shaded: false,
   weight: 1.6,
   line: '#000000',
@@ -161,6 +222,18 @@ const contrast: Theme = {
     blue: flat('#00508c', '#000000', '#ffffff', '#ffffff', '#b8dcf5'),
     nobody: flat('#555555', '#000000', '#ffffff', '#ffffff'),
     board: flat('#ffffff', '#000000', '#000000', '#b34700'),
+  },
+  page: {
+    paper: '#ffffff',
+    panel: '#ffffff',
+    ink: '#000000',
+    muted: '#000000',
+    line: '#000000',
+    accent: '#00508c',
+    onAccent: '#ffffff',
+    focus: '#b34700',
+    good: '#004d1a',
+    bad: '#8a0000',
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant, Player } from './record.ts'
+import type { Parts } from './schema/fields.ts'
 import type { TreeIndex } from './tree.ts'
 
 /** Where a value stands, for abilities that depend on it. */
@@ -26,7 +27,7 @@ type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
  * What a format can say, as a table. The same table decides what a conversion loses, what is removed before writing,
  * and what the documentation's conversion matrix says.
  */
-export interface Abilities {
+export interface Abilities extends CarryAll<Omit<Parts, 'extras'>> {
   readonly info?: CarryAll<Facts>
   /** Facts that are understood wherever these others are written without them: what leaving them out means. */
   readonly implied?: (written: Facts, record: GameRecord) => Facts
@@ -44,9 +45,6 @@ export interface Abilities {
   readonly refusedTries?: boolean
   /** By mark type; `*` for types not listed. */
   readonly marks?: Readonly<Record<string, Carry<Mark>>>
-  readonly startUnknown?: Carry<NonNullable<GameRecord['startUnknown']>>
-  readonly region?: Carry<NonNullable<GameRecord['region']>>
-  readonly settings?: Carry<NonNullable<GameRecord['settings']>>
   /** Whether a board of that size fits, for the game with that id. */
   readonly board?: (board: GameRecord['board'], game: string) => boolean
   /** Extras of the format's own are always offered to it; this says which of the others it takes. */

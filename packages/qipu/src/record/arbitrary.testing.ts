@@ -1,7 +1,10 @@
 import { fc } from '../text/seeded.testing.ts'
 import { pass, play } from './actions.ts'
 import type { BoardSize, Side } from './basics.ts'
+import { markFacts, markTypes } from './marks.ts'
 import type { Action, Comment, GameRecord, Info, Mark, Node, Notes } from './record.ts'
+import { type Field, type FieldsOf, infoFields, noteFields, participantKinds } from './schema/fields.ts'
+import type { Kind } from './schema/kinds.ts'
 
 /** Records of Go with every kind of annotation that the model has, for law suites. */
 
@@ -16,6 +19,65 @@ const side = fc.constantFrom<Side>(1, 2)
 const sparse = <T>(values: { [K in keyof T]: fc.Arbitrary<NonNullable<T[K]>> }): fc.Arbitrary<T> =>
   fc.record(values, { requiredKeys: [] }) as fc.Arbitrary<T>
 
+/** What a kind allows, where nothing more is said. */
+function anyOf(kind: Kind, scene: { readonly points: number; readonly people: number }): fc.Arbitrary<unknown> {
+  switch (kind.kind) {
+    case 'words':
+      return fc.constantFrom(...kind.values)
+    case 'list':
+      return fc.array(anyOf(kind.of, scene), { minLength: kind.empty ? 0 : 1, maxLength: 2 })
+    case 'shape': {
+      const fields = Object.entries(kind.fields).map(([key, of]) => [key, anyOf(of, scene)])
+      return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+        requiredKeys: [...kind.required],
+      })
+    }
+    case 'dictionary':
+      return fc.dictionary(line, anyOf(kind.of, scene), { minKeys: 1, maxKeys: 2 })
+    case 'either':
+      return fc.oneof(...kind.of.map((of) => anyOf(of, scene)))
+    default:
+      return simple[kind.kind](scene)
+  }
+}
+
+type Simple = Exclude<Kind['kind'], 'words' | 'list' | 'shape' | 'dictionary' | 'either'>
+
+const simple: Readonly<
+  Record<Simple, (scene: { readonly points: number; readonly people: number }) => fc.Arbitrary<unknown>>
+> = {
+  line: () => line,
+  text: () => text,
+  flag: () => fc.boolean(),
+  number: () => fc.constantFrom(0, -3.5, 12),
+  integer: () => fc.constantFrom(-1, 1, 42),
+  count: () => fc.constantFrom(0, 1, 25),
+  positive: () => fc.constantFrom(1, 3),
+  json: () => fc.jsonValue(),
+  side: () => side,
+  point: ({ points }) => fc.nat(points - 1),
+  move: ({ points }) => fc.nat(points - 1),
+  piece: () => fc.nat(2),
+  participant: ({ people }) => fc.nat(people - 1),
+  board: () => fc.constant({ width: 9, height: 9 }),
+  placements: ({ points }) => fc.tuple(fc.nat(points - 1), side).map((one) => [one]),
+}
+
+/** Values for every field of a table: those that are given, else whatever its kind allows. */
+const valuesOf = <T>(
+  fields: FieldsOf<T>,
+  given: { [K in keyof T]?: fc.Arbitrary<NonNullable<T[K]>> },
+  scene = { points: 1, people: 1 },
+): fc.Arbitrary<T> =>
+  sparse<T>(
+    Object.fromEntries(
+      (Object.entries(fields) as [keyof T & string, Field][]).map(([key, { of }]) => [
+        key,
+        given[key] ?? anyOf(of, scene),
+      ]),
+    ) as { [K in keyof T]: fc.Arbitrary<NonNullable<T[K]>> },
+  )
+
 const result = fc.oneof(
   fc.record({ winner: side, by: fc.constant('points' as const), margin: fc.constantFrom(0.5, 2, 7.5, 100) }),
   fc.record({ winner: side, by: fc.constantFrom('resignation' as const, 'time' as const, 'forfeit' as const) }),
@@ -23,7 +85,7 @@ const result = fc.oneof(
   fc.record({ winner: side }),
 )
 
-const participant = sparse({ name: line, domain: line, id: line, title: line, rank: line, team: line, country: line })
+const participant = anyOf({ kind: 'shape', fields: participantKinds, required: [] }, { points: 1, people: 1 })
 
 const people = fc.constantFrom<Pick<Info, 'players'>[]>(
   {},
@@ -43,13 +105,9 @@ const people = fc.constantFrom<Pick<Info, 'players'>[]>(
   { players: [{ participant: 0 }, { participant: 1, color: 'green' }] },
 )
 
-const facts: fc.Arbitrary<Info> = sparse<Info>({
-  name: line,
-  domain: line,
-  id: line,
-  event: line,
-  round: line,
-  place: line,
+const { participants: _, players: __, options: ___, ...factFields } = infoFields
+
+const facts: fc.Arbitrary<Info> = valuesOf<Omit<Info, 'participants' | 'players' | 'options'>>(factFields, {
   dates: fc.constantFrom(
     ['1990-03-08'],
     ['1990'],
@@ -58,21 +116,12 @@ const facts: fc.Arbitrary<Info> = sparse<Info>({
     ['2009-02'],
   ),
   rules: fc.constantFrom('Chinese', 'Japanese', 'AGA', 'house rules'),
-  scoring: fc.constantFrom('area', 'territory'),
-  suicide: fc.boolean(),
-  superko: fc.boolean(),
   komi: fc.constantFrom(0, 0.5, 6.5, 7.5, -3, 3.75, 20),
   handicap: fc.constantFrom(0, 2, 9),
   mainTime: fc.constantFrom(0, 1800, 7200.5),
   overtime: fc.constantFrom('3x20 byo-yomi', '25/600 Canadian'),
   result,
-  source: line,
   sourceUrl: fc.constant('https://example.org/1'),
-  copyright: line,
-  annotator: line,
-  transcriber: line,
-  opening: line,
-  description: text,
   generator: fc.constantFrom('CGoban:3', 'Seki v1.0.0', 'x'),
   verbatim: fc.constantFrom({ result: 'Black won, they say' }, { dates: 'last spring' }, { handicap: '吴受先' }),
 }).map(withoutVerbatimOfOthers)
@@ -83,22 +132,23 @@ function withoutVerbatimOfOthers(info: Info): Info {
   return Object.fromEntries(Object.entries(info).filter(([key]) => !known.includes(key as keyof Info))) as Info
 }
 
+/** What belongs to a mark of each kind beside its point. */
 const mark = (points: number): fc.Arbitrary<Mark> => {
   const at = fc.nat(points - 1)
-  return fc.oneof(
-    fc.record({
-      type: fc.constantFrom('circle', 'triangle', 'square', 'cross', 'diamond', 'check', 'selected', 'number'),
-      at,
-    }),
-    fc.record({
-      type: fc.constant('label'),
-      at,
-      text: fc.constantFrom('a', 'B', '1', '10', '甲', '*', 'long label', ']'),
-    }),
-    fc.record({ type: fc.constant('territory'), at, side }),
-    fc.record({ type: fc.constantFrom('arrow', 'line'), at, to: at }).filter((value) => value.at !== value.to),
-    fc.record({ type: fc.constant('heart'), at }),
-  )
+  const more = {
+    text: { text: fc.constantFrom('a', 'B', '1', '10', '甲', '*', 'long label', ']') },
+    side: { side },
+    to: { to: at },
+  }
+  return fc
+    .oneof(
+      ...markTypes.map((type) => {
+        const { has } = markFacts(type)!
+        return fc.record({ type: fc.constant(type), at, ...(has && more[has]) })
+      }),
+      fc.record({ type: fc.constant('heart'), at }),
+    )
+    .filter((value: Mark) => value.at !== value.to)
 }
 
 const comment: fc.Arbitrary<Comment> = fc
@@ -108,39 +158,37 @@ const comment: fc.Arbitrary<Comment> = fc
 /** One mark of a type on a point: two equal ones are one. */
 const uniqueMarks = (marks: Mark[]): Mark[] => [...new Map(marks.map((m) => [`${m.type} ${m.at}`, m])).values()]
 
+const { verdict: ____, ...goNotes } = noteFields
+
 const notes = (points: number, people: number): fc.Arbitrary<Notes> =>
-  sparse<Notes>({
-    title: line,
-    comments: fc.array(comment, { minLength: 1, maxLength: 2 }),
-    marks: fc.array(mark(points), { minLength: 1, maxLength: 4 }).map(uniqueMarks),
-    dim: fc.uniqueArray(fc.nat(points - 1), { maxLength: 3 }),
-    view: fc.uniqueArray(fc.nat(points - 1), { maxLength: 3 }),
-    evaluation: fc.oneof(
-      fc.record({ kind: fc.constantFrom('good' as const, 'bad' as const), level: fc.constant(2 as const) }),
-      fc.record({
-        kind: fc.constantFrom('good', 'bad', 'doubtful', 'interesting', 'trick', 'controversial', 'normal'),
-      }),
-    ) as fc.Arbitrary<NonNullable<Notes['evaluation']>>,
-    judgement: fc.record({ kind: fc.constantFrom('side1', 'side2', 'even', 'unclear') }),
-    hotspot: fc.constantFrom(1, 2),
-    value: fc.constantFrom(0, -3.5, 12),
-    problem: side,
-    solution: fc.constant(true),
-    clocks: fc.oneof(
-      fc.record({ side, time: fc.constantFrom(0, 345, 12.5) }).map((clock) => [clock]),
-      fc.record({ side, time: fc.constant(30), moves: fc.constantFrom(1, 25) }).map((clock) => [clock]),
-      fc.record({ side, time: fc.constant(30), periods: fc.constantFrom(1, 3) }).map((clock) => [clock]),
-    ),
-    number: fc.constantFrom(1, 42),
-    time: fc.constantFrom(0, 1.5, 82799),
-    actor: fc.nat(people - 1),
-    figure: fc.constantFrom({ title: 'Figure 1' }, { flags: 257, title: 'Dia' }),
-    printMode: fc.constantFrom(0, 1, 2),
-    separation: fc.constantFrom('medium', 'large'),
-    unread: fc.constantFrom(1, 3),
-    gap: fc.constant(true),
-    extras: fc.constantFrom([{ format: 'elsewhere', key: 'XX', value: ['1'] }]),
-  })
+  valuesOf<Omit<Notes, 'verdict'>>(
+    goNotes,
+    {
+      comments: fc.array(comment, { minLength: 1, maxLength: 2 }),
+      marks: fc.array(mark(points), { minLength: 1, maxLength: 4 }).map(uniqueMarks),
+      dim: fc.uniqueArray(fc.nat(points - 1), { maxLength: 3 }),
+      view: fc.uniqueArray(fc.nat(points - 1), { maxLength: 3 }),
+      evaluation: fc.oneof(
+        fc.record({ kind: fc.constantFrom('good' as const, 'bad' as const), level: fc.constant(2 as const) }),
+        fc.record({
+          kind: fc.constantFrom('good', 'bad', 'doubtful', 'interesting', 'trick', 'controversial', 'normal'),
+        }),
+      ) as fc.Arbitrary<NonNullable<Notes['evaluation']>>,
+      judgement: fc.record({ kind: fc.constantFrom('side1', 'side2', 'even', 'unclear') }),
+      solution: fc.constant(true),
+      clocks: fc.oneof(
+        fc.record({ side, time: fc.constantFrom(0, 345, 12.5) }).map((clock) => [clock]),
+        fc.record({ side, time: fc.constant(30), moves: fc.constantFrom(1, 25) }).map((clock) => [clock]),
+        fc.record({ side, time: fc.constant(30), periods: fc.constantFrom(1, 3) }).map((clock) => [clock]),
+      ),
+      number: fc.constantFrom(1, 42),
+      time: fc.constantFrom(0, 1.5, 82799),
+      figure: fc.constantFrom({ title: 'Figure 1' }, { flags: 257, title: 'Dia' }),
+      printMode: fc.constantFrom(0, 1, 2),
+      extras: fc.constantFrom([{ format: 'elsewhere', key: 'XX', value: ['1'] }]),
+    },
+    { points, people },
+  )
 
 /** Every move is on an empty point that nothing else uses, so that no rule is broken by chance. */
 function action(board: BoardSize, fresh: () => number): fc.Arbitrary<Action | undefined> {
@@ -178,7 +226,7 @@ export const arbitraryRecord: fc.Arbitrary<GameRecord> = fc
       .record({
         facts,
         people,
-        participants: fc.tuple(participant, participant),
+        participants: fc.tuple(participant, participant) as fc.Arbitrary<NonNullable<Info['participants']>>,
         root: fc.option(notes(points, 2), { nil: undefined }),
         nodes: fc.array(node, { maxLength: 12 }),
         region: fc.option(fc.constant({ left: 0, top: 0, right: 3, bottom: 4 }), { nil: undefined, freq: 6 }),

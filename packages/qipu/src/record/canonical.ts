@@ -12,6 +12,7 @@ import type {
   Participant,
   Player,
 } from './record.ts'
+import { keysOf, noteFields, partFields } from './schema/fields.ts'
 import { asShownRegion } from './shown-part.ts'
 import { inOrder } from './tree.ts'
 
@@ -27,10 +28,10 @@ export function canonical(record: GameRecord): GameRecord {
     info: canonicalInfo(ordered.info),
     nodes: ordered.nodes.map(canonicalNode),
   }
-  if (ordered.startUnknown) result.startUnknown = true
-  if (ordered.region) result.region = ordered.region
-  if (ordered.settings && Object.keys(ordered.settings).length > 0) result.settings = ordered.settings
-  if (ordered.extras?.length) result.extras = sortedExtras(ordered.extras)
+  for (const key of keysOf(partFields)) {
+    const value = ordered[key]
+    if (!isEmpty(value)) Object.assign(result, { [key]: sorters[key]?.(value as never) ?? value })
+  }
   return result
 }
 
@@ -90,7 +91,12 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0)
 
 /** Lists that mean something even when they are empty. */
-const meaningful = new Set(['dim', 'view'])
+const meaningful: ReadonlySet<string> = new Set(
+  keysOf(noteFields).filter((key) => {
+    const { of } = noteFields[key]
+    return of.kind === 'list' && of.empty
+  }),
+)
 /** A comment that says nothing is none. */
 export const sayingSomething = (list: readonly Comment[]): Comment[] =>
   list.filter(({ text, title, author }) => text !== '' || title !== undefined || author !== undefined)

@@ -1,12 +1,14 @@
 import { type Gap, gapBetween } from './align.ts'
 import { canonical, canonicalAction, same } from './canonical.ts'
-import type { GameRecord, Node, Notes } from './record.ts'
+import type { GameRecord, Info, Node, Notes } from './record.ts'
+import { keysOf as fieldsOf, partFields } from './schema/fields.ts'
+import type { Thing } from './things.ts'
 import { childrenOf, indexTree, type TreeIndex } from './tree.ts'
 
 /** One thing that two records say differently. A side that says nothing is undefined. */
 export interface Difference {
   /** `info.komi`, `notes.comments`, `action`, `node` (there on one side only) … */
-  readonly thing: string
+  readonly thing: Thing
   /** The nodes concerned; undefined for facts of the whole record, or on the side that lacks the node. */
   readonly nodeA?: number
   readonly nodeB?: number
@@ -19,17 +21,14 @@ export function diff(first: GameRecord, second: GameRecord): Difference[] {
   const a = canonical(first)
   const b = canonical(second)
   const found: Difference[] = []
-  const compare = (thing: string, x: unknown, y: unknown): void => {
+  const compare = (thing: Thing, x: unknown, y: unknown): void => {
     if (!same(x, y)) found.push({ thing, a: x, b: y })
   }
   compare('game', a.game, b.game)
   compare('board', a.board, b.board)
-  compare('startUnknown', a.startUnknown, b.startUnknown)
-  compare('region', a.region, b.region)
-  compare('settings', a.settings, b.settings)
-  compare('extras', a.extras, b.extras)
+  for (const key of fieldsOf(partFields)) compare(key, a[key], b[key])
   for (const key of keysOf(a.info, b.info)) {
-    compare(`info.${key}`, a.info[key as never], b.info[key as never])
+    compare(`info.${key as keyof Info}`, a.info[key as never], b.info[key as never])
   }
   diffTrees(a, b, found)
   return found
@@ -132,6 +131,6 @@ function diffNode(a: Node, b: Node, nodeA: number, nodeB: number, found: Differe
   for (const key of keysOf(a.notes, b.notes)) {
     const x = a.notes?.[key as keyof Notes]
     const y = b.notes?.[key as keyof Notes]
-    if (!same(x, y)) found.push({ thing: `notes.${key}`, nodeA, nodeB, a: x, b: y })
+    if (!same(x, y)) found.push({ thing: `notes.${key as keyof Notes}`, nodeA, nodeB, a: x, b: y })
   }
 }

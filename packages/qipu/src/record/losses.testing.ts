@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { same } from './canonical.ts'
 import { type Carrier, type Pruned, prune } from './prune.ts'
 import type { Comment, GameRecord, Node, Notes } from './record.ts'
+import { keysOf, partFields } from './schema/fields.ts'
 import { type TimelineTree, timelineToTree } from './timeline.ts'
 import { depthFirst, indexTree, inOrder } from './tree.ts'
 
@@ -42,7 +43,7 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
   const facts = new Set([...Object.keys(record.info), ...Object.keys(left.info)])
   for (const key of ['participants', 'players']) if (facts.delete(key)) seen.add(` info.${key}`)
   for (const key of facts) compare('', `info.${key}`, record.info[key as never], left.info[key as never])
-  for (const key of ['startUnknown', 'region', 'settings', 'extras'] as const) {
+  for (const key of keysOf(partFields)) {
     if (record[key] ?? left[key]) compare('', key, record[key], left[key])
   }
   for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)

@@ -2,13 +2,15 @@ import type { Abilities, Carry, Where } from './abilities.ts'
 import { canonicalAction, same, sayingSomething } from './canonical.ts'
 import { prunePeople } from './prune-people.ts'
 import type { Action, Comment, Extra, GameRecord, Info, Mark, Node, Notes } from './record.ts'
+import { keysOf, partFields } from './schema/fields.ts'
+import type { Thing } from './things.ts'
 import { timelineToTree } from './timeline.ts'
 import { depthFirst, indexTree, inOrder } from './tree.ts'
 
 /** Something that a format can't say, or can only say in part. */
 export interface Loss {
   /** As in `Difference.thing`: `info.place`, `notes.comments`, `action`, `node`, `variation` … */
-  readonly thing: string
+  readonly thing: Thing
   /** Which kind of it: a mark's type, an action's type, a fact of a player. */
   readonly detail?: string
   /** Index in the record that was given; undefined for facts of the whole record. */
@@ -50,7 +52,7 @@ const extraDetail = ({ format, key }: Extra): string => `${format}:${key}`
 /** All that the notes of a node say: marks and extras are lost one by one. */
 const lossesOf = (notes: Notes = {}): Loss[] =>
   Object.entries(notes).flatMap(([key, value]): Loss[] => {
-    const thing = `notes.${key}`
+    const thing = `notes.${key as keyof Notes}` as const
     if (key === 'marks') return (value as Mark[]).map((mark) => ({ thing, detail: mark.type, value: mark }))
     if (key === 'extras')
       return (value as Extra[]).map((extra) => ({ thing, detail: extraDetail(extra), value: extra }))
@@ -102,7 +104,7 @@ class Pruning {
     return { record, losses: this.losses, places }
   }
 
-  #lose(thing: string, node: number | undefined, value: unknown, more: { detail?: string; kept?: unknown } = {}): void {
+  #lose(thing: Thing, node: number | undefined, value: unknown, more: { detail?: string; kept?: unknown } = {}): void {
     this.losses.push({ thing, ...(node !== undefined && { node: this.#origin[node]! }), value, ...more })
   }
 
@@ -282,7 +284,7 @@ class Pruning {
   }
 
   #each<T>(
-    thing: string,
+    thing: Thing,
     list: readonly T[],
     carry: (item: T) => { detail: string; kept: T | undefined },
     node: number | undefined,
@@ -296,7 +298,7 @@ class Pruning {
     return result.length > 0 ? result : undefined
   }
 
-  #extras(thing: string, list: readonly Extra[], where: Where, node: number | undefined): Extra[] | undefined {
+  #extras(thing: Thing, list: readonly Extra[], where: Where, node: number | undefined): Extra[] | undefined {
     const carry = (extra: Extra) => ({
       detail: extraDetail(extra),
       kept: extra.format === this.#id ? extra : survives(this.#can.extras, extra, where),
@@ -316,10 +318,12 @@ class Pruning {
     const left: Record<string, unknown> = { ...this.#can.implied?.(info, record), ...info }
     for (const key of new Set([...Object.keys(rest), ...Object.keys(left)])) {
       const [value, kept] = [rest[key as keyof typeof rest], left[key]]
-      if (!same(kept, value)) this.#lose(`info.${key}`, undefined, value, kept === undefined ? {} : { kept })
+      if (!same(kept, value))
+        this.#lose(`info.${key as keyof Info}`, undefined, value, kept === undefined ? {} : { kept })
     }
     record.info = { ...(left as Info), ...prunePeople({ participants, players }, this.#can, where, this.losses) }
-    for (const key of ['startUnknown', 'region', 'settings'] as const) {
+    for (const key of keysOf(partFields)) {
+      if (key === 'extras') continue
       const value = record[key]
       if (value === undefined) continue
       const kept = survives(this.#can[key] as Carry<unknown> | undefined, value, where)

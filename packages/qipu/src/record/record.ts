@@ -1,4 +1,5 @@
 import type { BoardSize, Move, Placement, Point, Side } from './basics.ts'
+import type { MarkType } from './marks.ts'
 
 /** A game record: some facts, and a flat table of nodes. Plain data: it can be cloned, compared and sent anywhere. */
 export interface GameRecord {
@@ -128,20 +129,7 @@ export interface Mark {
   readonly side?: Side
 }
 
-export type MarkType =
-  | 'label'
-  | 'circle'
-  | 'triangle'
-  | 'square'
-  | 'cross'
-  | 'diamond'
-  | 'check'
-  | 'selected'
-  | 'territory'
-  | 'arrow'
-  | 'line'
-  /** The number of the move that was played here. */
-  | 'number'
+export type { MarkType }
 
 export interface Evaluation {
   readonly kind: 'good' | 'bad' | 'doubtful' | 'interesting' | 'trick' | 'controversial' | 'normal'

@@ -1,7 +1,8 @@
 import { isObject } from '../text/json/objects.ts'
-import { lookup } from '../text/lookup.ts'
 import { type BoardSize, isBoard } from './basics.ts'
-import { type GameRecord, VERBATIM_FIELDS } from './record.ts'
+import type { GameRecord } from './record.ts'
+import { actionKinds, type Field, infoFields, noteFields, partFields } from './schema/fields.ts'
+import type { Kind } from './schema/kinds.ts'
 
 /**
  * Whether plain data from somewhere else is what the model calls an action, notes or facts. Readers of formats make
@@ -16,140 +17,89 @@ export interface Bounds extends BoardSize {
 
 type Test = (value: unknown, bounds: Bounds) => boolean
 
-const is =
-  (type: string): Test =>
-  (value) =>
-    typeof value === type
-const text = is('string')
-const flag = is('boolean')
-const number: Test = (value) => typeof value === 'number' && Number.isFinite(value)
-const whole: Test = (value) => Number.isInteger(value)
-const count: Test = (value) => Number.isInteger(value) && (value as number) >= 0
-const one =
-  (...values: readonly unknown[]): Test =>
-  (value) =>
-    values.includes(value)
-const list =
-  (test: Test): Test =>
-  (value, board) =>
-    Array.isArray(value) && value.every((item) => test(item, board))
-const pair =
-  (a: Test, b: Test): Test =>
-  (value, board) =>
-    Array.isArray(value) && value.length === 2 && a(value[0], board) && b(value[1], board)
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+const isCount = (value: unknown): value is number => isWhole(value) && value >= 0
+const isText: Test = (value) => typeof value === 'string'
+const isPoint = (value: unknown, { width, height }: BoardSize): boolean => isCount(value) && value < width * height
+const isPiece = (value: unknown, { pieces = Infinity }: Bounds): boolean => isCount(value) && value < pieces
+const isSize = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).length === 2 &&
+  isCount(value['width']) &&
+  isCount(value['height']) &&
+  isBoard(value as unknown as BoardSize)
 
-const NONE: BoardSize = { width: 0, height: 0 }
-const keyed =
-  (tests: ReadonlyMap<string, Test>) =>
-  (key: string, value: unknown, size: Bounds): boolean =>
-    tests.get(key)?.(value, size) ?? false
+type Simple = Exclude<Kind['kind'], 'words' | 'list' | 'shape' | 'dictionary' | 'either'>
 
-/** An object with these keys and no others; a key with `?` may be missing. */
-function object(shape: Readonly<Record<string, Test>>): Test {
-  const tests = new Map(Object.entries(shape).map(([key, test]) => [key.replace('?', ''), test]))
-  const needed = Object.keys(shape).filter((key) => !key.endsWith('?'))
-  return (value, board) =>
-    isObject(value) &&
-    needed.every((key) => key in value) &&
-    Object.entries(value).every(([key, item]) => tests.get(key)?.(item, board) ?? false)
+const simple: Readonly<Record<Simple, Test>> = {
+  line: isText,
+  text: isText,
+  flag: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  integer: isWhole,
+  count: isCount,
+  positive: (value) => isWhole(value) && value > 0,
+  json: (value) => value !== undefined,
+  side: (value) => value === 1 || value === 2,
+  point: isPoint,
+  move: (value, { isMove }) => isCount(value) && (isMove?.(value) ?? true),
+  piece: isPiece,
+  participant: isCount,
+  board: isSize,
+  placements: (value, bounds) =>
+    Array.isArray(value) &&
+    value.every(
+      (entry) => Array.isArray(entry) && entry.length === 2 && isPoint(entry[0], bounds) && isPiece(entry[1], bounds),
+    ),
 }
 
-const point: Test = (value, board) => count(value, board) && (value as number) < board.width * board.height
-const side = one(1, 2)
-const json: Test = (value) => value !== undefined
-const region = object({ left: count, top: count, right: count, bottom: count })
-const piece: Test = (value, bounds) => count(value, bounds) && (value as number) < (bounds.pieces ?? Infinity)
-const move: Test = (value, bounds) => count(value, bounds) && (bounds.isMove?.(value as number) ?? true)
-const board: Test = (value, size) => sized(value, size) && isBoard(value as BoardSize)
-const sized = object({ width: count, height: count })
-const put = list(pair(point, piece))
-const mark = object({ type: text, at: point, 'to?': point, 'text?': text, 'side?': side })
-const extras = list(object({ format: text, key: text, value: json }))
-const result = object({
-  winner: one(1, 2, 'draw', 'void', 'unknown'),
-  'by?': one('points', 'resignation', 'time', 'forfeit'),
-  'margin?': number,
-})
+/** The test of a kind. Kinds are not nested deeply: they are ours. */
+function testOf(kind: Kind): Test {
+  switch (kind.kind) {
+    case 'words':
+      return (value) => (kind.values as readonly unknown[]).includes(value)
+    case 'list': {
+      const test = testOf(kind.of)
+      return (value, bounds) => Array.isArray(value) && value.every((item) => test(item, bounds))
+    }
+    case 'dictionary': {
+      const test = testOf(kind.of)
+      return (value, bounds) => isObject(value) && Object.values(value).every((item) => test(item, bounds))
+    }
+    case 'either': {
+      const tests = kind.of.map(testOf)
+      return (value, bounds) => tests.some((test) => test(value, bounds))
+    }
+    case 'shape': {
+      const { required } = kind
+      const tests = new Map(Object.entries(kind.fields).map(([key, of]) => [key, testOf(of)]))
+      return (value, bounds) =>
+        isObject(value) &&
+        required.every((key) => key in value) &&
+        Object.entries(value).every(([key, item]) => tests.get(key)?.(item, bounds) ?? false)
+    }
+    default:
+      return simple[kind.kind]
+  }
+}
 
-const actions = lookup<Test>({
-  play: object({ type: text, side, move }),
-  pass: object({ type: text, side }),
-  setup: object({ type: text, put, 'turn?': side }),
-  takeback: object({ type: text, count }),
-  mark: object({ type: text, mark }),
-  message: object({ type: text, text }),
-  claim: object({ type: text, result }),
-  diagram: object({ type: text, put, hide: list(point), 'region?': region, 'board?': board }),
-})
+/** Whether a value is right for a field; there is no right one where there is no such field. */
+function keyed(fields: Readonly<Record<string, Field>>): (key: string, value: unknown, bounds: Bounds) => boolean {
+  const tests = new Map(Object.entries(fields).map(([key, { of }]) => [key, testOf(of)]))
+  return (key, value, bounds) => tests.get(key)?.(value, bounds) ?? false
+}
 
-export const isAction: Test = (value, size) =>
-  isObject(value) && typeof value['type'] === 'string' && keyed(actions)(value['type'], value, size)
+export const isNote = keyed(noteFields)
+export const isFact = keyed(infoFields)
+export const isRecordPart = keyed(partFields)
 
-const noteTests = lookup<Test>({
-  title: text,
-  comments: list(object({ text, 'title?': text, 'author?': text })),
-  marks: list(mark),
-  dim: list(point),
-  view: list(point),
-  evaluation: object({
-    kind: one('good', 'bad', 'doubtful', 'interesting', 'trick', 'controversial', 'normal'),
-    'level?': one(2),
-  }),
-  judgement: object({ kind: one('side1', 'side2', 'even', 'unclear'), 'level?': one(2) }),
-  hotspot: one(1, 2),
-  value: number,
-  problem: side,
-  solution: flag,
-  clocks: list(object({ side, 'time?': number, 'moves?': count, 'periods?': count })),
-  number: whole,
-  time: number,
-  actor: count,
-  figure: object({ 'flags?': count, 'title?': text }),
-  printMode: count,
-  separation: one('medium', 'large'),
-  verdict: object({ code: count, 'flag?': (value, size) => value === null || point(value, size) }),
-  unread: (value, size) => count(value, size) && value !== 0,
-  gap: one(true),
-  extras,
-})
+const actionTests = new Map(Object.entries(actionKinds).map(([type, kind]) => [type, testOf(kind)]))
 
-const person = object({
-  'name?': text,
-  'domain?': text,
-  'id?': text,
-  'title?': text,
-  'rank?': text,
-  'team?': text,
-  'country?': text,
-})
-
-const infoTests = lookup<Test>({
-  participants: list(person),
-  players: list(object({ participant: count, 'side?': side, 'color?': text })),
-  dates: list(text),
-  scoring: one('area', 'territory'),
-  suicide: flag,
-  superko: flag,
-  komi: number,
-  handicap: count,
-  mainTime: number,
-  result,
-  options: (value) =>
-    isObject(value) && Object.values(value).every((item) => ['string', 'number', 'boolean'].includes(typeof item)),
-  verbatim: object(Object.fromEntries(VERBATIM_FIELDS.map((field) => [`${field}?`, text]))),
-  ...Object.fromEntries(
-    [
-      ...['name', 'domain', 'id', 'event', 'round', 'place', 'rules', 'overtime', 'source', 'sourceUrl', 'copyright'],
-      ...['annotator', 'transcriber', 'opening', 'description', 'generator'],
-    ].map((key) => [key, text]),
-  ),
-})
-
-const recordTests = lookup<Test>({ startUnknown: one(true), region, settings: isObject, extras })
-
-export const isNote: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(noteTests)
-export const isFact: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(infoTests)
-export const isRecordPart: (key: string, value: unknown, bounds: Bounds) => boolean = keyed(recordTests)
+export const isAction: Test = (value, bounds) => {
+  if (!isObject(value)) return false
+  const { type, ...rest } = value
+  return typeof type === 'string' && (actionTests.get(type)?.(rest, bounds) ?? false)
+}
 
 /** Whether something is a whole record: a list of nodes in order, with parts that are right. */
 export const isGameRecord = (value: unknown, boundsOf?: BoundsOf): value is GameRecord =>
@@ -158,13 +108,13 @@ export const isGameRecord = (value: unknown, boundsOf?: BoundsOf): value is Game
 /** What the numbers of a game on a board may be; undefined where the game can't be played on that board. */
 export type BoundsOf = (game: string, board: BoardSize) => Bounds | undefined
 
-const partsOfRecord = new Set(['game', 'board', 'info', 'nodes'])
+const otherParts = new Set(['game', 'board', 'info', 'nodes'])
 
 /** The first part that keeps something from being a record, as a path such as `nodes[3].action`; `` for all of it. */
 export function faultIn(value: unknown, boundsOf?: BoundsOf): string | undefined {
   if (!isObject(value)) return ''
   if (typeof value['game'] !== 'string') return 'game'
-  if (!board(value['board'], NONE)) return 'board'
+  if (!isSize(value['board'])) return 'board'
   const given = value['board'] as unknown as BoardSize
   const size = boundsOf ? boundsOf(value['game'], given) : given
   if (!size) return 'board'
@@ -172,7 +122,7 @@ export function faultIn(value: unknown, boundsOf?: BoundsOf): string | undefined
   if (!isObject(info)) return 'info'
   const fact = Object.keys(info).find((key) => !isFact(key, info[key], size))
   if (fact !== undefined) return `info.${fact}`
-  const part = Object.keys(value).find((key) => !partsOfRecord.has(key) && !isRecordPart(key, value[key], size))
+  const part = Object.keys(value).find((key) => !otherParts.has(key) && !isRecordPart(key, value[key], size))
   if (part !== undefined) return part
   if (!Array.isArray(nodes) || nodes.length === 0) return 'nodes'
   for (const [index, node] of nodes.entries()) {
@@ -185,7 +135,7 @@ export function faultIn(value: unknown, boundsOf?: BoundsOf): string | undefined
 function faultInNode(node: unknown, index: number, size: Bounds): string | undefined {
   if (!isObject(node)) return ''
   const { parent, action, notes } = node
-  if (index === 0 ? parent !== -1 : !(count(parent, size) && (parent as number) < index)) return '.parent'
+  if (index === 0 ? parent !== -1 : !(isCount(parent) && parent < index)) return '.parent'
   if (action !== undefined && !isAction(action, size)) return '.action'
   if (notes === undefined) return undefined
   if (!isObject(notes)) return '.notes'

@@ -19,7 +19,7 @@ export default async function compare({ values, options, terminal }: Call): Prom
   const found: { game: number; differences: Difference[] }[] = []
   for (let game = 0; game < games; game++) {
     const [x, y] = [a.records[game], b.records[game]]
-    const differences = x && y ? diff(x, y) : [{ thing: 'game', a: x?.game, b: y?.game }]
+    const differences: Difference[] = x && y ? diff(x, y) : [{ thing: 'game', a: x?.game, b: y?.game }]
     if (differences.length > 0) found.push({ game, differences })
   }
   if (options['json']) terminal.out(`${asJson({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
@@ -40,7 +40,7 @@ const asJson = (value: unknown): string => stringifyJson(value as Json)
 function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, language }: Terminal): string {
   const node = nodeA ?? nodeB
   const where = node === undefined ? '' : language === 'zh' ? `节点 ${node}：` : `node ${node}: `
-  const name = things[thing]?.[language] ?? safe(thing)
+  const name = things[thing][language]
   return `${where}${name} ${colors.dim(`[${safe(thing)}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
 }
 

@@ -1,8 +1,8 @@
-import { cellsOf } from '../../text/cells.ts'
 /** What stands on one point of a text board, whatever the grid. */
 
 import type { Piece, Point } from '../../games/game.ts'
-import type { Mark } from '../../record/record.ts'
+import type { Mark, MarkType } from '../../record/record.ts'
+import { cellsOf } from '../../text/cells.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { BoardView } from '../view.ts'
 import type { Color, Style } from './canvas.ts'
@@ -19,7 +19,8 @@ interface Sign {
   readonly unicode: string
 }
 
-const SIGNS = lookup<Sign>({
+/** Labels and numbers are texts; territory differs by its side. */
+const DRAWN: Readonly<Record<Exclude<MarkType, 'label' | 'number' | 'territory'>, Sign>> = {
   circle: { ascii: '@', unicode: '◯' },
   triangle: { ascii: '^', unicode: '△' },
   square: { ascii: '#', unicode: '□' },
@@ -29,7 +30,8 @@ const SIGNS = lookup<Sign>({
   selected: { ascii: '*', unicode: '◈' },
   arrow: { ascii: '>', unicode: '→' },
   line: { ascii: '-', unicode: '╌' },
-})
+}
+const SIGNS = lookup<Sign>(DRAWN)
 const OTHER_SIGN: Sign = { ascii: '?', unicode: '※' }
 const TERRITORY: readonly Sign[] = [
   { ascii: ',', unicode: '▪' },

@@ -1,12 +1,13 @@
 import type { Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { Action } from '../../record/record.ts'
+import { actionKinds, markKind, resultKind } from '../../record/schema/fields.ts'
 import type { JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { type Codec, count, side, text } from './codec.ts'
 import type { Reading } from './reading.ts'
 import type { Scene } from './scene.ts'
-import { boardOf, diagram, mark, placements, result } from './tables.ts'
+import { boardOf, codecOf, placements } from './tables.ts'
 
 interface ActionRow<A extends Action> {
   /** The key that tells the action. */
@@ -42,6 +43,8 @@ function single<T extends 'takeback' | 'mark' | 'message' | 'claim', V>(
     write: (action, scene) => ({ [type]: codec.write((action as unknown as Record<string, V>)[field]!, scene) }),
   }
 }
+
+const diagram = codecOf(actionKinds.diagram)
 
 /** Every kind of action, and the keys that tell it. */
 export const actions: Row = {
@@ -80,9 +83,9 @@ export const actions: Row = {
     }),
   },
   takeback: single('takeback', 'count', count),
-  mark: single('mark', 'mark', mark),
+  mark: single('mark', 'mark', codecOf(markKind)),
   message: single('message', 'text', text),
-  claim: single('claim', 'result', result),
+  claim: single('claim', 'result', codecOf(resultKind)),
   diagram: {
     key: 'diagram',
     read(node, reading) {

@@ -10,9 +10,12 @@ export interface Codec<T> {
   write(value: T, scene: Scene): Json
   /** True where an empty value means something. */
   readonly empty?: boolean
+  /** Whether a value is one of these, where that can be told from the value alone. */
+  fits?(value: Json): boolean
 }
 
 const plain = <T extends Json>(isRight: (value: Json) => boolean): Codec<T> => ({
+  fits: isRight,
   read: (value, reading, holder, step) =>
     isRight(value) ? (value as T) : reading.fault('qipu/value', holder, step, value),
   write: (value) => value,
@@ -24,8 +27,6 @@ export const number = plain<number>((value) => typeof value === 'number' && Numb
 export const integer = plain<number>((value) => Number.isSafeInteger(value))
 export const count = plain<number>((value) => Number.isSafeInteger(value) && (value as number) >= 0)
 export const positive = plain<number>((value) => Number.isSafeInteger(value) && (value as number) > 0)
-/** A fact that is true or not there. */
-export const yes = plain<true>((value) => value === true)
 /** Any value at all: even an empty one means something to those who know it. */
 export const json: Codec<Json> = { ...plain<Json>(() => true), empty: true }
 export const words = <T extends Json>(...allowed: readonly T[]): Codec<T> =>
@@ -81,6 +82,30 @@ export const list = <T>(of: Codec<T>, { empty = false, instead }: ListOptions<T>
   },
   write: (value, scene) => value.map((entry) => of.write(entry, scene)),
 })
+
+/** Any keys, values of one kind. */
+export const dictionary = <T>(of: Codec<T>): Codec<Record<string, T>> => ({
+  read(value, reading, holder, step) {
+    if (!isObject(value)) return reading.fault('qipu/value', holder, step, value)
+    const entries: [string, T][] = []
+    for (const [key, entry] of Object.entries(value)) {
+      const understood = of.read(entry, reading, value, key)
+      if (understood !== undefined) entries.push([key, understood])
+    }
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined
+  },
+  write: (value, scene) =>
+    Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, of.write(entry, scene)])),
+})
+
+/** The first that a value fits, or else the last. */
+export function either(codecs: readonly Codec<unknown>[]): Codec<unknown> {
+  const chosen = (value: Json): Codec<unknown> => codecs.find((codec) => codec.fits?.(value)) ?? codecs.at(-1)!
+  return {
+    read: (value, reading, holder, step) => chosen(value).read(value, reading, holder, step),
+    write: (value, scene) => chosen(value as Json).write(value, scene),
+  }
+}
 
 /** The codec of every field that `T` has; a field that is forgotten is a type error. */
 export type Fields<T> = { readonly [K in keyof T]-?: Codec<Exclude<T[K], undefined>> }

@@ -1,30 +1,26 @@
 import type { Abilities } from '../../record/abilities.ts'
 import { isBoard } from '../../record/basics.ts'
+import { actionKinds, infoFields, noteFields, partFields, participantKinds } from '../../record/schema/fields.ts'
 import type { Format } from '../format.ts'
-import { actions } from './actions.ts'
 import { detector } from './detect.ts'
 import { qipuMessages } from './messages.ts'
 import { read } from './read.ts'
-import { info, notes, participantFields } from './tables.ts'
 import { write } from './write.ts'
 
 const everythingOf = (table: object): Record<string, true> =>
   Object.fromEntries(Object.keys(table).map((key) => [key, true]))
 
-/** Everything that a record can say, by the same tables that write it. */
+/** Everything that a record can say. */
 const can: Abilities = {
   board: isBoard,
-  info: everythingOf(info),
+  info: everythingOf(infoFields),
   people: 'all',
-  participant: everythingOf(participantFields),
-  notes: everythingOf(notes),
-  actions: everythingOf(actions),
+  participant: everythingOf(participantKinds),
+  notes: everythingOf(noteFields),
+  actions: everythingOf(actionKinds),
   refusedTries: true,
   marks: { '*': true },
-  startUnknown: true,
-  region: true,
-  settings: true,
-  extras: true,
+  ...everythingOf(partFields),
   emptyNodes: true,
 }
 

@@ -10,15 +10,7 @@ import { type Codec, readField } from './codec.ts'
 import { readNodes } from './read-nodes.ts'
 import { extra, Reading } from './reading.ts'
 import { foreign, Scene } from './scene.ts'
-import { boardOf, extras, info, region, startUnknown } from './tables.ts'
-
-const settings: Codec<Record<string, Json>> = {
-  read: (value, reading, holder, step) => (isObject(value) ? value : reading.fault('qipu/value', holder, step, value)),
-  write: (value) => value,
-}
-
-/** The parts of a record that are one value each. */
-const parts = { startUnknown, region, settings, extras } as const
+import { boardOf, info, parts } from './tables.ts'
 
 /** Reads one record. Values that can't be understood are kept as extras of this format, by their path. */
 export class RecordReader {

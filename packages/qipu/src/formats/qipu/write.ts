@@ -1,12 +1,13 @@
 import { gameById } from '../../games/all.ts'
 import type { GameRecord, Node } from '../../record/record.ts'
+import type { Parts } from '../../record/schema/fields.ts'
 import { encode } from '../../text/charset/charset.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json/json.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { writeAction } from './actions.ts'
 import { writeFields } from './codec.ts'
 import { Scene } from './scene.ts'
-import { extras, info, notes, region } from './tables.ts'
+import { info, notes, parts } from './tables.ts'
 
 export const VERSION = 1
 
@@ -30,12 +31,9 @@ function writeRecord(record: GameRecord, games: WriteOptions['games']): JsonObje
   const { game, board } = record
   const scene = new Scene(gameById(game, games), board)
   const result: JsonObject = { game, board: { width: board.width, height: board.height } }
-  if (record.startUnknown) result['startUnknown'] = true
-  if (record.region) result['region'] = region.write(record.region, scene)
+  writeFields<Parts>(record, parts, scene, result)
   const facts = writeFields(record.info, info, scene)
   if (Object.keys(facts).length > 0) result['info'] = facts
-  if (record.settings) result['settings'] = record.settings
-  if (record.extras) result['extras'] = extras.write(record.extras, scene)
   result['nodes'] = record.nodes.map((node, i) => writeNode(node, i, scene))
   return result
 }

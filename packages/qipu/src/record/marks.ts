@@ -1,0 +1,33 @@
+import type { Words } from '../text/message/words.ts'
+
+/** One kind of mark. */
+export interface MarkFacts {
+  readonly name: Words
+  /** What belongs to it beside its point. */
+  readonly has?: 'to' | 'text' | 'side'
+}
+
+/** Every kind of mark that Qipu knows: drawings, text boards and names follow this table. */
+export const marks = {
+  label: { name: { en: 'label', zh: '文字' }, has: 'text' },
+  circle: { name: { en: 'circle', zh: '圆圈' } },
+  triangle: { name: { en: 'triangle', zh: '三角' } },
+  square: { name: { en: 'square', zh: '方块' } },
+  cross: { name: { en: 'cross', zh: '叉' } },
+  diamond: { name: { en: 'diamond', zh: '菱形' } },
+  check: { name: { en: 'check', zh: '勾' } },
+  selected: { name: { en: 'selected', zh: '选中' } },
+  territory: { name: { en: 'territory', zh: '领地' }, has: 'side' },
+  arrow: { name: { en: 'arrow', zh: '箭头' }, has: 'to' },
+  line: { name: { en: 'line', zh: '线' }, has: 'to' },
+  /** The number of the move that was played here. */
+  number: { name: { en: 'number', zh: '手数' } },
+} as const satisfies Readonly<Record<string, MarkFacts>>
+
+export type MarkType = keyof typeof marks
+
+export const markTypes = Object.keys(marks) as readonly MarkType[]
+
+/** Types may be called anything, as `constructor`. */
+export const markFacts = (type: string): MarkFacts | undefined =>
+  Object.hasOwn(marks, type) ? marks[type as MarkType] : undefined
