@@ -57,7 +57,6 @@ const simple: Readonly<
   side: () => side,
   point: ({ points }) => fc.nat(points - 1),
   move: ({ points }) => fc.nat(points - 1),
-  piece: () => fc.nat(2),
   participant: ({ people }) => fc.nat(people - 1),
   board: () => fc.constant({ width: 9, height: 9 }),
   placements: ({ points }) => fc.tuple(fc.nat(points - 1), side).map((one) => [one]),

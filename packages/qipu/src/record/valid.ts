@@ -43,7 +43,6 @@ const simple: Readonly<Record<Simple, Test>> = {
   side: (value) => value === 1 || value === 2,
   point: isPoint,
   move: (value, { isMove }) => isCount(value) && (isMove?.(value) ?? true),
-  piece: isPiece,
   participant: isCount,
   board: isSize,
   placements: (value, bounds) =>

@@ -22,7 +22,6 @@ const simple: Readonly<Record<Simple, JsonObject>> = {
   side: ref('side'),
   point: ref('point'),
   move: { description: 'In the game’s notation, or a number.', type: ['string', 'integer'] },
-  piece: ref('count'),
   participant: ref('participantNumber'),
   board: ref('board'),
   placements: ref('placements'),

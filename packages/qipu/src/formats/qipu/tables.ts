@@ -81,8 +81,8 @@ const points = list(point, { empty: true })
 
 type Simple = Exclude<Kind['kind'], 'words' | 'list' | 'shape' | 'dictionary' | 'either'>
 
-/** Moves and pieces stand only where an action has its own way to write them. */
-const simple: Readonly<Record<Exclude<Simple, 'move' | 'piece'>, Codec<unknown>>> = {
+/** Moves stand only where an action has its own way to write them. */
+const simple: Readonly<Record<Exclude<Simple, 'move'>, Codec<unknown>>> = {
   line: text,
   text,
   flag,
@@ -112,7 +112,6 @@ export function codecOf(kind: Kind): Codec<unknown> {
     case 'shape':
       return shape(codecsOf(kind.fields) as Fields<Record<string, unknown>>, ...kind.required)
     case 'move':
-    case 'piece':
       return count
     default:
       return simple[kind.kind]

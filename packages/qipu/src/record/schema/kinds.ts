@@ -1,6 +1,6 @@
 /** What a value of the record may be, as data: validity, codecs, the JSON schema and random records are made from it. */
 
-import type { BoardSize, Move, Piece, Placement, Point, Side } from '../basics.ts'
+import type { BoardSize, Move, Placement, Point, Side } from '../basics.ts'
 import type { Json } from '../record.ts'
 
 type Simple =
@@ -18,7 +18,6 @@ type Simple =
   | 'side'
   | 'point'
   | 'move'
-  | 'piece'
   /** The index of a participant. */
   | 'participant'
   | 'board'
@@ -65,7 +64,6 @@ export const json: Kind<Json> = simple('json')
 export const side: Kind<Side> = simple('side')
 export const point: Kind<Point> = simple('point')
 export const move: Kind<Move> = simple('move')
-export const piece: Kind<Piece> = simple('piece')
 export const participant: Kind<number> = simple('participant')
 export const board: Kind<BoardSize> = simple('board')
 export const placements: Kind<readonly Placement[]> = simple('placements')
