@@ -1,14 +1,11 @@
 /** Segments as files. A file is whole or not there: it is written under another name first. */
 
-import { access, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { access, open } from 'node:fs/promises'
 import type { Block } from '../shapes/block.ts'
 import { roomForKernel } from '../shapes/kernel.ts'
 import { readSegment, type Segment, type SegmentFault } from './read.ts'
+import { writeWhole } from './whole-file.ts'
 import { segmentBytes } from './write.ts'
-
-/** What a file is called until it is whole; one that is left behind is of no use and written over. */
-export const unfinishedName = (path: string): string => `${path}.unfinished`
 
 /** Writes a segment. A file that is there already is replaced only if that is asked for. */
 export async function writeSegmentFile(
@@ -17,21 +14,7 @@ export async function writeSegmentFile(
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<void> {
   if (!replace && (await isThere(path))) throw new Error(`${path}: the file exists already`)
-  const unfinished = unfinishedName(path)
-  try {
-    const file = await open(unfinished, 'w')
-    try {
-      for (const piece of segmentBytes(blocks)) await file.writeFile(piece)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-  await syncDirectory(dirname(path))
+  await writeWhole(path, segmentBytes(blocks))
 }
 
 /** Reads a segment to where the kernel works. */
@@ -59,10 +42,3 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-/** The new name is safe when the directory is; systems that cannot open one need no asking. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r').catch(() => undefined)
-  await directory?.sync().catch(() => {})
-  await directory?.close()
-}

@@ -9,9 +9,10 @@ import { nextMoves } from '../shapes/next.ts'
 import { findShape } from '../shapes/search.ts'
 import { parseShape, type Shape } from '../shapes/shape.ts'
 import { crc32 } from './crc32.ts'
-import { readSegmentFile, unfinishedName, writeSegmentFile } from './files.ts'
+import { readSegmentFile, writeSegmentFile } from './files.ts'
 import { headerBytes, PARTS } from './layout.ts'
 import { readSegment, type Segment } from './read.ts'
+import { unfinishedName } from './whole-file.ts'
 import { segmentBytes } from './write.ts'
 
 const board = { width: 5, height: 5 }

@@ -76,11 +76,12 @@ export class BlockBuilder {
   readonly #results = new Uint8Array(GAMES_PER_BLOCK)
   #games = 0
 
-  constructor(board: BoardSize) {
+  /** Without `captures`, stones stay where they are put. */
+  constructor(board: BoardSize, captures = true) {
     this.board = board
     this.#points = board.width * board.height
     if (this.#points >= PASS_POINT) throw new RangeError(`boards have fewer than ${PASS_POINT} points`)
-    this.#timeline = new Timeline(board)
+    this.#timeline = new Timeline(board, captures)
     this.#columns = emptyColumns(this.#points)
     this.#complex = new Uint8Array(this.#points * VECTORS)
   }
@@ -112,6 +113,24 @@ export class BlockBuilder {
     this.#starts.push(this.#changes.length)
     this.#results[game] = result
     this.#addMoves(steps, timeline.plies)
+  }
+
+  /** Adds a game of another block on boards of the same size. */
+  addFrom(block: Block, from: number): void {
+    if (this.isFull) throw new RangeError(`a block holds ${GAMES_PER_BLOCK} games`)
+    const game = this.#games++
+    const rows = KINDS * this.#points
+    for (let row = 0; row < rows; row++) {
+      this.#columns[row * GAMES_PER_BLOCK + game] = block.columns[row * GAMES_PER_BLOCK + from]!
+    }
+    for (let point = 0; point < this.#points; point++) {
+      const bit = (block.complex[point * VECTORS + (from >> 3)]! >> (from & 7)) & 1
+      this.#complex[point * VECTORS + (game >> 3)]! |= bit << (game & 7)
+    }
+    this.#plies[game] = block.plies[from]!
+    this.#results[game] = block.results[from]!
+    copyRow(block.changes, from, this.#changes, this.#starts)
+    copyRow(block.moves, from, this.#moves, this.#moveStarts)
   }
 
   #addMoves({ steps }: Steps, plies: number): void {
@@ -150,9 +169,22 @@ export class BlockBuilder {
   }
 }
 
+function copyRow({ starts, words }: Moves | Changes, row: number, to: number[], ends: number[]): void {
+  for (let i = starts[row]!; i < starts[row + 1]!; i++) to.push(words[i]!)
+  ends.push(to.length)
+}
+
 /** No stone ever comes, and every empty point is taken at once: nothing is found in such games. */
 export function emptyColumns(points: number): Uint16Array {
   const columns = new Uint16Array(KINDS * points * GAMES_PER_BLOCK).fill(NEVER)
   columns.fill(0, TAKEN * points * GAMES_PER_BLOCK)
   return columns
+}
+
+/** Nothing is found in the game any more. */
+export function blankGame({ board, columns }: Block, game: number): void {
+  const points = board.width * board.height
+  for (let row = 0; row < KINDS * points; row++) {
+    columns[row * GAMES_PER_BLOCK + game] = row < TAKEN * points ? NEVER : 0
+  }
 }

@@ -13,6 +13,7 @@ export interface Likeness {
 /** Symmetries that leave a shape's corner (the upper right one) or side (the upper one) where it is. */
 const KEPT: Readonly<Record<Anchor, (id: string) => boolean>> = {
   anywhere: () => true,
+  centre: () => true,
   corner: (id) => id === 'same' || id === 'anti-transpose',
   side: (id) => id === 'same' || id === 'flip-x',
 }

@@ -46,21 +46,31 @@ export function findShape(
   options: PlacementOptions = {},
   scan: Scan = bestScan,
 ): Hit[] {
-  const preparedFor = preparing(shape, options)
   const hits: Hit[] = []
+  visitShape(blocks, shape, options, (block, game, placement, ply) => hits.push({ block, game, placement, ply }), scan)
+  return hits
+}
+
+/** The same without a list: there may be millions. */
+export function visitShape(
+  blocks: readonly Block[],
+  shape: Shape,
+  options: PlacementOptions,
+  visit: (block: number, game: number, placement: number, ply: number) => void,
+  scan: Scan = bestScan,
+): void {
+  const preparedFor = preparing(shape, options)
   for (const [number, block] of blocks.entries()) {
     const { plans, again } = preparedFor(block.board)
     for (const plan of plans) {
       scan(block, plan, true, (entries, count) => {
         for (let i = 0; i < count * ENTRY; i += ENTRY) {
           const ply = plyOf(entries, i, block, plan, again)
-          if (ply === NEVER) continue
-          hits.push({ block: number, game: entries[i + 1]!, placement: plan.first + (entries[i]! >> 1), ply })
+          if (ply !== NEVER) visit(number, entries[i + 1]!, plan.first + (entries[i]! >> 1), ply)
         }
       })
     }
   }
-  return hits
 }
 
 /** The first ply at which the placement of an entry stands; NEVER where looking again shows that it does not. */

@@ -75,8 +75,9 @@ export function joinShapes(parts: readonly Part[]): Shape | undefined {
   return { width, height, cells }
 }
 
-/** Where a shape may stand: anywhere, with its upper right cell in a corner, or with its upper row on a side. */
-export type Anchor = 'anywhere' | 'corner' | 'side'
+/** Where a shape may stand: anywhere, with its upper right cell in a corner, with its upper row on a side, or off the sides. */
+export const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
+export type Anchor = (typeof ANCHORS)[number]
 
 export interface PlacementOptions {
   readonly anchor?: Anchor
@@ -148,7 +149,9 @@ function* spotsOf(shape: Shape, board: BoardSize, anchor: Anchor): Generator<[le
     yield [right, 0]
     return
   }
-  for (let top = 0; top <= (anchor === 'side' ? 0 : bottom); top++) {
-    for (let left = 0; left <= right; left++) yield [left, top]
+  const margin = anchor === 'centre' ? 1 : 0
+  const lowest = anchor === 'side' ? 0 : bottom - margin
+  for (let top = margin; top <= lowest; top++) {
+    for (let left = margin; left <= right - margin; left++) yield [left, top]
   }
 }

@@ -19,13 +19,16 @@ export type Steps = Pick<MainLine, 'board' | 'steps' | 'length'>
 export class Timeline {
   readonly #points: number
   readonly #board: Board
+  readonly #captures: boolean
   /** The ply from which a stone of side 1 and 2 first stood on a point; NEVER where none did. */
   readonly first: readonly [Uint16Array, Uint16Array]
   /** For each point that changed more than once, its changes: ply and what stands there from then on. */
   readonly changes = new Map<Point, number[]>()
   #plies = 0
 
-  constructor(board: Steps['board']) {
+  /** Without `captures`, stones stay where they are put. */
+  constructor(board: Steps['board'], captures = true) {
+    this.#captures = captures
     this.#points = board.width * board.height
     this.#board = new Board(board, false)
     this.first = [new Uint16Array(this.#points), new Uint16Array(this.#points)]
@@ -59,6 +62,10 @@ export class Timeline {
     this.#plies++
     if (point === PASS) {
       this.#board.play(PASS, side)
+      return
+    }
+    if (!this.#captures) {
+      this.#put(point, side)
       return
     }
     const before = this.#board.at(point)

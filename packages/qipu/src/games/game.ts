@@ -149,6 +149,17 @@ export interface StartFlaw {
   readonly reason: Reason
 }
 
+/** Ways to turn and mirror a board, as in `go/symmetry.ts`. */
+export type SymmetryId =
+  | 'same'
+  | 'flip-x'
+  | 'flip-y'
+  | 'half-turn'
+  | 'transpose'
+  | 'quarter-turn'
+  | 'three-quarter-turn'
+  | 'anti-transpose'
+
 /** How a board is drawn. */
 export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army'
 
@@ -168,6 +179,10 @@ export interface Game {
   /** Whether a number is a move on that board, by the rules or against them. A pass is none. */
   isMove(move: Move, board: BoardSize): boolean
   readonly grid: Grid
+  /** After which of them play goes on alike, `same` among them; those that change the board's size do not apply to it. */
+  readonly symmetries: readonly SymmetryId[]
+  /** Where moves put stones on points, and tries are never refused: whether stones come off the board again. */
+  readonly stones?: 'captured' | 'stay'
   /** Index is the piece's number; entry 0 is the empty point. */
   readonly pieces: readonly PieceFacts[]
   readonly options: Readonly<Record<string, OptionFacts>>

@@ -1,7 +1,7 @@
 /** Game of the Amazons, as the Chinese university championships record it (chapter 亚马逊棋 of the 2018 standard). */
 
 import type { Game } from '../game.ts'
-import { onlyOn } from '../shared/boards.ts'
+import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { SIZE } from './board.ts'
 import { arrowOf, fromOf, isMove, toOf } from './moves.ts'
@@ -20,6 +20,7 @@ export const amazons: Game = {
   firstSide: 1,
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'cells',
+  symmetries: anyWayRound,
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
     { id: 'white', side: 1, letter: 'W', name: { en: 'white amazon', zh: '白方皇后' }, figure: 'queen' },

@@ -45,6 +45,7 @@ export const armyChess: Game = {
   illegalLoses: true,
   ...onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
   grid: 'army',
+  symmetries: ['same', 'flip-x'],
   pieces: PIECE_FACTS,
   options: {
     stallLimit: {

@@ -1,7 +1,7 @@
 /** Connect6 (六子棋): one black stone, then two stones a turn; six in a row or more win. */
 
 import type { Game } from '../game.ts'
-import { onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { hasRow } from '../shared/lines.ts'
 import { PlacementPosition } from '../shared/placement.ts'
@@ -22,6 +22,8 @@ export const connect6: Game = {
   allows: sizesFrom(SIX),
   ...onPoints,
   grid: 'lines',
+  symmetries: anyWayRound,
+  stones: 'stay',
   pieces: blackAndWhiteStones,
   options: {},
   reasons: {

@@ -1,7 +1,7 @@
 /** Dots and boxes, as the Chinese university championships record it (chapter 点格棋 of the 2018 standard). */
 
 import type { Game } from '../game.ts'
-import { onlyOn } from '../shared/boards.ts'
+import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { endOf, isEdge, SIZE, startOf } from './board.ts'
 import { notation } from './notation.ts'
@@ -20,6 +20,7 @@ export const dotsAndBoxes: Game = {
   units: { en: 'boxes', zh: '格' },
   ...onlyOn({ width: SIZE, height: SIZE }, isEdge),
   grid: 'dots',
+  symmetries: anyWayRound,
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'open box', zh: '未占格' } },
     {

@@ -35,6 +35,7 @@ export const einstein: Game = {
   ],
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'cells',
+  symmetries: ['same', 'transpose'],
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
     ...piecesOf(1, 'R', 'red', '红'),

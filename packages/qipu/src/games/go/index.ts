@@ -2,7 +2,7 @@
 
 import { isBoard } from '../../record/basics.ts'
 import { type Game, type Notation, PASS, type Setting } from '../game.ts'
-import { onPoints } from '../shared/boards.ts'
+import { anyWayRound, onPoints } from '../shared/boards.ts'
 import { blackAndWhite, blackAndWhiteStones, stoneTrace } from '../shared/stones.ts'
 import { usualCoordinates } from './coordinates.ts'
 import { starPoints } from './handicap.ts'
@@ -57,6 +57,8 @@ export const go: GoGame = {
   allows: isBoard,
   ...onPoints,
   grid: 'lines',
+  symmetries: anyWayRound,
+  stones: 'captured',
   pieces: blackAndWhiteStones,
   options: rulesetOptions,
   rulesOption: 'ruleset',

@@ -1,16 +1,16 @@
 /** The eight ways to lay a rectangular board on a table: for comparing positions whichever corner they were played from. */
 
-import type { BoardSize, Point } from '../game.ts'
+import type { BoardSize, Point, SymmetryId } from '../game.ts'
 
 /** Columns and rows are exchanged first, then mirrored left to right, then top to bottom. */
 export interface Symmetry {
-  readonly id: string
+  readonly id: SymmetryId
   readonly transpose: boolean
   readonly flipX: boolean
   readonly flipY: boolean
 }
 
-const symmetry = (id: string, transpose: boolean, flipX: boolean, flipY: boolean): Symmetry => ({
+const symmetry = (id: SymmetryId, transpose: boolean, flipX: boolean, flipY: boolean): Symmetry => ({
   id,
   transpose,
   flipX,

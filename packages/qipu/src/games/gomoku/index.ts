@@ -1,7 +1,7 @@
 /** Gomoku (五子棋): five in a row, with the forbidden moves of renju for Black or without any. */
 
 import type { BoardSize, Game, Side } from '../game.ts'
-import { onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { hasRow } from '../shared/lines.ts'
 import type { PlacementRules } from '../shared/placement.ts'
@@ -48,6 +48,8 @@ export const gomoku: Game = {
   allows: sizesFrom(FIVE),
   ...onPoints,
   grid: 'lines',
+  symmetries: anyWayRound,
+  stones: 'stay',
   pieces: blackAndWhiteStones,
   options: {
     rule: { values: ['renju', 'freestyle'], default: 'renju', name: { en: 'Forbidden moves', zh: '禁手规则' } },

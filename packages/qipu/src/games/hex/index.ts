@@ -17,6 +17,7 @@ export const hex: Game = {
   allows: sizesFrom(1),
   ...onPoints,
   grid: 'hexagons',
+  symmetries: ['same', 'half-turn'],
   handed: true,
   pieces: redAndBlueStones,
   options: {},

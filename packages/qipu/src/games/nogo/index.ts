@@ -1,7 +1,7 @@
 /** NoGo (不围棋): who captures, plays suicide or passes has lost, and so has who can't move without one of these. */
 
 import type { Game } from '../game.ts'
-import { onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
@@ -18,6 +18,8 @@ export const nogo: Game = {
   allows: sizesFrom(2),
   ...onPoints,
   grid: 'lines',
+  symmetries: anyWayRound,
+  stones: 'stay',
   pieces: blackAndWhiteStones,
   options: {},
   reasons: {

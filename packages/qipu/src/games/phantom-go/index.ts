@@ -1,7 +1,7 @@
 /** Phantom Go (幻影围棋): Go in which nobody sees the other side's stones, and a referee refuses what can't be played. */
 
 import type { Game } from '../game.ts'
-import { onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
@@ -18,6 +18,7 @@ export const phantomGo: Game = {
   allows: sizesFrom(2),
   ...onPoints,
   grid: 'lines',
+  symmetries: anyWayRound,
   pieces: blackAndWhiteStones,
   options: {},
   komi: true,

@@ -1,7 +1,7 @@
 /** Which boards a game is played on, and which its moves have numbers for. */
 
 import { isBoard } from '../../record/basics.ts'
-import type { BoardSize, Game, Move } from '../game.ts'
+import type { BoardSize, Game, Move, SymmetryId } from '../game.ts'
 
 /** Both dimensions within these bounds; larger boards than 52 have no name in any record format that we know. */
 export const sizesFrom =
@@ -23,3 +23,15 @@ export function onlyOn(
   const isIt = ({ width, height }: BoardSize): boolean => width === board.width && height === board.height
   return { board, allows: isIt, holds: isIt, isMove: (move, size) => isIt(size) && isMove(move) }
 }
+
+/** Boards without a direction. */
+export const anyWayRound: readonly SymmetryId[] = [
+  'same',
+  'flip-x',
+  'flip-y',
+  'half-turn',
+  'transpose',
+  'quarter-turn',
+  'three-quarter-turn',
+  'anti-transpose',
+]

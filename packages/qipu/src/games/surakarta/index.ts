@@ -1,7 +1,7 @@
 /** Surakarta as the Chinese university championships record it (chapter 苏拉卡尔塔棋 of the 2018 standard). */
 
 import type { Game } from '../game.ts'
-import { onlyOn } from '../shared/boards.ts'
+import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { SIZE } from './board.ts'
 import { fromOf, isMove, toOf } from './moves.ts'
@@ -20,6 +20,7 @@ export const surakarta: Game = {
   ],
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'surakarta',
+  symmetries: anyWayRound,
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
     { id: 'black', side: 1, letter: 'B', name: { en: 'black piece', zh: '黑子' } },

@@ -1,0 +1,200 @@
+import { formatById, judge, read, write } from 'qipu'
+import { type Game, gameById, games, type Setting } from 'qipu/games'
+import { faultIn } from 'qipu/record'
+import { randomFrom } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import { protocolFor } from '../protocols/all.ts'
+import { bookLine, exampleLayout, firstMover, servantLine, TestLine } from '../protocols/line.testing.ts'
+import type { Driver, Player } from '../protocols/protocol.ts'
+import { sparringPartner } from '../sparring/index.ts'
+import { inWords } from './endings.ts'
+import { type MatchOptions, playMatch } from './match.ts'
+
+const game = (id: string): Game => gameById(id)!
+const SETTINGS: Readonly<Record<string, Setting>> = {
+  go: { board: { width: 9, height: 9 }, komi: 7.5 },
+  'phantom-go': { komi: 7.5 },
+}
+const optionsFor = (id: string): MatchOptions => ({
+  game: game(id),
+  setting: SETTINGS[id] ?? {},
+  random: randomFrom(7),
+})
+
+const seated = (id: string, player: Player): Driver => {
+  const protocol = protocolFor(id)!
+  return protocol.drive(servantLine(protocol.serve(game(id), player)))
+}
+
+describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
+  it('is played to its end, and judged clean', async () => {
+    for (const seed of [1, 2]) {
+      const drivers = [
+        seated(id, sparringPartner('random', seed)),
+        seated(id, sparringPartner('random', seed + 9)),
+      ] as const
+      const { record, ending, names } = await playMatch(drivers, { ...optionsFor(id), seconds: 900 })
+      expect(ending).toMatchObject({ kind: 'rules' })
+      expect(names).toEqual(['qipu-random', 'qipu-random'])
+      expect(faultIn(record)).toBeUndefined()
+      const ruling = judge(record, game(id))
+      expect(ruling.illegal).toEqual([])
+      expect(ruling.answers).toEqual([])
+      expect(ruling.start).toEqual([])
+      expect(ruling.omittedPasses).toEqual([])
+      expect(ruling.verdict).toBe('agrees')
+      const last = record.nodes.at(-1)!
+      expect(last.notes?.time).toBeGreaterThan(0)
+      expect(last.notes?.clocks?.[0]?.time).toBeLessThanOrEqual(900)
+      expect(last.notes?.comments).toEqual([{ text: inWords(ending, game(id), 'en') }])
+    }
+  })
+})
+
+const HELD_BY_CCGC = formatById('ccgc')!.games!
+
+describe.each(HELD_BY_CCGC)('the record of %s', (id) => {
+  it('becomes a championship record that lacks nothing but times, words and komi', async () => {
+    const drivers = [seated(id, sparringPartner('random', 3)), seated(id, sparringPartner('random', 4))] as const
+    const { record } = await playMatch(drivers, { ...optionsFor(id), seconds: 900 })
+    const { bytes, messages } = write([record], formatById('ccgc')!)
+    const things = ['notes.time', 'notes.clocks', 'notes.comments', 'info.mainTime', 'info.komi', 'info.result.part']
+    const lost = new Set(messages.map(({ code }) => code.replace('loss/', '')))
+    expect([...lost].filter((thing) => !things.includes(thing))).toEqual([])
+    const [again] = read({ bytes: bytes!, name: 'x.txt' }, { from: 'ccgc' }).records
+    expect(again!.info.result?.winner).toBe(record.info.result?.winner)
+    expect(judge(again!, game(id)).verdict).toBe(id === 'phantom-go' ? 'uncounted' : 'agrees')
+  })
+})
+
+describe('the verdict', () => {
+  const against = async (id: string, line: TestLine, more: Partial<MatchOptions> = {}) =>
+    playMatch([protocolFor(id)!.drive(line), seated(id, firstMover)], { ...optionsFor(id), ...more })
+  const sau = (...moves: string[]): TestLine =>
+    new TestLine((text) => (text === 'name?' ? ['name x'] : /^(new|move|error)/.test(text) ? moves.splice(0, 1) : []))
+
+  it('an illegal move loses, with its reason', async () => {
+    const { ending, record } = await against('nogo', sau('move EE', 'move EE'))
+    expect(ending).toEqual({ kind: 'illegal', side: 1, reason: 'occupied', text: 'EE' })
+    expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
+    expect(record.nodes).toHaveLength(3)
+    expect(record.nodes.at(-1)?.notes?.comments?.[0]?.text).toContain('EE')
+  })
+
+  it('a wrong move may be corrected as often as is allowed, where the protocol has words for it', async () => {
+    const line = sau('move EE', 'move EE', 'move zz', 'move EF')
+    const { ending, record } = await against('nogo', line, { corrections: 2 })
+    expect(line.sent.filter((text) => text === 'error')).toHaveLength(2)
+    expect(record.nodes).toHaveLength(5)
+    expect(ending).toEqual({ kind: 'time', side: 1 })
+    const stubborn = await against('nogo', sau('move EE', 'move EE', 'move EE', 'move EF'), { corrections: 1 })
+    expect(stubborn.ending).toMatchObject({ kind: 'illegal', side: 1, reason: 'occupied' })
+  })
+
+  it.each([
+    ['dots-and-boxes', 'move 2 AAAABA', 'turn-too-long'],
+    ['connect6', 'move JJKK', 'turn-too-long'],
+  ])('%s: %s is a wrong turn', async (id, move, reason) => {
+    expect((await against(id, sau(move))).ending).toMatchObject({ kind: 'illegal', side: 1, reason })
+  })
+
+  it('a turn that is too short loses too', async () => {
+    const { ending } = await against('connect6', sau('move JJ@@', 'move KK'))
+    expect(ending).toMatchObject({ kind: 'illegal', side: 1, reason: 'turn-too-short' })
+  })
+
+  it('transposed moves of Surakarta are named', async () => {
+    const { ending } = await against('surakarta', sau('move BACA'))
+    expect(ending).toMatchObject({ kind: 'illegal', suspicion: 'transposed' })
+    expect(inWords(ending, game('surakarta'), 'zh')).toContain('行列互换')
+  })
+
+  it('a move that can not be read loses', async () => {
+    const { ending, record } = await against('nogo', sau('move ?'))
+    expect(ending).toEqual({ kind: 'unreadable', side: 1, text: '?' })
+    expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
+  })
+
+  it('silence loses on time', async () => {
+    const { ending, record } = await against('nogo', sau('move EE'))
+    expect(ending).toEqual({ kind: 'time', side: 1 })
+    expect(record.info.result).toEqual({ winner: 2, by: 'time' })
+  })
+
+  it('an answer after the end of the time loses, though it came', async () => {
+    const slow: Driver = {
+      ...bare,
+      ask: () => Promise.resolve({ value: { moves: [0], text: 'AA' }, milliseconds: 2000 }),
+    }
+    const { ending } = await playMatch([slow, bare], { ...optionsFor('nogo'), seconds: 1 })
+    expect(ending).toEqual({ kind: 'time', side: 1 })
+  })
+
+  it('resignation is one', async () => {
+    const quitter: Driver = { ...bare, ask: () => Promise.resolve({ value: { resigns: true }, milliseconds: 1 }) }
+    const { record } = await playMatch([quitter, bare], optionsFor('go'))
+    expect(record.info.result).toEqual({ winner: 2, by: 'resignation' })
+  })
+
+  it('an engine that never gets ready loses before the first move', async () => {
+    const { ending, record } = await against('nogo', bookLine({}))
+    expect(ending).toMatchObject({ kind: 'fault', side: 1, fault: { kind: 'silence' } })
+    expect(record.nodes).toHaveLength(1)
+    expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
+  })
+
+  it('a setup against the rules loses', async () => {
+    const bad: Driver = {
+      ...bare,
+      begin: () => Promise.resolve({ value: exampleLayout(game('army-chess'), 2), milliseconds: 1 }),
+    }
+    const { ending } = await playMatch([bad, bare], optionsFor('army-chess'))
+    expect(ending).toMatchObject({ kind: 'layout', side: 1, reason: 'setup-counts' })
+  })
+
+  it('a forbidden move of renju loses without a claim', async () => {
+    const point = (x: number, y: number): number => x + 15 * y
+    const black = [point(7, 7), point(8, 7), point(6, 8), point(6, 9), point(6, 7)]
+    const white = [0, 2, 4, 30, 32, 34]
+    const from = (moves: number[]): Driver => ({
+      ...bare,
+      ask: () => Promise.resolve({ value: { moves: [moves.shift()!], text: '' }, milliseconds: 1 }),
+    })
+    const { ending, record } = await playMatch([from(black), from(white)], optionsFor('gomoku'))
+    expect(ending).toEqual({ kind: 'rules', outcome: { winner: 2, reason: 'double-three' } })
+    expect(judge(record, game('gomoku')).verdict).toBe('agrees')
+  })
+
+  it('a game without komi is not counted, and one without end is stopped', async () => {
+    const passer: Driver = {
+      ...bare,
+      ask: () => Promise.resolve({ value: { moves: [-1], text: 'pass' }, milliseconds: 1 }),
+    }
+    for (const setting of [{}, { komi: 7.5, options: { deadStones: 'agreed' } }]) {
+      const uncounted = await playMatch([passer, passer], { ...optionsFor('go'), setting })
+      expect([uncounted.ending.kind, uncounted.record.info.result]).toEqual(['uncounted', { winner: 'unknown' }])
+      expect(uncounted.record.nodes).toHaveLength(3)
+    }
+    const drivers = [seated('surakarta', firstMover), seated('surakarta', firstMover)] as const
+    const { ending, record } = await playMatch(drivers, { ...optionsFor('surakarta'), mostPlies: 10 })
+    expect([ending, record.info.result]).toEqual([{ kind: 'too-long', plies: 10 }, { winner: 'void' }])
+  })
+
+  const bare: Driver = {
+    hello: () => Promise.resolve({ value: 'bare', milliseconds: 0 }),
+    begin: () => Promise.resolve({ value: [], milliseconds: 0 }),
+    ask: () => Promise.resolve({ fault: { kind: 'silence', milliseconds: 1 } }),
+    accepted() {},
+    over() {},
+    quit() {},
+  }
+})
+
+it('tries of Phantom Go that are refused are in the record, and the game goes on', async () => {
+  const drivers = [seated('phantom-go', firstMover), seated('phantom-go', firstMover)] as const
+  const { record, ending } = await playMatch(drivers, { ...optionsFor('phantom-go'), mostPlies: 200 })
+  const ruling = judge(record, game('phantom-go'))
+  expect(ruling.tries.length).toBeGreaterThan(0)
+  expect(ruling.illegal).toEqual([])
+  expect(['rules', 'too-long']).toContain(ending.kind)
+})

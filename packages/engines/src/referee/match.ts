@@ -1,0 +1,250 @@
+/** A game between two engines, by our rules: the referee asks, times, checks, answers and writes the record. */
+
+import {
+  type Game,
+  type Move,
+  otherSide,
+  PASS,
+  type Placement,
+  type Position,
+  type Setting,
+  type Side,
+} from 'qipu/games'
+import { checkSetup, setupRules } from 'qipu/games/army-chess'
+import type { GameRecord } from 'qipu/record'
+import type { Language, Random } from 'qipu/text'
+import type { Answer, Driver, Fault, Reply, Result } from '../protocols/protocol.ts'
+import { Clock } from './clock.ts'
+import { type Ending, inWords, resultOf } from './endings.ts'
+import { MatchLog } from './log.ts'
+
+export interface MatchOptions {
+  readonly game: Game
+  readonly setting?: Setting
+  /** Seconds per side; without them only `perMove` holds. */
+  readonly seconds?: number
+  /** Where dice come from. */
+  readonly random: Random
+  /** Milliseconds: until an engine has told its name, until it is ready for a game, for one answer, and what is forgiven. */
+  readonly startUp?: number
+  readonly newGame?: number
+  readonly perMove?: number
+  readonly margin?: number
+  /** How often an engine may correct a wrong move, where its protocol has words for that. The event's rules: never. */
+  readonly corrections?: number
+  readonly mostPlies?: number
+  /** Of the sentence that tells in the record how the game ended. */
+  readonly language?: Language
+}
+
+export interface Match {
+  readonly record: GameRecord
+  readonly ending: Ending
+  readonly names: readonly [string, string]
+}
+
+const USUAL = { startUp: 10_000, newGame: 60_000, perMove: 3_600_000, margin: 50, corrections: 0, mostPlies: 5000 }
+const DIE = 6
+
+/** Go is counted as it stands, since engines have no words to agree about dead stones. */
+const settingFor = ({ game, setting = {} }: MatchOptions): Setting =>
+  game.id === 'go' ? { ...setting, options: { deadStones: 'as-it-stands', ...setting.options } } : setting
+
+export function playMatch(drivers: readonly [Driver, Driver], options: MatchOptions): Promise<Match> {
+  return new Referee(drivers, options).run()
+}
+
+class Referee {
+  readonly #drivers: Readonly<Record<Side, Driver>>
+  readonly #options: MatchOptions & typeof USUAL
+  readonly #game: Game
+  readonly #setting: Setting
+  readonly #position: Position
+  readonly #clock: Clock
+  readonly #log: MatchLog
+  /** What each side set up, until the other one is told. */
+  readonly #layouts = new Map<Side, readonly Placement[]>()
+  /** The last turn, and what the side to move may know of it. */
+  #last: readonly Move[] = []
+  #news: Result | undefined
+  /** In a row. */
+  #passes = 0
+
+  constructor([first, second]: readonly [Driver, Driver], options: MatchOptions) {
+    this.#drivers = { 1: first, 2: second }
+    this.#options = { ...USUAL, ...options }
+    this.#game = options.game
+    this.#setting = settingFor(options)
+    this.#position = this.#game.start(this.#setting)
+    this.#clock = new Clock(options.seconds, this.#options.perMove, this.#options.margin)
+    this.#log = new MatchLog(this.#game, this.#setting, options.seconds)
+  }
+
+  async run(): Promise<Match> {
+    const names: [string, string] = ['', '']
+    const ending = (await this.#greet(names)) ?? (await this.#setUp()) ?? (await this.#play())
+    const result = resultOf(ending)
+    const { record } = this.#log
+    record.info.result = result
+    this.#log.names(names)
+    this.#log.remark(inWords(ending, this.#game, this.#options.language ?? 'en'))
+    const { winner } = result
+    for (const side of [1, 2] as const)
+      this.#drivers[side].over(winner === 'void' || winner === 'unknown' ? undefined : winner)
+    return { record, ending, names }
+  }
+
+  async #greet(names: [string, string]): Promise<Ending | undefined> {
+    for (const side of [1, 2] as const) {
+      const answer = await this.#drivers[side].hello(this.#options.startUp)
+      if ('fault' in answer) return { kind: 'fault', side, fault: answer.fault }
+      names[side - 1] = answer.value
+    }
+    return undefined
+  }
+
+  async #setUp(): Promise<Ending | undefined> {
+    const { seconds, newGame } = this.#options
+    for (const side of [1, 2] as const) {
+      const seat = { game: this.#game, setting: this.#setting, side, ...(seconds !== undefined && { seconds }) }
+      const answer = await this.#drivers[side].begin(seat, newGame)
+      if ('fault' in answer) return { kind: 'fault', side, fault: answer.fault }
+      const [reason] =
+        this.#game.id === 'army-chess' ? checkSetup(answer.value, side, setupRules(this.#setting.options)) : []
+      if (reason !== undefined) return { kind: 'layout', side, reason }
+      if (answer.value.length > 0) this.#layouts.set(side, answer.value)
+    }
+    if (this.#layouts.size === 0) return undefined
+    this.#position.put([...this.#layouts.values()].flat())
+    this.#log.setup(this.#position)
+    return undefined
+  }
+
+  async #play(): Promise<Ending> {
+    const position = this.#position
+    for (;;) {
+      const outcome = position.outcome()
+      if (outcome) return { kind: 'rules', outcome }
+      if (this.#passes >= 2 || position.legal().length === 0) return { kind: 'uncounted' }
+      if (position.ply >= this.#options.mostPlies) return { kind: 'too-long', plies: position.ply }
+      const ending = await this.#turn(position.turn)
+      if (ending) return ending
+    }
+  }
+
+  /** One turn, with whatever tries and corrections belong to it. */
+  async #turn(side: Side): Promise<Ending | undefined> {
+    const driver = this.#drivers[side]
+    const layout = this.#game.id === 'einstein' ? this.#layouts.get(otherSide(side)) : undefined
+    this.#layouts.delete(otherSide(side))
+    const question = {
+      position: this.#position,
+      moves: this.#last,
+      ...(this.#news && { result: this.#news }),
+      ...(this.#game.id === 'einstein' && { die: 1 + this.#options.random(DIE) }),
+      ...(layout && { layout }),
+      ...(this.#clock.left && { left: this.#clock.left }),
+    }
+    let answer = await driver.ask(question, this.#clock.patience(side))
+    // Each point may be tried once, and some tries are wasted.
+    let tries = 2 * this.#position.board.width * this.#position.board.height
+    let { corrections } = this.#options
+    for (;;) {
+      const reply = this.#timed(side, answer)
+      if ('kind' in reply) return reply
+      const found = this.#judge(side, reply)
+      if (found === undefined) return undefined
+      if (found !== 'refused' && 'outcome' in found) return found
+      const isTry = found === 'refused'
+      if (isTry && tries-- <= 0) return { kind: 'illegal', side, reason: 'too-many-tries', text: '' }
+      if (!isTry && (corrections-- <= 0 || !driver.again || found.kind === 'resignation')) return found
+      if (!driver.again) return { kind: 'illegal', side, reason: 'occupied', text: '' }
+      answer = await driver.again(isTry ? 'refused' : 'wrong', this.#position, this.#clock.patience(side))
+    }
+  }
+
+  #timed(side: Side, answer: Answer<Reply>): Reply | Ending {
+    if ('fault' in answer) return this.#faulty(side, answer.fault)
+    return this.#clock.use(side, answer.milliseconds) ? answer.value : { kind: 'time', side }
+  }
+
+  #faulty(side: Side, fault: Fault): Ending {
+    if (fault.kind !== 'silence') return { kind: 'fault', side, fault }
+    this.#clock.use(side, fault.milliseconds)
+    return { kind: 'time', side }
+  }
+
+  /** Undefined where the turn stands, `refused` for a try of Phantom Go that does not, else what is wrong with it. */
+  #judge(side: Side, reply: Reply): Ending | 'refused' | undefined {
+    if ('resigns' in reply) return { kind: 'resignation', side }
+    if ('unreadable' in reply) return { kind: 'unreadable', side, text: reply.unreadable }
+    const { moves, text, suspicion } = reply
+    if (this.#game.refusedTries && this.#isRefused(side, moves[0]!)) return 'refused'
+    const wrong = this.#check(side, moves)
+    if (wrong === undefined) return this.#accept(side, moves)
+    return { kind: 'illegal', side, reason: wrong, text, ...(suspicion && { suspicion }) }
+  }
+
+  /** A refused try is part of the game: it is in the record, and its side has learnt something. */
+  #isRefused(side: Side, move: Move): boolean {
+    const reason = this.#position.refusal(move, side)
+    if (reason === undefined || reason === 'no-such-move') return false
+    this.#position.play(move, side)
+    // Who tries a point wants to play on.
+    this.#passes = 0
+    this.#log.move(side, move, this.#clock)
+    return true
+  }
+
+  /** What the rules have against a turn, which is tried and taken back. */
+  #check(side: Side, moves: readonly Move[]): string | undefined {
+    const position = this.#position
+    let played = 0
+    let wrong: string | undefined
+    for (const move of moves) {
+      if (position.outcome()) break
+      wrong = position.turn === side ? position.refusal(move, side) : 'turn-too-long'
+      if (wrong !== undefined) break
+      position.play(move, side)
+      played++
+    }
+    if (wrong === undefined && position.turn === side && !position.outcome()) wrong = 'turn-too-short'
+    for (; played > 0; played--) position.undo()
+    return wrong
+  }
+
+  #accept(side: Side, moves: readonly Move[]): Ending | undefined {
+    const position = this.#position
+    const played: Move[] = []
+    let own: Result = {}
+    let news: Result = {}
+    let forbidden: string | undefined
+    for (const move of moves) {
+      // In Connect6 a stone may follow the one that has won: it is not part of the game.
+      if (position.outcome()) break
+      forbidden = position.remarks?.(move, side).find((remark) => this.#game.claimable?.includes(remark))
+      const { referee } = position
+      const code = referee?.answer(move)
+      const taken = position.play(move, side)
+      played.push(move)
+      if (referee && code !== undefined) {
+        const found = referee.flag(otherSide(side))
+        own = { code, ...flagged(found) }
+        news = { code, ...flagged(referee.flag(side)) }
+        this.#log.move(side, move, this.#clock, { code, flag: found ?? null })
+      } else {
+        if (this.#game.refusedTries) own = news = { taken }
+        this.#log.move(side, move, this.#clock)
+      }
+    }
+    this.#drivers[side].accepted(own)
+    this.#last = played
+    this.#passes = played[0] === PASS ? this.#passes + 1 : 0
+    this.#news = news
+    // Engines have no words to claim a forbidden move: the referee sees it.
+    if (forbidden === undefined || position.outcome()) return undefined
+    return { kind: 'rules', outcome: { winner: otherSide(side), reason: forbidden } }
+  }
+}
+
+const flagged = (flag: number | undefined): { flag?: number } => (flag === undefined ? {} : { flag })

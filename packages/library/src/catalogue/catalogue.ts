@@ -1,0 +1,166 @@
+/** The catalogue's file: opened to read or to write, never both. */
+
+import {
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBDateValue,
+  DuckDBInstance,
+  type DuckDBValue,
+} from '@duckdb/node-api'
+import { HASH_VERSION } from '../positions/hash.ts'
+import { LibraryProblem } from './problem.ts'
+import { CATALOGUE_VERSION, createStatements, type TableName, tables } from './tables.ts'
+
+/** Rows that DuckDB takes at once. */
+const CHUNK_ROWS = 2048
+
+/** Memory of the engine: the rest of the process needs some too. */
+const WRITING_MEMORY = '160MB'
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface CatalogueOptions {
+  readonly readOnly?: boolean
+  readonly memory?: string
+}
+
+export class Catalogue {
+  readonly path: string
+  readonly #instance: DuckDBInstance
+  readonly #connection: DuckDBConnection
+
+  private constructor(path: string, instance: DuckDBInstance, connection: DuckDBConnection) {
+    this.path = path
+    this.#instance = instance
+    this.#connection = connection
+  }
+
+  /** Makes a new one; the file must not be there. */
+  static async create(
+    path: string,
+    { variations = false }: { readonly variations?: boolean } = {},
+  ): Promise<Catalogue> {
+    const catalogue = await Catalogue.#connect(path, {})
+    for (const statement of createStatements()) await catalogue.run(statement)
+    await catalogue.run('insert into library values ($1, $2, now()::timestamp, $3)', [
+      CATALOGUE_VERSION,
+      HASH_VERSION,
+      variations,
+    ])
+    return catalogue
+  }
+
+  /** Opens one, and refuses other versions. */
+  static async open(path: string, options: CatalogueOptions = {}): Promise<Catalogue> {
+    const catalogue = await Catalogue.#connect(path, options)
+    try {
+      const [facts] = await catalogue
+        .rows<{ version: number }>('select version from library')
+        .catch(() => [] as { version: number }[])
+      if (!facts) throw new LibraryProblem('not-a-library', { path })
+      if (facts.version !== CATALOGUE_VERSION) throw new LibraryProblem('version', { path, version: facts.version })
+      return catalogue
+    } catch (error) {
+      catalogue.close()
+      throw error
+    }
+  }
+
+  static async #connect(path: string, { readOnly = false, memory = WRITING_MEMORY }: CatalogueOptions) {
+    try {
+      const instance = await DuckDBInstance.create(path, {
+        access_mode: readOnly ? 'READ_ONLY' : 'READ_WRITE',
+        memory_limit: memory,
+        threads: '2',
+        // Whoever opens a library reads this file and no other.
+        enable_external_access: 'false',
+        autoinstall_known_extensions: 'false',
+      })
+      return new Catalogue(path, instance, await instance.connect())
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (/lock/i.test(reason)) throw new LibraryProblem('busy', { path })
+      throw new LibraryProblem('damaged-catalogue', { path, reason: reason.split('\n')[0]! })
+    }
+  }
+
+  async run(sql: string, values: readonly unknown[] = []): Promise<void> {
+    await this.#connection.run(sql, values as DuckDBValue[])
+  }
+
+  /** Rows as plain objects: numbers, texts, booleans; large whole numbers are bigints. */
+  async rows<T = Row>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
+    const reader = await this.#connection.runAndReadAll(sql, values as DuckDBValue[])
+    return reader.getRowObjectsJS() as T[]
+  }
+
+  /** Column after column, for many rows. */
+  async columns(sql: string, values: readonly unknown[] = []): Promise<DuckDBValue[][]> {
+    const reader = await this.#connection.runAndReadAll(sql, values as DuckDBValue[])
+    return reader.getColumns()
+  }
+
+  /** Rows in portions, so that memory does not grow with their number. */
+  async *stream<T = Row>(sql: string, values: readonly unknown[] = []): AsyncGenerator<T[]> {
+    const result = await this.#connection.stream(sql, values as DuckDBValue[])
+    for await (const rows of result.yieldRowObjectJs()) yield rows as T[]
+  }
+
+  /** Appends rows to a table, column by column of its table of facts. */
+  async append(table: TableName, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return
+    const columns = Object.entries(tables[table])
+    const appender = await this.#connection.createAppender(table)
+    try {
+      for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
+        const some = rows.slice(from, from + CHUNK_ROWS)
+        const chunk = DuckDBDataChunk.create(
+          columns.map(([, type]) => type),
+          some.length,
+        )
+        chunk.setColumns(columns.map(([name, type]) => some.map((row) => cellOf(row[name], String(type)))))
+        appender.appendDataChunk(chunk)
+      }
+      appender.flushSync()
+    } finally {
+      appender.closeSync()
+    }
+  }
+
+  /** Does some changes together: all of them last, or none. */
+  async transaction(work: () => Promise<void>): Promise<void> {
+    await this.run('begin transaction')
+    try {
+      await work()
+      await this.run('commit')
+    } catch (error) {
+      await this.run('rollback').catch(() => {})
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#connection.closeSync()
+    this.#instance.closeSync()
+  }
+}
+
+const DAY = 86_400_000
+
+/** Texts with a NUL would end there; surrogates without a partner are no Unicode. */
+const plainText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
+
+function cellOf(value: unknown, type: string): DuckDBValue {
+  if (value === undefined || value === null) return null
+  if (type === 'DATE') return new DuckDBDateValue(Math.floor(Date.parse(`${value as string}T00:00:00Z`) / DAY))
+  if (typeof value === 'string') return plainText(value)
+  if (type === 'BIGINT' || type === 'UBIGINT') return BigInt(value as number | bigint)
+  if (type === 'SMALLINT' || type === 'INTEGER') return clamped(value as number, type)
+  return value as DuckDBValue
+}
+
+const MOST = { SMALLINT: 0x7fff, INTEGER: 0x7fffffff }
+
+/** Records say what they like; what no column can hold is not known. */
+const clamped = (value: number, type: 'SMALLINT' | 'INTEGER'): number | null =>
+  Number.isInteger(value) && Math.abs(value) <= MOST[type] ? value : null

@@ -1,0 +1,26 @@
+/** Why a library cannot do what it is asked: a code and what belongs in its sentence; words are the caller's. */
+
+export type LibraryProblemCode =
+  | 'not-a-library'
+  | 'exists'
+  | 'version'
+  | 'busy'
+  | 'no-such-path'
+  | 'damaged-catalogue'
+  | 'damaged-segment'
+  | 'sql'
+  | 'no-hash-version'
+  | 'aliases-line'
+  | 'shape-game'
+
+export class LibraryProblem extends Error {
+  override name = 'LibraryProblem'
+  readonly code: LibraryProblemCode
+  readonly args: Readonly<Record<string, string | number>>
+
+  constructor(code: LibraryProblemCode, args: Readonly<Record<string, string | number>> = {}) {
+    super(`${code} ${JSON.stringify(args)}`)
+    this.code = code
+    this.args = args
+  }
+}

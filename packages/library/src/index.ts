@@ -1,0 +1,33 @@
+/** A library of game records: made, filled, searched. For Node; what browsers can use is in `./shapes` and `./segments`. */
+
+export { LibraryProblem, type LibraryProblemCode } from './catalogue/problem.ts'
+export { type Harvest, Harvester, hashOfBytes, type Refusal } from './harvest/harvest.ts'
+export { type AddedCounts, Adding, type Arrival } from './library/adding.ts'
+export { infoOf, type LibraryInfo } from './library/info.ts'
+export { Library } from './library/library.ts'
+export {
+  type PositionAnswer,
+  type PositionQuery,
+  queryOf,
+  searchPosition,
+} from './library/position-search.ts'
+export {
+  countInLibrary,
+  nextInLibrary,
+  type ShapeAnswer,
+  type ShapeHit,
+  type ShapeQuery,
+  searchShape,
+} from './library/shape-search.ts'
+export { createLibrary } from './library/work.ts'
+export { type FieldName, fieldNames } from './search/fields.ts'
+export {
+  countGames,
+  type FoundGame,
+  type GameQuery,
+  gamesById,
+  isSort,
+  QueryProblem,
+  SORTS,
+  searchGames,
+} from './search/search.ts'

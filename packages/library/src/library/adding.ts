@@ -1,0 +1,340 @@
+/**
+ * Games that come into a library. Work goes on in a copy of the catalogue, in steps that are whole: a program that is
+ * killed loses the last step at most, and the next one goes on. Readers see the old catalogue until all is done.
+ */
+
+import { gameById } from 'qipu/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Harvest, HarvestedGame } from '../harvest/harvest.ts'
+import { GoneGames } from './gone.ts'
+import { type FileStamp, KnownFiles } from './known-files.ts'
+import { idOf } from './paths.ts'
+import { People } from './people.ts'
+import { kindKey, MOST_GAMES, SegmentBuilder, type SegmentKind } from './segment-builder.ts'
+import { finishWork, openWork } from './work.ts'
+
+/** A file, or one piece of it, as it was read. */
+export interface Arrival {
+  readonly file: FileStamp
+  readonly archive?: string | undefined
+  readonly harvest: Harvest
+  /** Whether it is a piece of a file that comes in pieces, one after the other. */
+  readonly isPart: boolean
+}
+
+export interface AddedCounts {
+  files: number
+  games: number
+  /** Files that were there already. */
+  unchanged: number
+  replaced: number
+  refused: number
+}
+
+/** The format of rows that stand for archives. */
+export const ARCHIVE = 'archive'
+
+/** So long nothing is kept, in milliseconds. */
+const LONGEST_STEP = 20_000
+/** Positions that wait in memory, at most. */
+const MOST_ENTRIES = 4 << 20
+
+interface FileRow {
+  readonly id: number
+  readonly hash: string | null
+  readonly is_whole: boolean
+  readonly games: number
+  readonly size: bigint
+  readonly modified: number
+}
+
+interface OpenFile {
+  readonly path: string
+  readonly row: Record<string, unknown> & { id: number; games: number; errors: number; is_whole: boolean }
+  /** Games that are there already, from a run that was killed. */
+  readonly skip: number
+  /** Whether its row is in the catalogue. */
+  isSaved: boolean
+}
+
+export class Adding {
+  readonly counts: AddedCounts = { files: 0, games: 0, unchanged: 0, replaced: 0, refused: 0 }
+  readonly known = new KnownFiles()
+  readonly people: People
+  readonly #library: string
+  readonly #catalogue: Catalogue
+  readonly #gone: GoneGames
+  readonly #builders = new Map<string, SegmentBuilder>()
+  #files: Record<string, unknown>[] = []
+  #games: Record<string, unknown>[] = []
+  #variations: Record<string, unknown>[] = []
+  #refusals: Record<string, unknown>[] = []
+  #open: OpenFile | undefined
+  #archive: FileStamp | undefined
+  #nextFile = 1
+  #nextSegment = 1
+  #keptAt = performance.now()
+
+  private constructor(library: string, catalogue: Catalogue, people: People, gone: GoneGames) {
+    this.#library = library
+    this.#catalogue = catalogue
+    this.people = people
+    this.#gone = gone
+  }
+
+  static async begin(library: string): Promise<Adding> {
+    const catalogue = await openWork(library)
+    try {
+      const adding = new Adding(library, catalogue, await People.load(catalogue), await GoneGames.load(catalogue))
+      await adding.#load()
+      return adding
+    } catch (error) {
+      catalogue.close()
+      throw error
+    }
+  }
+
+  get catalogue(): Catalogue {
+    return this.#catalogue
+  }
+
+  async #load(): Promise<void> {
+    const [last] = await this.#catalogue.rows<{ file: number | null; segment: number | null }>(
+      'select (select max(id) from files) as file, (select max(id) from segments) as segment',
+    )
+    this.#nextFile = (last?.file ?? 0) + 1
+    this.#nextSegment = (last?.segment ?? 0) + 1
+    const stream = this.#catalogue.stream<{
+      path: string
+      archive: string | null
+      size: bigint
+      modified: number
+      is_whole: boolean
+    }>('select path, archive, size, modified, is_whole from files')
+    for await (const rows of stream) {
+      for (const { path, size, modified, is_whole: isWhole } of rows) {
+        this.known.add({ path, size: isWhole ? Number(size) : -1, modified })
+      }
+    }
+  }
+
+  /** Remembers where to look again. */
+  async addRoots(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await this.#catalogue.run('insert into roots select $1 where not exists (select 1 from roots where path = $1)', [
+        path,
+      ])
+    }
+  }
+
+  /** Takes a file, or the next piece of one. */
+  async put(arrival: Arrival): Promise<void> {
+    const { file, archive, harvest, isPart } = arrival
+    if (this.#open && this.#open.path !== file.path) await this.#close()
+    if (this.#archive && this.#archive.path !== archive) await this.#closeArchive()
+    if (archive !== undefined) this.#archive = { ...file, path: archive }
+    this.#open ??= await this.#begin(arrival)
+    const open = this.#open
+    if (!open) {
+      this.counts.unchanged++
+      return
+    }
+    const { row, skip } = open
+    row.errors += harvest.errors
+    for (const game of harvest.games) {
+      if (game.number < skip) continue
+      this.#addGame(game, row.id)
+      row.games++
+    }
+    for (const refusal of harvest.refusals) {
+      if ((refusal.number ?? 0) < skip) continue
+      this.counts.refused++
+      this.#refusals.push({ file: row.id, ...refusal })
+    }
+    if (!isPart) await this.#close()
+    if (this.#isMuch()) await this.keep()
+  }
+
+  /** All of a file has come. */
+  async #close(): Promise<void> {
+    const open = this.#open!
+    this.#open = undefined
+    this.counts.files++
+    const { id, games } = open.row
+    open.row.is_whole = true
+    if (open.isSaved)
+      await this.#catalogue.run('update files set is_whole = true, games = $2 where id = $1', [id, games])
+    else this.#files.push(open.row)
+  }
+
+  /** All of an archive has come: it has a row too, so that it need not be opened again. What it lost is forgotten. */
+  async #closeArchive(): Promise<void> {
+    const { path, size, modified } = this.#archive!
+    this.#archive = undefined
+    if (this.known.hasPath(path)) {
+      await this.keep()
+      await this.#catalogue.run('delete from files where path = $1 and format = $2', [path, ARCHIVE])
+      const lost = await this.#catalogue.rows<{ id: number }>(
+        'select id from files where archive = $1 and (size <> $2 or modified <> $3)',
+        [path, BigInt(size), modified],
+      )
+      await this.forget(lost.map(({ id }) => id))
+    }
+    this.#files.push({
+      id: this.#nextFile++,
+      path,
+      size,
+      modified,
+      format: ARCHIVE,
+      games: 0,
+      errors: 0,
+      is_whole: true,
+    })
+  }
+
+  /** The file that a first piece begins; undefined where the library has it already, as it is. */
+  async #begin({ file, archive, harvest, isPart }: Arrival): Promise<OpenFile | undefined> {
+    const before = this.known.hasPath(file.path) ? await this.#fileAt(file.path) : undefined
+    if (before?.is_whole && !isPart && before.hash === harvest.hash) {
+      await this.#catalogue.run('update files set size = $2, modified = $3 where id = $1', [
+        before.id,
+        BigInt(file.size),
+        file.modified,
+      ])
+      return undefined
+    }
+    const isSame = before && Number(before.size) === file.size && before.modified === file.modified
+    if (before && isSame && isPart && before.is_whole)
+      return { ...this.#resumed(file, before), skip: Number.POSITIVE_INFINITY }
+    if (before && isSame && isPart) return this.#resumed(file, before)
+    if (before) {
+      await this.forget([before.id])
+      this.counts.replaced++
+    }
+    const row = {
+      id: this.#nextFile++,
+      path: file.path,
+      archive,
+      size: file.size,
+      modified: file.modified,
+      hash: isPart ? undefined : harvest.hash,
+      format: harvest.format,
+      charset: harvest.charset,
+      games: 0,
+      errors: 0,
+      is_whole: false,
+    }
+    return { path: file.path, row, skip: 0, isSaved: false }
+  }
+
+  #resumed(file: FileStamp, { id, games }: FileRow): OpenFile {
+    return { path: file.path, row: { id, games, errors: 0, is_whole: false }, skip: games, isSaved: true }
+  }
+
+  async #fileAt(path: string): Promise<FileRow | undefined> {
+    // What came a moment ago waits here.
+    if (this.#files.some((row) => row['path'] === path)) await this.keep()
+    const [row] = await this.#catalogue.rows<FileRow>('select * from files where path = $1', [path])
+    return row
+  }
+
+  #addGame({ facts, number, content, signatures, result, lines }: HarvestedGame, file: number): void {
+    const { black_other: blackOther, white_other: whiteOther, ...columns } = facts
+    const board = { width: facts.width, height: facts.height }
+    const kind = { game: facts.game, board, stones: gameById(facts.game)?.stones }
+    const [main, ...others] = lines
+    const builder = this.#builderFor({ ...kind, isVariations: false })
+    const id = idOf(builder.id, builder.add(main!, result))
+    this.#games.push({
+      ...columns,
+      id,
+      file,
+      number,
+      content,
+      black_person: this.people.person(facts.black, blackOther),
+      white_person: this.people.person(facts.white, whiteOther),
+      at50: signatures.at50,
+      at100: signatures.at100,
+      at_end: signatures.end,
+      dyer: signatures.dyer,
+    })
+    this.counts.games++
+    for (const line of others) {
+      const beside = this.#builderFor({ ...kind, isVariations: true })
+      this.#variations.push({ id: idOf(beside.id, beside.add(line, result)), game: id, node: line.node })
+    }
+  }
+
+  #builderFor(kind: SegmentKind): SegmentBuilder {
+    const key = kindKey(kind)
+    let builder = this.#builders.get(key)
+    if (!builder || builder.games >= MOST_GAMES) {
+      // A full one waits under another key until all are written.
+      if (builder) this.#builders.set(`${key} ${builder.id}`, builder)
+      builder = new SegmentBuilder(this.#nextSegment++, kind)
+      this.#builders.set(key, builder)
+    }
+    return builder
+  }
+
+  #isMuch(): boolean {
+    if (this.#games.length >= MOST_GAMES || performance.now() - this.#keptAt > LONGEST_STEP) return true
+    let entries = 0
+    for (const builder of this.#builders.values()) entries += builder.entries.count
+    return entries >= MOST_ENTRIES
+  }
+
+  /** Makes everything last that came so far. */
+  async keep(): Promise<void> {
+    const built = [...this.#builders.values()]
+    for (const builder of built) await builder.write(this.#library)
+    const open = this.#open
+    await this.#catalogue.transaction(async () => {
+      await this.#catalogue.append(
+        'segments',
+        built.map((builder) => builder.row()),
+      )
+      await this.#catalogue.append('files', open && !open.isSaved ? [...this.#files, open.row] : this.#files)
+      if (open?.isSaved) {
+        await this.#catalogue.run('update files set games = $2 where id = $1', [open.row.id, open.row.games])
+      }
+      await this.#catalogue.append('games', this.#games)
+      await this.#catalogue.append('variations', this.#variations)
+      await this.#catalogue.append('refusals', this.#refusals)
+      await this.people.save(this.#catalogue)
+      await this.#gone.save(this.#catalogue)
+    })
+    if (open) open.isSaved = true
+    this.#builders.clear()
+    this.#files = []
+    this.#games = []
+    this.#variations = []
+    this.#refusals = []
+    this.#keptAt = performance.now()
+  }
+
+  /** Takes files out of the library, with their games. */
+  async forget(files: readonly number[]): Promise<number> {
+    if (files.length === 0) return 0
+    await this.keep()
+    let forgotten = 0
+    await this.#catalogue.transaction(async () => {
+      forgotten = await this.#gone.forget(this.#catalogue, files)
+      await this.#gone.save(this.#catalogue)
+    })
+    return forgotten
+  }
+
+  /** Ends it: the new catalogue takes the old one's place. */
+  async finish(): Promise<void> {
+    if (this.#open) await this.#close()
+    if (this.#archive) await this.#closeArchive()
+    await this.keep()
+    await finishWork(this.#library, this.#catalogue)
+  }
+
+  /** Stops without an end: what was kept goes on with the next one. */
+  abandon(): void {
+    this.#catalogue.close()
+  }
+}

@@ -1,0 +1,33 @@
+/** What statistics want to know of each game of a segment: how it ended, and when it was played. */
+
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { SegmentRow } from './library.ts'
+import { idOf, PLACES } from './paths.ts'
+
+/** No game: it was forgotten. */
+export const NO_GAME = 255
+
+const WINNERS = ['unknown', 'black', 'white', 'draw', 'void'] as const
+export type Ending = (typeof WINNERS)[number]
+export const endingOf = (code: number): Ending => WINNERS[code] ?? 'unknown'
+
+export interface GameTable {
+  /** Index into the endings by place; NO_GAME where there is none. */
+  readonly endings: Uint8Array
+  /** 0 where it is not known. */
+  readonly years: Int16Array
+}
+
+export async function loadGameTable(catalogue: Catalogue, { id, games }: SegmentRow): Promise<GameTable> {
+  const table = { endings: new Uint8Array(games).fill(NO_GAME), years: new Int16Array(games) }
+  const [ids, endings, years] = (await catalogue.columns(
+    `select id % ${PLACES}, case winner when 'black' then 1 when 'white' then 2 when 'draw' then 3 when 'void' then 4 else 0 end,
+      coalesce(year(date_from), 0) from games where id between ${idOf(id, 0)} and ${idOf(id, PLACES - 1)}`,
+  )) as [bigint[] | undefined, number[], bigint[]]
+  for (let i = 0; i < (ids?.length ?? 0); i++) {
+    const place = Number(ids![i])
+    table.endings[place] = endings[i]!
+    table.years[place] = Number(years[i])
+  }
+  return table
+}

@@ -1,0 +1,210 @@
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { describe, expect, it } from 'vitest'
+import { LibraryProblem } from '../catalogue/problem.ts'
+import { countGames, type GameQuery, searchGames } from '../search/search.ts'
+import { Adding } from './adding.ts'
+import { LibraryFolder, sgf } from './fill.testing.ts'
+import { infoOf } from './info.ts'
+import { Library } from './library.ts'
+import { cataloguePath } from './paths.ts'
+import { createLibrary } from './work.ts'
+
+const MOVES = ';B[pd];W[dd];B[pp];W[dp]'
+
+describe('a library', () => {
+  const folder = new LibraryFolder()
+  const games = {
+    'a.sgf': sgf(
+      { PB: '古力', PW: '李世石', BR: '9p', WR: '9p', DT: '2009-04-15', EV: '第13届LG杯', RE: 'B+R', KM: '6.5' },
+      MOVES,
+    ),
+    'b.sgf': sgf({ PB: 'Gu Li 古力', PW: 'Lee Sedol', DT: '2011', EV: 'Samsung Cup', RE: 'W+2.5', KM: '7.5' }, MOVES),
+    'c.sgf': sgf(
+      { PB: '本因坊秀策', PW: '幻庵因碩', DT: '1846-09-11', EV: '耳赤の局', RE: 'B+2', HA: '2', AB: 'pd][dp' },
+      ';W[dd];B[qq]',
+    ),
+    'd.sgf': sgf(
+      { PB: '이창호', PW: '조훈현', BR: '5d', WR: '6d', DT: '1990-05', RE: 'Draw', C: 'famous ladder' },
+      `${MOVES};B[aa]`,
+    ),
+    'many.sgf': `${sgf({ PB: 'One', PW: 'Two' }, MOVES)}\n${sgf({ PB: 'Two', PW: 'One', SZ: '9' })}`,
+    'reversi.sgf': '(;GM[2]FF[4]PB[X]PW[Y])',
+  }
+  const find = (query: GameQuery): Promise<(string | null)[]> =>
+    folder.open(async ({ catalogue }) => {
+      const found = await searchGames(catalogue, query, { sort: 'path' })
+      expect(await countGames(catalogue, query)).toBe(found.length)
+      return found.map(({ path, number }) => `${path.split('/').at(-1)}${number > 0 ? `#${number + 1}` : ''}`)
+    })
+
+  it('takes games of many files, lists what it does not take, and says what is in it', async () => {
+    for (const [name, text] of Object.entries(games)) folder.put(name, text)
+    await folder.create()
+    expect(await folder.add()).toEqual({ files: 6, games: 6, unchanged: 0, replaced: 0, refused: 1 })
+    const info = await folder.open(infoOf)
+    expect(info).toMatchObject({
+      games: 6,
+      files: 6,
+      refusals: 1,
+      from: '1846-09-11',
+      to: '2011-12-31',
+      isInterrupted: false,
+    })
+    expect(info.kinds).toEqual([
+      { game: 'go', width: 19, height: 19, games: 5 },
+      { game: 'go', width: 9, height: 9, games: 1 },
+    ])
+    const refusals = await folder.open(({ catalogue }) => catalogue.rows('select code, detail from refusals'))
+    expect(refusals).toEqual([{ code: 'unknown-game', detail: 'sgf:2' }])
+  })
+
+  it.each<[string, GameQuery, string[]]>([
+    ['a name in Chinese', { player: '古力' }, ['a.sgf', 'b.sgf']],
+    ['the same person’s name in Latin letters, since a game says both', { player: 'gu li' }, ['a.sgf', 'b.sgf']],
+    ['two characters out of a Japanese name', { player: '坊秀' }, ['c.sgf']],
+    ['two characters out of a Korean name', { player: '창호' }, ['d.sgf']],
+    ['the colour', { white: 'one' }, ['many.sgf#2']],
+    ['a part of the event', { event: 'LG杯' }, ['a.sgf']],
+    ['years', { date: '2009..2012' }, ['a.sgf', 'b.sgf']],
+    ['a month that a game may have been played in', { date: '2011-06' }, ['b.sgf']],
+    ['an open range', { date: '..1900' }, ['c.sgf']],
+    ['who won and how', { result: 'B+R' }, ['a.sgf']],
+    ['how it ended', { result: 'points' }, ['b.sgf', 'c.sgf']],
+    ['a margin', { result: 'W+2.5' }, ['b.sgf']],
+    ['a draw', { result: 'draw' }, ['d.sgf']],
+    ['no known result', { result: 'unknown' }, ['many.sgf', 'many.sgf#2']],
+    ['ranks of both players', { rank: '5d..6d' }, ['d.sgf']],
+    ['ranks from one on', { rank: '6d..' }, ['a.sgf']],
+    ['handicap', { handicap: '2..' }, ['c.sgf']],
+    ['no handicap', { handicap: '0', result: 'B+' }, ['a.sgf']],
+    ['length', { moves: '5..' }, ['d.sgf']],
+    ['the board', { board: '9' }, ['many.sgf#2']],
+    ['komi', { komi: '7..8' }, ['b.sgf']],
+    ['words of comments', { text: 'ladder FAMOUS' }, ['d.sgf']],
+    ['the game', { game: 'hex' }, []],
+  ])('finds games by %s', async (_, query, files) => {
+    expect(await find(query)).toEqual(files)
+  })
+
+  it.each<[keyof GameQuery, string]>([
+    ['date', '2009..2010..2011'],
+    ['date', 'spring'],
+    ['rank', 'strong'],
+    ['moves', 'many'],
+    ['result', 'B+Q'],
+    ['board', 'large'],
+  ])('refuses %s %s', async (field, text) => {
+    await expect(find({ [field]: text })).rejects.toMatchObject({ name: 'QueryProblem', field, text })
+  })
+
+  it('takes text for text, never for SQL', async () => {
+    expect(await find({ player: "x' or 1=1 --", text: '%' })).toEqual([])
+  })
+
+  it('sorts, and gives a page at a time', async () => {
+    const names = (sort: string, limit: number, offset: number) =>
+      folder.open(async ({ catalogue }) =>
+        (await searchGames(catalogue, {}, { sort, limit, offset })).map(({ date }) => date),
+      )
+    expect(await names('date', 2, 0)).toEqual(['1846-09-11', '1990-05'])
+    expect(await names('-date', 2, 1)).toEqual(['2009-04-15', '1990-05'])
+  })
+
+  it('leaves files that it has as they are', async () => {
+    expect(await folder.add()).toMatchObject({ files: 0, games: 0 })
+    expect(await find({})).toHaveLength(6)
+  })
+
+  it('replaces the games of a file that changed', async () => {
+    folder.put('d.sgf', sgf({ PB: '이창호', PW: '유창혁' }, MOVES))
+    expect(await folder.add()).toMatchObject({ games: 1, replaced: 1 })
+    expect(await find({ player: '훈현' })).toEqual([])
+    expect(await find({ player: '창혁' })).toEqual(['d.sgf'])
+  })
+
+  it('unites people by a file of aliases', async () => {
+    const adding = await Adding.begin(folder.library)
+    adding.people.addAliases('# professionals\n이창호 = 李昌镐 = Lee Changho\n', 'aliases.txt')
+    await adding.finish()
+    expect(await find({ player: '昌镐' })).toEqual(['d.sgf'])
+    const other = await Adding.begin(folder.library)
+    expect(() => other.people.addAliases('x\n', 'aliases.txt')).toThrow(LibraryProblem)
+    other.abandon()
+  })
+})
+
+describe('a folder', () => {
+  it('that is no library is refused', async () => {
+    const folder = new LibraryFolder()
+    await expect(Library.open(folder.records)).rejects.toMatchObject({ code: 'not-a-library' })
+    await expect(Adding.begin(folder.records)).rejects.toMatchObject({ code: 'not-a-library' })
+  })
+
+  it('with something in it becomes no library', async () => {
+    const folder = new LibraryFolder()
+    folder.put('x.sgf', '(;)')
+    await expect(createLibrary(folder.records)).rejects.toMatchObject({ code: 'exists' })
+  })
+
+  it('with a catalogue of another version is refused and left alone', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    const instance = await DuckDBInstance.create(cataloguePath(folder.library))
+    const connection = await instance.connect()
+    await connection.run('update library set version = 99')
+    connection.closeSync()
+    instance.closeSync()
+    for (const open of [Library.open, Adding.begin]) {
+      await expect(open(folder.library)).rejects.toMatchObject({ code: 'version', args: { version: 99 } })
+    }
+    expect(readdirSync(folder.library).sort()).toEqual(['catalogue.duckdb', 'segments'])
+  })
+
+  it('with a catalogue that is none is refused', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    writeFileSync(cataloguePath(folder.library), 'not a database at all')
+    await expect(Library.open(folder.library)).rejects.toMatchObject({ code: 'damaged-catalogue' })
+  })
+
+  it('is read while games are added to it, and shows them when all are there', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
+    const reader = await Library.open(folder.library)
+    await folder.add()
+    expect(await countGames(reader.catalogue, {})).toBe(0)
+    reader.close()
+    expect(await folder.open(({ catalogue }) => countGames(catalogue, {}))).toBe(1)
+  })
+
+  it('goes on where a program was killed: nothing is lost, nothing is there twice', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
+    const adding = await Adding.begin(folder.library)
+    const { addFolder } = await import('./fill.testing.ts')
+    await addFolder(adding, folder.records)
+    await adding.keep()
+    adding.abandon()
+    expect(await folder.open((library) => infoOf(library))).toMatchObject({ games: 0, isInterrupted: true })
+    folder.put('b.sgf', sgf({ PB: 'C', PW: 'D' }, MOVES))
+    expect(await folder.add()).toMatchObject({ files: 1, games: 1 })
+    expect(await folder.open((library) => infoOf(library))).toMatchObject({ games: 2, isInterrupted: false })
+  })
+
+  it('forgets segment files that nobody knows', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
+    await folder.add()
+    const segments = join(folder.library, 'segments')
+    copyFileSync(join(segments, '000001.shapes'), join(segments, '000007.shapes'))
+    writeFileSync(join(segments, '000008.positions.unfinished'), 'x')
+    rmSync(join(folder.records, 'a.sgf'))
+    await folder.add()
+    expect(readdirSync(segments).sort()).toEqual(['000001.positions', '000001.shapes'])
+  })
+})

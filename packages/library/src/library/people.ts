@@ -1,0 +1,88 @@
+/** People under all their names. */
+
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { LibraryProblem } from '../catalogue/problem.ts'
+import { nameKey, scriptOf } from '../harvest/names.ts'
+
+type AliasSource = 'game' | 'both' | 'file'
+
+export class People {
+  readonly #byKey = new Map<string, number>()
+  /** People that turned out to be others. */
+  readonly #merged = new Map<number, number>()
+  #people: Record<string, unknown>[] = []
+  #aliases: Record<string, unknown>[] = []
+  #merges: [from: number, into: number][] = []
+  #next = 1
+
+  static async load(catalogue: Catalogue): Promise<People> {
+    const people = new People()
+    const [keys, persons] = (await catalogue.columns('select key, person from aliases')) as [string[], number[]]
+    for (let i = 0; i < (keys?.length ?? 0); i++) people.#byKey.set(keys[i]!, persons[i]!)
+    const [last] = await catalogue.rows<{ last: number | null }>('select max(id) as last from people')
+    people.#next = (last?.last ?? 0) + 1
+    return people
+  }
+
+  /** The person of a name, made if nobody has it yet; with another name, both are one person's. */
+  person(name: string | undefined, other: string | undefined): number | undefined {
+    if (name === undefined) return undefined
+    const person = this.#named(name, 'game')
+    return other === undefined ? person : this.#unite(person, this.#named(other, 'both'))
+  }
+
+  /** Takes a file of aliases: the names of one person per line, with `=` between them; `#` begins a remark. */
+  addAliases(text: string, path: string): number {
+    let count = 0
+    for (const [i, line] of text.split(/\r?\n/).entries()) {
+      const names = line.replace(/#.*/, '').split('=')
+      const given = names.map((name) => name.trim()).filter((name) => name !== '')
+      if (given.length === 0) continue
+      if (given.length !== names.length || given.length < 2)
+        throw new LibraryProblem('aliases-line', { path, line: i + 1 })
+      given.map((name) => this.#named(name, 'file')).reduce((one, another) => this.#unite(one, another))
+      count++
+    }
+    return count
+  }
+
+  /** Writes what is new. */
+  async save(catalogue: Catalogue): Promise<void> {
+    await catalogue.append('people', this.#people)
+    await catalogue.append('aliases', this.#aliases)
+    for (const [from, into] of this.#merges) {
+      await catalogue.run('update games set black_person = $2 where black_person = $1', [from, into])
+      await catalogue.run('update games set white_person = $2 where white_person = $1', [from, into])
+      await catalogue.run('update aliases set person = $2 where person = $1', [from, into])
+      await catalogue.run('delete from people where id = $1', [from])
+    }
+    this.#people = []
+    this.#aliases = []
+    this.#merges = []
+  }
+
+  #named(name: string, source: AliasSource): number {
+    const key = nameKey(name)
+    const known = this.#byKey.get(key)
+    if (known !== undefined) return this.#standing(known)
+    const person = this.#next++
+    this.#byKey.set(key, person)
+    this.#people.push({ id: person, name })
+    this.#aliases.push({ key, name, script: scriptOf(name), person, source })
+    return person
+  }
+
+  #unite(one: number, another: number): number {
+    const [into, from] = one < another ? [one, another] : [another, one]
+    if (into === from) return into
+    this.#merged.set(from, into)
+    this.#merges.push([from, into])
+    return into
+  }
+
+  #standing(person: number): number {
+    let at = person
+    for (let into = this.#merged.get(at); into !== undefined; into = this.#merged.get(at)) at = into
+    return at
+  }
+}

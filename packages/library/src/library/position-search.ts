@@ -1,0 +1,209 @@
+/** A position in all games: who reached it, what was played next, and how it ended. */
+
+import { type BoardSize, type Game, gameById, otherSide, type Piece, type Setting, type Side } from 'qipu/games'
+import { type GameRecord, mainLine } from 'qipu/record'
+import { settingOf } from 'qipu/replay'
+import { type Step, stepsOf } from '../harvest/line.ts'
+import { type Key, keyText } from '../positions/hash.ts'
+import { type Walker, walkerOf } from '../positions/walk.ts'
+import { type Ending, endingOf, NO_GAME } from './game-table.ts'
+import type { Library } from './library.ts'
+import { idOf } from './paths.ts'
+
+/** A position as the way to it. */
+export interface PositionQuery {
+  readonly game: Game
+  readonly board: BoardSize
+  readonly setting: Setting
+  readonly steps: readonly Step[]
+  readonly turn: Side
+}
+
+/** The position after so many moves of a record's main line; undefined where its game is not known. */
+export function queryOf(record: GameRecord, ply = Number.POSITIVE_INFINITY): PositionQuery | undefined {
+  const game = gameById(record.game)
+  if (!game) return undefined
+  const all = stepsOf(record, mainLine(record))
+  const setting = settingOf(record, game)
+  const steps: Step[] = []
+  let turn: Side = game.firstSide ?? setting.first ?? 1
+  let moves = 0
+  for (const step of all) {
+    if (step.type === 'setup') turn = step.turn ?? turn
+    else {
+      turn = step.side
+      if (moves++ >= ply) break
+      turn = otherSide(step.side)
+    }
+    steps.push(step)
+  }
+  return { game, board: record.board, setting, steps, turn }
+}
+
+export type Endings = Readonly<Record<Ending, number>>
+
+export interface NextInPosition {
+  /** Undefined where the move is none that the rules allow here. */
+  readonly move: number | undefined
+  /** In the game's notation. */
+  readonly text: string | undefined
+  readonly games: number
+  readonly endings: Endings
+  /** First and last year in which it was played, where known. */
+  readonly years: readonly [first: number, last: number] | undefined
+  /** Games in which the position after it comes up by whatever order of moves. */
+  readonly reached: number
+}
+
+export interface PositionHit {
+  readonly id: number
+  readonly ply: number
+}
+
+export interface PositionAnswer {
+  /** The position's number. */
+  readonly key: string
+  readonly turn: Side
+  /** Each game counts once. */
+  readonly games: number
+  readonly endings: Endings
+  /** Games that end here. */
+  readonly ended: number
+  /** The most frequent first. */
+  readonly next: readonly NextInPosition[]
+  readonly hits: readonly PositionHit[]
+}
+
+interface Tally {
+  games: number
+  readonly endings: Record<Ending, number>
+  first: number
+  last: number
+}
+
+const newTally = (): Tally => ({
+  games: 0,
+  endings: { black: 0, white: 0, draw: 0, void: 0, unknown: 0 },
+  first: Number.POSITIVE_INFINITY,
+  last: 0,
+})
+
+function count(tally: Tally, ending: Ending, year: number): void {
+  tally.games++
+  tally.endings[ending]++
+  if (year === 0) return
+  if (year < tally.first) tally.first = year
+  if (year > tally.last) tally.last = year
+}
+
+/** What was found of a position before moves have names. */
+export interface RawAnswer {
+  readonly sum: Tally
+  readonly ended: number
+  /** By the low half of the next position's number. */
+  readonly next: ReadonlyMap<number, Tally>
+  readonly hits: readonly PositionHit[]
+}
+
+/** Looks a number up in all games of a kind. */
+export async function lookUp(
+  library: Library,
+  key: Key,
+  { game, board }: Pick<PositionQuery, 'game' | 'board'>,
+  mostHits = 1000,
+): Promise<RawAnswer> {
+  const sum = newTally()
+  const next = new Map<number, Tally>()
+  const hits: PositionHit[] = []
+  let ended = 0
+  for (const segment of library.segmentsOf(game.id, board)) {
+    const found: number[] = []
+    library.positions(segment).find(key, (low, place, ply) => found.push(low, place, ply))
+    if (found.length === 0) continue
+    const { endings, years } = await library.table(segment)
+    let last = -1
+    for (let i = 0; i < found.length; i += 3) {
+      const place = found[i + 1]!
+      const code = endings[place]!
+      if (place === last || code === NO_GAME) continue
+      last = place
+      const ending = endingOf(code)
+      const year = years[place]!
+      count(sum, ending, year)
+      if (hits.length < mostHits) hits.push({ id: idOf(segment.id, place), ply: found[i + 2]! })
+      const low = found[i]!
+      if (low === 0) {
+        ended++
+        continue
+      }
+      let tally = next.get(low)
+      if (!tally) {
+        tally = newTally()
+        next.set(low, tally)
+      }
+      count(tally, ending, year)
+    }
+  }
+  return { sum, ended, next, hits }
+}
+
+/** Stands at the position. */
+export function walkTo({ game, board, setting, steps }: PositionQuery): Walker {
+  const walker = walkerOf(game, board)
+  walker.begin(setting)
+  for (const step of steps) walker.apply(step)
+  return walker
+}
+
+export async function searchPosition(
+  library: Library,
+  query: PositionQuery,
+  { mostHits }: { readonly mostHits?: number } = {},
+): Promise<PositionAnswer> {
+  const walker = walkTo(query)
+  const key = walker.key(query.turn)
+  const { sum, ended, next, hits } = await lookUp(library, key, query, mostHits)
+  const named = nameMoves(walker, query, next)
+  const rows: NextInPosition[] = []
+  for (const [low, { games, endings, first, last }] of next) {
+    const child = named.get(low)
+    rows.push({
+      move: child?.move,
+      text: child && query.game.notation.format(child.move, query.board),
+      games,
+      endings,
+      years: last === 0 ? undefined : [first, last],
+      reached: child ? (await lookUp(library, child.key, query, 0)).sum.games : games,
+    })
+  }
+  rows.sort((a, b) => b.games - a.games || (a.move ?? 0) - (b.move ?? 0))
+  return { key: keyText(key), turn: query.turn, games: sum.games, endings: sum.endings, ended, next: rows, hits }
+}
+
+/** Which move leads to each of the next positions: whoever is to move there. */
+function nameMoves(
+  walker: Walker,
+  { turn }: PositionQuery,
+  next: ReadonlyMap<number, Tally>,
+): Map<number, { readonly move: number; readonly key: Key }> {
+  const named = new Map<number, { move: number; key: Key }>()
+  for (const { move, key } of walker.children(turn)) {
+    for (const side of [otherSide(turn), turn]) {
+      const child = key(side)
+      if (next.has(child.low) && !named.has(child.low)) named.set(child.low, { move, key: child })
+    }
+  }
+  return named
+}
+
+const swappedPiece = (piece: Piece): Piece => (piece === 1 || piece === 2 ? otherSide(piece) : piece)
+
+/** The same position with the colours exchanged, in games with stones. */
+export function swapped(query: PositionQuery): PositionQuery {
+  const steps = query.steps.map((step): Step => {
+    if (step.type !== 'setup') return { ...step, side: otherSide(step.side) }
+    const put = step.put.map(([at, piece]) => [at, swappedPiece(piece)] as const)
+    return { type: 'setup', put, ...(step.turn && { turn: otherSide(step.turn) }) }
+  })
+  return { ...query, steps, turn: otherSide(query.turn) }
+}

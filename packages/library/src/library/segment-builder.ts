@@ -1,0 +1,94 @@
+/** A segment that grows: games of one kind on boards of one size, until it is written. */
+
+import { rm } from 'node:fs/promises'
+import type { BoardSize } from 'qipu/games'
+import type { HarvestedLine } from '../harvest/harvest.ts'
+import { EntryList } from '../positions/sort.ts'
+import { POSITION_WORDS } from '../positions/walk.ts'
+import { positionBytes } from '../positions/write.ts'
+import { writeSegmentFile } from '../segments/files.ts'
+import { writeWhole } from '../segments/whole-file.ts'
+import { type Block, BlockBuilder, GAMES_PER_BLOCK, type Result } from '../shapes/block.ts'
+import { LAST_PLY } from '../shapes/timeline.ts'
+import { positionsPath, shapesPath } from './paths.ts'
+
+export interface SegmentKind {
+  readonly game: string
+  readonly board: BoardSize
+  /** Whether stones are captured; undefined where the game has no shapes. */
+  readonly stones: 'captured' | 'stay' | undefined
+  readonly isVariations: boolean
+}
+
+export const kindKey = ({ game, board, isVariations }: SegmentKind): string =>
+  `${game} ${board.width} ${board.height} ${isVariations}`
+
+export class SegmentBuilder {
+  readonly id: number
+  readonly kind: SegmentKind
+  readonly entries = new EntryList()
+  readonly #blocks: Block[] = []
+  #block: BlockBuilder | undefined
+  #games = 0
+
+  constructor(id: number, kind: SegmentKind) {
+    this.id = id
+    this.kind = kind
+  }
+
+  get games(): number {
+    return this.#games
+  }
+
+  /** Returns the game's place in the segment. */
+  add({ steps, positions, firstPly }: HarvestedLine, result: Result): number {
+    const place = this.#games++
+    if (this.kind.stones && steps) {
+      this.#room().add({ board: this.kind.board, steps, length: steps.length }, result)
+    }
+    for (let ply = firstPly, at = firstPly * POSITION_WORDS; at < positions.length; ply++, at += POSITION_WORDS) {
+      if (ply > LAST_PLY) break
+      this.entries.add(positions[at]!, positions[at + 1]!, positions[at + 2]!, place, ply)
+    }
+    return place
+  }
+
+  /** Takes a game over from another segment; its positions are added apart. */
+  addFrom(block: Block | undefined, from: number): number {
+    if (block) this.#room().addFrom(block, from)
+    return this.#games++
+  }
+
+  #room(): BlockBuilder {
+    if (this.#block?.isFull) {
+      this.#blocks.push(this.#block.finish())
+      this.#block = undefined
+    }
+    this.#block ??= new BlockBuilder(this.kind.board, this.kind.stones !== 'stay')
+    return this.#block
+  }
+
+  async write(library: string): Promise<void> {
+    if (this.#block) this.#blocks.push(this.#block.finish())
+    this.#block = undefined
+    if (this.#blocks.length > 0) await writeSegmentFile(shapesPath(library, this.id), this.#blocks, { replace: true })
+    else await rm(shapesPath(library, this.id), { force: true })
+    await writeWhole(positionsPath(library, this.id), positionBytes(this.entries.sorted()))
+  }
+
+  row(): Record<string, unknown> {
+    const { game, board, isVariations } = this.kind
+    return {
+      id: this.id,
+      game,
+      width: board.width,
+      height: board.height,
+      games: this.#games,
+      has_shapes: this.#blocks.length > 0,
+      is_variations: isVariations,
+    }
+  }
+}
+
+/** Games per segment that a library writes: as many as memory takes without notice. */
+export const MOST_GAMES = 8 * GAMES_PER_BLOCK

@@ -1,0 +1,92 @@
+/** The catalogue that is worked on: a copy beside the one that others read. */
+
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Catalogue } from '../catalogue/catalogue.ts'
+import { LibraryProblem } from '../catalogue/problem.ts'
+import { syncDirectory, unfinishedName } from '../segments/whole-file.ts'
+import { cataloguePath, segmentOf, segmentsPath, workPath } from './paths.ts'
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Makes an empty library in a folder that is new or empty. */
+export async function createLibrary(library: string, options: { readonly variations?: boolean } = {}): Promise<void> {
+  await mkdir(library, { recursive: true })
+  if ((await readdir(library)).some((name) => !name.endsWith('.unfinished') && name !== 'segments')) {
+    throw new LibraryProblem('exists', { path: library })
+  }
+  await mkdir(segmentsPath(library), { recursive: true })
+  const unfinished = unfinishedName(cataloguePath(library))
+  await removeDatabase(unfinished)
+  const catalogue = await Catalogue.create(unfinished, options)
+  await catalogue.run('checkpoint')
+  catalogue.close()
+  await rename(unfinished, cataloguePath(library))
+  await syncDirectory(library)
+}
+
+export async function assertLibrary(library: string): Promise<void> {
+  if (!(await isThere(cataloguePath(library)))) throw new LibraryProblem('not-a-library', { path: library })
+}
+
+/** Goes on with what a program that was killed has left; else begins with a copy. */
+export async function openWork(library: string): Promise<Catalogue> {
+  await assertLibrary(library)
+  const work = workPath(library)
+  if (!(await isThere(work))) {
+    // A version that we do not know is refused before anything is written.
+    const known = await Catalogue.open(cataloguePath(library), { readOnly: true })
+    known.close()
+    const unfinished = unfinishedName(work)
+    await copyFile(cataloguePath(library), unfinished)
+    const file = await open(unfinished, 'r+')
+    await file.sync()
+    await file.close()
+    // A journal of an older copy must not meet the new one.
+    await rm(`${work}.wal`, { force: true })
+    await rename(unfinished, work)
+    await syncDirectory(library)
+  }
+  const catalogue = await Catalogue.open(work)
+  await removeStrays(library, catalogue)
+  return catalogue
+}
+
+/** Whether a program that added games was killed. */
+export const isInterrupted = (library: string): Promise<boolean> => isThere(workPath(library))
+
+export async function finishWork(library: string, catalogue: Catalogue): Promise<void> {
+  await removeStrays(library, catalogue)
+  await catalogue.run('checkpoint')
+  catalogue.close()
+  const file = await open(workPath(library), 'r+')
+  await file.sync()
+  await file.close()
+  await rename(workPath(library), cataloguePath(library))
+  await syncDirectory(library)
+}
+
+/** Segment files that neither the catalogue nor the one that others read knows are of no use to anybody. */
+async function removeStrays(library: string, catalogue: Catalogue): Promise<void> {
+  const used = new Set<number>()
+  const reading = await Catalogue.open(cataloguePath(library), { readOnly: true }).catch(() => undefined)
+  for (const known of [catalogue, reading]) {
+    const [ids] = (await known?.columns('select id from segments')) ?? []
+    for (const id of ids ?? []) used.add(Number(id))
+  }
+  reading?.close()
+  for (const name of await readdir(segmentsPath(library))) {
+    const segment = segmentOf(name)
+    if (segment !== undefined && (!used.has(segment) || name.endsWith('.unfinished'))) {
+      await rm(join(segmentsPath(library), name), { force: true })
+    }
+  }
+}
+
+async function removeDatabase(path: string): Promise<void> {
+  for (const name of [path, `${path}.wal`]) await rm(name, { force: true })
+}

@@ -1,0 +1,130 @@
+/** Games by what is known of them. */
+
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Condition, type FieldName, fields } from './fields.ts'
+
+export type GameQuery = Partial<Readonly<Record<FieldName, string>>>
+
+/** A field whose text is not of the form that it wants. */
+export class QueryProblem extends Error {
+  override name = 'QueryProblem'
+  readonly field: string
+  readonly text: string
+
+  constructor(field: string, text: string) {
+    super(`${field}: ${text}`)
+    this.field = field
+    this.text = text
+  }
+}
+
+/** A query as one condition. */
+export function conditionOf(query: GameQuery): Condition {
+  const parts: Condition[] = []
+  for (const [name, text] of Object.entries(query)) {
+    if (text === undefined || !Object.hasOwn(fields, name)) continue
+    const part = fields[name as FieldName](text)
+    if (!part) throw new QueryProblem(name, text)
+    parts.push(part)
+  }
+  if (parts.length === 0) return { sql: 'true', values: [] }
+  return { sql: parts.map(({ sql }) => sql).join(' and '), values: parts.flatMap(({ values }) => values) }
+}
+
+/** What the result list may be sorted by; a minus before it turns the order round. */
+export const SORTS = {
+  date: 'date_from',
+  black: 'black',
+  white: 'white',
+  event: 'event',
+  moves: 'moves',
+  rank: 'greatest(black_level, white_level)',
+  path: 'path',
+} as const
+export type SortName = keyof typeof SORTS
+
+export interface SearchOptions {
+  /** `date`, `-moves` … */
+  readonly sort?: string
+  readonly limit?: number
+  readonly offset?: number
+}
+
+export interface FoundGame {
+  readonly id: number
+  readonly path: string
+  /** From 0, where its file has several. */
+  readonly number: number
+  readonly game: string
+  readonly width: number
+  readonly height: number
+  readonly black: string | null
+  readonly black_rank: string | null
+  readonly white: string | null
+  readonly white_rank: string | null
+  readonly date: string | null
+  readonly event: string | null
+  readonly round: string | null
+  readonly place: string | null
+  readonly komi: number | null
+  readonly handicap: number | null
+  readonly result: string | null
+  readonly moves: number
+}
+
+/** A result in the words of SGF. */
+const RESULT = `case winner
+  when 'black' then 'B+' || how when 'white' then 'W+' || how
+  when 'draw' then 'Draw' when 'void' then 'Void' when 'unknown' then '?' end`
+const HOW = `coalesce(case won_by when 'resignation' then 'R' when 'time' then 'T' when 'forfeit' then 'F'
+  else format('{:g}', margin) end, '')`
+
+const COLUMNS = `id, path, number, game, width, height, black, black_rank, white, white_rank, date, event, round, place,
+  komi, handicap, ${RESULT} as result, moves`
+
+export const isSort = (text: string): boolean => Object.hasOwn(SORTS, text.replace(/^-/, ''))
+
+export async function countGames(catalogue: Catalogue, query: GameQuery): Promise<number> {
+  const { sql, values } = conditionOf(query)
+  const [row] = await catalogue.rows<{ n: bigint }>(`select count(*) as n from games where ${sql}`, values)
+  return Number(row!.n)
+}
+
+export async function searchGames(
+  catalogue: Catalogue,
+  query: GameQuery,
+  { sort = 'date', limit = 100, offset = 0 }: SearchOptions = {},
+): Promise<FoundGame[]> {
+  const { sql, values } = conditionOf(query)
+  if (!isSort(sort)) throw new QueryProblem('sort', sort)
+  const order = SORTS[sort.replace(/^-/, '') as SortName]
+  return describe(catalogue, `where ${sql}`, values, {
+    order: `${order} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, id`,
+    limit,
+    offset,
+  })
+}
+
+/** Games by their ids, in the order of the ids. */
+export async function gamesById(catalogue: Catalogue, ids: readonly number[]): Promise<FoundGame[]> {
+  if (ids.length === 0) return []
+  const found = await describe(catalogue, `where id in (${ids.map(Number).join(', ')})`, [], { order: 'id' })
+  const byId = new Map(found.map((game) => [game.id, game]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function describe(
+  catalogue: Catalogue,
+  where: string,
+  values: readonly unknown[],
+  { order, limit, offset }: { readonly order: string; readonly limit?: number; readonly offset?: number },
+): Promise<FoundGame[]> {
+  // The few rows are chosen first, and described then.
+  const page = limit === undefined ? '' : ` limit ${Math.floor(limit)} offset ${Math.floor(offset ?? 0)}`
+  const rows = await catalogue.rows<FoundGame & { id: bigint }>(
+    `select ${COLUMNS} from (select *, ${HOW} as how from (select games.*, files.path from games join files on files.id = file)
+     ${where}) order by ${order}${page}`,
+    values,
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
