@@ -14,13 +14,16 @@ export const input = {
   checks: { bundlerTimings: false },
 }
 
+/** Readers and writers are all called the same: their chunks are named after the format too. */
+const formatOf = (module) => /\/formats\/([^/]+)\/(?:read|write)/.exec(module?.replaceAll('\\', '/'))?.[1].concat('-') ?? ''
+
 export const output = {
   dir: join(player, 'dist'),
   format: 'esm',
   minify: true,
   comments: { annotation: false, jsdoc: false },
   entryFileNames: '[name].js',
-  chunkFileNames: 'qipu-[name]-[hash].js',
+  chunkFileNames: ({ name, facadeModuleId }) => `qipu-${formatOf(facadeModuleId)}${name}-[hash].js`,
   // Whatever a page needs at once comes in one piece.
   codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
 }

@@ -6,6 +6,8 @@ interface Choice {
   readonly type: 'choice'
   readonly default: string
   readonly values: readonly string[]
+  /** True where a page may add values of its own. */
+  readonly isOpen?: boolean
 }
 
 interface Text {
@@ -33,7 +35,7 @@ const off: Switch = { type: 'switch', default: false }
 
 /** What a board shows and how; a player has these as well and hands them on. */
 export const boardOptions = {
-  theme: choice('auto', ...themes.map(({ id }) => id)),
+  theme: { ...choice('auto', ...themes.map(({ id }) => id)), isOpen: true },
   stones: choice('auto', 'shaded', 'flat', 'glass'),
   coordinates: choice(...(coordinateNames as readonly [string, ...string[]])),
   /** `none`, `all`, `last 5`, `from 30`. */
@@ -86,7 +88,7 @@ export function parseOption(facts: OptionFacts, given: string | null): string | 
     case 'number':
       return given.trim() !== '' && Number.isFinite(Number(given)) ? Number(given) : facts.default
     case 'choice':
-      return facts.values.includes(given) ? given : facts.default
+      return facts.isOpen || facts.values.includes(given) ? given : facts.default
     case 'text':
       return given
   }

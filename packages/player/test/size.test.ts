@@ -27,23 +27,23 @@ const weightOf = (chunks: readonly Chunk[]): number =>
   )
 
 describe('the bundle', () => {
-  it('loads a board with the rules of all games at once, and no format', () => {
+  it('loads a board with the rules of Go at once, and no format and no other game', () => {
     const first = withImports('qipu-player.js')
-    expect(weightOf(first)).toBeLessThanOrEqual(58 * KILOBYTE)
+    expect(weightOf(first)).toBeLessThanOrEqual(46 * KILOBYTE)
     const modules = first.flatMap(({ moduleIds }) => moduleIds)
     const has = (part: string): boolean => modules.some((id) => id.replaceAll('\\', '/').includes(part))
     for (const part of ['games/go/', 'elements/board.ts']) expect([part, has(part)]).toEqual([part, true])
-    for (const part of ['/read.ts', 'common-characters', 'lit-html', 'jsonc-parser', 'saxes']) {
+    for (const part of ['/read.ts', 'games/hex/', 'games/all.ts', 'common-characters', 'lit-html', 'jsonc-parser', 'saxes']) {
       expect([part, has(part)]).toEqual([part, false])
     }
   })
 
   it.each([
-    ['sgf', 115],
-    ['wei7', 97],
-    ['jgf', 104],
-  ])('loads a board with a record in %s with at most %i kB', (format, most) => {
-    const chunks = withImports('qipu-player.js', holding(`formats/${format}/index.ts`))
+    ['sgf/read/index', 92],
+    ['wei7/read', 81],
+    ['jgf/read/index', 89],
+  ])('loads a board with %s with at most %i kB', (reader, most) => {
+    const chunks = withImports('qipu-player.js', holding(`formats/${reader}.ts`))
     expect(weightOf(chunks)).toBeLessThanOrEqual(most * KILOBYTE)
   })
 

@@ -47,7 +47,7 @@ const PREFERENCES = [
 ] as const
 
 /** The theme by its name, or by what the page's reader prefers. */
-export function themeNamed(name: string, matches: (query: string) => boolean): Theme {
+export function themeNamed(name: string, matches: (query: string) => boolean, own: readonly Theme[] = []): Theme {
   const id = name !== 'auto' ? name : PREFERENCES.find(([query]) => matches(query))?.[1]
-  return themes.find((theme) => theme.id === id) ?? themes[0]!
+  return [...own, ...themes].find((theme) => theme.id === id) ?? themes[0]!
 }

@@ -10,6 +10,7 @@ import { orientation, type Turn, turned, unturned } from '../board/orientation.t
 import { withMarks, withTransient } from '../board/overlay.ts'
 import { Painter } from '../board/painter.ts'
 import { stoneStyle } from '../board/stones.ts'
+import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
 import { Navigator } from '../state/navigator.ts'
 import { boardLabels } from '../words/board-labels.ts'
@@ -37,6 +38,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     navigator: { attribute: false },
     transient: { attribute: false },
     hints: { attribute: false },
+    extensions: { attribute: false },
   }
 
   static override styles = css`
@@ -75,6 +77,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   /** Transient marks of this moment; undefined where time does not matter. */
   declare transient: readonly Mark[] | undefined
   declare hints: readonly Mark[]
+  /** Formats, games, themes and signs that the page adds. */
+  declare extensions: Extensions
 
   readonly #loader = new Loader()
   /** Counts requests: only the last one is answered. */
@@ -99,6 +103,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     this.src = ''
     this.node = 0
     this.hints = []
+    this.extensions = {}
   }
 
   override connectedCallback(): void {
@@ -172,7 +177,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const { src, record } = this
-    if (changed.has('src') && src) void this.#show(() => this.#loader.fetch(src))
+    if (changed.has('src') && src) void this.#show(() => this.#loader.fetch(src, { extensions: this.extensions }))
     if (changed.has('record') && record && record !== this.navigator?.record) {
       void this.#show(() => this.#loader.take([record]))
     }
@@ -196,7 +201,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       if (!(await load())) return
       const { records, format, charset } = this.#loader
       const record = records[0]!
-      const game = this.#loader.gameOf(record)
+      const game = await this.#loader.gameOf(record, this.extensions)
       if (request !== this.#asked) return
       tell('')
       this.record = record
@@ -223,7 +228,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const view = this.#view(navigator)
     this.#symmetry = orientation(navigator.game.grid, Number(this.turn) as Turn, this.mirror)
     const seen = turned(view, this.#symmetry)
-    const theme = themeNamed(this.theme, prefers)
+    const theme = themeNamed(this.theme, prefers, this.extensions.themes)
     this.#seen = seen
     this.#geometry = geometryOf(seen.game, seen.board)
     const small = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
@@ -244,6 +249,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       view: viewerOf(this.viewpoint, game.firstSide ?? replay.setting.first),
       tree,
       ...(region && { region }),
+      ...(this.extensions.signs && { signs: this.extensions.signs }),
     })
     const timed = this.transient ? withTransient(view, record.nodes[node]!.action, this.transient) : view
     return withMarks(timed, this.hints)
@@ -260,7 +266,11 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const { navigator } = this
     if (!navigator || !this.#geometry) return
     const center = point === undefined ? undefined : this.#geometry.center(this.#shown(point))
-    this.#hands?.ghost(center, themeNamed(this.theme, prefers), navigator.game.sides[side - 1]!.id)
+    this.#hands?.ghost(
+      center,
+      themeNamed(this.theme, prefers, this.extensions.themes),
+      navigator.game.sides[side - 1]!.id,
+    )
   }
 
   /** How far apart neighbouring points are on the screen, in pixels. */

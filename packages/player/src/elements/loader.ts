@@ -1,7 +1,9 @@
 /** Gets records for a board or a player, and tells clearly why it can't. */
 
-import { type Game, gameById } from 'qipu/games'
+import type { Game } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
+import type { Extensions } from '../open/extensions.ts'
+import { gameById } from '../open/games.ts'
 import { type Opened, type OpenOptions, open } from '../open/open.ts'
 import type { Failure } from '../words/failures.ts'
 import type { Args } from '../words/tongues.ts'
@@ -19,13 +21,16 @@ export class LoadFailure extends Error {
 
 /** Options as a player has them: empty texts say nothing. */
 interface Wishes {
-  readonly from: string
-  readonly encoding: string
+  readonly from?: string
+  readonly encoding?: string
+  readonly extensions: Extensions
 }
 
-const NONE: Wishes = { from: '', encoding: '' }
-
-const wishesOf = ({ from, encoding }: Wishes): OpenOptions => ({ ...(from && { from }), ...(encoding && { encoding }) })
+const wishesOf = ({ from, encoding, extensions }: Wishes): OpenOptions => ({
+  ...(from && { from }),
+  ...(encoding && { encoding }),
+  extensions,
+})
 
 /** The name of a file as people know it, as far as its address tells. */
 function nameOf(src: string): string {
@@ -44,7 +49,7 @@ export class Loader {
   #requests = 0
 
   /** False where somebody has asked for something else in the meantime. */
-  async fetch(src: string, wishes = NONE): Promise<boolean> {
+  async fetch(src: string, wishes: Wishes): Promise<boolean> {
     const request = ++this.#requests
     const response = await fetch(src)
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
@@ -65,7 +70,7 @@ export class Loader {
     if (!opened) throw new LoadFailure('unknownFormat')
     if (opened.records.length === 0) throw new LoadFailure('noRecord')
     this.records = opened.records
-    this.format = opened.format.id
+    this.format = opened.format
     this.charset = opened.charset
     return true
   }
@@ -78,8 +83,8 @@ export class Loader {
     return true
   }
 
-  gameOf({ game: id }: GameRecord): Game {
-    const game = gameById(id)
+  async gameOf({ game: id }: GameRecord, { games }: Extensions): Promise<Game> {
+    const game = await gameById(id, games)
     if (!game) throw new LoadFailure('unknownGame', { game: id })
     return game
   }

@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { actionInWords } from 'qipu/diagram'
 import type { GameRecord, Mark, Point } from 'qipu/record'
 import { themeNamed } from '../board/looks.ts'
+import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
 import { identityOf, Memory } from '../state/memory.ts'
 import type { Navigator } from '../state/navigator.ts'
@@ -23,6 +24,7 @@ import { panels } from './panels.ts'
 import { people } from './people.ts'
 import { playerStyles } from './player-styles.ts'
 import { Taps } from './taps.ts'
+import { surroundings } from './theme.ts'
 
 define('qipu-board', QipuBoard)
 
@@ -41,6 +43,7 @@ export class QipuPlayer extends Commands {
     ...propertiesOf(boardOptions),
     ...propertiesOf(playerOptions),
     session: { attribute: false },
+    extensions: { attribute: false },
     settingsOpen: { state: true },
     failure: { state: true },
   }
@@ -76,6 +79,8 @@ export class QipuPlayer extends Commands {
   declare remember: boolean
   /** What is looked at, and how; undefined while there is nothing. */
   declare session: Session | undefined
+  /** Formats, games, themes and signs that the page adds. */
+  declare extensions: Extensions
   declare settingsOpen: boolean
   declare failure: string
 
@@ -97,13 +102,14 @@ export class QipuPlayer extends Commands {
     super()
     setDefaults(this, boardOptions)
     setDefaults(this, playerOptions)
+    this.extensions = {}
     this.settingsOpen = false
     this.failure = ''
   }
 
   override connectedCallback(): void {
     super.connectedCallback()
-    takeOver(this, 'record', 'node')
+    takeOver(this, 'extensions', 'record', 'node')
     this.#forget = onPreferenceChange(() => this.requestUpdate())
     if (!this.src && !this.session && this.textContent?.trim()) {
       void this.load(this.textContent.trim())
@@ -149,6 +155,7 @@ export class QipuPlayer extends Commands {
     // The letters of next moves would give the solution away.
     if (this.session?.mode === 'solve') board.nextMoves = 'none'
     board.lang = this.tongue
+    board.extensions = this.extensions
     board.navigator = this.session?.navigator
     board.transient = this.session?.clock?.marks()
   }
@@ -220,7 +227,7 @@ export class QipuPlayer extends Commands {
   async #choose(request: number): Promise<void> {
     const { records, format, charset } = this.#loader
     const record = records[Math.min(Math.max(1, Math.floor(this.game)), records.length) - 1]
-    const game = record && this.#loader.gameOf(record)
+    const game = record && (await this.#loader.gameOf(record, this.extensions))
     if (request !== this.#asked) return
     this.#answered = request
     if (!record || !game) return
@@ -376,7 +383,7 @@ export class QipuPlayer extends Commands {
   }
 
   protected override render(): TemplateResult {
-    const theme = themeNamed(this.theme, prefers).id
+    const theme = surroundings(themeNamed(this.theme, prefers, this.extensions.themes))
     return html`<div
       class="player set"
       data-theme=${theme}

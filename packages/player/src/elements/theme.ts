@@ -3,6 +3,9 @@
 import { css, unsafeCSS } from 'lit'
 import { themes } from 'qipu/diagram'
 
+/** The theme of what is around a board; a theme of the page's own has a board only. */
+export const surroundings = ({ id }: { readonly id: string }): string => (Object.hasOwn(palettes, id) ? id : 'light')
+
 const attribute = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const rules = themes.map(({ id, scheme, page }) => {

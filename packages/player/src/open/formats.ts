@@ -2,31 +2,71 @@
 
 import type { Format, Source } from 'qipu/formats'
 import { detectAmong, detectors } from 'qipu/formats/detectors'
+import type { Abilities, Keeping } from 'qipu/record'
+
+/** What the player needs of a format; a `Format` has all of it. */
+export interface Reader {
+  readonly id: string
+  readonly read: Format['read']
+  readonly keep?: Keeping | undefined
+  /** What its files can say, for putting back what was kept in them. */
+  can(): Promise<Abilities | undefined>
+}
+
+type Reading = () => Promise<{ readonly read: Format['read']; readonly keep?: Keeping }>
+type Writing = () => Promise<{ readonly can: Abilities }>
 
 interface LazyFormat {
   readonly id: string
-  load(): Promise<Format>
+  readonly reading: Reading
+  /** Only of formats in whose files something can be kept. */
+  readonly writing?: Writing
 }
 
 export const lazyFormats: readonly LazyFormat[] = [
-  { id: 'sgf', load: async () => (await import('qipu/formats/sgf')).sgf },
-  { id: 'wei7', load: async () => (await import('qipu/formats/wei7')).wei7 },
-  { id: 'wei7-xml', load: async () => (await import('qipu/formats/wei7-xml')).wei7Xml },
-  { id: 'jgf', load: async () => (await import('qipu/formats/jgf')).jgf },
-  { id: 'ishi', load: async () => (await import('qipu/formats/ishi')).ishi },
-  { id: 'qipu', load: async () => (await import('qipu/formats/qipu')).qipu },
-  { id: 'ccgc', load: async () => (await import('qipu/formats/ccgc')).ccgc },
-  { id: 'gib', load: async () => (await import('qipu/formats/gib')).gib },
-  { id: 'ngf', load: async () => (await import('qipu/formats/ngf')).ngf },
-  { id: 'ugf', load: async () => (await import('qipu/formats/ugf')).ugf },
+  {
+    id: 'sgf',
+    reading: () => import('qipu/formats/sgf/read'),
+    writing: () => import('qipu/formats/sgf/write'),
+  },
+  { id: 'wei7', reading: () => import('qipu/formats/wei7/read') },
+  { id: 'wei7-xml', reading: () => import('qipu/formats/wei7-xml/read') },
+  {
+    id: 'jgf',
+    reading: () => import('qipu/formats/jgf/read'),
+    writing: () => import('qipu/formats/jgf/write'),
+  },
+  {
+    id: 'ishi',
+    reading: () => import('qipu/formats/ishi/read'),
+    writing: () => import('qipu/formats/ishi/write'),
+  },
+  { id: 'qipu', reading: () => import('qipu/formats/qipu/read') },
+  { id: 'ccgc', reading: () => import('qipu/formats/ccgc/read') },
+  { id: 'gib', reading: () => import('qipu/formats/gib/read') },
+  { id: 'ngf', reading: () => import('qipu/formats/ngf/read') },
+  { id: 'ugf', reading: () => import('qipu/formats/ugf/read') },
 ]
 
-export async function formatById(id: string): Promise<Format | undefined> {
-  return lazyFormats.find((format) => format.id === id)?.load()
+const given = ({ id, read, keep, can }: Format): Reader => ({
+  id,
+  read: (source, options) => read(source, options),
+  keep,
+  can: async () => can,
+})
+
+/** The reader of that id: one of the page's own formats, or else of the usual ones. */
+export async function readerById(id: string, own: readonly Format[] = []): Promise<Reader | undefined> {
+  const format = own.find((one) => one.id === id)
+  if (format) return given(format)
+  const lazy = lazyFormats.find((one) => one.id === id)
+  if (!lazy) return undefined
+  const { read, keep } = await lazy.reading()
+  return { id, read, keep, can: async () => (await lazy.writing?.())?.can }
 }
 
-/** The format that a source most likely has, by the rule of the core. */
-export async function detect(source: Source): Promise<Format | undefined> {
-  const found = detectAmong(source, detectors)
-  return found && formatById(found.id)
+/** The reader of the format that a source most likely has, by the rule of the core. */
+export async function detect(source: Source, own: readonly Format[] = []): Promise<Reader | undefined> {
+  const found = detectAmong(source, [...own, ...detectors])
+  return found && readerById(found.id, own)
 }

@@ -1,8 +1,10 @@
 import { detect as detectInCore } from 'qipu'
 import { formats } from 'qipu/formats'
+import { games } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
 import { otherFiles } from '../../../qipu/src/other-files.testing.ts'
-import { detect, lazyFormats } from './formats.ts'
+import { detect, lazyFormats, readerById } from './formats.ts'
+import { gameById, lazyGames } from './games.ts'
 import { open } from './open.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -13,8 +15,12 @@ describe('formats of the player', () => {
     expect(known.sort()).toEqual(formats.map(({ id }) => id).sort())
   })
 
-  it('have their own ids', async () => {
-    for (const entry of lazyFormats) expect((await entry.load()).id).toBe(entry.id)
+  it('are read as the core reads them, and know what was kept in them', async () => {
+    for (const { id, read, keep, can } of formats) {
+      const reader = await readerById(id)
+      expect([id, reader?.read, reader?.keep]).toEqual([id, read, keep])
+      if (keep) expect([id, await reader?.can()]).toEqual([id, can])
+    }
   })
 
   it('are told apart by content, then by ending', async () => {
@@ -42,15 +48,22 @@ describe('formats of the player', () => {
   })
 })
 
+describe('games of the player', () => {
+  it('are all that there are', async () => {
+    expect(lazyGames.map(({ id }) => id)).toEqual(games.map(({ id }) => id))
+    for (const game of games) expect(await gameById(game.id)).toBe(game)
+  })
+})
+
 describe('opening', () => {
   it('reads whatever it is', async () => {
     const opened = await open({ bytes: bytes('(;GM[1]SZ[9]PB[A];B[aa])') })
-    expect(opened!.format.id).toBe('sgf')
+    expect(opened!.format).toBe('sgf')
     expect(opened!.records[0]!.nodes).toHaveLength(2)
   })
 
   it('reads what it is told to', async () => {
-    expect((await open({ bytes: bytes('(;SZ[9])') }, { from: 'jgf' }))!.format.id).toBe('jgf')
+    expect((await open({ bytes: bytes('(;SZ[9])') }, { from: 'jgf' }))!.format).toBe('jgf')
     expect(await open({ bytes: bytes('(;SZ[9])') }, { from: 'nothing' })).toBeUndefined()
   })
 

@@ -127,7 +127,7 @@ function marks(view: BoardView, geometry: Geometry, shown: (point: Point) => boo
     .filter(({ at, to }) => shown(at) && (to === undefined || isPoint(to)))
     .filter((mark, i, all) => all.findIndex((other) => same(mark, other)) === i)
     .flatMap((mark) => {
-      if (hasFace(view, geometry, mark.at) && isSmall(mark)) return cornerMark(mark, geometry)
+      if (hasFace(view, geometry, mark.at) && isSmall(mark, view.signs)) return cornerMark(mark, geometry, view.signs)
       const drawn = {
         mark,
         at: geometry.center(mark.at),
@@ -136,7 +136,7 @@ function marks(view: BoardView, geometry: Geometry, shown: (point: Point) => boo
         tone: toneUnder(view, geometry, mark.at),
         owner: view.game.sides[(mark.side ?? 1) - 1]!.id as Tone,
       }
-      return drawMark(drawn, geometry.crossed)
+      return drawMark(drawn, geometry.crossed, view.signs)
     })
 }
 
@@ -201,8 +201,8 @@ function badge(key: string, center: XY, text: string, geometry: Geometry): Shape
   return [disc(key, at), written]
 }
 
-function cornerMark(mark: Mark, geometry: Geometry): Shape[] {
+function cornerMark(mark: Mark, geometry: Geometry, signs: BoardView['signs']): Shape[] {
   const at = badgeAt(geometry.center(mark.at), geometry)
-  const [shape] = drawMark({ mark, at, end: undefined, radius: BADGE, tone: 'board', owner: 'board' }, false)
+  const [shape] = drawMark({ mark, at, end: undefined, radius: BADGE, tone: 'board', owner: 'board' }, false, signs)
   return [disc(`${mark.type}:${mark.at}`, at), { ...shape!, role: 'badge mark' }]
 }

@@ -11,6 +11,7 @@ export {
 } from './figures.ts'
 export type { EdgeLabel, Geometry } from './geometry.ts'
 export { geometryOf } from './grids/all.ts'
+export type { DrawnMark, Geometric, Sign, Signs } from './marks.ts'
 export { movesOn, type NumberedMove, type Numbering } from './numbers.ts'
 export { type Paint, paintOf } from './paints.ts'
 export { marksInWords, valuesInWords } from './remarks.ts'

@@ -1,10 +1,11 @@
-/** Marks as shapes: one row a type. */
+/** Marks as shapes: one row per type. */
 
 import type { Mark, MarkType } from '../record/record.ts'
 import { lookup } from '../text/lookup.ts'
 import { type Role, round, type Shape, type Tone, type XY } from './scene.ts'
 
-interface Drawn {
+/** A mark and where it is to be drawn. */
+export interface DrawnMark {
   readonly mark: Mark
   readonly at: XY
   /** Where an arrow or a line ends. */
@@ -19,7 +20,7 @@ interface Drawn {
 const path = (d: string): { readonly type: 'path'; readonly d: string } => ({ type: 'path', d })
 
 /** A closed or open line through corners that are given in radii. */
-function outline({ at, radius }: Drawn, corners: readonly (readonly [number, number])[], close: boolean): string {
+function outline({ at, radius }: DrawnMark, corners: readonly (readonly [number, number])[], close: boolean): string {
   const points = corners.map(([x, y]) => `${round(at.x + x * radius)} ${round(at.y + y * radius)}`)
   return `M${points.join('L')}${close ? 'Z' : ''}`
 }
@@ -48,7 +49,7 @@ const CHECK = [
 const ARM = 0.4
 
 /** Three strokes through the middle: something is marked, whatever it means. */
-const star = (drawn: Drawn): string =>
+const star = (drawn: DrawnMark): string =>
   polygon(6, 0.46)
     .slice(0, 3)
     .map(([x, y]) =>
@@ -64,7 +65,7 @@ const star = (drawn: Drawn): string =>
     .join('')
 
 /** From edge to edge of what stands at both ends. */
-function shaft({ at, end, radius }: Drawn, before: number, after: number): { from: XY; to: XY; angle: number } {
+function shaft({ at, end, radius }: DrawnMark, before: number, after: number): { from: XY; to: XY; angle: number } {
   const to = end ?? at
   const angle = Math.atan2(to.y - at.y, to.x - at.x)
   const place = (from: XY, distance: number): XY => ({
@@ -77,7 +78,7 @@ function shaft({ at, end, radius }: Drawn, before: number, after: number): { fro
 const straight = ({ from, to }: { from: XY; to: XY }): string =>
   `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`
 
-function arrow(drawn: Drawn): string {
+function arrow(drawn: DrawnMark): string {
   const line = shaft(drawn, 0.35, 0.3)
   const barb = (turn: number): string => {
     const angle = line.angle + Math.PI + turn
@@ -87,16 +88,21 @@ function arrow(drawn: Drawn): string {
   return `${straight(line)}M${barb(0.5)}L${round(line.to.x)} ${round(line.to.y)}L${barb(-0.5)}`
 }
 
-type Geometric =
+export type Geometric =
   | { readonly type: 'path'; readonly d: string }
   | { readonly type: 'circle'; readonly cx: number; readonly cy: number; readonly r: number }
 
-interface Sign {
-  readonly role: Role
-  draw(drawn: Drawn): Geometric
+/** How marks of one type are drawn. */
+export interface Sign {
+  /** `mark` for what lies on the middle of its point. */
+  readonly role: Extract<Role, 'mark' | 'selected' | 'territory' | 'pointer'>
+  draw(drawn: DrawnMark): Geometric
 }
 
-const circle = ({ at, radius }: Drawn, size: number): Geometric => ({
+/** Signs for types of marks. */
+export type Signs = Readonly<Record<string, Sign>>
+
+const circle = ({ at, radius }: DrawnMark, size: number): Geometric => ({
   type: 'circle',
   cx: at.x,
   cy: at.y,
@@ -143,15 +149,19 @@ const drawings: Readonly<Record<Exclude<MarkType, 'label' | 'number'>, Sign>> = 
 const signs = lookup<Sign>(drawings)
 const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 
+const signOf = ({ type }: Mark, own: Signs = {}): Sign | undefined =>
+  Object.hasOwn(own, type) ? own[type] : signs.get(type)
+
 /** Whether a mark lies on the middle of its point; others surround or leave it. */
-export const isSmall = ({ type }: Mark): boolean => (signs.get(type) ?? otherSign).role === 'mark'
+export const isSmall = (mark: Mark, own?: Signs): boolean => (signOf(mark, own) ?? otherSign).role === 'mark'
 
 /** A mark on a crossing of lines needs room, as a letter does. */
 const ROOM = 0.66
 
-export function drawMark(drawn: Drawn, crossed: boolean): Shape[] {
+export function drawMark(drawn: DrawnMark, crossed: boolean, own?: Signs): Shape[] {
   const { mark, tone, owner } = drawn
-  const sign = signs.get(mark.type) ?? otherSign
+  const known = signOf(mark, own)
+  const sign = known ?? otherSign
   const end = mark.to === undefined ? '' : `-${mark.to}`
   const shape: Shape = {
     ...sign.draw(drawn),
@@ -159,7 +169,7 @@ export function drawMark(drawn: Drawn, crossed: boolean): Shape[] {
     role: sign.role,
     tone: mark.type === 'territory' ? owner : tone,
     layer: 'mark',
-    ...(signs.get(mark.type) === undefined && { hint: mark.type }),
+    ...(known === undefined && { hint: mark.type }),
   }
   if (!crossed || tone !== 'board' || sign.role !== 'mark') return [shape]
   return [{ ...circle(drawn, ROOM), key: `patch:${mark.type}:${mark.at}`, role: 'patch', tone, layer: 'veil' }, shape]

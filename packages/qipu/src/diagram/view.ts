@@ -6,6 +6,7 @@ import type { GameRecord, Mark, Node, Region } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
 import type { Language } from '../text/message/words.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
+import type { Signs } from './marks.ts'
 import { lastMoveAt, type NumberedMove, type Numbering } from './numbers.ts'
 import { type PlacedText, textsOf } from './texts.ts'
 
@@ -28,6 +29,8 @@ export interface ViewOptions {
   /** What one side may know; the referee sees everything. */
   readonly view?: Side | 'referee'
   readonly title?: string
+  /** How marks of one's own are drawn, by their type. */
+  readonly signs?: Signs
   /** The record's tree, where somebody has it already. */
   readonly tree?: TreeIndex
 }
@@ -61,6 +64,7 @@ export interface BoardView {
   /** Undefined where the edges stay empty. */
   readonly coordinates: Coordinates | undefined
   readonly title: string | undefined
+  readonly signs?: Signs | undefined
 }
 
 /** What a replay shows at its node. */
@@ -96,6 +100,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     last: isLastSeen ? last : undefined,
     coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
     title: options.title,
+    signs: options.signs,
   }
 }
 

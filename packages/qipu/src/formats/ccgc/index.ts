@@ -1,11 +1,10 @@
 import type { Format } from '../format.ts'
-import { abilities } from './abilities.ts'
 import { check } from './check.ts'
 import { detector } from './detect.ts'
 import { codesOfGames, dialects } from './dialects.ts'
 import { ccgcMessages } from './messages/all.ts'
 import { read } from './read.ts'
-import { write } from './write.ts'
+import { can, write } from './write.ts'
 
 export {
   checkName,
@@ -26,7 +25,7 @@ export const ccgc: Format = {
   messages: ccgcMessages,
   read,
   check,
-  can: abilities,
+  can,
   write,
   collections: true,
   fileEach: true,

@@ -9,6 +9,8 @@ import { bodies } from './games/bodies.ts'
 import { chapters } from './messages/clauses.ts'
 import { say } from './messages/say.ts'
 
+export { abilities as can } from './abilities.ts'
+
 /** Writes records as the standard has them, each in its game's own way. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const texts: string[] = []

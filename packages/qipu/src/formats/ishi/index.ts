@@ -1,11 +1,9 @@
 import type { Format } from '../format.ts'
-import { abilities } from './abilities.ts'
 import { check } from './check.ts'
 import { detector } from './detect.ts'
-import { keep } from './keep.ts'
 import { messages } from './messages.ts'
-import { read } from './read.ts'
-import { write } from './write.ts'
+import { keep, read } from './read.ts'
+import { can, write } from './write.ts'
 
 /** The "Standard Format for Go Data Files" of 17 March 1990, known by the name of the Ishi Press. */
 export const ishi: Format = {
@@ -16,7 +14,7 @@ export const ishi: Format = {
   messages,
   read,
   check,
-  can: abilities,
+  can,
   write,
   keep,
   collections: true,

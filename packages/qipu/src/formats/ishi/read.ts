@@ -15,6 +15,8 @@ import { messages as catalogue } from './messages.ts'
 import { CONTROLS, wordsOf } from './plain.ts'
 import { EventReader, placeOf } from './reader.ts'
 
+export { keep } from './keep.ts'
+
 const say = speaker(catalogue)
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {

@@ -10,6 +10,8 @@ import { writeBefore, writeFigure, writeNotes, writePrisoners, writeSetup } from
 import { asLine } from './plain.ts'
 import { moveNumbers, variationsOf } from './structure.ts'
 
+export { abilities as can } from './abilities.ts'
+
 const BOM = '\ufeff'
 
 export function write(records: readonly GameRecord[], { encoding }: WriteOptions = {}): WriteResult {

@@ -1,15 +1,12 @@
-import { gameById } from '../../games/all.ts'
-import type { Game } from '../../games/game.ts'
 import type { Abilities, Carry, Where } from '../../record/abilities.ts'
-import type { Clock, GameRecord, Mark, Setup } from '../../record/record.ts'
+import type { Clock, Mark, Setup } from '../../record/record.ts'
 import { carryRegion, fits } from './board.ts'
+import { gameOf } from './games.ts'
 import { markTypeOf, markupTypeOf } from './markup.ts'
 import { formatResult, parseResult } from './results.ts'
 import { carrySettings } from './settings.ts'
 import { isIsoDate } from './values.ts'
 import { carryWords } from './words.ts'
-
-export const gameOf = ({ game }: Pick<GameRecord, 'game'>): Game => gameById(game) ?? gameById('go')!
 
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? value + 0 : undefined)
 const amount = (value: number): number | undefined => (value >= 0 ? finite(value) : undefined)

@@ -1,7 +1,8 @@
-import type { BoardSize, Game } from '../../games/game.ts'
+import type { BoardSize } from '../../games/game.ts'
 import type { GameRecord, Region } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
+import type { StoneGame } from './games.ts'
 import type { Reading } from './read/reader.ts'
 import type { Sections } from './sections.ts'
 import { asCount } from './values.ts'
@@ -9,7 +10,7 @@ import { asCount } from './values.ts'
 const OLD_SIZES = ['size', 'game/size']
 
 /** Whether a game is played on a board, and the board is one that can be counted. */
-export const fits = (game: Game, { width, height }: BoardSize): boolean =>
+export const fits = (game: StoneGame, { width, height }: BoardSize): boolean =>
   Number.isInteger(width) && Number.isInteger(height) && game.allows({ width, height })
 
 export function readBoard(sections: Sections, reading: Reading): void {

@@ -1,10 +1,12 @@
+import { gameById } from '../../games/all.ts'
 import type { Options } from '../../games/game.ts'
 import type { GameRecord, Info } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import { type Message, speaker } from '../../text/message/messages.ts'
+import type { ReadOptions } from '../format.ts'
 import { exists } from '../shared/date-time.ts'
 import { refusals } from '../shared/refusals.ts'
-import { gameOf } from './abilities.ts'
+import { gameOf } from './games.ts'
 import { checkMessages } from './messages/check.ts'
 import { hasOtherColors } from './other-colors.ts'
 import { coordinates } from './points.ts'
@@ -20,12 +22,12 @@ const CODES = lookup<keyof typeof checkMessages>({
   'not-replayed': 'jgf/not-replayed',
 })
 
-export const check = (record: GameRecord): Message[] => [
+export const check = (record: GameRecord, { games }: Pick<ReadOptions, 'games'> = {}): Message[] => [
   ...checkDates(record),
   ...checkResult(record),
   ...checkPlayers(record),
   ...checkClocks(record),
-  ...checkMoves(record),
+  ...checkMoves(record, games),
 ]
 
 /** The specification knows how much somebody won by, or in which way, but no win as such. */
@@ -53,9 +55,10 @@ const checkDates = ({ info: { dates = [] } }: GameRecord): Message[] =>
   dates.filter((date) => !exists(date.slice(0, 10))).map((date) => say('jgf/date-impossible', { args: { date } }))
 
 /** Plays every line and names the moves that the record's own rules forbid. Moves have a colour: any order is fine. */
-function checkMoves(record: GameRecord): Message[] {
-  if (hasOtherColors(record)) return []
-  return refusals(record, gameOf(record), optionsOf(record.info)).flatMap(({ node, reason }) => {
+function checkMoves(record: GameRecord, games: ReadOptions['games']): Message[] {
+  const game = gameById(record.game, games)
+  if (!game || hasOtherColors(record)) return []
+  return refusals(record, game, optionsOf(record.info)).flatMap(({ node, reason }) => {
     const code = CODES.get(reason)
     const { action } = record.nodes[node]!
     const args = action?.type === 'play' ? coordinates(action.move, record.board) : undefined

@@ -1,7 +1,7 @@
-import type { Game } from '../../games/game.ts'
 import type { Info } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
-import { stoneGame } from './colors.ts'
+import type { StoneGame } from './games.ts'
+import { stoneGame } from './games.ts'
 import type { JgfCode } from './messages/all.ts'
 import { formatResult, parseLooseResult, parseResult } from './results.ts'
 import { asAmount, asCount, asFlag, asNumber, asText, isIsoDate, type Understood } from './values.ts'
@@ -9,7 +9,7 @@ import { asAmount, asCount, asFlag, asNumber, asText, isIsoDate, type Understood
 /** What the rows below read into and write from. */
 export interface Facts {
   readonly info: Info
-  game: Game
+  game: StoneGame
   /** The charset of the file, in writing. */
   readonly charset?: string
   /** Whether Seki is to read what is written. */

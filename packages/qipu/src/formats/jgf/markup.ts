@@ -1,6 +1,7 @@
-import type { Game, Piece, Placement } from '../../games/game.ts'
+import type { Piece, Placement } from '../../games/game.ts'
 import type { Mark } from '../../record/record.ts'
 import { colorOf } from './colors.ts'
+import type { StoneGame } from './games.ts'
 import type { GroupPoint } from './groups.ts'
 
 /** What JGF calls a mark that the record calls otherwise. */
@@ -38,18 +39,18 @@ const CLEARS: readonly unknown[] = [CLEAR, 'empty', 'E']
 
 export const isClear = (type: unknown): boolean => CLEARS.includes(type)
 
-export function setupType(piece: Piece, game: Game): string {
+export function setupType(piece: Piece, game: StoneGame): string {
   const side = game.pieces[piece]?.side
   return side === undefined ? CLEAR : colorOf(game, side)
 }
 
-export const setupPoints = (put: readonly Placement[], game: Game): GroupPoint[] =>
+export const setupPoints = (put: readonly Placement[], game: StoneGame): GroupPoint[] =>
   put.map(([at, piece]) => ({ at, label: setupType(piece, game) }))
 
 export const markupPoints = (marks: readonly Mark[]): GroupPoint[] =>
   marks.flatMap(({ type, at, text }) => (type === 'territory' ? [] : [{ label: markupTypeOf(type), at, text }]))
 
-export const scorePoints = (marks: readonly Mark[], game: Game): GroupPoint[] =>
+export const scorePoints = (marks: readonly Mark[], game: StoneGame): GroupPoint[] =>
   marks.flatMap(({ type, at, side }) =>
     type === 'territory' && side !== undefined ? [{ label: colorOf(game, side), at }] : [],
   )

@@ -1,9 +1,9 @@
-import type { Game } from '../../games/game.ts'
 import type { Extra, GameRecord, Participant, Player } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
 import { colorOf, sideOf } from './colors.ts'
+import type { StoneGame } from './games.ts'
 import { extra } from './plain.ts'
 import type { Reading } from './read/reader.ts'
 import type { Found, Sections } from './sections.ts'
@@ -110,7 +110,7 @@ function readColor(color: Json, player: Player, holder: JsonObject, reading: Rea
   else unreadable('color', holder, player.participant, reading)
 }
 
-export function writePlayers({ info }: GameRecord, game: Game): JsonObject[] {
+export function writePlayers({ info }: GameRecord, game: StoneGame): JsonObject[] {
   const seats = new Map(info.players?.map((player) => [player.participant, player]))
   return (info.participants ?? []).map((participant, index) => {
     const entry: JsonObject = {}

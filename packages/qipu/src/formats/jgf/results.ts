@@ -1,6 +1,7 @@
-import type { Game, Side } from '../../games/game.ts'
+import type { Side } from '../../games/game.ts'
 import type { Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
+import type { StoneGame } from './games.ts'
 
 const WORDS = lookup<Result>({
   '': { winner: 'void' },
@@ -28,7 +29,7 @@ const winBy = (winner: Side, how: string | undefined): Result => {
 }
 
 /** A result in the words of `game.result`, e.g. `W+4.5`, or undefined where it is none of them. */
-export function parseResult(text: string, game: Game): Result | undefined {
+export function parseResult(text: string, game: StoneGame): Result | undefined {
   if (WORDS.has(text)) return WORDS.get(text)
   const [, letter, how] = WIN.exec(text) ?? []
   const winner = game.sides.findIndex((side) => side.letter === letter) + 1
@@ -36,14 +37,14 @@ export function parseResult(text: string, game: Game): Result | undefined {
 }
 
 /** The same with other spellings: lower case, blanks, long words. */
-export function parseLooseResult(text: string, game: Game): Result | undefined {
+export function parseLooseResult(text: string, game: StoneGame): Result | undefined {
   const tidy = text.replace(/\s+/g, '').toLowerCase()
   if (OTHER_WORDS.has(tidy)) return OTHER_WORDS.get(tidy)
   const [letter = '', how = ''] = tidy.toUpperCase().split('+')
   return parseResult(tidy.includes('+') ? `${letter}+${OTHER_WAYS.get(how) ?? how}` : tidy, game)
 }
 
-export function formatResult({ winner, by, margin }: Result, game: Game): string {
+export function formatResult({ winner, by, margin }: Result, game: StoneGame): string {
   if (typeof winner === 'string') return [...WORDS].find(([, result]) => result.winner === winner)![0]
   const how = by === 'points' ? (margin ?? '') : by ? LETTERS.get(by)! : ''
   return `${game.sides[winner - 1]!.letter}+${how}`

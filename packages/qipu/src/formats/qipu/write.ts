@@ -9,6 +9,8 @@ import { writeFields } from './codec.ts'
 import { Scene } from './scene.ts'
 import { info, notes, parts } from './tables.ts'
 
+export { can } from './abilities.ts'
+
 export const VERSION = 1
 
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {

@@ -9,6 +9,15 @@ const read = (text: string) => sgf.read({ bytes: new TextEncoder().encode(text) 
 const written = (text: string): string => new TextDecoder().decode(sgf.write!(read(text).records).bytes)
 
 describe('boards of games in SGF', () => {
+  it.each(sgfGames)('are those of %s', (id) => {
+    const { board, holds } = gameById(id)!
+    expect(codecOf(id).board).toEqual(board)
+    for (let lines = 0; lines <= MOST_LINES + 1; lines++) {
+      const size = { width: lines, height: lines }
+      expect([lines, codecOf(id).holds(size)]).toEqual([lines, holds(size)])
+    }
+  })
+
   it.each(sgfGames)(
     'writes every move of %s so that it is read as the same move, on every board that it holds',
     (id) => {

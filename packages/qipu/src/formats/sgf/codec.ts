@@ -1,7 +1,7 @@
-import { gameById, games } from '../../games/all.ts'
-import type { Game } from '../../games/game.ts'
+import { SIZE as AMAZONS } from '../../games/amazons/board.ts'
+import { arrowOf, fromOf, moveOf, toOf } from '../../games/amazons/moves.ts'
 import type { BoardSize, Move, Piece, Point } from '../../record/basics.ts'
-import { PASS } from '../../record/basics.ts'
+import { isBoard, PASS } from '../../record/basics.ts'
 import { lookup } from '../../text/lookup.ts'
 import { pointNames, readPoint } from './points.ts'
 import { variants } from './variants.ts'
@@ -35,12 +35,14 @@ const stones: Codec['pieces'] = [
 
 const writeLetters = (point: Point, board: BoardSize): string => pointNames(board)[point]!
 
+const square = (size: number): BoardSize => ({ width: size, height: size })
+
 /** Go, gomoku: a move is a point, an empty move a pass. */
-const lettered = ({ board, holds }: Game): Codec => ({
+const lettered = (size: number): Codec => ({
   letters: true,
   known: true,
-  board,
-  holds,
+  board: square(size),
+  holds: isBoard,
   readPoint,
   writePoint: writeLetters,
   readMove: (text, size) => (text === '' ? PASS : readPoint(text, size)),
@@ -49,7 +51,7 @@ const lettered = ({ board, holds }: Game): Codec => ({
 })
 
 /** Hex (GM[11]): columns are letters, aa after z; rows are numbers from the top; case does not matter. */
-const hexagonal = ({ board, holds }: Game): Codec => {
+const hexagonal = (size: number): Codec => {
   const read = (text: string, { width, height }: BoardSize): Point | undefined => {
     const [, column, row] = /^([a-z]{1,2})([1-9]\d?)$/.exec(text.toLowerCase()) ?? []
     if (column === undefined) return undefined
@@ -65,8 +67,8 @@ const hexagonal = ({ board, holds }: Game): Codec => {
   return {
     letters: false,
     known: true,
-    board,
-    holds,
+    board: square(size),
+    holds: isBoard,
     readPoint: read,
     writePoint: write,
     readMove: (text, size) => (text === '' ? PASS : read(text, size)),
@@ -78,40 +80,33 @@ const hexagonal = ({ board, holds }: Game): Codec => {
 const letter = (index: number): string => String.fromCharCode(97 + index)
 
 /** Amazons (GM[18]): a move is three points in a row: from, to, arrow. AA puts arrows. */
-const amazonian = (game: Game): Codec => {
-  const { board, holds } = game
-  const squares = board.width * board.height
-  return {
-    letters: false,
-    known: true,
-    board,
-    holds,
-    readPoint,
-    writePoint: writeLetters,
-    readMove(text, size) {
-      if (text.length !== 6) return undefined
-      const [from, to, arrow] = [0, 2, 4].map((at) => readPoint(text.slice(at, at + 2), size))
-      if (from === undefined || to === undefined || arrow === undefined) return undefined
-      return (from * squares + to) * squares + arrow
-    },
-    writeMove(move, size) {
-      const { from, to, arrow } = game.trace(move, size)
-      return [from, to, arrow].map((point) => writeLetters(point!, size)).join('')
-    },
-    pieces: [...stones, ['AA', 3]],
-  }
+const amazonian: Codec = {
+  letters: false,
+  known: true,
+  board: square(AMAZONS),
+  holds: ({ width, height }) => width === AMAZONS && height === AMAZONS,
+  readPoint,
+  writePoint: writeLetters,
+  readMove(text, size) {
+    if (text.length !== 6) return undefined
+    const [from, to, arrow] = [0, 2, 4].map((at) => readPoint(text.slice(at, at + 2), size))
+    if (from === undefined || to === undefined || arrow === undefined) return undefined
+    return moveOf(from, to, arrow)
+  },
+  writeMove: (move, size) => [fromOf, toOf, arrowOf].map((part) => writeLetters(part(move), size)).join(''),
+  pieces: [...stones, ['AA', 3]],
 }
 
 /** The numbers of GM, by the game's id; games without one are GM[1], and RU names them. */
 export const numbersOfGames: Readonly<Record<string, number>> = { go: 1, gomoku: 4, hex: 11, amazons: 18 }
 
-/** By the game's id. */
-const makers = lookup<(game: Game) => Codec>({
-  go: lettered,
-  gomoku: lettered,
-  hex: hexagonal,
+/** By the game's id. The rules of these games are not needed to read or write them. */
+const codecs = lookup<Codec>({
+  go: lettered(19),
   amazons: amazonian,
-  ...Object.fromEntries(Array.from(variants.keys(), (id) => [id, lettered])),
+  gomoku: lettered(15),
+  hex: hexagonal(11),
+  ...Object.fromEntries(Array.from(variants.keys(), (id) => [id, lettered(9)])),
 })
 
 const unknown: Codec = {
@@ -126,21 +121,10 @@ const unknown: Codec = {
   pieces: stones,
 }
 
-const codecs = new Map<string, Codec>()
-
 /** Ids of the games that SGF can hold. */
-export const sgfGames: readonly string[] = games.map((game) => game.id).filter((id) => makers.get(id))
+export const sgfGames: readonly string[] = [...codecs.keys()]
 
-export function codecOf(id: string): Codec {
-  let codec = codecs.get(id)
-  if (!codec) {
-    const game = gameById(id)
-    const make = makers.get(id)
-    codec = game && make ? make(game) : unknown
-    codecs.set(id, codec)
-  }
-  return codec
-}
+export const codecOf = (id: string): Codec => codecs.get(id) ?? unknown
 
 const PRIVATE = 'sgf:'
 

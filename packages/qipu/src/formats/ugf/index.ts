@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts'
-import { serverCheck } from '../shared/server-check.ts'
+import { check } from './check.ts'
 import { detector } from './detect.ts'
 import { messages } from './messages.ts'
 import { read } from './read.ts'
@@ -11,5 +11,5 @@ export const ugf: Format = {
   games: ['go'],
   messages,
   read,
-  check: serverCheck('ugf', messages),
+  check,
 }

@@ -1,9 +1,8 @@
 import type { Format } from '../format.ts'
-import { can } from './abilities.ts'
 import { detector } from './detect.ts'
 import { messages } from './messages.ts'
-import { readWei7Xml } from './read.ts'
-import { writeWei7Xml } from './write.ts'
+import { read } from './read.ts'
+import { can, write } from './write.ts'
 
 /** wei7 2.0, 2.1 and 2.2: games and tutorials of Go in XML. Written as 2.2. */
 export const wei7Xml: Format = {
@@ -14,7 +13,7 @@ export const wei7Xml: Format = {
   freedoms: { turns: 'free' },
   games: ['go'],
   messages,
-  read: readWei7Xml,
+  read,
   can,
-  write: writeWei7Xml,
+  write,
 }

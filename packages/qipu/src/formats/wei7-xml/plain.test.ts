@@ -6,12 +6,12 @@ import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
 import { complaints, moves, root } from './complaints.testing.ts'
 import { nextPlainMove } from './plain.ts'
-import { readWei7Xml } from './read.ts'
+import { read as readXml } from './read.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 function read(text: string, isHasty: boolean) {
-  const { records, messages } = readWei7Xml({ bytes: encode(text) }, {}, isHasty)
+  const { records, messages } = readXml({ bytes: encode(text) }, {}, isHasty)
   return { records, messages }
 }
 

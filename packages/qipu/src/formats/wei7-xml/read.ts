@@ -11,7 +11,7 @@ import { type Straightened, straighten } from './stray.ts'
 import { needsPre } from './write-moves.ts'
 
 /** Reads a wei7 2.x document. What haste changes is the time, and nothing else. */
-export function readWei7Xml(source: Source, options: ReadOptions = {}, isHasty = true): ReadResult {
+export function read(source: Source, options: ReadOptions = {}, isHasty = true): ReadResult {
   const decoded = decodeXml(source.bytes, options.encoding)
   const { text, charset } = decoded
   const document = readDocument(text, isHasty)

@@ -10,8 +10,10 @@ import { Page } from './page.ts'
 import { writeMoves } from './write-moves.ts'
 import { type AttributeList, escapeText, tag } from './xml.ts'
 
+export { can } from './abilities.ts'
+
 /** Writes a record as wei7 2.2. */
-export function writeWei7Xml(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
+export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const [record] = records
   if (!record) return { bytes: new Uint8Array(), messages: [] }
   const page = new Page(options.layout !== 'minified')

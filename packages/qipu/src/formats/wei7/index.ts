@@ -1,9 +1,8 @@
 import type { Format } from '../format.ts'
-import { can } from './abilities.ts'
 import { detector } from './detect.ts'
 import { messages } from './messages.ts'
-import { readWei7 } from './read.ts'
-import { writeWei7 } from './write.ts'
+import { read } from './read.ts'
+import { can, write } from './write.ts'
 
 /** wei7 3.0 (sixth draft): games, tutorials and live sessions of Go in JSON. */
 export const wei7: Format = {
@@ -14,7 +13,7 @@ export const wei7: Format = {
   freedoms: { turns: 'free' },
   games: ['go'],
   messages,
-  read: readWei7,
+  read,
   can,
-  write: writeWei7,
+  write,
 }

@@ -41,7 +41,7 @@ const problemMessage = ({ kind, at, what }: JsonProblem): Message =>
   say(problemCodes[kind], { at, args: kind === 'duplicate-key' ? { name: what } : { what } })
 
 /** Reads a wei7 3.0 file. The byte-order mark of the author's own files goes without a word. */
-export function readWei7(source: Source, options: ReadOptions = {}): ReadResult {
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const decoded = decode(source.bytes, { forced: options.encoding })
   const { text, charset } = decoded
   const parsed = parseJson(text)

@@ -9,13 +9,15 @@ import { writeRows } from './reading.ts'
 import { rootRows } from './root.ts'
 import { writeTree } from './write-tree.ts'
 
+export { can } from './abilities.ts'
+
 const say = speaker(catalogue)
 
 /** Short objects that a person reads best on one line. */
 const compact = new Set<string | number>(['rules', 'result', 'size', 'problem'])
 
 /** Writes a record as wei7 3.0: one step a line, unless it is to be as short as possible. */
-export function writeWei7(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
+export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const [record] = records
   if (!record) return { bytes: new Uint8Array(), messages: [] }
   const { tree, trees, leftOut } = writeTree(record)

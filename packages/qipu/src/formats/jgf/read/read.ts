@@ -1,4 +1,3 @@
-import { gameById } from '../../../games/all.ts'
 import { newRecord } from '../../../record/record.ts'
 import { decode } from '../../../text/charset/charset.ts'
 import { type Json, type JsonObject, type ParsedJson, parseJson } from '../../../text/json/json.ts'
@@ -7,6 +6,7 @@ import { isObject } from '../../../text/json/objects.ts'
 import { briefJson } from '../../../text/message/brief.ts'
 import { type Message, speaker } from '../../../text/message/messages.ts'
 import type { ReadOptions, ReadResult, Source } from '../../format.ts'
+import { go } from '../games.ts'
 import { jgfMessages } from '../messages/all.ts'
 import { jsonMessages } from '../messages/json.ts'
 import { declaredCharset } from './declared-charset.ts'
@@ -37,9 +37,8 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
 
 /** Adds the record to the result. */
 function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): Reading {
-  const game = gameById('go')!
-  const record = newRecord(game.id, game.board)
-  const reading = new Reading(parsed, record, game)
+  const record = newRecord(go.id, go.board)
+  const reading = new Reading(parsed, record, go)
   const top = isObject(value) ? value : {}
   for (const key of Object.keys(top)) reading.keys += 1 + (key === 'tree' ? 0 : countKeys(top[key]!))
   keepRest(parsed, reading)

@@ -1,10 +1,10 @@
-import type { Game } from '../../../games/game.ts'
 import type { Extra, GameRecord, Notes } from '../../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
 import { briefJson } from '../../../text/message/brief.ts'
 import { type Message, type MessageArgs, type Place, speaker } from '../../../text/message/messages.ts'
 import { type Aside, addAside } from '../aside.ts'
+import type { StoneGame } from '../games.ts'
 import { type JgfCode, jgfMessages } from '../messages/all.ts'
 
 const say = speaker(jgfMessages)
@@ -22,7 +22,7 @@ interface Repeated {
 export class Reading {
   readonly record: GameRecord
   readonly parsed: ParsedJson
-  game: Game
+  game: StoneGame
   /** The node that is being read; undefined for facts of the whole record. */
   node: number | undefined
   /** How many keys the objects had that were looked at: where the text shows more of them, some stand there twice. */
@@ -37,7 +37,7 @@ export class Reading {
   readonly #repeated = new Map<string, Repeated>()
   #aside: Aside[] = []
 
-  constructor(parsed: ParsedJson, record: GameRecord, game: Game) {
+  constructor(parsed: ParsedJson, record: GameRecord, game: StoneGame) {
     this.parsed = parsed
     this.record = record
     this.game = game

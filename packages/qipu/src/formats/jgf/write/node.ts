@@ -1,7 +1,7 @@
-import type { Game } from '../../../games/game.ts'
 import type { Action, Extra, Node, Notes, Setup } from '../../../record/record.ts'
 import type { Json, JsonObject } from '../../../text/json/json.ts'
 import { colorOf } from '../colors.ts'
+import type { StoneGame } from '../games.ts'
 import { MARKUP, SCORE, SETUP, writeGroups } from '../groups.ts'
 import { markupPoints, scorePoints, setupPoints } from '../markup.ts'
 import { OTHERS, withOthers } from '../other-colors.ts'
@@ -11,7 +11,7 @@ import { namedForSeki } from '../seki.ts'
 
 /** What writing a node needs to know of its record. */
 export interface Scene {
-  readonly game: Game
+  readonly game: StoneGame
   readonly width: number
   readonly forSeki: boolean
 }

@@ -1,5 +1,5 @@
 import { gameById } from '../../../games/all.ts'
-import { PASS } from '../../../games/game.ts'
+import { type Game, PASS } from '../../../games/game.ts'
 import { Replay } from '../../../games/replay.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import type { Report } from './report.ts'
@@ -8,8 +8,8 @@ import type { Report } from './report.ts'
 const STEPS = 2_000_000
 
 /** Games other than Go: whatever their rules refuse. */
-export function checkOtherGame(record: GameRecord, report: Report): void {
-  const game = gameById(record.game)
+export function checkOtherGame(record: GameRecord, report: Report, games?: readonly Game[]): void {
+  const game = gameById(record.game, games)
   if (!game?.allows(record.board)) return
   const replay = new Replay(record, game)
   const depth = new Int32Array(record.nodes.length)

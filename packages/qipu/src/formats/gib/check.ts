@@ -1,0 +1,4 @@
+import { serverCheck } from '../shared/server-check.ts'
+import { messages } from './messages.ts'
+
+export const check = serverCheck('gib', messages)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../../games/all.ts'
+import type { Game } from '../../games/game.ts'
+import { gameOf, stoneGames } from './games.ts'
+
+const isStoneGame = (game: Game): boolean => {
+  const trace = game.trace(0, game.board)
+  return trace.to === 0 && Object.keys(trace).length === 1
+}
+
+describe('games in JGF', () => {
+  it('are those whose moves are a stone on a point', () => {
+    expect(stoneGames).toEqual(games.filter(isStoneGame).map(({ id }) => id))
+  })
+
+  it.each(games.filter(isStoneGame))('are what their rules say: $id', (game) => {
+    const { sides, pieces, board, allows } = gameOf({ game: game.id })
+    expect({ sides, pieces, board }).toEqual({ sides: game.sides, pieces: game.pieces, board: game.board })
+    for (let width = 0; width <= 60; width++) {
+      for (const size of [
+        { width, height: width },
+        { width, height: 19 },
+      ]) {
+        expect([size, allows(size)]).toEqual([size, game.allows(size)])
+      }
+    }
+  })
+})
