@@ -34,4 +34,11 @@ describe('what is asked for', () => {
     expect(themeNamed('auto', (query) => query !== 'print').id).toBe('contrast')
     expect(themeNamed('auto', () => true).id).toBe('paper')
   })
+
+  it('is understood as a theme of the page itself, or what the reader prefers where there is none', () => {
+    const pink = { ...themeNamed('light', () => false), id: 'pink' }
+    const dark = (query: string): boolean => query.includes('dark')
+    expect(themeNamed('pink', dark, [pink])).toBe(pink)
+    expect(themeNamed('pink', dark).id).toBe('dark')
+  })
 })

@@ -46,8 +46,9 @@ const PREFERENCES = [
   ['(prefers-color-scheme: dark)', 'dark'],
 ] as const
 
-/** The theme by its name, or by what the page's reader prefers. */
+/** The theme by its name, or, where there is none of that name, by what the page's reader prefers. */
 export function themeNamed(name: string, matches: (query: string) => boolean, own: readonly Theme[] = []): Theme {
-  const id = name !== 'auto' ? name : PREFERENCES.find(([query]) => matches(query))?.[1]
-  return [...own, ...themes].find((theme) => theme.id === id) ?? themes[0]!
+  const known = [...own, ...themes]
+  const preferred = PREFERENCES.find(([query]) => matches(query))?.[1]
+  return known.find(({ id }) => id === name) ?? known.find(({ id }) => id === preferred) ?? themes[0]!
 }
