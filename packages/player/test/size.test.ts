@@ -33,7 +33,15 @@ describe('the bundle', () => {
     const modules = first.flatMap(({ moduleIds }) => moduleIds)
     const has = (part: string): boolean => modules.some((id) => id.replaceAll('\\', '/').includes(part))
     for (const part of ['games/go/', 'elements/board.ts']) expect([part, has(part)]).toEqual([part, true])
-    for (const part of ['/read.ts', 'games/hex/', 'games/all.ts', 'common-characters', 'lit-html', 'jsonc-parser', 'saxes']) {
+    for (const part of [
+      '/read.ts',
+      'games/hex/',
+      'games/all.ts',
+      'common-characters',
+      'lit-html',
+      'jsonc-parser',
+      'saxes',
+    ]) {
       expect([part, has(part)]).toEqual([part, false])
     }
   })

@@ -24,7 +24,7 @@ import { panels } from './panels.ts'
 import { people } from './people.ts'
 import { playerStyles } from './player-styles.ts'
 import { Taps } from './taps.ts'
-import { surroundings } from './theme.ts'
+import { dress } from './theme.ts'
 
 define('qipu-board', QipuBoard)
 
@@ -147,6 +147,8 @@ export class QipuPlayer extends Commands {
   }
 
   protected override updated(): void {
+    const frame = this.renderRoot.querySelector<HTMLElement>('.player')
+    if (frame) dress(frame, themeNamed(this.theme, prefers, this.extensions.themes))
     const { board } = this
     if (!board) return
     for (const name of Object.keys(boardOptions)) {
@@ -383,7 +385,7 @@ export class QipuPlayer extends Commands {
   }
 
   protected override render(): TemplateResult {
-    const theme = surroundings(themeNamed(this.theme, prefers, this.extensions.themes))
+    const theme = themeNamed(this.theme, prefers, this.extensions.themes).id
     return html`<div
       class="player set"
       data-theme=${theme}

@@ -1,17 +1,21 @@
 /** Colours and fonts of the player around the board. */
 
 import { css, unsafeCSS } from 'lit'
-import { themes } from 'qipu/diagram'
+import { type Theme, themes } from 'qipu/diagram'
 
-/** The theme of what is around a board; a theme of the page's own has a board only. */
-export const surroundings = ({ id }: { readonly id: string }): string => (Object.hasOwn(palettes, id) ? id : 'light')
-
-const attribute = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const variable = (name: string): string => `--qipu-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 const rules = themes.map(({ id, scheme, page }) => {
-  const lines = Object.entries(page).map(([name, color]) => `--qipu-${attribute(name)}:${color}`)
+  const lines = Object.entries(page).map(([name, color]) => `${variable(name)}:${color}`)
   return `[data-theme='${id}']{color-scheme:${scheme};${lines.join(';')}}`
 })
+
+/** Gives an element the colours of a theme that has no rule above, since the page has brought it. */
+export function dress({ style }: HTMLElement, theme: Theme): void {
+  const own = themes.includes(theme) ? undefined : theme
+  style.colorScheme = own?.scheme ?? ''
+  for (const [name, color] of Object.entries(theme.page)) style.setProperty(variable(name), own ? color : '')
+}
 
 export const themeStyles = css`
   ${unsafeCSS(rules.join('\n'))}
