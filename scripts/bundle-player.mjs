@@ -15,7 +15,8 @@ export const input = {
 }
 
 /** Readers and writers are all called the same: their chunks are named after the format too. */
-const formatOf = (module) => /\/formats\/([^/]+)\/(?:read|write)/.exec(module?.replaceAll('\\', '/'))?.[1].concat('-') ?? ''
+const formatOf = (module) =>
+  /\/formats\/([^/]+)\/(?:read|write)/.exec(module?.replaceAll('\\', '/'))?.[1].concat('-') ?? ''
 
 export const output = {
   dir: join(player, 'dist'),
