@@ -1,0 +1,120 @@
+import { read } from 'qipu'
+import { games } from 'qipu/games'
+import { canonicalAction } from 'qipu/record'
+import { Replay } from 'qipu/replay'
+import { messageText } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import { digestOf } from '../log/digest.ts'
+import type { RoomEvent } from '../log/event.ts'
+import { Room } from '../log/room.ts'
+import { randomSession } from '../log/sessions.testing.ts'
+import { download } from './download.ts'
+import { logOf } from './file.ts'
+import { roomMessages } from './messages.ts'
+
+const RUNS = Number(process.env['QIPU_ROOMS'] ?? 12)
+const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
+
+const readBack = (bytes: Uint8Array | undefined): RoomEvent[] => {
+  const { records, messages } = read({ bytes: bytes! }, { from: 'qipu' })
+  expect(messages).toEqual([])
+  return logOf(records)!
+}
+
+/** The stones of a set-up have no order. */
+const inOneOrder = (log: readonly RoomEvent[]): unknown =>
+  log.map((event) => ({
+    ...event,
+    actions: event.actions.map((action) => (action.type === 'setup' ? canonicalAction(action) : action)),
+  }))
+
+const boardOf = (room: Room): number[] => {
+  const { position, source } = room.current!
+  return Array.from({ length: source.board.width * source.board.height }, (_, point) => position!.at(point))
+}
+
+describe('a room downloaded as .qipu', () => {
+  it.each(games.map(({ id }) => id))('folds into the very same room again: %s', (game) => {
+    for (let run = 0; run < RUNS; run++) {
+      const log = randomSession({ seed: SEED + run, game, events: 80 })
+      const room = Room.fold(log)
+      const { bytes, messages } = download(room, 'qipu')!
+      expect(messages).toEqual([])
+      const again = readBack(bytes)
+      expect(inOneOrder(again), `seed ${SEED + run}`).toEqual(inOneOrder(log))
+      expect(digestOf(Room.fold(again))).toBe(digestOf(room))
+    }
+  })
+
+  it('is a room of two games where two are studied, also by programs that know nothing of rooms', () => {
+    const log = randomSession({ seed: 5, game: 'go', events: 0 })
+    const { records } = read({ bytes: download(Room.fold(log), 'qipu')!.bytes! })
+    expect(records.map(({ game }) => game)).toEqual(['go', 'go'])
+    expect(records[1]!.nodes.length).toBeGreaterThan(3)
+  })
+
+  it('is no room where the records of a file are ordinary ones', () => {
+    expect(logOf([])).toBe(undefined)
+  })
+})
+
+describe('a room downloaded as .wei7', () => {
+  it('shows the very board of the room where wei7 can hold the session', () => {
+    for (let run = 0; run < RUNS * 4; run++) {
+      const room = Room.fold(randomSession({ seed: SEED + run, game: 'go', kind: 'study', plain: true }))
+      const { bytes, messages } = download(room, 'wei7')!
+      expect(messages.map(({ code }) => code)).toEqual(['rooms/own-actions'])
+      const [record] = read({ bytes: bytes! }, { from: 'wei7' }).records
+      const replay = new Replay(record!, room.current!.game!)
+      replay.to(record!.nodes.length - 1)
+      const points = record!.board.width * record!.board.height
+      expect(
+        Array.from({ length: points }, (_, point) => replay.position.at(point)),
+        `seed ${SEED + run}`,
+      ).toEqual(boardOf(room))
+      expect(record!.nodes.at(-1)!.notes?.actor).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('reports chapters, set-ups after moves and actions of the room', () => {
+    let codes = new Set<string>()
+    for (let run = 0; run < RUNS; run++) {
+      const room = Room.fold(randomSession({ seed: SEED + run, game: 'go' }))
+      const chapter = [...room.chapters.values()].find(({ source }) => source.game === 'go')!
+      const { messages } = download(room, 'wei7', { chapter: chapter.id })!
+      codes = new Set([...codes, ...messages.map(({ code }) => code)])
+      for (const message of messages.filter(({ code }) => code in roomMessages)) {
+        for (const language of ['en', 'zh'] as const) {
+          expect(messageText(message, roomMessages, language)).not.toMatch(/[{}]/)
+        }
+      }
+    }
+    for (const code of ['rooms/chapters', 'rooms/own-actions', 'rooms/studied', 'loss/action'])
+      expect(codes).toContain(code)
+  })
+
+  it('is refused for other games', () => {
+    const { bytes, messages } = download(Room.fold(randomSession({ seed: 1, game: 'hex' })), 'wei7', { chapter: 'c1' })!
+    expect(bytes).toBe(undefined)
+    expect(messages.map(({ code }) => code)).toContain('qipu/game-not-held')
+  })
+})
+
+describe('a room downloaded in another format', () => {
+  it('has the moves, and what the studied record says of them', () => {
+    const log = randomSession({ seed: 9, game: 'go', kind: 'teaching', events: 0 })
+    const room = Room.fold(log)
+    const { source } = room.current!
+    const moves = source.nodes.slice(1, 7).map(({ action }) => action!)
+    room.apply({ seq: log.length + 1, time: 2e12, actor: 'anna', opId: 'x', actions: moves })
+    const text = new TextDecoder().decode(download(room, 'sgf')!.bytes)
+    expect(text).toContain('good')
+    expect(text.match(/;[BW]\[/g)).toHaveLength(6)
+  })
+
+  it('is undefined where there is no such format or chapter', () => {
+    const room = Room.fold(randomSession({ seed: 1, game: 'go', events: 0 }))
+    expect(download(room, 'none')).toBe(undefined)
+    expect(download(room, 'sgf', { chapter: 'none' })).toBe(undefined)
+  })
+})

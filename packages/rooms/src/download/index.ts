@@ -1,0 +1,3 @@
+export * from './download.ts'
+export * from './file.ts'
+export * from './messages.ts'

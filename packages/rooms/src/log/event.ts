@@ -1,0 +1,71 @@
+import type { Action, GameRecord, Mark, Notes, Side } from 'qipu/record'
+import type { RoomKind } from './kinds.ts'
+
+/** Who somebody is in a room. Watchers see everything and do nothing. */
+export type Role = 'host' | 'guest' | 'watcher'
+
+/** A move as it is handed in: the record's own. */
+export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
+
+/** What can be said of a node after it was made; null takes it back. Marks are drawn one by one instead. */
+export const NOTE_KEYS = ['title', 'comments', 'evaluation', 'judgement', 'problem', 'solution', 'hotspot'] as const
+export type NoteKey = (typeof NOTE_KEYS)[number]
+export type Annotation = { readonly [K in NoteKey]?: NonNullable<Notes[K]> | null }
+
+/** Who may act on the shared board beside the hosts. */
+export type Allowed = 'everybody' | 'chosen' | 'nobody'
+
+/** What happens in a room beside the actions of records. */
+export type OwnAction =
+  /** Adds a record to the room and opens it on the shared board. */
+  | { readonly type: 'chapter'; readonly id: string; readonly title: string; readonly record: GameRecord }
+  | { readonly type: 'open'; readonly chapter: string }
+  /** Renames a chapter, or the room where none is named. */
+  | { readonly type: 'title'; readonly title: string; readonly chapter?: string }
+  /** Takes a chapter off the list; the log keeps it. */
+  | { readonly type: 'drop'; readonly chapter: string }
+  /** Says something of a node of the open chapter, by its id. */
+  | { readonly type: 'note'; readonly node: number; readonly notes: Annotation }
+  /** A mark that stays on a node, until it is erased. */
+  | { readonly type: 'draw'; readonly node: number; readonly mark: Mark; readonly erase?: true }
+  /** In the first event, after the first chapter: the actor founds the room and is its host. */
+  | { readonly type: 'found'; readonly kind: RoomKind; readonly title: string; readonly name: string }
+  | { readonly type: 'join'; readonly name: string; readonly role: Role }
+  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'role'; readonly person: string; readonly role: Role }
+  | { readonly type: 'kind'; readonly kind: RoomKind }
+  | { readonly type: 'allow'; readonly who: Allowed; readonly people?: readonly string[] }
+  /** Raises or lowers one's own hand; a host lowers others'. */
+  | { readonly type: 'hand'; readonly up: boolean; readonly person?: string }
+  | { readonly type: 'mute'; readonly person: string; readonly on: boolean }
+  | { readonly type: 'remove'; readonly person: string; readonly on: boolean }
+  /** A closed room can be read, and only hosts act. */
+  | { readonly type: 'close'; readonly on: boolean }
+  /** Hides what follows in the record that is studied. */
+  | { readonly type: 'hide'; readonly on: boolean }
+  /** Holds everybody on the shared board. */
+  | { readonly type: 'hold'; readonly on: boolean }
+  /** Two people play on the shared board, and nobody else: first side 1, then side 2. */
+  | { readonly type: 'duel'; readonly players: readonly [string, string] | null }
+  /** A problem for everybody: from a node of the record that the open chapter studies. Null ends it. */
+  | { readonly type: 'exercise'; readonly id: string; readonly node: number | null }
+  | { readonly type: 'attempt'; readonly exercise: string; readonly moves: readonly MoveAction[] }
+
+export type RoomAction = Action | OwnAction
+export type ActionType = RoomAction['type']
+export type ActionOf<T extends ActionType> = Extract<RoomAction, { type: T }>
+
+/** One entry of a room's log: everything under one number happens at once, or not at all. */
+export interface RoomEvent {
+  /** From 1 on, without gaps. */
+  readonly seq: number
+  /** Milliseconds since 1970; never less than that of the event before. */
+  readonly time: number
+  /** The id of a person. */
+  readonly actor: string
+  /** Chosen by whoever asks for the event; unique for a person in a room, so that nothing happens twice. */
+  readonly opId: string
+  readonly actions: readonly RoomAction[]
+}
+
+export const sideAt = (index: number): Side => (index === 0 ? 1 : 2)

@@ -1,0 +1,90 @@
+import { gameById } from 'qipu/games'
+import { type Action, type BoardSize, faultIn, type GameRecord, inOrder, type Notes } from 'qipu/record'
+
+/** Whether data from the network is what an action may hold: texts of some length, ids, records of some size. */
+
+export const LIMITS = {
+  name: 40,
+  title: 200,
+  message: 2_000,
+  actions: 500,
+  moves: 500,
+  nodes: 50_000,
+  points: 2_500,
+  chapters: 200,
+  people: 2_000,
+  exercises: 500,
+} as const
+
+export const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most && value.trim() !== '' && !/\p{Surrogate}/u.test(value)
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
+
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the numbers of a record may be, by its game; undefined where the game has no moves on such a board. */
+const boundsOf: Parameters<typeof faultIn>[1] = (id, board) => {
+  const game = gameById(id)
+  if (!game) return undefined
+  return game.holds(board)
+    ? { ...board, pieces: game.pieces.length, isMove: (move) => game.isMove(move, board) }
+    : undefined
+}
+
+/**
+ * Whether something is a record that a room can study: of a game that is known, of a size that a room holds, with its nodes
+ * in depth-first order, so that they keep their ids in files.
+ */
+export const isStudied = (value: unknown): value is GameRecord =>
+  isObject(value) &&
+  Array.isArray(value['nodes']) &&
+  value['nodes'].length <= LIMITS.nodes &&
+  faultIn(value, boundsOf) === undefined &&
+  fitsRoom((value as unknown as GameRecord).board) &&
+  isInOrder(value as unknown as GameRecord)
+
+const isInOrder = (record: GameRecord): boolean => {
+  const { action } = record.nodes[0]!
+  return inOrder(record) === record && (action === undefined || action.type === 'setup')
+}
+
+const fitsRoom = ({ width, height }: BoardSize): boolean => width * height <= LIMITS.points
+
+interface Scene {
+  readonly game: string
+  readonly board: BoardSize
+}
+
+const asRecord = ({ game, board }: Scene, action?: unknown, notes?: unknown): unknown => ({
+  game,
+  board,
+  info: {},
+  nodes: [
+    { parent: -1, action: undefined, notes: undefined },
+    { parent: 0, action, notes },
+  ],
+})
+
+/** Whether something is an action of the record that can be done on a board of that game. */
+export const isActionOn = (value: unknown, scene: Scene): value is Action =>
+  faultIn(asRecord(scene, value), boundsOf) === undefined
+
+export const areNotesOn = (value: unknown, scene: Scene): value is Notes =>
+  faultIn(asRecord(scene, undefined, value), boundsOf) === undefined
+
+/** Whether an object has these keys and no others; those with `?` may be missing. */
+export function hasShape(value: Readonly<Record<string, unknown>>, shape: Readonly<Record<string, Test>>): boolean {
+  const tests = new Map(Object.entries(shape).map(([key, test]) => [key.replace('?', ''), test]))
+  return (
+    Object.keys(shape).every((key) => key.endsWith('?') || Object.hasOwn(value, key)) &&
+    Object.keys(value).every((key) => key === 'type' || (tests.get(key)?.(value[key]) ?? false))
+  )
+}
+
+export type Test = (value: unknown) => boolean
