@@ -1,5 +1,14 @@
 import { type ActionOf, type ActionType, NOTE_KEYS, type RoomAction, type RoomEvent } from './event.ts'
-import { changesBoard, chapterIn, currentIn, type Facts, type Person, personIn, touchedByOthers } from './facts.ts'
+import {
+  changesBoard,
+  chapterIn,
+  currentIn,
+  type Facts,
+  factsAfter,
+  type Person,
+  personIn,
+  touchedByOthers,
+} from './facts.ts'
 import { isKind } from './kinds.ts'
 import type { Refusal } from './refusals.ts'
 import {
@@ -236,6 +245,10 @@ export function refusalOfEvent(facts: Facts, { seq, actor, actions }: RoomEvent)
   const isServer = seq === 1 || actions.every((action) => rules[action.type]?.needs === 'server')
   return isServer ? refusalOfServer(facts, { actor, actions }) : refusalOf(facts, { actor, actions, expected: seq })
 }
+
+/** The facts after an event of a log: what the room does not allow changes nothing but the number of the last event. */
+export const factsWith = (facts: Facts, event: RoomEvent): Facts =>
+  refusalOfEvent(facts, event) ? { ...facts, seq: event.seq, time: event.time } : factsAfter(facts, event)
 
 function refuseAll(facts: Facts, actor: Person, actions: readonly unknown[], isServer: boolean): Refusal | undefined {
   if (!Array.isArray(actions) || actions.length === 0 || actions.length > LIMITS.actions) return 'malformed'

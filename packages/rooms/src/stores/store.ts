@@ -75,6 +75,8 @@ export interface Store {
   append(batches: readonly Batch[]): Promise<Outcome[]>
   /** Events of a room from `from` on, in order; at most `limit`. */
   read(room: string, from: number, limit: number): Promise<StoredEvent[]>
+  /** The number of the event that somebody asked for under that name, where there is one. */
+  find(room: string, actor: string, opId: string): Promise<number | undefined>
   /** The heads of those rooms that exist. */
   heads(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Rooms in which nothing has happened since a moment. */

@@ -113,6 +113,8 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     const outcomes = await store.append([{ room: id, basis: 2, events: [event(3, 'op2'), event(4, 'new')] }])
     expect(outcomes).toEqual([{ room: id, outcome: 'repeated', repeated: [{ actor: 'anna', opId: 'op2', seq: 2 }] }])
     expect((await store.room(id))?.head).toBe(2)
+    expect(await store.find(id, 'anna', 'op2')).toBe(2)
+    expect(await store.find(id, 'ben', 'op2')).toBe(undefined)
     const other = await store.append([{ room: id, basis: 2, events: [event(3, 'op2', 'ben')] }])
     expect(other).toEqual([{ room: id, outcome: 'done' }])
   })

@@ -125,6 +125,12 @@ export class PostgresStore implements Store {
     }))
   }
 
+  async find(room: string, actor: string, opId: string): Promise<number | undefined> {
+    const text = 'SELECT seq FROM qipu_rooms.events WHERE room = $1 AND actor = $2 AND op = $3'
+    const [row] = await this.#ask(text, [room, actor, opId])
+    return row && Number(row['seq'])
+  }
+
   async heads(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#ask('SELECT id, head FROM qipu_rooms.rooms WHERE id = ANY($1::text[])', [rooms])
     return new Map(rows.map(({ id, head }) => [String(id), Number(head)]))

@@ -100,6 +100,11 @@ export class SqliteStore implements Store {
     }))
   }
 
+  async find(room: string, actor: string, opId: string): Promise<number | undefined> {
+    const row = this.#open.statements.repeated.get(room, actor, opId) as { seq: unknown } | undefined
+    return row && Number(row.seq)
+  }
+
   async heads(rooms: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { head } = this.#open.statements
     return new Map(

@@ -1,0 +1,313 @@
+import type { GameRecord } from 'qipu/record'
+import type { Chapter, Standing } from '../log/chapter.ts'
+import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
+import { personIn } from '../log/facts.ts'
+import { Playback } from '../log/playback.ts'
+import type { Refusal } from '../log/refusals.ts'
+import { Room } from '../log/room.ts'
+import { refusalOf } from '../log/rules.ts'
+import { lineTo, wayTo } from '../log/way.ts'
+import { type FromServer, type Look, MOST_BYTES, type People, PROTOCOL } from '../wire/protocol.ts'
+import { Aside } from './aside.ts'
+import { Connection, type ConnectionState } from './connection.ts'
+import { type Appended, type Pending, PendingList } from './pending.ts'
+
+export interface ClientOptions {
+  /** Where the server is: `https://go.example/base/`. */
+  readonly address: string
+  readonly room: string
+  /** The key of the link. */
+  readonly key?: string
+  /** One's own key: keep it, and nobody else can be you. */
+  readonly person: string
+  readonly name?: string
+  readonly random?: () => number
+}
+
+export interface RoomListener {
+  /** Events that are on disk; the rooms have them already. */
+  events?(events: readonly RoomEvent[]): void
+  /** What is to be shown has changed. */
+  changed?(): void
+  state?(state: ConnectionState, reason?: string): void
+  people?(people: People): void
+}
+
+const RETRY_MS = 700
+
+/** A room as one takes part in it, without a page: the log, what one asked for, and the connection that keeps them true. */
+export class RoomClient {
+  readonly options: ClientOptions
+  readonly #connection: Connection
+  readonly #listeners = new Set<RoomListener>()
+  readonly #events: RoomEvent[] = []
+  readonly #pending = new PendingList()
+  readonly #asides = new Map<string, Aside>()
+  #confirmed = new Room()
+  /** The room with what was asked for but not answered; made when somebody looks. */
+  #shown: Room | undefined
+  #person = ''
+  #role: Role = 'watcher'
+  #people: People = { t: 'people', online: [], watchers: 0 }
+  /** What the server had when it welcomed us: until then, nothing is sent again. */
+  #target = 0
+  #isSettled = false
+  #ops = 0
+  #clockOffset = 0
+  readonly #opPrefix: string
+
+  constructor(options: ClientOptions) {
+    this.options = options
+    const random = options.random ?? Math.random
+    this.#opPrefix = Math.floor(random() * 2 ** 48).toString(36)
+    const url = new URL('api/rooms/socket', options.address)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    this.#connection = new Connection(
+      url.href,
+      {
+        opened: () => this.#hello(),
+        message: (message) => this.#hear(message),
+        changed: (state, reason) => this.#state(state, reason),
+      },
+      random,
+    )
+  }
+
+  connect(): this {
+    this.#connection.connect()
+    return this
+  }
+
+  listen(listener: RoomListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get state(): ConnectionState {
+    return this.#connection.state
+  }
+
+  get person(): string {
+    return this.#person
+  }
+
+  get role(): Role {
+    return personIn(this.#confirmed.facts, this.#person)?.role ?? this.#role
+  }
+
+  get people(): People {
+    return this.#people
+  }
+
+  /** Everything that is on disk, from the first event on. */
+  get log(): readonly RoomEvent[] {
+    return this.#events
+  }
+
+  get pending(): readonly Pending[] {
+    return this.#pending.all
+  }
+
+  /** The room by what is on disk. */
+  get confirmed(): Room {
+    return this.#confirmed
+  }
+
+  /** The room as it will be if everything that was asked for is allowed. */
+  get room(): Room {
+    if (this.#pending.all.length === 0) return this.#confirmed
+    if (!this.#shown) {
+      this.#shown = this.#confirmed.fork()
+      const { facts } = this.#confirmed
+      const time = Math.max(this.now(), facts.time)
+      for (const event of this.#pending.asEvents(this.#person, facts.seq, time)) this.#shown.apply(event)
+    }
+    return this.#shown
+  }
+
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.#clockOffset
+  }
+
+  /** What happened, at any moment of it. */
+  playback(): Playback {
+    return new Playback(this.#events)
+  }
+
+  /** Does something: shown at once, sent as soon as there is a connection, and taken back where it is refused. */
+  append(actions: readonly RoomAction[]): Promise<Appended> {
+    const { facts } = this.room
+    const asking = { actor: this.#person, actions, expected: facts.seq }
+    const why = this.#person === '' ? undefined : (refusalOf(facts, asking) ?? this.room.refusalOnBoard(asking))
+    if (why) return Promise.resolve({ why, actions })
+    return new Promise((settle) => {
+      const op = `${this.#opPrefix}-${++this.#ops}`
+      const pending: Pending = { op, actions, expected: this.#confirmed.facts.seq, settle }
+      this.#pending.add(pending)
+      this.#shown = undefined
+      if (this.#isSettled) void this.#send(pending)
+      this.#tell((listener) => listener.changed?.())
+    })
+  }
+
+  /** Brings the shared board to a node of the studied record, or to any line. */
+  show(where: number | readonly Standing[]): Promise<Appended> {
+    const chapter = this.room.current
+    if (!chapter) return Promise.resolve({ why: 'no-chapter', actions: [] })
+    const way = wayTo(chapter, typeof where === 'number' ? lineTo(chapter.source, where) : where)
+    return way.length === 0 ? Promise.resolve({ seq: this.#confirmed.facts.seq }) : this.append(way)
+  }
+
+  addChapter(title: string, record: GameRecord): Promise<Appended> {
+    const id = `c${this.room.facts.chapters.length + 1}-${this.#opPrefix.slice(0, 6)}${++this.#ops}`
+    return this.append([{ type: 'chapter', id, title, record }])
+  }
+
+  look(at: Look | null): void {
+    this.#connection.send({ t: 'look', at })
+  }
+
+  /** A board of one's own for the open chapter; the one from before where there is one. */
+  aside(isNew = false): Aside | undefined {
+    const chapter: Chapter | undefined = this.room.current
+    if (!chapter) return undefined
+    const before = this.#asides.get(chapter.id)
+    const aside = before && !isNew ? before : new Aside(chapter)
+    this.#asides.set(chapter.id, aside)
+    this.look('away')
+    return aside
+  }
+
+  /** Call when a page comes back from the background. */
+  wake(): void {
+    this.#connection.wake()
+  }
+
+  /** For tests and impatient people: as if the network had failed. */
+  drop(): void {
+    this.#connection.drop()
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  #tell(call: (listener: RoomListener) => void): void {
+    for (const listener of this.#listeners) call(listener)
+  }
+
+  #state(state: ConnectionState, reason?: string): void {
+    if (state !== 'open') this.#isSettled = false
+    if (state === 'closed') {
+      const why = (reason || 'unavailable') as Refusal
+      for (const { op, actions } of [...this.#pending.all]) this.#pending.take(op)?.settle({ why, actions })
+    }
+    this.#tell((listener) => listener.state?.(state, reason))
+  }
+
+  #hello(): void {
+    const { room, key, person, name } = this.options
+    const last = this.#events.at(-1)
+    this.#connection.send({
+      t: 'hello',
+      v: PROTOCOL,
+      room,
+      ...(key !== undefined && { key }),
+      person,
+      ...(name !== undefined && { name }),
+      ...(last && { last: { seq: last.seq, opId: last.opId } }),
+    })
+  }
+
+  #hear(message: FromServer): void {
+    ;(this.#hearing[message.t] as ((message: FromServer) => void) | undefined)?.(message)
+  }
+
+  /** What is done about each kind of message; kinds that nobody knows yet are passed over. */
+  readonly #hearing: { readonly [T in FromServer['t']]: (message: Extract<FromServer, { t: T }>) => void } = {
+    welcome: ({ person, role, now, from, head }) => {
+      this.#person = person
+      this.#role = role
+      this.#clockOffset = now - Date.now()
+      if (from <= this.#events.length) this.#startOver()
+      this.#target = head
+      this.#connection.settled()
+      this.#settle()
+    },
+    events: ({ events }) => this.#take(events),
+    ack: ({ op, seq }) => {
+      this.#pending.take(op)?.settle({ seq })
+      this.#shown = undefined
+      this.#tell((listener) => listener.changed?.())
+    },
+    refused: ({ op, why }) => this.#refused(op, why),
+    people: (people) => {
+      this.#people = people
+      this.#tell((listener) => listener.people?.(people))
+    },
+    beat: ({ now }) => {
+      this.#clockOffset = now - Date.now()
+    },
+    bye: ({ why }) => this.#connection.close(why),
+  }
+
+  /** What the server has is not what we have: an older state of it was restored. */
+  #startOver(): void {
+    this.#events.length = 0
+    this.#confirmed = new Room()
+    this.#shown = undefined
+  }
+
+  #take(events: readonly RoomEvent[]): void {
+    const fresh = events.filter(({ seq }) => seq > this.#events.length)
+    for (const event of fresh) {
+      if (event.seq !== this.#events.length + 1) return void this.#connection.drop()
+      this.#events.push(event)
+      this.#confirmed.apply(event)
+      if (event.actor === this.#person) this.#pending.take(event.opId)?.settle({ seq: event.seq })
+    }
+    this.#shown = undefined
+    if (fresh.length > 0) this.#tell((listener) => listener.events?.(fresh))
+    this.#tell((listener) => listener.changed?.())
+    this.#settle()
+  }
+
+  /** Once we have what the server had, what was asked for before and not answered is asked for again. */
+  #settle(): void {
+    if (this.#isSettled || this.#events.length < this.#target) return
+    this.#isSettled = true
+    for (const pending of this.#pending.all) void this.#send(pending)
+  }
+
+  #refused(op: string, why: Refusal): void {
+    const isLater = why === 'unavailable' || why === 'too-fast'
+    const waiting = this.#pending.all.find((pending) => pending.op === op)
+    if (!waiting) return
+    if (isLater) {
+      setTimeout(() => this.#isSettled && this.#pending.all.includes(waiting) && void this.#send(waiting), RETRY_MS)
+      return
+    }
+    this.#pending.take(op)
+    this.#shown = undefined
+    waiting.settle({ why, actions: waiting.actions })
+    this.#tell((listener) => listener.changed?.())
+  }
+
+  /** Over the socket what is small, by HTTP what is not. */
+  async #send({ op, expected, actions }: Pending): Promise<void> {
+    const message = { t: 'append' as const, op, expected, actions }
+    if (new TextEncoder().encode(JSON.stringify(message)).length < MOST_BYTES) return this.#connection.send(message)
+    const { address, room, key, person } = this.options
+    const headers = { 'qipu-person': person, ...(key !== undefined && { authorization: `Bearer ${key}` }) }
+    const body = JSON.stringify({ op, expected, actions })
+    try {
+      const url = new URL(`api/rooms/${room}/events`, address)
+      const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as Appended
+      if ('why' in answer) this.#refused(op, answer.why)
+      else this.#pending.take(op)?.settle(answer)
+    } catch {
+      this.#refused(op, 'unavailable')
+    }
+  }
+}

@@ -1,0 +1,7 @@
+export * from '../wire/link.ts'
+export { CLOSE, type Look, type Online, type People, PROTOCOL } from '../wire/protocol.ts'
+export { Aside } from './aside.ts'
+export { type ClientOptions, RoomClient, type RoomListener } from './client.ts'
+export type { ConnectionState } from './connection.ts'
+export { createRoom, newPersonKey, type RoomRequest } from './create.ts'
+export type { Appended } from './pending.ts'

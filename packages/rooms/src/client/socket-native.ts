@@ -1,0 +1,3 @@
+import type { SocketLike } from './socket.ts'
+
+export const openSocket = (url: string): SocketLike => new WebSocket(url)

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import { Hono } from 'hono'
+import type { Gate } from './gate.ts'
+import { Hub, type HubOptions } from './hub.ts'
+import { roomRoutes } from './routes.ts'
+import { Sockets } from './sockets.ts'
+
+export { Clock } from './clock.ts'
+export { Gate } from './gate.ts'
+export { type Created, Hub, type HubOptions, type NewRoom } from './hub.ts'
+export { isKey, newKey, personOf } from './keys.ts'
+export { type Limits, usualLimits } from './limits.ts'
+export { jsonLog, type Log, noLog } from './logger.ts'
+
+export interface Rooms {
+  readonly hub: Hub
+  /** Routes to be mounted below the base: `/api/rooms`, `/health`, `/metrics`. */
+  readonly app: Hono
+  /** Takes over the sockets of an HTTP server: `<base>/api/rooms/socket`. */
+  attach(server: Pick<Server, 'on'>, base?: string): void
+  /** Ends in order: nobody new, everything that was asked for on disk, sockets told to come back, the store closed. */
+  close(): Promise<void>
+}
+
+export const SOCKET_PATH = '/api/rooms/socket'
+
+/** Rooms for an HTTP server of whatever kind. */
+export function createRooms(options: HubOptions & { readonly gate: Gate }): Rooms {
+  const hub = new Hub(options)
+  const sockets = new Sockets(hub, options.gate)
+  const app = new Hono()
+  app.use('/api/rooms/*', async (context, next) => {
+    const isAllowed = options.gate.allowsOrigin(context.req.header('origin'))
+    return isAllowed ? next() : context.json({ why: 'bad-key' }, 403)
+  })
+  app.route('/api/rooms', roomRoutes(hub))
+  app.get('/health', async (context) => {
+    const isFine = await hub.store.check().then(
+      () => true,
+      () => false,
+    )
+    return context.json({ status: isFine ? 'ok' : 'store unavailable' }, isFine ? 200 : 503)
+  })
+  app.get('/metrics', (context) =>
+    context.text(hub.metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
+  )
+  return {
+    hub,
+    app,
+    attach: (server, base = '') => sockets.attach(server, `${base}${SOCKET_PATH}`),
+    async close() {
+      sockets.stop()
+      await hub.close()
+      sockets.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Role } from '../log/event.ts'
+import type { RoomRow } from '../stores/store.ts'
+
+/** 144 random bits: nobody guesses these. */
+export const newKey = (): string => randomBytes(18).toString('base64url')
+
+export const newRoomId = (): string => randomBytes(9).toString('base64url')
+
+export const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,64}$/.test(value)
+
+/** Keys are random, so that a plain hash does: whoever reads the store can't make links of it. */
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Who somebody is, as others see it: their key makes it, and it does not tell the key. */
+export const personOf = (key: string): string =>
+  `p${createHash('sha256').update(`person\n${key}`).digest('base64url').slice(0, 15)}`
+
+/** The role that a key gives; undefined where it opens nothing. */
+export function roleOf(keys: RoomRow['keys'], key: string | undefined): Role | undefined {
+  if (!isKey(key)) return undefined
+  const given = Buffer.from(hashKey(key))
+  const roles: readonly Role[] = ['host', 'guest', 'watcher']
+  return roles.find((role) => {
+    const hash = keys[role]
+    return hash !== undefined && hash.length === given.length && timingSafeEqual(Buffer.from(hash), given)
+  })
+}

@@ -1,0 +1,100 @@
+export interface Limits {
+  /** Messages that somebody may send at once, and how many more each second. */
+  readonly burst: number
+  readonly perSecond: number
+  /** So many refused for their haste, and the socket is closed. */
+  readonly patience: number
+  /** How long a socket may live without having said who it is. */
+  readonly helloMs: number
+  readonly pingMs: number
+  /** A socket that has taken nothing for so long is ended. */
+  readonly stuckMs: number
+  /** What may wait for a slow reader; then it gets its events later, from the log. */
+  readonly bufferedBytes: number
+  readonly sockets: number
+  readonly socketsPerPerson: number
+  /** Rooms that one address may make in an hour. */
+  readonly roomsPerHour: number
+  /** Bytes of one request: of a guest, of a host. */
+  readonly guestBytes: number
+  readonly hostBytes: number
+  readonly eventsPerRoom: number
+  /** How many events of a room stay in memory. */
+  readonly tail: number
+  readonly idleMs: number
+  /** A room in which nothing happens for so many days is deleted. */
+  readonly expireDays: number
+}
+
+export const usualLimits: Limits = {
+  burst: 60,
+  perSecond: 4,
+  patience: 300,
+  helloMs: 5_000,
+  pingMs: 22_000,
+  stuckMs: 60_000,
+  bufferedBytes: 256 * 1024,
+  sockets: 10_000,
+  socketsPerPerson: 10,
+  roomsPerHour: 60,
+  guestBytes: 64 * 1024,
+  hostBytes: 4 * 1024 * 1024,
+  eventsPerRoom: 200_000,
+  tail: 500,
+  idleMs: 60_000,
+  expireDays: 90,
+}
+
+/** So many at once, and then so many each second. */
+export class Bucket {
+  readonly #size: number
+  readonly #perSecond: number
+  #level: number
+  #at: number
+
+  constructor(size: number, perSecond: number, now: number) {
+    this.#size = size
+    this.#perSecond = perSecond
+    this.#level = size
+    this.#at = now
+  }
+
+  /** Whether one more may pass. */
+  take(now: number): boolean {
+    const filled = this.#level + (Math.max(0, now - this.#at) / 1000) * this.#perSecond
+    this.#level = Math.min(this.#size, filled)
+    this.#at = now
+    if (this.#level < 1) return false
+    this.#level--
+    return true
+  }
+
+  isFull(now: number): boolean {
+    return this.#level + (Math.max(0, now - this.#at) / 1000) * this.#perSecond >= this.#size
+  }
+}
+
+/** A bucket for everybody who has one; those that are full again are forgotten. */
+export class Buckets {
+  readonly #buckets = new Map<string, Bucket>()
+  readonly #size: number
+  readonly #perSecond: number
+
+  constructor(size: number, perSecond: number) {
+    this.#size = size
+    this.#perSecond = perSecond
+  }
+
+  take(who: string, now: number): boolean {
+    let bucket = this.#buckets.get(who)
+    if (!bucket) {
+      bucket = new Bucket(this.#size, this.#perSecond, now)
+      this.#buckets.set(who, bucket)
+    }
+    return bucket.take(now)
+  }
+
+  sweep(now: number): void {
+    for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who)
+  }
+}

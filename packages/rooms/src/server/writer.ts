@@ -1,0 +1,209 @@
+import type { RoomEvent } from '../log/event.ts'
+import { changesBoard, type Facts, factsAfter } from '../log/facts.ts'
+import type { Refusal } from '../log/refusals.ts'
+import { refusalOf, refusalOfServer } from '../log/rules.ts'
+import { type Outcome, type Store, type StoredEvent, StoreTrouble } from '../stores/store.ts'
+import type { Clock } from './clock.ts'
+import type { Limits } from './limits.ts'
+import type { LiveRoom, Op } from './live-room.ts'
+import type { Log } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Events of all rooms that go into one commit. */
+const MOST_AT_ONCE = 500
+
+interface Plan {
+  readonly room: LiveRoom
+  readonly basis: number
+  readonly ops: readonly Op[]
+  readonly events: readonly StoredEvent[]
+}
+
+export interface WriterParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly metrics: Metrics
+  readonly log: Log
+  /** Nobody knows any more what is on disk, and only a new process can find out. */
+  readonly broken: (error: Error) => void
+  /** A room turned out not to exist any more. */
+  readonly gone: (room: LiveRoom) => void
+}
+
+/**
+ * Appends what people ask for: whatever waits is checked against the facts as they will be, and committed together. What
+ * another server has appended first is read, and everything checked again. Nobody is told before it is on disk.
+ */
+export class Writer {
+  readonly #parts: WriterParts
+  readonly #waiting = new Set<LiveRoom>()
+  #isRunning = false
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts
+  }
+
+  push(room: LiveRoom, op: Op): void {
+    if (room.isUnsure) return void op.done({ why: 'unavailable' })
+    room.queue.push(op)
+    this.#wake(room)
+  }
+
+  /** Reads what others have appended to a room, as soon as nobody else is at it. */
+  follow(room: LiveRoom, head: number): void {
+    room.wanted = Math.max(room.wanted, head)
+    if (!room.isBusy && room.wanted > room.head) void this.#read(room, [])
+  }
+
+  #wake(room: LiveRoom): void {
+    if (room.isBusy) return
+    this.#waiting.add(room)
+    if (this.#isRunning) return
+    this.#isRunning = true
+    // A little later: what arrives at the same time is committed together.
+    setImmediate(() => void this.#run())
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.size > 0) await this.#round()
+    this.#isRunning = false
+  }
+
+  async #round(): Promise<void> {
+    const plans: Plan[] = []
+    let count = 0
+    for (const room of this.#waiting) {
+      if (count >= MOST_AT_ONCE) break
+      this.#waiting.delete(room)
+      if (room.isBusy) continue
+      const plan = this.#plan(room, MOST_AT_ONCE - count)
+      if (plan.events.length === 0) continue
+      room.isBusy = true
+      count += plan.events.length
+      plans.push(plan)
+    }
+    if (plans.length === 0) return
+    const start = performance.now()
+    const batches = plans.map(({ room, basis, events }) => ({ room: room.id, basis, events }))
+    const outcomes = await this.#parts.store.append(batches).catch((error: unknown) => this.#fail(plans, error))
+    this.#parts.metrics.add('commits_total')
+    this.#parts.metrics.add('commit_seconds_total', (performance.now() - start) / 1000)
+    if (!outcomes) return
+    const byRoom = new Map(outcomes.map((outcome) => [outcome.room, outcome]))
+    for (const plan of plans) await this.#settle(plan, byRoom.get(plan.room.id)!)
+  }
+
+  /** What of a room's queue is allowed, each by the facts after the one before. */
+  #plan(room: LiveRoom, most: number): Plan {
+    const { clock, limits } = this.#parts
+    const ops: Op[] = []
+    const events: StoredEvent[] = []
+    let { facts } = room
+    let hasMove = false
+    while (room.queue.length > 0 && events.length < most) {
+      const op = room.queue[0]!
+      const isMove = op.actions.some(changesBoard)
+      // In a duel the next move is judged by the board after this one.
+      if (hasMove && isMove && facts.duel) break
+      room.queue.shift()
+      const why = facts.seq >= limits.eventsPerRoom ? 'full' : refuse(room, facts, op)
+      if (why) {
+        this.#refuse(room, op, why)
+        continue
+      }
+      hasMove ||= isMove
+      const { actor, opId, actions } = op
+      const event: RoomEvent = { seq: facts.seq + 1, time: Math.max(clock.now(), facts.time), actor, opId, actions }
+      facts = factsAfter(facts, event)
+      ops.push(op)
+      events.push({ seq: event.seq, time: event.time, actor, opId, text: JSON.stringify(event) })
+    }
+    if (room.queue.length > 0) this.#waiting.add(room)
+    return { room, basis: room.head, ops, events }
+  }
+
+  /** Says no, unless it was done before and only the answer got lost. */
+  #refuse(room: LiveRoom, op: Op, why: Refusal): void {
+    this.#parts.store.find(room.id, op.actor, op.opId).then(
+      (seq) => op.done(seq === undefined ? { why } : { seq }),
+      () => op.done({ why: 'unavailable' }),
+    )
+  }
+
+  async #settle({ room, ops, events }: Plan, outcome: Outcome): Promise<void> {
+    if (outcome.outcome === 'done') {
+      this.#parts.metrics.add('events_total', events.length)
+      await room.take(events)
+      for (const [i, op] of ops.entries()) op.done({ seq: events[i]!.seq })
+      return this.#release(room)
+    }
+    if (outcome.outcome === 'gone') {
+      for (const op of [...ops, ...room.queue.splice(0)]) op.done({ why: 'no-room' })
+      return this.#parts.gone(room)
+    }
+    this.#parts.metrics.add('conflicts_total')
+    const repeated = outcome.outcome === 'repeated' ? outcome.repeated : []
+    const again = ops.filter((op) => {
+      const before = repeated.find(({ actor, opId }) => actor === op.actor && opId === op.opId)
+      if (before) op.done({ seq: before.seq })
+      return !before
+    })
+    void this.#read(room, again)
+  }
+
+  /** Reads what the store has, and puts back what is still to be done. */
+  async #read(room: LiveRoom, again: readonly Op[]): Promise<void> {
+    room.isBusy = true
+    for (let pause = 100; ; pause = Math.min(2_000, pause * 2)) {
+      try {
+        await room.catchUp()
+        break
+      } catch (error) {
+        this.#trouble(error)
+        for (const op of room.queue.splice(0)) op.done({ why: 'unavailable' })
+        room.isUnsure = true
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+    room.isUnsure = false
+    room.queue.unshift(...again)
+    this.#release(room)
+  }
+
+  #release(room: LiveRoom): void {
+    room.isBusy = false
+    if (room.wanted > room.head) void this.#read(room, [])
+    else if (room.queue.length > 0) this.#wake(room)
+  }
+
+  /** Where it is sure that nothing was done, everybody is told so; else the store is asked what it has. */
+  #fail(plans: readonly Plan[], error: unknown): undefined {
+    const isUnknown = this.#trouble(error)
+    for (const { room, ops } of plans) {
+      if (!isUnknown) {
+        for (const op of ops) op.done({ why: 'unavailable' })
+        this.#release(room)
+        continue
+      }
+      room.isUnsure = true
+      void this.#read(room, []).then(() => {
+        for (const op of ops) this.#refuse(room, op, 'unavailable')
+      })
+    }
+    return undefined
+  }
+
+  #trouble(error: unknown): boolean {
+    const isUnknown = !(error instanceof StoreTrouble) || error.isUnknown
+    this.#parts.metrics.add('store_trouble_total')
+    this.#parts.log('error', 'store', { reason: error instanceof Error ? error.message : String(error), isUnknown })
+    if (isUnknown && !this.#parts.store.isShared) this.#parts.broken(error as Error)
+    return isUnknown
+  }
+}
+
+function refuse(room: LiveRoom, facts: Facts, op: Op): Refusal | undefined {
+  const why = op.isServer ? refusalOfServer(facts, op) : refusalOf(facts, op)
+  return why ?? room.board?.refusalOnBoard(op)
+}

@@ -1,0 +1,16 @@
+/** The invitation: everything that matters stands in the fragment, which browsers send to nobody. */
+
+export interface Invitation {
+  readonly room: string
+  readonly key: string
+}
+
+export const linkTo = (address: string, { room, key }: Invitation): string =>
+  `${address.replace(/[#?].*$/, '').replace(/\/?$/, '/')}#room=${room}&key=${key}`
+
+export function parseLink(link: string): (Invitation & { readonly address: string }) | undefined {
+  const [address = '', fragment = ''] = link.split('#', 2)
+  const parts = new URLSearchParams(fragment)
+  const [room, key] = [parts.get('room'), parts.get('key')]
+  return room && key ? { address, room, key } : undefined
+}
