@@ -33,7 +33,8 @@ export interface RoomListener {
   people?(people: People): void
 }
 
-const RETRY_MS = 700
+/** Until something is asked for again that the server could not do just now. */
+const RETRY_MS = 400
 
 /** A room as one takes part in it, without a page: the log, what one asked for, and the connection that keeps them true. */
 export class RoomClient {
@@ -237,6 +238,8 @@ export class RoomClient {
     },
     events: ({ events }) => this.#take(events),
     ack: ({ op, seq }) => {
+      // The event itself is still on its way, and settles it.
+      if (seq > this.#events.length) return
       this.#pending.take(op)?.settle({ seq })
       this.#shown = undefined
       this.#tell((listener) => listener.changed?.())

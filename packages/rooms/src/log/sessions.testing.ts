@@ -131,7 +131,13 @@ function randomActions(room: Room, random: Random, game: Game, i: number): RoomA
     () => [{ type: 'hold', on: random(2) === 0 }],
     () => [{ type: 'duel', players: random(2) === 0 ? null : [someone, pick(random, PEOPLE)] }],
     () => [{ type: 'exercise', id: `e${i}`, node: random(chapter.source.nodes.length) }],
-    () => [{ type: 'attempt', exercise: room.facts.exercises.at(-1)?.id ?? 'e', moves: [play(1, random(points))] }],
+    () => [
+      {
+        type: 'attempt',
+        exercise: room.facts.exercises.at(-1)?.id ?? 'e',
+        moves: [{ type: 'play', side: 1, move: random(points) }],
+      },
+    ],
     () => [{ type: 'name', name: `name ${random(5)}` }],
     () => [{ type: 'role', person: someone, role: pick(random, ['host', 'guest', 'guest'] as const) }],
     () => [{ type: 'close', on: random(4) === 0 }],

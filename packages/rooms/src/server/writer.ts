@@ -12,6 +12,9 @@ import type { Metrics } from './metrics.ts'
 /** Events of all rooms that go into one commit. */
 const MOST_AT_ONCE = 500
 
+/** Between two tries to reach a store that does not answer. */
+const LONGEST_PAUSE_MS = 500
+
 interface Plan {
   readonly room: LiveRoom
   readonly basis: number
@@ -155,7 +158,7 @@ export class Writer {
   /** Reads what the store has, and puts back what is still to be done. */
   async #read(room: LiveRoom, again: readonly Op[]): Promise<void> {
     room.isBusy = true
-    for (let pause = 100; ; pause = Math.min(2_000, pause * 2)) {
+    for (let pause = 100; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {
         await room.catchUp()
         break
