@@ -2,9 +2,9 @@ import { type Game, gameById, type Position } from 'qipu/games'
 import {
   type Action,
   appending,
-  canonicalAction,
   childrenOf,
   Draft,
+  edit,
   type GameRecord,
   indexTree,
   type Mark,
@@ -27,6 +27,10 @@ const startOf = (source: GameRecord): GameRecord => {
   return { ...newRecord(source.game, source.board), ...parts, nodes: [{ parent: -1, action, notes: undefined }] }
 }
 
+/** The pieces of a set-up have no order, and files may write them in another one. */
+export const inOneOrder = (action: Action): Action =>
+  action.type === 'setup' ? { ...action, put: [...action.put].sort(([a], [b]) => a - b) } : action
+
 /** A record of the room: the one that is studied, and the timeline of everything that was done with it. */
 export class Chapter {
   readonly id: string
@@ -48,7 +52,7 @@ export class Chapter {
   }
 
   fork(): Chapter {
-    const copy = new Chapter(this.id, this.source, Draft.of(this.timeline.record))
+    const copy = new Chapter(this.id, this.source, edit(this.timeline.record))
     copy.standing.push(...this.standing)
     copy.#along.push(...this.#along.slice(1))
     copy.#tree = this.#tree
@@ -83,8 +87,7 @@ export class Chapter {
 
   /** Adds what happened to the timeline. */
   add(action: Action | undefined, notes: Notes): void {
-    // Files may write a set-up in another order.
-    const plain = action && canonicalAction(action)
+    const plain = action && inOneOrder(action)
     this.timeline.apply(appending(this.at, plain, notes))
     if (plain) this.#stand(plain)
   }

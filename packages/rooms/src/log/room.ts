@@ -1,4 +1,4 @@
-import type { Action, Extra, Json, Mark, Notes } from 'qipu/record'
+import { type Action, type Extra, type Json, MARK_SECONDS, type Mark, type Notes } from 'qipu/record'
 import { Chapter } from './chapter.ts'
 import type { ActionOf, ActionType, MoveAction, OwnAction, RoomAction, RoomEvent } from './event.ts'
 import { type Verdict, verdictOf } from './exercise.ts'
@@ -23,7 +23,7 @@ export interface Pointing {
 }
 
 /** How long a transient mark is shown. */
-export const POINTING_MS = 1_000
+export const POINTING_MS: number = MARK_SECONDS * 1_000
 const MOST_POINTINGS = 50
 
 /** The name under which rooms keep their own data in records. */
