@@ -46,6 +46,8 @@ export const lazyFormats: readonly LazyFormat[] = [
   { id: 'gib', reading: () => import('qipu/formats/gib/read') },
   { id: 'ngf', reading: () => import('qipu/formats/ngf/read') },
   { id: 'ugf', reading: () => import('qipu/formats/ugf/read') },
+  { id: 'sau', reading: () => import('qipu/formats/sau/read') },
+  { id: 'army-log', reading: () => import('qipu/formats/army-log/read') },
 ]
 
 const given = ({ id, read, keep, can }: Format): Reader => ({

@@ -1,3 +1,4 @@
+import { armyLog } from './army-log/index.ts'
 import { ccgc } from './ccgc/index.ts'
 import type { Format } from './format.ts'
 import { gib } from './gib/index.ts'
@@ -5,13 +6,14 @@ import { ishi } from './ishi/index.ts'
 import { jgf } from './jgf/index.ts'
 import { ngf } from './ngf/index.ts'
 import { qipu } from './qipu/index.ts'
+import { sau } from './sau/index.ts'
 import { sgf } from './sgf/index.ts'
 import { ugf } from './ugf/index.ts'
 import { wei7 } from './wei7/index.ts'
 import { wei7Xml } from './wei7-xml/index.ts'
 
 /** Every format that Qipu knows: one line per format. */
-export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf]
+export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf, sau, armyLog]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 

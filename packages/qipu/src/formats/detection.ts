@@ -11,7 +11,7 @@ import type { Source } from './format.ts'
 export function detectAmong<T extends Detector>(source: Source, formats: readonly T[]): T | undefined {
   if (isUtf32(source.bytes)) return undefined
   const sure = promised(source, formats)
-  if (sure) return sure
+  if (sure && sure.confirm?.(source) !== false) return sure
   const look = sniff(source.bytes, source.name)
   const named = byEnding(formats, look)
   let best: T | undefined
@@ -23,6 +23,10 @@ export function detectAmong<T extends Detector>(source: Source, formats: readonl
     const isPromised = isNamed && !format.sharesEndings
     const total = content > 0 || isPromised ? content + (isNamed ? ENDING : 0) : 0
     if (total > surest) [best, surest, isCertain] = [format, total, isPromised || content >= BEGINS]
+  }
+  if (best?.confirm?.(source) === false) {
+    const others = formats.filter((format) => format !== best)
+    return detectAmong(source, others)
   }
   return surest >= ENDING && (isCertain || !isOtherText(look.head)) ? best : undefined
 }

@@ -13,6 +13,8 @@ export interface Detector {
    * where only something within looks like it.
    */
   detect(sniff: Sniff): number
+  /** What only the whole source can tell, asked where `detect` was surest; left out where its word is enough. */
+  confirm?(source: Source): boolean
 }
 
 /** From here on the beginning of the file is evidence enough. */

@@ -1,3 +1,4 @@
+import { detector as armyLog } from './army-log/detect.ts'
 import { detector as ccgc } from './ccgc/detect.ts'
 import type { Detector } from './detector.ts'
 import { detector as gib } from './gib/detect.ts'
@@ -5,6 +6,7 @@ import { detector as ishi } from './ishi/detect.ts'
 import { detector as jgf } from './jgf/detect.ts'
 import { detector as ngf } from './ngf/detect.ts'
 import { detector as qipu } from './qipu/detect.ts'
+import { detector as sau } from './sau/detect.ts'
 import { detector as sgf } from './sgf/detect.ts'
 import { detector as ugf } from './ugf/detect.ts'
 import { detector as wei7 } from './wei7/detect.ts'
@@ -13,4 +15,4 @@ import { detector as wei7Xml } from './wei7-xml/detect.ts'
 export { detectAmong } from './detection.ts'
 
 /** What tells the files of every format, in the order of `all.ts`, for those who load a format only when it is needed. */
-export const detectors: readonly Detector[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf]
+export const detectors: readonly Detector[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf, sau, armyLog]

@@ -23,6 +23,8 @@ export interface Source {
 export interface ReadOptions {
   /** A charset that the user insists on. */
   readonly encoding?: string
+  /** The id of the game, where the format leaves it open. */
+  readonly game?: string
   /** The source is a piece of a larger file: nothing is to be said about all games together. */
   readonly isPiece?: boolean
   /** What the beginning of that file declares of its charset. */

@@ -1,9 +1,9 @@
 /** We are the referee: an engine that speaks army chess 1.0 plays. */
 
+import { readMove, readSetup, writeMove, writePost } from 'qipu/formats/army-log'
 import type { Placement, Side } from 'qipu/games'
 import { after, request } from '../listen.ts'
 import type { Answer, Driver, Line, News, Reply, Result, Seat } from '../protocol.ts'
-import { readMove, readSetup, writeMove, writePost } from './words.ts'
 
 /** What the event gives a side, where nobody sets another time. */
 const USUAL_SECONDS = 1800

@@ -1,10 +1,10 @@
 /** We are an engine of army chess 1.0. It sees itself below, so on its own board it is always the first side. */
 
+import { readMove, readPost, writeMove, writeSetup } from 'qipu/formats/army-log'
 import type { Game, Move, Piece, Placement, Point, Position, Side } from 'qipu/games'
 import { HIDDEN, HOME, pieceOf, RANKS } from 'qipu/games/army-chess'
 import type { Player, Servant } from '../protocol.ts'
 import { chooseTurn } from '../turns.ts'
-import { readMove, readPost, writeMove, writeSetup } from './words.ts'
 
 const US: Side = 1
 const THEM: Side = 2

@@ -1,12 +1,12 @@
 /** We are the platform: an engine that speaks SAU plays. */
 
+import { type Words, wordsOf, writePoints } from 'qipu/formats/sau'
 import { PASS, type Placement, type Position, type Side } from 'qipu/games'
 import { checkLayout } from 'qipu/games/einstein'
 import { after, answered, request } from '../listen.ts'
 import type { Answer, Driver, Line, News, Reply, Result, Seat } from '../protocol.ts'
 import { before } from '../turns.ts'
 import { readLayout, writeLayout } from './layout.ts'
-import { type Words, wordsOf, writePoints } from './words.ts'
 
 /** The side that moves first is `black`, whatever its colour on the board. */
 const nameOf = (side: Side): string => (side === 1 ? 'black' : 'white')

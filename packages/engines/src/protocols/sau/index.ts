@@ -1,9 +1,9 @@
 /** SAU: the platform of the Chinese championships, with our extension for EinStein (docs/engines.md). */
 
+import { sauGames } from 'qipu/formats/sau'
 import type { Protocol } from '../protocol.ts'
 import { SauDriver } from './driver.ts'
 import { SauServant } from './servant.ts'
-import { sauGames } from './words.ts'
 
 export const sau: Protocol = {
   id: 'sau',

@@ -1,10 +1,10 @@
+import { sauGames, wordsOf } from 'qipu/formats/sau'
 import { type Game, gameById, PASS } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
 import { bookLine, firstMover, servantLine } from '../line.testing.ts'
 import type { News, Player, Reply, Seat } from '../protocol.ts'
 import { SauDriver } from './driver.ts'
 import { SauServant } from './servant.ts'
-import { sauGames, wordsOf } from './words.ts'
 
 const game = (id: string): Game => gameById(id)!
 const seat = (id: string, side: 1 | 2): Seat => ({ game: game(id), setting: {}, side })

@@ -1,10 +1,10 @@
 /** We are an engine of SAU. */
 
+import { readPoints, type Words, wordsOf } from 'qipu/formats/sau'
 import { type Game, type Move, otherSide, PASS, type Position, type Side } from 'qipu/games'
 import type { Player, Servant, Table } from '../protocol.ts'
 import { chooseTurn } from '../turns.ts'
 import { readLayout, writeLayout } from './layout.ts'
-import { readPoints, type Words, wordsOf } from './words.ts'
 
 const NOTHING: readonly string[] = []
 

@@ -1,7 +1,7 @@
 /** The moves of SAU: capital letters from A for columns and rows, counted from the upper left. */
 
-import { type Game, type Move, PASS, type Point, type Position } from 'qipu/games'
-import { type EinsteinPosition, moveOf } from 'qipu/games/einstein'
+import { type EinsteinPosition, moveOf } from '../../games/einstein/index.ts'
+import { type Game, type Move, PASS, type Point, type Position } from '../../games/game.ts'
 
 const A = 'A'.charCodeAt(0)
 const NO_STONE = '@@'

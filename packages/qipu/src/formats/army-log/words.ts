@@ -1,7 +1,7 @@
 /** Posts, moves and setups as one side sees them: itself below, in the rows G to L. */
 
-import type { Move, Placement, Point, Side } from 'qipu/games'
-import { armyChess, formatSetup, parseSetup } from 'qipu/games/army-chess'
+import { armyChess, formatSetup, parseSetup } from '../../games/army-chess/index.ts'
+import type { Move, Placement, Point, Side } from '../../games/game.ts'
 
 const { board, notation } = armyChess
 const LAST = board.width * board.height - 1

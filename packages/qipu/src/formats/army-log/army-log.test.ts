@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { armyChess, EXAMPLE_SETUP, HOME } from '../../games/army-chess/index.ts'
+import type { Side } from '../../games/game.ts'
+import { judge } from '../../judge.ts'
+import { randomFrom } from '../../text/random.ts'
+import { detect, read } from '../../verbs/read.ts'
+import { write } from '../../verbs/write.ts'
+import { formatById } from '../all.ts'
+import { writeMove, writePost, writeSetup } from './words.ts'
+
+const source = (text: string) => ({ bytes: new TextEncoder().encode(text), name: 'log.txt' })
+
+/** A game by lot, as both engines hear and say it. */
+function logsOf(seed: number, most: number): Record<Side, string> {
+  const position = armyChess.start()
+  position.put(EXAMPLE_SETUP)
+  const random = randomFrom(seed)
+  const own = (side: Side) => EXAMPLE_SETUP.filter(([at, piece]) => piece !== 0 && HOME[side].includes(at))
+  const head = (side: Side): string[] => [
+    'INFO 1.0',
+    `NAME 队${side}`,
+    `START ${side - 1} 1800 31`,
+    `ARRAY ${writeSetup(own(side), side)}`,
+  ]
+  const logs = { 1: [...head(1), 'GO 0000 0 00'], 2: head(2) }
+  for (let ply = 0; ply < most && !position.outcome(); ply++) {
+    const side = position.turn
+    const other = side === 1 ? 2 : 1
+    const moves = position.legal()
+    const move = moves[random(moves.length)]!
+    const code = position.referee!.answer(move)
+    logs[side].push(`BESTMOVE ${writeMove(move, side)}`)
+    position.play(move)
+    const flag = (of: Side, seenBy: Side): string => writePost(position.referee!.flag(of), seenBy)
+    logs[side].push(`RESULT ${code} ${flag(other, side)}`)
+    logs[other].push(`GO ${writeMove(move, other)} ${code} ${flag(side, other)}`)
+  }
+  return { 1: logs[1].join('\n'), 2: logs[2].join('\r\n') }
+}
+
+describe('logs of army chess', () => {
+  const logs = logsOf(5, 60)
+
+  it('of both engines together are the whole game, in the first side’s view', () => {
+    for (const text of [`${logs[1]}\n${logs[2]}\n`, `${logs[2]}\n${logs[1]}\n`]) {
+      expect(detect(source(text))?.id).toBe('army-log')
+      const { records, messages } = read(source(text))
+      expect(messages).toEqual([])
+      const [record] = records
+      expect(judge(record!, armyChess)).toMatchObject({ illegal: [], answers: [], start: [] })
+      expect(record!.nodes).toHaveLength(61)
+      expect(record!.info.players?.map(({ participant, side }) => [record!.info.participants![participant]!.name, side]).sort()).toEqual([
+        ['队1', 1],
+        ['队2', 2],
+      ])
+      const { bytes } = write(records, formatById('ccgc')!)
+      const [again] = read({ bytes: bytes!, name: 'x.txt' }, { from: 'ccgc' }).records
+      expect(judge(again!, armyChess)).toMatchObject({ illegal: [], answers: [] })
+    }
+  })
+
+  it('of one engine lack the other side’s setup, and say so', () => {
+    for (const side of [1, 2] as const) {
+      const { records, messages } = read(source(`${logs[side]}\nEND 1\n`))
+      expect(messages.map(({ code }) => code)).toEqual(['army-log/one-side'])
+      expect(records[0]).toMatchObject({ startUnknown: true, info: { result: { winner: side }, mainTime: 1800 } })
+      expect(records[0]!.nodes).toHaveLength(61)
+    }
+  })
+
+  it('of different games are not taken for one', () => {
+    const other = logsOf(6, 20)
+    const { messages } = read(source(`${logs[1]}\n${other[2]}\n`))
+    expect(messages.map(({ code }) => code)).toEqual(['army-log/differs'])
+  })
+
+  it('with a line that is not of the protocol are not detected; named, they are read but for that line', () => {
+    const text = `${logs[1]}\nhello\nEND 2\n`
+    expect(detect(source(text))).toBeUndefined()
+    const { records, messages } = read(source(text), { from: 'army-log' })
+    expect(messages.map(({ code }) => code)).toEqual(['army-log/bad-line', 'army-log/one-side'])
+    expect(records[0]!.info.result).toEqual({ winner: 'void' })
+  })
+})

@@ -1,0 +1,107 @@
+import { armyChess } from '../../games/army-chess/index.ts'
+import { otherSide, type Placement, type Side } from '../../games/game.ts'
+import { play } from '../../record/actions.ts'
+import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
+import { decode } from '../../text/charset/charset.ts'
+import { brief } from '../../text/message/brief.ts'
+import { type Message, type Place, speaker } from '../../text/message/messages.ts'
+import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { addExtra } from '../shared/annotate.ts'
+import { placesOf } from '../shared/ordered.ts'
+import { placeOf } from '../shared/text-lines.ts'
+import { logLines } from './lines.ts'
+import { messages as catalogue } from './messages.ts'
+import { type Talk, type TalkMove, talksIn } from './talk.ts'
+
+const say = speaker(catalogue)
+const START: Place = { offset: 0, length: 0 }
+const USUAL_STEPS = 31
+const [LOST, WON] = [0, 1]
+
+export function read(source: Source, options: ReadOptions = {}): ReadResult {
+  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const talks = talksIn(logLines(text))
+  const told = talks.filter(({ setup, moves }) => setup || moves.length > 0)
+  for (const line of talks.flatMap(({ unread }) => unread))
+    messages.push(say('army-log/bad-line', { at: placeOf(line), args: { text: brief(line.text) } }))
+  const [first] = told
+  if (!first) {
+    messages.push(say('army-log/no-game', { at: START }))
+    return { records: [], messages, charset, text: () => text }
+  }
+  const second = told.find(({ side }) => side !== first.side)
+  const { record, places } = recordOf(first, second)
+  for (const line of talks.flatMap(({ unread }) => unread))
+    addExtra(record, 0, { format: 'army-log', key: 'line', value: line.text })
+  messages.push(...complaints(first, second))
+  return { records: [record], messages, charset, text: () => text, place: placesOf([{ places }]) }
+}
+
+function complaints(first: Talk, second: Talk | undefined): Message[] {
+  if (!second) return [say('army-log/one-side', { node: 0 })]
+  const differs = first.moves.findIndex(({ move }, i) => second.moves[i] !== undefined && second.moves[i].move !== move)
+  if (differs < 0) return []
+  return [
+    say('army-log/differs', {
+      at: placeOf(second.moves[differs]!.line),
+      node: differs + 1,
+      args: { ply: differs + 1 },
+    }),
+  ]
+}
+
+function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; places: (Place | undefined)[] } {
+  const record = newRecord(armyChess.id, armyChess.board)
+  const talks = second ? [first, second] : [first]
+  const setups = talks.flatMap(({ setup }) => (setup ? [setup] : []))
+  // Half of the pieces is not how a game begins: then nobody knows.
+  if (setups.length === 2) record.nodes[0]!.action = { type: 'setup', put: wholeBoard(setups.flat()) }
+  else record.startUnknown = true
+  for (const { side, setup } of setups.length === 2 ? [] : talks)
+    if (setup)
+      addExtra(record, 0, { format: 'army-log', key: `setup ${side}`, value: setup.map(([at, piece]) => [at, piece]) })
+  describe(record, talks)
+  const longer = (second?.moves.length ?? 0) > first.moves.length ? second! : first
+  const other = longer === first ? second : first
+  const places: (Place | undefined)[] = [undefined]
+  let node = 0
+  for (const [i, move] of longer.moves.entries()) {
+    const { code, flag } = verdictOf(move, other?.moves[i])
+    node = addNode(
+      record,
+      node,
+      play(move.side, move.move),
+      code === undefined ? undefined : { verdict: { code, flag } },
+    )
+    places.push(placeOf(move.line))
+  }
+  return { record, places }
+}
+
+/** Who moved is told where the other side's flag is, the other one only what became of the move. */
+function verdictOf(move: TalkMove, other: TalkMove | undefined): { code: number | undefined; flag: number | null } {
+  const same = other?.move === move.move ? other : undefined
+  return { code: move.code ?? same?.code, flag: move.flag ?? same?.flag ?? null }
+}
+
+function wholeBoard(placements: readonly Placement[]): readonly Placement[] {
+  const { width, height } = armyChess.board
+  const byPoint = new Map(placements)
+  return Array.from({ length: width * height }, (_, at) => [at, byPoint.get(at) ?? 0] as const)
+}
+
+function describe({ info }: GameRecord, talks: readonly Talk[]): void {
+  const [{ seconds, steps }] = talks as [Talk]
+  if (seconds !== undefined) info.mainTime = seconds
+  if (steps !== undefined && steps !== USUAL_STEPS) info.options = { stallLimit: steps }
+  const named = talks.filter(({ name }) => name !== undefined)
+  if (named.length > 0) {
+    info.participants = named.map(({ name }) => ({ name: name! }))
+    info.players = named.map(({ side }, participant) => ({ participant, side }))
+  }
+  const told = talks.find(({ ending }) => ending !== undefined)
+  if (told) info.result = { winner: winnerOf(told.ending!, told.side) }
+}
+
+const winnerOf = (ending: number, side: Side): Side | 'void' =>
+  ending === WON ? side : ending === LOST ? otherSide(side) : 'void'
