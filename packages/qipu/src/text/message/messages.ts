@@ -38,7 +38,7 @@ export interface Message {
 
 export interface Fix extends Words {
   /** What a person has to say for it. How, is up to the program that is asked. */
-  readonly needs?: 'charset' | 'format' | 'game' | 'directory' | 'program' | 'volume'
+  readonly needs?: 'charset' | 'format' | 'directory' | 'program' | 'volume'
 }
 
 /** One row of a catalogue. `{name}` in a text stands for the argument of that name. */
