@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { gameById } from '../../games/all.ts'
-import { judge } from '../../judge.ts'
-import { randomFrom } from '../../text/random.ts'
-import { detect, read } from '../../verbs/read.ts'
-import { write } from '../../verbs/write.ts'
-import { formatById } from '../all.ts'
-import { sauGames, wordsOf } from './words.ts'
+import { formatById } from '../formats/all.ts'
+import { sauGames, wordsOf } from '../formats/sau/words.ts'
+import { gameById } from '../games/all.ts'
+import { judge } from '../judge.ts'
+import { randomFrom } from '../text/random.ts'
+import { detect, read } from '../verbs/read.ts'
+import { write } from '../verbs/write.ts'
 
 const source = (text: string, name = 'game.sgf') => ({ bytes: new TextEncoder().encode(text), name })
 const codes = (text: string, game?: string) =>
@@ -83,7 +83,11 @@ describe('the lines of a log', () => {
     expect([format?.id, messages]).toEqual(['sau', []])
     const [record] = records
     expect(record!.nodes).toHaveLength(6)
-    expect(record!.info).toMatchObject({ result: { winner: 1 }, participants: [{ name: '小虎' }], players: [{ side: 1 }] })
+    expect(record!.info).toMatchObject({
+      result: { winner: 1 },
+      participants: [{ name: '小虎' }],
+      players: [{ side: 1 }],
+    })
   })
 
   it('that nobody understands are named with their place and kept', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { armyChess, EXAMPLE_SETUP, HOME } from '../../games/army-chess/index.ts'
-import type { Side } from '../../games/game.ts'
-import { judge } from '../../judge.ts'
-import { randomFrom } from '../../text/random.ts'
-import { detect, read } from '../../verbs/read.ts'
-import { write } from '../../verbs/write.ts'
-import { formatById } from '../all.ts'
-import { writeMove, writePost, writeSetup } from './words.ts'
+import { formatById } from '../formats/all.ts'
+import { writeMove, writePost, writeSetup } from '../formats/army-log/words.ts'
+import { armyChess, EXAMPLE_SETUP, HOME } from '../games/army-chess/index.ts'
+import type { Side } from '../games/game.ts'
+import { judge } from '../judge.ts'
+import { randomFrom } from '../text/random.ts'
+import { detect, read } from '../verbs/read.ts'
+import { write } from '../verbs/write.ts'
 
 const source = (text: string) => ({ bytes: new TextEncoder().encode(text), name: 'log.txt' })
 
@@ -49,7 +49,11 @@ describe('logs of army chess', () => {
       const [record] = records
       expect(judge(record!, armyChess)).toMatchObject({ illegal: [], answers: [], start: [] })
       expect(record!.nodes).toHaveLength(61)
-      expect(record!.info.players?.map(({ participant, side }) => [record!.info.participants![participant]!.name, side]).sort()).toEqual([
+      expect(
+        record!.info.players
+          ?.map(({ participant, side }) => [record!.info.participants![participant]!.name, side])
+          .sort(),
+      ).toEqual([
         ['队1', 1],
         ['队2', 2],
       ])
