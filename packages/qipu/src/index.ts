@@ -6,7 +6,7 @@
  * ```ts
  * import { check, convert, gameById, judge, read } from 'qipu'
  *
- * const source = { bytes: new TextEncoder().encode('(;FF[4]GM[1]SZ[9]RE[B+R];B[ee];W[ec])'), name: 'game.sgf' }
+ * const source = { bytes: new TextEncoder().encode('(;FF[4]CA[UTF-8]GM[1]SZ[9]RE[W+R];B[ee];W[ec])'), name: 'game.sgf' }
  * const reading = read(source)
  * const [record] = reading.records
  * if (reading.format?.id !== 'sgf' || !record) throw new Error('an SGF file')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** Below the project's root, so that packages are found by their names. */
@@ -13,13 +13,46 @@ interface Sample {
   readonly code: string
 }
 
-const samplesIn = (page: string): Sample[] =>
-  Array.from(readFileSync(join(root, 'docs', `${page}.md`), 'utf8').matchAll(/```ts\n(.*?)```/gs), ([, code], i) => ({
-    name: `${page}-${i + 1}`,
-    code: code!,
-  }))
+const fenced = (text: string): string[] => Array.from(text.matchAll(/```ts\n(.*?)```/gs), ([, code]) => code!)
 
-const samples = ['api', 'diagrams'].flatMap(samplesIn)
+const samplesIn = (page: string): Sample[] =>
+  fenced(readFileSync(join(root, 'docs', `${page}.md`), 'utf8')).map((code, i) => ({ name: `${page}-${i + 1}`, code }))
+
+const { exports } = JSON.parse(readFileSync(join(root, 'packages', 'qipu', 'package.json'), 'utf8')) as {
+  exports: Record<string, { source?: string }>
+}
+
+/** The example in the comment at the beginning of an entry of the package. */
+const exampleOf = ([entry, { source }]: [string, { source?: string }]): Sample[] => {
+  if (!source) return []
+  const text = readFileSync(join(root, 'packages', 'qipu', source), 'utf8')
+  const comment = /^\/\*\*.*?@packageDocumentation.*?\*\//s.exec(text)?.[0].replace(/^ \* ?/gm, '') ?? ''
+  const name = entry === '.' ? 'index' : entry.slice(2).replaceAll('/', '-')
+  return fenced(comment).map((code) => ({ name: `module-${name}`, code }))
+}
+
+const samples = [...['api', 'diagrams', 'extending'].flatMap(samplesIn), ...Object.entries(exports).flatMap(exampleOf)]
+
+const example = join(root, 'docs', 'examples', 'tic-tac-toe')
+
+/** The page about extending imports the example that lies beside it. */
+function putExample(): void {
+  mkdirSync(join(folder, 'examples', 'tic-tac-toe'), { recursive: true })
+  for (const file of readdirSync(example)) {
+    const text = readFileSync(join(example, file), 'utf8')
+    put(`examples/tic-tac-toe/${file}`, text)
+    put(`examples/tic-tac-toe/${file.replace('.ts', '.js')}`, inJavaScript(text))
+  }
+}
+
+const inJavaScript = (code: string): string =>
+  ts.transpileModule(code, {
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      rewriteRelativeImportExtensions: true,
+    },
+  }).outputText
 
 function put(name: string, text: string): string {
   mkdirSync(folder, { recursive: true })
@@ -35,6 +68,7 @@ function complaints(files: readonly string[]): string[] {
     noUncheckedIndexedAccess: true,
     exactOptionalPropertyTypes: true,
     noEmit: true,
+    allowImportingTsExtensions: true,
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.NodeNext,
@@ -47,13 +81,15 @@ function complaints(files: readonly string[]): string[] {
 }
 
 describe('samples in the docs', () => {
+  beforeAll(putExample)
+
   it('are right for the strictest compiler', () => {
-    expect(samples.length).toBeGreaterThan(5)
+    expect(samples.length).toBeGreaterThan(12)
     expect(complaints(samples.map(({ name, code }) => put(`${name}.mts`, code)))).toEqual([])
   })
 
   it.each(samples)('run as they are written: $name', ({ name, code }) => {
-    const { outputText } = ts.transpileModule(code, { compilerOptions: { module: ts.ModuleKind.ESNext } })
-    expect(() => execFileSync(process.execPath, [put(`${name}.mjs`, outputText)], { cwd: root })).not.toThrow()
+    const file = put(`${name}.mjs`, inJavaScript(code))
+    expect(() => execFileSync(process.execPath, [file], { cwd: root })).not.toThrow()
   })
 })
