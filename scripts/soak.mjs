@@ -11,12 +11,13 @@ console.error(`Qipu: soaking with QIPU_SEED=${seed}`)
 const env = { ...process.env, QIPU_SEED: seed }
 if (values.fuzz === undefined) {
   Object.assign(env, { QIPU_PLAYOUTS: '10000', QIPU_RUNS: '5000', QIPU_FUZZ: '500000', QIPU_FUZZ_ALL: '500000' })
-  Object.assign(env, { QIPU_SHAPE_GAMES: '2000', QIPU_SHAPES: '200' })
+  Object.assign(env, { QIPU_SHAPE_GAMES: '2000', QIPU_SHAPES: '200', QIPU_KILLS: '200' })
   soak([
     'packages/qipu/src/games/all.test.ts',
     'packages/qipu/src/formats/all.test.ts',
     'packages/qipu/src/fuzz.test.ts',
     'packages/library/src/shapes/kernel.test.ts',
+    'packages/library/src/library/kill.test.ts',
   ])
 } else {
   Object.assign(env, { QIPU_FUZZ_ALL: values.fuzz, QIPU_FUZZ_MINUTES: values.minutes })

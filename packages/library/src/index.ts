@@ -1,6 +1,14 @@
 /** A library of game records: made, filled, searched. For Node; what browsers can use is in `./shapes` and `./segments`. */
 
 export { LibraryProblem, type LibraryProblemCode } from './catalogue/problem.ts'
+export { findDuplicates, proposedAliases } from './duplicates/duplicates.ts'
+export type { Choice } from './export/chosen.ts'
+export { exportColumns } from './export/columns.ts'
+export { exportGames } from './export/games.ts'
+export type { ExportResult } from './export/manifest.ts'
+export { exportNpz } from './export/npz.ts'
+export { exportPositions } from './export/positions.ts'
+export { parseSplits } from './export/splits.ts'
 export { type Harvest, Harvester, hashOfBytes, type Refusal } from './harvest/harvest.ts'
 export { type AddedCounts, Adding, type Arrival } from './library/adding.ts'
 export { infoOf, type LibraryInfo } from './library/info.ts'
@@ -19,6 +27,7 @@ export {
   type ShapeQuery,
   searchShape,
 } from './library/shape-search.ts'
+export { beginUpdate, type Update } from './library/update.ts'
 export { createLibrary } from './library/work.ts'
 export { type FieldName, fieldNames } from './search/fields.ts'
 export {
@@ -31,3 +40,6 @@ export {
   SORTS,
   searchGames,
 } from './search/search.ts'
+export { DIALECTS, type DialectName } from './sql/dialects.ts'
+export { queryLibrary } from './sql/query.ts'
+export { shapeSql } from './sql/shape-sql.ts'

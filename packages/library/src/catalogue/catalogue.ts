@@ -106,6 +106,14 @@ export class Catalogue {
     for await (const rows of result.yieldRowObjectJs()) yield rows as T[]
   }
 
+  /** Columns of rows in portions, as the engine has them. */
+  async *streamColumns(sql: string, values: readonly unknown[] = []): AsyncGenerator<DuckDBValue[][]> {
+    const result = await this.#connection.stream(sql, values as DuckDBValue[])
+    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+      yield chunk.getColumns()
+    }
+  }
+
   /** Appends rows to a table, column by column of its table of facts. */
   async append(table: TableName, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return

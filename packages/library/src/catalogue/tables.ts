@@ -89,6 +89,8 @@ export const tables = {
     at100: UBIGINT,
     at_end: UBIGINT,
     dyer: VARCHAR,
+    /** The main line as JSON, of games that have no shapes: the segments of the others hold it. */
+    line: VARCHAR,
   },
   /** Lines beside the main line, where the library has them: their places in segments of their own. */
   variations: { id: BIGINT, game: BIGINT, node: INTEGER },

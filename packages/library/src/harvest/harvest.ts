@@ -30,6 +30,8 @@ export interface HarvestedGame {
   readonly content: bigint
   readonly signatures: Signatures
   readonly result: Result
+  /** The main line as JSON, of games without shapes. */
+  readonly line: string | undefined
   readonly lines: readonly HarvestedLine[]
 }
 
@@ -114,6 +116,7 @@ export class Harvester {
       content: contentOf(facts, lines[0]!),
       signatures: signaturesOf(record, main, lines[0]!.positions),
       result: resultOf(record),
+      line: hasShapes(game) ? undefined : JSON.stringify(main),
       lines,
     }
   }

@@ -6,6 +6,7 @@
 import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Harvest, HarvestedGame } from '../harvest/harvest.ts'
+import { compact } from './compact.ts'
 import { GoneGames } from './gone.ts'
 import { type FileStamp, KnownFiles } from './known-files.ts'
 import { idOf } from './paths.ts'
@@ -28,6 +29,7 @@ export interface AddedCounts {
   /** Files that were there already. */
   unchanged: number
   replaced: number
+  moved: number
   refused: number
 }
 
@@ -50,6 +52,7 @@ interface FileRow {
 
 interface OpenFile {
   readonly path: string
+  readonly stamp: FileStamp
   readonly row: Record<string, unknown> & { id: number; games: number; errors: number; is_whole: boolean }
   /** Games that are there already, from a run that was killed. */
   readonly skip: number
@@ -58,10 +61,10 @@ interface OpenFile {
 }
 
 export class Adding {
-  readonly counts: AddedCounts = { files: 0, games: 0, unchanged: 0, replaced: 0, refused: 0 }
+  readonly counts: AddedCounts = { files: 0, games: 0, unchanged: 0, replaced: 0, moved: 0, refused: 0 }
   readonly known = new KnownFiles()
   readonly people: People
-  readonly #library: string
+  readonly library: string
   readonly #catalogue: Catalogue
   readonly #gone: GoneGames
   readonly #builders = new Map<string, SegmentBuilder>()
@@ -71,12 +74,15 @@ export class Adding {
   #refusals: Record<string, unknown>[] = []
   #open: OpenFile | undefined
   #archive: FileStamp | undefined
+  /** Files that are gone, and by their contents. */
+  readonly #expected = new Set<number>()
+  readonly #moved = new Map<string, number>()
   #nextFile = 1
   #nextSegment = 1
   #keptAt = performance.now()
 
   private constructor(library: string, catalogue: Catalogue, people: People, gone: GoneGames) {
-    this.#library = library
+    this.library = library
     this.#catalogue = catalogue
     this.people = people
     this.#gone = gone
@@ -162,6 +168,7 @@ export class Adding {
     this.counts.files++
     const { id, games } = open.row
     open.row.is_whole = true
+    this.known.add(open.stamp)
     if (open.isSaved)
       await this.#catalogue.run('update files set is_whole = true, games = $2 where id = $1', [id, games])
     else this.#files.push(open.row)
@@ -207,6 +214,11 @@ export class Adding {
     if (before && isSame && isPart && before.is_whole)
       return { ...this.#resumed(file, before), skip: Number.POSITIVE_INFINITY }
     if (before && isSame && isPart) return this.#resumed(file, before)
+    const moved = before || isPart ? undefined : this.#moved.get(harvest.hash)
+    if (moved !== undefined) {
+      await this.#move(moved, harvest.hash, file, archive)
+      return undefined
+    }
     if (before) {
       await this.forget([before.id])
       this.counts.replaced++
@@ -224,11 +236,26 @@ export class Adding {
       errors: 0,
       is_whole: false,
     }
-    return { path: file.path, row, skip: 0, isSaved: false }
+    // The same file may be named twice.
+    this.known.add({ ...file, size: -1 })
+    return { path: file.path, stamp: file, row, skip: 0, isSaved: false }
+  }
+
+  async #move(id: number, hash: string, file: FileStamp, archive: string | undefined): Promise<void> {
+    this.#expected.delete(id)
+    this.#moved.delete(hash)
+    this.counts.moved++
+    await this.#catalogue.run('update files set path = $2, archive = $3, size = $4, modified = $5 where id = $1', [
+      id,
+      file.path,
+      archive ?? null,
+      BigInt(file.size),
+      file.modified,
+    ])
   }
 
   #resumed(file: FileStamp, { id, games }: FileRow): OpenFile {
-    return { path: file.path, row: { id, games, errors: 0, is_whole: false }, skip: games, isSaved: true }
+    return { path: file.path, stamp: file, row: { id, games, errors: 0, is_whole: false }, skip: games, isSaved: true }
   }
 
   async #fileAt(path: string): Promise<FileRow | undefined> {
@@ -238,7 +265,7 @@ export class Adding {
     return row
   }
 
-  #addGame({ facts, number, content, signatures, result, lines }: HarvestedGame, file: number): void {
+  #addGame({ facts, number, content, signatures, result, line, lines }: HarvestedGame, file: number): void {
     const { black_other: blackOther, white_other: whiteOther, ...columns } = facts
     const board = { width: facts.width, height: facts.height }
     const kind = { game: facts.game, board, stones: gameById(facts.game)?.stones }
@@ -257,11 +284,12 @@ export class Adding {
       at100: signatures.at100,
       at_end: signatures.end,
       dyer: signatures.dyer,
+      line,
     })
     this.counts.games++
-    for (const line of others) {
+    for (const variation of others) {
       const beside = this.#builderFor({ ...kind, isVariations: true })
-      this.#variations.push({ id: idOf(beside.id, beside.add(line, result)), game: id, node: line.node })
+      this.#variations.push({ id: idOf(beside.id, beside.add(variation, result)), game: id, node: variation.node })
     }
   }
 
@@ -287,7 +315,7 @@ export class Adding {
   /** Makes everything last that came so far. */
   async keep(): Promise<void> {
     const built = [...this.#builders.values()]
-    for (const builder of built) await builder.write(this.#library)
+    for (const builder of built) await builder.write(this.library)
     const open = this.#open
     await this.#catalogue.transaction(async () => {
       await this.#catalogue.append(
@@ -313,6 +341,29 @@ export class Adding {
     this.#keptAt = performance.now()
   }
 
+  /** Files that are gone from where they were: one that comes with the same content has moved. */
+  async expectMoved(files: readonly { readonly id: number; readonly hash: string | null }[]): Promise<void> {
+    for (const { id, hash } of files) {
+      this.#expected.add(id)
+      if (hash !== null) this.#moved.set(hash, id)
+    }
+  }
+
+  /** Forgets those of the expected that did not come; returns how many. */
+  async forgetMissing(): Promise<number> {
+    const ids = [...this.#expected]
+    this.#expected.clear()
+    this.#moved.clear()
+    for (let from = 0; from < ids.length; from += 1000) await this.forget(ids.slice(from, from + 1000))
+    return ids.length
+  }
+
+  /** Its members are looked at again. */
+  async forgetArchive(path: string): Promise<void> {
+    this.known.forget(path)
+    await this.#catalogue.run('delete from files where path = $1 and format = $2', [path, ARCHIVE])
+  }
+
   /** Takes files out of the library, with their games. */
   async forget(files: readonly number[]): Promise<number> {
     if (files.length === 0) return 0
@@ -330,7 +381,8 @@ export class Adding {
     if (this.#open) await this.#close()
     if (this.#archive) await this.#closeArchive()
     await this.keep()
-    await finishWork(this.#library, this.#catalogue)
+    await compact(this.library, this.#catalogue)
+    await finishWork(this.library, this.#catalogue)
   }
 
   /** Stops without an end: what was kept goes on with the next one. */

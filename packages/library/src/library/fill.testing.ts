@@ -1,11 +1,10 @@
 /** Libraries for tests: a folder of its own, records from texts, added as the command does it but in this thread. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { read } from 'qipu'
 import { afterAll } from 'vitest'
-import { Harvester } from '../harvest/harvest.ts'
+import { addFolder } from './add-folder.testing.ts'
 import { Adding } from './adding.ts'
 import { Library } from './library.ts'
 import { createLibrary } from './work.ts'
@@ -46,24 +45,6 @@ export class LibraryFolder {
     await addFolder(adding, this.records, options)
     await adding.finish()
     return adding.counts
-  }
-}
-
-export async function addFolder(
-  adding: Adding,
-  folder: string,
-  options: { readonly variations?: boolean } = {},
-): Promise<void> {
-  const harvester = new Harvester()
-  await adding.addRoots([folder])
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const { size, mtimeMs: modified } = statSync(path)
-    if (adding.known.isSame({ path, size, modified })) continue
-    const source = { bytes: new Uint8Array(readFileSync(path)), name: path }
-    const harvest = harvester.harvest(source, read(source), options)
-    await adding.put({ file: { path, size, modified }, harvest, isPart: false })
   }
 }
 

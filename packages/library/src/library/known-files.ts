@@ -26,10 +26,16 @@ export interface FileStamp {
 export class KnownFiles {
   readonly #paths = new Set<number>()
   readonly #stamps = new Set<number>()
+  readonly #forgotten = new Set<number>()
 
   add(file: FileStamp): void {
     this.#paths.add(fingerprint(file.path))
     this.#stamps.add(fingerprint(stampText(file)))
+  }
+
+  /** The file is to be read again, whatever its time says. */
+  forget(path: string): void {
+    this.#forgotten.add(fingerprint(path))
   }
 
   hasPath(path: string): boolean {
@@ -38,7 +44,7 @@ export class KnownFiles {
 
   /** Whether the file is there as it is: same path, size and time. */
   isSame(file: FileStamp): boolean {
-    return this.#stamps.has(fingerprint(stampText(file)))
+    return !this.#forgotten.has(fingerprint(file.path)) && this.#stamps.has(fingerprint(stampText(file)))
   }
 }
 

@@ -4,6 +4,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { describe, expect, it } from 'vitest'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { countGames, type GameQuery, searchGames } from '../search/search.ts'
+import { addFolder } from './add-folder.testing.ts'
 import { Adding } from './adding.ts'
 import { LibraryFolder, sgf } from './fill.testing.ts'
 import { infoOf } from './info.ts'
@@ -42,7 +43,7 @@ describe('a library', () => {
   it('takes games of many files, lists what it does not take, and says what is in it', async () => {
     for (const [name, text] of Object.entries(games)) folder.put(name, text)
     await folder.create()
-    expect(await folder.add()).toEqual({ files: 6, games: 6, unchanged: 0, replaced: 0, refused: 1 })
+    expect(await folder.add()).toEqual({ files: 6, games: 6, unchanged: 0, replaced: 0, moved: 0, refused: 1 })
     const info = await folder.open(infoOf)
     expect(info).toMatchObject({
       games: 6,
@@ -185,7 +186,6 @@ describe('a folder', () => {
     await folder.create()
     folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
     const adding = await Adding.begin(folder.library)
-    const { addFolder } = await import('./fill.testing.ts')
     await addFolder(adding, folder.records)
     await adding.keep()
     adding.abandon()

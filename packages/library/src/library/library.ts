@@ -32,10 +32,9 @@ export class Library {
   readonly catalogue: Catalogue
   readonly segments: readonly SegmentRow[]
   readonly #memory = new ChunkMemory(POSITION_MEMORY)
-  readonly #positions = new Map<number, Positions>()
+  readonly #positions = new Map<number, OpenPositions>()
   readonly #tables = new Map<number, GameTable>()
   readonly #kinds = new Map<string, readonly SegmentRow[]>()
-  readonly #files: number[] = []
 
   private constructor(path: string, catalogue: Catalogue, segments: readonly SegmentRow[]) {
     this.path = path
@@ -64,11 +63,8 @@ export class Library {
 
   /** The blocks of a segment with shapes. Nothing is found in games that were forgotten, or that are not wanted. */
   async blocks(segment: SegmentRow, isWanted: (place: number) => boolean = () => true): Promise<Block[]> {
-    const path = shapesPath(this.path, segment.id)
-    const read = await readSegmentFile(path).catch(() => undefined)
-    if (!read || 'fault' in read || read.faults.length > 0) throw new LibraryProblem('damaged-segment', { path })
-    const blocks = read.blocks as Block[]
-    for (let place = 0; place < read.games; place++) {
+    const blocks = await readBlocks(this.path, segment)
+    for (let place = 0; place < segment.games; place++) {
       if (isGone(segment.gone ?? undefined, place) || !isWanted(place)) blank(blocks, place)
     }
     return blocks
@@ -83,26 +79,13 @@ export class Library {
     return table
   }
 
-  positions({ id }: SegmentRow): Positions {
-    let positions = this.#positions.get(id)
-    if (!positions) {
-      const path = positionsPath(this.path, id)
-      const opened = this.#open(path)
-      if (!opened || 'fault' in opened) throw new LibraryProblem('damaged-segment', { path })
-      positions = opened
-      this.#positions.set(id, positions)
+  positions(segment: SegmentRow): Positions {
+    let opened = this.#positions.get(segment.id)
+    if (!opened) {
+      opened = openPositions(this.path, segment, this.#memory)
+      this.#positions.set(segment.id, opened)
     }
-    return positions
-  }
-
-  #open(path: string) {
-    try {
-      const file = openSync(path, 'r')
-      this.#files.push(file)
-      return Positions.open(fileBytes(file), this.#memory)
-    } catch {
-      return undefined
-    }
+    return opened.positions
   }
 
   isInterrupted(): Promise<boolean> {
@@ -110,16 +93,44 @@ export class Library {
   }
 
   close(): void {
-    for (const file of this.#files) closeSync(file)
-    this.#files.length = 0
+    for (const { close } of this.#positions.values()) close()
+    this.#positions.clear()
     this.catalogue.close()
+  }
+}
+
+/** The blocks of a segment as they were written; those that are damaged make it a problem. */
+export async function readBlocks(library: string, { id }: SegmentRow): Promise<Block[]> {
+  const path = shapesPath(library, id)
+  const read = await readSegmentFile(path).catch(() => undefined)
+  if (!read || 'fault' in read || read.faults.length > 0) throw new LibraryProblem('damaged-segment', { path })
+  return read.blocks as Block[]
+}
+
+interface OpenPositions {
+  readonly positions: Positions
+  close(): void
+}
+
+export function openPositions(library: string, { id }: SegmentRow, memory = new ChunkMemory(0)): OpenPositions {
+  const path = positionsPath(library, id)
+  let file: number | undefined
+  try {
+    file = openSync(path, 'r')
+    const positions = Positions.open(fileBytes(file), memory)
+    if (!(positions instanceof Positions)) throw new LibraryProblem('damaged-segment', { path })
+    const opened = file
+    return { positions, close: () => closeSync(opened) }
+  } catch {
+    if (file !== undefined) closeSync(file)
+    throw new LibraryProblem('damaged-segment', { path })
   }
 }
 
 const blank = (blocks: readonly Block[], place: number): void =>
   blankGame(blocks[Math.floor(place / GAMES_PER_BLOCK)]!, place % GAMES_PER_BLOCK)
 
-function fileBytes(file: number): RandomBytes {
+export function fileBytes(file: number): RandomBytes {
   const { size } = fstatSync(file)
   return {
     size,

@@ -1,0 +1,47 @@
+/** Games as Parquet. */
+
+import { basename } from 'node:path'
+import { VARCHAR } from '@duckdb/node-api'
+import { tables } from '../catalogue/tables.ts'
+import type { Library } from '../library/library.ts'
+import { type Choice, chosenGames } from './chosen.ts'
+import { type ExportResult, type Progress, SplitCounts, schemaText, writeManifest } from './manifest.ts'
+import { Spool } from './spool.ts'
+
+/** One row per game: the columns of the catalogue, where the record is, and its part of the data set. */
+export async function exportGames(
+  library: Library,
+  file: string,
+  choice: Choice,
+  progress: Progress,
+): Promise<ExportResult> {
+  const columns = { ...tables.games, path: VARCHAR, split: VARCHAR }
+  const spool = await Spool.open(`${file}.unfinished`, columns)
+  const counts = new SplitCounts()
+  try {
+    for await (const games of chosenGames(library.catalogue, choice)) {
+      const ids = games.map(({ id }) => id).join(', ')
+      for await (const portion of library.catalogue.streamColumns(
+        `select * from games where id in (${ids}) order by id`,
+      )) {
+        const byId = new Map(games.map((game) => [game.id, game]))
+        const own = portion[0]!.map((id) => byId.get(Number(id))!)
+        await spool.append([...portion, own.map(({ path }) => path), own.map(({ split }) => split)])
+      }
+      for (const { split } of games) counts.add(split)
+      progress(spool.rows)
+    }
+    await spool.writeParquet(file)
+    await writeManifest(`${file}.manifest.json`, {
+      as: 'games',
+      library: library.path,
+      options: choice,
+      files: { [basename(file)]: spool.rows },
+      games: counts.counts,
+      schema: schemaText(columns),
+    })
+    return { games: spool.rows, rows: spool.rows, files: [file] }
+  } finally {
+    await spool.close()
+  }
+}

@@ -1,0 +1,46 @@
+/** What a data set is made of: beside every export there is a file that says so. */
+
+import { writeFile } from 'node:fs/promises'
+import type { DuckDBType } from '@duckdb/node-api'
+import { CATALOGUE_VERSION } from '../catalogue/tables.ts'
+import { HASH_VERSION } from '../positions/hash.ts'
+import type { Choice } from './chosen.ts'
+
+export interface Manifest {
+  readonly as: string
+  readonly library: string
+  readonly options: Choice
+  /** File by file: how many rows it has. */
+  readonly files: Readonly<Record<string, number>>
+  /** Games by part of the data set. */
+  readonly games: Readonly<Record<string, number>>
+  /** What the columns or arrays are. */
+  readonly schema: Readonly<Record<string, string>>
+}
+
+export async function writeManifest(path: string, manifest: Manifest): Promise<void> {
+  const versions = { catalogueVersion: CATALOGUE_VERSION, hashVersion: HASH_VERSION }
+  await writeFile(path, `${JSON.stringify({ ...manifest, ...versions }, null, 2)}\n`)
+}
+
+/** Counts games by part of the data set. */
+export class SplitCounts {
+  readonly counts: Record<string, number> = {}
+
+  add(split: string | null, games = 1): void {
+    const name = split ?? 'all'
+    this.counts[name] = (this.counts[name] ?? 0) + games
+  }
+}
+
+export interface ExportResult {
+  readonly games: number
+  readonly rows: number
+  readonly files: readonly string[]
+}
+
+export type Progress = (games: number) => void
+
+/** Columns of a table and their types. */
+export const schemaText = (columns: Readonly<Record<string, DuckDBType>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).map(([name, type]) => [name, String(type)]))

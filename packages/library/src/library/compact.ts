@@ -1,0 +1,134 @@
+/** Small segments become large ones, and what was forgotten goes. */
+
+import { existsSync } from 'node:fs'
+import { gameById } from 'qipu/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { ENTRY_WORDS } from '../positions/layout.ts'
+import { GAMES_PER_BLOCK } from '../shapes/block.ts'
+import { isGone } from './gone.ts'
+import { openPositions, readBlocks, type SegmentRow } from './library.ts'
+import { idOf, positionsPath } from './paths.ts'
+import { MOST_GAMES, SegmentBuilder } from './segment-builder.ts'
+
+/** Segments with fewer games are small; so many of a kind are worth the work. */
+const SMALL = MOST_GAMES / 2
+const MANY = 8
+
+interface Piece {
+  readonly segment: SegmentRow
+  readonly living: number
+}
+
+const livingIn = ({ games, gone }: SegmentRow): number => {
+  let living = 0
+  for (let place = 0; place < games; place++) if (!isGone(gone ?? undefined, place)) living++
+  return living
+}
+
+/** Runs of segments that become one each; a run of one is a segment that lost most of its games. */
+function runsOf(segments: readonly SegmentRow[]): Piece[][] {
+  const kinds = new Map<string, Piece[]>()
+  const runs: Piece[][] = []
+  for (const segment of segments) {
+    const living = livingIn(segment)
+    if (living === 0 || living * 2 < segment.games) runs.push([{ segment, living }])
+    else if (living < SMALL) {
+      const key = [segment.game, segment.width, segment.height, segment.is_variations].join(' ')
+      kinds.set(key, [...(kinds.get(key) ?? []), { segment, living }])
+    }
+  }
+  for (const pieces of kinds.values()) {
+    if (pieces.length < MANY) continue
+    let run: Piece[] = []
+    let games = 0
+    for (const piece of pieces) {
+      if (games + piece.living > MOST_GAMES) {
+        runs.push(run)
+        run = []
+        games = 0
+      }
+      run.push(piece)
+      games += piece.living
+    }
+    if (run.length > 1) runs.push(run)
+  }
+  return runs
+}
+
+/** Returns how many segments there were that are no more. Damaged ones are left as they are. */
+export async function compact(library: string, catalogue: Catalogue): Promise<number> {
+  const segments = await catalogue.rows<SegmentRow>('select * from segments order by id')
+  let next = segments.reduce((last, { id }) => Math.max(last, id), 0) + 1
+  let merged = 0
+  for (const run of runsOf(segments)) {
+    try {
+      await merge(
+        library,
+        catalogue,
+        run.map(({ segment }) => segment),
+        next++,
+      )
+      merged += run.length
+    } catch (error) {
+      if (run.every(({ segment }) => existsSync(positionsPath(library, segment.id)))) throw error
+    }
+  }
+  return merged
+}
+
+async function merge(
+  library: string,
+  catalogue: Catalogue,
+  segments: readonly SegmentRow[],
+  id: number,
+): Promise<void> {
+  const { game, width, height, is_variations: isVariations } = segments[0]!
+  const kind = { game, board: { width, height }, stones: gameById(game)?.stones, isVariations }
+  const builder = new SegmentBuilder(id, kind)
+  const moved: [from: number, to: number][] = []
+  for (const segment of segments) {
+    if (livingIn(segment) === 0) continue
+    const blocks = segment.has_shapes ? await readBlocks(library, segment) : undefined
+    const places = new Int32Array(segment.games).fill(-1)
+    for (let place = 0; place < segment.games; place++) {
+      if (isGone(segment.gone ?? undefined, place)) continue
+      const block = blocks?.[Math.floor(place / GAMES_PER_BLOCK)]
+      places[place] = builder.addFrom(block, place % GAMES_PER_BLOCK)
+      moved.push([idOf(segment.id, place), idOf(id, places[place]!)])
+    }
+    const { positions, close } = openPositions(library, segment)
+    try {
+      for (const words of positions.entries()) {
+        for (let at = 0; at < words.length; at += ENTRY_WORDS) {
+          const place = places[words[at + 3]! >>> 16]!
+          if (place >= 0)
+            builder.entries.add(words[at]!, words[at + 1]!, words[at + 2]!, place, words[at + 3]! & 0xffff)
+        }
+      }
+    } finally {
+      close()
+    }
+  }
+  if (moved.length > 0) await builder.write(library)
+  await catalogue.transaction(async () => {
+    if (moved.length > 0) {
+      await catalogue.append('segments', [builder.row()])
+      await catalogue.run('create or replace temporary table moved (old_id bigint, new_id bigint)')
+      for (let from = 0; from < moved.length; from += 1000) {
+        const rows = moved.slice(from, from + 1000).map((pair) => `(${pair.join(', ')})`)
+        await catalogue.run(`insert into moved values ${rows.join(', ')}`)
+      }
+      const tables = isVariations
+        ? [['variations', 'id']]
+        : [
+            ['games', 'id'],
+            ['variations', 'game'],
+          ]
+      for (const [table, column] of tables) {
+        await catalogue.run(`update ${table} set ${column} = new_id from moved where ${column} = old_id`)
+      }
+      await catalogue.run('drop table moved')
+    }
+    await catalogue.run(`delete from segments where id in (${segments.map((segment) => segment.id).join(', ')})`)
+  })
+}
