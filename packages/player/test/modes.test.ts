@@ -32,6 +32,30 @@ describe('a timeline', () => {
     await page.close()
   })
 
+  it('tells in its chat who resigns, who claims a win and who claims points', async () => {
+    const claim = (actor: number, value: object) => ({ action: { type: 'result', value }, actor })
+    const steps = [claim(1, { winner: 1 }), claim(0, { winner: 1 }), claim(0, { winner: 1, margin: 3.5 })]
+    const participants = [{ name: 'Ann' }, { name: 'Bob' }]
+    const players = [
+      { participant: 0, color: 1 },
+      { participant: 1, color: 2 },
+    ]
+    const file = { format: 'wei7', version: '3.0', size: 9, info: { participants, players }, tree: { steps } }
+    web.put('/claims.wei7', JSON.stringify(file))
+    const page = await show('/claims.wei7', 'mode="replay" panels="chat"')
+    await ask(page, (player) => player.session!.navigator.go(3))
+    await page.waitForFunction(
+      () => (document.querySelector('qipu-player') as HTMLElement & { node: number }).node === 3,
+    )
+    await page.locator('qipu-chat li:nth-child(3)').waitFor()
+    const said = await page.locator('qipu-chat li').allTextContents()
+    const words = said.map((line) => line.trim().replace(/\s+/g, ' '))
+    expect(words.map((line) => line.slice(0, 3))).toEqual(['Bob', 'Ann', 'Ann'])
+    expect(new Set(words.map((line) => line.slice(3))).size).toBe(3)
+    expect(words[2]).toContain('3.5')
+    await page.close()
+  })
+
   it('has a bar with moves, takebacks, messages and marks to drag along', async () => {
     const page = await show('/timeline.wei7')
     const bar = page.locator('qipu-time input[type="range"]')

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { archiveKind, type OpenArchive, unzipped } from '../input/archive/archive.ts'
-import { isGzip } from '../input/archive/gzip.ts'
+import { isGzip, unpackedChunks } from '../input/archive/gzip.ts'
 import { allowanceOf, BrokenArchive, CHUNK, isWanted, limited, safePath, WHOLE } from '../input/archive/member.ts'
 import type { Found, Input } from '../input/input.ts'
 import { reasonOf } from '../words/problem.ts'
@@ -22,7 +22,7 @@ export async function* batchesOf(
       yield* inArchive(found, open, how, packer, done)
     } else if (path === '-' || (found.size ?? 0) > WHOLE) {
       if (!packer.isEmpty) yield packer.take(done)
-      yield* path === '-' ? inPieces(found, stdin(), how, () => done) : largeFile(found, how, done)
+      yield* path === '-' ? inPieces(found, unpackedChunks(stdin()), how, () => done) : largeFile(found, how, done)
     } else if (packer.add({ input: found, ...(trouble !== undefined && { trouble }) })) {
       yield packer.take(done + 1)
     }
@@ -46,7 +46,7 @@ async function* largeFile(input: Input, how: HowToRead, before: number): AsyncGe
   let read = 0
   const chunks = limited(
     unzipped(input.path, (bytes) => (read += bytes)),
-    allowanceOf(size),
+    () => allowanceOf(size),
   )
   const done = (): number => before + Math.min(1, read / size)
   try {

@@ -1,10 +1,10 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { formats, type Source } from 'qipu'
 import type { Words } from 'qipu/games'
 import type { Terminal } from '../terminal/terminal.ts'
 import { inWords, reasonOf } from '../words/problem.ts'
-import { isGzip, unpacked } from './archive/gzip.ts'
+import { endingOf, isGzip, unpacked, unpackedName } from './archive/gzip.ts'
 import { archiveEnding, isArchive } from './archive/signs.ts'
 
 /** A file to be read: what it is called, and where it stands below what was named. */
@@ -85,8 +85,8 @@ const TWIN = { twin: true } as const
 function twinsAmong(names: readonly string[]): (name: string) => boolean {
   const endings = new Map<string, Set<string>>()
   for (const name of names) {
-    const ending = extname(name).toLowerCase()
-    if (!RECORD_ENDINGS.has(ending)) continue
+    const ending = endingOf(name).toLowerCase()
+    if (ending !== '.gz' && !RECORD_ENDINGS.has(unpackedName(ending))) continue
     const stem = stemOf(name)
     const known = endings.get(stem)
     if (known) known.add(ending)
@@ -96,7 +96,7 @@ function twinsAmong(names: readonly string[]): (name: string) => boolean {
 }
 
 /** Some file systems take capitals and small letters for the same. */
-const stemOf = (name: string): string => name.slice(0, name.length - extname(name).length).toLowerCase()
+const stemOf = (name: string): string => name.slice(0, name.length - endingOf(name).length).toLowerCase()
 
 const RECORD_ENDINGS: ReadonlySet<string> = new Set(
   formats.flatMap(({ extensions }) => extensions.map((end) => `.${end}`)),

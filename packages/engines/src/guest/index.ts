@@ -2,5 +2,5 @@
 
 export { type Command, type CommandFault, splitCommand } from './command.ts'
 export { Guest, type GuestOptions } from './guest.ts'
-export type { Keep } from './keep.ts'
+export { Keep } from './keep.ts'
 export { type Ending, type Heard, type Limits, type Trouble, USUAL_LIMITS } from './trouble.ts'

@@ -30,6 +30,8 @@ export interface Seat {
   readonly side: Side
   /** Seconds for the whole game, where they are limited. */
   readonly seconds?: number
+  /** Moves that are on the board before the first question; only where the protocol has words for them (`Protocol.opens`). */
+  readonly opening?: readonly Move[]
 }
 
 /** What the referee found out about a move of a hidden game; fields as in records (`Verdict`). */
@@ -63,6 +65,19 @@ export type Reply =
   /** It is clear that this was meant to be a move, but not which. */
   | { readonly unreadable: string }
 
+/**
+ * The choices of a game of gomoku that begins by the event's rules. Stones are in the order of play. Undefined: the engine does not
+ * know the words, or its answer makes no sense.
+ */
+export interface Beginning {
+  /** Taking the other colour, or keeping White and making the fourth move. */
+  swap(stones: readonly Move[], limit: number): Promise<'swap' | Move | undefined>
+  move(stones: readonly Move[], side: Side, limit: number): Promise<Move | undefined>
+  /** Black's fifth moves to choose from. */
+  offer(stones: readonly Move[], count: number, limit: number): Promise<readonly Move[] | undefined>
+  pick(stones: readonly Move[], offered: readonly Move[], limit: number): Promise<Move | undefined>
+}
+
 /** One engine, driven through one game after the other. Limits are in milliseconds. */
 export interface Driver {
   /** Its name, empty where it tells none. */
@@ -72,6 +87,8 @@ export interface Driver {
   ask(news: News, limit: number): Promise<Answer<Reply>>
   /** Its move does not stand: it is asked for another one. Left out where the protocol has no words for that. */
   again?(why: 'refused' | 'wrong', position: Position, limit: number): Promise<Answer<Reply>>
+  /** Left out where the protocol has no words for it. */
+  readonly beginning?: Beginning
   /** Its move stands, with this result. */
   accepted(result: Result): void
   over(winner: Side | 'draw' | undefined): void
@@ -109,6 +126,10 @@ export interface Protocol {
   readonly id: string
   readonly name: Words
   readonly games: readonly string[]
+  /** True where a game may begin with moves that nobody chose. */
+  readonly opens?: boolean
+  /** True where its platform hears what an engine says on stderr as if it were said on stdout. */
+  readonly hearsErrors?: boolean
   drive(line: Line): Driver
   serve(game: Game, player: Player): Servant
 }

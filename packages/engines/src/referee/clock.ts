@@ -6,6 +6,7 @@ const SECOND = 1000
 
 export class Clock {
   readonly #left: Record<Side, number>
+  readonly #used: Record<Side, number> = { 1: 0, 2: 0 }
   readonly #margin: number
   readonly #perMove: number
   readonly isLimited: boolean
@@ -23,6 +24,11 @@ export class Clock {
     return this.isLimited ? { 1: this.#left[1] / SECOND, 2: this.#left[2] / SECOND } : undefined
   }
 
+  /** Seconds that a side has used, limited or not. */
+  used(side: Side): number {
+    return this.#used[side] / SECOND
+  }
+
   /** How long to wait for a side's answer, in milliseconds. */
   patience(side: Side): number {
     return this.isLimited ? Math.min(this.#perMove, this.#left[side] + this.#margin) : this.#perMove
@@ -30,6 +36,7 @@ export class Clock {
 
   /** Takes what a side used; false once it has used more than it had. */
   use(side: Side, milliseconds: number): boolean {
+    this.#used[side] += milliseconds
     if (!this.isLimited) return true
     const left = this.#left[side] - milliseconds
     this.#left[side] = Math.max(0, left)

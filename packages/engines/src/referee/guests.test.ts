@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Guest } from '../guest/index.ts'
 import { familyOf } from '../guest/processes.ts'
 import { protocolById } from '../protocols/all.ts'
-import { playMatch } from './match.ts'
+import { playGame } from './game.ts'
 
 const engine = fileURLToPath(new URL('fixtures/connect6.mjs', import.meta.url))
 const connect6 = gameById('connect6')!
@@ -17,7 +17,7 @@ async function match(first: readonly string[], second: readonly string[], perMov
   guests.push(a, b)
   const sau = protocolById('sau')!
   const drivers = [sau.drive(a), sau.drive(b)] as const
-  const played = await playMatch(drivers, { game: connect6, random: randomFrom(1), seconds: 60, perMove })
+  const played = await playGame(drivers, { game: connect6, random: randomFrom(1), seconds: 60, perMove })
   for (const driver of drivers) driver.quit()
   await Promise.all([a.leave(5000), b.leave(5000)])
   return { ...played, a, b }
@@ -74,7 +74,7 @@ describe('engines as processes', () => {
     guests.push(missing, there)
     const sau = protocolById('sau')!
     const options = { game: connect6, random: randomFrom(1) }
-    const { ending } = await playMatch([sau.drive(there), sau.drive(missing)], options)
+    const { ending } = await playGame([sau.drive(there), sau.drive(missing)], options)
     expect(ending).toEqual({ kind: 'fault', side: 2, fault: { kind: 'not-started', reason: 'ENOENT' } })
     await there.leave(0)
   })

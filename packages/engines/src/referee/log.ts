@@ -12,18 +12,20 @@ import {
 } from 'qipu/games'
 import { addNode, type GameRecord, type Notes, newRecord } from 'qipu/record'
 import type { Clock } from './clock.ts'
+import type { GameOptions } from './game.ts'
 
 const THOUSANDTHS = 1000
 const rounded = (seconds: number): number => Math.round(seconds * THOUSANDTHS) / THOUSANDTHS
 
-export class MatchLog {
+export class GameLog {
   readonly record: GameRecord
   readonly #started = performance.now()
   #last = 0
 
-  constructor(game: Game, setting: Setting, seconds: number | undefined) {
+  constructor(game: Game, setting: Setting, { seconds, info: known }: Pick<GameOptions, 'seconds' | 'info'>) {
     this.record = newRecord(game.id, setting.board ?? game.board)
     const { info } = this.record
+    Object.assign(info, known)
     if (setting.komi !== undefined) info.komi = setting.komi
     if (setting.options && Object.keys(setting.options).length > 0) info.options = { ...setting.options }
     if (seconds !== undefined) info.mainTime = seconds

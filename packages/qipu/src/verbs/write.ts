@@ -84,8 +84,8 @@ export function write(records: readonly GameRecord[], to: FormatName, options: C
 
 function whyNot(record: GameRecord, format: Format, game: number): Message | undefined {
   // A game that Qipu does not know is called `<format>:<its name there>`, and that format can write it back.
-  const own = record.game.startsWith(`${format.id}:`)
-  if (format.games && !own && !format.games.includes(record.game)) {
+  if (record.game.startsWith(`${format.id}:`)) return undefined
+  if (format.games && !format.games.includes(record.game)) {
     return say('qipu/game-not-held', { game, args: { format: format.id, game: record.game } })
   }
   if (format.can?.board && !format.can.board(record.board, record.game)) {

@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { type Format, formatById, formats } from 'qipu'
+import { endingOf } from '../../input/archive/gzip.ts'
 import type { Input } from '../../input/input.ts'
 import { unknownFormat } from '../../input/reading.ts'
 import { Problem } from '../../words/problem.ts'
@@ -43,7 +44,7 @@ export function pathIn({ format, file, directory, pattern }: Target, { below, tw
   if (file !== undefined) return file
   if (directory === undefined) return '-'
   const base = basename(below)
-  const ending = extname(base)
+  const ending = endingOf(base)
   const values: Readonly<Record<string, string>> = {
     folder: dirname(below),
     name: base.slice(0, base.length - ending.length),

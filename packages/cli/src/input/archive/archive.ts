@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
-import { reasonOf } from '../../words/problem.ts'
-import { allowanceOf, BrokenArchive, CHUNK, limited, type Member } from './member.ts'
+import { gunzipped } from './gzip.ts'
+import { allowanceOf, CHUNK, limited, type Member } from './member.ts'
 import { archiveEnding } from './signs.ts'
 import { tarMembers } from './tar.ts'
 import { zipMembers } from './zip.ts'
@@ -9,7 +8,7 @@ import { zipMembers } from './zip.ts'
 export type OpenArchive = (path: string, size: number, seen: (bytes: number) => void) => AsyncGenerator<Member>
 
 /** By the ending of their names. Archives in archives are passed over. */
-const packedTar: OpenArchive = (path, size, seen) => tarMembers(limited(unzipped(path, seen), allowanceOf(size)))
+const packedTar: OpenArchive = (path, size, seen) => tarMembers(limited(unzipped(path, seen), () => allowanceOf(size)))
 
 const KINDS: Readonly<Record<string, OpenArchive>> = {
   '.zip': (path) => zipMembers(path),
@@ -31,16 +30,7 @@ async function* chunksOf(path: string, seen: (bytes: number) => void): AsyncGene
 }
 
 export async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: CHUNK })
   const file = createReadStream(path, { highWaterMark: CHUNK / 4 })
   file.on('data', (chunk) => seen(chunk.length))
-  file.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
-  try {
-    yield* gunzip
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw code?.startsWith('Z_') ? new BrokenArchive('broken', { reason: reasonOf(error) }) : error
-  } finally {
-    file.destroy()
-  }
+  yield* gunzipped(file)
 }

@@ -28,11 +28,11 @@ export const tooMuch = (allowance: number): BrokenArchive =>
   new BrokenArchive('too-much', { mebi: Math.floor(allowance / MEBI) })
 
 /** The same chunks, until there are more than allowed. */
-export async function* limited(chunks: AsyncIterable<Uint8Array>, allowance: number): AsyncGenerator<Uint8Array> {
+export async function* limited(chunks: AsyncIterable<Uint8Array>, allowance: () => number): AsyncGenerator<Uint8Array> {
   let total = 0
   for await (const chunk of chunks) {
     total += chunk.length
-    if (total > allowance) throw tooMuch(allowance)
+    if (total > allowance()) throw tooMuch(allowance())
     yield chunk
   }
 }

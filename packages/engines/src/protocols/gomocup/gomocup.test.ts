@@ -75,10 +75,10 @@ describe('the engine that we are', () => {
   })
 
   it('refuses what it does not know', () => {
-    expect(talk('START 3', 'START x', 'SWAP2BOARD', 'TURN here', '')).toEqual([
+    expect(talk('START 3', 'START x', 'YXSHOWINFO', 'TURN here', '')).toEqual([
       'ERROR size 3',
       'ERROR size NaN',
-      'UNKNOWN SWAP2BOARD',
+      'UNKNOWN YXSHOWINFO',
       'ERROR here',
     ])
   })

@@ -46,6 +46,7 @@ export class GtpDriver implements Driver {
       ...(seat.seconds !== undefined && this.#knows('time_settings')
         ? [`time_settings ${Math.floor(seat.seconds)} 0 0`]
         : []),
+      ...this.#opening(seat),
     ]
     let milliseconds = 0
     for (const command of commands) {
@@ -80,6 +81,15 @@ export class GtpDriver implements Driver {
 
   quit(): void {
     this.#line.tell('quit')
+  }
+
+  #opening({ game, setting, opening = [] }: Seat): readonly string[] {
+    const position = game.start(setting)
+    return opening.map((move) => {
+      const side = position.turn
+      position.play(move, side)
+      return `play ${colourOf(side)} ${this.#write(move, game)}`
+    })
   }
 
   #write(move: Move, game: Game): string {

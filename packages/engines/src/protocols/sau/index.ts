@@ -9,6 +9,7 @@ export const sau: Protocol = {
   id: 'sau',
   name: { en: 'SAU Game Platform', zh: 'SAU 博弈平台协议' },
   games: sauGames,
+  hearsErrors: true,
   drive: (line) => new SauDriver(line),
   serve: (game, player) => new SauServant(game, player),
 }

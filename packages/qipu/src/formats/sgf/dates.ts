@@ -69,7 +69,7 @@ export function readDates(text: string): Understood<string[]> | undefined {
 
 /** What collectors put before a date and behind it: where it comes from, or that it is not certain. */
 const REMARKS =
-  /^(?:published|publ?\.|printed|broadcast|circa|ca?\.|ca? |about|around|played)\s*(?:in |on )?|\s*(?:\?|\(\?\)|or so)$/gi
+  /^(?:published|publ?\.|printed|broadcast|circa|ca?\.|ca? |about|around|played|[~～])\s*(?:in |on )?|\s*(?:\?|\(\?\)|or so)$/gi
 
 const bare = (text: string): string => text.replace(REMARKS, '')
 

@@ -11,14 +11,14 @@ import {
   type Side,
 } from 'qipu/games'
 import { checkSetup, setupRules } from 'qipu/games/army-chess'
-import type { GameRecord } from 'qipu/record'
+import type { GameRecord, Info } from 'qipu/record'
 import type { Language, Random } from 'qipu/text'
 import type { Answer, Driver, Fault, Reply, Result } from '../protocols/protocol.ts'
 import { Clock } from './clock.ts'
 import { type Ending, inWords, resultOf } from './endings.ts'
-import { MatchLog } from './log.ts'
+import { GameLog } from './log.ts'
 
-export interface MatchOptions {
+export interface GameOptions {
   readonly game: Game
   readonly setting?: Setting
   /** Seconds per side; without them only `perMove` holds. */
@@ -33,35 +33,46 @@ export interface MatchOptions {
   /** How often an engine may correct a wrong move, where its protocol has words for that. The event's rules: never. */
   readonly corrections?: number
   readonly mostPlies?: number
+  /** Moves that the referee makes for both sides before the first question. */
+  readonly opening?: readonly Move[]
+  /** What the sides are called in the record, where that is not what the engines call themselves. */
+  readonly teams?: readonly [string | undefined, string | undefined]
+  /** Event, place, date: facts that the record begins with. */
+  readonly info?: Pick<Info, 'event' | 'place' | 'dates' | 'round'>
+  /** Called after every move: who watches sees the record grow. */
+  readonly watch?: (record: GameRecord) => void
   /** Of the sentence that tells in the record how the game ended. */
   readonly language?: Language
 }
 
-export interface Match {
+export interface Played {
   readonly record: GameRecord
   readonly ending: Ending
+  /** What the engines call themselves. */
   readonly names: readonly [string, string]
+  /** Seconds that each side has used. */
+  readonly seconds: readonly [number, number]
 }
 
 const USUAL = { startUp: 10_000, newGame: 60_000, perMove: 3_600_000, margin: 50, corrections: 0, mostPlies: 5000 }
 const DIE = 6
 
 /** Go is counted as it stands, since engines have no words to agree about dead stones. */
-const settingFor = ({ game, setting = {} }: MatchOptions): Setting =>
+const settingFor = ({ game, setting = {} }: GameOptions): Setting =>
   game.id === 'go' ? { ...setting, options: { deadStones: 'as-it-stands', ...setting.options } } : setting
 
-export function playMatch(drivers: readonly [Driver, Driver], options: MatchOptions): Promise<Match> {
+export function playGame(drivers: readonly [Driver, Driver], options: GameOptions): Promise<Played> {
   return new Referee(drivers, options).run()
 }
 
 class Referee {
   readonly #drivers: Readonly<Record<Side, Driver>>
-  readonly #options: MatchOptions & typeof USUAL
+  readonly #options: GameOptions & typeof USUAL
   readonly #game: Game
   readonly #setting: Setting
   readonly #position: Position
   readonly #clock: Clock
-  readonly #log: MatchLog
+  readonly #log: GameLog
   /** What each side set up, until the other one is told. */
   readonly #layouts = new Map<Side, readonly Placement[]>()
   /** The last turn, and what the side to move may know of it. */
@@ -70,28 +81,29 @@ class Referee {
   /** In a row. */
   #passes = 0
 
-  constructor([first, second]: readonly [Driver, Driver], options: MatchOptions) {
+  constructor([first, second]: readonly [Driver, Driver], options: GameOptions) {
     this.#drivers = { 1: first, 2: second }
     this.#options = { ...USUAL, ...options }
     this.#game = options.game
     this.#setting = settingFor(options)
     this.#position = this.#game.start(this.#setting)
     this.#clock = new Clock(options.seconds, this.#options.perMove, this.#options.margin)
-    this.#log = new MatchLog(this.#game, this.#setting, options.seconds)
+    this.#log = new GameLog(this.#game, this.#setting, options)
   }
 
-  async run(): Promise<Match> {
+  async run(): Promise<Played> {
     const names: [string, string] = ['', '']
-    const ending = (await this.#greet(names)) ?? (await this.#setUp()) ?? (await this.#play())
+    const ending = (await this.#greet(names)) ?? (await this.#setUp()) ?? this.#open() ?? (await this.#play())
     const result = resultOf(ending)
     const { record } = this.#log
     record.info.result = result
-    this.#log.names(names)
+    const [first, second] = this.#options.teams ?? []
+    this.#log.names([first ?? names[0], second ?? names[1]])
     this.#log.remark(inWords(ending, this.#game, this.#options.language ?? 'en'))
     const { winner } = result
     for (const side of [1, 2] as const)
       this.#drivers[side].over(winner === 'void' || winner === 'unknown' ? undefined : winner)
-    return { record, ending, names }
+    return { record, ending, names, seconds: [this.#clock.used(1), this.#clock.used(2)] }
   }
 
   async #greet(names: [string, string]): Promise<Ending | undefined> {
@@ -106,7 +118,13 @@ class Referee {
   async #setUp(): Promise<Ending | undefined> {
     const { seconds, newGame } = this.#options
     for (const side of [1, 2] as const) {
-      const seat = { game: this.#game, setting: this.#setting, side, ...(seconds !== undefined && { seconds }) }
+      const seat = {
+        game: this.#game,
+        setting: this.#setting,
+        side,
+        ...(seconds !== undefined && { seconds }),
+        ...(this.#options.opening && { opening: this.#options.opening }),
+      }
       const answer = await this.#drivers[side].begin(seat, newGame)
       if ('fault' in answer) return { kind: 'fault', side, fault: answer.fault }
       const [reason] =
@@ -120,6 +138,17 @@ class Referee {
     return undefined
   }
 
+  /** Moves of an opening cost nobody time. One that is against the rules is the referee's fault, and no engine's. */
+  #open(): undefined {
+    for (const move of this.#options.opening ?? []) {
+      const side = this.#position.turn
+      const reason = this.#position.refusal(move, side)
+      if (reason !== undefined || this.#position.outcome()) throw new RangeError(`opening: ${reason ?? 'over'}`)
+      this.#position.play(move, side)
+      this.#log.move(side, move, this.#clock)
+    }
+  }
+
   async #play(): Promise<Ending> {
     const position = this.#position
     for (;;) {
@@ -128,6 +157,7 @@ class Referee {
       if (this.#passes >= 2 || position.legal().length === 0) return { kind: 'uncounted' }
       if (position.ply >= this.#options.mostPlies) return { kind: 'too-long', plies: position.ply }
       const ending = await this.#turn(position.turn)
+      this.#options.watch?.(this.#log.record)
       if (ending) return ending
     }
   }

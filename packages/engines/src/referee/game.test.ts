@@ -8,14 +8,14 @@ import { bookLine, exampleLayout, firstMover, servantLine, TestLine } from '../p
 import type { Driver, Player } from '../protocols/protocol.ts'
 import { sparringPartner } from '../sparring/index.ts'
 import { inWords } from './endings.ts'
-import { type MatchOptions, playMatch } from './match.ts'
+import { type GameOptions, playGame } from './game.ts'
 
 const game = (id: string): Game => gameById(id)!
 const SETTINGS: Readonly<Record<string, Setting>> = {
   go: { board: { width: 9, height: 9 }, komi: 7.5 },
   'phantom-go': { komi: 7.5 },
 }
-const optionsFor = (id: string): MatchOptions => ({
+const optionsFor = (id: string): GameOptions => ({
   game: game(id),
   setting: SETTINGS[id] ?? {},
   random: randomFrom(7),
@@ -33,7 +33,7 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
         seated(id, sparringPartner('random', seed)),
         seated(id, sparringPartner('random', seed + 9)),
       ] as const
-      const { record, ending, names } = await playMatch(drivers, { ...optionsFor(id), seconds: 900 })
+      const { record, ending, names } = await playGame(drivers, { ...optionsFor(id), seconds: 900 })
       expect(ending).toMatchObject({ kind: 'rules' })
       expect(names).toEqual(['qipu-random', 'qipu-random'])
       expect(faultIn(record)).toBeUndefined()
@@ -56,7 +56,7 @@ const HELD_BY_CCGC = formatById('ccgc')!.games!
 describe.each(HELD_BY_CCGC)('the record of %s', (id) => {
   it('becomes a championship record that lacks nothing but times, words and komi', async () => {
     const drivers = [seated(id, sparringPartner('random', 3)), seated(id, sparringPartner('random', 4))] as const
-    const { record } = await playMatch(drivers, { ...optionsFor(id), seconds: 900 })
+    const { record } = await playGame(drivers, { ...optionsFor(id), seconds: 900 })
     const { bytes, messages } = write([record], formatById('ccgc')!)
     const things = ['notes.time', 'notes.clocks', 'notes.comments', 'info.mainTime', 'info.komi', 'info.result.part']
     const lost = new Set(messages.map(({ code }) => code.replace('loss/', '')))
@@ -68,8 +68,8 @@ describe.each(HELD_BY_CCGC)('the record of %s', (id) => {
 })
 
 describe('the verdict', () => {
-  const against = async (id: string, line: TestLine, more: Partial<MatchOptions> = {}) =>
-    playMatch([protocolFor(id)!.drive(line), seated(id, firstMover)], { ...optionsFor(id), ...more })
+  const against = async (id: string, line: TestLine, more: Partial<GameOptions> = {}) =>
+    playGame([protocolFor(id)!.drive(line), seated(id, firstMover)], { ...optionsFor(id), ...more })
   const sau = (...moves: string[]): TestLine =>
     new TestLine((text) => (text === 'name?' ? ['name x'] : /^(new|move|error)/.test(text) ? moves.splice(0, 1) : []))
 
@@ -126,13 +126,13 @@ describe('the verdict', () => {
       ...bare,
       ask: () => Promise.resolve({ value: { moves: [0], text: 'AA' }, milliseconds: 2000 }),
     }
-    const { ending } = await playMatch([slow, bare], { ...optionsFor('nogo'), seconds: 1 })
+    const { ending } = await playGame([slow, bare], { ...optionsFor('nogo'), seconds: 1 })
     expect(ending).toEqual({ kind: 'time', side: 1 })
   })
 
   it('resignation is one', async () => {
     const quitter: Driver = { ...bare, ask: () => Promise.resolve({ value: { resigns: true }, milliseconds: 1 }) }
-    const { record } = await playMatch([quitter, bare], optionsFor('go'))
+    const { record } = await playGame([quitter, bare], optionsFor('go'))
     expect(record.info.result).toEqual({ winner: 2, by: 'resignation' })
   })
 
@@ -148,7 +148,7 @@ describe('the verdict', () => {
       ...bare,
       begin: () => Promise.resolve({ value: exampleLayout(game('army-chess'), 2), milliseconds: 1 }),
     }
-    const { ending } = await playMatch([bad, bare], optionsFor('army-chess'))
+    const { ending } = await playGame([bad, bare], optionsFor('army-chess'))
     expect(ending).toMatchObject({ kind: 'layout', side: 1, reason: 'setup-counts' })
   })
 
@@ -160,7 +160,7 @@ describe('the verdict', () => {
       ...bare,
       ask: () => Promise.resolve({ value: { moves: [moves.shift()!], text: '' }, milliseconds: 1 }),
     })
-    const { ending, record } = await playMatch([from(black), from(white)], optionsFor('gomoku'))
+    const { ending, record } = await playGame([from(black), from(white)], optionsFor('gomoku'))
     expect(ending).toEqual({ kind: 'rules', outcome: { winner: 2, reason: 'double-three' } })
     expect(judge(record, game('gomoku')).verdict).toBe('agrees')
   })
@@ -171,12 +171,12 @@ describe('the verdict', () => {
       ask: () => Promise.resolve({ value: { moves: [-1], text: 'pass' }, milliseconds: 1 }),
     }
     for (const setting of [{}, { komi: 7.5, options: { deadStones: 'agreed' } }]) {
-      const uncounted = await playMatch([passer, passer], { ...optionsFor('go'), setting })
+      const uncounted = await playGame([passer, passer], { ...optionsFor('go'), setting })
       expect([uncounted.ending.kind, uncounted.record.info.result]).toEqual(['uncounted', { winner: 'unknown' }])
       expect(uncounted.record.nodes).toHaveLength(3)
     }
     const drivers = [seated('surakarta', firstMover), seated('surakarta', firstMover)] as const
-    const { ending, record } = await playMatch(drivers, { ...optionsFor('surakarta'), mostPlies: 10 })
+    const { ending, record } = await playGame(drivers, { ...optionsFor('surakarta'), mostPlies: 10 })
     expect([ending, record.info.result]).toEqual([{ kind: 'too-long', plies: 10 }, { winner: 'void' }])
   })
 
@@ -192,7 +192,7 @@ describe('the verdict', () => {
 
 it('tries of Phantom Go that are refused are in the record, and the game goes on', async () => {
   const drivers = [seated('phantom-go', firstMover), seated('phantom-go', firstMover)] as const
-  const { record, ending } = await playMatch(drivers, { ...optionsFor('phantom-go'), mostPlies: 200 })
+  const { record, ending } = await playGame(drivers, { ...optionsFor('phantom-go'), mostPlies: 200 })
   const ruling = judge(record, game('phantom-go'))
   expect(ruling.tries.length).toBeGreaterThan(0)
   expect(ruling.illegal).toEqual([])

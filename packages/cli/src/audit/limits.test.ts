@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { qipu } from '../run.testing.ts'
+import { codes, Trial } from './trial.testing.ts'
+
+const trial = new Trial()
+const GAME = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[a]PW[b];B[cc];W[gg])'
+
+describe('a board that a game’s moves cannot be written on', () => {
+  it('keeps its moves as they are, and check --fix does not replace them by others', async () => {
+    const text = '(;FF[4]GM[18]SZ[11]KM[6,5];B[kkjjii];W[aakkjj]'
+    const { messages } = await trial.check('amazons.sgf', text, '--fix')
+    expect(messages.length).toBeGreaterThan(0)
+    for (const move of ['B[kkjjii]', 'W[aakkjj]']) expect(trial.text('amazons.sgf')).toContain(move)
+  })
+})
+
+describe('data of any depth', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  it.each([
+    ['wei7', `{"format":"wei7","version":"3.0","odd":${deep},"tree":{}}`],
+    ['jgf', `{"record":{"format":"JGF","version":2},"odd":${deep},"board":{"size":9},"tree":[{}]}`],
+    ['qipu', `{"format":"qipu","version":1,"odd":${deep},"records":[]}`],
+  ])('in %s neither end a run nor show source code', async (format, text) => {
+    const deepPath = trial.put(`deep/${format}/a.${format}`, text)
+    trial.put(`deep/${format}/b.sgf`, GAME)
+    const { err } = await qipu([
+      'convert',
+      trial.at(`deep/${format}`),
+      '--keep',
+      '--to',
+      'sgf',
+      '-d',
+      trial.at(`deep-${format}`),
+    ])
+    expect(err).not.toMatch(/RangeError|call stack|internal error/)
+    expect(trial.list(`deep-${format}`)).toContain('b.sgf')
+    expect((await qipu(['diff', deepPath, deepPath])).code).toBe(0)
+  })
+})
+
+describe('numbers of a Qipu file', () => {
+  it('are checked by the game that they belong to', async () => {
+    const { text } = await trial.convert('sound.sgf', GAME, 'qipu')
+    const spoilt = text.replace('"move": "C7"', '"move": -1')
+    expect(spoilt).not.toBe(text)
+    expect((await trial.check('spoilt.qipu', spoilt)).messages.map(({ severity }) => severity)).toContain('error')
+    expect((await trial.convert('spoilt.qipu', spoilt, 'sgf')).text).not.toContain('\0')
+  })
+
+  it('of a board that the target’s reader would refuse are refused by its writer', async () => {
+    const { code, messages, text } = await trial.convert('tiny.sgf', '(;FF[4]GM[4]SZ[1])', 'jgf')
+    expect([code, text]).toEqual([1, ''])
+    expect(codes(messages)).toContain('qipu/board-not-held')
+  })
+
+  it('of a head that names nothing are reported once, not field by field', async () => {
+    const { messages } = await trial.check('stray.txt', '{[AM]')
+    expect(messages.filter(({ severity }) => severity === 'info')).toHaveLength(1)
+  })
+})
+
+describe('summaries and exit codes', () => {
+  it('count outputs that were not written', async () => {
+    for (const name of ['a', 'b', 'c']) trial.put(`three/${name}.sgf`, GAME)
+    for (const name of ['a', 'b']) trial.put(`three-out/${name}.qipu`, 'mine')
+    const { code, err } = await qipu(['convert', trial.at('three'), '--to', 'qipu', '-d', trial.at('three-out')])
+    expect(code).toBe(2)
+    expect(err).not.toContain('nothing wrong')
+    expect(trial.text('three-out/a.qipu')).toBe('mine')
+  })
+
+  it('do not call an empty directory fine', async () => {
+    trial.put('hollow/sub/.keep', '')
+    const { code, err } = await qipu(['check', trial.at('hollow')])
+    expect(code).toBe(2)
+    expect(err).not.toContain('nothing wrong')
+  })
+
+  it('tell of renamings that failed', async () => {
+    const path = trial.put('long/x.txt', `{[C6][${'长'.repeat(100)} B][b W][先手胜][2017.07.29 14:00 x][y];B(J,10)}`)
+    expect((await qipu(['name', '--apply', path])).code).toBe(2)
+  })
+
+  it('come with names for records of the standard only', async () => {
+    trial.put('others/x.gib', '\\HS\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n')
+    trial.put('others/y.sgf', GAME)
+    await qipu(['name', '--apply', trial.at('others')])
+    expect(trial.list('others')).toEqual(['x.gib', 'y.sgf'])
+  })
+
+  it.each([
+    ['check'],
+    ['info'],
+    ['judge'],
+    ['show'],
+    ['name'],
+    ['convert', '--to', 'jgf'],
+    ['diagrams', '-d', trial.at('x')],
+  ])('refuse a charset that nobody knows: %s', async (command, ...more) => {
+    const { code } = await qipu([command!, trial.put('known.sgf', GAME), ...more, '--charset', 'foo'])
+    expect(code).toBe(2)
+  })
+
+  it.each([
+    ['diff', 'out'],
+    ['convert', 'err'],
+  ] as const)('of %s --json are objects for failures too', async (command, stream) => {
+    const more = command === 'diff' ? [trial.at('missing.sgf')] : ['--to', 'nonsense']
+    const ran = await qipu([command, '--json', trial.at('nowhere.sgf'), ...more])
+    expect(ran.code).toBe(2)
+    expect(JSON.parse(ran[stream].trim().split('\n')[0]!)).toHaveProperty('problem')
+  })
+})
+
+describe('files of the user', () => {
+  it('that are write-protected are not replaced without --force', async () => {
+    const path = trial.put('locked.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc]')
+    chmodSync(path, 0o444)
+    expect((await qipu(['check', '--fix', path])).code).toBe(2)
+    expect(trial.text('locked.sgf')).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc]')
+    expect((await qipu(['check', '--fix', '--force', path])).code).toBe(0)
+  })
+
+  it('are freed of what a killed run left beside them', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', ''])
+    const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+    trial.put(`left/.qipu-${pid}-${machine}-abc-0.tmp`, 'half')
+    await qipu(['convert', trial.put('left/a.sgf', GAME), '--to', 'jgf', '-o', trial.at('left/a.jgf')])
+    expect(trial.list('left')).toEqual(['a.jgf', 'a.sgf'])
+  })
+
+  it('that differ only in their ending get outputs apart', async () => {
+    trial.put('apart/game.sgf', GAME)
+    trial.put('apart/game.mgt', GAME)
+    const { code } = await qipu(['convert', trial.at('apart'), '--to', 'wei7', '-d', trial.at('apart-out')])
+    expect(code).toBe(0)
+    expect(trial.list('apart-out')).toEqual(['game.mgt.wei7', 'game.sgf.wei7'])
+  })
+})
+
+describe('files packed with gzip', () => {
+  it('are converted into a directory under the name of what is within', async () => {
+    const path = trial.put('packed/game.sgf.gz', gzipSync(GAME))
+    expect((await qipu(['convert', path, '--to', 'jgf', '-d', trial.at('unpacked')])).code).toBe(0)
+    expect(trial.list('unpacked')).toEqual(['game.jgf'])
+  })
+
+  it('get outputs apart from those of files that are not packed', async () => {
+    trial.put('both/game.sgf.gz', gzipSync(GAME))
+    trial.put('both/game.sgf', GAME)
+    expect((await qipu(['convert', trial.at('both'), '--to', 'jgf', '-d', trial.at('both-out')])).code).toBe(0)
+    expect(trial.list('both-out')).toEqual(['game.sgf.gz.jgf', 'game.sgf.jgf'])
+  })
+
+  it('are read from standard input, also above 4 MiB', async () => {
+    const noise = randomBytes(4 << 20).toString('base64')
+    const stdin = gzipSync(`(;FF[4]GM[1]CA[UTF-8]SZ[9]C[${noise}];B[cc])`, { level: 1 })
+    expect(stdin.length).toBeGreaterThan(4 << 20)
+    const { code, out } = await qipu(['info', '-'], { stdin })
+    expect(code).toBe(0)
+    expect(out).toContain('1 move')
+  })
+})
+
+describe('what people meet', () => {
+  it('complaints have one prefix', async () => {
+    for (const words of [['check'], ['nonsense'], ['check', '--nonsense', 'x'], ['check', trial.at('nowhere.sgf')]]) {
+      expect((await qipu(words)).err).toMatch(/^qipu: /)
+    }
+  })
+
+  it('--lang zh alone shows help in Chinese', async () => {
+    const { code, out } = await qipu(['--lang', 'zh'], { language: 'zh' })
+    expect(code).toBe(0)
+    expect(out).toContain('用法')
+    expect(out.split('示例')[0]).not.toMatch(/\b(?:Usage|Options|Commands|options|command|display)\b/)
+  })
+
+  it.each([
+    ['--pretty with --minify', ['convert', '--pretty', '--minify', '--to', 'jgf']],
+    ['a picture of no size', ['show', '--size', '0', '--svg', '-']],
+  ])('%s is refused', async (_, words) => {
+    expect((await qipu([...words, trial.put('asked.sgf', GAME)])).code).toBe(2)
+  })
+
+  it('--quiet leaves errors only', async () => {
+    const { code, err } = await qipu([
+      'check',
+      '--quiet',
+      trial.put('quiet.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]KoMi[1];B[zz])'),
+    ])
+    expect(code).toBe(1)
+    expect(err).not.toMatch(/warning: |1 file/)
+  })
+
+  it('diagrams of a directory get a folder per file', async () => {
+    for (const name of ['a', 'b']) trial.put(`figures/${name}.sgf`, GAME)
+    expect((await qipu(['diagrams', trial.at('figures'), '-d', trial.at('drawn')])).code).toBe(0)
+    for (const name of ['a', 'b']) expect(trial.list('drawn')).toContain(`${name}.sgf/index.html`)
+  })
+
+  it('several moves of one colour are no fault of a wei7 file', async () => {
+    const play = (x: number) => ({ action: { type: 'move', value: { color: 1, point: { x, y: 1 } } } })
+    const text = JSON.stringify({ format: 'wei7', version: '3.0', size: 9, tree: { steps: [play(1), play(2)] } })
+    const { messages, illegal } = await trial.judge('colours.wei7', text)
+    expect([messages, illegal]).toEqual([[], []])
+  })
+
+  it('random bytes are in no charset for certain', async () => {
+    let seed = 7
+    const bytes = Uint8Array.from({ length: 400 }, () => {
+      seed = (seed * 1103515245 + 12345) & 0x7fffffff
+      return 0xa1 + ((seed >> 16) % 94)
+    })
+    const text = Buffer.concat([Buffer.from('(;GM[1]FF[4]C['), bytes, Buffer.from('];B[aa])')])
+    writeFileSync(trial.at('random.sgf'), text)
+    const { charset } = JSON.parse((await qipu(['info', '--json', trial.at('random.sgf')])).out)
+    expect(charset.confidence).toBeLessThan(0.9)
+  })
+
+  it('messages of one kind are counted, not poured out', async () => {
+    const many = `(;FF[4]GM[1]CA[UTF-8]SZ[19]${';B[zz]'.repeat(3000)})`
+    const { err } = await qipu(['check', trial.put('flood.sgf', many)])
+    expect(err.split('\n').length).toBeLessThan(500)
+    expect(err).toMatch(/3,?000 errors|30\d\d errors/)
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Desk, holdMatch, type MatchSpec, seated } from './hold.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qipu-match-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const spec: MatchSpec = {
+  game: 'einstein',
+  engines: [{ command: 'sparring:greedy', team: '强队' }, { command: 'sparring:random' }],
+  games: 6,
+  swap: true,
+  seed: 3,
+}
+const desk = (more: Partial<Desk> = {}): Desk => {
+  const table = seated(spec.engines, spec.game)
+  if ('kind' in table) throw new Error(table.kind)
+  return { ...table, now: () => '2026-08-01T14:00', ...more }
+}
+
+describe('a match', () => {
+  it('is the same again with the same seed, and has a report', async () => {
+    const once = await holdMatch(spec, desk())
+    const again = await holdMatch(spec, desk({ jobs: 2 }))
+    const results = ({ games }: typeof once) => games.map(({ result, plies }) => [result.winner, plies])
+    expect(results(again)).toEqual(results(once))
+    const { wins, draws, losses } = once.tally.score
+    expect(wins + draws + losses).toBe(6)
+    expect(wins).toBeGreaterThan(losses)
+    expect(once.names).toEqual(['强队', 'qipu-random'])
+    expect(once.strength!.elo).toBeGreaterThan(0)
+  })
+
+  it('goes on where it was interrupted, without playing a game twice', async () => {
+    const directory = join(folder, 'resumed')
+    let count = 0
+    const stop = new Error('the power fails')
+    const interrupted = holdMatch(spec, desk({ directory, onFinished: () => throwAt(++count, 3, stop) }))
+    await expect(interrupted).rejects.toBe(stop)
+    const played: number[] = []
+    const report = await holdMatch(
+      spec,
+      desk({ directory, resume: true, onFinished: ({ number }) => played.push(number) }),
+    )
+    expect(played).toEqual([4, 5, 6])
+    expect(report.games.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(readdirSync(directory).filter((name) => name.endsWith('.qipu'))).toHaveLength(6)
+    const whole = await holdMatch(spec, desk())
+    expect(report.tally.score).toEqual(whole.tally.score)
+  })
+
+  it('ends early where the sequential test has decided', async () => {
+    const sprt = { elo0: -1000, elo1: 200, alpha: 0.3, beta: 0.3 }
+    const report = await holdMatch({ ...spec, games: 500, sprt }, desk())
+    expect(report.sprt?.accepted).toBeDefined()
+    expect(report.games.length).toBeLessThan(100)
+  })
+})
+
+function throwAt(count: number, at: number, error: Error): void {
+  if (count === at) throw error
+}
+
+describe('a plan that cannot be played', () => {
+  it.each([
+    ['a game that nobody knows', 'chess', {}, { kind: 'no-game', game: 'chess' }],
+    ['a protocol that nobody knows', 'go', { protocol: 'uci' }, { kind: 'no-protocol', protocol: 'uci' }],
+    ['a protocol of other games', 'go', { protocol: 'sau' }, { kind: 'other-protocol', protocol: 'sau', game: 'go' }],
+    ['a level that there is not', 'go', { command: 'sparring:9d' }, { kind: 'command', fault: 'no-such-level' }],
+  ])('says so: %s', (_, game, engine, fault) => {
+    expect(seated([{ command: 'sparring:random', ...engine }], game)).toMatchObject(fault)
+  })
+
+  it('says so: an opening where the protocol has no words for it', () => {
+    const openings = { openings: true }
+    expect(seated([{ command: 'x' }], 'connect6', openings)).toMatchObject({ kind: 'no-openings', protocol: 'sau' })
+    expect(seated([{ command: 'x' }], 'gomoku', openings)).toHaveProperty('contestants')
+  })
+})
+
+it.each(['gomoku', 'go', 'hex'])('a game of %s goes on after its opening', async (game) => {
+  const board = game === 'go' ? { setting: { board: { width: 9, height: 9 }, komi: 7.5 } } : {}
+  const table = seated([{ command: 'sparring:random' }, { command: 'sparring:random' }], game)
+  if ('kind' in table) throw new Error(table.kind)
+  const openings = [
+    [40, 41, 30],
+    [40, 41],
+  ]
+  const seen: number[][] = []
+  const plan = { ...spec, ...board, game, openings, swap: false, games: 2 }
+  const watch: Desk['watch'] = (_, { nodes }) => {
+    if (nodes.length < 6) seen.push(nodes.slice(1).map(({ action }) => (action?.type === 'play' ? action.move : -1)))
+  }
+  const { games } = await holdMatch(plan, { ...table, watch })
+  expect(games.map(({ ending }) => ending.kind)).toEqual(['rules', 'rules'])
+  expect(seen.filter((moves) => moves.length === 4).map((moves) => moves.slice(0, 2))).toEqual([
+    [40, 41],
+    [40, 41],
+  ])
+})
+
+it('a game of gomoku begins as the event has it', async () => {
+  const table = seated([{ command: 'sparring:random' }, { command: 'sparring:random' }], 'gomoku')
+  if ('kind' in table) throw new Error(table.kind)
+  const starts: number[] = []
+  const watch: Desk['watch'] = (_, { nodes }) => {
+    const [, first] = nodes
+    if (nodes.length === 7 && first?.action?.type === 'play') starts.push(first.action.move)
+  }
+  const { games } = await holdMatch({ ...spec, game: 'gomoku', games: 2, fifthMoves: 2 }, { ...table, watch })
+  expect(games.map(({ ending }) => ending.kind)).toEqual(['rules', 'rules'])
+  // The centre; and the first move that an engine chose is the sixth.
+  expect(starts).toEqual([112, 112])
+})

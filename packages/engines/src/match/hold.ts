@@ -1,0 +1,144 @@
+/** Holding a match: from its plan to its report, in a folder that it can be resumed from. */
+
+import { type Game, gameById, type Setting } from 'qipu/games'
+import type { GameRecord, Json } from 'qipu/record'
+import type { Language } from 'qipu/text'
+import type { Limits } from '../guest/index.ts'
+import { type Protocol, protocolById, protocolFor } from '../protocols/all.ts'
+import {
+  type Conditions,
+  type Contestant,
+  contestantOf,
+  type EngineFacts,
+  type EngineFault,
+  type Finished,
+  type Fixture,
+  playSeries,
+  SeriesFolder,
+} from '../series/index.ts'
+import { type Strength, strengthOf } from './elo.ts'
+import { fixturesOf, type MatchPlan } from './plan.ts'
+import { type SprtState, sprtOf } from './sprt.ts'
+import { type Tally, tallyOf } from './tally.ts'
+
+/** A match as data; a journal begins with it. */
+export interface MatchSpec extends MatchPlan, Omit<Conditions, 'game' | 'setting'> {
+  readonly game: string
+  readonly setting?: Setting
+  readonly engines: readonly [EngineSpec, EngineSpec]
+  /** Bytes of memory per engine. */
+  readonly memory?: number
+}
+
+export interface EngineSpec extends EngineFacts {
+  /** The protocol that programs for the game speak, where left out. */
+  readonly protocol?: string
+}
+
+export type SpecFault =
+  | { readonly kind: 'no-game'; readonly game: string }
+  | { readonly kind: 'no-protocol'; readonly protocol: string }
+  /** The protocol has no words for the game, or for games that begin with an opening. */
+  | { readonly kind: 'other-protocol' | 'no-openings'; readonly protocol: string; readonly game: string }
+  | { readonly kind: 'command'; readonly command: string; readonly fault: EngineFault }
+
+/** A spec that can be played: what its names stand for. */
+export interface Table {
+  readonly game: Game
+  readonly contestants: readonly Contestant[]
+}
+
+/** What an engine may be driven by, or why not. */
+export function protocolOf(game: Game, id: string | undefined, needsOpenings = false): Protocol | SpecFault {
+  const protocol = id === undefined ? protocolFor(game.id) : protocolById(id)
+  if (!protocol) return { kind: 'no-protocol', protocol: id ?? '' }
+  const facts = { protocol: protocol.id, game: game.id }
+  if (!protocol.games.includes(game.id)) return { kind: 'other-protocol', ...facts }
+  return needsOpenings && !protocol.opens ? { kind: 'no-openings', ...facts } : protocol
+}
+
+/** Looks up everything that a spec names before anything is started. */
+export function seated(
+  engines: readonly EngineSpec[],
+  gameId: string,
+  { openings = false, limits = {} }: { readonly openings?: boolean; readonly limits?: Partial<Limits> } = {},
+): Table | SpecFault {
+  const game = gameById(gameId)
+  if (!game) return { kind: 'no-game', game: gameId }
+  const contestants: Contestant[] = []
+  for (const engine of engines) {
+    const protocol = protocolOf(game, engine.protocol, openings)
+    if ('kind' in protocol) return protocol
+    const contestant = contestantOf(engine, game, protocol, limits)
+    if (typeof contestant === 'string') return { kind: 'command', command: engine.command, fault: contestant }
+    contestants.push(contestant)
+  }
+  return { game, contestants }
+}
+
+export interface MatchReport {
+  readonly games: readonly Finished[]
+  readonly tally: Tally
+  /** Of the first engine; undefined before the first game that counts. */
+  readonly strength: Strength | undefined
+  readonly sprt?: SprtState
+  /** What the two are called. */
+  readonly names: readonly [string, string]
+}
+
+export interface Desk {
+  readonly contestants: readonly Contestant[]
+  readonly game: Game
+  /** Where everything goes; nothing is written where left out. */
+  readonly directory?: string
+  readonly resume?: boolean
+  readonly jobs?: number
+  readonly language?: Language
+  readonly now?: () => string
+  readonly onFinished?: (game: Finished, report: MatchReport) => void
+  readonly onVoid?: (fixture: Fixture, error: unknown) => void
+  readonly watch?: (fixture: Fixture, record: GameRecord) => void
+}
+
+/** Throws a `JournalError` where the folder is not one to begin or to resume in. */
+export async function holdMatch(spec: MatchSpec, desk: Desk): Promise<MatchReport> {
+  const { directory, resume = false, contestants, game, onFinished, ...rest } = desk
+  const folder = directory === undefined ? undefined : SeriesFolder.open(directory, spec as unknown as Json, resume)
+  const games: Finished[] = [...(folder?.finished ?? [])]
+  const report = (): MatchReport => reportOf(games, spec)
+  try {
+    await playSeries({
+      ...rest,
+      contestants,
+      conditions: { ...spec, game },
+      fixtures: fixturesOf(spec, new Set(games.map(({ number }) => number))),
+      isEnough: () => report().sprt?.accepted !== undefined,
+      onFinished(finished, record, logs) {
+        const named = folder?.add(finished, record, logs) ?? finished
+        games.push(named)
+        onFinished?.(named, report())
+      },
+    })
+  } finally {
+    folder?.close()
+  }
+  return report()
+}
+
+export function reportOf(
+  games: readonly Finished[],
+  { sprt, engines }: Pick<MatchSpec, 'sprt' | 'engines'>,
+): MatchReport {
+  const sorted = [...games].sort((a, b) => a.number - b.number)
+  const tally = tallyOf(sorted)
+  const [first] = sorted
+  const told = (index: 0 | 1): string | undefined => first?.names[first.players.indexOf(index)]
+  const name = (index: 0 | 1): string => engines[index].team ?? (told(index) || engines[index].command)
+  return {
+    games: sorted,
+    tally,
+    strength: strengthOf(tally.score),
+    ...(sprt && { sprt: sprtOf(tally.score, sprt) }),
+    names: [name(0), name(1)],
+  }
+}

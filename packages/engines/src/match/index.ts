@@ -1,0 +1,17 @@
+/** Matches between two engines: which games, and what they come to. */
+
+export { eloOf, type Strength, shareOf, strengthOf } from './elo.ts'
+export {
+  type Desk,
+  type EngineSpec,
+  holdMatch,
+  type MatchReport,
+  type MatchSpec,
+  protocolOf,
+  type SpecFault,
+  seated,
+} from './hold.ts'
+export { type OpeningFault, openingsIn } from './openings.ts'
+export { fixturesOf, type MatchPlan } from './plan.ts'
+export { type Sprt, type SprtState, sprtOf } from './sprt.ts'
+export { type Score, type Tally, tallyOf } from './tally.ts'

@@ -1,0 +1,57 @@
+/** What a match comes to: wins, draws and losses, by side too, and why games were lost. */
+
+import type { Ending } from '../referee/index.ts'
+import { type Finished, isScored, winnerOf } from '../series/index.ts'
+
+export interface Score {
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+}
+
+export interface Tally {
+  /** Of the first contestant. */
+  readonly score: Score
+  /** Of whoever moved first. */
+  readonly mover: Score
+  /** Games that nobody could decide: they count nowhere. */
+  readonly undecided: number
+  /** How often each contestant lost in a way that is no play: time, illegal moves, crashes. */
+  readonly faults: readonly [Readonly<Record<string, number>>, Readonly<Record<string, number>>]
+  /** Seconds used by each, all games together. */
+  readonly seconds: readonly [number, number]
+}
+
+/** Endings that are a fault of the side that they name. */
+const FAULTS: readonly Ending['kind'][] = ['illegal', 'unreadable', 'time', 'fault', 'layout']
+
+export function tallyOf(games: readonly Finished[]): Tally {
+  const score = { wins: 0, draws: 0, losses: 0 }
+  const mover = { wins: 0, draws: 0, losses: 0 }
+  const faults: [Record<string, number>, Record<string, number>] = [{}, {}]
+  const seconds: [number, number] = [0, 0]
+  let undecided = 0
+  for (const game of games) {
+    const { players, ending, result } = game
+    players.forEach((player, i) => {
+      seconds[player as 0 | 1] += game.seconds[i]!
+    })
+    if (FAULTS.includes(ending.kind) && 'side' in ending) {
+      const kind = ending.kind === 'fault' ? ending.fault.kind : ending.kind
+      const of = faults[players[ending.side - 1] as 0 | 1]
+      of[kind] = (of[kind] ?? 0) + 1
+    }
+    if (!isScored(game)) undecided++
+    else {
+      count(score, winnerOf(game), 0)
+      count(mover, result.winner === 'draw' ? undefined : Number(result.winner), 1)
+    }
+  }
+  return { score, mover, undecided, faults, seconds }
+}
+
+function count(score: { wins: number; draws: number; losses: number }, winner: number | undefined, own: number): void {
+  if (winner === undefined) score.draws++
+  else if (winner === own) score.wins++
+  else score.losses++
+}

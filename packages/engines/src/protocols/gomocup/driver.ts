@@ -1,0 +1,126 @@
+/** We are the manager: an engine that speaks Gomocup's protocol plays. */
+
+import type { BoardSize, Move, Placement, Side } from 'qipu/games'
+import { request } from '../listen.ts'
+import type { Answer, Beginning, Driver, Line, News, Reply, Seat } from '../protocol.ts'
+import { DONE, FREESTYLE, isPoint, OTHER, OWN, RENJU, read, readAll, write } from './words.ts'
+
+const MILLISECONDS = 1000
+/** Lines that an engine may print at any time. */
+const ASIDE = /^\s*(MESSAGE|DEBUG|UNKNOWN|ERROR|SUGGEST)\b/i
+const REFUSED = /^\s*(UNKNOWN|ERROR)\b/i
+const SWAPPED = /^\s*SWAP\s*$/i
+
+export class GomocupDriver implements Driver {
+  readonly #line: Line
+  #board!: BoardSize
+  #side: Side = 1
+  /** Moves that were made for both sides, until the first question tells them. */
+  #opening: readonly Move[] = []
+
+  constructor(line: Line) {
+    this.#line = line
+  }
+
+  /** `name="…", version="…"`; some programs answer with words of their own. */
+  hello(limit: number): Promise<Answer<string>> {
+    return request(this.#line, ['ABOUT'], limit, (text) =>
+      ASIDE.test(text) || text.trim() === '' ? undefined : (/\bname\s*=\s*"([^"]*)"/i.exec(text)?.[1] ?? text.trim()),
+    )
+  }
+
+  async begin(
+    { game, setting, side, seconds, opening = [] }: Seat,
+    limit: number,
+  ): Promise<Answer<readonly Placement[]>> {
+    this.#board = setting.board ?? game.board
+    this.#side = side
+    this.#opening = opening
+    if (this.#board.width !== this.#board.height) return { fault: { kind: 'declined', text: 'START' } }
+    const pick = (text: string): boolean | string | undefined =>
+      /^\s*OK\b/i.test(text) ? true : /^\s*ERROR\b/i.test(text) ? text : undefined
+    const answer = await request(this.#line, [`START ${this.#board.width}`], limit, pick)
+    if ('fault' in answer) return answer
+    if (typeof answer.value === 'string') return { fault: { kind: 'declined', text: answer.value } }
+    const freestyle = setting.options?.['rule'] === 'freestyle'
+    this.#line.tell(`INFO rule ${freestyle ? FREESTYLE : RENJU}`)
+    // 0 would mean "as fast as you can" for a turn, and "without limit" for a match.
+    const match = seconds === undefined ? 0 : Math.round(seconds * MILLISECONDS)
+    this.#line.tell(`INFO timeout_match ${match}`)
+    if (match > 0) this.#line.tell(`INFO timeout_turn ${match}`)
+    return { value: [], milliseconds: answer.milliseconds }
+  }
+
+  async ask({ moves, left }: News, limit: number): Promise<Answer<Reply>> {
+    const [last] = moves
+    const time = left?.[this.#side]
+    if (time !== undefined) this.#line.tell(`INFO time_left ${Math.max(0, Math.round(time * MILLISECONDS))}`)
+    const question = this.#question(last)
+    const pick = (text: string): string | undefined => (!ASIDE.test(text) && isPoint(text) ? text : undefined)
+    const answer = await request(this.#line, question, limit, pick)
+    if ('fault' in answer) return answer
+    const text = answer.value.trim()
+    const move = read(text, this.#board)
+    return { ...answer, value: move === undefined ? { unreadable: text } : { moves: [move], text } }
+  }
+
+  #question(last: Move | undefined): readonly string[] {
+    const opening = this.#opening
+    this.#opening = []
+    if (opening.length === 0) return [last === undefined ? 'BEGIN' : `TURN ${write(last, this.#board)}`]
+    const stones = last === undefined ? opening : [...opening, last]
+    return ['BOARD', ...this.#owned(stones, this.#side), DONE]
+  }
+
+  /** What the event's way to begin asks for; an engine that does not know these words is not at fault. */
+  readonly beginning: Beginning = {
+    swap: async (stones, limit) => {
+      const text = await this.#choice(['SWAP2BOARD', ...this.#bare(stones), DONE], limit)
+      return text !== undefined && SWAPPED.test(text)
+        ? 'swap'
+        : text === undefined
+          ? undefined
+          : read(text, this.#board)
+    },
+    move: async (stones, side, limit) => {
+      const text = await this.#choice(['BOARD', ...this.#owned(stones, side), DONE], limit)
+      return text === undefined ? undefined : read(text, this.#board)
+    },
+    offer: async (stones, count, limit) => {
+      const text = await this.#choice([`OFFER ${count}`, ...this.#bare(stones), DONE], limit)
+      return text === undefined ? undefined : readAll(text, this.#board)
+    },
+    pick: async (stones, offered, limit) => {
+      const list = offered.map((move) => write(move, this.#board)).join(' ')
+      const text = await this.#choice([`PICK ${list}`, ...this.#bare(stones), DONE], limit)
+      return text === undefined ? undefined : read(text, this.#board)
+    },
+  }
+
+  /** A line with points, or the word for a swap; undefined where the engine does not know what it is asked. */
+  async #choice(question: readonly string[], limit: number): Promise<string | undefined> {
+    const pick = (text: string): { readonly text?: string } | undefined => {
+      if (REFUSED.test(text)) return {}
+      return !ASIDE.test(text) && (SWAPPED.test(text) || isPoint(text)) ? { text } : undefined
+    }
+    const answer = await request(this.#line, question, limit, pick)
+    return 'fault' in answer ? undefined : answer.value.text
+  }
+
+  #bare(stones: readonly Move[]): readonly string[] {
+    return stones.map((move) => write(move, this.#board))
+  }
+
+  /** Black has made the first, the third … of them. */
+  #owned(stones: readonly Move[], side: Side): readonly string[] {
+    return stones.map((move, i) => `${write(move, this.#board)},${(i % 2) + 1 === side ? OWN : OTHER}`)
+  }
+
+  accepted(): void {}
+
+  over(): void {}
+
+  quit(): void {
+    this.#line.tell('END')
+  }
+}

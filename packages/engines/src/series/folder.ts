@@ -1,0 +1,104 @@
+/** The folder of a series: its journal, and of every game the championship's record, the timeline with times and both engines' logs. */
+
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Format, formatById, formats, read, write } from 'qipu'
+import { recordName } from 'qipu/formats/ccgc'
+import type { GameRecord, Json } from 'qipu/record'
+import type { Finished } from './fixture.ts'
+import { type Entry, Journal } from './journal.ts'
+import type { Logs } from './play.ts'
+
+const JOURNAL = 'journal.jsonl'
+const LOGS = 'logs'
+const TIMELINE = '.qipu'
+
+const qipu = formatById('qipu')!
+/** What holds a game where no standard gives it a file of its own. */
+const otherwise = formatById('sgf')!
+
+/** The format that a standard wants for the game, or the usual one. */
+export const recordFormat = (game: string): Format =>
+  formats.find(({ fileEach, games }) => fileEach && games?.includes(game)) ?? otherwise
+
+export class SeriesFolder {
+  readonly path: string
+  readonly #journal: Journal
+  readonly #names = new Set<string>()
+
+  private constructor(path: string, journal: Journal) {
+    this.path = path
+    this.#journal = journal
+    for (const { game } of journal.entries) if (game.file !== undefined) this.#names.add(game.file)
+  }
+
+  /** Begins a folder, or goes on with one whose plan is the same; files that a crash kept from being written are made now. */
+  static open(path: string, plan: Json, isResumed: boolean): SeriesFolder {
+    mkdirSync(join(path, LOGS), { recursive: true })
+    const file = join(path, JOURNAL)
+    const folder = new SeriesFolder(path, isResumed ? Journal.resume(file, plan) : Journal.begin(file, plan))
+    for (const entry of folder.#journal.entries) folder.#restore(entry)
+    return folder
+  }
+
+  get finished(): readonly Finished[] {
+    return this.#journal.entries.map(({ game }) => game)
+  }
+
+  /** The log first, as it belongs to nobody yet; then the journal; then what can be made from the journal again. */
+  add(game: Finished, record: GameRecord, logs: Logs): Finished {
+    const file = this.#nameFor(game, record)
+    const named = { ...game, file }
+    for (const side of ['first', 'second'] as const)
+      writeWhole(join(this.path, LOGS, `${numbered(game)}-${side}.log`), asText(logs[side]))
+    this.#journal.add({ game: named, record: JSON.parse(decode(bytesOf(record, qipu))) as Json })
+    this.#names.add(file)
+    this.#write(file, record)
+    return named
+  }
+
+  close(): void {
+    this.#journal.close()
+  }
+
+  #restore({ game, record }: Entry): void {
+    const { file } = game
+    if (file === undefined || existsSync(join(this.path, `${file}${TIMELINE}`))) return
+    const bytes = new TextEncoder().encode(JSON.stringify(record))
+    const [again] = read({ bytes }, { from: qipu.id }).records
+    if (again) this.#write(file, again)
+  }
+
+  #write(file: string, record: GameRecord): void {
+    const format = recordFormat(record.game)
+    writeWhole(join(this.path, `${file}.${format.extensions[0]}`), bytesOf(record, format))
+    writeWhole(join(this.path, `${file}${TIMELINE}`), bytesOf(record, qipu))
+  }
+
+  /** The standard's name; with its time, or a number, where another game has it already. */
+  #nameFor(game: Finished, record: GameRecord): string {
+    const candidates = [recordName(record), recordName(record, '', { time: true })]
+    for (let copy = 2; ; copy++) {
+      for (const name of candidates.splice(0)) {
+        const stem = name?.replace(/\.txt$/, '') ?? numbered(game)
+        if (!this.#names.has(stem) && !existsSync(join(this.path, `${stem}${TIMELINE}`))) return stem
+      }
+      candidates.push(recordName(record, '', { copy }) ?? `${numbered(game)} (${copy})`)
+    }
+  }
+}
+
+const numbered = ({ number }: Finished): string => `game-${String(number).padStart(4, '0')}`
+
+const bytesOf = (record: GameRecord, format: Format): Uint8Array => write([record], format).bytes ?? new Uint8Array()
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+const asText = (lines: readonly (string | undefined)[]): string => lines.map((line) => `${line ?? '…'}\n`).join('')
+
+/** Under another name first: a crash leaves a whole file or none. */
+function writeWhole(path: string, content: string | Uint8Array): void {
+  const temporary = `${path}.part`
+  writeFileSync(temporary, content)
+  renameSync(temporary, path)
+}

@@ -1,0 +1,142 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { judge, read } from 'qipu'
+import { type Game, gameById } from 'qipu/games'
+import { afterAll, describe, expect, it } from 'vitest'
+import { protocolFor } from '../protocols/all.ts'
+import { type Contestant, contestantOf } from './contestant.ts'
+import type { Conditions, Finished, Fixture } from './fixture.ts'
+import { SeriesFolder } from './folder.ts'
+import { JournalError } from './journal.ts'
+import { playSeries } from './play.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qipu-series-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const connect6 = gameById('connect6')!
+const seat = (game: Game, level: string, team: string): Contestant =>
+  contestantOf({ command: `sparring:${level}`, team }, game, protocolFor(game.id)!) as Contestant
+const contestants = [seat(connect6, 'random', '甲队'), seat(connect6, 'random', '乙队')]
+const conditions: Conditions = { game: connect6, seconds: 900, info: { event: '友谊赛', place: '合肥' } }
+const fixtures = (count: number): Fixture[] =>
+  Array.from({ length: count }, (_, i) => ({ number: i + 1, players: i % 2 === 0 ? [0, 1] : [1, 0], seed: i }))
+const now = (): string => '2026-08-01T14:00'
+
+describe('a series', () => {
+  it('plays all games, several at a time, and tells of each once', async () => {
+    const seen: Finished[] = []
+    await playSeries({
+      contestants,
+      conditions,
+      fixtures: fixtures(4),
+      jobs: 2,
+      now,
+      onFinished: (game) => seen.push(game),
+    })
+    expect(seen.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4])
+    expect(seen.every(({ ending, plies }) => ending.kind === 'rules' && plies > 10)).toBe(true)
+  })
+
+  it('begins no further game once it is enough', async () => {
+    let count = 0
+    const isEnough = (): boolean => count >= 2
+    await playSeries({ contestants, conditions, fixtures: fixtures(9), isEnough, onFinished: () => count++ })
+    expect(count).toBe(2)
+  })
+
+  it('plays a game again that the referee spoilt, and stops after two in a row', async () => {
+    let faults = 1
+    const shaky: Contestant = {
+      ...contestants[0]!,
+      sit: (seed) => (faults-- > 0 ? Promise.reject(new Error('ours')) : contestants[0]!.sit(seed)),
+    }
+    const done: number[] = []
+    const voids: number[] = []
+    const options = {
+      contestants: [shaky, contestants[1]!],
+      conditions,
+      fixtures: fixtures(2),
+      onFinished: ({ number }: Finished) => void done.push(number),
+      onVoid: ({ number }: Fixture) => void voids.push(number),
+    }
+    await playSeries(options)
+    expect([done.sort(), voids]).toEqual([[1, 2], [1]])
+    faults = 9
+    await expect(playSeries(options)).rejects.toThrow('ours')
+  })
+})
+
+describe('the folder of a series', () => {
+  const plan = { what: 'a plan' }
+
+  async function play(path: string, count: number): Promise<SeriesFolder> {
+    const made = SeriesFolder.open(path, plan, false)
+    await playSeries({
+      contestants,
+      conditions,
+      fixtures: fixtures(count),
+      now,
+      onFinished: (...game) => made.add(...game),
+    })
+    made.close()
+    return made
+  }
+
+  it('has a championship record with its standard name, a timeline and both logs per game', async () => {
+    const path = join(folder, 'files')
+    await play(path, 3)
+    const names = readdirSync(path).sort()
+    const records = names.filter((name) => name.endsWith('.txt'))
+    expect(records).toHaveLength(3)
+    for (const name of records) {
+      expect(name).toMatch(/^C6-.队 B vs .队 W-[先后]手胜.*2026.*友谊赛.*\.txt$/)
+      const { records: games, format } = read({ bytes: readFileSync(join(path, name)), name })
+      expect(format?.id).toBe('ccgc')
+      expect(judge(games[0]!, connect6)).toMatchObject({ illegal: [], verdict: 'agrees' })
+      const timeline = read({ bytes: readFileSync(join(path, name.replace(/txt$/, 'qipu'))) }).records[0]!
+      expect(timeline.nodes.at(-1)!.notes?.time).toBeGreaterThan(0)
+      expect(timeline.info.event).toBe('友谊赛')
+    }
+    const logs = readdirSync(join(path, 'logs'))
+    expect(logs).toHaveLength(6)
+    expect(readFileSync(join(path, 'logs', 'game-0001-first.log'), 'utf8')).toContain('> new black')
+  })
+
+  it('loses no finished game in a crash: a cut line goes, missing files come back', async () => {
+    const path = join(folder, 'crash')
+    const { finished } = await play(path, 2)
+    appendFileSync(join(path, 'journal.jsonl'), '{"game":{"number":3,"pl')
+    const lost = `${finished[1]!.file}.txt`
+    rmSync(join(path, lost))
+    rmSync(join(path, `${finished[1]!.file}.qipu`))
+    const again = SeriesFolder.open(path, plan, true)
+    again.close()
+    expect(again.finished.map(({ number }) => number)).toEqual([1, 2])
+    expect(readdirSync(path)).toContain(lost)
+    expect(readFileSync(join(path, 'journal.jsonl'), 'utf8').endsWith('}\n')).toBe(true)
+  })
+
+  it('is never begun twice, and never gone on with by another plan', async () => {
+    const path = join(folder, 'twice')
+    await play(path, 1)
+    const fault = (work: () => unknown): string => {
+      try {
+        work()
+      } catch (error) {
+        return error instanceof JournalError ? error.fault : String(error)
+      }
+      return 'none'
+    }
+    expect(fault(() => SeriesFolder.open(path, plan, false))).toBe('exists')
+    expect(fault(() => SeriesFolder.open(path, { what: 'another' }, true))).toBe('other-plan')
+    expect(fault(() => SeriesFolder.open(join(folder, 'nowhere'), plan, true))).toBe('missing')
+    appendFileSync(join(path, 'journal.jsonl'), 'no json\n')
+    expect(fault(() => SeriesFolder.open(path, plan, true))).toBe('damaged')
+  })
+})
+
+it('what names no engine says why', () => {
+  const wrong = (command: string) => contestantOf({ command }, connect6, protocolFor('connect6')!)
+  expect([wrong('sparring:strong'), wrong(' '), wrong('"open')]).toEqual(['no-such-level', 'empty', 'unclosed-quote'])
+})

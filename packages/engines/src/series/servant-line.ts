@@ -1,0 +1,46 @@
+/** An engine of ours without a process: its lines go straight to it, and its answers straight back. */
+
+import { type Heard, Keep } from '../guest/index.ts'
+import type { Line, Servant } from '../protocols/protocol.ts'
+
+const KEPT = 1 << 20
+
+export class ServantLine implements Line {
+  readonly log = new Keep(KEPT)
+  readonly #servant: Servant
+  readonly #started = performance.now()
+  #queue: { readonly line: string; readonly at: number }[] = []
+
+  constructor(servant: Servant) {
+    this.#servant = servant
+  }
+
+  send(...lines: readonly string[]): void {
+    for (const line of lines) {
+      this.#note('>', line)
+      for (const answer of this.#servant.hear(line).flatMap((text) => text.split('\n'))) {
+        this.#note('<', answer)
+        this.#queue.push({ line: answer, at: performance.now() })
+      }
+    }
+  }
+
+  /** What comes back was not asked for. */
+  tell(...lines: readonly string[]): void {
+    this.send(...lines)
+  }
+
+  next(milliseconds: number): Promise<Heard> {
+    return Promise.resolve(this.#queue.shift() ?? { trouble: { kind: 'silence', milliseconds } })
+  }
+
+  hush(): number {
+    const dropped = this.#queue.length
+    this.#queue = []
+    return dropped
+  }
+
+  #note(sign: string, line: string): void {
+    this.log.add(`${((performance.now() - this.#started) / 1000).toFixed(3)} ${sign} ${line}`)
+  }
+}

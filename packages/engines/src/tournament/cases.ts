@@ -1,0 +1,34 @@
+/** What a referee has to look at: everything that does not count by itself, with the place. */
+
+import type { CaseOnlyKind, RecordDecision } from './decisions.ts'
+import type { Trouble } from './evidence.ts'
+
+export type CaseKind = Trouble['kind'] | CaseOnlyKind
+
+export interface Case {
+  readonly kind: CaseKind
+  /** The game's id. */
+  readonly game: string
+  /** The records that it is about; none for a game that is missing. */
+  readonly records: readonly string[]
+  /** First mover first; a name that no team has stands as it was written. */
+  readonly teams: readonly [string | undefined, string | undefined]
+  readonly trouble?: Trouble
+  /** The team that was most likely meant, by seat. */
+  readonly nearest?: readonly [string | undefined, string | undefined]
+  /** What the referee has decided; the case is closed then. */
+  readonly decision?: RecordDecision
+}
+
+/** A game that counts. */
+export interface Scored {
+  readonly game: string
+  readonly first: string
+  readonly second: string
+  readonly outcome: 'first' | 'second' | 'draw'
+  /** `rules`: the board shows it. `claim`: the record says so. `decision`: the referee does. */
+  readonly basis: 'rules' | 'claim' | 'decision'
+  /** The record, and its equal copies. */
+  readonly records: readonly string[]
+  readonly round?: string
+}

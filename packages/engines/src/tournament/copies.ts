@@ -1,0 +1,62 @@
+/** Records of the same meeting: equal copies corroborate each other, differing ones contradict each other, others are other games. */
+
+import type { Evidence } from './evidence.ts'
+
+/** Records that are of one game. */
+export interface Bundle {
+  /** The best of them: proven by the rules, else without trouble, else the first. */
+  readonly best: Evidence
+  /** Others that say the same. */
+  readonly copies: readonly Evidence[]
+  /** Others that are of the same game, and say something else. */
+  readonly rivals: readonly Evidence[]
+}
+
+/** Records of one game and one pair, first mover first. */
+export function bundled(records: readonly Evidence[]): readonly Bundle[] {
+  const groups: Evidence[][] = []
+  for (const record of records) {
+    const group = groups.find((members) => members.some((other) => isSameGame(record, other)))
+    if (group) group.push(record)
+    else groups.push([record])
+  }
+  return groups.map(bundleOf)
+}
+
+const RANKS = [
+  ({ basis }: Evidence): boolean => basis === 'rules',
+  ({ trouble }: Evidence): boolean => trouble === undefined,
+  (): boolean => true,
+]
+
+function bundleOf(members: readonly Evidence[]): Bundle {
+  const best = members.find(RANKS.find((isGood) => members.some(isGood))!)!
+  const others = members.filter((member) => member !== best)
+  return {
+    best,
+    copies: others.filter((other) => isCopy(other, best)),
+    rivals: others.filter((other) => !isCopy(other, best)),
+  }
+}
+
+const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((move, i) => move === b[i])
+
+const isCopy = (a: Evidence, b: Evidence): boolean =>
+  isEqual(a.moves, b.moves) && a.outcome === b.outcome && a.trouble?.kind === b.trouble?.kind
+
+/** A team writes a game down with a slip here and there; two games differ in more than that. */
+const ALIKE = 0.8
+/** Fewer moves than this may be the same in two games. */
+const FEW = 6
+
+function isSameGame(a: Evidence, b: Evidence): boolean {
+  if (isEqual(a.moves, b.moves) && a.moves.length > 0) return true
+  const shorter = Math.min(a.moves.length, b.moves.length)
+  if (shorter < FEW) return shorter > 0 && a.date !== undefined && a.date === b.date && hasClock(a.date)
+  const same = a.moves.slice(0, shorter).filter((move, i) => move === b.moves[i]).length
+  return same >= ALIKE * shorter
+}
+
+/** A day has room for several games, a minute has not. */
+const hasClock = (date: string): boolean => date.includes('T')

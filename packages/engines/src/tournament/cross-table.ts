@@ -1,0 +1,45 @@
+/** Who met whom: a table with a row and a column per team. */
+
+import type { Scored } from './cases.ts'
+import type { TournamentRules } from './rules.ts'
+import type { Standing } from './standings.ts'
+
+/** One game in a cell, from the row's team: its points, and whether it moved first. */
+export interface Meeting {
+  readonly points: number
+  readonly isFirst: boolean
+  readonly basis: Scored['basis']
+  readonly records: readonly string[]
+}
+
+/** Cells by row and column, both in the order of the standings. */
+export type CrossTable = readonly (readonly (readonly Meeting[])[])[]
+
+export function crossTableOf(
+  games: readonly Scored[],
+  standings: readonly Standing[],
+  { points: { win, draw, loss } }: TournamentRules,
+): CrossTable {
+  const index = new Map(standings.map(({ team }, i) => [team, i]))
+  const cells = standings.map(() => standings.map((): Meeting[] => []))
+  for (const { first, second, outcome, basis, records } of games) {
+    const [a, b] = [index.get(first)!, index.get(second)!]
+    const won = outcome === 'draw' ? [draw, draw] : outcome === 'first' ? [win, loss] : [loss, win]
+    cells[a]![b]!.push({ points: won[0]!, isFirst: true, basis, records })
+    cells[b]![a]!.push({ points: won[1]!, isFirst: false, basis, records })
+  }
+  return cells
+}
+
+/** How the first movers of all games did. */
+export interface Balance {
+  readonly first: number
+  readonly draws: number
+  readonly second: number
+}
+
+export const balanceOf = (games: readonly Scored[]): Balance => ({
+  first: games.filter(({ outcome }) => outcome === 'first').length,
+  draws: games.filter(({ outcome }) => outcome === 'draw').length,
+  second: games.filter(({ outcome }) => outcome === 'second').length,
+})

@@ -1,0 +1,129 @@
+/** What one record proves: who met whom, who has won, and how sure that is. */
+
+import { judge, type Message, type Ruling } from 'qipu'
+import { type Game, gameById, otherSide, type Reason, type Side } from 'qipu/games'
+import { type GameRecord, mainLine, playerOf, type Result } from 'qipu/record'
+import { firstMover } from 'qipu/replay'
+
+/** A record as it was handed in. */
+export interface Submission {
+  /** Its file, with `#2` for the second game of a file. */
+  readonly id: string
+  readonly record: GameRecord
+  /** What its reader found. */
+  readonly messages: readonly Message[]
+}
+
+/** Results from the first mover's seat. */
+export type Outcome = 'first' | 'second' | 'draw'
+
+/** What keeps a record from counting by itself. */
+export type Trouble =
+  | { readonly kind: 'unknown-game' }
+  /** Its reader could not read all of it. */
+  | { readonly kind: 'damaged' }
+  /** It ends in the middle, and the rules have not decided before. */
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'illegal'; readonly ply: number; readonly reason: Reason; readonly move: string }
+  | {
+      readonly kind: 'contradicted'
+      readonly claimed: Outcome | undefined
+      readonly found: Outcome
+      readonly ply: number
+    }
+  /** The move that decided is itself against the rules. */
+  | { readonly kind: 'unlawful'; readonly ply: number }
+  /** Nobody says who has won, neither the record nor the rules. */
+  | { readonly kind: 'open' }
+
+export interface Evidence {
+  readonly id: string
+  /** The game's id. */
+  readonly game: string
+  /** Names as the record has them, first mover first. */
+  readonly teams: readonly [string | undefined, string | undefined]
+  readonly outcome?: Outcome
+  /** `rules`: the board shows it. `claim`: the record says so, and nothing speaks against it. */
+  readonly basis?: 'rules' | 'claim'
+  readonly by?: Result['by']
+  readonly trouble?: Trouble
+  /** The moves of the main line: equal where two records are of the same game. */
+  readonly moves: readonly string[]
+  readonly date?: string
+  readonly round?: string
+}
+
+/** Messages that say that the end of a file is missing. */
+const CUT: ReadonlySet<string> = new Set([
+  'ccgc/bracket-missing',
+  'ccgc/cut-off',
+  'ccgc/field-unclosed',
+  'ccgc/head-end',
+  'sgf/missing-close',
+])
+
+export function evidenceOf({ id, record, messages }: Submission): Evidence {
+  const first = firstMover(record) ?? 1
+  const game = gameById(record.game)
+  const base = {
+    id,
+    game: record.game,
+    teams: [nameOf(record, first), nameOf(record, otherSide(first))] as const,
+    moves: movesOf(record),
+    ...(record.info.dates?.[0] !== undefined && { date: record.info.dates[0] }),
+    ...(record.info.round !== undefined && { round: record.info.round }),
+    ...(record.info.result?.by !== undefined && { by: record.info.result.by }),
+  }
+  if (!game?.holds(record.board)) return { ...base, trouble: { kind: 'unknown-game' } }
+  const ruling = judge(record, game)
+  const claimed = seatOf(record.info.result?.winner, first)
+  const proven = ruling.end && ruling.verdict !== 'unlawful' ? seatOf(ruling.end.outcome.winner, first) : undefined
+  const trouble = troubleOf({ messages, ruling, claimed, proven, record, game })
+  const outcome = proven ?? claimed
+  if (trouble) return { ...base, trouble, ...(outcome && { outcome }) }
+  return { ...base, outcome: outcome!, basis: proven ? 'rules' : 'claim' }
+}
+
+const nameOf = (record: GameRecord, side: Side): string | undefined => {
+  const player = playerOf(record, side)
+  return player?.name ?? player?.team
+}
+
+/** Not the whole record: comments, times and spellings may differ between two copies. */
+const movesOf = (record: GameRecord): readonly string[] =>
+  mainLine(record).flatMap((index) => {
+    const { action } = record.nodes[index]!
+    if (action?.type === 'play') return [`${action.side}:${action.move}`]
+    if (action?.type === 'pass') return [`${action.side}:pass`]
+    return action?.type === 'setup' ? [JSON.stringify([...action.put].sort(([a], [b]) => a - b))] : []
+  })
+
+const seatOf = (winner: Result['winner'] | undefined, first: Side): Outcome | undefined => {
+  if (winner === 'draw') return 'draw'
+  return winner === 1 || winner === 2 ? (winner === first ? 'first' : 'second') : undefined
+}
+
+interface Findings {
+  readonly messages: readonly Message[]
+  readonly ruling: Ruling
+  readonly claimed: Outcome | undefined
+  readonly proven: Outcome | undefined
+  readonly record: GameRecord
+  readonly game: Game
+}
+
+/** The gravest thing that is wrong. */
+function troubleOf({ messages, ruling, claimed, proven, record, game }: Findings): Trouble | undefined {
+  const [illegal] = ruling.illegal
+  if (illegal) {
+    const { ply, reason, move } = illegal
+    return { kind: 'illegal', ply, reason, move: move < 0 ? 'pass' : game.notation.format(move, record.board) }
+  }
+  if (messages.some(({ severity, drops }) => severity === 'error' || drops)) return { kind: 'damaged' }
+  if (ruling.verdict === 'unlawful') return { kind: 'unlawful', ply: ruling.end?.ply ?? ruling.plies }
+  if (ruling.verdict === 'contradicts' && proven)
+    return { kind: 'contradicted', claimed, found: proven, ply: ruling.end!.ply }
+  if (proven) return undefined
+  if (messages.some(({ code }) => CUT.has(code))) return { kind: 'cut' }
+  return claimed ? undefined : { kind: 'open' }
+}

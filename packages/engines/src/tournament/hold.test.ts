@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { read } from 'qipu'
+import { afterAll, describe, expect, it } from 'vitest'
+import { seated } from '../match/index.ts'
+import { NO_DECISIONS } from './decisions.ts'
+import { evidenceOf } from './evidence.ts'
+import { type HoldOptions, holdTournament } from './hold.ts'
+import { enginesOf, readPlan, type TournamentPlan } from './plan.ts'
+import { tournamentOf } from './tournament.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qipu-tournament-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const planOf = (value: unknown): TournamentPlan => {
+  const read = readPlan(value)
+  if ('fault' in read) throw new Error(`${read.fault.at}: ${read.fault.wants}`)
+  return read.value
+}
+const hold = (plan: TournamentPlan, more: Partial<HoldOptions> = {}) => {
+  const table = seated(enginesOf(plan), plan.game)
+  if ('kind' in table) throw new Error(table.kind)
+  return holdTournament(plan, { ...table, now: () => '2026-08-01T14:00', ...more })
+}
+const teams = (count: number): unknown[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `队${'甲乙丙丁戊己庚辛'[i]}`, command: 'sparring:random' }))
+
+it('the table of a played double round robin of six engines equals one computed from its records by hand', async () => {
+  const directory = join(folder, 'six')
+  const plan = planOf({ game: 'surakarta', rules: 'ccgc', teams: teams(6), event: '测试赛', seed: 4 })
+  const { tables } = await hold(plan, { directory, jobs: 2 })
+  const played = tables[0]!.games.filter(({ round }) => round !== 'play-off')
+  expect(played).toHaveLength(30)
+  // By hand: two points for a win, one for a draw, from nothing but the names of the files.
+  const points = new Map<string, number>()
+  const add = (team: string, more: number): unknown => points.set(team, (points.get(team) ?? 0) + more)
+  const files = readdirSync(directory).filter((name) => name.endsWith('.txt'))
+  const inPlayOff = new Set(
+    tables[0]!.games.filter(({ round }) => round === 'play-off').flatMap(({ records }) => records),
+  )
+  for (const file of files) {
+    if (inPlayOff.has(file.replace(/\.txt$/, ''))) continue
+    const [, first, second, result] = /^SU-(队.) vs (队.)-(先手胜|后手胜|平局)/.exec(file) ?? []
+    add(first!, result === '先手胜' ? 2 : result === '平局' ? 1 : 0)
+    add(second!, result === '后手胜' ? 2 : result === '平局' ? 1 : 0)
+  }
+  expect(Object.fromEntries(tables[0]!.standings.map(({ team, points: total }) => [team, total]))).toEqual(
+    Object.fromEntries(points),
+  )
+  // The records that were written give the same table once more, without a single case.
+  const evidence = files
+    .filter((name) => !inPlayOff.has(name.replace(/\.txt$/, '')))
+    .flatMap((name) => {
+      const { records, messages } = read({ bytes: readFileSync(join(directory, name)), name })
+      return records.map((record) => evidenceOf({ id: name, record, messages }))
+    })
+  const again = tournamentOf({ evidence, rules: plan.rules, decisions: NO_DECISIONS })
+  expect(again.cases).toEqual([])
+  expect(Object.fromEntries(again.tables[0]!.standings.map(({ team, points: total }) => [team, total]))).toEqual(
+    Object.fromEntries(points),
+  )
+})
+
+describe('a tournament that is played', () => {
+  it('is gone on with where it was interrupted', async () => {
+    const directory = join(folder, 'resumed')
+    const plan = planOf({ game: 'einstein', rules: { ...readPlanRules(), games: {} }, teams: teams(3) })
+    let count = 0
+    const stop = new Error('the power fails')
+    const interrupt = (): void => {
+      if (++count === 3) throw stop
+    }
+    await expect(hold(plan, { directory, onFinished: interrupt })).rejects.toBe(stop)
+    let more = 0
+    const { tables } = await hold(plan, { directory, resume: true, onFinished: () => void more++ })
+    const whole = await hold(plan)
+    expect(tables[0]!.standings).toEqual(whole.tables[0]!.standings)
+    expect(more).toBe(tables[0]!.games.length - 3)
+  })
+
+  it('of EinStein has matches of seven with the beginners that the rules say', async () => {
+    const plan = planOf({ game: 'einstein', rules: 'ccgc', teams: teams(2) })
+    const { tables } = await hold(plan)
+    const games = tables[0]!.games.filter(({ round }) => round === '1')
+    expect(games.length).toBeGreaterThanOrEqual(4)
+    expect(games.length).toBeLessThanOrEqual(7)
+    const begins = games.map(({ first }) => first)
+    const [one, two] = [begins[0]!, begins[1]!]
+    expect(begins).toEqual([one, two, two, one, one, two, two].slice(0, games.length))
+    const wins = (team: string): number =>
+      games.filter(({ outcome, first, second }) => (outcome === 'first' ? first : second) === team).length
+    expect(Math.max(wins(one), wins(two))).toBe(4)
+  })
+
+  it('by the Swiss system has as many rounds as it needs, and a table', async () => {
+    const plan = planOf({ game: 'einstein', rules: 'swiss', teams: teams(5) })
+    const { tables } = await hold(plan)
+    expect(tables[0]!.games).toHaveLength(3 * 2)
+    expect(tables[0]!.standings).toHaveLength(5)
+  })
+
+  it('by knockout has one team that is never out', async () => {
+    const plan = planOf({ game: 'einstein', rules: 'knockout', teams: teams(5) })
+    const rounds = new Set((await hold(plan)).tables[0]!.games.map(({ round }) => round?.split(' ')[0]))
+    expect([...rounds]).toEqual(['1', '2', '3'])
+  })
+})
+
+function readPlanRules(): object {
+  const { rules } = planOf({ game: 'einstein', rules: 'ccgc', teams: teams(2) })
+  const { groups: _, ...rest } = rules
+  return rest
+}
+
+it('a plan that makes no sense is refused with the place', () => {
+  const fault = (value: unknown) => {
+    const read = readPlan(value)
+    return 'fault' in read ? read.fault.at : 'none'
+  }
+  expect(fault({ game: 'hex', rules: 'ccgc', teams: teams(1) })).toBe('/teams')
+  expect(fault({ game: 'hex', rules: 'olympics', teams: teams(2) })).toBe('/rules')
+  expect(fault({ game: 'hex', rules: 'ccgc', teams: [...teams(2), ...teams(1)] })).toBe('/teams/2/name')
+  expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: 'a' }] })).toBe('/teams/0/command')
+  expect(fault({ rules: 'ccgc', teams: teams(2), game: 3 })).toBe('/game')
+})

@@ -1,0 +1,70 @@
+/** A tournament that is to be played: its teams with their engines, its game, its rules. */
+
+import type { Setting } from 'qipu/games'
+import type { EngineSpec } from '../match/index.ts'
+import { readRules, rulesById, type TournamentRules } from './rules.ts'
+import { type Fault, list, number, object, optional, type Read, type Reader, text, whole } from './shape.ts'
+
+export interface PlannedTeam {
+  readonly name: string
+  readonly command: string
+  readonly protocol?: string
+  readonly school?: string
+}
+
+export interface TournamentPlan {
+  readonly game: string
+  readonly rules: TournamentRules
+  readonly teams: readonly PlannedTeam[]
+  readonly event?: string
+  readonly place?: string
+  /** Seconds per side; the rules' where left out. */
+  readonly seconds?: number
+  readonly board?: { readonly width: number; readonly height: number }
+  readonly seed?: number
+}
+
+/** An id of rules that come with Qipu, or rules in full. */
+const rules: Reader<TournamentRules> = (value, at) => {
+  if (typeof value !== 'string') {
+    const read = readRules(value)
+    return 'fault' in read ? { fault: { ...read.fault, at: `${at}${read.fault.at}` } } : read
+  }
+  const known = rulesById(value)
+  return known ? { value: known } : { fault: { at, wants: 'the id of known rules, or rules' } }
+}
+
+const planReader: Reader<TournamentPlan & { readonly $schema?: string }> = object({
+  $schema: optional(text),
+  game: text,
+  rules,
+  teams: list(object({ name: text, command: text, protocol: optional(text), school: optional(text) })),
+  event: optional(text),
+  place: optional(text),
+  seconds: optional(number),
+  board: optional(object({ width: whole, height: whole })),
+  seed: optional(whole),
+})
+
+export function readPlan(value: unknown): Read<TournamentPlan> {
+  const read = planReader(value, '')
+  if ('fault' in read) return read
+  const names = read.value.teams.map(({ name }) => name)
+  const fault = (at: string, wants: string): { readonly fault: Fault } => ({ fault: { at, wants } })
+  if (names.length < 2) return fault('/teams', 'two teams or more')
+  const twice = names.findIndex((name, i) => names.indexOf(name) !== i)
+  return twice < 0 ? read : fault(`/teams/${twice}/name`, 'a name that no other team has')
+}
+
+export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>
+  teams.map(({ name, command, protocol }) => ({
+    command,
+    team: name,
+    ...(protocol !== undefined && { protocol }),
+  }))
+
+/** Board, komi and options, by the rules of the event. */
+export function settingOf({ game, rules: { games }, board }: TournamentPlan): Setting {
+  const { komi, options } = games[game] ?? {}
+  return { ...(board && { board }), ...(komi !== undefined && { komi }), ...(options && { options }) }
+}

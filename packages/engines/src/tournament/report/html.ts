@@ -1,0 +1,70 @@
+/** A tournament as a page of its own: to print, to send, to hang on a wall. */
+
+import { type Locale, textOf } from 'qipu/text'
+import type { Table, Tournament } from '../tournament.ts'
+import { balanceText, decidedCases, gameRows, openCases, type Rows, standingRows, titleOf } from './tables.ts'
+import { titles } from './texts.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
+
+const STYLE = `
+:root { color-scheme: light dark; font-family: system-ui, "Noto Sans SC", sans-serif; line-height: 1.5 }
+body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
+h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem }
+.wide { overflow-x: auto }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { padding: .3rem .7rem; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); text-align: left; vertical-align: top }
+th { font-weight: 600; white-space: nowrap }
+.standings td { text-align: center; white-space: nowrap } .standings td:nth-child(2), .standings th:nth-child(2) { text-align: left; font-weight: 600 }
+.standings th { text-align: center }
+.open { border-left: 4px solid #c33; padding-left: 1rem }
+p { color: color-mix(in srgb, currentColor 75%, transparent) }
+@media print { body { margin: 0; max-width: none } .wide { overflow: visible } section { break-inside: avoid } details { display: none } }
+`
+
+const tableHtml = ([head, ...rows]: Rows, kind = ''): string =>
+  `<div class="wide"><table class="${kind}"><thead><tr>${(head ?? []).map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`
+
+function section(table: Table, locale: Locale): string {
+  const bases = new Set(table.games.map(({ basis }) => basis))
+  const notes = [
+    balanceText(table, locale),
+    ...(bases.has('claim') ? [textOf(titles.claims, locale)] : []),
+    ...(bases.has('decision') ? [textOf(titles.mine, locale)] : []),
+  ]
+  return `<section><h2>${escaped(titleOf(table, locale))}</h2>
+${tableHtml(standingRows(table, locale), 'standings')}
+<p>${notes.map(escaped).join('<br>')}</p>
+<details><summary>${escaped(textOf(titles.games, locale))}</summary>${tableHtml(gameRows(table, locale))}</details></section>`
+}
+
+export interface PageOptions {
+  /** What stands above everything; a plain title where left out. */
+  readonly title?: string
+}
+
+export function tournamentHtml(tournament: Tournament, locale: Locale, { title }: PageOptions = {}): string {
+  const heading = escaped(title ?? textOf(titles.title, locale))
+  const open = openCases(tournament, locale)
+  const decided = decidedCases(tournament, locale)
+  const cases = `<section class="${open.length > 0 ? 'open' : ''}"><h2>${escaped(textOf(titles.cases, locale))}</h2>${
+    open.length > 0 ? tableHtml(open) : `<p>${escaped(textOf(titles['no-cases'], locale))}</p>`
+  }</section>`
+  return `<!doctype html>
+<html lang="${escaped(locale.id)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title>
+<style>${STYLE}</style>
+<body>
+<h1>${heading}</h1>
+<p>${escaped(textOf(tournament.rules.name, locale))}</p>
+${tournament.tables.map((table) => section(table, locale)).join('\n')}
+${cases}
+${decided.length > 0 ? `<section><h2>${escaped(textOf(titles.decided, locale))}</h2>${tableHtml(decided)}</section>` : ''}
+</body>
+</html>
+`
+}

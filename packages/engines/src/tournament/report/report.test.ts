@@ -1,0 +1,61 @@
+import { chinese, english } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import { readDecisions } from '../decisions.ts'
+import { evidenceOf } from '../evidence.ts'
+import { RED_WINS, submitted } from '../records.testing.ts'
+import { rulesById } from '../rules.ts'
+import { tournamentOf } from '../tournament.ts'
+import { tournamentCsv } from './csv.ts'
+import { tournamentHtml } from './html.ts'
+import { decidedCases, openCases, standingRows } from './tables.ts'
+
+const decisions = readDecisions({
+  records: [{ records: ['cut.txt'], verdict: 'draw', by: '裁判长', at: '2026-08-02', why: '双方同意 <b>' }],
+})
+if ('fault' in decisions) throw new Error(decisions.fault.at)
+const tournament = tournamentOf({
+  rules: rulesById('ccgc')!,
+  decisions: decisions.value,
+  evidence: [
+    submitted('won.txt', { first: '甲', second: '=乙', moves: RED_WINS, result: { winner: 1 } }),
+    submitted('lie.txt', { first: '=乙', second: '甲', moves: RED_WINS, result: { winner: 2 } }),
+    submitted('claim.txt', { first: '甲', second: '丙', moves: [5, 6], result: { winner: 2 } }),
+    submitted('cut.txt', { first: '丙', second: '甲', moves: [5, 6, 7] }),
+  ].map(evidenceOf),
+})
+
+describe('the report of a tournament', () => {
+  it('has the cross table beside the standings, with claims and decisions marked', () => {
+    expect(standingRows(tournament.tables[0]!, english)).toEqual([
+      ['Rank', 'Team', 'Points', 'Games', 'Won', 'Drawn', 'Lost', 'Points as first', '1', '2', '3', 'Separated by'],
+      ['1', '丙', '3', '2', '1', '1', '0', '1/1', '–', '1° (2)*', '', 'direct comparison'],
+      ['2', '甲', '3', '3', '1', '1', '1', '2/2', '0* (1)°', '–', '2', 'direct comparison'],
+      ['3', '=乙', '0', '1', '0', '0', '1', '0/0', '', '(0)', '–', ''],
+    ])
+  })
+
+  it('tells each case with its place, in both languages', () => {
+    expect(openCases(tournament, english)[1]).toEqual([
+      'Hex',
+      '=乙 – 甲',
+      'the record says “second wins”, by the rules it is “first wins” (move 21)',
+      'lie.txt',
+    ])
+    expect(openCases(tournament, chinese)[1]![2]).toBe('棋谱记为“后手胜”，按规则为“先手胜”（第 21 手）')
+    expect(decidedCases(tournament, chinese)[1]!.slice(-3)).toEqual(['裁判长', '2026-08-02', '双方同意 <b>'])
+  })
+
+  it('is a page in which nothing that a file says is markup', () => {
+    const page = tournamentHtml(tournament, chinese, { title: '<script>' })
+    expect(page).not.toContain('<script>')
+    expect(page).toContain('双方同意 &lt;b&gt;')
+    expect(page).toContain('<html lang="zh">')
+  })
+
+  it('is CSV in which no name is a formula', () => {
+    const csv = tournamentCsv(tournament, english)
+    expect(csv.startsWith('\ufeffGame,Rank,Team')).toBe(true)
+    expect(csv).toContain("\r\nHex,3,'=乙,0,")
+    expect(csv.split('\r\n')).toHaveLength(5)
+  })
+})

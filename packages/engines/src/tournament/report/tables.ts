@@ -1,0 +1,131 @@
+/** A tournament as tables of texts: what the terminal, CSV and HTML have in common. */
+
+import { type Locale, textOf } from 'qipu/text'
+import type { Case, Scored } from '../cases.ts'
+import type { Meeting } from '../cross-table.ts'
+import type { Standing } from '../standings.ts'
+import { FINAL, type Table, type Tournament } from '../tournament.ts'
+import { bases, caseText, gameName, heads, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
+
+export type Rows = readonly (readonly string[])[]
+
+const headOf = (names: readonly (keyof typeof heads)[], locale: Locale): readonly string[] =>
+  names.map((name) => textOf(heads[name], locale))
+
+const MARKS: Readonly<Record<Scored['basis'], string>> = { rules: '', claim: '*', decision: '°' }
+
+/** Points of the row's team, in brackets where it moved second: `2 (0)*`. */
+const cellOf = (meetings: readonly Meeting[]): string =>
+  [...meetings]
+    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
+    .map(({ points, isFirst, basis }) => `${isFirst ? points : `(${points})`}${MARKS[basis]}`)
+    .join(' ')
+
+const separation = ({ tie, open }: Standing, locale: Locale): string => {
+  if (open) return textOf(openTie.needed, locale, { tie: ties[open] })
+  return tie ? textOf(ties[tie], locale) : ''
+}
+
+/** Standings with the cross table beside them, best team first. */
+export function standingRows({ standings, cross }: Table, locale: Locale): Rows {
+  const hasCups = standings.some(({ cup }, i) => cup !== undefined && cup !== i + 1)
+  const head = [
+    ...headOf(['rank', 'team', 'points', 'games', 'wins', 'draws', 'losses', 'first'], locale),
+    ...standings.map((_, i) => `${i + 1}`),
+    ...headOf(hasCups ? ['tie', 'cup'] : ['tie'], locale),
+  ]
+  const rows = standings.map((standing, i) => [
+    ...[
+      standing.rank,
+      standing.team,
+      standing.points,
+      standing.games,
+      standing.wins,
+      standing.draws,
+      standing.losses,
+    ].map(String),
+    `${standing.first.points}/${standing.first.games}`,
+    ...cross[i]!.map((meetings, j) => (i === j ? '–' : cellOf(meetings))),
+    separation(standing, locale),
+    ...(hasCups ? [`${standing.cup ?? ''}`] : []),
+  ])
+  return [head, ...rows]
+}
+
+export function titleOf({ game, group }: Table, locale: Locale): string {
+  const name = gameName(game)
+  const args = { game: name, group: group ?? '' }
+  if (group === undefined) return typeof name === 'string' ? name : textOf(name, locale)
+  return textOf(group === FINAL ? titles.final : titles.group, locale, args)
+}
+
+export const balanceText = ({ balance }: Table, locale: Locale): string =>
+  textOf(titles.balance, locale, { ...balance })
+
+const nameOfGame = (id: string, locale: Locale): string => {
+  const name = gameName(id)
+  return typeof name === 'string' ? name : textOf(name, locale)
+}
+
+const teamsText = ({ teams }: Case): string => teams.map((team) => team ?? '?').join(' – ')
+
+export function openCases({ cases }: Tournament, locale: Locale): Rows {
+  const open = cases.filter(({ decision }) => !decision)
+  if (open.length === 0) return []
+  return [
+    headOf(['game', 'team', 'case', 'records'], locale),
+    ...open.map((found) => [
+      nameOfGame(found.game, locale),
+      teamsText(found),
+      caseText(found, locale),
+      found.records.join(', '),
+    ]),
+  ]
+}
+
+/** Everything that the referee has decided, with who, when and why. */
+export function decidedCases({ cases, decisions }: Tournament, locale: Locale): Rows {
+  const rows = [
+    ...cases.flatMap((found) => {
+      const { decision } = found
+      if (!decision) return []
+      const { verdict, by, at, why } = decision
+      const what = `${caseText(found, locale)}: ${textOf(verdicts[verdict], locale)}`
+      return [[nameOfGame(found.game, locale), teamsText(found), what, found.records.join(', '), by, at, why]]
+    }),
+    ...decisions.results.map(({ game, first, second, verdict, by, at, why }) => [
+      nameOfGame(game, locale),
+      `${first} – ${second}`,
+      textOf(verdicts[verdict], locale),
+      '',
+      by,
+      at,
+      why,
+    ]),
+    ...decisions.orders.map(({ game, order, by, at, why }) => [
+      nameOfGame(game, locale),
+      order.join(' > '),
+      textOf(ties.lot, locale),
+      '',
+      by,
+      at,
+      why,
+    ]),
+  ]
+  if (rows.length === 0) return []
+  return [headOf(['game', 'team', 'decision', 'records', 'by', 'at', 'why'], locale), ...rows]
+}
+
+/** One row per game that counts. */
+export function gameRows({ games }: Table, locale: Locale): Rows {
+  return [
+    headOf(['mover', 'second', 'result', 'basis', 'records'], locale),
+    ...games.map(({ first, second, outcome, basis, records }) => [
+      first,
+      second,
+      textOf(outcomes[outcome], locale),
+      textOf(bases[basis], locale),
+      records.join(', '),
+    ]),
+  ]
+}

@@ -1,0 +1,81 @@
+/** The teams of an event: their names, what else they are called, and their schools. */
+
+import { type Fault, list, object, optional, text } from './shape.ts'
+
+export interface Team {
+  readonly name: string
+  readonly aliases?: readonly string[]
+  readonly school?: string
+  /** Ids of the games that it takes part in; all of them where left out. */
+  readonly games?: readonly string[]
+  readonly group?: string
+}
+
+export interface Roster {
+  readonly teams: readonly Team[]
+}
+
+const rosterReader = object({
+  $schema: optional(text),
+  teams: list(
+    object({
+      name: text,
+      aliases: optional(list(text)),
+      school: optional(text),
+      games: optional(list(text)),
+      group: optional(text),
+    }),
+  ),
+})
+
+export const readRoster = (value: unknown): { readonly value: Roster } | { readonly fault: Fault } =>
+  rosterReader(value, '')
+
+/** Widths, cases and spaces of a name are nobody's intention. */
+export const plainName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+
+/** Which team a name means. */
+export class TeamNames {
+  readonly #teams = new Map<string, string>()
+  readonly #isClosed: boolean
+
+  /** Without a roster every name is a team, and the first way to write it stands. */
+  constructor(roster: Roster | undefined) {
+    this.#isClosed = roster !== undefined
+    for (const { name, aliases = [] } of roster?.teams ?? [])
+      for (const known of [name, ...aliases]) this.#teams.set(plainName(known), name)
+  }
+
+  /** Undefined where the roster has no such team. */
+  find(name: string): string | undefined {
+    const plain = plainName(name)
+    const known = this.#teams.get(plain)
+    if (known !== undefined || this.#isClosed) return known
+    this.#teams.set(plain, name.trim())
+    return name.trim()
+  }
+
+  /** The team that was most likely meant. */
+  nearest(name: string): string | undefined {
+    const plain = [...plainName(name)]
+    let best: { readonly team: string; readonly distance: number } | undefined
+    for (const [known, team] of this.#teams) {
+      const distance = distanceOf(plain, [...known])
+      if (distance <= Math.max(1, Math.floor(plain.length / 3)) && distance < (best?.distance ?? Infinity))
+        best = { team, distance }
+    }
+    return best?.team
+  }
+}
+
+/** How many characters must be changed, added or left out. */
+function distanceOf(a: readonly string[], b: readonly string[]): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]!
+}

@@ -1,0 +1,98 @@
+/** The rules of an event as data: points, system, what decides a tie, and what is special about a game. */
+
+import type { Options } from 'qipu/games'
+import ccgc from './rules/ccgc.json' with { type: 'json' }
+import knockout from './rules/knockout.json' with { type: 'json' }
+import swiss from './rules/swiss.json' with { type: 'json' }
+import { type Fault, list, map, number, object, oneOf, optional, type Reader, text, whole } from './shape.ts'
+
+export const TIES = ['direct', 'wins', 'sonneborn-berger', 'buchholz', 'play-off', 'lot'] as const
+export type Tie = (typeof TIES)[number]
+
+export type System =
+  /** Each pair meets so often; the sides change. */
+  | { readonly kind: 'round-robin'; readonly meetings: number }
+  | { readonly kind: 'swiss'; readonly rounds?: number }
+  | { readonly kind: 'knockout'; readonly games: number }
+
+export interface GameRules {
+  readonly seconds?: number
+  readonly komi?: number
+  readonly options?: Options
+  readonly fifthMoves?: number
+  /** A meeting has so many games at most, and ends once a team cannot be overtaken. */
+  readonly bestOf?: number
+  /** Which of the two begins each game of a meeting. */
+  readonly beginners?: readonly number[]
+  readonly draws?: boolean
+}
+
+export interface TournamentRules {
+  readonly id: string
+  readonly name: { readonly en: string; readonly zh: string }
+  readonly points: { readonly win: number; readonly draw: number; readonly loss: number }
+  readonly system: System
+  readonly groups?: { readonly largest: number; readonly advance: number }
+  readonly ties: readonly Tie[]
+  readonly playOff?: { readonly games: number; readonly seconds: number }
+  readonly onePerSchool?: boolean
+  readonly games: Readonly<Record<string, GameRules>>
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const flag: Reader<boolean> = (value, at) => (isFlag(value) ? { value } : { fault: { at, wants: 'true or false' } })
+
+const points = object({ win: number, draw: number, loss: number })
+
+const system: Reader<System> = (value, at) => {
+  const kinds: Readonly<Record<string, Reader<System>>> = {
+    'round-robin': object({ kind: oneOf(['round-robin'] as const), meetings: whole }),
+    swiss: object({ kind: oneOf(['swiss'] as const), rounds: optional(whole) }),
+    knockout: object({ kind: oneOf(['knockout'] as const), games: whole }),
+  }
+  const kind = oneOf(Object.keys(kinds))((value as { kind?: unknown } | null)?.kind, `${at}/kind`)
+  return 'fault' in kind ? kind : kinds[kind.value]!(value, at)
+}
+
+const option: Reader<string | number | boolean> = (value, at) =>
+  isFlag(value) || typeof value === 'number' || typeof value === 'string'
+    ? { value }
+    : { fault: { at, wants: 'a text, a number, true or false' } }
+
+const gameRules: Reader<GameRules> = object({
+  seconds: optional(number),
+  komi: optional(number),
+  options: optional(map(option)),
+  fifthMoves: optional(whole),
+  bestOf: optional(whole),
+  beginners: optional(list(oneOf([1, 2] as const))),
+  draws: optional(flag),
+})
+
+const rulesReader: Reader<TournamentRules & { readonly $schema?: string }> = object({
+  $schema: optional(text),
+  id: text,
+  name: object({ en: text, zh: text }),
+  points,
+  system,
+  groups: optional(object({ largest: whole, advance: whole })),
+  ties: list(oneOf(TIES)),
+  playOff: optional(object({ games: whole, seconds: number })),
+  onePerSchool: optional(flag),
+  games: map(gameRules),
+})
+
+/** Rules from JSON that somebody wrote. */
+export const readRules = (value: unknown): { readonly value: TournamentRules } | { readonly fault: Fault } =>
+  rulesReader(value, '')
+
+function known(value: unknown): TournamentRules {
+  const read = readRules(value)
+  if ('fault' in read) throw new TypeError(`${read.fault.at}: ${read.fault.wants}`)
+  return read.value
+}
+
+/** Rules that come with Qipu: one line per event. */
+export const tournamentRules: readonly TournamentRules[] = [known(ccgc), known(swiss), known(knockout)]
+
+export const rulesById = (id: string): TournamentRules | undefined => tournamentRules.find((rules) => rules.id === id)

@@ -1,0 +1,139 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import type { Scored } from './cases.ts'
+import { crossTableOf } from './cross-table.ts'
+import ccgcFile from './rules/ccgc.json' with { type: 'json' }
+import knockoutFile from './rules/knockout.json' with { type: 'json' }
+import swissFile from './rules/swiss.json' with { type: 'json' }
+import schema from './rules/tournament-rules-1.schema.json' with { type: 'json' }
+import { readRules, rulesById, tournamentRules } from './rules.ts'
+import { standingsOf } from './standings.ts'
+
+const rules = rulesById('ccgc')!
+/** `A>B`: A moved first and won; `A<B`: A moved first and lost; `A=B`: drawn. */
+const games = (text: string, round?: string): Scored[] =>
+  text.split(' ').map((word) => ({
+    game: 'hex',
+    first: word[0]!,
+    second: word[2]!,
+    outcome: word[1] === '=' ? 'draw' : word[1] === '>' ? 'first' : 'second',
+    basis: 'rules',
+    records: [word],
+    ...(round !== undefined && { round }),
+  }))
+const order = (text: string, more: Scored[] = [], by = rules) =>
+  standingsOf([...games(text), ...more], { rules: by })
+    .map(({ team, rank, points }) => `${rank}${team}${points}`)
+    .join(' ')
+
+describe('the order of teams', () => {
+  it('is by points: two for a win, one for a draw', () => {
+    expect(order('A>B A=C B<C')).toBe('1A3 1C3 3B0')
+  })
+
+  it('is by direct comparison among equals', () => {
+    // B, C and D have four points each; among them B has four, C two, D none.
+    expect(order('B>C B>D C>D A>B C>A D>A D>E A<E')).toMatch(/^1B4 2C4 3D4/)
+  })
+
+  it('compares two of three again, once the third is out', () => {
+    // Five points each. Among the three A and B have five, C two; then A has three of the four points against B.
+    expect(order('A>B B=A A>C C>A B>C C<B C>D C=D')).toBe('1A5 2B5 3C5 4D1')
+  })
+
+  it('leaves equals at the same rank, and says what has to decide', () => {
+    const standings = standingsOf(games('A>B B>A'), { rules })
+    expect(standings).toMatchObject([
+      { rank: 1, open: 'play-off' },
+      { rank: 1, open: 'play-off' },
+    ])
+  })
+
+  it('is by play-off games where they were played, which count nowhere else', () => {
+    expect(order('A>B B>A', games('B>A B=A', 'play-off'))).toBe('1B2 2A2')
+  })
+
+  it('gives one cup per school', () => {
+    const schoolOf = (team: string): string | undefined => ({ A: 'x', B: 'x', C: 'y' })[team]
+    const cups = standingsOf(games('A>B A>C B>C C>D'), { rules, schoolOf }).map(({ team, cup }) => [team, cup])
+    expect(cups).toEqual([
+      ['A', 1],
+      ['B', undefined],
+      ['C', 2],
+      ['D', 3],
+    ])
+  })
+
+  it('of the Swiss system is by the points of those whom one met', () => {
+    // Four points each. A met C (4) and D (2), C met A (4), E and F (0), B met D (2) and E (0). E met B and C, F met C and D.
+    expect(order('A>C B>D A>D B>E C>E C>F D>F', [], rulesById('swiss')!)).toBe('1A4 2C4 3B4 4D2 5E0 6F0')
+  })
+})
+
+it('the table of a double round robin of six teams equals one computed by hand', () => {
+  // Rows are first movers; + won, - lost, = drawn. Points of each team, by hand: row and column together.
+  const rows = {
+    A: { B: '+', C: '+', D: '=', E: '+', F: '+' },
+    B: { A: '-', C: '+', D: '+', E: '=', F: '+' },
+    C: { A: '=', B: '+', D: '-', E: '+', F: '+' },
+    D: { A: '-', B: '=', C: '+', E: '+', F: '-' },
+    E: { A: '-', B: '-', C: '=', D: '+', F: '+' },
+    F: { A: '-', B: '-', C: '-', D: '-', E: '-' },
+  }
+  const text = Object.entries(rows)
+    .flatMap(([first, cells]) =>
+      Object.entries(cells).map(([second, sign]) => `${first}${{ '+': '>', '-': '<', '=': '=' }[sign]}${second}`),
+    )
+    .join(' ')
+  const played = games(text)
+  expect(played).toHaveLength(30)
+  const standings = standingsOf(played, { rules })
+  /*
+   * A: row 2+2+1+2+2 = 9; as second: B- 2, C= 1, D- 2, E- 2, F- 2 = 9; 18.
+   * B: row 0+2+2+1+2 = 7; A+ 0, C+ 0, D= 1, E- 2, F- 2 = 5; 12.
+   * C: row 1+2+0+2+2 = 7; A+ 0, B+ 0, D+ 0, E= 1, F- 2 = 3; 10.
+   * D: row 0+1+2+2+0 = 5; A= 1, B+ 0, C- 2, E+ 0, F- 2 = 5; 10.
+   * E: row 0+0+1+2+2 = 5; A+ 0, B= 1, C+ 0, D+ 0, F- 2 = 3; 8.
+   * F: row 0; A+ 0, B+ 0, C+ 0, D- 2, E+ 0 = 2; 2.
+   * C and D: C-D lost by C (2 for D), D-C won by D (2 for D): D is before C.
+   */
+  expect(standings.map(({ rank, team, points }) => [rank, team, points])).toEqual([
+    [1, 'A', 18],
+    [2, 'B', 12],
+    [3, 'D', 10],
+    [4, 'C', 10],
+    [5, 'E', 8],
+    [6, 'F', 2],
+  ])
+  expect(standings[0]).toMatchObject({ wins: 8, draws: 2, losses: 0, first: { games: 5, points: 9 } })
+  expect(standings.find(({ team }) => team === 'D')).toMatchObject({ tie: 'direct' })
+  const cross = crossTableOf(played, standings, rules)
+  expect(cross[0]![1]!.map(({ points, isFirst }) => [points, isFirst])).toEqual([
+    [2, true],
+    [2, false],
+  ])
+  expect(cross.every((row, i) => row[i]!.length === 0)).toBe(true)
+})
+
+describe('rules as data', () => {
+  it('are as their schema says', () => {
+    const ajv = new Ajv2020({ allowUnionTypes: true })
+    const check = ajv.compile(schema)
+    for (const file of [ccgcFile, swissFile, knockoutFile]) expect(check(file), JSON.stringify(check.errors)).toBe(true)
+    expect(tournamentRules.map(({ id }) => id)).toEqual(['ccgc', 'swiss', 'knockout'])
+    for (const wrong of [
+      { ...ccgcFile, ties: ['luck'] },
+      { ...ccgcFile, pionts: 1 },
+      { ...swissFile, system: { kind: 'x' } },
+    ]) {
+      expect(check(wrong)).toBe(false)
+      expect(readRules(wrong)).toHaveProperty('fault')
+    }
+  })
+
+  it('have the order of beginners of a match of seven', () => {
+    const { beginners = [], bestOf } = rules.games['einstein']!
+    expect(beginners).toHaveLength(bestOf!)
+    expect(beginners.flatMap((who, i) => (who === 1 ? [i + 1] : []))).toEqual([1, 4, 5])
+  })
+})

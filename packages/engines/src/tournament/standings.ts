@@ -1,0 +1,180 @@
+/** The order of the teams of one game: points, then whatever the rules let decide between equals. */
+
+import type { Scored } from './cases.ts'
+import type { OrderDecision } from './decisions.ts'
+import type { Tie, TournamentRules } from './rules.ts'
+
+export interface Standing {
+  readonly team: string
+  /** From 1; teams that nothing separates share theirs. */
+  readonly rank: number
+  readonly points: number
+  readonly games: number
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+  /** Games as first mover, and points from them. */
+  readonly first: { readonly games: number; readonly points: number }
+  /** What separated it from teams with as many points. */
+  readonly tie?: Tie
+  /** What would have to separate it, and has not yet. */
+  readonly open?: Tie
+  /** Its place among the best teams of the schools; undefined where a better team of its school has one. */
+  readonly cup?: number
+}
+
+export interface StandingsOptions {
+  readonly rules: TournamentRules
+  /** Teams without a game are in the table too. */
+  readonly teams?: readonly string[]
+  readonly orders?: readonly OrderDecision[]
+  readonly schoolOf?: (team: string) => string | undefined
+}
+
+/** Points from one game, for whoever looks. */
+type Points = (game: Scored, team: string) => number
+
+const pointsBy =
+  ({ points: { win, draw, loss } }: TournamentRules): Points =>
+  ({ outcome, first }, team) => {
+    if (outcome === 'draw') return draw
+    return (outcome === 'first') === (first === team) ? win : loss
+  }
+
+const plays = ({ first, second }: Scored, team: string): boolean => first === team || second === team
+const opponent = ({ first, second }: Scored, team: string): string => (first === team ? second : first)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** Values of teams that are equal so far, among themselves; larger is better. Undefined: this tie-break needs a person or games. */
+type TieBreak = (
+  teams: readonly string[],
+  games: readonly Scored[],
+  points: Points,
+) => ((team: string) => number) | undefined
+
+const total = (games: readonly Scored[], points: Points, team: string): number =>
+  sum(games.filter((game) => plays(game, team)).map((game) => points(game, team)))
+
+const hasWon = ({ outcome, first }: Scored, team: string): boolean =>
+  outcome !== 'draw' && (outcome === 'first') === (first === team)
+
+const TIE_BREAKS: Readonly<Record<Tie, TieBreak>> = {
+  direct: (teams, games, points) => {
+    const among = games.filter(({ first, second }) => teams.includes(first) && teams.includes(second))
+    return (team) => total(among, points, team)
+  },
+  wins: (_, games) => (team) => games.filter((game) => plays(game, team) && hasWon(game, team)).length,
+  'sonneborn-berger': (_, games, points) => (team) =>
+    sum(
+      games
+        .filter((game) => plays(game, team))
+        .map((game) => {
+          const share = game.outcome === 'draw' ? 0.5 : hasWon(game, team) ? 1 : 0
+          return share * total(games, points, opponent(game, team))
+        }),
+    ),
+  buchholz: (_, games, points) => (team) =>
+    sum(games.filter((game) => plays(game, team)).map((game) => total(games, points, opponent(game, team)))),
+  'play-off': () => undefined,
+  lot: () => undefined,
+}
+
+/** Of play-off games, by what they are called in `round`. */
+export const PLAY_OFF = 'play-off'
+
+export function standingsOf(all: readonly Scored[], options: StandingsOptions): readonly Standing[] {
+  const { rules, orders = [], schoolOf } = options
+  const points = pointsBy(rules)
+  const games = all.filter(({ round }) => round !== PLAY_OFF)
+  const teams = [...new Set([...(options.teams ?? []), ...all.flatMap(({ first, second }) => [first, second])])]
+  const levels = separated([{ teams }], [(team) => total(games, points, team)])
+  const ordered: Level[] = levels.flatMap((level) => resolved(level, rules.ties, { games, all, points, orders }))
+  const cups = new Map<string, number>()
+  let rank = 1
+  return ordered.flatMap(({ teams: equals, tie, open }) => {
+    const from = rank
+    rank += equals.length
+    return equals.map((team): Standing => {
+      const own = games.filter((game) => plays(game, team))
+      const asFirst = own.filter(({ first }) => first === team)
+      const school = schoolOf?.(team)
+      const isBest = rules.onePerSchool && (school === undefined || !cups.has(school))
+      if (isBest) cups.set(school ?? `\0${team}`, cups.size + 1)
+      return {
+        team,
+        rank: from,
+        points: total(games, points, team),
+        games: own.length,
+        wins: own.filter((game) => hasWon(game, team)).length,
+        draws: own.filter(({ outcome }) => outcome === 'draw').length,
+        losses: own.filter((game) => game.outcome !== 'draw' && !hasWon(game, team)).length,
+        first: { games: asFirst.length, points: total(asFirst, points, team) },
+        ...(tie && { tie }),
+        ...(open && { open }),
+        ...(isBest && { cup: cups.size }),
+      }
+    })
+  })
+}
+
+/** Teams that are equal so far. */
+interface Level {
+  readonly teams: readonly string[]
+  readonly tie?: Tie
+  readonly open?: Tie
+}
+
+interface Known {
+  readonly games: readonly Scored[]
+  /** With play-off games. */
+  readonly all: readonly Scored[]
+  readonly points: Points
+  readonly orders: readonly OrderDecision[]
+}
+
+function separated(levels: readonly Level[], values: readonly ((team: string) => number)[], tie?: Tie): Level[] {
+  return levels.flatMap((level) =>
+    values.reduce<Level[]>((parts, value) => parts.flatMap((part) => split(part, value, tie)), [level]),
+  )
+}
+
+function split(level: Level, value: (team: string) => number, tie: Tie | undefined): Level[] {
+  const found = new Map<number, string[]>()
+  for (const team of level.teams) found.set(value(team), [...(found.get(value(team)) ?? []), team])
+  if (found.size <= 1) return [level]
+  return [...found].sort(([a], [b]) => b - a).map(([, teams]) => ({ teams, ...(tie && { tie }) }))
+}
+
+/** One tie-break after the other. A direct comparison begins anew with the teams that are still equal. */
+function resolved(level: Level, ties: readonly Tie[], known: Known): Level[] {
+  let levels: Level[] = [level]
+  for (const tie of ties) {
+    levels = levels.flatMap((part) => (part.teams.length < 2 ? [part] : apply(part, tie, known)))
+  }
+  return levels.map((part) => (part.teams.length < 2 || part.open ? part : { ...part, ...firstOpen(ties) }))
+}
+
+const firstOpen = (ties: readonly Tie[]): { open?: Tie } => {
+  const open = ties.find((tie) => tie === 'play-off' || tie === 'lot')
+  return open ? { open } : {}
+}
+
+function apply(level: Level, tie: Tie, { games, all, points, orders }: Known): Level[] {
+  const { teams } = level
+  if (tie === 'play-off') {
+    const played = all.filter(
+      (game) => game.round === PLAY_OFF && teams.includes(game.first) && teams.includes(game.second),
+    )
+    return split(level, (team) => total(played, points, team), tie)
+  }
+  if (tie === 'lot') {
+    const order = orders.findLast(({ order: names }) => teams.every((team) => names.includes(team)))
+    return order ? split(level, (team) => -order.order.indexOf(team), tie) : [level]
+  }
+  const value = TIE_BREAKS[tie](teams, games, points)
+  const parts = value ? split(level, value, tie) : [level]
+  // Three teams may leave two that the comparison among those two separates.
+  return parts.length > 1 && tie === 'direct'
+    ? parts.flatMap((part) => (part.teams.length > 1 ? apply(part, tie, { games, all, points, orders }) : [part]))
+    : parts
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { NO_DECISIONS, readDecisions } from './decisions.ts'
+import { evidenceOf, type Submission } from './evidence.ts'
+import { RED_WINS, recordOf, submitted, type Wanted } from './records.testing.ts'
+import type { Roster } from './roster.ts'
+import { rulesById } from './rules.ts'
+import { type Tournament, tournamentOf } from './tournament.ts'
+
+const rules = rulesById('ccgc')!
+const held = (records: readonly Submission[], more: { decisions?: unknown; roster?: Roster } = {}): Tournament => {
+  const decisions = more.decisions === undefined ? { value: NO_DECISIONS } : readDecisions(more.decisions)
+  if ('fault' in decisions) throw new Error(`${decisions.fault.at} ${decisions.fault.wants}`)
+  return tournamentOf({
+    evidence: records.map(evidenceOf),
+    rules,
+    decisions: decisions.value,
+    ...(more.roster && { roster: more.roster }),
+  })
+}
+const pointsOf = ({ tables }: Tournament): Record<string, number> =>
+  Object.fromEntries(tables.flatMap(({ standings }) => standings.map(({ team, points }) => [team, points])))
+const claim = (winner: 1 | 2 | 'draw'): Pick<Wanted, 'result'> => ({ result: { winner } })
+const signed = { by: '裁判长', at: '2026-08-02T10:00', why: '双方确认' }
+
+describe('what a record proves', () => {
+  it('a game that the rules decided counts, whatever the record leaves open', () => {
+    const won = { first: '甲', second: '乙', moves: RED_WINS }
+    expect(evidenceOf(submitted('a', { ...won, ...claim(1) }))).toMatchObject({ outcome: 'first', basis: 'rules' })
+    expect(evidenceOf(submitted('a', won))).toMatchObject({ outcome: 'first', basis: 'rules' })
+  })
+
+  it('a legal game whose claim nothing contradicts counts by claim', () => {
+    const resigned = { first: '甲', second: '乙', result: { winner: 2, by: 'resignation' } } as const
+    expect(evidenceOf(submitted('a', resigned))).toMatchObject({ outcome: 'second', basis: 'claim', by: 'resignation' })
+  })
+
+  it.each([
+    ['contradicted', { moves: RED_WINS, ...claim(2) }, { kind: 'contradicted', found: 'first', ply: 21 }],
+    ['illegal', { moves: [0, 0], ...claim(1) }, { kind: 'illegal', ply: 2, reason: 'occupied' }],
+    ['open', {}, { kind: 'open' }],
+    ['open', { result: { winner: 'void' } as const }, { kind: 'open' }],
+  ])('one that is %s does not count by itself', (_, more, trouble) => {
+    const evidence = evidenceOf(submitted('a', { first: '甲', second: '乙', ...more }))
+    expect(evidence.trouble).toMatchObject(trouble)
+    expect(evidence.basis).toBeUndefined()
+  })
+
+  it('one whose end is missing counts only where the rules had decided before', () => {
+    const cut = { code: 'ccgc/bracket-missing', severity: 'warning' } as const
+    const claimed = recordOf({ first: '甲', second: '乙', ...claim(1) })
+    expect(evidenceOf({ id: 'a', record: claimed, messages: [cut] }).trouble).toEqual({ kind: 'cut' })
+    const won = recordOf({ first: '甲', second: '乙', moves: RED_WINS, ...claim(1) })
+    expect(evidenceOf({ id: 'a', record: won, messages: [cut] })).toMatchObject({ basis: 'rules' })
+  })
+
+  it('the one who moves first is the first, whatever the colour', () => {
+    const record = recordOf({ first: '甲', second: '乙', game: 'dots-and-boxes', ...claim(2), moves: [] })
+    record.nodes.push({ parent: 0, action: { type: 'play', side: 2, move: 3 }, notes: undefined })
+    expect(evidenceOf({ id: 'a', record, messages: [] })).toMatchObject({ teams: ['乙', '甲'], outcome: 'first' })
+  })
+})
+
+describe('records of the same meeting', () => {
+  const game = { first: '甲', second: '乙', moves: [0, 1, 2, 3, 4, 5, 6, 7] }
+
+  it('equal copies count once, and are named together', () => {
+    const { tables, cases } = held([submitted('a', { ...game, ...claim(1) }), submitted('b', { ...game, ...claim(1) })])
+    expect(cases).toEqual([])
+    expect(tables[0]!.games).toMatchObject([{ records: ['a', 'b'], basis: 'claim' }])
+    expect(tables[0]!.standings.map(({ team, points }) => [team, points])).toEqual([
+      ['甲', 2],
+      ['乙', 0],
+    ])
+  })
+
+  it('copies that differ are one case, and neither counts', () => {
+    const results = held([submitted('a', { ...game, ...claim(1) }), submitted('b', { ...game, ...claim(2) })])
+    expect(results.cases).toMatchObject([{ kind: 'differing', records: ['a', 'b'], teams: ['甲', '乙'] }])
+    expect(pointsOf(results)).toEqual({})
+    const slip = [0, 1, 2, 3, 4, 5, 6, 9]
+    const moves = held([
+      submitted('a', { ...game, ...claim(1) }),
+      submitted('b', { ...game, moves: slip, ...claim(1) }),
+    ])
+    expect(moves.cases).toMatchObject([{ kind: 'differing' }])
+  })
+
+  it('what the board shows stands against a copy that claims something else, which is a case', () => {
+    const won = { ...game, moves: RED_WINS }
+    const { cases, ...rest } = held([
+      submitted('lie', { ...won, ...claim(2) }),
+      submitted('true', { ...won, ...claim(1) }),
+    ])
+    expect(cases).toMatchObject([{ kind: 'contradicted', records: ['lie'] }])
+    expect(pointsOf({ cases, ...rest })).toEqual({ 甲: 2, 乙: 0 })
+  })
+
+  it('a second game with the same sides is more than the rules want', () => {
+    const other = { ...game, moves: [60, 61, 62, 63, 64, 65, 66], ...claim(2) }
+    const { cases, tables } = held([submitted('a', { ...game, ...claim(1) }), submitted('b', other)])
+    expect(cases).toMatchObject([{ kind: 'surplus', records: ['b'] }])
+    expect(tables[0]!.games).toHaveLength(1)
+  })
+})
+
+describe('the roster', () => {
+  const roster: Roster = {
+    teams: [
+      { name: '飞龙队', aliases: ['飞龙'] },
+      { name: '猛虎队', school: '北理工' },
+    ],
+  }
+
+  it('knows teams by their aliases, and whatever the width and case', () => {
+    const { tables } = held([submitted('a', { first: ' 飞 龙', second: '猛虎队', ...claim(1) })], { roster })
+    expect(tables[0]!.games[0]).toMatchObject({ first: '飞龙队', second: '猛虎队' })
+  })
+
+  it('makes a misspelt team a case, with the team that was most likely meant', () => {
+    const { cases, tables } = held([submitted('a', { first: '飞龙对', second: '猛虎队', ...claim(1) })], { roster })
+    expect(cases[0]).toMatchObject({ kind: 'unknown-team', teams: ['飞龙对', '猛虎队'], nearest: ['飞龙队', '猛虎队'] })
+    expect(tables.flatMap(({ games }) => games)).toEqual([])
+  })
+
+  it('makes missing games visible', () => {
+    const { cases } = held([submitted('a', { first: '飞龙', second: '猛虎队', ...claim(1) })], { roster })
+    expect(cases).toEqual([{ kind: 'missing', game: 'hex', records: [], teams: ['猛虎队', '飞龙队'] }])
+  })
+})
+
+describe('decisions', () => {
+  const lie = submitted('lie', { first: '甲', second: '乙', moves: RED_WINS, ...claim(2) })
+  const cut = {
+    ...submitted('cut', { first: '乙', second: '甲', ...claim(2) }),
+    messages: [{ code: 'sgf/missing-close', severity: 'error' } as const],
+  }
+
+  it('let a case count, with who, when and why', () => {
+    const decisions = { records: [{ records: ['lie'], verdict: 'first', ...signed }] }
+    const { cases, tables } = held([lie], { decisions })
+    expect(tables[0]!.games).toMatchObject([{ outcome: 'first', basis: 'decision' }])
+    expect(cases).toMatchObject([{ kind: 'contradicted', decision: signed }])
+  })
+
+  it('may be about all cases of a kind', () => {
+    const decisions = { records: [{ kinds: ['damaged', 'contradicted'], verdict: 'out', ...signed }] }
+    const { cases, tables } = held([lie, cut], { decisions })
+    expect(cases.map(({ decision }) => decision?.verdict)).toEqual(['out', 'out'])
+    expect(tables.flatMap(({ games }) => games)).toEqual([])
+  })
+
+  it('may give a result without a record, and say the order of equals', () => {
+    const decisions = {
+      results: [
+        { game: 'hex', first: '甲', second: '乙', verdict: 'first', ...signed },
+        { game: 'hex', first: '乙', second: '甲', verdict: 'first', ...signed },
+      ],
+      orders: [{ game: 'hex', order: ['乙', '甲'], ...signed }],
+    }
+    const { tables } = held([], { decisions })
+    expect(tables[0]!.standings).toMatchObject([
+      { team: '乙', rank: 1, tie: 'lot' },
+      { team: '甲', rank: 2 },
+    ])
+  })
+
+  it('that name a record which nobody handed in are reported', () => {
+    expect(held([], { decisions: { records: [{ records: ['gone'], verdict: 'out', ...signed }] } }).idle).toEqual([
+      'gone',
+    ])
+  })
+
+  it('without a signature, or with a word that means nothing, are refused with the place', () => {
+    const wrong = { records: [{ records: ['a'], verdict: 'first', by: 'x', at: 'y' }] }
+    expect(readDecisions(wrong)).toEqual({ fault: { at: '/records/0/why', wants: 'a text' } })
+    expect(readDecisions({ records: [{ verdict: 'maybe', ...signed }] })).toMatchObject({
+      fault: { at: '/records/0/verdict' },
+    })
+    expect(readDecisions({ descisions: [] })).toMatchObject({ fault: { at: '/descisions' } })
+  })
+})
+
+it('a folder of 60 games that ended by resignation needs no decision', () => {
+  const teams = ['甲', '乙', '丙', '丁', '戊', '己']
+  const games = ['hex', 'nogo']
+  const records = games.flatMap((game) =>
+    teams.flatMap((first) =>
+      teams
+        .filter((second) => second !== first)
+        .map((second, i) =>
+          submitted(`${game} ${first} ${second}`, {
+            game,
+            first,
+            second,
+            moves: [i, i + 20, i + 40],
+            result: { winner: i % 2 === 0 ? 1 : 2, by: 'resignation' },
+          }),
+        ),
+    ),
+  )
+  expect(records).toHaveLength(60)
+  const { cases, tables } = held(records, { roster: { teams: teams.map((name) => ({ name })) } })
+  expect(cases).toEqual([])
+  expect(tables.map(({ games: played }) => played.length)).toEqual([30, 30])
+  for (const { standings } of tables) expect(standings.map(({ games: played }) => played)).toEqual(Array(6).fill(10))
+})
