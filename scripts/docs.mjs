@@ -1,11 +1,14 @@
-// `npm run docs`: writes the pages that are made from the code.
-import { bin, install, run } from './setup.mjs'
+// `npm run docs`: writes the pages that are made from the code, API reports among them.
+import { bin, build, install, run } from './setup.mjs'
 
 install()
+// API reports are made from the declarations that the build writes.
+build()
 run(
   bin('vitest'),
   [
     'run',
+    'packages/qipu/src/api.test.ts',
     'packages/qipu/src/conversions',
     'packages/qipu/src/formats/qipu/schema.test.ts',
     'packages/qipu/src/reading.test.ts',

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { apiOf } from './api.testing.ts'
+
+const packages = join(import.meta.dirname, '..', '..')
+
+/** Packages that others can import. */
+const published = readdirSync(packages).filter((name) => {
+  const manifest = join(packages, name, 'package.json')
+  if (!existsSync(manifest)) return false
+  const { exports, private: isPrivate } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>
+  return exports !== undefined && isPrivate !== true
+})
+
+describe('the API report', () => {
+  it.each(published)('of packages/%s is true: `npm run docs` renews it', (name) => {
+    const folder = join(packages, name)
+    const file = join(folder, 'api.md')
+    const api = apiOf(folder)
+    if (process.env['QIPU_UPDATE']) writeFileSync(file, api)
+    expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(api)
+  })
+
+  it('names few things at the first entry of the core', () => {
+    const first = /## `qipu`\n(.*?)\n## /s.exec(apiOf(join(packages, 'qipu')))![1]!
+    const names = first.match(/^(?:export \{|interface|type|class|function|const|abstract class) /gm)!
+    expect(names.length).toBeLessThanOrEqual(40)
+  })
+})
