@@ -37,8 +37,8 @@ const noChildren = {
 const input = {
   platform: 'node',
   plugins: [charsetTables, noChildren],
-  // Native code can't be bundled; it is loaded when a PNG is asked for.
-  external: ['@resvg/resvg-js'],
+  // Native code can't be bundled, nor what looks for it; it is loaded when a PNG or a server is asked for.
+  external: ['@resvg/resvg-js', 'libsql', 'pg', 'ws'],
   resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
 }
 

@@ -1,15 +1,12 @@
-// `npm start`: sets everything up and serves the page.
+// `npm start`: sets everything up and serves the page; options are those of `qipu serve`.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build, install, root } from './setup.mjs'
 
 install()
 build()
-const { createApp, listen } = await import('@qipu/studio')
-const app = createApp({ page: join(root, 'packages', 'studio', 'dist', 'page'), samples: join(root, 'samples') })
-const { address } = await listen(app)
-console.log(`
-Qipu · 棋谱  ${address}
-
-Open that address in a browser and drop a game record on the page. Ctrl-C ends it.
-The command line is there too:  npx qipu --help
-`)
+const command = [join(root, 'packages', 'cli', 'bin', 'qipu.cjs'), 'serve', ...process.argv.slice(2)]
+const child = spawn(process.execPath, command, { stdio: 'inherit' })
+// A terminal sends Ctrl-C to both: this one waits until the server has ended in order.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 1))

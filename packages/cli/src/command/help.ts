@@ -52,6 +52,9 @@ const placeholders: Readonly<Record<string, string>> = {
   where: '位置',
   style: '样式',
   px: '像素',
+  address: '地址',
+  url: '网址',
+  path: '路径',
 }
 
 /** Flags or arguments with their placeholders in a language: `--output <文件>`. Single letters are the same in both. */

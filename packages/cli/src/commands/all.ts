@@ -1,5 +1,6 @@
 import { type CommandFacts, countingNumber, decimal, type OptionFacts, wholeNumber } from '../command/command.ts'
 import { boardOptions, coordinates, pictureOptions } from '../picture/options.ts'
+import { serveOptions } from './serve/options.ts'
 
 export type { CommandFacts }
 
@@ -250,5 +251,17 @@ export const commands: readonly CommandFacts[] = [
     options: [json],
     examples: [],
     load: () => import('./games/games.ts'),
+  },
+  {
+    name: 'serve',
+    description: { en: 'serve the page and live study rooms', zh: '提供网页与实时研究房间' },
+    arguments: [],
+    options: serveOptions,
+    examples: [
+      'qipu serve --lan',
+      'qipu serve --origin https://go.example',
+      'qipu serve --store postgres://localhost/qipu',
+    ],
+    load: () => import('./serve/serve.ts'),
   },
 ]

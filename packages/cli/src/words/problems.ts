@@ -49,6 +49,25 @@ export const problemWords = {
   'not-whole': { en: 'a whole number is needed', zh: '需要整数' },
   'not-counting': { en: 'a whole number from 1 on is needed', zh: '需要 1 以上的整数' },
   'one-layout': { en: 'give either --pretty or --minify', zh: '--pretty 与 --minify 只能给一个' },
+  'no-port': { en: 'a port is a number from 0 to 65535', zh: '端口为 0 到 65535 的整数' },
+  'no-origin': {
+    en: 'an address such as https://go.example is needed, without a path',
+    zh: '需要不含路径的网址，如 https://go.example',
+  },
+  'no-base': { en: 'a path such as /go is needed', zh: '需要路径，如 /go' },
+  'no-store': {
+    en: '--store {store}: use sqlite:FILE or postgres://…',
+    zh: '--store {store}：请用 sqlite:文件 或 postgres://…',
+  },
+  'store-unopened': {
+    en: 'cannot open the store {store} ({reason}); is another server using it?',
+    zh: '无法打开存储 {store}（{reason}）；是否有其他服务器正在使用？',
+  },
+  'port-taken': {
+    en: 'another program listens at {place}; choose another --port',
+    zh: '{place} 已被其他程序占用，请用 --port 另选端口',
+  },
+  'not-listening': { en: 'cannot listen at {place} ({reason})', zh: '无法监听 {place}（{reason}）' },
   'not-a-number': { en: 'a number is needed', zh: '需要数字' },
   'fix-needs-file': {
     en: '--fix needs a file to repair; use `qipu convert --fix` for standard input',

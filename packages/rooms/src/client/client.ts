@@ -88,6 +88,11 @@ export class RoomClient {
     return this.#connection.state
   }
 
+  /** Whether we have everything that the server had when it welcomed us. */
+  get isCaughtUp(): boolean {
+    return this.#isSettled
+  }
+
   get person(): string {
     return this.#person
   }

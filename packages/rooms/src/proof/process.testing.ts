@@ -21,20 +21,22 @@ export async function freePort(): Promise<number> {
 const here = dirname(fileURLToPath(import.meta.url))
 const cache = join(here, '..', '..', '..', '..', '.cache')
 
-/** Bundles the program that serves rooms, so that Node can run it; in a folder where it finds its packages. */
-export async function bundleServer(): Promise<{ file: string; remove(): void }> {
+/** Bundles a program, so that Node can run it; in a folder where it finds its packages. */
+export async function bundleProgram(input: string): Promise<{ file: string; remove(): void }> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'rooms-'))
   const bundle = await rolldown({
-    input: join(here, 'program.testing.ts'),
+    input,
     platform: 'node',
     external: ['libsql', 'pg', 'ws', '@hono/node-server'],
     resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
   })
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: 'server.mjs', codeSplitting: false, minify: true })
+  await bundle.write({ dir: folder, format: 'esm', entryFileNames: 'program.mjs', codeSplitting: false, minify: true })
   await bundle.close()
-  return { file: join(folder, 'server.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { file: join(folder, 'program.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
+
+export const bundleServer = (): ReturnType<typeof bundleProgram> => bundleProgram(join(here, 'program.testing.ts'))
 
 /** A server as a process that can be killed and started again on the same port. */
 export class ServerProcess {

@@ -1,4 +1,4 @@
-/** `server.mjs PORT STORE`: a server with rooms and nothing else, to be killed. */
+/** `program.mjs PORT STORE`: a server with rooms and nothing else, to be killed. */
 
 import { openStore } from '../stores/index.ts'
 import { serveRooms } from './serve.testing.ts'

@@ -137,6 +137,7 @@ export class Seat implements Follower, Present {
   }
 
   #hear(text: string | undefined): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     const now = this.#hub.clock.now()
     const isSlow = this.#person ? this.#hub.haste.take(this.#person, now) : this.#bucket.take(now)
     if (!isSlow) return void this.#slowDown(text)
@@ -228,6 +229,8 @@ export class Seat implements Follower, Present {
   #close(code: number, reason: string): void {
     this.#hub.metrics.add('sockets_closed_total', 1, `why="${reason}"`)
     this.#socket.close(code, reason)
+    // What such a client still sends is not even looked at.
+    if (code === CLOSE['too-fast']) this.#socket.pause()
     // Whoever does not answer the farewell gets no second one.
     setTimeout(() => this.#socket.terminate(), 1_000).unref()
   }

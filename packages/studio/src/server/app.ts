@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { Gate } from '@qipu/rooms/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
@@ -11,10 +12,19 @@ export interface Folders {
   readonly samples: string
 }
 
-/** The page, its samples and nothing else. Everything that is done with a record is done in the browser. */
-export function createApp({ page, samples }: Folders): Hono {
+export interface AppOptions extends Folders {
+  /** Which names are answered to; those of this machine alone if left out. */
+  readonly gate?: Gate
+  /** What else is served: rooms, a library. */
+  readonly parts?: readonly Hono[]
+}
+
+/** The page and its samples, where everything that is done with a record is done in the browser; and whatever parts there are. */
+export function createApp({ page, samples, gate = new Gate([], 0), parts = [] }: AppOptions): Hono {
   const app = new Hono()
-  app.use(async (context, next) => (isForUs(context) ? next() : context.text('This host is not served here.\n', 421)))
+  app.use(async (context, next) =>
+    gate.allowsHost(hostOf(context)) ? next() : context.text('This host is not served here.\n', 421),
+  )
   app.use(
     secureHeaders({
       // Of no meaning over http; and a browser that heard of it would refuse other servers on this machine.
@@ -36,6 +46,7 @@ export function createApp({ page, samples }: Folders): Hono {
     }),
   )
   app.use(freshness)
+  for (const part of parts) app.route('/', part)
   app.get('/samples/index.json', (context) => context.json(sampleNames(samples)))
   app.get('/samples/*', ...files(samples, '/samples'))
   app.get('/*', ...files(page, ''))
@@ -43,14 +54,7 @@ export function createApp({ page, samples }: Folders): Hono {
   return app
 }
 
-const NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
-
-/**
- * Whether a request names this machine. A page from elsewhere can have its own name lead here (DNS rebinding); then the
- * browser takes it for the same site, but still says that name.
- */
-const isForUs = ({ req }: Context): boolean =>
-  NAMES.has((req.header('host') ?? new URL(req.url).host).replace(/:\d+$/, '').toLowerCase())
+const hostOf = ({ req }: Context): string => req.header('host') ?? new URL(req.url).host
 
 /** Names of built files change with what is in them; everything else is asked for again, as it may be another one now. */
 const freshness: MiddlewareHandler = async (context, next) => {

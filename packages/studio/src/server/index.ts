@@ -1,2 +1,3 @@
-export { createApp, type Folders } from './app.ts'
+export { type AppOptions, createApp, type Folders } from './app.ts'
 export { freePort, type Listening, listen } from './listen.ts'
+export { type Served, type ServeOptions, serveStudio } from './serve.ts'

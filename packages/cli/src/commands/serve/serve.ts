@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { jsonLog, noLog } from '@qipu/rooms/server'
+import { openStore, type Store } from '@qipu/rooms/stores'
+import { type Served, serveStudio } from '@qipu/studio'
+import { fill } from 'qipu/text'
+import { renderUnicodeCompact } from 'uqr'
+import type { Call } from '../../command/command.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
+import { dataFolder } from './data-folder.ts'
+import { serveWords } from './words.ts'
+
+interface ServeOptions {
+  readonly host?: string
+  readonly lan?: boolean
+  readonly port?: number
+  readonly origin?: string
+  readonly base?: string
+  readonly data?: string
+  readonly store?: string
+  readonly logs?: boolean
+}
+
+/** `qipu serve`: the page and its rooms, until somebody ends it. */
+export default async function serve({ options, terminal }: Call): Promise<number> {
+  const { host, lan, port, origin, base, data = dataFolder(), store: address, logs } = options as ServeOptions
+  const store = await open(address ?? `sqlite:${join(data, 'rooms.db')}`)
+  let end: (code: number) => void = () => {}
+  const ended = new Promise<number>((resolve) => (end = resolve))
+  const served = await listen({
+    ...folders(),
+    store,
+    ...(host !== undefined && { host }),
+    ...(lan && { lan }),
+    ...(port !== undefined && { port }),
+    ...(origin !== undefined && { origin }),
+    ...(base !== undefined && { base }),
+    log: logs ? jsonLog(terminal.err) : noLog,
+    broken: (error) => {
+      terminal.err(`${fill(serveWords.broken, { reason: error.message }, terminal.language)}\n`)
+      end(1)
+    },
+  }).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  announce(served, store, terminal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0))
+  const code = await ended
+  if (code !== 0) return code
+  await served.close()
+  terminal.out(`${serveWords.ended[terminal.language]}\n`)
+  return code
+}
+
+async function open(address: string): Promise<Store> {
+  let store: Store | undefined
+  try {
+    store = await openStore(address)
+  } catch (error) {
+    throw new Problem('store-unopened', { store: address.replace(/\/\/[^@/]*@/, '//'), reason: String(error) })
+  }
+  if (!store) throw new Problem('no-store', { store: address })
+  return store
+}
+
+async function listen(options: Parameters<typeof serveStudio>[0]): Promise<Served> {
+  try {
+    return await serveStudio(options)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const place = `${options.host ?? ''}:${options.port ?? ''}`
+    throw new Problem(code === 'EADDRINUSE' ? 'port-taken' : 'not-listening', { place, reason: message })
+  }
+}
+
+/** Beside the bundled command, or where the page is built. */
+function folders(): { page: string; samples: string } {
+  const find = (...places: readonly string[]): string => {
+    const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    return paths.find((path) => existsSync(path)) ?? paths[0]!
+  }
+  return {
+    page: find('./page', '../../../../studio/dist/page'),
+    samples: find('./samples', '../../../../../samples'),
+  }
+}
+
+function announce({ local, lan, origin }: Served, store: Store, { out, language, colors }: Terminal): void {
+  const say = (words: keyof typeof serveWords, filling: Record<string, string> = {}): void =>
+    out(`${fill(serveWords[words], filling, language)}\n`)
+  out(`\nQipu · 棋谱  ${colors.bold(origin ?? local)}\n\n`)
+  say('open')
+  say('store', { store: store.about })
+  if (lan.length > 0) {
+    say('lan')
+    for (const address of lan) out(`  ${address}\n`)
+    out(`\n${renderUnicodeCompact(lan[0]!, { border: 2 })}\n`)
+  }
+  if (origin !== undefined) say('origin', { local })
+  out('\n')
+}

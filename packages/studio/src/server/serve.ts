@@ -1,0 +1,64 @@
+import { networkInterfaces } from 'node:os'
+import { createRooms, Gate, type Limits, type Log } from '@qipu/rooms/server'
+import type { Store } from '@qipu/rooms/stores'
+import type { Hono } from 'hono'
+import { createApp, type Folders } from './app.ts'
+import { freePort, LOOPBACK, listenAt } from './listen.ts'
+
+export interface ServeOptions extends Folders {
+  readonly store: Store
+  /** The address to listen at; this machine only if left out. */
+  readonly host?: string
+  /** Everybody in the same network may come. */
+  readonly lan?: boolean
+  /** The first free one from 8080 on if left out. */
+  readonly port?: number
+  /** What people call this server, where a proxy or a tunnel leads to it: `https://go.example`. */
+  readonly origin?: string
+  /** The path below which everything is, where a proxy does not take it away. */
+  readonly base?: string
+  readonly limits?: Partial<Limits>
+  readonly log?: Log
+  /** What else is served below the same address. */
+  readonly parts?: readonly Hono[]
+  /** The store can't be trusted any more; the process should end. */
+  readonly broken?: (error: Error) => void
+}
+
+export interface Served {
+  /** For this machine, for the network around, and for the world. */
+  readonly local: string
+  readonly lan: readonly string[]
+  readonly origin: string | undefined
+  close(): Promise<void>
+}
+
+/** Addresses of this machine in the networks around it. */
+const lanHosts = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+
+/** The page, its rooms, and whatever else there is, until it is closed. */
+export async function serveStudio(options: ServeOptions): Promise<Served> {
+  const { page, samples, store, lan = false, origin, base = '', limits, log, parts = [], broken } = options
+  const host = options.host ?? (lan ? '0.0.0.0' : LOOPBACK)
+  const port = options.port ?? (await freePort(undefined, host))
+  const hosts = host === '0.0.0.0' ? lanHosts() : host === LOOPBACK ? [] : [host]
+  const around = hosts.map((name) => `http://${name}:${port}`)
+  const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
+  const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
+  const app = createApp({ page, samples, gate, parts: [rooms.app, ...parts] })
+  const { address, server, close } = await listenAt(app, { port, host, base })
+  rooms.attach(server, base)
+  return {
+    local: address,
+    lan: around.map((name) => `${name}${base}/`),
+    origin: origin === undefined ? undefined : `${new URL(origin).origin}${base}/`,
+    async close() {
+      await rooms.close()
+      await close()
+    },
+  }
+}
