@@ -1,11 +1,11 @@
 import { formats } from './formats/all.ts'
 import { judgeMessages } from './judge-messages.ts'
-import { lossMessages } from './record/things.ts'
-import { charsetMessages } from './text/charset/charset.ts'
-import type { Catalogue } from './text/message/messages.ts'
+import { lossMessages } from './record/loss-messages.ts'
+import { charsetMessages } from './text/charset/messages.ts'
+import type { Catalogue } from './text/message/catalogue.ts'
 import { convertMessages } from './verbs/messages.ts'
 
-/** Every message that Qipu can give, by its code. */
+/** What every message of Qipu means, by its code. A host that adds formats adds their catalogues. */
 export const catalogue: Catalogue = Object.assign(
   {},
   charsetMessages,

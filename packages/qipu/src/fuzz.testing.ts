@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { formats } from './formats/all.ts'
 import type { Format } from './formats/format.ts'
+import { listening } from './formats/listening.testing.ts'
 import { checkShape, holds } from './formats/mutated.testing.ts'
 import { type Difference, diff } from './record/diff.ts'
 import { pruneAndKeep } from './record/keep.ts'
@@ -13,12 +14,12 @@ const writers = formats.filter(({ write }) => write)
 
 /** What comes of any bytes: records that are sound, and that every writer writes with an exact account of what it loses. */
 export function fuzz(format: Format, bytes: Uint8Array): void {
-  const { records, messages, text } = format.read({ bytes })
+  const { records, messages, text } = listening(format).read({ bytes })
   const end = messages.some(({ at }) => at) ? text().length : 0
   for (const { at } of messages) if (at && at.offset > end) throw new Error(`a place beyond the end: ${at.offset}`)
   for (const record of records) {
     checkShape(record)
-    format.check?.(record)
+    format.check?.(record, () => {})
     for (const writer of writers) {
       try {
         if (holds(writer, record)) writeAndReadBack(record, writer)
@@ -48,7 +49,7 @@ interface Back {
 
 /** What a file had wrong in it is kept for its own format, and is as wrong in the file that is written. */
 function throughFile(record: GameRecord, writer: Format): Back {
-  const { bytes, messages } = writer.write!([record])
+  const { bytes, messages } = listening(writer).write([record])
   expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
   const { records } = writer.read({ bytes })
   expect(records.length).toBe(1)

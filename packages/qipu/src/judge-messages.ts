@@ -1,49 +1,36 @@
 import { games } from './games/all.ts'
-import { type Game, PASS } from './games/game.ts'
-import { type RuleChoice, rulesOf, valuesInWords } from './games/rules.ts'
-import { type Finding, nodesOfPlies, type Ruling, type WrongAnswer } from './judge.ts'
-import type { GameRecord } from './record/record.ts'
-import { type Catalogue, type Message, type MessageFacts, type Severity, speaker } from './text/message/messages.ts'
-import type { Words } from './text/message/words.ts'
+import type { Game } from './games/game.ts'
+import { judgeCodes } from './judge-report.ts'
+import { texts } from './text/language/texts.ts'
+import type { Catalogue, MessageFacts, Severity } from './text/message/catalogue.ts'
 
-const codeOf = (game: Game, reason: string): string => `judge/${game.id}.${reason}`
-const tryCode = (game: Game, reason: string): string => `judge/${game.id}.refused.${reason}`
-
-const startCode = (game: Game, reason: string): string => `judge/${game.id}.start.${reason}`
-
-const row = (severity: Severity, en: string, zh: string): MessageFacts => ({
-  severity,
-  en: `move {ply}, {move}: ${en}`,
-  zh: `第 {ply} 手 {move}：${zh}`,
+/** Every reason of every game has a code of its own, and is put into one of these sentences. */
+const sentences = texts('judge', {
+  move: { en: 'move {ply}, {move}: {reason}', zh: '第 {ply} 手 {move}：{reason}' },
+  refused: { en: 'move {ply}, {move}: refused. {reason}', zh: '第 {ply} 手 {move}：被裁判拒绝。{reason}' },
+  start: { en: 'start of {side}: {reason}', zh: '{side}的开局布置：{reason}' },
 })
 
-/** Every reason of every game is a message of its own, so that it is told in words of that game. */
-const reasons: Catalogue = Object.fromEntries(
-  games.flatMap((game) =>
-    Object.entries(game.reasons).flatMap(([reason, { en, zh }]) => [
-      [codeOf(game, reason), row('error', en, zh)] as const,
-      ...(game.refusedTries
-        ? [[tryCode(game, reason), row('info', `refused. ${en}`, `被裁判拒绝。${zh}`)] as const]
-        : []),
+type Row = [code: string, facts: MessageFacts]
+
+function rowsOf(game: Game): Row[] {
+  const row = (code: string, severity: Severity, sentence: keyof typeof sentences, reason: string): Row => [
+    code,
+    { severity, ...sentences[sentence], args: { reason: game.reasons[reason]! } },
+  ]
+  return [
+    ...Object.keys(game.reasons).flatMap((reason) => [
+      row(judgeCodes.illegal(game, reason), 'error', 'move', reason),
+      row(judgeCodes.remark(game, reason), 'warning', 'move', reason),
+      ...(game.refusedTries ? [row(judgeCodes.refused(game, reason), 'info', 'refused', reason)] : []),
     ]),
-  ),
-)
+    ...(game.startRules?.reasons ?? []).map((reason) =>
+      row(judgeCodes.start(game, reason), 'warning', 'start', reason),
+    ),
+  ]
+}
 
-export const MIRRORED = 'judge/mirrored'
-
-const starts: Catalogue = Object.fromEntries(
-  games.flatMap((game) =>
-    (game.startRules?.reasons ?? []).map((reason) => {
-      const { en, zh } = game.reasons[reason]!
-      const facts = { severity: 'warning', en: `start of {side}: ${en}`, zh: `{side}的开局布置：${zh}` } as const
-      return [startCode(game, reason), facts] as const
-    }),
-  ),
-)
-
-export const judgeMessages: Catalogue = {
-  ...reasons,
-  ...starts,
+const rulingMessages = {
   'judge/board': {
     severity: 'error',
     en: '{game} is not played on a board of {width}×{height}',
@@ -64,7 +51,7 @@ export const judgeMessages: Catalogue = {
     en: 'the record leaves the result open, by the rules it is “{winner}”',
     zh: '棋谱的结果为未决胜，按规则为“{winner}”',
   },
-  [MIRRORED]: {
+  'judge/mirrored': {
     severity: 'warning',
     en: 'the declared winner has won only if rows are counted from the other edge of the board: rows of this record seem to be counted from the wrong one',
     zh: '只有从棋盘另一边开始数行，所声明的胜方才获胜：该棋谱的行号似乎数反了',
@@ -114,77 +101,14 @@ export const judgeMessages: Catalogue = {
     en: 'the record does not tell how all pieces stand before the first move; nothing can be judged',
     zh: '棋谱没有说明开局时全部棋子的位置，无法判断',
   },
-}
+} satisfies Catalogue
 
-const say = speaker(judgeMessages)
+export type RulingCode = keyof typeof rulingMessages
 
-/** That the game is not played on the board of the record. */
-export const boardMessages = ({ board }: GameRecord, game: Game): Message[] =>
-  game.allows(board) ? [] : [say('judge/board', { node: 0, args: { game: game.name, ...board } })]
+/** What the referee's messages mean, for the games that it knows. */
+export const judgeMessagesFor = (known: readonly Game[]): Catalogue => ({
+  ...Object.fromEntries(known.flatMap(rowsOf)),
+  ...rulingMessages,
+})
 
-/** That rules were chosen which mean nothing in the game. */
-export function choiceMessages(lacking: readonly RuleChoice[], game: Game): Message[] {
-  const rules = Object.entries(rulesOf(game)).map(([name, facts]) => ({ name, values: valuesInWords(facts) }))
-  const list = (language: keyof Words): string =>
-    rules.map(({ name, values }) => `${name} (${values[language]})`).join(', ')
-  const known: Words = rules.length > 0 ? { en: list('en'), zh: list('zh') } : { en: 'none', zh: '无' }
-  return lacking.map(({ name, value }) => say('judge/no-rule', { args: { game: game.name, name, value, known } }))
-}
-
-/** A ruling in messages, in the order of the moves. */
-export function messagesOf(ruling: Ruling, record: GameRecord, game: Game): Message[] {
-  const { board } = record
-  const nameOf = (move: number): string => (move === PASS ? 'pass' : game.notation.format(move, board))
-  const found = (list: readonly Finding[], code = codeOf, severity?: Severity): Message[] =>
-    list.map(({ ply, node, side, move, reason }) =>
-      say(code(game, reason), {
-        node,
-        severity,
-        args: { ply, move: `${game.sides[side - 1]!.letter} ${nameOf(move)}` },
-      }),
-    )
-  const { end, afterEnd, gap, movesLeft } = ruling
-  const nodes = end || ruling.omittedPasses.length > 0 ? nodesOfPlies(record) : []
-  const messages = [
-    ...found(ruling.illegal),
-    ...found(ruling.tries, tryCode),
-    ...found(ruling.remarks, codeOf, 'warning'),
-    ...ruling.omittedPasses.map((ply) => say('judge/omitted-pass', { node: nodes[ply], args: { ply } })),
-    ...ruling.answers.map((answer) => answerMessage(answer, record, game)),
-  ].sort((a, b) => Number(a.args?.['ply']) - Number(b.args?.['ply']))
-  const starts = ruling.start.map(({ side, reason }) =>
-    say(startCode(game, reason), { node: 0, args: { side: game.sides[side - 1]!.name } }),
-  )
-  messages.unshift(...boardMessages(record, game), ...starts)
-  if (record.startUnknown) messages.push(say('judge/no-start', { node: 0 }))
-  else if (gap !== undefined) messages.push(say('judge/gap', { node: gap, args: { ply: gap } }))
-  else if (ruling.mirrored) messages.push(say(MIRRORED, { node: 0 }))
-  else if (ruling.verdict === 'not-reached') messages.push(say('judge/not-reached', { args: { left: movesLeft } }))
-  else if (ruling.verdict === 'uncounted') messages.push(say('judge/uncounted'))
-  if (end && afterEnd > 0)
-    messages.push(say('judge/after-end', { node: nodes[end.ply], args: { ply: end.ply, count: afterEnd } }))
-  if (end && ruling.verdict === 'unlawful')
-    messages.push(say('judge/unlawful', { node: nodes[end.ply], args: { ply: end.ply } }))
-  if (end && ruling.verdict === 'contradicts') {
-    const args = { declared: resultWords(ruling.declared, game), winner: resultWords(end.outcome.winner, game) }
-    messages.push(say('judge/contradicts', { args }))
-  }
-  // Words that were never filled in claim nothing.
-  if (end && ruling.declared === 'unknown' && record.info.verbatim?.result === undefined) {
-    messages.push(say('judge/left-open', { args: { winner: resultWords(end.outcome.winner, game) } }))
-  }
-  return messages
-}
-
-function resultWords(winner: Ruling['declared'], game: Game): Words {
-  if (typeof winner !== 'number') return { en: 'draw', zh: '平局' }
-  const { en, zh } = game.sides[winner - 1]!.name
-  return { en: `${en} wins`, zh: `${zh}胜` }
-}
-
-function answerMessage(answer: WrongAnswer, { board }: GameRecord, game: Game): Message {
-  const { ply, node, told, found, flagTold, flagFound } = answer
-  if (flagTold === undefined) return say('judge/answer', { node, args: { ply, told, found } })
-  const post = (point: number | null | undefined): string => (point == null ? '00' : game.notation.point(point, board))
-  return say('judge/flag', { node, args: { ply, told: post(flagTold), found: post(flagFound) } })
-}
+export const judgeMessages: Catalogue = judgeMessagesFor(games)

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ccgc } from './formats/ccgc/index.ts'
+import { ccgc as silentCcgc } from './formats/ccgc/index.ts'
+import { listening } from './formats/listening.testing.ts'
 import { gameById } from './games/all.ts'
 import type { Rules } from './games/rules.ts'
 import { playoutsFor } from './games/shared/playouts.testing.ts'
 import { judge } from './judge.ts'
+
+const ccgc = listening(silentCcgc)
 
 /** Games that other programs played, written down as championship records: read, and judged as those programs judged. */
 

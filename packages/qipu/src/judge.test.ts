@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ccgc } from './formats/ccgc/index.ts'
-import { sgf } from './formats/sgf/index.ts'
-import { wei7 } from './formats/wei7/index.ts'
+import { ccgc as silentCcgc } from './formats/ccgc/index.ts'
+import { heard, listening } from './formats/listening.testing.ts'
+import { sgf as silentSgf } from './formats/sgf/index.ts'
+import { wei7 as silentWei7 } from './formats/wei7/index.ts'
 import { gameById } from './games/all.ts'
 import { go } from './games/go/index.ts'
 import { Replay } from './games/replay.ts'
 import { type JudgeOptions, judge, type Ruling } from './judge.ts'
-import { judgeMessages, messagesOf } from './judge-messages.ts'
+import { judgeMessages } from './judge-messages.ts'
+import { reportRuling } from './judge-report.ts'
 import type { GameRecord } from './record/record.ts'
-import { messageText } from './text/message/messages.ts'
+import { chinese } from './text/language/locale.ts'
+import { messageText } from './text/message/catalogue.ts'
+
+const messagesOf = (ruling: Ruling, record: GameRecord, game: NonNullable<ReturnType<typeof gameById>>) =>
+  heard((report) => ({ done: reportRuling(ruling, record, game, report) })).messages
+const ccgc = listening(silentCcgc)
+const sgf = listening(silentSgf)
+const wei7 = listening(silentWei7)
 
 const fixture = (name: string): GameRecord =>
   ccgc.read({ bytes: new Uint8Array(readFileSync(new URL(`./formats/ccgc/fixtures/${name}.txt`, import.meta.url))) })
@@ -237,7 +246,7 @@ describe('a referee', () => {
       return messagesOf(rule(record), record, gameById('gomoku')!).map((message) => [
         message.code,
         messageText(message, judgeMessages),
-        messageText(message, judgeMessages, 'zh'),
+        messageText(message, judgeMessages, chinese),
       ])
     }
     expect(said('平局')).toEqual([
@@ -277,7 +286,7 @@ describe('a referee', () => {
     expect(ruleText(`{${head('C5')};${threes}}`).end).toBeUndefined()
     const record = recordOf(`{${head('C5', '后手胜')};${threes}}`)
     const codes = messagesOf(rule(record), record, gameById('gomoku')!).map(({ code }) => code)
-    expect(codes).toEqual(['judge/gomoku.double-three'])
+    expect(codes).toEqual(['judge/gomoku.remark.double-three'])
   })
 
   describe('of army chess', () => {
@@ -376,7 +385,7 @@ describe('a referee', () => {
     expect(messageText(message!, judgeMessages)).toBe(
       'move 5, B 2E-3E: No piece of this side stands where the move starts.',
     )
-    expect(messageText(message!, judgeMessages, 'zh')).toBe('第 5 手 B 2E-3E：起点没有己方棋子。')
+    expect(messageText(message!, judgeMessages, chinese)).toBe('第 5 手 B 2E-3E：起点没有己方棋子。')
     const pg = fixture('pg')
     expect(messagesOf(rule(pg), pg, gameById('phantom-go')!)).toMatchObject([
       { code: 'judge/phantom-go.refused.occupied', severity: 'info' },

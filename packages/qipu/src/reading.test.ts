@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formats } from './formats/all.ts'
+import { known } from './formats/listening.testing.ts'
 import { Lines } from './text/lines.ts'
+import { messagesOf } from './text/message/collect.ts'
 import { read } from './verbs/read.ts'
 
 /**
@@ -16,9 +18,9 @@ const MOST = 12
 function report(name: string, bytes: Uint8Array): string[] {
   const { format, charset, records, messages, text } = read({ bytes, name })
   const found = [...messages]
-  for (const record of records) found.push(...(format?.check?.(record) ?? []))
+  for (const record of records) found.push(...messagesOf((report) => format?.check?.(record, report)))
   const lines = new Lines(found.some(({ at }) => at) ? text() : '')
-  const places = found.map(({ code, severity, at, node }) => {
+  const places = found.map(known).map(({ code, severity, at, node }) => {
     const place = at ? lines.locate(at.offset) : undefined
     return `  ${severity} ${code}${place ? ` ${place.line}:${place.column}` : ''}${node === undefined ? '' : ` #${node}`}`
   })

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ishi } from './formats/ishi/index.ts'
-import { sgf } from './formats/sgf/index.ts'
+import { ishi as silentIshi } from './formats/ishi/index.ts'
+import { listening } from './formats/listening.testing.ts'
+import { sgf as silentSgf } from './formats/sgf/index.ts'
 import { gameById } from './games/all.ts'
 import { Blocks } from './games/go/blocks.ts'
 import { Replay } from './games/replay.ts'
 import { judge } from './judge.ts'
+
+const ishi = listening(silentIshi)
+const sgf = listening(silentSgf)
 
 /** 819 bytes that fill and empty the largest board of SGF forty times. */
 const ROUNDS = 40

@@ -1,6 +1,6 @@
 import { formatById, formats, type Message, type Reading, read } from 'qipu'
 import type { Words } from 'qipu/games'
-import { charsetNamed, charsetNames } from 'qipu/text'
+import { charsetNamed, charsetNames, Diagnostics } from 'qipu/text'
 import type { Part, Piece } from '../bulk/work.ts'
 import { remarkLine } from '../report/remark.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -122,14 +122,17 @@ export function assertCharset(name: unknown): void {
 export const unknownFormat = (id: string): Problem =>
   new Problem('no-format', { id, known: formats.map((format) => format.id).join(', ') })
 
+/** Nobody reads more of the same about one game. */
+const ENOUGH = 500
+
 /** What a format finds in its records beyond their syntax. */
 export function examine({ format, records }: Reading, isPiece = false): Message[] {
   const found: Message[] = []
   if (!format?.check) return found
   for (let game = 0; game < records.length; game++) {
-    const messages = format.check(records[game]!)
-    for (let i = 0; i < messages.length; i++) {
-      const message = messages[i]!
+    const diagnostics = new Diagnostics(ENOUGH)
+    format.check(records[game]!, diagnostics.report)
+    for (const message of diagnostics.messages) {
       found.push(records.length > 1 || isPiece ? { ...message, game } : message)
     }
   }

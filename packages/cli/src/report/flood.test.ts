@@ -8,7 +8,7 @@ const folder = new Folder()
 const record = `(;FF[4]GM[1]CA[UTF-8]SZ[19]${';B[aa]DD[bb]'.repeat(800)};W[bb]PM[2])`
 const file = folder.put('flood.sgf', record)
 
-const message = (code: string): Message => ({ code, severity: 'warning' })
+const message = (code: string): Message => ({ code })
 
 describe('many messages of a kind', () => {
   it('are told up to a limit, and the rest is counted', () => {

@@ -1,5 +1,5 @@
 import { catalogue, type Message } from 'qipu'
-import type { Severity } from 'qipu/text'
+import { type Severity, severityOf } from 'qipu/text'
 import type { Setting } from '../bulk/work.ts'
 
 /** So many messages of one kind are told of a file: to people, and to machines. */
@@ -36,7 +36,7 @@ export class FirstOfKinds<T extends Pick<Message, 'code' | 'args'>> {
   left(): Message[] {
     return [...this.#counts]
       .filter(([, count]) => count > this.#enough)
-      .map(([code, count]) => ({ code: MORE, severity: 'info', args: { code, count: count - this.#enough } }))
+      .map(([code, count]) => ({ code: MORE, args: { code, count: count - this.#enough } }))
   }
 }
 
@@ -51,8 +51,8 @@ export function withoutFlood(messages: readonly Message[], enough: number): read
 const MORE = 'qipu/more-of-a-kind'
 
 /** How many messages a message stands for: readers may have left some out, too. */
-export function standsFor({ code, severity, args }: Message): { severity: Severity; count: number } {
-  const left = code.endsWith('/and-more') ? args : undefined
-  if (!left) return { severity, count: 1 }
-  return { severity: catalogue[String(left['code'])]?.severity ?? severity, count: Number(left['count']) }
+export function standsFor(message: Message): { severity: Severity; count: number } {
+  const { code, args } = message
+  if (code !== 'qipu/and-more') return { severity: severityOf(message, catalogue), count: 1 }
+  return { severity: severityOf({ code: String(args?.['code']) }, catalogue), count: Number(args?.['count']) }
 }

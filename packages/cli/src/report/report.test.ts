@@ -8,7 +8,6 @@ const chinese = { language: 'zh' as const, colors: createColors(false) }
 
 const message: Message = {
   code: 'qipu/unknown-format',
-  severity: 'error',
   at: { offset: 4, length: 2 },
   clause: '1.2',
   node: 3,
@@ -24,7 +23,7 @@ describe('a message for people', () => {
   it('names file, line and column, severity, sentence, code, clause and node; the place is underlined; a fix follows', () => {
     expect(messagesAsText(reported('abc\nxyz uvw', { at: { offset: 8, length: 3 } }), looks)).toBe(
       [
-        'a.sgf:2:5: error: no format that Qipu knows looks like this [qipu/unknown-format, 1.2, node 3]',
+        'a.sgf:2:5: error: unrecognised file format [qipu/unknown-format, 1.2, node 3]',
         '    2 | xyz uvw',
         '      |     ^^^',
         '    fix: name the format: --from FORMAT (`qipu formats` lists them)',
@@ -35,7 +34,7 @@ describe('a message for people', () => {
 
   it('is Chinese for those who read Chinese', () => {
     const text = messagesAsText(reported('abcd efg'), chinese)
-    expect(text).toContain('a.sgf:1:5: 错误: 无法识别的格式 [qipu/unknown-format, 1.2, 节点 3]')
+    expect(text).toContain('a.sgf:1:5: 错误: 无法识别的文件格式 [qipu/unknown-format, 1.2, 节点 3]')
     expect(text).toContain('修正: 请指定格式：--from 格式')
   })
 
@@ -84,7 +83,7 @@ describe('a message for people', () => {
     const place = ({ game = 0, node = 0 }: Message) => ({ offset: game + node, length: 1 })
     const text = messagesAsText({ file: 'a.sgf', messages: [bare], text: () => 'abcdef', place }, looks)
     expect(text.split('\n').slice(0, 3)).toEqual([
-      'a.sgf:1:4: error: no format that Qipu knows looks like this [qipu/unknown-format, 1.2, node 3]',
+      'a.sgf:1:4: error: unrecognised file format [qipu/unknown-format, 1.2, node 3]',
       '    1 | abcdef',
       '      |    ^',
     ])
@@ -108,7 +107,7 @@ describe('a message for people', () => {
 
 describe('a message for machines', () => {
   it('has the same facts', () => {
-    expect(messagesAsData(reported('abcd efg', { fixable: true, args: { a: 1 } }), looks)).toEqual([
+    expect(messagesAsData(reported('abcd efg', { args: { a: 1 } }), looks)).toEqual([
       {
         code: 'qipu/unknown-format',
         severity: 'error',
@@ -118,9 +117,9 @@ describe('a message for machines', () => {
         length: 2,
         node: 3,
         clause: '1.2',
-        text: 'no format that Qipu knows looks like this',
+        text: 'unrecognised file format',
         fix: 'name the format: --from FORMAT (`qipu formats` lists them)',
-        fixable: true,
+        fixable: false,
         args: { a: 1 },
       },
     ])
@@ -128,12 +127,7 @@ describe('a message for machines', () => {
 })
 
 describe('a tally', () => {
-  const counts = countBySeverity([
-    message,
-    message,
-    { ...message, severity: 'warning' },
-    { ...message, severity: 'loss' },
-  ])
+  const counts = countBySeverity([message, message, { code: 'qipu/kept-stale' }, { code: 'loss/info.place' }])
 
   it('names what there is', () => {
     expect(tally(counts, looks.language)).toBe('2 errors, 1 warning, 1 loss')
@@ -143,9 +137,9 @@ describe('a tally', () => {
 
   it('fails for errors, and for warnings and losses where that is asked for', () => {
     expect(failed(counts, false)).toBe(true)
-    const warning = countBySeverity([{ ...message, severity: 'warning' }])
+    const warning = countBySeverity([{ code: 'qipu/kept-stale' }])
     expect([failed(warning, false), failed(warning, true)]).toEqual([false, true])
-    const note = countBySeverity([{ ...message, severity: 'info' }])
+    const note = countBySeverity([{ code: 'qipu/and-more' }])
     expect(failed(note, true)).toBe(false)
   })
 })

@@ -1,7 +1,18 @@
 import { catalogue, type Language, type Message, messageText } from 'qipu'
 import type { ReadResult } from 'qipu/formats'
 import type { Words } from 'qipu/games'
-import { cellsOf, type Fix, fixText, type LineColumn, Lines, type Place, type Severity } from 'qipu/text'
+import {
+  cellsOf,
+  type Fix,
+  factsOf,
+  fixText,
+  type LineColumn,
+  Lines,
+  localeOf,
+  type Place,
+  type Severity,
+  severityOf,
+} from 'qipu/text'
 import type { Part } from '../bulk/work.ts'
 import { blanked, oneLine } from '../terminal/safe.ts'
 import type { Looks, Terminal } from '../terminal/terminal.ts'
@@ -40,8 +51,8 @@ export const waysToSay: Readonly<Record<NonNullable<Fix['needs']>, Words>> = {
 }
 
 function adviceFor(message: Message, language: Language): string | undefined {
-  const fix = fixText(message, catalogue, language)
-  const needs = catalogue[message.code]?.fix?.needs
+  const fix = fixText(message, catalogue, localeOf(language))
+  const needs = factsOf(message, catalogue).fix?.needs
   if (!fix || !needs) return fix
   return `${fix}${language === 'zh' ? '：' : ': '}${waysToSay[needs][language]}`
 }
@@ -71,7 +82,8 @@ export function messagesInWords(reported: Reported, looks: Looks): { message: Me
 
 function toldToPeople(messages: readonly Message[], { volume }: Looks): readonly Message[] {
   if (volume === 'everything') return messages
-  const wanted = volume === 'errors' ? messages.filter(({ severity }) => severity === 'error') : messages
+  const wanted =
+    volume === 'errors' ? messages.filter((message) => severityOf(message, catalogue) === 'error') : messages
   return withoutFlood(wanted, ENOUGH.people)
 }
 
@@ -95,12 +107,13 @@ function describe(reported: Reported, message: Message, lines: Lines, { colors, 
     game === undefined ? '' : language === 'zh' ? `第 ${game} 局` : `game ${game}`,
     message.node === undefined ? '' : language === 'zh' ? `节点 ${message.node}` : `node ${message.node}`,
   ].filter(Boolean)
-  const { color } = names[message.severity]
-  const tail = [message.code, message.clause].filter(Boolean).join(', ')
+  const { severity, clause } = factsOf(message, catalogue)
+  const { color } = names[severity]
+  const tail = [message.code, clause].filter(Boolean).join(', ')
   const first = [
     colors.bold(`${head}:`),
-    colors[color](`${names[message.severity][language]}:`),
-    oneLine(messageText(message, catalogue, language)),
+    colors[color](`${names[severity][language]}:`),
+    oneLine(messageText(message, catalogue, localeOf(language))),
     colors.dim(`[${[tail, ...where].join(', ')}]`),
   ].join(' ')
   const excerpt = inAll ? underline(lines, { ...at!, line: place.line, shown: inAll.line }, colors[color]) : ''
@@ -136,18 +149,19 @@ export function messagesAsData(reported: Reported, looks: Looks): Record<string,
   return messages.map((message) => {
     const at = placeOf(reported, message)
     const fix = adviceFor(message, looks.language)
+    const { severity, clause, fixable } = factsOf(message, catalogue)
     return {
       code: message.code,
-      severity: message.severity,
+      severity,
       ...(at && inFile(lines.locate(at.offset), part)),
       // In a piece of a file, nobody knows how much text stands before it.
       ...(at && (part ? { length: at.length } : { offset: at.offset, length: at.length })),
       ...(message.game !== undefined && { game: message.game + (part?.game ?? 0) }),
       ...(message.node !== undefined && { node: message.node }),
-      ...(message.clause !== undefined && { clause: message.clause }),
-      text: messageText(message, catalogue, looks.language),
+      ...(clause !== undefined && { clause }),
+      text: messageText(message, catalogue, localeOf(looks.language)),
       ...(fix !== undefined && { fix }),
-      fixable: message.fixable === true,
+      fixable: fixable === true,
       args: message.args ?? {},
     }
   })

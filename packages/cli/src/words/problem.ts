@@ -1,11 +1,11 @@
 import type { Words } from 'qipu/games'
-import { fill, type MessageArgs } from 'qipu/text'
+import { type Args, fill } from 'qipu/text'
 import { problemWords } from './problems.ts'
 
 export type ProblemCode = keyof typeof problemWords
 
 /** A sentence of the table, in both languages: who prints it knows which one is wanted. */
-export function inWords(code: ProblemCode, filling?: MessageArgs): Words {
+export function inWords(code: ProblemCode, filling?: Args): Words {
   const words = problemWords[code]
   return { en: fill(words, filling, 'en'), zh: fill(words, filling, 'zh') }
 }
@@ -15,7 +15,7 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly words: Words
 
-  constructor(code: ProblemCode, filling?: MessageArgs) {
+  constructor(code: ProblemCode, filling?: Args) {
     const words = inWords(code, filling)
     super(words.en)
     this.words = words

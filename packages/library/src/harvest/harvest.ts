@@ -1,10 +1,11 @@
 /** What a library takes from one source: facts, lines and positions, as plain data that travels between threads. */
 
 import { createHash } from 'node:crypto'
-import type { Reading, Source } from 'qipu'
+import { catalogue, type Reading, type Source } from 'qipu'
 import { type Game, gameById } from 'qipu/games'
 import { type GameRecord, indexTree, lineFrom, pathTo, standingMoves, summaryOf, type TreeIndex } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
+import { severityOf } from 'qipu/text'
 import { type Walker, walkerOf } from '../positions/walk.ts'
 import { DRAW, type Result, UNKNOWN, VOID } from '../shapes/block.ts'
 import { factsOf, type GameFacts } from './facts.ts'
@@ -87,7 +88,7 @@ export class Harvester {
       hash: hashOfBytes(source.bytes),
       games,
       refusals,
-      errors: reading.messages.filter(({ severity }) => severity === 'error').length,
+      errors: reading.messages.filter((message) => severityOf(message, catalogue) === 'error').length,
     }
   }
 

@@ -13,6 +13,7 @@ import { randomFrom } from '../text/random.ts'
 import { fc, SEED } from '../text/seeded.testing.ts'
 import { formats } from './all.ts'
 import type { Format } from './format.ts'
+import { listening } from './listening.testing.ts'
 import { checkShape, holds, mutate, samples, show } from './mutated.testing.ts'
 
 /** The laws that every format obeys, whoever adds it. */
@@ -20,7 +21,7 @@ import { checkShape, holds, mutate, samples, show } from './mutated.testing.ts'
 const RUNS = Number(process.env['QIPU_RUNS'] ?? 300)
 const FUZZ = Number(process.env['QIPU_FUZZ'] ?? 4000)
 
-const named = formats.map((format) => [format.id, format] as const)
+const named = formats.map((format) => [format.id, listening(format)] as const)
 const writers = named.filter(([, format]) => format.write)
 
 describe.each(named)('the format %s', (_, format) => {

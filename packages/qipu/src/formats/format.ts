@@ -4,8 +4,9 @@ import type { Keeping } from '../record/keep.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Summary } from '../record/summary.ts'
 import type { Charset } from '../text/charset/charset.ts'
-import type { Catalogue, Message, Place } from '../text/message/messages.ts'
-import type { Words } from '../text/message/words.ts'
+import type { Text } from '../text/language/texts.ts'
+import type { Catalogue } from '../text/message/catalogue.ts'
+import type { Message, Place, Report, Reporter } from '../text/message/message.ts'
 import type { Detector } from './detector.ts'
 import type { Original, SourceSpans } from './original.ts'
 import type { Pieces } from './pieces.ts'
@@ -22,22 +23,23 @@ export interface Source {
 
 export interface ReadOptions {
   /** A charset that the user insists on. */
-  readonly encoding?: string
+  readonly encoding?: string | undefined
   /** The id of the game, where the format leaves it open. */
-  readonly game?: string
+  readonly game?: string | undefined
   /** The source is a piece of a larger file: nothing is to be said about all games together. */
-  readonly isPiece?: boolean
+  readonly isPiece?: boolean | undefined
   /** What the beginning of that file declares of its charset. */
-  readonly declared?: string
+  readonly declared?: string | undefined
   /** Say where each node stands in the bytes, if the format can. */
-  readonly spans?: boolean
+  readonly spans?: boolean | undefined
+  /** Is called with everything that deviates from the format; no list is made where nobody listens. */
+  readonly report?: Report
   /** The games that are known, for formats that hold any game; the usual ones when left out. */
-  readonly games?: readonly Game[]
+  readonly games?: readonly Game[] | undefined
 }
 
 export interface ReadResult {
   records: GameRecord[]
-  messages: Message[]
   /** The decoded text that the messages' places refer to; made on demand. */
   text(): string
   charset: Charset
@@ -74,18 +76,18 @@ export interface WriteOptions {
    */
   readonly originals?: readonly (Original | undefined)[]
   /** The games that are known, for formats that hold any game; the usual ones when left out. */
-  readonly games?: readonly Game[]
+  readonly games?: readonly Game[] | undefined
+  /** Is called with what goes wrong, e.g. a character that the charset lacks. Losses of content are found beforehand. */
+  readonly report?: Report
 }
 
 export interface WriteResult {
   bytes: Uint8Array
-  /** What went wrong while writing, e.g. a character that the charset lacks. Losses of content are found beforehand. */
-  messages: Message[]
 }
 
 /** One format: some facts and its functions. Shared code asks these, never the id. */
 export interface Format extends Detector {
-  readonly name: Words
+  readonly name: Text
   readonly mediaType?: string
   /** Options of the rules that its records may use, whatever rules they name. */
   readonly freedoms?: Options
@@ -93,14 +95,14 @@ export interface Format extends Detector {
   readonly games?: readonly string[]
   /** What its records call each game, by the game's id. */
   readonly gameCodes?: Readonly<Record<string, string | number>>
-  /** Every message that it can give. */
+  /** What its messages mean: severities, clauses, words. Readers don't need it. */
   readonly messages: Catalogue
   /** Never throws, whatever the bytes. */
   read(source: Source, options?: ReadOptions): ReadResult
   /** What `summaryOf` would say of the records, found out without making them; undefined where only they can tell. */
   summarize?(source: Source, options?: ReadOptions): Summaries | undefined
-  /** What is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
-  check?(record: GameRecord, options?: Pick<ReadOptions, 'games'>): Message[]
+  /** Reports what is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
+  check?(record: GameRecord, report: Reporter, options?: Pick<ReadOptions, 'games'>): void
   /** What its writer can say; formats without it only read. */
   readonly can?: Abilities
   /** Writes records that hold nothing but what `can` allows. */

@@ -4,10 +4,15 @@ import { play } from '../record/actions.ts'
 import { type Difference, diff } from '../record/diff.ts'
 import { prune } from '../record/prune.ts'
 import { addNode, type GameRecord, type Mark, newRecord } from '../record/record.ts'
-import { sgf } from './sgf/index.ts'
+import { listening } from './listening.testing.ts'
+import { sgf as silentSgf } from './sgf/index.ts'
 import { commented, marks, moves, pointOf } from './shared/lg-cup.testing.ts'
-import { wei7 } from './wei7/index.ts'
-import { wei7Xml } from './wei7-xml/index.ts'
+import { wei7 as silentWei7 } from './wei7/index.ts'
+import { wei7Xml as silentWei7Xml } from './wei7-xml/index.ts'
+
+const sgf = listening(silentSgf)
+const wei7 = listening(silentWei7)
+const wei7Xml = listening(silentWei7Xml)
 
 /** The two editions of wei7 tell the same games. */
 

@@ -4,8 +4,12 @@ import { prune } from '../record/prune.ts'
 import { damaged } from '../text/charset/damaged.testing.ts'
 import { randomFrom } from '../text/random.ts'
 import { SEED } from '../text/seeded.testing.ts'
-import { wei7 } from './wei7/index.ts'
-import { wei7Xml } from './wei7-xml/index.ts'
+import { listening } from './listening.testing.ts'
+import { wei7 as silentWei7 } from './wei7/index.ts'
+import { wei7Xml as silentWei7Xml } from './wei7-xml/index.ts'
+
+const wei7 = listening(silentWei7)
+const wei7Xml = listening(silentWei7Xml)
 
 /** Whatever is wrong with a file: what we write of it is sound JSON or XML, and does not change when read again. */
 

@@ -1,4 +1,6 @@
-import type { Words } from '../text/message/words.ts'
+import type { Locale } from '../text/language/locale.ts'
+import { textOf } from '../text/language/text-of.ts'
+import { type Text, texts } from '../text/language/texts.ts'
 import type { Game, OptionFacts, Options } from './game.ts'
 
 /** Rules that somebody chooses for a game by name and value, whatever its record says. */
@@ -45,16 +47,18 @@ export function ruleValue({ values, numbers }: RuleFacts, text: string): OptionF
 }
 
 /** Sets of numbers, in words: they stand behind the values that a rule lists. */
-const numberWords: Readonly<Record<'whole' | 'any', Words>> = {
+const numberWords = texts('rule', {
   whole: { en: 'any whole number', zh: '任意非负整数' },
   any: { en: 'any number', zh: '任意数' },
-}
+})
 
-export const valuesInWords = ({ values, numbers }: RuleFacts): Words => {
-  const text = (language: keyof Words): string =>
-    [...values.map(String), ...(numbers ? [numberWords[numbers][language]] : [])].join(' | ')
-  return { en: text('en'), zh: text('zh') }
-}
+export const valueArgs = ({ values, numbers }: RuleFacts): readonly (string | Text)[] => [
+  ...values.map(String),
+  ...(numbers ? [numberWords[numbers]] : []),
+]
+
+export const valuesInWords = (facts: RuleFacts, locale: Locale): string[] =>
+  valueArgs(facts).map((value) => (typeof value === 'string' ? value : textOf(value, locale)))
 
 /** What the choices come to in one game, and which of them mean nothing there. */
 export function chooseRules(

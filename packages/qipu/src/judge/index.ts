@@ -25,4 +25,5 @@ export {
   type Ruling,
   type WrongAnswer,
 } from '../judge.ts'
-export { boardMessages, choiceMessages, judgeMessages, messagesOf as rulingMessages } from '../judge-messages.ts'
+export { judgeMessages, judgeMessagesFor } from '../judge-messages.ts'
+export { reportBoard, reportChoices, reportRuling } from '../judge-report.ts'

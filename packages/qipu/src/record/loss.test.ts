@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { messageText } from '../text/message/messages.ts'
+import { messageText, severityOf } from '../text/message/catalogue.ts'
+import { messagesOf } from '../text/message/collect.ts'
+import type { Message } from '../text/message/message.ts'
 import { play } from './actions.ts'
-import { lossMessage } from './loss.ts'
+import { reportLoss } from './loss.ts'
+import { lossMessages } from './loss-messages.ts'
 import type { Loss } from './prune.ts'
-import { lossMessages } from './things.ts'
 
 const names = { point: (point: number) => `p${point}`, move: (move: number) => `m${move}` }
-const told = (loss: Loss): string => messageText(lossMessage(loss, 'x', undefined, names), lossMessages)
+const messageFor = (loss: Loss): Message => messagesOf((report) => reportLoss(loss, 'x', report, undefined, names))[0]!
+const textFor = (loss: Loss): string => messageText(messageFor(loss), lossMessages)
 
 describe('a loss', () => {
-  it('is told in the words of the game', () => {
-    expect(told({ thing: 'action', node: 1, detail: 'play', value: play(2, 20) })).toContain('(play): 2: m20')
+  it('names the move as the game writes it', () => {
+    expect(textFor({ thing: 'action', node: 1, detail: 'play', value: play(2, 20) })).toContain('(play): 2: m20')
   })
 
-  it('tells the turn that a setup gives', () => {
+  it('names the turn that a setup gives', () => {
     const value = { type: 'setup', put: [[3, 1]], turn: 2 }
     const kept = { type: 'setup', put: [[3, 1]] }
-    expect(told({ thing: 'action', node: 0, detail: 'setup', value, kept })).toContain('p3 → 2 becomes p3')
+    expect(textFor({ thing: 'action', node: 0, detail: 'setup', value, kept })).toContain('p3 → 2 becomes p3')
   })
 
-  it('is told where a format implies what the record leaves open', () => {
-    const message = lossMessage({ thing: 'info.komi', value: undefined, kept: 0 }, 'x')
-    expect(message).toMatchObject({ code: 'loss/info.komi.implied', severity: 'loss', args: { kept: '0' } })
+  it('is reported where a format implies what the record leaves open', () => {
+    const message = messageFor({ thing: 'info.komi', value: undefined, kept: 0 })
+    expect(message).toMatchObject({ code: 'loss/info.komi.implied', args: { kept: '0' } })
+    expect(severityOf(message, lossMessages)).toBe('loss')
     expect(messageText(message, lossMessages)).toContain('0')
   })
 })

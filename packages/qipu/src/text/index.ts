@@ -7,7 +7,18 @@ export { listOf, textOf } from './language/text-of.ts'
 export { type Arg, type Args, type Phrase, type Text, type TextRow, texts } from './language/texts.ts'
 export * from './lines.ts'
 export { lookup } from './lookup.ts'
-export * from './message/messages.ts'
-export type { Language, Words } from './message/words.ts'
+export {
+  type Catalogue,
+  type Fix,
+  factsOf,
+  fixText,
+  type MessageFacts,
+  messageText,
+  type Severity,
+  severityOf,
+} from './message/catalogue.ts'
+export { collecting, Diagnostics, messagesOf } from './message/collect.ts'
+export type { Details, Message, Place, Report, Reporter } from './message/message.ts'
+export { fill, type Language, localeOf, type Words } from './message/words.ts'
 export * from './random.ts'
 export * from './sniff.ts'

@@ -1,5 +1,6 @@
-import type { Message } from '../text/message/messages.ts'
-import type { Reading } from './read.ts'
+import { Diagnostics } from '../text/message/collect.ts'
+import type { Message } from '../text/message/message.ts'
+import { ENOUGH, type Reading } from './read.ts'
 import type { Registries } from './registries.ts'
 
 /**
@@ -12,9 +13,9 @@ export function check({ format, records, messages }: Reading, { games }: Registr
   const found = [...messages]
   if (!format?.check) return found
   for (const [game, record] of records.entries()) {
-    for (const message of format.check(record, games && { games })) {
-      found.push(records.length > 1 ? { ...message, game } : message)
-    }
+    const diagnostics = new Diagnostics(ENOUGH)
+    format.check(record, diagnostics.report, games && { games })
+    for (const message of diagnostics.messages) found.push(records.length > 1 ? { ...message, game } : message)
   }
   return found
 }

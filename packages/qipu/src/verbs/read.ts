@@ -8,11 +8,13 @@ import { restoreAll } from '../record/restore.ts'
 import { summaryOf } from '../record/summary.ts'
 import { isUtf32 } from '../text/charset/bom.ts'
 import type { Charset } from '../text/charset/charset.ts'
-import { type Message, speaker } from '../text/message/messages.ts'
-import { convertMessages } from './messages.ts'
+import { Diagnostics } from '../text/message/collect.ts'
+import type { Message, Reporter } from '../text/message/message.ts'
+import type { ConvertCode } from './messages.ts'
 import { type FormatName, formatNamed, type Registries } from './registries.ts'
 
-const say = speaker(convertMessages)
+/** Nobody reads more of the same, and a file of ten million faults must not become ten million objects. */
+export const ENOUGH = 500
 
 /** How a source is read: what is known, and what the user insists on. */
 export interface ReadingOptions extends ReadOptions, Registries {
@@ -21,6 +23,8 @@ export interface ReadingOptions extends ReadOptions, Registries {
 }
 
 export interface Reading extends Omit<ReadResult, 'charset'> {
+  /** What deviates from the format; of each code only so many, and how many more there are. */
+  messages: Message[]
   /** Undefined where no format was recognised: nobody knows whether such bytes are a text at all. */
   charset: Charset | undefined
   /** Undefined where no format was recognised; then there are no records either. */
@@ -40,18 +44,20 @@ const formatOf = (source: Source, { from, formats }: ReadingOptions): Format | u
  *     const { records, messages } = read({ bytes: new TextEncoder().encode('(;GM[1]SZ[9];B[ee])') })
  */
 export function read(source: Source, options: ReadingOptions = {}): Reading {
-  if (isUtf32(source.bytes)) return unread(source, say('qipu/utf-32'))
+  if (isUtf32(source.bytes)) return unread(source, { code: 'qipu/utf-32' })
   const format = formatOf(source, options)
   if (format) {
     // Named one by one: to spread them takes V8 longer than to read some files.
-    const { records, messages, text, charset, place, spans } = format.read(source, options)
+    const diagnostics = new Diagnostics(ENOUGH)
+    const { report } = diagnostics
+    const { records, text, charset, place, spans } = format.read(source, { ...options, report })
     const given = spans && [...records]
-    if (format.keep) restoreInto(records, messages, format, options)
+    if (format.keep) restoreInto(records, report, format, options)
     // What was restored does not stand in the text.
     const known = spans?.map((span, i) => (given![i] === records[i] ? span : undefined))
-    return { format, records, messages, text, charset, place, spans: known }
+    return { format, records, messages: diagnostics.messages, text, charset, place, spans: known }
   }
-  return unread(source, say('qipu/unknown-format', { at: { offset: 0, length: 0 } }))
+  return unread(source, { code: 'qipu/unknown-format', at: { offset: 0, length: 0 } })
 }
 
 const unread = ({ bytes }: Source, message: Message): Reading => ({
@@ -68,13 +74,13 @@ function carrierOf(record: GameRecord, format: Format, { games }: Registries): F
   return can === undefined || can === format.can ? format : { ...format, can }
 }
 
-function restoreInto(records: GameRecord[], messages: Message[], format: Format, known: Registries): void {
+function restoreInto(records: GameRecord[], report: Reporter<ConvertCode>, format: Format, known: Registries): void {
   const boundsOf = boundsAmong(known.games)
   for (let game = 0; game < records.length; game++) {
     const { record, notRestored } = restoreAll(records[game]!, carrierOf(records[game]!, format, known), boundsOf)
     records[game] = record
     for (const { why, node, part } of notRestored) {
-      messages.push(say(`qipu/kept-${why}`, { node, args: { part }, ...(records.length > 1 && { game }) }))
+      report(`qipu/kept-${why}`, { node, args: { part }, ...(records.length > 1 && { game }) })
     }
   }
 }

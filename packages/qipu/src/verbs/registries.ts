@@ -8,7 +8,7 @@ import type { Game } from '../games/game.ts'
  */
 export interface Registries {
   readonly formats?: readonly Format[]
-  readonly games?: readonly Game[]
+  readonly games?: readonly Game[] | undefined
 }
 
 /** A format itself, or its id. */

@@ -2,15 +2,14 @@ import type { Format, WriteOptions } from '../formats/format.ts'
 import { asTry, withoutTries } from '../formats/shared/refused-tries.ts'
 import { gameById } from '../games/all.ts'
 import { pruneAndKeep } from '../record/keep.ts'
-import { lossMessage } from '../record/loss.ts'
+import { reportLoss } from '../record/loss.ts'
 import { type Pruned, prune } from '../record/prune.ts'
 import type { GameRecord } from '../record/record.ts'
 import { withShownPart } from '../record/shown-part.ts'
-import { type Message, speaker } from '../text/message/messages.ts'
-import { convertMessages } from './messages.ts'
+import { Diagnostics } from '../text/message/collect.ts'
+import type { Message, Reporter } from '../text/message/message.ts'
+import type { ConvertCode } from './messages.ts'
 import { type FormatName, formatNamed, type Registries } from './registries.ts'
-
-const say = speaker(convertMessages)
 
 export interface ConvertOptions extends WriteOptions, Registries {
   /** Put what the format cannot represent where it allows foreign data, if it does, so that reading restores it. */
@@ -43,7 +42,7 @@ export function carriedBy(record: GameRecord, format: Format, options: ConvertOp
 }
 
 /**
- * Writes records in a format, and says what that loses.
+ * Writes records in a format, and reports what that loses.
  *
  *     const { bytes, messages } = write(records, 'sgf')
  *
@@ -52,15 +51,12 @@ export function carriedBy(record: GameRecord, format: Format, options: ConvertOp
 export function write(records: readonly GameRecord[], to: FormatName, options: ConvertOptions = {}): Writing {
   const format = formatNamed(to, options.formats)
   if (!format) throw new RangeError(`there is no format ${JSON.stringify(to)}`)
-  const messages: Message[] = []
+  const diagnostics = new Diagnostics()
+  const report: Reporter<ConvertCode> = diagnostics.report
   const kept: GameRecord[] = []
   const writer = programOf(format, options)?.name ?? format.id
   records.forEach((record, game) => {
-    const obstacle = whyNot(record, format, game)
-    if (obstacle) {
-      messages.push(obstacle)
-      return
-    }
+    if (!isHeld(record, format, game, report)) return
     const pruned = carriedBy(record, format, options)
     const notation = gameById(record.game, options.games)?.notation
     const names = notation && {
@@ -68,28 +64,33 @@ export function write(records: readonly GameRecord[], to: FormatName, options: C
       move: (move: number) => notation.format(move, record.board),
     }
     const index = records.length > 1 ? game : undefined
-    for (const loss of pruned.losses) messages.push(lossMessage(loss, writer, index, names))
+    for (const loss of pruned.losses) reportLoss(loss, writer, diagnostics.report, index, names)
     kept.push(pruned.record)
   })
   if (kept.length > 1 && !format.collections) {
-    messages.push(say('qipu/one-game-only', { args: { format: format.id, count: kept.length } }))
-    return { bytes: undefined, messages }
+    report('qipu/one-game-only', { args: { format: format.id, count: kept.length } })
+    return { bytes: undefined, messages: diagnostics.messages }
   }
-  if (!format.write || (kept.length === 0 && records.length > 0)) return { bytes: undefined, messages }
+  if (!format.write || (kept.length === 0 && records.length > 0))
+    return { bytes: undefined, messages: diagnostics.messages }
   // Originals belong to the records by their places.
   const { originals, ...rest } = options
-  const written = format.write(kept, originals && kept.length < records.length ? rest : options)
-  return { bytes: written.bytes, messages: [...messages, ...written.messages] }
+  const wanted = originals && kept.length < records.length ? rest : options
+  const { bytes } = format.write(kept, { ...wanted, report: diagnostics.report })
+  return { bytes, messages: diagnostics.messages }
 }
 
-function whyNot(record: GameRecord, format: Format, game: number): Message | undefined {
+/** Whether a format can hold a record at all; if not, that is reported. */
+function isHeld(record: GameRecord, format: Format, game: number, report: Reporter<ConvertCode>): boolean {
   // A game that Qipu does not know is called `<format>:<its name there>`, and that format can write it back.
-  if (record.game.startsWith(`${format.id}:`)) return undefined
+  if (record.game.startsWith(`${format.id}:`)) return true
   if (format.games && !format.games.includes(record.game)) {
-    return say('qipu/game-not-held', { game, args: { format: format.id, game: record.game } })
+    report('qipu/game-not-held', { game, args: { format: format.id, game: record.game } })
+    return false
   }
   if (format.can?.board && !format.can.board(record.board, record.game)) {
-    return say('qipu/board-not-held', { game, args: { format: format.id, ...record.board } })
+    report('qipu/board-not-held', { game, args: { format: format.id, ...record.board } })
+    return false
   }
-  return undefined
+  return true
 }

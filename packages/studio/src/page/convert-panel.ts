@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { type Format, formats, type Language, type Writing, write } from 'qipu'
+import { catalogue, type Format, formats, type Language, type Writing, write } from 'qipu'
+import { severityOf } from 'qipu/text'
 import type { Item } from './shelf.ts'
 import { shared } from './style.ts'
 import { speak } from './words.ts'
@@ -103,7 +104,7 @@ export class QipuConvert extends LitElement {
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     // What a file lacks exists nowhere else yet.
-    if (suffix || messages.some(({ severity }) => severity === 'loss')) return
+    if (suffix || messages.some((message) => severityOf(message, catalogue) === 'loss')) return
     this.dispatchEvent(new CustomEvent('saved', { detail: { id: this.item.id }, bubbles: true, composed: true }))
   }
 }

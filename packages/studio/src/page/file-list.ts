@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { Language } from 'qipu'
+import { catalogue, type Language } from 'qipu'
+import { severityOf } from 'qipu/text'
 import { type Item, worst } from './shelf.ts'
 import { shared } from './style.ts'
 import { speak } from './words.ts'
@@ -47,7 +48,7 @@ export class QipuFiles extends LitElement {
     const say = speak(this.language)
     const severity = worst(item.messages)
     const { format, records, charset } = item.reading
-    const count = item.messages.filter((message) => message.severity === severity).length
+    const count = item.messages.filter((message) => severityOf(message, catalogue) === severity).length
     const facts = format && charset ? `${format.id} · ${charset.name} · ${records.length}` : say('unknown')
     const send = (type: string) => () => this.dispatchEvent(new CustomEvent(type, { detail: { id: item.id } }))
     return html`<li ?data-chosen=${item.id === this.chosen}>

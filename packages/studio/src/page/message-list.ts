@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { catalogue, type Language, type Message, messageText } from 'qipu'
-import { fixText, Lines } from 'qipu/text'
+import { factsOf, fixText, Lines, localeOf } from 'qipu/text'
 import { shared } from './style.ts'
 import { speak } from './words.ts'
 
@@ -54,8 +54,9 @@ export class QipuMessages extends LitElement {
   #row(message: Message, lines: Lines | undefined): TemplateResult {
     const place = message.at && lines?.locate(message.at.offset)
     // There is nowhere on the page to say what some fixes need.
-    const isPossible = catalogue[message.code]?.fix?.needs === undefined
-    const fix = isPossible && fixText(message, catalogue, this.language)
+    const { severity, clause, fix: advice } = factsOf(message, catalogue)
+    const locale = localeOf(this.language)
+    const fix = advice?.needs === undefined && fixText(message, catalogue, locale)
     const where = place ? `${place.line}:${place.column}` : message.node !== undefined ? `#${message.node}` : ''
     const go = (): void => {
       this.dispatchEvent(
@@ -68,8 +69,8 @@ export class QipuMessages extends LitElement {
     }
     return html`<li>
       ${message.node === undefined ? html`<span class="where">${where}</span>` : html`<button class="where" @click=${go}>${where}</button>`}
-      <span class=${message.severity}>${messageText(message, catalogue, this.language)}</span>
-      <span class="code">${[message.code, message.clause].filter(Boolean).join(' · ')}</span>
+      <span class=${severity}>${messageText(message, catalogue, locale)}</span>
+      <span class="code">${[message.code, clause].filter(Boolean).join(' · ')}</span>
       ${fix ? html`<span class="fix">${fix}</span>` : nothing}
     </li>`
   }

@@ -1,5 +1,5 @@
-import { type Message, type Reading, read } from 'qipu'
-import type { Severity } from 'qipu/text'
+import { catalogue, type Message, type Reading, read } from 'qipu'
+import { messagesOf, type Severity, severityOf } from 'qipu/text'
 
 /** A record file on the shelf: where it came from, what it holds, and whether it would be lost with the page. */
 export interface Item {
@@ -40,7 +40,7 @@ export class Shelf extends EventTarget {
   add({ name, bytes, unsaved = false }: Incoming): Item {
     const reading = read({ bytes, name })
     const found = reading.records.flatMap((record, game) =>
-      (reading.format?.check?.(record) ?? []).map((message) => placed(message, game, reading)),
+      messagesOf((report) => reading.format?.check?.(record, report)).map((message) => placed(message, game, reading)),
     )
     const item: Item = { id: this.#next++, name, bytes, reading, messages: [...reading.messages, ...found], unsaved }
     this.#items.push(item)
@@ -83,4 +83,4 @@ const gravity: readonly Severity[] = ['error', 'warning', 'loss', 'info']
 
 /** The gravest severity among messages. */
 export const worst = (messages: readonly Message[]): Severity | undefined =>
-  gravity.find((severity) => messages.some((message) => message.severity === severity))
+  gravity.find((severity) => messages.some((message) => severityOf(message, catalogue) === severity))

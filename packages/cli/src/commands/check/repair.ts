@@ -1,11 +1,12 @@
-import { write } from 'qipu'
+import { catalogue, type Message, write } from 'qipu'
+import { factsOf, severityOf } from 'qipu/text'
 import type { Outcome } from '../../bulk/outcome.ts'
 import type { Part } from '../../bulk/work.ts'
 import type { Call } from '../../command/command.ts'
 import type { FileReading } from '../../input/reading.ts'
 import type { ProblemCode } from '../../words/problem.ts'
 
-export const isFixable = ({ fixable }: { readonly fixable?: boolean }): boolean => fixable === true
+export const isFixable = (message: Message): boolean => factsOf(message, catalogue).fixable === true
 
 /** Whether a file is repaired once it is written, or why it is not though it could be. */
 export const UNTOUCHED: { readonly fixed: boolean; readonly why?: ProblemCode } = { fixed: false }
@@ -31,8 +32,8 @@ export function repair(
   const { bytes, messages } = doubt ? REFUSED : write(records, format, { from: format.id })
   const isLossy =
     !bytes ||
-    found.some(({ drops }) => drops) ||
-    messages.some(({ severity }) => severity === 'loss' || severity === 'error')
+    found.some((message) => factsOf(message, catalogue).drops) ||
+    messages.some((message) => ['loss', 'error'].includes(severityOf(message, catalogue)))
   const why = doubt ?? (isLossy ? 'lossy' : undefined)
   const output = {
     path: input.path,

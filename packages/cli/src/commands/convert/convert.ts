@@ -1,4 +1,5 @@
-import { type ConvertOptions, type GameRecord, type Message, write } from 'qipu'
+import { type ConvertOptions, catalogue, type GameRecord, type Message, write } from 'qipu'
+import { factsOf } from 'qipu/text'
 import { addCounts, addOpenJson, jsonEnd, type Output } from '../../bulk/outcome.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { MakeWork, Part } from '../../bulk/work.ts'
@@ -82,7 +83,9 @@ function converted(
   how: ConvertOptions,
   options: Call['options'],
 ): { outputs: Output[]; messages: Message[]; refusals: number } {
-  const messages = options['fix'] ? reading.messages.filter((message) => !message.fixable) : [...reading.messages]
+  const messages = options['fix']
+    ? reading.messages.filter((message) => !factsOf(message, catalogue).fixable)
+    : [...reading.messages]
   const outputs: Output[] = []
   let refusals = 0
   const { format } = target

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { catalogue } from 'qipu'
 import { type FigureBreak, figuresOf, sceneOf } from 'qipu/diagram'
+import { severityOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { eachFile } from '../../input/reading.ts'
 import { writeWhole } from '../../output/output.ts'
@@ -22,7 +24,7 @@ export default async function diagrams({ values, options, terminal }: Call): Pro
   }
   if (directory === undefined) throw new Problem('where-to')
   return eachFile(values[0] as string, options, terminal, async (reading) => {
-    const errors = reading.messages.filter((message) => message.severity === 'error')
+    const errors = reading.messages.filter((message) => severityOf(message, catalogue) === 'error')
     printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
     const record = gameOf(reading, options)
     const { game } = replayOf(record)

@@ -1,5 +1,6 @@
 import { formats, games } from 'qipu'
 import { rulesOf, valuesInWords } from 'qipu/games'
+import { localeOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { table } from '../../report/table.ts'
 
@@ -35,7 +36,7 @@ export default async function listGames({ options, terminal }: Call): Promise<nu
       Object.entries(rulesOf(game)).map(([name, facts]) => [
         game.id,
         facts.alias === undefined ? name : `${name}, ${facts.alias}`,
-        valuesInWords(facts)[language],
+        valuesInWords(facts, localeOf(language)).join(' | '),
         String(facts.default ?? text.none),
         facts.name[language],
       ]),

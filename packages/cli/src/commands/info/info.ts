@@ -11,6 +11,7 @@ import {
 } from 'qipu'
 import type { Summaries } from 'qipu/formats'
 import { playerOf } from 'qipu/record'
+import { localeOf } from 'qipu/text'
 import { addJson, jsonEnd } from '../../bulk/outcome.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { MakeWork } from '../../bulk/work.ts'
@@ -70,7 +71,7 @@ export const work: MakeWork = (setting) => {
 /** Why a source is read in no format, where more is known than that nobody recognised it. */
 function unreadable(source: Source, language: Language): string | undefined {
   const message = read(source).messages.find(({ code }) => code !== 'qipu/unknown-format')
-  return message && messageText(message, catalogue, language)
+  return message && messageText(message, catalogue, localeOf(language))
 }
 
 const labels = {

@@ -1,7 +1,8 @@
-import { type Game, type GameRecord, gameById, judge, type Language, type Message, type Ruling } from 'qipu'
+import { catalogue, type Game, type GameRecord, gameById, judge, type Language, type Message, type Ruling } from 'qipu'
 import { chooseRules, type RuleChoice } from 'qipu/games'
-import { boardMessages, choiceMessages, rulingMessages } from 'qipu/judge'
+import { reportBoard, reportChoices, reportRuling } from 'qipu/judge'
 import { playerOf, type Result } from 'qipu/record'
+import { messagesOf, severityOf } from 'qipu/text'
 import { addJson, jsonEnd } from '../../bulk/outcome.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { MakeWork, Part } from '../../bulk/work.ts'
@@ -121,15 +122,21 @@ interface How {
 
 function judgeGame(reading: PieceReading, record: GameRecord, index: number, { legal, choices }: How): Judged {
   const game = gameById(record.game)
-  const found = reading.messages.filter((message) => (message.game ?? 0) === index && message.severity !== 'info')
+  const found = reading.messages.filter(
+    (message) => (message.game ?? 0) === index && severityOf(message, catalogue) !== 'info',
+  )
   let ruling: Ruling | undefined
   const messages = [...found]
   if (game) {
     const freedoms = reading.format?.freedoms
     const { rules, lacking } = chooseRules(game, choices)
     if (game.holds(record.board)) ruling = judge(record, game, { legal, rules, ...(freedoms && { freedoms }) })
-    messages.push(...choiceMessages(lacking, game))
-    messages.push(...(ruling ? rulingMessages(ruling, record, game) : boardMessages(record, game)))
+    const found = messagesOf((report) => {
+      reportChoices(lacking, game, report)
+      if (ruling) reportRuling(ruling, record, game, report)
+      else reportBoard(record, game, report)
+    })
+    messages.push(...found)
   }
   const isOnly = reading.records.length === 1 && !reading.part
   return {
@@ -200,7 +207,7 @@ const words = {
 function rowOf(entry: Judged, looks: Looks): Row {
   const { reading, record, game, messages } = entry
   const games = reading.records.length
-  const problems = messages.filter(({ severity }) => severity !== 'info')
+  const problems = messages.filter((message) => severityOf(message, catalogue) !== 'info')
   return {
     cells: row(entry, looks.language),
     meeting: {

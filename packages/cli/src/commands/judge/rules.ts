@@ -1,5 +1,6 @@
 import { games } from 'qipu'
 import { type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valuesInWords, type Words } from 'qipu/games'
+import { localeOf } from 'qipu/text'
 import { Problem } from '../../words/problem.ts'
 
 /** The rules that `--rule name=value` chooses, each of them one that some game has. */
@@ -26,7 +27,7 @@ function assertRule({ name, value }: RuleChoice): void {
 const names = (): string[] => [...new Set(games.flatMap((game) => Object.keys(rulesOf(game))))]
 
 function joined(list: readonly RuleFacts[]): Words {
-  const words = list.map(valuesInWords)
-  const text = (language: keyof Words): string => [...new Set(words.map((entry) => entry[language]))].join(' | ')
+  const text = (language: keyof Words): string =>
+    [...new Set(list.map((facts) => valuesInWords(facts, localeOf(language)).join(' | ')))].join(' | ')
   return { en: text('en'), zh: text('zh') }
 }

@@ -11,7 +11,7 @@ import {
 } from 'qipu/diagram'
 import type { Words } from 'qipu/games'
 import { childrenOf, indexTree, pathTo } from 'qipu/record'
-import { fill, type MessageArgs } from 'qipu/text'
+import { type Args, fill } from 'qipu/text'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { playerText, resultText } from '../../words/game.ts'
@@ -37,7 +37,7 @@ const phrases = {
   next: { en: 'Next {text} (node {node})', zh: '下一手 {text}（节点 {node}）' },
 } satisfies Record<string, Words>
 
-const said = (words: Words, language: Language, values: MessageArgs = {}): string => safe(fill(words, values, language))
+const said = (words: Words, language: Language, values: Args = {}): string => safe(fill(words, values, language))
 
 /** The lines below a board. `letters` are those that stand on it, by the nodes that they lead to. */
 export function footlines(

@@ -1,5 +1,7 @@
 import type { Replay } from 'qipu'
+import { catalogue } from 'qipu'
 import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
+import { severityOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { eachFile } from '../../input/reading.ts'
 import { writeWhole } from '../../output/output.ts'
@@ -14,7 +16,7 @@ import { footlines, headline } from './captions.ts'
 /** `qipu show`: the board as it stands at a node, and everything that the node says. */
 export default async function show({ values, options, terminal }: Call): Promise<number> {
   return eachFile(values[0] as string, options, terminal, async (reading) => {
-    const errors = reading.messages.filter((message) => message.severity === 'error')
+    const errors = reading.messages.filter((message) => severityOf(message, catalogue) === 'error')
     printMessages({ file: reading.file, messages: errors, text: reading.text }, terminal)
     const record = gameOf(reading, options)
     const replay = replayOf(record)

@@ -10,7 +10,7 @@ export { readMove, readPost, readSetup, writeMove, writePost, writeSetup } from 
 /** What a referee and an engine of army chess 1.0 said to each other; both engines' logs may stand in one file. */
 export const armyLog: Format = {
   ...detector,
-  name: { en: 'army chess 1.0 log', zh: '军棋协议 1.0 日志' },
+  name: { key: 'format/army-log', en: 'army chess 1.0 log', zh: '军棋协议 1.0 日志' },
   games: ['army-chess'],
   messages,
   read,

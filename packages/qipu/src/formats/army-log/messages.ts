@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/messages.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
 
 export const messages = {
   'army-log/no-game': {
@@ -24,3 +24,5 @@ export const messages = {
     zh: '两份日志不是同一局：第 {ply} 手不同',
   },
 } satisfies Catalogue
+
+export type ArmyLogCode = keyof typeof messages

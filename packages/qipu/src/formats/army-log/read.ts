@@ -4,50 +4,48 @@ import { play } from '../../record/actions.ts'
 import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
-import { type Message, type Place, speaker } from '../../text/message/messages.ts'
+import type { Place, Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
 import { placesOf } from '../shared/ordered.ts'
 import { placeOf } from '../shared/text-lines.ts'
 import { logLines } from './lines.ts'
-import { messages as catalogue } from './messages.ts'
+import type { ArmyLogCode } from './messages.ts'
 import { type Talk, type TalkMove, talksIn } from './talk.ts'
 
-const say = speaker(catalogue)
 const START: Place = { offset: 0, length: 0 }
 const USUAL_STEPS = 31
 const [LOST, WON] = [0, 1]
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const report: Report<ArmyLogCode> = options.report
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, report: options.report })
   const talks = talksIn(logLines(text))
   const told = talks.filter(({ setup, moves }) => setup || moves.length > 0)
   for (const line of talks.flatMap(({ unread }) => unread))
-    messages.push(say('army-log/bad-line', { at: placeOf(line), args: { text: brief(line.text) } }))
+    report?.('army-log/bad-line', { at: placeOf(line), args: { text: brief(line.text) } })
   const [first] = told
   if (!first) {
-    messages.push(say('army-log/no-game', { at: START }))
-    return { records: [], messages, charset, text: () => text }
+    report?.('army-log/no-game', { at: START })
+    return { records: [], charset, text: () => text }
   }
   const second = told.find(({ side }) => side !== first.side)
   const { record, places } = recordOf(first, second)
   for (const line of talks.flatMap(({ unread }) => unread))
     addExtra(record, 0, { format: 'army-log', key: 'line', value: line.text })
-  messages.push(...complaints(first, second))
-  return { records: [record], messages, charset, text: () => text, place: placesOf([{ places }]) }
+  reportTalks(first, second, report)
+  return { records: [record], charset, text: () => text, place: placesOf([{ places }]) }
 }
 
-function complaints(first: Talk, second: Talk | undefined): Message[] {
-  if (!second) return [say('army-log/one-side', { node: 0 })]
+function reportTalks(first: Talk, second: Talk | undefined, report: Report<ArmyLogCode>): void {
+  if (!second) {
+    report?.('army-log/one-side', { node: 0 })
+    return
+  }
   const differs = first.moves.findIndex(({ move }, i) => second.moves[i] !== undefined && second.moves[i].move !== move)
-  if (differs < 0) return []
-  return [
-    say('army-log/differs', {
-      at: placeOf(second.moves[differs]!.line),
-      node: differs + 1,
-      args: { ply: differs + 1 },
-    }),
-  ]
+  if (differs < 0) return
+  const ply = differs + 1
+  report?.('army-log/differs', { at: placeOf(second.moves[differs]!.line), node: ply, args: { ply } })
 }
 
 function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; places: (Place | undefined)[] } {

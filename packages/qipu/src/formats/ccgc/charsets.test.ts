@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { addPlayer } from '../../record/players.ts'
 import { newRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset/charset.ts'
+import { listening } from '../listening.testing.ts'
 import { decodeRecord } from './decode.ts'
 import { dialects } from './dialects.ts'
-import { ccgc } from './index.ts'
+import { ccgc as silentCcgc } from './index.ts'
 import { head, hear } from './texts.testing.ts'
+
+const ccgc = listening(silentCcgc)
 
 const named = (game: string, name: string) => {
   const { board } = dialects.find((dialect) => dialect.game.id === game)!

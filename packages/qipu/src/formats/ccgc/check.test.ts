@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { encode } from '../../text/charset/charset.ts'
 import { Lines } from '../../text/lines.ts'
-import { ccgc } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { ccgc as silentCcgc } from './index.ts'
 import { head, hear } from './texts.testing.ts'
+
+const ccgc = listening(silentCcgc)
 
 const findings = (text: string, charset = 'gb18030') =>
   ccgc.check!(hear(text, charset).record).map(({ code, args }) => [code.replace('ccgc/', ''), args])

@@ -2,9 +2,10 @@ import { sideOf as armySideOf, checkSetup, setupRules } from '../../games/army-c
 import { checkLayout, sideOf as einsteinSideOf, parseLayout } from '../../games/einstein/index.ts'
 import type { Placement, Side } from '../../games/game.ts'
 import { judge } from '../../judge.ts'
-import { MIRRORED, messagesOf } from '../../judge-messages.ts'
+import { reportRuling } from '../../judge-report.ts'
 import type { GameRecord } from '../../record/record.ts'
-import type { Message, MessageArgs } from '../../text/message/messages.ts'
+import type { Args } from '../../text/language/texts.ts'
+import type { Reporter } from '../../text/message/message.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
 import { ownTexts } from './extras.ts'
 import { FIELD_TOPICS, factsOf } from './facts.ts'
@@ -13,61 +14,61 @@ import { layoutOf, placementsOf } from './games/layouts.ts'
 import { FIELDS, headless } from './head/fields.ts'
 import { headFields } from './head/write.ts'
 import type { CcgcCode } from './messages/all.ts'
-import { say } from './messages/say.ts'
+import { type ClauseReport, withClauses } from './messages/report.ts'
 
-/** What is wrong with a record beyond its syntax: the moves, the layout, and facts that contradict each other. */
-export function check(record: GameRecord): Message[] {
+/** Reports what is wrong beyond the syntax: the moves, the layout, and facts that contradict each other. */
+export function check(record: GameRecord, report: Reporter): void {
   const dialect = dialectOf(record)
-  if (!dialect) return []
-  const ruling = judge(record, dialect.game)
-  return [
-    ...missingFacts(record, dialect),
-    ...(checks[dialect.code]?.(record, dialect) ?? []),
-    // How pieces start has clauses of its own here.
-    ...messagesOf({ ...ruling, start: [] }, record, dialect.game).map((message) =>
-      message.code === MIRRORED ? { ...message, clause: dialect.clauses.board } : message,
-    ),
-  ]
+  if (!dialect) return
+  const reportClause = withClauses(report, dialect)!
+  checkFacts(record, dialect, reportClause)
+  checks[dialect.code]?.(record, dialect, reportClause)
+  // How pieces start has clauses of its own here.
+  const ruling = { ...judge(record, dialect.game), start: [] }
+  reportRuling(ruling, record, dialect.game, (code, details) =>
+    report(code, code === 'judge/mirrored' ? { ...details, clause: dialect.clauses.board } : details),
+  )
 }
 
+type Check = (record: GameRecord, dialect: Dialect, report: NonNullable<ClauseReport>) => void
+
 /** What only one game can have wrong. */
-const checks: Readonly<Record<string, (record: GameRecord, dialect: Dialect) => Message[]>> = {
+const checks: Readonly<Record<string, Check>> = {
   WTN: checkEinstein,
   AC2: checkArmy,
   DB: checkScores,
 }
 
 /** Heads in brackets have six fields, other records facts with names, and each should say something. */
-function missingFacts(record: GameRecord, dialect: Dialect): Message[] {
+function checkFacts(...[record, dialect, report]: Parameters<Check>): void {
   const facts = factsOf[dialect.code]?.(record, dialect)
   if (facts) {
-    return facts.flatMap(({ name, topic, isTold }) =>
-      isTold ? [] : [say('ccgc/fact-missing', dialect, { node: 0, args: { name } }, topic)],
-    )
+    for (const { name, topic, isTold } of facts) {
+      if (!isTold) report('ccgc/fact-missing', { node: 0, args: { name } }, topic)
+    }
+    return
   }
   const fields = headFields(record, dialect).slice(0, FIELDS)
   if (fields.slice(1).every((field) => field === '')) {
-    return headless.has(record) ? [] : [say('ccgc/head-empty', dialect, { node: 0 })]
+    if (!headless.has(record)) report('ccgc/head-empty', { node: 0 })
+    return
   }
-  return fields.flatMap((field, i) =>
-    field === '' ? [say('ccgc/field-empty', dialect, { node: 0, args: { number: i + 1 } }, FIELD_TOPICS[i]!)] : [],
-  )
+  fields.forEach((field, i) => {
+    if (field === '') report('ccgc/field-empty', { node: 0, args: { number: i + 1 } }, FIELD_TOPICS[i]!)
+  })
 }
 
-function checkEinstein(record: GameRecord, dialect: Dialect): Message[] {
+function checkEinstein(...[record, dialect, report]: Parameters<Check>): void {
   const placements = placementsOf(layoutOf(record, dialect.game))
-  const isWhole = !record.startUnknown
-  return ([1, 2] as const).flatMap((side) => {
+  for (const side of [1, 2] as const) {
     const { letter } = dialect.game.sides[side - 1]!
-    const told = placements.filter(([, piece]) => einsteinSideOf(piece) === side)
-    const own = [...told, ...keptLayout(record, side, letter)]
-    return (
-      checkLayout(own, side)
-        // That pieces are missing was told where the layout was read.
-        .filter((reason) => isWhole || reason !== 'layout-incomplete')
-        .map((reason) => say(`ccgc/${reason}` as CcgcCode, dialect, { node: 0, args: { side: letter } }))
-    )
-  })
+    const given = placements.filter(([, piece]) => einsteinSideOf(piece) === side)
+    for (const reason of checkLayout([...given, ...keptLayout(record, side, letter)], side)) {
+      // That pieces are missing was reported where the layout was read.
+      if (record.startUnknown && reason === 'layout-incomplete') continue
+      report(`ccgc/${reason}` as CcgcCode, { node: 0, args: { side: letter } })
+    }
+  }
 }
 
 /** A side's pieces where the other's are missing, so that the record has no setup. */
@@ -76,48 +77,52 @@ function keptLayout(record: GameRecord, side: Side, letter: string): readonly Pl
   return kept.flatMap((text) => parseLayout(text, side) ?? [])
 }
 
-function checkArmy(record: GameRecord, dialect: Dialect): Message[] {
-  return [...checkArmies(record, dialect), ...checkAnswers(record, dialect)]
+function checkArmy(...given: Parameters<Check>): void {
+  checkArmies(...given)
+  checkAnswers(...given)
 }
 
-function checkArmies(record: GameRecord, dialect: Dialect): Message[] {
-  if (record.startUnknown) return []
+function checkArmies(...[record, dialect, report]: Parameters<Check>): void {
+  if (record.startUnknown) return
   const placements = placementsOf(layoutOf(record, dialect.game))
-  return ([1, 2] as const).flatMap((side) => {
+  for (const side of [1, 2] as const) {
     const own = placements.filter(([, piece]) => armySideOf(piece) === side)
     const args = { name: side === 1 ? 'AA' : 'AB' }
-    return checkSetup(own, side, setupRules(record.info.options)).flatMap((reason) => {
+    for (const reason of checkSetup(own, side, setupRules(record.info.options))) {
       const code = `ccgc/${reason}`
-      return code === 'ccgc/setup-posts' ? [] : [say(code as CcgcCode, dialect, { node: 0, args })]
-    })
-  })
+      if (code !== 'ccgc/setup-posts') report(code as CcgcCode, { node: 0, args })
+    }
+  }
 }
 
 /** A referee answers every move, and says where the flag is or that it stays hidden. */
-function checkAnswers({ nodes }: GameRecord, dialect: Dialect): Message[] {
+function checkAnswers(...[{ nodes }, , report]: Parameters<Check>): void {
   const unanswered = nodes.flatMap(({ action, notes }, node) =>
     action?.type === 'play' && notes?.verdict?.flag === undefined ? [node] : [],
   )
   const count = unanswered.length
-  return count === 0 ? [] : [say('ccgc/answers-missing', dialect, { node: unanswered[0]!, args: { count } })]
+  if (count > 0) report('ccgc/answers-missing', { node: unanswered[0]!, args: { count } })
 }
 
 const BOXES = 25
 
 /** The scores of the record: by themselves, against the winner, and against the boxes that the moves close. */
-function checkScores(record: GameRecord, dialect: Dialect): Message[] {
+function checkScores(...[record, dialect, report]: Parameters<Check>): void {
   const { RScore: found, BScore: other } = dotsFacts(record, dialect)
-  if (typeof found !== 'number' || typeof other !== 'number') return []
-  const tell = (code: CcgcCode, more: MessageArgs = {}): Message[] => [
-    say(code, dialect, { node: 0, args: { found, other, name: 'RScore', ...more } }),
-  ]
+  if (typeof found !== 'number' || typeof other !== 'number') return
+  const reportScore = (code: CcgcCode, more: Args): void =>
+    report(code, { node: 0, args: { found, other, name: 'RScore', ...more } })
   const isScore = (score: number): boolean => Number.isInteger(score) && score >= 0
-  if (!isScore(found) || !isScore(other) || found + other > BOXES) return tell('ccgc/score-range', { most: BOXES })
+  if (!isScore(found) || !isScore(other) || found + other > BOXES) {
+    reportScore('ccgc/score-range', { most: BOXES })
+    return
+  }
   const [red, blue] = judge(record, dialect.game).end?.outcome.scores ?? []
   if (red !== undefined && blue !== undefined && (found !== red || other !== blue)) {
-    return tell('ccgc/score-differs', { red, blue })
+    reportScore('ccgc/score-differs', { red, blue })
+    return
   }
   const winner = record.info.result?.winner
-  const isWinner = typeof winner !== 'number' || (winner === 1 ? found >= other : other >= found)
-  return isWinner ? [] : tell('ccgc/score-winner', { winner: dialect.game.sides[winner - 1]!.letter })
+  if (typeof winner !== 'number' || (winner === 1 ? found >= other : other >= found)) return
+  reportScore('ccgc/score-winner', { winner: dialect.game.sides[winner - 1]!.letter })
 }

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
-import { ccgc } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { ccgc as silentCcgc } from './index.ts'
+
+const ccgc = listening(silentCcgc)
 
 /** Files that somebody damaged: whatever can't be read is kept where it stood, and put back there. */
 

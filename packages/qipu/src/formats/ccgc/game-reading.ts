@@ -1,13 +1,15 @@
 import { otherSide, PASS, type Position, type Side } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
+import type { Args } from '../../text/language/texts.ts'
 import { brief } from '../../text/message/brief.ts'
-import type { Message, MessageArgs, Place } from '../../text/message/messages.ts'
+import { HeldReports } from '../../text/message/collect.ts'
+import type { Place, Report } from '../../text/message/message.ts'
 import type { Dialect } from './dialects.ts'
 import { ELISION, extra, LAYOUT_GAP, UNREAD_MOVE } from './extras.ts'
 import type { CcgcCode } from './messages/all.ts'
 import type { Topic } from './messages/clauses.ts'
-import { say } from './messages/say.ts'
+import { type ClauseReport, withClauses } from './messages/report.ts'
 
 /** No move is longer than this; what is longer is not searched for one. */
 export const LONGEST_MOVE = 500
@@ -23,7 +25,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 interface Count {
   readonly at: Place
   readonly node: number
-  readonly args: MessageArgs
+  readonly args: Args
   count: number
 }
 
@@ -43,7 +45,8 @@ export class GameReading {
   teams: readonly [string, string] = ['', '']
   /** Finds a node's place where that is worth a search only if somebody asks. */
   locate: ((node: number, spot?: string) => Place | undefined) | undefined
-  readonly #messages: Message[] = []
+  readonly #held: HeldReports<CcgcCode>
+  readonly #report: ClauseReport
   /** From and to for each node. */
   readonly #places: number[] = [0, 0]
   /** Where facts of the game stand, by the names that messages have for them. */
@@ -54,7 +57,9 @@ export class GameReading {
   #followed = 0
   #lastClose: number | undefined
 
-  constructor(text: string, from: number, to: number, dialect: Dialect) {
+  constructor(text: string, from: number, to: number, dialect: Dialect, report: Report<CcgcCode>) {
+    this.#held = new HeldReports(report)
+    this.#report = withClauses(this.#held.report, dialect)
     this.text = text
     this.from = from
     this.to = to
@@ -72,29 +77,29 @@ export class GameReading {
     if (count(opener) === count(closer)) this.to = this.from + body.length - 1
   }
 
-  say(code: CcgcCode, from: number, to: number, args?: MessageArgs, topic?: Topic): void {
-    const at = { offset: from, length: to - from }
-    this.#messages.push(say(code, this.dialect, { at, node: this.last, args }, topic))
+  report(code: CcgcCode, from: number, to: number, args?: Args, topic?: Topic): void {
+    this.#report?.(code, { at: { offset: from, length: to - from }, node: this.last, args }, topic)
   }
 
   /** About the game as a whole rather than the move that was read last. */
-  sayOfGame(code: CcgcCode, from: number, to: number, args?: MessageArgs): void {
-    this.#messages.push(say(code, this.dialect, { at: { offset: from, length: to - from }, args }))
+  reportGame(code: CcgcCode, from: number, to: number, args?: Args): void {
+    this.#report?.(code, { at: { offset: from, length: to - from }, args })
   }
 
-  /** A deviation of form: told once, at its first place, with how often it occurs. */
-  count(code: CcgcCode, from: number, to: number, args: MessageArgs = {}): void {
+  /** A deviation of form: reported once, at its first place, with how often it occurs. */
+  count(code: CcgcCode, from: number, to: number, args: Args = {}): void {
+    if (!this.#report) return
     const known = this.#counts.get(code)
     if (known) known.count++
     else this.#counts.set(code, { at: { offset: from, length: to - from }, node: this.last, args, count: 1 })
   }
 
-  /** Everything that was said, in the order of the text. */
-  messages(): Message[] {
-    const counted = [...this.#counts].map(([code, { at, node, args, count }]) =>
-      say(code, this.dialect, { at, node, args: { ...args, count } }),
-    )
-    return [...this.#messages, ...counted].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  /** Reports everything that was found, in the order of the text. */
+  release(): void {
+    for (const [code, { at, node, args, count }] of this.#counts) {
+      this.#report?.(code, { at, node, args: { ...args, count } })
+    }
+    this.#held.releaseByPlace()
   }
 
   /** Where the last bracket stands that rightly ends a record, or -1: no other bracket before it does. */
@@ -147,7 +152,7 @@ export class GameReading {
     const text = after.trim()
     if (text === '') return
     const start = from + after.indexOf(text)
-    this.sayOfGame('ccgc/text-after', start, start + text.length, { text: excerpt(text) })
+    this.reportGame('ccgc/text-after', start, start + text.length, { text: excerpt(text) })
     this.keepForGame('after', text)
   }
 

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../games/all.ts'
 import { judge } from '../../judge.ts'
+import { listening } from '../listening.testing.ts'
 import { recordName } from './head/file-name.ts'
-import { ccgc } from './index.ts'
+import { ccgc as silentCcgc } from './index.ts'
+
+const ccgc = listening(silentCcgc)
 
 /** Files of others, where they are at hand. */
 const folder = new URL('../../../../../../shared/cases/ccgc/', import.meta.url)

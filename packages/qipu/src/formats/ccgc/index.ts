@@ -18,7 +18,7 @@ export {
 /** The records of the Chinese university championships of computer games, 2018 edition: ten games, ten ways to write. */
 export const ccgc: Format = {
   ...detector,
-  name: { en: 'CCGC championship record', zh: '中国大学生计算机博弈大赛棋谱' },
+  name: { key: 'format/ccgc', en: 'CCGC championship record', zh: '中国大学生计算机博弈大赛棋谱' },
   mediaType: 'text/plain',
   games: dialects.filter(({ written }) => written).map(({ game }) => game.id),
   gameCodes: codesOfGames,

@@ -3,10 +3,13 @@ import { play } from '../../record/actions.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { addNode, newRecord } from '../../record/record.ts'
+import { listening } from '../listening.testing.ts'
 import { decodeRecord } from './decode.ts'
 import { dialects } from './dialects.ts'
-import { ccgc } from './index.ts'
+import { ccgc as silentCcgc } from './index.ts'
 import { playout } from './playouts.testing.ts'
+
+const ccgc = listening(silentCcgc)
 
 /** The laws of `formats/all.test.ts`, for the games of this format: those records there are of Go. */
 

@@ -32,5 +32,5 @@ export function settleOneColour(reading: GameReading): void {
   }
   const { offset, length } = reading.placeOf(1)!
   const found = dialect.game.sides[letter - 1]!.letter
-  reading.sayOfGame('ccgc/one-colour', offset, offset + length, { found, count: moves.length })
+  reading.reportGame('ccgc/one-colour', offset, offset + length, { found, count: moves.length })
 }

@@ -3,9 +3,12 @@ import { encode } from '../../text/charset/charset.ts'
 import { sniff } from '../../text/sniff.ts'
 import { formats } from '../all.ts'
 import { detectAmong } from '../detection.ts'
+import { listening } from '../listening.testing.ts'
 import { detector } from './detect.ts'
-import { ccgc } from './index.ts'
+import { ccgc as silentCcgc } from './index.ts'
 import { head, hear } from './texts.testing.ts'
+
+const ccgc = listening(silentCcgc)
 
 const C6 = `{${head('C6')};B(J,10)}`
 const su = (team: string): string => `#2017-11-30-20:55 北京\n#先手方:${team}|后手方:流水|未决胜\nB2E-3E\n`
@@ -41,7 +44,7 @@ describe('a file', () => {
     ]
     for (const [text, node, at] of places) {
       const { place, text: read } = ccgc.read({ bytes: encode(text, 'gb18030').bytes })
-      const { offset, length } = place!({ code: 'ccgc/illegal', severity: 'error', node })!
+      const { offset, length } = place!({ code: 'ccgc/illegal', node })!
       expect(read().slice(offset, offset + length)).toBe(at)
     }
   })

@@ -1,14 +1,16 @@
 import type { GameRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset/charset.ts'
 import { Lines } from '../../text/lines.ts'
-import type { Message } from '../../text/message/messages.ts'
+import { type KnownMessage, listening } from '../listening.testing.ts'
 import { decodeRecord } from './decode.ts'
-import { ccgc } from './index.ts'
+import { ccgc as silentCcgc } from './index.ts'
+
+const ccgc = listening(silentCcgc)
 
 interface Heard {
   readonly records: readonly GameRecord[]
   readonly record: GameRecord
-  readonly messages: readonly Message[]
+  readonly messages: readonly KnownMessage[]
   /** Codes without the format's name, in the order of the text. */
   readonly codes: readonly string[]
   /** What the writer makes of it. */

@@ -1,13 +1,13 @@
 import type { GameRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset/charset.ts'
-import type { Message } from '../../text/message/messages.ts'
+import type { Report } from '../../text/message/message.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { decodeRecord } from './decode.ts'
 import { codesOfGames, type Dialect, dialectOf } from './dialects.ts'
 import { ownTexts } from './extras.ts'
 import { bodies } from './games/bodies.ts'
 import { chapters } from './messages/clauses.ts'
-import { say } from './messages/say.ts'
+import { withClauses } from './messages/report.ts'
 
 export { abilities as can } from './abilities.ts'
 
@@ -15,21 +15,22 @@ export { abilities as can } from './abilities.ts'
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const texts: string[] = []
   const found = new Set<Dialect>()
-  const messages: Message[] = []
+  const { report } = options
   records.forEach((record, game) => {
     const dialect = dialectOf(record)
     if (!dialect) {
       const code = codesOfGames[record.game] ?? record.game
-      messages.push(say('ccgc/no-record-format', { clauses: chapters.go }, { game, args: { code } }))
+      withClauses(report, { clauses: chapters.go })?.('ccgc/no-record-format', { game, args: { code } })
       return
     }
     found.add(dialect)
     texts.push(around(record, bodies[dialect.code]!.write(record, dialect, options.layout)))
   })
   const [dialect] = found
-  if (!dialect) return { bytes: new Uint8Array(), messages }
-  const written = inCharset(texts.reduce(together), dialect, [...found], options.encoding)
-  return { bytes: written.bytes, messages: [...messages, ...written.messages] }
+  if (!dialect) return { bytes: new Uint8Array() }
+  const text = texts.reduce(together)
+  if (options.encoding !== undefined) return { bytes: encode(text, options.encoding, report).bytes }
+  return { bytes: inCharset(text, dialect, [...found], report) }
 }
 
 /** A blank line before a game that is made of lines, so that its first one is not taken for the last of the game before. */
@@ -47,24 +48,21 @@ const UTF8 = 'utf-8'
 const LARGER = 'gb18030'
 const SHOWN = 10
 
-function inCharset(text: string, dialect: Dialect, found: readonly Dialect[], wanted?: string): WriteResult {
-  if (wanted !== undefined) return encode(text, wanted)
+function inCharset(text: string, dialect: Dialect, found: readonly Dialect[], report: Report): Uint8Array {
+  const reportClause = withClauses(report, dialect)
   const expected = dialect.charset
   if (found.some(({ charset }) => charset !== expected)) {
-    return {
-      bytes: encode(text, UTF8).bytes,
-      messages: [say('ccgc/written-mixed', dialect, { args: { charset: UTF8 } })],
-    }
+    reportClause?.('ccgc/written-mixed', { args: { charset: UTF8 } })
+    return encode(text, UTF8).bytes
   }
   const { bytes, misfits } = encode(text, expected)
-  const messages: Message[] = []
   let written = bytes
   if (misfits.length > 0 && expected !== UTF8) {
     const characters = [...new Set(misfits.map(({ character }) => character))].slice(0, SHOWN).join(' ')
-    messages.push(say('ccgc/written-larger', dialect, { args: { expected, characters, charset: LARGER } }))
+    reportClause?.('ccgc/written-larger', { args: { expected, characters, charset: LARGER } })
     written = encode(text, LARGER).bytes
   }
-  if (expected === UTF8 || decodeRecord(written).text === text) return { bytes: written, messages }
-  messages.push(say('ccgc/written-ambiguous', dialect, { args: { expected, charset: UTF8 } }))
-  return { bytes: encode(text, UTF8).bytes, messages }
+  if (expected === UTF8 || decodeRecord(written).text === text) return written
+  reportClause?.('ccgc/written-ambiguous', { args: { expected, charset: UTF8 } })
+  return encode(text, UTF8).bytes
 }

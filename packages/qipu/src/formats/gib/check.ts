@@ -1,4 +1,3 @@
 import { serverCheck } from '../shared/server-check.ts'
-import { messages } from './messages.ts'
 
-export const check = serverCheck('gib', messages)
+export const check = serverCheck('gib')

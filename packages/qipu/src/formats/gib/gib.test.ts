@@ -5,9 +5,12 @@ import type { GameRecord } from '../../record/record.ts'
 import { summaryOf } from '../../record/summary.ts'
 import { encode } from '../../text/charset/charset.ts'
 import { sniff } from '../../text/sniff.ts'
+import { listening } from '../listening.testing.ts'
 import { entangled } from '../shared/refusals.testing.ts'
-import { gib } from './index.ts'
+import { gib as silentGib } from './index.ts'
 import { messages as catalogue } from './messages.ts'
+
+const gib = listening(silentGib)
 
 const file = (name: string) =>
   gib.read({ bytes: new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url))) })

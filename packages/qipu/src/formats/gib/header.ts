@@ -3,13 +3,11 @@ import { same } from '../../record/canonical.ts'
 import { addPlayer } from '../../record/players.ts'
 import type { GameRecord, Participant, Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
-import { type Details, type Message, speaker } from '../../text/message/messages.ts'
+import type { Report } from '../../text/message/message.ts'
 import { exists } from '../shared/date-time.ts'
 import { spokenResult } from '../shared/spoken-results.ts'
-import { messages as catalogue } from './messages.ts'
+import type { GibCode } from './messages.ts'
 import { fieldsOf, tagsOf, type Value } from './values.ts'
-
-const say = speaker(catalogue)
 
 /** The header as it stands, by key, with the lists inside it taken apart. */
 export interface Header {
@@ -44,7 +42,7 @@ export function boardSize(header: Header): { size: number; wrong?: string } {
 }
 
 /** Writes the facts of the header into a record. */
-export function readFacts(header: Header, record: GameRecord, report: (message: Message) => void): void {
+export function readFacts(header: Header, record: GameRecord, report: Report<GibCode>): void {
   const { info } = record
   readPlayer(header, record, 1)
   readPlayer(header, record, 2)
@@ -59,9 +57,7 @@ export function readFacts(header: Header, record: GameRecord, report: (message: 
   readDate(header, record)
   readTime(header, record)
   readKomi(header, record)
-  readResult(header, record, (code, details) =>
-    report(say(code, { at: header.values.get('GAMERESULT')?.at, ...details })),
-  )
+  readResult(header, record, report)
 }
 
 const LONGEST = 200
@@ -144,11 +140,8 @@ const CODES = lookup<Result>({
 /** The game was not finished. */
 const NO_RESULT = '255'
 
-function readResult(
-  header: Header,
-  { info }: GameRecord,
-  report: (code: 'gib/results-differ' | 'gib/unknown-result', details: Details) => void,
-): void {
+function readResult(header: Header, { info }: GameRecord, report: Report<GibCode>): void {
+  const at = header.values.get('GAMERESULT')?.at
   const code = header.main.get('GRLT') ?? header.tags.get('W')
   const words = wordsAt(header, 'GAMERESULT')
   const spoken = words === undefined ? undefined : spokenResult(words)
@@ -156,9 +149,10 @@ function readResult(
   const result = coded ?? spoken
   if (result) info.result = result
   else if (words) info.verbatim = { ...info.verbatim, result: words }
-  if (coded && spoken && !same(coded, spoken)) report('gib/results-differ', { args: { code: code!, text: words! } })
+  if (coded && spoken && !same(coded, spoken))
+    report?.('gib/results-differ', { ...(at && { at }), args: { code: code!, text: words! } })
   if (!result && code !== undefined && code !== NO_RESULT)
-    report('gib/unknown-result', { args: { text: words ?? code } })
+    report?.('gib/unknown-result', { ...(at && { at }), args: { text: words ?? code } })
 }
 
 /** 0 and 1 are won by points; without a margin, words that name the same winner or a draw know better. */

@@ -7,7 +7,7 @@ import { read } from './read.ts'
 /** Records of the Tygem servers. */
 export const gib: Format = {
   ...detector,
-  name: { en: 'Tygem GIB', zh: '弈城 GIB' },
+  name: { key: 'format/gib', en: 'Tygem GIB', zh: '弈城 GIB' },
   games: ['go'],
   messages,
   read,

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../text/message/messages.ts'
-import { faultMessages } from '../shared/server-check.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
+import { faultMessages } from '../shared/server-messages.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/gib.md`. */
 export const messages = {
@@ -85,3 +85,5 @@ export const messages = {
   },
   ...faultMessages('gib', ['occupied', 'suicide', 'ko', 'takeback-beyond', 'not-replayed']),
 } satisfies Catalogue
+
+export type GibCode = keyof typeof messages

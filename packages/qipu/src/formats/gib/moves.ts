@@ -1,7 +1,7 @@
 import { pass, play } from '../../record/actions.ts'
 import { type BoardSize, otherSide, type Side } from '../../record/basics.ts'
 import type { Action } from '../../record/record.ts'
-import type { MessageArgs } from '../../text/message/messages.ts'
+import type { Args } from '../../text/language/texts.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 
 /** A line between `\GS` and `\GE`, or of a variation. */
@@ -66,11 +66,11 @@ export class MoveReader {
   }
 }
 
-/** What is to be said about a line that is neither played nor understood. */
-export function complaintAbout(
+/** What is to be reported about a line that is neither played nor understood. */
+export function problemOf(
   line: GameLine,
   text: string,
-): { code: 'gib/bad-move' | 'gib/unknown-line'; args: MessageArgs } | undefined {
+): { code: 'gib/bad-move' | 'gib/unknown-line'; args: Args } | undefined {
   if (line.kind === 'bad') return { code: 'gib/bad-move', args: { text: text.trim() } }
   if (line.kind === 'unknown') return { code: 'gib/unknown-line', args: { keyword: line.keyword } }
   return line.kind === 'start' ? { code: 'gib/unknown-line', args: { keyword: 'INI' } } : undefined

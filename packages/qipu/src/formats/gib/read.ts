@@ -1,34 +1,37 @@
 import { addNode, type Extra, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
+import type { Args } from '../../text/language/texts.ts'
 import { brief } from '../../text/message/brief.ts'
-import { type Details, type Message, type MessageArgs, type Place, speaker } from '../../text/message/messages.ts'
+import { messageOf, reportAll } from '../../text/message/collect.ts'
+import type { Message, Place } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
 import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
 import { placeOf, type TextLine, textLines } from '../shared/text-lines.ts'
 import { boardSize, type Header, headerFrom, readFacts } from './header.ts'
-import { messages as catalogue } from './messages.ts'
-import { complaintAbout, type GameLine, MoveReader } from './moves.ts'
+import type { GibCode } from './messages.ts'
+import { type GameLine, MoveReader, problemOf } from './moves.ts'
 import { type Reviewed, readReview } from './review.ts'
 import { strayIn } from './stray.ts'
 import { spareValueEnds } from './value-ends.ts'
 import { lastByKey, valuesIn } from './values.ts'
 
-const say = speaker(catalogue)
 const ID = 'gib'
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const decoding = { forced: options.encoding, prepare: spareValueEnds }
-  const { text, charset, messages } = decode(withoutPadding(source.bytes), decoding)
-  const games = gamesOf(text).map(([start, end]) => moved(new GameReader(text.slice(start, end)).read(), start))
+  const { report } = options
+  const decoding = { forced: options.encoding, prepare: spareValueEnds, report }
+  const { text, charset } = decode(withoutPadding(source.bytes), decoding)
+  const games = gamesOf(text).map(([start, end]) =>
+    moved(new GameReader(text.slice(start, end), report !== undefined).read(), start),
+  )
   for (const [game, { messages: found }] of games.entries()) {
-    for (const message of found) messages.push(games.length > 1 ? { ...message, game } : message)
+    reportAll(games.length > 1 ? found.map((message) => ({ ...message, game })) : found, report)
   }
-  if (games.length === 0) messages.push(say('gib/no-game', { at: { offset: 0, length: 0 } }))
+  if (games.length === 0) report?.('gib/no-game', { at: { offset: 0, length: 0 } })
   return {
     records: games.map(({ record }) => record),
-    messages,
     charset,
     text: () => text,
     place: placesOf(games),
@@ -67,6 +70,8 @@ class GameReader implements Reviewed {
   readonly record: GameRecord
   readonly line: number[] = [0]
   handicap = 0
+  /** Undefined where nobody listens. */
+  readonly report: Reviewed['report']
   readonly #text: string
   /** Where the game begins, and its moves. */
   readonly #start: Place
@@ -80,7 +85,10 @@ class GameReader implements Reviewed {
   /** What has no place: values that were overruled, and text that belongs to nothing. */
   readonly #rest: string[] = []
 
-  constructor(text: string) {
+  constructor(text: string, isHeard: boolean) {
+    this.report = isHeard
+      ? (code, details) => void this.messages.push(messageOf(code, { at: this.#start, ...details }))
+      : undefined
     this.#text = text
     this.#start = { offset: text.search(/\\[HG]S/), length: 3 }
     this.#moves = text.indexOf('\\GS')
@@ -88,19 +96,19 @@ class GameReader implements Reviewed {
     this.#understood = list.map(({ at }) => at)
     const { values, overruled } = lastByKey(list)
     this.#header = headerFrom(values)
-    for (const { key, at, closed } of list) if (!closed) this.report('gib/open-value', { at, args: { key } })
+    for (const { key, at, closed } of list) if (!closed) this.report?.('gib/open-value', { at, args: { key } })
     for (const { key, at } of overruled) {
-      this.report('gib/repeated-key', { at, args: { key } })
+      this.report?.('gib/repeated-key', { at, args: { key } })
       this.#rest.push(text.slice(at.offset, at.offset + at.length))
     }
     const { size, wrong } = boardSize(this.#header)
-    if (wrong !== undefined) this.report('gib/bad-board', { args: { text: wrong } })
+    if (wrong !== undefined) this.report?.('gib/bad-board', { args: { text: wrong } })
     this.record = newRecord('go', { width: size, height: size })
   }
 
   read(): ReadGame {
-    readFacts(this.#header, this.record, (message) => this.messages.push(message))
-    if (this.#moves < 0) this.report('gib/no-moves', {})
+    readFacts(this.#header, this.record, this.report)
+    if (this.#moves < 0) this.report?.('gib/no-moves', {})
     else {
       const end = this.#readMoves(this.#moves + 3)
       this.#understood.push({ offset: this.#moves, length: end - this.#moves })
@@ -108,15 +116,11 @@ class GameReader implements Reviewed {
       for (const place of readReview(this.#text, end, this)) this.#understood.push(place)
     }
     for (const stray of strayIn(this.#text, this.#understood)) {
-      this.report('gib/stray-text', { at: placeOf(stray), args: { text: brief(stray.text) } })
+      this.report?.('gib/stray-text', { at: placeOf(stray), args: { text: brief(stray.text) } })
       this.#rest.push(stray.text)
     }
     this.#keepRest()
     return ordered(this)
-  }
-
-  readonly report = (code: keyof typeof catalogue, details: Details): void => {
-    this.messages.push(say(code, { at: this.#start, ...details }))
   }
 
   readonly keep = (node: number, key: string, value: string): void => {
@@ -133,7 +137,7 @@ class GameReader implements Reviewed {
     close.lastIndex = start
     const found = close.exec(this.#text)
     const end = found?.index ?? this.#text.length
-    if (found?.[0] !== '\\GE') this.report('gib/open-moves', { at: { offset: this.#moves, length: 3 } })
+    if (found?.[0] !== '\\GE') this.report?.('gib/open-moves', { at: { offset: this.#moves, length: 3 } })
     const lines = textLines(this.#text.slice(start, end))
     const isCut = !found && !/[\r\n]/.test(this.#text.at(-1)!)
     const reader = new MoveReader(this.record.board)
@@ -145,7 +149,7 @@ class GameReader implements Reviewed {
     }
     // Lines that are announced may be of another kind: what is ended properly is whole.
     if (found?.[0] !== '\\GE' && this.#found < this.#declared) {
-      this.report('gib/cut-short', { args: { declared: this.#declared, found: this.#found } })
+      this.report?.('gib/cut-short', { args: { declared: this.#declared, found: this.#found } })
     }
     return end
   }
@@ -163,22 +167,22 @@ class GameReader implements Reviewed {
       const node = addNode(this.record, last, read.action)
       this.line.push(node)
       this.stands(node, placeOf(line))
-      if (read.action.type === 'takeback') this.report('gib/takeback', { at: placeOf(line), node })
+      if (read.action.type === 'takeback') this.report?.('gib/takeback', { at: placeOf(line), node })
     } else if (read.kind === 'removal') {
       this.keep(last, 'REM', line.text.trim())
     } else if (read.kind === 'start') {
       this.handicap = read.handicap
       if (read.text !== '') this.keep(0, 'INI', read.text)
     } else {
-      const { code, args } = complaintAbout(read, line.text)!
+      const { code, args } = problemOf(read, line.text)!
       this.#refuse(line, code, args)
     }
   }
 
-  /** A line that is not played is told and kept where it stands. */
-  #refuse(line: TextLine, code: keyof typeof catalogue, args: MessageArgs): void {
+  /** A line that is not played is reported and kept where it stands. */
+  #refuse(line: TextLine, code: GibCode, args: Args): void {
     const node = this.line.at(-1)!
-    this.report(code, { at: placeOf(line), node, args })
+    this.report?.(code, { at: placeOf(line), node, args })
     this.keep(node, 'line', line.text.trim())
   }
 
@@ -187,7 +191,7 @@ class GameReader implements Reviewed {
     if (this.handicap < 2) return
     this.record.info.handicap = this.handicap
     if (!placeHandicap(this.record, this.handicap, ['gtp', 'tradition'])) {
-      this.report('gib/bad-handicap', { args: { count: this.handicap } })
+      this.report?.('gib/bad-handicap', { args: { count: this.handicap } })
     }
   }
 

@@ -1,10 +1,10 @@
 import type { Action, GameRecord } from '../../record/record.ts'
-import type { Details, Place } from '../../text/message/messages.ts'
+import type { Place, Report } from '../../text/message/message.ts'
 import { addComment } from '../shared/annotate.ts'
 import { placeOf, textLines } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'
-import type { messages } from './messages.ts'
-import { complaintAbout, MoveReader } from './moves.ts'
+import type { GibCode } from './messages.ts'
+import { MoveReader, problemOf } from './moves.ts'
 import { lastByKey, type Value, valuesIn } from './values.ts'
 
 /** A game that reviews are added to. */
@@ -13,7 +13,7 @@ export interface Reviewed {
   /** The nodes after each number of moves; 0 is the root. */
   readonly line: readonly number[]
   readonly handicap: number
-  report(code: keyof typeof messages, details: Details): void
+  readonly report: Report<GibCode>
   keep(node: number, key: string, value: string): void
   /** Where a node stands in the text. */
   stands(node: number, at: Place): void
@@ -48,20 +48,20 @@ function readBlock(list: readonly Value[], game: Reviewed, branches: Branches): 
   const end = moves ? branches.follow(moves) : { node: game.line[Math.min(played ?? 0, count)]!, shared: played }
   const { node, shared } = end
   if (!moves && played !== undefined && played > count) {
-    game.report('gib/no-such-move', { at: number!.at, node, args: { number: played, count } })
+    game.report?.('gib/no-such-move', { at: number!.at, node, args: { number: played, count } })
   }
   const words = values.get('REFEXPLAIN')?.text.replace(/\r\n?/g, '\n').trim()
   if (words) addComment(game.record, node, { text: words })
   // The number of a variation is kept where it is not the one that its moves tell.
   if (played !== undefined && played !== shared) game.keep(node, 'REFSUSUN', number!.text.trim())
-  for (const { key, at, closed } of list) if (!closed) game.report('gib/open-value', { at, node, args: { key } })
+  for (const { key, at, closed } of list) if (!closed) game.report?.('gib/open-value', { at, node, args: { key } })
   for (const { key, text, at } of overruled) {
-    game.report('gib/repeated-key', { at, node, args: { key } })
+    game.report?.('gib/repeated-key', { at, node, args: { key } })
     game.keep(node, key, text)
   }
   for (const { key, text, at } of values.values()) {
     if (KNOWN.has(key) ? key !== 'REFSUSUN' || played !== undefined : text.trim() === '') continue
-    game.report('gib/unknown-line', { at, node, args: { keyword: key } })
+    game.report?.('gib/unknown-line', { at, node, args: { keyword: key } })
     game.keep(node, key, text)
   }
 }
@@ -104,8 +104,8 @@ class Branches {
       }
       // The beginning of the game is often told again.
       if (step.kind === 'empty' || (step.kind === 'start' && step.handicap === handicap)) continue
-      const complaint = complaintAbout(step, words)
-      if (complaint) report(complaint.code, { at, node, args: complaint.args })
+      const problem = problemOf(step, words)
+      if (problem) report?.(problem.code, { at, node, args: problem.args })
       keep(node, step.kind === 'preamble' ? 'preamble' : 'line', words.trim())
     }
     return { node, shared }

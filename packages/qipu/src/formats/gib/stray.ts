@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 
 const MARKER = /\\[HGR][SE]/g

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 
 /** A `\[KEY=value\]`; the value may go over several lines. */
 export interface Value {

@@ -2,16 +2,13 @@ import { Board, KO, OCCUPIED, SUICIDE } from '../../games/go/board.ts'
 import { PASS } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { depthFirst, indexTree } from '../../record/tree.ts'
-import { type Message, speaker } from '../../text/message/messages.ts'
-import { messages } from './messages.ts'
+import type { Reporter } from '../../text/message/message.ts'
+import type { IshiCode } from './messages.ts'
 import { hasStones } from './structure.ts'
 
-const say = speaker(messages)
-
 /** Moves that no rules of Go allow. Any order of colours is fine (section 3), so turns are not looked at. */
-export function check(record: GameRecord): Message[] {
+export function check(record: GameRecord, report: Reporter<IshiCode>): void {
   const { nodes } = record
-  const found: Message[] = []
   const board = new Board(record.board)
   /** The moves that stand on the board, by node; -1 past setup stones that came too late, where nothing is known. */
   const moves: number[] = []
@@ -29,9 +26,8 @@ export function check(record: GameRecord): Message[] {
     if (action?.type !== 'play' && action?.type !== 'pass') continue
     const status = board.play(action.type === 'play' ? action.move : PASS, action.side)
     before[i] = moves.push(i)
-    if (status & OCCUPIED) found.push(say('ishi/occupied', { node: i }))
-    else if (status & KO) found.push(say('ishi/ko', { node: i }))
-    else if (status & SUICIDE) found.push(say('ishi/suicide', { node: i }))
+    if (status & OCCUPIED) report('ishi/occupied', { node: i })
+    else if (status & KO) report('ishi/ko', { node: i })
+    else if (status & SUICIDE) report('ishi/suicide', { node: i })
   }
-  return found
 }

@@ -35,7 +35,7 @@ export function reportRest(context: EventContext, statement: Statement, rest: re
   const { keyword } = statement
   const more = (keyword === 'B' || keyword === 'W' || keyword === 'DIAGRAM') && looksLikeLocation(rest[0]!)
   const code = more ? 'ishi/extra-location' : 'ishi/extra-data'
-  context.reader.report(code, statement, { args: { keyword, text: rest.join(' ') } })
+  context.reader.report?.(code, statement, { args: { keyword, text: rest.join(' ') } })
 }
 
 /** No stones came: what was remarked on them is for the event. */

@@ -1,11 +1,11 @@
+import type { Args } from '../../text/language/texts.ts'
 import { lookup } from '../../text/lookup.ts'
-import type { Message, MessageArgs, Place } from '../../text/message/messages.ts'
-import type { messages } from './messages.ts'
+import type { Message, Place } from '../../text/message/message.ts'
+import type { IshiCode } from './messages.ts'
 
 /** Readers report a line; where a message is about one field of it, that field is its place. */
 
-type Code = keyof typeof messages
-type Pattern = (args: MessageArgs) => string
+type Pattern = (args: Args) => string
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -27,22 +27,22 @@ const PATTERNS = lookup<Pattern>({
   'ishi/number-backwards': number,
   'ishi/number-gap': number,
   'ishi/no-such-move': moves,
-} satisfies { [code in Code]?: Pattern })
+} satisfies { [code in IshiCode]?: Pattern })
 
 /** Nobody looks for a word in a longer line, and to look for thousands of them would take for ever. */
 const LONGEST = 2000
 
-/** The same messages, each with the place of its field in the text; equal fields of a line are told in their order. */
+/** The same messages, each with the place of its field in the text; equal fields of a line are reported in their order. */
 export function atFields(messages: readonly Message[], text: string): Message[] {
-  const told = new Map<string, number>()
+  const seen = new Map<string, number>()
   return messages.map((message) => {
     const { code, at, args } = message
     const pattern = PATTERNS.get(code)
     if (!pattern || !at || !args || at.length > LONGEST) return message
     const field = pattern(args)
     const key = `${at.offset} ${code} ${field}`
-    const index = told.get(key) ?? 0
-    told.set(key, index + 1)
+    const index = seen.get(key) ?? 0
+    seen.set(key, index + 1)
     // The second stone of two on a point is the one too many.
     const nth = code === 'ishi/stone-twice' ? index + 1 : index
     const place = placeOf(field, text.slice(at.offset, at.offset + at.length), nth)

@@ -26,7 +26,7 @@ function stonesOf(context: EventContext, statement: Statement): Placement[] {
       stones.push([at, side])
       continue
     }
-    reader.report(side ? 'ishi/bad-location' : 'ishi/setup-colour', statement, { args: { text: word } })
+    reader.report?.(side ? 'ishi/bad-location' : 'ishi/setup-colour', statement, { args: { text: word } })
     misplaced.push(...(side ? [side === 1 ? 'B' : 'W', word] : [word]))
   }
   if (misplaced.length > 0) keepLine(context, { ...statement, data: misplaced.join(' ') })
@@ -37,7 +37,7 @@ function place(draft: Draft, stones: readonly Placement[], context: EventContext
   const { reader } = context
   for (const [at, piece] of stones) {
     if (draft.put.has(at)) {
-      reader.report('ishi/stone-twice', statement, { args: { text: formatLocation(at, reader.board) } })
+      reader.report?.('ishi/stone-twice', statement, { args: { text: formatLocation(at, reader.board) } })
     }
     draft.put.set(at, piece)
   }
@@ -50,7 +50,7 @@ export function readSetup(context: EventContext, statement: Statement): void {
     takeRemarks(context, statement, 'setupRemarks')
     place(reader.draft(statement), stones, context, statement)
   } else if (reader.treeBegun) {
-    reader.report('ishi/setup-after-moves', statement)
+    reader.report?.('ishi/setup-after-moves', statement)
     if (stones.length === 0) return
     reader.lateSetup = true
     place(reader.addFigure(statement), stones, context, statement)
@@ -69,9 +69,9 @@ function setUpEvent(context: EventContext, statement: Statement, stones: readonl
   const { comments, marks, users } = context.setup ?? { comments: -1, marks: -1, users: -1 }
   if (context.setup) {
     if (draft.comments.length > comments || draft.marks.length > marks || draft.users.length > users) {
-      reader.report('ishi/setup-between', statement)
+      reader.report?.('ishi/setup-between', statement)
     }
-    if (context.remarks.length > 0) reader.report('ishi/setup-remark', context.remarks[0]!)
+    if (context.remarks.length > 0) reader.report?.('ishi/setup-remark', context.remarks[0]!)
   }
   takeRemarks(context, statement)
   place(draft, stones, context, statement)
@@ -100,7 +100,7 @@ export function readDiagram(context: EventContext, statement: Statement): void {
   draft.diagram = region?.diagram ?? {}
   if (!region) {
     draft.frame = statement.data
-    reader.report('ishi/bad-field', statement, { args: { keyword: 'DIAGRAM', text: statement.data } })
+    reader.report?.('ishi/bad-field', statement, { args: { keyword: 'DIAGRAM', text: statement.data } })
   } else reportRest(context, statement, words.slice(region.used))
   takeRemarks(context, statement)
 }

@@ -8,7 +8,7 @@ import { can, write } from './write.ts'
 /** The "Standard Format for Go Data Files" of 17 March 1990, known by the name of the Ishi Press. */
 export const ishi: Format = {
   ...detector,
-  name: { en: 'Ishi Standard Format', zh: 'Ishi 标准格式' },
+  name: { key: 'format/ishi', en: 'Ishi Standard Format', zh: 'Ishi 标准格式' },
   mediaType: 'text/plain',
   games: ['go'],
   messages,

@@ -47,18 +47,18 @@ function unusualMove(side: Side, context: EventContext, statement: Statement): v
   const numbered = words[0] !== undefined && !isPlace(words[0])
   const [place, ...rest] = words.slice(numbered ? 1 : 0)
   if (place === undefined) {
-    reader.report('ishi/missing-data', statement, { args: { keyword: statement.keyword } })
+    reader.report?.('ishi/missing-data', statement, { args: { keyword: statement.keyword } })
     keepLine(context, statement)
     return
   }
   const number = numbered && /^\d{1,9}$/.test(words[0]!) ? Number(words[0]) : 0
-  if (!numbered) reader.report('ishi/missing-number', statement, { args: { number: natural } })
-  else if (number === 0) reader.report('ishi/bad-number', statement, { args: { text: words[0]!, number: natural } })
+  if (!numbered) reader.report?.('ishi/missing-number', statement, { args: { number: natural } })
+  else if (number === 0) reader.report?.('ishi/bad-number', statement, { args: { text: words[0]!, number: natural } })
   const passes = /^(?:pass|tenuki)$/i.test(place)
-  if (passes && /^t/i.test(place)) reader.report('ishi/tenuki', statement, { args: { text: place } })
+  if (passes && /^t/i.test(place)) reader.report?.('ishi/tenuki', statement, { args: { text: place } })
   const point = passes ? undefined : parseLocation(place, reader.record.board)
   const unread = !passes && point === undefined
-  if (unread) reader.report('ishi/bad-location', statement, { args: { text: place } })
+  if (unread) reader.report?.('ishi/bad-location', statement, { args: { text: place } })
   reportRest(context, statement, rest)
   reader.addMove(side, point, number || natural, unread ? `${statement.keyword} ${place}` : undefined, statement)
   takeRemarks(context, statement)
@@ -71,7 +71,7 @@ const marks =
     const fields = wordsOf(statement.data).map(tidyField)
     for (const text of fields) {
       const field = parseField(text, keyword, reader.board)
-      if (!field) reader.report('ishi/bad-field', statement, { args: { keyword, text } })
+      if (!field) reader.report?.('ishi/bad-field', statement, { args: { keyword, text } })
       else if (field.target === 'numbers') reportMissing(context, statement, [field.numbers.from, field.numbers.to])
     }
     addStep(reader.draft(statement).marks, { keyword, fields })
@@ -80,7 +80,7 @@ const marks =
 function reportMissing({ reader }: EventContext, statement: Statement, numbers: readonly number[]): void {
   const missing = numbers.find((number) => !reader.path.has(number))
   if (missing === undefined) return
-  reader.report('ishi/no-such-move', statement, { clause: `5.4 ${statement.keyword}`, args: { number: missing } })
+  reader.report?.('ishi/no-such-move', statement, { clause: `5.4 ${statement.keyword}`, args: { number: missing } })
 }
 
 /** Stones by place or by number, for HIDE and PRISONER. */
@@ -93,7 +93,7 @@ function stones(context: EventContext, statement: Statement, ranges: boolean): s
     if (numbers && (ranges || numbers.from === numbers.to))
       reportMissing(context, statement, [numbers.from, numbers.to])
     else if (at === undefined)
-      reader.report('ishi/bad-field', statement, { args: { keyword: statement.keyword, text } })
+      reader.report?.('ishi/bad-field', statement, { args: { keyword: statement.keyword, text } })
   }
   return fields
 }
@@ -101,7 +101,7 @@ function stones(context: EventContext, statement: Statement, ranges: boolean): s
 function prisoner(context: EventContext, statement: Statement): void {
   const { reader } = context
   if (!reader.isMove) {
-    reader.report('ishi/prisoner-without-move', statement)
+    reader.report?.('ishi/prisoner-without-move', statement)
     keepLine(context, statement)
     return
   }
@@ -120,7 +120,7 @@ function hide(context: EventContext, statement: Statement): void {
     for (const field of stones(context, statement, true)) draft.hide.push(field)
     return
   }
-  reader.report('ishi/hide-without-diagram', statement)
+  reader.report?.('ishi/hide-without-diagram', statement)
   keepLine(context, statement)
 }
 
@@ -140,9 +140,10 @@ function userData(context: EventContext, statement: Statement): void {
 function reportEnd(context: EventContext, statement: Statement): void {
   const { keyword, ending, nested } = statement
   const { reader } = context
-  if (!ending) reader.report('ishi/open-block', statement, { clause: `5.4 END${keyword}`, args: { keyword } })
+  if (!ending) reader.report?.('ishi/open-block', statement, { clause: `5.4 END${keyword}`, args: { keyword } })
   else reportRest(context, ending, wordsOf(ending.data))
-  if (nested) reader.report('ishi/nested-block', statement, { at: nested, clause: `5.4 ${keyword}`, args: { keyword } })
+  if (nested)
+    reader.report?.('ishi/nested-block', statement, { at: nested, clause: `5.4 ${keyword}`, args: { keyword } })
 }
 
 function variation(context: EventContext, statement: Statement): void {
@@ -150,13 +151,13 @@ function variation(context: EventContext, statement: Statement): void {
   const fits = label === undefined || isVariationLabel(label)
   context.reader.openVariation(fits ? label : statement.data, statement)
   if (!fits) {
-    context.reader.report('ishi/bad-field', statement, { args: { keyword: 'VAR', text: statement.data } })
+    context.reader.report?.('ishi/bad-field', statement, { args: { keyword: 'VAR', text: statement.data } })
   } else reportRest(context, statement, rest)
 }
 
 function stray(context: EventContext, statement: Statement): void {
   const { keyword } = statement
-  context.reader.report('ishi/end-without-begin', statement, { clause: `5.4 ${keyword}`, args: { keyword } })
+  context.reader.report?.('ishi/end-without-begin', statement, { clause: `5.4 ${keyword}`, args: { keyword } })
   reportRest(context, statement, wordsOf(statement.data))
 }
 
@@ -166,16 +167,16 @@ function endVariation(context: EventContext, statement: Statement): void {
 }
 
 function unknown(context: EventContext, statement: Statement): void {
-  context.reader.report('ishi/unknown-keyword', statement, { args: { text: brief(statement.data) } })
+  context.reader.report?.('ishi/unknown-keyword', statement, { args: { text: brief(statement.data) } })
   keepLine(context, statement)
 }
 
 function header(context: EventContext, statement: Statement): void {
   const { keyword, data } = statement
-  if (context.reader.treeBegun) context.reader.report('ishi/late-header', statement, { args: { keyword } })
+  if (context.reader.treeBegun) context.reader.report?.('ishi/late-header', statement, { args: { keyword } })
   // The last line of once-only data counts (5.2), also where it says nothing.
   if (data === '' && !isOnce(keyword)) {
-    if (keyword === 'BOARDSIZE') context.reader.report('ishi/missing-data', statement, { args: { keyword } })
+    if (keyword === 'BOARDSIZE') context.reader.report?.('ishi/missing-data', statement, { args: { keyword } })
     context.kept.push(statement)
     return
   }

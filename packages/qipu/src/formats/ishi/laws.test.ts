@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
-import type { Message } from '../../text/message/messages.ts'
+import type { Message } from '../../text/message/message.ts'
 import { fc, SEED } from '../../text/seeded.testing.ts'
+import { listening } from '../listening.testing.ts'
 import { essence } from './essence.testing.ts'
 import { arbitraryFile } from './grammar.testing.ts'
-import { ishi } from './index.ts'
+import { ishi as silentIshi } from './index.ts'
+
+const ishi = listening(silentIshi)
 
 const RUNS = Number(process.env['QIPU_RUNS'] ?? 400)
 

@@ -1,5 +1,5 @@
 import { lookup } from '../../text/lookup.ts'
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 import { CONTROLS, trim } from './plain.ts'
 
 /** A keyword line with what belongs to it (section 3). */

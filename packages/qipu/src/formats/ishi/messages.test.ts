@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { prune } from '../../record/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
-import type { Message } from '../../text/message/messages.ts'
-import { check } from './check.ts'
-import { ishi } from './index.ts'
+import { type KnownMessage, listening } from '../listening.testing.ts'
+import { ishi as silentIshi } from './index.ts'
 import { messages as catalogue } from './messages.ts'
+
+const ishi = listening(silentIshi)
 
 const read = (text: string) => ishi.read({ bytes: new TextEncoder().encode(text) })
 const write = (records: readonly GameRecord[]): string =>
@@ -134,7 +135,7 @@ describe('messages', () => {
     const text = `${lines.join('\r\n')}\r\n`
     const { records, messages } = read(text)
     expect(new Set(messages.map((message) => message.code))).toEqual(new Set([code, ...also]))
-    const [first] = messages.filter((message) => message.code === code) as [Message]
+    const [first] = messages.filter((message) => message.code === code) as [KnownMessage]
     expect(first.clause).toMatch(/^\d(?:\.\d)?(?: [A-Z]+)?$/)
     expect(text.slice(first.at!.offset, first.at!.offset + first.at!.length)).toBe(at)
     if (!again) return
@@ -244,7 +245,7 @@ describe('messages', () => {
 
 describe('check', () => {
   const codes = (...lines: string[]) =>
-    check(read(lines.join('\r\n')).records[0]!).map(({ code, node }) => [code, node])
+    ishi.check(read(lines.join('\r\n')).records[0]!).map(({ code, node }) => [code, node])
 
   it('names moves that no rules allow, in every variation', () => {
     expect(codes('B 1 Q4', 'W 2 Q4', 'VAR', 'W 2 D4', 'B 3 D4', 'ENDVAR')).toEqual([
@@ -259,7 +260,7 @@ describe('check', () => {
   it('knows where they stand, in every event', () => {
     const text = 'B 1 Q4\r\nEVENT\r\nB 1 Q4\r\nVAR\r\nB 1 D4\r\nW 2 D4\r\nENDVAR\r\nW 2 Q4\r\n'
     const { records, place } = read(text)
-    const found = check(records[1]!).map((message) => place!({ ...message, game: 1 })!)
+    const found = ishi.check(records[1]!).map((message) => place!({ ...message, game: 1 })!)
     expect(found.map(({ offset, length }) => text.slice(offset, offset + length))).toEqual(['W 2 Q4', 'W 2 D4'])
     expect(found[0]!.offset).toBe(text.lastIndexOf('W 2 Q4'))
   })

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/messages.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
 
 /** Clauses are sections of the specification; within 5.4 and 5.2 the keyword is named. */
 export const messages = {
@@ -275,3 +275,5 @@ export const messages = {
     clause: '4.3',
   },
 } satisfies Catalogue
+
+export type IshiCode = keyof typeof messages

@@ -3,11 +3,14 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { ReadResult } from '../format.ts'
-import { ishi } from './index.ts'
+import { type Heard, listening } from '../listening.testing.ts'
+import { ishi as silentIshi } from './index.ts'
 import { formatLocation } from './locations.ts'
 
+const ishi = listening(silentIshi)
+
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const read = (...lines: string[]): ReadResult => ishi.read({ bytes: bytesOf(`${lines.join('\r\n')}\r\n`) })
+const read = (...lines: string[]): Heard<ReadResult> => ishi.read({ bytes: bytesOf(`${lines.join('\r\n')}\r\n`) })
 const write = (...records: GameRecord[]): string => new TextDecoder().decode(ishi.write!(records).bytes)
 
 /** Reads lines that must raise no message, and come back from the writer. */

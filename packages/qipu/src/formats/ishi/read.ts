@@ -1,7 +1,8 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { Extra } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
-import { type Message, speaker } from '../../text/message/messages.ts'
+import { reportAll } from '../../text/message/collect.ts'
+import type { Reporter } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
 import { type EventContext, lineText, takeWaiting } from './context.ts'
@@ -11,48 +12,47 @@ import { headers, isHeader } from './headers.ts'
 import { readStatement } from './keywords.ts'
 import { Lexer, type Statement } from './lexer.ts'
 import { MOST_COLUMNS } from './locations.ts'
-import { messages as catalogue } from './messages.ts'
+import type { IshiCode } from './messages.ts'
 import { CONTROLS, wordsOf } from './plain.ts'
 import { EventReader, placeOf } from './reader.ts'
 
 export { keep } from './keep.ts'
 
-const say = speaker(catalogue)
-
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
-  messages.push(...aboutCharacters(text, charset.how === 'bom'))
+  const { report } = options
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
+  if (report) reportCharacters(text, charset.how === 'bom', report)
   const remarks: Statement[] = []
-  const events = splitEvents(new Lexer(text).all()).map((statements) => readEvent(statements, remarks))
+  const events = splitEvents(new Lexer(text).all()).map((statements) =>
+    readEvent(statements, remarks, report !== undefined),
+  )
   for (const [game, event] of events.entries()) {
-    for (const message of atFields(event.messages, text))
-      messages.push(events.length > 1 ? { ...message, game } : message)
+    const found = atFields(event.messages, text)
+    reportAll(events.length > 1 ? found.map((message) => ({ ...message, game })) : found, report)
   }
   const records = events.map(({ record }) => record)
   if (remarks.length > 0) {
     const last = records.at(-1)!
     last.extras = [...(last.extras ?? []), ...remarks.map(({ data }) => extra('AFTER', data))]
-    messages.push(say('ishi/remark-at-end', { at: placeOf(remarks[0]!) }))
+    report?.('ishi/remark-at-end', { at: placeOf(remarks[0]!) })
   }
-  return { records, messages, charset, text: () => text, place: placesOf(events) }
+  return { records, charset, text: () => text, place: placesOf(events) }
 }
 
 /** Section 3: which characters belong into a file, and how its lines end. */
-function aboutCharacters(text: string, declared: boolean): Message[] {
-  const found: Message[] = []
+function reportCharacters(text: string, declared: boolean, report: Reporter<IshiCode>): void {
   const strange = text.match(CONTROLS)
   if (strange) {
     const at = { offset: text.search(CONTROLS), length: 1 }
-    found.push(say('ishi/ignored-characters', { at, args: { count: strange.length } }))
+    report('ishi/ignored-characters', { at, args: { count: strange.length } })
   }
   const foreign = declared ? null : text.match(/[^\0-\x7f]/gu)
   if (foreign) {
     const at = { offset: text.search(/[^\0-\x7f]/u), length: 1 }
-    found.push(say('ishi/not-ascii', { at, args: { count: foreign.length } }))
+    report('ishi/not-ascii', { at, args: { count: foreign.length } })
   }
   const end = /(?<!\r)\n|\r(?!\n)/.exec(text)
-  if (end) found.push(say('ishi/line-ends', { at: { offset: end.index, length: 1 } }))
-  return found
+  if (end) report('ishi/line-ends', { at: { offset: end.index, length: 1 } })
 }
 
 /** Says nothing that would make an event: it waits for the next one (4.1). */
@@ -86,8 +86,8 @@ function readSize(data: string): number | undefined {
   return size >= 2 && size <= MOST_COLUMNS ? size : undefined
 }
 
-function readEvent(statements: readonly Statement[], remarks: Statement[]): ReadGame {
-  const reader = new EventReader(boardOf(statements))
+function readEvent(statements: readonly Statement[], remarks: Statement[], isHeard: boolean): ReadGame {
+  const reader = new EventReader(boardOf(statements), isHeard)
   const context: EventContext = { reader, remarks, waiting: [], headers: new Map(), kept: [] }
   const extras: Extra[] = []
   for (const statement of statements) {
@@ -114,7 +114,7 @@ function readHeaders({ reader, headers: found, kept }: EventContext): void {
     const header = isHeader(keyword) ? headers[keyword] : undefined
     const overruled = !header || header.once ? lines.slice(0, -1) : []
     for (const { statement, text } of overruled) {
-      if (text !== '') reader.report('ishi/repeated-header', statement, { args: { keyword, text } })
+      if (text !== '') reader.report?.('ishi/repeated-header', statement, { args: { keyword, text } })
       if (header) kept.push(statement)
     }
     const counting = lines.slice(overruled.length)
@@ -129,10 +129,10 @@ function judgeBoard(reader: EventReader, statement: Statement, kept: Statement[]
   const [word, ...rest] = wordsOf(statement.data)
   const size = readSize(word!)
   if (size === undefined || size > 19) {
-    reader.report('ishi/bad-board', statement, { args: { text: word! } })
+    reader.report?.('ishi/bad-board', statement, { args: { text: word! } })
     if (size === undefined) kept.push(statement)
   }
   if (rest.length > 0) {
-    reader.report('ishi/extra-data', statement, { args: { keyword: 'BOARDSIZE', text: rest.join(' ') } })
+    reader.report?.('ishi/extra-data', statement, { args: { keyword: 'BOARDSIZE', text: rest.join(' ') } })
   }
 }

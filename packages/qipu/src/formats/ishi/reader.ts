@@ -1,17 +1,14 @@
 import { pass, play } from '../../record/actions.ts'
 import type { BoardSize, Side } from '../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../record/record.ts'
-import { type Details, type Message, type Place, speaker } from '../../text/message/messages.ts'
+import { messageOf } from '../../text/message/collect.ts'
+import type { Details, Message, Place } from '../../text/message/message.ts'
 import { actionOf, agrees, claimedPoints, type Draft, listPoints, newDraft, notesFrom } from './draft.ts'
 import { extra } from './extras.ts'
 import type { Statement } from './lexer.ts'
 import { addStep } from './marks.ts'
-import { messages } from './messages.ts'
+import type { IshiCode } from './messages.ts'
 import { Path, type Step } from './path.ts'
-
-const say = speaker(messages)
-
-export type Code = keyof typeof messages
 
 /** A series of moves without their variations (section 2). */
 interface Sequence {
@@ -58,6 +55,8 @@ interface Frame {
 export class EventReader {
   readonly record: GameRecord
   readonly path: Path
+  /** Undefined where nobody listens. */
+  readonly report: ((code: IshiCode, statement: Statement, details?: Details) => void) | undefined
   readonly messages: Message[] = []
   /** The line of each node. */
   readonly places: (Place | undefined)[] = [undefined]
@@ -66,6 +65,10 @@ export class EventReader {
   /** Stones were placed in the middle of play, so that nobody knows what moves capture. */
   lateSetup = false
   listsPrisoners = false
+  readonly #report = (code: IshiCode, statement: Statement, details: Details = {}): void => {
+    const { node } = this.#subject
+    this.messages.push(messageOf(code, { at: placeOf(statement), ...(node > 0 && { node }), ...details }))
+  }
   #sequence: Sequence = { last: 0, move: -1, number: 0, base: 0, depth: 0, first: 0 }
   #subject: Subject = { node: 0, draft: undefined, captured: false, at: NOWHERE, varied: false }
   readonly #frames: Frame[] = []
@@ -73,14 +76,10 @@ export class EventReader {
   readonly #silent = new Map<number, Details>()
   readonly #differing = new Map<number, Details>()
 
-  constructor(board: BoardSize) {
+  constructor(board: BoardSize, isHeard: boolean) {
+    this.report = isHeard ? this.#report : undefined
     this.record = newRecord('go', board)
     this.path = new Path(board)
-  }
-
-  report(code: Code, statement: Statement, details: Details = {}): void {
-    const { node } = this.#subject
-    this.messages.push(say(code, { at: placeOf(statement), ...(node > 0 && { node }), ...details }))
   }
 
   get isDiagram(): boolean {
@@ -100,11 +99,11 @@ export class EventReader {
   draft(statement: Statement): Draft {
     const subject = this.#subject
     if (subject.varied) {
-      this.report('ishi/data-after-variation', statement)
+      this.report?.('ishi/data-after-variation', statement)
       subject.varied = false
     }
     if (subject.node < 0 && !subject.draft) {
-      this.report('ishi/data-before-move', statement, { args: { keyword: statement.keyword || statement.data } })
+      this.report?.('ishi/data-before-move', statement, { args: { keyword: statement.keyword || statement.data } })
     }
     subject.draft ??= newDraft()
     return subject.draft
@@ -120,7 +119,7 @@ export class EventReader {
     const odd = this.#numberProblem(number)
     const draft = this.#addNode(action, statement)
     sequence.move = sequence.last
-    if (odd) this.report(odd, statement, { node: sequence.move, args: { number, before: sequence.number } })
+    if (odd) this.report?.(odd, statement, { node: sequence.move, args: { number, before: sequence.number } })
     sequence.number = number
     sequence.seen?.add(number)
     const captured = this.path.push({ node: sequence.move, side, point: point ?? -1, number })
@@ -162,7 +161,7 @@ export class EventReader {
   }
 
   /** Section 6: what is wrong with a number in its sequence. A variation's first move may have any. */
-  #numberProblem(number: number): Code | undefined {
+  #numberProblem(number: number): IshiCode | undefined {
     const sequence = this.#sequence
     const before = sequence.number
     if (before === 0) return undefined
@@ -178,7 +177,7 @@ export class EventReader {
   openVariation(label: string | undefined, statement: Statement): void {
     const sequence = this.#sequence
     const replaced = sequence.move < 0 ? undefined : this.path.pop()
-    if (!replaced) this.report('ishi/variation-without-move', statement)
+    if (!replaced) this.report?.('ishi/variation-without-move', statement)
     const last = replaced ? this.record.nodes[sequence.move]!.parent : sequence.last
     this.#frames.push({ sequence, subject: this.#subject, replaced, opened: statement })
     const depth = replaced && sequence.move === sequence.first ? sequence.depth + 1 : 1
@@ -200,7 +199,7 @@ export class EventReader {
       this.#subject.varied = true
       return true
     }
-    this.report('ishi/empty-variation', frame.opened)
+    this.report?.('ishi/empty-variation', frame.opened)
     if (draft) this.#subject.draft = merged(this.#subject.draft, draft)
     return true
   }
@@ -235,19 +234,19 @@ export class EventReader {
   finish(): void {
     const open = this.#frames.length
     if (open > 0) {
-      this.report('ishi/open-variation', this.#frames[0]!.opened, { args: { count: open } })
+      this.report?.('ishi/open-variation', this.#frames[0]!.opened, { args: { count: open } })
       while (this.closeVariation());
     }
     this.#leave()
-    if (!this.lateSetup) {
-      for (const details of this.#differing.values()) this.messages.push(say('ishi/prisoners-differ', details))
+    if (!this.lateSetup && this.report) {
+      for (const details of this.#differing.values()) this.messages.push(messageOf('ishi/prisoners-differ', details))
     }
     if (!this.listsPrisoners) {
       if (this.#silent.size > 0) this.record.extras = [...(this.record.extras ?? []), extra('PRISONER', 'none')]
       return
     }
     for (const [node, details] of this.#silent) {
-      if (!this.lateSetup) this.messages.push(say('ishi/prisoners-missing', details))
+      if (!this.lateSetup && this.report) this.messages.push(messageOf('ishi/prisoners-missing', details))
       const target = this.record.nodes[node]!
       target.notes = { ...target.notes, extras: [...(target.notes?.extras ?? []), extra('PRISONER', '')] }
     }

@@ -6,8 +6,11 @@ import { prune } from '../../record/prune.ts'
 import { type Action, addNode, type GameRecord, type Notes, newRecord } from '../../record/record.ts'
 import { restore } from '../../record/restore.ts'
 import { sniff } from '../../text/sniff.ts'
-import { ishi } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { ishi as silentIshi } from './index.ts'
 import { keep } from './keep.ts'
+
+const ishi = listening(silentIshi)
 
 const board = { width: 9, height: 9 }
 const text = (...records: GameRecord[]): string[] => new TextDecoder().decode(ishi.write!(records).bytes).split('\r\n')

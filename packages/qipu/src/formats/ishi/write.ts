@@ -14,18 +14,18 @@ export { abilities as can } from './abilities.ts'
 
 const BOM = '\ufeff'
 
-export function write(records: readonly GameRecord[], { encoding }: WriteOptions = {}): WriteResult {
+export function write(records: readonly GameRecord[], { encoding, report }: WriteOptions = {}): WriteResult {
   const lines: string[] = []
   for (const record of records) writeEvent(record, lines)
   lines.push('')
   const text = lines.join('\r\n')
   if (encoding !== undefined) {
-    const { bytes, messages } = encode(text, encoding)
-    return { bytes, messages }
+    const { bytes } = encode(text, encoding, report)
+    return { bytes }
   }
   // The format has no way to name a charset. A byte-order mark is one, and whoever keeps to ASCII ignores it (section 3).
-  const { bytes, messages } = encode(/^[\0-\x7f]*$/.test(text) ? text : BOM + text, 'utf-8')
-  return { bytes, messages }
+  const { bytes } = encode(/^[\0-\x7f]*$/.test(text) ? text : BOM + text, 'utf-8', report)
+  return { bytes }
 }
 
 function writeEvent(record: GameRecord, lines: string[]): void {

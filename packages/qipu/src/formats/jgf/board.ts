@@ -23,7 +23,7 @@ export function readBoard(sections: Sections, reading: Reading): void {
     const holder = isObject(sections.top['board']) ? sections.top['board'] : sections.top
     const code = stated ? 'jgf/board' : 'jgf/no-board'
     const given = stated && { value: `${stated.width}×${stated.height}` }
-    reading.tell(code, holder, undefined, { ...given, width: usualWidth, height: usualHeight })
+    reading.report(code, holder, undefined, { ...given, width: usualWidth, height: usualHeight })
     if (stated) reading.putAside('board', { ...stated })
   }
   readRegion(sections, reading)
@@ -37,9 +37,9 @@ function statedSize(sections: Sections, reading: Reading): BoardSize | undefined
   if (width === undefined && height === undefined && size === undefined) return oldSize(sections, reading)
   const square = { width: width ?? height ?? size!, height: height ?? width ?? size! }
   if (size !== undefined && (square.width !== size || square.height !== size)) {
-    reading.tell('jgf/board-twice', sections.top['board'] as JsonObject, 'size', { size, ...square })
+    reading.report('jgf/board-twice', sections.top['board'] as JsonObject, 'size', { size, ...square })
   } else if (size === undefined && (width === undefined || height === undefined)) {
-    reading.tell('jgf/type', sections.top['board'] as JsonObject, undefined, { key: 'board' }, 'board.size')
+    reading.report('jgf/type', sections.top['board'] as JsonObject, undefined, { key: 'board' }, 'board.size')
   }
   return square
 }
@@ -54,7 +54,7 @@ function oldSize(sections: Sections, reading: Reading): BoardSize | undefined {
     const height = asCount(isObject(value) ? (value['height'] ?? null) : value)
     if (!width || !height) continue
     sections.use(found.holder, found.key)
-    reading.tellOldKey(path.replace('/', '.'), 'board.size', found.holder, found.key)
+    reading.reportOldKey(path.replace('/', '.'), 'board.size', found.holder, found.key)
     return { width: width.value, height: height.value }
   }
   return undefined
@@ -68,7 +68,7 @@ function readCount(path: string, sections: Sections, reading: Reading): number |
   const number = asCount(value)
   const name = path.replace('/', '.')
   if (!number) reading.refuse(path, holder, key, value)
-  else if (number.loose) reading.tell('jgf/type', holder, key, { key: name }, name)
+  else if (number.loose) reading.report('jgf/type', holder, key, { key: name }, name)
   return number?.value
 }
 
@@ -83,7 +83,7 @@ function readRegion(sections: Sections, reading: Reading): void {
     reading.record.region = region
     return
   }
-  reading.tell('jgf/cut-off', sections.top['board'] as JsonObject)
+  reading.report('jgf/cut-off', sections.top['board'] as JsonObject)
   const cut = { cutOffTop: top, cutOffBottom: bottom, cutOffLeft: left, cutOffRight: right }
   reading.putAside('board/cutOff', cut)
 }

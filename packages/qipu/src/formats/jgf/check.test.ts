@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../text/json/json.ts'
-import { jgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { jgf as silentJgf } from './index.ts'
+
+const jgf = listening(silentJgf)
 
 const stone = (color: 'black' | 'white', x: number, y: number): Json => ({ move: { color, x, y } })
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../text/json/json.ts'
-import { jgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { jgf as silentJgf } from './index.ts'
 import { checkMessages } from './messages/check.ts'
 import { sekiMessages } from './messages/seki.ts'
+
+const jgf = listening(silentJgf)
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

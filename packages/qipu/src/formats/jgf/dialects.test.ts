@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
-import { jgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { jgf as silentJgf } from './index.ts'
+
+const jgf = listening(silentJgf)
 
 const read = (name: string) => jgf.read({ bytes: readFileSync(new URL(`./fixtures/${name}`, import.meta.url)) })
 const codes = (name: string) => new Set(read(name).messages.map(({ code }) => code))

@@ -5,7 +5,10 @@ import { prune } from '../../record/prune.ts'
 import { type Json, type JsonObject, parseJson, stringifyJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
-import { jgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { jgf as silentJgf } from './index.ts'
+
+const jgf = listening(silentJgf)
 
 const RUNS = 2000
 

@@ -99,7 +99,7 @@ class GroupReader {
   }
 
   #old(key: string, holder: object, step: string | number): void {
-    this.#reading.tellOnce('jgf/old-groups', key, holder, step, { key }, `tree.${key}`)
+    this.#reading.reportFirst('jgf/old-groups', key, holder, step, { key }, `tree.${key}`)
   }
 
   #points(label: Json | undefined, coords: Json[], holder: object, step: string, bare: JsonObject): void {
@@ -130,26 +130,26 @@ class GroupReader {
     const reading = this.#reading
     const point = writtenPoint(value)
     if (!point) {
-      reading.tell('jgf/point', coords, index, undefined, `tree.${this.#kind.key}.coords`)
+      reading.report('jgf/point', coords, index, undefined, `tree.${this.#kind.key}.coords`)
       return undefined
     }
     const { x, y, text } = point
     const at = pointAt(x, y, reading)
     if (at === undefined) {
-      reading.tell('jgf/off-board', coords, index, { x, y, ...reading.record.board }, `tree.${this.#kind.key}.coords`)
+      reading.report('jgf/off-board', coords, index, { x, y, ...reading.record.board }, `tree.${this.#kind.key}.coords`)
       return undefined
     }
     const code = group.take(at, text, coords, index)
-    if (code) reading.tell(code, coords, index, { x, y })
-    if (point.old) reading.tellOnce('jgf/old-point', '', coords, index)
-    if (point.loose) reading.tellOnce('jgf/type', 'point', coords, index, { key: 'x, y' })
+    if (code) reading.report(code, coords, index, { x, y })
+    if (point.old) reading.reportFirst('jgf/old-point', '', coords, index)
+    if (point.loose) reading.reportFirst('jgf/type', 'point', coords, index, { key: 'x, y' })
     return code ? undefined : { x, y, ...(text !== undefined && { text }) }
   }
 
   #refuse(code: JgfCode, holder: object, step: string | number, value: Json, what = briefJson(value)): void {
     const { key, label } = this.#kind
     const name = `tree.${key}`
-    this.#reading.tell(code, holder, step, { key: name, label, value: what }, name)
+    this.#reading.report(code, holder, step, { key: name, label, value: what }, name)
     this.#bad.push(value)
   }
 }

@@ -10,7 +10,7 @@ import { can, write } from './write/index.ts'
 /** The JSON Go Format of the Seki player, version 2, and the generations before it. */
 export const jgf: Format = {
   ...detector,
-  name: { en: 'JSON Go Format (JGF)', zh: 'JSON 围棋格式（JGF）' },
+  name: { key: 'format/jgf', en: 'JSON Go Format (JGF)', zh: 'JSON 围棋格式（JGF）' },
   games: stoneGames,
   messages: jgfMessages,
   read,

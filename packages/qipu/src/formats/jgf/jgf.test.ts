@@ -5,7 +5,10 @@ import { prune } from '../../record/prune.ts'
 import { type GameRecord, newRecord } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
 import { sniff } from '../../text/sniff.ts'
-import { jgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { jgf as silentJgf } from './index.ts'
+
+const jgf = listening(silentJgf)
 
 const fixture = (name: string): Uint8Array => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
-import { jgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { jgf as silentJgf } from './index.ts'
+
+const jgf = listening(silentJgf)
 
 const read = (tree: Json, more: JsonObject = {}) =>
   jgf.read({ bytes: new TextEncoder().encode(JSON.stringify({ board: { size: 9 }, ...more, tree })) })

@@ -35,7 +35,7 @@ export function otherMove(move: JsonObject, holder: JsonObject, reading: Reading
 }
 
 export function tellOther(color: string, holder: object, step: string | number, reading: Reading): void {
-  reading.tellOnce('jgf/other-color', color, holder, step, { value: color })
+  reading.reportFirst('jgf/other-color', color, holder, step, { value: color })
 }
 
 /** Puts groups of other colours behind the others. */

@@ -35,7 +35,7 @@ function listed(sections: Sections, reading: Reading): Entry[] | undefined {
     if (!found) continue
     const { holder, key } = found
     sections.use(holder, key)
-    if (path !== 'players') reading.tellOldKey('game.players', 'players', holder, key)
+    if (path !== 'players') reading.reportOldKey('game.players', 'players', holder, key)
     const entries = entriesOf(found)
     for (const { holder, step, value } of entries) if (!isObject(value)) refuse(holder, step, value, reading)
     const players = entries.filter((entry) => isObject(entry.value))
@@ -52,7 +52,7 @@ function entriesOf({ holder, key, value }: Found): Entry[] {
 }
 
 function refuse(holder: object, step: string | number, value: Json, reading: Reading): void {
-  reading.tell('jgf/value', holder, step, { key: 'players', value: briefJson(value) }, 'players')
+  reading.report('jgf/value', holder, step, { key: 'players', value: briefJson(value) }, 'players')
   reading.putAside('players', value)
 }
 
@@ -64,7 +64,7 @@ function byColor(sections: Sections, reading: Reading): Entry[] {
       const found = sections.find(`${holder}/${id}`)
       if (!found || !isObject(found.value)) continue
       sections.use(found.holder, found.key)
-      if (entries.length === 0) reading.tell('jgf/old-players', found.holder, found.key)
+      if (entries.length === 0) reading.report('jgf/old-players', found.holder, found.key)
       entries.push({ holder: found.holder, step: found.key, value: found.value, color: id })
     }
   }
@@ -88,14 +88,14 @@ function readPlayer(value: JsonObject, givenColor: string | undefined, reading: 
       const text = asText(entry)
       if (text) participant[key as (typeof FACTS)[number]] = text.value
       if (!text) unreadable(key, value, index, reading)
-      else if (text.loose) reading.tell('jgf/type', value, key, { key: `players.${key}` }, `players.${key}`)
+      else if (text.loose) reading.report('jgf/type', value, key, { key: `players.${key}` }, `players.${key}`)
     }
   }
 }
 
 function unreadable(key: string, value: JsonObject, index: number, reading: Reading): void {
   const name = `players.${key}`
-  reading.tell('jgf/value', value, key, { key: name, value: briefJson(value[key]) }, name)
+  reading.report('jgf/value', value, key, { key: name, value: briefJson(value[key]) }, name)
   reading.putAside(`players/${index}/${key}`, value[key]!)
 }
 
@@ -105,7 +105,8 @@ function readColor(color: Json, player: Player, holder: JsonObject, reading: Rea
   const known = sideOf(color, reading.game)
   if (known) {
     player.side = known.side
-    if (!known.usual) reading.tellOnce('jgf/old-color', briefJson(color), holder, 'color', { value: briefJson(color) })
+    if (!known.usual)
+      reading.reportFirst('jgf/old-color', briefJson(color), holder, 'color', { value: briefJson(color) })
   } else if (typeof color === 'string') player.color = color
   else unreadable('color', holder, player.participant, reading)
 }

@@ -6,8 +6,11 @@ import { prune } from '../../record/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
 import { fc } from '../../text/seeded.testing.ts'
+import { listening } from '../listening.testing.ts'
 import { factRows } from './facts.ts'
-import { jgf } from './index.ts'
+import { jgf as silentJgf } from './index.ts'
+
+const jgf = listening(silentJgf)
 
 const schema = JSON.parse(readFileSync(new URL('../../../schemas/jgf-2.schema.json', import.meta.url), 'utf8'))
 const validate = new Ajv2020({

@@ -5,7 +5,10 @@ import { prune } from '../../record/prune.ts'
 import { newRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { fc } from '../../text/seeded.testing.ts'
-import { jgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { jgf as silentJgf } from './index.ts'
+
+const jgf = listening(silentJgf)
 
 const read = (value: Json) => jgf.read({ bytes: new TextEncoder().encode(JSON.stringify(value)) })
 const textOf = (bytes: Uint8Array): JsonObject => JSON.parse(new TextDecoder().decode(bytes))

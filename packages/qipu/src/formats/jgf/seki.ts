@@ -1,18 +1,16 @@
 import type { GameRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Message, speaker } from '../../text/message/messages.ts'
+import type { Reporter } from '../../text/message/message.ts'
 import type { Program } from '../format.ts'
 import { can } from './abilities.ts'
 import { markupTypeOf, SEKI_NAMES } from './markup.ts'
-import { sekiMessages } from './messages/seki.ts'
+import type { SekiCode } from './messages/seki.ts'
 
 /**
  * Seki, the player of the format's author, does not take all of the format: it looks for players by colour, so that the
  * list of its own specification has no names for it, and opens no file with a kind of markup that it does not draw.
  */
-
-const say = speaker(sekiMessages)
 
 /** Marks of the record that Seki draws. */
 const DRAWN = ['circle', 'triangle', 'square', 'cross', 'diamond', 'happy', 'sad', 'selected', 'label', 'territory']
@@ -54,16 +52,14 @@ export const namedForSeki = (groups: readonly Json[]): Json[] =>
     return name === undefined ? group : { ...(group as JsonObject), type: name }
   })
 
-/** What Seki will not show of a file that follows the specification; each is told once. */
-export function whatSekiLacks({ info, nodes }: GameRecord): Message[] {
+/** Reports what Seki will not show of a file that follows the specification, each once. */
+export function reportSeki({ info, nodes }: GameRecord, report: Reporter<SekiCode>): void {
   const types = new Set<string>()
   for (const { notes } of nodes) {
     for (const { type } of notes?.marks ?? []) {
       if (!DRAWN.includes(type) || sekiNames.has(type)) types.add(markupTypeOf(type))
     }
   }
-  return [
-    ...(info.participants?.some(({ name }) => name !== undefined) ? [say('jgf/seki-players')] : []),
-    ...(types.size > 0 ? [say('jgf/seki-markup', { args: { types: [...types].join(', ') } })] : []),
-  ]
+  if (info.participants?.some(({ name }) => name !== undefined)) report('jgf/seki-players')
+  if (types.size > 0) report('jgf/seki-markup', { args: { types: [...types] } })
 }

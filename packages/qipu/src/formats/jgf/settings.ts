@@ -38,7 +38,7 @@ function readOld(sections: Sections, reading: Reading): JsonObject {
       if (!old || typeof old.value !== 'boolean') continue
       sections.use(old.holder, old.key)
       settings[now] = old.value
-      reading.tellOldKey(path.replace('/', '.'), `settings.${now}`, old.holder, old.key)
+      reading.reportOldKey(path.replace('/', '.'), `settings.${now}`, old.holder, old.key)
     }
   }
   return settings
@@ -56,7 +56,7 @@ function readInstructions(given: JsonObject, settings: JsonObject, reading: Read
     if (!flag) reading.refuse(`settings/${key}`, given, key, value)
     else {
       settings[key] = flag.value
-      if (flag.loose) reading.tell('jgf/type', given, key, { key: name }, name)
+      if (flag.loose) reading.report('jgf/type', given, key, { key: name }, name)
     }
   }
 }

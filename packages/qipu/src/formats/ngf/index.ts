@@ -7,7 +7,7 @@ import { read } from './read.ts'
 /** Records of CyberORO, WBaduk and Sina. */
 export const ngf: Format = {
   ...detector,
-  name: { en: 'WBaduk NGF', zh: 'WBaduk／新浪 NGF' },
+  name: { key: 'format/ngf', en: 'WBaduk NGF', zh: 'WBaduk／新浪 NGF' },
   games: ['go'],
   messages,
   read,

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../text/message/messages.ts'
-import { faultMessages } from '../shared/server-check.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
+import { faultMessages } from '../shared/server-messages.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/ngf.md`. */
 export const messages = {
@@ -70,3 +70,5 @@ export const messages = {
   },
   ...faultMessages('ngf', ['occupied', 'suicide', 'ko']),
 } satisfies Catalogue
+
+export type NgfCode = keyof typeof messages

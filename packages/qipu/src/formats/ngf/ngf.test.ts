@@ -4,8 +4,11 @@ import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { encode } from '../../text/charset/charset.ts'
 import { sniff } from '../../text/sniff.ts'
-import { ngf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { ngf as silentNgf } from './index.ts'
 import { messages as catalogue } from './messages.ts'
+
+const ngf = listening(silentNgf)
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const file = (name: string) =>

@@ -3,7 +3,7 @@ import type { BoardSize } from '../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
-import { type Details, type Message, type Place, speaker } from '../../text/message/messages.ts'
+import type { Details, Place, Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
@@ -11,9 +11,8 @@ import { placesOf } from '../shared/ordered.ts'
 import { spokenResult } from '../shared/spoken-results.ts'
 import { placeOf, type TextLine, textLines } from '../shared/text-lines.ts'
 import { type Dialect, marked, plain } from './header.ts'
-import { messages as catalogue } from './messages.ts'
+import type { NgfCode } from './messages.ts'
 
-const say = speaker(catalogue)
 const ID = 'ngf'
 
 const MOVE = /^PM[A-Z]{2}/
@@ -22,18 +21,18 @@ const COMMENT = /^[A-Z]{2}[BW]\[(\d{1,6})\]/
 const COMMENT_END = '[EndTxt]'
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const { report } = options
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
   const lines = textLines(text)
   const first = lines.findIndex((line) => MOVE.test(line.text))
   const header = lines.slice(0, first < 0 ? lines.length : first)
   if (first < 0 && !looksLikeHeader(header)) {
-    messages.push(say('ngf/no-game', { at: { offset: 0, length: 0 } }))
-    return { records: [], messages, charset, text: () => text }
+    report?.('ngf/no-game', { at: { offset: 0, length: 0 } })
+    return { records: [], charset, text: () => text }
   }
-  const game = new GameReader(header, first < 0 ? [] : lines.slice(first))
+  const game = new GameReader(header, first < 0 ? [] : lines.slice(first), report)
   const record = game.read()
-  for (const message of game.messages) messages.push(message)
-  return { records: [record], messages, charset, text: () => text, place: placesOf([game]) }
+  return { records: [record], charset, text: () => text, place: placesOf([game]) }
 }
 
 const looksLikeHeader = (lines: readonly TextLine[]): boolean =>
@@ -47,9 +46,9 @@ const lettersOf = (counter: number): string => String.fromCharCode(A + Math.floo
 const LAST_COUNTER = counterOf('ZZ')
 
 class GameReader {
-  readonly messages: Message[] = []
   /** The line of each node. */
   readonly places: (Place | undefined)[] = [undefined]
+  readonly #report: Report<NgfCode>
   readonly #dialect: Dialect
   readonly #header: readonly string[]
   readonly #moves: readonly TextLine[]
@@ -60,7 +59,9 @@ class GameReader {
   /** What the next line is to be counted with. */
   #counter = 1
 
-  constructor(header: readonly TextLine[], moves: readonly TextLine[]) {
+  constructor(header: readonly TextLine[], moves: readonly TextLine[], report: Report<NgfCode>) {
+    // What has no line of its own is about the whole file.
+    this.#report = report && ((code, details) => report(code, { at: { offset: 0, length: 0 }, ...details }))
     const isMarked = header.some(({ text }) => text.startsWith('GI'))
     this.#dialect = isMarked ? marked : plain
     this.#header = header.map(({ text }) => (isMarked && text.startsWith('GI') ? text.slice(2) : text).trim())
@@ -72,7 +73,7 @@ class GameReader {
     const { info } = this.#record
     const { facts } = this.#dialect
     if (this.#header.length < facts.length) {
-      this.#report('ngf/short-header', { args: { count: this.#header.length } })
+      this.#report?.('ngf/short-header', { args: { count: this.#header.length } })
     }
     const handicap = this.#number('handicap')
     if (handicap >= 2) info.handicap = handicap
@@ -82,16 +83,16 @@ class GameReader {
     })
     const komi = this.#header[this.#dialect.lines.komi] ?? ''
     if (info.komi !== undefined && info.komi !== Number(komi)) {
-      this.#report('ngf/komi-half', { args: { komi, read: info.komi } })
+      this.#report?.('ngf/komi-half', { args: { komi, read: info.komi } })
     }
     this.#readMoves()
     if (handicap >= 2 && !placeHandicap(this.#record, handicap, ['tradition', 'gtp'])) {
-      this.#report('ngf/bad-handicap', { args: { count: handicap } })
+      this.#report?.('ngf/bad-handicap', { args: { count: handicap } })
     }
     const declared = this.#number('moves')
     const found = this.#line.length - 1
     if (declared > 0 && found !== declared && found - this.#passes !== declared) {
-      this.#report('ngf/move-count', { args: { declared, found } })
+      this.#report?.('ngf/move-count', { args: { declared, found } })
     }
     this.#record.extras = [{ format: ID, key: 'header', value: [...this.#header] }]
     return this.#record
@@ -101,17 +102,13 @@ class GameReader {
     const text = this.#header[this.#dialect.lines.size] ?? ''
     const size = /^\d{1,2}$/.test(text) ? Number(text) : 0
     if (size >= 2 && size <= 25) return { width: size, height: size }
-    if (text !== '') this.#report('ngf/bad-board', { args: { text } })
+    if (text !== '') this.#report?.('ngf/bad-board', { args: { text } })
     return { width: 19, height: 19 }
   }
 
   #number(which: keyof Dialect['lines']): number {
     const text = this.#header[this.#dialect.lines[which]] ?? ''
     return /^\d{1,6}$/.test(text) ? Number(text) : 0
-  }
-
-  #report(code: keyof typeof catalogue, details: Details): void {
-    this.messages.push(say(code, { at: { offset: 0, length: 0 }, ...details }))
   }
 
   #readMoves(): void {
@@ -124,7 +121,7 @@ class GameReader {
       else {
         const node = this.#line.at(-1)!
         const isKnown = /^GI\d*$/.test(text)
-        if (!isKnown) this.#report('ngf/unknown-line', { at: placeOf(line), node, args: { text: brief(text) } })
+        if (!isKnown) this.#report?.('ngf/unknown-line', { at: placeOf(line), node, args: { text: brief(text) } })
         this.#keep(node, text)
       }
     }
@@ -137,7 +134,7 @@ class GameReader {
     const node = action ? addNode(this.#record, last, action) : last
     this.#checkCounter(text.slice(2, 4), { at, node })
     if (!action) {
-      this.#report('ngf/bad-move', { at, node, args: { text } })
+      this.#report?.('ngf/bad-move', { at, node, args: { text } })
       this.#keep(node, text)
       return
     }
@@ -147,8 +144,8 @@ class GameReader {
     const again = text.slice(7, 9)
     const differs = again !== '' && again !== text[6]! + text[5]!
     const rest = text.slice(9)
-    if (differs) this.#report('ngf/places-differ', { at, node, args: { text } })
-    if (rest !== '') this.#report('ngf/extra-data', { at, node, args: { text: brief(rest) } })
+    if (differs) this.#report?.('ngf/places-differ', { at, node, args: { text } })
+    if (rest !== '') this.#report?.('ngf/extra-data', { at, node, args: { text: brief(rest) } })
     if (differs || rest !== '') this.#keep(node, text)
   }
 
@@ -158,7 +155,7 @@ class GameReader {
     const found = counterOf(letters)
     this.#counter = found + 1
     if (found === expected || expected > LAST_COUNTER) return
-    this.#report('ngf/counter-differs', { ...details, args: { found: letters, expected: lettersOf(expected) } })
+    this.#report?.('ngf/counter-differs', { ...details, args: { found: letters, expected: lettersOf(expected) } })
   }
 
   /** `PMABBREER`: colour, then column and row as letters from B on, and both again in reverse. AA is a pass. */
@@ -186,8 +183,8 @@ class GameReader {
     }
     const at = placeOf(this.#moves[start]!)
     const count = this.#line.length - 1
-    if (!closed) this.#report('ngf/open-comment', { at })
-    if (number > count) this.#report('ngf/no-such-move', { at, args: { number, count } })
+    if (!closed) this.#report?.('ngf/open-comment', { at })
+    if (number > count) this.#report?.('ngf/no-such-move', { at, args: { number, count } })
     const text = words.join('\n').trim().replace(COMMENT, '').replace(COMMENT_END, '').trim()
     const node = this.#line[Math.min(number, count)]!
     if (text !== '') addComment(this.#record, node, { text })

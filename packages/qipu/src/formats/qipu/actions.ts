@@ -23,7 +23,7 @@ type Row = { [T in Action['type']]: ActionRow<Extract<Action, { type: T }>> }
 function sideOf(node: JsonObject, key: string, reading: Reading): Side | undefined {
   if (Object.hasOwn(node, 'side')) return side.read(node['side']!, reading, node, 'side')
   reading.faults++
-  reading.tell('qipu/missing', node, key, { key: 'side' })
+  reading.report('qipu/missing', node, key, { key: 'side' })
   return undefined
 }
 
@@ -115,12 +115,12 @@ export function readAction(node: JsonObject, reading: Reading): { action: Action
   if (mine.length === 0) return NONE
   const found = mine.filter((key) => byKey.has(key))
   const row = found[0] === undefined ? undefined : byKey.get(found[0])
-  if (found.length > 1) reading.tell('qipu/several-actions', node, found[1], { actions: found.join(', ') })
+  if (found.length > 1) reading.report('qipu/several-actions', node, found[1], { actions: found.join(', ') })
   const before = reading.faults
   const action = row?.read(node, reading)
   const own = row ? [row.key, ...(row.with ?? [])] : []
   const stray = mine.filter((key) => !own.includes(key))
-  for (const key of stray) if (!byKey.has(key)) reading.tell('qipu/unknown-key', node, key, { key })
+  for (const key of stray) if (!byKey.has(key)) reading.report('qipu/unknown-key', node, key, { key })
   return { action, unread: reading.faults > before ? mine : stray }
 }
 

@@ -120,7 +120,7 @@ export function shape<T extends object>(fields: Fields<T>, ...required: (keyof T
       if (missing === undefined) return result as T
       if (!Object.hasOwn(value, missing)) {
         reading.faults++
-        reading.tell('qipu/missing', holder, step, { key: missing })
+        reading.report('qipu/missing', holder, step, { key: missing })
       }
       return undefined
     },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import type { Json } from '../../text/json/json.ts'
-import { qipu } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { qipu as silentQipu } from './index.ts'
+
+const qipu = listening(silentQipu)
 
 const read = (text: string) => qipu.read({ bytes: new TextEncoder().encode(text) })
 const board = { width: 9, height: 9 }

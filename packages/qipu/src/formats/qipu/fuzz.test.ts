@@ -4,7 +4,10 @@ import { diff } from '../../record/diff.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { fc, SEED } from '../../text/seeded.testing.ts'
-import { qipu } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { qipu as silentQipu } from './index.ts'
+
+const qipu = listening(silentQipu)
 
 const RUNS = 2000
 

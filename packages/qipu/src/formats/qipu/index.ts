@@ -7,7 +7,7 @@ import { can, write } from './write.ts'
 /** The model itself as JSON: whatever a record can say, of any game, and nothing else. */
 export const qipu: Format = {
   ...detector,
-  name: { en: 'Qipu record (JSON)', zh: 'Qipu 棋谱（JSON）' },
+  name: { key: 'format/qipu', en: 'Qipu record (JSON)', zh: 'Qipu 棋谱（JSON）' },
   mediaType: 'application/json',
   messages: qipuMessages,
   read,

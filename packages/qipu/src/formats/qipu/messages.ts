@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/messages.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
 
 /** A clause is a heading of `docs/formats/qipu.md`. */
 export const qipuMessages = {

@@ -9,7 +9,10 @@ import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { randomFrom } from '../../text/random.ts'
 import { fc } from '../../text/seeded.testing.ts'
 import { sniff } from '../../text/sniff.ts'
-import { qipu } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { qipu as silentQipu } from './index.ts'
+
+const qipu = listening(silentQipu)
 
 const textOf = (...records: GameRecord[]): string => new TextDecoder().decode(qipu.write!(records).bytes)
 const read = (text: string) => qipu.read({ bytes: new TextEncoder().encode(text) })

@@ -14,7 +14,7 @@ export function readNodes(value: JsonObject, record: GameRecord, reading: Readin
   const { nodes } = value
   const list = Array.isArray(nodes) ? nodes : []
   if (list.length === 0) {
-    reading.tell('qipu/no-nodes', value, nodes === undefined ? undefined : 'nodes')
+    reading.report('qipu/no-nodes', value, nodes === undefined ? undefined : 'nodes')
     if (nodes !== undefined && !Array.isArray(nodes)) unread.push(extra('nodes', nodes))
     record.nodes.push({ parent: -1, action: undefined, notes: undefined })
   }
@@ -42,7 +42,7 @@ function readNode(list: Json[], index: number, places: Int32Array, record: GameR
   const notes = withExtras(readNotes(node, unread, reading), unread)
   if (parent >= 0) return addNode(record, places[parent]!, action, notes)
   if (!isPlay(action)) return record.nodes.push({ parent: -1, action, notes }) - 1
-  reading.tell('qipu/root-move', list, index)
+  reading.report('qipu/root-move', list, index)
   record.nodes.push({ parent: -1, action: undefined, notes: undefined })
   return addNode(record, 0, action, notes)
 }
@@ -54,7 +54,7 @@ function parentOf(node: JsonObject, index: number, unread: Extra[], reading: Rea
   if (index > 0 && Number.isInteger(parent) && (parent as number) >= 0 && (parent as number) < index) {
     return parent as number
   }
-  reading.tell('qipu/parent', node, 'parent', { value: briefJson(parent) })
+  reading.report('qipu/parent', node, 'parent', { value: briefJson(parent) })
   unread.push(extra('parent', parent))
   return index - 1
 }
@@ -81,7 +81,7 @@ const withExtras = (notes: Notes | undefined, unread: readonly Extra[]): Notes |
 function putInOrder(record: GameRecord, reading: Reading, value: JsonObject): void {
   const order = depthFirst(indexTree(record.nodes))
   if (order.every((old, i) => old === i)) return
-  reading.tell('qipu/order', value, 'nodes')
+  reading.report('qipu/order', value, 'nodes')
   const places = new Int32Array(order.length)
   order.forEach((old, i) => {
     places[old] = i

@@ -5,7 +5,7 @@ import type { Extra, GameRecord, Info } from '../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
-import type { Message } from '../../text/message/messages.ts'
+import type { Message } from '../../text/message/message.ts'
 import { type Codec, readField } from './codec.ts'
 import { readNodes } from './read-nodes.ts'
 import { extra, Reading } from './reading.ts'
@@ -19,7 +19,13 @@ export class RecordReader {
   readonly #record: GameRecord
   readonly #unread: Extra[] = []
 
-  constructor(value: JsonObject, parsed: ParsedJson, index: number | undefined, games?: readonly Game[]) {
+  constructor(
+    value: JsonObject,
+    parsed: ParsedJson,
+    index: number | undefined,
+    isHeard: boolean,
+    games?: readonly Game[],
+  ) {
     this.#value = value
     const named = value['game']
     const id = typeof named === 'string' && named !== '' ? named : 'go'
@@ -29,10 +35,10 @@ export class RecordReader {
     const board = given ?? { width, height }
     const isHeld = !game || game.holds(board)
     this.#record = { game: isHeld ? id : foreign(id), board, info: {}, nodes: [] }
-    this.#reading = new Reading(parsed, new Scene(isHeld ? game : undefined, board), index)
+    this.#reading = new Reading(parsed, new Scene(isHeld ? game : undefined, board), index, isHeard)
     if (id !== named) this.#reject('qipu/missing', 'game')
     if (!given) this.#reject('qipu/board', 'board')
-    if (!isHeld) this.#reading.tell('qipu/board-unknown', value, 'board', { game: id, ...board })
+    if (!isHeld) this.#reading.report('qipu/board-unknown', value, 'board', { game: id, ...board })
   }
 
   get messages(): readonly Message[] {
@@ -42,7 +48,7 @@ export class RecordReader {
   #reject(code: 'qipu/missing' | 'qipu/board', key: string): void {
     const value = this.#value[key]
     const args = { key, value: briefJson(value), most: MOST_POINTS, ...this.#record.board }
-    this.#reading.tell(code, this.#value, value === undefined ? undefined : key, args)
+    this.#reading.report(code, this.#value, value === undefined ? undefined : key, args)
     if (value !== undefined) this.#unread.push(extra(key, value))
   }
 
@@ -66,7 +72,7 @@ export class RecordReader {
       if (part === true || (part && Object.keys(part).length > 0)) Object.assign(this.#record, { [key]: part })
       if (reading.faults > before) this.#unread.push(extra(key, value))
     } else if (key !== 'game' && key !== 'board' && key !== 'nodes') {
-      reading.tell('qipu/unknown-key', this.#value, key, { key })
+      reading.report('qipu/unknown-key', this.#value, key, { key })
       this.#unread.push(extra(key, value))
     }
   }

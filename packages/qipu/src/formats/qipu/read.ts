@@ -3,13 +3,12 @@ import { decode } from '../../text/charset/charset.ts'
 import { type Json, type JsonObject, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
-import { type Message, speaker } from '../../text/message/messages.ts'
+import { HeldReports, reportAll } from '../../text/message/collect.ts'
+import type { Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
-import { type QipuCode, qipuMessages } from './messages.ts'
+import type { QipuCode } from './messages.ts'
 import { RecordReader } from './read-record.ts'
 import { extra } from './reading.ts'
-
-const say = speaker(qipuMessages)
 
 const problemCodes: Readonly<Partial<Record<JsonProblemKind, QipuCode>>> = {
   empty: 'qipu/empty',
@@ -19,42 +18,41 @@ const problemCodes: Readonly<Partial<Record<JsonProblemKind, QipuCode>>> = {
 }
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const held = new HeldReports(options.report)
+  const { report } = held
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
   const parsed = parseJson(text)
-  const result: ReadResult = { records: [], messages, text: () => text, charset }
-  for (const { kind, at, what } of [...parsed.problems, ...parsed.duplicateKeys()]) {
-    messages.push(say(problemCodes[kind] ?? 'qipu/json', { at, args: { what, key: what } }))
+  const result: ReadResult = { records: [], text: () => text, charset }
+  if (report) {
+    for (const { kind, at, what } of [...parsed.problems, ...parsed.duplicateKeys()]) {
+      report(problemCodes[kind] ?? 'qipu/json', { at, args: { what, key: what } })
+    }
   }
-  if (parsed.value !== undefined) readFile(parsed.value, parsed, result, options.games)
-  messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  if (parsed.value !== undefined) readFile(parsed.value, parsed, result, { ...options, report })
+  held.releaseByPlace()
   return result
 }
 
-function readFile(
-  file: Json,
-  parsed: ParsedJson,
-  { records, messages }: ReadResult,
-  games: ReadOptions['games'],
-): void {
+function readFile(file: Json, parsed: ParsedJson, { records }: ReadResult, options: ReadOptions): void {
+  const report: Report<QipuCode> = options.report
+
   const list = isObject(file) ? file['records'] : undefined
   if (!isObject(file) || file['format'] !== 'qipu' || !Array.isArray(list)) {
-    messages.push(say('qipu/not-ours', { at: parsed.locate([]) }))
+    report?.('qipu/not-ours', { at: parsed.locate([]) })
   } else if (file['version'] !== 1) {
-    messages.push(
-      say('qipu/version', { at: parsed.placeOf(file, 'version'), args: { value: briefJson(file['version']) } }),
-    )
+    report?.('qipu/version', { at: parsed.placeOf(file, 'version'), args: { value: briefJson(file['version']) } })
   }
   if (!Array.isArray(list)) return
-  const unread = unknownIn(file as JsonObject, parsed, messages)
+  const unread = unknownIn(file as JsonObject, parsed, report)
   const several = list.length > 1
   list.forEach((value, index) => {
     if (isObject(value)) {
-      const reader = new RecordReader(value, parsed, several ? index : undefined, games)
+      const reader = new RecordReader(value, parsed, several ? index : undefined, report !== undefined, options.games)
       records.push(reader.read())
-      for (const message of reader.messages) messages.push(message)
+      reportAll(reader.messages, report)
     } else {
       const args = { key: 'records', value: briefJson(value) }
-      messages.push(say('qipu/value', { at: parsed.placeOf(list, index), game: index, args }))
+      report?.('qipu/value', { at: parsed.placeOf(list, index), game: index, args })
       unread.push(extra(`/records/${index}`, value))
     }
   })
@@ -65,11 +63,11 @@ function readFile(
 const KNOWN = new Set(['format', 'version', 'records'])
 
 /** What stands around the records and is not known is kept with the first of them. */
-function unknownIn(file: JsonObject, parsed: ParsedJson, messages: Message[]): Extra[] {
+function unknownIn(file: JsonObject, parsed: ParsedJson, report: Report<QipuCode>): Extra[] {
   const unread: Extra[] = []
   for (const key of Object.keys(file)) {
     if (KNOWN.has(key)) continue
-    messages.push(say('qipu/unknown-key', { at: parsed.placeOf(file, key), args: { key } }))
+    report?.('qipu/unknown-key', { at: parsed.placeOf(file, key), args: { key } })
     unread.push(extra(`/${key}`, file[key]!))
   }
   return unread

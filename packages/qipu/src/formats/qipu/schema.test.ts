@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json/json.ts'
 import { fc } from '../../text/seeded.testing.ts'
-import { qipu } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { qipu as silentQipu } from './index.ts'
 import { qipuSchema } from './schema.testing.ts'
+
+const qipu = listening(silentQipu)
 
 const page = new URL('../../../schemas/qipu-1.schema.json', import.meta.url)
 if (process.env['QIPU_UPDATE'])

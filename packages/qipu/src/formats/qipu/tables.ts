@@ -58,7 +58,7 @@ export const placements: Codec<readonly Placement[]> = {
       if (piece === undefined) reading.fault('qipu/value', value, name, name)
       else {
         for (const at of points.read(group, reading, value, name) ?? []) {
-          if (put.delete(at)) reading.tell('qipu/point-twice', value, name)
+          if (put.delete(at)) reading.report('qipu/point-twice', value, name)
           put.set(at, piece)
         }
       }

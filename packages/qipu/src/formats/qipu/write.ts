@@ -22,7 +22,7 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   const pretty = options.layout !== 'minified'
   const text = stringifyJson(file, { pretty, oneLine })
   const { bytes } = encode(pretty ? `${text}\n` : text, 'utf-8')
-  return { bytes, messages: [] }
+  return { bytes }
 }
 
 /** A node, a participant, a player: each on a line of its own. */

@@ -11,7 +11,7 @@ export { readPoints, sauGames, type Words, wordsOf, writePoint, writePoints } fr
 /** Logs of the SAU platform (its 棋谱, with the ending .sgf) and of engines that talked to it: lists of steps without a head. */
 export const sau: Format = {
   ...detector,
-  name: { en: 'SAU platform log', zh: 'SAU 平台日志' },
+  name: { key: 'format/sau', en: 'SAU platform log', zh: 'SAU 平台日志' },
   games: logGames.map(({ id }) => id),
   messages,
   read,

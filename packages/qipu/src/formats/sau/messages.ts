@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/messages.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
 
 /** There is no specification of the log; that of its moves is the platform's protocol. */
 export const messages = {
@@ -42,3 +42,5 @@ export const messages = {
     zh: '第 {ply} 手（{text}）不符合{game}的规则',
   },
 } satisfies Catalogue
+
+export type SauCode = keyof typeof messages

@@ -3,50 +3,52 @@ import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
-import { type Message, type Place, speaker } from '../../text/message/messages.ts'
+import type { Place, Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
 import { placesOf } from '../shared/ordered.ts'
 import { placeOf } from '../shared/text-lines.ts'
 import { type LogLine, logLines } from './lines.ts'
-import { messages as catalogue } from './messages.ts'
+import type { SauCode } from './messages.ts'
 import { gamesOf, logGames, type Replayed, replay } from './replay.ts'
 
-const say = speaker(catalogue)
 const START: Place = { offset: 0, length: 0 }
 const idsOf = (games: readonly Game[]): string => games.map(({ id }) => id).join(', ')
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding })
+  const report: Report<SauCode> = options.report
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, report: options.report })
   const lines = logLines(text)
-  const found = gameOf(lines, options.game)
-  if ('code' in found) {
-    messages.push(found)
-    return { records: [], messages, charset, text: () => text }
+  const found = gameOf(lines, options.game, report)
+  if (!found) {
+    return { records: [], charset, text: () => text }
   }
   const replayed = replay(found, lines, false)
   if (!replayed) {
-    messages.push(say('sau/no-moves', { at: START }))
-    return { records: [], messages, charset, text: () => text }
+    report?.('sau/no-moves', { at: START })
+    return { records: [], charset, text: () => text }
   }
   const { record, places } = recordOf(found, lines, replayed)
-  messages.push(...complaints(found, lines, replayed))
-  return { records: [record], messages, charset, text: () => text, place: placesOf([{ places }]) }
+  reportLines(found, lines, replayed, report)
+  return { records: [record], charset, text: () => text, place: placesOf([{ places }]) }
 }
 
-/** The game that somebody names, or the only one whose rules allow every move. */
-function gameOf(lines: readonly LogLine[], named: string | undefined): Game | Message {
+/** The game that somebody names, or the only one whose rules allow every move; undefined after a report. */
+function gameOf(lines: readonly LogLine[], named: string | undefined, report: Report<SauCode>): Game | undefined {
   if (named !== undefined) {
     const game = logGames.find(({ id }) => id === named)
-    return game ?? say('sau/other-game', { at: START, args: { game: named, games: idsOf(logGames) } })
+    if (!game) report?.('sau/other-game', { at: START, args: { game: named, games: idsOf(logGames) } })
+    return game
   }
   const hidden = lines.find(({ kind }) => kind === 'hidden')
-  if (hidden) return say('sau/hidden', { at: placeOf(hidden) })
-  if (!lines.some(({ kind }) => kind === 'move')) return say('sau/no-moves', { at: START })
+  if (hidden) return void report?.('sau/hidden', { at: placeOf(hidden) })
+  if (!lines.some(({ kind }) => kind === 'move')) return void report?.('sau/no-moves', { at: START })
   const games = gamesOf(lines)
   const [game] = games
-  if (!game) return say('sau/no-game', { at: START })
-  return games.length === 1 ? game : say('sau/which-game', { at: START, args: { games: idsOf(games) } })
+  if (games.length === 1) return game
+  return void (game
+    ? report?.('sau/which-game', { at: START, args: { games: idsOf(games) } })
+    : report?.('sau/no-game', { at: START }))
 }
 
 function recordOf(game: Game, lines: readonly LogLine[], { moves, unread, position }: Replayed) {
@@ -77,17 +79,19 @@ function nameIn(lines: readonly LogLine[], record: GameRecord): void {
   record.info.players = [{ participant: 0, side: seat.side }]
 }
 
-function complaints(game: Game, lines: readonly LogLine[], { unread, illegal, moves }: Replayed): Message[] {
+function reportLines(
+  game: Game,
+  lines: readonly LogLine[],
+  { unread, illegal, moves }: Replayed,
+  report: Report<SauCode>,
+): void {
   const bad = [...unread, ...lines.filter(({ kind }) => kind === 'unknown')].sort((a, b) => a.offset - b.offset)
-  return [
-    ...bad.map((line) => say('sau/bad-line', { at: placeOf(line), args: { game: game.name, text: brief(line.text) } })),
-    ...illegal.map((move) => {
-      const ply = moves.indexOf(move) + 1
-      return say('sau/illegal', {
-        at: placeOf(move.line),
-        node: ply,
-        args: { ply, text: brief(move.line.text), game: game.name },
-      })
-    }),
-  ]
+  for (const line of bad) {
+    report?.('sau/bad-line', { at: placeOf(line), args: { game: game.name, text: brief(line.text) } })
+  }
+  for (const move of illegal) {
+    const ply = moves.indexOf(move) + 1
+    const args = { ply, text: brief(move.line.text), game: game.name }
+    report?.('sau/illegal', { at: placeOf(move.line), node: ply, args })
+  }
 }

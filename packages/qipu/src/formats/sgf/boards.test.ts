@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../games/all.ts'
 import { randomFrom } from '../../text/random.ts'
+import { listening } from '../listening.testing.ts'
 import { codecOf, sgfGames } from './codec.ts'
-import { sgf } from './index.ts'
+import { sgf as silentSgf } from './index.ts'
 import { MOST_LINES } from './points.ts'
+
+const sgf = listening(silentSgf)
 
 const read = (text: string) => sgf.read({ bytes: new TextEncoder().encode(text) })
 const written = (text: string): string => new TextDecoder().decode(sgf.write!(read(text).records).bytes)

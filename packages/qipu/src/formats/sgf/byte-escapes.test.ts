@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { encode } from '../../text/charset/charset.ts'
-import { sgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { sgf as silentSgf } from './index.ts'
 import { cleanGame, codesOf } from './read/read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const read = (bytes: Uint8Array, encoding?: string) => sgf.read({ bytes }, encoding ? { encoding } : {})

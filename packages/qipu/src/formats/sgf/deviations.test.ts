@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import { messageText } from '../../text/message/messages.ts'
-import { sgf } from './index.ts'
+import { chinese } from '../../text/language/locale.ts'
+import { messageText } from '../../text/message/catalogue.ts'
+import { listening } from '../listening.testing.ts'
+import { sgf as silentSgf } from './index.ts'
 import { sgfMessages } from './messages/all.ts'
 import { boardMessages } from './messages/board.ts'
 import { bytesOf, codesOf, readSgf, writeSgf } from './read/read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 /** Every situation that a checker must notice: SGFC's number where it has one, a smallest example, what we say. */
 const situations: readonly (readonly [sgfc: string, text: string, codes: readonly string[]])[] = [
@@ -116,7 +120,7 @@ describe('deviations', () => {
     const { records, messages } = readSgf(text)
     for (const message of messages) {
       expect(messageText(message, sgfMessages)).not.toMatch(/\{\w+\}/)
-      expect(messageText(message, sgfMessages, 'zh')).not.toMatch(/\{\w+\}/)
+      expect(messageText(message, sgfMessages, chinese)).not.toMatch(/\{\w+\}/)
       if (message.at) expect(message.at.offset + message.at.length).toBeLessThanOrEqual(text.length)
     }
     const again = readSgf(writeSgf(records))
@@ -128,7 +132,7 @@ describe('deviations', () => {
   it('has an example of every message of the reader', () => {
     const shown = new Set(situations.flatMap(([, , codes]) => codes.map((code) => `sgf/${code}`)))
     const missing = Object.keys(sgfMessages).filter((code) => !(code in boardMessages) && !shown.has(code))
-    expect(missing).toEqual(['sgf/and-more'])
+    expect(missing).toEqual(['qipu/and-more'])
   })
 
   it('says where: offset, game and node', () => {
@@ -140,9 +144,14 @@ describe('deviations', () => {
   it('finds the place of a node later', () => {
     const text = '(;FF[4];B[aa]AW[bb](;W[cc])(;W[dd]C[x]))'
     const { place } = readSgf(text)
-    expect(
-      [0, 1, 2, 3, 4, 5].map((node) => place!({ code: 'sgf/check-stopped', severity: 'info', node })?.offset),
-    ).toEqual([1, 7, 7, 20, 28, undefined])
+    expect([0, 1, 2, 3, 4, 5].map((node) => place!({ code: 'sgf/check-stopped', node })?.offset)).toEqual([
+      1,
+      7,
+      7,
+      20,
+      28,
+      undefined,
+    ])
   })
 
   it('notices bytes that are not of the charset, and a mark that contradicts', () => {
@@ -180,7 +189,7 @@ describe('files made to be slow', () => {
 
   it('counts what it does not list', () => {
     const { messages } = readSgf(`(;FF[4]${' x'.repeat(2000)})`)
-    expect(messages.at(-1)).toMatchObject({ code: 'sgf/and-more', args: { code: 'sgf/stray', count: 1500 } })
+    expect(messages.at(-1)).toMatchObject({ code: 'qipu/and-more', args: { code: 'sgf/stray', count: 1500 } })
     expect(messages.length).toBe(501)
   })
 })

@@ -10,7 +10,7 @@ import { can, write } from './write/index.ts'
 
 export const sgf: Format = {
   ...detector,
-  name: { en: 'Smart Game Format', zh: 'SGF 棋谱格式' },
+  name: { key: 'format/sgf', en: 'Smart Game Format', zh: 'SGF 棋谱格式' },
   mediaType: 'application/x-go-sgf',
   games: sgfGames,
   gameCodes: numbersOfGames,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { sgf as silentSgf } from './index.ts'
 import { bytesOf, cleanGame, codesOf, readSgf, writeSgf } from './read/read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 describe('what a file says of its board', () => {
   it.each([

@@ -4,8 +4,11 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
-import { sgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { sgf as silentSgf } from './index.ts'
 import { bytesOf } from './read/read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 /** Whatever a file looks like, writing what was read of it repairs all that we said it would, and loses nothing. */
 

@@ -3,8 +3,11 @@ import { gameById } from '../../games/all.ts'
 import { play } from '../../record/actions.ts'
 import { diff } from '../../record/diff.ts'
 import { addNode, newRecord } from '../../record/record.ts'
-import { sgf } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { sgf as silentSgf } from './index.ts'
 import { variants } from './variants.ts'
+
+const sgf = listening(silentSgf)
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../record/record.ts'
 import { depthFirst, indexTree, inOrder } from '../../record/tree.ts'
-import type { Message, Place } from '../../text/message/messages.ts'
+import type { Message, Place } from '../../text/message/message.ts'
 import type { ReadResult } from '../format.ts'
 
-/** A game as it was read: its record, what was said about it, and where its nodes stand in the text. */
+/** A game as it was read: its record, what was reported about it, and where its nodes stand in the text. */
 export interface ReadGame {
   readonly record: GameRecord
   readonly messages: readonly Message[]

@@ -1,57 +1,26 @@
 import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
-import { type Catalogue, type Message, type MessageFacts, speaker } from '../../text/message/messages.ts'
+import { lookup } from '../../text/lookup.ts'
+import type { Reporter } from '../../text/message/message.ts'
 import { refusals } from './refusals.ts'
-
-/** What only a board can find in games of Go servers, which let nobody break the rules. */
-const FAULTS = {
-  occupied: {
-    severity: 'error',
-    en: 'there is a stone on that point already',
-    zh: '该点已有棋子',
-  },
-  suicide: {
-    severity: 'warning',
-    en: 'the stone has no liberty and captures nothing',
-    zh: '落子后己方无气，又没有提子',
-  },
-  ko: {
-    severity: 'warning',
-    en: 'the move retakes a ko at once',
-    zh: '打劫立即回提',
-  },
-  'takeback-beyond': {
-    severity: 'error',
-    en: 'more moves are taken back than there are',
-    zh: '悔棋手数超过已有手数',
-  },
-  'not-replayed': {
-    severity: 'info',
-    en: 'a tree too entangled to be replayed as a whole: moves from here on were not looked at',
-    zh: '着手树过于复杂，无法全部重放：此后的着手未检查',
-  },
-} as const satisfies Readonly<Record<string, MessageFacts>>
-
-type Fault = keyof typeof FAULTS
-
-/** The rows of a format's catalogue for the faults that its records can have. */
-export const faultMessages = <Id extends string, F extends Fault>(
-  id: Id,
-  faults: readonly F[],
-): Readonly<Record<`${Id}/${F}`, MessageFacts>> => {
-  const rows = faults.map((fault): [string, MessageFacts] => [`${id}/${fault}`, FAULTS[fault]])
-  return Object.fromEntries(rows) as Record<`${Id}/${F}`, MessageFacts>
-}
+import type { Fault } from './server-messages.ts'
 
 /** Moves have a colour and handicaps their customs, so turns are not looked at. */
 const RULES = { ruleset: 'wei7', suicide: 'forbidden', ko: 'simple' }
 
-/** Plays every line of a server's game; the catalogue of the format says what can be found. */
-export function serverCheck(id: string, catalogue: Catalogue): (record: GameRecord) => Message[] {
-  const say = speaker(catalogue)
-  return (record) =>
-    refusals(record, go, RULES).flatMap(({ node, reason }) => {
-      const code = `${id}/${reason}`
-      return code in catalogue ? [say(code, { node })] : []
-    })
-}
+const FAULTS = lookup<Fault>({
+  occupied: 'occupied',
+  suicide: 'suicide',
+  ko: 'ko',
+  'takeback-beyond': 'takeback-beyond',
+  'not-replayed': 'not-replayed',
+} satisfies { [F in Fault]: F })
+
+/** Plays every line of a game from a server whose format has this id. */
+export const serverCheck =
+  (id: string) =>
+  (record: GameRecord, report: Reporter): void => {
+    for (const { node, reason } of refusals(record, go, RULES)) {
+      if (FAULTS.has(reason)) report(`${id}/${reason}`, { node })
+    }
+  }

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 
 /** A line without its end, and where it begins. */
 export interface TextLine {

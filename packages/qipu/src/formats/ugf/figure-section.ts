@@ -36,12 +36,12 @@ export function readFigures(lines: readonly TextLine[], game: Game): string[] {
     const [keyword = '', number] = line.text.trim().split(',')
     if (keyword === '.Text') {
       const said = readText(lines, i + 1, moves)
-      if (!said.closed) report('ugf/open-block', line, { args: { keyword } })
+      if (!said.closed) report?.('ugf/open-block', line, { args: { keyword } })
       comment(said, nodeOf(number, line, game), game)
       i = said.next
     } else if (keyword === '.Fig') {
       const figure = readFigure(lines, i, moves)
-      if (!figure.closed) report('ugf/open-block', line, { args: { keyword } })
+      if (!figure.closed) report?.('ugf/open-block', line, { args: { keyword } })
       nodeOf(number, line, game)
       const node = addFigure(figure, game, positions, variations)
       label(figure.labels, node, game)
@@ -49,7 +49,7 @@ export function readFigures(lines: readonly TextLine[], game: Game): string[] {
       i = figure.next
     } else {
       if (line.text.trim() !== '') {
-        report('ugf/bad-move', line, { args: { text: brief(line.text) } })
+        report?.('ugf/bad-move', line, { args: { text: brief(line.text) } })
         stray.push(line.text)
       }
       i++
@@ -59,14 +59,14 @@ export function readFigures(lines: readonly TextLine[], game: Game): string[] {
 }
 
 function reportBad(line: TextLine, { report, keep }: Game, node: number): void {
-  report('ugf/bad-move', line, { node, args: { text: brief(line.text) } })
+  report?.('ugf/bad-move', line, { node, args: { text: brief(line.text) } })
   keep(node, line.text)
 }
 
 function nodeOf(field: string | undefined, at: TextLine, { line, report }: Game): number {
   const number = /^\d{1,6}$/.test(field ?? '') ? Number(field) : 0
   const count = line.length - 1
-  if (number > count) report('ugf/no-such-move', at, { args: { number, count } })
+  if (number > count) report?.('ugf/no-such-move', at, { args: { number, count } })
   return line[Math.min(number, count)]!
 }
 
@@ -84,7 +84,7 @@ function label(labels: readonly Label[], node: number, { record, report, keep }:
     const first = byPoint.get(mark.at)
     if (!first) byPoint.set(mark.at, mark)
     else if (first.text !== mark.text) {
-      report('ugf/label-twice', line, { node, args: { text: first.text!, other: mark.text! } })
+      report?.('ugf/label-twice', line, { node, args: { text: first.text!, other: mark.text! } })
       keep(node, line.text, 'label')
     }
   }

@@ -117,7 +117,7 @@ function stonesOf({ lines }: Figure, { report }: Game): Map<Point, Side> {
   const stones = new Map<Point, Side>()
   for (const { move, line } of lines) {
     if (move.number > 0) continue
-    if (stones.has(move.point)) report('ugf/stone-twice', line, { args: { text: line.text.trim() } })
+    if (stones.has(move.point)) report?.('ugf/stone-twice', line, { args: { text: line.text.trim() } })
     stones.set(move.point, move.side)
   }
   return stones

@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../record/record.ts'
-import type { Details } from '../../text/message/messages.ts'
+import type { Details } from '../../text/message/message.ts'
 import type { TextLine } from '../shared/text-lines.ts'
-import type { messages } from './messages.ts'
+import type { UgfCode } from './messages.ts'
 import type { MoveLine, MoveReader } from './moves.ts'
 
 /** A game whose moves are read, for the sections that say more about it. */
@@ -10,7 +10,8 @@ export interface Game {
   /** The nodes after each number of moves; 0 is the root. */
   readonly line: readonly number[]
   readonly moves: MoveReader
-  report(code: keyof typeof messages, line: TextLine, details?: Details): void
+  /** Undefined where nobody listens. */
+  readonly report: ((code: UgfCode, line: TextLine, details?: Details) => void) | undefined
   /** Keeps words at a node. */
   keep(node: number, value: string, key?: string): void
   /** Keeps the seconds that a move took. */

@@ -7,7 +7,7 @@ import { read } from './read.ts'
 /** Records of PandaNet and of Japanese newspapers; the endings .ugf and .ugi are the same format. */
 export const ugf: Format = {
   ...detector,
-  name: { en: 'PandaNet UGF', zh: 'PandaNet UGF' },
+  name: { key: 'format/ugf', en: 'PandaNet UGF', zh: 'PandaNet UGF' },
   games: ['go'],
   messages,
   read,

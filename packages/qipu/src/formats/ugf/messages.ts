@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../text/message/messages.ts'
-import { faultMessages } from '../shared/server-check.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
+import { faultMessages } from '../shared/server-messages.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/ugf.md`. */
 export const messages = {
@@ -90,3 +90,5 @@ export const messages = {
   },
   ...faultMessages('ugf', ['occupied', 'suicide', 'ko', 'not-replayed']),
 } satisfies Catalogue
+
+export type UgfCode = keyof typeof messages

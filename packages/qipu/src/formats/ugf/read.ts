@@ -3,7 +3,8 @@ import { otherSide, type Placement, type Side } from '../../record/basics.ts'
 import { addNode, type Extra, type GameRecord, type Json, newRecord, notesOf } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
-import { type Details, type Message, type Place, speaker } from '../../text/message/messages.ts'
+import { messageOf, reportAll } from '../../text/message/collect.ts'
+import type { Message, Place } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
@@ -12,26 +13,25 @@ import { placeOf, type TextLine } from '../shared/text-lines.ts'
 import { readFigures } from './figure-section.ts'
 import type { Game } from './game.ts'
 import { boardSize, countsFromBottom, handicapOf, readFacts, type Variables } from './header.ts'
-import { messages as catalogue } from './messages.ts'
 import { type MoveLine, MoveReader } from './moves.ts'
 import { type ReviewNodes, readReviewComments, readReviewNodes } from './review.ts'
 import { declaredCharset, type Section, sectionsOf } from './sections.ts'
 
-const say = speaker(catalogue)
 const ID = 'ugf'
 const PLAIN = 'PLAIN_UGF_FILE'
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const declared = declaredCharset(source.bytes)
-  const { text, charset, messages } = decode(source.bytes, { forced: options.encoding, declared })
+  const { report } = options
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, declared, report })
   const sections = sectionsOf(text)
   if (!sections.some(({ name }) => name === 'Header' || name === 'Data')) {
-    messages.push(say('ugf/no-game', { at: { offset: 0, length: 0 } }))
-    return { records: [], messages, charset, text: () => text }
+    report?.('ugf/no-game', { at: { offset: 0, length: 0 } })
+    return { records: [], charset, text: () => text }
   }
-  const game = new GameReader(sections).read()
-  for (const message of game.messages) messages.push(message)
-  return { records: [game.record], messages, charset, text: () => text, place: placesOf([game]) }
+  const game = new GameReader(sections, report !== undefined).read()
+  reportAll(game.messages, report)
+  return { records: [game.record], charset, text: () => text, place: placesOf([game]) }
 }
 
 class GameReader implements Game {
@@ -40,6 +40,7 @@ class GameReader implements Game {
   readonly record: GameRecord
   readonly moves: MoveReader
   readonly line = [0]
+  readonly report: Game['report']
   readonly #sections: readonly Section[]
   readonly #variables: Variables
   readonly #extras: Extra[] = []
@@ -47,17 +48,16 @@ class GameReader implements Game {
   /** Lines of the header that say nothing, or are overruled. */
   readonly #headerRest: string[] = []
 
-  constructor(sections: readonly Section[]) {
+  constructor(sections: readonly Section[], isHeard: boolean) {
+    this.report = isHeard
+      ? (code, line, details = {}) => void this.messages.push(messageOf(code, { at: placeOf(line), ...details }))
+      : undefined
     this.#sections = sections
     this.#variables = this.#readVariables()
     const { size, wrong } = boardSize(this.#variables)
-    if (wrong !== undefined) this.report('ugf/bad-board', this.#heading('Header'), { args: { text: wrong } })
+    if (wrong !== undefined) this.report?.('ugf/bad-board', this.#heading('Header'), { args: { text: wrong } })
     this.record = newRecord('go', { width: size, height: size })
     this.moves = new MoveReader(this.record.board, countsFromBottom(this.#variables) ?? true)
-  }
-
-  readonly report = (code: keyof typeof catalogue, line: TextLine, details: Details = {}): void => {
-    this.messages.push(say(code, { at: placeOf(line), ...details }))
   }
 
   readonly keep = (node: number, value: string, key = 'line'): void => {
@@ -78,10 +78,10 @@ class GameReader implements Game {
 
   read(): ReadGame {
     const unknown = readFacts(this.#variables, this.record)
-    if (unknown !== undefined) this.report('ugf/unknown-result', this.#heading('Header'), { args: { text: unknown } })
+    if (unknown !== undefined) this.report?.('ugf/unknown-result', this.#heading('Header'), { args: { text: unknown } })
     const crypt = (this.#variables.get('Crypt') ?? '').split(',')[1]
     const encrypted = crypt !== undefined && crypt !== PLAIN
-    if (encrypted) this.report('ugf/encrypted', this.#heading('Header'), { args: { text: crypt } })
+    if (encrypted) this.report?.('ugf/encrypted', this.#heading('Header'), { args: { text: crypt } })
     else this.#readGame()
     this.#keepSection('header', Object.fromEntries(this.#variables))
     if (this.#headerRest.length > 0) this.#keepSection('Header', this.#headerRest)
@@ -105,23 +105,23 @@ class GameReader implements Game {
     const equals = line.text.indexOf('=')
     const key = line.text.slice(0, equals).trim()
     if (equals <= 0) {
-      this.report('ugf/bad-line', line, { args: { text: brief(line.text) } })
+      this.report?.('ugf/bad-line', line, { args: { text: brief(line.text) } })
       this.#headerRest.push(line.text)
       return
     }
     const before = variables.get(key)
     if (before !== undefined) {
-      this.report('ugf/repeated-key', line, { args: { key } })
+      this.report?.('ugf/repeated-key', line, { args: { key } })
       this.#headerRest.push(`${key}=${before}`)
     }
     variables.set(key, line.text.slice(equals + 1).trim())
   }
 
   #readGame(): void {
-    if (!this.#sections.some(({ name }) => name === 'Data')) this.report('ugf/no-moves', this.#heading('Header'))
+    if (!this.#sections.some(({ name }) => name === 'Data')) this.report?.('ugf/no-moves', this.#heading('Header'))
     for (const { name, lines } of this.#sections) if (name === 'Data') for (const line of lines) this.#readMove(line)
     if (this.line.length > 1 && countsFromBottom(this.#variables) === undefined) {
-      this.report('ugf/coordinates-assumed', this.#heading('Data'))
+      this.report?.('ugf/coordinates-assumed', this.#heading('Data'))
     }
     this.#placeHandicap()
   }
@@ -134,7 +134,7 @@ class GameReader implements Game {
     const turn: Side = before?.type === 'play' || before?.type === 'pass' ? otherSide(before.side) : 1
     const move = this.moves.read(line.text, turn)
     if (!move || (move.number === 0 && move.point < 0)) {
-      this.report('ugf/bad-move', line, { node: last, args: { text: brief(line.text) } })
+      this.report?.('ugf/bad-move', line, { node: last, args: { text: brief(line.text) } })
       this.keep(last, line.text)
       return
     }
@@ -146,7 +146,7 @@ class GameReader implements Game {
     const node = addNode(this.record, last, point < 0 ? pass(side) : play(side, point))
     const found = this.line.push(node) - 1
     this.stands(node, line)
-    if (found !== move.number) this.report('ugf/number-differs', line, { node, args: { found, number: move.number } })
+    if (found !== move.number) this.report?.('ugf/number-differs', line, { node, args: { found, number: move.number } })
     // Where a side has several players, the line tells which of them moved.
     const team = info.players?.filter((player) => player.side === side) ?? []
     const actor = team.length > 1 ? team[move.player - 1]?.participant : undefined
@@ -158,8 +158,8 @@ class GameReader implements Game {
     const root = this.record.nodes[0]!
     const before = root.action?.type === 'setup' ? root.action.put : []
     const put = before.filter(([at]) => at !== stone[0])
-    if (this.line.length > 1) this.report('ugf/late-setup', line)
-    if (put.length < before.length) this.report('ugf/stone-twice', line, { args: { text: line.text.trim() } })
+    if (this.line.length > 1) this.report?.('ugf/late-setup', line)
+    if (put.length < before.length) this.report?.('ugf/stone-twice', line, { args: { text: line.text.trim() } })
     root.action = { type: 'setup', put: [...put, stone] }
   }
 
@@ -170,7 +170,7 @@ class GameReader implements Game {
     const first = nodes[1]?.action
     if (stones === 0 || nodes[0]!.action || first?.type !== 'play' || first.side !== 2) return
     if (placeHandicap(this.record, stones, ['tradition', 'gtp'])) {
-      this.report('ugf/handicap-assumed', this.#heading('Data'), { args: { count: stones } })
+      this.report?.('ugf/handicap-assumed', this.#heading('Data'), { args: { count: stones } })
     }
   }
 
@@ -189,7 +189,7 @@ class GameReader implements Game {
       if (this.#review) return
     }
     const understood = name === 'ReviewComment' && readReviewComments(lines, this, this.#review)
-    if (!understood && name !== '') this.report('ugf/kept-section', heading, { args: { name } })
+    if (!understood && name !== '') this.report?.('ugf/kept-section', heading, { args: { name } })
     this.#keepSection(name || 'remarks', text)
   }
 

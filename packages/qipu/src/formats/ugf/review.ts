@@ -98,7 +98,7 @@ class ReviewReader {
     // A pass stands beyond the board.
     const isPass = Number(column) > width && Number(row) > height
     if (point === undefined && !isPass) {
-      this.#game.report('ugf/bad-move', line, { node: parent, args: { text: brief(line.text.trim()) } })
+      this.#game.report?.('ugf/bad-move', line, { node: parent, args: { text: brief(line.text.trim()) } })
       this.#game.keep(parent, line.text.trim())
       return parent
     }

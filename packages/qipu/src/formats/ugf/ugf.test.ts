@@ -5,9 +5,12 @@ import type { GameRecord } from '../../record/record.ts'
 import { summaryOf } from '../../record/summary.ts'
 import { encode } from '../../text/charset/charset.ts'
 import { sniff } from '../../text/sniff.ts'
+import { listening } from '../listening.testing.ts'
 import { entangled } from '../shared/refusals.testing.ts'
-import { ugf } from './index.ts'
+import { ugf as silentUgf } from './index.ts'
 import { messages as catalogue } from './messages.ts'
+
+const ugf = listening(silentUgf)
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const file = (name: string) =>

@@ -46,7 +46,7 @@ const comment: Row<Node> = {
  * written as references.
  */
 function asMeant(value: string, reading: Reading): string {
-  reading.complain('wei7-xml/line-break', 'comment')
+  reading.report('wei7-xml/line-break', 'comment')
   const raw = reading.raw('comment')
   const text = resolved(raw.replace(/\r\n?/g, '\n'))
   return blank(text) === blank(value) ? text : value
@@ -111,11 +111,11 @@ export const markRows = rowsOf<{ readonly at: number; readonly text?: string }>(
   symbol: { ...already, write: ({ text }) => text },
 })
 
-/** 3.18: the symbol of the current tag, or undefined after a complaint. */
+/** 3.18: the symbol of the current tag, or undefined after a report. */
 export function readSymbol(reading: Reading): string | undefined {
   const symbol = reading.attributes.get('symbol')
-  if (symbol === undefined) reading.complain('wei7-xml/missing', 'symbol', '3.18')
+  if (symbol === undefined) reading.report('wei7-xml/missing', 'symbol', '3.18')
   else if (isSymbol(symbol)) return symbol
-  else reading.complain('wei7-xml/not-one-of', 'symbol', '3.18', { allowed: 'a–z, A–Z, 0–9, @ # $ % & * ?' })
+  else reading.report('wei7-xml/not-one-of', 'symbol', '3.18', { allowed: 'a–z, A–Z, 0–9, @ # $ % & * ?' })
   return undefined
 }

@@ -1,7 +1,7 @@
 import { isBoard, type Side } from '../../record/basics.ts'
 import type { Extra, GameRecord } from '../../record/record.ts'
 import { brief } from '../../text/message/brief.ts'
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 import { Branches, type Frame } from './branches.ts'
 import { type Context, game, leaves, moves, pre, rootOrder, wei7 } from './elements.ts'
 import { gameRows, readTime, resultRows } from './game.ts'
@@ -27,7 +27,7 @@ const isUnknownVersion = ({ format, key }: Extra): boolean => format === 'wei7-x
 export const rootRows = rowsOf<Pick<GameRecord, 'extras'>>('3.2', {
   version: {
     read(value, _, reading, name) {
-      return ['2.0', '2.1', '2.2'].includes(value) || reading.complain('wei7-xml/version', name)
+      return ['2.0', '2.1', '2.2'].includes(value) || reading.report('wei7-xml/version', name)
     },
     write: ({ extras = [] }) => (extras.some(isUnknownVersion) ? undefined : '2.2'),
   },
@@ -92,7 +92,7 @@ export class WeiDocument {
 
   #openRoot(name: string): void {
     if (this.#closed || name !== 'wei7') {
-      if (!this.#closed) this.reading.complainOfTag('wei7-xml/nothing')
+      if (!this.#closed) this.reading.reportTag('wei7-xml/nothing')
       this.#closed = true
       this.#skipped = 1
       this.#skipStart = -1
@@ -100,8 +100,7 @@ export class WeiDocument {
     }
     this.found = true
     this.#contexts.push(wei7)
-    if (this.reading.attributes.get('version') === undefined)
-      this.reading.complain('wei7-xml/missing', 'version', '3.2')
+    if (this.reading.attributes.get('version') === undefined) this.reading.report('wei7-xml/missing', 'version', '3.2')
     this.reading.readAttributes(rootRows, {}, '')
   }
 
@@ -110,7 +109,7 @@ export class WeiDocument {
     const second = this.#seen.has(key)
     this.#seen.add(key)
     if (context === wei7 && !second) {
-      if (rootOrder.indexOf(name) < this.#latest) this.reading.complainOfTag('wei7-xml/order', undefined, { name })
+      if (rootOrder.indexOf(name) < this.#latest) this.reading.reportTag('wei7-xml/order', undefined, { name })
       this.#latest = Math.max(this.#latest, rootOrder.indexOf(name))
     }
     return second
@@ -119,7 +118,7 @@ export class WeiDocument {
   #skip(code: 'wei7-xml/twice' | 'wei7-xml/unknown-element', name: string, context: Context): void {
     // Kept pieces are written around what they stood in: there, some would be taken for what they are called.
     this.#isMisplaced = context !== this.#surroundings && this.#surroundings.children.has(name)
-    this.reading.complainOfTag(this.#isMisplaced ? 'wei7-xml/misplaced' : code, context.clause, { name })
+    this.reading.reportTag(this.#isMisplaced ? 'wei7-xml/misplaced' : code, context.clause, { name })
     this.#skipped = 1
     this.#skipStart = this.reading.start
     const frame = this.branches.top
@@ -154,7 +153,7 @@ export class WeiDocument {
       const { offset } = this.#contentAt ?? at
       this.#contentAt = { offset, length: at.offset + at.length - offset }
     } else {
-      this.reading.say('wei7-xml/text', at, context.clause)
+      this.reading.reportAt('wei7-xml/text', at, context.clause)
       this.keepRaw(escapeText(content.trim()))
     }
   }
@@ -190,19 +189,19 @@ export class WeiDocument {
       this.#skipped = 1
       this.close(end)
     }
-    if (this.branches.depth > 1) this.reading.say('wei7-xml/cut', { offset: end, length: 0 })
+    if (this.branches.depth > 1) this.reading.reportAt('wei7-xml/cut', { offset: end, length: 0 })
     while (this.#contexts.length > 0) this.close(end)
     if (this.reading.unread.length > 0) this.reading.keep('no-xml', this.reading.unread)
     for (const name of ['size', 'moves']) {
       if (this.found && !this.#seen.has(`wei7/${name}`)) {
-        this.reading.say('wei7-xml/missing', { offset: end, length: 0 }, '3.3', { name })
+        this.reading.reportAt('wei7-xml/missing', { offset: end, length: 0 }, '3.3', { name })
       }
     }
   }
 
   readResult(name: string): Context {
     const { reading } = this
-    if (reading.attributes.get('winner') === undefined) reading.complain('wei7-xml/missing', 'winner', '3.9')
+    if (reading.attributes.get('winner') === undefined) reading.report('wei7-xml/missing', 'winner', '3.9')
     reading.readAttributes(resultRows, this.reading.record.info, name)
     return leaves.result
   }
@@ -223,10 +222,10 @@ export class WeiDocument {
     const { started, current, own, marks, kept } = frame
     reading.node = current
     reading.end = frame.end
-    if (frame.moves === 0) reading.complainOfTag('wei7-xml/no-move')
+    if (frame.moves === 0) reading.reportTag('wei7-xml/no-move')
     const last = marks.filter(({ home }) => home < 0)
     reading.end = frame.markEnd
-    if (last.length > 0) reading.complainOfTag('wei7-xml/mark-last')
+    if (last.length > 0) reading.reportTag('wei7-xml/mark-last')
     const node = started ? current : own.first
     const first = frame.waiting.first
     if (node < 0) this.#keepEmptyMoves(frame, end)
@@ -249,7 +248,7 @@ export class WeiDocument {
 
   openPre(): Context {
     const frame = this.branches.top!
-    if (frame.children > 0) this.reading.complainOfTag('wei7-xml/pre-late')
+    if (frame.children > 0) this.reading.reportTag('wei7-xml/pre-late')
     const node = openPre(this.reading, this.branches, frame)
     this.ends[node] = this.reading.end
     this.#stones = new Stones()
@@ -316,7 +315,7 @@ export class WeiDocument {
     if (isBoard({ width: size, height: size }) && size !== reading.record.board.width) this.#resize(size)
     if (size === 0 || !isBoard({ width: size, height: size })) reading.keep('size', content)
     if (!sizes.includes(value)) {
-      reading.say('wei7-xml/size', at, undefined, { value: brief(value), read: reading.record.board.width })
+      reading.reportAt('wei7-xml/size', at, undefined, { value: brief(value), read: reading.record.board.width })
     }
   }
 }

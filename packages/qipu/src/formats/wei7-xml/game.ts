@@ -76,7 +76,7 @@ export const ruleRows = rowsOf<Info>('3.6', {
       const komi = reading.number(value, name, '3.6')
       if (komi === undefined) return false
       reading.checkForm(name, '3.6')
-      if (!isKomi(komi) || komi === 0) reading.complain('wei7-xml/range', name, '3.6', { allowed: '0.5, 1 … 9.5' })
+      if (!isKomi(komi) || komi === 0) reading.report('wei7-xml/range', name, '3.6', { allowed: '0.5, 1 … 9.5' })
       info.komi = komi
       return true
     },
@@ -100,11 +100,11 @@ export const resultRows = rowsOf<Info>('3.9', {
   margin: {
     read(value, _, reading, name) {
       const winner = reading.attributes.get('winner')
-      if (winner === 'neither') return reading.complain('wei7-xml/draw-margin', name)
+      if (winner === 'neither') return reading.report('wei7-xml/draw-margin', name)
       const margin = reading.number(value, name, '3.9')
       if (margin === undefined || (winner !== 'black' && winner !== 'white')) return false
       reading.checkForm(name, '3.9')
-      if (!isMargin(margin)) reading.complain('wei7-xml/range', name, '3.9', { allowed: '0.5, 1 … 511.5' })
+      if (!isMargin(margin)) reading.report('wei7-xml/range', name, '3.9', { allowed: '0.5, 1 … 511.5' })
       return true
     },
     write: ({ result }) => result?.margin?.toString(),
@@ -134,7 +134,7 @@ export function readTime(
   // Every four hundred years the calendar is the same; the record has no such dates, so that this one is kept.
   const isFar = farYear.test(value) && asWritten(value.replace(farYear, nearYear)) !== undefined
   if ((moment === undefined && !isFar) || !secondsForm.test(value)) {
-    reading.say('wei7-xml/time', at, undefined, { value: brief(value) })
+    reading.reportAt('wei7-xml/time', at, undefined, { value: brief(value) })
   }
   if (moment !== undefined) record.info.dates = [moment]
   else if (exists(value)) record.info.dates = [value]

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/messages.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
 
 /** Everything that the reader of wei7 2.x has to say. `{name}` is an element or attribute. */
 export const messages = {
@@ -101,6 +101,13 @@ export const messages = {
     zh: '声明的编码是 {name}；wei7 文档以 UTF-8 编码',
     fixable: true,
   },
+  /** The bytes are in doubt, so that nothing should be written over them. */
+  'wei7-xml/encoding-in-doubt': {
+    severity: 'warning',
+    clause: '3.1',
+    en: 'declared as {name}; wei7 documents are UTF-8',
+    zh: '声明的编码是 {name}；wei7 文档以 UTF-8 编码',
+  },
   'wei7-xml/ending': {
     severity: 'warning',
     clause: '3.1',
@@ -115,12 +122,26 @@ export const messages = {
     zh: '文档的编码是 {name}；wei7 文档以 UTF-8 编码',
     fixable: true,
   },
+  /** The bytes are in doubt, so that nothing should be written over them. */
+  'wei7-xml/charset-in-doubt': {
+    severity: 'warning',
+    clause: '3.1',
+    en: 'the document is {name}; wei7 documents are UTF-8',
+    zh: '文档的编码是 {name}；wei7 文档以 UTF-8 编码',
+  },
   'wei7-xml/xml-version': {
     severity: 'error',
     clause: '3.1',
     en: 'declared as XML {value}; wei7 documents are XML 1.0, and read as such',
     zh: '声明为 XML {value}；wei7 文档符合 XML 1.0，按 1.0 读取',
     fixable: true,
+  },
+  /** The bytes are in doubt, so that nothing should be written over them. */
+  'wei7-xml/xml-version-in-doubt': {
+    severity: 'error',
+    clause: '3.1',
+    en: 'declared as XML {value}; wei7 documents are XML 1.0, and read as such',
+    zh: '声明为 XML {value}；wei7 文档符合 XML 1.0，按 1.0 读取',
   },
   'wei7-xml/nothing': {
     severity: 'error',
@@ -301,3 +322,5 @@ export const messages = {
     zh: '“{name}”原来的位置已不存在，未写出',
   },
 } satisfies Catalogue
+
+export type Wei7XmlCode = keyof typeof messages

@@ -17,7 +17,7 @@ export function openMoves(reading: Reading, branches: Branches): void {
   reading.node = outer ? undefined : 0
   for (let i = 0; i < attributes.count; i++) {
     const [key, value] = [`moves@${attributes.name(i)}`, attributes.value(i)]
-    reading.complain('wei7-xml/unknown-attribute', attributes.name(i), '3.11')
+    reading.report('wei7-xml/unknown-attribute', attributes.name(i), '3.11')
     if (outer) frame.kept.push({ key, value })
     else reading.keep(key, value)
   }
@@ -50,7 +50,7 @@ function actionOf(side: Side, reading: Reading): Action | undefined {
   const type = attributes.get('type')
   if (type === 'pass') {
     for (const name of ['x', 'y']) {
-      if (attributes.get(name) !== undefined) reading.complain('wei7-xml/pass-point', name)
+      if (attributes.get(name) !== undefined) reading.report('wei7-xml/pass-point', name)
     }
     return pass(side)
   }
@@ -109,7 +109,7 @@ export class Stones {
   read(side: Side, reading: Reading): void {
     const point = reading.point('3.17.2')
     const isSecond = this.#put.has(point)
-    if (isSecond) reading.complainOfTag('wei7-xml/stone-twice')
+    if (isSecond) reading.reportTag('wei7-xml/stone-twice')
     if (point < 0 || isSecond) {
       reading.keep('inside', reading.again(side === 1 ? 'black' : 'white'))
       return
@@ -133,7 +133,7 @@ export function readMark(reading: Reading): WaitingMark | undefined {
   for (let i = 0; attributes.count > 3 && i < attributes.count; i++) {
     const name = attributes.name(i)
     if (markRows.rows.has(name)) continue
-    reading.complain('wei7-xml/unknown-attribute', name, markRows.clause)
+    reading.report('wei7-xml/unknown-attribute', name, markRows.clause)
     unknown.push([name, attributes.value(i)])
   }
   return { mark: { type: 'label', at, text }, unknown, home: -1 }

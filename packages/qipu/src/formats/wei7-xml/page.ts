@@ -1,19 +1,18 @@
-import { type Message, speaker } from '../../text/message/messages.ts'
+import type { Report } from '../../text/message/message.ts'
 import type { Kept } from './kept.ts'
-import { messages as catalogue } from './messages.ts'
-
-const say = speaker(catalogue)
+import type { Wei7XmlCode } from './messages.ts'
 
 /** Deeper than this, lines are not indented any further: nobody reads them, and blanks alone would fill a disk. */
 const DEEPEST_INDENT = 40
 
 /** A document as it is written, line by line. */
 export class Page {
-  readonly messages: Message[] = []
+  readonly #report: Report<Wei7XmlCode>
   readonly #out: string[] = []
   readonly #pretty: boolean
 
-  constructor(pretty: boolean) {
+  constructor(pretty: boolean, report: Report<Wei7XmlCode>) {
+    this.#report = report
     this.#pretty = pretty
   }
 
@@ -30,8 +29,8 @@ export class Page {
     return this.#out.join('')
   }
 
-  /** Says what was kept but found no place. */
-  sayLeftOut(kept: Kept, node?: number): void {
-    for (const name of kept.left()) this.messages.push(say('wei7-xml/extra-left-out', { node, args: { name } }))
+  /** Reports what was kept but found no place. */
+  reportLeftOut(kept: Kept, node?: number): void {
+    for (const name of kept.left()) this.#report?.('wei7-xml/extra-left-out', { node, args: { name } })
   }
 }

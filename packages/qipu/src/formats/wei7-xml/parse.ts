@@ -1,16 +1,17 @@
 import { SaxesParser } from 'saxes'
-import type { MessageArgs } from '../../text/message/messages.ts'
+import type { Args } from '../../text/language/texts.ts'
 import type { WeiDocument } from './document.ts'
+import type { Wei7XmlCode } from './messages.ts'
 import { nextPlainMove, readPlainMoves } from './plain.ts'
 import { Progress } from './progress.ts'
-import { type Code, MOST_ERRORS, type Reading } from './reading.ts'
+import { MOST_ERRORS, type Reading } from './reading.ts'
 import { isName } from './xml.ts'
 
 /** What the parser finds at the end of a reference. */
-const isReference: ReadonlySet<Code> = new Set(['wei7-xml/entity', 'wei7-xml/reference'])
+const isReference: ReadonlySet<Wei7XmlCode> = new Set(['wei7-xml/entity', 'wei7-xml/reference'])
 
-/** What the parser has to say in its own words, and ours for it; of anything else we say only that it is no XML. */
-const parserErrors: readonly [RegExp, Code][] = [
+/** What the parser reports in its own words, and our codes for it; anything else is only no XML. */
+const parserErrors: readonly [RegExp, Wei7XmlCode][] = [
   [/^unclosed tag: (.*)/, 'wei7-xml/unclosed'],
   [/^(?:unexpected|unmatched|weird empty) clos/, 'wei7-xml/unmatched'],
   [/^duplicate attribute: (.*)\./, 'wei7-xml/attribute-twice'],
@@ -27,12 +28,12 @@ const parserErrors: readonly [RegExp, Code][] = [
   [/XML declaration|^(?:version number|encoding value|standalone value)/, 'wei7-xml/declaration'],
 ]
 
-/** Told what is wrong in its own words; to make an error of each would take longer than all the rest. */
+/** Hands on what is wrong in its own words; to make an error of each would take longer than all the rest. */
 class Parser extends SaxesParser {
-  told: ((message: string) => void) | undefined
+  onFault: ((message: string) => void) | undefined
 
   override fail(message: string): this {
-    this.told?.(message)
+    this.onFault?.(message)
     return this
   }
 }
@@ -86,16 +87,17 @@ function listen(parser: Parser, progress: Progress, reading: Reading, document: 
     // The parser has seen the sign that ends the text, but for the end of everything.
     document.text(reading.plain(content), progress.settle(reading.text[end - 1] === '<' ? end - 1 : end))
   })
-  parser.told = (message) => {
-    const isSaid = reading.malformed++ < MOST_ERRORS
+  parser.onFault = (message) => {
+    const isReported = reading.malformed++ < MOST_ERRORS
     if (!message.startsWith('unclosed')) progress.fault()
-    if (!isSaid) return
+    if (!isReported) return
     const { code, args } = inOurWords(message)
     if (code === 'wei7-xml/attribute-twice') {
       // The parser finds it at the end of the tag.
       reading.end = progress.position
-      reading.complain(code, String(args['name']))
-    } else reading.say(code, isReference.has(code) ? reading.since('&', progress.position) : here(), undefined, args)
+      reading.report(code, String(args['name']))
+    } else
+      reading.reportAt(code, isReference.has(code) ? reading.since('&', progress.position) : here(), undefined, args)
   }
   parser.on('comment', (content) => {
     progress.settle()
@@ -113,14 +115,14 @@ function listen(parser: Parser, progress: Progress, reading: Reading, document: 
       document.text(content, { offset: offset + open, length: length - open - close })
     })
     parser.on('doctype', (content) => {
-      reading.say('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length))
+      reading.reportAt('wei7-xml/doctype', here(content.length + '<!DOCTYPE>'.length))
       progress.fault()
       progress.settle()
     })
   }
 }
 
-function inOurWords(message: string): { code: Code; args: MessageArgs } {
+function inOurWords(message: string): { code: Wei7XmlCode; args: Args } {
   for (const [pattern, code] of parserErrors) {
     const found = pattern.exec(message)
     if (found) return { code, args: { name: found[1] ?? '' } }

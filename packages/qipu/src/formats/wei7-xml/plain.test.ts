@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { damaged } from '../../text/charset/damaged.testing.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
+import { heard } from '../listening.testing.ts'
 import { complaints, moves, root } from './complaints.testing.ts'
 import { nextPlainMove } from './plain.ts'
 import { read as readXml } from './read.ts'
@@ -11,7 +12,7 @@ import { read as readXml } from './read.ts'
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 function read(text: string, isHasty: boolean) {
-  const { records, messages } = readXml({ bytes: encode(text) }, {}, isHasty)
+  const { records, messages } = heard((report) => readXml({ bytes: encode(text) }, { report }, isHasty))
   return { records, messages }
 }
 

@@ -1,5 +1,5 @@
 import type { SaxesParser } from 'saxes'
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 import type { Reading } from './reading.ts'
 
 /** How far the parser has come, and what it could not read as XML on the way. */
@@ -36,7 +36,7 @@ export class Progress {
   /** Ends a stretch and tells where it was; one with a fault is kept word for word, for there is no telling what of it was read. */
   settle(end = this.position): Place {
     const offset = this.#end
-    this.#reading.sayStrays(end)
+    this.#reading.reportStrays(end)
     if (this.#isFaulty) this.#reading.unread.push(this.#reading.text.slice(offset, end))
     this.#isFaulty = false
     this.#end = end

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, vi } from 'vitest'
 import { encode as encodeAs } from '../../text/charset/charset.ts'
-import type { Message } from '../../text/message/messages.ts'
+import { type KnownMessage, listening } from '../listening.testing.ts'
 import { complaints, game, moves, ok, root } from './complaints.testing.ts'
-import { wei7Xml } from './index.ts'
+import { wei7Xml as silentWei7Xml } from './index.ts'
+
+const wei7Xml = listening(silentWei7Xml)
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string) => wei7Xml.read({ bytes: encode(text) })
 
-const brief = ({ code, clause, severity }: Message): string => `${severity} ${code.slice(9)} ${clause}`
-const shown = (text: string, { at }: Message): string => text.slice(at!.offset, at!.offset + at!.length)
+const brief = ({ code, clause, severity }: KnownMessage): string => `${severity} ${code.slice(9)} ${clause}`
+const shown = (text: string, { at }: KnownMessage): string => text.slice(at!.offset, at!.offset + at!.length)
 
 describe('the reader of wei7 2.x', () => {
   it.each(complaints)('holds clause %s: %s', (_, text, messages, place) => {

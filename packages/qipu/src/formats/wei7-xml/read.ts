@@ -1,61 +1,63 @@
 import { newRecord } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
+import { reportAll } from '../../text/message/collect.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { FINE, findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE } from '../shared/go-faults.ts'
-import { declarationFaults, decodeXml, endingFault } from './declaration.ts'
+import { decodeDeclared, reportEnding } from './declaration.ts'
 import { WeiDocument } from './document.ts'
 import { mendKept } from './mend.ts'
+import type { Wei7XmlCode } from './messages.ts'
 import { parse } from './parse.ts'
-import { type Code, Reading } from './reading.ts'
+import { Reading } from './reading.ts'
 import { type Straightened, straighten } from './stray.ts'
 import { needsPre } from './write-moves.ts'
 
 /** Reads a wei7 2.x document. What haste changes is the time, and nothing else. */
 export function read(source: Source, options: ReadOptions = {}, isHasty = true): ReadResult {
-  const decoded = decodeXml(source.bytes, options.encoding)
-  const { text, charset } = decoded
-  const document = readDocument(text, isHasty)
+  const { report } = options
+  const { text, charset } = decodeDeclared(source.bytes, options.encoding, report)
+  reportEnding(source.name, report)
+  const document = readDocument(text, isHasty, report !== undefined)
   const { reading } = document
   const { record } = reading
-  const messages = [...decoded.messages, ...declarationFaults(decoded), ...endingFault(source.name)]
   if (document.found) {
     if (reading.malformed > 0) mendKept(record)
     const place = document.branches.settle()
-    // Messages were given while nodes stood in the order of the document.
+    // Messages were made while nodes stood in the order of the document.
     for (const message of reading.messages) {
-      messages.push(place && message.node !== undefined ? { ...message, node: place[message.node]! } : message)
+      report?.(message.code, place && message.node !== undefined ? { ...message, node: place[message.node]! } : message)
     }
     reading.messages.length = 0
     reading.node = 0
     if (document.hasBarePre && !needsPre(record)) reading.keep('pre', true)
-    checkReplay(reading, document.ends, place)
+    if (report) checkReplay(reading, document.ends, place)
   }
-  for (const message of reading.messages) messages.push(message)
-  return { records: document.found ? [record] : [], messages, text: () => text, charset }
+  reportAll(reading.messages, report)
+  return { records: document.found ? [record] : [], text: () => text, charset }
 }
 
 /** Reads a document, and once more where it only then turns out how to. */
-function readDocument(text: string, isHasty: boolean, size = 19): WeiDocument {
-  const document = readOnce(text, isHasty, size)
+function readDocument(text: string, isHasty: boolean, isHeard: boolean, size = 19): WeiDocument {
+  const document = readOnce(text, isHasty, isHeard, size)
   // Points depend on the size, so that one that comes after them is known only now.
-  return document.lateSize === undefined ? document : readOnce(text, isHasty, document.lateSize)
+  return document.lateSize === undefined ? document : readOnce(text, isHasty, isHeard, document.lateSize)
 }
 
-/** What is wrong with a document that is no XML is told by a parser that was given all of it, straightened. */
-function readOnce(text: string, isHasty: boolean, size: number): WeiDocument {
-  const document = tryOnce(text, isHasty, size)
-  return document.reading.malformed > 0 ? tryOnce(text, false, size, straighten(text)) : document
+/** What is wrong with a document that is no XML is reported by a parser that was given all of it, straightened. */
+function readOnce(text: string, isHasty: boolean, isHeard: boolean, size: number): WeiDocument {
+  const document = tryOnce(text, isHasty, isHeard, size)
+  return document.reading.malformed > 0 ? tryOnce(text, false, isHeard, size, straighten(text)) : document
 }
 
-function tryOnce(text: string, isHasty: boolean, size: number, straight?: Straightened): WeiDocument {
-  const reading = new Reading(text, newRecord('go', { width: size, height: size }), straight)
+function tryOnce(text: string, isHasty: boolean, isHeard: boolean, size: number, straight?: Straightened): WeiDocument {
+  const reading = new Reading(text, newRecord('go', { width: size, height: size }), isHeard, straight)
   const document = new WeiDocument(reading)
   parse(reading, document, isHasty)
   document.finish(text.length)
   return document
 }
 
-const faultCodes: Readonly<Record<number, Code>> = {
+const faultCodes: Readonly<Record<number, Wei7XmlCode>> = {
   [STONE_ON_STONE]: 'wei7-xml/occupied',
   [SETUP_LATE]: 'wei7-xml/stones-late',
   [SETUP_CAPTURES]: 'wei7-xml/stones-capture',
@@ -65,7 +67,7 @@ const faultCodes: Readonly<Record<number, Code>> = {
 function checkReplay(reading: Reading, ends: readonly number[], place: Int32Array | undefined): void {
   const { record } = reading
   const { at, complete } = findFaults(record, indexTree(record.nodes))
-  if (!complete) reading.say('wei7-xml/not-replayed', undefined)
+  if (!complete) reading.reportAt('wei7-xml/not-replayed', undefined)
   if (!at.some((fault) => fault !== FINE)) return
   const from = Int32Array.from(at, (_, node) => node)
   place?.forEach((node, old) => {
@@ -76,6 +78,6 @@ function checkReplay(reading: Reading, ends: readonly number[], place: Int32Arra
     if (code === undefined) continue
     reading.node = node
     reading.end = ends[from[node]!]!
-    reading.complainOfTag(code)
+    reading.reportTag(code)
   }
 }

@@ -1,15 +1,13 @@
 import type { Point } from '../../record/basics.ts'
 import { type Extra, type GameRecord, type Json, notesOf } from '../../record/record.ts'
+import type { Args } from '../../text/language/texts.ts'
 import { brief } from '../../text/message/brief.ts'
-import { type Message, type MessageArgs, type Place, speaker } from '../../text/message/messages.ts'
+import { messageOf } from '../../text/message/collect.ts'
+import type { Message, Place } from '../../text/message/message.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
-import { messages } from './messages.ts'
+import type { Wei7XmlCode } from './messages.ts'
 import type { Straightened } from './stray.ts'
 import { attributePlaces, isName, tag } from './xml.ts'
-
-const say = speaker(messages)
-
-export type Code = keyof typeof messages
 
 /** Nobody reads more of them. */
 export const MOST_ERRORS = 100
@@ -81,6 +79,7 @@ export class Reading {
   readonly text: string
   readonly record: GameRecord
   readonly messages: Message[] = []
+  readonly #isHeard: boolean
   /** The node that is being read; undefined while the facts of the game are. */
   node: number | undefined
   /** Where the current tag ends; it begins at the `<` before. */
@@ -98,7 +97,8 @@ export class Reading {
   readonly straight: Straightened | undefined
   #strays = 0
 
-  constructor(text: string, record: GameRecord, straight?: Straightened) {
+  constructor(text: string, record: GameRecord, isHeard: boolean, straight?: Straightened) {
+    this.#isHeard = isHeard
     this.text = text
     this.record = record
     this.straight = straight
@@ -115,13 +115,13 @@ export class Reading {
     return straight ? straight.text.slice(from, to).replaceAll(straight.substitute, '&amp;') : this.text.slice(from, to)
   }
 
-  /** Says what was astray before a place. */
-  sayStrays(end: number): void {
+  /** Reports what was astray before a place. */
+  reportStrays(end: number): void {
     const strays = this.straight?.strays ?? []
     for (; this.#strays < strays.length && strays[this.#strays]!.at.offset < end; this.#strays++) {
       const { code, at } = strays[this.#strays]!
       if (code === 'wei7-xml/unmatched') this.unread.push(this.text.slice(at.offset, at.offset + at.length))
-      if (this.malformed++ < MOST_ERRORS) this.say(code, at)
+      if (this.malformed++ < MOST_ERRORS) this.reportAt(code, at)
     }
   }
 
@@ -162,12 +162,12 @@ export class Reading {
     for (let i = 0; i < attributes.count; i++) {
       const name = attributes.name(i)
       const row = rows.get(name)
-      if (row === undefined) this.complain('wei7-xml/unknown-attribute', name, clause)
+      if (row === undefined) this.report('wei7-xml/unknown-attribute', name, clause)
       if (!row?.read(attributes.value(i), into, this, name)) this.keep(`${path}@${name}`, attributes.value(i))
     }
   }
 
-  /** 3.17.1.2: the point of the current tag, or -1 after a complaint; `range` is the clause that says where it may be. */
+  /** 3.17.1.2: the point of the current tag, or -1 after a report; `range` is the clause that says where it may be. */
   point(clause: string, range = '3.17.1.2'): Point {
     const size = this.record.board.width
     const x = this.coordinate('x', clause, range)
@@ -182,7 +182,7 @@ export class Reading {
   private coordinate(name: string, clause: string, range: string): number {
     const value = this.attributes.get(name)
     if (value === undefined) {
-      this.complain('wei7-xml/missing', name, clause)
+      this.report('wei7-xml/missing', name, clause)
       return -1
     }
     const plain = plainCoordinate(value)
@@ -195,26 +195,26 @@ export class Reading {
   private outside(name: string, clause: string): -1 {
     const { attributes, record } = this
     const [x, y] = [attributes.get('x') ?? '', attributes.get('y') ?? '']
-    this.complain('wei7-xml/outside', name, clause, { x, y, size: record.board.width })
+    this.report('wei7-xml/outside', name, clause, { x, y, size: record.board.width })
     return -1
   }
 
-  /** A number, in whatever form; undefined after a complaint where it is none. */
+  /** A number, in whatever form; undefined after a report where it is none. */
   number(value: string, name: string, clause: string): number | undefined {
     const number = decimalOf(value)
-    if (number === undefined) this.complain('wei7-xml/not-number', name, clause)
+    if (number === undefined) this.report('wei7-xml/not-number', name, clause)
     return number
   }
 
-  /** Complains of a number that is read, and so written in another form than it has here. */
+  /** Reports a number that is read, and so written in another form than it has here. */
   checkForm(name: string, clause: string): void {
-    if (!shortestForm.test(this.attributes.get(name)!)) this.complain('wei7-xml/number-form', name, clause)
+    if (!shortestForm.test(this.attributes.get(name)!)) this.report('wei7-xml/number-form', name, clause)
   }
 
   /** One line of at most 128 characters; another one is read all the same. */
   checkShort(value: string, name: string, clause: string): void {
-    if (!isShort(value)) this.complain('wei7-xml/long', name, clause)
-    if (!isSingleLine(value) || this.hasLineBreak(name)) this.complain('wei7-xml/several-lines', name, clause)
+    if (!isShort(value)) this.report('wei7-xml/long', name, clause)
+    if (!isSingleLine(value) || this.hasLineBreak(name)) this.report('wei7-xml/several-lines', name, clause)
   }
 
   /** Whether an attribute of the current tag has a bare line break, which its value no longer shows. */
@@ -231,12 +231,13 @@ export class Reading {
 
   oneOf<V extends string>(value: string, name: string, clause: string, allowed: readonly V[]): value is V {
     if (allowed.includes(value as V)) return true
-    return this.complain('wei7-xml/not-one-of', name, clause, { allowed: allowed.join(', ') })
+    return this.report('wei7-xml/not-one-of', name, clause, { allowed: allowed.join(', ') })
   }
 
-  /** Says what is wrong with an attribute of the current tag; always false. */
-  complain(code: Code, name: string, clause?: string, args: MessageArgs = {}): false {
-    this.say(code, this.#placeOf(name), clause, { name, value: brief(this.attributes.get(name) ?? ''), ...args })
+  /** Reports what is wrong with an attribute of the current tag; always false. */
+  report(code: Wei7XmlCode, name: string, clause?: string, args: Args = {}): false {
+    if (!this.#isHeard) return false
+    this.reportAt(code, this.#placeOf(name), clause, { name, value: brief(this.attributes.get(name) ?? ''), ...args })
     return false
   }
 
@@ -250,13 +251,13 @@ export class Reading {
     return this.#places.get(name) ?? this.tagPlace
   }
 
-  /** Says what is wrong with the current tag. */
-  complainOfTag(code: Code, clause?: string, args?: MessageArgs): void {
-    this.say(code, this.tagPlace, clause, args)
+  /** Reports what is wrong with the current tag. */
+  reportTag(code: Wei7XmlCode, clause?: string, args?: Args): void {
+    if (this.#isHeard) this.reportAt(code, this.tagPlace, clause, args)
   }
 
-  say(code: Code, at: Place | undefined, clause?: string, args?: MessageArgs): void {
-    this.messages.push(say(code, { at, node: this.node, clause, args }))
+  reportAt(code: Wei7XmlCode, at: Place | undefined, clause?: string, args?: Args): void {
+    if (this.#isHeard) this.messages.push(messageOf(code, { at, node: this.node, clause, args }))
   }
 
   keep(key: string, value: Json): void {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
+import { listening } from '../listening.testing.ts'
 import { game, moves, ok, root } from './complaints.testing.ts'
-import { wei7Xml } from './index.ts'
+import { wei7Xml as silentWei7Xml } from './index.ts'
+
+const wei7Xml = listening(silentWei7Xml)
 
 /** Documents that are read and written again, as `--fix` does it: what was said stays said. */
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 
 /** Signs that lead an XML parser astray: it would take much of what follows for a part of them. */
 export interface Stray {

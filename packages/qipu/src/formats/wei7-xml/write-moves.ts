@@ -94,7 +94,7 @@ class MovesWriter {
     // Written after the branches, or by their places.
     kept.take('after')
     kept.take('equal')
-    this.#page.sayLeftOut(kept, at)
+    this.#page.reportLeftOut(kept, at)
   }
 
   /** What was kept for the end of the `moves`. */

@@ -5,8 +5,11 @@ import type { BoardSize } from '../../record/basics.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord } from '../../record/record.ts'
+import { listening } from '../listening.testing.ts'
 import { complaints, moves } from './complaints.testing.ts'
-import { wei7Xml } from './index.ts'
+import { wei7Xml as silentWei7Xml } from './index.ts'
+
+const wei7Xml = listening(silentWei7Xml)
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string) => wei7Xml.read({ bytes: encode(text) })

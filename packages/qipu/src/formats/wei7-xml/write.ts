@@ -15,8 +15,8 @@ export { can } from './abilities.ts'
 /** Writes a record as wei7 2.2. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const [record] = records
-  if (!record) return { bytes: new Uint8Array(), messages: [] }
-  const page = new Page(options.layout !== 'minified')
+  if (!record) return { bytes: new Uint8Array() }
+  const page = new Page(options.layout !== 'minified', options.report)
   const kept = new Kept(record.extras)
   page.line(0, '<?xml version="1.0" encoding="utf-8"?>')
   page.lines(0, kept.raw('head'))
@@ -29,8 +29,8 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   page.lines(1, kept.raw('root'))
   page.line(0, '</wei7>')
   page.lines(0, kept.raw('tail'))
-  page.sayLeftOut(kept)
-  return { bytes: encode(page.text, 'utf-8').bytes, messages: page.messages }
+  page.reportLeftOut(kept)
+  return { bytes: encode(page.text, 'utf-8').bytes }
 }
 
 /** An element that is a value, with what is kept of its attributes. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/messages.ts'
+import type { Place } from '../../text/message/message.ts'
 
 /** Writing XML, and finding things in its text. */
 

@@ -7,7 +7,7 @@ import { can, write } from './write.ts'
 /** wei7 3.0 (sixth draft): games, tutorials and live sessions of Go in JSON. */
 export const wei7: Format = {
   ...detector,
-  name: { en: 'wei7 3.0 (JSON)', zh: 'wei7 3.0（JSON）' },
+  name: { key: 'format/wei7', en: 'wei7 3.0 (JSON)', zh: 'wei7 3.0（JSON）' },
   mediaType: 'application/json',
   // 4.3: one side may move several times in a row.
   freedoms: { turns: 'free' },

@@ -4,7 +4,7 @@ import { isObject } from '../../text/json/objects.ts'
 import { asWritten, exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
 import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
-import { complainOneOf, isNumber, isParticipant, isSide, oneOf, readResult, shortText, writeResult } from './values.ts'
+import { isNumber, isParticipant, isSide, oneOf, readResult, reportOneOf, shortText, writeResult } from './values.ts'
 
 const KOMI = { allowed: '0, 0.5, 1 … 9.5', includes: isKomi }
 
@@ -23,7 +23,7 @@ const ruleRows = rowsOf<Info>('3.10.1', {
 
 const rules: Row<Info> = {
   read(value, info, reading, key) {
-    if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.10.1')
+    if (!isObject(value)) return reading.report('wei7/not-object', key, '3.10.1')
     reading.object(value, ruleRows, info, key)
     return true
   },
@@ -35,17 +35,17 @@ const rules: Row<Info> = {
 
 const timeForm = /^.{10}T\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/
 
-/** 3.10.2: a moment in UTC. Other forms of a date are understood, with a complaint. */
+/** 3.10.2: a moment in UTC. Other forms of a date are understood, with a report. */
 const time: Row<Info> = {
   read(value, info, reading, key) {
-    if (typeof value !== 'string') return reading.complain('wei7/not-string', key, '3.10.2')
+    if (typeof value !== 'string') return reading.report('wei7/not-string', key, '3.10.2')
     const utc = inUtc(value)
     if (utc === value && timeForm.test(value)) info.dates = [value]
     else if (utc?.endsWith('Z') && utc !== value) {
-      reading.complain(value.endsWith('Z') ? 'wei7/time-midnight' : 'wei7/time-zone', key, undefined, { utc })
+      reading.report(value.endsWith('Z') ? 'wei7/time-midnight' : 'wei7/time-zone', key, undefined, { utc })
       info.dates = [asWritten(value)!]
     } else {
-      reading.complain('wei7/time-form', key)
+      reading.report('wei7/time-form', key)
       if (utc === undefined && !exists(value)) return false
       info.dates = [utc ?? value]
     }
@@ -65,13 +65,13 @@ const participantRows = rowsOf<Participant>('3.10.4', {
 /** 3.10.4: steps name participants by index, so that one that can't be understood leaves an empty seat. */
 const participants: Row<Info> = {
   read(value, info, reading, key) {
-    if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.10.4')
+    if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.10.4')
     reading.enter(value, key)
     const list = value.map((item, i) => {
       const participant: Participant = {}
       if (isObject(item)) reading.object(item, participantRows, participant, i)
       else {
-        reading.complain('wei7/not-object', i, '3.10.4')
+        reading.report('wei7/not-object', i, '3.10.4')
         reading.keep(String(i), item)
       }
       return participant
@@ -86,7 +86,7 @@ const participants: Row<Info> = {
 /** 3.10.7: who plays. An entry that names nobody is kept by itself. */
 const players: Row<Info> = {
   read(value, info, reading, key) {
-    if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.10.7')
+    if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.10.7')
     const count = info.participants?.length ?? 0
     const list = reading.list(value, key, (item, i, place) => readPlayer(item, reading, i, place, count))
     if (list.length > 0) info.players = list
@@ -96,7 +96,7 @@ const players: Row<Info> = {
 }
 
 function readPlayer(item: Json, reading: Reading, i: number, place: number, count: number): Player | undefined {
-  if (!isObject(item)) return void reading.complain('wei7/not-object', i, '3.10.7')
+  if (!isObject(item)) return void reading.report('wei7/not-object', i, '3.10.7')
   reading.enter(item, place)
   const player = readSeat(item, reading, count)
   reading.leave()
@@ -104,12 +104,12 @@ function readPlayer(item: Json, reading: Reading, i: number, place: number, coun
 }
 
 function readSeat({ participant, color }: JsonObject, reading: Reading, count: number): Player | undefined {
-  if (participant === undefined) return void reading.complainMissing('participant', '3.10.7')
+  if (participant === undefined) return void reading.reportMissing('participant', '3.10.7')
   if (!isParticipant(participant, reading, 'participant', count)) return undefined
   reading.noOthers('3.10.7', 'participant', 'color')
   if (color === undefined) return { participant }
   if (isSide(color)) return { participant, side: color }
-  complainOneOf(reading, 'color', '3.10.7', [1, 2])
+  reportOneOf(reading, 'color', '3.10.7', [1, 2])
   reading.keep('color', color)
   return { participant }
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/messages.ts'
+import type { Catalogue } from '../../text/message/catalogue.ts'
 
 /** Everything that the reader of wei7 3.0 has to say. `{name}` is a property; clauses are given where they differ. */
 export const messages = {
@@ -262,3 +262,5 @@ export const messages = {
     zh: '“{name}”原来的位置已不存在，未写出',
   },
 } satisfies Catalogue
+
+export type Wei7Code = keyof typeof messages

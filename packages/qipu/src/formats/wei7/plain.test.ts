@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type JsonObject, parseJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { SEED } from '../../text/seeded.testing.ts'
-import { wei7 } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { wei7 as silentWei7 } from './index.ts'
 import { readRoot } from './read.ts'
+
+const wei7 = listening(silentWei7)
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -68,10 +71,10 @@ describe('reading in haste', () => {
       const text = run < seeds.length ? seeds[run]! : changed(seed, random)
       const parsed = parseJson(text)
       if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) continue
-      const hasty = readRoot(parsed, parsed.value as JsonObject, true)
+      const hasty = readRoot(parsed, parsed.value as JsonObject, true, true)
       if (parsed.mayHaveMoreKeys(hasty.keys)) continue
       counted++
-      const careful = readRoot(parsed, parsed.value as JsonObject, false)
+      const careful = readRoot(parsed, parsed.value as JsonObject, false, true)
       expect(hasty.record, text).toEqual(careful.record)
       expect(hasty.messages, text).toEqual(careful.messages)
       expect(hasty.keys, text).toBe(careful.keys)

@@ -3,11 +3,11 @@ import type { Node } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { type Reading, type Row, rowsOf } from './reading.ts'
-import { comment, complainOneOf, isSide, marks, problem, writePoint } from './values.ts'
+import { comment, isSide, marks, problem, reportOneOf, writePoint } from './values.ts'
 
-/** 3.16.2.1: one stone, or undefined after a complaint. */
+/** 3.16.2.1: one stone, or undefined after a report. */
 function readStone(item: Json, reading: Reading, index: number, place: number): Placement | undefined {
-  if (!isObject(item)) return void reading.complain('wei7/not-object', index, '3.16.2.1')
+  if (!isObject(item)) return void reading.report('wei7/not-object', index, '3.16.2.1')
   reading.enter(item, place)
   const stone = readPlacement(item, reading)
   reading.leave()
@@ -15,9 +15,9 @@ function readStone(item: Json, reading: Reading, index: number, place: number): 
 }
 
 function readPlacement({ color, point }: JsonObject, reading: Reading): Placement | undefined {
-  if (color === undefined) return void reading.complainMissing('color', '3.16.2.1')
-  if (point === undefined) return void reading.complainMissing('point', '3.16.2.1')
-  if (!isSide(color)) return void complainOneOf(reading, 'color', '3.16.2.1', [1, 2])
+  if (color === undefined) return void reading.reportMissing('color', '3.16.2.1')
+  if (point === undefined) return void reading.reportMissing('point', '3.16.2.1')
+  if (!isSide(color)) return void reportOneOf(reading, 'color', '3.16.2.1', [1, 2])
   const at = reading.point('point')
   if (at < 0) return undefined
   reading.noOthers('3.16.2.1', 'color', 'point')
@@ -32,14 +32,14 @@ function numberOf(item: Json, { record }: Reading): number {
 
 const stones: Row<Node> = {
   read(value, node, reading, key) {
-    if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.16.2.1')
+    if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.16.2.1')
     const put: Placement[] = []
     const places = new Map<Point, number>()
     reading.list(value, key, (item, i) => {
       const place = places.get(numberOf(item, reading)) ?? put.length
       const stone = readStone(item, reading, i, place)
       if (!stone) return undefined
-      if (place < put.length) reading.complain('wei7/stone-twice', i)
+      if (place < put.length) reading.report('wei7/stone-twice', i)
       places.set(stone[0], place)
       put[place] = stone
       return stone

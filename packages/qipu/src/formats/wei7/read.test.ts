@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { prune } from '../../record/prune.ts'
 import { encode as encodeAs } from '../../text/charset/charset.ts'
-import type { Message } from '../../text/message/messages.ts'
+import { type KnownMessage, listening } from '../listening.testing.ts'
 import { type Change, complaints, file, info, move, pre, step } from './complaints.testing.ts'
-import { wei7 } from './index.ts'
+import { wei7 as silentWei7 } from './index.ts'
+
+const wei7 = listening(silentWei7)
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string) => wei7.read({ bytes: encode(text) })
 
-const brief = ({ code, clause, severity }: Message): string => `${severity} ${code.slice(5)} ${clause}`
-const shown = (text: string, { at }: Message): string => text.slice(at!.offset, at!.offset + at!.length)
+const brief = ({ code, clause, severity }: KnownMessage): string => `${severity} ${code.slice(5)} ${clause}`
+const shown = (text: string, { at }: KnownMessage): string => text.slice(at!.offset, at!.offset + at!.length)
 
 describe('the reader of wei7 3.0', () => {
   it.each(complaints)('holds clause %s: %s', (_, text, messages, place) => {

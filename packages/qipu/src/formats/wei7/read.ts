@@ -9,18 +9,18 @@ import {
   parseJson,
 } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Message, speaker } from '../../text/message/messages.ts'
+import { reportAll } from '../../text/message/collect.ts'
+import type { Reporter } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { otherEnding } from '../shared/wei7.ts'
-import { messages as catalogue } from './messages.ts'
-import { type Code, Reading } from './reading.ts'
+import type { Wei7Code } from './messages.ts'
+import { Reading } from './reading.ts'
 import { rootRows } from './root.ts'
 import { CLAIMED_MARGIN } from './steps.ts'
 
-const say = speaker(catalogue)
 const START = { offset: 0, length: 0 }
 
-const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
+const problemCodes: Readonly<Record<JsonProblemKind, Wei7Code>> = {
   comment: 'wei7/comment',
   'trailing-comma': 'wei7/loose-json',
   semicolon: 'wei7/loose-json',
@@ -37,41 +37,41 @@ const problemCodes: Readonly<Record<JsonProblemKind, Code>> = {
   empty: 'wei7/nothing',
 }
 
-const problemMessage = ({ kind, at, what }: JsonProblem): Message =>
-  say(problemCodes[kind], { at, args: kind === 'duplicate-key' ? { name: what } : { what } })
+const reportProblem = ({ kind, at, what }: JsonProblem, report: Reporter<Wei7Code>): void =>
+  report(problemCodes[kind], { at, args: kind === 'duplicate-key' ? { name: what } : { what } })
 
 /** Reads a wei7 3.0 file. The byte-order mark of the author's own files goes without a word. */
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const decoded = decode(source.bytes, { forced: options.encoding })
-  const { text, charset } = decoded
+  const { report } = options
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
   const parsed = parseJson(text)
-  const messages = [...decoded.messages]
-  if (charset.name !== 'utf-8') messages.push(say('wei7/charset', { args: { charset: charset.name } }))
+  if (charset.name !== 'utf-8') report?.('wei7/charset', { args: { charset: charset.name } })
   const ending = otherEnding(source.name)
-  if (ending !== undefined) messages.push(say('wei7/ending', { at: START, args: { ending } }))
-  for (const problem of parsed.problems) messages.push(problemMessage(problem))
-  const result: ReadResult = { records: [], messages, text: () => text, charset }
+  if (ending !== undefined) report?.('wei7/ending', { at: START, args: { ending } })
+  if (report) for (const problem of parsed.problems) reportProblem(problem, report)
+  const result: ReadResult = { records: [], text: () => text, charset }
   const { value } = parsed
   if (!isObject(value)) {
-    if (value !== undefined) messages.push(say('wei7/nothing', { at: parsed.locate([]) }))
+    if (value !== undefined) report?.('wei7/nothing', { at: parsed.locate([]) })
     return result
   }
-  let reading = readRoot(parsed, value, true)
-  if (parsed.mayHaveMoreKeys(reading.keys)) reading = readRoot(parsed, value, false)
+  const isHeard = report !== undefined
+  let reading = readRoot(parsed, value, true, isHeard)
+  if (parsed.mayHaveMoreKeys(reading.keys)) reading = readRoot(parsed, value, false, isHeard)
   for (const name of ['format', 'version']) {
-    if (!Object.hasOwn(value, name))
-      reading.say('wei7/unnamed', { offset: parsed.locate([]).offset, length: 1 }, undefined, { name })
+    if (isHeard && !Object.hasOwn(value, name))
+      reading.reportAt('wei7/unnamed', { offset: parsed.locate([]).offset, length: 1 }, undefined, { name })
   }
-  for (const message of reading.messages) messages.push(message)
-  for (const problem of parsed.duplicateKeys(reading.keys)) messages.push(problemMessage(problem))
+  reportAll(reading.messages, report)
+  if (report) for (const problem of parsed.duplicateKeys(reading.keys)) reportProblem(problem, report)
   // A board that is too large for us is read as no other.
-  if (!reading.messages.some(({ code }) => code === 'wei7/size-limit')) result.records.push(reading.record)
+  if (!reading.isTooLarge) result.records.push(reading.record)
   return result
 }
 
 /** In haste, keys of plain moves that nobody knows are passed over: there are none where the text shows no more keys. */
-export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean): Reading {
-  const reading = new Reading(parsed, newRecord('go', { width: 19, height: 19 }), isHasty)
+export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean, isHeard: boolean): Reading {
+  const reading = new Reading(parsed, newRecord('go', { width: 19, height: 19 }), isHasty, isHeard)
   reading.root(value, rootRows)
   settleClaims(reading.record)
   return reading

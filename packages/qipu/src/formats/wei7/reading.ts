@@ -2,14 +2,12 @@ import type { BoardSize, Point } from '../../record/basics.ts'
 import { type Extra, type GameRecord, notesOf } from '../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
+import type { Args } from '../../text/language/texts.ts'
 import { brief, briefJson } from '../../text/message/brief.ts'
-import { type Message, type MessageArgs, speaker } from '../../text/message/messages.ts'
-import { messages } from './messages.ts'
+import { messageOf } from '../../text/message/collect.ts'
+import type { Message } from '../../text/message/message.ts'
+import type { Wei7Code } from './messages.ts'
 import { pointer } from './pointer.ts'
-
-const say = speaker(messages)
-
-export type Code = keyof typeof messages
 
 /** One property of an object: how it is read and how it is written. */
 export interface Row<T> {
@@ -52,17 +50,21 @@ export class Reading {
   /** True while plain moves are not searched for keys that nobody knows. */
   readonly isHasty: boolean
   readonly messages: Message[] = []
+  readonly #isHeard: boolean
   /** The node that is being read; undefined while the facts of the game are. */
   node: number | undefined
   /** The object or array that is being read. */
   holder: Holder = []
+  /** The board has more points than we take. */
+  isTooLarge = false
   /** How many keys were met so far: more in the text means that some were there twice. */
   keys = 0
   /** The way to the current holder, from the root or from the node's `step`, `pre` or `tree`. */
   readonly #steps: (string | number)[] = []
   readonly #outer: Holder[] = []
 
-  constructor(parsed: ParsedJson, record: GameRecord, isHasty: boolean) {
+  constructor(parsed: ParsedJson, record: GameRecord, isHasty: boolean, isHeard: boolean) {
+    this.#isHeard = isHeard
     this.parsed = parsed
     this.record = record
     this.isHasty = isHasty
@@ -108,7 +110,7 @@ export class Reading {
       else if (!row.read(value, into, this, key)) this.keep(key, value)
     }
     for (let i = 0; i < required.length; i++) {
-      if (!Object.hasOwn(object, required[i]!)) this.complainMissing(required[i]!, clause)
+      if (!Object.hasOwn(object, required[i]!)) this.reportMissing(required[i]!, clause)
     }
   }
 
@@ -133,11 +135,11 @@ export class Reading {
     }
   }
 
-  /** 3.6: the point under a key of the current object, or -1 after a complaint. */
+  /** 3.6: the point under a key of the current object, or -1 after a report. */
   point(key: string): Point {
     const point = (this.holder as JsonObject)[key]
     if (!isObject(point)) {
-      this.complain('wei7/not-object', key, '3.6')
+      this.report('wei7/not-object', key, '3.6')
       return -1
     }
     const { x, y } = point
@@ -147,14 +149,14 @@ export class Reading {
     this.keys += count
     if (!Number.isInteger(x) || !Number.isInteger(y)) {
       const wrong = Number.isInteger(x) ? 'y' : 'x'
-      if (Object.hasOwn(point, wrong)) this.complainOf(point, 'wei7/not-number', wrong, '3.6')
-      else this.complainMissing(wrong, '3.6', point)
+      if (Object.hasOwn(point, wrong)) this.reportIn(point, 'wei7/not-number', wrong, '3.6')
+      else this.reportMissing(wrong, '3.6', point)
       return -1
     }
     const column = x as number
     const row = y as number
     if (column < 0 || row < 0 || column >= width || row >= height) {
-      this.complain('wei7/outside', key, '3.6', { x: column, y: row, width, height })
+      this.report('wei7/outside', key, '3.6', { x: column, y: row, width, height })
       return -1
     }
     if (count > 2) {
@@ -166,31 +168,35 @@ export class Reading {
     return (column + row * width) | 0
   }
 
-  /** Says what is wrong with an entry of the current object; always false. */
-  complain(code: Code, key: string | number, clause?: string, args: MessageArgs = {}): false {
+  /** Reports what is wrong with an entry of the current object; always false. */
+  report(code: Wei7Code, key: string | number, clause?: string, args: Args = {}): false {
     const name = typeof key === 'number' ? `${this.#steps.at(-1)}[${key}]` : key
-    return this.complainOf(this.holder, code, key, clause, { name, ...args })
+    return this.reportIn(this.holder, code, key, clause, { name, ...args })
   }
 
   /** The same for an entry of another object or array. */
-  complainOf(holder: Holder, code: Code, key: string | number, clause?: string, args: MessageArgs = {}): false {
+  reportIn(holder: Holder, code: Wei7Code, key: string | number, clause?: string, args: Args = {}): false {
+    if (!this.#isHeard) return false
     const value = (holder as JsonObject)[key]
-    this.say(code, this.parsed.placeOf(holder, key), clause, { name: key, value: quoted(value), ...args })
+    this.reportAt(code, this.parsed.placeOf(holder, key), clause, { name: key, value: quoted(value), ...args })
     return false
   }
 
-  complainMissing(name: string, clause: string, holder: Holder = this.holder): false {
+  reportMissing(name: string, clause: string, holder: Holder = this.holder): false {
+    if (!this.#isHeard) return false
     const { offset } = this.parsed.placeOf(holder)
-    this.say('wei7/missing', { offset, length: 1 }, clause, { name })
+    this.reportAt('wei7/missing', { offset, length: 1 }, clause, { name })
     return false
   }
 
-  say(code: Code, at: Message['at'], clause?: string, args?: MessageArgs): void {
-    this.messages.push(say(code, { at, node: this.node, clause, args }))
+  reportAt(code: Wei7Code, at: Message['at'], clause?: string, args?: Args): void {
+    if (this.#isHeard) this.messages.push(messageOf(code, { at, node: this.node, clause, args }))
   }
 
   keepUnknown(key: string, clause: string): void {
-    this.say('wei7/unknown-property', this.parsed.placeOf(this.holder, key, 'key'), clause, { name: key })
+    if (this.#isHeard) {
+      this.reportAt('wei7/unknown-property', this.parsed.placeOf(this.holder, key, 'key'), clause, { name: key })
+    }
     this.keep(key, (this.holder as JsonObject)[key]!)
   }
 

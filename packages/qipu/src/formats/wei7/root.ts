@@ -32,13 +32,13 @@ export const rootRows = rowsOf<GameRecord>(
   '3.2',
   {
     format: {
-      read: (value, _, reading, key) => value === 'wei7' || !reading.complain('wei7/format', key),
+      read: (value, _, reading, key) => value === 'wei7' || !reading.report('wei7/format', key),
       write: () => 'wei7',
     },
     version: {
       read(value, _, reading, key) {
         if (value === '3.0') return true
-        return value === '3.0-draft' ? !reading.complain('wei7/draft', key) : reading.complain('wei7/version', key)
+        return value === '3.0-draft' ? !reading.report('wei7/draft', key) : reading.report('wei7/version', key)
       },
       // A version that nobody knows stays what it is: to call it 3.0 would promise too much.
       write: ({ extras = [] }) => (extras.some(isKeptAt('/version')) ? undefined : '3.0'),
@@ -46,8 +46,9 @@ export const rootRows = rowsOf<GameRecord>(
     size: {
       read(value, record, reading, key) {
         const size = sizeOf(value)
-        if (!size) return reading.complain('wei7/size', key)
-        if (!isBoard(size)) return reading.complain('wei7/size-limit', key, undefined, { ...size, most: MOST_POINTS })
+        if (!size) return reading.report('wei7/size', key)
+        reading.isTooLarge = !isBoard(size)
+        if (reading.isTooLarge) return reading.report('wei7/size-limit', key, undefined, { ...size, most: MOST_POINTS })
         record.board = size
         if (isObject(value)) noOtherLengths(value, reading)
         return true
@@ -60,7 +61,7 @@ export const rootRows = rowsOf<GameRecord>(
     },
     info: {
       read(value, record, reading, key) {
-        if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.10')
+        if (!isObject(value)) return reading.report('wei7/not-object', key, '3.10')
         reading.object(value, infoRows, record.info, key)
         return true
       },
@@ -71,7 +72,7 @@ export const rootRows = rowsOf<GameRecord>(
     },
     tree: {
       read(value, _, reading, key) {
-        if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.16')
+        if (!isObject(value)) return reading.report('wei7/not-object', key, '3.16')
         readTree(value, reading)
         return true
       },

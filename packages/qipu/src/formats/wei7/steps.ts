@@ -5,7 +5,6 @@ import { isObject } from '../../text/json/objects.ts'
 import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
 import {
   comment,
-  complainOneOf,
   isNumber,
   isParticipant,
   isSide,
@@ -13,6 +12,7 @@ import {
   problem,
   readMark,
   readResult,
+  reportOneOf,
   writeMark,
   writePoint,
   writeResult,
@@ -38,7 +38,7 @@ const moveRows = rowsOf<Node>(
     },
     evaluation: {
       read(value, node, reading, key) {
-        if (!evaluations.includes(value as never)) return complainOneOf(reading, key, '3.16.3.2.1.3', evaluations)
+        if (!evaluations.includes(value as never)) return reportOneOf(reading, key, '3.16.3.2.1.3', evaluations)
         notesOf(node).evaluation = { kind: value as Evaluation['kind'] }
         return true
       },
@@ -51,9 +51,9 @@ const moveRows = rowsOf<Node>(
 
 function readMove(value: JsonObject, node: Node, reading: Reading): boolean {
   const { color, point } = value
-  if (color === undefined) return reading.complainMissing('color', '3.16.3.2.1')
-  if (point === undefined) return reading.complainMissing('point', '3.16.3.2.1')
-  if (!isSide(color)) return complainOneOf(reading, 'color', '3.16.3.2.1.1', [1, 2])
+  if (color === undefined) return reading.reportMissing('color', '3.16.3.2.1')
+  if (point === undefined) return reading.reportMissing('point', '3.16.3.2.1')
+  if (!isSide(color)) return reportOneOf(reading, 'color', '3.16.3.2.1.1', [1, 2])
   if (point === null) node.action = pass(color)
   else {
     const at = reading.point('point')
@@ -72,7 +72,7 @@ interface ActionRow {
 
 const move: ActionRow = {
   read(value, node, reading) {
-    if (!isObject(value)) return reading.complain('wei7/not-object', 'value', '3.16.3.2.1')
+    if (!isObject(value)) return reading.report('wei7/not-object', 'value', '3.16.3.2.1')
     reading.enter(value, 'value')
     const understood = readMove(value, node, reading)
     reading.leave()
@@ -89,9 +89,9 @@ const actionRows = new Map<string, ActionRow>(
     move,
     takeback: {
       read(value, node, reading) {
-        if (typeof value !== 'number') return reading.complain('wei7/not-number', 'value', '3.16.3.2.2')
+        if (typeof value !== 'number') return reading.report('wei7/not-number', 'value', '3.16.3.2.2')
         if (!Number.isSafeInteger(value) || value < 1) {
-          return reading.complain('wei7/range', 'value', '3.16.3.2.2', { allowed: '1, 2, 3 …' })
+          return reading.report('wei7/range', 'value', '3.16.3.2.2', { allowed: '1, 2, 3 …' })
         }
         node.action = { type: 'takeback', count: value }
         return true
@@ -118,7 +118,7 @@ const actionRows = new Map<string, ActionRow>(
     },
     message: {
       read(value, node, reading) {
-        if (typeof value !== 'string') return reading.complain('wei7/not-string', 'value', '3.16.3.2.5')
+        if (typeof value !== 'string') return reading.report('wei7/not-string', 'value', '3.16.3.2.5')
         node.action = { type: 'message', text: value }
         return true
       },
@@ -141,7 +141,7 @@ const typeNames: Partial<Record<Action['type'], string>> = {
 /** 3.16.3.2: an action that can't be understood leaves a node without one, and is kept. */
 const action: Row<Node> = {
   read(value, node, reading, key) {
-    if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.16.3.2')
+    if (!isObject(value)) return reading.report('wei7/not-object', key, '3.16.3.2')
     reading.enter(value, key)
     const understood = readAction(value, node, reading)
     reading.leave()
@@ -155,11 +155,11 @@ const action: Row<Node> = {
 
 function readAction(object: JsonObject, node: Node, reading: Reading): boolean {
   const { type, value } = object
-  if (type === undefined) return reading.complainMissing('type', '3.16.3.2')
+  if (type === undefined) return reading.reportMissing('type', '3.16.3.2')
   const row = actionRows.get(type as string)
-  if (!row) return complainOneOf(reading, 'type', '3.16.3.2', [...actionRows.keys()])
+  if (!row) return reportOneOf(reading, 'type', '3.16.3.2', [...actionRows.keys()])
   // 3.16.3.2 lets it be missing; what each type says of its own does not.
-  if (value === undefined) return reading.complainMissing('value', clauseOf(row))
+  if (value === undefined) return reading.reportMissing('value', clauseOf(row))
   if (!row.read(value, node, reading)) return false
   reading.noOthers('3.16.3.2', 'type', 'value')
   return true

@@ -3,9 +3,10 @@ import { indexTree } from '../../record/tree.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND } from '../shared/go-faults.ts'
+import type { Wei7Code } from './messages.ts'
 import { PLAIN_KEYS, plainMove } from './plain.ts'
 import { preRows } from './pre.ts'
-import { type Code, type Reading, rowsOf } from './reading.ts'
+import { type Reading, rowsOf } from './reading.ts'
 import { stepRows } from './steps.ts'
 
 /** The object that each node was read from, for the place of what the replay finds. */
@@ -105,7 +106,7 @@ function readPre(tree: JsonObject, pre: Json, node: number, reading: Reading): v
   reading.node = node
   if (isObject(pre)) reading.object(pre, preRows, reading.record.nodes[node]!, 'pre')
   else {
-    reading.complainOf(tree, 'wei7/not-object', 'pre', '3.16.2')
+    reading.reportIn(tree, 'wei7/not-object', 'pre', '3.16.2')
     keepUnder(reading, tree, 'tree', 'pre', pre)
   }
 }
@@ -117,7 +118,7 @@ function readStep(steps: Json[], i: number, node: number, reading: Reading, orig
     origins[node] = step
     reading.object(step, stepRows, reading.record.nodes[node]!, 'step')
   } else {
-    reading.complainOf(steps, 'wei7/not-object', i, '3.16.3', { name: `steps[${i}]` })
+    reading.reportIn(steps, 'wei7/not-object', i, '3.16.3', { name: `steps[${i}]` })
     reading.keep('step', step)
   }
 }
@@ -132,7 +133,7 @@ function keepUnder(reading: Reading, holder: JsonObject | Json[], step: string, 
 export const headRows = rowsOf<Node>('3.16', {
   title: {
     read(value, node, reading, key) {
-      if (typeof value !== 'string') return reading.complain('wei7/not-string', key, '3.16.1')
+      if (typeof value !== 'string') return reading.report('wei7/not-string', key, '3.16.1')
       if (value !== '') notesOf(node).title = value
       return true
     },
@@ -140,11 +141,11 @@ export const headRows = rowsOf<Node>('3.16', {
   },
   pre: { read: () => true, write: () => undefined },
   steps: {
-    read: (value, _, reading, key) => Array.isArray(value) || reading.complain('wei7/not-array', key, '3.16.3'),
+    read: (value, _, reading, key) => Array.isArray(value) || reading.report('wei7/not-array', key, '3.16.3'),
     write: () => undefined,
   },
   branches: {
-    read: (value, _, reading, key) => Array.isArray(value) || reading.complain('wei7/not-array', key, '3.16.4'),
+    read: (value, _, reading, key) => Array.isArray(value) || reading.report('wei7/not-array', key, '3.16.4'),
     write: () => undefined,
   },
 })
@@ -153,12 +154,12 @@ function keepWrongBranches(branches: Json[], node: number, reading: Reading): vo
   reading.node = node
   branches.forEach((branch, i) => {
     if (isObject(branch)) return
-    reading.complainOf(branches, 'wei7/not-object', i, '3.16.4', { name: `branches[${i}]` })
+    reading.reportIn(branches, 'wei7/not-object', i, '3.16.4', { name: `branches[${i}]` })
     keepUnder(reading, branches, 'branches', '-', branch)
   })
 }
 
-const faultCodes: Readonly<Record<number, Code>> = {
+const faultCodes: Readonly<Record<number, Wei7Code>> = {
   [STONE_ON_STONE]: 'wei7/occupied',
   [TAKEBACK_BEYOND]: 'wei7/takeback-beyond',
   [SETUP_LATE]: 'wei7/stones-late',
@@ -169,14 +170,19 @@ const faultCodes: Readonly<Record<number, Code>> = {
 function checkReplay(reading: Reading, origins: Origins): void {
   const { record, parsed } = reading
   const { at, complete } = findFaults(record, indexTree(record.nodes))
-  if (!complete) reading.say('wei7/not-replayed', undefined)
+  if (!complete) reading.reportAt('wei7/not-replayed', undefined)
   for (let node = 0; node < at.length; node++) {
     const code = faultCodes[at[node]!]
     if (code === undefined) continue
     const { action } = record.nodes[node]!
     reading.node = node
     const count = action?.type === 'takeback' ? { count: action.count } : undefined
-    reading.say(code, parsed.placeOf(origins[node]!, action?.type === 'setup' ? 'pre' : 'action'), undefined, count)
+    reading.reportAt(
+      code,
+      parsed.placeOf(origins[node]!, action?.type === 'setup' ? 'pre' : 'action'),
+      undefined,
+      count,
+    )
   }
   reading.node = undefined
 }

@@ -17,9 +17,9 @@ const set = (into: object, field: PropertyKey, value: unknown): void => {
 /** 3.4: one line of at most 128 characters. A text that is not is read all the same. */
 export const shortText = <T extends object>(field: StringField<T>, clause: string): Row<T> => ({
   read(value, into, reading, key) {
-    if (typeof value !== 'string') return reading.complain('wei7/not-string', key, clause)
-    if (!isShort(value)) reading.complain('wei7/long', key)
-    if (!isSingleLine(value)) reading.complain('wei7/several-lines', key)
+    if (typeof value !== 'string') return reading.report('wei7/not-string', key, clause)
+    if (!isShort(value)) reading.report('wei7/long', key)
+    if (!isSingleLine(value)) reading.report('wei7/several-lines', key)
     if (value !== '') set(into, field, value)
     return true
   },
@@ -28,19 +28,19 @@ export const shortText = <T extends object>(field: StringField<T>, clause: strin
 
 export const oneOf = <T extends object>(field: StringField<T>, clause: string, allowed: readonly string[]): Row<T> => ({
   read(value, into, reading, key) {
-    if (!allowed.includes(value as string)) return complainOneOf(reading, key, clause, allowed)
+    if (!allowed.includes(value as string)) return reportOneOf(reading, key, clause, allowed)
     set(into, field, value)
     return true
   },
   write: (from) => from[field] as string | undefined,
 })
 
-export const complainOneOf = (
+export const reportOneOf = (
   reading: Reading,
   key: string,
   clause: string,
   allowed: readonly (string | number)[],
-): false => reading.complain('wei7/not-one-of', key, clause, { allowed: allowed.join(', ') })
+): false => reading.report('wei7/not-one-of', key, clause, { allowed: allowed.join(', ') })
 
 /** A number with limits; one beyond them is read all the same, for it means something. */
 export function isNumber(
@@ -50,8 +50,8 @@ export function isNumber(
   clause: string,
   limits: { readonly allowed: string; includes(value: number): boolean },
 ): value is number {
-  if (typeof value !== 'number') return reading.complain('wei7/not-number', key, clause)
-  if (!limits.includes(value)) reading.complain('wei7/range', key, clause, { value, allowed: limits.allowed })
+  if (typeof value !== 'number') return reading.report('wei7/not-number', key, clause)
+  if (!limits.includes(value)) reading.report('wei7/range', key, clause, { value, allowed: limits.allowed })
   return true
 }
 
@@ -67,15 +67,15 @@ export const writePoint = (point: Point, { width }: BoardSize): JsonObject => ({
 /** 3.7 */
 export const isParticipant = (value: Json, reading: Reading, key: string, count: number): value is number => {
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < count) return true
-  if (typeof value !== 'number') return reading.complain('wei7/not-number', key, '3.7')
-  return reading.complain('wei7/nobody', key, '3.7', { count })
+  if (typeof value !== 'number') return reading.report('wei7/not-number', key, '3.7')
+  return reading.report('wei7/nobody', key, '3.7', { count })
 }
 
 const MARGIN = { allowed: '0.5, 1, 1.5 … 511.5', includes: isMargin }
 
-/** 3.8: the result under a key of the current object, or undefined after a complaint. */
+/** 3.8: the result under a key of the current object, or undefined after a report. */
 export function readResult(value: Json, reading: Reading, key: string): Result | undefined {
-  if (!isObject(value)) return void reading.complain('wei7/not-object', key, '3.8')
+  if (!isObject(value)) return void reading.report('wei7/not-object', key, '3.8')
   reading.enter(value, key)
   const result = readWinner(value, reading)
   reading.leave()
@@ -85,14 +85,14 @@ export function readResult(value: Json, reading: Reading, key: string): Result |
 function readWinner({ winner, margin }: JsonObject, reading: Reading): Result | undefined {
   const won = isSide(winner)
   if (!won && winner !== null) {
-    if (winner === undefined) reading.complainMissing('winner', '3.8')
-    else complainOneOf(reading, 'winner', '3.8', [1, 2, 'null'])
+    if (winner === undefined) reading.reportMissing('winner', '3.8')
+    else reportOneOf(reading, 'winner', '3.8', [1, 2, 'null'])
     return undefined
   }
   reading.noOthers('3.8', 'winner', 'margin')
   if (margin === undefined) return won ? { winner, by: 'resignation' } : { winner: 'draw' }
   if (won && isNumber(margin, reading, 'margin', '3.8', MARGIN)) return { winner, by: 'points', margin }
-  if (!won) reading.complain('wei7/draw-margin', 'margin')
+  if (!won) reading.report('wei7/draw-margin', 'margin')
   reading.keep('margin', margin)
   return won ? { winner } : { winner: 'draw' }
 }
@@ -105,16 +105,16 @@ export const writeResult = ({ winner, margin }: Result): JsonObject => ({
 /** 3.11 */
 export const comment: Row<Node> = {
   read(value, node, reading, key) {
-    if (typeof value !== 'string') return reading.complain('wei7/not-string', key, '3.11')
+    if (typeof value !== 'string') return reading.report('wei7/not-string', key, '3.11')
     if (value !== '') notesOf(node).comments = [{ text: value }]
     return true
   },
   write: (node) => node.notes?.comments?.[0]?.text,
 }
 
-/** 3.12: the mark that stands under a key of the current holder, or undefined after a complaint. */
+/** 3.12: the mark that stands under a key of the current holder, or undefined after a report. */
 export function readMark(value: Json, reading: Reading, key: string | number, step = key): Mark | undefined {
-  if (!isObject(value)) return void reading.complain('wei7/not-object', key, '3.12')
+  if (!isObject(value)) return void reading.report('wei7/not-object', key, '3.12')
   reading.enter(value, step)
   const mark = readSymbol(value, reading)
   reading.leave()
@@ -122,10 +122,10 @@ export function readMark(value: Json, reading: Reading, key: string | number, st
 }
 
 function readSymbol({ point, symbol }: JsonObject, reading: Reading): Mark | undefined {
-  if (point === undefined) return void reading.complainMissing('point', '3.12')
-  if (symbol === undefined) return void reading.complainMissing('symbol', '3.12')
+  if (point === undefined) return void reading.reportMissing('point', '3.12')
+  if (symbol === undefined) return void reading.reportMissing('symbol', '3.12')
   if (typeof symbol !== 'string' || !isSymbol(symbol)) {
-    return void complainOneOf(reading, 'symbol', '3.12', ['a–z', 'A–Z', '0–9', '@ # $ % & * ?'])
+    return void reportOneOf(reading, 'symbol', '3.12', ['a–z', 'A–Z', '0–9', '@ # $ % & * ?'])
   }
   // Last, since it keeps what else a point says: a mark that is refused is kept whole.
   const at = reading.point('point')
@@ -142,7 +142,7 @@ export const writeMark = (mark: Mark, board: BoardSize): JsonObject => ({
 /** 3.13: marks beside an action. One that can't be understood is kept by itself. */
 export const marks: Row<Node> = {
   read(value, node, reading, key) {
-    if (!Array.isArray(value)) return reading.complain('wei7/not-array', key, '3.13')
+    if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.13')
     const list = reading.list(value, key, (item, i, place) => readMark(item, reading, i, place))
     if (list.length > 0) notesOf(node).marks = list
     return true
@@ -153,7 +153,7 @@ export const marks: Row<Node> = {
 /** 3.15 */
 export const problem: Row<Node> = {
   read(value, node, reading, key) {
-    if (!isObject(value)) return reading.complain('wei7/not-object', key, '3.15')
+    if (!isObject(value)) return reading.report('wei7/not-object', key, '3.15')
     const found: Pick<Notes, 'problem'> = {}
     reading.object(value, problemRows, found, key)
     if (found.problem) notesOf(node).problem = found.problem
@@ -167,7 +167,7 @@ const problemRows = rowsOf<Pick<Notes, 'problem'>>(
   {
     color: {
       read(value, notes, reading, key) {
-        if (!isSide(value)) return complainOneOf(reading, key, '3.5', [1, 2])
+        if (!isSide(value)) return reportOneOf(reading, key, '3.5', [1, 2])
         notes.problem = value
         return true
       },

@@ -5,7 +5,10 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
-import { wei7 } from './index.ts'
+import { listening } from '../listening.testing.ts'
+import { wei7 as silentWei7 } from './index.ts'
+
+const wei7 = listening(silentWei7)
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (bytes: Uint8Array) => wei7.read({ bytes })

@@ -3,5 +3,4 @@
 export { type Decoded, decode } from './decode.ts'
 export { type Encoded, encode, fitsCharset, type Misfit } from './encode.ts'
 export { charsetNamed, charsetNames } from './labels.ts'
-export { charsetMessages } from './messages.ts'
 export type { Charset, DecodeOptions } from './roads.ts'

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { collecting } from '../message/collect.ts'
 import { fc } from '../seeded.testing.ts'
-import { type DecodeOptions, decode, encode } from './charset.ts'
+import { type DecodeOptions, decode as decodeSilently, encode } from './charset.ts'
 import { charsetNames } from './labels.ts'
+
+const decode = (bytes: Uint8Array, options: DecodeOptions = {}) =>
+  collecting((report) => decodeSilently(bytes, { ...options, report }))
 
 const chinese = '(;GM[1]CA[GB2312]PB[李昌镐]BR[九段]PW[常昊]WR[九段]EV[第五届春兰杯决赛]RE[黑中盘胜])'
 const japanese = '(;GM[1]PB[依田紀基]BR[九段]PW[高尾紳路]EV[第29期名人戦]RE[黒中押し勝ち])'
@@ -31,7 +35,7 @@ describe('reading text', () => {
     const { charset, messages } = decode(withMark(bytesOf(chinese, 'utf-8')), { declared: 'GB2312', declaredAt: at })
     expect(charset).toMatchObject({ name: 'utf-8', how: 'bom' })
     expect(messages).toMatchObject([
-      { code: 'text/bom-contradicts', severity: 'warning', at, args: { declared: 'GB2312', charset: 'utf-8' } },
+      { code: 'text/bom-contradicts', at, args: { declared: 'GB2312', charset: 'utf-8' } },
     ])
     expect(codes(withMark(bytesOf('a', 'utf-8')), { declared: 'UTF-8', forced: 'utf8' })).toEqual([])
     expect(codes(withMark(bytesOf('a', 'utf-8')), { forced: 'big5' })).toEqual(['text/bom-contradicts'])
@@ -98,7 +102,7 @@ describe('reading text', () => {
       const { text, charset, messages } = decode(bytesOf(chinese, 'utf-8'), { declared })
       expect(text).toBe(chinese)
       expect(charset).toEqual({ name: 'utf-8', how: 'valid', confidence: 1 })
-      expect(messages).toMatchObject([{ code: 'text/declared-false', severity: 'warning', args: { charset: 'utf-8' } }])
+      expect(messages).toMatchObject([{ code: 'text/declared-false', args: { charset: 'utf-8' } }])
     }
     expect(decode(bytesOf('PB[José]', 'utf-8'), { declared: 'ISO-8859-1' }).text).toBe('PB[José]')
   })
@@ -113,7 +117,7 @@ describe('reading text', () => {
     const { charset, messages } = decode(bytesOf('PB[李昌镐]', 'gb18030'), { declared: 'EUC-KR' })
     expect(charset).toMatchObject({ name: 'euc-kr', how: 'declared' })
     expect(messages).toMatchObject([
-      { code: 'text/declared-doubtful', severity: 'warning', args: { declared: 'EUC-KR', charset: 'gb18030' } },
+      { code: 'text/declared-doubtful', args: { declared: 'EUC-KR', charset: 'gb18030' } },
     ])
   })
 
@@ -177,7 +181,6 @@ describe('damaged text', () => {
       expect(text).toBe('PB[东方明\ufffd]PW[虎虎有生气]')
       expect(charset.name).toBe('utf-8')
       expect(messages.find(({ code }) => code === 'text/undecodable')).toMatchObject({
-        severity: 'error',
         at: { offset: 6, length: 1 },
         args: { charset: 'utf-8', count: 1 },
       })
@@ -201,7 +204,7 @@ describe('damaged text', () => {
 
   it('tells NUL bytes', () => {
     expect(decode(bytesOf('B[dd]\0\0;W[pp]\0', 'utf-8')).messages).toEqual([
-      { code: 'text/nul', severity: 'warning', at: { offset: 5, length: 1 }, args: { count: 3 } },
+      { code: 'text/nul', at: { offset: 5, length: 1 }, args: { count: 3 } },
     ])
     expect(codes(bytesOf('B[dd]', 'utf-16le'))).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { legacyDecoder } from '#legacy'
-import { type Message, speaker } from '../message/messages.ts'
+import type { Reporter } from '../message/message.ts'
 import { byteOrderMark } from './bom.ts'
-import { oddities, undecodable } from './damage.ts'
+import { reportOddities, reportUndecodable } from './damage.ts'
 import { Evidence, type Remark } from './evidence.ts'
-import { charsetMessages } from './messages.ts'
+import type { CharsetCode } from './messages.ts'
 import { type Charset, type DecodeOptions, findCharset, percent } from './roads.ts'
 import { looseUtf8, looseUtf16 } from './unicode.ts'
 
@@ -11,28 +11,30 @@ export interface Decoded {
   /** Without a byte-order mark. */
   text: string
   charset: Charset
-  messages: Message[]
 }
-
-const say = speaker(charsetMessages)
 
 /**
  * Bytes to text: byte-order mark, what the user insists on, what the file declares, strict UTF-8, then statistics; a
- * mark or a declaration that the bytes belie is told and not followed. Never throws.
+ * mark or a declaration that the bytes belie is reported and not followed. Never throws.
  */
 export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
   const mark = byteOrderMark(bytes)
   const evidence = new Evidence(mark ? bytes.subarray(mark.length) : bytes, mark, options.prepare)
   const { charset, text: strict } = findCharset(evidence, options)
   const text = strict ?? decodeAs(evidence.bytesIn(charset.name), charset.name)
-  const messages = evidence.remarks.map((remark) => messageOf(remark, charset))
-  if (strict === undefined) messages.push(...undecodable(text, charset.name))
-  messages.push(...oddities(text, strict !== undefined))
-  return { text, charset, messages }
+  const { report } = options
+  if (report) {
+    for (const remark of evidence.remarks) reportRemark(remark, text, charset, report)
+    if (strict === undefined) reportUndecodable(text, charset.name, report)
+    reportOddities(text, strict !== undefined, report)
+  }
+  return { text, charset }
 }
 
-const messageOf = ({ code, at, args }: Remark, { name, confidence }: Charset): Message =>
-  say(code, { at, args: { charset: name, certainty: percent(confidence), ...args } })
+function reportRemark({ code, at, args }: Remark, text: string, charset: Charset, report: Reporter<CharsetCode>): void {
+  const details = { charset: charset.name, certainty: percent(charset.confidence), ...args }
+  report(code, { at: typeof at === 'function' ? at(text) : at, args: details })
+}
 
 function decodeAs(bytes: Uint8Array, name: string): string {
   if (name === 'utf-8') return looseUtf8(bytes)

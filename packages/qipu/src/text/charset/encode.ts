@@ -1,8 +1,9 @@
 import { legacyDecoder, legacyEncoder } from '#legacy'
-import { type Message, speaker } from '../message/messages.ts'
+import type { Args } from '../language/texts.ts'
+import type { Report } from '../message/message.ts'
 import { inGb2312 } from './gb2312.ts'
 import { charsetNamed, readAs } from './labels.ts'
-import { charsetMessages } from './messages.ts'
+import type { CharsetCode } from './messages.ts'
 import { encodeUtf8, encodeUtf16, LONE_SURROGATES } from './unicode.ts'
 
 export interface Misfit {
@@ -12,26 +13,24 @@ export interface Misfit {
 
 export interface Encoded {
   bytes: Uint8Array
-  /** Characters that the charset lacks, and what was written for each is nothing: the caller must tell. */
+  /** Characters that the charset lacks, and what was written for each is nothing. */
   misfits: Misfit[]
   /** The charset written, by its name. */
   charset: string
-  /** The same for people: an unknown charset, and the misfits in one sentence. */
-  messages: Message[]
 }
 
-const say = speaker(charsetMessages)
-
-/** Text to bytes in a charset. An unknown charset becomes UTF-8, with a message. */
-export function encode(text: string, charset: string): Encoded {
+/** Text to bytes in a charset. An unknown charset becomes UTF-8, which is reported, as are misfits. */
+export function encode(text: string, charset: string, report?: Report<CharsetCode>): Encoded {
   const name = charsetNamed(charset)
   if (!name) {
-    return { ...encode(text, 'utf-8'), messages: [say('text/unknown-charset-written', { args: { charset } })] }
+    report?.('text/unknown-charset-written', { args: { charset } })
+    return encode(text, 'utf-8')
   }
   const { write, lacks } = repertoire(name)
   const misfits = lacks(text)
   const bytes = write(misfits.length > 0 ? without(text, misfits) : text)
-  return { bytes, misfits, charset: name, messages: misfitMessages(misfits, name) }
+  if (misfits.length > 0) report?.('text/misfits', { args: misfitArgs(misfits, name) })
+  return { bytes, misfits, charset: name }
 }
 
 /** Whether every character of a text has its place in a charset, e.g. in GB 2312 as against its larger successors. */
@@ -121,9 +120,8 @@ function without(text: string, misfits: readonly Misfit[]): string {
 
 const SHOWN = 20
 
-function misfitMessages(misfits: readonly Misfit[], charset: string): Message[] {
-  if (misfits.length === 0) return []
+function misfitArgs(misfits: readonly Misfit[], charset: string): Args {
   const distinct = [...new Set(misfits.map(({ character }) => character))]
   const characters = distinct.slice(0, SHOWN).join(' ') + (distinct.length > SHOWN ? ' …' : '')
-  return [say('text/misfits', { args: { charset, count: misfits.length, characters } })]
+  return { charset, count: misfits.length, characters }
 }

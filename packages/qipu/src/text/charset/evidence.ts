@@ -1,16 +1,16 @@
 import { legacyDecoder } from '#legacy'
-import type { MessageArgs, Place } from '../message/messages.ts'
+import type { Args } from '../language/texts.ts'
 import type { ByteOrderMark } from './bom.ts'
-import type { charsetMessages } from './messages.ts'
-import type { Prepare } from './roads.ts'
+import type { CharsetCode } from './messages.ts'
+import type { DecodeOptions, Prepare } from './roads.ts'
 import { type Guess, rankCharsets } from './statistics.ts'
 import { strictUtf8 } from './unicode.ts'
 
-/** Something to tell once it is known which charset the bytes are read in. */
+/** Something to report once it is known which charset the bytes are read in. */
 export interface Remark {
-  readonly code: keyof typeof charsetMessages
-  readonly at?: Place | undefined
-  readonly args?: MessageArgs
+  readonly code: CharsetCode
+  readonly at?: DecodeOptions['declaredAt']
+  readonly args?: Args
 }
 
 /** What is known of some bytes, each fact found out when it is first asked for. */

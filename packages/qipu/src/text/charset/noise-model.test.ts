@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { collecting } from '../message/collect.ts'
 import { randomFrom } from '../random.ts'
-import { decode, encode } from './charset.ts'
+import { decode as decodeSilently, encode } from './charset.ts'
+import type { DecodeOptions } from './roads.ts'
 import { rankCharsets } from './statistics.ts'
+
+const decode = (bytes: Uint8Array, options: DecodeOptions = {}) =>
+  collecting((report) => decodeSilently(bytes, { ...options, report }))
 
 const random = (length: number, first: number): Uint8Array => {
   const next = randomFrom(length)

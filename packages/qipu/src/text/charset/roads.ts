@@ -1,7 +1,8 @@
-import type { Place } from '../message/messages.ts'
+import type { Place, Report } from '../message/message.ts'
 import { unmarkedUtf16 } from './bom.ts'
 import type { Evidence } from './evidence.ts'
 import { charsetNamed, readAs } from './labels.ts'
+import type { CharsetCode } from './messages.ts'
 
 export interface Charset {
   /** The encoding's name as in the WHATWG standard, lower case: `utf-8`, `gb18030`, `shift_jis` … */
@@ -15,11 +16,12 @@ export interface DecodeOptions {
   /** What the file says of itself, as written there. */
   readonly declared?: string | undefined
   /** Where it says so, in the decoded text. */
-  readonly declaredAt?: Place | undefined
+  readonly declaredAt?: Place | ((text: string) => Place | undefined) | undefined
   /** What the user insists on. */
   readonly forced?: string | undefined
   /** The bytes as they are to be decoded in a charset, where a format's own signs may stand within characters. */
   readonly prepare?: Prepare | undefined
+  readonly report?: Report<CharsetCode>
 }
 
 export type Prepare = (bytes: Uint8Array, charset: string) => Uint8Array

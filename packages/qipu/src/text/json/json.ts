@@ -1,4 +1,4 @@
-import type { Place } from '../message/messages.ts'
+import type { Place } from '../message/message.ts'
 import { countKeySigns, countKeys } from './keys.ts'
 import { mayLoseNumbers } from './numbers.ts'
 import type { Holder, PathStep } from './places.ts'

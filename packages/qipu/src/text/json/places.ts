@@ -1,4 +1,4 @@
-import type { Place } from '../message/messages.ts'
+import type { Place } from '../message/message.ts'
 import type { Json, JsonObject } from './problems.ts'
 
 export type Holder = Json[] | JsonObject

@@ -1,4 +1,4 @@
-import type { Place } from '../message/messages.ts'
+import type { Place } from '../message/message.ts'
 
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }

@@ -107,7 +107,7 @@ class RoundReader {
     const to = from + text.length
     const move = game.notation.parse(text.replace(/\s+/g, '').replace(/\)?$/, ')'), board)
     if (move === undefined) {
-      reading.say('ccgc/point-outside', from, to, { point: excerpt(text), expected: 'a–j, 1–10' })
+      reading.report('ccgc/point-outside', from, to, { point: excerpt(text), expected: 'a–j, 1–10' })
       this.#keepText(text, true)
       return
     }
@@ -117,7 +117,7 @@ class RoundReader {
     if (/\s/.test(text)) reading.count('ccgc/spaces', from, to)
     const plain = text.toLowerCase().replace(/\s+/g, '')
     if (!/[)]$/.test(plain) && reading.mayBeCut(/\d+$/.exec(plain)?.[0], to)) {
-      reading.say('ccgc/cut-off', from, to, { text: excerpt(text), expected })
+      reading.report('ccgc/cut-off', from, to, { text: excerpt(text), expected })
     } else if (plain !== expected) reading.count('ccgc/move-form', from, to, { found: excerpt(text), expected })
   }
 
@@ -126,7 +126,7 @@ class RoundReader {
     const kept = trimOf(text.trim(), ',;').trim()
     if (kept === '') return
     const start = from + text.indexOf(kept)
-    this.#reading.say('ccgc/unreadable', start, start + kept.length, { text: excerpt(kept), expected: EXAMPLE })
+    this.#reading.report('ccgc/unreadable', start, start + kept.length, { text: excerpt(kept), expected: EXAMPLE })
     this.#keepText(kept, DAMAGED.test(halfWidth(kept)))
   }
 

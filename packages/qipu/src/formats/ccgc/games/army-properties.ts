@@ -43,7 +43,7 @@ export function readProperties(reading: GameReading, from: number, take: (group:
     }
     if (endsRecord(reading, at)) {
       if (char !== dialect.close)
-        reading.say('ccgc/wrong-bracket', at, at + 1, { found: char, expected: dialect.close })
+        reading.report('ccgc/wrong-bracket', at, at + 1, { found: char, expected: dialect.close })
       reading.ended = true
       at++
       break
@@ -60,7 +60,7 @@ export function readProperties(reading: GameReading, from: number, take: (group:
     isEmpty = false
   }
   flush()
-  if (!reading.ended) reading.say('ccgc/bracket-missing', to, to, { expected: dialect.close })
+  if (!reading.ended) reading.report('ccgc/bracket-missing', to, to, { expected: dialect.close })
   return at
 }
 
@@ -71,8 +71,8 @@ function opening(reading: GameReading, from: number): number {
   const found = text[at] ?? ''
   if (found === dialect.open) return at + 1
   const isOther = /[{（｛]/.test(found)
-  if (isOther) reading.say('ccgc/wrong-bracket', at, at + 1, { found, expected: dialect.open })
-  else reading.say('ccgc/bracket-missing', at, at, { expected: dialect.open })
+  if (isOther) reading.report('ccgc/wrong-bracket', at, at + 1, { found, expected: dialect.open })
+  else reading.report('ccgc/bracket-missing', at, at, { expected: dialect.open })
   return isOther ? at + 1 : at
 }
 
@@ -91,7 +91,7 @@ function unreadable(reading: GameReading, from: number): number {
   while (end < to && !/[;；\r\n]/.test(text[end]!) && !endsRecord(reading, end)) end++
   const raw = text.slice(from, end).trimEnd()
   if (!readElision(reading, raw, from)) {
-    reading.say('ccgc/unreadable', from, from + raw.length, { text: excerpt(raw), expected: EXAMPLE })
+    reading.report('ccgc/unreadable', from, from + raw.length, { text: excerpt(raw), expected: EXAMPLE })
     reading.keep('text', raw)
   }
   return end

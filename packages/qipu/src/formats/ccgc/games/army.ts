@@ -92,7 +92,7 @@ class ArmyReader {
     const { name, value, from, to } = property
     const row = factRows.get(name)
     if (row && this.#seen.has(name)) {
-      this.reading.say('ccgc/property-twice', from, to, { name, text: excerpt(value) })
+      this.reading.report('ccgc/property-twice', from, to, { name, text: excerpt(value) })
       this.reading.keepForGame('again', `${name}[${value}]`)
     } else if (row) {
       this.#seen.add(name)
@@ -100,7 +100,7 @@ class ArmyReader {
     } else if (name === 'MARK') this.#comment(value)
     else if (/^[RF][AB]$/.test(name)) this.#answer(property)
     else {
-      this.reading.say('ccgc/unknown-property', from, to, { name })
+      this.reading.report('ccgc/unknown-property', from, to, { name })
       this.reading.keep(name, value)
     }
   }
@@ -116,7 +116,7 @@ class ArmyReader {
     const { game, board } = this.reading.dialect
     const move = game.notation.parse(value, board)
     if (move === undefined) {
-      this.reading.say('ccgc/point-outside', from, to, { point: excerpt(value), expected: 'A–L, 0–4 (G0F0)' })
+      this.reading.report('ccgc/point-outside', from, to, { point: excerpt(value), expected: 'A–L, 0–4 (G0F0)' })
       this.reading.keepMove(`${name}[${value}]`)
       return
     }
@@ -137,7 +137,7 @@ class ArmyReader {
     if (action?.type !== 'play' || action.side !== mover || !isDue) {
       const isEarly = action?.type === 'play' && action.side === mover && name.startsWith('F') && !verdict
       const expected = `R${SEATS[mover - 1]}`
-      reading.say(isEarly ? 'ccgc/answer-missing' : 'ccgc/property-place', from, to, { name, expected })
+      reading.report(isEarly ? 'ccgc/answer-missing' : 'ccgc/property-place', from, to, { name, expected })
       reading.keep(name, value)
       return
     }
@@ -146,7 +146,7 @@ class ArmyReader {
       notesOf(reading.lastNode).verdict = { code: verdict!.code, flag: flagOf(reading.dialect, value)! }
     } else {
       const expected = name.startsWith('R') ? '0–3' : '00, A1'
-      reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected })
+      reading.report('ccgc/property-value', from, to, { name, text: excerpt(value), expected })
       reading.keep(name, value)
     }
   }
@@ -154,7 +154,7 @@ class ArmyReader {
   /** The version of the protocol: another is kept, and the record read all the same. */
   protocol({ name, value, from, to }: Property): void {
     if (value === PROTOCOL) return
-    this.reading.say('ccgc/protocol', from, to, { text: excerpt(value), expected: PROTOCOL })
+    this.reading.report('ccgc/protocol', from, to, { text: excerpt(value), expected: PROTOCOL })
     this.unused.set(name, value)
   }
 
@@ -162,7 +162,7 @@ class ArmyReader {
   number({ name, value, from, to }: Property, [topic, expected]: [Topic, Words], take: (number: number) => void): void {
     if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(Number(value))) take(Number(value))
     else {
-      this.reading.say('ccgc/property-value', from, to, { name, text: excerpt(value), expected }, topic)
+      this.reading.report('ccgc/property-value', from, to, { name, text: excerpt(value), expected }, topic)
       this.unused.set(name, value)
     }
   }
@@ -172,7 +172,7 @@ class ArmyReader {
     const placements = parseSetup(value, side)
     if (!placements) {
       const expected = `25 × a–l (${CODES_EXAMPLES[name]})`
-      reading.say('ccgc/layout-codes', from, to, { name, text: excerpt(value), expected })
+      reading.report('ccgc/layout-codes', from, to, { name, text: excerpt(value), expected })
       this.unused.set(name, value)
       return
     }
@@ -195,7 +195,7 @@ class ArmyReader {
     for (const [name, codes] of Object.entries(CODES_EXAMPLES)) {
       if (this.#layouts.has(name)) continue
       if (!this.unused.has(name)) {
-        reading.say('ccgc/layout-missing', reading.from, reading.from, { expected: `${name}[${codes}]` })
+        reading.report('ccgc/layout-missing', reading.from, reading.from, { expected: `${name}[${codes}]` })
       }
       reading.keepLayoutGap(name)
     }
@@ -207,7 +207,7 @@ class ArmyReader {
       this.info.result = result ?? { winner: 'unknown' }
       if (!result) {
         this.info.verbatim = { result: text }
-        reading.say('ccgc/ends-contradict', (a ?? b)!.from, (b ?? a)!.to, { text: excerpt(text) })
+        reading.report('ccgc/ends-contradict', (a ?? b)!.from, (b ?? a)!.to, { text: excerpt(text) })
       }
     }
     return this.head

@@ -11,7 +11,7 @@ import {
   stringifyJson,
 } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
-import type { MessageArgs } from '../../../text/message/messages.ts'
+import type { Args } from '../../../text/language/texts.ts'
 import { colourOf } from '../colours.ts'
 import { excerpt, type GameReading, LONGEST_MOVE } from '../game-reading.ts'
 import { readTimePlace, timeExample, writeTimePlace } from '../head/time-place.ts'
@@ -75,11 +75,11 @@ class DotsReader {
     const problems = [...json.problems, ...json.duplicateKeys()]
     for (const { at, what, kind } of problems.slice(0, MOST_PROBLEMS)) {
       const from = this.#reading.from + at.offset
-      this.#reading.say(PROBLEM_CODES[kind] ?? 'ccgc/json', from, from + at.length, { text: excerpt(what) })
+      this.#reading.report(PROBLEM_CODES[kind] ?? 'ccgc/json', from, from + at.length, { text: excerpt(what) })
     }
     const root = json.value
     if (!isObject(root)) {
-      this.#reading.say('ccgc/unreadable', this.#reading.from, this.#reading.to, {
+      this.#reading.report('ccgc/unreadable', this.#reading.from, this.#reading.to, {
         text: shown(root),
         expected: `{ "R": …, "game": ${GAME_EXAMPLE} }`,
       })
@@ -106,16 +106,16 @@ class DotsReader {
     if (dropped.length > 0) this.#reading.keepForGame(`json:${key}`, dropped)
   }
 
-  #say(
+  #report(
     code: CcgcCode,
     holder: object,
     key: string | number | undefined,
-    args: MessageArgs,
+    args: Args,
     part: 'key' | 'value' = 'value',
   ): void {
     const { offset, length } = this.#json.placeOf(holder, key, part)
     const from = this.#reading.from + offset
-    this.#reading.say(code, from, from + length, args)
+    this.#reading.report(code, from, from + length, args)
   }
 
   /** The known keys of an object with the names that they have there; what is unknown is told and kept. */
@@ -128,11 +128,11 @@ class DotsReader {
     for (const key of Object.keys(holder)) {
       const usual = table.get(key.toLowerCase())
       if (usual === undefined || found.has(usual)) {
-        this.#say('ccgc/json-unknown', holder, key, { key: excerpt(key) }, 'key')
+        this.#report('ccgc/json-unknown', holder, key, { key: excerpt(key) }, 'key')
         keep(key, holder[key]!)
         continue
       }
-      if (usual !== key) this.#say('ccgc/json-key', holder, key, { found: key, expected: usual }, 'key')
+      if (usual !== key) this.#report('ccgc/json-key', holder, key, { found: key, expected: usual }, 'key')
       found.set(usual, key)
     }
     return found
@@ -156,7 +156,7 @@ class DotsReader {
     const key = keys.get(usual)
     const value = key === undefined ? undefined : root[key]
     if (value === undefined || typeof value === 'string') return value ?? ''
-    this.#say('ccgc/json-value', root, key, { key: usual, text: shown(value), expected: '"…"' })
+    this.#report('ccgc/json-value', root, key, { key: usual, text: shown(value), expected: '"…"' })
     this.#reading.keepForGame(usual, value)
     return ''
   }
@@ -168,7 +168,7 @@ class DotsReader {
     const found = readTimePlace(text)
     if (!found?.date) {
       info.verbatim = { ...info.verbatim, dates: text }
-      this.#say('ccgc/time-unknown', root, keys.get('Date'), { found: excerpt(text), expected: timeExample(time) })
+      this.#report('ccgc/time-unknown', root, keys.get('Date'), { found: excerpt(text), expected: timeExample(time) })
       return
     }
     info.dates = [found.date]
@@ -176,13 +176,13 @@ class DotsReader {
     if (found.place !== undefined) {
       // There is no key for a place.
       this.#reading.keepForGame('Date', text)
-      this.#say('ccgc/json-value', root, keys.get('Date'), {
+      this.#report('ccgc/json-value', root, keys.get('Date'), {
         key: 'Date',
         text: shown(text),
         expected: `"${expected}"`,
       })
     } else if (expected !== text)
-      this.#say('ccgc/time-form', root, keys.get('Date'), { found: excerpt(text), expected })
+      this.#report('ccgc/time-form', root, keys.get('Date'), { found: excerpt(text), expected })
   }
 
   #result(root: JsonObject, keys: ReadonlyMap<string, string>, winner: string): void {
@@ -193,11 +193,11 @@ class DotsReader {
     if (winner.trim() !== '' && !result) {
       const code = read === 'ambiguous' ? 'ccgc/result-ambiguous' : 'ccgc/result-unknown'
       const [one, two] = reading.teams.map((team) => excerpt(team) || '?')
-      this.#say(code, root, keys.get('winner'), { found: excerpt(winner), one: one!, two: two! })
+      this.#report(code, root, keys.get('winner'), { found: excerpt(winner), one: one!, two: two! })
       info.verbatim = { ...info.verbatim, result: winner }
       result = { winner: 'unknown' }
     } else if (result && winner !== this.#letter(result)) {
-      this.#say('ccgc/result-word', root, keys.get('winner'), { found: excerpt(winner), word: this.#letter(result) })
+      this.#report('ccgc/result-word', root, keys.get('winner'), { found: excerpt(winner), word: this.#letter(result) })
     }
     const red = this.#score(root, keys, 'RScore')
     const blue = this.#score(root, keys, 'BScore')
@@ -217,10 +217,10 @@ class DotsReader {
     const value = key === undefined ? undefined : root[key]
     if (value === undefined || typeof value === 'number') return value
     if (typeof value === 'string' && /^\s*\d{1,2}\s*$/.test(value)) {
-      this.#say('ccgc/score-text', root, key, { text: value })
+      this.#report('ccgc/score-text', root, key, { text: value })
       return Number(value)
     }
-    this.#say('ccgc/json-value', root, key, { key: usual, text: shown(value), expected: '0–25' })
+    this.#report('ccgc/json-value', root, key, { key: usual, text: shown(value), expected: '0–25' })
     this.#reading.keepForGame(usual, value)
     return undefined
   }
@@ -229,7 +229,7 @@ class DotsReader {
     const key = keys.get('game')
     const moves = key === undefined ? undefined : root[key]
     if (!Array.isArray(moves)) {
-      this.#say('ccgc/json-value', root, key, { key: 'game', text: shown(moves), expected: GAME_EXAMPLE })
+      this.#report('ccgc/json-value', root, key, { key: 'game', text: shown(moves), expected: GAME_EXAMPLE })
       if (moves !== undefined) this.#reading.keepForGame('json:game', moves)
       return
     }
@@ -238,7 +238,11 @@ class DotsReader {
       const piece = isObject(entry) ? entry[known?.get('piece') ?? ''] : undefined
       if (isObject(entry) && typeof piece === 'string') this.#move(entry, piece, known!)
       else {
-        this.#say('ccgc/json-value', moves, index, { key: 'piece', text: shown(entry), expected: `"${PIECE_EXAMPLE}"` })
+        this.#report('ccgc/json-value', moves, index, {
+          key: 'piece',
+          text: shown(entry),
+          expected: `"${PIECE_EXAMPLE}"`,
+        })
         this.#reading.keep('entry', entry)
       }
     }
@@ -262,7 +266,7 @@ class DotsReader {
     if (who === undefined || move === undefined) {
       const code = edge === undefined ? 'ccgc/unreadable' : 'ccgc/point-outside'
       const expected = edge === undefined ? PIECE_EXAMPLE : 'a–f, 1–6, h / v'
-      this.#say(code, entry, keys.get('piece'), { text: excerpt(piece), point: excerpt(piece), expected })
+      this.#report(code, entry, keys.get('piece'), { text: excerpt(piece), point: excerpt(piece), expected })
       if (half === '') reading.keep('entry', entry)
       else reading.keepMove(entry)
       return
@@ -275,12 +279,12 @@ class DotsReader {
       if (key === keys.get('piece')) continue
       if (key === keys.get('annotation')) this.#annotation(entry, key)
       else {
-        this.#say('ccgc/json-unknown', entry, key, { key: excerpt(key) }, 'key')
+        this.#report('ccgc/json-unknown', entry, key, { key: excerpt(key) }, 'key')
         reading.keep(`json:${key}`, entry[key]!)
       }
     }
     for (const [usualKey, key] of keys) {
-      if (usualKey !== key) this.#say('ccgc/json-key', entry, key, { found: key, expected: usualKey }, 'key')
+      if (usualKey !== key) this.#report('ccgc/json-key', entry, key, { found: key, expected: usualKey }, 'key')
     }
   }
 
@@ -317,7 +321,7 @@ class DotsReader {
       notesOf(this.#reading.lastNode).comments = [{ text }]
       return
     }
-    this.#say('ccgc/json-value', entry, key, { key, text: shown(text), expected: '"…"' })
+    this.#report('ccgc/json-value', entry, key, { key, text: shown(text), expected: '"…"' })
     this.#reading.keep(`json:${key}`, text)
   }
 }

@@ -59,7 +59,7 @@ class LayoutReader {
     reading.mark(reading.dialect.game.sides[side - 1]!.letter, { from, to: from + line.length })
     if (reading.last > 0) reading.count('ccgc/layout-late', from, from + line.length)
     else if (side === 1 && this.#told[1].length === 0 && this.#told[2].length > 0)
-      reading.say('ccgc/layout-order', from, from + line.length)
+      reading.report('ccgc/layout-order', from, from + line.length)
     let at = line.indexOf(':') + 1
     if (/\s/.test(line)) reading.count('ccgc/spaces', from, from + line.length)
     for (const part of line.slice(at).split(';')) {
@@ -82,7 +82,7 @@ class LayoutReader {
     const [, column = '', row = '', number] = PIECE.exec(text) ?? []
     const at = game.notation.parsePoint(column + row, board)
     if (at === undefined || Number(number) < 1 || Number(number) > 6) {
-      reading.say('ccgc/layout-piece', from, to, { text: excerpt(text), expected: PIECE_EXAMPLE })
+      reading.report('ccgc/layout-piece', from, to, { text: excerpt(text), expected: PIECE_EXAMPLE })
       this.#unread[side].push(text)
       return
     }
@@ -104,7 +104,7 @@ class LayoutReader {
       if (!this.#isTold) for (const text of this.#told[side]) reading.keepForGame('layout', `${letter}:${text}`)
       for (const text of this.#unread[side]) reading.keepLayoutGap(`${letter}:${text}`)
       if (this.#told[side].length > 0) continue
-      reading.say('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
+      reading.report('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
       reading.keepLayoutGap(letter)
     }
   }
@@ -121,7 +121,7 @@ function readMoves(reading: GameReading, half: string, line: Line, before: numbe
     if (at > 0 && parts) reading.count('ccgc/moves-in-line', line.from + start, line.from + half.length)
     const text = line.text.slice(start)
     if (at > 0 && !parts) {
-      reading.say('ccgc/unreadable', line.from + start, line.from + half.length, {
+      reading.report('ccgc/unreadable', line.from + start, line.from + half.length, {
         text: excerpt(text),
         expected: 'MARK[…]',
       })
@@ -151,7 +151,7 @@ function readMove(reading: GameReading, parts: Parts | undefined, { from, text }
   const half = halfWidth(text)
   if (!parts) {
     const code = half.length <= LONGEST_MOVE && DIELESS.test(half) ? 'ccgc/die-missing' : 'ccgc/unreadable'
-    reading.say(code, from, to, { text: excerpt(text), expected: MOVE_EXAMPLE })
+    reading.report(code, from, to, { text: excerpt(text), expected: MOVE_EXAMPLE })
     if (NUMBER.test(half)) reading.keepMove(text)
     else reading.keep('text', text)
     return text.length
@@ -159,7 +159,7 @@ function readMove(reading: GameReading, parts: Parts | undefined, { from, text }
   const square = parts['square']!.replace(/\s+/g, '')
   const target = game.notation.parsePoint(square, board)
   if (target === undefined) {
-    reading.say('ccgc/point-outside', from, to, { point: square, expected: 'A–E, 1–5' })
+    reading.report('ccgc/point-outside', from, to, { point: square, expected: 'A–E, 1–5' })
     checkMarks(reading, parts['tail']!, to - parts['tail']!.length)
     reading.keepMove(text)
     return text.length

@@ -6,7 +6,7 @@ const ELISION = /^(?:[.…·。]{2,}|\(?\s*[省]?略\s*\)?)$/
 export function readElision(reading: GameReading, raw: string, from: number): boolean {
   const text = raw.trim()
   if (!ELISION.test(text)) return false
-  reading.say('ccgc/elision', from, from + raw.length, { text: excerpt(text) })
+  reading.report('ccgc/elision', from, from + raw.length, { text: excerpt(text) })
   reading.keepElision(text)
   return true
 }

@@ -42,7 +42,7 @@ export function groupFrom(reading: GameReading, at: number): Group {
         .trimEnd()
         .slice(-1),
     )
-  if (isTrailing && (start >= to || endsRecord(reading, start))) reading.say('ccgc/trailing-separator', at - 1, at)
+  if (isTrailing && (start >= to || endsRecord(reading, start))) reading.report('ccgc/trailing-separator', at - 1, at)
   if (start >= to) return { from: to, text: '', next: to }
   let round = 0
   let square = 0
@@ -107,6 +107,6 @@ function closed(reading: GameReading, start: number, at: number): Group {
   const found = text[at]!
   const isWide = halfWidth(found) === dialect.close
   if (isWide && found !== dialect.close) reading.count('ccgc/full-width', at, at + 1, { found })
-  else if (!isWide) reading.say('ccgc/wrong-bracket', at, at + 1, { found, expected: dialect.close })
+  else if (!isWide) reading.report('ccgc/wrong-bracket', at, at + 1, { found, expected: dialect.close })
   return { from: start, text: text.slice(start, at).trimEnd(), next: at + 1 }
 }

@@ -27,7 +27,7 @@ export function readMark(reading: GameReading, value: string, from: number, to: 
     notesOf(node).evaluation = evaluation
     return
   }
-  if (evaluation) reading.say('ccgc/mark-twice', from, to, { value })
+  if (evaluation) reading.report('ccgc/mark-twice', from, to, { value })
   else sayRange(reading, value, from, to)
   reading.keep('MARK', value)
 }
@@ -38,7 +38,7 @@ function gradeIn({ dialect }: GameReading, value: string): Evaluation | undefine
 
 function sayRange(reading: GameReading, value: string, from: number, to: number): void {
   const lowest = reading.dialect.lowestMark ?? 0
-  reading.say('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest: lowest + grades.length - 1 })
+  reading.report('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest: lowest + grades.length - 1 })
 }
 
 const MARK = /^\s*MARK\s*(?:[[(]\s*([^[\](){}]*?)\s*(?:[\])]|$)|([+-]?\d*))/i

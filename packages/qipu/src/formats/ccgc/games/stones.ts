@@ -58,7 +58,7 @@ export function readStones(reading: GameReading, from: number): void {
     if (found[5] !== ';') reading.ended = true
     else if (at >= to) groupFrom(reading, at)
   }
-  if (!reading.ended) reading.say('ccgc/bracket-missing', to, to, { expected: dialect.close })
+  if (!reading.ended) reading.report('ccgc/bracket-missing', to, to, { expected: dialect.close })
   reading.rest(at)
   settleOneColour(reading)
 }
@@ -108,7 +108,7 @@ function readGroup(reading: GameReading, from: number, raw: string, columns: rea
     at = raw.length - rest.trimStart().length
     const [strays] = STRAY_CLOSERS.exec(raw.slice(at)) ?? []
     if (strays !== undefined && at > 0) {
-      reading.say('ccgc/wrong-bracket', from + at, from + raw.length, { found: strays, expected: ';' })
+      reading.report('ccgc/wrong-bracket', from + at, from + raw.length, { found: strays, expected: ';' })
       return
     }
     if (at < raw.length) reading.count('ccgc/separator-missing', from + at, from + at)
@@ -135,11 +135,11 @@ function readPart(reading: GameReading, from: number, raw: string, columns: read
     const isDamaged = DAMAGED.test(half)
     const expected = isPoint ? `A–${columnName(board.width - 1)}, 1–${board.height}` : exampleOf(reading.dialect)
     if (isPoint) {
-      reading.say('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
+      reading.report('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
       checkMarks(reading, parts.tail, to - parts.tail.length)
     } else {
       const isRemark = reading.isStart && !isDamaged
-      reading.say(isRemark ? 'ccgc/head-text' : 'ccgc/unreadable', from, to, { text: excerpt(raw), expected })
+      reading.report(isRemark ? 'ccgc/head-text' : 'ccgc/unreadable', from, to, { text: excerpt(raw), expected })
     }
     if (isPoint || isDamaged) reading.keepMove(raw)
     else reading.keep('text', raw)
@@ -152,7 +152,7 @@ function readPart(reading: GameReading, from: number, raw: string, columns: read
   if (isCut) {
     // The bracket that closes the record is missing as well, but nobody could tell what to write before it.
     reading.ended = true
-    reading.say('ccgc/cut-off', from, to, { text: excerpt(raw), expected: writeStone(reading.dialect, side, move) })
+    reading.report('ccgc/cut-off', from, to, { text: excerpt(raw), expected: writeStone(reading.dialect, side, move) })
   }
   sayForm(
     reading,

@@ -79,7 +79,7 @@ class SurakartaReader {
       if (!exact) reading.count('ccgc/full-width', from, from + text.length, { found: /[：｜]/.exec(text)?.[0] ?? ':' })
       this.#teams(text.slice(start), from + start, teams)
     } else if (!this.#head.time && reading.last === 0 && (this.#remarks === 0 || leadingDate(half.slice(start)))) {
-      if (this.#remarks > 0) reading.say('ccgc/lines-order', from, from + text.length)
+      if (this.#remarks > 0) reading.report('ccgc/lines-order', from, from + text.length)
       this.#head.time = { from: from + start, to: from + text.length, value: oneLine(text.slice(start)) }
     } else comment(reading, text.slice(1))
     this.#remarks++
@@ -122,17 +122,17 @@ class SurakartaReader {
     this.#useLayout()
     const wrong = this.#rows.filter(({ signs }) => !ROW.test(signs))
     for (const { raw, from } of wrong) {
-      reading.say('ccgc/layout-row', from, from + raw.length, { text: excerpt(raw), expected: '!BBBBBB' })
+      reading.report('ccgc/layout-row', from, from + raw.length, { text: excerpt(raw), expected: '!BBBBBB' })
     }
     const count = this.#rows.length
     if (count > 0 && count !== ROWS) {
       const { from, raw } = this.#rows.at(-1)!
-      reading.say('ccgc/layout-rows', from, from + raw.length, { count, expected: ROWS })
+      reading.report('ccgc/layout-rows', from, from + raw.length, { count, expected: ROWS })
     }
     if (wrong.length > 0 || (count > 0 && count !== ROWS))
       for (const { raw } of this.#rows) reading.keepForGame('layout', raw)
     if (!this.#head.first) {
-      reading.say('ccgc/head-missing', reading.from, reading.from, { expected: '#先手方:…|后手方:…|先手胜' })
+      reading.report('ccgc/head-missing', reading.from, reading.from, { expected: '#先手方:…|后手方:…|先手胜' })
     }
     for (const { notes } of reading.record.nodes) if (notes?.comments?.[0]?.text === '') delete notes.comments
     return this.#head
@@ -152,7 +152,7 @@ function readMove(reading: GameReading, text: string, half: string, from: number
   const to = from + text.length
   const parts = half.length > LONGEST_MOVE ? null : LOOSE.exec(half)
   if (!parts) {
-    reading.say('ccgc/unreadable', from, to, { text: excerpt(text), expected: EXAMPLE })
+    reading.report('ccgc/unreadable', from, to, { text: excerpt(text), expected: EXAMPLE })
     if (DAMAGED.test(half)) reading.keepMove(text)
     else reading.keep('text', text)
     return
@@ -162,7 +162,7 @@ function readMove(reading: GameReading, text: string, half: string, from: number
   const end = `${endRow ?? endRow2}${endColumn ?? endColumn2}`.toUpperCase()
   const move = game.notation.parse(`${start}${sign === '-' ? '-' : '×'}${end}`, board)
   if (move === undefined) {
-    reading.say('ccgc/point-outside', from, to, { point: `${start}, ${end}`, expected: '1–6, A–F' })
+    reading.report('ccgc/point-outside', from, to, { point: `${start}, ${end}`, expected: '1–6, A–F' })
     reading.keepMove(text)
     return
   }

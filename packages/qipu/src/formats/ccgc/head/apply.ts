@@ -39,7 +39,7 @@ function applyFirst(reading: GameReading, { firstTold }: Head, first: Side): boo
   if (!firstTold) return false
   const { value, from, to, side } = firstTold
   const agrees = side === first
-  reading.sayOfGame(agrees ? 'ccgc/first-told' : 'ccgc/first-contradicts', from, to, { text: excerpt(value) })
+  reading.reportGame(agrees ? 'ccgc/first-told' : 'ccgc/first-contradicts', from, to, { text: excerpt(value) })
   if (!agrees) reading.keepForGame('field', value)
   return agrees
 }
@@ -61,12 +61,12 @@ function applyTeams(reading: GameReading, head: Head, parties: Parties): void {
     if (tag !== usual) isUsual = false
     if (!dialect.tagged || tag.trim() === '' || tag.trim() === usual.trim()) return
     const { from, to } = (listed[0].side === side ? head.first : head.second)!
-    reading.sayOfGame('ccgc/tag-contradicts', from, to, { tag: tag.trim(), seat, expected: usual.trim() })
+    reading.reportGame('ccgc/tag-contradicts', from, to, { tag: tag.trim(), seat, expected: usual.trim() })
   })
   if (!isUsual) reading.keepForGame('tags', tags)
   if (!isReversed(parties) || !head.first) return
   const { sides } = dialect.game
-  reading.sayOfGame('ccgc/teams-order', head.first.from, head.first.to, {
+  reading.reportGame('ccgc/teams-order', head.first.from, head.first.to, {
     side: sides[listed[0].side - 1]!.name,
     first: sides[first - 1]!.name,
   })
@@ -91,12 +91,12 @@ function applyResult(reading: GameReading, { value, from, to }: Field, parties: 
           : undefined
   if (unclear) {
     const [one, two] = parties.listed.map(({ name }) => excerpt(name) || '?')
-    reading.sayOfGame(unclear, from, to, { found, one: one!, two: two! })
+    reading.reportGame(unclear, from, to, { found, one: one!, two: two! })
     info.verbatim = { ...info.verbatim, result: value }
   } else if (!(word && 'usual' in word && word.usual)) {
     const isColour = word?.kind === 'winner' && word.seat === undefined
     const args = { found, word: resultWord(info.result, parties) }
-    reading.sayOfGame(isColour ? 'ccgc/result-colour' : 'ccgc/result-word', from, to, args)
+    reading.reportGame(isColour ? 'ccgc/result-colour' : 'ccgc/result-word', from, to, args)
   }
 }
 
@@ -106,13 +106,13 @@ function applyTime(reading: GameReading, { value, from, to }: Field): void {
   const found = readTimePlace(value)
   if (!found) {
     record.info.verbatim = { ...record.info.verbatim, dates: value }
-    reading.sayOfGame('ccgc/time-unknown', from, to, { found: excerpt(value), expected: timeExample(dialect.time) })
+    reading.reportGame('ccgc/time-unknown', from, to, { found: excerpt(value), expected: timeExample(dialect.time) })
     return
   }
   if (found.date !== undefined) record.info.dates = [found.date]
   if (found.place !== undefined) record.info.place = found.place
   const expected = writeTimePlace(found, dialect.time)
   if (dialect.written && expected !== value) {
-    reading.sayOfGame('ccgc/time-form', from, to, { found: excerpt(value), expected: excerpt(expected) })
+    reading.reportGame('ccgc/time-form', from, to, { found: excerpt(value), expected: excerpt(expected) })
   }
 }

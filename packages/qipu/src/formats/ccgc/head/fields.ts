@@ -69,7 +69,7 @@ function joinPlace(reading: GameReading, facts: (Field | undefined)[]): void {
   const found = readTimePlace(time.value)
   const value = `${time.value} ${place.value}`
   if (found?.date === undefined || found.place !== undefined || readTimePlace(value)?.date !== found.date) return
-  reading.sayOfGame('ccgc/place-apart', place.from, place.to, { text: excerpt(place.value) })
+  reading.reportGame('ccgc/place-apart', place.from, place.to, { text: excerpt(place.value) })
   facts.splice(TIME, 2, { from: time.from, to: place.to, value })
 }
 
@@ -81,7 +81,7 @@ function anchor(reading: GameReading, facts: (Field | undefined)[]): (Field | un
   const found = facts.findIndex(isResult)
   if (found > RESULT) {
     const { from, to } = facts[found]!
-    reading.sayOfGame('ccgc/head-order', from, to, { found: found + 2, expected: RESULT_FIELD })
+    reading.reportGame('ccgc/head-order', from, to, { found: found + 2, expected: RESULT_FIELD })
     return facts.splice(RESULT, found - RESULT)
   }
   if (found >= 0) facts.splice(found, 0, ...new Array<undefined>(RESULT - found).fill(undefined))
@@ -97,12 +97,12 @@ export function assignFields(reading: GameReading, fields: readonly Field[], end
   const { dialect } = reading
   if (fields.length === 0) {
     const expected = `${dialect.open}[${dialect.code}][…][…][先手胜][…][…];`
-    reading.sayOfGame('ccgc/head-missing', reading.from, Math.min(reading.to, reading.from + 1), { expected })
+    reading.reportGame('ccgc/head-missing', reading.from, Math.min(reading.to, reading.from + 1), { expected })
     headless.add(reading.record)
     return { end }
   }
   const coded = halfWidth(fields[0]!.value).toUpperCase() === dialect.code
-  if (!coded) reading.sayOfGame('ccgc/code-missing', fields[0]!.from, fields[0]!.from, { code: dialect.code })
+  if (!coded) reading.reportGame('ccgc/code-missing', fields[0]!.from, fields[0]!.from, { code: dialect.code })
   const facts: (Field | undefined)[] = coded ? fields.slice(1) : [...fields]
   const firstTold = takeFirst(facts, dialect.game)
   const others = anchor(reading, facts)
@@ -110,7 +110,7 @@ export function assignFields(reading: GameReading, fields: readonly Field[], end
   others.push(...facts.splice(FACTS))
   for (const field of others) {
     if (!field) continue
-    reading.sayOfGame('ccgc/too-many-fields', field.from, field.to, {
+    reading.reportGame('ccgc/too-many-fields', field.from, field.to, {
       count: fields.length + (coded ? 0 : 1),
       expected: FIELDS,
       text: excerpt(field.value),
@@ -120,7 +120,7 @@ export function assignFields(reading: GameReading, fields: readonly Field[], end
   const known = facts.filter((field) => field !== undefined).length + 1
   if (known < FIELDS) {
     const last = fields.at(-1)!
-    reading.sayOfGame('ccgc/too-few-fields', last.from, last.to, { count: known, expected: FIELDS })
+    reading.reportGame('ccgc/too-few-fields', last.from, last.to, { count: known, expected: FIELDS })
   }
   const [first, second, result, time, event] = facts
   return {

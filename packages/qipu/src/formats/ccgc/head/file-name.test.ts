@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addPlayer } from '../../../record/players.ts'
 import { type GameRecord, newRecord } from '../../../record/record.ts'
+import { messagesOf } from '../../../text/message/collect.ts'
 import { codes } from '../codes.ts'
 import { dialects } from '../dialects.ts'
 import { hear } from '../texts.testing.ts'
-import { checkName, parseRecordName, recordName } from './file-name.ts'
+import { parseRecordName, recordName, checkName as reportName } from './file-name.ts'
+
+const checkName = (path: string, record: GameRecord) => messagesOf((report) => reportName(path, record, report))
 
 const REAL = 'C6-A2 B vs B3 W-后手胜-2025.12.27 14.55 北京-首届北京市大学生“人工智能+”创新大赛.txt'
 

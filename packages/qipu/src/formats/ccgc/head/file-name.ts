@@ -1,12 +1,12 @@
 import type { Side } from '../../../games/game.ts'
 import { playerOf } from '../../../record/players.ts'
 import type { GameRecord } from '../../../record/record.ts'
-import type { Message } from '../../../text/message/messages.ts'
+import type { Reporter } from '../../../text/message/message.ts'
 import { type CodeFacts, codes, factsOfCode } from '../codes.ts'
 import { type Dialect, dialects, firstSide } from '../dialects.ts'
 import { sideInSeat } from '../game-reading.ts'
 import type { CcgcCode } from '../messages/all.ts'
-import { say } from '../messages/say.ts'
+import { withClauses } from '../messages/report.ts'
 import { halfWidth } from '../width.ts'
 import { readResult, writeResult } from './results.ts'
 import { leadingDate, plainDate, writeTimePlace } from './time-place.ts'
@@ -197,11 +197,11 @@ const tails: Readonly<Record<CodeFacts['pattern'], (known: Occasion, only: Occas
   event: ({ event = '', ...when }) => after('-', allowed(writeTimePlace(when, 'dots'))) + after('-', allowed(event)),
 }
 
-/** What a file's name says otherwise than its content. */
-export function checkName(path: string, record: GameRecord): Message[] {
+/** Reports what a file's name says otherwise than its content. */
+export function checkName(path: string, record: GameRecord, report: Reporter<CcgcCode>): void {
   const name = parseRecordName(path)
   const dialect = dialectFor(record)
-  if (!name || !dialect || `${baseOf(path)}${EXTENSION}` === recordName(record, path)) return []
+  if (!name || !dialect || `${baseOf(path)}${EXTENSION}` === recordName(record, path)) return
   const { info } = record
   const first = firstSide(record, dialect)
   const teams = teamsOf(record, first, factsOfCode(dialect.code)).map((team) => team ?? '')
@@ -216,10 +216,9 @@ export function checkName(path: string, record: GameRecord): Message[] {
         : word?.kind === 'open'
           ? 'unknown'
           : undefined
-  const messages: Message[] = []
+  const reportClause = withClauses(report, dialect)
   const compare = (code: CcgcCode, found: string, expected: string): void => {
-    if (expected !== '' && allowed(found) !== allowed(expected))
-      messages.push(say(code, dialect, { args: { found, expected } }))
+    if (expected !== '' && allowed(found) !== allowed(expected)) reportClause?.(code, { args: { found, expected } })
   }
   compare('ccgc/name-code', name.code, dialect.code)
   if (teams.some((team) => team !== ''))
@@ -234,5 +233,4 @@ export function checkName(path: string, record: GameRecord): Message[] {
   }
   if (name.place !== undefined && info.place !== undefined) compare('ccgc/name-time', name.place, info.place)
   if (name.event !== undefined && info.event !== undefined) compare('ccgc/name-event', name.event, info.event)
-  return messages
 }

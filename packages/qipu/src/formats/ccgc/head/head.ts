@@ -76,7 +76,7 @@ class HeadScan {
     if (found === dialect.open) return
     if (dialect.close === '') this.#reading.unwrap(found)
     const code: CcgcCode = found === '' ? 'ccgc/bracket-missing' : 'ccgc/wrong-bracket'
-    this.#reading.sayOfGame(code, start, Math.max(this.at, start), {
+    this.#reading.reportGame(code, start, Math.max(this.at, start), {
       expected: dialect.open,
       ...(found !== '' && { found }),
     })
@@ -86,7 +86,7 @@ class HeadScan {
   readSemicolons(): Field[] | undefined {
     this.#blanks()
     if (!/^[A-Z]+\d*\s*;/i.test(this.#half.slice(this.at - this.#from))) return undefined
-    this.#reading.sayOfGame('ccgc/head-semicolons', this.at, Math.min(this.#indexOf(';', this.at), this.#reading.to))
+    this.#reading.reportGame('ccgc/head-semicolons', this.at, Math.min(this.#indexOf(';', this.at), this.#reading.to))
     const fields: Field[] = []
     while (this.at < this.#reading.to && fields.length < FIELDS) {
       const rest = this.#half.slice(this.at - this.#from)
@@ -118,7 +118,7 @@ class HeadScan {
         continue
       }
       if (char === '' || broken || '})'.includes(char) || this.#isMove()) {
-        if (fields.length > 0) this.#reading.sayOfGame('ccgc/head-end', before, before)
+        if (fields.length > 0) this.#reading.reportGame('ccgc/head-end', before, before)
         this.at = fields.length > 0 ? this.at : before
         return fields
       }
@@ -141,7 +141,7 @@ class HeadScan {
     const remark = line.trim()
     if (remark === '' || LINE_START.test(halfWidth(remark))) return
     const start = this.at + line.indexOf(remark)
-    this.#reading.sayOfGame('ccgc/head-text', start, start + remark.length, { text: excerpt(remark) })
+    this.#reading.reportGame('ccgc/head-text', start, start + remark.length, { text: excerpt(remark) })
     this.#reading.keepForGame(HEAD_TEXT, remark)
     this.at += line.length
   }
@@ -159,7 +159,7 @@ class HeadScan {
 
   #bracketed(open: string): Field {
     const start = this.at
-    if (open === '{') this.#reading.sayOfGame('ccgc/head-braces', start, start + 1)
+    if (open === '{') this.#reading.reportGame('ccgc/head-braces', start, start + 1)
     const { close, next } = this.#ends(open, start)
     if (close < Math.min(next, this.#reading.to)) {
       this.at = close + 1
@@ -172,7 +172,7 @@ class HeadScan {
     const end = Math.min(next, this.#indexOf(';', start), this.#indexOf('\n', start), this.#reading.to)
     this.at = end
     const field = this.#field(start + 1, end)
-    this.#reading.sayOfGame('ccgc/field-unclosed', start, end, { text: excerpt(field.value) })
+    this.#reading.reportGame('ccgc/field-unclosed', start, end, { text: excerpt(field.value) })
     return field
   }
 
@@ -203,7 +203,7 @@ class HeadScan {
     // A `]` that nothing opened: `[a][b]]`.
     const value = trimOf(field.value, ']').replaceAll(']', '］').trim()
     this.at = end
-    this.#reading.sayOfGame('ccgc/field-unbracketed', start, end, { text: excerpt(field.value) })
+    this.#reading.reportGame('ccgc/field-unbracketed', start, end, { text: excerpt(field.value) })
     return { ...field, value }
   }
 

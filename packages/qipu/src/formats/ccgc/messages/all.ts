@@ -1,5 +1,5 @@
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 import { checkMessages } from './check.ts'
-import type { CcgcFacts } from './clauses.ts'
 import { fileMessages } from './file.ts'
 import { gameMessages } from './game.ts'
 import { headMessages } from './head.ts'
@@ -11,6 +11,6 @@ export const ccgcMessages = {
   ...moveMessages,
   ...gameMessages,
   ...checkMessages,
-} satisfies Readonly<Record<string, CcgcFacts>>
+} satisfies Catalogue
 
 export type CcgcCode = keyof typeof ccgcMessages

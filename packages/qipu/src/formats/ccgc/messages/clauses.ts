@@ -1,5 +1,3 @@
-import type { MessageFacts } from '../../../text/message/messages.ts'
-
 /** What a message is about; each chapter of the standard says it in a clause of its own. */
 export type Topic =
   | 'board'
@@ -15,11 +13,6 @@ export type Topic =
   | 'layout'
   | 'referee'
   | 'comment'
-
-/** A message of this format also tells what it is about: the chapter of the game then says which clause that is. */
-export interface CcgcFacts extends MessageFacts {
-  readonly topic: Topic
-}
 
 export type Clauses = Readonly<Record<Topic, string>>
 

@@ -1,42 +1,36 @@
-import type { CcgcFacts } from './clauses.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 
 /** About the file and what stands around a record. */
 export const fileMessages = {
   'ccgc/unknown-game': {
     severity: 'error',
-    topic: 'file',
     en: 'no code, file name or move tells which game this is',
     zh: '棋种代码、文件名和着法都无法说明这是哪个棋种',
     fix: { en: 'write the code first, e.g. [C5]', zh: '在开头写上棋种代码，如 [C5]' },
   },
   'ccgc/unknown-code': {
     severity: 'error',
-    topic: 'head',
     en: '“{code}” is none of the standard’s codes: expected {expected}',
     zh: '“{code}”不是标准中的棋种代码：应为 {expected}',
   },
   'ccgc/no-record-format': {
     severity: 'error',
-    topic: 'head',
     en: 'the standard has a code for {code}, but no way to write its records',
     zh: '标准列有棋种代码 {code}，但没有规定其棋谱格式',
   },
   'ccgc/outside-standard': {
     severity: 'info',
-    topic: 'head',
     en: 'the standard has no way to write records of {code}; read as real files write them',
     zh: '标准没有规定 {code} 的棋谱格式；按实际文件的写法读取',
   },
   'ccgc/several-games': {
     severity: 'info',
-    topic: 'file',
     en: '{count} games in one file; the standard puts each into a file of its own',
     zh: '一个文件中有 {count} 局；标准规定每局一个文件',
     fix: { en: 'convert it into a file for each game', zh: '转换为每局一个文件', needs: 'directory' },
   },
   'ccgc/charset': {
     severity: 'info',
-    topic: 'file',
     en: 'the file is in {found}; records of this game are in {expected}',
     zh: '文件编码为 {found}；该棋种的棋谱应为 {expected}',
     fix: { en: 'written again, it is in {expected}', zh: '重新写出时采用 {expected}' },
@@ -44,111 +38,94 @@ export const fileMessages = {
   },
   'ccgc/text-before': {
     severity: 'warning',
-    topic: 'file',
     en: 'text before the record: “{text}”',
     zh: '棋谱之前有其他文字：“{text}”',
   },
   'ccgc/text-after': {
     severity: 'warning',
-    topic: 'file',
     en: 'text after the end of the record: “{text}”',
     zh: '棋谱结束之后有其他文字：“{text}”',
   },
   'ccgc/wrong-bracket': {
     severity: 'warning',
-    topic: 'file',
     en: '“{found}” where “{expected}” belongs',
     zh: '此处应为“{expected}”，却是“{found}”',
     fixable: true,
   },
   'ccgc/bracket-missing': {
     severity: 'warning',
-    topic: 'file',
     en: '“{expected}” is missing here',
     zh: '此处缺少“{expected}”',
     fixable: true,
   },
   'ccgc/full-width': {
     severity: 'warning',
-    topic: 'file',
     en: 'full-width characters where ASCII belongs ({count}×, first “{found}”)',
     zh: '应使用英文字符处用了全角字符（{count} 处，首处为“{found}”）',
     fixable: true,
   },
   'ccgc/empty-group': {
     severity: 'info',
-    topic: 'separator',
     en: 'nothing stands between two semicolons ({count}×)',
     zh: '两个分号之间没有内容（{count} 处）',
     fixable: true,
   },
   'ccgc/trailing-separator': {
     severity: 'info',
-    topic: 'separator',
     en: 'a semicolon after the last move',
     zh: '最后一着之后多了分号',
     fixable: true,
   },
   'ccgc/newline-separator': {
     severity: 'info',
-    topic: 'separator',
     en: 'a line break where a semicolon belongs ({count}×)',
     zh: '应为分号处是换行（{count} 处）',
     fixable: true,
   },
   'ccgc/separator-missing': {
     severity: 'warning',
-    topic: 'separator',
     en: 'a semicolon is missing here ({count}×)',
     zh: '此处缺少分号（{count} 处）',
     fixable: true,
   },
   'ccgc/name-code': {
     severity: 'warning',
-    topic: 'head',
     en: 'the file’s name says {found}, the record says {expected}',
     zh: '文件名为 {found}，棋谱为 {expected}',
   },
   'ccgc/name-teams': {
     severity: 'warning',
-    topic: 'teams',
     en: 'the teams are “{found}” in the file’s name, “{expected}” in the record',
     zh: '文件名中的参赛队为“{found}”，棋谱中为“{expected}”',
   },
   'ccgc/name-result': {
     severity: 'warning',
-    topic: 'result',
     en: 'the result is “{found}” in the file’s name, “{expected}” in the record',
     zh: '文件名中的结果为“{found}”，棋谱中为“{expected}”',
   },
   'ccgc/name-time': {
     severity: 'info',
-    topic: 'time',
     en: 'time and place are “{found}” in the file’s name, “{expected}” in the record',
     zh: '文件名中的时间地点为“{found}”，棋谱中为“{expected}”',
   },
   'ccgc/name-event': {
     severity: 'info',
-    topic: 'event',
     en: 'the event is “{found}” in the file’s name, “{expected}” in the record',
     zh: '文件名中的赛事为“{found}”，棋谱中为“{expected}”',
   },
   'ccgc/written-larger': {
     severity: 'info',
-    topic: 'file',
     en: '{expected} lacks “{characters}”: written in {charset}',
     zh: '{expected} 没有“{characters}”：以 {charset} 写出',
   },
   'ccgc/written-ambiguous': {
     severity: 'info',
-    topic: 'file',
     en: 'in {expected} these bytes would look like another charset: written in {charset}',
     zh: '以 {expected} 写出会被误认为其他编码：以 {charset} 写出',
   },
   'ccgc/written-mixed': {
     severity: 'info',
-    topic: 'file',
     en: 'records of several games with different charsets in one file: written in {charset}',
     zh: '一个文件中有多个棋种，编码各不相同：以 {charset} 写出',
   },
-} satisfies Readonly<Record<string, CcgcFacts>>
+} satisfies Catalogue

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 import { checkMessages } from './check.ts'
 import { oldMessages } from './old.ts'
 import { sekiMessages } from './seki.ts'
@@ -16,10 +16,18 @@ export const jgfMessages = {
   },
   'jgf/as-specified': {
     severity: 'info',
-    en: 'a comment, trailing comma or closing `;`, as the specification itself has them ({count} in all): plain JSON has none',
-    zh: '含注释、末尾逗号或结尾的 `;`（共 {count} 处），与规范原文的写法相同，但标准 JSON 不允许',
+    en: 'the text has {count} trailing {count?comma|commas} or closing semicolons, as the specification does itself; JSON has none',
+    zh: '有 {count} 处末尾逗号或结尾分号，与规范原文的写法相同，但标准 JSON 不允许',
     fix: { en: 'plain JSON is written', zh: '写成标准 JSON' },
     fixable: true,
+  },
+  'jgf/as-specified-comments': {
+    severity: 'info',
+    en: 'the text has comments, as the specification does itself, and perhaps trailing commas or semicolons ({count} in all); JSON has none',
+    zh: '有注释，可能还有末尾逗号或分号（共 {count} 处），与规范原文的写法相同，但标准 JSON 不允许',
+    fix: { en: 'plain JSON is written, without the comments', zh: '写成标准 JSON，不含注释' },
+    fixable: true,
+    drops: true,
   },
   'jgf/json-unexpected': { severity: 'error', en: '{what} can’t stand here', zh: '此处不应出现 {what}', drops: true },
   'jgf/json-missing': {
@@ -32,9 +40,16 @@ export const jgfMessages = {
   'jgf/json-after-end': { severity: 'error', en: 'more text after the record', zh: '棋谱之后还有内容' },
   'jgf/json-string': {
     severity: 'warning',
-    en: 'a string with a bare control character or an escape that JSON does not know',
-    zh: '字符串中有未转义的控制字符或 JSON 没有的转义',
+    en: 'a string has a control character that is not escaped',
+    zh: '字符串中有未转义的控制字符',
     fixable: true,
+  },
+  'jgf/json-escape': {
+    severity: 'warning',
+    en: 'a string has an escape that JSON does not define; left out',
+    zh: '字符串中有 JSON 未定义的转义：略去',
+    fixable: true,
+    drops: true,
   },
   'jgf/json-number': {
     severity: 'warning',

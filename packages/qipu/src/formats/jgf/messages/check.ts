@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 
 /** What only a board can find: see `check.ts`. */
 export const checkMessages = {
@@ -57,3 +57,5 @@ export const checkMessages = {
     zh: '着手树过于复杂，无法全部重放：此后的着手未检查',
   },
 } as const satisfies Catalogue
+
+export type CheckCode = keyof typeof checkMessages

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 
 /** What the generations before version 2 wrote otherwise: ngGo with letters, ngGo with lists, the first Seki. */
 export const oldMessages = {

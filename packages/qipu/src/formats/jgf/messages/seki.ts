@@ -1,4 +1,4 @@
-import type { Catalogue, Fix } from '../../../text/message/messages.ts'
+import type { Catalogue, Fix } from '../../../text/message/catalogue.ts'
 
 const fix: Fix = { en: 'write the file for Seki', zh: '为 Seki 写出文件', needs: 'program' }
 
@@ -19,3 +19,5 @@ export const sekiMessages = {
     fix,
   },
 } as const satisfies Catalogue
+
+export type SekiCode = keyof typeof sekiMessages

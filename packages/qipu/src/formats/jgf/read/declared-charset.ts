@@ -1,4 +1,4 @@
-import type { Place } from '../../../text/message/messages.ts'
+import type { Place } from '../../../text/message/message.ts'
 import { sniff } from '../../../text/sniff.ts'
 
 /** Comments, brackets, and strings with what follows them: a key has a colon, and perhaps a plain text as its value. */

@@ -64,7 +64,7 @@ function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Readin
     const code = row.read(found.value, facts)
     if (code === 'jgf/value' || code === 'jgf/game-type') continue
     sections.use(found.holder, found.key)
-    reading.tellOldKey(dotted(path), dotted(row.at), found.holder, found.key)
+    reading.reportOldKey(dotted(path), dotted(row.at), found.holder, found.key)
     if (code) report(code, row, found, facts, reading)
     return 'jgf/old-key'
   }
@@ -76,7 +76,7 @@ const dotted = (path: string): string => path.replaceAll('/', '.')
 function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, facts: Facts, reading: Reading): void {
   const { result } = facts.info
   const now = result && row.at === 'game/result' && { now: `“${formatResult(result, facts.game)}”` }
-  reading.tell(code, holder, key, { key: dotted(row.at), value: briefJson(value), ...now }, dotted(row.at))
+  reading.report(code, holder, key, { key: dotted(row.at), value: briefJson(value), ...now }, dotted(row.at))
   // A type of game that we don't know stays where it is: put aside, it would turn the record into another game's.
   if (!understood(code) && code !== 'jgf/game-type') reading.putAside(row.at, value)
 }

@@ -33,7 +33,7 @@ export function readMove(parts: NodeParts, value: Json, reading: Reading): void 
     return
   }
   const action = isObject(value) ? moveOf(value, parts.holder, reading) : undefined
-  if (!isObject(value)) reading.tell('jgf/move', parts.holder, 'move')
+  if (!isObject(value)) reading.report('jgf/move', parts.holder, 'move')
   if (!action) {
     reading.putAside('move', value)
     return
@@ -45,20 +45,20 @@ export function readMove(parts: NodeParts, value: Json, reading: Reading): void 
 function moveOf(move: JsonObject, holder: JsonObject, reading: Reading): MoveAction | undefined {
   const written = current(move) ?? older(move, reading)
   if (!written) {
-    reading.tell('jgf/move', holder, 'move')
+    reading.report('jgf/move', holder, 'move')
     return undefined
   }
   const known = sideOf(written.color, reading.game)
   if (!known) {
-    reading.tell('jgf/color', move, 'color', { value: briefJson(written.color) })
+    reading.report('jgf/color', move, 'color', { value: briefJson(written.color) })
     return undefined
   }
   const { side, usual } = known
-  if (written.old) reading.tellOnce('jgf/old-move', '', holder, 'move')
+  if (written.old) reading.reportFirst('jgf/old-move', '', holder, 'move')
   else if (!usual)
-    reading.tellOnce('jgf/old-color', briefJson(written.color), move, 'color', { value: briefJson(written.color) })
+    reading.reportFirst('jgf/old-color', briefJson(written.color), move, 'color', { value: briefJson(written.color) })
   if (written.pass && !written.old && move['pass'] !== true)
-    reading.tellOnce('jgf/type', 'pass', move, 'pass', { key: 'pass' })
+    reading.reportFirst('jgf/type', 'pass', move, 'pass', { key: 'pass' })
   return written.pass ? (pass(side) as MoveAction) : placed(side, written, reading)
 }
 
@@ -67,15 +67,15 @@ type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 function placed(side: Side, { holder, step, point: value }: WrittenMove, reading: Reading): MoveAction | undefined {
   const point = writtenPoint(value)
   if (!point) {
-    reading.tell('jgf/point', holder, step, undefined, 'tree.move')
+    reading.report('jgf/point', holder, step, undefined, 'tree.move')
     return undefined
   }
   const { x, y, old, loose } = point
-  if (old) reading.tellOnce('jgf/old-point', '', holder, step)
-  if (loose) reading.tellOnce('jgf/type', 'point', holder, step, { key: 'x, y' })
+  if (old) reading.reportFirst('jgf/old-point', '', holder, step)
+  if (loose) reading.reportFirst('jgf/type', 'point', holder, step, { key: 'x, y' })
   const at = pointAt(x, y, reading)
   if (at !== undefined) return play(side, at) as MoveAction
-  reading.tell('jgf/off-board', holder, step, { x, y, ...reading.record.board }, 'tree.move')
+  reading.report('jgf/off-board', holder, step, { x, y, ...reading.record.board }, 'tree.move')
   return undefined
 }
 
@@ -104,7 +104,7 @@ function readBeside(parts: NodeParts, move: JsonObject, side: Side, reading: Rea
     if (KNOWN.has(key) || (key === letter && move['color'] === undefined)) continue
     if (key === 'solution' && typeof move[key] === 'boolean') {
       notesOf(parts).solution = move[key]
-      reading.tellOldKey('tree.move.solution', 'tree.solution', move, key)
+      reading.reportOldKey('tree.move.solution', 'tree.solution', move, key)
     } else parts.extras.push(extra(`move/${key}`, move[key]!))
   }
   const time = readClock('timeLeft', move, reading)
@@ -115,7 +115,7 @@ function readBeside(parts: NodeParts, move: JsonObject, side: Side, reading: Rea
   }
   const surplus = move['pass'] !== undefined && move['color'] !== undefined && parts.move!.type === 'pass'
   if (surplus && (move['x'] !== undefined || move['y'] !== undefined)) {
-    reading.tell('jgf/pass-and-point', move, 'pass')
+    reading.report('jgf/pass-and-point', move, 'pass')
     reading.putAside('move', { x: move['x'] ?? null, y: move['y'] ?? null })
   }
 }
@@ -126,8 +126,8 @@ function readClock(key: 'timeLeft' | 'periodsLeft', move: JsonObject, reading: R
   const number = (key === 'periodsLeft' ? asCount : asNumber)(value)
   const name = `tree.move.${key}`
   if (!number) {
-    reading.tell('jgf/value', move, key, { key: name, value: briefJson(value) }, name)
+    reading.report('jgf/value', move, key, { key: name, value: briefJson(value) }, name)
     reading.putAside(`move/${key}`, value)
-  } else if (number.loose) reading.tell('jgf/type', move, key, { key: name }, name)
+  } else if (number.loose) reading.report('jgf/type', move, key, { key: name }, name)
   return number?.value
 }

@@ -80,12 +80,12 @@ const escapeNodeKey = (key: string): string => (PATH.test(key) ? `~${key}` : key
 
 function refuse(key: string, parts: NodeParts, value: Json, reading: Reading): void {
   const name = `tree.${key}`
-  reading.tell('jgf/value', parts.holder, key, { key: name, value: briefJson(value) }, name)
+  reading.report('jgf/value', parts.holder, key, { key: name, value: briefJson(value) }, name)
   reading.putAside(key, value)
 }
 
 function loose(key: string, parts: NodeParts, reading: Reading): void {
-  reading.tell('jgf/type', parts.holder, key, { key: `tree.${key}` }, `tree.${key}`)
+  reading.report('jgf/type', parts.holder, key, { key: `tree.${key}` }, `tree.${key}`)
 }
 
 function readName(parts: NodeParts, value: Json, reading: Reading): void {
@@ -109,7 +109,7 @@ function readSolution(parts: NodeParts, value: Json, reading: Reading): void {
 /** ngGo marks the first node so; the first node is the root without it. */
 function readRootFlag(parts: NodeParts, value: Json, reading: Reading): void {
   if (typeof value !== 'boolean') parts.extras.push(extra('root', value))
-  else reading.tellOnce('jgf/old-root', '', parts.holder, 'root')
+  else reading.reportFirst('jgf/old-root', '', parts.holder, 'root')
 }
 
 function readComments(parts: NodeParts, value: Json, reading: Reading): void {
@@ -125,13 +125,13 @@ function readComments(parts: NodeParts, value: Json, reading: Reading): void {
     const [holder, step] = list === value ? [list, i] : [parts.holder, 'comments']
     if (comment) {
       comments.push(comment)
-      reading.tellOnce('jgf/old-comment', '', holder, step)
+      reading.reportFirst('jgf/old-comment', '', holder, step)
       // Who wrote it and when has no place in version 2.
       if (isObject(entry) && Object.keys(entry).length === 1) return
-    } else reading.tell('jgf/value', holder, step, { key: 'tree.comments', value: briefJson(entry) }, 'tree.comments')
+    } else reading.report('jgf/value', holder, step, { key: 'tree.comments', value: briefJson(entry) }, 'tree.comments')
     unread.push(entry)
   })
-  if (list !== value && typeof value === 'string') reading.tellOnce('jgf/old-comment', '', parts.holder, 'comments')
+  if (list !== value && typeof value === 'string') reading.reportFirst('jgf/old-comment', '', parts.holder, 'comments')
   if (comments.length > 0) notesOf(parts).comments = comments
   if (unread.length > 0) reading.putAside('comments', unread)
 }
@@ -152,13 +152,13 @@ function readTurn(parts: NodeParts, value: Json, reading: Reading): void {
     return
   }
   if (!known) {
-    reading.tell('jgf/color', parts.holder, 'turn', { value: briefJson(value) }, 'tree.turn')
+    reading.report('jgf/color', parts.holder, 'turn', { value: briefJson(value) }, 'tree.turn')
     reading.putAside('turn', value)
     return
   }
   parts.turn = known.side
   if (!known.usual)
-    reading.tellOnce('jgf/old-color', briefJson(value), parts.holder, 'turn', { value: briefJson(value) })
+    reading.reportFirst('jgf/old-color', briefJson(value), parts.holder, 'turn', { value: briefJson(value) })
 }
 
 function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
@@ -168,7 +168,7 @@ function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
     if (type === undefined) return 'jgf/markup-type'
     const proper = markupTypeOf(type)
     if (proper !== label && !isSekiName(label as string)) {
-      reading.tellOnce('jgf/old-markup', String(label), holder, step, { value: String(label), now: proper })
+      reading.reportFirst('jgf/old-markup', String(label), holder, step, { value: String(label), now: proper })
     }
     return {
       label: proper,
@@ -209,7 +209,7 @@ function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
     return {
       label: setupType(piece, game),
       take(at, _text, holder, step) {
-        if (put.has(at)) reading.tell('jgf/setup-twice', holder, step, coordinates(at, reading.record.board))
+        if (put.has(at)) reading.report('jgf/setup-twice', holder, step, coordinates(at, reading.record.board))
         put.delete(at)
         put.set(at, piece)
         return undefined
@@ -236,7 +236,7 @@ function readScore(parts: NodeParts, _: Json, reading: Reading): void {
       take(at, _text, holder, step) {
         const before = owners.get(at)
         const point = coordinates(at, reading.record.board)
-        if (before) reading.tell(before.side === side ? 'jgf/score-repeated' : 'jgf/score-twice', holder, step, point)
+        if (before) reading.report(before.side === side ? 'jgf/score-repeated' : 'jgf/score-twice', holder, step, point)
         if (before && before.side !== side) lost.push({ color: colorOf(game, before.side), coords: [point] })
         owners.set(at, { type: 'territory', at, side })
         return undefined

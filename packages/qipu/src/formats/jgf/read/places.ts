@@ -1,7 +1,7 @@
 import type { Json, ParsedJson } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
-import type { Message, Place } from '../../../text/message/messages.ts'
-import type { checkMessages } from '../messages/check.ts'
+import type { Message, Place } from '../../../text/message/message.ts'
+import type { CheckCode } from '../messages/check.ts'
 import type { Reading } from './reader.ts'
 
 type Path = readonly [section: string, key: string]
@@ -20,7 +20,7 @@ const RESULTS: readonly Path[] = [
 type Finder = (message: Message, reading: Reading) => Place | undefined
 
 /** Where a message of `check` belongs, if not at the move of its node. */
-const FINDERS: { readonly [code in keyof typeof checkMessages]?: Finder } = {
+const FINDERS: { readonly [code in CheckCode]?: Finder } = {
   'jgf/date-impossible': ({ args }, { parsed }) => valueAt(DATES, args!['date'] as string, parsed),
   'jgf/result-open': (_, { parsed }) => valueAt(RESULTS, undefined, parsed),
   'jgf/colorless': ({ args }, reading) => reading.players[args!['player'] as number],

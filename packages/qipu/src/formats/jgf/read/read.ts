@@ -4,49 +4,58 @@ import { type Json, type JsonObject, type ParsedJson, parseJson } from '../../..
 import { countKeys } from '../../../text/json/keys.ts'
 import { isObject } from '../../../text/json/objects.ts'
 import { briefJson } from '../../../text/message/brief.ts'
-import { type Message, speaker } from '../../../text/message/messages.ts'
+import { HeldReports } from '../../../text/message/collect.ts'
+import type { Message, Report } from '../../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../../format.ts'
 import { go } from '../games.ts'
-import { jgfMessages } from '../messages/all.ts'
-import { jsonMessages } from '../messages/json.ts'
+import type { JgfCode } from '../messages/all.ts'
 import { declaredCharset } from './declared-charset.ts'
 import { readFacts } from './facts.ts'
+import { reportJson } from './json.ts'
 import { placeOf } from './places.ts'
 import { Reading } from './reader.ts'
 import { readTree } from './tree.ts'
 
-const say = speaker(jgfMessages)
-
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
-  const decoded = decode(source.bytes, { ...declaredCharset(source.bytes), forced: options.encoding })
-  const { text, charset, messages } = decoded
+  const held = new HeldReports(options.report)
+  const { report } = held
+  const { text, charset } = decode(source.bytes, {
+    ...declaredCharset(source.bytes),
+    forced: options.encoding,
+    report,
+  })
   const parsed = parseJson(text)
   const { value } = parsed
   let reading: Reading | undefined
   const place = (message: Message) => reading && placeOf(message, reading)
-  const result: ReadResult = { records: [], messages, text: () => text, charset, place }
-  if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result)
+  const result: ReadResult = { records: [], text: () => text, charset, place }
+  if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result, report)
   else if (value !== undefined) {
     const at = { offset: 0, length: text.length }
-    messages.push(say('jgf/not-a-record', { at, args: { value: briefJson(value) } }))
+    report?.('jgf/not-a-record', { at, args: { value: briefJson(value) } })
   }
-  for (const message of jsonMessages(parsed, reading?.keys ?? 0)) messages.push(message)
-  messages.sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0))
+  if (report) reportJson(parsed, reading?.keys ?? 0, report)
+  held.releaseByPlace()
   return result
 }
 
 /** Adds the record to the result. */
-function readRecord(value: JsonObject | Json[], parsed: ParsedJson, result: ReadResult): Reading {
+function readRecord(
+  value: JsonObject | Json[],
+  parsed: ParsedJson,
+  result: ReadResult,
+  report: Report<JgfCode>,
+): Reading {
   const record = newRecord(go.id, go.board)
-  const reading = new Reading(parsed, record, go)
+  const reading = new Reading(parsed, record, go, report)
   const top = isObject(value) ? value : {}
   for (const key of Object.keys(top)) reading.keys += 1 + (key === 'tree' ? 0 : countKeys(top[key]!))
   keepRest(parsed, reading)
   readFacts(top, reading)
-  const tree = treeOf(value, parsed, reading)
+  const tree = treeOf(value, parsed, reading, report)
   if (tree) readTree(tree, reading)
   result.records.push(record)
-  for (const message of reading.finish()) result.messages.push(message)
+  reading.finish()
   return reading
 }
 
@@ -56,9 +65,14 @@ function keepRest({ problems, text }: ParsedJson, reading: Reading): void {
 }
 
 /** The tree is a list under its key; of ngGo also the whole file, or a text that holds the list. */
-function treeOf(value: JsonObject | Json[], parsed: ParsedJson, reading: Reading): Json[] | undefined {
+function treeOf(
+  value: JsonObject | Json[],
+  parsed: ParsedJson,
+  reading: Reading,
+  report: Report<JgfCode>,
+): Json[] | undefined {
   if (Array.isArray(value)) {
-    reading.tell('jgf/old-tree', value)
+    reading.report('jgf/old-tree', value)
     return value
   }
   const { tree } = value
@@ -66,15 +80,15 @@ function treeOf(value: JsonObject | Json[], parsed: ParsedJson, reading: Reading
   if (typeof tree === 'string') {
     const inner = parseJson(tree)
     if (Array.isArray(inner.value)) {
-      reading.tell('jgf/old-tree', value, 'tree')
+      reading.report('jgf/old-tree', value, 'tree')
       const at = parsed.placeOf(value, 'tree')
       reading.fixedPlace = at
-      for (const message of jsonMessages(inner, countKeys(inner.value))) reading.add({ ...message, at })
+      if (report) reportJson(inner, countKeys(inner.value), (code, details) => report(code, { ...details, at }))
       keepRest(inner, reading)
       return inner.value
     }
   }
-  reading.tell('jgf/no-tree', value, tree === undefined ? undefined : 'tree')
+  reading.report('jgf/no-tree', value, tree === undefined ? undefined : 'tree')
   if (tree === undefined || tree === null) return undefined
   reading.putAside('tree', tree)
   const extras = [...(reading.record.extras ?? [])]

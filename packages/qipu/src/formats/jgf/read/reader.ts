@@ -1,24 +1,23 @@
 import type { Extra, GameRecord, Notes } from '../../../record/record.ts'
 import type { Json, JsonObject, ParsedJson } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
+import type { Args } from '../../../text/language/texts.ts'
 import { briefJson } from '../../../text/message/brief.ts'
-import { type Message, type MessageArgs, type Place, speaker } from '../../../text/message/messages.ts'
+import type { Place, Report } from '../../../text/message/message.ts'
 import { type Aside, addAside } from '../aside.ts'
 import type { StoneGame } from '../games.ts'
-import { type JgfCode, jgfMessages } from '../messages/all.ts'
-
-const say = speaker(jgfMessages)
+import type { JgfCode } from '../messages/all.ts'
 
 interface Repeated {
   readonly code: JgfCode
   readonly at: Place
   readonly node: number | undefined
-  readonly args: MessageArgs
+  readonly args: Args
   readonly clause: string | undefined
   count: number
 }
 
-/** A record in the making: what was found so far, and what there is to say about it. */
+/** A record in the making: what was found so far, and what is to be reported about it. */
 export class Reading {
   readonly record: GameRecord
   readonly parsed: ParsedJson
@@ -27,35 +26,37 @@ export class Reading {
   node: number | undefined
   /** How many keys the objects had that were looked at: where the text shows more of them, some stand there twice. */
   keys = 0
-  /** Where all that is said belongs, when the text has no better place for it. */
+  /** Where all that is reported belongs, when the text has no better place for it. */
   fixedPlace: Place | undefined
   /** The object that each node of the record was read from. */
   readonly holders: JsonObject[] = []
   /** Where each participant stands in the text. */
   readonly players: Place[] = []
-  readonly #messages: Message[] = []
+  readonly #report: Report<JgfCode>
   readonly #repeated = new Map<string, Repeated>()
   #aside: Aside[] = []
 
-  constructor(parsed: ParsedJson, record: GameRecord, game: StoneGame) {
+  constructor(parsed: ParsedJson, record: GameRecord, game: StoneGame, report: Report<JgfCode>) {
+    this.#report = report
     this.parsed = parsed
     this.record = record
     this.game = game
   }
 
-  tell(code: JgfCode, holder: object, step?: string | number, args?: MessageArgs, clause?: string): void {
-    this.add(say(code, { at: this.#place(holder, step), node: this.node, args, clause }))
+  report(code: JgfCode, holder: object, step?: string | number, args?: Args, clause?: string): void {
+    this.#report?.(code, { at: this.#place(holder, step), node: this.node, args, clause })
   }
 
-  /** Of habits that a file repeats hundreds of times the first place is told, and how often it occurs. */
-  tellOnce(
+  /** Of habits that a file repeats hundreds of times the first place is reported, and how often it occurs. */
+  reportFirst(
     code: JgfCode,
     what: string,
     holder: object,
     step?: string | number,
-    args: MessageArgs = {},
+    args: Args = {},
     clause?: string,
   ): void {
+    if (!this.#report) return
     const key = `${code} ${what}`
     const known = this.#repeated.get(key)
     if (known) known.count++
@@ -63,18 +64,14 @@ export class Reading {
   }
 
   /** A key of an older generation, and the one that took its place. */
-  tellOldKey(old: string, now: string, holder: object, step: string): void {
-    this.tellOnce('jgf/old-key', old, holder, step, { old, now }, now)
+  reportOldKey(old: string, now: string, holder: object, step: string): void {
+    this.reportFirst('jgf/old-key', old, holder, step, { old, now }, now)
   }
 
-  add(message: Message): void {
-    this.#messages.push(message)
-  }
-
-  /** Tells of a fact that can't be understood, and keeps it by its path. */
+  /** Reports a fact that can't be understood, and keeps it by its path. */
   refuse(path: string, holder: object, key: string, value: Json): void {
     const name = path.replaceAll('/', '.')
-    this.tell('jgf/value', holder, key, { key: name, value: briefJson(value) }, name)
+    this.report('jgf/value', holder, key, { key: name, value: briefJson(value) }, name)
     this.putAside(path, value)
   }
 
@@ -89,12 +86,11 @@ export class Reading {
     this.#aside = []
   }
 
-  /** Ends the reading: everything there is to say. */
-  finish(): readonly Message[] {
+  /** Ends the reading: reports what is reported once only. */
+  finish(): void {
     for (const { code, at, node, args, clause, count } of this.#repeated.values()) {
-      this.add(say(code, { at, node, clause, args: { ...args, count } }))
+      this.#report?.(code, { at, node, clause, args: { ...args, count } })
     }
-    return this.#messages
   }
 
   /** Where the move of a node stands, or a key of it. */

@@ -72,10 +72,10 @@ class TreeReader {
     const index = sequence.next++
     const item = list[index]!
     reading.node = sequence.last < 0 ? 0 : reading.record.nodes.length
-    if (sequence.closed) reading.tell('jgf/after-variations', list, index)
+    if (sequence.closed) reading.report('jgf/after-variations', list, index)
     sequence.closed = false
     if (Array.isArray(item)) {
-      reading.tellOnce('jgf/old-variations', '', list, index)
+      reading.reportFirst('jgf/old-variations', '', list, index)
       this.#variations(item, sequence, [list, index])
     } else if (isObject(item)) this.#node(item, sequence)
     else this.#strange(item, sequence, index)
@@ -89,7 +89,7 @@ class TreeReader {
       return
     }
     if (Object.keys(item).length > 1) {
-      reading.tell('jgf/variations-mixed', item, 'variations')
+      reading.report('jgf/variations-mixed', item, 'variations')
       this.#add(readNode(item, reading), sequence)
     } else reading.keys++
     this.#variations(variations, sequence, [item, 'variations'])
@@ -98,11 +98,11 @@ class TreeReader {
   #variations(value: Json, sequence: Sequence, stand: Stand): void {
     const reading = this.#reading
     if (sequence.last < 0) {
-      reading.tell('jgf/root-variations', ...stand)
+      reading.report('jgf/root-variations', ...stand)
       sequence.last = 0
     }
     const isList = Array.isArray(value)
-    if (isList && value.length === 0) reading.tell('jgf/empty-variation', ...stand)
+    if (isList && value.length === 0) reading.report('jgf/empty-variation', ...stand)
     sequence.closed = true
     this.#stack.push({
       list: isList ? value : [value],
@@ -120,9 +120,9 @@ class TreeReader {
     reading.node = reading.record.nodes.length
     if (!Array.isArray(variation)) {
       const stand = standOf(alternatives, index)
-      reading.tell('jgf/variation-form', ...stand)
+      reading.report('jgf/variation-form', ...stand)
       this.#open([variation], from, stand)
-    } else if (variation.length === 0) reading.tell('jgf/empty-variation', list, index)
+    } else if (variation.length === 0) reading.report('jgf/empty-variation', list, index)
     else this.#open(variation, from)
   }
 
@@ -131,7 +131,7 @@ class TreeReader {
     const reading = this.#reading
     if (sequence.last < 0) sequence.last = 0
     reading.node = sequence.last
-    reading.tell('jgf/node', ...standOf(sequence, index), { value: briefJson(item) })
+    reading.report('jgf/node', ...standOf(sequence, index), { value: briefJson(item) })
     const strays = this.#strays.get(sequence.last)
     if (strays) strays.push(item)
     else this.#strays.set(sequence.last, [item])
@@ -155,10 +155,10 @@ class TreeReader {
     const { holder, move, put, turn } = parts
     const actions: (Action | undefined)[] = []
     if (put !== undefined || (turn !== undefined && !move)) actions.push(setup(put, move ? undefined : turn))
-    if (move && put) reading.tell('jgf/move-and-setup', holder, 'setup')
+    if (move && put) reading.report('jgf/move-and-setup', holder, 'setup')
     const isRoot = sequence.last < 0
     if (move && isRoot) {
-      reading.tell('jgf/root-move', holder, 'move')
+      reading.report('jgf/root-move', holder, 'move')
       if (actions.length === 0) actions.push(undefined)
     }
     if (move) actions.push(move)
@@ -177,7 +177,7 @@ class TreeReader {
       reading.holders[sequence.last] = holder
     })
     if (move && turn !== undefined) {
-      reading.tell('jgf/turn-with-move', holder, 'turn')
+      reading.report('jgf/turn-with-move', holder, 'turn')
       // The other side is next anyway; only another turn needs to be said.
       if (!('side' in move) || turn !== otherSide(move.side))
         sequence.last = addNode(record, sequence.last, setup([], turn))

@@ -3,7 +3,10 @@ import { pass, play } from '../../../record/actions.ts'
 import { diff } from '../../../record/diff.ts'
 import { prune } from '../../../record/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../../../record/record.ts'
-import { jgf } from '../index.ts'
+import { listening } from '../../listening.testing.ts'
+import { jgf as silentJgf } from '../index.ts'
+
+const jgf = listening(silentJgf)
 
 const textOf = (record: GameRecord, options = {}): string =>
   new TextDecoder().decode(jgf.write!([record], options).bytes)

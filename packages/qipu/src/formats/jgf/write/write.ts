@@ -9,20 +9,21 @@ import { gameOf } from '../games.ts'
 import { setKey } from '../plain.ts'
 import { writePlayers } from '../players.ts'
 import { ORDER, stepsOf } from '../sections.ts'
-import { isForSeki, playersByColor, whatSekiLacks } from '../seki.ts'
+import { isForSeki, playersByColor, reportSeki } from '../seki.ts'
 import { addWords } from '../words.ts'
 import { type Scene, writeNode } from './node.ts'
 
 /** Writes the first record: a JGF file holds one game. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const [record] = records
-  if (!record) return { bytes: new Uint8Array(), messages: [] }
+  if (!record) return { bytes: new Uint8Array() }
   const charset = (options.encoding && charsetNamed(options.encoding)) || 'utf-8'
   const forSeki = isForSeki(record, options.for)
   const value = writeRecord(record, charset.toUpperCase(), forSeki)
   const text = stringifyJson(value, { pretty: options.layout !== 'minified', oneLine })
   const bytes = encodeJson(options.layout === 'minified' ? text : `${text}\n`, charset)
-  return { bytes, messages: forSeki ? [] : whatSekiLacks(record) }
+  if (!forSeki && options.report) reportSeki(record, options.report)
+  return { bytes }
 }
 
 /** JSON can say every character in ASCII: whatever the charset lacks is escaped. */

@@ -13,7 +13,6 @@ import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
 import { declaredCharset } from '../read/declared.ts'
 import type { GameSource } from '../read/game-reader.ts'
 import { NodeReader } from '../read/node-reader.ts'
-import { Sayings } from '../sayings.ts'
 import { imageOf } from '../scan/image.ts'
 import { findGame, scanGame } from '../scan/scan.ts'
 import {
@@ -52,7 +51,7 @@ function summarizeLine(bytes: Uint8Array, options: ReadOptions): Summaries | und
   if (start < 0 || scanGame(image, start, tape) < image.length || !isLine(tape) || !hasRoot(tape)) return undefined
   const facts = gameFacts(text, tape, ROOT)
   const charset = charsetOfPlain(facts.charset ?? options.declared ?? '')
-  const summary = summaryIn({ text, image, sayings: new Sayings() }, facts, tail)
+  const summary = summaryIn({ text, image }, facts, tail)
   return summary && { games: [summary], charset }
 }
 
@@ -77,7 +76,7 @@ function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | unde
   const declared = declaredCharset(bytes) ?? options.declared
   const { text, charset } = decode(bytes, { declared, forced: options.encoding, prepare: bytesToDecode })
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
-  const source: GameSource = { text, image, sayings: new Sayings() }
+  const source: GameSource = { text, image }
   const summaries: Summary[] = []
   const charsets = new Set<string>()
   let at = 0
@@ -138,9 +137,8 @@ function summaryIn(source: GameSource, facts: GameFacts, tail?: Tail): Summary |
 
 /** Reads what the game's properties say, and leaves what is to be said about them to others. */
 class FactReader extends NodeReader {
-  override sayAt(): void {}
   override keep(): void {}
-  override aside(): void {}
+  override keepAside(): void {}
 
   constructor(source: GameSource, words: Int32Array, record: GameRecord, codec: Codec, { ff }: GameFacts) {
     super(source, words, record, codec, { ff, game: 0 })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { messageText } from '../../../text/message/messages.ts'
-import { sgf } from '../index.ts'
+import { messageText } from '../../../text/message/catalogue.ts'
+import { listening } from '../../listening.testing.ts'
+import { sgf as silentSgf } from '../index.ts'
 import { codesOf, readSgf } from '../read/read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 const checked = (text: string) => sgf.check!(readSgf(text).records[0]!)
 const codes = (text: string): string[] => codesOf(checked(text))

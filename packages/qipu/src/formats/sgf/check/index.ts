@@ -1,21 +1,21 @@
 import type { GameRecord } from '../../../record/record.ts'
-import type { Message } from '../../../text/message/messages.ts'
+import type { Reporter } from '../../../text/message/message.ts'
 import type { ReadOptions } from '../../format.ts'
 import { codecOf } from '../codec.ts'
+import { BoardDiagnostics } from './diagnostics.ts'
 import { checkFacts, checkLine } from './facts.ts'
 import { checkMoves } from './moves.ts'
 import { checkOtherGame } from './others.ts'
-import { Report } from './report.ts'
 
-/** What is wrong with a record beyond its syntax. */
-export function check(record: GameRecord, { games }: Pick<ReadOptions, 'games'> = {}): Message[] {
-  const report = new Report()
+/** Reports what is wrong with a record beyond its syntax. */
+export function check(record: GameRecord, report: Reporter, { games }: Pick<ReadOptions, 'games'> = {}): void {
+  const diagnostics = new BoardDiagnostics()
   if (record.game === 'go') {
-    checkFacts(record, report)
-    const { last, hasClocks } = checkMoves(record, report)
-    checkLine(record, last, hasClocks, report)
+    checkFacts(record, diagnostics)
+    const { last, hasClocks } = checkMoves(record, diagnostics)
+    checkLine(record, last, hasClocks, diagnostics)
   } else if (codecOf(record.game).known) {
-    checkOtherGame(record, report, games)
+    checkOtherGame(record, diagnostics, games)
   }
-  return report.finish()
+  diagnostics.release(report)
 }

@@ -5,7 +5,7 @@ import type { Ruleset } from '../../../games/go/rulesets.ts'
 import { PASS, type Point, type Side } from '../../../record/basics.ts'
 import type { Action, GameRecord, Setup } from '../../../record/record.ts'
 import { pathTo } from '../../../record/tree.ts'
-import type { Report } from './report.ts'
+import type { BoardDiagnostics } from './diagnostics.ts'
 import { rulesOf } from './rules.ts'
 
 /** Replays every variation on a board and says what the rules would. */
@@ -32,7 +32,8 @@ export interface Seen {
   readonly hasClocks: boolean
 }
 
-export const checkMoves = (record: GameRecord, report: Report): Seen => new Walk(record, report).run()
+export const checkMoves = (record: GameRecord, diagnostics: BoardDiagnostics): Seen =>
+  new Walk(record, diagnostics).run()
 
 const boards: { remembering: Board | undefined; forgetful: Board | undefined } = {
   remembering: undefined,
@@ -64,7 +65,7 @@ function knowledge(nodes: number): Uint8Array {
 
 class Walk {
   readonly #record: GameRecord
-  readonly #report: Report
+  readonly #diagnostics: BoardDiagnostics
   /** Most games are one line: only a branch asks for a board that can go back. */
   #board: Board
   readonly #rules: Ruleset | undefined
@@ -75,9 +76,9 @@ class Walk {
   #replays = 0
   #canGoBack = false
 
-  constructor(record: GameRecord, report: Report) {
+  constructor(record: GameRecord, diagnostics: BoardDiagnostics) {
     this.#record = record
-    this.#report = report
+    this.#diagnostics = diagnostics
     this.#board = emptyBoard(record, 'forgetful')
     this.#rules = rulesOf(record)
     this.#history = this.#rules?.ko.endsWith('superko') ? history : undefined
@@ -102,7 +103,7 @@ class Walk {
       if (parent !== at) {
         this.#at = at
         if (!this.#goTo(parent)) {
-          this.#report.tell('sgf/check-stopped', i)
+          this.#diagnostics.report('sgf/check-stopped', i)
           break
         }
         before = known[parent]!
@@ -128,10 +129,10 @@ class Walk {
   }
 
   #outOfTurn(node: number, side: Side, known: number): void {
-    if (known & SAID) this.#report.tell('sgf/turn', node)
+    if (known & SAID) this.#diagnostics.report('sgf/turn', node)
     // Handicap stones that are given as moves have a message of their own.
     else if (side === 2 || known & WHITE_MOVED || (this.#record.info.handicap ?? 0) < 2) {
-      this.#report.count('sgf/same-side', node)
+      this.#diagnostics.count('sgf/same-side', node)
     }
   }
 
@@ -139,11 +140,11 @@ class Walk {
   #oddity(node: number, point: Point, status: number): void {
     if (this.#record.nodes[node]!.notes?.extras?.some((extra) => extra.format === 'sgf' && extra.key === 'KO')) return
     const args = { point: this.#name(point), rules: this.#record.info.rules ?? '' }
-    if (status & OCCUPIED) this.#report.tell('sgf/occupied', node, args)
-    else if (status & KO && this.#rules?.ko !== 'none') this.#report.tell('sgf/ko', node, args)
+    if (status & OCCUPIED) this.#diagnostics.report('sgf/occupied', node, args)
+    else if (status & KO && this.#rules?.ko !== 'none') this.#diagnostics.report('sgf/ko', node, args)
     if (!(status & SUICIDE)) return
-    if (!this.#rules) this.#report.tell('sgf/suicide-unnamed', node, args)
-    else if (!this.#rules.suicide) this.#report.tell('sgf/suicide', node, args)
+    if (!this.#rules) this.#diagnostics.report('sgf/suicide-unnamed', node, args)
+    else if (!this.#rules.suicide) this.#diagnostics.report('sgf/suicide', node, args)
   }
 
   /** A pass repeats the board and is no repetition; a ko that is retaken at once has been told of already. */
@@ -151,7 +152,7 @@ class Walk {
     const high = this.#board.hashHigh
     const low = this.#board.hashLow ^ (this.#rules!.ko === 'situational-superko' ? side : 0)
     if (point !== PASS && !isKo && this.#history!.has(high, low)) {
-      this.#report.tell('sgf/superko', node, { point: this.#name(point), rules: this.#record.info.rules! })
+      this.#diagnostics.report('sgf/superko', node, { point: this.#name(point), rules: this.#record.info.rules! })
     }
     this.#history!.push(high, low)
   }
@@ -169,13 +170,13 @@ class Walk {
     }
     if (idle > 0) {
       const facts = { count: idle, total: put.length, property: SETTERS[first]! }
-      this.#report.tell('sgf/setup-without-effect', node, facts)
+      this.#diagnostics.report('sgf/setup-without-effect', node, facts)
     }
-    if (known & MOVED && put.length > 0) this.#report.count('sgf/late-setup', node)
-    if (this.#clearsMoveBefore(node, setup)) this.#report.tell('sgf/variation-by-setup', node)
+    if (known & MOVED && put.length > 0) this.#diagnostics.count('sgf/late-setup', node)
+    if (this.#clearsMoveBefore(node, setup)) this.#diagnostics.report('sgf/variation-by-setup', node)
     board.putAll(put)
     const breathless = put.find(([at, piece]) => piece !== 0 && board.isBreathless(at))
-    if (breathless) this.#report.tell('sgf/breathless', node, { point: this.#name(breathless[0]) })
+    if (breathless) this.#diagnostics.report('sgf/breathless', node, { point: this.#name(breathless[0]) })
     this.#history?.clear()
     this.#history?.push(board.hashHigh, board.hashLow)
     return (known & (MOVED | WHITE_MOVED)) | (setup.turn ? setup.turn | SAID : 0)

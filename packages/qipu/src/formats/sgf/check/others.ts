@@ -2,13 +2,13 @@ import { gameById } from '../../../games/all.ts'
 import { type Game, PASS } from '../../../games/game.ts'
 import { Replay } from '../../../games/replay.ts'
 import type { GameRecord } from '../../../record/record.ts'
-import type { Report } from './report.ts'
+import type { BoardDiagnostics } from './diagnostics.ts'
 
 /** Steps that a replay may take: a tree made to be slow must not be. */
 const STEPS = 2_000_000
 
 /** Games other than Go: whatever their rules refuse. */
-export function checkOtherGame(record: GameRecord, report: Report, games?: readonly Game[]): void {
+export function checkOtherGame(record: GameRecord, diagnostics: BoardDiagnostics, games?: readonly Game[]): void {
   const game = gameById(record.game, games)
   if (!game?.allows(record.board)) return
   const replay = new Replay(record, game)
@@ -19,16 +19,16 @@ export function checkOtherGame(record: GameRecord, report: Report, games?: reado
     depth[i] = depth[parent]! + 1
     steps += replay.node === parent ? 1 : depth[i]!
     if (steps > STEPS) {
-      report.tell('sgf/check-stopped', i)
+      diagnostics.report('sgf/check-stopped', i)
       return
     }
     if (action?.type !== 'play' && action?.type !== 'pass') continue
     const move = action.type === 'play' ? action.move : PASS
     const reason = replay.to(parent).refusal(move, action.side)
     if (reason === undefined) continue
-    report.tell('sgf/illegal', i, {
+    diagnostics.report('sgf/illegal', i, {
       point: game.notation.format(move, record.board),
-      reason: game.reasons[reason]?.en ?? reason,
+      reason: game.reasons[reason] ?? reason,
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 import { boardMessages } from './board.ts'
 import { nameMessages } from './names.ts'
 import { nodeMessages } from './nodes.ts'

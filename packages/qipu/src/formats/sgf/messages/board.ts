@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 
 /** What only a board, a calendar or common sense can find: see `check/`. Nothing here is repaired: a person must look. */
 export const boardMessages = {

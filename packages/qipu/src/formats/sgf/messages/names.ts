@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 import { aside, EBNF, kept } from './words.ts'
 
 /** Names of properties, and where they may stand. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 import { aside, EBNF } from './words.ts'
 
 /** Nodes, and games in a file. */
@@ -70,10 +70,5 @@ export const nodeMessages = {
     clause: EBNF,
     en: 'the file holds {count} games',
     zh: '文件中有 {count} 局棋',
-  },
-  'sgf/and-more': {
-    severity: 'info',
-    en: 'the same is wrong in {count} more {count?place|places}: {code}',
-    zh: '另有 {count} 处同样的问题：{code}',
   },
 } satisfies Catalogue

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/messages.ts'
+import type { Catalogue } from '../../../text/message/catalogue.ts'
 import { aside, kept } from './words.ts'
 
 /** Values. */

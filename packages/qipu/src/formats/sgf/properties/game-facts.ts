@@ -1,5 +1,5 @@
 import type { BoardSize } from '../../../record/basics.ts'
-import type { MessageArgs } from '../../../text/message/messages.ts'
+import type { Args } from '../../../text/language/texts.ts'
 import { type Codec, codecOf, gameOfNumber, unreadGame } from '../codec.ts'
 import type { SgfCode } from '../messages/all.ts'
 import { readNumber } from '../numbers.ts'
@@ -25,7 +25,7 @@ export interface GameFacts {
 interface FactProblem {
   readonly code: SgfCode
   readonly event: number
-  readonly args: MessageArgs
+  readonly args: Args
   /** The property whose value is put aside because it was not used. */
   readonly keep?: string
 }
@@ -50,7 +50,7 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
   const isTooBig = board.width > MOST_LINES || board.height > MOST_LINES
   const isHeld = codec.holds(board)
   if (!isHeld && !isTooBig) {
-    root.complain(SZ, 'sgf/board-not-held', { value: sizeText(board), usual: sizeText(codec.board), game: gm })
+    root.problem(SZ, 'sgf/board-not-held', { value: sizeText(board), usual: sizeText(codec.board), game: gm })
   }
   if (codec.known && (isTooBig || !isHeld)) {
     const unread = unreadGame(gm)
@@ -80,7 +80,7 @@ class Root {
     return readLine(this.#text.slice(words[event + 1]!, words[event + 2]!))
   }
 
-  complain(of: number, code: SgfCode, args: MessageArgs, keep?: string): void {
+  problem(of: number, code: SgfCode, args: Args, keep?: string): void {
     this.problems.push({ code, event: this.#first(of), args, ...(keep && { keep }) })
   }
 
@@ -100,11 +100,11 @@ function fileFormat(root: Root): number {
   if (text === '4') return 4
   const number = readNumber(text)
   if (!number || number.value < 1) {
-    root.complain(FF, 'sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' }, 'FF')
+    root.problem(FF, 'sgf/bad-root-value', { name: 'FF', value: text, used: 'FF[4]' }, 'FF')
     return 4
   }
-  if (number.value > 4) root.complain(FF, 'sgf/unknown-ff', { value: text })
-  else if (!number.usual) root.complain(FF, 'sgf/mended-value', { name: 'FF', value: text, mended: number.value })
+  if (number.value > 4) root.problem(FF, 'sgf/unknown-ff', { value: text })
+  else if (!number.usual) root.problem(FF, 'sgf/mended-value', { name: 'FF', value: text, mended: number.value })
   return Math.min(number.value, 4)
 }
 
@@ -113,11 +113,11 @@ function gameNumber(root: Root): number {
   if (text === undefined || text === '1') return 1
   const number = readNumber(text)
   if (!number || number.value < 1) {
-    root.complain(GM, 'sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' }, 'GM')
+    root.problem(GM, 'sgf/bad-root-value', { name: 'GM', value: text, used: 'GM[1]' }, 'GM')
     return 1
   }
-  if (!number.usual) root.complain(GM, 'sgf/mended-value', { name: 'GM', value: text, mended: number.value })
-  if (!codecOf(gameOfNumber(number.value)).known) root.complain(GM, 'sgf/unknown-game', { value: number.value })
+  if (!number.usual) root.problem(GM, 'sgf/mended-value', { name: 'GM', value: text, mended: number.value })
+  if (!codecOf(gameOfNumber(number.value)).known) root.problem(GM, 'sgf/unknown-game', { value: number.value })
   return number.value
 }
 
@@ -141,19 +141,19 @@ function boardSize(root: Root, { board: usual, known }: Codec): BoardSize {
   if (PLAIN_SIZE.test(text) && Number(text) <= MOST_LINES) return { width: Number(text), height: Number(text) }
   const size = readSize(text)
   if (!size) {
-    if (known) root.complain(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
+    if (known) root.problem(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
     return usual
   }
   const { width, height, isPair } = size
   if (!known) return width <= MOST_DRAWN && height <= MOST_DRAWN ? { width, height } : usual
   if (width > MOST_LINES || height > MOST_LINES) {
-    root.complain(SZ, 'sgf/board-too-big', { value: text })
+    root.problem(SZ, 'sgf/board-too-big', { value: text })
     return { width: Math.min(width, MOST_DRAWN), height: Math.min(height, MOST_DRAWN) }
   }
   const board = { width, height }
   const form = sizeText(board)
-  if (isPair && width === height) root.complain(SZ, 'sgf/square-size', { value: text, mended: form })
-  else if (form !== text) root.complain(SZ, 'sgf/mended-value', { name: 'SZ', value: text, mended: form })
+  if (isPair && width === height) root.problem(SZ, 'sgf/square-size', { value: text, mended: form })
+  else if (form !== text) root.problem(SZ, 'sgf/mended-value', { name: 'SZ', value: text, mended: form })
   return board
 }
 

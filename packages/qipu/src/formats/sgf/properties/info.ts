@@ -71,8 +71,8 @@ const formal = <K extends VerbatimField>(
     if (found) info[field] = found.value
     if (found?.usual) return
     info.verbatim = { ...info.verbatim, [field]: words }
-    if (found) reader.tell('sgf/mended-form', event, { mended: write(found.value) })
-    else reader.tell('sgf/unknown-form', event)
+    if (found) reader.diagnostics?.reportValue('sgf/mended-form', event, { mended: write(found.value) })
+    else reader.diagnostics?.reportValue('sgf/unknown-form', event)
   },
   fact: field,
   say: (value) => write(value as NonNullable<Info[K]>),
@@ -112,7 +112,7 @@ const integerKomi: Property = {
     const [stated] = reader.valuesBeside(event, KM)
     if (half && stated === undefined) info.komi = half.value / 2
     else if (!half || readReal(stated!)?.value !== half.value / 2) {
-      if (half) reader.tell('sgf/two-komi', event, { komi: writeReal(half.value / 2) })
+      if (half) reader.diagnostics?.reportValue('sgf/two-komi', event, { komi: writeReal(half.value / 2) })
       reader.keep(reader.raw(event))
     }
   },

@@ -28,11 +28,11 @@ const symbol = (name: string, type: MarkType, code: number, since = 1): Property
       }
       const value = reader.codec.writePoint(at, reader.board)
       if (before === code) {
-        reader.tell('sgf/duplicate-point', event, { value })
+        reader.diagnostics?.reportValue('sgf/duplicate-point', event, { value })
         return
       }
-      reader.tell('sgf/two-marks', event, { value })
-      reader.aside(`second ${name}`, value)
+      reader.diagnostics?.reportValue('sgf/two-marks', event, { value })
+      reader.keepAside(`second ${name}`, value)
     }),
   marks: { type, write: ({ at }, point) => point(at) },
 })
@@ -49,10 +49,10 @@ const territory = (name: string, side: Side): Property => ({
       if (reader.seen.first('territory', at)) return addMark(reader, { type: 'territory', at, side })
       const value = reader.codec.writePoint(at, reader.board)
       const first = reader.notes.marks!.find((mark) => mark.type === 'territory' && mark.at === at)!
-      if (first.side === side) reader.tell('sgf/duplicate-point', event, { value })
+      if (first.side === side) reader.diagnostics?.reportValue('sgf/duplicate-point', event, { value })
       else {
-        reader.tell('sgf/two-marks', event, { value })
-        reader.aside(`second ${name}`, value)
+        reader.diagnostics?.reportValue('sgf/two-marks', event, { value })
+        reader.keepAside(`second ${name}`, value)
       }
     })
   },
@@ -70,10 +70,10 @@ const label: Property = {
     const colon = colonOf(raw)
     const at = reader.pointIn(colon < 0 ? raw : raw.slice(0, colon), event)
     if (at < 0) return
-    if (colon < 0) reader.tell('sgf/no-colon', event)
+    if (colon < 0) reader.diagnostics?.reportValue('sgf/no-colon', event)
     if (!reader.seen.first('label', at)) {
-      reader.tell('sgf/two-marks', event)
-      return reader.aside('second LB', raw)
+      reader.diagnostics?.reportValue('sgf/two-marks', event)
+      return reader.keepAside('second LB', raw)
     }
     const text = colon < 0 ? '' : readLine(raw.slice(colon + 1))
     addMark(reader, text === '' ? { type: 'label', at } : { type: 'label', at, text })
@@ -115,7 +115,7 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
     const [at, to] = ends
     if (at === to) return reader.bad(event)
     if (!reader.seen.firstStroke(type === 'arrow' ? 0 : 1, at, to)) {
-      return reader.tell('sgf/duplicate-point', event)
+      return void reader.diagnostics?.reportValue('sgf/duplicate-point', event)
     }
     addMark(reader, { type, at, to })
   },
@@ -189,7 +189,7 @@ const view: Property = {
     if (raw === '') shownIn(reader, 'view')
     else if (!corners) eachNewPoint(reader, event, 'view', add)
     else if (reader.pair(corners[1]!, corners[2]!, event)) {
-      reader.tell('sgf/view-form', event, { mended: `${corners[1]}:${corners[2]}` })
+      reader.diagnostics?.reportValue('sgf/view-form', event, { mended: `${corners[1]}:${corners[2]}` })
       eachOfRectangle(reader, event, corners[1]!, corners[2]!, (at) => reader.seen.first('view', at) && add(at))
     }
   },

@@ -42,8 +42,8 @@ function double(reader: NodeReader, event: number): 1 | 2 | undefined {
     return undefined
   }
   const value = number.value >= 2 ? 2 : 1
-  reader.tell('sgf/mended-value', event, { mended: value })
-  if (number.value !== value) reader.aside(`mended ${reader.name}`, raw)
+  reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: value })
+  if (number.value !== value) reader.keepAside(`mended ${reader.name}`, raw)
   return value
 }
 
@@ -51,15 +51,15 @@ function double(reader: NodeReader, event: number): 1 | 2 | undefined {
 function none(reader: NodeReader, event: number): 1 | undefined {
   const raw = reader.raw(event)
   if (raw !== '' && raw !== '1') {
-    reader.tell('sgf/mended-value', event, { mended: `${reader.name}[]` })
-    if (raw.trim() !== '') reader.aside(`mended ${reader.name}`, raw)
+    reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: `${reader.name}[]` })
+    if (raw.trim() !== '') reader.keepAside(`mended ${reader.name}`, raw)
   }
   return 1
 }
 
 const contradict = (reader: NodeReader, event: number): void => {
-  reader.tell('sgf/contradicting-annotations', event)
-  reader.aside(`second ${reader.name}`, reader.raw(event))
+  reader.diagnostics?.reportValue('sgf/contradicting-annotations', event)
+  reader.keepAside(`second ${reader.name}`, reader.raw(event))
 }
 
 /** What TE and BM say together, by the one that comes second. */
@@ -75,9 +75,9 @@ function combine(reader: NodeReader, event: number, kind: Evaluation['kind'], le
   const together = TOGETHER[kind]
   if (together === undefined || together.first !== before.kind) return false
   const first = NAMES[before.kind as 'good' | 'bad']
-  reader.tell('sgf/combined-annotations', event, { first, mended: NAMES[together.kind] })
-  if (before.level === 2) reader.aside(`combined ${first}`, '2')
-  if (level === 2) reader.aside(`combined ${reader.name}`, '2')
+  reader.diagnostics?.reportValue('sgf/combined-annotations', event, { first, mended: NAMES[together.kind] })
+  if (before.level === 2) reader.keepAside(`combined ${first}`, '2')
+  if (level === 2) reader.keepAside(`combined ${reader.name}`, '2')
   reader.notes.evaluation = { kind: together.kind }
   return true
 }
@@ -141,7 +141,7 @@ const number = (name: string, field: NumberField, kind: Property['kind'], since:
   read: (reader, event) => {
     const found = (field === 'value' ? readReal : readNumber)(reader.line(event))
     if (!found || (field === 'printMode' && found.value < 0)) return reader.bad(event)
-    if (!found.usual) reader.tell('sgf/mended-value', event, { mended: writeReal(found.value) })
+    if (!found.usual) reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: writeReal(found.value) })
     reader.notes[field] = found.value
   },
   notes: (notes) => (notes[field] === undefined ? undefined : bracket(writeReal(notes[field]))),
@@ -157,7 +157,7 @@ const clock = (name: string, side: Side, field: 'time' | 'moves', since: number)
     const found = (field === 'time' ? readReal : readNumber)(reader.line(event))
     // A clock may be overdrawn, but there are no moves less than none.
     if (!found || (field === 'moves' && found.value < 0)) return reader.bad(event)
-    if (!found.usual) reader.tell('sgf/mended-value', event, { mended: writeReal(found.value) })
+    if (!found.usual) reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: writeReal(found.value) })
     const { notes } = reader
     notes.clocks ??= []
     const at = notes.clocks.findIndex((entry) => entry.side === side)
@@ -187,7 +187,7 @@ const figure: Property = {
     const colon = colonOf(raw)
     const flags = readNumber(readLine(colon < 0 ? raw : raw.slice(0, colon)))
     const words = colon < 0 ? '' : readLine(raw.slice(colon + 1))
-    if (colon < 0) reader.tell('sgf/no-colon', event)
+    if (colon < 0) reader.diagnostics?.reportValue('sgf/no-colon', event)
     if (flags ? flags.value < 0 : colon >= 0) return reader.bad(event)
     const value = flags?.value ?? 0
     const caption = flags ? words : readLine(raw)

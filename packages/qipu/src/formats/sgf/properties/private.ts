@@ -36,7 +36,7 @@ const nodeExtra: Property = {
   takes: 'many',
   read: (reader, event) => {
     const found = entry(reader, event)
-    if (found) reader.aside(...found)
+    if (found) reader.keepAside(...found)
     else reader.keep(reader.raw(event))
   },
 }

@@ -55,7 +55,8 @@ export function eachPoint(reader: NodeReader, event: number, visit: (point: Poin
     const raw = reader.raw(event)
     const colon = colonOf(raw)
     if (colon >= 0) {
-      if (reader.ff > 0 && reader.ff < 4) reader.once('sgf/newer-ff', event, ':', { name: raw, ff: reader.ff })
+      if (reader.ff > 0 && reader.ff < 4)
+        reader.diagnostics?.reportFirst('sgf/newer-ff', event, ':', { name: raw, ff: reader.ff })
       eachOfRectangle(reader, event, raw.slice(0, colon), raw.slice(colon + 1), visit)
       return
     }
@@ -79,7 +80,7 @@ export function eachOfRectangle(
   const right = Math.max(one % width, other % width)
   const top = Math.floor(Math.min(one, other) / width)
   const bottom = Math.floor(Math.max(one, other) / width)
-  if (one === other || one !== left + top * width) reader.tell('sgf/rectangle', event)
+  if (one === other || one !== left + top * width) reader.diagnostics?.reportValue('sgf/rectangle', event)
   for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) visit(x + y * width)
 }
 
@@ -87,6 +88,9 @@ export function eachOfRectangle(
 export function eachNewPoint(reader: NodeReader, event: number, group: Group, visit: (point: Point) => unknown): void {
   eachPoint(reader, event, (point) => {
     if (reader.seen.first(group, point)) visit(point)
-    else reader.tell('sgf/duplicate-point', event, { value: reader.codec.writePoint(point, reader.board) })
+    else
+      reader.diagnostics?.reportValue('sgf/duplicate-point', event, {
+        value: reader.codec.writePoint(point, reader.board),
+      })
   })
 }

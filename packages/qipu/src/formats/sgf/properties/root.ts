@@ -51,7 +51,7 @@ const application: Property = {
   read: (reader, event) => {
     const raw = reader.raw(event)
     const colon = colonOf(raw)
-    if (colon < 0) reader.tell('sgf/no-colon', event)
+    if (colon < 0) reader.diagnostics?.reportValue('sgf/no-colon', event)
     const [name, version] = colon < 0 ? [raw, ''] : [raw.slice(0, colon), raw.slice(colon + 1)]
     const words = programName(readLine(name), readLine(version))
     if (words !== '' && words !== ':') reader.record.info.generator = words
@@ -89,7 +89,7 @@ const style: Property = {
     const number = readNumber(reader.line(event))
     const settings = number && settingsOf(number.value)
     if (!settings) return reader.bad(event)
-    if (!number.usual) reader.tell('sgf/mended-value', event, { mended: number.value })
+    if (!number.usual) reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: number.value })
     reader.record.settings = settings
   },
   fact: 'settings',

@@ -18,21 +18,23 @@ const move = (name: string, side: Side): Property => ({
   read: (reader, event) => {
     const raw = reader.raw(event)
     const { codec, board } = reader
-    if (raw === '' && reader.isCutOff(event)) return reader.aside('no-value', name)
+    if (raw === '' && reader.isCutOff(event)) return reader.keepAside('no-value', name)
     if (!codec.known) return reader.keep(raw)
     if (codec.letters && raw === 'tt') return readTt(reader, side, event)
     const found = codec.readMove(raw, board)
-    if (found === PASS && reader.ff > 0 && reader.ff < 4) reader.once('sgf/empty-pass', event, name, { ff: reader.ff })
+    if (found === PASS && reader.ff > 0 && reader.ff < 4)
+      reader.diagnostics?.reportFirst('sgf/empty-pass', event, name, { ff: reader.ff })
     if (found !== undefined) return reader.move(side, found)
     const mended = raw.replace(/\s+/g, '')
     const again = mended === raw ? undefined : codec.readMove(mended, board)
     if (again === undefined) {
-      if (SPECIAL.test(mended)) reader.tell('sgf/special-move', event)
-      else if (codec.letters && /^[a-zA-Z]{2}$/.test(mended)) reader.tell('sgf/off-board', event, { ...board })
-      else reader.tell('sgf/bad-value', event)
+      if (SPECIAL.test(mended)) reader.diagnostics?.reportValue('sgf/special-move', event)
+      else if (codec.letters && /^[a-zA-Z]{2}$/.test(mended))
+        reader.diagnostics?.reportValue('sgf/off-board', event, { ...board })
+      else reader.diagnostics?.reportValue('sgf/bad-value', event)
       return reader.keep(raw)
     }
-    reader.tell('sgf/mended-value', event, { mended: mended || '[]' })
+    reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: mended || '[]' })
     reader.move(side, again)
   },
 })
@@ -41,13 +43,13 @@ const move = (name: string, side: Side): Property => ({
 function readTt(reader: NodeReader, side: Side, event: number): void {
   const { width, height } = reader.board
   if (width <= 19 && height <= 19) {
-    if (reader.ff === 4) reader.once('sgf/tt-pass', event, 'tt', { name: reader.name })
+    if (reader.ff === 4) reader.diagnostics?.reportFirst('sgf/tt-pass', event, 'tt', { name: reader.name })
     reader.move(side, PASS)
     return
   }
   const point = reader.point(event)
   if (point < 0) return
-  reader.once('sgf/tt-point', event, 'tt', { name: reader.name })
+  reader.diagnostics?.reportFirst('sgf/tt-point', event, 'tt', { name: reader.name })
   reader.move(side, point)
 }
 
@@ -64,11 +66,11 @@ const stones = (name: string): Property => ({
       const before = reader.place(point, piece)
       if (before === undefined) return
       const value = reader.codec.writePoint(point, reader.board)
-      if (before === piece) reader.tell('sgf/duplicate-point', event, { value })
+      if (before === piece) reader.diagnostics?.reportValue('sgf/duplicate-point', event, { value })
       else {
         const [first] = pieces.find(([, other]) => other === before)!
-        reader.tell('sgf/two-settings', event, { value, first })
-        reader.aside(`overruled ${first}`, value)
+        reader.diagnostics?.reportValue('sgf/two-settings', event, { value, first })
+        reader.keepAside(`overruled ${first}`, value)
       }
     })
   },
@@ -86,7 +88,7 @@ const turn: Property = {
     if (words === 'B' || words === 'W') return reader.turn(words === 'B' ? 1 : 2)
     const side = TURNS.get(words.trim().toLowerCase())
     if (!side) return reader.bad(event)
-    reader.tell('sgf/mended-value', event, { mended: side === 1 ? 'B' : 'W' })
+    reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: side === 1 ? 'B' : 'W' })
     reader.turn(side)
   },
 }

@@ -1,10 +1,10 @@
 import { charsetNamed, type Decoded, decode } from '../../../text/charset/charset.ts'
 import { leadsOf } from '../../../text/charset/double-bytes.ts'
-import type { Message } from '../../../text/message/messages.ts'
+import type { Details, Report } from '../../../text/message/message.ts'
 import { areBytesEscaped, bytesToDecode, endsValue } from '../byte-escapes.ts'
 import { findGame, scanGame } from '../scan/scan.ts'
 import { newTape } from '../scan/tape.ts'
-import { declaredCharset, placed } from './declared.ts'
+import { declaredCharset, placeIn } from './declared.ts'
 import type { ReadGame } from './game-reader.ts'
 
 /** Files with several games, whose charsets may change from game to game. */
@@ -48,26 +48,30 @@ function endOfGame(bytes: Uint8Array, start: number, charset: string | undefined
 }
 
 /** Decodes each game by what its own root declares, where the games of a file differ in that. */
-export function decodeByGame(bytes: Uint8Array, whole: Decoded): Decoded {
-  const messages: Message[] = []
+export function decodeByGame(bytes: Uint8Array, whole: Decoded, report: Report): Decoded {
   let text = ''
   let at = 0
   let { charset } = whole
   for (let start = findGame(bytes, 0), game = 0; start >= 0; start = findGame(bytes, at), game++) {
     const declared = declaredCharset(bytes.subarray(start))
     const end = endOfGame(bytes, start, declared)
-    const piece = placed(decode(bytes.subarray(at, end), { declared, prepare: bytesToDecode }), declared)
-    for (const message of piece.messages) messages.push({ ...shifted(message, text.length), game })
+    const before = text.length
+    const piece = decode(bytes.subarray(at, end), {
+      declared,
+      declaredAt: placeIn(declared),
+      prepare: bytesToDecode,
+      report: report && ((code, details = {}) => report(code, { ...shifted(details, before), game })),
+    })
     if (game === 0) charset = piece.charset
     text += piece.text
     at = end
   }
   text += decode(bytes.subarray(at), { forced: charset.name }).text
-  return { text, charset, messages }
+  return { text, charset }
 }
 
-const shifted = (message: Message, by: number): Message =>
-  message.at ? { ...message, at: { ...message.at, offset: message.at.offset + by } } : message
+const shifted = (details: Details, by: number): Details =>
+  details.at ? { ...details, at: { ...details.at, offset: details.at.offset + by } } : details
 
 export interface ByteGame {
   readonly charset: string

@@ -1,12 +1,13 @@
-import type { Sayings } from '../sayings.ts'
+import type { Reporter } from '../../../text/message/message.ts'
+import type { SgfCode } from '../messages/all.ts'
 import { charsetsOf } from './collection.ts'
 import type { ReadGame } from './game-reader.ts'
 
 /** What a person should know about the collection as a whole. */
-export function compareGames(games: readonly ReadGame[], sayings: Sayings): void {
-  sayings.add('sgf/several-games', { args: { count: games.length } })
+export function compareGames(games: readonly ReadGame[], report: Reporter<SgfCode>): void {
+  report('sgf/several-games', { args: { count: games.length } })
   const charsets = charsetsOf(games)
-  if (charsets.size > 1) sayings.add('sgf/mixed-charset', { args: { value: [...charsets].join(', ') } })
-  if (new Set(games.map(({ facts }) => facts.ff || 4)).size > 1) sayings.add('sgf/mixed-ff')
-  if (new Set(games.map(({ facts }) => facts.gm)).size > 1) sayings.add('sgf/mixed-games')
+  if (charsets.size > 1) report('sgf/mixed-charset', { args: { value: [...charsets].join(', ') } })
+  if (new Set(games.map(({ facts }) => facts.ff || 4)).size > 1) report('sgf/mixed-ff')
+  if (new Set(games.map(({ facts }) => facts.gm)).size > 1) report('sgf/mixed-games')
 }

@@ -1,5 +1,4 @@
-import type { Decoded } from '../../../text/charset/charset.ts'
-import type { Message } from '../../../text/message/messages.ts'
+import type { DecodeOptions } from '../../../text/charset/charset.ts'
 
 /** What the first root says about the charset: found in the bytes, because the text does not exist before it is known. */
 export function declaredCharset(bytes: Uint8Array): string | undefined {
@@ -17,14 +16,14 @@ export function declaredCharset(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** The same messages, those about the declaration at the place where it stands in the text. */
-export function placed({ text, charset, messages }: Decoded, declared: string | undefined): Decoded {
-  if (declared === undefined || messages.length === 0) return { text, charset, messages }
-  const offset = text.indexOf(declared)
-  const at = { offset, length: declared.length }
-  const isAbout = ({ args, at: known }: Message): boolean => !known && offset >= 0 && args?.['declared'] === declared
-  return { text, charset, messages: messages.map((message) => (isAbout(message) ? { ...message, at } : message)) }
-}
+/** Where in the text the declaration stands. */
+export const placeIn = (declared: string | undefined): DecodeOptions['declaredAt'] =>
+  declared === undefined
+    ? undefined
+    : (text) => {
+        const offset = text.indexOf(declared)
+        return offset < 0 ? undefined : { offset, length: declared.length }
+      }
 
 const LONGEST = 64
 const A = 65

@@ -1,11 +1,12 @@
 import type { GameRecord } from '../../../record/record.ts'
 import { charsetNamed } from '../../../text/charset/charset.ts'
 import { brief } from '../../../text/message/brief.ts'
+import type { Report } from '../../../text/message/message.ts'
+import type { SgfCode } from '../messages/all.ts'
 import { propertyByCode } from '../properties/all.ts'
 import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
 import { acknowledgedWords } from '../properties/private.ts'
 import type { Property } from '../properties/property.ts'
-import type { Sayings } from '../sayings.ts'
 import {
   CLOSE,
   codeName,
@@ -27,7 +28,7 @@ import { trunkEnd } from './trunk.ts'
 export interface GameSource {
   readonly text: string
   readonly image: Uint8Array
-  readonly sayings: Sayings
+  readonly report?: Report<SgfCode>
   /** For each game where its nodes begin, if somebody wants to know. */
   readonly places?: number[][] | undefined
 }
@@ -47,10 +48,10 @@ export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): voi
   for (let i = before; i < games.length; i++) forgetVariantName(games[i]!.record)
 }
 
-function tellProblems({ problems: found }: GameFacts, reader: NodeReader): void {
+function reportProblems({ problems: found }: GameFacts, reader: NodeReader): void {
   for (const { code, event, args, keep } of found) {
-    reader.say(code, event, args)
-    if (keep) reader.aside(`bad ${keep}`, reader.raw(event))
+    reader.diagnostics?.reportEvent(code, event, args)
+    if (keep) reader.keepAside(`bad ${keep}`, reader.raw(event))
   }
 }
 
@@ -80,7 +81,7 @@ class TreeReader {
   #trunkEnd: number | undefined
   /** Parentheses that open nothing. */
   #doubleOpens = 0
-  /** Problems before the first node, to be told once there is a game that they belong to. */
+  /** Problems before the first node, to be reported once there is a game that they belong to. */
   readonly #early: number[] = []
 
   constructor(source: GameSource, tape: Tape, games: ReadGame[]) {
@@ -142,13 +143,13 @@ class TreeReader {
       game: this.#games.length,
     })
     this.#games.push({ record, facts })
-    if (facts.problems.length > 0) tellProblems(facts, reader)
+    if (facts.problems.length > 0) reportProblems(facts, reader)
     this.#reader = reader
     this.#acknowledge(reader, event)
-    if (this.#early.length > 0) this.#tellEarly()
+    if (this.#early.length > 0) this.#reportEarly()
   }
 
-  #tellEarly(): void {
+  #reportEarly(): void {
     for (const early of this.#early.splice(0)) this.#problem(this.#tape.words[early]!, early)
   }
 
@@ -173,7 +174,7 @@ class TreeReader {
     this.#name = undefined
     reader.name = property?.name ?? written ?? codeName(code)
     if (written !== undefined && property && reader.ff === 4) {
-      reader.once('sgf/lowercase-name', first, written, { text: written, name: reader.name })
+      reader.diagnostics?.reportFirst('sgf/lowercase-name', first, written, { text: written, name: reader.name })
     }
     if (!property) this.#unknown(first, last, code)
     else if (this.#mayStand(property, first, last)) {
@@ -187,17 +188,17 @@ class TreeReader {
   #old({ name, becomes }: Property, event: number): void {
     const reader = this.#reader!
     if (becomes !== undefined && !reader.hasKept(name)) {
-      reader.once('sgf/old-property', event, name, { name, meaning: becomes })
-    } else reader.once('sgf/other-ff', event, name, { name, ff: reader.ff })
+      reader.diagnostics?.reportFirst('sgf/old-property', event, name, { name, meaning: becomes })
+    } else reader.diagnostics?.reportFirst('sgf/other-ff', event, name, { name, ff: reader.ff })
   }
 
   #unknown(first: number, last: number, code: number): void {
     const reader = this.#reader!
     const { name } = reader
     if (name.length > ABSURD) {
-      reader.once('sgf/absurd-name', first, name, { length: name.length })
+      reader.diagnostics?.reportFirst('sgf/absurd-name', first, name, { length: name.length })
     } else {
-      reader.once(`sgf/${faultOf(name, code)}`, first, name, { name })
+      reader.diagnostics?.reportFirst(`sgf/${faultOf(name, code)}`, first, name, { name })
     }
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
   }
@@ -206,19 +207,20 @@ class TreeReader {
   #mayStand(property: Property, first: number, last: number): boolean {
     const reader = this.#reader!
     const { name, ff } = reader
-    if (ff > 0 && property.since > ff) reader.once('sgf/newer-ff', first, name, { name, ff })
+    if (ff > 0 && property.since > ff) reader.diagnostics?.reportFirst('sgf/newer-ff', first, name, { name, ff })
     if (property.kind !== 'root' && property.kind !== 'info') return true
     const hasInfoAbove = this.#infoAt >= 0 && this.#infoAt !== this.#start
     if (property.kind === 'info' && !hasInfoAbove && this.#tells(property, first, last)) this.#infoAt = this.#start
     if (reader.isRoot) return true
     if (property.kind === 'info' && this.#isOnTrunk(hasInfoAbove)) {
-      reader.once('sgf/info-moved', first, name, { name })
+      reader.diagnostics?.reportFirst('sgf/info-moved', first, name, { name })
       return true
     }
     if (property.kind === 'root') {
       const isSame = first === last && this.#repeatsRoot(first)
-      reader.once(isSame ? 'sgf/root-again' : 'sgf/root-elsewhere', first, name, { name })
-    } else reader.once(hasInfoAbove ? 'sgf/info-elsewhere' : 'sgf/info-below', first, name, { name })
+      reader.diagnostics?.reportFirst(isSame ? 'sgf/root-again' : 'sgf/root-elsewhere', first, name, { name })
+    } else
+      reader.diagnostics?.reportFirst(hasInfoAbove ? 'sgf/info-elsewhere' : 'sgf/info-below', first, name, { name })
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
     return false
   }
@@ -242,20 +244,21 @@ class TreeReader {
     const isNew = reader.seen.firstName(code)
     if (property.takes === 'one') {
       if (first === last && !isNew && this.#repeats(first, code)) {
-        reader.tell('sgf/said-twice', first)
+        reader.diagnostics?.reportValue('sgf/said-twice', first)
         return
       }
       if (isNew) this.#value(property, first, 0)
-      else reader.tell(property.name === 'AP' ? 'sgf/second-program' : 'sgf/contradiction', first)
-      if (last > first && isNew) reader.tell('sgf/several-values', first, { count: (last - first) / 3 + 1 })
+      else reader.diagnostics?.reportValue(property.name === 'AP' ? 'sgf/second-program' : 'sgf/contradiction', first)
+      if (last > first && isNew)
+        reader.diagnostics?.reportValue('sgf/several-values', first, { count: (last - first) / 3 + 1 })
       for (let e = isNew ? first + 3 : first; e <= last; e += 3) {
-        if (reader.raw(e) !== '') reader.aside(`second ${reader.name}`, reader.raw(e))
+        if (reader.raw(e) !== '') reader.keepAside(`second ${reader.name}`, reader.raw(e))
       }
       return
     }
-    if (!isNew) reader.once('sgf/repeated', first, reader.name, { name: reader.name })
+    if (!isNew) reader.diagnostics?.reportFirst('sgf/repeated', first, reader.name, { name: reader.name })
     if (property.takes === 'text' && last > first) {
-      reader.tell('sgf/joined-values', first, { count: (last - first) / 3 + 1 })
+      reader.diagnostics?.reportValue('sgf/joined-values', first, { count: (last - first) / 3 + 1 })
     }
     for (let e = first, index = 0; e <= last; e += 3, index++) this.#value(property, e, index)
   }
@@ -287,7 +290,7 @@ class TreeReader {
 
   #value(property: Property, event: number, index: number): void {
     const reader = this.#reader!
-    if (!property.empty && reader.isEmpty(event)) reader.tell('sgf/empty-value', event)
+    if (!property.empty && reader.isEmpty(event)) reader.diagnostics?.reportValue('sgf/empty-value', event)
     else property.read(reader, event, index)
   }
 
@@ -306,7 +309,7 @@ class TreeReader {
       this.#early.push(event)
       return
     }
-    reader.sayAt(`sgf/${kind}`, start, end, { text: brief(text), name: brief(text) })
-    if (kind === 'stray' || kind === 'no-value' || kind === 'no-name') reader.aside(kind, text)
+    reader.diagnostics?.reportAt(`sgf/${kind}`, start, end, { text: brief(text), name: brief(text) })
+    if (kind === 'stray' || kind === 'no-value' || kind === 'no-name') reader.keepAside(kind, text)
   }
 }

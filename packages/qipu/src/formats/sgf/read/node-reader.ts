@@ -2,15 +2,14 @@ import { pass, play } from '../../../record/actions.ts'
 import type { BoardSize, Move, Placement, Point, Side } from '../../../record/basics.ts'
 import { PASS } from '../../../record/basics.ts'
 import type { Action, Extra, GameRecord, Json, Node, Notes } from '../../../record/record.ts'
-import { brief } from '../../../text/message/brief.ts'
-import type { MessageArgs } from '../../../text/message/messages.ts'
+import type { Report } from '../../../text/message/message.ts'
 import type { Codec } from '../codec.ts'
 import type { SgfCode } from '../messages/all.ts'
 import { lineOf, pointAt } from '../points.ts'
 import { rankOf } from '../properties/order.ts'
-import type { Sayings } from '../sayings.ts'
 import { CARE, MORE, NODE, nameCode, VALUE } from '../scan/tape.ts'
 import { asLine, readLine, readText } from '../text.ts'
+import { NodeDiagnostics } from './node-diagnostics.ts'
 import { Seen } from './seen.ts'
 
 /** First values of a move property, without any flag. */
@@ -26,7 +25,8 @@ const EVALUATIONS: Readonly<Record<string, string>> = { good: 'TE', bad: 'BM', d
 export class NodeReader {
   readonly text: string
   readonly image: Uint8Array
-  readonly sayings: Sayings
+  /** Undefined where nobody listens. */
+  readonly diagnostics: NodeDiagnostics | undefined
   readonly record: GameRecord
   readonly board: BoardSize
   readonly codec: Codec
@@ -45,7 +45,6 @@ export class NodeReader {
   /** The board of the fast road; no board at all in games that have no use for it. */
   readonly #quickWidth: number
   readonly #quickHeight: number
-  #told: Set<string> | undefined
   #acknowledged: Map<string, string> | undefined
   #notes: Notes | undefined
   /** Properties without a place in the model, by name. */
@@ -59,7 +58,7 @@ export class NodeReader {
   #second: Action | undefined
 
   constructor(
-    source: { text: string; image: Uint8Array; sayings: Sayings; places?: number[][] | undefined },
+    source: { text: string; image: Uint8Array; report?: Report<SgfCode>; places?: number[][] | undefined },
     words: Int32Array,
     record: GameRecord,
     codec: Codec,
@@ -67,7 +66,7 @@ export class NodeReader {
   ) {
     this.text = source.text
     this.image = source.image
-    this.sayings = source.sayings
+    this.diagnostics = source.report && new NodeDiagnostics(this, source.report)
     this.words = words
     this.record = record
     this.board = record.board
@@ -128,29 +127,6 @@ export class NodeReader {
     return this.words[event + 2]! >= this.image.length
   }
 
-  say(code: SgfCode, event: number, args?: MessageArgs): void {
-    this.sayAt(code, this.words[event + 1]!, this.words[event + 2]!, args)
-  }
-
-  sayAt(code: SgfCode, start: number, end: number, args?: MessageArgs): void {
-    const at = { offset: start, length: end - start }
-    this.sayings.add(code, { at, game: this.game, node: this.record.nodes.length, args })
-  }
-
-  /** Says something about the value of the property that is being read. */
-  tell(code: SgfCode, event: number, args: MessageArgs = {}): void {
-    this.say(code, event, { name: this.name, value: brief(this.raw(event)), ...args })
-  }
-
-  /** Says something the first time only that a game gives occasion for it. */
-  once(code: SgfCode, event: number, occasion: string, args?: MessageArgs): void {
-    const key = `${code} ${occasion}`
-    this.#told ??= new Set()
-    if (this.#told.has(key)) return
-    this.#told.add(key)
-    this.say(code, event, args)
-  }
-
   /** The file says itself that these words are not in the form of the field. */
   acknowledge(field: string, words: string): void {
     this.#acknowledged ??= new Map()
@@ -162,7 +138,7 @@ export class NodeReader {
   }
 
   bad(event: number): void {
-    this.tell('sgf/bad-value', event)
+    this.diagnostics?.reportValue('sgf/bad-value', event)
     this.keep(this.raw(event))
   }
 
@@ -180,7 +156,7 @@ export class NodeReader {
   }
 
   /** Keeps what can't stay where it is: the writer puts it into a private property. */
-  aside(key: string, value: Json): void {
+  keepAside(key: string, value: Json): void {
     this.#asides ??= []
     this.#asides.push({ format: 'sgf', key, value })
   }
@@ -193,7 +169,7 @@ export class NodeReader {
   #keepEvaluation(start: number): void {
     const { kind, level } = this.#notes!.evaluation!
     const name = EVALUATIONS[kind]!
-    this.sayAt('sgf/annotation-without-move', start, start + 1, { name })
+    this.diagnostics?.reportAt('sgf/annotation-without-move', start, start + 1, { name })
     this.keep(kind === 'good' || kind === 'bad' ? String(level ?? 1) : '', name)
     delete this.#notes!.evaluation
     if (Object.keys(this.#notes!).length === 0) this.#notes = undefined
@@ -225,7 +201,7 @@ export class NodeReader {
     const point = this.#lenientPoint(part)
     if (point === undefined) this.#refuse(part, event)
     else if (this.codec.readPoint(part, this.board) === undefined) {
-      this.tell('sgf/mended-value', event, { mended: part.replace(/\s+/g, '') })
+      this.diagnostics?.reportValue('sgf/mended-value', event, { mended: part.replace(/\s+/g, '') })
     }
     return point ?? -1
   }
@@ -249,7 +225,7 @@ export class NodeReader {
   }
 
   #offBoard(event: number): void {
-    this.tell('sgf/off-board', event, { width: this.board.width, height: this.board.height })
+    this.diagnostics?.reportValue('sgf/off-board', event, { width: this.board.width, height: this.board.height })
     this.keep(this.raw(event))
   }
 
@@ -335,13 +311,13 @@ export class NodeReader {
       actions.push(this.#turn ? { type: 'setup', put: put ?? [], turn: this.#turn } : { type: 'setup', put })
     }
     if (this.#first) {
-      if (actions.length > 0) this.sayAt('sgf/setup-and-move', start, start + 1)
-      if (this.isRoot) this.sayAt('sgf/move-in-root', start, start + 1)
+      if (actions.length > 0) this.diagnostics?.reportAt('sgf/setup-and-move', start, start + 1)
+      if (this.isRoot) this.diagnostics?.reportAt('sgf/move-in-root', start, start + 1)
       if (this.isRoot && actions.length === 0) actions.push(undefined)
       actions.push(this.#first)
     }
     if (this.#second) {
-      this.sayAt('sgf/two-moves', start, start + 1)
+      this.diagnostics?.reportAt('sgf/two-moves', start, start + 1)
       actions.push(this.#second)
     }
     let last = parent

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sgf } from '../index.ts'
+import { listening } from '../../listening.testing.ts'
+import { sgf as silentSgf } from '../index.ts'
 import { readSgf } from './read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 /** What a text's board messages point at. */
 function pointedAt(text: string): string[] {
@@ -31,8 +34,8 @@ describe('a message that a board has found', () => {
 
   it('points at the node where nothing else is said', () => {
     const { place } = readSgf('(;FF[4];B[aa];W[bb])')
-    expect(place!({ code: 'sgf/check-stopped', severity: 'info', node: 2 })).toEqual({ offset: 13, length: 1 })
-    expect(place!({ code: 'sgf/check-stopped', severity: 'info', node: 3 })).toBeUndefined()
-    expect(place!({ code: 'sgf/check-stopped', severity: 'info', game: 1, node: 0 })).toBeUndefined()
+    expect(place!({ code: 'sgf/check-stopped', node: 2 })).toEqual({ offset: 13, length: 1 })
+    expect(place!({ code: 'sgf/check-stopped', node: 3 })).toBeUndefined()
+    expect(place!({ code: 'sgf/check-stopped', game: 1, node: 0 })).toBeUndefined()
   })
 })

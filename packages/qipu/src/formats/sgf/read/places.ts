@@ -1,7 +1,6 @@
-import type { Message, Place } from '../../../text/message/messages.ts'
+import type { Message, Place } from '../../../text/message/message.ts'
 import { about } from '../messages/about.ts'
 import type { BoardCode } from '../messages/all.ts'
-import { Sayings } from '../sayings.ts'
 import { scanGame } from '../scan/scan.ts'
 import { CLOSE, MORE, NODE, nameCode, newTape, OPEN, type Tape, VALUE } from '../scan/tape.ts'
 import { readGame } from './game-reader.ts'
@@ -44,7 +43,7 @@ export class Places {
     const tape = newTape()
     scanGame(this.#image, start, tape)
     const offsets: number[][] = []
-    readGame({ text: this.#text, image: this.#image, sayings: new Sayings(), places: offsets }, tape, [])
+    readGame({ text: this.#text, image: this.#image, places: offsets }, tape, [])
     const eventAt = new Map<number, number>()
     for (let e = 0; e < tape.length; e += 3) if (tape.words[e] === NODE) eventAt.set(tape.words[e + 1]!, e)
     const first = this.#starts.indexOf(start)

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pass, play } from '../../../record/actions.ts'
 import { diff } from '../../../record/diff.ts'
-import { sgf } from '../index.ts'
+import { listening } from '../../listening.testing.ts'
+import { sgf as silentSgf } from '../index.ts'
 import { bytesOf, cleanGame, codesOf, notesOf, readSgf, writeSgf } from './read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 describe('moves and setup', () => {
   it('reads moves, passes and variations into a flat table', () => {

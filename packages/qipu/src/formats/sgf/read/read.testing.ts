@@ -1,14 +1,17 @@
 import type { GameRecord, Notes } from '../../../record/record.ts'
-import type { Message } from '../../../text/message/messages.ts'
+import type { Message } from '../../../text/message/message.ts'
 import type { ReadResult } from '../../format.ts'
-import { sgf } from '../index.ts'
+import { type Heard, listening } from '../../listening.testing.ts'
+import { sgf as silentSgf } from '../index.ts'
+
+const sgf = listening(silentSgf)
 
 /** Short cuts for tests. */
 
 const encoder = new TextEncoder()
 
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
-export const readSgf = (text: string): ReadResult => sgf.read({ bytes: bytesOf(text) })
+export const readSgf = (text: string): Heard<ReadResult> => sgf.read({ bytes: bytesOf(text) })
 export const codesOf = (messages: readonly Message[]): string[] => messages.map(({ code }) => code.replace('sgf/', ''))
 
 /** The only game of a text that must have no fault. */

@@ -2,16 +2,17 @@ import type { Extra, Json } from '../../../record/record.ts'
 import { type Decoded, decode } from '../../../text/charset/charset.ts'
 import { lookup } from '../../../text/lookup.ts'
 import { brief } from '../../../text/message/brief.ts'
-import type { Message, Place } from '../../../text/message/messages.ts'
+import { HeldReports } from '../../../text/message/collect.ts'
+import type { Message, Place, Report } from '../../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../../format.ts'
 import { bytesToDecode } from '../byte-escapes.ts'
-import { Sayings } from '../sayings.ts'
+import type { SgfCode } from '../messages/all.ts'
 import { imageOf } from '../scan/image.ts'
 import { findGame, scanGame } from '../scan/scan.ts'
 import { newTape, problemEvent } from '../scan/tape.ts'
 import { decodeByGame, hasMixedCharsets } from './collection.ts'
 import { compareGames } from './compare-games.ts'
-import { declaredCharset, placed } from './declared.ts'
+import { declaredCharset, placeIn } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
 import { looksLikeSgf } from './outside.ts'
 import { Places } from './places.ts'
@@ -22,10 +23,21 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   const { bytes } = source
   const own = declaredCharset(bytes)
   const declared = own ?? options.declared
-  const decoded = placed(decode(bytes, { declared, forced: options.encoding, prepare: bytesToDecode }), own)
-  const result = readDecoded(bytes, decoded)
-  if (options.encoding !== undefined || !hasMixedCharsets(result.games)) return result.finish(options)
-  return readDecoded(bytes, decodeByGame(bytes, decoded), true).finish(options)
+  const held = new HeldReports(options.report)
+  const { report } = held
+  const decoded = decode(bytes, {
+    declared,
+    declaredAt: placeIn(own),
+    forced: options.encoding,
+    prepare: bytesToDecode,
+    report,
+  })
+  const result = readDecoded(bytes, decoded, report)
+  if (options.encoding !== undefined || !hasMixedCharsets(result.games)) {
+    held.release()
+    return result.finish(options)
+  }
+  return readDecoded(bytes, decodeByGame(bytes, decoded, options.report), options.report, true).finish(options)
 }
 
 interface Reading {
@@ -33,20 +45,20 @@ interface Reading {
   finish(options: ReadOptions): ReadResult
 }
 
-function readDecoded(bytes: Uint8Array, { text, charset, messages }: Decoded, isMixed = false): Reading {
+function readDecoded(bytes: Uint8Array, { text, charset }: Decoded, report: Report<SgfCode>, isMixed = false): Reading {
   // Text of ASCII only is its own image.
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
-  const sayings = new Sayings(messages)
-  const { games, starts } = readText(text, image, sayings)
+  const { games, starts } = readText(text, image, report)
   let places: Places | undefined
   const place = (message: Message): Place | undefined => {
     places ??= new Places(text, image, starts)
     return places.of(message)
   }
-  const finish = ({ isPiece, spans }: ReadOptions): ReadResult => {
-    if (games.length > 1 && !isPiece) compareGames(games, sayings)
+  const finish = (options: ReadOptions): ReadResult => {
+    const { isPiece, spans } = options
+    if (games.length > 1 && !isPiece && options.report) compareGames(games, options.report)
     const records = games.map(({ record }) => record)
-    const result = { records, messages: sayings.finish(), text: () => text, charset, place }
+    const result = { records, text: () => text, charset, place }
     if (!spans) return result
     return { ...result, spans: spansOf({ bytes, text, image, starts, charset: isMixed ? undefined : charset.name }) }
   }
@@ -65,24 +77,24 @@ interface ReadText {
 }
 
 /** Everything between and around the game trees is kept with the game that follows, the rest with the last. */
-function readText(text: string, image: Uint8Array, sayings: Sayings): ReadText {
+function readText(text: string, image: Uint8Array, report: Report<SgfCode>): ReadText {
   const games: ReadGame[] = []
   const starts: number[] = []
   const bare = bareGame(text)
-  let at = bare < 0 ? 0 : readBare(text, image, bare, sayings, games)
+  let at = bare < 0 ? 0 : readBare(text, image, bare, report, games)
   while (starts.length < games.length) starts.push(bare)
   for (let start = findGame(image, at); start >= 0; start = findGame(image, at)) {
-    const before = outside(text, at, start, sayings)
+    const before = outside(text, at, start, report)
     const index = games.length
     at = scanGame(image, start, tape)
-    readGame({ text, image, sayings }, tape, games)
+    readGame({ text, image, report }, tape, games)
     while (starts.length < games.length) starts.push(start)
     if (before !== undefined) keepOutside(games[index] ?? games.at(-1), 'before', before)
   }
   if (tape.words.length > LARGEST_TAPE) Object.assign(tape, newTape())
-  const after = outside(text, at, text.length, sayings)
+  const after = outside(text, at, text.length, report)
   if (after !== undefined) keepOutside(games.at(-1), 'after', after)
-  if (games.length === 0) sayings.add('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } })
+  if (games.length === 0) report?.('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } })
   return { games, starts }
 }
 
@@ -105,22 +117,22 @@ function bareGame(text: string): number {
 const LOOKED_AT = 4096
 
 /** Returns where it ends. */
-function readBare(text: string, image: Uint8Array, start: number, sayings: Sayings, games: ReadGame[]): number {
+function readBare(text: string, image: Uint8Array, start: number, report: Report<SgfCode>, games: ReadGame[]): number {
   const end = scanGame(image, start, tape)
   if (tape.words[tape.length - 3] === MISSING_CLOSE) tape.length -= 3
-  sayings.add('sgf/no-parentheses', { at: { offset: start, length: 1 } })
-  readGame({ text, image, sayings }, tape, games)
+  report?.('sgf/no-parentheses', { at: { offset: start, length: 1 } })
+  readGame({ text, image, report }, tape, games)
   return end
 }
 
 /** What stands outside of the trees, without the space around it. */
-function outside(text: string, from: number, to: number, sayings: Sayings): string | undefined {
+function outside(text: string, from: number, to: number, report: Report<SgfCode>): string | undefined {
   const words = text.slice(from, to)
   const trimmed = words.trim()
   if (trimmed === '') return undefined
   if (looksLikeSgf(trimmed)) {
     const offset = from + words.indexOf(trimmed)
-    sayings.add('sgf/outside', { at: { offset, length: trimmed.length }, args: { text: brief(trimmed) } })
+    report?.('sgf/outside', { at: { offset, length: trimmed.length }, args: { text: brief(trimmed) } })
   }
   return trimmed
 }

@@ -1,7 +1,6 @@
 import { byteOrderMark } from '../../../text/charset/bom.ts'
 import type { SourceSpans } from '../../original.ts'
 import { propertyByCode } from '../properties/all.ts'
-import { Sayings } from '../sayings.ts'
 import { scanGame } from '../scan/scan.ts'
 import { CLOSE, NODE, newTape, OPEN, problemEvent, type Tape, VALUE } from '../scan/tape.ts'
 import { byteGames } from './collection.ts'
@@ -57,7 +56,7 @@ type Stretch = Pick<SourceSpans, 'charset' | 'start' | 'end' | 'treeStart' | 'tr
 function spansIn({ bytes, text, image }: SpanSource, tape: Tape, within: Tape, stretch: Stretch): SourceSpans[] {
   const places: number[][] = []
   const games: ReadGame[] = []
-  readGame({ text, image, sayings: new Sayings(), places }, tape, games)
+  readGame({ text, image, places }, tape, games)
   const eventAt = new Map<number, number>()
   for (let e = 0; e < tape.length; e += 3) if (tape.words[e] === NODE) eventAt.set(tape.words[e + 1]!, e)
   return games.map(({ facts: { ff } }, game) => {

@@ -4,7 +4,6 @@ import { pieces } from '../bulk/split.ts'
 import { check } from '../check/index.ts'
 import { type ReadGame, readGame } from '../read/game-reader.ts'
 import { read } from '../read/read.ts'
-import { Sayings } from '../sayings.ts'
 import { write } from '../write/write.ts'
 import { findGame, scanGame } from './scan.ts'
 import { newTape, type Tape } from './tape.ts'
@@ -72,12 +71,12 @@ const works: Record<string, (bytes: Uint8Array) => number> = {
       const { list, count } = counting(scanned.words.slice(0, scanned.length))
       const tape: Tape = { words: list, length: scanned.length }
       const games: ReadGame[] = []
-      readGame({ text, image: bytes, sayings: new Sayings() }, tape, games)
+      readGame({ text, image: bytes, report: () => {} }, tape, games)
       total += count()
     }
     return total
   },
-  checking: (bytes) => nodesAskedFor(bytes, (record) => check(record)),
+  checking: (bytes) => nodesAskedFor(bytes, (record) => check(record, () => {})),
   writing: (bytes) => nodesAskedFor(bytes, (record) => write([record])),
 }
 

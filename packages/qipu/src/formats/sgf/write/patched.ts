@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../../record/record.ts'
 import { charsetNamed, encode } from '../../../text/charset/charset.ts'
-import type { Message } from '../../../text/message/messages.ts'
+import type { Report } from '../../../text/message/message.ts'
 import type { Original, WriteOptions, WriteResult } from '../../format.ts'
 import { areCharactersEscaped, joined, withByteEscapes } from '../byte-escapes.ts'
 import { PatchedGame } from './patched-game.ts'
@@ -28,7 +28,6 @@ export function writePatched(
   const { originals: _, encoding: __, ...rest } = options
   const anew: WriteOptions = charset === UTF8 ? rest : { ...rest, encoding: charset }
   const pieces: Uint8Array[] = []
-  const messages: Message[] = []
   // A byte-order mark stays at the beginning of the file.
   if (originals[0]) pieces.push(originals[0].bytes.subarray(0, markLength(originals[0])))
   for (let i = 0; i < records.length; ) {
@@ -41,16 +40,14 @@ export function writePatched(
       pieces.push(bytes.subarray(spans.start, isLast ? spans.end : spans.treeEnd))
     } else if (original && !original.spans.isFragile) {
       const style = { isPretty: options.layout !== 'minified', isLast }
-      pieces.push(...new PatchedGame(record, original, encoderOf(original, messages), style).run())
+      pieces.push(...new PatchedGame(record, original, encoderOf(original, options.report), style).run())
     } else {
       if (i > 0) pieces.push(LINE_FEED)
-      const written = writeAnew([record], anew, isLast)
-      pieces.push(written.bytes)
-      messages.push(...written.messages)
+      pieces.push(writeAnew([record], anew, isLast).bytes)
     }
     i += Math.max(1, count)
   }
-  return { bytes: joined(pieces), messages }
+  return { bytes: joined(pieces) }
 }
 
 /** How many records from one on have a stretch of the file for themselves in which nothing has changed; 0 for none. */
@@ -84,15 +81,14 @@ function usable(record: GameRecord, original: Original | undefined, wanted: stri
 }
 
 /** How new text becomes bytes of the original's kind, its habit of escaping included. */
-function encoderOf({ bytes, spans }: Original, messages: Message[]): (text: string) => Uint8Array {
+function encoderOf({ bytes, spans }: Original, report: Report): (text: string) => Uint8Array {
   if (spans.charset === UTF8) {
     const encoder = new TextEncoder()
     return (text) => encoder.encode(text)
   }
   const isPlain = areCharactersEscaped(bytes, spans.charset)
   return (text) => {
-    const encoded = encode(text, spans.charset)
-    messages.push(...encoded.messages)
+    const encoded = encode(text, spans.charset, report)
     return isPlain ? encoded.bytes : withByteEscapes(encoded.bytes, encoded.charset)
   }
 }

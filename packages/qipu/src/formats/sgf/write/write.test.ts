@@ -5,8 +5,11 @@ import { pruneAndKeep } from '../../../record/keep.ts'
 import { prune } from '../../../record/prune.ts'
 import { addNode, newRecord } from '../../../record/record.ts'
 import { restore } from '../../../record/restore.ts'
-import { sgf } from '../index.ts'
+import { listening } from '../../listening.testing.ts'
+import { sgf as silentSgf } from '../index.ts'
 import { cleanGame, readSgf, writeSgf } from '../read/read.testing.ts'
+
+const sgf = listening(silentSgf)
 
 describe('layout', () => {
   const source =

@@ -32,9 +32,9 @@ function writeAnew(records: readonly GameRecord[], options: WriteOptions, isEnd 
     new GameWriter(withVariantNamed(records[i]!), sink, charset, isPretty, isEnd && i === records.length - 1).run()
   }
   const written = sink.finish()
-  if (options.encoding === undefined) return { bytes: written, messages: [] }
-  const { bytes, messages, charset: name } = encode(new TextDecoder().decode(written), charset)
-  return { bytes: withByteEscapes(bytes, name), messages }
+  if (options.encoding === undefined) return { bytes: written }
+  const { bytes, charset: name } = encode(new TextDecoder().decode(written), charset, options.report)
+  return { bytes: withByteEscapes(bytes, name) }
 }
 
 /** Lays a game out: the order of nodes, parentheses and lines. */

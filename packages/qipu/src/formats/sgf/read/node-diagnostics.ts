@@ -1,0 +1,42 @@
+import type { Args } from '../../../text/language/texts.ts'
+import { brief } from '../../../text/message/brief.ts'
+import type { Reporter } from '../../../text/message/message.ts'
+import type { SgfCode } from '../messages/all.ts'
+import type { NodeReader } from './node-reader.ts'
+
+/** Reports what deviates in the nodes of a game: where it stands, and in which node. */
+export class NodeDiagnostics {
+  readonly #reader: NodeReader
+  readonly #report: Reporter<SgfCode>
+  #reported: Set<string> | undefined
+
+  constructor(reader: NodeReader, report: Reporter<SgfCode>) {
+    this.#reader = reader
+    this.#report = report
+  }
+
+  reportAt(code: SgfCode, start: number, end: number, args?: Args): void {
+    const { game, record } = this.#reader
+    this.#report(code, { at: { offset: start, length: end - start }, game, node: record.nodes.length, args })
+  }
+
+  reportEvent(code: SgfCode, event: number, args?: Args): void {
+    const { words } = this.#reader
+    this.reportAt(code, words[event + 1]!, words[event + 2]!, args)
+  }
+
+  /** Reports on a value of the property that is being read. */
+  reportValue(code: SgfCode, event: number, args?: Args): void {
+    const { name } = this.#reader
+    this.reportEvent(code, event, { name, value: brief(this.#reader.raw(event)), ...args })
+  }
+
+  /** Reports only the first of its kind in a game. */
+  reportFirst(code: SgfCode, event: number, kind: string, args?: Args): void {
+    const key = `${code} ${kind}`
+    this.#reported ??= new Set()
+    if (this.#reported.has(key)) return
+    this.#reported.add(key)
+    this.reportEvent(code, event, args)
+  }
+}

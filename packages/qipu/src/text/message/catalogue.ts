@@ -1,0 +1,55 @@
+import { english, type Locale } from '../language/locale.ts'
+import { textOf } from '../language/text-of.ts'
+import type { Args, TextRow } from '../language/texts.ts'
+import type { Message } from './message.ts'
+
+/**
+ * error: the text breaks its specification so that data is wrong or in doubt; warning: it deviates but is understood;
+ * loss: a format could not represent something; info: worth knowing, nothing wrong.
+ */
+export type Severity = 'error' | 'warning' | 'loss' | 'info'
+
+export interface Fix extends TextRow {
+  /** What a person has to give for it. How, is up to the program that is asked. */
+  readonly needs?: 'charset' | 'format' | 'directory' | 'program' | 'volume'
+}
+
+/** One row of a catalogue. The key of its text is the code, that of the fix `code.fix`. */
+export interface MessageFacts extends TextRow {
+  readonly severity: Severity
+  readonly clause?: string
+  /** What `--fix` does about it, or what a person can do. */
+  readonly fix?: Fix
+  /** True where the reader already repaired it in the record, so that writing the record is the fix. */
+  readonly fixable?: boolean
+  /** True where the record lacks something that the text says, or may: to write it in the text's place would lose that. */
+  readonly drops?: boolean
+  /** The key of its text, where several codes share one. */
+  readonly key?: string
+  /** Arguments that every message of this code has. */
+  readonly args?: Args
+}
+
+/** What messages mean, by their codes. */
+export type Catalogue = Readonly<Record<string, MessageFacts>>
+
+/** What a catalogue knows of a message. A code that nobody knows is an error, and its own text. */
+export function factsOf({ code, clause }: Message, catalogue: Catalogue): MessageFacts {
+  const facts = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
+  if (!facts) return { severity: 'error', en: code, zh: code, ...(clause !== undefined && { clause }) }
+  return clause === undefined ? facts : { ...facts, clause }
+}
+
+export const severityOf = (message: Message, catalogue: Catalogue): Severity => factsOf(message, catalogue).severity
+
+/** The sentence that a person reads. */
+export function messageText(message: Message, catalogue: Catalogue, locale: Locale = english): string {
+  const { key = message.code, en, zh, args } = factsOf(message, catalogue)
+  return textOf({ key, en, zh }, locale, args ? { ...message.args, ...args } : message.args)
+}
+
+/** What a person can do about it, or what `--fix` does. */
+export function fixText(message: Message, catalogue: Catalogue, locale: Locale = english): string | undefined {
+  const { fix } = factsOf(message, catalogue)
+  return fix && textOf({ key: `${message.code}.fix`, en: fix.en, zh: fix.zh }, locale, message.args)
+}
