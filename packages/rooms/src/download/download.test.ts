@@ -2,7 +2,7 @@ import { read } from 'qipu'
 import { games } from 'qipu/games'
 import type { Action } from 'qipu/record'
 import { Replay } from 'qipu/replay'
-import { messageText } from 'qipu/text'
+import { chinese, english, messageText } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { inOneOrder } from '../log/chapter.ts'
 import { digestOf } from '../log/digest.ts'
@@ -85,8 +85,8 @@ describe('a room downloaded as .wei7', () => {
       const { messages } = download(room, 'wei7', { chapter: chapter.id })!
       codes = new Set([...codes, ...messages.map(({ code }) => code)])
       for (const message of messages.filter(({ code }) => code in roomMessages)) {
-        for (const language of ['en', 'zh'] as const) {
-          expect(messageText(message, roomMessages, language)).not.toMatch(/[{}]/)
+        for (const locale of [english, chinese]) {
+          expect(messageText(message, roomMessages, locale)).not.toMatch(/[{}]/)
         }
       }
     }

@@ -1,8 +1,7 @@
-import { type Format, formatById, write } from 'qipu'
-import { type Message, speaker } from 'qipu/text'
+import { type Format, formatById, type Message, write } from 'qipu'
 import type { Room } from '../log/room.ts'
 import { fileOf } from './file.ts'
-import { roomMessages } from './messages.ts'
+import type { roomMessages } from './messages.ts'
 import { plainRecord } from './plain.ts'
 
 export interface Download {
@@ -15,8 +14,6 @@ export interface DownloadOptions {
   /** The chapter that is written where a format holds one; the open one if left out. */
   readonly chapter?: string
 }
-
-const say = speaker(roomMessages)
 
 /** A room as a file: `.qipu` holds all of it, other formats hold the play of one chapter. Undefined: no such format. */
 export function download(room: Room, formatId: string, { chapter }: DownloadOptions = {}): Download | undefined {
@@ -34,7 +31,7 @@ function oneChapter(room: Room, format: Format, id: string): Download | undefine
   const { record, ownActions } = plainRecord(room, chapter)
   const losses: Message[] = []
   const lose = (code: keyof typeof roomMessages, count: number): void => {
-    if (count > 0) losses.push(say(code, { args: { format: format.id, count } }))
+    if (count > 0) losses.push({ code, args: { format: format.id, count } })
   }
   lose('rooms/chapters', room.chapters.size - 1)
   lose('rooms/own-actions', ownActions)
