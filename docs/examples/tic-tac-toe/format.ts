@@ -1,5 +1,5 @@
 /** A format for it: `ttt: b2 a1 a3 !c1`, moves in turn, with `!` for a square that is worth a look. */
-import type { Format, ReadResult } from 'qipu/formats'
+import type { Format } from 'qipu/formats'
 import type { Node } from 'qipu/record'
 import { ticTacToe } from './game.ts'
 
@@ -16,7 +16,7 @@ const move = (parent: number, at: number, isMarked: boolean): Node => ({
 
 export const ttt: Format = {
   id: 'ttt',
-  name: { en: 'Tic-tac-toe in a line', zh: '井字棋单行记录' },
+  name: { key: 'format/ttt', en: 'Tic-tac-toe in a line', zh: '井字棋单行记录' },
   extensions: ['ttt'],
   games: ['tic-tac-toe'],
   detect: ({ head }) => (head.startsWith('ttt:') ? 1 : 0),
@@ -27,20 +27,16 @@ export const ttt: Format = {
       zh: '{word} 不是格子，已略去',
     },
   },
-  read({ bytes }) {
+  read({ bytes }, { report } = {}) {
     const text = new TextDecoder().decode(bytes)
     const nodes: Node[] = [{ parent: -1, action: undefined, notes: undefined }]
-    const messages: ReadResult['messages'] = []
     for (const { 0: word, index } of text.matchAll(/(?<=\s)\S+/g)) {
       const at = notation.parse(word.replace('!', ''), board)
       if (at !== undefined) nodes.push(move(nodes.length - 1, at, word.startsWith('!')))
-      else {
-        const place = { offset: index, length: word.length }
-        messages.push({ code: 'ttt/not-a-move', severity: 'error', at: place, args: { word } })
-      }
+      else report?.('ttt/not-a-move', { at: { offset: index, length: word.length }, args: { word } })
     }
     const record = { game: 'tic-tac-toe', board, info: {}, nodes }
-    return { records: [record], messages, text: () => text, charset: { name: 'utf-8', how: 'valid', confidence: 1 } }
+    return { records: [record], text: () => text, charset: { name: 'utf-8', how: 'valid', confidence: 1 } }
   },
   can: {
     actions: { play: true },
@@ -52,7 +48,7 @@ export const ttt: Format = {
     const words = record!.nodes.flatMap(({ action, notes }) =>
       action?.type === 'play' ? [`${notes?.marks ? '!' : ''}${notation.format(action.move, board)}`] : [],
     )
-    return { bytes: new TextEncoder().encode(`ttt: ${words.join(' ')}\n`), messages: [] }
+    return { bytes: new TextEncoder().encode(`ttt: ${words.join(' ')}\n`) }
   },
 }
 

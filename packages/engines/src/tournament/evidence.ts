@@ -1,9 +1,10 @@
 /** What one record proves: who met whom, who has won, and how sure that is. */
 
-import { judge, type Message, type Ruling } from 'qipu'
+import { catalogue, judge, type Message, type Ruling } from 'qipu'
 import { type Game, gameById, otherSide, type Reason, type Side } from 'qipu/games'
 import { type GameRecord, mainLine, playerOf, type Result } from 'qipu/record'
 import { firstMover } from 'qipu/replay'
+import { factsOf } from 'qipu/text'
 
 /** A record as it was handed in. */
 export interface Submission {
@@ -119,7 +120,8 @@ function troubleOf({ messages, ruling, claimed, proven, record, game }: Findings
     const { ply, reason, move } = illegal
     return { kind: 'illegal', ply, reason, move: move < 0 ? 'pass' : game.notation.format(move, record.board) }
   }
-  if (messages.some(({ severity, drops }) => severity === 'error' || drops)) return { kind: 'damaged' }
+  const facts = messages.map((message) => factsOf(message, catalogue))
+  if (facts.some(({ severity, drops }) => severity === 'error' || drops)) return { kind: 'damaged' }
   if (ruling.verdict === 'unlawful') return { kind: 'unlawful', ply: ruling.end?.ply ?? ruling.plies }
   if (ruling.verdict === 'contradicts' && proven)
     return { kind: 'contradicted', claimed, found: proven, ply: ruling.end!.ply }
