@@ -9,6 +9,7 @@ import { corpusDirectory, loadCorpus } from './corpus.mjs'
 import { bookFaults, playingFaults, readingFaults, writingFaults } from './correctness.mjs'
 import { libraryTable, timeLibrary } from './library.mjs'
 import { installPeers } from './peers.mjs'
+import { roomsTable, timeRooms } from './rooms.mjs'
 import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
 
@@ -22,20 +23,31 @@ const { values } = parseArgs({
 })
 install()
 build()
-const cache = join(root, '.cache', 'bench')
-const refused = installPeers(cache, ['saxes', '@sabaki/shudan', 'preact'])
-const directory = await corpusDirectory(values.corpus, cache)
-const corpus = loadCorpus(directory)
-const rounds = Number(values.rounds)
 const wanted = (name) => values.only === undefined || name.includes(values.only)
 // Not by `console`: it is taken from the peers.
 const say = (text) => {
   if (!values.json) process.stdout.write(`${text}\n`)
 }
+const result = { contests: {}, faults: {}, commands: [], native: [] }
 
+// Rooms need neither peers nor records.
+if (wanted('rooms')) {
+  result.rooms = await timeRooms()
+  say(roomsTable(result.rooms))
+}
+if (values.only === 'rooms') {
+  if (values.json) process.stdout.write(`${JSON.stringify(result)}\n`)
+  process.exit(0)
+}
+
+const cache = join(root, '.cache', 'bench')
+const refused = installPeers(cache, ['saxes', '@sabaki/shudan', 'preact'])
+const directory = await corpusDirectory(values.corpus, cache)
+const corpus = loadCorpus(directory)
+const rounds = Number(values.rounds)
 const megabytes = (corpus.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6).toFixed(1)
 say(`${corpus.length} files, ${megabytes} MB; Node ${process.version}; ${rounds} rounds in turns; medians of CPU time`)
-const result = { files: corpus.length, contests: {}, faults: {}, commands: [], native: [] }
+result.files = corpus.length
 
 const contests = contestsWith(cache, refused)
 for (const [name, why] of Object.entries(refused)) say(`not measured: ${name}: ${why}`)

@@ -1,5 +1,6 @@
 import { type Action, appending, Draft, type GameRecord, pathTo } from 'qipu/record'
 import type { Chapter, Standing } from '../log/chapter.ts'
+import { isActionOn } from '../log/shapes.ts'
 import { lineTo } from '../log/way.ts'
 
 /**
@@ -30,6 +31,7 @@ export class Aside {
 
   /** Plays something after the node where one is; returns the new node, or -1 where it is no action on this board. */
   try(action: Action): number {
+    if (!isActionOn(action, this.record)) return -1
     const outcome = this.draft.apply(appending(this.#at, action))
     if ('refusal' in outcome) return -1
     this.#at = outcome.node

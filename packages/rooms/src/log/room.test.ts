@@ -1,0 +1,266 @@
+import { games } from 'qipu/games'
+import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
+import { randomFrom } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import { digestOf } from './digest.ts'
+import type { RoomAction, RoomEvent } from './event.ts'
+import { judgeMoves } from './exercise.ts'
+import { kinds } from './kinds.ts'
+import { Playback } from './playback.ts'
+import { refusals } from './refusals.ts'
+import { POINTING_MS, Room } from './room.ts'
+import { refusalOf, rules } from './rules.ts'
+import { randomSession } from './sessions.testing.ts'
+import { lineTo, wayTo } from './way.ts'
+
+const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
+
+const founding = (record: GameRecord = newRecord('go', { width: 9, height: 9 })): RoomEvent => ({
+  seq: 1,
+  time: 1_000,
+  actor: 'host',
+  opId: 'found',
+  actions: [
+    { type: 'chapter', id: 'c1', title: 'Game', record },
+    { type: 'found', kind: 'teaching', title: 'Room', name: 'Host' },
+  ],
+})
+
+class Session {
+  readonly log: RoomEvent[] = []
+  readonly room = new Room()
+
+  constructor(record?: GameRecord) {
+    this.#add(founding(record))
+    this.add('pupil', { type: 'join', name: 'Pupil', role: 'guest' })
+  }
+
+  #add(event: RoomEvent): string | undefined {
+    this.log.push(event)
+    return this.room.apply(event)
+  }
+
+  /** Undefined where it was allowed. */
+  add(actor: string, ...actions: RoomAction[]): string | undefined {
+    const seq = this.log.length + 1
+    return this.#add({ seq, time: 1_000 + seq * 100, actor, opId: `op${seq}`, actions })
+  }
+
+  get board(): number[] {
+    const { position, source } = this.room.current!
+    return Array.from({ length: source.board.width * source.board.height }, (_, point) => position!.at(point))
+  }
+}
+
+describe('a log', () => {
+  it('folds into the same room, however it arrives and whatever is tried meanwhile', () => {
+    const random = randomFrom(SEED)
+    for (const { id } of games) {
+      const log = randomSession({ seed: SEED + random(1000), game: id })
+      const whole = digestOf(Room.fold(log))
+      const piecemeal = new Room()
+      for (const event of log) {
+        if (random(4) === 0) {
+          const tried = piecemeal.fork()
+          tried.apply({ ...event, opId: 'tried', actor: 'anna', actions: [{ type: 'message', text: 'no' }] })
+          void tried.current?.position?.turn
+        }
+        if (random(4) === 0) void piecemeal.current?.position?.turn
+        piecemeal.apply(event)
+      }
+      expect(digestOf(piecemeal), id).toBe(whole)
+      expect(digestOf(Room.fold(log).fork()), id).toBe(whole)
+    }
+  })
+
+  it('can be played back to any moment, forwards and backwards', () => {
+    const log = randomSession({ seed: SEED, game: 'go', events: 500 })
+    const playback = new Playback(log)
+    const random = randomFrom(SEED)
+    for (let i = 0; i < 12; i++) {
+      const seq = random(log.length + 1)
+      expect(digestOf(playback.at(seq))).toBe(digestOf(Room.fold(log.slice(0, seq))))
+    }
+    expect(playback.seqAt(log[7]!.time)).toBeGreaterThanOrEqual(8)
+    expect(playback.seqAt(0)).toBe(0)
+    expect(playback.seqAt(Number.MAX_SAFE_INTEGER)).toBe(log.length)
+  })
+
+  it('keeps what is not allowed without doing it', () => {
+    const session = new Session()
+    expect(session.add('pupil', play(1, 3) as RoomAction)).toBe('board-held')
+    expect(session.add('stranger', { type: 'message', text: 'hi' })).toBe('stranger')
+    expect(session.room.facts.seq).toBe(4)
+    expect(session.room.current!.standing).toEqual([])
+  })
+})
+
+describe('who may do what', () => {
+  const asked = (session: Session, actor: string, action: RoomAction): string | undefined =>
+    refusalOf(session.room.facts, { actor, actions: [action], expected: session.room.facts.seq })
+
+  it('is decided by the host', () => {
+    const session = new Session()
+    const move = play(1, 3) as RoomAction
+    session.add('host', { type: 'allow', who: 'chosen', people: ['pupil'] })
+    expect(asked(session, 'pupil', move)).toBe(undefined)
+    session.add('host', { type: 'mute', person: 'pupil', on: true })
+    expect(asked(session, 'pupil', move)).toBe('muted')
+    expect(asked(session, 'pupil', { type: 'message', text: 'x' })).toBe('muted')
+    expect(asked(session, 'pupil', { type: 'hand', up: true })).toBe(undefined)
+    session.add('host', { type: 'close', on: true })
+    expect(asked(session, 'pupil', { type: 'hand', up: true })).toBe('closed')
+    expect(asked(session, 'host', move)).toBe(undefined)
+    session.add('host', { type: 'remove', person: 'pupil', on: true })
+    expect(asked(session, 'pupil', { type: 'hand', up: true })).toBe('removed')
+  })
+
+  it('never leaves a room without a host', () => {
+    const session = new Session()
+    expect(session.add('host', { type: 'role', person: 'host', role: 'guest' })).toBe('last-host')
+    expect(session.add('host', { type: 'remove', person: 'host', on: true })).toBe('last-host')
+    expect(session.add('host', { type: 'role', person: 'pupil', role: 'host' })).toBe(undefined)
+    expect(session.add('pupil', { type: 'role', person: 'host', role: 'guest' })).toBe(undefined)
+  })
+
+  it('crosses nobody else’s move, but may follow one’s own', () => {
+    const session = new Session()
+    session.add('host', { type: 'allow', who: 'everybody' })
+    session.add('host', play(1, 3) as RoomAction)
+    const { facts } = session.room
+    const actions = [play(2, 4)]
+    expect(refusalOf(facts, { actor: 'pupil', actions, expected: facts.seq - 1 })).toBe('conflict')
+    expect(refusalOf(facts, { actor: 'host', actions, expected: facts.seq - 1 })).toBe(undefined)
+    expect(refusalOf(facts, { actor: 'pupil', actions })).toBe('malformed')
+    expect(refusalOf(facts, { actor: 'pupil', actions: [{ type: 'hand', up: true }] })).toBe(undefined)
+  })
+
+  it('needs actions that fit the game and the board', () => {
+    const session = new Session()
+    const wrong: unknown[] = [
+      { type: 'play', side: 1, move: 81 },
+      { type: 'play', side: 3, move: 1 },
+      { type: 'setup', put: [[1, 99]] },
+      { type: 'setup', put: [] },
+      { type: 'takeback', count: 0 },
+      { type: 'message', text: ' ' },
+      { type: 'message', text: 'x'.repeat(3_000) },
+      { type: 'message', text: '\ud800' },
+      { type: 'note', node: 1, notes: { extras: [] } },
+      { type: 'note', node: 1, notes: {} },
+      { type: 'unheard-of' },
+      { type: 'toString' },
+      'play',
+      null,
+    ]
+    for (const action of wrong)
+      expect(asked(session, 'host', action as RoomAction), JSON.stringify(action)).toBe('malformed')
+    expect(asked(session, 'host', { type: 'draw', node: 99, mark: { type: 'circle', at: 1 } })).toBe('no-node')
+  })
+
+  it('is said in both languages, for every reason and every kind of room', () => {
+    for (const { en, zh } of Object.values(refusals)) expect(en && zh).toBeTruthy()
+    for (const { name, about } of Object.values(kinds)) expect(name.en && name.zh && about.en && about.zh).toBeTruthy()
+    expect(Object.keys(rules)).toContain('attempt')
+  })
+})
+
+/** A problem with two right answers and a refuted one. */
+function problem(): GameRecord {
+  const record = newRecord('go', { width: 9, height: 9 })
+  const a = addNode(record, 0, play(1, 10))
+  const reply = addNode(record, a, play(2, 11))
+  addNode(record, reply, play(1, 12), { solution: true })
+  addNode(record, 0, play(1, 20), { solution: true })
+  const bad = addNode(record, 0, play(1, 30))
+  addNode(record, bad, play(2, 31))
+  return record
+}
+
+describe('an exercise', () => {
+  const move = (side: 1 | 2, point: number) => ({ type: 'play' as const, side, move: point })
+
+  it('has several right answers that follow variations', () => {
+    expect(judgeMoves(problem(), 0, [move(1, 20)]).verdict).toBe('right')
+    expect(judgeMoves(problem(), 0, [move(1, 10)])).toMatchObject({ verdict: 'going', reply: play(2, 11) })
+    expect(judgeMoves(problem(), 0, [move(1, 10), move(2, 11), move(1, 12)]).verdict).toBe('right')
+    expect(judgeMoves(problem(), 0, [move(1, 30)])).toMatchObject({ verdict: 'wrong', reply: play(2, 31) })
+    expect(judgeMoves(problem(), 0, [move(1, 40)])).toMatchObject({ verdict: 'wrong', node: -1 })
+  })
+
+  it('is solved by the main line where no solution is marked', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, addNode(record, 0, play(1, 10)), play(2, 11))
+    expect(judgeMoves(record, 0, [move(1, 10), move(2, 11)]).verdict).toBe('right')
+  })
+
+  it('shows the host what everybody has tried', () => {
+    const session = new Session(problem())
+    expect(session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 20)] })).toBe('no-exercise')
+    session.add('host', { type: 'exercise', id: 'e1', node: 0 })
+    session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 30)] })
+    session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 20)] })
+    expect(session.room.attempts.map(({ person, verdict }) => [person, verdict])).toEqual([
+      ['pupil', 'wrong'],
+      ['pupil', 'right'],
+    ])
+    session.add('host', { type: 'exercise', id: 'e1', node: null })
+    expect(session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 20)] })).toBe('no-exercise')
+  })
+})
+
+describe('the shared board', () => {
+  it('goes to any node of the studied record, also over set-ups that stand in the way', () => {
+    const session = new Session(problem())
+    const go = (node: number): void => {
+      const way = wayTo(session.room.current!, lineTo(session.room.current!.source, node))
+      if (way.length > 0) expect(session.add('host', ...way)).toBe(undefined)
+      expect(session.room.current!.along === node || session.room.current!.along === -1).toBe(true)
+    }
+    const empty = session.board
+    go(3)
+    expect(session.room.current!.along).toBe(3)
+    const there = session.board
+    session.add('host', { type: 'setup', put: [[80, 1]], turn: 2 })
+    go(0)
+    expect(session.board).toEqual(empty)
+    go(3)
+    expect(session.board).toEqual(there)
+    expect(wayTo(session.room.current!, session.room.current!.standing)).toEqual([])
+  })
+
+  it('is shown with a mark for one second after somebody points', () => {
+    const session = new Session()
+    session.add('host', { type: 'mark', mark: { type: 'circle', at: 4 } })
+    const { time } = session.log.at(-1)!
+    expect(session.room.pointingsAt(time)).toHaveLength(1)
+    expect(session.room.pointingsAt(time + POINTING_MS)).toHaveLength(0)
+  })
+
+  it('belongs to two people while they play a game', () => {
+    const session = new Session()
+    session.add('host', { type: 'duel', players: ['pupil', 'host'] })
+    const moves: [string, RoomAction][] = [
+      ['host', play(1, 3) as RoomAction],
+      ['pupil', { type: 'takeback', count: 1 }],
+    ]
+    for (const [actor, action] of moves) expect(session.add(actor, action)).toMatch(/not-your-turn|board-held/)
+    expect(session.add('pupil', play(1, 3) as RoomAction)).toBe(undefined)
+    expect(session.add('host', play(2, 3) as RoomAction)).toBe('illegal')
+    expect(session.add('host', play(2, 4) as RoomAction)).toBe(undefined)
+  })
+
+  it('keeps notes and drawings on nodes whose ids never change', () => {
+    const session = new Session()
+    session.add('host', play(1, 3) as RoomAction)
+    const node = session.room.current!.at
+    session.add('pupil', { type: 'draw', node, mark: { type: 'arrow', at: 3, to: 4 } })
+    session.add('host', { type: 'note', node, notes: { comments: [{ text: 'good' }] } })
+    const notes = () => session.room.current!.timeline.record.nodes[node]!.notes
+    expect(notes()).toMatchObject({ comments: [{ text: 'good' }], marks: [{ type: 'arrow', at: 3, to: 4 }] })
+    session.add('pupil', { type: 'draw', node, mark: { type: 'arrow', at: 3, to: 4 }, erase: true })
+    session.add('host', { type: 'note', node, notes: { comments: null } })
+    expect(notes()).not.toHaveProperty('marks')
+    expect(notes()).not.toHaveProperty('comments')
+  })
+})
