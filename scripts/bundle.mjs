@@ -3,9 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { parseAst } from 'rolldown/parseAst'
 import { root } from './setup.mjs'
-import { childrenOf } from './syntax.mjs'
 
 const cli = join(root, 'packages', 'cli')
 
@@ -58,31 +56,6 @@ async function outputsOf(entries) {
   return files
 }
 
-/** Without a character beyond ASCII: V8 takes such a text as it is. */
-function inAscii(code) {
-  assertEscapable(code)
-  return code.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
-const BEYOND_ASCII = /[^\0-\x7f]/
-const AFTER_BACKSLASH = /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/
-
-/** An escape says the same as its character but after a backslash, and where a function gets to see how it is written. */
-function assertEscapable(code) {
-  if (AFTER_BACKSLASH.test(code)) throw new Error('a backslash stands before a character beyond ASCII')
-  const stack = [parseAst(code)]
-  while (stack.length > 0) {
-    const node = stack.pop()
-    const isTagged = node.type === 'TaggedTemplateExpression'
-    const written = isTagged ? code.slice(node.start, node.end) : ''
-    if (BEYOND_ASCII.test(written)) throw new Error(`a tag sees characters beyond ASCII: ${written.slice(0, 80)}`)
-    stack.push(...childrenOf(node))
-  }
-}
-
-/** A chunk as `start` loads it: a function of what a module sees. */
-const asFunction = (code) => `(function(exports,require,module,__filename,__dirname){${inAscii(code)}\n})`
-
 export async function bundle(directory) {
   const chunks = await outputsOf({ main: join(cli, 'src', 'main.ts'), worker: join(cli, 'src', 'bulk', 'worker.ts') })
   const [start] = await outputsOf({ start: join(cli, 'src', 'start', 'index.ts') })
@@ -90,7 +63,7 @@ export async function bundle(directory) {
   mkdirSync(directory, { recursive: true })
   writeFileSync(join(directory, start.fileName), start.code)
   for (const { type, fileName, code, source } of chunks) {
-    writeFileSync(join(directory, fileName), type === 'chunk' ? asFunction(code) : source)
+    writeFileSync(join(directory, fileName), type === 'chunk' ? code : source)
   }
 }
 

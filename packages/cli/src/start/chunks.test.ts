@@ -6,7 +6,6 @@ import { readCompiled, writeCompiled } from './compiled.ts'
 
 const folder = new Folder()
 const others = createRequire(import.meta.url)
-const chunk = (code: string): string => `(function(exports,require,module,__filename,__dirname){${code}\n})`
 const trace: string[] = []
 Object.assign(globalThis, { trace })
 
@@ -14,8 +13,8 @@ const PART = `trace.push('part');const { name } = require('./main.cjs');exports.
 
 beforeEach(() => {
   trace.length = 0
-  folder.put('main.cjs', chunk(`trace.push('main');exports.name='sum ';trace.push(require('./part-1.cjs').add(1, 2))`))
-  folder.put('part-1.cjs', chunk(PART))
+  folder.put('main.cjs', `trace.push('main');exports.name='sum ';trace.push(require('./part-1.cjs').add(1, 2))`)
+  folder.put('part-1.cjs', PART)
 })
 
 const begin = (file: string): Chunks => {
@@ -43,7 +42,7 @@ describe('chunks', () => {
   it('are compiled anew where what was kept belongs to others, is cut off or is no such thing', () => {
     const file = folder.at('kept/b.bin')
     writeCompiled(file, begin(file).scripts)
-    folder.put('part-1.cjs', chunk(`${PART};exports.more = 1`))
+    folder.put('part-1.cjs', `${PART};exports.more = 1`)
     expect(begin(file).isNews).toBe(true)
     const whole = readCompiled(file).get('./part-1.cjs')!
     for (const content of ['', 'abc', '\u0000\u0000\u0000\u0000', '\u0002\u0000\u0000\u0000[]', 'ÿÿÿÿ'.repeat(9)]) {
@@ -65,7 +64,7 @@ describe('chunks', () => {
   })
 
   it('may ask for modules that are none', () => {
-    folder.put('main.cjs', chunk(`trace.push(require('node:path').basename('a/b'), __filename, __dirname)`))
+    folder.put('main.cjs', `trace.push(require('node:path').basename('a/b'), __filename, __dirname)`)
     begin('nowhere')
     expect(trace).toEqual(['b', folder.at('main.cjs'), folder.path])
   })

@@ -9,7 +9,7 @@ interface Module {
   exports: object
 }
 
-/** A chunk is written as a function of what modules of this kind see. */
+/** What a chunk becomes: a function of what modules of this kind see, as Node makes it too. */
 type Chunk = (exports: object, require: Require, module: Module, file: string, folder: string) => void
 
 /** The chunks of the bundled program: loaded when they are asked for, from what was compiled before where that fits. */
@@ -55,5 +55,5 @@ export class Chunks {
   }
 }
 
-/** Chunks are ASCII, so that they can be taken as they are. */
-const textOf = (file: string): string => readFileSync(file, 'latin1')
+const textOf = (file: string): string =>
+  `(function(exports,require,module,__filename,__dirname){${readFileSync(file, 'utf8')}\n})`

@@ -1,3 +1,21 @@
+/**
+ * Diagrams: what a position shows (`viewOf`), as shapes (`sceneOf`), as SVG (`svgOf`), as text (`textBoard`), in words.
+ *
+ * @example
+ * ```ts
+ * import { newRecord } from 'qipu'
+ * import { diagramOf, svgOf, themeById } from 'qipu/diagram'
+ * import { go } from 'qipu/games/go'
+ * import { Replay } from 'qipu/replay'
+ *
+ * const replay = new Replay(newRecord('go', { width: 9, height: 9 }), go)
+ * const svg = svgOf(diagramOf(replay), { theme: themeById('paper')! })
+ * if (!svg.startsWith('<svg')) throw new Error('a picture')
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 export { lossesOf } from './captures.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
 export { diagramOf, type Parts, partsOf, sceneOf } from './draw.ts'

@@ -1,11 +1,38 @@
+/**
+ * Texts: bytes in any charset and back, places as lines and columns, messages in the words of a language.
+ *
+ * @example
+ * ```ts
+ * import { decode, encode, Lines } from 'qipu/text'
+ *
+ * const { bytes } = encode('围棋\n棋谱', 'gb18030')
+ * const { text } = decode(bytes, { forced: 'gb18030' })
+ * const { line, column } = new Lines(text).locate(3)
+ * if (text !== '围棋\n棋谱' || line !== 2 || column !== 1) throw new Error('the second line')
+ * ```
+ *
+ * @packageDocumentation
+ */
+
 export { cellsOf } from './cells.ts'
-export * from './charset/charset.ts'
+export {
+  type Charset,
+  charsetNamed,
+  charsetNames,
+  type Decoded,
+  type DecodeOptions,
+  decode,
+  type Encoded,
+  encode,
+  fitsCharset,
+  type Misfit,
+} from './charset/charset.ts'
 export { stringifyJson } from './json/json.ts'
 export { chinese, english, type Locale, localeFor } from './language/locale.ts'
 export { punctuation } from './language/punctuation.ts'
 export { listOf, textOf } from './language/text-of.ts'
 export { type Arg, type Args, type Phrase, type Text, type TextRow, texts } from './language/texts.ts'
-export * from './lines.ts'
+export { type LineColumn, Lines } from './lines.ts'
 export { lookup } from './lookup.ts'
 export {
   type Catalogue,
@@ -20,5 +47,5 @@ export {
 export { collecting, Diagnostics, messagesOf } from './message/collect.ts'
 export type { Details, Message, Place, Report, Reporter } from './message/message.ts'
 export { fill, type Language, localeOf, type Words } from './message/words.ts'
-export * from './random.ts'
-export * from './sniff.ts'
+export { type Random, randomFrom } from './random.ts'
+export { type Sniff, sniff } from './sniff.ts'
