@@ -12,6 +12,7 @@ run(
     'packages/qipu/src/conversions',
     'packages/qipu/src/formats/qipu/schema.test.ts',
     'packages/qipu/src/reading.test.ts',
+    'packages/cli/src/commands/docs.test.ts',
     'packages/player/test/pictures.test.ts',
   ],
   {

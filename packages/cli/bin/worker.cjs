@@ -1,4 +1,4 @@
-// What a thread begins with: the same program from its other end.
+// Where a worker thread begins. What was compiled is kept by the first word of a command.
 const { workerData } = require('node:worker_threads')
 
-require('../dist/start.cjs').start('worker', workerData.command, require)
+require('../dist/start.cjs').start('worker', workerData.command.split(' ')[0], require)

@@ -125,7 +125,7 @@ describe('the command as it is installed', () => {
     for (const args of [['info', folder.at('many/0001.sgf')], ['formats']]) {
       expect(bundled.run(args, { out: full })).toMatchObject({
         code: 2,
-        err: 'qipu: standard output: no space left on the device\n',
+        err: 'qipu: standard output: no space left on device\n',
       })
     }
     closeSync(full)

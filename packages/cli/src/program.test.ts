@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { commands } from './commands/all.ts'
 import { languageIn } from './program.ts'
 import { qipu } from './run.testing.ts'
-import { languageOf } from './terminal/terminal.ts'
 import { version } from './version.ts'
+import { localeOf } from './words/locales.ts'
 
 describe('the command line', () => {
   it('explains itself', async () => {
@@ -24,12 +24,12 @@ describe('the command line', () => {
     [['chekc', 'a.sgf'], 'Did you mean check?'],
     [['check'], 'missing required argument'],
     [['check', '--nonsense', 'a.sgf'], 'unknown option'],
-    [['check', '--jobs', 'many', 'a.sgf'], 'a whole number is needed'],
-    [['check', '--jobs', '0', 'a.sgf'], 'from 1 on'],
-    [['show', '--size', '0', 'a.sgf'], 'from 1 on'],
-    [['show', '--game', '0', 'a.sgf'], 'from 1 on'],
-    [['diagrams', '--size', '0', '-d', 'x', 'a.sgf'], 'from 1 on'],
-    [['diagrams', '--every', '0', '-d', 'x', 'a.sgf'], 'from 1 on'],
+    [['check', '--jobs', 'many', 'a.sgf'], 'expected a whole number'],
+    [['check', '--jobs', '0', 'a.sgf'], 'of at least 1'],
+    [['show', '--size', '0', 'a.sgf'], 'of at least 1'],
+    [['show', '--record', '0', 'a.sgf'], 'of at least 1'],
+    [['diagrams', '--size', '0', '-d', 'x', 'a.sgf'], 'of at least 1'],
+    [['diagrams', '--every', '0', '-d', 'x', 'a.sgf'], 'of at least 1'],
     [['convert', '--pretty', '--minify', '--to', 'jgf', 'a.sgf'], '--pretty or --minify'],
     ...['check', 'info', 'judge', 'name', 'show', 'diagrams', 'convert'].map((command): [string[], string] => [
       [
@@ -41,12 +41,15 @@ describe('the command line', () => {
       ],
       'unknown charset “nonsense”',
     ]),
-    [['check', '--from', 'nonsense', 'a.sgf'], 'unknown format “nonsense”; known are sgf'],
+    [['check', '--from', 'nonsense', 'a.sgf'], 'unknown format “nonsense”; known formats: sgf'],
     [['info', '--from', 'nonsense', 'a.sgf'], 'unknown format “nonsense”'],
     [['convert', '--to', 'nonsense', 'a.sgf'], 'unknown format “nonsense”'],
-    [['convert', 'a.sgf'], 'which format?'],
+    [['convert', 'a.sgf'], 'no output format given'],
     [['convert', 'a.sgf', '--to', 'sgf', '--encoding', 'UFT-8'], 'unknown charset “UFT-8”; did you mean utf-8?'],
-    [['convert', 'a.sgf', '--to', 'sgf', '--encoding', 'nonsense'], 'unknown charset “nonsense”; known are utf-8'],
+    [
+      ['convert', 'a.sgf', '--to', 'sgf', '--encoding', 'nonsense'],
+      'unknown charset “nonsense”; known charsets: utf-8',
+    ],
     [['convert', 'a.sgf', '-o', 'b.sgf', '-d', 'c'], 'either --output or --directory'],
     [['check', '--fix', '-'], '--fix needs a file'],
   ])('says what is wrong with %j, and exits with 2', async (args, text) => {
@@ -86,17 +89,17 @@ describe('the language', () => {
   })
 
   it.each([
-    [['chekc', 'a.sgf'], '未知命令“chekc”\n（是否指 check？）'],
+    [['chekc', 'a.sgf'], '未知命令“chekc”\n是否指 check？'],
     [['check'], '缺少参数“输入”'],
     [['check', '--nonsense', 'a.sgf'], '未知选项“--nonsense”'],
     [['check', '--from'], '选项“--from <格式>”缺少值'],
-    [['check', '--jobs', 'many', 'a.sgf'], '选项“--jobs <n>”的值“many”无效。需要整数'],
+    [['check', '--jobs', 'many', 'a.sgf'], '选项“--jobs <n>”的值“many”无效。应为整数'],
     [['show', '--theme', 'x', 'a.sgf'], '可选：light, dark'],
     [['diff', 'a', 'b', 'c'], '需要 2 个参数，却有 3 个'],
-    [['check', '--from', 'nonsense', 'a.sgf'], '未知格式“nonsense”；已知的有 sgf'],
+    [['check', '--from', 'nonsense', 'a.sgf'], '未知格式“nonsense”；已知格式：sgf'],
     [['check', '/missing.sgf'], '/missing.sgf：没有该文件或目录'],
     [['show', '/missing.sgf'], '/missing.sgf：没有该文件或目录'],
-    [['diagrams', 'a.sgf'], '用 -d 指定目录'],
+    [['diagrams', 'a.sgf'], '请用 -d 指定'],
   ])('is that of complaints, too: %j', async (args, text) => {
     const { code, err } = await qipu(args, { language: 'zh' })
     expect(code).toBe(2)
@@ -126,7 +129,7 @@ describe('the language', () => {
   it('is that of help and lists, too', async () => {
     const { out } = await qipu(['check', '--help'], { language: 'zh' })
     expect(out).toContain('用法：')
-    expect(out).not.toMatch(/Usage|Options|display help|language of/)
+    expect(out).not.toMatch(/Usage|Options|show help|language of/)
     expect((await qipu(['formats'], { language: 'zh' })).out).toContain('读、写')
   })
 
@@ -137,7 +140,10 @@ describe('the language', () => {
     [{ LC_MESSAGES: 'zh_TW' }, undefined, 'zh'],
     [{ LANG: 'zh_CN.UTF-8' }, 'en', 'en'],
     [{}, 'zh', 'zh'],
+    [{}, 'ja', 'ja'],
+    [{ LANG: 'ko_KR.UTF-8' }, undefined, 'ko'],
+    [{ LANG: 'ja_JP.UTF-8' }, 'xx', 'ja'],
   ])('is found in %j, wanted %s', (environment, wanted, language) => {
-    expect(languageOf(environment, wanted)).toBe(language)
+    expect(localeOf(environment, wanted).id).toBe(language)
   })
 })

@@ -62,9 +62,9 @@ describe('archives', () => {
   it.each([
     ['cut.zip', makeZip(members).subarray(0, -30), 'its end is cut off'],
     ['cut.tar', makeTar(members).subarray(0, 700), 'ends in the middle'],
-    ['cut.tgz', makeTgz(members).subarray(0, 100), 'is broken: what is packed ends too early'],
-    ['noise.tgz', Buffer.from('noise'), 'is broken: what is packed is damaged, or is not packed'],
-    ['noise.tar.gz', gzipSync('noise'.repeat(1000)), 'no tar archive'],
+    ['cut.tgz', makeTgz(members).subarray(0, 100), 'damaged archive: the compressed data ends too early'],
+    ['noise.tgz', Buffer.from('noise'), 'damaged archive: the compressed data is damaged, or not compressed'],
+    ['noise.tar.gz', gzipSync('noise'.repeat(1000)), 'not a tar archive'],
   ])('are complained about if they are broken, and the rest goes on: %s', async (name, archive, text) => {
     const good = folder.put('good.sgf', '(;FF[4]GM[1]CA[UTF-8];B[aa])')
     const { code, err } = await qipu(['check', folder.put(name, archive), good])
@@ -79,7 +79,7 @@ describe('archives', () => {
     const path = folder.put('bomb.tgz', makeTgz([{ name: 'a.sgf', content: zeros }]))
     const { code, err } = await qipu(['check', path])
     expect(code).toBe(2)
-    expect(err).toContain('bomb.tgz: unfolds to more than 64 MiB, the limit for an archive of its size')
+    expect(err).toContain('bomb.tgz: unpacks to more than 64 MiB, the limit for an archive of its size')
   })
 
   it('are passed over inside archives and where they are not named so, and never taken for records', async () => {
@@ -150,7 +150,7 @@ const GAMES = 600
 const BAD = [50, 150, 250, 350, 450, 550]
 const large = (): string => `${Array.from({ length: GAMES }, (_, i) => game(i)).join('')}and some words\n`
 
-describe('files in pieces', () => {
+describe('files in chunks', () => {
   const path = folder.put('large.sgf', large())
 
   it('are as large as they must be', () => {
@@ -181,7 +181,7 @@ describe('files in pieces', () => {
     expect(text.trim().split('\n').at(-1)).toBe(`${path}: 600 games`)
   })
 
-  it('are converted to one file, or to one a game', async () => {
+  it('are converted to one file, or to one per game', async () => {
     expect((await qipu(['convert', path, '-o', folder.at('converted.sgf')])).code).toBe(1)
     const { games } = JSON.parse((await qipu(['info', '--json', folder.at('converted.sgf')])).out)
     expect(games.length).toBe(GAMES)
@@ -207,7 +207,7 @@ describe('files in pieces', () => {
       const target = folder.at(`doubled/${i}`)
       const { code, err } = await qipu(['convert', ...inputs, '--to', 'sgf', '-d', target, '--force'])
       expect(code).toBe(2)
-      expect(err).toContain(`${inputs[1]}/x.sgf: ${target}/x.sgf: was written already, from another file`)
+      expect(err).toContain(`${inputs[1]}/x.sgf: ${target}/x.sgf: already written in this run, from another file`)
       const isLarge = folder.text(`doubled/${i}/x.sgf`).length > WHOLE
       expect(isLarge).toBe(order[0] === 'double/1')
     }
@@ -223,11 +223,11 @@ describe('files in pieces', () => {
       const { code, err } = await qipu(['convert', '--json', path, '--to', to, '-d', folder.at('there')])
       expect(code).toBe(2)
       const { outputs, problem } = JSON.parse(err)
-      expect([outputs.length, problem]).toEqual([count, expect.stringContaining('exists already')])
+      expect([outputs.length, problem]).toEqual([count, expect.stringContaining('already exists')])
     }
   })
 
-  it('are left alone where a piece of them can’t be read for sure, and that is told', async () => {
+  it('are left alone and that is reported, where a chunk of them cannot be read for sure', async () => {
     const content = Buffer.concat([
       Buffer.from(large().replaceAll('zz', 'dd').replace('PB[player 300]', 'PlayerBlack[player 300]')),
       Buffer.from('(;FF[4]GM[1]CA[UTF-8]C['),
@@ -237,13 +237,13 @@ describe('files in pieces', () => {
     const doubtful = folder.put('doubtful.sgf', content)
     const { code, err } = await qipu(['check', '--fix', '--charset', 'utf-8', doubtful])
     expect(code).toBe(1)
-    expect(err).toContain(`${doubtful}: was not repaired; without --fix`)
+    expect(err).toContain(`${doubtful}: not repaired; run without --fix`)
     expect(err).toMatch(/1 file: .*1 warning/)
     expect(readFileSync(doubtful).equals(content)).toBe(true)
     const { fixed, problem } = JSON.parse(
       (await qipu(['check', '--fix', '--charset', 'utf-8', '--json', doubtful])).out,
     )
-    expect([fixed, problem]).toEqual([false, expect.stringContaining('was not repaired')])
+    expect([fixed, problem]).toEqual([false, expect.stringContaining('not repaired')])
   })
 
   it('are repaired as a whole', async () => {

@@ -1,58 +1,67 @@
-import type { Words } from 'qipu/games'
-import type { MakeWork } from '../bulk/work.ts'
-import type { Terminal } from '../terminal/terminal.ts'
-import { Problem } from '../words/problem.ts'
+import type { TextRow } from 'qipu/text'
+import type { BulkCommand, BulkFacts } from '../bulk/command.ts'
+import type { Stream, Terminal } from '../terminal/terminal.ts'
+import type { ArgumentsOf, ArgumentTable, OptionsOf, OptionTable } from './options.ts'
 
-/** One command as data; its code is loaded only when it runs. */
+/** One command as data. The help, the parser, `docs/cli.md` and the types of its code all come from this table. */
 export interface CommandFacts {
   readonly name: string
-  readonly description: Words
-  readonly arguments: readonly string[]
-  readonly options: readonly OptionFacts[]
-  /** Where JSON goes if it is asked for: standard error where standard output may be a file. */
-  readonly json?: 'out' | 'err'
-  /** The option with which it changes the files that it reads. */
+  readonly description: TextRow
+  readonly arguments: ArgumentTable
+  readonly options: OptionTable
+  /** Where JSON goes if `--json` is given: standard error where standard output may be a file. `out` if left out. */
+  readonly json?: Stream
+  /** The option with which it changes the files that it reads: it then goes on though nobody reads its output. */
   readonly changes?: string
   /** The first one also stands in the help of `qipu` itself. */
   readonly examples: readonly string[]
-  /** `work` is there where the command works on many files. */
-  load(): Promise<{ default: Execute; work?: MakeWork }>
 }
 
-export interface OptionFacts extends Words {
-  readonly flags: string
-  readonly choices?: () => string[]
-  /** Throws a Problem where the text is wrong. */
-  readonly parse?: (text: string) => unknown
-  /** True where it may be given several times: its value is then a list of texts. */
-  readonly repeats?: boolean
-}
-
-export interface Call {
-  /** The arguments, in the order of `CommandFacts.arguments`. */
-  readonly values: readonly unknown[]
-  readonly options: Readonly<Record<string, unknown>>
+/** How a command was called. */
+export interface Call<Facts extends CommandFacts = CommandFacts> {
+  readonly args: ArgumentsOf<Facts['arguments']>
+  readonly options: OptionsOf<Facts['options']>
   readonly terminal: Terminal
   /** Where JSON goes, if it was asked for. */
-  readonly json: 'out' | 'err' | undefined
+  readonly json: Stream | undefined
 }
 
-/** Returns the exit code. */
-export type Execute = (call: Call) => Promise<number>
+/** The code of a command, loaded only when it runs: a function that returns the exit code, or work on many files. */
+export type CommandCode<Facts extends CommandFacts> =
+  | { run(call: Call<Facts>): Promise<number> }
+  | (Facts extends BulkFacts ? { readonly bulk: BulkCommand<Facts> } : never)
 
-export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new Problem('not-whole')
-  return Number(text)
+export interface Command extends CommandFacts {
+  load(): Promise<{ run(call: Call): Promise<number> } | { readonly bulk: BulkCommand }>
 }
 
-/** A number of things of which there must be one at least. */
-export function countingNumber(text: string): number {
-  const number = wholeNumber(text)
-  if (number < 1) throw new Problem('not-counting')
-  return number
+/** Several commands behind one word: `qipu library search`. */
+export interface CommandGroup {
+  readonly name: string
+  readonly description: TextRow
+  readonly commands: readonly Command[]
 }
 
-export function decimal(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new Problem('not-a-number')
-  return Number(text)
+export type CommandEntry = Command | CommandGroup
+
+export const isGroup = (entry: CommandEntry): entry is CommandGroup => 'commands' in entry
+
+/** A command of its facts and its code. The code is typed by the facts; who calls it got its values from the same facts. */
+export const command = <const Facts extends CommandFacts>(
+  facts: Facts,
+  load: () => Promise<CommandCode<Facts>>,
+): Command => ({ ...facts, load: load as () => Promise<unknown> as Command['load'] })
+
+export interface NamedCommand {
+  /** The words by which it is called: `['library', 'search']`. */
+  readonly path: readonly string[]
+  readonly command: Command
 }
+
+/** Every command, also those of groups, by the words that call it. */
+export const commandsIn = (entries: readonly CommandEntry[]): readonly NamedCommand[] =>
+  entries.flatMap((entry) =>
+    isGroup(entry)
+      ? entry.commands.map((inner) => ({ path: [entry.name, inner.name], command: inner }))
+      : [{ path: [entry.name], command: entry }],
+  )

@@ -1,103 +1,92 @@
-import type { Argument, Command, Help, Option } from 'commander'
-import type { Language } from 'qipu'
-import type { Words } from 'qipu/games'
+import type { Command, Help, Option } from 'commander'
+import { cellsOf, type Locale, listOf, type Text, textOf, texts } from 'qipu/text'
+import { type Placeholder, placeholders } from '../words/placeholders.ts'
+import type { CommandFacts } from './command.ts'
+import { argumentText } from './options.ts'
 
-/** What `commander` says of itself, in Chinese: it speaks English only. */
-const sentences: readonly (readonly [english: RegExp, chinese: string])[] = [
-  [/^unknown command '(.*)'/m, '未知命令“$1”'],
-  [/^unknown option '(.*)'/m, '未知选项“$1”'],
-  [/^missing required argument '(.*)'/m, '缺少参数“$1”'],
-  [/^option '(.*)' argument missing/m, '选项“$1”缺少值'],
-  [/^option '(.*?)' argument '(.*)' is invalid\. ?/ms, '选项“$1”的值“$2”无效。'],
-  [/^too many arguments for '(.*?)'\. Expected (\d+) arguments? but got (\d+)\./m, '“$1”需要 $2 个参数，却有 $3 个。'],
-  [/Allowed choices are (.*)\.$/m, '可选：$1。'],
-  [/^\(Did you mean one of (.*)\?\)$/m, '（是否指 $1 之一？）'],
-  [/^\(Did you mean (.*)\?\)$/m, '（是否指 $1？）'],
+/** What `commander` says when a command is called wrongly; it speaks English only, so its sentences are recognised. */
+const complaints = texts('usage', {
+  command: { en: 'unknown command “{a}”', zh: '未知命令“{a}”' },
+  option: { en: 'unknown option “{a}”', zh: '未知选项“{a}”' },
+  argument: { en: 'missing required argument “{a}”', zh: '缺少参数“{a}”' },
+  value: { en: 'option “{a}” needs a value', zh: '选项“{a}”缺少值' },
+  invalid: { en: 'option “{a}” cannot be “{b}”. {c}', zh: '选项“{a}”的值“{b}”无效。{c}' },
+  tooMany: {
+    en: 'too many arguments for “{a}”: expected {b}, got {c}',
+    zh: '“{a}”需要 {b} 个参数，却有 {c} 个',
+  },
+  choices: { en: 'Allowed values: {a}', zh: '可选：{a}' },
+  didYouMeanOne: { en: 'Did you mean one of {a}?', zh: '是否指 {a} 之一？' },
+  didYouMean: { en: 'Did you mean {a}?', zh: '是否指 {a}？' },
+})
+
+const sentences: readonly (readonly [spoken: RegExp, text: Text])[] = [
+  [/^unknown command '(.*)'/m, complaints.command],
+  [/^unknown option '(.*)'/m, complaints.option],
+  [/^missing required argument '(.*)'/m, complaints.argument],
+  [/^option '(.*)' argument missing/m, complaints.value],
+  [/^too many arguments for '(.*?)'\. Expected (\d+) arguments? but got (\d+)\.?.*$/m, complaints.tooMany],
+  [/Allowed choices are (.*)\.$/m, complaints.choices],
+  [/^\(Did you mean one of (.*)\?\)$/m, complaints.didYouMeanOne],
+  [/^\(Did you mean (.*)\?\)$/m, complaints.didYouMean],
+  [/^option '(.*?)' argument '(.*)' is invalid\. ?(.*)/ms, complaints.invalid],
 ]
 
 /** Its complaints about wrong usage, without a prefix or an end of line. */
-export function complaint(text: string, language: Language): string {
+export function complaint(text: string, locale: Locale): string {
   const bare = text.replace(/^error: /, '').trimEnd()
-  return language === 'en' ? bare : sentences.reduce((said, [english, chinese]) => said.replace(english, chinese), bare)
+  return sentences.reduce(
+    (said, [spoken, own]) =>
+      said.replace(spoken, (_, a: string, b?: string | number, c?: string | number) =>
+        textOf(own, locale, { a, b: b ?? '', c: c ?? '' }),
+      ),
+    bare,
+  )
 }
 
-const titles: Readonly<Record<string, string>> = {
-  'Usage:': '用法：',
-  'Arguments:': '参数：',
-  'Options:': '选项：',
-  'Commands:': '命令：',
-}
+const titles = texts('help', {
+  'Usage:': { en: 'Usage:', zh: '用法：' },
+  'Arguments:': { en: 'Arguments:', zh: '参数：' },
+  'Options:': { en: 'Options:', zh: '选项：' },
+  'Commands:': { en: 'Commands:', zh: '命令：' },
+})
 
-/** What stands for values in flags and arguments, and in lines of usage. */
-const placeholders: Readonly<Record<string, string>> = {
-  'name=value': '名称=值',
-  options: '选项',
-  command: '命令',
-  in: '输入',
-  a: '甲',
-  b: '乙',
-  file: '文件',
-  dir: '目录',
-  format: '格式',
-  language: '语言',
-  name: '名称',
-  pattern: '样式',
-  program: '程序',
-  text: '文字',
-  seconds: '秒',
-  id: '编号',
-  system: '样式',
-  which: '范围',
-  side: '一方',
-  where: '位置',
-  style: '样式',
-  px: '像素',
-  address: '地址',
-  url: '网址',
-  path: '路径',
-}
-
-/** Flags or arguments with their placeholders in a language: `--output <文件>`. Single letters are the same in both. */
-export const inLanguage = (flags: string, language: Language): string =>
-  language === 'en'
-    ? flags
-    : flags.replace(/([<[])([\w=]+)(?=(?:\.\.\.)?[>\]])/g, (whole, bracket: string, name: string) =>
-        Object.hasOwn(placeholders, name) ? bracket + placeholders[name]! : whole,
-      )
-
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g
-
-/** How its help is laid out and worded. */
-export function helpFor(language: Language): Partial<Help> {
-  const common = { displayWidth: (text: string) => text.length + (text.match(WIDE)?.length ?? 0) }
-  if (language === 'en') return common
-  return {
-    ...common,
-    styleTitle: (title) => (Object.hasOwn(titles, title) ? titles[title]! : title),
-    subcommandTerm: (command: Command) => `${command.name()} ${command.usage()}`.trimEnd(),
-    optionDescription: ({ description, argChoices }: Option) =>
-      argChoices ? `${description}（可选：${argChoices.join('、')}）` : description,
-  }
-}
-
-/** The line of usage of a command. */
-export function usageOf(command: Command, language: Language): string {
-  const names = command.registeredArguments.map((argument) => argumentText(argument))
-  return [inLanguage('[options]', language), ...names].join(' ')
-}
-
-function argumentText(argument: Argument): string {
-  const name = argument.name() + (argument.variadic ? '...' : '')
-  return argument.required ? `<${name}>` : `[${name}]`
-}
-
-export const helpWords = {
+export const helpWords = texts('help', {
   description: {
     en: 'Reads, checks, converts and shows game records in every format.',
     zh: '读取、检查、转换并显示各种格式的棋谱。',
   },
-  language: { en: 'language of messages', zh: '信息所用语言' },
-  help: { en: 'display help for command', zh: '显示命令的帮助' },
-  version: { en: 'output the version number', zh: '显示版本号' },
+  language: { en: 'language of messages', zh: '信息所用的语言' },
+  help: { en: 'show help', zh: '显示帮助' },
+  version: { en: 'show the version', zh: '显示版本号' },
   examples: { en: 'Examples:', zh: '示例：' },
-} satisfies Record<string, Words>
+  choices: { en: '{description} ({choices})', zh: '{description}（{choices}）' },
+})
+
+/** What stands for a value in a language. */
+export const placeholderIn =
+  (locale: Locale) =>
+  (value: Placeholder): string =>
+    textOf(placeholders[value], locale)
+
+/** How the help is laid out and worded. */
+export const helpFor = (locale: Locale): Partial<Help> => ({
+  displayWidth: cellsOf,
+  styleTitle: (title) => (isTitle(title) ? textOf(titles[title], locale) : title),
+  subcommandTerm: (command: Command) => `${command.name()} ${command.usage()}`.trimEnd(),
+  optionDescription: ({ description, argChoices }: Option) =>
+    argChoices ? textOf(helpWords.choices, locale, { description, choices: listOf(argChoices, locale) }) : description,
+})
+
+const isTitle = (title: string): title is keyof typeof titles => Object.hasOwn(titles, title)
+
+/** The line of usage of a command, without its name: `[options] <in...>`. */
+export function usageOf({ arguments: table }: Pick<CommandFacts, 'arguments'>, locale: Locale): string {
+  const word = placeholderIn(locale)
+  return [`[${word('options')}]`, ...Object.values(table).map((argument) => argumentText(argument, word))].join(' ')
+}
+
+export function examplesText(lines: readonly string[], locale: Locale): string {
+  if (lines.length === 0) return ''
+  return `\n${textOf(helpWords.examples, locale)}\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`
+}

@@ -1,19 +1,22 @@
 import { catalogue } from 'qipu'
 import { describe, expect, it } from 'vitest'
-import { waysToSay } from '../report/report.ts'
+import { type Command, commandsIn } from '../command/command.ts'
+import { longFlag } from '../command/options.ts'
+import { waysToSay } from '../report/advice.ts'
 import { commands } from './all.ts'
 
 const OPTION = /(?<![\w-])--?[a-z][a-z-]*/g
-const optionsOf = (given: typeof commands): string[] =>
-  given.flatMap(({ options }) => options.flatMap(({ flags }) => flags.match(OPTION) ?? []))
+const all = commandsIn(commands).map(({ command }) => command)
+const flagsOf = (command: Command): string[] =>
+  Object.entries(command.options).flatMap(([name, { short }]) => [longFlag(name), ...(short ? [`-${short}`] : [])])
 
 describe('the commands', () => {
   it('have every option that advice tells people to use', () => {
     // Every command that reads may have to speak of charsets, one that writes of directories.
     const whose = { charset: 'check', format: 'check', directory: 'convert', program: 'convert', volume: 'check' }
     for (const [need, { en, zh }] of Object.entries(waysToSay)) {
-      const readers = commands.filter(({ name }) => name === whose[need as keyof typeof whose])
-      for (const words of [en, zh]) expect(optionsOf(readers), need).toContain(words.match(OPTION)![0])
+      const command = all.find(({ name }) => name === whose[need as keyof typeof whose])!
+      for (const text of [en, zh]) expect(flagsOf(command), need).toContain(text.match(OPTION)![0])
     }
   })
 
@@ -22,10 +25,25 @@ describe('the commands', () => {
     expect(texts.flatMap((text) => text.match(OPTION) ?? [])).toEqual([])
   })
 
-  it('have every option that their examples use', () => {
-    for (const command of commands) {
-      const used = command.examples.join(' ').match(OPTION) ?? []
-      for (const name of used) expect(optionsOf([command]), command.name).toContain(name)
+  it.each(all.map((command) => [command.name, command] as const))(
+    '%s has every option that its examples and its own texts name',
+    (_, command) => {
+      const texts = Object.values(command.options).flatMap(({ en, zh }) => [en, zh])
+      const used = [...command.examples, ...texts].join(' ').match(OPTION) ?? []
+      for (const name of used) expect(flagsOf(command)).toContain(name)
+    },
+  )
+
+  it('give an option the same letter and the same kind of value wherever it appears', () => {
+    const known = new Map<string, { short: string | undefined; value: string | undefined; command: string }>()
+    for (const command of all) {
+      for (const [name, { short, value }] of Object.entries(command.options)) {
+        const before = known.get(name) ?? { short, value, command: command.name }
+        known.set(name, before)
+        // A flag of one command may take a value in another, where there is one picture only.
+        if (name === 'png') continue
+        expect({ name, short, value }).toEqual({ name, short: before.short, value: before.value })
+      }
     }
   })
 })

@@ -1,11 +1,10 @@
 import { formatById, formats, type Message, type Reading, read } from 'qipu'
-import type { Words } from 'qipu/games'
-import { charsetNamed, charsetNames, Diagnostics } from 'qipu/text'
-import type { Part, Piece } from '../bulk/work.ts'
+import { charsetNamed, charsetNames, Diagnostics, type Phrase } from 'qipu/text'
+import type { Chunk, ChunkPlace } from '../bulk/command.ts'
 import { remarkLine } from '../report/remark.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { inWords, Problem, reasonOf } from '../words/problem.ts'
-import { fileName, type Input, inputsOf, sourceOf } from './input.ts'
+import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
+import { fileName, type Input, inputsOf, sourceOf } from './files.ts'
 import { nearest } from './nearest.ts'
 
 /** A file as read, with everything that was found on the way. */
@@ -15,23 +14,24 @@ export interface FileReading extends Reading {
   readonly file: string
 }
 
-export interface HowToRead {
-  readonly from?: string
-  readonly charset?: string
+/** The options of a command that say how files are read. */
+export interface ReadingOptions {
+  readonly from?: string | undefined
+  readonly charset?: string | undefined
 }
 
 /**
  * Reads files one after the other. Files of a walked directory that are no records at all are passed over, archives too.
- * The first that can't be read ends it, unless somebody takes care of it.
+ * The first that cannot be read ends it, unless somebody takes care of it.
  */
 export async function* readFiles(
   paths: readonly string[],
-  how: HowToRead,
+  options: ReadingOptions,
   terminal: Terminal,
-  onTrouble: (file: string, reason: Words) => void = refuse,
+  onTrouble: (file: string, reason: Phrase) => void = refuse,
 ): AsyncGenerator<FileReading> {
-  assertReading(how)
-  const options = wayOfReading(how)(undefined)
+  assertReading(options)
+  const how = howToRead(options, undefined)
   for (const input of inputsOf(paths)) {
     const source = await sourceOf(input, terminal)
     if ('trouble' in source) {
@@ -40,7 +40,7 @@ export async function* readFiles(
     }
     let reading: Reading
     try {
-      reading = read(source, options)
+      reading = read(source, how)
     } catch (error) {
       onTrouble(fileName(input), reasonOf(error))
       continue
@@ -51,22 +51,22 @@ export async function* readFiles(
 }
 
 /**
- * Does some work for each file below a path; returns the exit code. Whatever goes wrong with one of them is told with its
- * name, and the others go on.
+ * Does some work for each file below a path; returns the exit code. Whatever goes wrong with one of them is reported with
+ * its name, and the others go on.
  */
 export async function eachFile(
   path: string,
-  how: HowToRead,
+  options: ReadingOptions,
   terminal: Terminal,
   work: (reading: FileReading) => Promise<void>,
 ): Promise<number> {
   let done = 0
   let troubles = 0
-  const trouble = (file: string, reason: Words): void => {
+  const trouble = (file: string, reason: Phrase): void => {
     troubles++
     terminal.err(remarkLine(file, reason, terminal))
   }
-  for await (const reading of readFiles([path], how, terminal, trouble)) {
+  for await (const reading of readFiles([path], options, terminal, trouble)) {
     try {
       await work(reading)
       done++
@@ -74,45 +74,42 @@ export async function eachFile(
       trouble(reading.file, reasonOf(error))
     }
   }
-  if (done + troubles === 0) trouble(path, inWords('no-record'))
+  if (done + troubles === 0) trouble(path, phraseOf('no-record'))
   return troubles > 0 ? 2 : 0
 }
 
-function refuse(path: string, reason: Words): void {
+function refuse(path: string, reason: Phrase): void {
   throw new Problem('at-path', { path, reason })
 }
 
-/** How files are read, worked out once for all of them; pieces know more. */
-export function wayOfReading({ from, charset }: HowToRead): (part: Part | undefined) => ReadingOptions {
-  const whole: ReadingOptions = {
+/** How a file is read, or a chunk of it, of which more is known. */
+export function howToRead({ from, charset }: ReadingOptions, chunk: ChunkPlace | undefined): HowToRead {
+  return {
     ...(from !== undefined && { from }),
     ...(charset !== undefined && { encoding: charset }),
-  }
-  return (part) => {
-    if (!part) return whole
-    const { format, declared } = part
-    return { ...whole, from: format, isPiece: true, ...(declared !== undefined && { declared }) }
+    ...(chunk && { from: chunk.format, isPiece: true }),
+    ...(chunk?.declared !== undefined && { declared: chunk.declared }),
   }
 }
 
-type ReadingOptions = NonNullable<Parameters<typeof read>[1]>
+type HowToRead = NonNullable<Parameters<typeof read>[1]>
 
-export const readPiece = ({ input, source }: Piece, options: ReadingOptions): FileReading =>
-  inFile(read(source, options), input)
+export const readChunk = ({ input, source, place }: Chunk, options: ReadingOptions): FileReading =>
+  inFile(read(source, howToRead(options, place)), input)
 
 function inFile({ format, records, messages, text, charset, place }: Reading, input: Input): FileReading {
   return { format, records, messages, text, charset, place, input, file: fileName(input) }
 }
 
 /** Complains of a format or a charset that nobody knows, before anything is read. */
-export function assertReading({ from, charset }: HowToRead): void {
+export function assertReading({ from, charset }: ReadingOptions): void {
   if (from !== undefined && !formatById(from)) throw unknownFormat(from)
   assertCharset(charset)
 }
 
-/** Charsets have many names; one that nobody knows would be written around UTF-8. */
-export function assertCharset(name: unknown): void {
-  if (typeof name !== 'string' || charsetNamed(name)) return
+/** Charsets have many names; text in one that nobody knows would be written as UTF-8. */
+export function assertCharset(name: string | undefined): void {
+  if (name === undefined || charsetNamed(name)) return
   const near = nearest(name, charsetNames)
   throw near
     ? new Problem('charset-near', { name, near })
@@ -126,14 +123,14 @@ export const unknownFormat = (id: string): Problem =>
 const ENOUGH = 500
 
 /** What a format finds in its records beyond their syntax. */
-export function examine({ format, records }: Reading, isPiece = false): Message[] {
+export function examine({ format, records }: Reading, isChunk = false): Message[] {
   const found: Message[] = []
   if (!format?.check) return found
   for (let game = 0; game < records.length; game++) {
     const diagnostics = new Diagnostics(ENOUGH)
     format.check(records[game]!, diagnostics.report)
     for (const message of diagnostics.messages) {
-      found.push(records.length > 1 || isPiece ? { ...message, game } : message)
+      found.push(records.length > 1 || isChunk ? { ...message, game } : message)
     }
   }
   return found

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { Folder } from '../run.testing.ts'
+import { writeWhole } from './file.ts'
 import { temporaryName } from './leftovers.ts'
-import { writeWhole } from './output.ts'
 
 const folder = new Folder()
 const bytes = new TextEncoder().encode('new')

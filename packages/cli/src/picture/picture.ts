@@ -1,11 +1,15 @@
 import { type Scene, type SvgOptions, svgOf, themeById } from 'qipu/diagram'
+import type { OptionsOf } from '../command/options.ts'
 import { Problem } from '../words/problem.ts'
+import type { pictureOptions } from './options.ts'
 
 /** How pictures are painted, from the options of a command. */
-export function svgOptions(options: Readonly<Record<string, unknown>>, usualTheme: string): SvgOptions {
-  const { size, theme = usualTheme, stones } = options as { size?: number; theme?: string; stones?: 'flat' | 'shaded' }
+export function svgOptions(
+  { size, theme, stones }: OptionsOf<typeof pictureOptions>,
+  usualTheme: NonNullable<typeof theme>,
+): SvgOptions {
   return {
-    theme: themeById(theme)!,
+    theme: themeById(theme ?? usualTheme)!,
     ...(size !== undefined && { size }),
     ...(stones !== undefined && { stones }),
   }

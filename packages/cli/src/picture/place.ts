@@ -1,18 +1,17 @@
 import { type GameRecord, gameById, mainLine, Replay } from 'qipu'
 import { isBoard, type Mark, momentsOf, momentsUntil, standingMoves, transientMarks } from 'qipu/record'
 import type { FileReading } from '../input/reading.ts'
-import { inWords, Problem } from '../words/problem.ts'
+import { Problem } from '../words/problem.ts'
 
 /** Which game of a file is meant, and which node of it. */
 
-export function gameOf(reading: FileReading, options: Readonly<Record<string, unknown>>): GameRecord {
-  const number = (options['game'] as number | undefined) ?? 1
+export function gameOf(
+  reading: FileReading,
+  { record: number = 1 }: { readonly record?: number | undefined },
+): GameRecord {
   const count = reading.records.length
   const record = reading.records[number - 1]
-  if (!record) {
-    const reason = count === 0 ? inWords('no-game') : inWords('so-many-games', { count })
-    throw new Problem('at-path', { path: reading.file, reason })
-  }
+  if (!record) throw count === 0 ? new Problem('no-game') : new Problem('so-many-games', { count })
   return record
 }
 
@@ -30,9 +29,15 @@ export interface Spot {
   readonly transient?: readonly Mark[]
 }
 
+export interface SpotOptions {
+  readonly node?: number | undefined
+  readonly move?: number | undefined
+  /** In seconds. */
+  readonly at?: number | undefined
+}
+
 /** What `--node`, `--move` or `--at` name; the end of the main line without any. */
-export function spotOf(record: GameRecord, options: Readonly<Record<string, unknown>>): Spot {
-  const { node, move, at } = options as { node?: number; move?: number; at?: number }
+export function spotOf(record: GameRecord, { node, move, at }: SpotOptions): Spot {
   if ([node, move, at].filter((value) => value !== undefined).length > 1) {
     throw new Problem('one-place')
   }

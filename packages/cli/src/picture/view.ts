@@ -1,32 +1,27 @@
 import type { Replay, Side } from 'qipu'
 import type { Numbering, ViewOptions } from 'qipu/diagram'
 import type { Region } from 'qipu/record'
+import type { OptionsOf } from '../command/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { Problem } from '../words/problem.ts'
+import type { boardOptions } from './options.ts'
 
-const VIEWS: Readonly<Record<string, Side | 'referee'>> = { first: 1, second: 2, referee: 'referee' }
+const VIEWS = { first: 1, second: 2, referee: 'referee' } as const satisfies Record<string, Side | 'referee'>
 
 /** What the options of a command say about the looks of a board. */
 export function viewOptions(
-  options: Readonly<Record<string, unknown>>,
+  { last, numbers, region, coordinates, view }: OptionsOf<typeof boardOptions>,
   replay: Replay,
-  { language }: Terminal,
+  { locale }: Terminal,
 ): ViewOptions {
-  const { last, numbers, region, coordinates, view } = options as {
-    last?: number
-    numbers?: 'all' | 'none'
-    region?: string
-    coordinates?: string
-    view?: string
-  }
   const numbering: Numbering = last === undefined ? (numbers ?? 'none') : { last }
   return {
-    language,
+    language: locale.fallback,
     numbers: numbering,
     next: 'branches',
     ...(coordinates !== undefined && { coordinates }),
     ...(region !== undefined && { region: regionOf(region, replay) }),
-    ...(view !== undefined && { view: VIEWS[view]! }),
+    ...(view !== undefined && { view: VIEWS[view] }),
   }
 }
 

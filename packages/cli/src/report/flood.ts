@@ -1,29 +1,31 @@
 import { catalogue, type Message } from 'qipu'
 import { type Severity, severityOf } from 'qipu/text'
-import type { Setting } from '../bulk/work.ts'
+import type { Volume } from '../terminal/terminal.ts'
 
-/** So many messages of one kind are told of a file: to people, and to machines. */
+/** So many messages of one kind are shown of a file: to people, and to machines. */
 export const ENOUGH = { people: 20, machines: 500 }
 
-/** How many of a kind are told of a file, as the command was called. */
-export const enoughFor = ({ json, options }: Pick<Setting, 'json' | 'options'>): number =>
-  options['verbose'] ? Number.POSITIVE_INFINITY : json ? ENOUGH.machines : ENOUGH.people
+export const limitOf = (reader: keyof typeof ENOUGH, volume: Volume | undefined): number =>
+  volume === 'everything' ? Number.POSITIVE_INFINITY : ENOUGH[reader]
+
+type Kind = Pick<Message, 'code' | 'args'>
 
 /** The first of each kind in a list that may come bit by bit, and how many of each kind were left out. */
-export class FirstOfKinds<T extends Pick<Message, 'code' | 'args'>> {
-  readonly told: T[] = []
-  readonly #enough: number
+export class FirstOfKinds<T extends Kind> {
+  readonly #limit: number
   readonly #counts = new Map<string, number>()
 
-  constructor(enough: number) {
-    this.#enough = enough
+  constructor(limit: number) {
+    this.#limit = limit
   }
 
-  /** What was left out of a bit already is counted with the rest of its kind. */
-  add(item: T): void {
-    const { code, args } = item
-    if (code === MORE) this.#count(String(args?.['code']), Number(args?.['count']))
-    else if (this.#count(code, 1) <= this.#enough) this.told.push(item)
+  /** Those that are shown. What a bit left out already is counted with the rest of its kind. */
+  take(items: readonly T[]): T[] {
+    return items.filter(({ code, args }) => {
+      if (code !== MORE) return this.#count(code, 1) <= this.#limit
+      this.#count(String(args?.['code']), Number(args?.['count']))
+      return false
+    })
   }
 
   #count(code: string, more: number): number {
@@ -33,19 +35,24 @@ export class FirstOfKinds<T extends Pick<Message, 'code' | 'args'>> {
   }
 
   /** One message for each kind of which some were left out. */
-  left(): Message[] {
+  left(): { code: string; severity: 'info'; fixable: false; args: { code: string; count: number } }[] {
     return [...this.#counts]
-      .filter(([, count]) => count > this.#enough)
-      .map(([code, count]) => ({ code: MORE, args: { code, count: count - this.#enough } }))
+      .filter(([, count]) => count > this.#limit)
+      .map(([code, count]) => ({
+        code: MORE,
+        severity: 'info',
+        fixable: false,
+        args: { code, count: count - this.#limit },
+      }))
   }
 }
 
 /** The first messages of each kind; those that are left out are counted in one more message for each kind. */
-export function withoutFlood(messages: readonly Message[], enough: number): readonly Message[] {
-  if (messages.length <= enough) return messages
-  const first = new FirstOfKinds<Message>(enough)
-  for (const message of messages) first.add(message)
-  return [...first.told, ...first.left()]
+export function withoutFlood(messages: readonly Message[], limit: number): readonly Message[] {
+  if (messages.length <= limit) return messages
+  const first = new FirstOfKinds<Message>(limit)
+  const shown = first.take(messages)
+  return [...shown, ...first.left()]
 }
 
 const MORE = 'qipu/more-of-a-kind'

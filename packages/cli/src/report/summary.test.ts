@@ -39,7 +39,7 @@ describe('the summary of a conversion', () => {
 
   it('says that nothing is wrong where nothing is', async () => {
     const { code, err } = await qipu(['convert', folder.at('three'), '--to', 'wei7', '-d', folder.at('good')])
-    expect([code, err]).toEqual([0, '3 files → wei7: nothing wrong\n'])
+    expect([code, err]).toEqual([0, '3 files → wei7: no problems found\n'])
   })
 })
 
@@ -52,7 +52,7 @@ describe('where there is nothing', () => {
         const { code, out, err } = await qipu([...args, folder.at(name)])
         expect([code, out]).toEqual([2, ''])
         expect(err).toMatch(/^qipu: .*empty.*: /)
-        expect(err).not.toContain('nothing wrong')
+        expect(err).not.toContain('no problems found')
       }
     },
   )
@@ -67,7 +67,7 @@ describe('the summary of a check', () => {
   it('counts files that could not be read', async () => {
     const { code, err } = await qipu(['check', folder.at('three'), folder.at('missing.sgf')])
     expect(code).toBe(2)
-    expect(err).toMatch(/3 files: nothing wrong; 1 not read\n$/)
+    expect(err).toMatch(/3 files: no problems found; 1 not read\n$/)
   })
 
   it('tells of a write-protected file that it was not repaired, unless --force is given', async () => {
@@ -88,7 +88,7 @@ describe('amounts', () => {
     const one = folder.put('one.sgf', game('aa'))
     expect((await qipu(['judge', one])).out).toContain('1 move;')
     expect((await qipu(['diagrams', one, '-d', folder.at('figures')])).err).toContain('1 figure,')
-    expect((await qipu(['show', one, '--game', '2'])).err).toContain('1 game\n')
+    expect((await qipu(['show', one, '--record', '2'])).err).toContain('1 game\n')
     expect((await qipu(['show', one, '--move', '2'])).err).toContain('1 move\n')
   })
 })

@@ -19,7 +19,7 @@ describe('the progress bar', () => {
     time = 2000
     bar.step(250, { games: 500 }, file)
     expect(terminal.written.err).toBe(
-      '\r\u001b[K█████░░░░░░░░░░░░░░░ 25 % 500 games (250/s), left 00:06 some/where/game.sgf',
+      '\r\u001b[K█████░░░░░░░░░░░░░░░ 25 % 500 games (250/s), 00:06 left some/where/game.sgf',
     )
     bar.clear()
     expect(terminal.written.err.endsWith('\r\u001b[K')).toBe(true)
@@ -35,7 +35,7 @@ describe('the progress bar', () => {
     )
     time = 60_000
     bar.step(10_000, { games: 10_000 }, file)
-    expect(terminal.written.err).toContain('1 % 10000 局 (167/s), 剩余 1:39:00')
+    expect(terminal.written.err).toContain('1 % 10000 局（167/秒），剩余 1:39:00')
   })
 
   it('is silent where nobody watches', () => {

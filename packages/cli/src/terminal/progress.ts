@@ -1,4 +1,5 @@
-import type { Input } from '../input/input.ts'
+import { type Locale, textOf, texts } from 'qipu/text'
+import type { Input } from '../input/files.ts'
 import { amount } from '../words/amount.ts'
 import { oneLine } from './safe.ts'
 import type { Terminal } from './terminal.ts'
@@ -28,7 +29,7 @@ export function progressBar(terminal: Terminal, countAll: () => number, now: () 
       all ??= countAll()
       drawn = moment
       visible = true
-      const line = describe(done, all, games, moment - begun, terminal.language)
+      const line = describe(done, all, games, moment - begun, terminal.locale)
       terminal.err(`\r\u001b[K${line} ${oneLine(last?.path.slice(-LONGEST_NAME) ?? '')}`)
     },
     clear() {
@@ -40,15 +41,21 @@ export function progressBar(terminal: Terminal, countAll: () => number, now: () 
 
 const CELLS = 20
 
-function describe(done: number, all: number, games: number, elapsed: number, language: 'en' | 'zh'): string {
+const words = texts('progress', {
+  line: {
+    en: '{bar}{percent} {games} ({rate}/s), {left} left',
+    zh: '{bar}{percent} {games}（{rate}/秒），剩余 {left}',
+  },
+})
+
+function describe(done: number, all: number, games: number, elapsed: number, locale: Locale): string {
   const share = all > 0 ? Math.min(1, done / all) : 0
   const full = Math.round(share * CELLS)
   const bar = '█'.repeat(full) + '░'.repeat(CELLS - full)
   const rate = Math.round((games * 1000) / Math.max(1, elapsed))
   const left = share > 0 ? clock((elapsed * (1 - share)) / share) : '?'
-  const leftWord = language === 'zh' ? '剩余' : 'left'
   const percent = `${Math.floor(share * 100)} %`.padStart(5)
-  return `${bar}${percent} ${amount(games, 'game', language)} (${rate}/s), ${leftWord} ${left}`
+  return textOf(words.line, locale, { bar, percent, games: amount(games, 'game', locale), rate, left })
 }
 
 function clock(milliseconds: number): string {

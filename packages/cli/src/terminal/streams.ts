@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
-import type { Language } from 'qipu'
-import { inWords, reasonOf } from '../words/problem.ts'
+import type { Locale } from 'qipu/text'
+import { phraseOf, phraseText, reasonOf } from '../words/problem.ts'
 
 /**
  * What becomes of the work where nobody takes what it prints. Who has seen enough (`qipu … | head`) ends it without a
@@ -9,13 +9,13 @@ import { inWords, reasonOf } from '../words/problem.ts'
 export class Streams {
   #goesOn = false
 
-  constructor({ stdout, stderr }: NodeJS.Process, language: Language) {
+  constructor({ stdout, stderr }: NodeJS.Process, locale: Locale) {
     let isOver = false
     stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (isOver) return
       isOver = true
       if (error.code === 'EPIPE') return this.#end(128 + constants.signals.SIGPIPE)
-      stderr.write(`qipu: ${inWords('output-failed', { reason: reasonOf(error) })[language]}\n`)
+      stderr.write(`qipu: ${phraseText(phraseOf('output-failed', { reason: reasonOf(error) }), locale)}\n`)
       this.#end(2)
     })
     stderr.on('error', ({ code }: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors'
-import type { Language } from 'qipu'
+import { localeById } from '../words/locales.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A terminal that remembers what was written to it. */
@@ -13,7 +13,7 @@ export function fakeTerminal({
   interactive = false,
   stdin = '',
 }: {
-  language?: Language
+  language?: string
   isColored?: boolean
   interactive?: boolean
   stdin?: string | Uint8Array
@@ -33,7 +33,7 @@ export function fakeTerminal({
     },
     goOn: () => {},
     colors: createColors(isColored),
-    language,
+    locale: localeById(language),
     interactive,
     stdin: async function* () {
       yield typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin

@@ -1,24 +1,20 @@
 import { createColors } from 'picocolors'
-import type { Language } from 'qipu'
-import type { Setting } from '../bulk/work.ts'
+import type { Locale } from 'qipu/text'
 import { Streams } from './streams.ts'
 
+/** Standard output or standard error. */
+export type Stream = 'out' | 'err'
+
 /** How things look to the person who reads them. */
-export interface Looks extends Pick<Terminal, 'colors' | 'language'> {
-  /** How much is told; without a word, errors and warnings, but of each kind only so many. */
-  readonly volume?: 'errors' | 'everything' | undefined
+export interface Looks extends Pick<Terminal, 'colors' | 'locale'> {
+  /** How much is printed; by default all severities, but only so many messages of each kind. */
+  readonly volume?: Volume | undefined
 }
 
-/** How things look that are made elsewhere and shown to that person. */
-export const looksOf = ({
-  language,
-  isColored,
-  options,
-}: Pick<Setting, 'language' | 'isColored' | 'options'>): Looks => ({
-  language,
-  colors: createColors(isColored),
-  volume: options['quiet'] ? 'errors' : options['verbose'] ? 'everything' : undefined,
-})
+export type Volume = 'errors' | 'everything'
+
+export const volumeOf = ({ quiet, verbose }: { quiet?: boolean | undefined; verbose?: boolean | undefined }) =>
+  quiet ? 'errors' : verbose ? 'everything' : undefined
 
 /** Where a command writes and how: replaced by tests, plain where no person watches. */
 export interface Terminal {
@@ -26,7 +22,7 @@ export interface Terminal {
   readonly err: (text: string) => void
   readonly outBytes: (bytes: Uint8Array) => void
   readonly colors: ReturnType<typeof createColors>
-  readonly language: Language
+  readonly locale: Locale
   /** Whether a person watches standard error, so that progress may be drawn there. */
   readonly interactive: boolean
   readonly stdin: () => AsyncIterable<Uint8Array>
@@ -34,18 +30,11 @@ export interface Terminal {
   readonly goOn: () => void
 }
 
-const chinese = (value: string | undefined): boolean => value !== undefined && /^zh/i.test(value)
-
-export function languageOf(environment: NodeJS.ProcessEnv, wanted?: string): Language {
-  if (wanted === 'en' || wanted === 'zh') return wanted
-  return chinese(environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG']) ? 'zh' : 'en'
-}
-
 const isForced = (value: string | undefined): boolean => value !== undefined && value !== '0' && value !== 'false'
 
-export function processTerminal(language: Language): Terminal {
+export function processTerminal(locale: Locale): Terminal {
   const { stdout, stderr, env } = process
-  const streams = new Streams(process, language)
+  const streams = new Streams(process, locale)
   const isWatched = stderr.isTTY === true && stdout.isTTY === true && env['TERM'] !== 'dumb'
   const isColored = !env['NO_COLOR'] && (isWatched || isForced(env['FORCE_COLOR']))
   return {
@@ -53,7 +42,7 @@ export function processTerminal(language: Language): Terminal {
     err: (text) => void stderr.write(text),
     outBytes: (bytes) => void stdout.write(bytes),
     colors: createColors(isColored),
-    language,
+    locale,
     interactive: stderr.isTTY === true,
     // Opened only where it is read: that takes a while.
     stdin: () => process.stdin,

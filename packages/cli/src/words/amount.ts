@@ -1,9 +1,7 @@
-import type { Language } from 'qipu'
-import type { Words } from 'qipu/games'
-import { fill } from 'qipu/text'
+import { type Locale, textOf, texts } from 'qipu/text'
 
-/** So many of something, in words. */
-const units = {
+/** So many of something. */
+const units = texts('amount', {
   file: { en: '{n} {n?file|files}', zh: '{n} 个文件' },
   game: { en: '{n} {n?game|games}', zh: '{n} 局' },
   move: { en: '{n} {n?move|moves}', zh: '{n} 手' },
@@ -13,12 +11,12 @@ const units = {
   left: { en: '{n} {n?move|moves} left', zh: '{n} 种着法可走' },
   error: { en: '{n} {n?error|errors}', zh: '{n} 个错误' },
   warning: { en: '{n} {n?warning|warnings}', zh: '{n} 个警告' },
-  loss: { en: '{n} {n?loss|losses}', zh: '{n} 个丢失' },
+  loss: { en: '{n} {n?loss|losses}', zh: '{n} 处丢失' },
   info: { en: '{n} {n?note|notes}', zh: '{n} 个提示' },
   written: { en: '{n} written', zh: '写出 {n} 个' },
   unwritten: { en: '{n} not written', zh: '{n} 个未写出' },
   unread: { en: '{n} not read', zh: '{n} 个未能读取' },
-} satisfies Record<string, Words>
+})
 
-export const amount = (n: number, unit: keyof typeof units, language: Language): string =>
-  fill(units[unit], { n }, language)
+export const amount = (n: number, unit: keyof typeof units, locale: Locale): string =>
+  textOf(units[unit], locale, { n })

@@ -1,38 +1,45 @@
-import type { Game, GameRecord, Language, Side } from 'qipu'
+import type { Game, GameRecord, Side } from 'qipu'
 import { playerOf, type Result } from 'qipu/record'
+import { type Locale, punctuation, textOf, texts } from 'qipu/text'
 
-const by: Readonly<Record<NonNullable<Result['by']>, { en: string; zh: string }>> = {
-  points: { en: '', zh: '' },
-  resignation: { en: ' by resignation', zh: '中盘' },
-  time: { en: ' on time', zh: '超时' },
-  forfeit: { en: ' by forfeit', zh: '判' },
-}
+/** Words about games that several commands print. */
 
-const nobody: Readonly<Record<string, { en: string; zh: string }>> = {
+const results = texts('result', {
   draw: { en: 'draw', zh: '和棋' },
   void: { en: 'no result', zh: '无胜负' },
   unknown: { en: 'unknown', zh: '未知' },
-}
+  wins: { en: '{winner} wins', zh: '{winner}胜' },
+  points: { en: '{winner} wins', zh: '{winner}胜' },
+  resignation: { en: '{winner} wins by resignation', zh: '{winner}中盘胜' },
+  time: { en: '{winner} wins on time', zh: '{winner}超时胜' },
+  forfeit: { en: '{winner} wins by forfeit', zh: '{winner}判胜' },
+  margin: { en: '{winner} wins by {margin} {units}', zh: '{winner}胜 {margin} {units}' },
+  bareMargin: { en: '{winner} wins by {margin}', zh: '{winner}胜 {margin} 目' },
+  side: { en: 'side {side}', zh: '第 {side} 方' },
+})
 
 /** A result in a few words. */
-export function resultText(result: Result, game: Game | undefined, language: Language): string {
-  if (typeof result.winner === 'string') return nobody[result.winner]![language]
-  const winner = game?.sides[result.winner - 1]?.name[language] ?? `side ${result.winner}`
-  if (language === 'zh') {
-    return result.margin === undefined
-      ? `${winner}${result.by ? by[result.by].zh : ''}胜`
-      : `${winner}胜 ${result.margin} ${game?.units?.zh ?? '目'}`
-  }
-  return `${winner} wins${result.margin === undefined ? (result.by ? by[result.by].en : '') : ` by ${result.margin}${game?.units ? ` ${game.units.en}` : ''}`}`
+export function resultText({ winner: side, by, margin }: Result, game: Game | undefined, locale: Locale): string {
+  if (typeof side === 'string') return textOf(results[side], locale)
+  const winner = game?.sides[side - 1]?.name ?? { text: results.side, args: { side } }
+  if (margin === undefined) return textOf(results[by ?? 'wins'], locale, { winner })
+  return game?.units
+    ? textOf(results.margin, locale, { winner, margin, units: game.units })
+    : textOf(results.bareMargin, locale, { winner, margin })
 }
 
-/** Who plays a side: `Black Pine 3d`. Of somebody without a name only who asks for it gets told, by a sign. */
+/** `Black Pine 3d`. Players without a name are omitted unless `nameless` supplies a placeholder. */
 export function playerText(
   record: Pick<GameRecord, 'info'>,
   side: Side,
-  { game, language, nameless = '' }: { game: Game | undefined; language: Language; nameless?: string },
+  { game, locale, nameless = '' }: { game: Game | undefined; locale: Locale; nameless?: string },
 ): string {
   const player = playerOf(record, side)
   const name = player && (player.name ?? player.team ?? nameless)
-  return name ? [game?.sides[side - 1]?.name[language], name, player.rank].filter(Boolean).join(' ') : ''
+  const color = game?.sides[side - 1]?.name
+  return name ? [color && textOf(color, locale), name, player.rank].filter(Boolean).join(' ') : ''
 }
+
+/** Parts of a sentence that say one thing each. */
+export const clauses = (parts: readonly string[], locale: Locale): string =>
+  parts.filter(Boolean).join(textOf(punctuation.comma, locale))

@@ -1,36 +1,32 @@
-import type { Words } from 'qipu/games'
-import { type Args, fill } from 'qipu/text'
-import { problemWords } from './problems.ts'
+import { type Args, type Locale, type Phrase, textOf } from 'qipu/text'
+import { problems } from './problems.ts'
 
-export type ProblemCode = keyof typeof problemWords
+export type ProblemCode = keyof typeof problems
 
-/** A sentence of the table, in both languages: who prints it knows which one is wanted. */
-export function inWords(code: ProblemCode, filling?: Args): Words {
-  const words = problemWords[code]
-  return { en: fill(words, filling, 'en'), zh: fill(words, filling, 'zh') }
-}
+/** A sentence of the table with what belongs in its places; whoever prints it knows the language. */
+export const phraseOf = (code: ProblemCode, args: Args = {}): Phrase => ({ text: problems[code], args })
 
-/** The command could not run: wrong usage, an unreadable file. Ends with exit code 2 and one line, never a stack. */
+export const phraseText = ({ text, args }: Phrase, locale: Locale): string => textOf(text, locale, args)
+
+/** The command cannot run: wrong usage, an unreadable file. Ends with exit code 2 and one line, never a stack. */
 export class Problem extends Error {
   override name = 'Problem'
-  readonly words: Words
+  readonly phrase: Phrase
 
-  constructor(code: ProblemCode, filling?: Args) {
-    const words = inWords(code, filling)
-    super(words.en)
-    this.words = words
+  constructor(code: ProblemCode, args?: Args) {
+    const phrase = phraseOf(code, args)
+    super(textOf(phrase.text, undefined, phrase.args))
+    this.phrase = phrase
   }
 }
 
-/** Why something failed: our own words, the system's in both languages, or, of what nobody foresaw, whatever it says. */
-export function reasonOf(error: unknown): Words {
-  if (error instanceof Problem) return error.words
-  if (!(error instanceof Error)) return inWords('internal', { reason: String(error) })
+/** Why something failed: our own words, the system's in the reader's language, or whatever an unforeseen error says. */
+export function reasonOf(error: unknown): Phrase {
+  if (error instanceof Problem) return error.phrase
+  if (!(error instanceof Error)) return phraseOf('internal', { reason: String(error) })
   const { code, syscall, name, message } = error as NodeJS.ErrnoException
-  if (code !== undefined && Object.hasOwn(problemWords, code)) return inWords(code as ProblemCode)
-  return syscall === undefined ? inWords('internal', { reason: `${name}: ${message}` }) : { en: message, zh: message }
+  if (code !== undefined && Object.hasOwn(problems, code)) return phraseOf(code as ProblemCode)
+  return syscall === undefined
+    ? phraseOf('internal', { reason: `${name}: ${message}` })
+    : phraseOf('verbatim', { text: message })
 }
-
-/** That a file was repaired, and where the old one is. */
-export const repairedWords = (backup: string | undefined): Words =>
-  backup === undefined ? inWords('repaired') : inWords('repaired-beside', { backup })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { otherFiles } from '../../../../qipu/src/other-files.testing.ts'
-import { GrowingFile, Unwritten } from '../../output/output.ts'
+import { GrowingFile, Unwritten } from '../../output/file.ts'
 import { Folder, qipu } from '../../run.testing.ts'
+import { phraseOf } from '../../words/problem.ts'
 
 const folder = new Folder()
 const good = folder.put('good.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[19];B[pd];W[dd])\n')
@@ -21,8 +22,8 @@ const jsonOf = (out: string) =>
     .map((line) => JSON.parse(line))
 
 describe('qipu check', () => {
-  it('finds nothing wrong with a good file', async () => {
-    expect(await qipu(['check', good])).toMatchObject({ code: 0, out: '', err: '1 file: nothing wrong\n' })
+  it('finds no problems found with a good file', async () => {
+    expect(await qipu(['check', good])).toMatchObject({ code: 0, out: '', err: '1 file: no problems found\n' })
     expect((await qipu(['check', good], { language: 'zh' })).err).toBe('1 个文件：没有问题\n')
   })
 
@@ -79,7 +80,7 @@ describe('qipu check', () => {
     expect(code).toBe(0)
     expect(err).toContain(`${path}.bak`)
     expect(err).toMatch(/^ {2}.*\[sgf\//m)
-    expect(err).toMatch(/1 file: nothing wrong\n$/)
+    expect(err).toMatch(/1 file: no problems found\n$/)
     expect(folder.text('fix.sgf.bak')).toBe(folder.text('lower.sgf'))
     expect(folder.text('fix.sgf')).toContain('KM[6.5]')
     expect((await qipu(['check', '--strict', path])).code).toBe(0)
@@ -148,13 +149,13 @@ describe('qipu check', () => {
   })
 
   it.each([
-    ['bytes that are no text', ['--charset', 'utf-8'], 'bytes that can’t be read'],
-    ['a charset in doubt', [], 'its charset is in doubt'],
+    ['bytes that are no text', ['--charset', 'utf-8'], 'bytes that are invalid'],
+    ['a charset in doubt', [], 'its charset is uncertain'],
   ])('does not repair what it could not read for sure: %s', async (_, how, why) => {
     const bytes = Buffer.from('(;GM[1]FF[4]SZ[9]KoMi[6.5]PB[\xc0\xee];B[aa])', 'latin1')
     const path = folder.put('unsure.sgf', bytes)
     const { err } = await qipu(['check', '--fix', path, ...how])
-    expect(err).toContain(`qipu: ${path}: was not repaired: ${why}`)
+    expect(err).toContain(`qipu: ${path}: not repaired: ${why}`)
     expect(err).toContain('[sgf/')
     expect(readFileSync(path).equals(bytes)).toBe(true)
     expect(jsonOf((await qipu(['check', '--fix', '--json', path, ...how])).out)).toEqual([
@@ -165,13 +166,13 @@ describe('qipu check', () => {
   it('tells everything of a file that it could not write back', async () => {
     const path = folder.put('locked/a.sgf', folder.text('lower.sgf'))
     const broken = vi.spyOn(GrowingFile.prototype, 'finish').mockImplementation(() => {
-      throw new Unwritten(path, { en: 'no space', zh: '没有空间' })
+      throw new Unwritten(path, phraseOf('ENOSPC'))
     })
     try {
       const { code, err } = await qipu(['check', '--fix', '--strict', path])
       expect(code).toBe(2)
       expect(err).toContain('[sgf/')
-      expect(err).toContain(`qipu: ${path}: ${path}: no space\n`)
+      expect(err).toContain(`qipu: ${path}: ${path}: no space left on device\n`)
       expect(err).toContain('1 file: 1 warning')
       const rows = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
       expect(rows).toEqual([
@@ -179,7 +180,7 @@ describe('qipu check', () => {
           fixed: false,
           counts: { error: 0, warning: 1, loss: 0, info: 0 },
           messages: [expect.objectContaining({ severity: 'warning' })],
-          problem: `${path}: no space`,
+          problem: `${path}: no space left on device`,
         }),
       ])
     } finally {
@@ -204,7 +205,7 @@ describe('qipu check', () => {
     const { code, err } = await qipu(['check', folder.at('missing.sgf'), good])
     expect(code).toBe(2)
     expect(err).toContain('missing.sgf: no such file or directory')
-    expect(err).toContain('1 file: nothing wrong')
+    expect(err).toContain('1 file: no problems found')
     const json = jsonOf((await qipu(['check', '--json', folder.at('missing.sgf'), good])).out)
     expect(json[0]).toEqual({ file: folder.at('missing.sgf'), problem: 'no such file or directory' })
     expect(json[1].file).toBe(good)

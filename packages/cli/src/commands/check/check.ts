@@ -1,118 +1,153 @@
-import { addCounts, addOpenJson, jsonEnd, jsonItems, type Repair } from '../../bulk/outcome.ts'
-import { runBulk } from '../../bulk/run.ts'
-import type { MakeWork } from '../../bulk/work.ts'
-import type { Call } from '../../command/command.ts'
-import { fileName, isOrdinary } from '../../input/input.ts'
-import { examine, readPiece, wayOfReading } from '../../input/reading.ts'
+import type { Message } from 'qipu'
+import type { Phrase } from 'qipu/text'
+import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
+import { looksOf } from '../../bulk/renderer.ts'
+import { emptyReport, type FileSum, NOTHING, numberOf, type Report, sumOf } from '../../bulk/report.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { isOrdinary } from '../../input/files.ts'
+import { examine, type FileReading, readChunk } from '../../input/reading.ts'
+import { countBySeverity, isFailure } from '../../report/counts.ts'
+import { type Finding, findingsOf } from '../../report/findings.ts'
+import { asItems, findingsData, type JsonParts } from '../../report/json.ts'
 import { remarkLine } from '../../report/remark.ts'
-import { countBySeverity, failed, messagesAsData, messagesAsText, messagesInWords } from '../../report/report.ts'
 import { summary } from '../../report/summary.ts'
-import { looksOf } from '../../terminal/terminal.ts'
-import { inWords, Problem, repairedWords } from '../../words/problem.ts'
-import { isFixable, repair, UNTOUCHED } from './repair.ts'
+import { findingsText } from '../../report/text.ts'
+import type { Looks } from '../../terminal/terminal.ts'
+import { Problem, phraseOf, phraseText } from '../../words/problem.ts'
+import type { facts } from './command.ts'
+import { isFixable, repair } from './repair.ts'
+
+type Options = OptionsOf<typeof facts.options>
 
 /** `qipu check`: every message of every file, a tally, and with `--fix` the repaired file in its place. */
-export default async function check(call: Call): Promise<number> {
-  const { options, terminal } = call
-  const paths = call.values[0] as string[]
-  if (options['fix'] && !paths.every(isOrdinary)) throw new Problem('fix-needs-file')
-  const totals = await runBulk(call, { command: 'check', paths, work })
+export const bulk: BulkCommand<typeof facts, CheckReport> = {
+  prepare({ args, options }) {
+    if (options.fix && !args.inputs.every(isOrdinary)) throw new Problem('fix-needs-file')
+  },
+  work: (settings) => new CheckWork(settings),
   // Where nothing could be read, there is nothing to sum up.
-  if (!options['json'] && !options['quiet'] && totals.files > 0) terminal.err(summary(totals, terminal.language))
-  return totals.code
+  summary: (totals, { terminal }) => (totals.files > 0 ? summary(totals, terminal.locale) : ''),
+}
+
+export interface CheckReport extends Report {
+  readonly format: string | null
+  readonly charset: unknown
+  /** Whether the file is repaired once its output is written. */
+  readonly isFixed: boolean
+  /** Why it is not though it could be. */
+  readonly refusal?: Phrase
+}
+
+class CheckWork implements BulkWork<CheckReport> {
+  readonly #settings: Settings<Options>
+  readonly #looks: Looks
+
+  constructor(settings: Settings<Options>) {
+    this.#settings = settings
+    this.#looks = looksOf(settings)
+  }
+
+  process(chunk: Chunk): CheckReport | undefined {
+    const { options } = this.#settings
+    const { input, place } = chunk
+    const reading = readChunk(chunk, options)
+    if (input.walked && !reading.format) return undefined
+    const { records, file, format, charset } = reading
+    const found = examine(reading, place !== undefined)
+    const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
+    const fixable = options.fix ? messages.filter(isFixable) : []
+    const { outputs, isFixed, refusal } = repair(reading, chunk, fixable.length > 0, options)
+    const left = isFixed ? messages.filter((message) => !isFixable(message)) : messages
+    const counts = left.length === 0 ? NOTHING : countBySeverity(left)
+    return {
+      ...emptyReport(file, !place ? 'whole' : place.index === 0 ? 'first' : 'next'),
+      format: format?.id ?? null,
+      charset: charset ?? null,
+      games: records.length,
+      findings: this.#findings(left, reading, chunk),
+      counts,
+      isFailed: isFailure(counts, options.strict),
+      outputs,
+      isFixed,
+      ...(refusal && { refusal: phraseOf(refusal) }),
+      ...(isFixed && {
+        repairs: this.#findings(fixable, reading, chunk),
+        repairCounts: countBySeverity(fixable),
+      }),
+    }
+  }
+
+  #findings(messages: readonly Message[], { text, place }: FileReading, chunk: Chunk): readonly Finding[] {
+    const reader = this.#settings.json ? 'machines' : 'people'
+    return findingsOf({ messages, text, place, chunk: chunk.place }, { reader, volume: this.#looks.volume })
+  }
+
+  /** Where a file could not be written back, what would have been repaired is still wrong. */
+  settle(report: CheckReport): CheckReport {
+    const { writing, findings, counts, repairs, repairCounts } = report
+    if (!writing?.problem) return report
+    return {
+      ...report,
+      isFixed: false,
+      findings: [...findings, ...repairs],
+      counts: sumOf(counts, repairCounts),
+      isFailed: report.isFailed || isFailure(repairCounts, this.#settings.options.strict),
+      repairs: [],
+    }
+  }
+
+  end({ file, games, counts, isFailed, findings, isWritten, writing, repairs, repairCounts }: FileSum): CheckReport {
+    const isLeft = !isWritten && numberOf(repairCounts) > 0
+    return {
+      ...emptyReport(file, 'end'),
+      format: null,
+      charset: null,
+      games,
+      findings,
+      counts: isLeft ? sumOf(counts, repairCounts) : counts,
+      isFailed: isFailed || (isLeft && isFailure(repairCounts, this.#settings.options.strict)),
+      isFixed: isWritten,
+      ...(isLeft && { refusal: phraseOf('not-repaired') }),
+      repairs: isWritten ? repairs : [],
+      writing,
+    }
+  }
+
+  text(report: CheckReport): Printed {
+    const { file, stage, games, findings, refusal, isFixed, repairs, writing } = report
+    if (findings.length === 0 && !refusal && !isFixed && !writing?.problem) return {}
+    const subject = { file, hasOneGame: games === 1 && stage === 'whole' }
+    const show = (some: readonly Finding[]): string => findingsText(some, subject, this.#looks)
+    const isTold = stage === 'whole' || stage === 'end'
+    const problem = stage === 'whole' ? (writing?.problem ?? refusal) : refusal
+    const remarks = isTold && problem ? remarkLine(file, problem, this.#looks) : ''
+    const repaired = isTold && isFixed ? remarkLine(file, repairedPhrase(writing?.backup), this.#looks) : ''
+    return { err: show(findings) + remarks + repaired + (isTold && isFixed ? indented(show(repairs)) : '') }
+  }
+
+  json(report: CheckReport): JsonParts {
+    const { file, format, charset, findings, games, isFixed, counts, refusal, repairs, writing } = report
+    const { locale } = this.#looks
+    const problem = writing?.problem ?? refusal
+    return {
+      head: { file, format, charset },
+      list: 'messages',
+      items: asItems(findingsData(findings, locale)),
+      tail: {
+        games,
+        fixed: isFixed,
+        counts,
+        backup: writing?.backup,
+        problem: problem && phraseText(problem, locale),
+        repaired: isFixed ? findingsData(repairs, locale) : undefined,
+      },
+    }
+  }
 }
 
 /** What was repaired stands below its file, apart from what is still wrong. */
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ')
 
-export const work: MakeWork = (setting) => {
-  const { options, language, json } = setting
-  const looks = looksOf(setting)
-  const isStrict = options['strict'] === true
-  const optionsFor = wayOfReading(options)
-  return {
-    each(piece, outcome) {
-      const { input, part } = piece
-      const reading = readPiece(piece, optionsFor(part))
-      if (input.walked && !reading.format) return
-      const { records, file, text, place } = reading
-      if (!part) outcome.files++
-      outcome.games += records.length
-      const found = examine(reading, part !== undefined)
-      const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
-      const fixable = options['fix'] === true ? messages.filter(isFixable) : []
-      const { fixed, why } =
-        options['fix'] === true ? repair(reading, part, fixable.length > 0, outcome, options) : UNTOUCHED
-      const left = fixed ? messages.filter((message) => !isFixable(message)) : messages
-      if (messages.length === 0 && !json) return
-      const counts = countBySeverity(left)
-      addCounts(outcome.counts, counts)
-      if (failed(counts, isStrict)) outcome.failed = true
-      const reported = (some: typeof messages) => ({ file, messages: some, text, place, part, games: records.length })
-      const asData = (some: typeof messages) => messagesAsData(reported(some), looks)
-      const tail = { games: records.length, fixed, counts, ...(why && { problem: inWords(why)[language] }) }
-      if (json) {
-        const head = { file, format: reading.format?.id ?? null, charset: reading.charset ?? null }
-        addOpenJson(outcome, { stream: json, part }, head, { messages: asData(left) })
-      } else {
-        outcome.err += messagesAsText(reported(left), looks)
-        if (why && !part) outcome.err += remarkLine(file, inWords(why), looks)
-      }
-      if (!fixed) {
-        if (json && !part) outcome[json] += jsonEnd(tail)
-        return
-      }
-      const withheld = countBySeverity(fixable)
-      if (part) {
-        addCounts((outcome.withheld ??= countBySeverity([])), withheld)
-        const repairs: Repair[] = json
-          ? asData(fixable).map((told) => ({ ...(told as Pick<Repair, 'code' | 'args'>), told }))
-          : messagesInWords(reported(fixable), looks).map(({ message, words }) => ({ ...message, told: words }))
-        for (const { code, args, told } of repairs) outcome.repairs.push({ code, ...(args && { args }), told })
-        return
-      }
-      const count = outcome.outputs.length
-      outcome.tales.push({
-        at: outcome[json ?? 'err'].length,
-        outputs: [count - 1, count],
-        ...(json
-          ? { tail: { ...tail, repaired: asData(fixable) } }
-          : { repaired: indented(messagesAsText(reported(fixable), looks)) }),
-        unless: {
-          text: json
-            ? `${left.length > 0 ? ',' : ''}${jsonItems(asData(fixable))}`
-            : messagesAsText(reported(fixable), looks),
-          tail: { fixed: false, repaired: undefined, counts: countBySeverity(messages) },
-          counts: withheld,
-          failed: failed(withheld, isStrict),
-        },
-      })
-    },
-    close(input, { games, counts, isWritten, backup, withheld, repairs, problem }, outcome) {
-      const untold = isWritten ? undefined : withheld
-      const all = { ...counts }
-      if (untold) {
-        for (const sum of [all, outcome.counts]) addCounts(sum, untold)
-        if (failed(untold, isStrict)) outcome.failed = true
-      }
-      const why = inWords('not-repaired')
-      const told = repairs.told.map((repair) => repair.told)
-      const more = { file: fileName(input), messages: repairs.left(), text: () => '' }
-      if (json) {
-        const reason = problem ?? (untold && why[language])
-        outcome[json] += jsonEnd({
-          games,
-          fixed: isWritten,
-          counts: all,
-          ...(backup && { backup }),
-          ...(reason && { problem: reason }),
-          ...(isWritten && { repaired: [...told, ...messagesAsData(more, looks)] }),
-        })
-      } else if (untold) outcome.err += remarkLine(fileName(input), why, looks)
-      else if (isWritten) {
-        outcome.err += remarkLine(fileName(input), repairedWords(backup), looks)
-        outcome.err += indented(told.join('') + messagesAsText(more, looks))
-      }
-    },
-  }
-}
+/** That a file was repaired, and where the old one is. */
+const repairedPhrase = (backup: string | undefined): Phrase =>
+  backup === undefined ? phraseOf('repaired') : phraseOf('repaired-beside', { backup })

@@ -1,15 +1,22 @@
 import { catalogue, type Message, write } from 'qipu'
 import { factsOf, severityOf } from 'qipu/text'
-import type { Outcome } from '../../bulk/outcome.ts'
-import type { Part } from '../../bulk/work.ts'
-import type { Call } from '../../command/command.ts'
+import type { Chunk } from '../../bulk/command.ts'
+import type { Output } from '../../bulk/report.ts'
+import type { OptionsOf } from '../../command/options.ts'
 import type { FileReading } from '../../input/reading.ts'
 import type { ProblemCode } from '../../words/problem.ts'
+import type { facts } from './command.ts'
 
 export const isFixable = (message: Message): boolean => factsOf(message, catalogue).fixable === true
 
-/** Whether a file is repaired once it is written, or why it is not though it could be. */
-export const UNTOUCHED: { readonly fixed: boolean; readonly why?: ProblemCode } = { fixed: false }
+/** Whether a file is repaired once its output is written, or why it is not though it could be. */
+export interface Repair {
+  readonly outputs: readonly Output[]
+  readonly isFixed: boolean
+  readonly refusal?: ProblemCode
+}
+
+const UNTOUCHED: Repair = { outputs: [], isFixed: false }
 
 /** What the reader was not sure to read: to write it again would make that the only truth. */
 const doubts: Readonly<Record<string, ProblemCode>> = {
@@ -20,33 +27,32 @@ const doubts: Readonly<Record<string, ProblemCode>> = {
 
 /** Writes the record as its reader repaired it, unless that would lose something that the text says. */
 export function repair(
-  { format, records, input, file, messages: found }: FileReading,
-  part: Part | undefined,
+  { format, records, input, messages: found }: FileReading,
+  { place }: Chunk,
   isNeeded: boolean,
-  { outputs }: Outcome,
-  { force, backup }: Call['options'],
-): typeof UNTOUCHED {
-  if (input.packed) return isNeeded ? { fixed: false, why: 'packed' } : UNTOUCHED
-  if (!format?.write || records.length === 0 || !(isNeeded || part)) return UNTOUCHED
+  { fix, force, noBackup }: OptionsOf<typeof facts.options>,
+): Repair {
+  if (!fix) return UNTOUCHED
+  if (input.packed) return isNeeded ? { ...UNTOUCHED, refusal: 'packed' } : UNTOUCHED
+  if (!format?.write || records.length === 0 || !(isNeeded || place)) return UNTOUCHED
   const doubt = found.map(({ code }) => doubts[code]).find((code) => code !== undefined)
   const { bytes, messages } = doubt ? REFUSED : write(records, format, { from: format.id })
   const isLossy =
     !bytes ||
     found.some((message) => factsOf(message, catalogue).drops) ||
     messages.some((message) => ['loss', 'error'].includes(severityOf(message, catalogue)))
-  const why = doubt ?? (isLossy ? 'lossy' : undefined)
-  const output = {
+  const refusal = doubt ?? (isLossy ? 'lossy' : undefined)
+  const output: Output = {
     path: input.path,
-    file,
     bytes: bytes ?? REFUSED.bytes,
-    force: force === true || ('unprotected' as const),
-    isBackedUp: backup !== false,
+    force: force || 'unprotected',
+    isBackedUp: !noBackup,
   }
-  if (part) {
-    const vote = why ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
-    outputs.push({ ...output, lasts: 'file', ...vote, between: format.pieces!.between({}) })
-  } else if (!why) outputs.push(output)
-  return { fixed: isNeeded && !why, ...(why && isNeeded && { why }) }
+  const isFixed = isNeeded && !refusal
+  const told = refusal && isNeeded ? { refusal } : {}
+  if (!place) return { outputs: refusal ? [] : [output], isFixed, ...told }
+  const vote = refusal ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
+  return { outputs: [{ ...output, grows: 'file', ...vote, between: format.pieces!.between({}) }], isFixed, ...told }
 }
 
 const REFUSED = { bytes: new Uint8Array(0), messages: [] }

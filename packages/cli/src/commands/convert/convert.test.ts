@@ -51,7 +51,7 @@ describe('qipu convert', () => {
     const path = folder.put('existing.sgf', 'precious')
     const { code, err } = await qipu(['convert', game, '-o', path])
     expect(code).toBe(2)
-    expect(err).toContain('existing.sgf: exists already; --force overwrites it')
+    expect(err).toContain('existing.sgf: already exists; use --force to overwrite it')
     expect(folder.text('existing.sgf')).toBe('precious')
     expect((await qipu(['convert', game, '-o', path, '--force'])).code).toBe(0)
     expect(movesIn(folder.text('existing.sgf'))).toEqual([2])
@@ -61,13 +61,13 @@ describe('qipu convert', () => {
     expect(await qipu(['convert', broken, '--to', 'sgf', '--force', '-o', path])).toMatchObject({
       code: 2,
       out: '',
-      err: `qipu: ${path}: is a directory; -d writes a file for each input into it\n`,
+      err: `qipu: ${path}: is a directory; use -d DIR to write one file per input into it\n`,
     })
   })
 
   it('rebuilds the folders below a directory', async () => {
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'wei7', '-d', folder.at('rebuilt')])
-    expect([code, err]).toEqual([0, '2 files → wei7: nothing wrong\n'])
+    expect([code, err]).toEqual([0, '2 files → wei7: no problems found\n'])
     expect(folder.list('rebuilt')).toEqual(['a.wei7', 'sub/b.wei7'])
   })
 
@@ -75,7 +75,7 @@ describe('qipu convert', () => {
     folder.put('partly/a.sgf', 'old')
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'sgf', '-d', folder.at('partly')])
     expect(code).toBe(2)
-    expect(err).toContain('a.sgf: exists already')
+    expect(err).toContain('a.sgf: already exists')
     expect(folder.text('partly/a.sgf')).toBe('old')
     expect(folder.list('partly')).toEqual(['a.sgf', 'sub/b.sgf'])
   })
@@ -95,7 +95,7 @@ describe('qipu convert', () => {
       '--force',
     ])
     expect(code).toBe(2)
-    expect(err).toContain('was written already, from another file')
+    expect(err).toContain('already written in this run, from another file')
     expect(folder.text('one/a.sgf')).toContain('B[bb]')
   })
 
@@ -114,8 +114,8 @@ describe('qipu convert', () => {
       folder.at('blamed'),
     ])
     expect(code).toBe(2)
-    expect(err).toContain(`${folder.at('blame/b.sgf')}: ${folder.at('blamed/b.sgf')}: was written already`)
-    expect(err).toContain(`${folder.at('blame/c.sgf')}: ${folder.at('blamed/c.sgf')}: exists already; --force`)
+    expect(err).toContain(`${folder.at('blame/b.sgf')}: ${folder.at('blamed/b.sgf')}: already written in this run`)
+    expect(err).toContain(`${folder.at('blame/c.sgf')}: ${folder.at('blamed/c.sgf')}: already exists; use --force`)
     expect(err.match(/qipu:/g)?.length).toBe(2)
   })
 
@@ -125,7 +125,7 @@ describe('qipu convert', () => {
     expect(await qipu(['convert', game, '--to', 'sgf', '-o', '/dev/null'])).toMatchObject({ code: 0, err: '' })
   })
 
-  it('lists what was written, in one object a file', async () => {
+  it('lists what was written, in one object per file', async () => {
     folder.put('listed/two-1.wei7', 'old')
     const args = ['convert', '--json', game, two, '--to', 'wei7', '-d', folder.at('listed')]
     const { code, err } = await qipu(args)
@@ -136,7 +136,7 @@ describe('qipu convert', () => {
       .map((line) => JSON.parse(line))
     expect(rows.map(({ file, outputs, problem }) => ({ file, outputs, problem }))).toEqual([
       { file: game, outputs: [folder.at('listed/game.wei7')], problem: undefined },
-      { file: two, outputs: [folder.at('listed/two-2.wei7')], problem: expect.stringContaining('exists already') },
+      { file: two, outputs: [folder.at('listed/two-2.wei7')], problem: expect.stringContaining('already exists') },
     ])
     const strict = await qipu(['convert', '--json', '--strict', broken, game, '-o', folder.at('unlisted.sgf')])
     expect(strict.code).toBe(1)

@@ -1,130 +1,182 @@
 import { type ConvertOptions, catalogue, type GameRecord, type Message, write } from 'qipu'
 import { factsOf } from 'qipu/text'
-import { addCounts, addOpenJson, jsonEnd, type Output } from '../../bulk/outcome.ts'
-import { runBulk } from '../../bulk/run.ts'
-import type { MakeWork, Part } from '../../bulk/work.ts'
-import type { Call } from '../../command/command.ts'
-import { assertCharset, type FileReading, readPiece, wayOfReading } from '../../input/reading.ts'
-import { assertFree } from '../../output/output.ts'
-import { countBySeverity, failed, messagesAsData, messagesAsText } from '../../report/report.ts'
+import type { BulkCommand, BulkWork, Chunk, ChunkPlace, Printed, Settings } from '../../bulk/command.ts'
+import { looksOf } from '../../bulk/renderer.ts'
+import { emptyReport, type FileSum, type Output, type Report } from '../../bulk/report.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { assertCharset, type FileReading, readChunk } from '../../input/reading.ts'
+import { assertFree } from '../../output/file.ts'
+import { countBySeverity, isFailure } from '../../report/counts.ts'
+import { findingsOf } from '../../report/findings.ts'
+import { asItems, findingsData, type JsonParts } from '../../report/json.ts'
+import { lossesText, splitLosses } from '../../report/losses.ts'
+import { remarkLine } from '../../report/remark.ts'
 import { summary } from '../../report/summary.ts'
-import { looksOf } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { findingsText } from '../../report/text.ts'
+import type { Looks } from '../../terminal/terminal.ts'
+import { Problem, phraseText } from '../../words/problem.ts'
+import type { facts } from './command.ts'
 import { pathIn, type Target, targetOf } from './target.ts'
 
-/** `qipu convert`: whatever comes in, one format comes out, and every loss is named. */
-export default async function convert(call: Call): Promise<number> {
-  const { options, terminal } = call
-  const { format, file } = targetOf(options)
-  assertCharset(options['encoding'])
-  if (options['pretty'] && options['minify']) throw new Problem('one-layout')
-  if (file !== undefined && file !== '-') assertFree(file, options['force'] === true)
-  const paths = call.values[0] as string[]
-  const totals = await runBulk(call, { command: 'convert', paths, work })
-  const { files, counts, code } = totals
-  if (!options['json'] && !options['quiet'] && (files > 1 || counts.error + counts.warning + counts.loss > 0)) {
-    terminal.err(summary(totals, terminal.language, format.id))
-  }
-  return code
+type Options = OptionsOf<typeof facts.options>
+
+/** `qipu convert`: whatever comes in, one format comes out, and every loss is reported. */
+export const bulk: BulkCommand<typeof facts, ConvertReport> = {
+  prepare({ options }) {
+    const { file } = targetOf(options)
+    assertCharset(options.encoding)
+    if (options.pretty && options.minify) throw new Problem('one-layout')
+    if (file !== undefined && file !== '-') assertFree(file, options.force === true)
+  },
+  work: (settings) => new ConvertWork(settings),
+  summary(totals, { options, terminal }) {
+    const { files, counts } = totals
+    const hasNews = files > 1 || counts.error + counts.warning + counts.loss > 0
+    return hasNews ? summary(totals, terminal.locale, targetOf(options).format.id) : ''
+  },
 }
 
-export const work: MakeWork = (setting) => {
-  const { options, json } = setting
-  const looks = looksOf(setting)
-  const target = targetOf(options)
-  const how = howToWrite(options)
-  const isStrict = options['strict'] === true
-  const optionsFor = wayOfReading(options)
-  return {
-    each(piece, outcome) {
-      const { input, part } = piece
-      const reading = readPiece(piece, optionsFor(part))
-      if (input.walked && !reading.format) return
-      if (!part) outcome.files++
-      outcome.games += reading.records.length
-      const { outputs, messages, refusals } = converted(reading, part, target, how, options)
-      const counts = countBySeverity(messages)
-      addCounts(outcome.counts, counts)
-      const isFailed = failed(counts, isStrict)
-      if (isFailed) outcome.failed = true
-      const first = outcome.outputs.length
-      const isRefused = isFailed && isStrict
-      for (const output of isRefused ? refused(reading, part, target) : outputs) outcome.outputs.push(output)
-      // A file that lasts is counted when it ends.
-      outcome.unwritten += refusals + (isRefused ? outputs.filter(({ lasts }) => !lasts).length : 0)
-      const reported = { file: reading.file, messages, text: reading.text, part, games: reading.records.length }
-      if (!json) outcome.err += messagesAsText(reported, looks)
-      else {
-        const head = { file: reading.file, from: reading.format?.id ?? null, to: target.format.id }
-        addOpenJson(outcome, { stream: json, part }, head, { messages: messagesAsData(reported, looks) })
-        if (part) return
-        const range = [first, outcome.outputs.length] as const
-        outcome.tales.push({ at: outcome[json].length, outputs: range, tail: { outputs: [], counts } })
+export interface ConvertReport extends Report {
+  readonly from: string | null
+  readonly to: string
+}
+
+class ConvertWork implements BulkWork<ConvertReport> {
+  readonly #settings: Settings<Options>
+  readonly #looks: Looks
+  readonly #target: Target
+  readonly #how: ConvertOptions
+
+  constructor(settings: Settings<Options>) {
+    this.#settings = settings
+    this.#looks = looksOf(settings)
+    this.#target = targetOf(settings.options)
+    this.#how = howToWrite(settings.options)
+  }
+
+  process(chunk: Chunk): ConvertReport | undefined {
+    const { options, json } = this.#settings
+    const { input, place } = chunk
+    const reading = readChunk(chunk, options)
+    const { format, file, records, text } = reading
+    if (input.walked && !format) return undefined
+    const { outputs, messages, refused } = this.#convert(reading, place)
+    const counts = countBySeverity(messages)
+    const isFailed = isFailure(counts, options.strict)
+    const isRefused = isFailed && options.strict === true
+    return {
+      ...emptyReport(file, !place ? 'whole' : place.index === 0 ? 'first' : 'next'),
+      from: format?.id ?? null,
+      to: this.#target.format.id,
+      games: records.length,
+      findings: findingsOf(
+        { messages, text, chunk: place },
+        { reader: json ? 'machines' : 'people', volume: this.#looks.volume },
+      ),
+      counts,
+      isFailed,
+      outputs: isRefused ? this.#refusal(reading, place) : outputs,
+      // A file that grows is counted when it ends.
+      refused: refused + (isRefused ? outputs.filter(({ grows }) => !grows).length : 0),
+    }
+  }
+
+  end({ file, games, counts, isFailed, findings, writing }: FileSum): ConvertReport {
+    const to = this.#target.format.id
+    return { ...emptyReport(file, 'end'), from: null, to, games, counts, isFailed, findings, writing }
+  }
+
+  text({ file, stage, games, findings, writing }: ConvertReport): Printed {
+    if (findings.length === 0 && !writing?.problem) return {}
+    const subject = { file, hasOneGame: games === 1 && stage === 'whole' }
+    const { losses, others } = splitLosses(findings)
+    const problem = stage === 'whole' && writing?.problem
+    return {
+      err:
+        findingsText(others, subject, this.#looks) +
+        lossesText(losses, subject, this.#looks) +
+        (problem ? remarkLine(file, problem, this.#looks) : ''),
+    }
+  }
+
+  json({ file, from, to, findings, counts, writing }: ConvertReport): JsonParts {
+    const { locale } = this.#looks
+    return {
+      head: { file, from, to },
+      list: 'messages',
+      items: asItems(findingsData(findings, locale)),
+      tail: {
+        outputs: writing?.paths ?? [],
+        counts,
+        problem: writing?.problem && phraseText(writing.problem, locale),
+      },
+    }
+  }
+
+  #convert(
+    reading: FileReading,
+    place: ChunkPlace | undefined,
+  ): { outputs: Output[]; messages: Message[]; refused: number } {
+    const { fix, force } = this.#settings.options
+    const { format } = this.#target
+    const messages = fix
+      ? reading.messages.filter((message) => !factsOf(message, catalogue).fixable)
+      : [...reading.messages]
+    const outputs: Output[] = []
+    let refused = 0
+    const grows = growthOf(place, this.#target)
+    const joint = grows ? { grows, between: format.pieces!.between(this.#how) } : {}
+    const how = { ...this.#how, ...(reading.format && { from: reading.format.id }) }
+    for (const { records, single } of portions(reading.records, place, this.#target)) {
+      const writing = write(records, format, how)
+      for (const message of writing.messages) messages.push(single ? { ...message, game: single.game } : message)
+      if (!writing.bytes) {
+        refused++
+        continue
       }
-    },
-    close(_, { counts, outputs, problem }, outcome) {
-      if (json) outcome[json] += jsonEnd({ outputs, counts, ...(problem && { problem }) })
-    },
+      const path = pathIn(this.#target, reading.input, single?.number)
+      outputs.push({ path, bytes: writing.bytes, force: force === true, ...joint })
+    }
+    return { outputs, messages, refused }
+  }
+
+  /** What is written where nothing may be wrong and something is: a vote against the file that others go on with. */
+  #refusal({ input }: FileReading, place: ChunkPlace | undefined): Output[] {
+    const grows = growthOf(place, this.#target)
+    const path = pathIn(this.#target, input)
+    if (!grows || path === '-') return []
+    return [{ path, bytes: new Uint8Array(0), force: false, grows, vote: 'refuse' }]
   }
 }
 
-const howToWrite = ({ encoding, for: program, pretty, minify, keep }: Call['options']): ConvertOptions => ({
-  ...(encoding !== undefined && { encoding: encoding as string }),
-  ...(program !== undefined && { for: program as string }),
-  ...(pretty === true && { layout: 'pretty' as const }),
-  ...(minify === true && { layout: 'minified' as const }),
-  ...(keep === true && { keep: true }),
+const howToWrite = ({ encoding, for: program, pretty, minify, keep }: Options): ConvertOptions => ({
+  ...(encoding !== undefined && { encoding }),
+  ...(program !== undefined && { for: program }),
+  ...(pretty && { layout: 'pretty' as const }),
+  ...(minify && { layout: 'minified' as const }),
+  ...(keep && { keep: true }),
 })
 
-function converted(
-  reading: FileReading,
-  part: Part | undefined,
-  target: Target,
-  how: ConvertOptions,
-  options: Call['options'],
-): { outputs: Output[]; messages: Message[]; refusals: number } {
-  const messages = options['fix']
-    ? reading.messages.filter((message) => !factsOf(message, catalogue).fixable)
-    : [...reading.messages]
-  const outputs: Output[] = []
-  let refusals = 0
-  const { format } = target
-  const lasts = lastsOf(part, target)
-  const joint = lasts ? { lasts, between: format.pieces!.between(how) } : {}
-  for (const { records, single } of portions(reading.records, part, target)) {
-    const writing = write(records, format, { ...how, ...(reading.format && { from: reading.format.id }) })
-    for (const message of writing.messages) messages.push(single ? { ...message, game: single.game } : message)
-    if (!writing.bytes) {
-      refusals++
-      continue
-    }
-    const path = pathIn(target, reading.input, single?.number)
-    outputs.push({ path, file: reading.file, bytes: writing.bytes, force: options['force'] === true, ...joint })
-  }
-  return { outputs, messages, refusals }
-}
-
-/** Whether other pieces, or other files, go on with the file that is written. */
-function lastsOf(part: Part | undefined, { format, directory }: Target): Output['lasts'] {
+/** Whether other chunks, or other files, go on with the file that is written. */
+function growthOf(place: ChunkPlace | undefined, { format, directory }: Target): Output['grows'] {
   if (!format.pieces) return undefined
-  return directory === undefined ? 'run' : part && 'file'
-}
-
-/** What is written where nothing may be wrong and something is: a word against the file that others go on with. */
-function refused({ file, input }: FileReading, part: Part | undefined, target: Target): Output[] {
-  const lasts = lastsOf(part, target)
-  const path = pathIn(target, input)
-  if (!lasts || path === '-') return []
-  return [{ path, file, bytes: new Uint8Array(0), force: false, lasts, vote: 'refuse' }]
+  return directory === undefined ? 'run' : place && 'file'
 }
 
 /** All games of a file together, or one by one where a file is to hold one and a directory is there to take them. */
-function portions(records: readonly GameRecord[], part: Part | undefined, { format, directory }: Target): Portion[] {
+function portions(
+  records: readonly GameRecord[],
+  place: ChunkPlace | undefined,
+  { format, directory }: Target,
+): Portion[] {
   if (records.length === 0) return []
-  const isOne = records.length === 1 && !part
-  if (isOne || format.pieces || (format.collections && !format.fileEach && !part) || directory === undefined)
+  const isOne = records.length === 1 && !place
+  if (isOne || format.pieces || (format.collections && !format.fileEach && !place) || directory === undefined)
     return [{ records }]
-  return records.map((record, game) => ({ records: [record], single: { game, number: game + 1 + (part?.game ?? 0) } }))
+  return records.map((record, game) => ({
+    records: [record],
+    single: { game, number: game + 1 + (place?.game ?? 0) },
+  }))
 }
 
 interface Portion {

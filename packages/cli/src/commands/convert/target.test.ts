@@ -14,7 +14,7 @@ const convert = (...args: string[]) => qipu(['convert', folder.at('in'), '--to',
 describe('names of outputs', () => {
   it('hold the ending where files differ in nothing else', async () => {
     const { code, err } = await convert('-d', folder.at('apart'))
-    expect([code, err]).toEqual([0, '4 files → wei7: nothing wrong\n'])
+    expect([code, err]).toEqual([0, '4 files → wei7: no problems found\n'])
     expect(folder.list('apart')).toEqual(['game.mgt.wei7', 'game.sgf.wei7', 'other.wei7', 'sub/game.wei7'])
   })
 
@@ -36,7 +36,7 @@ describe('names of outputs', () => {
     const target = { format: formatById('wei7')!, directory: 'out' }
     const input = { path: 'a/b.sgf', below: 'a/b.sgf', walked: true }
     expect(pathIn(target, input, 3)).toBe('out/a/b-3.wei7')
-    expect(pathIn({ ...target, pattern: '{name}/{game}' }, input, 3)).toBe('out/b/3.wei7')
+    expect(pathIn({ ...target, pattern: '{name}/{record}' }, input, 3)).toBe('out/b/3.wei7')
     expect(pathIn({ ...target, pattern: '{name}' }, input, 3)).toBe('out/b-3.wei7')
   })
 })

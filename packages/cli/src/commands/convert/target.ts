@@ -1,9 +1,11 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { type Format, formatById, formats } from 'qipu'
+import type { OptionsOf } from '../../command/options.ts'
 import { endingOf } from '../../input/archive/gzip.ts'
-import type { Input } from '../../input/input.ts'
+import type { Input } from '../../input/files.ts'
 import { unknownFormat } from '../../input/reading.ts'
 import { Problem } from '../../words/problem.ts'
+import type { facts } from './command.ts'
 
 /** What a conversion writes, and where to. */
 export interface Target {
@@ -14,14 +16,15 @@ export interface Target {
   readonly pattern?: string
 }
 
-export function targetOf(options: Readonly<Record<string, unknown>>): Target {
-  const file = options['output'] as string | undefined
-  const directory = options['directory'] as string | undefined
-  const to = options['to'] as string | undefined
-  const pattern = options['name'] as string | undefined
+export function targetOf({
+  output: file,
+  directory,
+  to,
+  name: pattern,
+  for: program,
+}: Pick<OptionsOf<typeof facts.options>, 'output' | 'directory' | 'to' | 'name' | 'for'>): Target {
   if (file !== undefined && directory !== undefined) throw new Problem('one-target')
   if (pattern !== undefined && directory === undefined) throw new Problem('name-needs-directory')
-  const program = options['for'] as string | undefined
   const extension = file === undefined ? '' : extname(file).slice(1).toLowerCase()
   const takes = ({ programs = [] }: Format): boolean => programs.some(({ id }) => id === program)
   const byEnding = formats.find((entry) => entry.write && entry.extensions.includes(extension))
@@ -49,11 +52,11 @@ export function pathIn({ format, file, directory, pattern }: Target, { below, tw
     folder: dirname(below),
     name: base.slice(0, base.length - ending.length),
     ending: ending.slice(1),
-    game: String(number ?? 1),
+    record: String(number ?? 1),
   }
   const chosen = pattern ?? (twin ? USUAL_OF_TWINS : USUAL)
-  const filled = chosen.replace(/\{(folder|name|ending|game)\}/g, (_, key: string) => values[key]!)
-  const suffix = number === undefined || chosen.includes('{game}') ? '' : `-${number}`
+  const filled = chosen.replace(/\{(folder|name|ending|record)\}/g, (_, key: string) => values[key]!)
+  const suffix = number === undefined || chosen.includes('{record}') ? '' : `-${number}`
   const end = `.${format.extensions[0]}`
   const stem = filled.endsWith(end) && pattern !== undefined ? filled.slice(0, -end.length) : filled
   return join(directory, `${stem}${suffix}${end}`)

@@ -1,23 +1,29 @@
-import type { Game, GameRecord, Language, Side } from 'qipu'
+import type { Game, GameRecord, Side } from 'qipu'
 import { type BookFigure, escapeXml, noteInWords, type SvgOptions, sceneOf, svgOf } from 'qipu/diagram'
-import type { Words } from 'qipu/games'
 import { playerOf } from 'qipu/record'
+import { type Locale, punctuation, type Text, textOf, texts } from 'qipu/text'
 import { playerText, resultText } from '../../words/game.ts'
 
 /** A page of figures to be printed: who played, what happened, what was said about it. */
 
-const words = {
-  figure: { en: 'Figure', zh: '第' },
-  diagram: { en: 'Diagram', zh: '参考图' },
+const facts = texts('book', {
   event: { en: 'Event', zh: '赛事' },
   round: { en: 'Round', zh: '轮次' },
-  place: { en: 'Place', zh: '地点' },
   date: { en: 'Date', zh: '日期' },
+  place: { en: 'Place', zh: '地点' },
   komi: { en: 'Komi', zh: '贴目' },
   handicap: { en: 'Handicap', zh: '让子' },
   rules: { en: 'Rules', zh: '规则' },
   result: { en: 'Result', zh: '结果' },
-} satisfies Record<string, Words>
+})
+
+const captions = texts('caption', {
+  figure: { en: 'Figure {number}', zh: '第 {number} 图' },
+  variation: { en: 'Diagram {number}', zh: '参考图 {number}' },
+})
+
+/** Language tags of the page, where they say more than the locale's. */
+const PAGE_LANGUAGES: Readonly<Record<string, string>> = { zh: 'zh-CN' }
 
 const style = `
 @page { size: A4; margin: 16mm 18mm; }
@@ -51,16 +57,16 @@ export function bookPage(
   game: Game,
   figures: readonly BookFigure[],
   painting: SvgOptions,
-  language: Language,
+  locale: Locale,
 ): string {
-  const title = escapeXml(headline(record, game, language))
+  const title = escapeXml(headline(record, game, locale))
   const counts = { figure: 0, variation: 0 }
   const sections = figures.map((figure, i) => {
     counts[figure.kind]++
-    return section(figure, counts[figure.kind], i, painting, language)
+    return section(figure, counts[figure.kind], i, painting, locale)
   })
   return `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+<html lang="${PAGE_LANGUAGES[locale.id] ?? locale.id}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -70,7 +76,7 @@ export function bookPage(
 <body>
 <header>
 <h1>${title}</h1>
-${players(record, game, language)}${facts(record, game, language)}</header>
+${players(record, game, locale)}${factList(record, game, locale)}</header>
 <main>
 ${sections.join('\n')}
 </main>
@@ -79,35 +85,35 @@ ${sections.join('\n')}
 `
 }
 
-const headline = ({ info }: GameRecord, game: Game, language: Language): string =>
-  info.name || info.event || game.name[language]
+const headline = ({ info }: GameRecord, game: Game, locale: Locale): string =>
+  info.name || info.event || textOf(game.name, locale)
 
-function players(record: GameRecord, game: Game, language: Language): string {
+function players(record: GameRecord, game: Game, locale: Locale): string {
   const names = ([1, 2] as const).flatMap((side: Side) => {
     const { name, team } = playerOf(record, side) ?? {}
-    const text = playerText(record, side, { game, language })
+    const text = playerText(record, side, { game, locale })
     return text ? [name && team ? `${text} (${team})` : text] : []
   })
   return names.length === 0 ? '' : `<p class="players">${names.map(escapeXml).join(' – ')}</p>\n`
 }
 
-function facts({ info }: GameRecord, game: Game, language: Language): string {
-  const rows: [Words, string | undefined][] = [
-    [words.event, info.name ? info.event : undefined],
-    [words.round, info.round],
-    [words.date, info.dates?.join(', ')],
-    [words.place, info.place],
-    [words.komi, info.komi === undefined ? undefined : String(info.komi)],
-    [words.handicap, info.handicap ? String(info.handicap) : undefined],
-    [words.rules, info.rules],
-    [words.result, info.result && resultText(info.result, game, language)],
+function factList({ info }: GameRecord, game: Game, locale: Locale): string {
+  const rows: [Text, string | undefined][] = [
+    [facts.event, info.name ? info.event : undefined],
+    [facts.round, info.round],
+    [facts.date, info.dates?.join(', ')],
+    [facts.place, info.place],
+    [facts.komi, info.komi === undefined ? undefined : String(info.komi)],
+    [facts.handicap, info.handicap ? String(info.handicap) : undefined],
+    [facts.rules, info.rules],
+    [facts.result, info.result && resultText(info.result, game, locale)],
   ]
-  const shown = rows.filter((row): row is [Words, string] => row[1] !== undefined && row[1] !== '')
+  const shown = rows.filter((row): row is [Text, string] => row[1] !== undefined && row[1] !== '')
   if (shown.length === 0) return ''
-  return `<dl class="facts">${shown.map(([name, value]) => `<dt>${name[language]}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>\n`
+  return `<dl class="facts">${shown.map(([name, value]) => `<dt>${textOf(name, locale)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>\n`
 }
 
-function section(figure: BookFigure, number: number, index: number, painting: SvgOptions, language: Language): string {
+function section(figure: BookFigure, number: number, index: number, painting: SvgOptions, locale: Locale): string {
   const { size: _size, ...rest } = painting
   const scene = sceneOf(figure.view)
   const width = widthOf(scene.box.width, figure.kind)
@@ -115,11 +121,11 @@ function section(figure: BookFigure, number: number, index: number, painting: Sv
     .trim()
     .replace('<svg ', `<svg style="width:${width}mm" `)
   const short = figure.kind === 'variation' && figure.comments.length === 0
-  const notes = figure.notes.map((note) => noteInWords(note, language)).join(language === 'zh' ? '，' : ', ')
+  const notes = figure.notes.map((note) => noteInWords(note, locale.fallback)).join(textOf(punctuation.comma, locale))
   return `<section class="${figure.kind}${short ? ' short' : ''}">
 <figure>
 ${svg}
-<figcaption><b>${escapeXml(captionOf(figure, number, language))}</b>${notes ? `<div class="notes">${escapeXml(notes)}</div>` : ''}</figcaption>
+<figcaption><b>${escapeXml(captionOf(figure, number, locale))}</b>${notes ? `<div class="notes">${escapeXml(notes)}</div>` : ''}</figcaption>
 </figure>
 ${score(figure)}${comments(figure)}</section>`
 }
@@ -132,19 +138,12 @@ const WIDEST = 140
 const widthOf = (units: number, kind: BookFigure['kind']): number =>
   Math.round(Math.min(WIDEST, Math.max(NARROWEST, units * SCALES[kind])))
 
-function captionOf({ kind, moves, title }: BookFigure, number: number, language: Language): string {
-  const name =
-    kind === 'variation'
-      ? language === 'zh'
-        ? `${words.diagram.zh} ${number}`
-        : `${words.diagram.en} ${number}`
-      : language === 'zh'
-        ? `${words.figure.zh} ${number} 图`
-        : `${words.figure.en} ${number}`
-  const range = moves && (moves[0] === moves[1] ? `${moves[0]}` : `${moves[0]}–${moves[1]}`)
-  const brackets = range && (language === 'zh' ? `（${range}）` : ` (${range})`)
-  const told = title !== undefined && title.trim().toLowerCase() !== name.toLowerCase()
-  return `${name}${brackets ?? ''}${told ? `${language === 'zh' ? '：' : ': '}${title}` : ''}`
+function captionOf({ kind, moves, title }: BookFigure, number: number, locale: Locale): string {
+  const name = textOf(captions[kind], locale, { number })
+  const text = moves && (moves[0] === moves[1] ? `${moves[0]}` : `${moves[0]}–${moves[1]}`)
+  const range = text === undefined ? '' : textOf(punctuation.brackets, locale, { text })
+  const isNews = title !== undefined && title.trim().toLowerCase() !== name.toLowerCase()
+  return `${name}${range}${isNews ? textOf(punctuation.colon, locale) + title : ''}`
 }
 
 const score = ({ score: moves }: BookFigure): string =>

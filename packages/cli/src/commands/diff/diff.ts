@@ -1,20 +1,21 @@
 import { diff } from 'qipu'
 import { type Difference, type Json, things } from 'qipu/record'
-import { stringifyJson } from 'qipu/text'
+import { stringifyJson, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { inWords, Problem } from '../../words/problem.ts'
+import { Problem, phraseOf } from '../../words/problem.ts'
+import type { facts } from './command.ts'
 
-/** `qipu diff`: exit code 0 where two files say the same, 1 where they differ. */
-export default async function compare({ values, options, terminal }: Call): Promise<number> {
+/** `qipu diff`: exit code 0 where two files mean the same, 1 where they differ. */
+export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
   const readings: FileReading[] = []
-  for await (const reading of readFiles(values as string[], {}, terminal)) readings.push(reading)
+  for await (const reading of readFiles([args.a, args.b], {}, terminal)) readings.push(reading)
   const [a, b] = readings
   if (!a || !b || readings.length !== 2) throw new Problem('two-files')
   for (const { file, format } of readings)
-    if (!format) throw new Problem('at-path', { path: file, reason: inWords('unknown-format') })
+    if (!format) throw new Problem('at-path', { path: file, reason: phraseOf('unknown-format') })
   const games = Math.max(a.records.length, b.records.length)
   const found: { game: number; differences: Difference[] }[] = []
   for (let game = 0; game < games; game++) {
@@ -22,8 +23,8 @@ export default async function compare({ values, options, terminal }: Call): Prom
     const differences: Difference[] = x && y ? diff(x, y) : [{ thing: 'game', a: x?.game, b: y?.game }]
     if (differences.length > 0) found.push({ game, differences })
   }
-  if (options['json']) terminal.out(`${asJson({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
-  else if (!options['quiet']) {
+  if (json) terminal[json](`${asJson({ a: a.file, b: b.file, same: found.length === 0, games: found })}\n`)
+  else if (!options.quiet) {
     for (const { game, differences } of found) {
       for (const difference of differences)
         terminal.out(`${games > 1 ? `${game + 1}: ` : ''}${describe(difference, terminal)}\n`)
@@ -34,14 +35,16 @@ export default async function compare({ values, options, terminal }: Call): Prom
 
 const LONGEST = 70
 
+const words = texts('diff', { node: { en: 'node {node}: {thing}', zh: '节点 {node}：{thing}' } })
+
 /** Records may hold data of any depth. */
 const asJson = (value: unknown): string => stringifyJson(value as Json)
 
-function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, language }: Terminal): string {
+function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, locale }: Terminal): string {
   const node = nodeA ?? nodeB
-  const where = node === undefined ? '' : language === 'zh' ? `节点 ${node}：` : `node ${node}: `
-  const name = things[thing][language]
-  return `${where}${name} ${colors.dim(`[${safe(thing)}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
+  const name = textOf(things[thing], locale)
+  const what = node === undefined ? name : textOf(words.node, locale, { node, thing: name })
+  return `${what} ${colors.dim(`[${safe(thing)}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
 }
 
 function brief(value: unknown): string {

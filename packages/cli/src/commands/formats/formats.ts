@@ -1,27 +1,31 @@
 import { formats } from 'qipu'
+import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
+import { jsonLine } from '../../report/json.ts'
 import { table } from '../../report/table.ts'
+import type { facts } from './command.ts'
 
-const abilities = {
+const abilities = texts('formats', {
   reads: { en: 'read', zh: '读' },
   both: { en: 'read, write', zh: '读、写' },
-}
+})
 
 /** `qipu formats`: what can be read and written. */
-export default async function listFormats({ options, terminal }: Call): Promise<number> {
+export async function run({ json, terminal }: Call<typeof facts>): Promise<number> {
+  const { locale } = terminal
   const rows = formats.map((format) => ({
     id: format.id,
-    name: format.name[terminal.language],
+    name: textOf(format.name, locale),
     reads: true,
     writes: format.write !== undefined,
     extensions: format.extensions,
     games: format.games ?? null,
   }))
-  if (options['json']) terminal.out(`${JSON.stringify(rows)}\n`)
+  if (json) terminal[json](jsonLine(rows))
   else {
     const lines = rows.map((row) => [
       row.id,
-      abilities[row.writes ? 'both' : 'reads'][terminal.language],
+      textOf(abilities[row.writes ? 'both' : 'reads'], locale),
       row.extensions.map((end) => `.${end}`).join(' '),
       row.name,
     ])

@@ -37,7 +37,7 @@ describe('qipu info', () => {
     const noise = folder.put('noise.bin', Uint8Array.of(0, 255, 128, 200, 7, 254, 0, 3))
     expect(await qipu(['info', noise])).toMatchObject({
       code: 1,
-      out: `${noise}: no format that Qipu knows, 0 games\n`,
+      out: `${noise}: unrecognised file format, 0 games\n`,
     })
     const { out } = await qipu(['info', noise, '--json'])
     expect(JSON.parse(out)).toEqual({ file: noise, format: null, charset: null, games: [] })

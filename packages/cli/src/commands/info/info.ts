@@ -1,85 +1,114 @@
-import {
-  catalogue,
-  type Game,
-  gameById,
-  type Language,
-  messageText,
-  read,
-  type Source,
-  type Summary,
-  summarize,
-} from 'qipu'
+import { catalogue, type Game, gameById, messageText, read, type Source, type Summary, summarize } from 'qipu'
 import type { Summaries } from 'qipu/formats'
 import { playerOf } from 'qipu/record'
-import { localeOf } from 'qipu/text'
-import { addJson, jsonEnd } from '../../bulk/outcome.ts'
-import { runBulk } from '../../bulk/run.ts'
-import type { MakeWork } from '../../bulk/work.ts'
-import type { Call } from '../../command/command.ts'
-import { fileName } from '../../input/input.ts'
-import { wayOfReading } from '../../input/reading.ts'
+import { type Locale, punctuation, textOf, texts } from 'qipu/text'
+import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
+import { looksOf } from '../../bulk/renderer.ts'
+import { emptyReport, type FileSum, type Report } from '../../bulk/report.ts'
+import { fileName } from '../../input/files.ts'
+import { howToRead } from '../../input/reading.ts'
+import { asItems, type JsonParts } from '../../report/json.ts'
 import { oneLine } from '../../terminal/safe.ts'
-import { type Looks, looksOf } from '../../terminal/terminal.ts'
+import type { Looks } from '../../terminal/terminal.ts'
 import { amount } from '../../words/amount.ts'
-import { playerText, resultText } from '../../words/game.ts'
-import { inWords } from '../../words/problem.ts'
+import { clauses, playerText, resultText } from '../../words/game.ts'
+import { phraseOf, phraseText } from '../../words/problem.ts'
+import type { facts } from './command.ts'
 
 /** `qipu info`: what is in a file, at a glance. Exit code 1 where there is no game in it. */
-export default async function info(call: Call): Promise<number> {
-  const paths = call.values[0] as string[]
-  const { code } = await runBulk(call, { command: 'info', paths, work })
-  return code
+export const bulk: BulkCommand<typeof facts, InfoReport> = { work: (settings) => new InfoWork(settings) }
+
+export interface InfoReport extends Report {
+  readonly format: string | null
+  readonly formatName: string | undefined
+  readonly charset: Summaries['charset'] | null
+  readonly summaries: readonly Summary[]
+  /** Games of the file before these. */
+  readonly before: number
+  /** Why the file is read in no format, where more is known than that nobody recognised it. */
+  readonly reason: string | undefined
 }
 
-export const work: MakeWork = (setting) => {
-  const { options, language, json } = setting
-  const looks = looksOf(setting)
-  const optionsFor = wayOfReading(options)
-  return {
-    each({ input, source, part }, outcome) {
-      const { format, games, charset } = summarize(source, optionsFor(part))
-      if (input.walked && !format) return
-      if (!part) outcome.files++
-      outcome.games += games.length
-      if (games.length === 0) outcome.failed = true
-      const file = fileName(input)
-      const why = format ? undefined : unreadable(source, language)
-      if (json) {
-        const head = { file, format: format?.id ?? null, charset: charset ?? null }
-        const tail = { ...(why !== undefined && { problem: why }) }
-        addJson(outcome, { stream: json, part }, head, { games: games.map(withPlayers) }, tail)
-        return
-      }
-      if (!part || part.index === 0) {
-        const name = format ? `${format.name[language]} (${format.id})` : (why ?? inWords('unknown-format')[language])
-        const text = charset ? `, ${charsetText(charset)}` : ''
-        const count = part ? '' : `, ${amount(games.length, 'game', language)}`
-        outcome.out += `${looks.colors.bold(oneLine(file))}: ${name}${text}${count}\n`
-      }
-      const isOnly = games.length === 1 && !part
-      for (let i = 0; i < games.length; i++) {
-        outcome.out += describe(games[i]!, isOnly ? undefined : i + 1 + (part?.game ?? 0), looks)
-      }
-    },
-    close(input, { games, problem }, outcome) {
-      if (json) outcome[json] += jsonEnd({ ...(problem && { problem }) })
-      else outcome.out += `${looks.colors.bold(oneLine(fileName(input)))}: ${amount(games, 'game', language)}\n`
-    },
+class InfoWork implements BulkWork<InfoReport> {
+  readonly #settings: Settings
+  readonly #looks: Looks
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.#looks = looksOf(settings)
+  }
+
+  process({ input, source, place }: Chunk): InfoReport | undefined {
+    const { format, games, charset } = summarize(source, howToRead(this.#settings.options, place))
+    if (input.walked && !format) return undefined
+    const { locale } = this.#looks
+    return {
+      ...emptyReport(fileName(input), !place ? 'whole' : place.index === 0 ? 'first' : 'next'),
+      format: format?.id ?? null,
+      formatName: format && textOf(format.name, locale),
+      charset: charset ?? null,
+      games: games.length,
+      summaries: games,
+      before: place?.game ?? 0,
+      isFailed: games.length === 0,
+      reason: format ? undefined : unreadable(source, locale),
+    }
+  }
+
+  end({ file, games, isFailed, writing }: FileSum): InfoReport {
+    const nothing = { format: null, formatName: undefined, charset: null, summaries: [], before: 0, reason: undefined }
+    return { ...emptyReport(file, 'end'), ...nothing, games, isFailed, writing }
+  }
+
+  text(report: InfoReport): Printed {
+    const { file, stage, games, summaries, before } = report
+    const { colors, locale } = this.#looks
+    const name = colors.bold(oneLine(file))
+    if (stage === 'end') return { out: `${name}: ${amount(games, 'game', locale)}\n` }
+    const isOnly = games === 1 && stage === 'whole'
+    const head = stage === 'next' ? '' : `${name}: ${headText(report, locale)}\n`
+    const lines = summaries.map((summary, i) => describe(summary, isOnly ? undefined : before + i + 1, locale))
+    return { out: head + lines.join('') }
+  }
+
+  json({ file, format, charset, summaries, reason, writing }: InfoReport): JsonParts {
+    const problem = writing?.problem && phraseText(writing.problem, this.#looks.locale)
+    return {
+      head: { file, format, charset },
+      list: 'games',
+      items: asItems(summaries.map(withPlayers)),
+      tail: { problem: problem ?? reason },
+    }
   }
 }
 
-/** Why a source is read in no format, where more is known than that nobody recognised it. */
-function unreadable(source: Source, language: Language): string | undefined {
+/** `SGF (sgf), utf-8 (declared), 1 game`; of a file in chunks, the number of games follows at the end. */
+function headText({ stage, format, formatName, charset, games, reason }: InfoReport, locale: Locale): string {
+  const unknown = reason ?? phraseText(phraseOf('unknown-format'), locale)
+  return [
+    format === null ? unknown : `${formatName} (${format})`,
+    charset ? charsetText(charset) : '',
+    stage === 'whole' ? amount(games, 'game', locale) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function unreadable(source: Source, locale: Locale): string | undefined {
   const message = read(source).messages.find(({ code }) => code !== 'qipu/unknown-format')
-  return message && messageText(message, catalogue, localeOf(language))
+  return message && messageText(message, catalogue, locale)
 }
 
-const labels = {
-  en: { name: 'name', result: 'result', date: 'date', event: 'event', komi: 'komi', handicap: 'handicap' },
-  zh: { name: '名称', result: '结果', date: '日期', event: '赛事', komi: '贴目', handicap: '让子' },
-}
+const labels = texts('info', {
+  name: { en: 'name {value}', zh: '名称 {value}' },
+  result: { en: 'result {value}', zh: '结果 {value}' },
+  date: { en: 'date {value}', zh: '日期 {value}' },
+  event: { en: 'event {value}', zh: '赛事 {value}' },
+  komi: { en: 'komi {value}', zh: '贴目 {value}' },
+  handicap: { en: 'handicap {value}', zh: '让子 {value}' },
+})
 
-function charsetText({ name, how, confidence }: Summaries['charset']): string {
+function charsetText({ name, how, confidence }: NonNullable<Summaries['charset']>): string {
   return `${name} (${how}${how === 'statistics' ? `, ${Math.round(confidence * 100)} %` : ''})`
 }
 
@@ -99,36 +128,30 @@ const othersOf = ({ info: { players = [], participants = [] } }: Pick<Summary, '
     .map(({ color, participant }) => ({ ...(color !== undefined && { color }), ...participants[participant] }))
 
 /** One game, with its number where there are several. */
-function describe(summary: Summary, number: number | undefined, { language }: Looks): string {
+function describe(summary: Summary, number: number | undefined, locale: Locale): string {
   const { board, moves, variations, comments } = summary
   const game = gameById(summary.game)
-  const what = `${game?.name[language] ?? oneLine(summary.game)} ${board.width}×${board.height}`
-  const how = { game, language, nameless: '?' }
-  const black = oneLine(playerText(summary, 1, how))
-  const white = oneLine(playerText(summary, 2, how))
+  const what = `${game ? textOf(game.name, locale) : oneLine(summary.game)} ${board.width}×${board.height}`
+  const how = { game, locale, nameless: '?' }
   const others = othersOf(summary).map(({ color, name, team, rank }) =>
     oneLine([color, name ?? team ?? '?', rank].filter(Boolean).join(' ')),
   )
-  const who = [black, white, ...others].filter(Boolean).join(comma[language]) || '—'
-  const counts = `${amount(moves, 'move', language)}, ${amount(variations, 'variation', language)}, ${amount(comments, 'comment', language)}`
-  const more = factsText(summary, game, language)
-  return `  ${number === undefined ? '' : `${number}. `}${what}: ${who}; ${counts}\n${more && `     ${more}\n`}`
+  const who = [oneLine(playerText(summary, 1, how)), oneLine(playerText(summary, 2, how)), ...others]
+  const counts = `${amount(moves, 'move', locale)}, ${amount(variations, 'variation', locale)}, ${amount(comments, 'comment', locale)}`
+  const more = factsText(summary, game, locale)
+  return `  ${number === undefined ? '' : `${number}. `}${what}: ${clauses(who, locale) || '—'}; ${counts}\n${more && `     ${more}\n`}`
 }
 
-function factsText({ info }: Summary, game: Game | undefined, language: Language): string {
+function factsText({ info }: Summary, game: Game | undefined, locale: Locale): string {
   const { name, event, dates, komi, handicap, result } = info
-  const words = labels[language]
-  let text = ''
-  if (name) text = and(text, words.name, oneLine(name))
-  if (event) text = and(text, words.event, oneLine(event))
-  if (dates) text = and(text, words.date, oneLine(dates.length === 1 ? dates[0]! : dates.join(', ')))
-  if (komi !== undefined) text = and(text, words.komi, komi)
-  if (handicap) text = and(text, words.handicap, handicap)
-  if (result) text = and(text, words.result, resultText(result, game, language))
-  return text
+  const parts: string[] = []
+  const add = (label: keyof typeof labels, value: string | number): void =>
+    void parts.push(textOf(labels[label], locale, { value }))
+  if (name) add('name', oneLine(name))
+  if (event) add('event', oneLine(event))
+  if (dates) add('date', oneLine(dates.join(', ')))
+  if (komi !== undefined) add('komi', komi)
+  if (handicap) add('handicap', handicap)
+  if (result) add('result', resultText(result, game, locale))
+  return parts.join(textOf(punctuation.semicolon, locale))
 }
-
-const and = (text: string, label: string, value: string | number): string =>
-  text === '' ? `${label} ${value}` : `${text}; ${label} ${value}`
-
-const comma = { en: ', ', zh: '，' }

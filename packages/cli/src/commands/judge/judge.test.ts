@@ -16,7 +16,7 @@ describe('qipu judge', () => {
     expect(out).toContain('fine.txt: Gomoku, a (Black) – b (White)')
     expect(out).toContain('9 moves; result: Black wins; by the rules: Black wins (9. Five in a row.): agrees')
     expect(err).not.toContain('error')
-    expect((await qipu(['judge', fine], { language: 'zh' })).out).toContain('9 手; 结果: 黑方胜; 按规则: 黑方胜')
+    expect((await qipu(['judge', fine], { language: 'zh' })).out).toContain('9 手；结果：黑方胜；按规则：黑方胜')
   })
 
   it('shows moves against the rules where they stand, and exits with 1', async () => {
@@ -44,7 +44,7 @@ describe('qipu judge', () => {
 
   it('counts legal moves', async () => {
     const path = folder.put('two/legal.txt', '{[C6][a B][b W][][][];B(J,10);W(A,1);W(A,2)}')
-    expect((await qipu(['judge', '--legal', path])).out).toContain('legal moves before each: 361 360 359')
+    expect((await qipu(['judge', '--legal', path])).out).toContain('legal moves before each move: 361 360 359')
   })
 
   it('counts the moves for the die that was thrown', async () => {

@@ -1,6 +1,6 @@
 import { games } from 'qipu'
-import { type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valuesInWords, type Words } from 'qipu/games'
-import { localeOf } from 'qipu/text'
+import { type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valuesInWords } from 'qipu/games'
+import { chinese, english, type Locale, type TextRow } from 'qipu/text'
 import { Problem } from '../../words/problem.ts'
 
 /** The rules that `--rule name=value` chooses, each of them one that some game has. */
@@ -26,8 +26,9 @@ function assertRule({ name, value }: RuleChoice): void {
 
 const names = (): string[] => [...new Set(games.flatMap((game) => Object.keys(rulesOf(game))))]
 
-function joined(list: readonly RuleFacts[]): Words {
-  const text = (language: keyof Words): string =>
-    [...new Set(list.map((facts) => valuesInWords(facts, localeOf(language)).join(' | ')))].join(' | ')
-  return { en: text('en'), zh: text('zh') }
+/** The values of a rule, in the games that have it. */
+function joined(list: readonly RuleFacts[]): TextRow {
+  const text = (locale: Locale): string =>
+    [...new Set(list.map((facts) => valuesInWords(facts, locale).join(' | ')))].join(' | ')
+  return { en: text(english), zh: text(chinese) }
 }

@@ -1,4 +1,4 @@
-import type { Language } from 'qipu'
+import { type Locale, textOf, texts } from 'qipu/text'
 import { oneLine } from '../../terminal/safe.ts'
 
 /** One game of a tournament. */
@@ -6,7 +6,7 @@ export interface Meeting {
   /** The game's name. */
   readonly game: string
   /** Who played the sides. */
-  readonly teams: readonly [string | undefined, string | undefined]
+  readonly teams: readonly [string | null, string | null]
   /** A side, or another word that the record says. */
   readonly winner: unknown
 }
@@ -20,10 +20,14 @@ interface Standing {
   lost: number
 }
 
-const heads = {
-  en: ['game', 'team', 'games', 'won', 'drawn', 'lost'],
-  zh: ['棋种', '队伍', '局数', '胜', '平', '负'],
-}
+const heads = texts('standings', {
+  game: { en: 'game', zh: '棋种' },
+  team: { en: 'team', zh: '队伍' },
+  games: { en: 'games', zh: '局数' },
+  won: { en: 'won', zh: '胜' },
+  drawn: { en: 'drawn', zh: '平' },
+  lost: { en: 'lost', zh: '负' },
+})
 
 /** How often each team won, drew and lost, by the records' own results. */
 export class Standings {
@@ -31,7 +35,7 @@ export class Standings {
 
   add({ game, teams, winner }: Meeting): void {
     for (const [i, team] of teams.entries()) {
-      if (team === undefined) continue
+      if (team === null) continue
       const key = JSON.stringify([game, team])
       const known = this.#teams.get(key) ?? { game, team: oneLine(team), games: 0, won: 0, drawn: 0, lost: 0 }
       this.#teams.set(key, known)
@@ -43,12 +47,12 @@ export class Standings {
   }
 
   /** Whoever won most comes first. */
-  rows(language: Language): (readonly string[])[] {
+  rows(locale: Locale): (readonly string[])[] {
     const ranked = [...this.#teams.values()].sort(
       (a, b) => compare(a.game, b.game) || b.won - a.won || a.lost - b.lost || compare(a.team, b.team),
     )
     return [
-      heads[language],
+      Object.values(heads).map((head) => textOf(head, locale)),
       ...ranked.map((team) => [team.game, team.team, team.games, team.won, team.drawn, team.lost].map(String)),
     ]
   }

@@ -94,7 +94,7 @@ describe('qipu name', () => {
     expect(await qipu(['name', '--apply', folder.at('packed')])).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('no record'),
+      err: expect.stringContaining('no game record'),
     })
     for (const [name] of archives) {
       const { code, err } = await qipu(['name', '--apply', folder.at(`packed/${name}`)])
@@ -123,13 +123,13 @@ describe('qipu name', () => {
     expect(await problemOf(folder.put('none/small.sgf', '(;GM[1]SZ[5]PB[a];B[aa])'))).toBe('no-code')
     expect(await problemOf(folder.put('none/words.txt', 'no record'))).toBe('no-record')
     expect((await qipu(['name', nameless], { language: 'zh' })).err).toContain('参赛队')
-    expect((await qipu(['name', '--apply', '-'], { stdin: RECORD })).err).toContain('is not a file')
+    expect((await qipu(['name', '--apply', '-'], { stdin: RECORD })).err).toContain('not a file')
   })
 
   it('says of a folder without records that there is none in it', async () => {
     folder.put('hollow/deeper/notes.md', 'nothing')
     const { code, err } = await qipu(['name', folder.at('hollow')])
-    expect([code, err]).toEqual([2, expect.stringContaining('no record')])
+    expect([code, err]).toEqual([2, expect.stringContaining('no game record')])
   })
 
   it('names games of Go by their size', async () => {

@@ -2,41 +2,41 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { GameRecord } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
-import type { Words } from 'qipu/games'
+import { type Phrase, punctuation, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { type FileReading, type HowToRead, readFiles } from '../../input/reading.ts'
+import { type FileReading, readFiles } from '../../input/reading.ts'
 import { renameToNew } from '../../output/rename.ts'
+import { jsonLine } from '../../report/json.ts'
 import { remarkLine } from '../../report/remark.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { inWords, reasonOf } from '../../words/problem.ts'
+import { phraseOf, phraseText, reasonOf } from '../../words/problem.ts'
+import type { facts } from './command.ts'
 
-/** `qipu name`: what the championships' standard calls a file, and with `--apply` the file itself called so. */
-export default async function nameFiles({ values, options, terminal }: Call): Promise<number> {
+/** `qipu name`: what the championships' standard calls a file, and with `--apply` the file itself renamed. */
+export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
   let worst = 0
   const readings: FileReading[] = []
   // All names are known before the first file is renamed.
-  const skip = (file: string, problem: Words): void => {
+  const skip = (file: string, problem: Phrase): void => {
     worst = 2
-    if (options['json']) terminal.out(`${JSON.stringify({ file, problem: problem[terminal.language] })}\n`)
+    if (json) terminal[json](jsonLine({ file, problem: phraseText(problem, terminal.locale) }))
     else terminal.err(remarkLine(file, problem, terminal))
   }
-  const paths = values[0] as string[]
-  for await (const reading of readFiles(paths, options as HowToRead, terminal, skip)) readings.push(reading)
-  if (readings.length === 0 && worst === 0) for (const path of paths) skip(path, inWords('no-record'))
+  for await (const reading of readFiles(args.inputs, options, terminal, skip)) readings.push(reading)
+  if (readings.length === 0 && worst === 0) for (const path of args.inputs) skip(path, phraseOf('no-record'))
   const taken = new Taken()
-  const apply = options['apply'] === true
   const all = readings.map((reading) => ({ reading, names: namesOf(reading, taken) }))
   for (const { reading, names } of all) {
-    const named = nameOf(reading, names, apply)
+    const named = nameOf(reading, names, options.apply === true)
     if (named.problem !== undefined) worst = Math.max(worst, UNDONE.includes(named.problem) ? 2 : 1)
-    if (options['json']) terminal.out(jsonOf(reading, named, terminal))
+    if (json) terminal[json](jsonLine(dataOf(reading, named, terminal)))
     else print(reading, named, terminal)
   }
   return worst
 }
 
-type Trouble = keyof (typeof words)['en']
+type Trouble = keyof typeof words
 
 /** What went wrong on the disk, rather than what a file has no name for. */
 const UNDONE: readonly Trouble[] = ['exists-already', 'failed']
@@ -48,33 +48,29 @@ interface Named {
   readonly renamed: boolean
   readonly problem?: Trouble
   /** The system's own words. */
-  readonly reason?: Words
+  readonly reason?: Phrase
 }
 
-const words = {
-  en: {
-    'no-record': 'no game record found',
-    'no-code': 'the standard has no file name for this game',
-    'no-teams': 'the record names no team, so it has no standard name; fill in the team names',
-    'several-games': 'holds several games; split it first: qipu convert --to ccgc -d DIR',
-    'other-format': 'not renamed: only files in the CCGC format get these names',
-    'exists-already': 'a file with this name exists already',
-    'not-a-file': 'is not a file',
-    packed: 'is compressed: unpack it first',
-    failed: 'could not be renamed',
+const words = texts('name', {
+  'no-record': { en: 'no game record found', zh: '未找到棋谱' },
+  'no-code': { en: 'the standard has no file name for this game', zh: '标准没有为该棋种规定文件名' },
+  'no-teams': {
+    en: 'no standard name: the record names no team; fill in the team names',
+    zh: '无法命名：棋谱没有写明参赛队；请先填写队名',
   },
-  zh: {
-    'no-record': '未找到棋谱',
-    'no-code': '标准没有为该棋种规定文件名',
-    'no-teams': '棋谱没有写明参赛队，无法命名；请先填写队名',
-    'several-games': '含有多局；请先拆分：qipu convert --to ccgc -d 目录',
-    'other-format': '未改名：只有 CCGC 格式的文件使用此类名称',
-    'exists-already': '已有同名文件',
-    'not-a-file': '不是文件',
-    packed: '是压缩文件：请先解压',
-    failed: '无法改名',
+  'several-games': {
+    en: 'not renamed: contains several games; split it with `qipu convert --to ccgc -d DIR`',
+    zh: '未改名：含有多局；请用 `qipu convert --to ccgc -d 目录` 拆分',
   },
-} as const
+  'other-format': {
+    en: 'not renamed: only files in the CCGC format have these names',
+    zh: '未改名：只有 CCGC 格式的文件使用此类名称',
+  },
+  'exists-already': { en: 'not renamed: a file with this name already exists', zh: '未改名：已有同名文件' },
+  'not-a-file': { en: 'not renamed: not a file', zh: '未改名：不是文件' },
+  packed: { en: 'not renamed: compressed; unpack it first', zh: '未改名：是压缩文件；请先解压' },
+  failed: { en: 'not renamed', zh: '无法改名' },
+})
 
 /** Names that are given already, or that a file has. */
 class Taken {
@@ -130,24 +126,26 @@ function rename(from: string, to: string): Omit<Named, 'name'> {
   }
 }
 
-const jsonOf = ({ file }: FileReading, { reason, ...named }: Named, { language }: Terminal): string =>
-  `${JSON.stringify({ file, ...named, ...(reason && { reason: reason[language] }) })}\n`
+const dataOf = ({ file }: FileReading, { reason, ...named }: Named, { locale }: Terminal): object => ({
+  file,
+  ...named,
+  ...(reason && { reason: phraseText(reason, locale) }),
+})
 
 function print(
   { file, records }: FileReading,
   { name, names, renamed, problem, reason }: Named,
-  { out, err, colors, language }: Terminal,
+  { out, err, colors, locale }: Terminal,
 ): void {
   names?.forEach((each, game) => {
-    const trouble = words[language][nameTrouble(records[game]!) ?? 'no-record']
+    const trouble = textOf(words[nameTrouble(records[game]!) ?? 'no-record'], locale)
     const line = each === null ? `: ${colors.yellow(trouble)}` : ` → ${oneLine(each)}`
     out(`${oneLine(file)}#${game + 1}${line}\n`)
   })
   if (problem !== undefined) {
     const target = name === null ? '' : ` → ${oneLine(name)}`
-    err(
-      `${colors.bold(oneLine(file))}${target}: ${colors.yellow(words[language][problem])}${reason ? ` (${reason[language]})` : ''}\n`,
-    )
+    const why = reason ? textOf(punctuation.brackets, locale, { text: phraseText(reason, locale) }) : ''
+    err(`${colors.bold(oneLine(file))}${target}: ${colors.yellow(textOf(words[problem], locale))}${why}\n`)
   } else if (name === null) return
   else if (basename(file) === name) out(`${oneLine(name)}\n`)
   else out(`${oneLine(file)} → ${(renamed ? colors.green : String)(oneLine(name))}\n`)

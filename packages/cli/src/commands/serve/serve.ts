@@ -4,28 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { jsonLog, noLog } from '@qipu/rooms/server'
 import { openStore, type Store } from '@qipu/rooms/stores'
 import { type Served, serveStudio } from '@qipu/studio'
-import { fill } from 'qipu/text'
+import { textOf } from 'qipu/text'
 import { renderUnicodeCompact } from 'uqr'
 import type { Call } from '../../command/command.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
+import type { facts } from './command.ts'
 import { dataFolder } from './data-folder.ts'
 import { serveWords } from './words.ts'
 
-interface ServeOptions {
-  readonly host?: string
-  readonly lan?: boolean
-  readonly port?: number
-  readonly origin?: string
-  readonly base?: string
-  readonly data?: string
-  readonly store?: string
-  readonly logs?: boolean
-}
-
 /** `qipu serve`: the page and its rooms, until somebody ends it. */
-export default async function serve({ options, terminal }: Call): Promise<number> {
-  const { host, lan, port, origin, base, data = dataFolder(), store: address, logs } = options as ServeOptions
+export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
+  const { host, lan, port, origin, base, data = dataFolder(), store: address, logs } = options
   const store = await open(address ?? `sqlite:${join(data, 'rooms.db')}`)
   let end: (code: number) => void = () => {}
   const ended = new Promise<number>((resolve) => (end = resolve))
@@ -39,7 +29,7 @@ export default async function serve({ options, terminal }: Call): Promise<number
     ...(base !== undefined && { base }),
     log: logs ? jsonLog(terminal.err) : noLog,
     broken: (error) => {
-      terminal.err(`${fill(serveWords.broken, { reason: error.message }, terminal.language)}\n`)
+      terminal.err(`${textOf(serveWords.broken, terminal.locale, { reason: error.message })}\n`)
       end(1)
     },
   }).catch(async (error: unknown) => {
@@ -51,7 +41,7 @@ export default async function serve({ options, terminal }: Call): Promise<number
   const code = await ended
   if (code !== 0) return code
   await served.close()
-  terminal.out(`${serveWords.ended[terminal.language]}\n`)
+  terminal.out(`${textOf(serveWords.ended, terminal.locale)}\n`)
   return code
 }
 
@@ -88,9 +78,9 @@ function folders(): { page: string; samples: string } {
   }
 }
 
-function announce({ local, lan, origin }: Served, store: Store, { out, language, colors }: Terminal): void {
+function announce({ local, lan, origin }: Served, store: Store, { out, locale, colors }: Terminal): void {
   const say = (words: keyof typeof serveWords, filling: Record<string, string> = {}): void =>
-    out(`${fill(serveWords[words], filling, language)}\n`)
+    out(`${textOf(serveWords[words], locale, filling)}\n`)
   out(`\nQipu · 棋谱  ${colors.bold(origin ?? local)}\n\n`)
   say('open')
   say('store', { store: store.about })

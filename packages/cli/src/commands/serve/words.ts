@@ -1,7 +1,7 @@
-import type { Words } from 'qipu/games'
+import { texts } from 'qipu/text'
 
 /** What `qipu serve` says. */
-export const serveWords = {
+export const serveWords = texts('serve', {
   open: {
     en: 'Open this address in a browser and drop a game record on the page. Ctrl-C ends the server.',
     zh: '用浏览器打开此地址，将棋谱拖到页面上即可。按 Ctrl-C 结束。',
@@ -17,4 +17,4 @@ export const serveWords = {
     en: 'The disk failed while rooms were being saved: {reason}. Start again to see what was saved.',
     zh: '保存房间时磁盘出错：{reason}。请重新启动以确认已保存的内容。',
   },
-} satisfies Record<string, Words>
+})

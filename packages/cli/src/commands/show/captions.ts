@@ -1,4 +1,4 @@
-import type { Language, Replay } from 'qipu'
+import type { Replay } from 'qipu'
 import {
   actionInWords,
   coordinatesOf,
@@ -9,9 +9,8 @@ import {
   type ViewOptions,
   valuesInWords,
 } from 'qipu/diagram'
-import type { Words } from 'qipu/games'
 import { childrenOf, indexTree, pathTo } from 'qipu/record'
-import { type Args, fill } from 'qipu/text'
+import { type Args, type Locale, type Text, textOf, texts } from 'qipu/text'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { playerText, resultText } from '../../words/game.ts'
@@ -19,14 +18,13 @@ import { playerText, resultText } from '../../words/game.ts'
 /** What stands above and below a board: who plays, what happened, what the record says about it, how it goes on. */
 
 /** Who plays whom, or the name of the record. */
-export function headline({ record, game }: Replay, language: Language): string {
-  const players = ([1, 2] as const).map((side) => playerText(record, side, { game, language })).filter(Boolean)
+export function headline({ record, game }: Replay, locale: Locale): string {
+  const players = ([1, 2] as const).map((side) => playerText(record, side, { game, locale })).filter(Boolean)
   const title = players.length > 0 ? players.join(' – ') : record.info.name
-  return safe([title, game.name[language]].filter(Boolean).join(' · '))
+  return safe([title, textOf(game.name, locale)].filter(Boolean).join(' · '))
 }
 
-/** Texts with `{x}` where something goes. */
-const phrases = {
+const phrases = texts('show', {
   move: { en: 'Move {number}: {text}', zh: '第 {number} 手：{text}' },
   toMove: { en: '{side} to move', zh: '轮到{side}' },
   over: { en: '{result}: {reason}', zh: '{result}：{reason}' },
@@ -35,68 +33,68 @@ const phrases = {
   solution: { en: 'This solves the problem.', zh: '正解。' },
   marks: { en: 'Marks: {text}', zh: '标记：{text}' },
   next: { en: 'Next {text} (node {node})', zh: '下一手 {text}（节点 {node}）' },
-} satisfies Record<string, Words>
+})
 
-const said = (words: Words, language: Language, values: Args = {}): string => safe(fill(words, values, language))
+const said = (text: Text, locale: Locale, args: Args = {}): string => safe(textOf(text, locale, args))
 
 /** The lines below a board. `letters` are those that stand on it, by the nodes that they lead to. */
 export function footlines(
   replay: Replay,
   how: ViewOptions,
   letters: ReadonlyMap<number | undefined, string>,
-  { colors, language }: Terminal,
+  { colors, locale }: Terminal,
 ): string[] {
   const { notes = {} } = replay.record.nodes[replay.node]!
-  const [happened, ...state] = [...deed(replay, how, language), ...stateOf(replay, language)]
+  const [happened, ...state] = [...deed(replay, how, locale), ...stateOf(replay, locale)]
   const names = coordinatesOf(replay.game, replay.record.board, how.coordinates)
   const marks = marksAt(replay.record.nodes[replay.node]!, how.transient)
   const comments = (notes.comments ?? []).flatMap(({ text, title, author }) => {
     const head = safe([title, author].filter(Boolean).join(', '))
     return ['', ...(head ? [colors.bold(head)] : []), ...safe(text).split('\n')]
   })
-  const next = nextMoves(replay, letters, how, language)
+  const next = nextMoves(replay, letters, how, locale)
   return [
     ...(happened === undefined ? [] : [colors.bold(happened)]),
     ...state,
-    ...(notes.problem ? [said(phrases.problem, language, { side: sideName(replay, notes.problem, language) })] : []),
-    ...(notes.solution ? [said(phrases.solution, language)] : []),
+    ...(notes.problem ? [said(phrases.problem, locale, { side: sideName(replay, notes.problem, locale) })] : []),
+    ...(notes.solution ? [said(phrases.solution, locale)] : []),
     ...(marks.length === 0
       ? []
-      : [said(phrases.marks, language, { text: marksInWords(marks, names.point, replay.game, language) })]),
+      : [said(phrases.marks, locale, { text: marksInWords(marks, names.point, replay.game, locale.fallback) })]),
     ...comments,
     ...(next.length === 0 ? [] : ['', ...next.map((text) => colors.dim(text))]),
   ]
 }
 
-const sideName = ({ game }: Replay, side: 1 | 2, language: Language): string => game.sides[side - 1]!.name[language]
+const sideName = ({ game }: Replay, side: 1 | 2, locale: Locale): string => textOf(game.sides[side - 1]!.name, locale)
 
 /** What happened at the node, with the number of the move. */
-function deed(replay: Replay, how: ViewOptions, language: Language): string[] {
+function deed(replay: Replay, how: ViewOptions, locale: Locale): string[] {
   const { record, game, node } = replay
   const text = actionInWords(replay, how)
   if (text === '') return []
   const last = movesOn(record, game, pathTo(record, node)).at(-1)
-  return [last?.node === node ? said(phrases.move, language, { number: last.number, text }) : safe(text)]
+  return [last?.node === node ? said(phrases.move, locale, { number: last.number, text }) : safe(text)]
 }
 
 /** Whose turn it is or how it ended, what was thought of it, what was lost. */
-function stateOf(replay: Replay, language: Language): string[] {
+function stateOf(replay: Replay, locale: Locale): string[] {
   const { record, game, node, position } = replay
   const { notes = {} } = record.nodes[node]!
   const lines: string[] = []
-  const values = valuesInWords(notes, game, language)
+  const values = valuesInWords(notes, game, locale.fallback)
   if (values) lines.push(values)
   const outcome = position.outcome()
   if (outcome) {
-    const reason = game.reasons[outcome.reason]?.[language] ?? outcome.reason
-    lines.push(said(phrases.over, language, { result: resultText({ winner: outcome.winner }, game, language), reason }))
+    const reason = game.reasons[outcome.reason] ?? outcome.reason
+    lines.push(said(phrases.over, locale, { result: resultText({ winner: outcome.winner }, game, locale), reason }))
   } else if (!notes.problem) {
-    lines.push(said(phrases.toMove, language, { side: sideName(replay, position.turn, language) }))
+    lines.push(said(phrases.toMove, locale, { side: sideName(replay, position.turn, locale) }))
   }
   const [a, b] = lossesOf(replay)
   if (a + b > 0) {
-    const [first, second] = [sideName(replay, 1, language), sideName(replay, 2, language)]
-    lines.push(said(phrases.lost, language, { first, a, second, b }))
+    const [first, second] = [sideName(replay, 1, locale), sideName(replay, 2, locale)]
+    lines.push(said(phrases.lost, locale, { first, a, second, b }))
   }
   return lines
 }
@@ -106,7 +104,7 @@ function nextMoves(
   replay: Replay,
   letters: ReadonlyMap<number | undefined, string>,
   how: ViewOptions,
-  language: Language,
+  locale: Locale,
 ): string[] {
   const { record, node } = replay
   const texts = [...childrenOf(indexTree(record.nodes), node)].map((child) => {
@@ -117,7 +115,7 @@ function nextMoves(
     // A title says more than that stones are put on the board.
     const told = (isMove ? done : notes?.title || done) || notes?.comments?.[0]?.text.split('\n')[0] || '…'
     const letter = letters.get(child)
-    return said(phrases.next, language, { text: letter ? `${letter}: ${told}` : told, node: child })
+    return said(phrases.next, locale, { text: letter ? `${letter}: ${told}` : told, node: child })
   })
   replay.to(node)
   return texts

@@ -144,13 +144,13 @@ describe('qipu show', () => {
   })
 
   it.each([
-    [['--move', '9'], 'the main line has 5 moves'],
+    [['--move', '9'], 'the main line has only 5 moves'],
     [['--node', '99'], 'no node 99'],
-    [['--node', '1', '--move', '1'], 'give one of'],
+    [['--node', '1', '--move', '1'], 'give only one of'],
     [['--at', '3'], 'needs a record with times'],
-    [['--game', '2'], 'has 1 game'],
+    [['--record', '2'], 'contains only 1 game'],
     [['--region', 'A1'], 'two corners'],
-    [['--region', 'A1:Z99'], 'e.g. A9:J1'],
+    [['--region', 'A1:Z99'], 'for example A9:J1'],
     [['--png', '-', '--size', '999999'], 'too large'],
   ])('says what is wrong with %j', async (args, message) => {
     const { code, err } = await qipu(['show', game, ...args])
@@ -164,22 +164,19 @@ describe('a directory without records', () => {
     folder.put('empty/readme.txt', 'nothing')
     for (const args of [['show'], ['diagrams', '-d', folder.at('figures')]]) {
       const { code, err } = await qipu([...args, folder.at('empty')])
-      expect([code, err]).toEqual([2, `qipu: ${folder.at('empty')}: no record in it\n`])
+      expect([code, err]).toEqual([2, `qipu: ${folder.at('empty')}: no game record found\n`])
     }
   })
 })
 
 describe('the options of a drawing', () => {
-  const choices = (flag: string): readonly string[] | undefined =>
-    [...boardOptions, ...pictureOptions].find(({ flags }) => flags.startsWith(flag))?.choices?.()
-
   it('are those that drawings have', () => {
-    expect(choices('--coordinates')).toEqual(coordinateNames)
-    expect(choices('--theme')).toEqual(themes.map(({ id }) => id))
+    expect(boardOptions.coordinates.choices).toEqual(coordinateNames)
+    expect(pictureOptions.theme.choices).toEqual(themes.map(({ id }) => id))
   })
 
   it('says in Chinese that there is no such move', async () => {
     const { err, code } = await qipu(['show', game, '--move', '9'], { language: 'zh' })
-    expect([code, err]).toEqual([2, expect.stringContaining('主线共 5 手')])
+    expect([code, err]).toEqual([2, expect.stringContaining('主线只有 5 手')])
   })
 })

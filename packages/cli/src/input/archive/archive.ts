@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { gunzipped } from './gzip.ts'
-import { allowanceOf, CHUNK, limited, type Member } from './member.ts'
+import { allowanceOf, limited, type Member, READ_SIZE } from './member.ts'
 import { archiveEnding } from './signs.ts'
 import { tarMembers } from './tar.ts'
 import { zipMembers } from './zip.ts'
@@ -12,7 +12,7 @@ const packedTar: OpenArchive = (path, size, seen) => tarMembers(limited(unzipped
 
 const KINDS: Readonly<Record<string, OpenArchive>> = {
   '.zip': (path) => zipMembers(path),
-  '.tar': (path, _, seen) => tarMembers(chunksOf(path, seen)),
+  '.tar': (path, _, seen) => tarMembers(blocksOf(path, seen)),
   '.tar.gz': packedTar,
   '.tgz': packedTar,
 }
@@ -22,15 +22,15 @@ export function archiveKind(path: string): OpenArchive | undefined {
   return ending === undefined ? undefined : KINDS[ending]
 }
 
-async function* chunksOf(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    seen((chunk as Uint8Array).length)
-    yield chunk as Uint8Array
+async function* blocksOf(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const block of createReadStream(path, { highWaterMark: READ_SIZE })) {
+    seen((block as Uint8Array).length)
+    yield block as Uint8Array
   }
 }
 
 export async function* unzipped(path: string, seen: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  const file = createReadStream(path, { highWaterMark: CHUNK / 4 })
-  file.on('data', (chunk) => seen(chunk.length))
+  const file = createReadStream(path, { highWaterMark: READ_SIZE / 4 })
+  file.on('data', (block) => seen(block.length))
   yield* gunzipped(file)
 }

@@ -71,10 +71,10 @@ describe('a file that is packed with gzip', () => {
   })
 
   it.each([
-    ['unfolds to too much', gzipSync(new Uint8Array(70 << 20)), /MiB/],
-    ['is cut', gzipSync(GAME).subarray(0, 30), /broken/],
+    ['unpacks to too much', gzipSync(new Uint8Array(70 << 20)), /MiB/],
+    ['is cut', gzipSync(GAME).subarray(0, 30), /damaged/],
     ['holds an archive', gzipSync(makeTar([{ name: 'a.sgf', content: GAME }])), /archive/],
-  ])('that %s is told, and others go on', async (name, bytes, words) => {
+  ])('that %s is reported, and others go on', async (name, bytes, words) => {
     const bad = folder.put(`${name}.sgf.gz`, bytes)
     const good = folder.put('good.sgf', GAME)
     for (const command of ['check', 'judge']) {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { constants, createGunzip, gunzipSync } from 'node:zlib'
 import type { Source } from 'qipu'
 import { Problem, reasonOf } from '../../words/problem.ts'
-import { allowanceOf, BrokenArchive, CHUNK, LARGEST_PACKED, limited } from './member.ts'
+import { allowanceOf, BrokenArchive, LARGEST_PACKED, limited, READ_SIZE } from './member.ts'
 
 /** A single file that was packed with gzip: `game.sgf.gz` is read as `game.sgf`. */
 
@@ -15,9 +15,9 @@ export const unpackedName = (name: string): string => name.replace(/\.gz$/i, '')
 /** The ending of a name, `.sgf.gz` as one. */
 export const endingOf = (name: string): string => /(?:\.[^./\\]*)?\.gz$/i.exec(name)?.[0] ?? extname(name)
 
-/** The same chunks, or what is within where they are packed: no more of it than an archive may hold. */
-export async function* unpackedChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const source = chunks[Symbol.asyncIterator]()
+/** The same blocks, or what is within where they are packed: no more of it than an archive may hold. */
+export async function* unpackedBlocks(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = blocks[Symbol.asyncIterator]()
   let head: Uint8Array = new Uint8Array(0)
   while (head.length < 2) {
     const { done, value } = await source.next()
@@ -28,9 +28,9 @@ export async function* unpackedChunks(chunks: AsyncIterable<Uint8Array>): AsyncG
   const whole = async function* (): AsyncGenerator<Uint8Array> {
     read += head.length
     yield head
-    for await (const chunk of { [Symbol.asyncIterator]: () => source }) {
-      read += chunk.length
-      yield chunk
+    for await (const block of { [Symbol.asyncIterator]: () => source }) {
+      read += block.length
+      yield block
     }
   }
   if (isGzip(head)) yield* limited(gunzipped(Readable.from(whole())), () => allowanceOf(read))
@@ -38,7 +38,7 @@ export async function* unpackedChunks(chunks: AsyncIterable<Uint8Array>): AsyncG
 }
 
 export async function* gunzipped(packed: Readable): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: CHUNK })
+  const gunzip = createGunzip({ chunkSize: READ_SIZE })
   packed.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
   try {
     yield* gunzip

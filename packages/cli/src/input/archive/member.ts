@@ -1,18 +1,18 @@
-import type { Item } from '../../bulk/batch.ts'
+import type { JobItem } from '../../bulk/job.ts'
 import { Problem } from '../../words/problem.ts'
 import { archiveEnding } from './signs.ts'
 
 /** A file in an archive. */
-export interface Member extends Pick<Item, 'bytes' | 'packed' | 'trouble'> {
+export interface Member extends Pick<JobItem, 'bytes' | 'packed' | 'trouble'> {
   readonly name: string
   readonly size: number
   /** Its bytes where they are many; whoever does not read them to the end leaves them to the archive's reader. */
-  readonly chunks?: AsyncIterable<Uint8Array>
+  readonly blocks?: AsyncIterable<Uint8Array>
 }
 
-/** Members up to this size come whole, larger ones in chunks. */
+/** Members up to this size come whole, larger ones in blocks. */
 export const WHOLE = 4 << 20
-export const CHUNK = 1 << 20
+export const READ_SIZE = 1 << 20
 
 /** What an archive may unfold to: so many times its own size, and this much in any case. */
 const MOST_TIMES = 100
@@ -27,13 +27,13 @@ const MEBI = 1 << 20
 export const tooMuch = (allowance: number): BrokenArchive =>
   new BrokenArchive('too-much', { mebi: Math.floor(allowance / MEBI) })
 
-/** The same chunks, until there are more than allowed. */
-export async function* limited(chunks: AsyncIterable<Uint8Array>, allowance: () => number): AsyncGenerator<Uint8Array> {
+/** The same blocks, until there are more than allowed. */
+export async function* limited(blocks: AsyncIterable<Uint8Array>, allowance: () => number): AsyncGenerator<Uint8Array> {
   let total = 0
-  for await (const chunk of chunks) {
-    total += chunk.length
+  for await (const block of blocks) {
+    total += block.length
     if (total > allowance()) throw tooMuch(allowance())
-    yield chunk
+    yield block
   }
 }
 

@@ -2,16 +2,16 @@ import { BrokenArchive } from './member.ts'
 
 const EMPTY = new Uint8Array(0)
 
-/** Reads from a stream as much as is asked for, without copying where it came in one chunk. */
+/** Reads from a stream as much as is asked for, without copying where it came in one block. */
 export class StreamReader {
   /** Bytes read so far. */
   position = 0
-  readonly #chunks: AsyncIterator<Uint8Array>
+  readonly #blocks: AsyncIterator<Uint8Array>
   #current: Uint8Array = EMPTY
   #isOver = false
 
-  constructor(chunks: AsyncIterable<Uint8Array>) {
-    this.#chunks = chunks[Symbol.asyncIterator]()
+  constructor(blocks: AsyncIterable<Uint8Array>) {
+    this.#blocks = blocks[Symbol.asyncIterator]()
   }
 
   /** Bytes at hand that were not read. */
@@ -54,7 +54,7 @@ export class StreamReader {
 
   async #next(): Promise<boolean> {
     while (!this.#isOver) {
-      const { done, value } = await this.#chunks.next()
+      const { done, value } = await this.#blocks.next()
       if (done) this.#isOver = true
       else if (value.length > 0) {
         this.#current = value

@@ -1,5 +1,5 @@
 import { decode } from 'qipu/text'
-import { BrokenArchive, CHUNK, type Member, WHOLE } from './member.ts'
+import { BrokenArchive, type Member, READ_SIZE, WHOLE } from './member.ts'
 import { StreamReader } from './stream-reader.ts'
 
 /** Reads tar (POSIX ustar and pax, GNU long names and sizes) as it comes, one member after the other. */
@@ -61,8 +61,8 @@ function nameOf(header: Uint8Array): string {
 
 const isFile = (type: string): boolean => type === '0' || type === '\0' || type === '7'
 
-export async function* tarMembers(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Member> {
-  const stream = new StreamReader(chunks)
+export async function* tarMembers(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Member> {
+  const stream = new StreamReader(blocks)
   let longName: string | undefined
   let pax = new Map<string, string>()
   for (;;) {
@@ -90,7 +90,7 @@ export async function* tarMembers(chunks: AsyncIterable<Uint8Array>): AsyncGener
     pax = new Map()
     const end = stream.position + size + padding
     if (isFile(type) && !name.endsWith('/')) {
-      if (size > WHOLE) yield { name, size, chunks: stream.portions(size, CHUNK) }
+      if (size > WHOLE) yield { name, size, blocks: stream.portions(size, READ_SIZE) }
       else {
         const bytes = await stream.read(size)
         if (!bytes) throw new BrokenArchive('member-cut', { name })

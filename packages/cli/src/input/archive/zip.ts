@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { decode } from 'qipu/text'
-import { inWords, reasonOf } from '../../words/problem.ts'
-import { allowanceOf, BrokenArchive, BrokenMember, CHUNK, type Member, tooMuch, WHOLE } from './member.ts'
+import { phraseOf, reasonOf } from '../../words/problem.ts'
+import { allowanceOf, BrokenArchive, BrokenMember, type Member, READ_SIZE, tooMuch, WHOLE } from './member.ts'
 
 /** Reads zip archives (zip64 too) by their directory, a stretch of it at a time; nothing is extracted to the disk. */
 
@@ -95,7 +95,7 @@ function* entriesOf(file: number, size: number): Generator<Entry> {
   const end = offset + length
   if (end > size) throw new BrokenArchive('zip-place')
   while (offset < end) {
-    const view = bytesAt(file, offset, Math.min(CHUNK, end - offset))
+    const view = bytesAt(file, offset, Math.min(READ_SIZE, end - offset))
     let read = 0
     while (read + ENTRY_LENGTH <= view.byteLength) {
       if (view.getUint32(read, true) !== ENTRY) throw new BrokenArchive('zip-nonsense')
@@ -147,29 +147,29 @@ const nameIn = (bytes: Uint8Array, flags: number): string =>
 
 function memberOf(file: number, entry: Entry): Member {
   const { name, flags, method, crc, packedSize, size, at } = entry
-  if (flags & ENCRYPTED) return { name, size, trouble: inWords('encrypted') }
-  if (method !== STORED && method !== DEFLATED) return { name, size, trouble: inWords('unknown-packing', { method }) }
+  if (flags & ENCRYPTED) return { name, size, trouble: phraseOf('encrypted') }
+  if (method !== STORED && method !== DEFLATED) return { name, size, trouble: phraseOf('unknown-packing', { method }) }
   const local = bytesAt(file, at, LOCAL_LENGTH)
-  if (local.getUint32(0, true) !== LOCAL) return { name, size, trouble: inWords('misplaced') }
+  if (local.getUint32(0, true) !== LOCAL) return { name, size, trouble: phraseOf('misplaced') }
   const start = at + LOCAL_LENGTH + local.getUint16(26, true) + local.getUint16(28, true)
   if (size > WHOLE || packedSize > WHOLE) {
-    const stored = chunksOf(file, start, packedSize)
-    return { name, size, chunks: verified(method === DEFLATED ? inflated(stored) : stored, entry) }
+    const stored = blocksOf(file, start, packedSize)
+    return { name, size, blocks: verified(method === DEFLATED ? inflated(stored) : stored, entry) }
   }
   const bytes = bytesOf(bytesAt(file, start, packedSize), 0, packedSize)
   return { name, size, bytes, packed: { size, crc, isDeflated: method === DEFLATED } }
 }
 
-function* chunksOf(file: number, start: number, length: number): Generator<Uint8Array> {
-  for (let at = 0; at < length; at += CHUNK) {
-    const size = Math.min(CHUNK, length - at)
+function* blocksOf(file: number, start: number, length: number): Generator<Uint8Array> {
+  for (let at = 0; at < length; at += READ_SIZE) {
+    const size = Math.min(READ_SIZE, length - at)
     yield bytesOf(bytesAt(file, start + at, size), 0, size)
   }
 }
 
-async function* inflated(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const inflate = createInflateRaw({ chunkSize: CHUNK })
-  Readable.from(chunks, { objectMode: true })
+async function* inflated(blocks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const inflate = createInflateRaw({ chunkSize: READ_SIZE })
+  Readable.from(blocks, { objectMode: true })
     .on('error', (error) => inflate.destroy(error))
     .pipe(inflate)
   try {
@@ -180,16 +180,16 @@ async function* inflated(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Arra
 }
 
 async function* verified(
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  blocks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { size, crc }: Entry,
 ): AsyncGenerator<Uint8Array> {
   let length = 0
   let found = 0
-  for await (const chunk of chunks) {
-    length += chunk.length
+  for await (const block of blocks) {
+    length += block.length
     if (length > size) throw new BrokenMember('larger')
-    found = crc32(chunk, found)
-    yield chunk
+    found = crc32(block, found)
+    yield block
   }
   if (length !== size || found !== crc) throw new BrokenMember('checksum')
 }

@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Words } from 'qipu/games'
-import type { Output } from '../bulk/outcome.ts'
-import { inWords, Problem, reasonOf } from '../words/problem.ts'
+import type { Phrase } from 'qipu/text'
+import type { Output } from '../bulk/report.ts'
+import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
 import { backUp } from './backup.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { renameToNew } from './rename.ts'
@@ -63,11 +63,11 @@ function makeFolder(folder: string): void {
 /** A file that could not be written, and why. */
 export class Unwritten extends Problem {
   readonly path: string
-  readonly reason: Words
+  readonly reason: Phrase
   /** Because there is one already. */
   readonly isThere: boolean
 
-  constructor(path: string, reason: Words, isThere = false) {
+  constructor(path: string, reason: Phrase, isThere = false) {
     super('at-path', { path, reason })
     this.path = path
     this.reason = reason
@@ -80,7 +80,7 @@ function unwritten(error: unknown, path: string): Unwritten {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOTDIR') return new Unwritten(dirname(path), reasonOf(error))
   const isThere = code === 'EEXIST'
-  return new Unwritten(path, isThere ? inWords('exists-already') : reasonOf(error), isThere)
+  return new Unwritten(path, isThere ? phraseOf('exists-already') : reasonOf(error), isThere)
 }
 
 /** Where a file goes, and what is written until it is finished. */
@@ -106,12 +106,12 @@ function placeFor(path: string, force: Replaceable): Place {
     makeFolder(dirname(path))
     return { path, temporary: temporaryBeside(path) }
   }
-  if (there.isDirectory()) throw new Unwritten(path, inWords('EISDIR'))
+  if (there.isDirectory()) throw new Unwritten(path, phraseOf('EISDIR'))
   if (!there.isFile()) return { path, temporary: undefined }
-  if (!force) throw new Unwritten(path, inWords('exists-already'), true)
+  if (!force) throw new Unwritten(path, phraseOf('exists-already'), true)
   // The system lets whoever may write into the folder replace the file all the same.
   if (force === 'unprotected' && (there.mode & ANYBODY_WRITES) === 0)
-    throw new Unwritten(path, inWords('write-protected'), true)
+    throw new Unwritten(path, phraseOf('write-protected'), true)
   const real = realpathSync.native(path)
   return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }
 }
@@ -119,8 +119,8 @@ function placeFor(path: string, force: Replaceable): Place {
 /** Complains of a file that could not be written, before there is anything to write. */
 export function assertFree(path: string, force: boolean): void {
   const there = statSync(path, { throwIfNoEntry: false })
-  if (there?.isDirectory() || /[\\/]$/.test(path)) throw new Unwritten(path, inWords('is-directory'))
-  if (there?.isFile() && !force) throw new Unwritten(path, inWords('exists-already'), true)
+  if (there?.isDirectory() || /[\\/]$/.test(path)) throw new Unwritten(path, phraseOf('is-directory'))
+  if (there?.isFile() && !force) throw new Unwritten(path, phraseOf('exists-already'), true)
 }
 
 /**

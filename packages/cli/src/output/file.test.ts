@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, statSync, symlinkSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Folder } from '../run.testing.ts'
-import { GrowingFile, writeWhole } from './output.ts'
+import { GrowingFile, writeWhole } from './file.ts'
 
 const folder = new Folder()
 const bytes = new TextEncoder().encode('new')
@@ -15,7 +15,7 @@ describe('writing a whole file', () => {
 
   it('leaves an existing file alone, unless told otherwise', () => {
     const path = folder.put('d.sgf', 'old')
-    expect(() => writeWhole(path, bytes, false)).toThrow('exists already; --force overwrites it')
+    expect(() => writeWhole(path, bytes, false)).toThrow('already exists; use --force to overwrite it')
     expect(folder.text('d.sgf')).toBe('old')
     writeWhole(path, bytes, true)
     expect(folder.text('d.sgf')).toBe('new')
@@ -31,7 +31,7 @@ describe('writing a whole file', () => {
   it('goes where a link leads, and the link stays', () => {
     folder.put('real/k.sgf', 'old')
     symlinkSync('real/k.sgf', folder.at('k.sgf'))
-    expect(() => writeWhole(folder.at('k.sgf'), bytes, false)).toThrow('exists already')
+    expect(() => writeWhole(folder.at('k.sgf'), bytes, false)).toThrow('already exists')
     writeWhole(folder.at('k.sgf'), bytes, true)
     expect(lstatSync(folder.at('k.sgf')).isSymbolicLink()).toBe(true)
     expect(folder.text('real/k.sgf')).toBe('new')
@@ -97,7 +97,7 @@ describe('writing a file in parts', () => {
   it('leaves an existing file alone', () => {
     const file = new GrowingFile(folder.put('i.sgf', 'old'), false)
     file.append({ bytes })
-    expect(() => file.finish()).toThrow('exists already')
+    expect(() => file.finish()).toThrow('already exists')
     expect(folder.text('i.sgf')).toBe('old')
     expect(folder.list().filter((name) => name.endsWith('.tmp'))).toEqual([])
   })

@@ -4,49 +4,45 @@ import { unpackedName } from '../input/archive/gzip.ts'
 import { WHOLE } from '../input/archive/member.ts'
 import { isArchive } from '../input/archive/signs.ts'
 import { joined } from '../input/archive/stream-reader.ts'
-import type { Input } from '../input/input.ts'
-import { inWords } from '../words/problem.ts'
-import type { Item } from './batch.ts'
+import type { Input } from '../input/files.ts'
+import type { ReadingOptions } from '../input/reading.ts'
+import { phraseOf } from '../words/problem.ts'
+import type { JobItem } from './job.ts'
 
-/** A piece is cut off as soon as there is so much of it: what is made of it should fit into a processor's cache. */
-const PIECE = 1 << 17
-/** What can't be cut is read at once up to this size, and a single game up to this. */
+/** A chunk is cut off as soon as there is so much of it: what is made of it should fit into a processor's cache. */
+const LEAST = 1 << 17
+/** What cannot be cut is read at once up to this size, and a single game up to this. */
 const LARGEST_FILE = 256 << 20
 const LARGEST_GAME = 64 << 20
 
-export interface HowToRead {
-  readonly from?: string
-  readonly charset?: string
-}
-
 /**
- * A file that comes in chunks, as items: whole where it is small or can't be cut, otherwise in pieces of whole games.
- * Everything after the last game belongs to the last piece, so one piece is always held back.
+ * A file that comes in blocks, as items: whole where it is small or cannot be cut, otherwise in chunks of whole games.
+ * Everything after the last game belongs to the last chunk, so one chunk is always held back.
  */
 export async function* itemsOf(
   input: Input,
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { from, charset }: HowToRead,
-): AsyncGenerator<Item> {
+  blocks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { from, charset }: ReadingOptions,
+): AsyncGenerator<JobItem> {
   const first: Uint8Array[] = []
   let length = 0
   let cutter: Cutter | undefined
-  for await (const chunk of chunks) {
+  for await (const block of blocks) {
     if (cutter) {
-      yield* cutter.add(chunk)
+      yield* cutter.add(block)
       if (!cutter.isStuck) continue
-      return yield { input, trouble: inWords('large-game', { mebi: LARGEST_GAME >> 20 }) }
+      return yield { input, trouble: phraseOf('large-game', { mebi: LARGEST_GAME >> 20 }) }
     }
-    first.push(chunk)
+    first.push(block)
     const wasSmall = length <= WHOLE
-    length += chunk.length
+    length += block.length
     if (length > LARGEST_FILE) {
-      return yield { input, trouble: inWords('large-file', { mebi: LARGEST_FILE >> 20 }) }
+      return yield { input, trouble: phraseOf('large-file', { mebi: LARGEST_FILE >> 20 }) }
     }
     if (!wasSmall || length <= WHOLE) continue
     const head = joined(first, length)
     if (isArchive(head)) {
-      if (!input.walked) yield { input, trouble: inWords('archive') }
+      if (!input.walked) yield { input, trouble: phraseOf('archive') }
       return
     }
     const format =
@@ -84,17 +80,17 @@ class Cutter {
     return this.#length > LARGEST_GAME
   }
 
-  *add(chunk: Uint8Array): Generator<Item> {
-    for (let at = 0; at < chunk.length; at += PIECE) yield* this.#look(chunk.subarray(at, at + PIECE))
+  *add(block: Uint8Array): Generator<JobItem> {
+    for (let at = 0; at < block.length; at += LEAST) yield* this.#look(block.subarray(at, at + LEAST))
   }
 
-  *#look(portion: Uint8Array): Generator<Item> {
+  *#look(portion: Uint8Array): Generator<JobItem> {
     this.#splitter.look(portion)
     this.#waiting.push(portion)
     this.#length += portion.length
     const { cut } = this.#splitter
     const length = cut.offset - this.#begin.offset
-    if (length < PIECE) return
+    if (length < LEAST) return
     if (this.#held) yield this.#item(this.#held)
     const beyond = this.#length - length
     const last = this.#waiting.pop()!
@@ -109,15 +105,15 @@ class Cutter {
   }
 
   /** What is left at the end of the file. */
-  rest(): Item {
+  rest(): JobItem {
     const { begin, parts, length } = this.#held ?? { begin: this.#begin, parts: [], length: 0 }
     return this.#item({ begin, parts: [...parts, ...this.#waiting], length: length + this.#length })
   }
 
-  #item({ begin, parts, length }: { begin: Cut; parts: readonly Uint8Array[]; length: number }): Item {
+  #item({ begin, parts, length }: { begin: Cut; parts: readonly Uint8Array[]; length: number }): JobItem {
     const { games: game, line, column } = begin
     const { declared } = this.#splitter
-    const part = { index: this.#index++, format: this.#format.id, game, line, column, declared }
-    return { input: this.#input, size: length, bytes: joined(parts, length), part }
+    const place = { index: this.#index++, format: this.#format.id, game, line, column, declared }
+    return { input: this.#input, size: length, bytes: joined(parts, length), place }
   }
 }

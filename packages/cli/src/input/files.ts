@@ -1,9 +1,9 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { formats, type Source } from 'qipu'
-import type { Words } from 'qipu/games'
+import type { Phrase } from 'qipu/text'
 import type { Terminal } from '../terminal/terminal.ts'
-import { inWords, reasonOf } from '../words/problem.ts'
+import { phraseOf, reasonOf } from '../words/problem.ts'
 import { endingOf, isGzip, unpacked, unpackedName } from './archive/gzip.ts'
 import { archiveEnding, isArchive } from './archive/signs.ts'
 
@@ -25,7 +25,7 @@ export interface Input {
 export interface Found extends Input {
   /** Unknown for files of a directory: asking for it takes as long as reading most of them. */
   readonly size?: number
-  readonly trouble?: Words
+  readonly trouble?: Phrase
 }
 
 /** Files that are named, and all files below directories that are named, in a stable order. */
@@ -155,10 +155,10 @@ export const nameOf = ({ path }: Input): string => (path === '-' ? '' : path)
 export async function sourceOf(
   input: Found,
   terminal: Terminal,
-): Promise<(Source & { readonly packed?: boolean }) | { readonly trouble: Words | undefined }> {
+): Promise<(Source & { readonly packed?: boolean }) | { readonly trouble: Phrase | undefined }> {
   const { path, walked, trouble } = input
   if (trouble) return { trouble }
-  const archive = { trouble: walked ? undefined : inWords('archive') }
+  const archive = { trouble: walked ? undefined : phraseOf('archive') }
   if (archiveEnding(path) !== undefined) return archive
   try {
     const bytes = path === '-' ? await everything(terminal.stdin()) : readFileSync(path)

@@ -1,0 +1,87 @@
+import type { Source } from 'qipu'
+import type { Call, CommandFacts } from '../command/command.ts'
+import type { OptionsOf } from '../command/options.ts'
+import type { inputs, reading, sharing } from '../command/shared-options.ts'
+import type { Input } from '../input/files.ts'
+import type { JsonParts } from '../report/json.ts'
+import type { Stream } from '../terminal/terminal.ts'
+import type { FileSum, Report, Totals } from './report.ts'
+
+/** Facts of such a command: its arguments are files. */
+export interface BulkFacts extends CommandFacts {
+  readonly arguments: typeof inputs
+}
+
+/** A command that works on many files: `run.ts` brings directories, archives, threads, order and progress. */
+export interface BulkCommand<Facts extends BulkFacts = BulkFacts, R extends Report = Report> {
+  /** Throws a `Problem` where the command is called wrongly, before anything is read. */
+  prepare?(call: Call<Facts>): void
+  /** What is done with each file; every thread makes itself one. */
+  work(settings: Settings<OptionsOf<Facts['options']>>): BulkWork<R>
+  /** Gets all reports in their order instead of having them printed, and prints what it likes in the end. */
+  collector?(call: Call<Facts>): Collector<R> | undefined
+  /** The last line for people, on standard error. */
+  summary?(totals: Totals, call: Call<Facts>): string
+}
+
+/** Data in, data out: the same in every thread. */
+export interface BulkWork<R extends Report = Report> {
+  /** Undefined where the file is passed over. */
+  process(chunk: Chunk): R | undefined
+  /** What is still to be told of a file that came in several chunks, once all of them are done. */
+  end(sum: FileSum): R
+  /** What is true once the outputs of a report are written, or could not be. */
+  settle?(report: R): R
+  /** How a settled report looks to people, */
+  text(report: R): Printed
+  /** and to machines. */
+  json(report: R): JsonParts
+}
+
+export interface Collector<R> {
+  add(report: R): void
+  finish(): void
+}
+
+export type Printed = { readonly [S in Stream]?: string }
+
+/** How the command was called, as data that can be sent to another thread. */
+export interface Settings<Options = unknown> {
+  /** The words by which the command is called: `library index`. */
+  readonly command: string
+  readonly options: Options & BulkOptions
+  readonly locale: string
+  readonly isColored: boolean
+  /** Where JSON goes, if it was asked for. */
+  readonly json: Stream | undefined
+  /** Whether reports go to a collector. */
+  readonly isCollected: boolean
+}
+
+/** The options that the bulk runner itself understands, where a command has them. */
+export type BulkOptions = OptionsOf<typeof reading & typeof sharing> & {
+  readonly quiet?: boolean | undefined
+  readonly verbose?: boolean | undefined
+}
+
+/** A file, or several whole games of a file that is too large to be worked on at once. */
+export interface Chunk {
+  readonly input: Input
+  readonly source: Source
+  /** Undefined where this is the whole file. */
+  readonly place: ChunkPlace | undefined
+}
+
+/** Where a chunk stands in its file. */
+export interface ChunkPlace {
+  readonly index: number
+  /** The id of the file's format. */
+  readonly format: string
+  /** Games before it. */
+  readonly game: number
+  /** Where it begins, from 1. */
+  readonly line: number
+  readonly column: number
+  /** What the head of the file declares of its charset. */
+  readonly declared: string | undefined
+}

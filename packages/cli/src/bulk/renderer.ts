@@ -1,0 +1,47 @@
+import { createColors } from 'picocolors'
+import type { Phrase } from 'qipu/text'
+import { type JsonParts, jsonLine, lineOf } from '../report/json.ts'
+import { remarkLine } from '../report/remark.ts'
+import { type Looks, volumeOf } from '../terminal/terminal.ts'
+import { localeById } from '../words/locales.ts'
+import { phraseText } from '../words/problem.ts'
+import type { BulkWork, Printed, Settings } from './command.ts'
+import type { Report } from './report.ts'
+
+/** How settled reports look, as the command was called: text for people, or NDJSON. */
+export class Renderer {
+  readonly settings: Settings
+  readonly looks: Looks
+  readonly #work: BulkWork
+
+  constructor(settings: Settings, work: BulkWork) {
+    this.settings = settings
+    this.looks = looksOf(settings)
+    this.#work = work
+  }
+
+  /** The report of a whole file. */
+  whole(report: Report): Printed {
+    const { json } = this.settings
+    return json ? { [json]: lineOf(this.#work.json(report)) } : this.#work.text(report)
+  }
+
+  /** The report of a chunk: a part of the file's JSON object, where JSON is wanted. */
+  part(report: Report): Printed | JsonParts {
+    return this.settings.json ? this.#work.json(report) : this.#work.text(report)
+  }
+
+  /** That something could not be done with a file. */
+  remark(file: string, problem: Phrase): Printed {
+    const { json } = this.settings
+    return json
+      ? { [json]: jsonLine({ file, problem: phraseText(problem, this.looks.locale) }) }
+      : { err: remarkLine(file, problem, this.looks) }
+  }
+}
+
+export const looksOf = ({ locale, isColored, options }: Settings): Looks => ({
+  locale: localeById(locale),
+  colors: createColors(isColored),
+  volume: volumeOf(options),
+})

@@ -1,0 +1,145 @@
+import type { Phrase, Severity } from 'qipu/text'
+import type { Replaceable } from '../output/file.ts'
+import type { Finding } from '../report/findings.ts'
+
+/**
+ * What came of one file, or of one chunk of it. Plain data: it travels between threads, and is printed after its outputs
+ * were written or could not be.
+ */
+export interface Report {
+  /** How the file is called in messages. */
+  readonly file: string
+  readonly stage: Stage
+  readonly games: number
+  /** Messages to be shown: the first of each kind. */
+  readonly findings: readonly Finding[]
+  /** All messages, shown or not. */
+  readonly counts: Readonly<Counts>
+  /** Errors, or whatever else makes the exit code 1. */
+  readonly isFailed: boolean
+  /** Files to be written. */
+  readonly outputs: readonly Output[]
+  /** Outputs that were asked for and are not even tried. */
+  readonly refused: number
+  /** Messages about what is repaired once the outputs are written, and how many there are in all. */
+  readonly repairs: readonly Finding[]
+  readonly repairCounts: Readonly<Counts>
+  /** What became of the outputs, once that is known. */
+  readonly writing?: Writing
+}
+
+/** A whole file; or the first of its chunks, one of the next, or what is to be told after the last. */
+export type Stage = 'whole' | 'first' | 'next' | 'end'
+
+/** A report that tells nothing yet. */
+export const emptyReport = (file: string, stage: Stage): Report => ({
+  file,
+  stage,
+  games: 0,
+  findings: [],
+  counts: NOTHING,
+  isFailed: false,
+  outputs: [],
+  refused: 0,
+  repairs: [],
+  repairCounts: NOTHING,
+})
+
+/** A file that is to be written. */
+export interface Output {
+  /** `-` is standard output. */
+  readonly path: string
+  readonly bytes: Uint8Array
+  /** What it may replace. */
+  readonly force: Replaceable
+  /** Whether the file that it replaces stays under another name. */
+  readonly isBackedUp?: boolean
+  /** It goes on with the next chunk of the same input file, or with whatever comes until the end; otherwise it is whole. */
+  readonly grows?: 'file' | 'run'
+  /** Files that grow are written if some part asks for it and none refuses; by default, a part asks for it. */
+  readonly vote?: 'indifferent' | 'refuse'
+  /** What stands between it and what was written to the same place before. */
+  readonly between?: string
+}
+
+/** What became of a report's outputs. */
+export interface Writing {
+  /** Those that are there, or will be when their last part is. */
+  readonly paths: readonly string[]
+  /** Why the first of the others is not there. */
+  readonly problem?: Phrase
+  /** Where the file is that was replaced. */
+  readonly backup?: string
+}
+
+/** What was found in all chunks of a file together. */
+export interface FileSum {
+  readonly file: string
+  readonly games: number
+  readonly counts: Readonly<Counts>
+  readonly isFailed: boolean
+  /** One message for each kind of which not all were shown. */
+  readonly findings: readonly Finding[]
+  /** Whether what was written for it is there now, and where the file is that was replaced. */
+  readonly isWritten: boolean
+  readonly writing: Writing
+  readonly repairs: readonly Finding[]
+  readonly repairCounts: Readonly<Counts>
+}
+
+export type Counts = Record<Severity, number>
+
+export const NOTHING: Readonly<Counts> = { error: 0, warning: 0, loss: 0, info: 0 }
+
+export const sumOf = (a: Readonly<Counts>, b: Readonly<Counts>): Counts => ({
+  error: a.error + b.error,
+  warning: a.warning + b.warning,
+  loss: a.loss + b.loss,
+  info: a.info + b.info,
+})
+
+export const numberOf = ({ error, warning, loss, info }: Readonly<Counts>): number => error + warning + loss + info
+
+/** What was found in everything together. */
+export class Totals {
+  files = 0
+  games = 0
+  counts: Readonly<Counts> = NOTHING
+  isFailed = false
+  /** Files that could not be read or written. */
+  troubles = 0
+  /** Files that could not be read; outputs that are there, and those that are not though they were asked for. */
+  unread = 0
+  written = 0
+  unwritten = 0
+
+  /** 0 fine, 1 problems found, 2 something could not be read or written. */
+  get code(): number {
+    return this.troubles > 0 ? 2 : this.isFailed ? 1 : 0
+  }
+
+  /** Counts a settled report. Of a file in chunks, the end counts what was found in all of them. */
+  addReport({ stage, games, counts, isFailed, refused }: Report): void {
+    const isChunk = stage === 'first' || stage === 'next'
+    if (stage !== 'end') this.games += games
+    this.unwritten += refused
+    if (isChunk) return
+    this.files++
+    if (counts !== NOTHING) this.counts = sumOf(this.counts, counts)
+    this.isFailed ||= isFailed
+  }
+
+  add({ files, games, counts, isFailed, troubles, unread, written, unwritten }: TotalsData): void {
+    this.files += files
+    this.games += games
+    this.counts = sumOf(this.counts, counts)
+    this.isFailed ||= isFailed
+    this.troubles += troubles
+    this.unread += unread
+    this.written += written
+    this.unwritten += unwritten
+  }
+}
+
+/** Totals as they come from another thread. */
+export type TotalsData = Omit<Totals, 'code' | 'add' | 'addReport'>

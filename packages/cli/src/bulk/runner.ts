@@ -1,0 +1,108 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { crc32, inflateRawSync } from 'node:zlib'
+import type { Source } from 'qipu'
+import type { Phrase } from 'qipu/text'
+import { isGzip, unpacked } from '../input/archive/gzip.ts'
+import { WHOLE } from '../input/archive/member.ts'
+import { isArchive } from '../input/archive/signs.ts'
+import { fileName, type Input, nameOf } from '../input/files.ts'
+import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
+import type { BulkWork, Chunk } from './command.ts'
+import type { JobItem } from './job.ts'
+import type { Renderer } from './renderer.ts'
+import { JobResult } from './result.ts'
+
+/** Does jobs, in whatever thread it is: reads what is to be read, and asks the command's work for a report on it. */
+export class JobRunner {
+  readonly #work: BulkWork
+  readonly #renderer: Renderer
+  /** Small files are read into the same memory, one after the other: nobody keeps a file's bytes. */
+  #room: Uint8Array | undefined
+
+  constructor(work: BulkWork, renderer: Renderer) {
+    this.#work = work
+    this.#renderer = renderer
+  }
+
+  run(items: readonly JobItem[]): JobResult {
+    const result = new JobResult(this.#renderer)
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]!
+      if (item.trouble !== undefined) result.addUnread(fileName(item.input), item.trouble)
+      else if (!this.#do(item, result)) {
+        result.stoppedAt = i
+        break
+      }
+    }
+    return result
+  }
+
+  /** The result of items that ended the thread which worked on them. */
+  failed(items: readonly JobItem[], reason: Phrase): JobResult {
+    const result = new JobResult(this.#renderer)
+    for (const item of items) result.addBroken(item, phraseOf('internal', { reason }))
+    return result
+  }
+
+  /** False where the file is too large. */
+  #do(item: JobItem, result: JobResult): boolean {
+    const { input, place } = item
+    let bytes: Uint8Array | undefined
+    try {
+      bytes = this.#bytesOf(item)
+    } catch (error) {
+      result.addUnread(fileName(input), reasonOf(error))
+      return true
+    }
+    if (!bytes) return false
+    if (place) this.#process({ input, source: { bytes, name: nameOf(input) }, place }, result)
+    else this.#whole(input, bytes, result)
+    return true
+  }
+
+  #whole(input: Input, bytes: Uint8Array, result: JobResult): void {
+    const isPacked = isGzip(bytes)
+    let source: Source
+    try {
+      source = isPacked ? unpacked(bytes, nameOf(input)) : { bytes, name: nameOf(input) }
+    } catch (error) {
+      result.addUnread(fileName(input), reasonOf(error))
+      return
+    }
+    if (!isArchive(source.bytes)) {
+      this.#process({ input: isPacked ? { ...input, packed: true } : input, source, place: undefined }, result)
+    } else if (!input.walked) result.addUnread(fileName(input), phraseOf('archive'))
+  }
+
+  /** The last net: whatever is thrown over a file is reported with its name, and the others go on. */
+  #process(chunk: Chunk, result: JobResult): void {
+    try {
+      const report = this.#work.process(chunk)
+      if (report) result.add(report)
+    } catch (error) {
+      result.addBroken(chunk, reasonOf(error))
+    }
+  }
+
+  #bytesOf({ input, bytes, packed }: JobItem): Uint8Array | undefined {
+    if (!bytes) return this.#read(input.path)
+    if (!packed) return bytes
+    const { isDeflated, size, crc } = packed
+    const inflated = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
+    if (inflated.length !== size || crc32(inflated) !== crc) throw new Problem('checksum')
+    return inflated
+  }
+
+  /** Undefined where there is more than we read at once. */
+  #read(path: string): Uint8Array | undefined {
+    this.#room ??= new Uint8Array(WHOLE + 1)
+    const file = openSync(path, 'r')
+    try {
+      // An ordinary file gives all that it has.
+      const length = readSync(file, this.#room, 0, this.#room.length, null)
+      return length > WHOLE ? undefined : this.#room.subarray(0, length)
+    } finally {
+      closeSync(file)
+    }
+  }
+}

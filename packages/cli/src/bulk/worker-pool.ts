@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { Phrase } from 'qipu/text'
+import { phraseOf } from '../words/problem.ts'
+import type { Settings } from './command.ts'
+import type { Job } from './job.ts'
+import type { JobResultData } from './result.ts'
+import type { JobRunner } from './runner.ts'
+import { packItems } from './transfer.ts'
+
+/** Jobs that wait with a worker, so that it never waits for us. */
+const AHEAD = 3
+
+/** A worker ended before the work that it was given. */
+export class WorkerFailure extends Error {
+  override name = 'WorkerFailure'
+  readonly reason: Phrase
+
+  constructor(reason: Phrase) {
+    super(reason.text.key)
+    this.reason = reason
+  }
+}
+
+/**
+ * The threads that share the work: this one, and workers, which are started once there is a second job and the work has
+ * lasted for a while: each has to load and to warm up. Until they are ready, and whenever all are busy, this one works.
+ */
+export class WorkerPool {
+  readonly #runner: JobRunner
+  readonly #settings: Settings
+  readonly #threads: number
+  readonly #file: URL
+  readonly #startAt: number
+  #workers: PoolWorker[] | undefined
+  #spare: PoolWorker | undefined
+  #jobs = 0
+
+  /** `threads` in all; `patience` in milliseconds. */
+  constructor(runner: JobRunner, settings: Settings, threads: number, file: URL, patience = 0) {
+    this.#runner = runner
+    this.#settings = settings
+    this.#threads = threads
+    this.#file = file
+    this.#startAt = performance.now() + patience
+  }
+
+  /** Fails with a `WorkerFailure` where the worker that had the job ended; `runAlone` then finds out by which item. */
+  async run(job: Job): Promise<JobResultData> {
+    if (++this.#jobs > 1 && this.#threads > 1 && !this.#workers && performance.now() >= this.#startAt) this.#start()
+    const worker = this.#workers?.find(({ load, isReady }) => isReady && load < AHEAD)
+    return worker ? worker.run(job) : this.#runner.run(job.items)
+  }
+
+  /** Has a single item done where nothing else can be hurt; one that ends the worker is reported as an internal error. */
+  async runAlone(single: Job): Promise<JobResultData> {
+    this.#spare ??= new PoolWorker(this.#file, this.#settings, () => (this.#spare = undefined))
+    try {
+      return await this.#spare.run(single)
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error
+      return this.#runner.failed(single.items, error.reason)
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...(this.#workers ?? []), this.#spare].map((worker) => worker?.close()))
+  }
+
+  /** There is no such file where the program runs from its sources: then this thread works alone. */
+  #start(): void {
+    const isThere = existsSync(this.#file)
+    this.#workers = Array.from({ length: isThere ? this.#threads - 1 : 0 }, () => this.#worker())
+  }
+
+  /** One that ended makes room for another, unless it could not even begin. */
+  #worker(): PoolWorker {
+    return new PoolWorker(this.#file, this.#settings, (worker) => {
+      const at = this.#workers!.indexOf(worker)
+      this.#workers!.splice(at, 1, ...(worker.isReady ? [this.#worker()] : []))
+    })
+  }
+}
+
+interface Waiting {
+  resolve(result: JobResultData): void
+  reject(problem: WorkerFailure): void
+}
+
+class PoolWorker {
+  isReady = false
+  readonly #worker: Worker
+  readonly #waiting: Waiting[] = []
+  readonly #onEnd: (worker: PoolWorker) => void
+  #isOver = false
+
+  constructor(file: URL, workerData: Settings, onEnd: (worker: PoolWorker) => void) {
+    this.#onEnd = onEnd
+    this.#worker = new Worker(file, { workerData })
+    this.#worker.on('message', (message: JobResultData | 'ready') => {
+      if (message === 'ready') this.isReady = true
+      else this.#waiting.shift()!.resolve(message)
+    })
+    this.#worker.on('error', (error) => this.#fail(phraseOf('verbatim', { text: error.message })))
+    this.#worker.on('exit', (code) => this.#fail(phraseOf('thread-ended', { code })))
+  }
+
+  get load(): number {
+    return this.#waiting.length
+  }
+
+  run(job: Job): Promise<JobResultData> {
+    const { packed, transfer } = packItems(job)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject })
+      this.#worker.postMessage(packed, transfer)
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true
+    await this.#worker.terminate()
+  }
+
+  #fail(reason: Phrase): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#onEnd(this)
+    for (const { reject } of this.#waiting.splice(0)) reject(new WorkerFailure(reason))
+  }
+}

@@ -1,0 +1,126 @@
+import type { Phrase } from 'qipu/text'
+import { GrowingFile, replaceWhole, Unwritten } from '../output/file.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { phraseOf } from '../words/problem.ts'
+import type { Output, Report, Totals, Writing } from './report.ts'
+
+/** So many paths are worth remembering for the sake of an advice. */
+const ENOUGH = 100_000
+
+/** Files that are being written, by their paths. */
+export type GrowingFiles = Map<string, GrowingFile>
+
+/** Writes the outputs of reports, in order; only the main thread does, so that whatever happens no half file is left. */
+export class OutputWriter {
+  readonly #terminal: Terminal
+  readonly #totals: Totals
+  /** Files that grow until the end of the run. */
+  readonly #growing: GrowingFiles = new Map()
+  /** What this run wrote: whatever it overwrote, and of the rest as much as is worth remembering. */
+  readonly #written = new Set<string>()
+  #hasPiped = false
+
+  constructor(terminal: Terminal, totals: Totals) {
+    this.#terminal = terminal
+    this.#totals = totals
+  }
+
+  /** Files that grow with the chunks of one input file are put into `ofFile`. */
+  write({ outputs }: Report, ofFile: GrowingFiles | undefined): Writing {
+    const paths = new Set<string>()
+    let problem: Phrase | undefined
+    let backup: string | undefined
+    for (const output of outputs) {
+      try {
+        const isThere = output.path === '-' ? this.#pipe(output) : !output.grows || this.#grow(output, ofFile)
+        if (!isThere) continue
+        if (output.path !== '-' && !output.grows) backup = this.#whole(output) ?? backup
+        paths.add(output.path)
+      } catch (error) {
+        problem ??= this.#reasonIn(error).phrase
+        this.#totals.unwritten++
+      }
+    }
+    return { paths: [...paths], ...(problem && { problem }), ...(backup !== undefined && { backup }) }
+  }
+
+  /** Puts a file that grew in its place; false where it was not wanted. Throws `Unwritten`. */
+  finish(file: GrowingFile): boolean {
+    try {
+      const isWritten = file.finish()
+      if (isWritten) this.#remember(file.path)
+      if (isWritten) this.#totals.written++
+      else if (file.isRefused) this.#totals.unwritten++
+      return isWritten
+    } catch (error) {
+      this.#totals.unwritten++
+      throw this.#reasonIn(error)
+    }
+  }
+
+  /** Finishes what grew until the end; gives back what could not be written, and why. */
+  finishAll(): { readonly path: string; readonly problem: Phrase; readonly isTrouble: boolean }[] {
+    const problems = []
+    for (const file of this.#growing.values()) {
+      try {
+        const isWritten = this.finish(file)
+        if (isWritten || !file.isRefused) continue
+        problems.push({ path: file.path, problem: phraseOf('strict'), isTrouble: false })
+      } catch (error) {
+        const { path, reason, phrase } = error as Unwritten
+        problems.push({ path: file.path, problem: path === file.path ? reason : phrase, isTrouble: true })
+      }
+    }
+    this.#growing.clear()
+    return problems
+  }
+
+  /** Leaves nothing behind of what is not finished. */
+  abandon(): void {
+    for (const file of this.#growing.values()) file.abandon()
+  }
+
+  #pipe({ bytes, between }: Output): true {
+    if (between && this.#hasPiped) this.#terminal.out(between)
+    this.#hasPiped = true
+    this.#terminal.outBytes(bytes)
+    return true
+  }
+
+  /** Where the file is that was replaced, if that was to stay. */
+  #whole(output: Output): string | undefined {
+    const { path, force } = output
+    if (force && this.#written.has(path)) throw new Unwritten(path, phraseOf('written-already'))
+    const backup = replaceWhole(output)
+    if (force) this.#written.add(path)
+    else this.#remember(path)
+    this.#totals.written++
+    return backup
+  }
+
+  /** False where it is not going to be there; why is reported once it ends. */
+  #grow(output: Output, ofFile: GrowingFiles | undefined): boolean {
+    const { path, force } = output
+    const growing = output.grows === 'file' && ofFile ? ofFile : this.#growing
+    let file = growing.get(path)
+    if (!file) {
+      growing.set(path, (file = new GrowingFile(path, force, output.isBackedUp)))
+      if (force && this.#written.has(path)) file.problem = new Unwritten(path, phraseOf('written-already'))
+      if (force) this.#written.add(path)
+    }
+    file.append(output)
+    return file.problem === undefined && !file.isRefused
+  }
+
+  /** To overwrite what this very run wrote would be no help. */
+  #reasonIn(error: unknown): Unwritten {
+    if (!(error instanceof Unwritten)) throw error
+    const { path, isThere } = error
+    return isThere && this.#written.has(path) ? new Unwritten(path, phraseOf('written-already')) : error
+  }
+
+  /** Only the advice depends on it, so that there is an end to what is remembered. */
+  #remember(path: string): void {
+    if (this.#written.size < ENOUGH) this.#written.add(path)
+  }
+}

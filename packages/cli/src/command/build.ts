@@ -1,0 +1,95 @@
+import { Command as Commander, InvalidArgumentError, Option } from 'commander'
+import { type Locale, textOf } from 'qipu/text'
+import type { Terminal } from '../terminal/terminal.ts'
+import { localeIds } from '../words/locales.ts'
+import { Problem, phraseText } from '../words/problem.ts'
+import { type Call, type Command, type CommandEntry, isGroup } from './command.ts'
+import { complaint, examplesText, helpFor, helpWords, placeholderIn, usageOf } from './help.ts'
+import { argumentText, flagsOf, type OptionFacts, type OptionTable } from './options.ts'
+
+/** From the tables of commands to what parses the command line and prints the help. */
+
+export interface Building {
+  readonly terminal: Terminal
+  /** Says why the command line is wrong. */
+  readonly complain: (text: string) => void
+  /** Gets the command that was called, the words that called it, and how. */
+  readonly run: (command: Command, path: readonly string[], call: Call) => Promise<void>
+}
+
+export function buildCommand(entry: CommandEntry, building: Building, before: readonly string[] = []): Commander {
+  const { locale } = building.terminal
+  const path = [...before, entry.name]
+  const made = withCommonOptions(new Commander(entry.name), building).description(textOf(entry.description, locale))
+  if (isGroup(entry)) {
+    const word = placeholderIn(locale)
+    made.usage(`[${word('options')}] <${word('command')}>`).helpCommand(false)
+    for (const inner of entry.commands) made.addCommand(buildCommand(inner, building, path))
+    return made.addHelpText('after', examplesText(entry.commands.flatMap(firstExample), locale))
+  }
+  const word = placeholderIn(locale)
+  for (const argument of Object.values(entry.arguments)) made.argument(argumentText(argument, word))
+  made.usage(usageOf(entry, locale)).addHelpText('after', examplesText(entry.examples, locale))
+  const options = Object.entries(entry.options).map(([name, facts]) => [name, optionOf(name, facts, locale)] as const)
+  for (const [, option] of options) made.addOption(option)
+  return made.action(async (...given: unknown[]) => {
+    const names = Object.keys(entry.arguments)
+    const args = Object.fromEntries(names.map((name, i) => [name, given[i]]))
+    const values = valuesOf(options, given[names.length] as Record<string, unknown>)
+    const json = values['json'] ? (entry.json ?? 'out') : undefined
+    await building.run(entry, path, { args, options: values, terminal: building.terminal, json } as Call)
+  })
+}
+
+export const firstExample = ({ examples }: Command): readonly string[] => examples.slice(0, 1)
+
+/** What all commands have in common: where they speak, and in which language. */
+export function withCommonOptions(made: Commander, { terminal, complain }: Building): Commander {
+  const { out, err, locale } = terminal
+  const language: OptionFacts = { value: 'language', choices: localeIds, ...helpWords.language }
+  return made
+    .exitOverride()
+    .configureOutput({
+      writeOut: out,
+      writeErr: err,
+      outputError: (text) => complain(complaint(text, locale)),
+    })
+    .configureHelp(helpFor(locale))
+    .helpOption('-h, --help', textOf(helpWords.help, locale))
+    .showSuggestionAfterError()
+    .addOption(optionOf('lang', language, locale))
+}
+
+function optionOf(name: string, facts: OptionFacts, locale: Locale): Option {
+  const made = new Option(flagsOf(name, facts, placeholderIn(locale)), textOf(facts, locale))
+  const { choices, parse, repeats } = facts
+  if (choices) made.choices(choices)
+  const one = parse ? parserOf(parse, locale) : (text: string): unknown => text
+  if (repeats) made.argParser((text, before: unknown[] = []) => [...before, one(text)])
+  else if (parse) made.argParser(one)
+  return made
+}
+
+const parserOf =
+  (parse: (text: string) => unknown, locale: Locale) =>
+  (text: string): unknown => {
+    try {
+      return parse(text)
+    } catch (error) {
+      throw error instanceof Problem ? new InvalidArgumentError(phraseText(error.phrase, locale)) : error
+    }
+  }
+
+/** What was given, by the names of the table: `--no-backup` makes `noBackup` true. */
+function valuesOf(
+  options: readonly (readonly [name: string, option: Option])[],
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> & { readonly [Name in keyof OptionTable]?: unknown } {
+  return Object.fromEntries(
+    options.flatMap(([name, option]) => {
+      const value = given[option.attributeName()]
+      if (option.negate) return value === false ? [[name, true]] : []
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import type { TextRow } from 'qipu/text'
+import type { Placeholder } from '../words/placeholders.ts'
+
+/** One option; its name is its key in the table, `noBackup` being `--no-backup`. The texts are what the help says. */
+export interface OptionFacts extends TextRow {
+  /** One letter. */
+  readonly short?: string
+  /** What stands for its value in the help: `--output <file>`. Without it, the option is a flag. */
+  readonly value?: Placeholder
+  /** All values that it may have. */
+  readonly choices?: readonly string[]
+  /** What its text means; throws a `Problem` where it means nothing. */
+  readonly parse?: (text: string) => unknown
+  /** True where it may be given several times: its value is a list. */
+  readonly repeats?: true
+}
+
+export type OptionTable = Readonly<Record<string, OptionFacts>>
+
+type ValueOf<Facts extends OptionFacts> = Facts extends { readonly parse: (text: string) => infer Value }
+  ? Value
+  : Facts extends { readonly choices: readonly (infer Choice)[] }
+    ? Choice
+    : Facts extends { readonly value: string }
+      ? string
+      : boolean
+
+/** The values of a table's options, as code gets them. */
+export type OptionsOf<Table extends OptionTable> = {
+  readonly [Name in keyof Table]?:
+    | (Table[Name] extends { readonly repeats: true } ? readonly ValueOf<Table[Name]>[] : ValueOf<Table[Name]>)
+    | undefined
+}
+
+/** One argument; arguments come in the order of their table. */
+export interface ArgumentFacts {
+  /** What stands for it in the help. */
+  readonly value: Placeholder
+  /** True for the last one where there may be several. */
+  readonly many?: true
+  readonly optional?: true
+}
+
+export type ArgumentTable = Readonly<Record<string, ArgumentFacts>>
+
+export type ArgumentsOf<Table extends ArgumentTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends { readonly many: true }
+    ? readonly string[]
+    : Table[Name] extends { readonly optional: true }
+      ? string | undefined
+      : string
+}
+
+/** `noBackup` is written `--no-backup`. */
+export const longFlag = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** `-o, --output <file>`. `word` says what stands for the value. */
+export function flagsOf(name: string, { short, value }: OptionFacts, word: (value: Placeholder) => string): string {
+  const names = short === undefined ? longFlag(name) : `-${short}, ${longFlag(name)}`
+  return value === undefined ? names : `${names} <${word(value)}>`
+}
+
+/** `<in...>`, or `[in]` where it may be left out. */
+export function argumentText({ value, many, optional }: ArgumentFacts, word: (value: Placeholder) => string): string {
+  const name = `${word(value)}${many ? '...' : ''}`
+  return optional ? `[${name}]` : `<${name}>`
+}

@@ -1,0 +1,33 @@
+import { Problem } from '../words/problem.ts'
+
+/** What the texts of options mean. Each throws a `Problem` where a text means nothing. */
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new Problem('not-whole')
+  return Number(text)
+}
+
+/** A number of things of which there must be one at least. */
+export function countingNumber(text: string): number {
+  const number = wholeNumber(text)
+  if (number < 1) throw new Problem('not-counting')
+  return number
+}
+
+export function decimal(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Problem('not-a-number')
+  return Number(text)
+}
+
+/** One of several shares of the work, counted from 1. */
+export interface Shard {
+  readonly index: number
+  readonly count: number
+}
+
+/** `2/8`. */
+export function shard(text: string): Shard {
+  const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text)?.map(Number) ?? []
+  if (!index || !count || index > count) throw new Problem('no-shard')
+  return { index, count }
+}

@@ -1,0 +1,63 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { force, inputs, json, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
+
+export const facts = {
+  name: 'convert',
+  description: {
+    en: 'convert files into another format and report what is lost',
+    zh: '转换格式，并报告丢失的内容',
+  },
+  arguments: inputs,
+  options: {
+    output: {
+      short: 'o',
+      value: 'file',
+      en: 'write to this file (- is standard output)',
+      zh: '写入此文件（- 为标准输出）',
+    },
+    directory: {
+      short: 'd',
+      value: 'dir',
+      en: 'write one file per input into this directory',
+      zh: '每个输入写成此目录中的一个文件',
+    },
+    name: {
+      value: 'pattern',
+      en: 'names of the files in the directory, from {folder}, {name}, {ending} and {record}',
+      zh: '目录中的文件名样式，可用 {folder}（目录）、{name}（文件名）、{ending}（原扩展名）、{record}（局号）',
+    },
+    to: { value: 'format', en: 'format to write', zh: '输出格式' },
+    ...reading,
+    encoding: {
+      value: 'name',
+      en: 'charset to write, where the format allows a choice',
+      zh: '输出字符集（格式允许时）',
+    },
+    for: {
+      value: 'program',
+      en: 'write what this program can open (seki: JGF)',
+      zh: '写出此程序能打开的文件（seki：JGF）',
+    },
+    pretty: { en: 'write with line breaks and indentation', zh: '输出带换行与缩进的排版' },
+    minify: { en: 'write without unnecessary bytes', zh: '输出最紧凑的排版' },
+    keep: {
+      en: 'store what the format cannot represent as foreign data, where it allows them; reading restores it',
+      zh: '把格式无法表示的内容存入其允许的附加数据，读取时可恢复',
+    },
+    fix: { en: 'do not report what the conversion repairs', zh: '不报告转换时已修正的问题' },
+    ...strict,
+    ...force,
+    ...sharing,
+    ...quiet,
+    ...verbose,
+    ...json,
+  },
+  json: 'err',
+  examples: [
+    'qipu convert game.sgf -o game.wei7',
+    'qipu convert --to sgf old/*.gib -d converted',
+    'cat game.jgf | qipu convert - --to sgf',
+  ],
+} as const satisfies CommandFacts
+
+export const convert = command(facts, () => import('./convert.ts'))

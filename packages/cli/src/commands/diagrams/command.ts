@@ -1,0 +1,34 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { force, quiet, reading, record } from '../../command/shared-options.ts'
+import { countingNumber } from '../../command/values.ts'
+import { coordinates, pictureOptions } from '../../picture/options.ts'
+
+export const facts = {
+  name: 'diagrams',
+  description: {
+    en: 'draw a game as the figures of a book, with a page to print',
+    zh: '将棋局绘成书中的棋谱图，并生成可打印的页面',
+  },
+  arguments: { input: { value: 'in' } },
+  options: {
+    directory: { short: 'd', value: 'dir', en: 'write into this directory', zh: '写入此目录' },
+    every: { value: 'n', parse: countingNumber, en: 'moves per figure (default: 50)', zh: '每图手数（默认：50）' },
+    break: {
+      value: 'where',
+      choices: ['moves', 'comments', 'figures'],
+      en: 'begin a new figure after --every moves, after comments, or where the record says so',
+      zh: '按 --every 手数、评论或棋谱自带的分图来分图',
+    },
+    variations: { en: 'draw variations too', zh: '同时绘制变化图' },
+    png: { en: 'write PNG files beside the SVG files', zh: '同时输出 PNG' },
+    ...coordinates,
+    ...pictureOptions,
+    ...record,
+    ...reading,
+    ...force,
+    ...quiet,
+  },
+  examples: ['qipu diagrams game.sgf -d figures'],
+} as const satisfies CommandFacts
+
+export const diagrams = command(facts, () => import('./diagrams.ts'))

@@ -1,0 +1,18 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { jsonOnce } from '../../command/shared-options.ts'
+
+export const facts = {
+  name: 'diff',
+  description: {
+    en: 'compare two files, in whatever formats, by what they mean',
+    zh: '比较两个文件（不论格式）表示的内容是否相同',
+  },
+  arguments: { a: { value: 'a' }, b: { value: 'b' } },
+  options: {
+    quiet: { short: 'q', en: 'print nothing; only set the exit code', zh: '不输出内容，只以退出码表示' },
+    ...jsonOnce,
+  },
+  examples: ['qipu diff game.sgf game.wei7'],
+} as const satisfies CommandFacts
+
+export const diff = command(facts, () => import('./diff.ts'))

@@ -1,0 +1,12 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { jsonOnce } from '../../command/shared-options.ts'
+
+export const facts = {
+  name: 'formats',
+  description: { en: 'list the formats', zh: '列出所有格式' },
+  arguments: {},
+  options: jsonOnce,
+  examples: [],
+} as const satisfies CommandFacts
+
+export const formats = command(facts, () => import('./formats.ts'))

@@ -1,0 +1,12 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { jsonOnce } from '../../command/shared-options.ts'
+
+export const facts = {
+  name: 'games',
+  description: { en: 'list the games and their rules', zh: '列出所有棋种及其规则' },
+  arguments: {},
+  options: jsonOnce,
+  examples: [],
+} as const satisfies CommandFacts
+
+export const games = command(facts, () => import('./games.ts'))

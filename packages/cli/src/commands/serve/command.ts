@@ -1,0 +1,70 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { wholeNumber } from '../../command/values.ts'
+import { Problem } from '../../words/problem.ts'
+
+function port(text: string): number {
+  const number = wholeNumber(text)
+  if (number > 65_535) throw new Problem('no-port')
+  return number
+}
+
+/** `https://go.example`: a scheme and a name, and nothing after it. */
+function origin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isRight = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === ''
+  if (!isRight) throw new Problem('no-origin')
+  return url.origin
+}
+
+/** `/go`: a path without its last slash; `/` is none. */
+function base(text: string): string {
+  if (!/^(?:\/[\w.~-]+)*\/?$/.test(text)) throw new Problem('no-base')
+  return text.replace(/\/$/, '')
+}
+
+export const facts = {
+  name: 'serve',
+  description: { en: 'serve the page and live study rooms', zh: '提供网页与实时研究房间' },
+  arguments: {},
+  options: {
+    host: { value: 'address', en: 'listen at this address (default: 127.0.0.1)', zh: '监听此地址（默认：127.0.0.1）' },
+    lan: {
+      en: 'let everybody in the same network open the page; prints a code for phones',
+      zh: '允许同一网络中的所有人打开页面，并显示供手机扫描的二维码',
+    },
+    port: {
+      value: 'n',
+      parse: port,
+      en: 'listen at this port (default: the first free one from 8080 on)',
+      zh: '监听此端口（默认：从 8080 起第一个空闲端口）',
+    },
+    origin: {
+      value: 'url',
+      parse: origin,
+      en: 'the public address, where a proxy or a tunnel leads here',
+      zh: '经代理或隧道访问时的公开网址',
+    },
+    base: { value: 'path', parse: base, en: 'the path below which everything is served', zh: '所有内容所在的路径前缀' },
+    data: {
+      value: 'dir',
+      en: 'where rooms are kept (default: your data folder)',
+      zh: '房间的保存目录（默认：用户数据目录）',
+    },
+    store: {
+      value: 'url',
+      en: 'where rooms are kept: sqlite:FILE or postgres://…',
+      zh: '房间的存储：sqlite:文件 或 postgres://…',
+    },
+    logs: {
+      en: 'write a log to standard error, one JSON object per line',
+      zh: '将日志写到标准错误，每行一个 JSON 对象',
+    },
+  },
+  examples: [
+    'qipu serve --lan',
+    'qipu serve --origin https://go.example',
+    'qipu serve --store postgres://localhost/qipu',
+  ],
+} as const satisfies CommandFacts
+
+export const serve = command(facts, () => import('./serve.ts'))

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Found } from './files.ts'
+import { peek } from './peek.ts'
+
+const file = (path: string, size?: number): Found => ({
+  path,
+  below: path,
+  walked: size === undefined,
+  ...(size !== undefined && { size }),
+})
+
+function* counted(files: readonly Found[], seen: string[]): Generator<Found> {
+  for (const each of files) {
+    seen.push(each.path)
+    yield each
+  }
+}
+
+describe('peek', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].map((path) => file(path))
+
+  it.each([0, 1, 3, 5, 9])('gives every file once and in order after it looked for %i', (games) => {
+    const { files } = peek(five, games)
+    expect([...files].map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect([...files]).toEqual([])
+  })
+
+  it('looks no further ahead than it has to', () => {
+    const seen: string[] = []
+    expect(peek(counted(five, seen), 3).hasMuch).toBe(true)
+    expect(seen).toEqual(['a', 'b', 'c'])
+    expect(peek(five, 6).hasMuch).toBe(false)
+    expect(peek(five, 5).hasMuch).toBe(true)
+  })
+
+  it('takes a large file for many games, and a pipe for one', () => {
+    expect(peek([file('large.sgf', 1 << 30)], 20_000).hasMuch).toBe(true)
+    expect(peek([file('small.sgf', 100)], 2).hasMuch).toBe(false)
+    expect(peek([file('pipe', Number.POSITIVE_INFINITY)], 2).hasMuch).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Found } from './files.ts'
+
+/** A game record is about so long; files whose size is not known count as one. */
+const USUAL = 4096
+
+/** The same files, and whether they are as much work as so many games. Looks no further ahead than it has to. */
+export function peek(files: Iterable<Found>, games: number): { files: Iterable<Found>; hasMuch: boolean } {
+  const rest = files[Symbol.iterator]()
+  const known: Found[] = []
+  let found = 0
+  while (found < games) {
+    const next = rest.next()
+    if (next.done) break
+    known.push(next.value)
+    found += gamesIn(next.value)
+  }
+  return { files: chained(known, rest), hasMuch: found >= games }
+}
+
+function* chained(known: readonly Found[], rest: Iterator<Found>): Generator<Found> {
+  yield* known
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value
+}
+
+const gamesIn = ({ size = 0 }: Found): number => (Number.isFinite(size) ? Math.max(1, size / USUAL) : 1)
