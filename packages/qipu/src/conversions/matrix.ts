@@ -1,11 +1,13 @@
 import type { Format } from '../formats/format.ts'
-import { markTypes } from '../record/marks.ts'
-import type { GameRecord } from '../record/record.ts'
+import { play } from '../record/actions.ts'
+import { type MarkType, markFacts, markTypes } from '../record/marks.ts'
+import { prune } from '../record/prune.ts'
+import { type Action, addNode, type GameRecord, type Notes, newRecord } from '../record/record.ts'
 import { actionKinds, infoFields, keysOf, noteFields, partFields, participantKinds } from '../record/schema/fields.ts'
 
 /** What a conversion can carry, read off the formats' own tables of abilities. */
 
-export type Extent = 'all' | 'part' | 'none'
+export type Extent = 'all' | 'part' | 'near' | 'none'
 
 const extentOf = (carry: unknown): Extent => (carry === true ? 'all' : typeof carry === 'function' ? 'part' : 'none')
 
@@ -24,12 +26,43 @@ type Probe = { readonly thing: string; extent(format: Format): Extent; has(recor
 const table = (format: Format, name: 'actions' | 'participant' | 'notes' | 'info' | 'marks'): Record<string, unknown> =>
   (format.can?.[name] ?? {}) as Record<string, unknown>
 
+const sampleOf = (action: Action | undefined, notes: Notes | undefined): GameRecord => {
+  const record = newRecord('go', { width: 19, height: 19 })
+  addNode(record, addNode(record, 0, play(1, 60)), action, notes)
+  return record
+}
+
+const actionSample = (type: Action['type']): GameRecord | undefined =>
+  type === 'message'
+    ? sampleOf({ type, text: 'x' }, undefined)
+    : type === 'mark'
+      ? sampleOf({ type, mark: { type: 'triangle', at: 60 } }, undefined)
+      : undefined
+
+const markSample = (type: MarkType): GameRecord => {
+  const { has } = markFacts(type)!
+  const more = { to: { to: 61 }, text: { text: 'A1' }, side: { side: 1 as const } }
+  return sampleOf(play(2, 80), { marks: [{ type, at: 60, ...(has && more[has]) }] })
+}
+
+const noteSamples: Partial<Record<keyof Notes, GameRecord>> = {
+  title: sampleOf(play(2, 80), { title: 'x' }),
+  number: sampleOf(play(2, 80), { number: 7 }),
+}
+
+/** What comes near is found by trying. */
+function orNear(extent: Extent, format: Format, sample: GameRecord | undefined): Extent {
+  if (extent !== 'none' || !sample || !format.can) return extent
+  const { losses } = prune(sample, format)
+  return losses.some(({ near }) => near) && losses.every(({ kind }) => kind === 'approximated') ? 'near' : extent
+}
+
 /** One row per thing: how far a format carries it, and whether a record has it. */
 export const probes: readonly Probe[] = [
   ...actionTypes.map(
     (type): Probe => ({
       thing: `action: ${type}`,
-      extent: (format) => extentOf(table(format, 'actions')[type]),
+      extent: (format) => orNear(extentOf(table(format, 'actions')[type]), format, actionSample(type)),
       has: (record) => record.nodes.some((node) => node.action?.type === type),
     }),
   ),
@@ -41,14 +74,15 @@ export const probes: readonly Probe[] = [
   ...markTypes.map(
     (type): Probe => ({
       thing: `mark: ${type}`,
-      extent: (format) => extentOf(table(format, 'marks')[type] ?? table(format, 'marks')['*']),
+      extent: (format) =>
+        orNear(extentOf(table(format, 'marks')[type] ?? table(format, 'marks')['*']), format, markSample(type)),
       has: (record) => record.nodes.some((node) => node.notes?.marks?.some((mark) => mark.type === type)),
     }),
   ),
   ...noteKeys.map(
     (key): Probe => ({
       thing: key,
-      extent: (format) => extentOf(table(format, 'notes')[key]),
+      extent: (format) => orNear(extentOf(table(format, 'notes')[key]), format, noteSamples[key]),
       has: (record) => record.nodes.some((node) => node.notes?.[key as never] !== undefined),
     }),
   ),
@@ -80,11 +114,13 @@ export const probes: readonly Probe[] = [
   ),
 ]
 
+const holds = (extent: Extent): boolean => extent === 'all' || extent === 'part'
+
 /** What a format's files may hold: its abilities, or what sample records show where it only reads. */
 export const holdings = (format: Format, samples: readonly GameRecord[]): Probe[] =>
-  probes.filter((probe) => (format.can ? probe.extent(format) !== 'none' : samples.some((record) => probe.has(record))))
+  probes.filter((probe) => (format.can ? holds(probe.extent(format)) : samples.some((record) => probe.has(record))))
 
-const signs: Readonly<Record<Extent, string>> = { all: '●', part: '◐', none: '·' }
+const signs: Readonly<Record<Extent, string>> = { all: '●', part: '◐', near: '≈', none: '·' }
 
 /** The page `docs/conversions.md`. */
 export function conversionsPage(
@@ -96,7 +132,10 @@ export function conversionsPage(
     '# What a conversion carries',
     '',
     'Made from the formats’ own tables by `npm run docs`; a test keeps it true. What can’t be carried is named in a `loss`',
-    'message, node by node. `--keep` puts it where the target allows foreign data, if it does',
+    'message, node by node. The nearest thing that the target has is written instead, if there is one: a shape as a sign, what',
+    'was said live as a comment with the speaker’s name, a transient mark as a mark, a number as a label; `--exact` leaves it out.',
+    '`--facts comment` writes facts without a place as lines of the first comment. `--keep` puts what was lost where the target',
+    'allows foreign data, if it does, and reading restores it',
     `(${writers
       .filter((format) => format.keep)
       .map((format) => format.id)
@@ -104,7 +143,7 @@ export function conversionsPage(
     '',
     '## What each writer can say',
     '',
-    '● as it is, ◐ in part or under conditions, · not at all',
+    '● as it is, ◐ in part or under conditions, ≈ as something that comes near, · not at all',
     '',
     `| | ${writers.map((format) => format.id).join(' | ')} |`,
     `|---|${writers.map(() => ':-:|').join('')}`,
@@ -115,7 +154,7 @@ export function conversionsPage(
     '## What each pair loses',
     '',
     'Things that files of the first format may hold and the second can’t say at all; in brackets, those that it can say in',
-    'part only.',
+    'part or nearly only.',
     '',
   ]
   for (const from of formats) {
@@ -125,7 +164,7 @@ export function conversionsPage(
       if (to === from || !sharesGame(from, to)) continue
       const lost = held.filter((probe) => probe.extent(to) === 'none').map((probe) => probe.thing)
       const partly = held
-        .filter((probe) => probe.extent(to) === 'part' && probe.extent(from) !== 'part')
+        .filter((probe) => isPartly(probe.extent(to)) && !isPartly(probe.extent(from)))
         .map((probe) => probe.thing)
       const text = [lost.join(', '), partly.length > 0 ? `(${partly.join(', ')})` : ''].filter(Boolean).join(' ')
       lines.push(`| ${to.id} | ${text || 'nothing'} |`)
@@ -134,6 +173,8 @@ export function conversionsPage(
   }
   return `${lines.join('\n').trimEnd()}\n`
 }
+
+const isPartly = (extent: Extent): boolean => extent === 'part' || extent === 'near'
 
 const sharesGame = (a: Format, b: Format): boolean =>
   !a.games || !b.games || a.games.some((id) => b.games!.includes(id))

@@ -41,6 +41,8 @@ export interface Abilities extends CarryAll<Omit<Parts, 'extras'>> {
   readonly player?: Carry<Player>
   readonly notes?: CarryAll<Omit<Notes, 'marks' | 'extras'>>
   readonly actions?: { readonly [K in Action['type']]?: Carry<Extract<Action, { type: K }>> }
+  /** True where every move is a point: then its number can stand there as a label. */
+  readonly pointMoves?: boolean
   /** True where a move that a referee refused (Phantom Go) can be told from one that was played. */
   readonly refusedTries?: boolean
   /** By mark type; `*` for types not listed. */

@@ -1,4 +1,5 @@
-import { type Carrier, type Loss, type Pruned, prune } from './prune.ts'
+import type { Near } from './nearest.ts'
+import { type Approximation, type Carrier, type Loss, type Pruned, prune } from './prune.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from './record.ts'
 
 /**
@@ -23,14 +24,17 @@ export type Kept = {
   record?: Record<string, Json>
   /** The whole record, where its very structure can't be said (a timeline with takebacks, nodes without a move). */
   whole?: Json
+  /** How the rest was approximated, where it is not the usual way: what is read is compared with what was written so. */
+  how?: Json
 }
 
 /** Like `prune`, but what the format can't say is put into its place for foreign data; only what even that loses is a loss. */
-export function pruneAndKeep(given: GameRecord, format: Keeper): Pruned {
-  const pruned = prune(given, format, { keepHollow: true })
+export function pruneAndKeep(given: GameRecord, format: Keeper, how: Approximation = {}): Pruned {
+  const pruned = prune(given, format, { ...how, keepHollow: true })
+  const manner = howKept(how)
   if (isAnotherTree(given, pruned, format)) {
-    const plain = prune(given, format)
-    attach(plain.record.nodes[0]!, { whole: given as unknown as Json }, format)
+    const plain = prune(given, format, how)
+    attach(plain.record.nodes[0]!, { whole: given as unknown as Json, ...manner }, format)
     return { ...plain, losses: [] }
   }
   const kept = new Map<number, Kept>()
@@ -45,6 +49,8 @@ export function pruneAndKeep(given: GameRecord, format: Keeper): Pruned {
     kept.set(place, entry)
     remember(entry, loss, given)
   }
+  const root = kept.get(0)
+  if (kept.size > 0 && manner.how !== undefined) kept.set(0, { ...root, ...manner })
   for (const [place, entry] of kept) attach(pruned.record.nodes[place]!, entry, format)
   return { ...pruned, losses: lost }
 }
@@ -55,7 +61,20 @@ function isAnotherTree(given: GameRecord, { losses, places }: Pruned, { can }: K
   return (hasTakebacks && !can?.actions?.takeback) || losses.some(({ node }) => node !== undefined && places[node]! < 0)
 }
 
-function remember(entry: Kept, { thing, node }: Loss, given: GameRecord): void {
+/** Only what is not the usual way needs words. */
+function howKept({ exact, facts }: Approximation): Pick<Kept, 'how'> {
+  return exact || facts ? { how: { ...(exact && { exact }), ...(facts && { facts }) } } : {}
+}
+
+/** What stands among the notes for something else goes again when that is put back: the notes are kept as they were. */
+function rememberPlain(entry: Kept, near: Near, { notes }: Node): void {
+  for (const key of ['comments', 'marks'] as const) {
+    if (near[key]) entry.notes = { ...entry.notes, [key]: (notes?.[key] ?? []) as unknown as Json }
+  }
+}
+
+function remember(entry: Kept, { thing, node, near }: Loss, given: GameRecord): void {
+  if (near) rememberPlain(entry, near, given.nodes[node ?? 0]!)
   const [scope, key] = thing.split('.') as [string, string | undefined]
   if (thing === 'action') entry.action = given.nodes[node!]!.action as unknown as Json
   else if (scope === 'notes')

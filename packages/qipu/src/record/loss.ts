@@ -1,7 +1,8 @@
 import { type Json, stringifyJson } from '../text/json/json.ts'
 import type { Reporter } from '../text/message/message.ts'
 import type { Move, Point } from './basics.ts'
-import type { Loss } from './prune.ts'
+import type { Near } from './nearest.ts'
+import type { Lost } from './prune.ts'
 import type { Action, Comment, Evaluation, Mark, Node, Result } from './record.ts'
 
 const LONGEST = 60
@@ -15,9 +16,9 @@ export interface Names {
 const numbers: Names = { point: String, move: String }
 
 /** Reports a loss: which format, which node, what. */
-export function reportLoss(loss: Loss, format: string, report: Reporter, game?: number, names: Names = numbers): void {
+export function reportLoss(loss: Lost, format: string, report: Reporter, game?: number, names: Names = numbers): void {
   const show = (value: unknown): string => shorten((formatters[loss.thing] ?? plain)(value as never, names))
-  const kept = loss.kept === undefined ? undefined : show(loss.kept)
+  const kept = loss.near ? shorten(showNear(loss.near, names)) : loss.kept === undefined ? undefined : show(loss.kept)
   const kind = kept === undefined ? '' : loss.value === undefined ? '.implied' : '.part'
   report(`loss/${loss.thing}${kind}`, {
     node: loss.node,
@@ -25,6 +26,7 @@ export function reportLoss(loss: Loss, format: string, report: Reporter, game?: 
     args: {
       format,
       thing: loss.thing,
+      kind: kept === undefined ? 'dropped' : 'approximated',
       detail: loss.detail === undefined ? '' : ` (${loss.detail})`,
       ...(loss.value !== undefined && { value: show(loss.value) }),
       ...(kept !== undefined && { kept }),
@@ -50,12 +52,19 @@ const formatters: Readonly<Record<string, (value: never, names: Names) => string
 }
 
 function showComments(list: readonly Comment[]): string {
-  return list.map(({ text, title }) => plain(title ?? text)).join(', ')
+  return list
+    .map(({ text, title, author }) => (author === undefined ? '' : `${author}: `) + plain(title ?? text))
+    .join(', ')
 }
 
 /** What happens there, or else what is said. */
 function showNode({ action, notes }: Partial<Node>, names: Names): string {
   return action ? showAction(action, names) : notes?.comments ? showComments(notes.comments) : '—'
+}
+
+function showNear({ comments = [], marks = [] }: Near, names: Names): string {
+  const shown = marks.map((mark) => showMark(mark, names))
+  return [...shown, ...(comments.length > 0 ? [showComments(comments)] : [])].join(', ')
 }
 
 function showPoints(points: readonly Point[], { point }: Names): string {

@@ -1,14 +1,15 @@
 import { expect } from 'vitest'
 import { same } from './canonical.ts'
-import { type Carrier, type Pruned, prune } from './prune.ts'
+import { type Approximation, type Carrier, type Pruned, prune } from './prune.ts'
 import type { Comment, GameRecord, Node, Notes } from './record.ts'
 import { keysOf, partFields } from './schema/fields.ts'
 import { type TimelineTree, timelineToTree } from './timeline.ts'
 import { depthFirst, indexTree, inOrder } from './tree.ts'
 
 /** Every difference between a record and what is left of it is a loss that was named, and every named loss is one. */
-export function checkLosses(record: GameRecord, format: Carrier): void {
-  const pruned = prune(record, format)
+export function checkLosses(record: GameRecord, format: Carrier, how: Approximation = {}): void {
+  const pruned = prune(record, format, how)
+  checkApproximations(pruned)
   const { record: left, losses, places } = pruned
   const lost = new Set(losses.map((loss) => `${loss.node ?? ''} ${loss.thing}`))
   const seen = new Set<string>()
@@ -35,7 +36,9 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
     }
     const after = places[i]! < 0 ? undefined : left.nodes[places[i]!]
     if (node.action || after?.action) compare(i, 'action', node.action, after?.action)
-    const notes = after ? withoutLast(after.notes, adopted?.at.get(places[i]!)) : { comments: adopted?.of.get(i) }
+    const notes = after
+      ? withoutLast(plainNotes(after.notes, pruned), adopted?.at.get(places[i]!))
+      : { comments: adopted?.of.get(i) }
     for (const key of new Set([...Object.keys(node.notes ?? {}), ...Object.keys(notes)])) {
       compare(i, `notes.${key}`, node.notes?.[key as never], notes[key as never])
     }
@@ -47,6 +50,36 @@ export function checkLosses(record: GameRecord, format: Carrier): void {
     if (record[key] ?? left[key]) compare('', key, record[key], left[key])
   }
   for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)
+}
+
+/** What is left of the notes of a node without what stands there for something else. */
+const plainNotes = (notes: Notes | undefined, { plain }: Pruned): Notes | undefined =>
+  notes && plain.has(notes) ? plain.get(notes) : notes
+
+const squeezed = (text: string): string => text.replace(/[\s>]+/g, '')
+
+/** What stands for a loss is there, where it was lost, and whatever stands for something has a loss that names it. */
+function checkApproximations({ record: { nodes }, losses, places, plain }: Pruned): void {
+  const owed = new Set<Notes>()
+  for (const { node, near, kept, kind } of losses) {
+    expect(kind).toBe(near === undefined && kept === undefined ? 'dropped' : 'approximated')
+    if (!near) continue
+    const place = node === undefined ? 0 : places[node]!
+    // With a node that has no place, what stands for its action went to a node before it.
+    const notes = place < 0 ? undefined : nodes[place]!.notes
+    if (place >= 0) expect(notes && plain.has(notes)).toBe(true)
+    if (notes) owed.add(notes)
+    for (const mark of near.marks ?? []) expect(notes!.marks).toContainEqual(mark)
+    const said = squeezed(
+      (place < 0 ? nodes.flatMap((all) => all.notes?.comments ?? []) : (notes?.comments ?? []))
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    for (const { text } of near.comments ?? []) expect(said).toContain(squeezed(text))
+  }
+  const handedOn = losses.some(({ node, near }) => near && node !== undefined && places[node]! < 0)
+  for (const notes of plain.keys())
+    if (!handedOn && nodes.some((node) => node.notes === notes)) expect(owed.has(notes)).toBe(true)
 }
 
 type Tree = Pick<TimelineTree, 'record' | 'origin'>

@@ -5,21 +5,30 @@ export interface MarkFacts {
   readonly name: Words
   /** What belongs to it beside its point. */
   readonly has?: 'to' | 'text' | 'side'
+  /** Characters that stand for it where there are only characters, for each side: the best, one of ASCII, others. */
+  readonly signs?: readonly (readonly string[])[]
 }
 
 /** Every kind of mark that Qipu knows: drawings, text boards and names follow this table. */
 export const marks = {
   label: { name: { en: 'label', zh: '文字' }, has: 'text' },
-  circle: { name: { en: 'circle', zh: '圆圈' } },
-  triangle: { name: { en: 'triangle', zh: '三角' } },
-  square: { name: { en: 'square', zh: '方块' } },
-  cross: { name: { en: 'cross', zh: '叉' } },
-  diamond: { name: { en: 'diamond', zh: '菱形' } },
-  check: { name: { en: 'check', zh: '勾' } },
-  selected: { name: { en: 'selected', zh: '选中' } },
-  territory: { name: { en: 'territory', zh: '领地' }, has: 'side' },
-  arrow: { name: { en: 'arrow', zh: '箭头' }, has: 'to' },
-  line: { name: { en: 'line', zh: '线' }, has: 'to' },
+  circle: { name: { en: 'circle', zh: '圆圈' }, signs: [['◯', '@']] },
+  triangle: { name: { en: 'triangle', zh: '三角' }, signs: [['△', '^', '$']] },
+  square: { name: { en: 'square', zh: '方块' }, signs: [['□', '#']] },
+  cross: { name: { en: 'cross', zh: '叉' }, signs: [['×', 'x']] },
+  diamond: { name: { en: 'diamond', zh: '菱形' }, signs: [['◇', '%']] },
+  check: { name: { en: 'check', zh: '勾' }, signs: [['✓', '!', '&']] },
+  selected: { name: { en: 'selected', zh: '选中' }, signs: [['◈', '*']] },
+  territory: {
+    name: { en: 'territory', zh: '领地' },
+    has: 'side',
+    signs: [
+      ['▪', ',', 'b'],
+      ['▫', ';', 'w'],
+    ],
+  },
+  arrow: { name: { en: 'arrow', zh: '箭头' }, has: 'to', signs: [['→', '>']] },
+  line: { name: { en: 'line', zh: '线' }, has: 'to', signs: [['╌', '-']] },
   /** The number of the move that was played here. */
   number: { name: { en: 'number', zh: '手数' } },
 } as const satisfies Readonly<Record<string, MarkFacts>>

@@ -1,6 +1,6 @@
 import type { Abilities, Carry, Where } from './abilities.ts'
 import { same } from './canonical.ts'
-import type { Loss } from './prune.ts'
+import type { Lost } from './prune.ts'
 import type { Info, Participant, Player } from './record.ts'
 
 type People = { participants?: Participant[] | undefined; players?: Player[] | undefined }
@@ -10,7 +10,7 @@ export function prunePeople(
   { participants = [], players = [] }: People,
   can: Abilities,
   where: Where,
-  losses: Loss[],
+  losses: Lost[],
 ): Pick<Info, 'participants' | 'players'> {
   const cut = participants.map((participant) => pruneParticipant(participant, can, { ...where, participant }, losses))
   if (can.people !== 'all') loseUnknown(participants, players, losses)
@@ -29,7 +29,7 @@ export function prunePeople(
 }
 
 /** Beside people who are known, somebody of whom nothing is known is still somebody; those who play are seated or lost. */
-function loseUnknown(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): void {
+function loseUnknown(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): void {
   const isUnknown = (person: Participant): boolean => Object.values(person).every((fact) => !fact)
   if (participants.every(isUnknown)) return
   const playing = new Set(players.map(({ participant }) => participant))
@@ -38,7 +38,7 @@ function loseUnknown(participants: readonly Participant[], players: readonly Pla
   })
 }
 
-function pruneParticipant(given: Participant, can: Abilities, where: Where, losses: Loss[]): Participant {
+function pruneParticipant(given: Participant, can: Abilities, where: Where, losses: Lost[]): Participant {
   const result: Record<string, string> = {}
   for (const [key, value] of Object.entries(given) as [keyof Participant, string | undefined][]) {
     if (value === undefined || value === '') continue
@@ -57,7 +57,7 @@ type Seated = { participants: Participant[]; players: Player[] }
 const seat = { sides: takeSeats, players: takePlayers, colors: takeColors }
 
 /** Whoever plays, with one colour each and in the order of the participants; all others are lost. */
-function takePlayers(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
+function takePlayers(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): Seated {
   const seated: Seated = { participants: [], players: [] }
   const rolesOf = new Map<number, Player[]>()
   for (const player of players) {
@@ -88,7 +88,7 @@ function takePlayers(participants: readonly Participant[], players: readonly Pla
 }
 
 /** The first of each colour; whoever has none, or one that is taken, is lost. */
-function takeColors(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
+function takeColors(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): Seated {
   const all = takePlayers(participants, players, losses)
   const seated: Seated = { participants: [], players: [] }
   const taken = new Set<string | number>()
@@ -105,7 +105,7 @@ function takeColors(participants: readonly Participant[], players: readonly Play
   return seated
 }
 
-function carryPlayers(players: readonly Player[], { player: carry = true }: Abilities, where: Where, losses: Loss[]) {
+function carryPlayers(players: readonly Player[], { player: carry = true }: Abilities, where: Where, losses: Lost[]) {
   if (carry === true) return players as Player[]
   return players.flatMap((player) => {
     const kept = carry(player, where)
@@ -115,7 +115,7 @@ function carryPlayers(players: readonly Player[], { player: carry = true }: Abil
 }
 
 /** One participant a side; whoever else is there is lost. Somebody who plays both sides becomes two. */
-function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Loss[]): Seated {
+function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): Seated {
   const seated: Seated = { participants: [], players: [] }
   const taken = new Set<Player>()
   const used = new Set<number>()

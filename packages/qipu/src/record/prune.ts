@@ -1,5 +1,8 @@
+import type { Language } from '../text/message/words.ts'
 import type { Abilities, Carry, Where } from './abilities.ts'
 import { canonicalAction, same, sayingSomething } from './canonical.ts'
+import { factLines } from './fact-lines.ts'
+import { Labels, type Near, saying } from './nearest.ts'
 import { prunePeople } from './prune-people.ts'
 import type { Action, Comment, Extra, GameRecord, Info, Mark, Node, Notes } from './record.ts'
 import { keysOf, partFields } from './schema/fields.ts'
@@ -19,7 +22,16 @@ export interface Loss {
   readonly value: unknown
   /** What is written instead, where something is. */
   readonly kept?: unknown
+  /** What is written among the comments and marks instead, where something is. */
+  readonly near?: Near
+  /** Whether something is written that comes near, or nothing. */
+  readonly kind: LossKind
 }
+
+export type LossKind = 'approximated' | 'dropped'
+
+/** A loss while it may still turn out that something comes near. */
+export type Lost = { -readonly [K in keyof Omit<Loss, 'kind'>]: Loss[K] }
 
 export interface Pruned {
   /** What the format can say, in depth-first order. */
@@ -27,9 +39,19 @@ export interface Pruned {
   losses: Loss[]
   /** For each node of the given record its index in the pruned one, or -1. */
   places: Int32Array
+  /** For notes to which something was added for what has no place: what they would be without. */
+  plain: ReadonlyMap<Notes, Notes | undefined>
 }
 
-export interface PruneOptions {
+/** How things are written that a format cannot represent. */
+export interface Approximation {
+  /** Drop them; otherwise they are written as the nearest thing that the format has. */
+  readonly exact?: boolean
+  /** Write facts without a place as lines of the first comment, in this language. */
+  readonly facts?: Language
+}
+
+export interface PruneOptions extends Approximation {
   /** Leave a node that lost its action and has no notes where it is: something else will be put there. */
   readonly keepHollow?: boolean
 }
@@ -41,7 +63,7 @@ export interface Carrier {
 
 /** Cuts a record down to what a format can carry, and says what went. */
 export function prune(given: GameRecord, format: Carrier, options: PruneOptions = {}): Pruned {
-  return new Pruning(given, format.can ?? {}, format.id).run(options)
+  return new Pruning(given, format.can ?? {}, format.id, options).run()
 }
 
 const survives = <T>(carry: Carry<T> | undefined, value: T, where: Where): T | undefined =>
@@ -50,8 +72,8 @@ const survives = <T>(carry: Carry<T> | undefined, value: T, where: Where): T | u
 const extraDetail = ({ format, key }: Extra): string => `${format}:${key}`
 
 /** All that the notes of a node say: marks and extras are lost one by one. */
-const lossesOf = (notes: Notes = {}): Loss[] =>
-  Object.entries(notes).flatMap(([key, value]): Loss[] => {
+const lossesOf = (notes: Notes = {}): Lost[] =>
+  Object.entries(notes).flatMap(([key, value]): Lost[] => {
     const thing = `notes.${key as keyof Notes}` as const
     if (key === 'marks') return (value as Mark[]).map((mark) => ({ thing, detail: mark.type, value: mark }))
     if (key === 'extras')
@@ -73,8 +95,21 @@ function spareEnds({ nodes }: GameRecord, drop: Uint8Array): void {
   }
 }
 
+/** Something that comes near, and the loss that it makes up for. */
+interface Standing {
+  readonly loss: Lost
+  readonly comment?: Comment
+  readonly mark?: Mark
+}
+
 class Pruning {
-  readonly losses: Loss[] = []
+  readonly losses: Lost[] = []
+  readonly #options: PruneOptions
+  /** What stands for lost actions: by their nodes in the given record, later by places in the working copy. */
+  readonly #standing = new Map<number, Standing[]>()
+  /** Those of nodes that have no place, by the places of the nodes before them. */
+  readonly #handedOn = new Map<number, Standing[]>()
+  readonly #plain = new Map<Notes, Notes | undefined>()
   readonly #given: GameRecord
   readonly #can: Abilities
   readonly #id: string
@@ -83,29 +118,43 @@ class Pruning {
   /** Comments of nodes that have no place, by the node before them. */
   readonly #adopted = new Map<number, Comment[]>()
 
-  constructor(given: GameRecord, can: Abilities, id: string) {
+  constructor(given: GameRecord, can: Abilities, id: string, options: PruneOptions) {
+    this.#options = options
     this.#given = given
     this.#can = can
     this.#id = id
   }
 
-  run({ keepHollow = false }: PruneOptions): Pruned {
+  run(): Pruned {
     let record = this.#withoutTakebacks()
     // Before the actions: what goes with a variation is not lost once more.
     if (this.#can.variations === false) record = this.#mainLineOnly(record)
     record = this.#actions(record)
     record = this.#emptyNodes(record)
     record = this.#notes(record)
-    if (!keepHollow) record = this.#hollowNodes(record)
+    if (!this.#options.keepHollow) record = this.#hollowNodes(record)
     this.#facts(record)
+    if (this.#options.facts) this.#factLines(record, this.#options.facts)
     const places = new Int32Array(this.#given.nodes.length).fill(-1)
     // The end of a line may have come from the same node as the move before it: the move is its place.
     for (let i = this.#origin.length - 1; i >= 0; i--) places[this.#origin[i]!] = i
-    return { record, losses: this.losses, places }
+    const losses = this.losses.map((loss): Loss => {
+      const isNear = loss.kept !== undefined || loss.near !== undefined
+      return { ...loss, kind: isNear ? 'approximated' : 'dropped' }
+    })
+    return { record, losses, places, plain: this.#plain }
   }
 
-  #lose(thing: Thing, node: number | undefined, value: unknown, more: { detail?: string; kept?: unknown } = {}): void {
-    this.losses.push({ thing, ...(node !== undefined && { node: this.#origin[node]! }), value, ...more })
+  #lose(thing: Thing, node: number | undefined, value: unknown, more: { detail?: string; kept?: unknown } = {}): Lost {
+    const loss: Lost = { thing, ...(node !== undefined && { node: this.#origin[node]! }), value, ...more }
+    this.losses.push(loss)
+    return loss
+  }
+
+  #stand(node: number, standing: Standing): void {
+    const list = this.#standing.get(node)
+    if (list) list.push(standing)
+    else this.#standing.set(node, [standing])
   }
 
   /** A format without takebacks gets the moves that were taken back as variations. */
@@ -145,12 +194,26 @@ class Pruning {
     const nodes = record.nodes.map((node, i): Node => {
       const { action } = node
       if (!action || actions[action.type] === true) return node
-      const kept = survives(actions[action.type] as Carry<Action> | undefined, action, where.at(i))
+      const carry = actions[action.type] as Carry<Action> | undefined
+      const kept = survives(carry, action, where.at(i)) ?? this.#nearAction(action, carry, where.at(i))
       if (kept === action || (kept && same(canonicalAction(kept), canonicalAction(action)))) return node
-      this.#lose('action', i, action, { detail: action.type, ...(kept && { kept }) })
+      const loss = this.#lose('action', i, action, { detail: action.type, ...(kept && { kept }) })
+      if (!kept && !this.#options.exact) {
+        const origin = this.#origin[i]!
+        if (action.type === 'message') this.#stand(origin, { loss, comment: saying(action.text, record, i) })
+        if (action.type === 'mark') this.#stand(origin, { loss, mark: action.mark })
+      }
       return { ...node, action: kept }
     })
     return { ...record, nodes }
+  }
+
+  /** A transient mark that the format has no sign for, as one that it has. */
+  #nearAction(action: Action, carry: Carry<Action> | undefined, where: Where): Action | undefined {
+    if (this.#options.exact || action.type !== 'mark' || carry === undefined) return undefined
+    const as = (mark: Mark): Action => ({ type: 'mark', mark })
+    const mark = new Labels([]).for(action.mark, where, (label) => same(survives(carry, as(label), where), as(label)))
+    return mark && as(mark)
   }
 
   #mainLineOnly(record: GameRecord): GameRecord {
@@ -187,6 +250,7 @@ class Pruning {
         continue
       }
       drop[i] = 1
+      this.#handOn(i, places[i]!)
       const adopted = this.#adopt(node, where.at(i), places[i]!)
       const lost = lossesOf(adopted ? { ...node.notes, comments: undefined as never } : node.notes)
       for (const { thing, value, detail } of lost) this.#lose(thing, i, value, detail === undefined ? {} : { detail })
@@ -196,6 +260,19 @@ class Pruning {
       this.#lose('node', i, node, { detail: 'empty', ...kept })
     }
     return this.#without(record, drop)
+  }
+
+  /** What stands for the action of a node that goes stands with the node before it; a mark would stand beside another move. */
+  #handOn(node: number, place: number): void {
+    const origin = this.#origin[node]!
+    for (const standing of this.#standing.get(origin) ?? []) if (standing.comment) this.#handed(place, standing)
+    this.#standing.delete(origin)
+  }
+
+  #handed(place: number, standing: Standing): void {
+    const list = this.#handedOn.get(place)
+    if (list) list.push(standing)
+    else this.#handedOn.set(place, [standing])
   }
 
   /** Gives the comments of a node that goes to the one before it, as far as they can be said. */
@@ -243,17 +320,99 @@ class Pruning {
     const where = this.#where(record)
     const nodes = record.nodes.map((node, i): Node => {
       const adopted = this.#adopted.get(i)
-      if (!node.notes && !adopted) return node
+      const standing = [...(this.#standing.get(this.#origin[i]!) ?? []), ...(this.#handedOn.get(i) ?? [])]
+      this.#standing.delete(this.#origin[i]!)
+      if (!node.notes && !adopted && standing.length === 0) return node
       const notes: Record<string, unknown> = {}
+      /** Losses of this node come last. */
+      const before = this.losses.length
       for (const [key, value] of Object.entries(node.notes ?? {})) {
         if (value === undefined) continue
         const kept = this.#note(key as keyof Notes, value, where.at(i))
         if (kept !== undefined) notes[key] = kept
       }
       if (adopted) notes['comments'] = [...((notes['comments'] as Comment[] | undefined) ?? []), ...adopted]
-      return { ...node, notes: Object.keys(notes).length > 0 ? (notes as Notes) : undefined }
+      const plain = Object.keys(notes).length > 0 ? (notes as Notes) : undefined
+      const near = this.#options.exact ? plain : this.#nearNotes(plain, before, standing, where.at(i))
+      return { ...node, notes: near }
     })
     return { ...record, nodes }
+  }
+
+  /** The notes with what stands for lost actions, marks, numbers and titles. */
+  #nearNotes(plain: Notes | undefined, before: number, standing: Standing[], where: Where): Notes | undefined {
+    for (let i = before; i < this.losses.length; i++) {
+      const loss = this.losses[i]!
+      if (loss.kept !== undefined) continue
+      if (loss.thing === 'notes.marks') standing.push({ loss, mark: loss.value as Mark })
+      else if (loss.thing === 'notes.title') standing.push({ loss, comment: { text: loss.value as string } })
+      else if (loss.thing === 'notes.number') {
+        const { action } = where.record.nodes[where.node]!
+        const at = this.#can.pointMoves && action?.type === 'play' ? action.move : undefined
+        // Only as it is: another number would be a wrong one.
+        if (at !== undefined) standing.push({ loss, mark: { type: 'label', at, text: String(loss.value) } })
+      }
+    }
+    return standing.length === 0 ? plain : this.#withStanding(plain, standing, where)
+  }
+
+  #withStanding(plain: Notes | undefined, standing: readonly Standing[], where: Where): Notes | undefined {
+    const marks = this.#nearMarks(plain?.marks ?? [], standing, where)
+    const said = standing.filter(({ comment }) => comment)
+    const comments = this.#nearComments(
+      plain?.comments,
+      said.map(({ comment }) => comment!),
+      where,
+    )
+    if (comments) for (const { loss, comment } of said) loss.near = { comments: [comment!] }
+    if (marks.length === 0 && !comments) return plain
+    const notes: Notes = { ...plain }
+    if (marks.length > 0) notes.marks = [...(plain?.marks ?? []), ...marks]
+    if (comments) notes.comments = comments
+    this.#plain.set(notes, plain && this.#plain.has(plain) ? this.#plain.get(plain) : plain)
+    return notes
+  }
+
+  #nearMarks(own: readonly Mark[], standing: readonly Standing[], where: Where): Mark[] {
+    const labels = new Labels(own)
+    const taken = new Set(own.map(({ type, at }) => `${type} ${at}`))
+    const has = (mark: Mark): boolean => same(survives(this.#markRow(mark.type), mark, where), mark)
+    const found: Mark[] = []
+    for (const { loss, mark } of standing) {
+      if (!mark) continue
+      const isFree = !taken.has(`${mark.type} ${mark.at}`) && has(mark)
+      const isWhole = isFree && loss.thing !== 'notes.marks'
+      const near = isWhole ? mark : loss.thing === 'notes.number' ? undefined : labels.for(mark, where, has)
+      if (!near || taken.has(`${near.type} ${near.at}`)) continue
+      taken.add(`${near.type} ${near.at}`)
+      loss.near = { marks: [near] }
+      found.push(near)
+    }
+    return found
+  }
+
+  /** The comments with others behind them, if the format has room for more than its own. */
+  #nearComments(own: Comment[] | undefined, others: readonly Comment[], where: Where): Comment[] | undefined {
+    if (others.length === 0) return undefined
+    const kept = survives(this.#can.notes?.comments, [...(own ?? []), ...others], where)
+    const said = kept && sayingSomething(kept)
+    return said && said.length > 0 && !same(said, own) ? said : undefined
+  }
+
+  /** Facts without a place, as lines of the first comment. */
+  #factLines(record: GameRecord, language: Language): void {
+    const lost = this.losses.filter(({ node, kept }) => node === undefined && kept === undefined)
+    const { text, losses } = factLines(lost, language)
+    const root = record.nodes[0]!
+    if (losses.length === 0) return
+    const near = this.#withStanding(
+      root.notes,
+      losses.map((loss, i) => ({ loss, ...(i === 0 && { comment: { text } }) })),
+      this.#where(record).at(0),
+    )
+    if (near === root.notes) return
+    for (const loss of losses) loss.near = { comments: [{ text }] }
+    record.nodes[0] = { ...root, notes: near }
   }
 
   #note(key: keyof Notes, value: unknown, where: Where): unknown {

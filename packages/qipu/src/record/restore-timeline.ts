@@ -1,5 +1,5 @@
 import { canonicalAction, canonicalInfo, canonicalNotes, same } from './canonical.ts'
-import { type Carrier, prune } from './prune.ts'
+import { type Approximation, type Carrier, prune } from './prune.ts'
 import type { GameRecord, Info, Node, Notes } from './record.ts'
 import { childrenOf, indexTree } from './tree.ts'
 
@@ -15,8 +15,13 @@ interface Merged {
  * variations are taken over. Where moves were taken out or changed, or variations have another order, the tree of the
  * file is what counts.
  */
-export function mergeTimeline(timeline: GameRecord, read: GameRecord, format: Carrier): Merged {
-  const { record: written, places } = prune(timeline, format)
+export function mergeTimeline(
+  timeline: GameRecord,
+  read: GameRecord,
+  format: Carrier,
+  how: Approximation = {},
+): Merged {
+  const { record: written, places } = prune(timeline, format, how)
   const partners = match(written, read)
   const missing = partners.filter((partner) => partner < 0).length
   if (missing > 0 || written.game !== read.game || !same(written.board, read.board)) {

@@ -1,6 +1,6 @@
 import { canonicalInfo, canonicalNotes, same } from './canonical.ts'
 import type { Keeping, Kept } from './keep.ts'
-import { type Carrier, prune } from './prune.ts'
+import { type Approximation, type Carrier, prune } from './prune.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from './record.ts'
 import { mergeLists, mergeTimeline } from './restore-timeline.ts'
 import { type BoundsOf, isAction, isFact, isGameRecord, isNote, isRecordPart } from './valid.ts'
@@ -19,7 +19,7 @@ export interface Restored {
   notRestored: NotRestored[]
 }
 
-const PARTS = ['action', 'notes', 'info', 'record', 'whole'] as const
+const PARTS = ['action', 'notes', 'info', 'record', 'whole', 'how'] as const
 
 const isObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -52,6 +52,8 @@ class Restoring {
   readonly #keep: Keeping
   readonly #boundsOf: BoundsOf | undefined
   readonly #notRestored: NotRestored[] = []
+  /** How the file was approximated when it was written. */
+  #how: Approximation = {}
   /** What stays in the file, by node. */
   readonly #left = new Map<number, Extra[]>()
 
@@ -67,6 +69,7 @@ class Restoring {
     if (entries.length === 0) return { record: this.#read, notRestored: this.#notRestored }
     const bare: GameRecord = { ...this.#read, nodes: this.#read.nodes.map((node) => this.#without(node)) }
     let record = bare
+    this.#how = howOf(entries.find(({ value }) => value.how !== undefined)?.value.how)
     for (const { value } of entries) {
       if (value.whole !== undefined) record = this.#whole(value.whole, bare)
     }
@@ -114,7 +117,7 @@ class Restoring {
       return bare
     }
     const timeline: GameRecord = { ...whole, nodes: whole.nodes.map((node) => this.#without(node)) }
-    const { record, conflicts } = mergeTimeline(timeline, bare, this.#format)
+    const { record, conflicts } = mergeTimeline(timeline, bare, this.#format, this.#how)
     if (conflicts.length > 0) this.#refuse('stale', 0, conflicts.join(', '), kept)
     return record ?? bare
   }
@@ -130,12 +133,13 @@ class Restoring {
       Object.assign(record.info, value.info)
       Object.assign(record, value.record)
     }
-    const written = prune(record, this.#format, { keepHollow: true })
+    const written = prune(record, this.#format, { ...this.#how, keepHollow: true })
     for (const { place, value } of sound) {
       const base = written.record.nodes[written.places[place]!]
       this.#compareNode(record.nodes[place]!, bare.nodes[place]!, base, place, value)
       for (const key of Object.keys(value.info ?? {})) this.#compareFact(record, bare, written.record, key, place)
     }
+    for (const { place } of sound) forgetEmpty(record.nodes[place]!)
     return record
   }
 
@@ -205,6 +209,20 @@ class Restoring {
     })
     return { ...record, nodes }
   }
+}
+
+/** Notes that were not there before something else stood among them. */
+function forgetEmpty(node: Node): void {
+  const { comments, marks, ...rest } = node.notes ?? {}
+  if (comments?.length !== 0 && marks?.length !== 0) return
+  const notes: Notes = { ...(comments?.length && { comments }), ...(marks?.length && { marks }), ...rest }
+  node.notes = Object.keys(notes).length > 0 ? notes : undefined
+}
+
+function howOf(value: Json | undefined): Approximation {
+  if (!isObject(value)) return {}
+  const { exact, facts } = value
+  return { ...(exact === true && { exact }), ...((facts === 'en' || facts === 'zh') && { facts }) }
 }
 
 const SCOPES = [

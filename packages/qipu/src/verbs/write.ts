@@ -3,7 +3,7 @@ import { asTry, withoutTries } from '../formats/shared/refused-tries.ts'
 import { gameById } from '../games/all.ts'
 import { pruneAndKeep } from '../record/keep.ts'
 import { reportLoss } from '../record/loss.ts'
-import { type Pruned, prune } from '../record/prune.ts'
+import { type Approximation, type Pruned, prune } from '../record/prune.ts'
 import type { GameRecord } from '../record/record.ts'
 import { withShownPart } from '../record/shown-part.ts'
 import { Diagnostics } from '../text/message/collect.ts'
@@ -11,7 +11,7 @@ import type { Message, Reporter } from '../text/message/message.ts'
 import type { ConvertCode } from './messages.ts'
 import { type FormatName, formatNamed, type Registries } from './registries.ts'
 
-export interface ConvertOptions extends WriteOptions, Registries {
+export interface ConvertOptions extends WriteOptions, Registries, Approximation {
   /** Put what the format cannot represent where it allows foreign data, if it does, so that reading restores it. */
   readonly keep?: boolean
   /** The format that the records were read from: what was kept in its files stays there in any case. */
@@ -37,7 +37,8 @@ export function carriedBy(record: GameRecord, format: Format, options: ConvertOp
   const carrier = { id, ...(limited && { can: limited }) }
   const given = can ? withShownPart(record, can) : record
   const isKept = options.keep || isFrom(format, options.from)
-  const pruned = isKept && keep ? pruneAndKeep(given, { ...carrier, keep }) : prune(given, carrier)
+  const how = { ...(options.exact && { exact: true }), ...(options.facts && { facts: options.facts }) }
+  const pruned = isKept && keep ? pruneAndKeep(given, { ...carrier, keep }, how) : prune(given, carrier, how)
   return limited === can ? pruned : { ...pruned, losses: pruned.losses.map(asTry) }
 }
 

@@ -1,9 +1,9 @@
 /** What stands on one point of a text board, whatever the grid. */
 
 import type { Piece, Point } from '../../games/game.ts'
-import type { Mark, MarkType } from '../../record/record.ts'
+import { markFacts } from '../../record/marks.ts'
+import type { Mark } from '../../record/record.ts'
 import { cellsOf } from '../../text/cells.ts'
-import { lookup } from '../../text/lookup.ts'
 import type { BoardView } from '../view.ts'
 import type { Color, Style } from './canvas.ts'
 
@@ -14,33 +14,12 @@ export interface TextOptions {
   readonly color?: boolean
 }
 
-interface Sign {
-  readonly ascii: string
-  readonly unicode: string
-}
-
-/** Labels and numbers are texts; territory differs by its side. */
-const DRAWN: Readonly<Record<Exclude<MarkType, 'label' | 'number' | 'territory'>, Sign>> = {
-  circle: { ascii: '@', unicode: '◯' },
-  triangle: { ascii: '^', unicode: '△' },
-  square: { ascii: '#', unicode: '□' },
-  cross: { ascii: 'x', unicode: '×' },
-  diamond: { ascii: '%', unicode: '◇' },
-  check: { ascii: '!', unicode: '✓' },
-  selected: { ascii: '*', unicode: '◈' },
-  arrow: { ascii: '>', unicode: '→' },
-  line: { ascii: '-', unicode: '╌' },
-}
-const SIGNS = lookup<Sign>(DRAWN)
-const OTHER_SIGN: Sign = { ascii: '?', unicode: '※' }
-const TERRITORY: readonly Sign[] = [
-  { ascii: ',', unicode: '▪' },
-  { ascii: ';', unicode: '▫' },
-]
+const OTHER_SIGN = ['※', '?']
 
 export function signOf({ type, side }: Mark, { ascii }: TextOptions): string {
-  const sign = type === 'territory' ? TERRITORY[(side ?? 1) - 1]! : (SIGNS.get(type) ?? OTHER_SIGN)
-  return ascii ? sign.ascii : sign.unicode
+  const signs = markFacts(type)?.signs
+  const [best, plain] = signs?.[(side ?? 1) - 1] ?? signs?.[0] ?? OTHER_SIGN
+  return (ascii ? plain : best)!
 }
 
 export const colorOf = ({ game }: BoardView, piece: Piece): Color => {

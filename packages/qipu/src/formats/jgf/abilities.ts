@@ -89,6 +89,7 @@ export const can: Abilities = {
     pass: true,
     setup: carrySetup,
   },
+  pointMoves: true,
   marks: {
     label: (mark, where) => (mark.text ? carryMark(mark, where) : undefined),
     territory: carryTerritory,

@@ -70,6 +70,7 @@ export const can: Abilities = {
     separation: (separation, where) => (isMove(where) ? separation : undefined),
   },
   // 3.18
+  pointMoves: true,
   marks: { label: carrySymbol },
   emptyNodes: true,
   variations: true,

@@ -90,6 +90,7 @@ export const can: Abilities = {
     actor: (actor, where) =>
       isStep(where) && actor < (where.record.info.participants?.length ?? 0) ? actor : undefined,
   },
+  pointMoves: true,
   marks: { label: carrySymbol },
   emptyNodes: true,
   variations: true,

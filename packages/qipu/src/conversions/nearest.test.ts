@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { formatById, formats } from '../formats/all.ts'
+import { play } from '../record/actions.ts'
+import { diff } from '../record/diff.ts'
+import { addNode, type GameRecord, newRecord, notesOf } from '../record/record.ts'
+import { read } from '../verbs/read.ts'
+import { type ConvertOptions, carriedBy, write } from '../verbs/write.ts'
+
+/** What a person would write who copies a record into a format with fewer words. */
+
+const to = (id: string, record: GameRecord, options: ConvertOptions = {}) => carriedBy(record, formatById(id)!, options)
+const sgf = (text: string): GameRecord => read({ bytes: new TextEncoder().encode(text) }).records[0]!
+
+const study = (): GameRecord => {
+  const record = newRecord('go', { width: 9, height: 9 })
+  record.info = {
+    participants: [{ name: 'Ada' }, { name: '吴清源' }],
+    players: [
+      { participant: 0, side: 1 },
+      { participant: 1, side: 2 },
+    ],
+    round: '3',
+    dates: ['2024-10-12'],
+    result: { winner: 1, by: 'points', margin: 3.5 },
+  }
+  const move = addNode(record, 0, play(1, 40))
+  const said = addNode(record, move, { type: 'message', text: 'look here' }, { actor: 1 })
+  addNode(record, said, { type: 'mark', mark: { type: 'triangle', at: 20 } })
+  return record
+}
+
+/** Formats with a place for foreign data. */
+const keepers = formats.filter(({ keep, write: writer }) => keep && writer).map(({ id }) => id)
+
+describe('a conversion approximates', () => {
+  it('shapes and long labels as the symbols of wei7, one for each look', () => {
+    const record = sgf('(;FF[4]SZ[9];B[aa]TR[bb][cc]SQ[dd]LB[ee:A1][ff:A2][gg:x]MA[hh])')
+    const { record: left, losses } = to('wei7', record)
+    const texts = new Map(left.nodes[1]!.notes?.marks?.map(({ at, text }) => [at, text]))
+    expect(texts.get(10)).toBe(texts.get(20))
+    expect(new Set(texts.values()).size).toBe(6)
+    expect([texts.get(40), texts.get(60)]).toEqual(['A', 'x'])
+    expect(losses.map(({ kind }) => kind)).toEqual(Array(losses.length).fill('approximated'))
+    const exact = to('wei7', record, { exact: true })
+    expect(exact.record.nodes[1]!.notes?.marks).toEqual([{ type: 'label', at: 60, text: 'x' }])
+    expect(exact.losses.map(({ kind }) => kind)).toEqual(Array(losses.length).fill('dropped'))
+  })
+
+  it('what was said live as a comment with the name of the speaker', () => {
+    const { record, losses } = to('sgf', study())
+    expect(record.nodes[2]!.notes?.comments).toEqual([{ text: '吴清源:\nlook here' }])
+    expect(losses.find(({ detail }) => detail === 'message')).toMatchObject({ kind: 'approximated', node: 2 })
+    expect(to('sgf', study(), { exact: true }).record.nodes.length).toBe(2)
+  })
+
+  it('what was said live as a comment of the move before, where only moves have comments', () => {
+    const { record, losses } = to('ishi', study())
+    expect(record.nodes.flatMap(({ notes }) => notes?.comments ?? [])).toEqual([{ title: '吴清源', text: 'look here' }])
+    expect(losses.find(({ detail }) => detail === 'message')?.kind).toBe('approximated')
+  })
+
+  it('a mark that was shown for a moment as a mark that stays', () => {
+    const { record, losses } = to('sgf', study())
+    expect(record.nodes[3]!.notes?.marks).toEqual([{ type: 'triangle', at: 20 }])
+    expect(losses.find(({ detail }) => detail === 'mark')).toMatchObject({ kind: 'approximated', node: 3 })
+    const { record: timeline } = to('wei7', study())
+    expect(timeline.nodes[3]!.action).toEqual({ type: 'mark', mark: { type: 'label', at: 20, text: '$' } })
+  })
+
+  it('numbers of moves as labels, but never as other numbers', () => {
+    const record = sgf('(;FF[4]SZ[9];B[aa];W[bb];B[cc]MN[12])')
+    notesOf(record.nodes[3]!).marks = [{ type: 'number', at: 10 }]
+    expect(to('sgf', record).record.nodes[3]!.notes?.marks).toEqual([{ type: 'label', at: 10, text: '2' }])
+    const jgf = to('jgf', record).record.nodes[3]!.notes?.marks
+    expect(jgf).toContainEqual({ type: 'label', at: 20, text: '12' })
+    expect(to('wei7', record).record.nodes[3]!.notes?.marks).toEqual([{ type: 'label', at: 10, text: '2' }])
+    expect(to('wei7', record).losses.find(({ thing }) => thing === 'notes.number')?.kind).toBe('dropped')
+  })
+
+  it('facts without a place as lines of the first comment, where that is asked for', () => {
+    expect(to('wei7', study()).losses.find(({ thing }) => thing === 'info.round')?.kind).toBe('dropped')
+    const { record, losses } = to('wei7', study(), { facts: 'en' })
+    expect(record.nodes[0]!.notes?.comments?.[0]?.text).toBe('Round: 3\nDate: 2024-10-12')
+    expect(losses.filter(({ thing }) => thing.startsWith('info.')).map(({ kind }) => kind)).toEqual([
+      'approximated',
+      'approximated',
+    ])
+    expect(to('wei7', study(), { facts: 'zh' }).record.nodes[0]!.notes?.comments?.[0]?.text).toContain('轮次：3')
+  })
+
+  it.each(keepers)('and takes all of it back from %s where it was kept', (id) => {
+    for (const how of [{}, { exact: true }, { facts: 'en' }, { facts: 'zh', exact: true }] as const) {
+      const { bytes, messages } = write([study()], id, { keep: true, ...how })
+      expect(messages.filter(({ code }) => code.startsWith('loss/'))).toEqual([])
+      expect(diff(study(), read({ bytes: bytes! }).records[0]!)).toEqual([])
+    }
+  })
+
+  it('and says so in the message of the loss', () => {
+    const { messages } = write([study()], 'wei7')
+    expect(messages.map(({ code, args }) => [code, args?.['kind']])).toEqual(
+      expect.arrayContaining([
+        ['loss/action.part', 'approximated'],
+        ['loss/info.round', 'dropped'],
+      ]),
+    )
+  })
+})
