@@ -51,7 +51,13 @@ describe('a variation where a format has none', () => {
     addNode(record, variation, pass(1))
     checkLosses(record, format)
     expect(prune(record, format).losses).toEqual([
-      { thing: 'node', detail: 'variation', node: variation, value: { parent: first, action: pass(2) } },
+      {
+        thing: 'node',
+        detail: 'variation',
+        node: variation,
+        value: { parent: first, action: pass(2) },
+        kind: 'dropped',
+      },
     ])
   })
 })
@@ -71,9 +77,11 @@ describe('what a format implies', () => {
   it('becomes a fact, and is named where the record says something else or nothing', () => {
     expect(pruned({ scoring: 'area' })).toEqual({
       info: { scoring: 'area', komi: 0 },
-      losses: [{ thing: 'info.komi', value: undefined, kept: 0 }],
+      losses: [{ thing: 'info.komi', value: undefined, kept: 0, kind: 'approximated' }],
     })
-    expect(pruned({ scoring: 'area', komi: 12 }).losses).toEqual([{ thing: 'info.komi', value: 12, kept: 0 }])
+    expect(pruned({ scoring: 'area', komi: 12 }).losses).toEqual([
+      { thing: 'info.komi', value: 12, kept: 0, kind: 'approximated' },
+    ])
   })
 
   it('is no loss where the record says the same, or where it is not implied', () => {
@@ -86,7 +94,9 @@ describe('what a format implies', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info.scoring = 'area'
     const keep = { wrap: (value: Json) => ({ format: id, key: 'k', value }), unwrap: () => undefined }
-    expect(pruneAndKeep(record, { id, can, keep }).losses).toEqual([{ thing: 'info.komi', value: undefined, kept: 0 }])
+    expect(pruneAndKeep(record, { id, can, keep }).losses).toEqual([
+      { thing: 'info.komi', value: undefined, kept: 0, kind: 'approximated' },
+    ])
   })
 })
 

@@ -119,6 +119,8 @@ function mergeParts<T extends object>(
 export function mergeLists(key: string, kept: unknown, written: unknown, read: unknown): unknown {
   if (key !== 'marks' && key !== 'extras') return undefined
   const [all, said, now] = [kept, written ?? [], read ?? []] as [unknown[], unknown[], unknown[]]
-  const unsaid = all.filter((item) => !said.some((other) => same(item, other)))
-  return [...now, ...unsaid]
+  const has = (list: unknown[], item: unknown): boolean => list.some((other) => same(item, other))
+  // What was written only because it comes near goes again.
+  const own = now.filter((item) => has(all, item) || !has(said, item))
+  return [...own, ...all.filter((item) => !has(said, item))]
 }

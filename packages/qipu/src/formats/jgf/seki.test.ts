@@ -76,7 +76,7 @@ describe('writing for Seki', () => {
   }
 
   it('names players by colour and markup as Seki does, and loses the rest in words', () => {
-    const { record: left, losses } = prune(record, carrier)
+    const { record: left, losses } = prune(record, carrier, { exact: true })
     const value = textOf(jgf.write!([left], { for: 'seki' }).bytes)
     expect(value['record']).toMatchObject({ version: '2.0.0' })
     expect(value['players']).toEqual({ black: { name: 'A' }, white: { name: 'B', pro: true }, red: { name: 'C' } })

@@ -241,7 +241,7 @@ describe('what wei7 3.0 can’t say', () => {
     Object.assign(record.info, change.info)
     const parent = change.parent ? addNode(record, 0, change.parent) : 0
     addNode(record, parent, change.action ?? play(1, 0), change.notes)
-    return prune(record, wei7).losses.map(({ thing, kept }) => [thing, kept])
+    return prune(record, wei7, { exact: true }).losses.map(({ thing, kept }) => [thing, kept])
   }
   const mark = (text: string) => ({ type: 'label', at: 0, text })
 
