@@ -5,11 +5,11 @@ import type { Message } from '../text/message/message.ts'
 import { play } from './actions.ts'
 import { reportLoss } from './loss.ts'
 import { lossMessages } from './loss-messages.ts'
-import type { Loss } from './prune.ts'
+import type { Lost } from './prune.ts'
 
 const names = { point: (point: number) => `p${point}`, move: (move: number) => `m${move}` }
-const messageFor = (loss: Loss): Message => messagesOf((report) => reportLoss(loss, 'x', report, undefined, names))[0]!
-const textFor = (loss: Loss): string => messageText(messageFor(loss), lossMessages)
+const messageFor = (loss: Lost): Message => messagesOf((report) => reportLoss(loss, 'x', report, undefined, names))[0]!
+const textFor = (loss: Lost): string => messageText(messageFor(loss), lossMessages)
 
 describe('a loss', () => {
   it('names the move as the game writes it', () => {
