@@ -2,9 +2,9 @@
 
 import type { BoardView } from 'qipu/diagram'
 import type { Point } from 'qipu/record'
+import { type Args, type Locale, punctuation, textOf } from 'qipu/text'
 import type { BoardLabel } from '../words/board-labels.ts'
 import { markName } from '../words/mark-names.ts'
-import type { Args, Tongue } from '../words/tongues.ts'
 
 type Say = (name: BoardLabel, args?: Args) => string
 
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, readonly [BoardLabel, string]>> = {
 }
 
 /** `Q16, black stone, last move, marked: triangle` */
-export function describePoint(view: BoardView, point: Point, tongue: Tongue, say: Say): string {
+export function describePoint(view: BoardView, point: Point, locale: Locale, say: Say): string {
   const { game, language, coordinates, pieces, hidden, last, texts, marks, board } = view
   const nameOf = (at: Point): string => coordinates?.point(at) ?? game.notation.point(at, board)
   const piece = hidden.has(point) ? 0 : pieces[point]!
@@ -29,8 +29,8 @@ export function describePoint(view: BoardView, point: Point, tongue: Tongue, say
     const [name, argument] = KINDS[kind]!
     if (at === point && to === undefined) parts.push(say(name, { [argument]: text }))
   }
-  for (const { at, type } of marks) if (at === point) parts.push(say('markHere', { mark: markName(type, tongue) }))
-  return parts.join(tongue === 'zh' || tongue === 'ja' ? '，' : ', ')
+  for (const { at, type } of marks) if (at === point) parts.push(say('markHere', { mark: markName(type, locale) }))
+  return parts.join(textOf(punctuation.comma, locale))
 }
 
 /** Of a dot: the lines that are drawn from it, and whose box it is the corner of. */

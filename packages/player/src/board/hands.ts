@@ -2,8 +2,8 @@
 
 import type { BoardView, Geometry, Theme, XY } from 'qipu/diagram'
 import type { Point } from 'qipu/record'
+import type { Args, Locale } from 'qipu/text'
 import type { BoardLabel } from '../words/board-labels.ts'
-import type { Args, Tongue } from '../words/tongues.ts'
 import { describePoint } from './describe.ts'
 import { BoardGrid } from './grid.ts'
 import { inDrawing, listen } from './pointer.ts'
@@ -17,7 +17,7 @@ export interface Hit {
 }
 
 export interface Handled {
-  readonly tongue: Tongue
+  readonly locale: Locale
   say(name: BoardLabel, args?: Args): string
   /** Somebody touched a place, or pressed Enter on it. */
   touched(hit: Hit, pointerType: string): void
@@ -61,7 +61,7 @@ export class Hands {
     this.#width = view.board.width
     this.#grid.update(view, {
       label: this.#host.say('board'),
-      cell: (point) => describePoint(view, point, this.#host.tongue, (name, args) => this.#host.say(name, args)),
+      cell: (point) => describePoint(view, point, this.#host.locale, (name, args) => this.#host.say(name, args)),
     })
   }
 

@@ -157,8 +157,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     })
     const board = this
     this.#hands = new Hands(frame, svg, cells, {
-      get tongue() {
-        return board.tongue
+      get locale() {
+        return board.locale
       },
       say: (name, args) => this.say(name, args),
       touched: (hit, pointerType) => this.emit<PointDetail>('point', { ...meant(hit), pointerType }, true),
@@ -212,7 +212,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       if (request !== this.#asked) return
       this.emit('fail', { error })
       const { failureText } = await import('./failure-text.ts')
-      if (request === this.#asked) tell(failureText(error, this.tongue))
+      if (request === this.#asked) tell(failureText(error, this.locale))
     }
   }
 
@@ -240,7 +240,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const { record, game, replay, tree, node } = navigator
     const region = parseRegion(this.region, game, record.board)
     const view = viewOf(replay, {
-      language: this.wordsLanguage,
+      language: this.locale.fallback,
       coordinates: this.coordinates,
       numbers: parseNumbers(this.numbers),
       lastMove: this.lastMove,

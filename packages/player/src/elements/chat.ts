@@ -79,7 +79,7 @@ export class QipuChat extends speaking(LitElement, labels) {
     const kind = claimKind(record, node)
     if (kind === 'own') return this.say('claimsWin')
     if (kind === 'resignation' && record.nodes[node]!.notes?.actor !== undefined) return this.say('resigns')
-    return resultText(result, game, this.tongue, (name, args) => this.say(name, args))
+    return resultText(result, game, this.locale, (name, args) => this.say(name, args))
   }
 }
 

@@ -1,16 +1,15 @@
 /** What all our elements have in common: a language, labels in it, and events. */
 
 import type { ReactiveElement } from '@lit/reactive-element'
-import { type Args, type Row, type Tongue, textOf, tongueOf, wordsLanguage } from '../words/tongues.ts'
+import { type Args, type Locale, type Text, textOf } from 'qipu/text'
+import { localeOfTag } from '../words/locales.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is mixed in.
 type Constructor<T> = abstract new (...args: any[]) => T
 
 export interface Speaking<L extends string> {
-  /** The language of the nearest `lang`, like any text of the page. */
-  readonly tongue: Tongue
-  /** The language that moves are told in. */
-  readonly wordsLanguage: 'en' | 'zh'
+  /** What a page hands over; else the language of the nearest `lang`, like any text of the page. */
+  locale: Locale
   say(name: L, args?: Args): string
   /**
    * Tells whoever listens at this element; events don't bubble, so that `load` here is never mistaken for the page's.
@@ -22,21 +21,24 @@ export interface Speaking<L extends string> {
 /** Adds to a base class what our elements have in common; `labels` is what it can say. */
 export function speaking<T extends Constructor<ReactiveElement>, L extends string>(
   base: T,
-  labels: Readonly<Record<L, Row>>,
+  labels: Readonly<Record<L, Text>>,
 ): T & Constructor<Speaking<L>> {
   abstract class Speaks extends base implements Speaking<L> {
     static properties = { lang: { reflect: true } }
 
-    get tongue(): Tongue {
-      return tongueOf(this.lang || languageAround(this) || globalThis.navigator.language)
+    #locale: Locale | undefined
+
+    get locale(): Locale {
+      return this.#locale ?? localeOfTag(this.lang || languageAround(this) || globalThis.navigator.language)
     }
 
-    get wordsLanguage(): 'en' | 'zh' {
-      return wordsLanguage(this.tongue)
+    set locale(locale: Locale | undefined) {
+      this.#locale = locale
+      this.requestUpdate()
     }
 
     say(name: L, args?: Args): string {
-      return textOf(labels[name], this.tongue, args)
+      return textOf(labels[name], this.locale, args)
     }
 
     emit<D>(name: string, detail: D, cancelable = false): boolean {

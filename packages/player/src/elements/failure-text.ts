@@ -1,11 +1,11 @@
 /** What to tell somebody who sees no record. */
 
+import { type Locale, textOf } from 'qipu/text'
 import { failures } from '../words/failures.ts'
-import { type Tongue, textOf } from '../words/tongues.ts'
 import { LoadFailure } from './loader.ts'
 
-export function failureText(error: unknown, tongue: Tongue): string {
+export function failureText(error: unknown, locale: Locale): string {
   const reason =
-    error instanceof LoadFailure ? textOf(failures[error.reason], tongue, error.args) : String((error as Error).message)
-  return textOf(failures.failed, tongue, { reason })
+    error instanceof LoadFailure ? textOf(failures[error.reason], locale, error.args) : String((error as Error).message)
+  return textOf(failures.failed, locale, { reason })
 }

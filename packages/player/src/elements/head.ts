@@ -25,7 +25,7 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
       result
         ? outcome(
             player,
-            resultText(result, game, player.tongue, (label, args) => player.say(label, args)),
+            resultText(result, game, player.locale, (label, args) => player.say(label, args)),
           )
         : nothing
     }

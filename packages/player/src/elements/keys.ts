@@ -1,98 +1,121 @@
 /** The keyboard, a row a key. Only keys pressed within the player count, and none while somebody types. */
 
-import type { Row } from '../words/tongues.ts'
+import { type Text, texts } from 'qipu/text'
 import type { QipuPlayer } from './player.ts'
 
 export interface KeyFacts {
   /** As in `KeyboardEvent.key`, with `Shift+` before it where that is meant. */
   readonly keys: readonly string[]
-  readonly does: Row
+  readonly does: Text
   readonly act: (player: QipuPlayer) => void
   /** True where it gives no solution away: other keys mean nothing while somebody solves. */
   readonly solving?: true
 }
 
+const does = texts('key', {
+  forward: { en: 'forward', zh: '前进一手' },
+  back: { en: 'back', zh: '后退一手' },
+  forward10Moves: { en: 'forward 10 moves', zh: '前进十手' },
+  back10Moves: { en: 'back 10 moves', zh: '后退十手' },
+  toTheStart: { en: 'to the start', zh: '到开头' },
+  toTheEnd: { en: 'to the end', zh: '到结尾' },
+  nextVariation: { en: 'next variation', zh: '下一个变化' },
+  previousVariation: { en: 'previous variation', zh: '上一个变化' },
+  nextBranching: { en: 'next branching', zh: '下一处分支' },
+  previousBranching: { en: 'previous branching', zh: '上一处分支' },
+  nextComment: { en: 'next comment', zh: '下一处评论' },
+  previousComment: { en: 'previous comment', zh: '上一处评论' },
+  backToTheMainLine: { en: 'back to the main line', zh: '回到主变化' },
+  nextLesson: { en: 'next lesson', zh: '下一课' },
+  previousLesson: { en: 'previous lesson', zh: '上一课' },
+  playOrPause: { en: 'play or pause', zh: '播放或暂停' },
+  moveNumbers: { en: 'move numbers', zh: '显示手数' },
+  solveOrStopSolving: { en: 'solve, or stop solving', zh: '做题或退出' },
+  hint: { en: 'hint', zh: '提示' },
+  tryAgain: { en: 'try again', zh: '再试一次' },
+})
+
 export const keys: readonly KeyFacts[] = [
   {
     keys: ['ArrowRight'],
-    does: ['forward', '前进一手', '一手進む', '한 수 앞으로'],
+    does: does.forward,
     act: (player) => player.forward(),
   },
-  { keys: ['ArrowLeft'], does: ['back', '后退一手', '一手戻る', '한 수 뒤로'], act: (player) => player.back() },
+  { keys: ['ArrowLeft'], does: does.back, act: (player) => player.back() },
   {
     keys: ['PageDown', 'Shift+ArrowRight'],
-    does: ['forward 10 moves', '前进十手', '10手進む', '10수 앞으로'],
+    does: does.forward10Moves,
     act: (player) => player.forward(10),
   },
   {
     keys: ['PageUp', 'Shift+ArrowLeft'],
-    does: ['back 10 moves', '后退十手', '10手戻る', '10수 뒤로'],
+    does: does.back10Moves,
     act: (player) => player.back(10),
   },
-  { keys: ['Home'], does: ['to the start', '到开头', '最初へ', '처음으로'], act: (player) => player.first() },
-  { keys: ['End'], does: ['to the end', '到结尾', '最後へ', '끝으로'], act: (player) => player.last() },
+  { keys: ['Home'], does: does.toTheStart, act: (player) => player.first() },
+  { keys: ['End'], does: does.toTheEnd, act: (player) => player.last() },
   {
     keys: ['ArrowDown'],
-    does: ['next variation', '下一个变化', '次の変化', '다음 변화'],
+    does: does.nextVariation,
     act: (player) => player.variation(1),
   },
   {
     keys: ['ArrowUp'],
-    does: ['previous variation', '上一个变化', '前の変化', '이전 변화'],
+    does: does.previousVariation,
     act: (player) => player.variation(-1),
   },
-  { keys: ['f'], does: ['next branching', '下一处分支', '次の分岐', '다음 분기'], act: (player) => player.nextFork() },
+  { keys: ['f'], does: does.nextBranching, act: (player) => player.nextFork() },
   {
     keys: ['Shift+F'],
-    does: ['previous branching', '上一处分支', '前の分岐', '이전 분기'],
+    does: does.previousBranching,
     act: (player) => player.previousFork(),
   },
   {
     keys: ['c'],
-    does: ['next comment', '下一处评论', '次のコメント', '다음 해설'],
+    does: does.nextComment,
     act: (player) => player.nextComment(),
   },
   {
     keys: ['Shift+C'],
-    does: ['previous comment', '上一处评论', '前のコメント', '이전 해설'],
+    does: does.previousComment,
     act: (player) => player.previousComment(),
   },
   {
     keys: ['m'],
-    does: ['back to the main line', '回到主变化', '本譜へ戻る', '본보로'],
+    does: does.backToTheMainLine,
     act: (player) => player.mainLine(),
   },
   {
     keys: [']'],
-    does: ['next lesson', '下一课', '次の課', '다음 과'],
+    does: does.nextLesson,
     act: (player) => player.lesson(1),
   },
   {
     keys: ['['],
-    does: ['previous lesson', '上一课', '前の課', '이전 과'],
+    does: does.previousLesson,
     act: (player) => player.lesson(-1),
   },
   {
     keys: [' ', 'p'],
-    does: ['play or pause', '播放或暂停', '再生・停止', '재생·정지'],
+    does: does.playOrPause,
     act: (player) => player.toggle(),
   },
   {
     keys: ['n'],
-    does: ['move numbers', '显示手数', '手順番号', '수순 번호'],
+    does: does.moveNumbers,
     act: (player) => player.choose('numbers', player.numbers === 'none' ? 'all' : 'none'),
     solving: true,
   },
   {
     keys: ['s'],
-    does: ['solve, or stop solving', '做题或退出', '解く・やめる', '풀기·그만'],
+    does: does.solveOrStopSolving,
     act: (player) => player.toggleSolve(),
     solving: true,
   },
-  { keys: ['h'], does: ['hint', '提示', 'ヒント', '힌트'], act: (player) => player.hint(), solving: true },
+  { keys: ['h'], does: does.hint, act: (player) => player.hint(), solving: true },
   {
     keys: ['r'],
-    does: ['try again', '再试一次', 'もう一度', '다시 하기'],
+    does: does.tryAgain,
     act: (player) => player.retry(),
     solving: true,
   },

@@ -2,11 +2,11 @@
 
 import type { Game } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
+import type { Args } from 'qipu/text'
 import type { Extensions } from '../open/extensions.ts'
 import { gameById } from '../open/games.ts'
 import { type Opened, type OpenOptions, open } from '../open/open.ts'
 import type { Failure } from '../words/failures.ts'
-import type { Args } from '../words/tongues.ts'
 
 export class LoadFailure extends Error {
   readonly reason: Failure

@@ -33,14 +33,14 @@ const elements = {
   tree(player: QipuPlayer): Content {
     need('qipu-tree', () => import('./tree.ts'))
     const { session } = player
-    return html`<qipu-tree .session=${session} .node=${player.node} lang=${player.tongue}></qipu-tree>`
+    return html`<qipu-tree .session=${session} .node=${player.node} .locale=${player.locale}></qipu-tree>`
   },
   contents(player: QipuPlayer): Content {
     need('qipu-contents', () => import('./contents.ts'))
     return html`<qipu-contents
       .contents=${player.session!.contents}
       .node=${player.node}
-      lang=${player.tongue}
+      .locale=${player.locale}
       @choose=${(event: CustomEvent<{ node: number }>) => {
         player.node = event.detail.node
       }}
@@ -49,7 +49,7 @@ const elements = {
   chat(player: QipuPlayer): Content {
     need('qipu-chat', () => import('./chat.ts'))
     const { session } = player
-    return html`<qipu-chat .session=${session} .node=${player.node} lang=${player.tongue}></qipu-chat>`
+    return html`<qipu-chat .session=${session} .node=${player.node} .locale=${player.locale}></qipu-chat>`
   },
 }
 
@@ -59,7 +59,7 @@ export const panels = {
     const { session } = player
     if (session?.mode === 'timeline') {
       need('qipu-time', () => import('./time.ts'))
-      return html`<qipu-time .player=${player} .time=${session.clock!.time} lang=${player.tongue}></qipu-time>`
+      return html`<qipu-time .player=${player} .time=${session.clock!.time} .locale=${player.locale}></qipu-time>`
     }
     if (session?.mode === 'solve') {
       need('qipu-solve', () => import('./solve.ts'))
@@ -68,7 +68,7 @@ export const panels = {
         .state=${session.problem!.state}
         .found=${session.problem!.found.size}
         .waits=${player.waits}
-        lang=${player.tongue}
+        .locale=${player.locale}
       ></qipu-solve>`
     }
     return nothing
@@ -77,7 +77,7 @@ export const panels = {
   settings(player: QipuPlayer): Content {
     if (!player.settingsOpen) return nothing
     need('qipu-settings', () => import('./settings.ts'))
-    return html`<qipu-settings .player=${player} lang=${player.tongue}></qipu-settings>`
+    return html`<qipu-settings .player=${player} .locale=${player.locale}></qipu-settings>`
   },
 
   beside(player: QipuPlayer, commentary: (player: QipuPlayer) => Content): Content {

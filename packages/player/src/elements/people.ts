@@ -31,7 +31,7 @@ export function people(player: QipuPlayer): TemplateResult | typeof nothing {
   const hasCaptures = losses[0] + losses[1] > 0
   const seats = ([1, 2] as const).map((side: Side) => {
     const seat = seatOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
-    const color = sideName(game, side, player.tongue)
+    const color = sideName(game, side, player.locale)
     const captured = hasCaptures ? player.say('captures', { side: color, count: seat.captures }) : ''
     return html`<li class="seat ${replay.position.turn === side ? 'turn' : ''}">
       <span class="swatch ${seat.color}" aria-hidden="true"></span>

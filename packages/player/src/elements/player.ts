@@ -156,7 +156,7 @@ export class QipuPlayer extends Commands {
     }
     // The letters of next moves would give the solution away.
     if (this.session?.mode === 'solve') board.nextMoves = 'none'
-    board.lang = this.tongue
+    board.locale = this.locale
     board.extensions = this.extensions
     board.navigator = this.session?.navigator
     board.transient = this.session?.clock?.marks()
@@ -221,7 +221,7 @@ export class QipuPlayer extends Commands {
       if (request !== this.#asked) return
       this.#answered = request
       this.#open(undefined)
-      this.failure = failureText(error, this.tongue)
+      this.failure = failureText(error, this.locale)
       this.emit('fail', { error })
     }
   }
@@ -286,7 +286,7 @@ export class QipuPlayer extends Commands {
   #inWords(): string {
     const { navigator } = this.session!
     const words = actionInWords(navigator.replay, {
-      language: this.wordsLanguage,
+      language: this.locale.fallback,
       coordinates: this.coordinates,
       view: this.#taps.viewer,
     })
@@ -389,7 +389,7 @@ export class QipuPlayer extends Commands {
     return html`<div
       class="player set"
       data-theme=${theme}
-      lang=${this.tongue}
+      .locale=${this.locale}
       role="group"
       aria-label=${this.session?.navigator.record.info.name ?? this.say('player')}
       tabindex="-1"

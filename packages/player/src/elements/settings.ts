@@ -1,9 +1,9 @@
 /** `<qipu-settings>`: every choice about the board, and the keys. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { textOf } from 'qipu/text'
 import { boardOptions } from '../options.ts'
 import { type Label, labels } from '../words/labels.ts'
-import { textOf } from '../words/tongues.ts'
 import { valueName } from '../words/values.ts'
 import { define, speaking } from './element.ts'
 import { keys } from './keys.ts'
@@ -69,7 +69,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
         ${keys.map(
           ({ keys: caps, does }) =>
             html`<div>
-              <dt>${textOf(does, this.tongue)}</dt>
+              <dt>${textOf(does, this.locale)}</dt>
               <dd>${caps.map((cap, i) => html`${i > 0 ? ' / ' : nothing}<kbd>${capOf(cap)}</kbd>`)}</dd>
             </div>`,
         )}
@@ -84,7 +84,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
         ${values.map(
           (value) =>
             html`<option value=${value} ?selected=${value === `${player[name]}`}>
-              ${name === 'turn' ? `${value}°` : valueName(value, this.tongue)}
+              ${name === 'turn' ? `${value}°` : valueName(value, this.locale)}
             </option>`,
         )}
       </select></label
@@ -101,7 +101,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
           this.#choose('numbers', value === 'here' ? `from ${player.navigator!.moveNumber + 1}` : value)
         }}
       >
-        ${NUMBERS.map((value) => html`<option value=${value} ?selected=${value === now}>${valueName(value, this.tongue)}</option>`)}
+        ${NUMBERS.map((value) => html`<option value=${value} ?selected=${value === now}>${valueName(value, this.locale)}</option>`)}
       </select></label
     >`
   }

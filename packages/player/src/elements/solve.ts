@@ -48,7 +48,7 @@ export class QipuSolve extends speaking(LitElement, labels) {
     const { player } = this
     const problem = player?.session?.problem
     if (!player || !problem) return nothing
-    const side = sideName(player.session!.navigator.game, problem.side, this.tongue)
+    const side = sideName(player.session!.navigator.game, problem.side, this.locale)
     const { state, complete, total, found } = problem
     const isOver = state === 'right' || state === 'wrong' || state === 'unknown'
     const words = this.waits ? this.say('tapAgain') : this.say(WORDS[state], { side })

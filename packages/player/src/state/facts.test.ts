@@ -1,24 +1,25 @@
 import { go } from 'qipu/games/go'
+import { japanese } from 'qipu/locales/ja'
 import { addNode, addPlayer, newRecord, type Result } from 'qipu/record'
+import { type Args, chinese, english, type Locale, textOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { type Label, labels } from '../words/labels.ts'
-import { type Args, type Tongue, textOf } from '../words/tongues.ts'
 import { clocksOn, factsOf, resultText, seatOf, timeText } from './facts.ts'
 
-const say = (tongue: Tongue) => (name: Label, args?: Args) => textOf(labels[name], tongue, args)
+const say = (locale: Locale) => (name: Label, args?: Args) => textOf(labels[name], locale, args)
 
 describe('results', () => {
-  const text = (result: Result, tongue: Tongue = 'en') => resultText(result, go, tongue, say(tongue))
+  const text = (result: Result, locale: Locale = english) => resultText(result, go, locale, say(locale))
 
   it('are told in words', () => {
     expect(text({ winner: 1, by: 'points', margin: 2.5 })).toBe('Black wins by 2.5')
     expect(text({ winner: 2, by: 'resignation' })).toBe('White wins by resignation')
-    expect(text({ winner: 2, by: 'resignation' }, 'zh')).toBe('白方中盘胜')
-    expect(text({ winner: 1, by: 'points', margin: 3 }, 'ja')).toBe('黒 3目勝ち')
+    expect(text({ winner: 2, by: 'resignation' }, chinese)).toBe('白方中盘胜')
+    expect(text({ winner: 1, by: 'points', margin: 3 }, japanese)).toBe('黒 3目勝ち')
     expect(text({ winner: 1, by: 'points' })).toBe('Black wins')
     expect(text({ winner: 1 })).toBe('Black wins')
     expect(text({ winner: 'draw' })).toBe('Draw')
-    expect(text({ winner: 'void' }, 'zh')).toBe('无胜负')
+    expect(text({ winner: 'void' }, chinese)).toBe('无胜负')
   })
 })
 
@@ -36,7 +37,7 @@ describe('seats', () => {
 
   it('have names, ranks, captures and clocks', () => {
     const [black, white] = clocksOn(record, [0, 1, 2])
-    expect(seatOf(record, go, 1, [1, 4], black, say('en'))).toEqual({
+    expect(seatOf(record, go, 1, [1, 4], black, say(english))).toEqual({
       side: 1,
       color: 'black',
       name: '古力',
@@ -45,7 +46,7 @@ describe('seats', () => {
       captures: 4,
       clock: '1:30 ×3',
     })
-    expect(seatOf(record, go, 2, [1, 4], white, say('en'))).toMatchObject({
+    expect(seatOf(record, go, 2, [1, 4], white, say(english))).toMatchObject({
       name: '',
       captures: 1,
       clock: '0:30 · 5 moves',

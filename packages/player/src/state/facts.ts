@@ -2,9 +2,9 @@
 
 import type { Game } from 'qipu/games'
 import { type Clock, type GameRecord, type Participant, playerOf, type Result, type Side } from 'qipu/record'
+import type { Args, Locale } from 'qipu/text'
 import type { Label } from '../words/labels.ts'
 import { sideName } from '../words/sides.ts'
-import type { Args, Tongue } from '../words/tongues.ts'
 
 type Say = (name: Label, args?: Args) => string
 
@@ -88,9 +88,9 @@ const BY: Readonly<Record<NonNullable<Result['by']>, Label>> = {
 
 const NOBODY = { draw: 'drawn', void: 'voided', unknown: 'unknownResult' } as const satisfies Record<string, Label>
 
-export function resultText({ winner, by, margin }: Result, game: Game, tongue: Tongue, say: Say): string {
+export function resultText({ winner, by, margin }: Result, game: Game, locale: Locale, say: Say): string {
   if (typeof winner === 'string') return say(NOBODY[winner])
-  const side = sideName(game, winner, tongue)
+  const side = sideName(game, winner, locale)
   if (by === 'points' && margin === undefined) return say('wins', { side })
   return say(by ? BY[by] : 'wins', { side, margin: margin ?? '' })
 }

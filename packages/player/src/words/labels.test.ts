@@ -1,42 +1,62 @@
+import { japanese } from 'qipu/locales/ja'
+import { korean } from 'qipu/locales/ko'
+import { chinese, english, type Locale, punctuation, type Text, textOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
+import { keys } from '../elements/keys.ts'
 import { boardOptions } from '../options.ts'
 import { boardLabels } from './board-labels.ts'
 import { failures } from './failures.ts'
 import { labels } from './labels.ts'
-import { languages, type Row, textOf, tongueOf } from './tongues.ts'
+import { localeOfTag } from './locales.ts'
 import { valueName } from './values.ts'
 
-const all: Readonly<Record<string, Row>> = { ...labels, ...boardLabels, ...failures }
+const all: readonly Text[] = [labels, boardLabels, failures]
+  .flatMap((table) => Object.values<Text>(table))
+  .concat(
+    keys.map(({ does }) => does),
+    punctuation.comma,
+  )
 
 const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
-describe('labels', () => {
-  it('say the same in all languages', () => {
-    for (const [name, row] of Object.entries(all)) {
-      expect([name, row.length]).toEqual([name, languages.length])
-      for (const text of row) {
-        expect([name, text.trim() !== '']).toEqual([name, true])
-        expect([name, slots(text)]).toEqual([name, slots(row[0])])
+/** The texts of the player that a language lacks; a translator adds them to its overlay. */
+const lacking = ({ texts }: Locale): string[] => all.map(({ key }) => key).filter((key) => !Object.hasOwn(texts, key))
+
+describe('texts of the player', () => {
+  it('are complete in Japanese and Korean', () => {
+    expect(lacking(japanese)).toEqual([])
+    expect(lacking(korean)).toEqual([])
+  })
+
+  it('have the same arguments in every language', () => {
+    for (const text of all) {
+      for (const other of [text.zh, japanese.texts[text.key]!, korean.texts[text.key]!]) {
+        expect([text.key, other.trim() !== '']).toEqual([text.key, true])
+        expect([text.key, slots(other)]).toEqual([text.key, slots(text.en)])
       }
     }
   })
 
-  it('are Chinese in Chinese, and so on', () => {
-    for (const [name, [, zh, ja, ko]] of Object.entries(all)) {
-      if (/^[×{}\w]*$/.test(zh)) continue
-      expect([name, /\p{Script=Han}/u.test(zh)]).toEqual([name, true])
-      expect([name, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(ja)]).toEqual([name, true])
-      expect([name, /\p{Script=Hangul}/u.test(ko)]).toEqual([name, true])
-    }
-  })
-
   it('take arguments', () => {
-    expect(textOf(labels.found, 'zh', { found: 1, total: 3 })).toBe('已找到 1 / 3 个正解')
-    expect(textOf(labels.toPlay, 'en', { side: 'Black' })).toBe('Black to play')
+    expect(textOf(labels.found, chinese, { found: 1, total: 3 })).toBe('已找到 1 / 3 个正解')
+    expect(textOf(labels.toPlay, english, { side: 'Black' })).toBe('Black to play')
+    expect(textOf(labels.back, japanese)).toBe('一手戻る')
   })
 
   it('follow language tags', () => {
-    expect(['zh-Hant-TW', 'ja', 'KO_kr', 'de', ''].map(tongueOf)).toEqual(['zh', 'ja', 'ko', 'en', 'en'])
+    expect(['zh-Hant-TW', 'ja', 'KO_kr', 'de', ''].map((tag) => localeOfTag(tag).id)).toEqual([
+      'zh',
+      'ja',
+      'ko',
+      'en',
+      'en',
+    ])
+  })
+
+  it('appear in a language that a page brings along', () => {
+    const french: Locale = { id: 'fr', texts: { 'player/back': 'Reculer' }, fallback: 'en' }
+    expect(textOf(labels.back, french)).toBe('Reculer')
+    expect(textOf(labels.forward, french)).toBe('Forward')
   })
 })
 
@@ -44,8 +64,8 @@ describe('names of values', () => {
   it('exist for every choice that is not a name itself', () => {
     const named = [boardOptions.theme, boardOptions.stones, boardOptions.nextMoves, boardOptions.viewpoint]
     for (const { values } of named) {
-      for (const value of values) expect(valueName(value, 'zh')).not.toBe(value)
+      for (const value of values) expect(valueName(value, chinese)).not.toBe(value)
     }
-    expect(valueName('a1', 'zh')).toBe('a1')
+    expect(valueName('a1', chinese)).toBe('a1')
   })
 })

@@ -2,16 +2,16 @@
 
 import type { Game } from 'qipu/games'
 import type { Side } from 'qipu/record'
-import { type Row, type Tongue, textOf, wordsLanguage } from './tongues.ts'
+import { type Locale, type Text, textOf, texts } from 'qipu/text'
 
-const rows: Readonly<Record<string, Row>> = {
-  black: ['Black', '黑方', '黒', '흑'],
-  white: ['White', '白方', '白', '백'],
-  red: ['Red', '红方', '赤', '홍'],
-  blue: ['Blue', '蓝方', '青', '청'],
-}
+const rows: Readonly<Record<string, Text>> = texts('side', {
+  black: { en: 'Black', zh: '黑方' },
+  white: { en: 'White', zh: '白方' },
+  red: { en: 'Red', zh: '红方' },
+  blue: { en: 'Blue', zh: '蓝方' },
+})
 
-export function sideName(game: Game, side: Side, tongue: Tongue): string {
+export function sideName(game: Game, side: Side, locale: Locale): string {
   const { id, name } = game.sides[side - 1]!
-  return rows[id] ? textOf(rows[id], tongue) : name[wordsLanguage(tongue)]
+  return textOf(rows[id] ?? name, locale)
 }
