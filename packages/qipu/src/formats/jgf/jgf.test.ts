@@ -24,7 +24,7 @@ describe('a file as the specification writes it', () => {
 
   it('is read with one remark: comments, trailing commas and the closing semicolon are not plain JSON', () => {
     expect(messages.map(({ code, severity, args }) => [code, severity, args!['count']])).toEqual([
-      ['jgf/as-specified', 'info', 15],
+      ['jgf/as-specified-comments', 'info', 15],
     ])
   })
 
@@ -155,7 +155,7 @@ const sample = new URL('../../../../../../shared/cases/jgf/spec-sample.jgf', imp
 describe.runIf(existsSync(sample))('the specification’s own sample', () => {
   it('is understood completely', () => {
     const { records, messages } = jgf.read({ bytes: readFileSync(sample) })
-    expect(messages.map(({ code }) => code)).toEqual(['jgf/as-specified', 'jgf/date-and-dates'])
+    expect(messages.map(({ code }) => code)).toEqual(['jgf/as-specified-comments', 'jgf/date-and-dates'])
     const record = records[0]!
     expect(record.nodes.length).toBe(14)
     expect(record.region).toEqual({ left: 10, top: 5, right: 18, bottom: 18 })

@@ -89,7 +89,7 @@ describe('writing for Seki', () => {
     const { messages } = jgf.write!([record])
     expect(messages.map(({ code, severity, args }) => [code, severity, args?.['types']])).toEqual([
       ['jgf/seki-players', 'info', undefined],
-      ['jgf/seki-markup', 'info', 'selected, star'],
+      ['jgf/seki-markup', 'info', ['selected', 'star']],
     ])
     expect(jgf.write!([newRecord('go', { width: 9, height: 9 })]).messages).toEqual([])
   })

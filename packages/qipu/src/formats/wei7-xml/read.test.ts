@@ -38,7 +38,8 @@ describe('the reader of wei7 2.x', () => {
 
   it('can give every message that it has, and no other', () => {
     const given = new Set(complaints.flatMap(([, text]) => read(text).messages.map(({ code }) => code)))
-    for (const name of ['charset', 'ending', 'not-replayed', 'extra-left-out']) given.add(`wei7-xml/${name}`)
+    const doubts = ['charset-in-doubt', 'encoding-in-doubt', 'xml-version-in-doubt']
+    for (const name of ['charset', 'ending', 'not-replayed', 'extra-left-out', ...doubts]) given.add(`wei7-xml/${name}`)
     expect([...given].filter((code) => code.startsWith('wei7-xml/')).sort()).toEqual(
       Object.keys(wei7Xml.messages).sort(),
     )
@@ -70,7 +71,7 @@ describe('the reader of wei7 2.x', () => {
     const { bytes } = encodeAs(`<?xml version="1.0" encoding="gbk"?>${game('', ' name="对局#"')}`, 'gbk')
     bytes[bytes.indexOf(35)] = 0xff
     const { messages } = wei7Xml.read({ bytes })
-    expect(messages.map(({ code }) => code)).toEqual(['text/undecodable', 'wei7-xml/encoding'])
+    expect(messages.map(({ code }) => code)).toEqual(['text/undecodable', 'wei7-xml/encoding-in-doubt'])
     expect(messages[1]!.fixable).toBeUndefined()
   })
 

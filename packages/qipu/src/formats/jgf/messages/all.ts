@@ -16,8 +16,8 @@ export const jgfMessages = {
   },
   'jgf/as-specified': {
     severity: 'info',
-    en: 'the text has {count} trailing {count?comma|commas} or closing semicolons, as the specification does itself; JSON has none',
-    zh: '有 {count} 处末尾逗号或结尾分号，与规范原文的写法相同，但标准 JSON 不允许',
+    en: 'the text has trailing commas or a closing semicolon ({count} in all), as the specification does itself; JSON has none',
+    zh: '有末尾逗号或结尾分号（共 {count} 处），与规范原文的写法相同，但标准 JSON 不允许',
     fix: { en: 'plain JSON is written', zh: '写成标准 JSON' },
     fixable: true,
   },
