@@ -61,19 +61,20 @@ export function findingsOf(found: Found, { reader, volume }: FindingsOptions): r
 }
 
 function findingOf(message: Message, { place, chunk }: Found, lines: Lines, reader: 'people' | 'machines'): Finding {
-  const { code, clause, node, args } = message
+  const { code, node, args } = message
+  const { severity, clause, fixable } = factsOf(message, catalogue)
   const at = message.at ?? place?.(message)
   const start = at && lines.locate(at.offset)
   const excerpt = start && reader === 'people' ? excerptAt(lines, at, start.line) : undefined
   return {
     code,
-    severity: severityOf(message, catalogue),
+    severity,
     ...(start && inFile(start, chunk)),
     ...(at && (chunk ? { length: at.length } : { offset: at.offset, length: at.length })),
     ...(message.game !== undefined && { game: message.game + (chunk?.game ?? 0) }),
     ...(node !== undefined && { node }),
     ...(clause !== undefined && { clause }),
-    fixable: factsOf(message, catalogue).fixable === true,
+    fixable: fixable === true,
     ...(args && { args }),
     ...(excerpt && { excerpt }),
   }
