@@ -38,7 +38,6 @@ export {
   pass,
   play,
   type Side,
-  type Summary,
   walk,
 } from './record/index.ts'
 export { type Language, type Locale, type Message, messageText } from './text/index.ts'
