@@ -1,6 +1,6 @@
-import { catalogue, type Game, gameById, messageText, read, type Source, type Summary, summarize } from 'qipu'
+import { catalogue, type Game, gameById, messageText, read, type Source, summarize } from 'qipu'
 import type { Summaries } from 'qipu/formats'
-import { playerOf } from 'qipu/record'
+import { playerOf, type Summary } from 'qipu/record'
 import { type Locale, punctuation, textOf, texts } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
