@@ -1,6 +1,5 @@
 /** A library of game records: made, filled, searched. For Node; what browsers can use is in `./shapes` and `./segments`. */
 
-export { writeLibraryFile } from './browser/write.ts'
 export { LibraryProblem, type LibraryProblemCode } from './catalogue/problem.ts'
 export { findDuplicates, proposedAliases } from './duplicates/duplicates.ts'
 export type { Choice } from './export/chosen.ts'
@@ -9,7 +8,6 @@ export { exportGames } from './export/games.ts'
 export type { ExportResult } from './export/manifest.ts'
 export { exportNpz } from './export/npz.ts'
 export { exportPositions } from './export/positions.ts'
-export { exportRecords } from './export/records.ts'
 export { parseSplits } from './export/splits.ts'
 export { type Harvest, Harvester, hashOfBytes, type Refusal } from './harvest/harvest.ts'
 export { type AddedCounts, Adding, type Arrival } from './library/adding.ts'

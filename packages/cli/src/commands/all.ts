@@ -7,7 +7,6 @@ import { formats } from './formats/command.ts'
 import { games } from './games/command.ts'
 import { info } from './info/command.ts'
 import { judge } from './judge/command.ts'
-import { library } from './library/command.ts'
 import { name } from './name/command.ts'
 import { serve } from './serve/command.ts'
 import { show } from './show/command.ts'
@@ -24,6 +23,5 @@ export const commands: readonly CommandEntry[] = [
   diff,
   formats,
   games,
-  library,
   serve,
 ]

@@ -8,9 +8,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Harvest, HarvestedGame } from '../harvest/harvest.ts'
 import { compact } from './compact.ts'
 import { GoneGames } from './gone.ts'
-import { GoneFiles } from './gone-files.ts'
-import { idOf } from './ids.ts'
 import { type FileStamp, KnownFiles } from './known-files.ts'
+import { idOf } from './paths.ts'
 import { People } from './people.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder, type SegmentKind } from './segment-builder.ts'
 import { finishWork, openWork } from './work.ts'
@@ -75,7 +74,9 @@ export class Adding {
   #refusals: Record<string, unknown>[] = []
   #open: OpenFile | undefined
   #archive: FileStamp | undefined
-  readonly #goneFiles = new GoneFiles()
+  /** Files that are gone, and by their contents. */
+  readonly #expected = new Set<number>()
+  readonly #moved = new Map<string, number>()
   #nextFile = 1
   #nextSegment = 1
   #keptAt = performance.now()
@@ -213,9 +214,9 @@ export class Adding {
     if (before && isSame && isPart && before.is_whole)
       return { ...this.#resumed(file, before), skip: Number.POSITIVE_INFINITY }
     if (before && isSame && isPart) return this.#resumed(file, before)
-    const moved = before || isPart ? undefined : this.#goneFiles.take(harvest.hash)
+    const moved = before || isPart ? undefined : this.#moved.get(harvest.hash)
     if (moved !== undefined) {
-      await this.#move(moved, file, archive)
+      await this.#move(moved, harvest.hash, file, archive)
       return undefined
     }
     if (before) {
@@ -240,7 +241,9 @@ export class Adding {
     return { path: file.path, stamp: file, row, skip: 0, isSaved: false }
   }
 
-  async #move(id: number, file: FileStamp, archive: string | undefined): Promise<void> {
+  async #move(id: number, hash: string, file: FileStamp, archive: string | undefined): Promise<void> {
+    this.#expected.delete(id)
+    this.#moved.delete(hash)
     this.counts.moved++
     await this.#catalogue.run('update files set path = $2, archive = $3, size = $4, modified = $5 where id = $1', [
       id,
@@ -339,30 +342,20 @@ export class Adding {
   }
 
   /** Files that are gone from where they were: one that comes with the same content has moved. */
-  expectMoved(files: Parameters<GoneFiles['expect']>[0]): void {
-    this.#goneFiles.expect(files)
+  async expectMoved(files: readonly { readonly id: number; readonly hash: string | null }[]): Promise<void> {
+    for (const { id, hash } of files) {
+      this.#expected.add(id)
+      if (hash !== null) this.#moved.set(hash, id)
+    }
   }
 
   /** Forgets those of the expected that did not come; returns how many. */
   async forgetMissing(): Promise<number> {
-    const ids = this.#goneFiles.rest()
+    const ids = [...this.#expected]
+    this.#expected.clear()
+    this.#moved.clear()
     for (let from = 0; from < ids.length; from += 1000) await this.forget(ids.slice(from, from + 1000))
     return ids.length
-  }
-
-  /** Forgets files, and everything below directories and in archives; they are not looked for any more. */
-  async forgetPaths(paths: readonly string[]): Promise<number> {
-    let games = 0
-    for (const path of paths) {
-      const below = `${path.replace(/\/$/, '')}/`
-      const files = await this.#catalogue.rows<{ id: number }>(
-        'select id from files where path = $1 or archive = $1 or starts_with(path, $2)',
-        [path, below],
-      )
-      games += await this.forget(files.map(({ id }) => id))
-      await this.#catalogue.run('delete from roots where path = $1 or starts_with(path, $2)', [path, below])
-    }
-    return games
   }
 
   /** Its members are looked at again. */

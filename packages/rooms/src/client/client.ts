@@ -10,6 +10,7 @@ import { lineTo, wayTo } from '../log/way.ts'
 import { type FromServer, type Look, MOST_BYTES, type People, PROTOCOL } from '../wire/protocol.ts'
 import { Aside } from './aside.ts'
 import { Connection, type ConnectionState } from './connection.ts'
+import { wakeWithPage } from './page.ts'
 import { type Appended, type Pending, PendingList } from './pending.ts'
 
 export interface ClientOptions {
@@ -56,6 +57,7 @@ export class RoomClient {
   #ops = 0
   #clockOffset = 0
   readonly #opPrefix: string
+  #ignorePage: (() => void) | undefined
 
   constructor(options: ClientOptions) {
     this.options = options
@@ -76,6 +78,7 @@ export class RoomClient {
 
   connect(): this {
     this.#connection.connect()
+    this.#ignorePage ??= wakeWithPage(() => this.wake())
     return this
   }
 
@@ -185,7 +188,7 @@ export class RoomClient {
     return aside
   }
 
-  /** Call when a page comes back from the background. */
+  /** Looks after the connection at once, as it happens by itself when a page comes back from the background. */
   wake(): void {
     this.#connection.wake()
   }
@@ -196,6 +199,7 @@ export class RoomClient {
   }
 
   close(): void {
+    this.#ignorePage?.()
     this.#connection.close()
   }
 

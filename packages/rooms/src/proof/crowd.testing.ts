@@ -41,7 +41,11 @@ export async function newStudy(address: string, kind: 'study' | 'teaching' = 'st
 export async function enter(address: string, { room, keys }: Invited, name: string): Promise<RoomClient> {
   const client = new RoomClient({ address, room, key: keys.guest, person: newPersonKey(), name })
   client.connect()
-  await until(`${name} is in the room`, () => client.person !== '' && client.log.length > 0)
+  await until(
+    `${name} is in the room`,
+    () => client.state === 'closed' || (client.person !== '' && client.log.length > 0),
+  )
+  if (client.state === 'closed') throw new Error(`${name} is not let in`)
   return client
 }
 

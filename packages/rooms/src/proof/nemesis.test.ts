@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Random, randomFrom } from 'qipu/text'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../../../../scripts/postgres.mjs'
 import { Clock } from '../server/index.ts'
 import { openStore, PostgresStore, SqliteStore, type Store, StoreTrouble } from '../stores/index.ts'
-import { Crowd, newStudy, pause, until } from './crowd.testing.ts'
+import { Crowd, enter, newStudy, pause, until } from './crowd.testing.ts'
 import { type Fault, FaultyNetwork } from './network.testing.ts'
 import { bundleServer, freePort, ServerProcess, temporaryFolder } from './process.testing.ts'
 import { serveRooms } from './serve.testing.ts'
@@ -150,6 +150,25 @@ describe('with several servers and one PostgreSQL, every promise holds', () => {
     crowd.close()
     await Promise.all([a.close(), b.close()])
   })
+})
+
+it('a link that is changed at one server is soon no link at the others, and a room deleted there is gone', async () => {
+  const [a, b] = await Promise.all(
+    [0, 1].map(async () => serveRooms({ store: await PostgresStore.open(postgres.url), limits: { keysMs: 0 } })),
+  )
+  const invited = await newStudy(a!.address)
+  const crowd = new Crowd(2)
+  await crowd.gather(1, () => b!.address, invited)
+  const call = (path: string, method: string): Promise<Response> =>
+    fetch(new URL(`api/rooms/${path}`, a!.address), {
+      method,
+      headers: { authorization: `Bearer ${invited.keys.host}` },
+    })
+  await call(`${invited.room}/links/guest`, 'DELETE')
+  await expect(enter(b!.address, invited, 'Late')).rejects.toThrow()
+  await call(invited.room, 'DELETE')
+  await until('it is gone at the other', () => crowd.clients[0]!.state === 'closed', 10_000)
+  await Promise.all([a!.close(), b!.close()])
 })
 
 /** A store to which no notification comes. */

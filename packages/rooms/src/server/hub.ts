@@ -40,6 +40,8 @@ export interface Created {
 const POLL_MS = 2_000
 const SWEEP_MS = 10_000
 const HOUR_MS = 3_600_000
+/** Not right at the start: then everybody comes back. */
+const SOON_MS = 60_000
 
 /** All rooms that this server has in memory. */
 export class Hub {
@@ -73,6 +75,7 @@ export class Hub {
     if (store.isShared) this.#listen()
     this.#every(SWEEP_MS, () => this.#sweep())
     this.#every(HOUR_MS, () => void this.expire().catch(() => {}))
+    this.#timers.push(setTimeout(() => void this.expire().catch(() => {}), SOON_MS).unref())
   }
 
   #every(milliseconds: number, work: () => void): void {
@@ -93,13 +96,15 @@ export class Hub {
 
   /** A net below the notifications: asks for the heads of all open rooms. */
   #poll(): Promise<void> {
+    const asked = [...this.#open.values()]
     this.#polling ??= this.store
-      .heads([...this.#open.keys()])
+      .heads(asked.map(({ id }) => id))
       .then(
         (heads) => {
-          for (const [id, head] of heads) {
-            const room = this.#open.get(id)
-            if (room && head > room.head) this.#writer.follow(room, head)
+          for (const room of asked) {
+            const head = heads.get(room.id)
+            if (head === undefined) this.#drop(room, 'no-room')
+            else if (head > room.head) this.#writer.follow(room, head)
           }
         },
         () => {},
@@ -165,6 +170,7 @@ export class Hub {
     const row = await this.store.room(id)
     if (!row) return undefined
     const room = new LiveRoom(this.store, row, this.limits.tail)
+    room.keysAt = this.clock.now()
     await room.catchUp()
     this.#open.set(id, room)
     return room
@@ -218,6 +224,21 @@ export class Hub {
   append(room: LiveRoom, op: Omit<Op, 'done'>): Promise<OpResult> {
     if (this.#isClosing) return Promise.resolve({ why: 'unavailable' })
     return new Promise((resolve) => this.#writer.push(room, { ...op, done: resolve }))
+  }
+
+  /**
+   * The keys of a room. Where several servers share the store, another one may have changed them: they are asked for again, but
+   * not by everybody who comes back at once.
+   */
+  async keysOf(room: LiveRoom): Promise<LiveRoom['keys']> {
+    const now = this.clock.now()
+    if (this.store.isShared && now - room.keysAt > this.limits.keysMs) {
+      room.keysAt = now
+      const row = await this.store.room(room.id)
+      if (row) room.keys = row.keys
+      else this.#drop(room, 'no-room')
+    }
+    return room.keys
   }
 
   /** Gives a role another key, or none. Those who are in the room stay. */

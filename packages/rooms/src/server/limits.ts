@@ -19,11 +19,15 @@ export interface Limits {
   readonly guestBytes: number
   readonly hostBytes: number
   readonly eventsPerRoom: number
+  /** How long the log of a room may get, in characters. */
+  readonly lengthPerRoom: number
   /** How many events of a room stay in memory. */
   readonly tail: number
   readonly idleMs: number
   /** A room in which nothing happens for so many days is deleted. */
   readonly expireDays: number
+  /** How long it may take until another server's change of a link is known here. */
+  readonly keysMs: number
 }
 
 export const usualLimits: Limits = {
@@ -40,9 +44,11 @@ export const usualLimits: Limits = {
   guestBytes: 64 * 1024,
   hostBytes: 4 * 1024 * 1024,
   eventsPerRoom: 200_000,
+  lengthPerRoom: 64 * 1024 * 1024,
   tail: 500,
   idleMs: 60_000,
   expireDays: 90,
+  keysMs: 3_000,
 }
 
 /** So many at once, and then so many each second. */

@@ -34,6 +34,8 @@ const PAGE = 1_000
 export class LiveRoom {
   readonly id: string
   keys: RoomRow['keys']
+  /** When the keys were read. */
+  keysAt = 0
   readonly tail: Tail
   readonly queue: Op[] = []
   readonly followers = new Set<Follower>()
@@ -44,6 +46,8 @@ export class LiveRoom {
   /** The head that others say the room has. */
   wanted = 0
   usedAt = 0
+  /** How long the whole log is. */
+  length = 0
   #facts: Facts = noFacts
   #board: Room | undefined
   readonly #store: Store
@@ -84,6 +88,7 @@ export class LiveRoom {
     const first = this.head + 1
     for (const { text } of events) {
       const event = JSON.parse(text) as RoomEvent
+      this.length += text.length
       this.#facts = factsWith(this.#facts, event)
       this.#board?.apply(event)
     }

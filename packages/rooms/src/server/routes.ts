@@ -20,6 +20,8 @@ export function roomRoutes(hub: Hub): Hono {
   const app = new Hono()
   const { guestBytes, hostBytes, roomsPerHour } = hub.limits
   const creations = new Buckets(roomsPerHour, roomsPerHour / 3_600)
+  /** To fold a whole log is the most that anybody can ask for. */
+  const downloads = new Buckets(10, 0.2)
   const most = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'too-large') })
 
   app.post('/', most(hostBytes), async (context) => {
@@ -63,6 +65,8 @@ export function roomRoutes(hub: Hub): Hono {
   app.get('/:room/download', async (context) => {
     const entry = await enter(hub, context)
     if ('why' in entry) return refuse(context, entry.why)
+    downloads.sweep(hub.clock.now())
+    if (!downloads.take(entry.room.id, hub.clock.now())) return refuse(context, 'too-fast')
     const format = formatById(context.req.query('format') ?? 'qipu')
     const chapter = context.req.query('chapter')
     const file = format && download(await fold(entry.room), format.id, chapter === undefined ? {} : { chapter })
@@ -122,7 +126,7 @@ interface Entry {
 async function enter(hub: Hub, { req }: Context, needs?: 'host'): Promise<Entry | { why: Refusal }> {
   const room = await hub.room(req.param('room') ?? '')
   if (!room) return { why: 'no-room' }
-  const given = roleOf(room.keys, req.header('authorization')?.replace(/^Bearer /i, ''))
+  const given = roleOf(await hub.keysOf(room), req.header('authorization')?.replace(/^Bearer /i, ''))
   const own = req.header('qipu-person')
   const person = isKey(own) ? personIn(room.facts, personOf(own)) : undefined
   if (person?.removed) return { why: 'removed' }

@@ -165,7 +165,7 @@ export class Seat implements Follower, Present {
     if (!room) return this.end('no-room')
     const person = personOf(own)
     const known = personIn(room.facts, person)
-    const given = roleOf(room.keys, key)
+    const given = roleOf(await this.#hub.keysOf(room), key)
     if (known?.removed) return this.end('removed')
     if (!given && !known) return this.end('bad-key')
     if (given === 'watcher' || (!given && known?.role === 'watcher')) return this.#sit(room, person, 'watcher', last)

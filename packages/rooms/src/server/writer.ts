@@ -110,7 +110,8 @@ export class Writer {
       // In a duel the next move is judged by the board after this one.
       if (hasMove && isMove && facts.duel) break
       room.queue.shift()
-      const why = facts.seq >= limits.eventsPerRoom ? 'full' : refuse(room, facts, op)
+      const isFull = facts.seq >= limits.eventsPerRoom || room.length >= limits.lengthPerRoom
+      const why = isFull ? 'full' : refuse(room, facts, op)
       if (why) {
         this.#refuse(room, op, why)
         continue

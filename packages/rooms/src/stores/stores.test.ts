@@ -278,6 +278,24 @@ describe('a store in PostgreSQL', () => {
     await store.close()
   })
 
+  it('touches no table that is there already, whoever is at work', async () => {
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    await client.query('BEGIN; LOCK TABLE qipu_rooms.rooms, qipu_rooms.events IN ACCESS EXCLUSIVE MODE')
+    await (await PostgresStore.open(postgres.url)).close()
+    await client.query('ROLLBACK')
+    await client.end()
+  })
+
+  it('is refused where the tables are of a newer version', async () => {
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    await client.query('UPDATE qipu_rooms.version SET version = 99')
+    await expect(PostgresStore.open(postgres.url)).rejects.toThrow(/newer/)
+    await client.query('UPDATE qipu_rooms.version SET version = 1')
+    await client.end()
+  })
+
   it('is refused where PostgreSQL does not wait for the disk', async () => {
     const url = `${postgres.url}?options=-c%20synchronous_commit%3Doff`
     await expect(PostgresStore.open(url)).rejects.toThrow(/synchronous_commit/)

@@ -78,16 +78,33 @@ const APPEND = `
   END $$;
 `
 
+/** The version of the tables; 0 where there are none. */
+async function versionOf(client: ClientBase): Promise<number> {
+  const { rows: found } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('qipu_rooms.version') AS name",
+  )
+  if (!found[0]?.name) return 0
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM qipu_rooms.version')
+  return rows[0]?.version ?? 0
+}
+
+/**
+ * Makes the tables where there are none, or older ones. Where they are right nothing is touched: to define what is there
+ * already takes locks, and other servers are at work.
+ */
 export async function prepareSchema(client: ClientBase): Promise<void> {
+  if ((await versionOf(client)) === VERSION) return
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    await client.query(TABLES)
-    const { rows } = await client.query<{ version: number }>('SELECT version FROM qipu_rooms.version')
-    const version = rows[0]?.version ?? 0
+    const version = await versionOf(client)
     if (version > VERSION) throw new Error(`the tables were made by a newer Qipu (version ${version})`)
-    if (version === 0) await client.query('INSERT INTO qipu_rooms.version VALUES ($1)', [VERSION])
-    await client.query(APPEND)
+    if (version < VERSION) {
+      await client.query(TABLES)
+      await client.query(APPEND)
+      await client.query('DELETE FROM qipu_rooms.version')
+      await client.query('INSERT INTO qipu_rooms.version VALUES ($1)', [VERSION])
+    }
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
