@@ -66,6 +66,8 @@ export const playerOptions = {
   speed: amount(1),
   result: choice('shown', 'hidden'),
   panels: { type: 'text', default: 'auto' },
+  /** `stage` is the board with its controls alone, as large as its place allows: for pages with panels of their own. */
+  layout: choice('auto', 'stage'),
   markdown: off,
   sound: off,
   keyboard: on,

@@ -7,4 +7,7 @@ import { QipuPlayer } from './elements/player.ts'
 define('qipu-board', QipuBoard)
 define('qipu-player', QipuPlayer)
 
+export { defineParts } from './elements/parts.ts'
+export { controlStyles, fontStyles, themeStyles } from './elements/theme.ts'
+export type { Session } from './state/session.ts'
 export { QipuBoard, QipuPlayer }

@@ -95,6 +95,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   #stop: (() => void) | undefined
   #size: ResizeObserver | undefined
   #width = 0
+  #aspect = 0
   #forget: (() => void) | undefined
 
   constructor() {
@@ -206,7 +207,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       tell('')
       this.record = record
       this.navigator = new Navigator(record, game)
-      this.navigator.go(this.node)
+      this.navigator.go(Math.min(this.node, record.nodes.length - 1))
       this.emit('load', { record, records, format, charset })
     } catch (error) {
       if (request !== this.#asked) return
@@ -232,8 +233,17 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     this.#seen = seen
     this.#geometry = geometryOf(seen.game, seen.board)
     const small = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
-    this.#painter.paint(partsOf(seen), { theme, stones: small ? 'flat' : stoneStyle(this.stones, theme), small })
+    const parts = partsOf(seen)
+    this.#shape(parts.box.width / parts.box.height)
+    this.#painter.paint(parts, { theme, stones: small ? 'flat' : stoneStyle(this.stones, theme), small })
     this.#hands?.update(seen, this.#geometry)
+  }
+
+  /** Tells the style sheet how broad the board is for its height. */
+  #shape(aspect: number): void {
+    if (aspect === this.#aspect) return
+    this.#aspect = aspect
+    this.style.setProperty('--qipu-board-aspect', `${aspect}`)
   }
 
   #view(navigator: Navigator): BoardView {

@@ -28,7 +28,7 @@ export class QipuChat extends speaking(LitElement, labels) {
       ol { margin: 0; padding: 0; list-style: none; }
       li { margin-bottom: 0.55rem; }
       .who { display: flex; gap: 0.5em; align-items: baseline; font-size: 0.85em; color: var(--qipu-muted); }
-      .who b { color: var(--qipu-accent); }
+      .who b { color: var(--qipu-ink); }
       .time { font-variant-numeric: tabular-nums; }
       .text { display: block; white-space: pre-line; }
       li:last-child .text { font-weight: 500; }

@@ -19,9 +19,9 @@ export const commentaryStyles = css`
     border-radius: 1em; font-size: 0.85em; color: var(--qipu-muted); }
   .commentary .none { color: var(--qipu-muted); }
   .commentary .point { display: inline; min-width: 0; min-height: 0; padding: 0 0.12em; border: 0; border-radius: 0.25em; background: none;
-    font-weight: 600; color: var(--qipu-accent); cursor: pointer; text-decoration: underline dotted; text-underline-offset: 0.2em; }
-  .commentary .point:hover, .commentary .point:focus-visible { background: color-mix(in srgb, var(--qipu-accent) 18%, transparent); }
-  .commentary a { color: var(--qipu-accent); }
+    font-weight: 600; color: inherit; cursor: pointer; text-decoration: underline dotted; text-underline-offset: 0.2em; }
+  .commentary .point:hover, .commentary .point:focus-visible { background: var(--qipu-soft); }
+  .commentary a { color: inherit; }
 `
 
 export function commentary(player: QipuPlayer): TemplateResult | typeof nothing {

@@ -28,7 +28,7 @@ export class QipuContents extends speaking(LitElement, labels) {
       .bar p { flex: 1; margin: 0 0.4rem; font-weight: 700; }
       ol { margin: 0; padding: 0; list-style: none; }
       li button { display: block; width: 100%; min-height: 2.2rem; padding-block: 0.3rem; text-align: start; line-height: 1.35; }
-      li button[aria-current] { background: color-mix(in srgb, var(--qipu-accent) 16%, transparent); font-weight: 600; }
+      li button[aria-current] { background: var(--qipu-soft); font-weight: 600; }
       ${unsafeCSS(levels.join(''))}
       .pages { display: flex; align-items: center; justify-content: center; gap: 0.4rem; color: var(--qipu-muted); font-size: 0.9em; }
     `,

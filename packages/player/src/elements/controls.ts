@@ -13,7 +13,7 @@ export const controlsStyles = css`
   .controls .plain { margin-inline: 0.5rem 0.2rem; }
   .place { display: flex; align-items: center; gap: 0.35rem; color: var(--qipu-muted); font-size: 0.9em; white-space: nowrap; }
   .place input { width: 4.2em; text-align: end; font-variant-numeric: tabular-nums; color: var(--qipu-ink); }
-  .progress { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-accent); }
+  .progress { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-ink); }
   @container (max-width: 420px) { .controls .step { min-width: 2.4rem; padding: 0.2rem; } }
 `
 
@@ -21,6 +21,8 @@ interface Button {
   readonly name: Label & Icon
   readonly act: (player: QipuPlayer) => void
   readonly off?: (player: QipuPlayer) => boolean
+  /** A step that small screens have no room for. */
+  readonly far?: true
 }
 
 const atStart = (player: QipuPlayer): boolean => player.session!.navigator.node === 0
@@ -28,21 +30,21 @@ const atEnd = (player: QipuPlayer): boolean => player.session!.navigator.atEnd
 
 const before: readonly Button[] = [
   { name: 'first', act: (player) => player.first(), off: atStart },
-  { name: 'back10', act: (player) => player.back(10), off: atStart },
+  { name: 'back10', act: (player) => player.back(10), off: atStart, far: true },
   { name: 'back', act: (player) => player.back(), off: atStart },
 ]
 
 const after: readonly Button[] = [
   { name: 'forward', act: (player) => player.forward(), off: atEnd },
-  { name: 'forward10', act: (player) => player.forward(10), off: atEnd },
+  { name: 'forward10', act: (player) => player.forward(10), off: atEnd, far: true },
   { name: 'last', act: (player) => player.last(), off: atEnd },
 ]
 
 /** A button at its end stays a button: taking it away would take the focus with it. */
-function button(player: QipuPlayer, { name, act, off }: Button): TemplateResult {
+function button(player: QipuPlayer, { name, act, off, far }: Button): TemplateResult {
   const title = player.say(name)
   return html`<button
-    class="step"
+    class="step ${far ? 'far' : ''}"
     type="button"
     title=${title}
     aria-label=${title}
@@ -55,7 +57,7 @@ function button(player: QipuPlayer, { name, act, off }: Button): TemplateResult 
 
 function jump(player: QipuPlayer, name: 'nextFork' | 'nextComment', sign: Icon): TemplateResult {
   const title = player.say(name)
-  return html`<button type="button" class="step" title=${title} aria-label=${title} @click=${() => player[name]()}>
+  return html`<button type="button" class="step far" title=${title} aria-label=${title} @click=${() => player[name]()}>
     ${icon(sign)}
   </button>`
 }

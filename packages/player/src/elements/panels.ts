@@ -14,7 +14,7 @@ function need(name: string, load: () => Promise<unknown>): void {
   load().catch(() => loaded.delete(name))
 }
 
-const names = ['comments', 'tree', 'contents', 'chat'] as const
+const names = ['comments', 'moves', 'tree', 'contents', 'chat'] as const
 type Panel = (typeof names)[number]
 
 /** Which panels a record has use for, unless somebody has chosen. */
@@ -23,6 +23,7 @@ function wanted(player: QipuPlayer): ReadonlySet<Panel> {
   if (panels !== 'auto') return new Set(names.filter((name) => panels.split(/[\s,]+/).includes(name)))
   const found = new Set<Panel>()
   if (outline?.comments || session?.contents.isTutorial) found.add('comments')
+  if (!session?.contents.isTutorial && session?.mode !== 'timeline') found.add('moves')
   if (outline?.forks && !session?.contents.isTutorial) found.add('tree')
   if (session?.contents.isTutorial) found.add('contents')
   if (outline?.messages) found.add('chat')
@@ -30,6 +31,15 @@ function wanted(player: QipuPlayer): ReadonlySet<Panel> {
 }
 
 const elements = {
+  moves(player: QipuPlayer): Content {
+    need('qipu-moves', () => import('./moves.ts'))
+    return html`<qipu-moves
+      .session=${player.session}
+      .node=${player.node}
+      .coordinates=${player.coordinates}
+      lang=${player.tongue}
+    ></qipu-moves>`
+  },
   tree(player: QipuPlayer): Content {
     need('qipu-tree', () => import('./tree.ts'))
     const { session } = player
@@ -85,7 +95,7 @@ export const panels = {
     const isSolving = player.session?.mode === 'solve'
     return html`${chosen.has('contents') ? elements.contents(player) : nothing}${
       chosen.has('comments') ? commentary(player) : nothing
-    }${chosen.has('chat') ? elements.chat(player) : nothing}${
+    }${chosen.has('moves') && !isSolving ? elements.moves(player) : nothing}${chosen.has('chat') ? elements.chat(player) : nothing}${
       // The tree would give the solution away.
       chosen.has('tree') && !isSolving ? elements.tree(player) : nothing
     }`

@@ -20,7 +20,7 @@ export const peopleStyles = css`
   .swatch.white { background: #fdfcf8; border-color: #8d8a83; }
   .swatch.red { background: #c8352f; border-color: #8a1f1b; }
   .swatch.blue { background: #2f6fb7; border-color: #1b477a; }
-  .turn .swatch { box-shadow: 0 0 0 3px color-mix(in srgb, var(--qipu-accent) 45%, transparent); }
+  .turn .swatch { box-shadow: 0 0 0 2px var(--qipu-paper), 0 0 0 4px var(--qipu-strong-line); }
 `
 
 export function people(player: QipuPlayer): TemplateResult | typeof nothing {

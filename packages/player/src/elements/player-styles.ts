@@ -1,6 +1,7 @@
 import { css } from 'lit'
 import { commentaryStyles } from './commentary.ts'
 import { controlsStyles } from './controls.ts'
+import { happenedStyles } from './happened.ts'
 import { peopleStyles } from './people.ts'
 import { controlStyles, fontStyles, themeStyles } from './theme.ts'
 
@@ -28,6 +29,7 @@ const layout = css`
   .head .result { min-width: 0; min-height: 1.9rem; padding: 0.1rem 0.6rem; margin-top: 0.4rem; font-size: 0.9em; }
   .commentary { min-height: 6rem; max-height: 22rem; }
   qipu-tree { height: 12rem; }
+  qipu-moves { height: 12rem; }
   qipu-contents { max-height: 16rem; overflow: auto; }
   .status { padding: 2rem 1rem; text-align: center; color: var(--qipu-muted); }
   .status.bad { color: var(--qipu-bad); }
@@ -38,8 +40,37 @@ const layout = css`
     .commentary { flex: 1 1 8rem; max-height: none; min-height: 7rem; }
     .side.pinned { position: relative; }
     .side.pinned > .column { position: absolute; inset: 0; display: flex; flex-direction: column; border: 0; }
-    qipu-tree { flex: 0 1 13rem; min-height: 7rem; }
+    qipu-tree { flex: 0 1 9rem; min-height: 6rem; }
+    qipu-moves { flex: 1 1 10rem; min-height: 8rem; }
     qipu-contents { flex: 0 1 14rem; }
+  }
+  /* The board alone: as large as its place, whichever side of that is shorter. */
+  :host([layout='stage']) { height: 100%; container-type: size; contain-intrinsic-size: auto; }
+  .player[data-layout='stage'] { grid-template-columns: minmax(0, 1fr); height: 100%; border: 0; border-radius: 0; background: none; overflow: visible; }
+  .player[data-layout='stage']:focus-visible { outline: none; }
+  .player[data-layout='stage'] > .stage { display: grid; grid-template-rows: minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 0.35rem; padding: 0; height: 100%; }
+  .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: center; min-height: 0; }
+  .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: 6px;
+    box-shadow: 0 1px 2px rgb(60 40 10 / 0.25), 0 10px 30px -12px rgb(60 40 10 / 0.45); }
+  .player[data-layout='stage'] .handles { display: flex; align-items: center; gap: 0.75rem; width: 100%; max-width: 56rem; margin-inline: auto; }
+  .player[data-layout='stage'] .handles .progress { flex: 1; min-width: 4rem; order: 1; }
+  .player[data-layout='stage'] .handles .controls { flex-wrap: nowrap; display: contents; }
+  .player[data-layout='stage'] .handles .controls .group:last-child { order: 2; }
+  .player[data-layout='stage'] .handles .plain { display: none; }
+  .player[data-layout='stage'] qipu-settings { position: absolute; inset-block-end: 3.4rem; inset-inline-end: 0; z-index: 3; width: min(30rem, 100%); max-height: calc(100% - 4rem);
+    overflow: auto; box-shadow: 0 12px 40px -10px rgb(0 0 0 / 0.45); background: var(--qipu-paper); }
+  @container (max-width: 640px) {
+    .player[data-layout='stage'] > .stage { gap: 0.2rem; }
+    .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 0.4rem; padding-inline: 0.6rem; }
+    .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
+    .player[data-layout='stage'] .handles .far, .player[data-layout='stage'] .handles .place { display: none; }
+    .player[data-layout='stage'] qipu-board { border-radius: 0; }
+  }
+  /* A phone on its side: words and controls go beside the board. */
+  @container (max-height: 420px) {
+    .player[data-layout='stage'] > .stage { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 1fr); column-gap: 0.8rem; }
+    .player[data-layout='stage'] .ground { grid-row: 1 / -1; width: min(100cqh * var(--qipu-board-aspect, 1), 60cqw); }
+    .player[data-layout='stage'] .handles { flex-wrap: wrap; align-self: end; }
   }
   @media print {
     .controls, .progress, qipu-tree, qipu-settings { display: none; }
@@ -55,6 +86,7 @@ export const playerStyles = [
   controlStyles,
   peopleStyles,
   controlsStyles,
+  happenedStyles,
   commentaryStyles,
   layout,
 ]

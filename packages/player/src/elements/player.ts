@@ -16,6 +16,7 @@ import { commentary } from './commentary.ts'
 import { controls, progress } from './controls.ts'
 import { define } from './element.ts'
 import { failureText } from './failure-text.ts'
+import { happened } from './happened.ts'
 import { head } from './head.ts'
 import { press } from './keys.ts'
 import { Loader } from './loader.ts'
@@ -72,6 +73,7 @@ export class QipuPlayer extends Commands {
   declare speed: number
   declare result: string
   declare panels: string
+  declare layout: string
   declare markdown: boolean
   declare sound: boolean
   declare keyboard: boolean
@@ -87,6 +89,8 @@ export class QipuPlayer extends Commands {
   outline: Outline | undefined
   #loader = new Loader()
   #memory: Memory | undefined
+  /** The record that was set last, where one was set and not read. */
+  #given: GameRecord | undefined
   #taps = new Taps(this)
   #frame = 0
   /** A node that was asked for before its record was there. */
@@ -95,6 +99,7 @@ export class QipuPlayer extends Commands {
   #asked = 0
   #answered = 0
   #spoken = ''
+  #deed = ''
   #forget: (() => void) | undefined
   #stop: (() => void) | undefined
 
@@ -123,7 +128,10 @@ export class QipuPlayer extends Commands {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('src') && this.src) void this.#show(() => this.#loader.fetch(this.src, this))
+    if (changed.has('src') && this.src) {
+      this.#given = undefined
+      void this.#show(() => this.#loader.fetch(this.src, this))
+    }
     // Set anew, and not only at the beginning, when a record is still to come.
     const isNew = (name: keyof QipuPlayer): boolean => changed.get(name) !== undefined
     if (isNew('game') && !this.#isComing) void this.#show(async () => true)
@@ -140,6 +148,16 @@ export class QipuPlayer extends Commands {
     const hadFocus = this.shadowRoot!.activeElement !== null
     super.update(changed)
     if (hadFocus && this.shadowRoot!.activeElement === null) this.#focus()
+  }
+
+  /** Gives the keyboard to the player, without scrolling the page. */
+  override focus(): void {
+    this.#focus()
+  }
+
+  /** Does what a key means here; false where it means nothing. For pages that hand their own keys on. */
+  press(event: KeyboardEvent): boolean {
+    return this.keyboard && press(this, event)
   }
 
   #focus(): void {
@@ -177,6 +195,9 @@ export class QipuPlayer extends Commands {
 
   /** Shows a record that somebody has already. */
   set record(record: GameRecord | undefined) {
+    // Whoever renders a template gives the same record again with every rendering.
+    if (record !== undefined && record === this.#given) return
+    this.#given = record
     if (record) void this.#show(() => this.#loader.take([record]))
     else {
       this.#answered = ++this.#asked
@@ -204,6 +225,7 @@ export class QipuPlayer extends Commands {
 
   /** Shows a file: its bytes, or its text; a name helps to tell its format. */
   load(file: Uint8Array | ArrayBuffer | string, name = ''): Promise<void> {
+    this.#given = undefined
     return this.#show(() => this.#loader.read(file, name, this))
   }
 
@@ -234,6 +256,7 @@ export class QipuPlayer extends Commands {
     this.#answered = request
     if (!record || !game) return
     this.#open(new Session(record, game))
+    this.#spoken = this.#inWords()
     this.emit('load', { record, records, format, charset })
   }
 
@@ -292,8 +315,14 @@ export class QipuPlayer extends Commands {
     })
     const { node, record } = navigator
     const isMove = record.nodes[node]!.action?.type === 'play'
+    this.#deed = words
     const text = isMove ? this.say('moveTold', { number: navigator.moveNumber, words }) : words
     return text || (node === 0 ? this.say('start') : (record.nodes[node]!.notes?.title ?? this.say('comment')))
+  }
+
+  /** What the step to this node did, in words. */
+  get deed(): string {
+    return this.#deed || (this.node === 0 ? this.say('start') : '')
   }
 
   /** True while a first tap waits for the second one that confirms it. */
@@ -388,12 +417,13 @@ export class QipuPlayer extends Commands {
     const theme = themeNamed(this.theme, prefers, this.extensions.themes).id
     return html`<div
       class="player set"
+      data-layout=${this.layout}
       data-theme=${theme}
       .locale=${this.locale}
       role="group"
       aria-label=${this.session?.navigator.record.info.name ?? this.say('player')}
       tabindex="-1"
-      @keydown=${(event: KeyboardEvent) => this.keyboard && press(this, event)}
+      @keydown=${(event: KeyboardEvent) => this.press(event)}
     >
       ${this.session ? this.#content() : this.#status()}
       <div class="quiet" aria-live="polite">${this.#spoken}</div>
@@ -407,17 +437,22 @@ export class QipuPlayer extends Commands {
 
   #content(): TemplateResult {
     const taps = this.#taps
+    const isStage = this.layout === 'stage'
     return html`<div class="stage">
-        ${people(this)}
-        <qipu-board
-          part="board"
-          @point=${taps.point}
-          @hover=${taps.hover}
-          @swipe=${taps.swipe}
-          @pointerup=${() => this.#focus()}
-        ></qipu-board>
-        ${progress(this)} ${panels.below(this)} ${controls(this)} ${panels.settings(this)}
+        ${isStage ? nothing : people(this)}
+        <div class="ground">
+          <qipu-board
+            part="board"
+            @point=${taps.point}
+            @hover=${taps.hover}
+            @swipe=${taps.swipe}
+            @pointerup=${() => this.#focus()}
+          ></qipu-board>
+        </div>
+        ${happened(this)} ${panels.below(this)}
+        <div class="handles">${controls(this)} ${progress(this)}</div>
+        ${panels.settings(this)}
       </div>
-      <div class="side pinned"><div class="column">${head(this)} ${panels.beside(this, commentary)}</div></div>`
+      ${isStage ? nothing : html`<div class="side pinned"><div class="column">${head(this)} ${panels.beside(this, commentary)}</div></div>`}`
   }
 }

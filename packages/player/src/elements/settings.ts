@@ -33,7 +33,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
       .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr)); gap: 0.55rem 1rem; }
       .choices label { display: flex; align-items: center; justify-content: space-between; gap: 0.6rem; font-size: 0.92em; }
       select { max-width: 9rem; }
-      input[type='checkbox'] { width: 1.25rem; height: 1.25rem; accent-color: var(--qipu-accent); }
+      input[type='checkbox'] { width: 1.25rem; height: 1.25rem; accent-color: var(--qipu-ink); }
       input[type='number'] { width: 5em; }
       .title { margin: 0.9rem 0 0.4rem; font-weight: 700; }
       dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0.2rem 1rem; margin: 0; font-size: 0.88em; }

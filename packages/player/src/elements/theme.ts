@@ -39,11 +39,11 @@ export const controlStyles = css`
   button, select, input { font: inherit; color: inherit; }
   button { display: inline-flex; align-items: center; justify-content: center; gap: 0.4em; min-width: 2.5rem; min-height: 2.5rem;
     padding: 0.3rem 0.55rem; border: 1px solid transparent; border-radius: 0.55rem; background: none; cursor: pointer; }
-  button:hover:not([aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-accent) 12%, transparent); }
+  button:hover:not([aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 8%, transparent); }
   button[aria-disabled='true'] { opacity: 0.4; cursor: default; }
   button.plain { border-color: var(--qipu-line); background: var(--qipu-paper); }
-  button.main { background: var(--qipu-accent); color: var(--qipu-on-accent); }
-  button.main:hover { background: color-mix(in srgb, var(--qipu-accent) 85%, var(--qipu-ink)); }
+  button.main { background: var(--qipu-ink); color: var(--qipu-paper); }
+  button.main:hover:not([aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 82%, var(--qipu-paper)); }
   button svg { width: 1.25rem; height: 1.25rem; fill: currentColor; flex: none; }
   select, input[type='number'] { min-height: 2.25rem; padding: 0.2rem 0.45rem; border: 1px solid var(--qipu-line);
     border-radius: 0.45rem; background: var(--qipu-paper); }

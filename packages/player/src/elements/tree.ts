@@ -32,12 +32,12 @@ export class QipuTree extends speaking(LitElement, labels) {
       .area { position: relative; min-width: 100%; min-height: 100%; }
       svg { position: sticky; left: 0; top: 0; display: block; cursor: pointer; }
       .lines { fill: none; stroke: var(--qipu-muted); stroke-width: 1.4; opacity: 0.65; }
-      .way { fill: none; stroke: var(--qipu-accent); stroke-width: 2.6; }
+      .way { fill: none; stroke: var(--qipu-ink); stroke-width: 2; }
       .side1 { fill: #1f1f23; stroke: var(--qipu-muted); }
       .side2 { fill: #fbfaf6; stroke: #6f6a60; }
       .other { fill: var(--qipu-panel); stroke: var(--qipu-muted); stroke-width: 1.4; }
-      .comment { fill: var(--qipu-accent); }
-      .here { fill: none; stroke: var(--qipu-focus); stroke-width: 3; }
+      .comment { fill: var(--qipu-muted); }
+      .here { fill: none; stroke: var(--qipu-accent); stroke-width: 2.5; }
     `,
   ]
 

@@ -110,3 +110,24 @@ export function factsOf({ info }: GameRecord): readonly (readonly [Label, string
   ]
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, `${value}`] as const]))
 }
+
+/** All that is known, row by row, for those who want to read everything. */
+export function allFactsOf(record: GameRecord, game: Game, tongue: Tongue): readonly (readonly [Label, string])[] {
+  const { info, board } = record
+  const rows: (readonly [Label, string | number | undefined])[] = [
+    ['game', game.name[tongue === 'zh' ? 'zh' : 'en']],
+    ['board', `${board.width}×${board.height}`],
+    ['name', info.name],
+    ...factsOf(record),
+    ['mainTime', info.mainTime === undefined ? info.verbatim?.mainTime : timeText(info.mainTime)],
+    ['overtime', info.overtime],
+    ['opening', info.opening],
+    ['description', info.description],
+    ['annotator', info.annotator],
+    ['transcriber', info.transcriber],
+    ['source', [info.source, info.sourceUrl].filter(Boolean).join('\n')],
+    ['copyright', info.copyright],
+    ['generator', info.generator],
+  ]
+  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, `${value}`] as const]))
+}

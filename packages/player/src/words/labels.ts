@@ -87,6 +87,19 @@ export const labels = texts('player', {
   drawn: { en: 'Draw', zh: '和棋' },
   voided: { en: 'No result', zh: '无胜负' },
   unknownResult: { en: 'Result unknown', zh: '结果不明' },
+  toMove: { en: '{side} to move', zh: '轮到{side}' },
+  game: { en: 'Game', zh: '棋种' },
+  board: { en: 'Board', zh: '棋盘' },
+  name: { en: 'Name', zh: '名称' },
+  mainTime: { en: 'Main time', zh: '基本用时' },
+  overtime: { en: 'Overtime', zh: '读秒' },
+  opening: { en: 'Opening', zh: '布局' },
+  description: { en: 'Description', zh: '说明' },
+  annotator: { en: 'Annotator', zh: '讲解者' },
+  transcriber: { en: 'Entered by', zh: '录入者' },
+  source: { en: 'Source', zh: '出处' },
+  copyright: { en: 'Copyright', zh: '版权' },
+  generator: { en: 'Program', zh: '生成程序' },
 })
 
 export type Label = keyof typeof labels

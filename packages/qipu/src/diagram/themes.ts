@@ -19,17 +19,25 @@ export interface Colors {
   readonly tint: string
 }
 
-/** Colours of a page around the board. */
+/** Colours of a page around the board. Each is a CSS variable (`--qipu-ink`) that a page may set. */
 export interface Palette {
+  /** Behind everything. */
+  readonly background: string
+  /** Cards and panels. */
   readonly paper: string
   readonly panel: string
+  /** What is chosen among several, and grooves. */
+  readonly soft: string
   readonly ink: string
   readonly muted: string
   readonly line: string
+  readonly strongLine: string
+  /** Where you are: the last move, its row, its node. Nothing else. */
   readonly accent: string
   readonly onAccent: string
   readonly focus: string
   readonly good: string
+  readonly warning: string
   readonly bad: string
 }
 
@@ -106,15 +114,19 @@ const light: Theme = {
     board: flat('#e5c384', '#a97f45', '#2f1e0b', '#b23a24'),
   },
   page: {
-    paper: '#fffdf8',
-    panel: '#f7f1e6',
-    ink: '#2a231b',
-    muted: '#6a5d4d',
-    line: '#e3d7c3',
-    accent: '#8a4516',
+    background: '#f7f4ee',
+    paper: '#fffdf9',
+    panel: '#fffdf9',
+    soft: '#efe9de',
+    ink: '#221d17',
+    muted: '#6b6256',
+    line: '#e7e0d4',
+    strongLine: '#cfc5b5',
+    accent: '#b23a24',
     onAccent: '#ffffff',
     focus: '#1d5fa8',
-    good: '#24693a',
+    good: '#2f6b37',
+    warning: '#855200',
     bad: '#a8231b',
   },
 }
@@ -146,15 +158,19 @@ const dark: Theme = {
     board: flat('#b68b52', '#6d4a1f', '#140c03', '#8f1d0c'),
   },
   page: {
-    paper: '#1a1d22',
-    panel: '#22262c',
-    ink: '#e8eaed',
-    muted: '#a6afba',
-    line: '#383f48',
-    accent: '#e0a36b',
-    onAccent: '#1a1d22',
+    background: '#15120e',
+    paper: '#1d1914',
+    panel: '#1d1914',
+    soft: '#2a241c',
+    ink: '#efe8dc',
+    muted: '#a69c8d',
+    line: '#2f2820',
+    strongLine: '#4a4034',
+    accent: '#ea7d63',
+    onAccent: '#1d1914',
     focus: '#6db3ff',
-    good: '#7fd191',
+    good: '#7fc48a',
+    warning: '#e8b45c',
     bad: '#ff8a80',
   },
 }
@@ -185,15 +201,19 @@ const paper: Theme = {
     board: flat('#ffffff', '#1c1c1c', '#111111', '#111111'),
   },
   page: {
+    background: '#ffffff',
     paper: '#ffffff',
     panel: '#ffffff',
+    soft: '#f0f0f0',
     ink: '#111111',
     muted: '#4a4a4a',
     line: '#b5b5b5',
+    strongLine: '#7a7a7a',
     accent: '#111111',
     onAccent: '#ffffff',
     focus: '#111111',
     good: '#111111',
+    warning: '#111111',
     bad: '#111111',
   },
 }
@@ -224,15 +244,19 @@ const contrast: Theme = {
     board: flat('#ffffff', '#000000', '#000000', '#b34700'),
   },
   page: {
+    background: '#ffffff',
     paper: '#ffffff',
     panel: '#ffffff',
+    soft: '#ffffff',
     ink: '#000000',
     muted: '#000000',
     line: '#000000',
+    strongLine: '#000000',
     accent: '#00508c',
     onAccent: '#ffffff',
     focus: '#b34700',
     good: '#004d1a',
+    warning: '#5c3a00',
     bad: '#8a0000',
   },
 }

@@ -1,1 +1,1 @@
-import './studio.ts'
+import './app/app.ts'

@@ -1,6 +1,5 @@
-import type { Language } from 'qipu'
-import type { Incoming } from './shelf.ts'
-import { speak } from './words.ts'
+import type { Incoming } from '../state/shelf.ts'
+import type { Say } from '../words.ts'
 
 /** Files from wherever a person takes them: a drop, a picker, a folder. Names keep their path below the folder. */
 
@@ -66,8 +65,7 @@ async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<Fou
 }
 
 /** What has to be said of files that were not opened. */
-export function leftOut({ large, cut }: Haul, language: Language): string[] {
-  const say = speak(language)
+export function leftOut({ large, cut }: Haul, say: Say): string[] {
   return [
     ...(large.length > 0 ? [say('tooLarge', { limit: LIMIT_MIB, names: large.join(', ') })] : []),
     ...(cut ? [say('tooMany', { count: MOST })] : []),
@@ -93,9 +91,4 @@ export const fromText = (text: string): Incoming => ({
 export async function fromSample(name: string): Promise<Incoming> {
   const answer = await fetch(`samples/${encodeURIComponent(name)}`)
   return { name, bytes: new Uint8Array(await answer.arrayBuffer()) }
-}
-
-export async function sampleNames(): Promise<string[]> {
-  const answer = await fetch('samples/index.json')
-  return answer.ok ? ((await answer.json()) as string[]) : []
 }

@@ -1,5 +1,5 @@
 import { catalogue, type Message, type Reading, read } from 'qipu'
-import { messagesOf, type Severity, severityOf } from 'qipu/text'
+import { messagesOf, type Severity, severityOf as lookUp } from 'qipu/text'
 
 /** A record file on the shelf: where it came from, what it holds, and whether it would be lost with the page. */
 export interface Item {
@@ -79,8 +79,5 @@ function placed(message: Message, game: number, { records, place }: Reading): Me
   return { ...message, ...(at && { at }), ...(records.length > 1 && { game }) }
 }
 
-const gravity: readonly Severity[] = ['error', 'warning', 'loss', 'info']
-
-/** The gravest severity among messages. */
-export const worst = (messages: readonly Message[]): Severity | undefined =>
-  gravity.find((severity) => messages.some((message) => severityOf(message, catalogue) === severity))
+/** How grave a message is. */
+export const severityOf = (message: Message): Severity => lookUp(message, catalogue)

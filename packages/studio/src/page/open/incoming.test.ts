@@ -1,4 +1,6 @@
+import { english } from 'qipu'
 import { describe, expect, it } from 'vitest'
+import { speak } from '../words.ts'
 import { fromFiles, leftOut } from './incoming.ts'
 
 const files = (count: number): File[] => Array.from({ length: count }, (_, i) => new File(['(;)'], `${i}.sgf`))
@@ -7,13 +9,16 @@ describe('files that come in', () => {
   it('are read whole, hidden ones left out', async () => {
     const haul = await fromFiles([...files(2), new File(['x'], '.DS_Store')])
     expect(haul.found.map(({ name }) => name)).toEqual(['0.sgf', '1.sgf'])
-    expect(leftOut(haul, 'en')).toEqual([])
+    expect(leftOut(haul, speak(english))).toEqual([])
   })
 
   it('are not more than can be handled, which is said', async () => {
     const all = await fromFiles(files(5000))
-    expect([all.found.length, leftOut(all, 'en')]).toEqual([5000, []])
+    expect([all.found.length, leftOut(all, speak(english))]).toEqual([5000, []])
     const some = await fromFiles(files(5001))
-    expect([some.found.length, leftOut(some, 'en')]).toEqual([5000, ['Only the first 5000 files were opened.']])
+    expect([some.found.length, leftOut(some, speak(english))]).toEqual([
+      5000,
+      ['Only the first 5000 files were opened.'],
+    ])
   })
 })

@@ -1,0 +1,39 @@
+/**
+ * Parts of a player as elements of their own, for pages that arrange them themselves: each follows the player that it is
+ * given. `node` only says that there is something new to show.
+ */
+
+import { css, LitElement, nothing, type TemplateResult } from 'lit'
+import { labels } from '../words/labels.ts'
+import { commentary, commentaryStyles } from './commentary.ts'
+import { define, speaking } from './element.ts'
+import { info, infoStyles } from './info.ts'
+import { people, peopleStyles } from './people.ts'
+import type { QipuPlayer } from './player.ts'
+import { controlStyles } from './theme.ts'
+
+type View = (player: QipuPlayer) => TemplateResult | typeof nothing
+
+/** An element that shows one view of a player. */
+function part(view: View, styles: ReturnType<typeof css>): CustomElementConstructor {
+  return class extends speaking(LitElement, labels) {
+    static override properties = { player: { attribute: false }, node: { attribute: false } }
+
+    static override styles = [controlStyles, css`:host { display: block; min-width: 0; }`, styles]
+
+    declare player: QipuPlayer | undefined
+    declare node: number
+
+    protected override render() {
+      return this.player?.session ? view(this.player) : nothing
+    }
+  }
+}
+
+/** Definitions of all parts. Those with much of their own are loaded with their modules. */
+export async function defineParts(): Promise<void> {
+  define('qipu-notes', part(commentary, commentaryStyles))
+  define('qipu-people', part(people, peopleStyles))
+  define('qipu-info', part(info, infoStyles))
+  await Promise.all([import('./moves.ts'), import('./tree.ts'), import('./contents.ts'), import('./chat.ts')])
+}

@@ -1,0 +1,167 @@
+/** `<qipu-first>`: the first screen. Open something, or look at what there is. */
+
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { formats, games } from 'qipu'
+import type { QipuApp } from '../app/app.ts'
+import { sign } from '../app/icons.ts'
+import { shared } from '../app/styles.ts'
+import type { PageText } from '../words.ts'
+
+/** Samples that show what a record can be: file, the node that its picture shows, title, subtitle. */
+const STARTS: readonly (readonly [file: string, node: number, title: PageText, about: PageText])[] = [
+  ['tutorial.wei7', 3, 'lesson', 'lessonAbout'],
+  ['timeline.wei7', 12, 'study', 'studyAbout'],
+  ['problems.sgf', 0, 'problems', 'problemsAbout'],
+]
+
+/** The game that plays by itself: how many of its nodes are shown, where it rests if nothing may move, and its pace. */
+const SHOWN = 70
+const STILL = 60
+const PACE = 900
+
+const sampleOf = (game: string): string => (game === 'go' ? 'game.sgf' : `${game}.txt`)
+
+export class QipuFirst extends LitElement {
+  static override properties = { app: { attribute: false }, files: { attribute: false }, step: { state: true } }
+
+  declare app: QipuApp
+  declare files: number
+  /** The node that the board shows which plays by itself. */
+  declare step: number
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor() {
+    super()
+    this.step = 0
+  }
+
+  static override styles = [
+    ...shared,
+    css`
+      :host { display: block; container-type: inline-size; }
+      .page { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 8fr); gap: 2.5rem; max-width: 84rem; margin: 0 auto; padding: 2rem 2.5rem 3rem; }
+      .headline { margin: 0 0 0.35rem; font-size: 1.9rem; line-height: 1.2; font-weight: 700; letter-spacing: -0.01em; }
+      .promise { margin: 0 0 1.2rem; color: var(--qipu-muted); }
+      .openers { display: flex; flex-wrap: wrap; gap: 0.6rem; align-items: center; padding: 1.1rem; border: 1.5px dashed var(--qipu-strong-line); border-radius: 12px; }
+      .openers .main { padding: 0 1.3rem; min-height: 2.9rem; font-weight: 650; }
+      .openers .plain { min-height: 2.9rem; padding-inline: 1rem; }
+      .openers small { color: var(--qipu-muted); font-size: 0.9rem; }
+      .recent { margin-top: 1.6rem; }
+      .recent button { width: 100%; justify-content: space-between; min-height: 2.5rem; padding-inline: 0.6rem; overflow: hidden; }
+      .recent .file { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .recent .kind { color: var(--qipu-muted); font-size: 0.85rem; flex: none; }
+      .show { margin-top: 1.6rem; border-radius: 6px; overflow: clip; box-shadow: 0 1px 2px rgb(60 40 10 / 0.25), 0 14px 34px -16px rgb(60 40 10 / 0.5); pointer-events: none; }
+      section + section { margin-top: 2rem; }
+      .starts { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; }
+      .start { display: grid; grid-template-rows: auto 1fr; align-content: start; justify-items: start; gap: 0.7rem; height: 100%; width: 100%; padding: 0.8rem; text-align: start; border: 1px solid var(--qipu-line);
+        border-radius: 12px; background: var(--qipu-paper); }
+      .start qipu-board { width: 100%; border-radius: 5px; overflow: clip; pointer-events: none; }
+      .start b { display: block; font-size: 1rem; }
+      .start small { color: var(--qipu-muted); font-size: 0.87rem; line-height: 1.4; }
+      .games { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 0.9rem; }
+      .games button { display: grid; align-content: start; justify-items: start; gap: 0.35rem; width: 100%; padding: 0.35rem; text-align: start; border-radius: 8px; }
+      .games .thumb { display: grid; place-items: center; width: 100%; aspect-ratio: 1; overflow: clip; border-radius: 5px; background: var(--qipu-soft); }
+      .games qipu-board { width: 100%; pointer-events: none; --qipu-board-room: 9rem; }
+      .games .tall qipu-board { width: 52%; }
+      .games b { font-size: 0.9rem; line-height: 1.25; font-weight: 600; }
+      .formats { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+      .formats li { padding: 0.2rem 0.65rem; border-radius: 999px; background: var(--qipu-soft); font-size: 0.87rem; }
+      @container (max-width: 900px) {
+        .page { grid-template-columns: minmax(0, 1fr); gap: 1.8rem; padding: 1.2rem 1rem 2rem; }
+        .show { display: none; }
+      }
+      @container (max-width: 560px) {
+        .headline { font-size: 1.5rem; }
+        .starts { grid-template-columns: minmax(0, 1fr); gap: 0.6rem; }
+        .start { grid-template: auto / 5.5rem 1fr; align-items: center; }
+        .games { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+        .openers .main { flex: 1 0 100%; }
+      }
+    `,
+  ]
+
+  override render(): TemplateResult | typeof nothing {
+    const { app } = this
+    if (!app) return nothing
+    const { say } = app
+    return html`<div class="page">
+      <div>
+        <p class="headline">${say('headline')}</p>
+        <p class="promise">${say('promise')}</p>
+        <div class="openers">
+          <button class="main" @click=${() => app.pick('files')}>${sign('open')}${say('open')}</button>
+          <button class="plain" @click=${() => app.pick('folder')}>${say('folder')}</button>
+          <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
+          <small>${say('drop')}</small>
+        </div>
+        ${this.#recent()}
+        <div class="show">${this.#picture('game.sgf', this.step)}</div>
+      </div>
+      <div>
+        <section aria-labelledby="starts">
+          <h2 id="starts">${say('startWith')}</h2>
+          <ul class="starts">${STARTS.map((row) => this.#start(...row))}</ul>
+        </section>
+        <section aria-labelledby="games">
+          <h2 id="games">${say('elevenGames')}</h2>
+          <ul class="games">${games.map(({ id, name, board }) => this.#game(id, name[app.locale.fallback], board.height > board.width * 1.5))}</ul>
+        </section>
+        <section aria-labelledby="formats">
+          <h2 id="formats">${say('formats')}</h2>
+          <ul class="formats">${formats.map(({ name }) => html`<li>${name[app.locale.fallback]}</li>`)}</ul>
+        </section>
+      </div>
+    </div>`
+  }
+
+  #recent(): TemplateResult | typeof nothing {
+    const { items } = this.app.shelf
+    if (items.length === 0) return nothing
+    return html`<section class="recent" aria-labelledby="recent">
+      <h2 id="recent">${this.app.say('recent')}</h2>
+      <ul>
+        ${items
+          .slice(-6)
+          .reverse()
+          .map(
+            ({ id, name, reading }) =>
+              html`<li><button @click=${() => this.app.choose(id)}><span class="file">${name}</span><span class="kind">${reading.format?.name[this.app.locale.fallback] ?? ''}</span></button></li>`,
+          )}
+      </ul>
+    </section>`
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.step = STILL
+    else this.#timer = setInterval(() => (this.step = (this.step + 1) % SHOWN), PACE)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearInterval(this.#timer)
+  }
+
+  #picture(file: string, node: number): TemplateResult {
+    return html`<qipu-board src="samples/${file}" node=${node} coordinates="none" next-moves="none" theme=${this.app.theme} lang=${this.app.locale.id} inert></qipu-board>`
+  }
+
+  #start(file: string, node: number, title: PageText, about: PageText): TemplateResult {
+    const { say } = this.app
+    return html`<li>
+      <button class="start" @click=${() => this.app.sample(file)}>
+        ${this.#picture(file, node)}<span><b>${say(title)}</b><small>${say(about)}</small></span>
+      </button>
+    </li>`
+  }
+
+  #game(id: string, name: string, isTall: boolean): TemplateResult {
+    return html`<li>
+      <button @click=${() => this.app.sample(sampleOf(id))}>
+        <span class="thumb ${isTall ? 'tall' : ''}">${this.#picture(sampleOf(id), 30)}</span><b>${name}</b>
+      </button>
+    </li>`
+  }
+}
+
+customElements.define('qipu-first', QipuFirst)

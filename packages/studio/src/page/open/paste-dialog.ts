@@ -1,0 +1,53 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { shared } from '../app/styles.ts'
+import type { Say } from '../words.ts'
+
+/** Asks for a text; `pasted` tells what it is. */
+export class QipuPaste extends LitElement {
+  static override properties = { say: { attribute: false } }
+
+  declare say: Say | undefined
+
+  static override styles = [
+    ...shared,
+    css`
+      dialog { width: min(42rem, 92vw); padding: 1rem; background: var(--qipu-paper); color: var(--qipu-ink); border: 1px solid var(--qipu-line); border-radius: 12px; }
+      dialog::backdrop { background: color-mix(in srgb, var(--qipu-background) 80%, transparent); }
+      textarea { display: block; width: 100%; font: 0.9rem/1.4 ui-monospace, monospace; background: var(--qipu-background); border: 1px solid var(--qipu-line); border-radius: 8px; padding: 0.6em; }
+      p { display: flex; gap: 0.6em; margin: 0.8rem 0 0; }
+    `,
+  ]
+
+  ask(): void {
+    this.#dialog.showModal()
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return this.renderRoot.querySelector('dialog')!
+  }
+
+  get #text(): HTMLTextAreaElement {
+    return this.renderRoot.querySelector('textarea')!
+  }
+
+  #done(): void {
+    this.#dialog.close()
+    const text = this.#text.value
+    this.#text.value = ''
+    if (text.trim() !== '') this.dispatchEvent(new CustomEvent('pasted', { detail: { text } }))
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { say } = this
+    if (!say) return nothing
+    return html`<dialog aria-label=${say('paste')}>
+      <textarea rows="14" aria-label=${say('pasteHere')} placeholder=${say('pasteHere')} autofocus></textarea>
+      <p>
+        <button class="main" @click=${() => this.#done()}>${say('pasteDone')}</button>
+        <button class="plain" @click=${() => this.#dialog.close()}>${say('cancel')}</button>
+      </p>
+    </dialog>`
+  }
+}
+
+customElements.define('qipu-paste', QipuPaste)

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { layoutOf } from './layout.ts'
+
+it('puts the panel beside the board in windows that are broad enough', () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+    [844, 390],
+    [568, 320],
+  ] as const) {
+    expect(layoutOf(width, height), `${width}×${height}`).toBe('beside')
+  }
+})
+
+it('puts the panel below where it would make the board smaller', () => {
+  expect([layoutOf(768, 1024), layoutOf(1024, 1024), layoutOf(1100, 1000)]).toEqual(['below', 'below', 'below'])
+})
+
+it('has a layout for phones', () => {
+  expect([layoutOf(320, 568), layoutOf(390, 844)]).toEqual(['phone', 'phone'])
+})
+
+it('leaves a narrow board its panel where a square one would lose it', () => {
+  expect(layoutOf(1100, 1000)).toBe('below')
+  expect(layoutOf(1100, 1000, 0.6)).toBe('beside')
+})
