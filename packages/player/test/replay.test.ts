@@ -187,7 +187,9 @@ describe('the board', () => {
     const page = await show('move="5"', '/plain.sgf')
     const looks = () =>
       page.locator('qipu-board').evaluate((board) => ({
-        board: board.shadowRoot!.querySelector('.page')!.getAttribute('fill'),
+        board:
+          board.shadowRoot!.querySelector('#wood stop')?.getAttribute('stop-color') ??
+          board.shadowRoot!.querySelector('.page')!.getAttribute('fill'),
         stone: board.shadowRoot!.querySelector('.stone')!.getAttribute('fill'),
         shadows: board.shadowRoot!.querySelectorAll('.layer-shadow circle').length,
       }))
@@ -198,7 +200,7 @@ describe('the board', () => {
       seen.add((await looks()).board)
     }
     // Paper and contrast are both white.
-    expect(seen.size).toBe(new Set(themes.map(({ tones }) => tones.board.fill)).size)
+    expect(seen).toEqual(new Set(themes.map(({ wood, tones }) => wood?.from ?? tones.board.fill)))
     await page.locator('qipu-player').evaluate((player) => {
       player.setAttribute('theme', 'light')
       player.setAttribute('stones', 'flat')

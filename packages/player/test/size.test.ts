@@ -29,7 +29,7 @@ const weightOf = (chunks: readonly Chunk[]): number =>
 describe('the bundle', () => {
   it('loads a board with the rules of Go at once, and no format and no other game', () => {
     const first = withImports('qipu-player.js')
-    expect(weightOf(first)).toBeLessThanOrEqual(51 * KILOBYTE)
+    expect(weightOf(first)).toBeLessThanOrEqual(52 * KILOBYTE)
     const modules = first.flatMap(({ moduleIds }) => moduleIds)
     const has = (part: string): boolean => modules.some((id) => id.replaceAll('\\', '/').includes(part))
     for (const part of ['games/go/', 'elements/board.ts']) expect([part, has(part)]).toEqual([part, true])
@@ -47,9 +47,9 @@ describe('the bundle', () => {
   })
 
   it.each([
-    ['sgf/read/index', 90],
-    ['wei7/read', 82],
-    ['jgf/read/index', 88],
+    ['sgf/read/index', 91],
+    ['wei7/read', 83],
+    ['jgf/read/index', 89],
   ])('loads a board with %s with at most %i kB', (reader, most) => {
     const chunks = withImports('qipu-player.js', holding(`formats/${reader}.ts`))
     expect(weightOf(chunks)).toBeLessThanOrEqual(most * KILOBYTE)

@@ -38,6 +38,7 @@ export const moveListStyles = css`
   .white .swatch { background: #fbfaf6; }
   .red .swatch { background: #c8352f; border-color: #8a1f1b; }
   .blue .swatch { background: #2f6fb7; border-color: #1b477a; }
+  .quiet { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .dot { flex: none; width: 5px; height: 5px; border-radius: 50%; background: currentColor; opacity: 0.65; }
   .folder { padding: 0 0.3rem; height: ${ROW - 4}px; color: var(--qipu-muted); border-radius: 6px; }
 `

@@ -30,6 +30,7 @@ const SIGNS: Readonly<Record<Evaluation['kind'], string>> = {
 const signOf = ({ kind, level }: Evaluation): string =>
   level === 2 && (kind === 'good' || kind === 'bad') ? SIGNS[kind].repeat(2) : SIGNS[kind]
 
+/** Places are set as properties (`.style`): pages that forbid styles in attributes allow that. */
 export class QipuMoves extends speaking(LitElement, moveListLabels) {
   static override properties = {
     session: { attribute: false },
@@ -149,10 +150,10 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
       aria-rowcount=${rows.length}
       @scroll=${() => this.#scrolled()}
     >
-      <div class="all" role="rowgroup" style="height:${rows.length * ROW}px">
+      <div class="all" role="rowgroup" .style=${`height:${rows.length * ROW}px`}>
         ${shown.map(
           ([row, at]) =>
-            html`<div class="row ${row.kind}" role="row" aria-rowindex=${at + 1} style="top:${at * ROW}px">${this.#row(row)}</div>`,
+            html`<div class="row ${row.kind}" role="row" aria-rowindex=${at + 1} .style=${`top:${at * ROW}px`}>${this.#row(row)}</div>`,
         )}
       </div>
     </div>`
@@ -183,7 +184,7 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
     const { number } = this.session!.navigator.moves
     const isFolded = head !== undefined && this.#folded.has(head)
     return html`<span class="number" role="gridcell">${head === undefined ? nothing : this.#folder(head, isFolded, folded)}</span>
-      <span class="cell wide" role="gridcell" style="--depth:${Math.min(depth, DEEPEST)}"
+      <span class="cell wide" role="gridcell" .style=${`--depth:${Math.min(depth, DEEPEST)}`}
         ><span class="count" aria-hidden="true">${nodes[0] === undefined ? '' : number[nodes[0]]}</span>${nodes.map(
           (node) => this.#entry(node),
         )}${isFolded && folded > 0 ? html`<span class="count">+${folded}</span>` : nothing}</span
@@ -216,26 +217,24 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
     const deed = isMove ? this.#deeds?.known(node) : undefined
     const extra = deed?.refused ? this.say('refused') : deed?.captured ? `×${deed.captured}` : ''
     const sign = notes?.evaluation ? signOf(notes.evaluation) : ''
-    const text = this.#textOf(node, record.nodes[node]!)
-    const label = [
-      isMove ? `${moves.number[node]}` : '',
-      text + sign,
-      deed?.captured ? this.say('took', { count: deed.captured }) : extra,
-      notes?.comments ? this.say('hasComment') : '',
-    ]
     const isHere = node === this.node
+    const side = isMove ? `side${action.side} ${this.session!.navigator.game.sides[action.side - 1]!.id}` : 'other'
     return html`<button
       type="button"
-      class="move ${isMove ? `side${action.side} ${this.session!.navigator.game.sides[action.side - 1]!.id}` : 'other'} ${deed?.refused ? 'refused' : ''}"
+      class="move ${side} ${deed?.refused ? 'refused' : ''}"
       tabindex=${isHere ? 0 : -1}
       aria-current=${isHere ? 'true' : 'false'}
-      aria-label=${label.filter(Boolean).join(', ')}
       @click=${() => this.session!.navigator.go(node)}
     >
-      ${isMove ? html`<i class="swatch" aria-hidden="true"></i>` : nothing}<span class="text">${text}</span>${
-        sign ? html`<b>${sign}</b>` : nothing
-      }${extra ? html`<small>${extra}</small>` : nothing}${
-        notes?.comments && isMove ? html`<i class="dot" aria-hidden="true"></i>` : nothing
+      ${isMove ? html`<i class="swatch" aria-hidden="true"></i><span class="quiet">${moves.number[node]} </span>` : nothing}<span
+        class="text"
+        >${this.#textOf(node, record.nodes[node]!)}</span
+      >${sign ? html`<b>${sign}</b>` : nothing}${extra ? html`<small aria-hidden="true">${extra}</small>` : nothing}${
+        deed?.captured ? html`<span class="quiet">${this.say('took', { count: deed.captured })}</span>` : nothing
+      }${
+        notes?.comments && isMove
+          ? html`<i class="dot" aria-hidden="true"></i><span class="quiet">${this.say('hasComment')}</span>`
+          : nothing
       }
     </button>`
   }

@@ -450,7 +450,7 @@ export class QipuPlayer extends Commands {
           ></qipu-board>
         </div>
         ${happened(this)} ${panels.below(this)}
-        <div class="handles">${controls(this)} ${progress(this)}</div>
+        <div class="handles">${progress(this)} ${controls(this)}</div>
         ${panels.settings(this)}
       </div>
       ${isStage ? nothing : html`<div class="side pinned"><div class="column">${head(this)} ${panels.beside(this, commentary)}</div></div>`}`

@@ -1,6 +1,6 @@
 /** Every text of the page. */
 
-import { type Args, chinese, english, type Locale, localeFor, textOf, texts } from 'qipu'
+import { type Args, chinese, english, type Locale, localeFor, textOf, texts } from 'qipu/text'
 import { ja } from './locales/ja.ts'
 import { ko } from './locales/ko.ts'
 

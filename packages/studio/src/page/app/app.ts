@@ -2,9 +2,10 @@
 
 import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { Locale } from 'qipu'
+import type { Locale } from 'qipu/text'
 import '../first/first-screen.ts'
 import '../open/file-list.ts'
+import type { QipuFiles } from '../open/file-list.ts'
 import { fromDrop, fromFiles, fromSample, fromText, type Haul, leftOut } from '../open/incoming.ts'
 import '../open/paste-dialog.ts'
 import type { QipuPaste } from '../open/paste-dialog.ts'
@@ -152,10 +153,16 @@ export class QipuApp extends LitElement {
   }
 
   /** What exists nowhere else is thrown away only by those who mean it. */
-  remove(id: number): void {
+  closeFile(id: number): void {
     const item = this.shelf.items.find((known) => known.id === id)
     if (item?.unsaved && !confirm(this.say('discard', { name: item.name }))) return
+    const at = this.shelf.items.findIndex((known) => known.id === id)
     this.shelf.remove(id)
+    void this.updateComplete.then(async () => {
+      const list = this.renderRoot.querySelector<QipuFiles>('qipu-files')
+      await list?.updateComplete
+      list?.focusRow(at)
+    })
   }
 
   pick(id: 'files' | 'folder'): void {

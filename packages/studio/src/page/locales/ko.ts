@@ -1,4 +1,4 @@
-import type { Locale } from 'qipu'
+import type { Locale } from 'qipu/text'
 
 /** The page in Korean. */
 export const ko: Locale = {

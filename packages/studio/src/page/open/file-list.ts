@@ -41,6 +41,13 @@ export class QipuFiles extends LitElement {
     `,
   ]
 
+  /** Gives the focus to a row, to the last one where there are fewer, or to what opens more. */
+  focusRow(at: number): void {
+    const rows = this.renderRoot.querySelectorAll<HTMLElement>('button.open')
+    const row = rows[Math.min(at, rows.length - 1)] ?? this.renderRoot.querySelector<HTMLElement>('.openers button')
+    row?.focus()
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { app } = this
     if (!app) return nothing
@@ -70,7 +77,7 @@ export class QipuFiles extends LitElement {
               : nothing
         }${item.unsaved ? ` · ${app.say('unsaved')}` : ''}</span>
       </button>
-      <button class="close" aria-label=${app.say('closeFile', { name: item.name })} @click=${() => app.remove(item.id)}>${sign('close')}</button>
+      <button class="close" aria-label=${app.say('closeFile', { name: item.name })} @click=${() => app.closeFile(item.id)}>${sign('close')}</button>
     </li>`
   }
 }

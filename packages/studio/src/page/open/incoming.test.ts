@@ -1,4 +1,4 @@
-import { english } from 'qipu'
+import { english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { speak } from '../words.ts'
 import { fromFiles, leftOut } from './incoming.ts'

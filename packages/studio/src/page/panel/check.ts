@@ -1,7 +1,8 @@
 /** `<qipu-check>`: what is wrong, in one line that opens; errors first, repeats together. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { catalogue, fixText, Lines, type Locale, type Message, messageText } from 'qipu'
+import { catalogue, type Message } from 'qipu'
+import { fixText, Lines, type Locale, messageText } from 'qipu/text'
 import { shared } from '../app/styles.ts'
 import { type Item, severityOf } from '../state/shelf.ts'
 import type { Say } from '../words.ts'
@@ -50,10 +51,10 @@ export class QipuCheck extends LitElement {
 
   #group(group: readonly Message[], lines: Lines | undefined): TemplateResult {
     const [first] = group
-    const fix = catalogue[first!.code]?.fix?.needs === undefined && fixText(first!, catalogue, this.locale.fallback)
+    const fix = catalogue[first!.code]?.fix?.needs === undefined && fixText(first!, catalogue, this.locale)
     return html`<details ?open=${group.length === 1 && severityOf(first!) === 'error'}>
       <summary>
-        <span class=${severityOf(first!)}>${messageText(first!, catalogue, this.locale.fallback)}</span>
+        <span class=${severityOf(first!)}>${messageText(first!, catalogue, this.locale)}</span>
         ${group.length > 1 ? html`<span class="count">×${group.length}</span>` : nothing}
       </summary>
       <p class="code">${[first!.code, first!.clause].filter(Boolean).join(' · ')}</p>
@@ -72,7 +73,7 @@ export class QipuCheck extends LitElement {
     const go = (): boolean => this.dispatchEvent(new CustomEvent('go', { detail, bubbles: true, composed: true }))
     return html`<li>
       ${message.node === undefined ? html`<span class="count">${where}</span>` : html`<button class="where" @click=${go}>${where}</button>`}
-      ${withText ? messageText(message, catalogue, this.locale.fallback) : nothing}
+      ${withText ? messageText(message, catalogue, this.locale) : nothing}
     </li>`
   }
 }

@@ -1,7 +1,8 @@
 /** `<qipu-export>`: choose a format, see in one line what it loses, take the file along. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { catalogue, type Format, formats, type Locale, messageText, type Writing, write } from 'qipu'
+import { catalogue, type Format, formats, type Message, type Writing, write } from 'qipu'
+import { type Locale, messageText } from 'qipu/text'
 import { shared } from '../app/styles.ts'
 import { type Item, severityOf } from '../state/shelf.ts'
 import type { Say } from '../words.ts'
@@ -52,6 +53,7 @@ export class QipuExport extends LitElement {
       .main { padding-inline: 1.2rem; }
       .sum { margin: 0.2rem 0 0; font-weight: 650; }
       summary { cursor: pointer; color: var(--qipu-muted); min-height: 2rem; }
+      button.where { min-width: 0; min-height: 1.7rem; padding: 0 0.4rem; color: var(--qipu-muted); font-variant-numeric: tabular-nums; text-decoration: underline dotted; }
       li { padding: 0.2rem 0; font-size: 0.92rem; line-height: 1.45; overflow-wrap: anywhere; }
     `,
   ]
@@ -107,10 +109,19 @@ export class QipuExport extends LitElement {
       <p class="sum" role="status">${this.say('losses')}: ${messages.length}</p>
       <details ?open=${messages.length < 6}>
         <summary>${this.say('details')}</summary>
-        <ul>${messages.slice(0, MOST).map((message) => html`<li>${messageText(message, catalogue, this.locale.fallback)}</li>`)}</ul>
+        <ul>${messages.slice(0, MOST).map((message) => this.#loss(message))}</ul>
         ${messages.length > MOST ? html`<p>${this.say('moreMessages', { count: messages.length - MOST })}</p>` : nothing}
       </details>
     </div>`
+  }
+
+  #loss(message: Message): TemplateResult {
+    const detail = { game: message.game ?? this.game, node: message.node }
+    const go = (): boolean => this.dispatchEvent(new CustomEvent('go', { detail, bubbles: true, composed: true }))
+    return html`<li>
+      ${message.node === undefined ? nothing : html`<button type="button" class="where" @click=${go}>#${message.node}</button>`}
+      ${messageText(message, catalogue, this.locale)}
+    </li>`
   }
 
   async #copy({ bytes }: Writing): Promise<void> {

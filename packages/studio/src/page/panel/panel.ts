@@ -97,6 +97,8 @@ export class QipuPanel extends LitElement {
     css`
       :host { display: flex; flex-direction: column; min-height: 0; background: var(--qipu-paper); border: 1px solid var(--qipu-line); border-radius: 12px; overflow: clip; }
       qipu-people { padding: 0.7rem 0.9rem; border-bottom: 1px solid var(--qipu-line); min-height: 3.9rem; }
+      .games { display: flex; align-items: center; gap: 0.6rem; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--qipu-line); }
+      .games select { flex: 1; min-width: 0; }
       .tabs { display: flex; gap: 0.1rem; padding-inline: 0.5rem; border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; flex: none; }
       .tabs button { border-radius: 0; padding-inline: 0.7rem; color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
       .tabs button[aria-selected='true'] { color: var(--qipu-ink); font-weight: 650; box-shadow: inset 0 -2px var(--qipu-ink); }
@@ -135,6 +137,7 @@ export class QipuPanel extends LitElement {
     return html`
       <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${sign('close')}</button>
       ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang}></qipu-people>` : nothing}
+      ${item.reading.records.length > 1 ? this.#games(item) : nothing}
       <div class="tabs" role="tablist" @keydown=${(event: KeyboardEvent) => this.#key(event, tabs, chosen)}>
         ${tabs.map((tab) => this.#tab(tab, tab === chosen))}
       </div>
@@ -148,6 +151,18 @@ export class QipuPanel extends LitElement {
           : nothing
       }
     `
+  }
+
+  #games({ reading: { records } }: Item): TemplateResult {
+    const { say } = this.app
+    return html`<label class="games">${say('game')}
+      <select @change=${(event: Event) => (this.app.game = Number((event.target as HTMLSelectElement).value))}>
+        ${records.map(
+          ({ info, game }, i) =>
+            html`<option value=${i} ?selected=${i === this.game}>${i + 1}. ${info.name ?? info.event ?? game}</option>`,
+        )}
+      </select> / ${records.length}
+    </label>`
   }
 
   #tab(tab: Tab, isChosen: boolean): TemplateResult {

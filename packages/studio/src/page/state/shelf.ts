@@ -1,5 +1,5 @@
 import { catalogue, type Message, type Reading, read } from 'qipu'
-import { messagesOf, type Severity, severityOf as lookUp } from 'qipu/text'
+import { severityOf as lookUp, messagesOf, type Severity } from 'qipu/text'
 
 /** A record file on the shelf: where it came from, what it holds, and whether it would be lost with the page. */
 export interface Item {
