@@ -18,7 +18,7 @@ export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   const { record, game, node, replay } = navigator
   const { action } = record.nodes[node]!
   const isMove = action?.type === 'play' || action?.type === 'pass'
-  const next = player.say('toMove', { side: sideName(game, replay.position.turn, player.tongue) })
+  const next = player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
   return html`<p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
     <span class="deed">${player.deed}</span>

@@ -17,7 +17,7 @@ export function info(player: QipuPlayer): TemplateResult | typeof nothing {
   const { record, game } = session.navigator
   const { result } = record.info
   return html`<dl>
-    ${allFactsOf(record, game, player.tongue).map(([label, value]) => html`<dt>${player.say(label)}</dt><dd>${value}</dd>`)}
+    ${allFactsOf(record, game, player.locale).map(([label, value]) => html`<dt>${player.say(label)}</dt><dd>${value}</dd>`)}
     ${
       result
         ? html`<dt>${player.say('result')}</dt>
@@ -26,7 +26,7 @@ export function info(player: QipuPlayer): TemplateResult | typeof nothing {
                 ? html`<button type="button" class="plain result" @click=${() => player.choose('result', 'shown')}>
                     ${player.say('showResult')}
                   </button>`
-                : resultText(result, game, player.tongue, (label, args) => player.say(label, args))
+                : resultText(result, game, player.locale, (label, args) => player.say(label, args))
             }</dd>`
         : nothing
     }

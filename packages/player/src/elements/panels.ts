@@ -37,7 +37,7 @@ const elements = {
       .session=${player.session}
       .node=${player.node}
       .coordinates=${player.coordinates}
-      lang=${player.tongue}
+      .locale=${player.locale}
     ></qipu-moves>`
   },
   tree(player: QipuPlayer): Content {

@@ -2,7 +2,7 @@
 
 import type { Game } from 'qipu/games'
 import { type Clock, type GameRecord, type Participant, playerOf, type Result, type Side } from 'qipu/record'
-import type { Args, Locale } from 'qipu/text'
+import { type Args, type Locale, textOf } from 'qipu/text'
 import type { Label } from '../words/labels.ts'
 import { sideName } from '../words/sides.ts'
 
@@ -112,10 +112,10 @@ export function factsOf({ info }: GameRecord): readonly (readonly [Label, string
 }
 
 /** All that is known, row by row, for those who want to read everything. */
-export function allFactsOf(record: GameRecord, game: Game, tongue: Tongue): readonly (readonly [Label, string])[] {
+export function allFactsOf(record: GameRecord, game: Game, locale: Locale): readonly (readonly [Label, string])[] {
   const { info, board } = record
   const rows: (readonly [Label, string | number | undefined])[] = [
-    ['game', game.name[tongue === 'zh' ? 'zh' : 'en']],
+    ['game', textOf(game.name, locale)],
     ['board', `${board.width}×${board.height}`],
     ['name', info.name],
     ...factsOf(record),
