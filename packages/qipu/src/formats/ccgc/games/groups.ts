@@ -49,7 +49,10 @@ export function groupFrom(reading: GameReading, at: number): Group {
   for (let i = start; i < to; i++) {
     const char = text[i]!
     if (SEPARATOR.test(char)) return separated(reading, start, i)
-    if (char === '\n' && round + square === 0) return broken(reading, start, i)
+    // A bracket that was left open does not swallow the move on the next line.
+    if (char === '\n' && (round + square === 0 || NEXT_MOVE.test(text.slice(i + 1, i + 12)))) {
+      return broken(reading, start, i)
+    }
     if (endsRecord(reading, i, round)) return closed(reading, start, i)
     const before = round + square
     const turn = BRACKETS[char]
@@ -90,7 +93,7 @@ function separated(reading: GameReading, start: number, at: number): Group {
   return { from: start, text: group, next: at + 1 }
 }
 
-/** A line ends where no bracket is open: that separates, unless a semicolon or the end follows anyway. */
+/** A line ends where no bracket is open, or another move begins: that separates, unless a semicolon or the end follows anyway. */
 function broken(reading: GameReading, start: number, at: number): Group {
   const { text, to } = reading
   let next = at

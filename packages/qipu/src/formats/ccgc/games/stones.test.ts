@@ -60,6 +60,13 @@ describe('moves of stones', () => {
     expect(written).toBe(`(${head('PG')};B[D5];W[D5];W[E5];B[E4])`)
   })
 
+  it('on the next line are not swallowed by a bracket that was left open', () => {
+    const text = C5('B(N,10);W(L,10);B(I,1RKz2]\nW(J,11);B(H,8)')
+    const { record, written } = hear(text)
+    expect(record.nodes).toHaveLength(6)
+    expect(hear(written).record.nodes).toEqual(record.nodes)
+  })
+
   it('that all have one letter are taken by the order of play', () => {
     const all = (letter: string) => ['E,7', 'E,6', 'F,7', 'G,7'].map((point) => `${letter}(${point})`).join(';')
     const red = hear(`{${head('HEX', 'RB')};${all('R')}}`)
