@@ -53,12 +53,22 @@ function newest(folder) {
   return latest
 }
 
+const KERNEL = join(root, 'scripts', 'kernel.mjs')
+const MADE = join(root, 'packages', 'library', 'src', 'shapes', 'kernel.generated.ts')
+
+/** The one source file that is made from others, where it is missing or older than they are. */
+export function kernel() {
+  if (!existsSync(MADE) || statSync(MADE).mtimeMs < newest(join(root, 'packages', 'library', 'kernel'))) {
+    run(process.execPath, [KERNEL])
+  }
+}
+
 export function build() {
   const stale = newest(join(root, 'packages'))
   const scripts = newest(join(root, 'scripts'))
   if (existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) === Math.max(stale, scripts)) return
   console.error('Qipu: building …')
-  run(process.execPath, [join(root, 'scripts', 'kernel.mjs')])
+  run(process.execPath, [KERNEL])
   run(bin('tsc'), ['-b'])
   for (const script of ['bundle.mjs', 'bundle-player.mjs', 'bundle-page.mjs']) {
     run(process.execPath, [join(root, 'scripts', script)])

@@ -22,8 +22,7 @@ if (values.rooms) {
   Object.assign(env, { QIPU_ROOMS: '300', QIPU_ROOMS_KILLS: values.kills, QIPU_ROOMS_FAULTS: '300' })
   soak(['packages/rooms/src/download', 'packages/rooms/src/proof'])
 } else if (values.fuzz === undefined) {
-  Object.assign(env, { QIPU_PLAYOUTS: '10000', QIPU_RUNS: '5000', QIPU_FUZZ: '500000', QIPU_FUZZ_ALL: '500000' })
-  Object.assign(env, { QIPU_SHAPE_GAMES: '2000', QIPU_SHAPES: '200', QIPU_KILLS: '200' })
+  Object.assign(env, { QIPU_EFFORT: '30', QIPU_FUZZ_ALL: '500000', QIPU_KILLS: '200' })
   soak([
     'packages/qipu/src/games/all.test.ts',
     'packages/qipu/src/formats/all.test.ts',

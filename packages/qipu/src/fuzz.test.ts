@@ -3,10 +3,10 @@ import { formats } from './formats/all.ts'
 import { mutate, samples, show } from './formats/mutated.testing.ts'
 import { fuzz } from './fuzz.testing.ts'
 import { randomFrom } from './text/random.ts'
-import { SEED } from './text/seeded.testing.ts'
+import { effort, SEED } from './text/seeded.testing.ts'
 
 /** Mutated inputs of each format, so many in all; fewer where the time is up before. */
-const INPUTS = Number(process.env['QIPU_FUZZ_ALL'] ?? 1000)
+const INPUTS = Number(process.env['QIPU_FUZZ_ALL'] ?? effort(1000))
 const MINUTES = Number(process.env['QIPU_FUZZ_MINUTES'] ?? 2)
 
 /** An input of less than 4 KiB that costs more milliseconds of the processor is one that hangs, however busy the machine. */

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Folder } from '../run.testing.ts'
-import { renameToNew } from './rename.ts'
 
 const hasLinks = vi.hoisted(() => ({ here: true }))
 
@@ -12,6 +11,10 @@ vi.mock('node:fs', async (original) => {
   }
   return { ...fs, linkSync }
 })
+
+// Another file of this worker may have loaded it with the real file system.
+vi.resetModules()
+const { renameToNew } = await import('./rename.ts')
 
 const folder = new Folder()
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { effort } from '../../../qipu/src/text/seeded.testing.ts'
 import { type Block, BlockBuilder, GAMES_PER_BLOCK } from './block.ts'
 import { changesOf, positionsOf, type Random, Replay, randomFrom, randomGame, randomShape } from './games.testing.ts'
 import { keepForKernel, kernelScan } from './kernel.ts'
@@ -8,8 +9,8 @@ import { countShape, findShape } from './search.ts'
 import { parseShape, placementsOf, type Shape } from './shape.ts'
 import type { Steps } from './timeline.ts'
 
-const GAMES = Number(process.env.QIPU_SHAPE_GAMES ?? 90)
-const SHAPES = Number(process.env.QIPU_SHAPES ?? 9)
+const GAMES = effort(90)
+const SHAPES = effort(9)
 const SEED = Number(process.env.QIPU_SEED ?? 16)
 const simd: Scan = kernelScan!
 

@@ -3,7 +3,7 @@ import { appending, Draft, edit, type GameRecord, inOrder, type Node, play } fro
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../../qipu/src/record/arbitrary.testing.ts'
 import { arbitraryEdit } from '../../../qipu/src/record/edit/arbitrary-edit.testing.ts'
-import { fc } from '../../../qipu/src/text/seeded.testing.ts'
+import { effort, fc } from '../../../qipu/src/text/seeded.testing.ts'
 import { Session } from './session.ts'
 
 const go = gameById('go')!
@@ -99,7 +99,7 @@ describe('a session of a draft', () => {
           expectSame(session, draft, game!)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: effort(150) },
     )
   })
 

@@ -10,7 +10,7 @@ import { type Approximation, prune } from '../record/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../record/record.ts'
 import { restore } from '../record/restore.ts'
 import { randomFrom } from '../text/random.ts'
-import { fc, SEED } from '../text/seeded.testing.ts'
+import { effort, fc, manyOf, SEED } from '../text/seeded.testing.ts'
 import { formats } from './all.ts'
 import type { Format } from './format.ts'
 import { listening } from './listening.testing.ts'
@@ -18,8 +18,8 @@ import { checkShape, holds, mutate, samples, show } from './mutated.testing.ts'
 
 /** The laws that every format obeys, whoever adds it. */
 
-const RUNS = Number(process.env['QIPU_RUNS'] ?? 300)
-const FUZZ = Number(process.env['QIPU_FUZZ'] ?? 4000)
+const RUNS = effort(300)
+const FUZZ = effort(4000)
 
 /** Near, exactly, and with facts as lines of the first comment. */
 const MANNERS: readonly Approximation[] = [{}, { exact: true }, { facts: 'en' }, { facts: 'zh', exact: true }]
@@ -203,7 +203,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
 
   it('holds 200,000 moves in a row', () => {
     const record = newRecord('go', { width: 19, height: 19 })
-    for (let i = 0; i < 200_000; i++) addNode(record, i, play(i % 2 === 0 ? 1 : 2, i % 361))
+    for (let i = 0; i < manyOf(200_000); i++) addNode(record, i, play(i % 2 === 0 ? 1 : 2, i % 361))
     roundTrip(format, record)
   })
 
@@ -211,7 +211,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
     if (format.can?.variations === false) return
     const record = newRecord('go', { width: 19, height: 19 })
     let spine = 0
-    for (let i = 0; i < 100_000; i++) {
+    for (let i = 0; i < manyOf(100_000); i++) {
       addNode(record, spine, play(i % 2 === 0 ? 1 : 2, (i + 1) % 361))
       spine = addNode(record, spine, play(i % 2 === 0 ? 1 : 2, i % 361))
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { prune } from '../record/prune.ts'
 import { damaged } from '../text/charset/damaged.testing.ts'
 import { randomFrom } from '../text/random.ts'
-import { SEED } from '../text/seeded.testing.ts'
+import { effort, SEED } from '../text/seeded.testing.ts'
 import { listening } from './listening.testing.ts'
 import { wei7 as silentWei7 } from './wei7/index.ts'
 import { wei7Xml as silentWei7Xml } from './wei7-xml/index.ts'
@@ -15,7 +15,7 @@ const wei7Xml = listening(silentWei7Xml)
 
 const grammar =
   /\/(not-json|missing-sign|missing-value|unclosed|after-end|loose-json|duplicate|not-xml|unmatched|attribute-twice|entity|ends-early|outside-root|attribute-form|ampersand|reference|character|name-form|comment-form|declaration)$/
-const RUNS = 3000
+const RUNS = effort(3000)
 const signs = [
   '"',
   '{',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../text/random.ts'
+import { effort } from '../text/seeded.testing.ts'
 import { games } from './all.ts'
 import type { Game, Move, Position } from './game.ts'
 
-const GAMES = Number(process.env['QIPU_PLAYOUTS'] ?? 300)
+const GAMES = effort(300)
 const MAX_PLIES = 400
 
 const sizes = [1, 2, 3, 5, 6, 9, 10, 11, 12, 15, 19, 26, 27, 52]

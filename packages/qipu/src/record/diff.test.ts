@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../text/seeded.testing.ts'
+import { effort, fc } from '../text/seeded.testing.ts'
 import { pass, play } from './actions.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
 import { diff } from './diff.ts'
@@ -24,7 +24,7 @@ describe('the difference of two records', () => {
       fc.property(arbitraryRecord, (record) => {
         expect(diff(record, structuredClone(record))).toEqual([])
       }),
-      { numRuns: 200, seed: 3 },
+      { numRuns: effort(200), seed: 3 },
     )
   })
 

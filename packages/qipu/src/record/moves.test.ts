@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../text/seeded.testing.ts'
+import { effort, fc } from '../text/seeded.testing.ts'
 import { play } from './actions.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
 import { edit } from './edit/draft.ts'
@@ -61,7 +61,7 @@ describe('the moves that stand', () => {
         const { standing, count, number } = indexMoves(record)
         expect([index.standing, index.count, index.number]).toEqual([standing, count, number])
       }),
-      { numRuns: 100 },
+      { numRuns: effort(100) },
     )
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../text/seeded.testing.ts'
+import { effort, fc } from '../text/seeded.testing.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
 import { faultIn, isAction, isFact, isGameRecord, isNote } from './valid.ts'
 
@@ -11,7 +11,7 @@ describe('data that claims to be a record', () => {
       fc.property(arbitraryRecord, (record) => {
         expect(isGameRecord(structuredClone(record))).toBe(true)
       }),
-      { numRuns: 300, seed: 11 },
+      { numRuns: effort(300), seed: 11 },
     )
   })
 
@@ -20,7 +20,7 @@ describe('data that claims to be a record', () => {
       fc.property(fc.jsonValue(), (value) => {
         expect(isGameRecord(value)).toBe(false)
       }),
-      { numRuns: 300, seed: 11 },
+      { numRuns: effort(300), seed: 11 },
     )
     const node = { parent: -1, action: undefined, notes: undefined }
     const good = { game: 'go', board, info: {}, nodes: [node] }

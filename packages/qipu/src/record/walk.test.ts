@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../text/seeded.testing.ts'
+import { effort, fc } from '../text/seeded.testing.ts'
 import { arbitraryRecord } from './arbitrary.testing.ts'
 import { edit } from './edit/draft.ts'
 import { addNode, type GameRecord, newRecord } from './record.ts'
@@ -72,7 +72,7 @@ describe('walk', () => {
         expect(entered).toEqual([...depthFirst(indexTree(record.nodes))])
         expect(calls.length).toBe(2 * record.nodes.length)
       }),
-      { numRuns: 100 },
+      { numRuns: effort(100) },
     )
   })
 

@@ -5,4 +5,13 @@ export const SEED: number = Number(process.env['QIPU_SEED'] ?? 20260101)
 
 fc.configureGlobal({ seed: SEED })
 
+/** How hard tests try: `npm run test:fast` asks for a little, `npm run soak` for much more than the ordinary run. */
+const EFFORT = Number(process.env['QIPU_EFFORT'] ?? 1)
+
+/** So many random games, records or mutations in the ordinary run. */
+export const effort = (usual: number): number => Math.max(2, Math.ceil(usual * EFFORT))
+
+/** So deep or long in the ordinary run; always beyond what a function that calls itself survives. */
+export const manyOf = (usual: number): number => (EFFORT < 1 ? Math.min(usual, 20_000) : usual)
+
 export { fc }

@@ -5,12 +5,13 @@ import { prune } from '../../record/prune.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { listening } from '../listening.testing.ts'
 import { ccgc as silentCcgc } from './index.ts'
+import { effort } from '../../text/seeded.testing.ts'
 
 const ccgc = listening(silentCcgc)
 
 /** Files that somebody damaged: whatever can't be read is kept where it stood, and put back there. */
 
-const RUNS = 150
+const RUNS = effort(150)
 const signs = new TextEncoder().encode('()[]{}<>;:,"\\\n #-0139azBW')
 
 function damaged(file: Uint8Array, random: Random): Uint8Array {
@@ -47,7 +48,7 @@ it('loses nothing of a damaged file that is written and read again', () => {
       if (!isSame) lost.push(`${name}, run ${run}`)
     }
   }
-  expect(files).toBeGreaterThan(1000)
+  expect(files).toBeGreaterThan(RUNS * 6)
   // A kept text may stand so that it means something else to the next reader; it must be that rare.
   expect(lost.length / files, lost.join('; ')).toBeLessThan(0.005)
 })

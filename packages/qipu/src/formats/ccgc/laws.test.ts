@@ -8,12 +8,13 @@ import { decodeRecord } from './decode.ts'
 import { dialects } from './dialects.ts'
 import { ccgc as silentCcgc } from './index.ts'
 import { playout } from './playouts.testing.ts'
+import { effort } from '../../text/seeded.testing.ts'
 
 const ccgc = listening(silentCcgc)
 
 /** The laws of `formats/all.test.ts`, for the games of this format: those records there are of Go. */
 
-const GAMES = 200
+const GAMES = effort(200)
 const written = dialects.filter((dialect) => dialect.written).map((dialect) => [dialect.code, dialect] as const)
 /** The writer may choose a larger charset, and says so; nothing else may be said. */
 const CHARSETS = ['ccgc/written-larger', 'ccgc/written-ambiguous']

@@ -4,7 +4,7 @@ import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import type { Message } from '../../text/message/message.ts'
-import { fc, SEED } from '../../text/seeded.testing.ts'
+import { effort, fc, SEED } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { essence } from './essence.testing.ts'
 import { arbitraryFile } from './grammar.testing.ts'
@@ -12,7 +12,7 @@ import { ishi as silentIshi } from './index.ts'
 
 const ishi = listening(silentIshi)
 
-const RUNS = Number(process.env['QIPU_RUNS'] ?? 400)
+const RUNS = effort(400)
 
 const show = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const codes = (messages: readonly Message[]): string[] => [...new Set(messages.map(({ code }) => code))].sort()

@@ -4,13 +4,13 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Json, type JsonObject, parseJson, stringifyJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
-import { SEED } from '../../text/seeded.testing.ts'
+import { effort, SEED } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { jgf as silentJgf } from './index.ts'
 
 const jgf = listening(silentJgf)
 
-const RUNS = 2000
+const RUNS = effort(2000)
 
 const folder = new URL('./fixtures/', import.meta.url)
 const seeds = readdirSync(folder).map((name) => parseJson(readFileSync(new URL(name, folder), 'utf8')).value!)

@@ -5,7 +5,7 @@ import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { prune } from '../../record/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { factRows } from './facts.ts'
 import { jgf as silentJgf } from './index.ts'
@@ -30,7 +30,7 @@ describe('the published schema', () => {
       fc.property(arbitraryRecord, (record) => {
         expect(errors(written(prune(record, jgf).record))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: effort(200) },
     )
   })
 

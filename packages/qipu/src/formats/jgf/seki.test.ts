@@ -4,7 +4,7 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { newRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { jgf as silentJgf } from './index.ts'
 
@@ -104,7 +104,7 @@ describe('writing for Seki', () => {
         expect([messages, back.messages]).toEqual([[], []])
         expect(diff(left, back.records[0]!)).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: effort(100) },
     )
   })
 

@@ -3,13 +3,13 @@ import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
-import { fc, SEED } from '../../text/seeded.testing.ts'
+import { effort, fc, SEED } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { qipu as silentQipu } from './index.ts'
 
 const qipu = listening(silentQipu)
 
-const RUNS = 2000
+const RUNS = effort(2000)
 
 const seeds = fc
   .sample(arbitraryRecord, { numRuns: 30 })

@@ -7,7 +7,7 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { randomFrom } from '../../text/random.ts'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { sniff } from '../../text/sniff.ts'
 import { listening } from '../listening.testing.ts'
 import { qipu as silentQipu } from './index.ts'
@@ -84,7 +84,7 @@ describe('a file', () => {
       fc.property(arbitraryRecord, (record) => {
         expect(prune(record, qipu).losses).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: effort(200) },
     )
   })
 

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json/json.ts'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { qipu as silentQipu } from './index.ts'
 import { qipuSchema } from './schema.testing.ts'
@@ -28,7 +28,7 @@ describe('the published schema', () => {
       fc.property(fc.array(arbitraryRecord, { maxLength: 2 }), (records) => {
         expect(errors(JSON.parse(new TextDecoder().decode(qipu.write!(records).bytes)))).toEqual([])
       }),
-      { seed: 20260101, numRuns: 150 },
+      { seed: 20260101, numRuns: effort(150) },
     )
   })
 

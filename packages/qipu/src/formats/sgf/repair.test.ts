@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
-import { SEED } from '../../text/seeded.testing.ts'
+import { effort, SEED } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { sgf as silentSgf } from './index.ts'
 import { bytesOf } from './read/read.testing.ts'
@@ -12,7 +12,7 @@ const sgf = listening(silentSgf)
 
 /** Whatever a file looks like, writing what was read of it repairs all that we said it would, and loses nothing. */
 
-const RUNS = Number(process.env['QIPU_RUNS'] ?? 300) * 10
+const RUNS = effort(3000)
 
 const folder = new URL('./fixtures/', import.meta.url)
 const seeds = readdirSync(folder).map((file) => [...readFileSync(new URL(file, folder))].slice(0, 3000))

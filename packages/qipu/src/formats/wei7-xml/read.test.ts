@@ -5,6 +5,7 @@ import { encode as encodeAs } from '../../text/charset/charset.ts'
 import { type KnownMessage, listening } from '../listening.testing.ts'
 import { complaints, game, moves, ok, root } from './complaints.testing.ts'
 import { wei7Xml as silentWei7Xml } from './index.ts'
+import { manyOf } from '../../text/seeded.testing.ts'
 
 const wei7Xml = listening(silentWei7Xml)
 
@@ -271,7 +272,7 @@ describe('the reader of wei7 2.x', () => {
   })
 
   it('reads 100,000 nested moves, and as many that never end', () => {
-    const depth = 100_000
+    const depth = manyOf(100_000)
     const open = '<moves><white x="1" y="1"/></moves>'
     const text = moves(
       `${`<black type="pass"/>${'<moves>'}`.repeat(depth)}<black type="pass"/>${'</moves>'.repeat(depth)}`,

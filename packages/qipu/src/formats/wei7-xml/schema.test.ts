@@ -3,7 +3,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { prune } from '../../record/prune.ts'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { complaints, moves } from './complaints.testing.ts'
 import { wei7Xml } from './index.ts'
 
@@ -57,7 +57,7 @@ describe('the schema of wei7 2.2', () => {
         if (!wei7Xml.can!.board!(record.board, 'go')) return
         expect(objection(wei7Xml.write!([prune(record, wei7Xml).record]).bytes)).toBe('')
       }),
-      { numRuns: 200 },
+      { numRuns: effort(200) },
     )
   })
 

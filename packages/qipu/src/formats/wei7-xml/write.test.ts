@@ -8,6 +8,7 @@ import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord
 import { listening } from '../listening.testing.ts'
 import { complaints, moves } from './complaints.testing.ts'
 import { wei7Xml as silentWei7Xml } from './index.ts'
+import { manyOf } from '../../text/seeded.testing.ts'
 
 const wei7Xml = listening(silentWei7Xml)
 
@@ -94,9 +95,9 @@ describe('the writer of wei7 2.2', () => {
 
   it('holds 200,000 moves and 100,000 nested variations that are all legal', () => {
     const long = newGame()
-    for (let i = 0; i < 200_000; i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
+    for (let i = 0; i < manyOf(200_000); i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
     const deep = newGame()
-    for (let i = 0, spine = 0; i < 100_000; i++) {
+    for (let i = 0, spine = 0; i < manyOf(100_000); i++) {
       addNode(deep, spine, pass(1))
       spine = addNode(deep, spine, pass(2))
     }

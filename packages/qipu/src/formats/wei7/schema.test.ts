@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { prune } from '../../record/prune.ts'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { complaints } from './complaints.testing.ts'
 import { wei7 } from './index.ts'
 
@@ -43,7 +43,7 @@ describe('the schema of wei7 3.0', () => {
         const { bytes } = wei7.write!([prune(record, wei7).record])
         expect(errors(new TextDecoder().decode(bytes))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: effort(200) },
     )
   })
 

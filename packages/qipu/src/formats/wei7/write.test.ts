@@ -7,6 +7,7 @@ import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord
 import type { Json } from '../../text/json/json.ts'
 import { listening } from '../listening.testing.ts'
 import { wei7 as silentWei7 } from './index.ts'
+import { manyOf } from '../../text/seeded.testing.ts'
 
 const wei7 = listening(silentWei7)
 
@@ -109,9 +110,9 @@ describe('the writer of wei7 3.0', () => {
 
   it('holds 200,000 moves and 100,000 nested variations that are all legal', () => {
     const long = game()
-    for (let i = 0; i < 200_000; i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
+    for (let i = 0; i < manyOf(200_000); i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
     const deep = game()
-    for (let i = 0, spine = 0; i < 100_000; i++) {
+    for (let i = 0, spine = 0; i < manyOf(100_000); i++) {
       addNode(deep, spine, play(1, 5))
       spine = addNode(deep, spine, pass(2), { title: 't' })
     }

@@ -1,6 +1,7 @@
 /** Games that another program played, to compare ours with: JSON lines in a `fixtures` folder, and more of them if at hand. */
 
 import { existsSync, readFileSync } from 'node:fs'
+import { effort } from '../../text/seeded.testing.ts'
 
 const linesOf = <Playout>(file: URL): Playout[] =>
   readFileSync(file, 'utf8')
@@ -10,12 +11,14 @@ const linesOf = <Playout>(file: URL): Playout[] =>
 
 /**
  * The playouts of `fixtures/playouts.jsonl` beside the test, followed by those of the shared oracle folder when the
- * repository has that neighbour.
+ * repository has that neighbour, which add nothing but their number.
  */
 export function playoutsFor<Playout>(test: string, oracle: string): readonly Playout[] {
   const more = new URL(`../../../../../../shared/oracle/${oracle}/playouts.jsonl`, import.meta.url)
   const own = linesOf<Playout>(new URL('fixtures/playouts.jsonl', test))
-  return existsSync(more) ? [...own, ...linesOf<Playout>(more)] : own
+  if (!existsSync(more)) return own
+  const others = linesOf<Playout>(more)
+  return [...own, ...others.slice(0, effort(others.length))]
 }
 
 /** How many move sequences of that length there are. */

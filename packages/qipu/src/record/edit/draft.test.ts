@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { play } from '../actions.ts'
 import { arbitraryRecord } from '../arbitrary.testing.ts'
 import { same } from '../canonical.ts'
@@ -119,7 +119,7 @@ describe('Draft', () => {
           expect(JSON.stringify(draft.compact().record)).toBe(compacted)
         }
       }),
-      { numRuns: 600 },
+      { numRuns: effort(600) },
     )
   })
 
@@ -137,7 +137,7 @@ describe('Draft', () => {
           expect([...outcome.removed].sort((a, b) => a - b)).toEqual(removed)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: effort(300) },
     )
   })
 
@@ -207,7 +207,7 @@ describe('History', () => {
         }
         expect(history.redo()).toBeUndefined()
       }),
-      { numRuns: 150 },
+      { numRuns: effort(150) },
     )
   })
 

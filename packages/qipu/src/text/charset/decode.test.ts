@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collecting } from '../message/collect.ts'
-import { fc } from '../seeded.testing.ts'
+import { effort, fc } from '../seeded.testing.ts'
 import { type DecodeOptions, decode as decodeSilently, encode } from './charset.ts'
 import { charsetNames } from './labels.ts'
 
@@ -226,7 +226,7 @@ describe('damaged text', () => {
         expect(text.length).toBeLessThanOrEqual(bytes.length + 1)
         for (const { at } of messages) if (at) expect(at.offset + at.length).toBeLessThanOrEqual(text.length)
       }),
-      { numRuns: 2000 },
+      { numRuns: effort(2000) },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fc } from '../seeded.testing.ts'
+import { effort, fc, manyOf } from '../seeded.testing.ts'
 import { type Json, parseJson, stringifyJson } from './json.ts'
 import { parseTolerant } from './tolerant.ts'
 
@@ -145,7 +145,7 @@ describe('parseJson', () => {
   })
 
   it('is not afraid of depth', () => {
-    const depth = 100_000
+    const depth = manyOf(100_000)
     const text = nested(depth)
     const parsed = parseJson(text)
     expect(parsed.problems).toEqual([])
@@ -191,7 +191,7 @@ describe('parseJson', () => {
         parsed.duplicateKeys()
         parsed.locate(['a', 0])
       }),
-      { numRuns: 3000 },
+      { numRuns: effort(3000) },
     )
     for (const piece of [...pieces, '1', '0', '.', '1.', '1e']) parseJson(piece.repeat(100_000))
     parseJson(`[1${'0'.repeat(100_000)}1, 0.${'0'.repeat(100_000)}1]`)

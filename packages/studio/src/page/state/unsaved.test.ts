@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { keepUnsaved, keptUnsaved } from './unsaved.ts'
 
 const store = new Map<string, string>()
@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
 })
 
 afterEach(() => store.clear())
+afterAll(() => void vi.unstubAllGlobals())
 
 const item = (name: string, text: string, unsaved: boolean) =>
   ({ name, bytes: new TextEncoder().encode(text), unsaved }) as Parameters<typeof keepUnsaved>[0][number]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../text/random.ts'
+import { effort } from '../../../text/seeded.testing.ts'
 import { bytesOf } from '../read/read.testing.ts'
 import { findGame, scanGame } from './scan.ts'
 import { CARE, CLOSE, codeName, MORE, NAME, NODE, newTape, OPEN, PROBLEM, problems, VALUE } from './tape.ts'
@@ -95,7 +96,7 @@ describe('scanGame', () => {
     const random = randomFrom(11)
     const tape = newTape()
     const letters = bytesOf('()[];\\BWab \n\0')
-    for (let run = 0; run < 3000; run++) {
+    for (let run = 0; run < effort(3000); run++) {
       const bytes = Uint8Array.from({ length: random(60) }, () => letters[random(letters.length)]!)
       for (let at = findGame(bytes, 0); at >= 0; at = findGame(bytes, at)) {
         const end = scanGame(bytes, at, tape)

@@ -11,7 +11,7 @@ import { prune } from '../../../record/prune.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import { inOrder } from '../../../record/tree.ts'
 import { encode } from '../../../text/charset/charset.ts'
-import { fc } from '../../../text/seeded.testing.ts'
+import { effort, fc } from '../../../text/seeded.testing.ts'
 import type { Original } from '../../format.ts'
 import { sgf } from '../index.ts'
 
@@ -256,7 +256,7 @@ describe('after random edits', () => {
           expect(text).toContain(textOf(bytes.subarray(spans.nodes[2 * id], spans.nodes[2 * id + 1])))
         }
       }),
-      { numRuns: 200 },
+      { numRuns: effort(200) },
     )
   })
 })

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Bundled } from './bundled.testing.ts'
-import { makeZip } from './input/archive/archive.testing.ts'
-import { version } from './version.ts'
+import { makeZip } from '../src/input/archive/archive.testing.ts'
+import { version } from '../src/version.ts'
+import { Bundled } from './bundled.ts'
 
 const bundled = new Bundled()
 const { folder } = bundled

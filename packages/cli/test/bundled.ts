@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Folder } from './run.testing.ts'
+import { Folder } from '../src/run.testing.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
