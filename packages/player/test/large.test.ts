@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ready, type Site, site } from './browser.ts'
@@ -39,11 +38,8 @@ function bush(nodes: number): string {
   return `${sgf}${')'.repeat(open + 1)}`
 }
 
-/** Kogo's dictionary where it is at hand; otherwise a tree of the same size. */
-function largeTree(): Uint8Array {
-  const kogo = new URL('../../../../shared/cases/sgf/kogo-joseki.sgf', import.meta.url)
-  return existsSync(kogo) ? readFileSync(kogo) : new TextEncoder().encode(bush(62_749))
-}
+/** As large as a dictionary of joseki. */
+const largeTree = (): Uint8Array => new TextEncoder().encode(bush(62_749))
 
 /** How long something takes in a page that has its script already, by its own clock. */
 async function opening(page: Page, file: string) {

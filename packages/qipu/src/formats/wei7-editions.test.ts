@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { play } from '../record/actions.ts'
-import { type Difference, diff } from '../record/diff.ts'
+import { diff } from '../record/diff.ts'
 import { prune } from '../record/prune.ts'
 import { addNode, type GameRecord, type Mark, newRecord } from '../record/record.ts'
 import { listening } from './listening.testing.ts'
@@ -90,67 +89,5 @@ describe('a moment with a zone', () => {
       expect(record.info.dates).toEqual([date])
       expect(losses.map(({ thing, kept }) => [thing, kept])).toEqual([['info.dates', [date]]])
     }
-  })
-})
-
-const cases = new URL('../../../../../shared/cases/', import.meta.url)
-const load = (path: string): GameRecord => {
-  const format = path.startsWith('wei7-xml') ? wei7Xml : wei7
-  const { records, messages } = format.read({ bytes: new Uint8Array(readFileSync(new URL(path, cases))) })
-  expect(messages.filter(({ severity }) => severity !== 'info')).toEqual([])
-  return records[0]!
-}
-const bare = (text: string): string => text.normalize('NFKC').replace(/[\p{P}\p{Z}\p{C}\s]/gu, '')
-const wordsOf = (value: unknown): string => bare((value as { text: string }[] | undefined)?.[0]?.text ?? '')
-/** Line breaks in an attribute are blanks to XML, and the documents differ in their blanks and signs. */
-const inWords = ({ thing, a, b }: Difference): boolean => thing === 'notes.comments' && wordsOf(a) === wordsOf(b)
-
-describe.runIf(existsSync(cases))('the examples of both specifications', () => {
-  it('are the same game of the LG Cup, but for what the documents themselves tell differently', () => {
-    const old = load('wei7-xml/lgcup.wei7')
-    const { record, losses } = prune(old, wei7)
-    // 3.0 has the same moment in UTC.
-    expect(losses.map(({ thing }) => thing)).toEqual(['info.dates'])
-    const young = load('wei7/lgcup.wei7')
-    const found = diff(record, young).filter((difference) => !inWords(difference))
-    expect(found.map(({ thing, nodeA, nodeB }) => [thing, nodeA ?? nodeB])).toEqual([
-      ['info.dates', undefined],
-      ['info.place', undefined],
-      // The example of 3.0 lost the mark d on the way.
-      ['notes.marks', 148],
-      // 2.x tells the end of the game in the last comment, 3.0 in a step of its own.
-      ['notes.comments', 163],
-      ['node', 164],
-    ])
-    const numbers = (game: GameRecord, has: 'comments' | 'marks') =>
-      game.nodes.flatMap(({ notes }, i) => (notes?.[has] && i < 164 ? [i] : []))
-    expect(numbers(old, 'comments')).toEqual(commented)
-    expect(numbers(young, 'comments')).toEqual(commented)
-    expect(numbers(young, 'marks')).toEqual(Object.keys(marks).map(Number))
-    for (const game of [old, young]) {
-      const played = game.nodes.flatMap(({ action }) => (action?.type === 'play' ? [action.move] : []))
-      expect(played).toEqual(moves.split(' ').map(pointOf))
-    }
-  })
-
-  it('are the same tutorial', () => {
-    const { record, losses } = prune(load('wei7-xml/tutorial.wei7'), wei7)
-    expect(losses).toEqual([])
-    expect(diff(record, load('wei7/tutorial.wei7')).filter((difference) => !inWords(difference))).toEqual([])
-  })
-
-  it('are the same small game, but for its end', () => {
-    const { record, losses } = prune(load('wei7-xml/simple.wei7'), wei7)
-    expect(losses.map(({ thing, node }) => [thing, node])).toEqual([
-      ['notes.separation', 2],
-      ['info.dates', undefined],
-    ])
-    const found = diff(record, load('wei7/simple.wei7')).map(({ thing, nodeA, nodeB }) => [thing, nodeA ?? nodeB])
-    expect(found).toEqual([
-      ['info.result', undefined],
-      ['action', 4],
-      ['notes.comments', 4],
-      ['node', 5],
-    ])
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
@@ -362,21 +362,6 @@ describe('names in every charset', () => {
     expect(gib.read({ bytes: encode(text, charset).bytes }, { encoding: charset }).charset).toMatchObject({
       how: 'forced',
     })
-  })
-})
-
-describe('the files of others', () => {
-  const cases = new URL('../../../../../../shared/cases/gib/', import.meta.url)
-  it.runIf(existsSync(cases))('replay without a fault', () => {
-    for (const [name, moves, stones] of [
-      ['sabaki_gb2312.gib', 268, 5],
-      ['sabaki_utf8.gib', 118, 3],
-    ] as const) {
-      const { records } = gib.read({ bytes: new Uint8Array(readFileSync(new URL(name, cases))) })
-      expect(records[0]!.nodes).toHaveLength(moves + 1)
-      expect(stonesOf(records[0]!)).toHaveLength(stones)
-      expect(refused(records[0]!)).toEqual([])
-    }
   })
 })
 

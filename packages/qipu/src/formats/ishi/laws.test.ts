@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
@@ -79,11 +79,4 @@ describe('a file with nearly every keyword', () => {
   })
 
   it('is fully read and fully written', () => readsAndWritesFully(text))
-
-  const original = new URL('../../../../../../shared/cases/ishi/testspec.go', import.meta.url)
-  it.runIf(existsSync(original))('and so is the original', () => {
-    const bytes = new Uint8Array(readFileSync(original))
-    expect(ishi.read({ bytes }).messages).toEqual([])
-    readsAndWritesFully(show(bytes))
-  })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
@@ -147,25 +147,6 @@ describe('marks of one type on one point', () => {
     const setup = [{ type: 'black', coords }]
     const again = readValue({ board: { size: 9 }, tree: [{ setup }, { markup: turned }] })
     expect(JSON.parse(written(again.records[0]!)).tree).toEqual([{ setup }, { markup }])
-  })
-})
-
-/** Facts about the specification's own sample, where it is at hand. */
-const sample = new URL('../../../../../../shared/cases/jgf/spec-sample.jgf', import.meta.url)
-describe.runIf(existsSync(sample))('the specification’s own sample', () => {
-  it('is understood completely', () => {
-    const { records, messages } = jgf.read({ bytes: readFileSync(sample) })
-    expect(messages.map(({ code }) => code)).toEqual(['jgf/as-specified-comments', 'jgf/date-and-dates'])
-    const record = records[0]!
-    expect(record.nodes.length).toBe(14)
-    expect(record.region).toEqual({ left: 10, top: 5, right: 18, bottom: 18 })
-    expect(record.info.dates).toEqual(['2023-06-12', '2011-04-22', '2011-04-23'])
-    expect(record.info.participants!.map(({ country }) => country)).toEqual(['South Korea', 'South Korea'])
-    expect(record.extras).toEqual([{ format: 'jgf', key: 'meta', value: { foo: 'Bar' } }])
-    expect(record.nodes.filter(({ notes }) => notes?.extras)).toEqual([])
-    const back = jgf.read({ bytes: new TextEncoder().encode(written(record)) })
-    expect(back.messages).toEqual([])
-    expect(diff(record, back.records[0]!)).toEqual([])
   })
 })
 

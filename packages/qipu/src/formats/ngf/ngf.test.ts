@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
@@ -238,21 +238,6 @@ describe('names in every charset', () => {
     expect(info.name).toBe(title)
     expect(info.participants!.map(({ name }) => name)).toEqual([white, black])
     expect(info.result).toBeDefined()
-  })
-})
-
-describe('the files of others', () => {
-  const cases = new URL('../../../../../../shared/cases/ngf/', import.meta.url)
-  it.runIf(existsSync(cases))('replay without a fault', () => {
-    for (const [name, count] of [
-      ['sabaki_even.ngf', 333],
-      ['sabaki_gb2312.ngf', 211],
-    ] as const) {
-      const { records } = ngf.read({ bytes: new Uint8Array(readFileSync(new URL(name, cases))) })
-      expect(records[0]!.nodes).toHaveLength(count + 1)
-      expect(replays(records[0]!)).toBe(true)
-      expect(records[0]!.info.result).toBeDefined()
-    }
   })
 })
 

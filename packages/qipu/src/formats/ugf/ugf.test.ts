@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
@@ -409,16 +409,6 @@ describe('names in every charset', () => {
     const { records, messages } = ugf.read({ bytes: bytesOf(ugfText({ Lang: 'SJIS', PlayerB: '조훈현,9,' })) })
     expect(records[0]!.info.participants).toEqual([{ name: '조훈현', rank: '9' }])
     expect(messages.map(({ code }) => code)).toEqual(['text/declared-false'])
-  })
-})
-
-describe('the files of others', () => {
-  const sample = new URL('../../../../../../shared/cases/ugf/sabaki_amateur.ugf', import.meta.url)
-  it.runIf(existsSync(sample))('replay without a fault', () => {
-    const { records, messages } = ugf.read({ bytes: new Uint8Array(readFileSync(sample)) })
-    expect(messages).toEqual([])
-    expect(records[0]!.nodes).toHaveLength(255)
-    expect(replays(records[0]!)).toBe(true)
   })
 })
 

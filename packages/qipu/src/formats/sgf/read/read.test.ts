@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pass, play } from '../../../record/actions.ts'
 import { diff } from '../../../record/diff.ts'
@@ -329,17 +329,6 @@ describe('large files', () => {
     expect(cleanGame(`(;FF[4]${'(;B[aa]'.repeat(100_000)}${')'.repeat(100_001)}`).nodes.length).toBe(100_001)
     expect(readSgf('('.repeat(100_000)).records).toEqual([])
     expect(readSgf(`${'('.repeat(100_000)};B[aa]`).records.length).toBe(1)
-  })
-
-  const kogo = new URL('../../../../../../../shared/cases/sgf/kogo-joseki.sgf', import.meta.url)
-  it.runIf(existsSync(kogo))('reads a joseki dictionary and writes it so that nothing changes', () => {
-    const { records, messages } = sgf.read({ bytes: new Uint8Array(readFileSync(kogo)) })
-    expect(records.length).toBe(1)
-    expect(records[0]!.nodes.length).toBeGreaterThan(30_000)
-    expect(new Set(codesOf(messages))).toEqual(new Set(['empty-value', 'mended-form']))
-    const again = sgf.read({ bytes: sgf.write!(records).bytes })
-    expect(diff(records[0]!, again.records[0]!)).toEqual([])
-    expect(again.messages).toEqual([])
   })
 })
 
