@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '@qipu/studio'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Bundled } from '../../bundled.testing.ts'
+import { Bundled } from '../../../test/bundled.ts'
 import { qipu } from '../../run.testing.ts'
 import { dataFolder } from './data-folder.ts'
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
+import { effort } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { ccgc as silentCcgc } from './index.ts'
-import { effort } from '../../text/seeded.testing.ts'
 
 const ccgc = listening(silentCcgc)
 

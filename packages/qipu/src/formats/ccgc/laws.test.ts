@@ -3,12 +3,12 @@ import { play } from '../../record/actions.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { addNode, newRecord } from '../../record/record.ts'
+import { effort } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { decodeRecord } from './decode.ts'
 import { dialects } from './dialects.ts'
 import { ccgc as silentCcgc } from './index.ts'
 import { playout } from './playouts.testing.ts'
-import { effort } from '../../text/seeded.testing.ts'
 
 const ccgc = listening(silentCcgc)
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, vi } from 'vitest'
 import { encode as encodeAs } from '../../text/charset/charset.ts'
+import { manyOf } from '../../text/seeded.testing.ts'
 import { type KnownMessage, listening } from '../listening.testing.ts'
 import { complaints, game, moves, ok, root } from './complaints.testing.ts'
 import { wei7Xml as silentWei7Xml } from './index.ts'
-import { manyOf } from '../../text/seeded.testing.ts'
 
 const wei7Xml = listening(silentWei7Xml)
 

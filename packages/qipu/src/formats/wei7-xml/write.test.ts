@@ -5,10 +5,10 @@ import type { BoardSize } from '../../record/basics.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord } from '../../record/record.ts'
+import { manyOf } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { complaints, moves } from './complaints.testing.ts'
 import { wei7Xml as silentWei7Xml } from './index.ts'
-import { manyOf } from '../../text/seeded.testing.ts'
 
 const wei7Xml = listening(silentWei7Xml)
 

@@ -5,9 +5,9 @@ import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune.ts'
 import { type Action, addNode, type GameRecord, type Info, type Notes, newRecord } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
+import { manyOf } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'
 import { wei7 as silentWei7 } from './index.ts'
-import { manyOf } from '../../text/seeded.testing.ts'
 
 const wei7 = listening(silentWei7)
 
