@@ -1,5 +1,6 @@
 /** A library of game records: made, filled, searched. For Node; what browsers can use is in `./shapes` and `./segments`. */
 
+export { writeLibraryFile } from './browser/write.ts'
 export { LibraryProblem, type LibraryProblemCode } from './catalogue/problem.ts'
 export { findDuplicates, proposedAliases } from './duplicates/duplicates.ts'
 export type { Choice } from './export/chosen.ts'

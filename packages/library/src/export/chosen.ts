@@ -2,7 +2,7 @@
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
-import { PLACES } from '../library/paths.ts'
+import { PLACES } from '../library/ids.ts'
 import { conditionOf, type GameQuery } from '../search/search.ts'
 import { type Split, type SplitOf, splitter } from './splits.ts'
 

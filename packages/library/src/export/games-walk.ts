@@ -2,8 +2,9 @@
 
 import { type Game, gameById } from 'qipu/games'
 import type { Step } from '../harvest/line.ts'
-import type { Library, SegmentRow } from '../library/library.ts'
-import { PLACES } from '../library/paths.ts'
+import { PLACES } from '../library/ids.ts'
+import type { Library } from '../library/library.ts'
+import type { SegmentRow } from '../library/reader.ts'
 import { GAMES_PER_BLOCK } from '../shapes/block.ts'
 import { type Standing, standingsInBlock, standingsOfSteps } from './boards.ts'
 import { type Choice, type ChosenGame, chosenBySegment } from './chosen.ts'

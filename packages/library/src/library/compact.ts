@@ -5,9 +5,11 @@ import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { ENTRY_WORDS } from '../positions/layout.ts'
 import { GAMES_PER_BLOCK } from '../shapes/block.ts'
-import { isGone } from './gone.ts'
-import { openPositions, readBlocks, type SegmentRow } from './library.ts'
-import { idOf, positionsPath } from './paths.ts'
+import { isGone } from './gone-bits.ts'
+import { idOf } from './ids.ts'
+import { openPositions, readBlocks } from './library.ts'
+import { positionsPath } from './paths.ts'
+import type { SegmentRow } from './reader.ts'
 import { MOST_GAMES, SegmentBuilder } from './segment-builder.ts'
 
 /** Segments with fewer games are small; so many of a kind are worth the work. */
@@ -21,7 +23,7 @@ interface Piece {
 
 const livingIn = ({ games, gone }: SegmentRow): number => {
   let living = 0
-  for (let place = 0; place < games; place++) if (!isGone(gone ?? undefined, place)) living++
+  for (let place = 0; place < games; place++) if (!isGone(gone, place)) living++
   return living
 }
 
@@ -91,7 +93,7 @@ async function merge(
     const blocks = segment.has_shapes ? await readBlocks(library, segment) : undefined
     const places = new Int32Array(segment.games).fill(-1)
     for (let place = 0; place < segment.games; place++) {
-      if (isGone(segment.gone ?? undefined, place)) continue
+      if (isGone(segment.gone, place)) continue
       const block = blocks?.[Math.floor(place / GAMES_PER_BLOCK)]
       places[place] = builder.addFrom(block, place % GAMES_PER_BLOCK)
       moved.push([idOf(segment.id, place), idOf(id, places[place]!)])

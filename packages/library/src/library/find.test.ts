@@ -9,7 +9,7 @@ import { parseShape, type Shape } from '../shapes/shape.ts'
 import { Adding } from './adding.ts'
 import { LibraryFolder, sgf } from './fill.testing.ts'
 import { randomGames } from './games.testing.ts'
-import { PLACES } from './paths.ts'
+import { PLACES } from './ids.ts'
 import { queryOf, searchPosition, swapped, walkTo } from './position-search.ts'
 import { countInLibrary, nextInLibrary, searchShape } from './shape-search.ts'
 

@@ -1,15 +1,15 @@
 /** What statistics want to know of each game of a segment: how it ended, and when it was played. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { SegmentRow } from './library.ts'
-import { idOf, PLACES } from './paths.ts'
+import { idOf, PLACES } from './ids.ts'
+import type { SegmentRow } from './reader.ts'
 
 /** No game: it was forgotten. */
 export const NO_GAME = 255
 
-const WINNERS = ['unknown', 'black', 'white', 'draw', 'void'] as const
-export type Ending = (typeof WINNERS)[number]
-export const endingOf = (code: number): Ending => WINNERS[code] ?? 'unknown'
+export const ENDINGS = ['unknown', 'black', 'white', 'draw', 'void'] as const
+export type Ending = (typeof ENDINGS)[number]
+export const endingOf = (code: number): Ending => ENDINGS[code] ?? 'unknown'
 
 export interface GameTable {
   /** Index into the endings by place; NO_GAME where there is none. */

@@ -2,10 +2,7 @@
 
 import { DuckDBBlobValue } from '@duckdb/node-api'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { PLACES } from './paths.ts'
-
-export const isGone = (gone: Uint8Array | undefined, place: number): boolean =>
-  gone !== undefined && ((gone[place >> 3] ?? 0) & (1 << (place & 7))) !== 0
+import { PLACES } from './ids.ts'
 
 export class GoneGames {
   readonly #bySegment = new Map<number, Uint8Array>()

@@ -6,28 +6,18 @@ import { Catalogue } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { ChunkMemory, Positions, type RandomBytes } from '../positions/read.ts'
 import { readSegmentFile } from '../segments/files.ts'
-import { type Block, blankGame, GAMES_PER_BLOCK } from '../shapes/block.ts'
+import { type Block, blankGame } from '../shapes/block.ts'
 import { type GameTable, loadGameTable } from './game-table.ts'
-import { isGone } from './gone.ts'
+import { isGone } from './gone-bits.ts'
 import { cataloguePath, positionsPath, shapesPath } from './paths.ts'
+import { type LibraryReader, type SegmentRow, segmentsOf } from './reader.ts'
 import { assertLibrary, isInterrupted } from './work.ts'
-
-export interface SegmentRow {
-  readonly id: number
-  readonly game: string
-  readonly width: number
-  readonly height: number
-  readonly games: number
-  readonly has_shapes: boolean
-  readonly is_variations: boolean
-  readonly gone: Uint8Array | null
-}
 
 /** Positions that stay in memory, in bytes. */
 const POSITION_MEMORY = 256 << 20
 const READING_MEMORY = '512MB'
 
-export class Library {
+export class Library implements LibraryReader {
   readonly path: string
   readonly catalogue: Catalogue
   readonly segments: readonly SegmentRow[]
@@ -53,9 +43,7 @@ export class Library {
     const key = `${game} ${width} ${height}`
     let segments = this.#kinds.get(key)
     if (!segments) {
-      segments = this.segments.filter(
-        (row) => row.game === game && row.width === width && row.height === height && !row.is_variations,
-      )
+      segments = segmentsOf(this.segments, game, { width, height })
       this.#kinds.set(key, segments)
     }
     return segments
@@ -65,7 +53,7 @@ export class Library {
   async blocks(segment: SegmentRow, isWanted: (place: number) => boolean = () => true): Promise<Block[]> {
     const blocks = await readBlocks(this.path, segment)
     for (let place = 0; place < segment.games; place++) {
-      if (isGone(segment.gone ?? undefined, place) || !isWanted(place)) blank(blocks, place)
+      if (isGone(segment.gone, place) || !isWanted(place)) blankGame(blocks, place)
     }
     return blocks
   }
@@ -86,6 +74,13 @@ export class Library {
       this.#positions.set(segment.id, opened)
     }
     return opened.positions
+  }
+
+  async variations(ids: readonly number[]): Promise<Map<number, { game: number; node: number }>> {
+    const rows = await this.catalogue.rows<{ id: bigint; game: bigint; node: number }>(
+      `select id, game, node from variations where id in (${ids.map(Number).join(', ')})`,
+    )
+    return new Map(rows.map(({ id, game, node }) => [Number(id), { game: Number(game), node }]))
   }
 
   isInterrupted(): Promise<boolean> {
@@ -126,9 +121,6 @@ export function openPositions(library: string, { id }: SegmentRow, memory = new 
     throw new LibraryProblem('damaged-segment', { path })
   }
 }
-
-const blank = (blocks: readonly Block[], place: number): void =>
-  blankGame(blocks[Math.floor(place / GAMES_PER_BLOCK)]!, place % GAMES_PER_BLOCK)
 
 export function fileBytes(file: number): RandomBytes {
   const { size } = fstatSync(file)

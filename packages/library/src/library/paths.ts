@@ -18,7 +18,3 @@ export const segmentOf = (name: string): number | undefined => {
   const found = /^(\d{6,})\.(?:shapes|positions)(?:\.unfinished)?$/.exec(name)
   return found ? Number(found[1]) : undefined
 }
-
-/** Games per segment, at most; their numbers in it have 16 bits. */
-export const PLACES = 65_536
-export const idOf = (segment: number, place: number): number => segment * PLACES + place

@@ -7,8 +7,8 @@ import { type Step, stepsOf } from '../harvest/line.ts'
 import { type Key, keyText } from '../positions/hash.ts'
 import { type Walker, walkerOf } from '../positions/walk.ts'
 import { type Ending, endingOf, NO_GAME } from './game-table.ts'
-import type { Library } from './library.ts'
-import { idOf } from './paths.ts'
+import { idOf } from './ids.ts'
+import type { LibraryReader } from './reader.ts'
 
 /** A position as the way to it. */
 export interface PositionQuery {
@@ -107,7 +107,7 @@ export interface RawAnswer {
 
 /** Looks a number up in all games of a kind. */
 export async function lookUp(
-  library: Library,
+  library: LibraryReader,
   key: Key,
   { game, board }: Pick<PositionQuery, 'game' | 'board'>,
   mostHits = 1000,
@@ -118,7 +118,9 @@ export async function lookUp(
   let ended = 0
   for (const segment of library.segmentsOf(game.id, board)) {
     const found: number[] = []
-    library.positions(segment).find(key, (low, place, ply) => found.push(low, place, ply))
+    const positions = library.positions(segment)
+    const opened = positions instanceof Promise ? await positions : positions
+    opened.find(key, (low, place, ply) => found.push(low, place, ply))
     if (found.length === 0) continue
     const { endings, years } = await library.table(segment)
     let last = -1
@@ -156,7 +158,7 @@ export function walkTo({ game, board, setting, steps }: PositionQuery): Walker {
 }
 
 export async function searchPosition(
-  library: Library,
+  library: LibraryReader,
   query: PositionQuery,
   { mostHits }: { readonly mostHits?: number } = {},
 ): Promise<PositionAnswer> {

@@ -5,8 +5,8 @@ import { type Block, GAMES_PER_BLOCK } from '../shapes/block.ts'
 import { type CellMove, findSequence, type NextMove, nextMoves, type Results } from '../shapes/next.ts'
 import { countShape, visitShape } from '../shapes/search.ts'
 import { type Placement, type PlacementOptions, placementsOf, type Shape } from '../shapes/shape.ts'
-import type { Library, SegmentRow } from './library.ts'
-import { idOf, PLACES } from './paths.ts'
+import { idOf, PLACES } from './ids.ts'
+import type { LibraryReader, SegmentRow } from './reader.ts'
 
 export interface ShapeQuery extends PlacementOptions {
   readonly shape: Shape
@@ -47,7 +47,7 @@ export interface ShapeOptions {
 
 /** Where a shape stands. */
 export async function searchShape(
-  library: Library,
+  library: LibraryReader,
   query: ShapeQuery,
   { all = false, limit = 1000 }: ShapeOptions = {},
 ): Promise<ShapeAnswer> {
@@ -82,14 +82,14 @@ export async function searchShape(
 }
 
 /** How often a shape stands, and no more: the fastest question. */
-export async function countInLibrary(library: Library, query: ShapeQuery): Promise<number> {
+export async function countInLibrary(library: LibraryReader, query: ShapeQuery): Promise<number> {
   let hits = 0
   for await (const { blocks } of wanted(library, query)) hits += countShape(blocks, query.shape, query)
   return hits
 }
 
 /** What was played next inside the shape, in all games; variations never count here. */
-export async function nextInLibrary(library: Library, query: ShapeQuery) {
+export async function nextInLibrary(library: LibraryReader, query: ShapeQuery) {
   let hits = 0
   let none = 0
   const sums = new Map<number, NextMove & { count: number; atOnce: number; readonly results: Results }>()
@@ -115,9 +115,9 @@ export async function nextInLibrary(library: Library, query: ShapeQuery) {
 
 /** Segments that are searched, one after the other, with their blocks. */
 async function* wanted(
-  library: Library,
+  library: LibraryReader,
   { game, board, variations = false, among }: ShapeQuery,
-): AsyncGenerator<{ segment: SegmentRow; blocks: Block[] }> {
+): AsyncGenerator<{ segment: SegmentRow; blocks: readonly Block[] }> {
   for (const segment of library.segments) {
     if (!segment.has_shapes || (segment.is_variations && !variations)) continue
     if (segment.game !== (game ?? 'go')) continue
@@ -128,16 +128,13 @@ async function* wanted(
 }
 
 /** Hits in variations belong to the games that these are of. */
-async function inGames(library: Library, list: readonly ShapeHit[]): Promise<ShapeHit[]> {
+async function inGames(library: LibraryReader, list: readonly ShapeHit[]): Promise<ShapeHit[]> {
   const beside = new Set(library.segments.filter((segment) => segment.is_variations).map(({ id }) => id))
   const ids = list.map(({ id }) => id).filter((id) => beside.has(Math.floor(id / PLACES)))
   if (ids.length === 0) return [...list]
-  const rows = await library.catalogue.rows<{ id: bigint; game: bigint; node: number }>(
-    `select id, game, node from variations where id in (${ids.join(', ')})`,
-  )
-  const games = new Map(rows.map((row) => [Number(row.id), row]))
+  const games = await library.variations(ids)
   return list.map((hit) => {
     const row = games.get(hit.id)
-    return row ? { ...hit, id: Number(row.game), node: row.node } : hit
+    return row ? { ...hit, id: row.game, node: row.node } : hit
   })
 }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import type { Adding } from './adding.ts'
-import { PLACES } from './paths.ts'
+import { PLACES } from './ids.ts'
 import { type DamagedFile, damagedFiles } from './verify.ts'
 
 export interface Update {

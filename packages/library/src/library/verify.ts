@@ -4,8 +4,9 @@ import { closeSync, openSync } from 'node:fs'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { ChunkMemory, Positions } from '../positions/read.ts'
 import { readSegmentFile } from '../segments/files.ts'
-import { fileBytes, type SegmentRow } from './library.ts'
+import { fileBytes } from './library.ts'
 import { positionsPath, shapesPath } from './paths.ts'
+import type { SegmentRow } from './reader.ts'
 
 export interface DamagedFile {
   readonly segment: number

@@ -72,15 +72,14 @@ export interface FoundGame {
   readonly moves: number
 }
 
-/** A result in the words of SGF. */
-const RESULT = `case winner
-  when 'black' then 'B+' || how when 'white' then 'W+' || how
-  when 'draw' then 'Draw' when 'void' then 'Void' when 'unknown' then '?' end`
+/** How a game was won, and a result in the words of SGF. */
 const HOW = `coalesce(case won_by when 'resignation' then 'R' when 'time' then 'T' when 'forfeit' then 'F'
   else format('{:g}', margin) end, '')`
+export const RESULT_SQL = `case winner when 'black' then 'B+' || ${HOW} when 'white' then 'W+' || ${HOW}
+  when 'draw' then 'Draw' when 'void' then 'Void' when 'unknown' then '?' end`
 
 const COLUMNS = `id, path, number, game, width, height, black, black_rank, white, white_rank, date, event, round, place,
-  komi, handicap, ${RESULT} as result, moves`
+  komi, handicap, ${RESULT_SQL} as result, moves`
 
 export const isSort = (text: string): boolean => Object.hasOwn(SORTS, text.replace(/^-/, ''))
 
@@ -122,7 +121,7 @@ async function describe(
   // The few rows are chosen first, and described then.
   const page = limit === undefined ? '' : ` limit ${Math.floor(limit)} offset ${Math.floor(offset ?? 0)}`
   const rows = await catalogue.rows<FoundGame & { id: bigint }>(
-    `select ${COLUMNS} from (select *, ${HOW} as how from (select games.*, files.path from games join files on files.id = file)
+    `select ${COLUMNS} from (select * from (select games.*, files.path from games join files on files.id = file)
      ${where}) order by ${order}${page}`,
     values,
   )

@@ -181,10 +181,11 @@ export function emptyColumns(points: number): Uint16Array {
   return columns
 }
 
-/** Nothing is found in the game any more. */
-export function blankGame({ board, columns }: Block, game: number): void {
+/** Nothing is found in the game at a place of a segment any more. */
+export function blankGame(blocks: readonly Block[], place: number): void {
+  const { board, columns } = blocks[Math.floor(place / GAMES_PER_BLOCK)]!
   const points = board.width * board.height
   for (let row = 0; row < KINDS * points; row++) {
-    columns[row * GAMES_PER_BLOCK + game] = row < TAKEN * points ? NEVER : 0
+    columns[row * GAMES_PER_BLOCK + (place % GAMES_PER_BLOCK)] = row < TAKEN * points ? NEVER : 0
   }
 }

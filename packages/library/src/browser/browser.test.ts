@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { read } from 'qipu'
+import { rolldown } from 'rolldown'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Adding } from '../library/adding.ts'
+import { LibraryFolder } from '../library/fill.testing.ts'
+import { randomGames } from '../library/games.testing.ts'
+import { queryOf, searchPosition } from '../library/position-search.ts'
+import { nextInLibrary, searchShape } from '../library/shape-search.ts'
+import { parseShape, type Shape } from '../shapes/shape.ts'
+import { BlobLibrary } from './blob-library.ts'
+import { writeLibraryFile } from './write.ts'
+
+const folder = new LibraryFolder()
+const games = randomGames(30, { width: 9, height: 9 }, 31)
+const path = join(folder.path, 'copy.qlib')
+const opened = (bytes: Uint8Array): Promise<BlobLibrary> => BlobLibrary.open(new Blob([new Uint8Array(bytes)]))
+
+beforeAll(async () => {
+  await folder.create()
+  for (const [i, { text }] of games.entries()) folder.put(`${i}.sgf`, text)
+  await folder.add()
+  const adding = await Adding.begin(folder.library)
+  const [file] = await adding.catalogue.rows<{ id: number }>("select id from files where path like '%/3.sgf'")
+  await adding.forget([file!.id])
+  await adding.finish()
+  expect(await folder.open((library) => writeLibraryFile(library, path))).toBe(29)
+})
+
+describe('a library as one file', () => {
+  it('answers as the folder does: shapes, what came next, positions', async () => {
+    const blob = await opened(readFileSync(path))
+    const shape = parseShape('XO/.X') as Shape
+    const query = queryOf(read({ bytes: new TextEncoder().encode(games[4]!.text), name: 'x.sgf' }).records[0]!, 2)!
+    await folder.open(async (library) => {
+      expect(await searchShape(blob, { shape })).toEqual(await searchShape(library, { shape }))
+      expect(await nextInLibrary(blob, { shape })).toEqual(await nextInLibrary(library, { shape }))
+      expect(await searchPosition(blob, query)).toEqual(await searchPosition(library, query))
+      const among = new Set((await searchShape(library, { shape })).list.slice(0, 2).map(({ id }) => id))
+      expect(await searchShape(blob, { shape, among })).toEqual(await searchShape(library, { shape, among }))
+      expect((await searchShape(blob, { shape })).list.length).toBeGreaterThan(among.size)
+    })
+  })
+
+  it('tells of its games, and finds them by names', async () => {
+    const blob = await opened(readFileSync(path))
+    expect(blob.games).toBe(29)
+    const found = [...blob.search('black 2')]
+    expect(found.map(([, black]) => black)).toEqual(games.flatMap((_, i) => (i % 7 === 2 ? ['Black 2'] : [])))
+    expect(blob.game(found[0]![0])).toBe(found[0])
+  })
+
+  it('is refused where it is none, of another version, or damaged', async () => {
+    const changed = (at: number, value: number): Promise<BlobLibrary> => {
+      const bytes = Uint8Array.from(readFileSync(path))
+      bytes[at] = value
+      return opened(bytes)
+    }
+    await expect(changed(0, 0)).rejects.toMatchObject({ fault: 'not-a-library' })
+    await expect(changed(8, 9)).rejects.toMatchObject({ fault: 'version' })
+    await expect(changed(40, 0)).rejects.toMatchObject({ fault: 'damaged' })
+    const bytes = Uint8Array.from(readFileSync(path))
+    bytes[bytes.length - 3]! ^= 1
+    await expect(opened(bytes)).rejects.toMatchObject({ fault: 'damaged' })
+  })
+
+  it('is read by code that needs nothing of Node', async () => {
+    const input = fileURLToPath(new URL('./index.ts', import.meta.url))
+    const resolve = { conditionNames: ['source', 'import', 'browser', 'default'] }
+    const made = await rolldown({ input, platform: 'browser', resolve, logLevel: 'silent', external: [/^node:/] })
+    const { output } = await made.generate({ format: 'esm' })
+    await made.close()
+    expect(
+      output
+        .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.imports : []))
+        .filter((name) => name.startsWith('node:')),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+/** What searches need of a library, wherever it lies: in a folder, or in one file in a browser. */
+
+import type { BoardSize } from 'qipu/games'
+import type { Positions } from '../positions/read.ts'
+import type { Block } from '../shapes/block.ts'
+import type { GameTable } from './game-table.ts'
+
+export interface SegmentRow {
+  readonly id: number
+  readonly game: string
+  readonly width: number
+  readonly height: number
+  readonly games: number
+  readonly has_shapes: boolean
+  readonly is_variations: boolean
+  readonly gone: Uint8Array | null
+}
+
+export interface LibraryReader {
+  readonly segments: readonly SegmentRow[]
+  /** Segments with the main lines of a game on boards of one size. */
+  segmentsOf(game: string, board: BoardSize): readonly SegmentRow[]
+  /** The blocks of a segment with shapes. Nothing is found in games that were forgotten, or that are not wanted. */
+  blocks(segment: SegmentRow, isWanted?: (place: number) => boolean): Promise<readonly Block[]>
+  positions(segment: SegmentRow): Positions | Promise<Positions>
+  table(segment: SegmentRow): Promise<GameTable>
+  /** Which game a line beside the main line belongs to, and the node at its end. */
+  variations(ids: readonly number[]): Promise<ReadonlyMap<number, { readonly game: number; readonly node: number }>>
+}
+
+export const segmentsOf = (
+  segments: readonly SegmentRow[],
+  game: string,
+  { width, height }: BoardSize,
+): readonly SegmentRow[] =>
+  segments.filter((row) => row.game === game && row.width === width && row.height === height && !row.is_variations)
