@@ -2,7 +2,7 @@ import type { Source } from 'qipu'
 import type { Call, CommandFacts } from '../command/command.ts'
 import type { OptionsOf } from '../command/options.ts'
 import type { inputs, reading, sharing } from '../command/shared-options.ts'
-import type { Input } from '../input/files.ts'
+import type { Found, Input } from '../input/files.ts'
 import type { JsonParts } from '../report/json.ts'
 import type { Stream } from '../terminal/terminal.ts'
 import type { FileSum, Report, Totals } from './report.ts'
@@ -41,6 +41,10 @@ export interface BulkWork<R extends Report = Report> {
 export interface Collector<R> {
   add(report: R): void
   finish(): void
+  /** Whether a file is to be read at all. */
+  wants?(file: Found): boolean
+  /** Done with everything that was added: more comes only then. */
+  settled?(): Promise<void>
 }
 
 export type Printed = { readonly [S in Stream]?: string }

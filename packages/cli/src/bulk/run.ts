@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os'
 import type { Call } from '../command/command.ts'
-import { countFiles, inputsOf } from '../input/files.ts'
+import { countFiles, type Found, inputsOf } from '../input/files.ts'
 import { peek } from '../input/peek.ts'
 import { assertReading } from '../input/reading.ts'
 import { progressBar } from '../terminal/progress.ts'
-import type { BulkCommand, BulkFacts, BulkOptions, Settings } from './command.ts'
+import type { BulkCommand, BulkFacts, BulkOptions, Collector, Settings } from './command.ts'
 import { type Job, singleJobs } from './job.ts'
 import { jobsAfter, jobsOf } from './jobs.ts'
 import { breath, ReportPrinter } from './printer.ts'
 import { Renderer } from './renderer.ts'
+import type { Report } from './report.ts'
 import type { JobResultData } from './result.ts'
 import { JobRunner } from './runner.ts'
 import { WorkerFailure, WorkerPool } from './worker-pool.ts'
@@ -45,7 +46,7 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
   const renderer = new Renderer(settings, work)
   const runner = new JobRunner(work, renderer)
   const threads = options.jobs ?? availableParallelism()
-  const { files, hasMuch } = peek(inputsOf(paths), threads > 1 ? MUCH : 0)
+  const { files, hasMuch } = peek(wantedBy(collector, inputsOf(paths)), threads > 1 ? MUCH : 0)
   const pool = new WorkerPool(runner, settings, threads, workerFile, hasMuch ? 0 : PATIENCE)
   const progress = progressBar({ ...terminal, interactive: terminal.interactive && !options.quiet }, () =>
     countFiles(paths),
@@ -62,6 +63,7 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
     }
     const print = async (job: Job, result: JobResultData): Promise<void> => {
       await printer.print(job, result)
+      await collector?.settled?.()
       if (result.stoppedAt !== undefined) await pump(jobsAfter(job, result.stoppedAt, options))
     }
     for await (const job of jobs) {
@@ -77,7 +79,8 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
   try {
     await pump(jobsOf(files, options, terminal.stdin))
     // A share of the files may well be empty.
-    printer.finish(options.shard ? [] : paths)
+    printer.finish(options.shard || collector?.wants ? [] : paths)
+    await collector?.settled?.()
   } catch (error) {
     printer.abandon()
     throw error
@@ -88,6 +91,10 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
   const summary = json || options.quiet ? undefined : bulk.summary?.(printer.totals, call)
   if (summary) terminal.err(summary)
   return printer.totals.code
+}
+
+function* wantedBy(collector: Collector<Report> | undefined, files: Iterable<Found>): Generator<Found> {
+  for (const file of files) if (collector?.wants?.(file) !== false) yield file
 }
 
 function nothingIfWorkerEnded(error: unknown): undefined {

@@ -7,6 +7,7 @@ import { formats } from './formats/command.ts'
 import { games } from './games/command.ts'
 import { info } from './info/command.ts'
 import { judge } from './judge/command.ts'
+import { library } from './library/command.ts'
 import { name } from './name/command.ts'
 import { serve } from './serve/command.ts'
 import { show } from './show/command.ts'
@@ -23,5 +24,6 @@ export const commands: readonly CommandEntry[] = [
   diff,
   formats,
   games,
+  library,
   serve,
 ]

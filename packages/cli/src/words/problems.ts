@@ -192,4 +192,63 @@ export const problems = texts('problem', {
   },
   'internal-here': { en: 'internal error; please report it ({reason})', zh: '内部错误，请报告（{reason}）' },
   'thread-ended': { en: 'its worker ended with code {code}', zh: '其工作线程以退出码 {code} 结束' },
+
+  // Libraries.
+  'library-not-a-library': {
+    en: '{path}: not a library; make one with `qipu library create`',
+    zh: '{path}：不是棋谱库；请用 `qipu library create` 创建',
+  },
+  'library-exists': {
+    en: '{path}: the directory is not empty; choose another one',
+    zh: '{path}：目录非空；请另选目录',
+  },
+  'library-version': {
+    en: '{path}: this library has version {version}, which this program does not know; use a newer Qipu',
+    zh: '{path}：棋谱库版本为 {version}，本程序无法识别；请使用更新的 Qipu',
+  },
+  'library-busy': {
+    en: '{path}: another program is adding games to this library; wait until it is done',
+    zh: '{path}：另一程序正在向此棋谱库添加对局；请等它完成',
+  },
+  'library-damaged-catalogue': {
+    en: '{path}: the catalogue is damaged: {reason}',
+    zh: '{path}：目录文件已损坏：{reason}',
+  },
+  'library-damaged-segment': {
+    en: '{path}: damaged; `qipu library update` makes it anew from the sources',
+    zh: '{path}：已损坏；`qipu library update` 可从原始文件重建',
+  },
+  'library-sql': { en: 'SQL: {reason}', zh: 'SQL：{reason}' },
+  'library-aliases-line': {
+    en: '{path}:{line}: expected names with = between them',
+    zh: '{path}:{line}：应为以 = 分隔的姓名',
+  },
+  'library-query': {
+    en: '--{field} {text}: not understood; see `qipu library search --help`',
+    zh: '--{field} {text}：无法理解；参见 `qipu library search --help`',
+  },
+  'shape-empty': { en: 'the shape asks for nothing', zh: '棋形没有任何要求' },
+  'shape-sign': {
+    en: 'shape: “{sign}” at {at} is none of X, O, “.”, “*” and “/”',
+    zh: '棋形：第 {at} 个字符“{sign}”不是 X、O、“.”、“*”或“/”',
+  },
+  'shape-ragged': { en: 'shape: row {row} is not as long as the first', zh: '棋形：第 {row} 行与第一行长度不同' },
+  'shape-region': {
+    en: '--region {text}: expected two corners, for example A1:G7',
+    zh: '--region {text}：应为两角，如 A1:G7',
+  },
+  'shape-anchor': {
+    en: 'give only one of --anywhere, --corner, --side and --centre',
+    zh: '--anywhere、--corner、--side、--centre 只能给一个',
+  },
+  'shape-sequence': {
+    en: '--sequence {text}: expected moves such as X:3,2 O:4,2 (colour, column, row of the shape)',
+    zh: '--sequence {text}：应为如 X:3,2 O:4,2 的着法（颜色、棋形的列、行）',
+  },
+  'no-game-in-file': { en: '{path}: no game to look for', zh: '{path}：没有可查找的对局' },
+  'split-form': {
+    en: 'expected shares such as train=90,test=10',
+    zh: '应为如 train=90,test=10 的份额',
+  },
+  'export-needs': { en: '--as {as} needs {option}', zh: '--as {as} 需要 {option}' },
 })

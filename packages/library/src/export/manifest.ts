@@ -37,6 +37,8 @@ export interface ExportResult {
   readonly games: number
   readonly rows: number
   readonly files: readonly string[]
+  /** Games whose records could not be read again. */
+  readonly unread?: number
 }
 
 export type Progress = (games: number) => void

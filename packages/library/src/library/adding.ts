@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Harvest, HarvestedGame } from '../harvest/harvest.ts'
 import { compact } from './compact.ts'
 import { GoneGames } from './gone.ts'
+import { GoneFiles } from './gone-files.ts'
 import { idOf } from './ids.ts'
 import { type FileStamp, KnownFiles } from './known-files.ts'
 import { People } from './people.ts'
@@ -74,9 +75,7 @@ export class Adding {
   #refusals: Record<string, unknown>[] = []
   #open: OpenFile | undefined
   #archive: FileStamp | undefined
-  /** Files that are gone, and by their contents. */
-  readonly #expected = new Set<number>()
-  readonly #moved = new Map<string, number>()
+  readonly #goneFiles = new GoneFiles()
   #nextFile = 1
   #nextSegment = 1
   #keptAt = performance.now()
@@ -214,9 +213,9 @@ export class Adding {
     if (before && isSame && isPart && before.is_whole)
       return { ...this.#resumed(file, before), skip: Number.POSITIVE_INFINITY }
     if (before && isSame && isPart) return this.#resumed(file, before)
-    const moved = before || isPart ? undefined : this.#moved.get(harvest.hash)
+    const moved = before || isPart ? undefined : this.#goneFiles.take(harvest.hash)
     if (moved !== undefined) {
-      await this.#move(moved, harvest.hash, file, archive)
+      await this.#move(moved, file, archive)
       return undefined
     }
     if (before) {
@@ -241,9 +240,7 @@ export class Adding {
     return { path: file.path, stamp: file, row, skip: 0, isSaved: false }
   }
 
-  async #move(id: number, hash: string, file: FileStamp, archive: string | undefined): Promise<void> {
-    this.#expected.delete(id)
-    this.#moved.delete(hash)
+  async #move(id: number, file: FileStamp, archive: string | undefined): Promise<void> {
     this.counts.moved++
     await this.#catalogue.run('update files set path = $2, archive = $3, size = $4, modified = $5 where id = $1', [
       id,
@@ -342,20 +339,30 @@ export class Adding {
   }
 
   /** Files that are gone from where they were: one that comes with the same content has moved. */
-  async expectMoved(files: readonly { readonly id: number; readonly hash: string | null }[]): Promise<void> {
-    for (const { id, hash } of files) {
-      this.#expected.add(id)
-      if (hash !== null) this.#moved.set(hash, id)
-    }
+  expectMoved(files: Parameters<GoneFiles['expect']>[0]): void {
+    this.#goneFiles.expect(files)
   }
 
   /** Forgets those of the expected that did not come; returns how many. */
   async forgetMissing(): Promise<number> {
-    const ids = [...this.#expected]
-    this.#expected.clear()
-    this.#moved.clear()
+    const ids = this.#goneFiles.rest()
     for (let from = 0; from < ids.length; from += 1000) await this.forget(ids.slice(from, from + 1000))
     return ids.length
+  }
+
+  /** Forgets files, and everything below directories and in archives; they are not looked for any more. */
+  async forgetPaths(paths: readonly string[]): Promise<number> {
+    let games = 0
+    for (const path of paths) {
+      const below = `${path.replace(/\/$/, '')}/`
+      const files = await this.#catalogue.rows<{ id: number }>(
+        'select id from files where path = $1 or archive = $1 or starts_with(path, $2)',
+        [path, below],
+      )
+      games += await this.forget(files.map(({ id }) => id))
+      await this.#catalogue.run('delete from roots where path = $1 or starts_with(path, $2)', [path, below])
+    }
+    return games
   }
 
   /** Its members are looked at again. */

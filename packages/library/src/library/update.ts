@@ -33,7 +33,7 @@ export async function beginUpdate(adding: Adding): Promise<Update> {
   const damaged: DamagedFile[] = []
   for await (const file of damagedFiles(adding.library, catalogue)) damaged.push(file)
   const { again, lost } = await readAgain(adding, [...new Set(damaged.map(({ segment }) => segment))])
-  await adding.expectMoved(await goneFiles(adding, missingRoots))
+  adding.expectMoved(await goneFiles(adding, missingRoots))
   return { roots, missingRoots, damaged, again, lost }
 }
 
@@ -54,6 +54,9 @@ async function readAgain(adding: Adding, segments: readonly number[]): Promise<P
   return { again: found.length, lost }
 }
 
+/** Standard input: what came from there stays. */
+const STDIN = '-'
+
 /** Files that are not where they were. */
 async function goneFiles({ catalogue }: Adding, missingRoots: readonly string[]): Promise<FileRow[]> {
   const gone: FileRow[] = []
@@ -68,7 +71,7 @@ async function goneFiles({ catalogue }: Adding, missingRoots: readonly string[])
       // Members of one archive follow each other.
       if (row.archive === null || row.archive !== archive) isThere = existsSync(row.archive ?? row.path)
       archive = row.archive ?? undefined
-      if (!isThere && !isElsewhere(row.archive ?? row.path)) gone.push(row)
+      if (!isThere && row.path !== STDIN && !isElsewhere(row.archive ?? row.path)) gone.push(row)
     }
   }
   return gone

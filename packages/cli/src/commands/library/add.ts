@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Adding } from '@qipu/library'
+import { textOf } from 'qipu/text'
+import type { BulkCommand } from '../../bulk/command.ts'
+import type { Call } from '../../command/command.ts'
+import { jsonLine } from '../../report/json.ts'
+import { type AddReport, addPaths, addWork } from './adding.ts'
+import type { facts } from './command.ts'
+import { inWords } from './open.ts'
+import { words } from './words.ts'
+
+/** What other threads do. */
+export const bulk: BulkCommand<typeof facts.add, AddReport> = { work: (settings) => addWork(settings.options) }
+
+/** `qipu library add`. */
+export async function run(call: Call<typeof facts.add>): Promise<number> {
+  const { args, options, terminal, json } = call
+  const adding = await inWords(() => Adding.begin(args.library))
+  try {
+    return await inWords(async () => {
+      const { aliases } = options
+      if (aliases !== undefined) adding.people.addAliases(readFileSync(aliases, 'utf8'), aliases)
+      await adding.addRoots(args.inputs.filter((path) => existsSync(path)).map((path) => resolve(path)))
+      const code = await addPaths(adding, args.inputs, call)
+      await adding.finish()
+      if (json) terminal[json](jsonLine(adding.counts))
+      else if (!options.quiet) terminal.err(`${textOf(words.added, terminal.locale, { ...adding.counts })}\n`)
+      return code
+    })
+  } catch (error) {
+    adding.abandon()
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+import { type Stats, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Adding, type Arrival, type Harvest, Harvester } from '@qipu/library'
+import type { BulkCommand, BulkWork, Collector } from '../../bulk/command.ts'
+import { emptyReport, type Report } from '../../bulk/report.ts'
+import { runBulk } from '../../bulk/run.ts'
+import type { Call } from '../../command/command.ts'
+import type { Found } from '../../input/files.ts'
+import { readChunk } from '../../input/reading.ts'
+import type { facts } from './command.ts'
+
+/** What a thread found in a file, on its way into the library. */
+export interface AddReport extends Report {
+  readonly arrival?: { readonly path: string; readonly harvest: Harvest; readonly isPart: boolean }
+}
+
+type AddFacts = typeof facts.add
+/** Options of the command, and what the library itself says. */
+export type AddOptions = Call<AddFacts>['options'] & { readonly variations?: boolean }
+
+/** Reads files in any thread. */
+export function addWork(options: AddOptions): BulkWork<AddReport> {
+  const harvester = new Harvester()
+  return {
+    process(chunk) {
+      const { input, source, place } = chunk
+      const reading = readChunk(chunk, options)
+      if (input.walked && !reading.format) return undefined
+      const harvest = harvester.harvest(source, reading, {
+        variations: options.variations === true,
+        firstNumber: place?.game ?? 0,
+      })
+      const stage = !place ? 'whole' : place.index === 0 ? 'first' : 'next'
+      const report = emptyReport(reading.file, stage)
+      return {
+        ...report,
+        games: harvest.games.length,
+        arrival: { path: input.path, harvest, isPart: place !== undefined },
+      }
+    },
+    end: ({ file, games }) => ({ ...emptyReport(file, 'end'), games }),
+    text: () => ({}),
+    json: ({ file }) => ({ head: { file }, list: 'games', items: [], tail: {} }),
+  }
+}
+
+/** Undefined where there is no file: below one that is an archive, there is none either. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts what the threads found into the library, in order. */
+export class AddCollector implements Collector<AddReport> {
+  readonly #adding: Adding
+  #waiting: AddReport[] = []
+  /** The archive that files came out of last. */
+  #archive: string | undefined
+
+  constructor(adding: Adding) {
+    this.#adding = adding
+  }
+
+  wants({ path, trouble }: Found): boolean {
+    if (trouble !== undefined || path === '-') return true
+    const facts = statsOf(path)
+    return !facts || !this.#adding.known.isSame({ path, size: facts.size, modified: facts.mtimeMs })
+  }
+
+  add(report: AddReport): void {
+    if (report.arrival) this.#waiting.push(report)
+  }
+
+  finish(): void {}
+
+  async settled(): Promise<void> {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { arrival } of waiting) await this.#adding.put(this.#arrivalOf(arrival!))
+  }
+
+  #arrivalOf({ path, harvest, isPart }: NonNullable<AddReport['arrival']>): Arrival {
+    const archive = this.#archiveOf(path)
+    const { size = 0, mtimeMs: modified = 0 } = statsOf(archive ?? path) ?? {}
+    return { file: { path, size, modified }, archive, harvest, isPart }
+  }
+
+  /** The nearest file above a path that is no file itself. */
+  #archiveOf(path: string): string | undefined {
+    if (this.#archive !== undefined && path.startsWith(`${this.#archive}/`)) return this.#archive
+    if (statsOf(path)) return undefined
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const above = path.slice(0, at)
+      if (!statsOf(above)?.isFile()) continue
+      this.#archive = above
+      return above
+    }
+    return undefined
+  }
+}
+
+/** Reads everything that is named into the library; returns the exit code. */
+export async function addPaths(adding: Adding, paths: readonly string[], call: Call<AddFacts>): Promise<number> {
+  const [library] = await adding.catalogue.rows<{ variations: boolean }>('select variations from library')
+  const inputs = paths.map((path) => (path === '-' ? path : resolve(path)))
+  const options = { ...call.options, variations: library?.variations === true }
+  const bulk: BulkCommand<AddFacts, AddReport> = {
+    work: (settings) => addWork(settings.options),
+    collector: () => new AddCollector(adding),
+  }
+  return runBulk(
+    'library add',
+    bulk as unknown as BulkCommand,
+    { ...call, args: { ...call.args, inputs }, options } as never,
+  )
+}

@@ -1,0 +1,31 @@
+import { findDuplicates, proposedAliases } from '@qipu/library'
+import { textOf } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import { jsonLine } from '../../report/json.ts'
+import type { facts } from './command.ts'
+import { gamesTable } from './games-table.ts'
+import { withLibrary } from './open.ts'
+import { words } from './words.ts'
+
+const USUAL = 20
+
+/** `qipu library duplicates`: groups of copies; a star stands before the one that says most. */
+export async function run({ args, options, terminal, json }: Call<typeof facts.duplicates>): Promise<number> {
+  return withLibrary(args.library, async ({ catalogue }) => {
+    const groups = await findDuplicates(catalogue)
+    const aliases = proposedAliases(groups)
+    if (json) {
+      terminal[json](jsonLine({ groups, aliases }))
+      return 0
+    }
+    const { locale } = terminal
+    const { limit = USUAL } = options
+    for (const { reasons, games } of groups.slice(0, limit)) {
+      terminal.out(`${reasons.join(', ')}\n${gamesTable(games, (_, i) => [i === 0 ? '*' : ' '])}`)
+    }
+    for (const alias of aliases.slice(0, limit)) terminal.out(`${textOf(words.alias, locale, { ...alias })}\n`)
+    const games = groups.reduce((sum, group) => sum + group.games.length, 0)
+    terminal.err(`${textOf(words.groups, locale, { groups: groups.length, games })}\n`)
+    return 0
+  })
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import {
+  type Choice,
+  type ExportResult,
+  exportColumns,
+  exportGames,
+  exportNpz,
+  exportPositions,
+  exportRecords,
+  type Library,
+  parseSplits,
+  writeLibraryFile,
+} from '@qipu/library'
+import { formatById } from 'qipu'
+import { textOf } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import { unknownFormat } from '../../input/reading.ts'
+import { jsonLine } from '../../report/json.ts'
+import { Problem, phraseOf } from '../../words/problem.ts'
+import type { facts } from './command.ts'
+import { withLibrary } from './open.ts'
+import { words } from './words.ts'
+
+type Options = Call<typeof facts.export>['options']
+type Progress = (games: number) => void
+type Exporter = (library: Library, options: Options, choice: Choice, progress: Progress) => Promise<ExportResult>
+
+const file = (as: string, { output }: Options): string => {
+  if (output === undefined) throw new Problem('export-needs', { as, option: '--output' })
+  return output
+}
+const directory = (as: string, options: Options): string => {
+  if (options.directory === undefined) throw new Problem('export-needs', { as, option: '--directory' })
+  return options.directory
+}
+
+const EXPORTERS: Readonly<Record<string, Exporter>> = {
+  games: (library, options, choice, progress) => exportGames(library, file('games', options), choice, progress),
+  positions: (library, options, choice, progress) =>
+    options.directory === undefined
+      ? exportPositions(library, file('positions', options), choice, progress)
+      : exportPositions(library, options.directory, { ...choice, isDirectory: true }, progress),
+  columns: (library, options, choice, progress) =>
+    exportColumns(library, directory('columns', options), choice, progress),
+  npz: (library, options, choice, progress) => exportNpz(library, directory('npz', options), choice, progress),
+  file: async (library, options) => {
+    const path = file('file', options)
+    const games = await writeLibraryFile(library, path)
+    return { games, rows: games, files: [path] }
+  },
+}
+
+/** `qipu library export`. */
+export async function run({ args, options, terminal, json }: Call<typeof facts.export>): Promise<number> {
+  const { as = 'games', where, split, output, force } = options
+  if (options.directory !== undefined && output !== undefined) throw new Problem('one-target')
+  for (const path of [output, options.directory]) {
+    if (path !== undefined && !force && existsSync(path))
+      throw new Problem('at-path', { path, reason: phraseOf('EEXIST') })
+  }
+  const splits = split === undefined ? undefined : parseSplits(split)
+  if (split !== undefined && !splits) throw new Problem('split-form')
+  const exporter = Object.hasOwn(EXPORTERS, as) ? EXPORTERS[as] : undefined
+  if (!exporter && !formatById(as)?.write) throw unknownFormat(as)
+  const choice = { ...(where !== undefined && { where }), ...(splits && { splits }) }
+  return withLibrary(args.library, async (library) => {
+    const result = exporter
+      ? await exporter(library, options, choice, () => {})
+      : await exportRecords(library, directory(as, options), { ...choice, format: formatById(as)! }, () => {})
+    if (json) terminal[json](jsonLine(result))
+    else {
+      terminal.err(`${textOf(words.exported, terminal.locale, { games: result.games, rows: result.rows })}\n`)
+      if (result.unread) terminal.err(`${textOf(words.unread, terminal.locale, { n: result.unread })}\n`)
+    }
+    return result.unread ? 1 : 0
+  })
+}

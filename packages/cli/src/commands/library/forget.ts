@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { Adding } from '@qipu/library'
+import { textOf } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import { jsonLine } from '../../report/json.ts'
+import type { facts } from './command.ts'
+import { inWords } from './open.ts'
+import { words } from './words.ts'
+
+/** `qipu library forget`. */
+export async function run({ args, terminal, json }: Call<typeof facts.forget>): Promise<number> {
+  const games = await inWords(async () => {
+    const adding = await Adding.begin(args.library)
+    try {
+      const forgotten = await adding.forgetPaths(args.inputs.map((path) => resolve(path)))
+      await adding.finish()
+      return forgotten
+    } catch (error) {
+      adding.abandon()
+      throw error
+    }
+  })
+  if (json) terminal[json](jsonLine({ games }))
+  else terminal.out(`${textOf(words.forgotten, terminal.locale, { games })}\n`)
+  return games === 0 ? 1 : 0
+}

@@ -1,0 +1,149 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeZip } from '../../input/archive/archive.testing.ts'
+import { Folder, qipu } from '../../run.testing.ts'
+
+const folder = new Folder()
+const LIB = folder.at('games.qlib')
+const library = (action: string, ...more: string[]) => qipu(['library', action, LIB, ...more])
+const data = async (action: string, ...more: string[]) => JSON.parse((await library(action, ...more, '--json')).out)
+
+const MOVES = ';B[cc];W[gg];B[cg];W[gc];B[ee]'
+beforeAll(async () => {
+  folder.put('records/a.sgf', `(;GM[1]FF[4]SZ[9]PB[古力]PW[Lee Sedol]DT[2009-04-15]RE[B+R]${MOVES})`)
+  folder.put('records/b.sgf', `(;GM[1]FF[4]SZ[9]PB[Gu Li]PW[Lee Sedol]RE[W+R]${MOVES};W[aa])(;GM[1]SZ[9]PB[X];B[ee])`)
+  folder.put('records/notes.txt', 'no record')
+  folder.put('opening.sgf', '(;GM[1]FF[4]SZ[9];B[gg];W[cc])')
+  expect((await library('create')).code).toBe(0)
+})
+
+describe('qipu library', () => {
+  it('adds what is in files and directories, and says what it did', async () => {
+    const { code, err } = await library('add', folder.at('records'))
+    expect([code, err]).toEqual([0, '3 games added from 2 files; 0 not taken\n'])
+    expect(await library('add', folder.at('records'))).toMatchObject({
+      code: 0,
+      err: '0 games added from 0 files; 0 not taken\n',
+    })
+  })
+
+  it('adds what is in archives, and opens them once', async () => {
+    const archive = folder.put('more/two.zip', makeZip([{ name: 'in/c.sgf', content: '(;GM[1]SZ[9]PB[Zip];B[aa])' }]))
+    expect((await library('add', archive)).err).toContain('1 game added')
+    expect((await library('add', archive)).err).toContain('0 games added')
+    expect((await data('search', '--player', 'zip')).games[0].path).toBe(`${archive}/in/c.sgf`)
+  })
+
+  it('complains of what is not there, and adds the rest', async () => {
+    const { code, err } = await library('add', folder.at('missing.sgf'))
+    expect(code).toBe(2)
+    expect(err).toContain('no such file or directory')
+  })
+
+  it('shows what is in it', async () => {
+    expect(await data('info')).toMatchObject({ games: 4, kinds: [{ game: 'go', width: 9, height: 9, games: 4 }] })
+    expect((await library('info')).out).toMatch(/^games +4\n/)
+    expect((await qipu(['library', 'info', LIB], { language: 'zh' })).out).toMatch(/^对局 +4\n/)
+  })
+
+  it('finds games', async () => {
+    const { total, games } = await data('search', '--player', 'lee', '--sort', '-date')
+    expect(total).toBe(2)
+    expect(games[0]).toMatchObject({ black: '古力', result: 'B+R', moves: 5 })
+    expect((await library('search', '--player', 'lee')).err).toBe('2 of 2 games\n')
+    expect(await library('search', '--player', 'nobody')).toMatchObject({ code: 1, err: 'no such games\n' })
+    expect(await library('search', '--date', 'spring')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--date spring'),
+    })
+  })
+
+  it('finds a position and what was played next', async () => {
+    const answer = await data('position', folder.at('opening.sgf'))
+    expect(answer).toMatchObject({ games: 2, ended: 0, next: [{ games: 2, endings: { black: 1, white: 1 } }] })
+    const { out } = await library('position', folder.at('opening.sgf'))
+    expect(out).toMatch(/^2 games reached this position; 0 ended here\nmove/)
+    expect((await library('position', folder.at('opening.sgf'), '--move', '1')).code).toBe(0)
+  })
+
+  it('finds a shape, as rows or out of a file, with next moves', async () => {
+    expect(await data('shape', 'X.....O/......./......./......./O.....X')).toMatchObject({ hits: 0 })
+    const { hits, games, next } = await data('shape', folder.at('opening.sgf'), '--region', 'C3:G7', '--next')
+    expect([games, next.hits]).toEqual([2, hits])
+    expect(await data('shape', 'X', '--board', '9', '--player', 'gu li')).toMatchObject({ games: 1 })
+    expect(await data('shape', 'X', '--all', '--limit', '3')).toMatchObject({ list: { length: 3 } })
+    expect((await library('shape', 'X.O', '--sequence', 'X:2,1')).code).toBe(1)
+  })
+
+  it.each([
+    [['X/XX'], 'row 2'],
+    [['Q'], '“Q”'],
+    [['*'], 'asks for nothing'],
+    [['X', '--corner', '--side'], 'only one'],
+    [['X', '--sequence', 'B1'], '--sequence'],
+    [[folder.at('opening.sgf'), '--region', 'Z'], '--region'],
+  ])('refuses the shape %j', async (args, text) => {
+    expect(await library('shape', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) })
+  })
+
+  it('prints a shape as SQL', async () => {
+    for (const dialect of ['duckdb', 'clickhouse', 'spark']) {
+      expect((await library('shape', 'XO/.X', '--corner', '--board', '9', '--sql', dialect)).out).toMatch(
+        /greatest\(b8/,
+      )
+    }
+  })
+
+  it('finds copies', async () => {
+    const { groups } = await data('duplicates')
+    expect(groups).toEqual([])
+  })
+
+  it('writes data sets, and nothing over what is there', async () => {
+    const parquet = folder.at('games.parquet')
+    expect(await library('export', '-o', parquet)).toMatchObject({ code: 0, err: '4 games, 4 rows written\n' })
+    expect(await library('export', '-o', parquet)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('already exists'),
+    })
+    expect((await library('export', '-o', parquet, '--force', '--where', "black = 'X'")).err).toBe(
+      '1 game, 1 row written\n',
+    )
+    expect((await library('export', '-d', folder.at('npz'), '--as', 'npz', '--split', 'train=1,test=1')).code).toBe(0)
+    expect(await library('export', '-d', folder.at('out'), '--as', 'wei7')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('could not be read again'),
+    })
+    expect(readdirSync(folder.at('out')).filter((name) => name.endsWith('.json')).length).toBeGreaterThan(0)
+    expect((await library('export', '-o', folder.at('one.qlib'), '--as', 'file')).code).toBe(0)
+    expect(await library('export', '-o', folder.at('x'), '--as', 'nonsense')).toMatchObject({ code: 2 })
+    expect(await library('export', '-o', folder.at('x'), '--as', 'npz')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--directory'),
+    })
+    expect(await library('export', '-o', folder.at('x'), '--split', 'x')).toMatchObject({ code: 2 })
+  })
+
+  it('answers SQL, read-only', async () => {
+    expect((await library('sql', 'select count(*) as n from games')).out).toBe('n\n4\n')
+    expect((await library('sql', 'select 1 as a, null as b', '--json')).out).toBe('{"a":1,"b":null}\n')
+    expect(await library('sql', 'delete from games')).toMatchObject({ code: 2, err: expect.stringContaining('SQL') })
+  })
+
+  it('sees what became of its sources, and forgets what is asked for', async () => {
+    rmSync(folder.at('records/a.sgf'))
+    folder.put('records/new.sgf', '(;GM[1]SZ[9]PB[New];B[aa])')
+    expect(await data('update')).toMatchObject({ games: 1, forgotten: 1 })
+    expect((await library('forget', folder.at('more'))).out).toBe('1 game forgotten\n')
+    expect(await library('forget', folder.at('more'))).toMatchObject({ code: 1 })
+    expect(await data('info')).toMatchObject({ games: 3 })
+  })
+
+  it('is made once, and only where there is room', async () => {
+    expect(await library('create')).toMatchObject({ code: 2, err: expect.stringContaining('not empty') })
+    expect(await qipu(['library', 'info', folder.at('records')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not a library'),
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { gamesById, type PositionAnswer, queryOf, searchPosition } from '@qipu/library'
+import { type Locale, textOf } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import { readFiles } from '../../input/reading.ts'
+import { jsonLine } from '../../report/json.ts'
+import { table } from '../../report/table.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
+import type { facts } from './command.ts'
+import { gamesTable } from './games-table.ts'
+import { withLibrary } from './open.ts'
+import { heads, words } from './words.ts'
+
+const USUAL = 20
+
+/** The first game of a file. */
+export async function recordIn(path: string, terminal: Terminal) {
+  for await (const { records } of readFiles([path], {}, terminal)) if (records[0]) return records[0]
+  throw new Problem('no-game-in-file', { path })
+}
+
+/** `qipu library position`. Exit code 1 where no game reached it. */
+export async function run({ args, options, terminal, json }: Call<typeof facts.position>): Promise<number> {
+  const query = queryOf(await recordIn(args.file, terminal), options.move)
+  if (!query) throw new Problem('no-game-in-file', { path: args.file })
+  const { limit = USUAL } = options
+  return withLibrary(args.library, async (library) => {
+    const answer = await searchPosition(library, query, { mostHits: limit })
+    const games = await gamesById(
+      library.catalogue,
+      answer.hits.map(({ id }) => id),
+    )
+    if (json) terminal[json](jsonLine({ ...answer, games: answer.games, found: games }))
+    else {
+      const { locale } = terminal
+      terminal.out(`${textOf(words.reached, locale, { games: answer.games, ended: answer.ended })}\n`)
+      terminal.out(nextTable(answer, limit, locale))
+      terminal.out(gamesTable(games, (_, i) => [String(answer.hits[i]!.ply)]))
+    }
+    return answer.games === 0 ? 1 : 0
+  })
+}
+
+/** Percentages are of known results, and it is said how many there are. */
+function nextTable({ next }: PositionAnswer, limit: number, locale: Locale): string {
+  if (next.length === 0) return ''
+  const shown = next.slice(0, limit)
+  const columns = ['move', 'games', 'reach', 'black', 'white', 'draw', 'known', 'years'] as const
+  const rows = shown.map(({ text, games, reached, endings, years }) => {
+    const known = endings.black + endings.white + endings.draw
+    const share = (count: number): string => (known === 0 ? '—' : `${Math.round((count * 100) / known)} %`)
+    return [
+      text ?? '?',
+      String(games),
+      String(reached),
+      share(endings.black),
+      share(endings.white),
+      share(endings.draw),
+      String(known),
+      years ? `${years[0]}–${years[1]}` : '—',
+    ]
+  })
+  const more = next.length - shown.length
+  const rest = more > 0 ? `${textOf(words.moreMoves, locale, { n: more })}\n` : ''
+  return table([columns.map((name) => textOf(heads[name], locale)), ...rows]) + rest
+}

@@ -1,0 +1,103 @@
+import {
+  type DialectName,
+  gamesById,
+  type Library,
+  nextInLibrary,
+  type ShapeQuery,
+  searchGames,
+  searchShape,
+  shapeSql,
+} from '@qipu/library'
+import type { CellMove, Shape } from '@qipu/library/shapes'
+import { type Locale, textOf } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import { jsonLine } from '../../report/json.ts'
+import { table } from '../../report/table.ts'
+import { Problem } from '../../words/problem.ts'
+import type { facts } from './command.ts'
+import { gamesTable } from './games-table.ts'
+import { withLibrary } from './open.ts'
+import { queryIn } from './search.ts'
+import { shapeIn } from './shape-in.ts'
+import { heads, words } from './words.ts'
+
+const USUAL = 20
+const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
+
+/** `qipu library shape`. Exit code 1 where it stands nowhere. */
+export async function run({ args, options, terminal, json }: Call<typeof facts.shape>): Promise<number> {
+  const { limit = USUAL, all = false } = options
+  const shape = await shapeIn(args.shape, options.region, terminal)
+  const anchors = ANCHORS.filter((name) => options[name])
+  if (anchors.length > 1) throw new Problem('shape-anchor')
+  const size = Number(options.board ?? 19)
+  const placing = { anchor: anchors[0] ?? 'anywhere', fixedColours: options.fixedColours === true } as const
+  if (options.sql !== undefined) {
+    const dialect = options.sql as DialectName
+    terminal.out(`${shapeSql(shape, { width: size, height: size }, { dialect, ...placing }).join(';\n')};\n`)
+    return 0
+  }
+  return withLibrary(args.library, async (library) => {
+    const { player, date } = options
+    const query: ShapeQuery = {
+      shape,
+      ...placing,
+      variations: options.variations === true,
+      ...(options.board !== undefined && { board: { width: size, height: size } }),
+      ...(options.sequence !== undefined && { sequence: sequenceIn(options.sequence, shape) }),
+      ...((player !== undefined || date !== undefined) && { among: await among(library, { player, date }) }),
+    }
+    const found = await searchShape(library, query, { all, limit })
+    const next = options.next ? await nextInLibrary(library, query) : undefined
+    const games = await gamesById(
+      library.catalogue,
+      found.list.map(({ id }) => id),
+    )
+    if (json) terminal[json](jsonLine({ ...found, ...(next && { next }), found: games }))
+    else {
+      terminal.out(gamesTable(games, (_, i) => [String(found.list[i]!.ply)]))
+      if (next) terminal.out(nextTable(next, shape, limit, terminal.locale))
+      const { hits, games: count, searched } = found
+      terminal.err(`${textOf(words.hits, terminal.locale, { hits, games: count, searched })}\n`)
+    }
+    return found.hits === 0 ? 1 : 0
+  })
+}
+
+async function among({ catalogue }: Library, options: Readonly<Record<string, unknown>>): Promise<ReadonlySet<number>> {
+  const games = await searchGames(catalogue, queryIn(options), { limit: Number.MAX_SAFE_INTEGER })
+  return new Set(games.map(({ id }) => id))
+}
+
+/** `X:3,2 O:4,2`: colour, column and row from 1. */
+function sequenceIn(text: string, { width, height }: Shape): CellMove[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((move) => {
+      const found = /^([XO]):(\d+),(\d+)$/i.exec(move)
+      const [column, row] = [Number(found?.[2]) - 1, Number(found?.[3]) - 1]
+      if (!found || column < 0 || column >= width || row < 0 || row >= height)
+        throw new Problem('shape-sequence', { text })
+      return { cell: column + row * width, side: found[1]!.toUpperCase() === 'X' ? 1 : 2 }
+    })
+}
+
+function nextTable(
+  { moves, none }: Awaited<ReturnType<typeof nextInLibrary>>,
+  { width }: Shape,
+  limit: number,
+  locale: Locale,
+): string {
+  const columns = ['move', 'count', 'atOnce', 'black', 'white', 'known'] as const
+  const rows = moves.slice(0, limit).map(({ cell, side, count, atOnce, results }) => {
+    const known = results.black + results.white + results.draw
+    const share = (part: number): string => (known === 0 ? '—' : `${Math.round((part * 100) / known)} %`)
+    const move = `${side === 1 ? 'X' : 'O'}:${(cell % width) + 1},${Math.floor(cell / width) + 1}`
+    return [move, String(count), String(atOnce), share(results.black), share(results.white), String(known)]
+  })
+  const more = moves.length - rows.length
+  const rest = more > 0 ? `${textOf(words.moreMoves, locale, { n: more })}\n` : ''
+  const last = none > 0 ? `${textOf(words.noMove, locale)}: ${none}\n` : ''
+  return table([columns.map((name) => textOf(heads[name], locale)), ...rows]) + rest + last
+}

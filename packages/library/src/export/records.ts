@@ -1,0 +1,56 @@
+/** Records of chosen games in any format that can be written, one file each, read again from their sources. */
+
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Format, type Reading, read, write } from 'qipu'
+import type { Library } from '../library/library.ts'
+import { writeWhole } from '../segments/whole-file.ts'
+import { type Choice, chosenGames } from './chosen.ts'
+import { type ExportResult, type Progress, SplitCounts, writeManifest } from './manifest.ts'
+
+export async function exportRecords(
+  library: Library,
+  directory: string,
+  { format, ...choice }: Choice & { readonly format: Format },
+  progress: Progress,
+): Promise<ExportResult> {
+  await mkdir(directory, { recursive: true })
+  const files: Record<string, number> = {}
+  const counts = new SplitCounts()
+  let last: { path: string; reading: Reading | undefined } | undefined
+  let unread = 0
+  let games = 0
+  for await (const portion of chosenGames(library.catalogue, choice)) {
+    for (const { id, path, number, split } of portion) {
+      // Games of one file follow each other.
+      if (last?.path !== path) last = { path, reading: await readingOf(path) }
+      const record = last.reading?.records[number]
+      const bytes = record && write([record], format).bytes
+      if (!bytes) {
+        unread++
+        continue
+      }
+      const name = join(split ?? '', `${id}.${format.extensions[0] ?? format.id}`)
+      if (split !== null) await mkdir(join(directory, split), { recursive: true })
+      await writeWhole(join(directory, name), [bytes])
+      files[name] = 1
+      counts.add(split)
+      progress(++games)
+    }
+  }
+  await writeManifest(join(directory, 'manifest.json'), {
+    as: format.id,
+    library: library.path,
+    options: choice,
+    files,
+    games: counts.counts,
+    schema: {},
+  })
+  return { games, rows: games, files: Object.keys(files).map((name) => join(directory, name)), unread }
+}
+
+/** Undefined where the file is not there any more, or is in an archive. */
+async function readingOf(path: string): Promise<Reading | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  return bytes && read({ bytes: new Uint8Array(bytes), name: path })
+}
