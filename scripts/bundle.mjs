@@ -35,13 +35,8 @@ const noChildren = {
 const input = {
   platform: 'node',
   plugins: [charsetTables, noChildren],
-<<<<<<< HEAD
-  // Native code can't be bundled, nor what looks for it; it is loaded when a PNG or a server is asked for.
-  external: ['@resvg/resvg-js', 'libsql', 'pg', 'ws'],
-=======
-  // Native code can't be bundled; it is loaded when a PNG or a library is asked for.
-  external: ['@resvg/resvg-js', '@duckdb/node-api'],
->>>>>>> c26a90f (cli: qipu library, with bulk collectors that choose and settle)
+  // Native code can't be bundled, nor what looks for it; it is loaded when a PNG, a server or a library is asked for.
+  external: ['@resvg/resvg-js', '@duckdb/node-api', 'libsql', 'pg', 'ws'],
   resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
 }
 

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Library } from '@qipu/library'
 import { jsonLog, noLog } from '@qipu/rooms/server'
 import { openStore, type Store } from '@qipu/rooms/stores'
-import { type Served, serveStudio } from '@qipu/studio'
+import { libraryPart, type Served, serveStudio } from '@qipu/studio'
 import { textOf } from 'qipu/text'
 import { renderUnicodeCompact } from 'uqr'
 import type { Call } from '../../command/command.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
+import { inWords } from '../library/open.ts'
 import type { facts } from './command.ts'
 import { dataFolder } from './data-folder.ts'
 import { serveWords } from './words.ts'
@@ -16,12 +18,14 @@ import { serveWords } from './words.ts'
 /** `qipu serve`: the page and its rooms, until somebody ends it. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
   const { host, lan, port, origin, base, data = dataFolder(), store: address, logs } = options
+  const library = options.library === undefined ? undefined : await openLibrary(options.library)
   const store = await open(address ?? `sqlite:${join(data, 'rooms.db')}`)
   let end: (code: number) => void = () => {}
   const ended = new Promise<number>((resolve) => (end = resolve))
   const served = await listen({
     ...folders(),
     store,
+    parts: library ? [libraryPart(library)] : [],
     ...(host !== undefined && { host }),
     ...(lan && { lan }),
     ...(port !== undefined && { port }),
@@ -41,9 +45,12 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   const code = await ended
   if (code !== 0) return code
   await served.close()
+  library?.close()
   terminal.out(`${textOf(serveWords.ended, terminal.locale)}\n`)
   return code
 }
+
+const openLibrary = (path: string): Promise<Library> => inWords(() => Library.open(path))
 
 async function open(address: string): Promise<Store> {
   let store: Store | undefined
