@@ -8,6 +8,7 @@ import { contestsWith } from './contests.mjs'
 import { corpusDirectory, loadCorpus } from './corpus.mjs'
 import { bookFaults, playingFaults, readingFaults, writingFaults } from './correctness.mjs'
 import { libraryTable, timeLibrary } from './library.mjs'
+import { libraryFolderTable, timeLibraryFolder } from './library-folder.mjs'
 import { installPeers } from './peers.mjs'
 import { roomsTable, timeRooms } from './rooms.mjs'
 import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
@@ -89,6 +90,8 @@ if (wanted('boards')) {
 if (wanted('library')) {
   result.library = await timeLibrary(directory)
   say(libraryTable(result.library))
+  result.libraryFolder = await timeLibraryFolder(directory)
+  say(libraryFolderTable(result.libraryFolder))
 }
 
 if (wanted('commands')) {

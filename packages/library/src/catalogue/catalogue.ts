@@ -15,7 +15,7 @@ import { CATALOGUE_VERSION, createStatements, type TableName, tables } from './t
 const CHUNK_ROWS = 2048
 
 /** Memory of the engine: the rest of the process needs some too. */
-const WRITING_MEMORY = '160MB'
+const WRITING_MEMORY = '96MB'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -118,6 +118,7 @@ export class Catalogue {
   async append(table: TableName, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return
     const columns = Object.entries(tables[table])
+    const names = columns.map(([name, type]) => [name, String(type)] as const)
     const appender = await this.#connection.createAppender(table)
     try {
       for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
@@ -126,7 +127,7 @@ export class Catalogue {
           columns.map(([, type]) => type),
           some.length,
         )
-        chunk.setColumns(columns.map(([name, type]) => some.map((row) => cellOf(row[name], String(type)))))
+        chunk.setColumns(names.map(([name, type]) => some.map((row) => cellOf(row[name], type))))
         appender.appendDataChunk(chunk)
       }
       appender.flushSync()

@@ -6,7 +6,7 @@ import { settingOf } from 'qipu/replay'
 import { type Step, stepsOf } from '../harvest/line.ts'
 import { type Key, keyText } from '../positions/hash.ts'
 import { type Walker, walkerOf } from '../positions/walk.ts'
-import { type Ending, endingOf, NO_GAME } from './game-table.ts'
+import { type Ending, NO_GAME } from './game-table.ts'
 import { idOf } from './ids.ts'
 import type { LibraryReader } from './reader.ts'
 
@@ -75,25 +75,36 @@ export interface PositionAnswer {
 }
 
 interface Tally {
-  games: number
-  readonly endings: Record<Ending, number>
-  first: number
-  last: number
+  readonly games: number
+  readonly endings: Endings
+  /** Of those that are known. */
+  readonly years: readonly [first: number, last: number] | undefined
 }
 
-const newTally = (): Tally => ({
-  games: 0,
-  endings: { black: 0, white: 0, draw: 0, void: 0, unknown: 0 },
-  first: Number.POSITIVE_INFINITY,
-  last: 0,
-})
+/** Counts games in plain numbers: a look-up may meet every game of a library. */
+class Counter {
+  games = 0
+  readonly #endings: [unknown: number, black: number, white: number, draw: number, void: number] = [0, 0, 0, 0, 0]
+  first = 0
+  last = 0
 
-function count(tally: Tally, ending: Ending, year: number): void {
-  tally.games++
-  tally.endings[ending]++
-  if (year === 0) return
-  if (year < tally.first) tally.first = year
-  if (year > tally.last) tally.last = year
+  add(ending: number, year: number): void {
+    this.games++
+    this.#endings[ending]!++
+    if (year === 0) return
+    if (this.first === 0 || year < this.first) this.first = year
+    if (year > this.last) this.last = year
+  }
+
+  tally(): Tally {
+    // In the order of the endings' codes.
+    const [unknown, black, white, draw, none] = this.#endings
+    return {
+      games: this.games,
+      endings: { black, white, draw, void: none, unknown },
+      years: this.last === 0 ? undefined : [this.first, this.last],
+    }
+  }
 }
 
 /** What was found of a position before moves have names. */
@@ -112,41 +123,45 @@ export async function lookUp(
   { game, board }: Pick<PositionQuery, 'game' | 'board'>,
   mostHits = 1000,
 ): Promise<RawAnswer> {
-  const sum = newTally()
-  const next = new Map<number, Tally>()
+  const sum = new Counter()
+  const next = new Map<number, Counter>()
   const hits: PositionHit[] = []
   let ended = 0
   for (const segment of library.segmentsOf(game.id, board)) {
-    const found: number[] = []
-    const positions = library.positions(segment)
-    const opened = positions instanceof Promise ? await positions : positions
-    opened.find(key, (low, place, ply) => found.push(low, place, ply))
-    if (found.length === 0) continue
+    const found = library.positions(segment)
+    const positions = found instanceof Promise ? await found : found
+    const run = positions.run(key)
+    if (!run) continue
     const { endings, years } = await library.table(segment)
     let last = -1
-    for (let i = 0; i < found.length; i += 3) {
-      const place = found[i + 1]!
-      const code = endings[place]!
-      if (place === last || code === NO_GAME) continue
+    // Games with the same next move often follow each other.
+    let lastLow = 0
+    let counter: Counter | undefined
+    positions.visit(run, (low, place, ply) => {
+      const ending = endings[place]!
+      if (place === last || ending === NO_GAME) return
       last = place
-      const ending = endingOf(code)
       const year = years[place]!
-      count(sum, ending, year)
-      if (hits.length < mostHits) hits.push({ id: idOf(segment.id, place), ply: found[i + 2]! })
-      const low = found[i]!
+      sum.add(ending, year)
+      if (hits.length < mostHits) hits.push({ id: idOf(segment.id, place), ply })
       if (low === 0) {
         ended++
-        continue
+        return
       }
-      let tally = next.get(low)
-      if (!tally) {
-        tally = newTally()
-        next.set(low, tally)
+      if (low !== lastLow || !counter) {
+        counter = next.get(low)
+        if (!counter) {
+          counter = new Counter()
+          next.set(low, counter)
+        }
+        lastLow = low
       }
-      count(tally, ending, year)
-    }
+      counter.add(ending, year)
+    })
   }
-  return { sum, ended, next, hits }
+  const named = new Map<number, Tally>()
+  for (const [low, counter] of next) named.set(low, counter.tally())
+  return { sum: sum.tally(), ended, next: named, hits }
 }
 
 /** Stands at the position. */
@@ -167,14 +182,14 @@ export async function searchPosition(
   const { sum, ended, next, hits } = await lookUp(library, key, query, mostHits)
   const named = nameMoves(walker, query, next)
   const rows: NextInPosition[] = []
-  for (const [low, { games, endings, first, last }] of next) {
+  for (const [low, { games, endings, years }] of next) {
     const child = named.get(low)
     rows.push({
       move: child?.move,
       text: child && query.game.notation.format(child.move, query.board),
       games,
       endings,
-      years: last === 0 ? undefined : [first, last],
+      years,
       reached: child ? (await lookUp(library, child.key, query, 0)).sum.games : games,
     })
   }

@@ -57,6 +57,12 @@ export class ChunkMemory {
   }
 }
 
+/** A place in a file: chunk and word. */
+interface EntryRun {
+  readonly chunk: number
+  readonly at: number
+}
+
 export class Positions {
   readonly count: number
   readonly #bytes: RandomBytes
@@ -107,18 +113,38 @@ export class Positions {
     }
   }
 
-  /** Calls for each entry of a position, in the order of games and plies. */
-  find({ high, low }: Key, visit: (next: number, game: number, ply: number) => void): void {
+  /** Where the entries of a position begin; undefined where there are none. */
+  run({ high, low }: Key): EntryRun | undefined {
     const chunks = this.#chunks.length
-    for (let number = this.#chunkBefore(high, low); number < chunks; number++) {
-      const words = this.#chunk(number)
-      let at = lowerBound(words, high, low)
+    for (let chunk = this.#chunkBefore(high, low); chunk < chunks; chunk++) {
+      const words = this.#chunk(chunk)
+      const at = lowerBound(words, high, low)
+      if (at === words.length) continue
+      return words[at] === high && words[at + 1] === low ? { chunk, at } : undefined
+    }
+    return undefined
+  }
+
+  /** Calls for each entry of a position, in the order of games and plies. */
+  visit({ chunk, at: first }: EntryRun, visit: (next: number, game: number, ply: number) => void): void {
+    let words = this.#chunk(chunk)
+    const high = words[first]!
+    const low = words[first + 1]!
+    for (let at = first, number = chunk; ; at = 0) {
       for (; at < words.length; at += ENTRY_WORDS) {
         if (words[at] !== high || words[at + 1] !== low) return
         const place = words[at + 3]!
         visit(words[at + 2]!, place >>> 16, place & 0xffff)
       }
+      if (++number >= this.#chunks.length) return
+      words = this.#chunk(number)
     }
+  }
+
+  /** The same, of a position's number. */
+  find(key: Key, visit: (next: number, game: number, ply: number) => void): void {
+    const run = this.run(key)
+    if (run) this.visit(run, visit)
   }
 
   /** All entries, chunk after chunk. */
