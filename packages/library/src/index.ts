@@ -36,6 +36,7 @@ export {
   countGames,
   type FoundGame,
   type GameQuery,
+  gameIds,
   gamesById,
   isSort,
   QueryProblem,

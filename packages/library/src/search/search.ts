@@ -96,13 +96,26 @@ export async function searchGames(
 ): Promise<FoundGame[]> {
   const { sql, values } = conditionOf(query)
   if (!isSort(sort)) throw new QueryProblem('sort', sort)
-  const order = SORTS[sort.replace(/^-/, '') as SortName]
-  return describe(catalogue, `where ${sql}`, values, {
-    order: `${order} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, id`,
-    limit,
-    offset,
-  })
+  const name = sort.replace(/^-/, '') as SortName
+  const order = `${SORTS[name]} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, id`
+  if (name === 'path') return describe(catalogue, `where ${sql}`, values, { order, limit, offset })
+  // The few that are shown are chosen first: paths are looked up for these only.
+  const [ids] = (await catalogue.columns(
+    `select id from games where ${sql} order by ${order}${pageOf(limit, offset)}`,
+    values,
+  )) as [bigint[] | undefined]
+  return gamesById(catalogue, (ids ?? []).map(Number))
 }
+
+/** The ids of all games that a query finds. */
+export async function gameIds(catalogue: Catalogue, query: GameQuery): Promise<ReadonlySet<number>> {
+  const { sql, values } = conditionOf(query)
+  const [ids] = (await catalogue.columns(`select id from games where ${sql}`, values)) as [bigint[] | undefined]
+  return new Set((ids ?? []).map(Number))
+}
+
+const pageOf = (limit: number, offset: number): string =>
+  ` limit ${Math.min(Math.floor(limit), Number.MAX_SAFE_INTEGER)} offset ${Math.floor(offset)}`
 
 /** Games by their ids, in the order of the ids. */
 export async function gamesById(catalogue: Catalogue, ids: readonly number[]): Promise<FoundGame[]> {
@@ -118,8 +131,7 @@ async function describe(
   values: readonly unknown[],
   { order, limit, offset }: { readonly order: string; readonly limit?: number; readonly offset?: number },
 ): Promise<FoundGame[]> {
-  // The few rows are chosen first, and described then.
-  const page = limit === undefined ? '' : ` limit ${Math.floor(limit)} offset ${Math.floor(offset ?? 0)}`
+  const page = limit === undefined ? '' : pageOf(limit, offset ?? 0)
   const rows = await catalogue.rows<FoundGame & { id: bigint }>(
     `select ${COLUMNS} from (select * from (select games.*, files.path from games join files on files.id = file)
      ${where}) order by ${order}${page}`,

@@ -5,6 +5,7 @@ import {
   countGames,
   fieldNames,
   type GameQuery,
+  gameIds,
   gamesById,
   infoOf,
   type Library,
@@ -171,6 +172,5 @@ function movesIn(sequence: unknown, cells: number): CellMove[] {
 
 async function among(games: unknown, { catalogue }: Library): Promise<ReadonlySet<number>> {
   if (typeof games !== 'object' || games === null) throw new BadQuestion('games')
-  const found = await searchGames(catalogue, queryIn(games as Record<string, unknown>), { limit: 1e9 })
-  return new Set(found.map(({ id }) => id))
+  return gameIds(catalogue, queryIn(games as Record<string, unknown>))
 }

@@ -1,10 +1,9 @@
 import {
   type DialectName,
+  gameIds,
   gamesById,
-  type Library,
   nextInLibrary,
   type ShapeQuery,
-  searchGames,
   searchShape,
   shapeSql,
 } from '@qipu/library'
@@ -45,7 +44,9 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
       variations: options.variations === true,
       ...(options.board !== undefined && { board: { width: size, height: size } }),
       ...(options.sequence !== undefined && { sequence: sequenceIn(options.sequence, shape) }),
-      ...((player !== undefined || date !== undefined) && { among: await among(library, { player, date }) }),
+      ...((player !== undefined || date !== undefined) && {
+        among: await gameIds(library.catalogue, queryIn({ player, date })),
+      }),
     }
     const found = await searchShape(library, query, { all, limit })
     const next = options.next ? await nextInLibrary(library, query) : undefined
@@ -62,11 +63,6 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
     }
     return found.hits === 0 ? 1 : 0
   })
-}
-
-async function among({ catalogue }: Library, options: Readonly<Record<string, unknown>>): Promise<ReadonlySet<number>> {
-  const games = await searchGames(catalogue, queryIn(options), { limit: Number.MAX_SAFE_INTEGER })
-  return new Set(games.map(({ id }) => id))
 }
 
 /** `X:3,2 O:4,2`: colour, column and row from 1. */
