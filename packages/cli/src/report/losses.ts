@@ -1,8 +1,11 @@
 import { catalogue } from 'qipu'
-import { severityOf } from 'qipu/text'
+import { severityOf, textOf, texts } from 'qipu/text'
 import type { Looks } from '../terminal/terminal.ts'
 import type { Finding } from './findings.ts'
-import { findingsText, type Subject } from './text.ts'
+import { lossSummary } from './loss-summary.ts'
+import { findingsText, type Subject, severityLine } from './text.ts'
+
+const words = texts('losses', { sum: { en: '{sum} (--verbose lists each)', zh: '{sum}（--verbose 列出每一项）' } })
 
 /** How the losses of a conversion look to people. JSON has them as they are. */
 
@@ -18,6 +21,12 @@ const isAboutLoss = ({ severity, args }: Finding): boolean =>
   severity === 'loss' ||
   (args?.['code'] !== undefined && severityOf({ code: String(args['code']) }, catalogue) === 'loss')
 
-/** One line per loss. */
-export const lossesText = (losses: readonly Finding[], subject: Subject, looks: Looks): string =>
-  findingsText(losses, subject, looks)
+/** So few losses are listed one by one. */
+const FEW = 3
+
+/** One line per loss where they are few or all are asked for; else one line that sums them up by kind. */
+export function lossesText(losses: readonly Finding[], subject: Subject, looks: Looks): string {
+  if (losses.length <= FEW || looks.volume === 'everything') return findingsText(losses, subject, looks)
+  const sum = lossSummary(losses, looks.locale)
+  return severityLine(subject.file, 'loss', textOf(words.sum, looks.locale, { sum }), looks)
+}

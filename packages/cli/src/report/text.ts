@@ -34,6 +34,10 @@ export interface Subject {
 export const findingsText = (findings: readonly Finding[], subject: Subject, looks: Looks): string =>
   findings.map((finding) => `${findingText(finding, subject, looks)}\n`).join('')
 
+/** A line about a file as a whole. */
+export const severityLine = (file: string, severity: Severity, text: string, { colors, locale }: Looks): string =>
+  `${colors.bold(`${oneLine(file)}:`)} ${colors[colorOf[severity]](`${textOf(severities[severity], locale)}:`)} ${oneLine(text)}\n`
+
 /** Shows at once what was found in a file, for commands that look at one. */
 export function printFindings(found: Found, subject: Subject, terminal: Terminal): void {
   const findings = findingsOf(found, { reader: 'people', volume: undefined })

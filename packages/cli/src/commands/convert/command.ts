@@ -44,6 +44,16 @@ export const facts = {
       en: 'store what the format cannot represent as foreign data, where it allows them; reading restores it',
       zh: '把格式无法表示的内容存入其允许的附加数据，读取时可恢复',
     },
+    exact: {
+      en: 'drop what the format cannot represent exactly, instead of writing the nearest thing it has',
+      zh: '格式无法准确表示的内容直接舍去，而不写成最接近的形式',
+    },
+    facts: {
+      value: 'where',
+      choices: ['comment'],
+      en: 'write facts that the format has no place for as lines of the first comment',
+      zh: '把格式无处存放的资料逐行写入第一条评论',
+    },
     fix: { en: 'do not report what the conversion repairs', zh: '不报告转换时已修正的问题' },
     ...strict,
     ...force,

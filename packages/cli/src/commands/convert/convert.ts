@@ -1,5 +1,5 @@
 import { type ConvertOptions, catalogue, type GameRecord, type Message, write } from 'qipu'
-import { factsOf } from 'qipu/text'
+import { factsOf, type Locale } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, ChunkPlace, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
 import { emptyReport, type FileSum, type Output, type Report } from '../../bulk/report.ts'
@@ -51,7 +51,7 @@ class ConvertWork implements BulkWork<ConvertReport> {
     this.#settings = settings
     this.#looks = looksOf(settings)
     this.#target = targetOf(settings.options)
-    this.#how = howToWrite(settings.options)
+    this.#how = howToWrite(settings.options, this.#looks.locale)
   }
 
   process(chunk: Chunk): ConvertReport | undefined {
@@ -149,12 +149,17 @@ class ConvertWork implements BulkWork<ConvertReport> {
   }
 }
 
-const howToWrite = ({ encoding, for: program, pretty, minify, keep }: Options): ConvertOptions => ({
+const howToWrite = (
+  { encoding, for: program, pretty, minify, keep, exact, facts }: Options,
+  { fallback }: Locale,
+): ConvertOptions => ({
   ...(encoding !== undefined && { encoding }),
   ...(program !== undefined && { for: program }),
   ...(pretty && { layout: 'pretty' as const }),
   ...(minify && { layout: 'minified' as const }),
   ...(keep && { keep: true }),
+  ...(exact && { exact: true }),
+  ...(facts !== undefined && { facts: fallback }),
 })
 
 /** Whether other chunks, or other files, go on with the file that is written. */
