@@ -118,8 +118,8 @@ describe('plain moves that are read past the parser', () => {
 
   it.each([
     ['damaged', damage, 2000, 0],
-    ['shuffled', shuffle, 4000, 1000],
-  ] as const)(`give what the parser gives in %s documents (seed ${SEED})`, (_, change, runs, leastSound) => {
+    ['shuffled', shuffle, 4000, 0.25],
+  ] as const)(`give what the parser gives in %s documents (seed ${SEED})`, (_, change, runs, share) => {
     const random = randomFrom(SEED)
     const seeds = [...fixtures, ...documents]
     let sound = 0
@@ -129,7 +129,7 @@ describe('plain moves that are read past the parser', () => {
       // What is no XML is read without haste in the end.
       if (nextPlainMove(text, 0) >= 0 && !messages.some(({ clause }) => clause === '3.1')) sound++
     }
-    expect(sound).toBeGreaterThanOrEqual(effort(leastSound))
+    expect(sound).toBeGreaterThanOrEqual(effort(runs) * share)
   })
 
   it('stop at anything else', () => {
