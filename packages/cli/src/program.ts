@@ -5,7 +5,7 @@ import { type Building, buildCommand, firstExample, withCommonOptions } from './
 import { type Call, commandsIn } from './command/command.ts'
 import { examplesText, helpWords, placeholderIn } from './command/help.ts'
 import { commands } from './commands/all.ts'
-import { jsonLine } from './report/json.ts'
+import { jsonLine } from './report/json-line.ts'
 import { safe } from './terminal/safe.ts'
 import { processTerminal, type Stream, type Terminal } from './terminal/terminal.ts'
 import { version } from './version.ts'

@@ -1,6 +1,7 @@
 import { createColors } from 'picocolors'
 import type { Phrase } from 'qipu/text'
-import { type JsonParts, jsonLine, lineOf } from '../report/json.ts'
+import { type JsonParts, lineOf } from '../report/json.ts'
+import { jsonLine } from '../report/json-line.ts'
 import { remarkLine } from '../report/remark.ts'
 import { type Looks, volumeOf } from '../terminal/terminal.ts'
 import { localeById } from '../words/locales.ts'

@@ -15,8 +15,6 @@ export interface JsonParts {
   readonly tail: Members
 }
 
-export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`
-
 /** Each item as JSON. */
 export const asItems = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value))
 

@@ -1,7 +1,7 @@
 import { formats } from 'qipu'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { jsonLine } from '../../report/json.ts'
+import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { facts } from './command.ts'
 

@@ -2,7 +2,7 @@ import { formats, type Game, games } from 'qipu'
 import { rulesOf, valuesInWords } from 'qipu/games'
 import { type Locale, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { jsonLine } from '../../report/json.ts'
+import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { facts } from './command.ts'
 

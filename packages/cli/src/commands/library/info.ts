@@ -1,7 +1,7 @@
 import { infoOf } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { jsonLine } from '../../report/json.ts'
+import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { facts as commands } from './command.ts'
 import { withLibrary } from './open.ts'

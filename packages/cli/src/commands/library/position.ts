@@ -2,7 +2,7 @@ import { gamesById, type PositionAnswer, queryOf, searchPosition } from '@qipu/l
 import { type Locale, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { readFiles } from '../../input/reading.ts'
-import { jsonLine } from '../../report/json.ts'
+import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'

@@ -1,7 +1,7 @@
 import { countGames, fieldNames, type GameQuery, searchGames } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { jsonLine } from '../../report/json.ts'
+import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './command.ts'
 import { gamesTable } from './games-table.ts'
 import { withLibrary } from './open.ts'

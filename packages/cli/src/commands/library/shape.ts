@@ -10,7 +10,7 @@ import {
 import type { CellMove, Shape } from '@qipu/library/shapes'
 import { type Locale, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { jsonLine } from '../../report/json.ts'
+import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import { Problem } from '../../words/problem.ts'
 import type { facts } from './command.ts'

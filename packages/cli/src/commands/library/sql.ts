@@ -1,6 +1,6 @@
 import { queryLibrary } from '@qipu/library'
 import type { Call } from '../../command/command.ts'
-import { jsonLine } from '../../report/json.ts'
+import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { facts } from './command.ts'
