@@ -22,12 +22,13 @@ if (values.rooms) {
   Object.assign(env, { QIPU_ROOMS: '300', QIPU_ROOMS_KILLS: values.kills, QIPU_ROOMS_FAULTS: '300' })
   soak(['packages/rooms/src/download', 'packages/rooms/src/proof'])
 } else if (values.fuzz === undefined) {
-  Object.assign(env, { QIPU_EFFORT: '30', QIPU_FUZZ_ALL: '500000', QIPU_KILLS: '200' })
+  Object.assign(env, { QIPU_EFFORT: '30', QIPU_FUZZ_ALL: '500000', QIPU_KILLS: '200', QIPU_MATCHES: '100' })
   soak([
     'packages/qipu/src/games/all.test.ts',
     'packages/qipu/src/formats/all.test.ts',
     'packages/qipu/src/fuzz.test.ts',
     'packages/library/src/shapes/kernel.test.ts',
+    'packages/engines/src/referee/game.test.ts',
     'packages/library/src/library/kill.test.ts',
   ])
 } else {

@@ -10,6 +10,7 @@ import { bookFaults, playingFaults, readingFaults, writingFaults } from './corre
 import { libraryTable, timeLibrary } from './library.mjs'
 import { libraryFolderTable, timeLibraryFolder } from './library-folder.mjs'
 import { installPeers } from './peers.mjs'
+import { refereeTable, timeReferee } from './referee.mjs'
 import { roomsTable, timeRooms } from './rooms.mjs'
 import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
@@ -85,6 +86,11 @@ for (const [name, find] of Object.entries(faults)) {
 if (wanted('boards')) {
   result.boards = await timeBoards(cache, refused, Math.min(rounds, 3))
   say(boardTable(result.boards))
+}
+
+if (wanted('referee')) {
+  result.referee = await timeReferee()
+  say(refereeTable(result.referee))
 }
 
 if (wanted('library')) {

@@ -9,6 +9,7 @@ export const inputs = { inputs: { value: 'in', many: true } } as const satisfies
 export const reading = {
   from: { value: 'format', en: 'read as this format instead of detecting it', zh: '按此格式读取，不自动识别' },
   charset: { value: 'name', en: 'read with this charset', zh: '按此字符集读取' },
+  game: { value: 'id', en: 'the game, where the format leaves it open', zh: '棋种（格式未写明时）' },
 } as const satisfies OptionTable
 
 /** How work on many files is shared. */

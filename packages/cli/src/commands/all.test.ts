@@ -13,7 +13,14 @@ const flagsOf = (command: Command): string[] =>
 describe('the commands', () => {
   it('have every option that advice tells people to use', () => {
     // Every command that reads may have to speak of charsets, one that writes of directories.
-    const whose = { charset: 'check', format: 'check', directory: 'convert', program: 'convert', volume: 'check' }
+    const whose = {
+      charset: 'check',
+      format: 'check',
+      game: 'check',
+      directory: 'convert',
+      program: 'convert',
+      volume: 'check',
+    }
     for (const [need, { en, zh }] of Object.entries(waysToSay)) {
       const command = all.find(({ name }) => name === whose[need as keyof typeof whose])!
       for (const text of [en, zh]) expect(flagsOf(command), need).toContain(text.match(OPTION)![0])

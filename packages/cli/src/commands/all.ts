@@ -3,14 +3,18 @@ import { check } from './check/command.ts'
 import { convert } from './convert/command.ts'
 import { diagrams } from './diagrams/command.ts'
 import { diff } from './diff/command.ts'
+import { engine } from './engine/command.ts'
 import { formats } from './formats/command.ts'
 import { games } from './games/command.ts'
 import { info } from './info/command.ts'
 import { judge } from './judge/command.ts'
 import { library } from './library/command.ts'
+import { match } from './match/command.ts'
 import { name } from './name/command.ts'
 import { serve } from './serve/command.ts'
 import { show } from './show/command.ts'
+import { submit } from './submit/command.ts'
+import { tournament } from './tournament/command.ts'
 
 /** Every command, in the order of the help. Each is a folder beside this file. */
 export const commands: readonly CommandEntry[] = [
@@ -21,6 +25,10 @@ export const commands: readonly CommandEntry[] = [
   diagrams,
   judge,
   name,
+  submit,
+  tournament,
+  match,
+  engine,
   diff,
   formats,
   games,

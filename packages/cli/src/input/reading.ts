@@ -18,6 +18,8 @@ export interface FileReading extends Reading {
 export interface ReadingOptions {
   readonly from?: string | undefined
   readonly charset?: string | undefined
+  /** The id of the game, where the format leaves it open. */
+  readonly game?: string | undefined
 }
 
 /**
@@ -83,10 +85,11 @@ function refuse(path: string, reason: Phrase): void {
 }
 
 /** How a file is read, or a chunk of it, of which more is known. */
-export function howToRead({ from, charset }: ReadingOptions, chunk: ChunkPlace | undefined): HowToRead {
+export function howToRead({ from, charset, game }: ReadingOptions, chunk: ChunkPlace | undefined): HowToRead {
   return {
     ...(from !== undefined && { from }),
     ...(charset !== undefined && { encoding: charset }),
+    ...(game !== undefined && { game }),
     ...(chunk && { from: chunk.format, isPiece: true }),
     ...(chunk?.declared !== undefined && { declared: chunk.declared }),
   }

@@ -8,6 +8,10 @@ import type { Finding } from './findings.ts'
 export const waysToSay = texts('advice', {
   charset: { en: '--charset NAME', zh: '--charset 名称' },
   format: { en: '--from FORMAT (`qipu formats` lists them)', zh: '--from 格式（`qipu formats` 列出全部格式）' },
+  game: {
+    en: '--from FORMAT --game ID (`qipu games` lists them)',
+    zh: '--from 格式 --game 编号（`qipu games` 列出全部棋种）',
+  },
   volume: { en: '--verbose', zh: '--verbose' },
   directory: { en: '-d DIRECTORY', zh: '-d 目录' },
   program: { en: '--for PROGRAM', zh: '--for 程序' },

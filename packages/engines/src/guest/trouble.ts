@@ -20,6 +20,8 @@ export type Trouble =
   /** It lives, but has closed its output: no answer can come any more. */
   | { readonly kind: 'closed-output' }
   | { readonly kind: 'exit'; readonly ending: Ending }
+  /** An engine on another machine that did not come back in time. */
+  | { readonly kind: 'disconnected'; readonly milliseconds: number }
 
 export type Heard =
   /** `at` is when the line was complete, on the clock of `performance.now()`. */

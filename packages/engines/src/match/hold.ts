@@ -38,8 +38,8 @@ export interface EngineSpec extends EngineFacts {
 export type SpecFault =
   | { readonly kind: 'no-game'; readonly game: string }
   | { readonly kind: 'no-protocol'; readonly protocol: string }
-  /** The protocol has no words for the game, or for games that begin with an opening. */
-  | { readonly kind: 'other-protocol' | 'no-openings'; readonly protocol: string; readonly game: string }
+  /** The protocol has no words for the game, for games that begin with an opening, or for boards of another size. */
+  | { readonly kind: 'other-protocol' | 'no-openings' | 'no-sizes'; readonly protocol: string; readonly game: string }
   | { readonly kind: 'command'; readonly command: string; readonly fault: EngineFault }
 
 /** A spec that can be played: what its names stand for. */
@@ -48,26 +48,34 @@ export interface Table {
   readonly contestants: readonly Contestant[]
 }
 
+/** What a match wants of a protocol. */
+export interface Needs {
+  readonly openings?: boolean
+  /** A board of another size than the game's own. */
+  readonly sizes?: boolean
+}
+
 /** What an engine may be driven by, or why not. */
-export function protocolOf(game: Game, id: string | undefined, needsOpenings = false): Protocol | SpecFault {
+export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}): Protocol | SpecFault {
   const protocol = id === undefined ? protocolFor(game.id) : protocolById(id)
   if (!protocol) return { kind: 'no-protocol', protocol: id ?? '' }
   const facts = { protocol: protocol.id, game: game.id }
   if (!protocol.games.includes(game.id)) return { kind: 'other-protocol', ...facts }
-  return needsOpenings && !protocol.opens ? { kind: 'no-openings', ...facts } : protocol
+  if (needs.openings && !protocol.opens) return { kind: 'no-openings', ...facts }
+  return needs.sizes && !protocol.sizes ? { kind: 'no-sizes', ...facts } : protocol
 }
 
 /** Looks up everything that a spec names before anything is started. */
 export function seated(
   engines: readonly EngineSpec[],
   gameId: string,
-  { openings = false, limits = {} }: { readonly openings?: boolean; readonly limits?: Partial<Limits> } = {},
+  { limits = {}, ...needs }: Needs & { readonly limits?: Partial<Limits> } = {},
 ): Table | SpecFault {
   const game = gameById(gameId)
   if (!game) return { kind: 'no-game', game: gameId }
   const contestants: Contestant[] = []
   for (const engine of engines) {
-    const protocol = protocolOf(game, engine.protocol, openings)
+    const protocol = protocolOf(game, engine.protocol, needs)
     if ('kind' in protocol) return protocol
     const contestant = contestantOf(engine, game, protocol, limits)
     if (typeof contestant === 'string') return { kind: 'command', command: engine.command, fault: contestant }
@@ -93,6 +101,8 @@ export interface Desk {
   readonly directory?: string
   readonly resume?: boolean
   readonly jobs?: number
+  /** Milliseconds until an engine has told its name. */
+  readonly startUp?: number
   readonly language?: Language
   readonly now?: () => string
   readonly onFinished?: (game: Finished, report: MatchReport) => void
@@ -102,7 +112,7 @@ export interface Desk {
 
 /** Throws a `JournalError` where the folder is not one to begin or to resume in. */
 export async function holdMatch(spec: MatchSpec, desk: Desk): Promise<MatchReport> {
-  const { directory, resume = false, contestants, game, onFinished, ...rest } = desk
+  const { directory, resume = false, contestants, game, onFinished, startUp, ...rest } = desk
   const folder = directory === undefined ? undefined : SeriesFolder.open(directory, spec as unknown as Json, resume)
   const games: Finished[] = [...(folder?.finished ?? [])]
   const report = (): MatchReport => reportOf(games, spec)
@@ -110,7 +120,7 @@ export async function holdMatch(spec: MatchSpec, desk: Desk): Promise<MatchRepor
     await playSeries({
       ...rest,
       contestants,
-      conditions: { ...spec, game },
+      conditions: { ...spec, game, ...(startUp !== undefined && { startUp }) },
       fixtures: fixturesOf(spec, new Set(games.map(({ number }) => number))),
       isEnough: () => report().sprt?.accepted !== undefined,
       onFinished(finished, record, logs) {

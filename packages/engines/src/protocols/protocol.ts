@@ -126,6 +126,8 @@ export interface Protocol {
   readonly id: string
   readonly name: Words
   readonly games: readonly string[]
+  /** True where an engine is told the size of the board; else it plays on the usual one. */
+  readonly sizes?: boolean
   /** True where a game may begin with moves that nobody chose. */
   readonly opens?: boolean
   /** True where its platform hears what an engine says on stderr as if it were said on stdout. */

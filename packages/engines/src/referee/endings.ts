@@ -62,6 +62,7 @@ const FAULTS: Readonly<Record<Fault['kind'], Words>> = {
   memory: { en: 'used more memory than allowed', zh: '内存超限' },
   'closed-output': { en: 'closed its output', zh: '关闭了输出' },
   exit: { en: 'crashed or exited', zh: '崩溃或退出' },
+  disconnected: { en: 'lost its connection', zh: '连接中断' },
   declined: { en: 'declined', zh: '拒绝执行' },
 }
 

@@ -10,6 +10,9 @@ import { sparringPartner } from '../sparring/index.ts'
 import { inWords } from './endings.ts'
 import { type GameOptions, playGame } from './game.ts'
 
+/** Per game; the soak plays more. */
+const GAMES = Number(process.env['QIPU_MATCHES'] ?? 2)
+
 const game = (id: string): Game => gameById(id)!
 const SETTINGS: Readonly<Record<string, Setting>> = {
   go: { board: { width: 9, height: 9 }, komi: 7.5 },
@@ -28,7 +31,7 @@ const seated = (id: string, player: Player): Driver => {
 
 describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
   it('is played to its end, and judged clean', async () => {
-    for (const seed of [1, 2]) {
+    for (let seed = 1; seed <= GAMES; seed++) {
       const drivers = [
         seated(id, sparringPartner('random', seed)),
         seated(id, sparringPartner('random', seed + 9)),

@@ -24,6 +24,8 @@ export interface Conditions {
   /** Milliseconds per answer. */
   readonly perMove?: number
   readonly corrections?: number
+  /** Milliseconds until an engine has told its name. */
+  readonly startUp?: number
   readonly info?: Pick<Info, 'event' | 'place'>
   /** The event's way to begin a game of gomoku: the number of fifth moves that Black offers. */
   readonly fifthMoves?: number

@@ -91,6 +91,22 @@ it('passes only when nothing else is left', () => {
   expect(sparringPartner('random', 1).choose(table)).toBe(PASS)
 })
 
+it('answers a pass with a pass where that wins', () => {
+  const go = game('go')
+  const position = go.start({ board: { width: 3, height: 3 }, komi: 0, options: { deadStones: 'as-it-stands' } })
+  const table = { game: go, position, refused: new Set<number>() }
+  position.play(4, 1)
+  position.play(PASS, 2)
+  expect(sparringPartner('greedy', 1).choose({ ...table, side: 1 })).toBe(PASS)
+  position.play(1, 1)
+  position.play(PASS, 2)
+  expect(sparringPartner('random', 1).choose({ ...table, side: 1 })).toBe(PASS)
+  const lost = go.start({ board: { width: 3, height: 3 }, komi: 20, options: { deadStones: 'as-it-stands' } })
+  lost.play(4, 1)
+  lost.play(PASS, 2)
+  expect(sparringPartner('greedy', 1).choose({ ...table, position: lost, side: 1 })).not.toBe(PASS)
+})
+
 it('takes the win that it sees', () => {
   const gomoku = game('gomoku')
   const position = gomoku.start({ options: { rule: 'freestyle' } })

@@ -1,6 +1,6 @@
 /** Sparring partners for every game, from nothing but its rules: honest, small, and the same again with the same seed. */
 
-import type { Game, Move, Placement, Position, Side } from 'qipu/games'
+import { type Game, type Move, PASS, type Placement, type Position, type Side } from 'qipu/games'
 import { EXAMPLE_LAYOUT, pieceOf, sideOf } from 'qipu/games/einstein'
 import { type Random, randomFrom } from 'qipu/text'
 import type { Player, Table } from '../protocols/protocol.ts'
@@ -23,11 +23,25 @@ export function sparringPartner(level: Level, seed: number): Player {
     name: `qipu-${level}`,
     layout: (game, side) => layoutOf(game, side, random),
     choose(table) {
+      if (mayEnd(table)) return PASS
       const moves = candidates(table)
       if (moves.length < 2) return moves[0]
       return level === 'random' ? moves[random(moves.length)] : bestOf(moves, weigherOf(table, level, random), random)
     },
   }
+}
+
+/** A game that goes on this many times longer than the board has points goes on for nothing. */
+const LONG = 2
+
+/** The other side has passed: to pass too ends the game. That wins, or has been put off for long enough. Who can't see all stones can't tell. */
+function mayEnd({ game, position, side }: Table): boolean {
+  if (game.refusedTries || position.refusal(PASS, side) !== undefined) return false
+  position.play(PASS, side)
+  const outcome = position.outcome()
+  position.undo()
+  if (!outcome) return false
+  return outcome.winner === side || position.ply > LONG * position.board.width * position.board.height
 }
 
 type Weigher = (moves: readonly Move[]) => readonly number[]

@@ -111,6 +111,8 @@ export interface Format extends Detector {
   readonly programs?: readonly Program[]
   /** Where foreign data may legally stand: how what can't be said is put there and found again. */
   readonly keep?: Keeping
+  /** True where files are what programs said to each other, not what somebody hands in. */
+  readonly isLog?: true
   /** True where a file may hold more than one game. */
   readonly collections?: boolean
   /** True where a standard gives each game a file of its own, and that file a name: then files are split and renamed so. */

@@ -9,7 +9,6 @@ import { type Looks, type Terminal, volumeOf } from '../../terminal/terminal.ts'
 import { amount } from '../../words/amount.ts'
 import { resultText } from '../../words/game.ts'
 import type { JudgedGame, JudgeReport } from './judge.ts'
-import { Standings } from './standings.ts'
 
 const words = texts('judge', {
   game: { en: 'game', zh: '棋种' },
@@ -47,7 +46,6 @@ const verdicts = texts('verdict', {
 export class GamesTable implements Collector<JudgeReport> {
   readonly #terminal: Terminal
   readonly #looks: Looks
-  readonly #standings = new Standings()
   readonly #rows: (readonly string[])[] = []
   #first: JudgedGame | undefined
 
@@ -68,18 +66,12 @@ export class GamesTable implements Collector<JudgeReport> {
       err(this.#problems(this.#first))
     } else if (this.#rows.length > 0) {
       out(table([heads(locale), ...this.#rows]))
-      out(`\n${table(this.#standings.rows(locale))}`)
     }
   }
 
   #add(game: JudgedGame): void {
     const { locale } = this.#looks
     this.#rows.push(rowOf(game, locale))
-    this.#standings.add({
-      game: gameName(game, locale),
-      teams: game.players,
-      winner: game.result?.winner,
-    })
     if (this.#rows.length === 1) this.#first = game
     else {
       if (this.#first) this.#printProblems(this.#first)

@@ -8,6 +8,7 @@ export const gomocup: Protocol = {
   id: 'gomocup',
   name: { en: 'Gomocup', zh: 'Gomocup 协议' },
   games: ['gomoku'],
+  sizes: true,
   opens: true,
   drive: (line) => new GomocupDriver(line),
   serve: (game, player) => new GomocupServant(game, player),

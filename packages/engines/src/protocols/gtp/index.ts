@@ -9,6 +9,7 @@ export const gtp: Protocol = {
   id: 'gtp',
   name: { en: 'Go Text Protocol 2', zh: '围棋文本协议（GTP 2）' },
   games: gtpGames,
+  sizes: true,
   opens: true,
   drive: (line) => new GtpDriver(line),
   serve: (game, player) => new GtpServant(game, player),

@@ -95,7 +95,9 @@ export class GtpServant implements Servant {
   }
 
   #start(): Position {
-    return this.#game.start({ board: this.#board, komi: this.#komi })
+    // Engines have no words to agree about dead stones.
+    const options = this.#game.id === 'go' ? { options: { deadStones: 'as-it-stands' } } : {}
+    return this.#game.start({ board: this.#board, komi: this.#komi, ...options })
   }
 
   #rebuild(): Outcome {

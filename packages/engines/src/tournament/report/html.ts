@@ -23,7 +23,7 @@ p { color: color-mix(in srgb, currentColor 75%, transparent) }
 @media print { body { margin: 0; max-width: none } .wide { overflow: visible } section { break-inside: avoid } details { display: none } }
 `
 
-const tableHtml = ([head, ...rows]: Rows, kind = ''): string =>
+export const tableHtml = ([head, ...rows]: Rows, kind = ''): string =>
   `<div class="wide"><table class="${kind}"><thead><tr>${(head ?? []).map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`
 
@@ -46,25 +46,28 @@ export interface PageOptions {
 }
 
 export function tournamentHtml(tournament: Tournament, locale: Locale, { title }: PageOptions = {}): string {
-  const heading = escaped(title ?? textOf(titles.title, locale))
   const open = openCases(tournament, locale)
   const decided = decidedCases(tournament, locale)
   const cases = `<section class="${open.length > 0 ? 'open' : ''}"><h2>${escaped(textOf(titles.cases, locale))}</h2>${
     open.length > 0 ? tableHtml(open) : `<p>${escaped(textOf(titles['no-cases'], locale))}</p>`
   }</section>`
-  return `<!doctype html>
+  const body = `<p>${escaped(textOf(tournament.rules.name, locale))}</p>
+${tournament.tables.map((table) => section(table, locale)).join('\n')}
+${cases}
+${decided.length > 0 ? `<section><h2>${escaped(textOf(titles.decided, locale))}</h2>${tableHtml(decided)}</section>` : ''}`
+  return pageHtml(title ?? textOf(titles.title, locale), body, locale)
+}
+
+/** A page of its own around something that is HTML already. */
+export const pageHtml = (title: string, body: string, locale: Locale): string => `<!doctype html>
 <html lang="${escaped(locale.id)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading}</title>
+<title>${escaped(title)}</title>
 <style>${STYLE}</style>
 <body>
-<h1>${heading}</h1>
-<p>${escaped(textOf(tournament.rules.name, locale))}</p>
-${tournament.tables.map((table) => section(table, locale)).join('\n')}
-${cases}
-${decided.length > 0 ? `<section><h2>${escaped(textOf(titles.decided, locale))}</h2>${tableHtml(decided)}</section>` : ''}
+<h1>${escaped(title)}</h1>
+${body}
 </body>
 </html>
 `
-}

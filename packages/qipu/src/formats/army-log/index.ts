@@ -12,6 +12,7 @@ export const armyLog: Format = {
   ...detector,
   name: { key: 'format/army-log', en: 'army chess 1.0 log', zh: '军棋协议 1.0 日志' },
   games: ['army-chess'],
+  isLog: true,
   messages,
   read,
   confirm: ({ bytes }) => logLines(decode(bytes, {}).text).every(({ said }) => said !== undefined),

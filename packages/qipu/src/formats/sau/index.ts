@@ -13,6 +13,7 @@ export const sau: Format = {
   ...detector,
   name: { key: 'format/sau', en: 'SAU platform log', zh: 'SAU 平台日志' },
   games: logGames.map(({ id }) => id),
+  isLog: true,
   messages,
   read,
   confirm({ bytes }) {

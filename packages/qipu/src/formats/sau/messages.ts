@@ -11,13 +11,13 @@ export const messages = {
     severity: 'error',
     en: 'the moves are legal in none of the games of the platform',
     zh: '着法不符合平台上任何棋种的规则',
-    fix: { en: 'name the game', zh: '请指定棋种' },
+    fix: { en: 'name the game', zh: '请指定棋种', needs: 'game' },
   },
   'sau/which-game': {
     severity: 'error',
     en: 'the moves are legal in several games: {games}',
     zh: '着法符合多个棋种的规则：{games}',
-    fix: { en: 'name the game', zh: '请指定棋种' },
+    fix: { en: 'name the game', zh: '请指定棋种', needs: 'game' },
   },
   'sau/other-game': {
     severity: 'error',

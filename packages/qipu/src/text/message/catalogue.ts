@@ -11,7 +11,7 @@ export type Severity = 'error' | 'warning' | 'loss' | 'info'
 
 export interface Fix extends TextRow {
   /** What a person has to give for it. How, is up to the program that is asked. */
-  readonly needs?: 'charset' | 'format' | 'directory' | 'program' | 'volume'
+  readonly needs?: 'charset' | 'format' | 'game' | 'directory' | 'program' | 'volume'
 }
 
 /** One row of a catalogue. The key of its text is the code, that of the fix `code.fix`. */

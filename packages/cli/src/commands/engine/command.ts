@@ -1,0 +1,44 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { quiet } from '../../command/shared-options.ts'
+import { wholeNumber } from '../../command/values.ts'
+
+export const facts = {
+  name: 'engine',
+  description: {
+    en: 'be an engine: a sparring partner over standard input and output, or one that joins a match elsewhere',
+    zh: '充当引擎：通过标准输入输出陪练，或加入别处的比赛',
+  },
+  arguments: {},
+  options: {
+    game: { value: 'id', en: 'the game to play; `qipu games` lists them', zh: '棋种；`qipu games` 列出全部' },
+    protocol: {
+      value: 'protocol',
+      en: 'the protocol to speak: gtp, sau, gomocup or army-chess (default: the usual one of the game)',
+      zh: '所用协议：gtp、sau、gomocup 或 army-chess（默认为该棋种常用的协议）',
+    },
+    level: {
+      value: 'level',
+      choices: ['random', 'greedy', 'search'],
+      en: 'how moves are chosen (default: greedy)',
+      zh: '选着方式（默认：greedy）',
+    },
+    seed: { value: 'n', parse: wholeNumber, en: 'play the same moves with the same seed', zh: '种子相同则着法相同' },
+    join: {
+      value: 'link',
+      en: 'take the seat of this link in a match that a referee holds elsewhere',
+      zh: '加入别处裁判主持的比赛，占据此链接的席位',
+    },
+    command: {
+      value: 'command',
+      en: 'with --join: the engine to run instead of a sparring partner',
+      zh: '与 --join 合用：要运行的引擎（代替陪练）',
+    },
+    ...quiet,
+  },
+  examples: [
+    'qipu engine --protocol sau --game connect6 --level search',
+    'qipu engine --join ws://10.0.0.5:4000/seat/KEY --game connect6 --command ./my-engine',
+  ],
+} as const satisfies CommandFacts
+
+export const engine = command(facts, () => import('./engine.ts'))

@@ -1,0 +1,84 @@
+import { splitCommand } from '@qipu/engines/guest'
+import { protocolOf } from '@qipu/engines/match'
+import type { Servant } from '@qipu/engines/protocols'
+import { guestEngine, join, type StartEngine, servantEngine } from '@qipu/engines/remote'
+import { sparringPartner } from '@qipu/engines/sparring'
+import { type Game, gameById, games } from 'qipu/games'
+import { textOf, texts } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
+import { specProblem } from '../match/problems.ts'
+import type { facts } from './command.ts'
+
+/** `qipu engine`: exit code 0 once it is told to leave, 1 where a match turns it away. */
+export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
+  const game = gameOf(options.game)
+  const protocol = protocolOf(game, options.protocol)
+  if ('kind' in protocol) throw specProblem(protocol)
+  const seed = options.seed ?? Date.now()
+  const serve = (): Servant => protocol.serve(game, sparringPartner(options.level ?? 'greedy', seed))
+  if (options.join === undefined) {
+    if (options.command !== undefined) throw new Problem('command-needs-join')
+    return await converse(serve(), terminal)
+  }
+  return await joinMatch(options.join, starter(options.command, protocol.hearsErrors ?? false, serve), {
+    terminal,
+    isQuiet: options.quiet ?? false,
+  })
+}
+
+function gameOf(id: string | undefined): Game {
+  const known = games.map((game) => game.id).join(', ')
+  if (id === undefined) throw new Problem('which-game', { known })
+  const game = gameById(id)
+  if (!game) throw new Problem('unknown-game', { id, known })
+  return game
+}
+
+/** Lines in, lines out, until it is told to leave or its input ends. */
+async function converse(servant: Servant, { stdin, out }: Terminal): Promise<number> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of stdin()) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/)
+    rest = lines.pop()!
+    for (const line of lines) {
+      const answers = servant.hear(line)
+      if (answers.length > 0) out(`${answers.join('\n')}\n`)
+      if (servant.done) return 0
+    }
+  }
+  return 0
+}
+
+function starter(text: string | undefined, hearsErrors: boolean, serve: () => Servant): StartEngine {
+  if (text === undefined) return servantEngine(serve)
+  const command = splitCommand(text)
+  if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
+  return guestEngine(command, hearsErrors)
+}
+
+const states = texts('engine', {
+  connected: { en: 'connected', zh: '已连接' },
+  lost: { en: 'connection lost; trying again', zh: '连接中断，正在重连' },
+  game: { en: 'a game begins', zh: '对局开始' },
+})
+
+const ends = texts('engine/end', {
+  over: { en: 'the match is over', zh: '比赛结束' },
+  refused: { en: 'the referee does not know this link', zh: '裁判不认识此链接' },
+  lost: { en: 'the connection could not be restored', zh: '无法恢复连接' },
+})
+
+async function joinMatch(
+  link: string,
+  start: StartEngine,
+  { terminal, isQuiet }: { readonly terminal: Terminal; readonly isQuiet: boolean },
+): Promise<number> {
+  if (!/^wss?:\/\//.test(link)) throw new Problem('no-link', { link })
+  const { locale, err } = terminal
+  const end = await join(link, { start, onState: (state) => !isQuiet && err(`${textOf(states[state], locale)}\n`) })
+  if (!isQuiet || end !== 'over') err(`${textOf(ends[end], locale)}\n`)
+  return end === 'over' ? 0 : 1
+}

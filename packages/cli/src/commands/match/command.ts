@@ -1,0 +1,97 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { jsonOnce, quiet } from '../../command/shared-options.ts'
+import { countingNumber, decimal, wholeNumber } from '../../command/values.ts'
+import { address, boardSize, sprt } from './values.ts'
+
+export const facts = {
+  name: 'match',
+  description: {
+    en: 'let two engines play, by the rules and against the clock, and keep the records',
+    zh: '主持两个引擎的比赛：按规则裁判、计时并保存棋谱',
+  },
+  arguments: {},
+  options: {
+    game: { value: 'id', en: 'the game to play; `qipu games` lists them', zh: '棋种；`qipu games` 列出全部' },
+    first: {
+      value: 'command',
+      en: 'the first engine: a command without a shell, or sparring:LEVEL; with --listen it may be left out',
+      zh: '第一个引擎：不经 shell 的命令，或 sparring:LEVEL；与 --listen 合用时可省略',
+    },
+    second: { value: 'command', en: 'the second engine', zh: '第二个引擎' },
+    firstName: { value: 'name', en: 'what the first one is called in records', zh: '第一个引擎在棋谱中的名称' },
+    secondName: { value: 'name', en: 'what the second one is called in records', zh: '第二个引擎在棋谱中的名称' },
+    protocol: {
+      value: 'protocol',
+      repeats: true,
+      en: 'what the engines speak (default: the usual protocol of the game); given twice, the second is the second engine’s',
+      zh: '引擎所用协议（默认为该棋种常用的协议）；给两次时第二个用于第二个引擎',
+    },
+    games: { value: 'n', parse: countingNumber, en: 'how many games (default: 2)', zh: '局数（默认：2）' },
+    swap: { en: 'change sides with every game', zh: '每局交换先后手' },
+    time: { value: 'seconds', parse: decimal, en: 'seconds per side and game', zh: '每方每局秒数' },
+    moveTime: { value: 'seconds', parse: decimal, en: 'seconds per answer at most', zh: '每次应答最多秒数' },
+    rule: {
+      value: 'rule',
+      repeats: true,
+      en: 'play by this rule, e.g. komi=7.5 or rule=freestyle; `qipu games` lists names and values',
+      zh: '按此规则对局，如 komi=7.5 或 rule=freestyle；`qipu games` 列出名称与值',
+    },
+    board: { value: 'size', parse: boardSize, en: 'board size, e.g. 9 or 13x13', zh: '棋盘大小，如 9 或 13x13' },
+    opening: {
+      value: 'file',
+      en: 'begin with the moves of this record; the games of a collection take turns',
+      zh: '以此棋谱的着法开局；多局棋谱轮流使用',
+    },
+    fifthMoves: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'gomoku as in the championships: one of 26 openings, swap after three, n fifth moves',
+      zh: '五子棋按大赛规则：26 种指定开局、三手交换、五手 n 打',
+    },
+    corrections: {
+      value: 'n',
+      parse: wholeNumber,
+      en: 'how often an engine may correct a wrong move (default: 0)',
+      zh: '引擎可更正错误着法的次数（默认：0）',
+    },
+    memory: { value: 'n', parse: countingNumber, en: 'MiB of memory per engine', zh: '每个引擎的内存上限（MiB）' },
+    sprt: {
+      value: 'sprt',
+      parse: sprt,
+      en: 'stop once a sequential test decides between two Elo differences, e.g. 0,50',
+      zh: '序贯检验在两个 Elo 差之间得出结论即停止，如 0,50',
+    },
+    seed: { value: 'n', parse: wholeNumber, en: 'of dice and lots (default: 1)', zh: '骰子与抽签的种子（默认：1）' },
+    event: { value: 'text', en: 'the event, for the records', zh: '赛事名称（写入棋谱）' },
+    place: { value: 'text', en: 'the place, for the records', zh: '地点（写入棋谱）' },
+    directory: {
+      short: 'd',
+      value: 'dir',
+      en: 'keep records, logs and the journal here',
+      zh: '棋谱、日志与进度存入此目录',
+    },
+    resume: { en: 'go on with the match in the directory', zh: '继续此目录中未完成的比赛' },
+    jobs: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'games at a time, at most one per processor (default: 1)',
+      zh: '同时进行的局数，不超过处理器数（默认：1）',
+    },
+    listen: {
+      value: 'address',
+      parse: address,
+      en: 'engines that are left out join from other machines by a link; e.g. 0.0.0.0:4000',
+      zh: '未指定的引擎凭链接从其他机器加入；如 0.0.0.0:4000',
+    },
+    watch: { value: 'link', en: 'watch the match of this link instead', zh: '观看此链接的比赛' },
+    ...quiet,
+    ...jsonOnce,
+  },
+  examples: [
+    'qipu match --game connect6 --first ./ours --second sparring:search --games 10 --swap --time 900 -d results',
+    'qipu match --game go --board 9 --rule komi=7.5 --first ./gnugo.sh --second sparring:greedy',
+    'qipu match --game nogo --listen 0.0.0.0:4000',
+  ],
+} as const satisfies CommandFacts
+
+export const match = command(facts, () => import('./match.ts'))

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { run } from '../../program.ts'
+import { Folder, qipu } from '../../run.testing.ts'
+import { fakeTerminal } from '../../terminal/terminal.testing.ts'
+
+const folder = new Folder()
+const nogo = ['match', '--game', 'nogo', '--first', 'sparring:greedy', '--second', 'sparring:random']
+
+describe('qipu match', () => {
+  it('plays, and prints a table with the Elo difference and the balance of the sides', async () => {
+    const { code, out, err } = await qipu([
+      ...nogo,
+      '--games',
+      '2',
+      '--swap',
+      '--first-name',
+      '强队',
+      '-d',
+      folder.at('a'),
+    ])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Engine +Points +Won +Drawn +Lost +Seconds/)
+    expect(out).toContain('强队')
+    expect(out).toMatch(/Elo difference: .*95 %/)
+    expect(out).toMatch(/First movers: \d won, 0 drawn, \d lost/)
+    expect(err.trimEnd().split('\n')).toHaveLength(2)
+    expect(folder.list('a').filter((name) => name.endsWith('.txt'))).toHaveLength(2)
+  })
+
+  it('prints JSON without infinities, and speaks Chinese', async () => {
+    const { out } = await qipu([...nogo, '--games', '1', '--json', '-q'])
+    const data = JSON.parse(out)
+    expect(data).toMatchObject({ game: 'nogo', score: { draws: 0 }, games: [{ number: 1 }] })
+    expect(data.elo).toHaveProperty('low')
+    const inChinese = await qipu([...nogo, '--games', '1'], { language: 'zh' })
+    expect(inChinese.out).toContain('Elo 差')
+    expect(inChinese.err).toMatch(/第 1 局/)
+  })
+
+  it('goes on where it stopped, and only with the same settings', async () => {
+    const base = [...nogo, '--games', '1', '-q', '-d', folder.at('b')]
+    expect((await qipu(base)).code).toBe(0)
+    const again = await qipu(base)
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('--resume')])
+    expect((await qipu([...base, '--resume'])).code).toBe(0)
+    expect((await qipu([...base, '--resume', '--seed', '2'])).err).toContain('other settings')
+  })
+
+  it('begins with the moves of a record', async () => {
+    const opening = folder.put('opening.sgf', '(;FF[4]GM[1]SZ[9];B[ee];W[cc])')
+    const go = ['match', '--game', 'go', '--board', '9', '--rule', 'komi=7.5', '--first', 'sparring:random']
+    const played = await qipu([
+      ...go,
+      '--second',
+      'sparring:random',
+      '--games',
+      '1',
+      '--opening',
+      opening,
+      '-d',
+      folder.at('c'),
+    ])
+    expect(played.code).toBe(0)
+    const sgf = folder.list('c').find((name) => name.endsWith('.sgf'))!
+    expect(folder.text(`c/${sgf}`)).toMatch(/;B\[ee\][^;]*;W\[cc\]/)
+    expect((await qipu([...nogo, '--opening', opening])).err).toContain('another game')
+  })
+
+  it.each([
+    [['match'], 'which game?'],
+    [['match', '--game', 'chess'], 'unknown game “chess”'],
+    [['match', '--game', 'nogo'], 'two engines are needed'],
+    [[...nogo, '--protocol', 'gtp'], 'the protocol gtp has no words for nogo'],
+    [[...nogo.slice(0, -1), 'sparring:9d'], 'no such sparring partner'],
+    [[...nogo, '--board', '1000'], 'a board size is needed'],
+    [[...nogo, '--board', '13'], 'no words for a board of another size'],
+    [['match', '--game', 'amazons', '--board', '9'], 'not played on such a board'],
+    [[...nogo, '--sprt', '5'], 'two Elo differences are needed'],
+    [[...nogo, '--rule', 'komi=7'], 'has no rule komi=7'],
+    [[...nogo, '--fifth-moves', '2'], '--fifth-moves is for gomoku'],
+    [['match', '--watch', 'http://x'], 'is no link to a match'],
+  ])('says what is wrong: %j', async (args, message) => {
+    const { code, err } = await qipu(args)
+    expect([code, err]).toEqual([2, expect.stringContaining(message)])
+  })
+})
+
+describe('qipu engine', () => {
+  it('speaks its protocol over standard input and output', async () => {
+    const stdin = 'name?\nnew black\nquit\n'
+    const { code, out } = await qipu(['engine', '--protocol', 'sau', '--game', 'nogo', '--seed', '1'], { stdin })
+    expect([code, out]).toEqual([0, expect.stringMatching(/^name qipu-greedy\nmove [A-I]{2}\n$/)])
+  })
+
+  it('says what is wrong', async () => {
+    expect((await qipu(['engine'])).err).toContain('which game?')
+    expect((await qipu(['engine', '--game', 'nogo', '--protocol', 'uci'])).err).toContain('unknown protocol')
+    expect((await qipu(['engine', '--game', 'nogo', '--command', 'x'])).err).toContain('--command needs --join')
+    expect((await qipu(['engine', '--game', 'nogo', '--join', 'http://x'])).err).toContain('begins with ws://')
+  })
+})
+
+it('engines on two machines play a match, and people watch', async () => {
+  const terminal = fakeTerminal()
+  const args = ['match', '--game', 'nogo', '--listen', '0', '--games', '1', '--first-name', '甲', '--second-name', '乙']
+  const match = run(args, terminal)
+  const links = await linksIn(terminal)
+  expect(links).toHaveLength(3)
+  const watching = qipu(['match', '--watch', links[2]!])
+  const engines = links
+    .slice(0, 2)
+    .map((link) => qipu(['engine', '--game', 'nogo', '--level', 'random', '--join', link]))
+  expect(await match).toBe(0)
+  expect(terminal.written.err).toMatch(/network delay of 甲: [\d.]+ ms/)
+  for (const engine of engines) expect((await engine).code).toBe(0)
+  const watched = await watching
+  expect([watched.code, watched.out]).toEqual([0, expect.stringMatching(/^Game 1: 甲 – 乙\n1: 1\. B /)])
+})
+
+/** The links are printed at once, long before the match is over. */
+async function linksIn({ written }: ReturnType<typeof fakeTerminal>): Promise<readonly string[]> {
+  for (;;) {
+    const links = written.err.match(/ws:\/\/\S+/g) ?? []
+    if (links.length === 3) return links
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -1,0 +1,206 @@
+import { availableParallelism } from 'node:os'
+import { Guest } from '@qipu/engines/guest'
+import {
+  type Desk,
+  holdMatch,
+  type MatchReport,
+  type MatchSpec,
+  openingsIn,
+  protocolOf,
+  seated,
+} from '@qipu/engines/match'
+import { Hall, RemoteSeat } from '@qipu/engines/remote'
+import { type Contestant, JournalError } from '@qipu/engines/series'
+import { chooseRules, type Game, gameById, games, type Move, type Setting } from 'qipu/games'
+import { textOf, texts } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { readFiles } from '../../input/reading.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
+import { chosenRules } from '../judge/rules.ts'
+import type { facts } from './command.ts'
+import { journalProblem, openingProblem, specProblem } from './problems.ts'
+import { gameLine, matchJson, matchText } from './report.ts'
+import { watchMatch } from './watch.ts'
+
+type Options = OptionsOf<(typeof facts)['options']>
+
+const words = texts('match/desk', {
+  seat: { en: 'seat of {name}: {link}', zh: '{name}的席位：{link}' },
+  watch: { en: 'to watch: {link}', zh: '观看：{link}' },
+  delay: { en: 'network delay of {name}: {ms} ms there and back', zh: '{name}的网络往返延迟：{ms} 毫秒' },
+  memory: { en: 'memory is not limited on this system', zh: '本系统无法限制内存' },
+  void: { en: 'game {number} is played again: {reason}', zh: '第 {number} 局重赛：{reason}' },
+})
+
+/** `qipu match`: exit code 0 once it is played, 2 where it cannot be. */
+export async function run({ options, terminal, json }: Call<typeof facts>): Promise<number> {
+  if (options.watch !== undefined) return await watchMatch(options.watch, terminal)
+  const game = gameOf(options.game)
+  const spec = await specOf(options, game, terminal)
+  if (options.memory !== undefined && !Guest.memoryEnforced) terminal.err(`${textOf(words.memory, terminal.locale)}\n`)
+  const { contestants, hall, seats } = await contestantsOf(options, spec, game, terminal)
+  const stop = (): void => process.exit(130)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    const report = await hold(spec, deskOf(options, { game, contestants, terminal, hall }))
+    for (const [i, seat] of seats.entries()) sayDelay(seat, report.names[i as 0 | 1], terminal)
+    if (json) terminal[json](matchJson(report, game))
+    else terminal.out(matchText(report, terminal.locale))
+    return 0
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    await hall?.end()
+  }
+}
+
+async function hold(spec: MatchSpec, desk: Desk): Promise<MatchReport> {
+  try {
+    return await holdMatch(spec, desk)
+  } catch (error) {
+    throw error instanceof JournalError ? journalProblem(error) : error
+  }
+}
+
+function gameOf(id: string | undefined): Game {
+  const known = games.map((one) => one.id).join(', ')
+  if (id === undefined) throw new Problem('which-game', { known })
+  const game = gameById(id)
+  if (!game) throw new Problem('unknown-game', { id, known })
+  return game
+}
+
+/** Everything that the match is made of, as data: it is the head of the journal. */
+async function specOf(options: Options, game: Game, terminal: Terminal): Promise<MatchSpec> {
+  const { rules, lacking } = chooseRules(game, chosenRules(options.rule))
+  const [strange] = lacking
+  if (strange) throw new Problem('rule-elsewhere', { name: strange.name, value: strange.value, game: game.name })
+  if (options.board && !game.allows(options.board)) throw new Problem('no-board', { game: game.name })
+  if (options.fifthMoves !== undefined && game.id !== 'gomoku') throw new Problem('fifth-moves-elsewhere')
+  const setting: Setting = {
+    ...(options.board && { board: options.board }),
+    ...(rules.komi !== undefined && { komi: rules.komi }),
+    ...(rules.options && Object.keys(rules.options).length > 0 && { options: rules.options }),
+  }
+  const openings =
+    options.opening === undefined ? undefined : await openingsOf(options.opening, game, setting, terminal)
+  const { event, place } = options
+  return {
+    game: game.id,
+    setting,
+    engines: [engineOf(options, 0), engineOf(options, 1)],
+    games: options.games ?? 2,
+    swap: options.swap ?? false,
+    seed: options.seed ?? 1,
+    ...(options.time !== undefined && { seconds: options.time }),
+    ...(options.moveTime !== undefined && { perMove: options.moveTime * 1000 }),
+    ...(options.corrections !== undefined && { corrections: options.corrections }),
+    ...(options.fifthMoves !== undefined && { fifthMoves: options.fifthMoves }),
+    ...(options.memory !== undefined && { memory: options.memory * 2 ** 20 }),
+    ...(options.sprt && { sprt: options.sprt }),
+    ...(openings && { openings }),
+    info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },
+  }
+}
+
+function engineOf(
+  { first, second, firstName, secondName, protocol = [] }: Options,
+  index: 0 | 1,
+): MatchSpec['engines'][0] {
+  const team = [firstName, secondName][index]
+  const speaks = protocol[index] ?? protocol[0]
+  return {
+    command: [first, second][index] ?? '',
+    ...(team !== undefined && { team }),
+    ...(speaks !== undefined && { protocol: speaks }),
+  }
+}
+
+async function openingsOf(
+  file: string,
+  game: Game,
+  setting: Setting,
+  terminal: Terminal,
+): Promise<readonly (readonly Move[])[]> {
+  const openings: (readonly Move[])[] = []
+  for await (const { records } of readFiles([file], {}, terminal)) {
+    const found = openingsIn(records, game, setting)
+    if ('fault' in found) throw openingProblem(file, found.fault)
+    openings.push(...found)
+  }
+  if (openings.length === 0) throw new Problem('no-opening', { path: file })
+  return openings
+}
+
+interface Seated {
+  readonly contestants: readonly Contestant[]
+  readonly hall: Hall | undefined
+  /** Seats of engines elsewhere, by their place in the match. */
+  readonly seats: ReadonlyMap<number, RemoteSeat>
+}
+
+/** Engines of this machine, and seats for those that are left out where the referee listens. */
+async function contestantsOf(options: Options, spec: MatchSpec, game: Game, terminal: Terminal): Promise<Seated> {
+  const { board } = spec.setting ?? {}
+  const needs = {
+    openings: spec.openings !== undefined || spec.fifthMoves !== undefined,
+    sizes: board !== undefined && (board.width !== game.board.width || board.height !== game.board.height),
+  }
+  const limits = spec.memory === undefined ? {} : { memory: spec.memory }
+  const seats = new Map<number, RemoteSeat>()
+  const contestants = spec.engines.map((engine, i): Contestant => {
+    if (engine.command === '' && options.listen) {
+      const protocol = protocolOf(game, engine.protocol, needs)
+      if ('kind' in protocol) throw specProblem(protocol)
+      const seat = new RemoteSeat(engine.team === undefined ? {} : { team: engine.team })
+      seats.set(i, seat)
+      return seat.contestant(protocol)
+    }
+    if (engine.command === '') throw new Problem('two-engines')
+    const table = seated([engine], game.id, { ...needs, limits })
+    if ('kind' in table) throw specProblem(table)
+    return table.contestants[0]!
+  })
+  const hall = options.listen ? await Hall.open([...seats.values()], options.listen) : undefined
+  if (hall) invite(hall, [...seats.keys()], spec, terminal)
+  return { contestants, hall, seats }
+}
+
+const nameOf = ({ engines }: MatchSpec, index: number): string => engines[index]?.team ?? `${index + 1}`
+
+function invite(hall: Hall, seats: readonly number[], spec: MatchSpec, { err, locale }: Terminal): void {
+  for (const [i, link] of hall.links.entries())
+    err(`${textOf(words.seat, locale, { name: nameOf(spec, seats[i]!), link })}\n`)
+  err(`${textOf(words.watch, locale, { link: hall.watchLink })}\n`)
+}
+
+function sayDelay(seat: RemoteSeat, name: string, { err, locale }: Terminal): void {
+  if (seat.delay !== undefined) err(`${textOf(words.delay, locale, { name, ms: seat.delay.toFixed(1) })}\n`)
+}
+
+interface DeskParts extends Pick<Desk, 'game' | 'contestants'> {
+  readonly terminal: Terminal
+  readonly hall: Hall | undefined
+}
+
+function deskOf(options: Options, { game, contestants, terminal, hall }: DeskParts): Desk {
+  const { err, locale } = terminal
+  const teams = (players: readonly [number, number]): readonly [string, string] =>
+    players.map((index) => contestants[index]!.team ?? `${index + 1}`) as [string, string]
+  return {
+    game,
+    contestants,
+    ...(options.directory !== undefined && { directory: options.directory }),
+    resume: options.resume ?? false,
+    // False losses on time are what comes of more games than processors; seats elsewhere have one engine each.
+    jobs: hall ? 1 : Math.min(options.jobs ?? 1, availableParallelism()),
+    language: locale.fallback,
+    onFinished: (finished, report) => {
+      hall?.close(finished.number)
+      if (!options.quiet) err(gameLine(finished, report.names, locale))
+    },
+    onVoid: ({ number }, reason) => err(`${textOf(words.void, locale, { number, reason: String(reason) })}\n`),
+    ...(hall && { watch: ({ number, players }, record) => hall.show(number, teams(players), record) }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { OpeningFault, SpecFault } from '@qipu/engines/match'
+import type { JournalError } from '@qipu/engines/series'
+import { games } from 'qipu/games'
+import { Problem } from '../../words/problem.ts'
+
+/** What is wrong with a plan, as a person is told. */
+export function specProblem(fault: SpecFault): Problem {
+  switch (fault.kind) {
+    case 'no-game':
+      return new Problem('unknown-game', { id: fault.game, known: games.map(({ id }) => id).join(', ') })
+    case 'no-protocol':
+      return new Problem('no-protocol', { id: fault.protocol, known: 'gtp, sau, gomocup, army-chess' })
+    case 'other-protocol':
+      return new Problem('other-protocol', { protocol: fault.protocol, game: fault.game })
+    case 'no-sizes':
+      return new Problem('no-sizes', { protocol: fault.protocol })
+    case 'no-openings':
+      return new Problem('no-openings', { protocol: fault.protocol })
+    case 'command':
+      return new Problem(`command-${fault.fault}`, { command: fault.command })
+  }
+}
+
+export const journalProblem = ({ fault, path }: JournalError): Problem => new Problem(`journal-${fault}`, { path })
+
+export function openingProblem(file: string, fault: OpeningFault): Problem {
+  const args = { path: file, ...('ply' in fault && { ply: fault.ply }), ...('game' in fault && { game: fault.game }) }
+  return new Problem(`opening-${fault.kind}`, args)
+}

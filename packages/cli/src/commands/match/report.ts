@@ -1,0 +1,127 @@
+import type { MatchReport } from '@qipu/engines/match'
+import type { Finished } from '@qipu/engines/series'
+import type { Game } from 'qipu/games'
+import { type Locale, textOf, texts } from 'qipu/text'
+import { table } from '../../report/table.ts'
+import { oneLine } from '../../terminal/safe.ts'
+
+const words = texts('match', {
+  engine: { en: 'Engine', zh: '引擎' },
+  points: { en: 'Points', zh: '得分' },
+  wins: { en: 'Won', zh: '胜' },
+  draws: { en: 'Drawn', zh: '平' },
+  losses: { en: 'Lost', zh: '负' },
+  seconds: { en: 'Seconds', zh: '用时（秒）' },
+  faults: { en: 'Lost by', zh: '判负原因' },
+  elo: { en: 'Elo difference: {elo} (95 %: {low} to {high})', zh: 'Elo 差：{elo}（95% 区间 {low} 至 {high}）' },
+  mover: {
+    en: 'First movers: {wins} won, {draws} drawn, {losses} lost',
+    zh: '先手胜 {wins} 局，平 {draws} 局，负 {losses} 局',
+  },
+  undecided: { en: '{n} {n?game|games} without a result', zh: '{n} 局无结果' },
+  sprt: {
+    en: 'Sequential test: LLR {llr} between {lower} and {upper}; not decided',
+    zh: '序贯检验：LLR {llr}（{lower} 至 {upper}），尚无结论',
+  },
+  accepted: {
+    en: 'Sequential test: LLR {llr}; a difference of {elo} Elo is accepted',
+    zh: '序贯检验：LLR {llr}；接受 Elo 差为 {elo}',
+  },
+  game: {
+    en: 'Game {number}, {first} – {second}: {result}. {remark}',
+    zh: '第 {number} 局，{first} – {second}：{result}。{remark}',
+  },
+  'first-wins': { en: 'first wins', zh: '先手胜' },
+  'second-wins': { en: 'second wins', zh: '后手胜' },
+  draw: { en: 'draw', zh: '平局' },
+  none: { en: 'no result', zh: '无结果' },
+})
+
+const faultWords = texts('match/fault', {
+  time: { en: 'time', zh: '超时' },
+  illegal: { en: 'illegal move', zh: '违规着法' },
+  unreadable: { en: 'unreadable move', zh: '着法无法识别' },
+  layout: { en: 'illegal setup', zh: '布局违规' },
+  'not-started': { en: 'not started', zh: '无法启动' },
+  silence: { en: 'no answer', zh: '没有应答' },
+  'long-line': { en: 'line too long', zh: '行过长' },
+  flood: { en: 'flood', zh: '输出过多' },
+  memory: { en: 'memory', zh: '内存超限' },
+  'closed-output': { en: 'closed output', zh: '关闭输出' },
+  exit: { en: 'crash or exit', zh: '崩溃或退出' },
+  declined: { en: 'declined', zh: '拒绝执行' },
+  disconnected: { en: 'connection lost', zh: '连接中断' },
+})
+
+/** One finished game, as it is told at once. */
+export function gameLine(
+  { number, players, result, remark }: Finished,
+  names: MatchReport['names'],
+  locale: Locale,
+): string {
+  const winner = {
+    1: words['first-wins'],
+    2: words['second-wins'],
+    draw: words.draw,
+    void: words.none,
+    unknown: words.none,
+  }
+  const [first, second] = players.map((player) => oneLine(names[player]!))
+  return `${textOf(words.game, locale, { number, first: first!, second: second!, result: winner[result.winner], remark: oneLine(remark) })}\n`
+}
+
+const signed = (elo: number): string =>
+  Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${Math.round(elo)}` : elo > 0 ? '+∞' : '−∞'
+const rounded = (number: number): string => number.toFixed(2)
+
+/** The table of a match, and what follows from it. */
+export function matchText(report: MatchReport, locale: Locale): string {
+  const { tally, names, strength, sprt } = report
+  const { wins, draws, losses } = tally.score
+  const mirrored = { wins: losses, draws, losses: wins }
+  const rows = [tally.score, mirrored].map((score, i) => [
+    oneLine(names[i as 0 | 1]),
+    String(score.wins + score.draws / 2),
+    ...[score.wins, score.draws, score.losses].map(String),
+    tally.seconds[i as 0 | 1].toFixed(1),
+    Object.entries(tally.faults[i as 0 | 1])
+      .map(([kind, count]) => `${textOf(faultWords[kind as keyof typeof faultWords], locale)} ${count}`)
+      .join(', '),
+  ])
+  const head = (['engine', 'points', 'wins', 'draws', 'losses', 'seconds', 'faults'] as const).map((key) =>
+    textOf(words[key], locale),
+  )
+  const lines = [
+    ...(strength
+      ? [
+          textOf(words.elo, locale, {
+            elo: signed(strength.elo),
+            low: signed(strength.low),
+            high: signed(strength.high),
+          }),
+        ]
+      : []),
+    textOf(words.mover, locale, { ...tally.mover }),
+    ...(tally.undecided > 0 ? [textOf(words.undecided, locale, { n: tally.undecided })] : []),
+    ...(sprt ? [sprtText(report, locale)] : []),
+  ]
+  return `${table([head, ...rows])}${lines.map((line) => `${line}\n`).join('')}`
+}
+
+function sprtText({ sprt }: MatchReport, locale: Locale): string {
+  const { llr, lower, upper, accepted } = sprt!
+  const args = { llr: rounded(llr), lower: rounded(lower), upper: rounded(upper) }
+  return accepted ? textOf(words.accepted, locale, { ...args, elo: accepted }) : textOf(words.sprt, locale, args)
+}
+
+/** For machines; JSON has no infinity. */
+export function matchJson({ games, tally, strength, sprt, names }: MatchReport, game: Game): string {
+  const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+  const elo = strength && {
+    points: strength.mean,
+    difference: finite(strength.elo),
+    low: finite(strength.low),
+    high: finite(strength.high),
+  }
+  return `${JSON.stringify({ game: game.id, engines: names, ...tally, elo: elo ?? null, ...(sprt && { sprt }), games })}\n`
+}

@@ -1,0 +1,43 @@
+import type { Sprt } from '@qipu/engines/match'
+import type { BoardSize } from 'qipu/games'
+import { Problem } from '../../words/problem.ts'
+
+/** `9` or `13x11`. */
+export function boardSize(text: string): BoardSize {
+  const [, width, height = width] = /^(\d{1,2})(?:[x×](\d{1,2}))?$/i.exec(text) ?? []
+  if (width === undefined) throw new Problem('no-size')
+  return { width: Number(width), height: Number(height) }
+}
+
+const USUAL_RISK = 0.05
+
+/** `0,50`, with the two risks behind them where they are not the usual ones: `0,50,0.05,0.05`. */
+export function sprt(text: string): Sprt {
+  const numbers = text.split(',').map(Number)
+  const [elo0, elo1, alpha = USUAL_RISK, beta = USUAL_RISK] = numbers
+  const isRisk = (risk: number): boolean => risk > 0 && risk < 0.5
+  if (
+    elo0 === undefined ||
+    elo1 === undefined ||
+    !(elo0 < elo1) ||
+    !isRisk(alpha) ||
+    !isRisk(beta) ||
+    numbers.length > 4
+  )
+    throw new Problem('no-sprt')
+  return { elo0, elo1, alpha, beta }
+}
+
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+const MOST_PORTS = 65_535
+
+/** `4000` on this machine only, `0.0.0.0:4000` for everybody. */
+export function address(text: string): Address {
+  const [, host = '127.0.0.1', port] = /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? []
+  if (port === undefined || Number(port) > MOST_PORTS) throw new Problem('no-address')
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+}

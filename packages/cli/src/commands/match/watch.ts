@@ -1,0 +1,54 @@
+import type { Watched } from '@qipu/engines/remote'
+import { watch } from '@qipu/engines/remote'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
+import { textOf, texts } from 'qipu/text'
+import { oneLine } from '../../terminal/safe.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
+
+const words = texts('match/watch', {
+  game: { en: 'Game {number}: {first} – {second}', zh: '第 {number} 局：{first} – {second}' },
+  pass: { en: 'pass', zh: '停着' },
+})
+
+/** Prints the moves of a match elsewhere as they come; exit code 0 once it is over, 1 where the link leads nowhere. */
+export async function watchMatch(link: string, terminal: Terminal): Promise<number> {
+  if (!/^wss?:\/\//.test(link)) throw new Problem('no-link', { link })
+  const records = new Map<number, GameRecord>()
+  const end = await watch(link, (news) => terminal.out(textFor(news, records, terminal)))
+  if (end !== 'over') throw new Problem('link-refused', { link })
+  return 0
+}
+
+function textFor(news: Watched, records: Map<number, GameRecord>, { locale }: Terminal): string {
+  if (news.type === 'game') {
+    const { number, record, teams } = news
+    records.set(number, { ...record, nodes: [...record.nodes] })
+    const [first, second] = teams.map(oneLine)
+    return `${textOf(words.game, locale, { number, first: first!, second: second! })}\n${movesFrom(record, 1, number, locale)}`
+  }
+  const record = records.get(news.number)
+  if (!record) return ''
+  record.nodes.length = Math.min(record.nodes.length, news.from)
+  record.nodes.push(...news.nodes)
+  return movesFrom(record, news.from, news.number, locale)
+}
+
+function movesFrom(
+  { game: id, board, nodes }: GameRecord,
+  from: number,
+  number: number,
+  locale: Terminal['locale'],
+): string {
+  const game = gameById(id)
+  return nodes
+    .slice(from)
+    .map(({ action }, i) => {
+      if (!game || (action?.type !== 'play' && action?.type !== 'pass')) return ''
+      const side = game.sides[action.side - 1]!.letter
+      const move = action.type === 'pass' ? textOf(words.pass, locale) : game.notation.format(action.move, board)
+      return `${number}: ${from + i}. ${side} ${move}\n`
+    })
+    .join('')
+}

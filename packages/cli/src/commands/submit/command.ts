@@ -1,0 +1,24 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { inputs, jsonOnce, quiet } from '../../command/shared-options.ts'
+
+export const facts = {
+  name: 'submit',
+  description: {
+    en: 'prepare a team’s records for the championships: split, repaired, named and judged, with a report',
+    zh: '整理参赛队的棋谱以供提交：拆分、修正、命名、裁判，并给出报告',
+  },
+  arguments: inputs,
+  options: {
+    directory: {
+      short: 'd',
+      value: 'dir',
+      en: 'write records and report into this directory',
+      zh: '将棋谱与报告写入此目录',
+    },
+    ...quiet,
+    ...jsonOnce,
+  },
+  examples: ['qipu submit our-games/ -d to-hand-in'],
+} as const satisfies CommandFacts
+
+export const submit = command(facts, () => import('./submit.ts'))

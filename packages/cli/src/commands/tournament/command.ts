@@ -1,0 +1,58 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { force, jsonOnce, quiet } from '../../command/shared-options.ts'
+import { countingNumber } from '../../command/values.ts'
+
+export const facts = {
+  name: 'tournament',
+  description: {
+    en: 'make the table of a tournament from its records, or play one by a plan',
+    zh: '由棋谱生成比赛成绩表，或按计划进行比赛',
+  },
+  arguments: { input: { value: 'in' } },
+  options: {
+    html: {
+      value: 'file',
+      en: 'write the table as a page (- is standard output)',
+      zh: '将成绩表写成网页（- 为标准输出）',
+    },
+    csv: { value: 'file', en: 'write the table as CSV (- is standard output)', zh: '将成绩表写成 CSV（- 为标准输出）' },
+    rules: {
+      value: 'rules',
+      en: 'rules of the event: ccgc, swiss, knockout or a JSON file (default: ccgc)',
+      zh: '赛事规则：ccgc、swiss、knockout 或 JSON 文件（默认：ccgc）',
+    },
+    roster: {
+      value: 'file',
+      en: 'teams, aliases and schools as JSON (default: roster.json in the directory)',
+      zh: '队伍、别名与学校的 JSON 文件（默认为目录中的 roster.json）',
+    },
+    decisions: {
+      value: 'file',
+      en: 'the referee’s decisions as JSON (default: decisions.json in the directory)',
+      zh: '裁判裁决的 JSON 文件（默认为目录中的 decisions.json）',
+    },
+    title: { value: 'text', en: 'what stands above the page', zh: '网页标题' },
+    directory: {
+      short: 'd',
+      value: 'dir',
+      en: 'with a plan: keep records, logs and the journal here',
+      zh: '按计划比赛时：棋谱、日志与进度存入此目录',
+    },
+    resume: {
+      en: 'with a plan: go on with the tournament in the directory',
+      zh: '按计划比赛时：继续此目录中未完成的比赛',
+    },
+    jobs: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'games at a time, at most one per processor (default: 1)',
+      zh: '同时进行的局数，不超过处理器数（默认：1）',
+    },
+    ...force,
+    ...quiet,
+    ...jsonOnce,
+  },
+  examples: ['qipu tournament records/ --html table.html', 'qipu tournament plan.json -d results --csv table.csv'],
+} as const satisfies CommandFacts
+
+export const tournament = command(facts, () => import('./tournament.ts'))

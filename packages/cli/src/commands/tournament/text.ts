@@ -1,0 +1,27 @@
+import {
+  balanceText,
+  decidedCases,
+  openCases,
+  standingRows,
+  type Tournament,
+  titleOf,
+  tournamentTitles,
+} from '@qipu/engines/tournament'
+import { type Locale, textOf } from 'qipu/text'
+import { table } from '../../report/table.ts'
+import { oneLine } from '../../terminal/safe.ts'
+
+/** A tournament's tables for the terminal. */
+export function tournamentText(tournament: Tournament, locale: Locale): string {
+  const safe = (rows: ReturnType<typeof openCases>): string => table(rows.map((row) => row.map(oneLine)))
+  const parts = tournament.tables.map(
+    (one) => `${titleOf(one, locale)}\n${safe(standingRows(one, locale))}${balanceText(one, locale)}\n`,
+  )
+  const open = openCases(tournament, locale)
+  const decided = decidedCases(tournament, locale)
+  if (open.length > 0) parts.push(`${textOf(tournamentTitles.cases, locale)}\n${safe(open)}`)
+  if (decided.length > 0) parts.push(`${textOf(tournamentTitles.decided, locale)}\n${safe(decided)}`)
+  if (tournament.idle.length > 0)
+    parts.push(`${textOf(tournamentTitles.idle, locale, { records: tournament.idle.map(oneLine).join(', ') })}\n`)
+  return parts.join('\n')
+}

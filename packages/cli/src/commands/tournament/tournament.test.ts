@@ -1,0 +1,90 @@
+import { cpSync, existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../../run.testing.ts'
+
+const folder = new Folder()
+const HEAD = '[2026.08.01 14:00 合肥][测试赛];'
+/** NoGo, where few moves claim a result. */
+const record = (first: string, second: string, result: string, moves: string): string =>
+  `([NG][${first} B][${second} W][${result}]${HEAD}${moves})`
+
+folder.put('tour/1.txt', record('甲', '乙', '先手胜', 'B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
+folder.put('tour/1-copy.txt', record('甲', '乙', '先手胜', 'B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
+folder.put('tour/2.txt', record('乙', '甲', '后手胜', 'B[A5];W[B4]'))
+folder.put('tour/cut.txt', '([NG][甲 B][丙 W][先手胜][2026')
+folder.put('tour/illegal.txt', record('丙', '甲', '先手胜', 'B[E5];W[E5];B[A1]'))
+
+describe('qipu tournament', () => {
+  it('makes a table in which copies count once, and cut and illegal records do not', async () => {
+    const { code, out } = await qipu([
+      'tournament',
+      folder.at('tour'),
+      '--html',
+      folder.at('table.html'),
+      '--csv',
+      folder.at('table.csv'),
+    ])
+    expect(code).toBe(1)
+    expect(out).toMatch(/1 +甲 +4 +2 +2 +0 +0/)
+    expect(out).toContain('Cases for the referee')
+    expect(out).toMatch(/cut off before its end +cut\.txt/)
+    expect(out).toMatch(/move 2 \(E5\) is against the rules.*illegal\.txt/)
+    expect(folder.text('table.html')).toContain('<table')
+    expect(folder.text('table.csv')).toContain('甲')
+  })
+
+  it('takes the referee’s decisions and the roster from the folder', async () => {
+    cpSync(folder.at('tour'), folder.at('decided'), { recursive: true })
+    const signed = { by: '裁判长', at: '2026-08-02', why: '核对原始记录' }
+    folder.put(
+      'decided/decisions.json',
+      JSON.stringify({
+        records: [
+          { records: ['illegal.txt'], verdict: 'second', ...signed },
+          { kinds: ['cut'], verdict: 'out', ...signed },
+        ],
+      }),
+    )
+    const { code, out } = await qipu(['tournament', folder.at('decided'), '-q'], { language: 'zh' })
+    expect(code).toBe(0)
+    expect(out).toMatch(/1 +甲 +6 /)
+    expect(out).toContain('核对原始记录')
+    folder.put('decided/roster.json', JSON.stringify({ teams: [{ name: '甲' }, { name: '乙' }] }))
+    const strict = await qipu(['tournament', folder.at('decided'), '--json'])
+    expect(JSON.parse(strict.out).cases.map(({ kind }: { kind: string }) => kind)).toContain('unknown-team')
+  })
+
+  it('says where a file that somebody wrote is wrong', async () => {
+    const wrong = folder.put('wrong.json', '{"teams":[{"nmae":"甲"}]}')
+    const { code, err } = await qipu(['tournament', folder.at('tour'), '--roster', wrong])
+    expect([code, err]).toEqual([2, expect.stringContaining('/teams/0/nmae')])
+    expect((await qipu(['tournament', folder.at('tour'), '--rules', 'olympic'])).err).toContain('unknown rules')
+    expect((await qipu(['tournament', folder.put('plan.json', '{')])).err).toContain('not JSON')
+  })
+
+  it('plays a plan, and goes on with it', async () => {
+    const teams = ['甲', '乙', '丙'].map((name) => ({ name, command: 'sparring:random' }))
+    const plan = folder.put('play.json', JSON.stringify({ game: 'einstein', rules: 'swiss', teams }))
+    const { code, out } = await qipu(['tournament', plan, '-d', folder.at('played'), '-q'])
+    expect([code, out]).toEqual([0, expect.stringContaining('Rank')])
+    const again = await qipu(['tournament', plan, '-d', folder.at('played'), '-q', '--resume'])
+    expect(again.out).toBe(out)
+    // What was played is a folder of records like any other; its logs are none.
+    const table = await qipu(['tournament', folder.at('played'), '--rules', 'swiss'])
+    expect(table.code).toBe(0)
+  })
+})
+
+describe('qipu submit', () => {
+  it('makes of a team’s folder what is to be handed in, and a report', async () => {
+    const { code, out } = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
+    expect(code).toBe(1)
+    expect(out).toContain('5 games, 2 to be looked at')
+    const files = folder.list('handed')
+    expect(files).toContain('NG-甲 B vs 乙 W-先手胜-2026.08.01 14.00 合肥-测试赛.txt')
+    expect(files).toContain('report.html')
+    expect(folder.text('handed/report.txt')).toMatch(/共 5 局[\s\S]*5 games/)
+    expect((await qipu(['submit', folder.at('tour')])).code).toBe(2)
+    expect(existsSync(folder.at('handed/report.txt'))).toBe(true)
+  })
+})

@@ -1,0 +1,150 @@
+import { readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { seated } from '@qipu/engines/match'
+import { JournalError } from '@qipu/engines/series'
+import {
+  type Evidence,
+  enginesOf,
+  evidenceOf,
+  type Fault,
+  holdTournament,
+  NO_DECISIONS,
+  readDecisions,
+  readPlan,
+  readRoster,
+  readRules,
+  rulesById,
+  type Tournament,
+  type TournamentPlan,
+  type TournamentRules,
+  tournamentCsv,
+  tournamentHtml,
+  tournamentOf,
+  tournamentRules,
+} from '@qipu/engines/tournament'
+import type { Call } from '../../command/command.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { readFiles } from '../../input/reading.ts'
+import { assertFree, writeWhole } from '../../output/file.ts'
+import { remarkLine } from '../../report/remark.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem, reasonOf } from '../../words/problem.ts'
+import { journalProblem, specProblem } from '../match/problems.ts'
+import { gameLine } from '../match/report.ts'
+import type { facts } from './command.ts'
+import { tournamentText } from './text.ts'
+
+type Options = OptionsOf<(typeof facts)['options']>
+
+/** `qipu tournament`: exit code 0 where everything counts or is decided, 1 while cases are open. */
+export async function run({ args, options, terminal, json }: Call<typeof facts>): Promise<number> {
+  for (const path of [options.html, options.csv])
+    if (path !== undefined && path !== '-') assertFree(path, options.force ?? false)
+  const isFolder = statSync(args.input, { throwIfNoEntry: false })?.isDirectory() ?? false
+  const table = isFolder
+    ? await fromRecords(args.input, options, terminal)
+    : await fromPlan(args.input, options, terminal)
+  const { locale } = terminal
+  const page = (): string => tournamentHtml(table, locale, options.title === undefined ? {} : { title: options.title })
+  emit(options.html, page, options, terminal)
+  emit(options.csv, () => tournamentCsv(table, locale), options, terminal)
+  const isPrinted = options.html !== '-' && options.csv !== '-'
+  if (json) terminal[json](`${JSON.stringify(table)}\n`)
+  else if (isPrinted) terminal.out(tournamentText(table, locale))
+  return table.cases.some(({ decision }) => !decision) ? 1 : 0
+}
+
+function emit(path: string | undefined, text: () => string, { force = false }: Options, terminal: Terminal): void {
+  if (path === '-') terminal.out(text())
+  else if (path !== undefined) writeWhole(path, new TextEncoder().encode(text()), force)
+}
+
+/** JSON that a person wrote: what is wrong with it is told with its place. */
+function jsonFile<T>(path: string, read: (value: unknown) => { readonly value: T } | { readonly fault: Fault }): T {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Problem('no-json', { path, reason: error.message })
+    throw new Problem('at-path', { path, reason: reasonOf(error) })
+  }
+  const found = read(value)
+  if ('fault' in found) throw new Problem('json-fault', { path, at: found.fault.at, wants: found.fault.wants })
+  return found.value
+}
+
+/** The file that is named, else the usual one of the folder, where there is one. */
+function beside<T>(
+  folder: string,
+  name: string,
+  given: string | undefined,
+  read: (value: unknown) => { readonly value: T } | { readonly fault: Fault },
+): T | undefined {
+  const usual = join(folder, name)
+  if (given !== undefined) return jsonFile(given, read)
+  return statSync(usual, { throwIfNoEntry: false })?.isFile() ? jsonFile(usual, read) : undefined
+}
+
+function rulesOf(given = 'ccgc'): TournamentRules {
+  const known = rulesById(given)
+  if (known) return known
+  if (/\.json$/i.test(given)) return jsonFile(given, readRules)
+  throw new Problem('unknown-rules', { id: given, known: tournamentRules.map(({ id }) => id).join(', ') })
+}
+
+/** What is read in a folder that is no record. */
+const NOT_RECORDS: ReadonlySet<string> = new Set(['roster.json', 'decisions.json', 'journal.jsonl'])
+
+async function fromRecords(folder: string, options: Options, terminal: Terminal): Promise<Tournament> {
+  const evidence: Evidence[] = []
+  let troubles = 0
+  const trouble: Parameters<typeof readFiles>[3] = (file, reason) => {
+    troubles++
+    terminal.err(remarkLine(file, reason, terminal))
+  }
+  for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, trouble)) {
+    // A timeline beside its championship record is the same game once more, and equal copies are one.
+    if (NOT_RECORDS.has(input.below) || !format || format.isLog) continue
+    for (const [i, record] of records.entries()) {
+      const own = messages.filter(({ game }) => (game ?? 0) === i)
+      evidence.push(
+        evidenceOf({ id: records.length > 1 ? `${input.below}#${i + 1}` : input.below, record, messages: own }),
+      )
+    }
+  }
+  if (evidence.length === 0 && troubles === 0)
+    throw new Problem('at-path', { path: folder, reason: reasonOf(new Problem('no-record')) })
+  const roster = beside(folder, 'roster.json', options.roster, readRoster)
+  return tournamentOf({
+    evidence,
+    rules: rulesOf(options.rules),
+    decisions: beside(folder, 'decisions.json', options.decisions, readDecisions) ?? NO_DECISIONS,
+    ...(roster && { roster }),
+  })
+}
+
+async function fromPlan(file: string, options: Options, terminal: Terminal): Promise<Tournament> {
+  const plan: TournamentPlan = jsonFile(file, readPlan)
+  const table = seated(enginesOf(plan), plan.game)
+  if ('kind' in table) throw specProblem(table)
+  const { locale, err } = terminal
+  const stop = (): void => process.exit(130)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    return await holdTournament(plan, {
+      ...table,
+      ...(options.directory !== undefined && { directory: options.directory }),
+      resume: options.resume ?? false,
+      jobs: Math.min(options.jobs ?? 1, availableParallelism()),
+      language: locale.fallback,
+      onFinished: (game, teams) => {
+        if (!options.quiet) err(gameLine({ ...game, players: [0, 1] }, teams, locale))
+      },
+    })
+  } catch (error) {
+    throw error instanceof JournalError ? journalProblem(error) : error
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}

@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { judge } from 'qipu'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
+import { afterAll, describe, expect, it } from 'vitest'
+import { holdMatch, type MatchSpec, seated } from '../match/index.ts'
+
+/** Engines that know nothing of Qipu: written in other languages from the text of their protocols, and GNU Go. */
+
+const examples = fileURLToPath(new URL('../../../../examples/engines/', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'qipu-engines-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const has = (tool: string, ...args: readonly string[]): boolean =>
+  spawnSync(tool, args, { stdio: 'ignore' }).status === 0
+const gnugo = ['/usr/games/gnugo', 'gnugo'].find((path) =>
+  path.includes('/') ? existsSync(path) : has(path, '--version'),
+)
+
+interface Example {
+  readonly name: string
+  readonly game: string
+  readonly isThere: boolean
+  readonly command: () => string
+  readonly setting?: MatchSpec['setting']
+  readonly against?: string
+}
+
+const examplesOf: readonly Example[] = [
+  {
+    name: 'connect6.py',
+    game: 'connect6',
+    isThere: has('python3', '--version'),
+    command: () => join(examples, 'connect6.py'),
+  },
+  {
+    name: 'army_chess.py',
+    game: 'army-chess',
+    isThere: has('python3', '--version'),
+    command: () => join(examples, 'army_chess.py'),
+  },
+  {
+    name: 'gomocup.c',
+    game: 'gomoku',
+    isThere: has('cc', '--version'),
+    setting: { options: { rule: 'freestyle' } },
+    command: () => {
+      const program = join(folder, 'gomocup')
+      execFileSync('cc', ['-O2', '-Wall', '-Wextra', '-Werror', '-o', program, join(examples, 'gomocup.c')])
+      return program
+    },
+  },
+  {
+    name: 'GNU Go on 9×9',
+    game: 'go',
+    isThere: gnugo !== undefined,
+    // It thinks long about nonsense.
+    against: 'sparring:greedy',
+    setting: { board: { width: 9, height: 9 }, komi: 7.5, options: { ruleset: 'tromp-taylor' } },
+    command: () => `${gnugo} --mode gtp --chinese-rules --level 0 --never-resign`,
+  },
+]
+
+async function play({ game, setting, command }: Example, against: string): Promise<void> {
+  const spec: MatchSpec = {
+    game,
+    ...(setting && { setting }),
+    engines: [{ command: command() }, { command: against }],
+    games: 2,
+    swap: true,
+    seed: 4,
+    seconds: 60,
+  }
+  const table = seated(spec.engines, game)
+  if ('kind' in table) throw new Error(table.kind)
+  const records: GameRecord[] = []
+  const { games, tally } = await holdMatch(spec, {
+    ...table,
+    watch: ({ number }, record) => {
+      records[number - 1] = record
+    },
+  })
+  expect(games.map(({ ending, remark }) => (ending.kind === 'rules' ? 'rules' : remark))).toEqual(['rules', 'rules'])
+  expect(tally.faults).toEqual([{}, {}])
+  for (const record of records)
+    expect(judge(record, gameById(game)!)).toMatchObject({ illegal: [], answers: [], verdict: 'agrees' })
+}
+
+describe('engines of others', () => {
+  // Where a tool is missing, the name of the test says so, and there is nothing to play.
+  it.each(
+    examplesOf.map(
+      (example) => [example.name, example.isThere ? 'plays' : 'not installed: not played', example] as const,
+    ),
+  )('%s (%s) against our sparring partner and is judged clean', async (_, state, example) => {
+    if (state === 'plays') await play(example, example.against ?? 'sparring:random')
+    else expect(example.isThere).toBe(false)
+  })
+})

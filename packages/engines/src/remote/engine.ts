@@ -1,0 +1,45 @@
+/** A guest as the engine of a seat elsewhere: every line that it says goes to the referee. */
+
+import { dirname } from 'node:path'
+import { type Command, Guest } from '../guest/index.ts'
+import type { Servant } from '../protocols/protocol.ts'
+import type { StartEngine } from './join.ts'
+
+const FOREVER = 2 ** 31 - 1
+const GRACE = 1000
+
+export const guestEngine =
+  (command: Command, hearsErrors = false): StartEngine =>
+  (say, end) => {
+    const cwd = /[/\\]/.test(command.program) ? { cwd: dirname(command.program) } : {}
+    const guest = new Guest(command, { ...cwd, mergeErrors: hearsErrors })
+    const listen = async (): Promise<void> => {
+      for (;;) {
+        const heard = await guest.next(FOREVER)
+        if ('line' in heard) say(heard.line)
+        else {
+          end(heard.trouble)
+          return
+        }
+      }
+    }
+    void listen()
+    return {
+      tell: (...lines) => guest.send(...lines),
+      leave: () => void guest.leave(GRACE),
+    }
+  }
+
+/** A player of ours as the engine of a seat elsewhere. */
+export const servantEngine =
+  (serve: () => Servant): StartEngine =>
+  (say) => {
+    const servant = serve()
+    return {
+      tell: (...lines) => {
+        for (const line of lines)
+          for (const answer of servant.hear(line)) for (const part of answer.split('\n')) say(part)
+      },
+      leave: () => {},
+    }
+  }

@@ -1,0 +1,7 @@
+/** Engines on several machines: seats with links, an engine that joins from elsewhere, and people who watch. */
+
+export { guestEngine, servantEngine } from './engine.ts'
+export { Hall, type HallOptions, type Watched } from './hall.ts'
+export { type JoinEnd, type JoinOptions, join, type StartEngine } from './join.ts'
+export { RemoteSeat } from './seat.ts'
+export { watch } from './watch.ts'

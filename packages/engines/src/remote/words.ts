@@ -1,0 +1,98 @@
+/** What a referee and the machine of an engine say to each other: JSON, one message per frame. */
+
+import type { Trouble } from '../guest/index.ts'
+
+export type ToEngine =
+  /** A new game: a fresh engine. Lines of earlier games count no more. */
+  | { readonly type: 'start'; readonly game: number }
+  | { readonly type: 'lines'; readonly game: number; readonly lines: readonly string[] }
+  /** The game is over: its engine ends. */
+  | { readonly type: 'stop'; readonly game: number }
+  /** The match is over. */
+  | { readonly type: 'bye' }
+
+export type ToReferee =
+  | { readonly type: 'line'; readonly game: number; readonly line: string }
+  | { readonly type: 'trouble'; readonly game: number; readonly trouble: Trouble }
+
+/** Around each message: its number, and the last one that was understood of the other side. */
+export interface Frame<T> {
+  readonly n: number
+  readonly ack: number
+  readonly message: T
+}
+
+/** The first frame of a connection: how far each side has understood the other. `time` asks for an echo. */
+export interface Greeting {
+  readonly hello: number
+}
+
+export interface Echo {
+  readonly ping?: number
+  readonly pong?: number
+}
+
+export type Packet<T> = Frame<T> | Greeting | Echo
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+/** Undefined for whatever is no packet: the other side is not to be trusted. */
+export function readPacket(text: string): Packet<unknown> | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isObject(value)) return undefined
+  const { n, ack, message, hello, ping, pong } = value
+  if (isCount(n) && isCount(ack) && isObject(message)) return { n, ack, message }
+  if (isCount(hello)) return { hello }
+  if (typeof ping === 'number') return { ping }
+  return typeof pong === 'number' ? { pong } : undefined
+}
+
+/** The kinds of trouble that an engine's machine may report; its words are not shown. */
+const TROUBLES = ['not-started', 'silence', 'long-line', 'flood', 'memory', 'closed-output', 'exit'] as const
+
+export function readToReferee(value: unknown): ToReferee | undefined {
+  if (!isObject(value) || !isCount(value['game'])) return undefined
+  const { type, game, line, trouble } = value
+  if (type === 'line' && typeof line === 'string') return { type, game, line }
+  if (type !== 'trouble' || !isObject(trouble)) return undefined
+  const kind = TROUBLES.find((known) => known === trouble['kind'])
+  return kind === undefined ? undefined : { type, game, trouble: troubleOf(kind, trouble) }
+}
+
+/** Only what belongs to each kind, and only where it is what it should be. */
+function troubleOf(kind: (typeof TROUBLES)[number], given: Readonly<Record<string, unknown>>): Trouble {
+  const number = (name: string): number => (typeof given[name] === 'number' ? given[name] : 0)
+  switch (kind) {
+    case 'not-started':
+      return { kind, reason: String(given['reason'] ?? '').slice(0, 200) }
+    case 'silence':
+      return { kind, milliseconds: number('milliseconds') }
+    case 'long-line':
+      return { kind, bytes: number('bytes') }
+    case 'flood':
+      return { kind, amount: number('amount'), measure: 'bytes' }
+    case 'memory':
+      return { kind, bytes: number('bytes'), limit: number('limit') }
+    case 'closed-output':
+      return { kind }
+    case 'exit':
+      return { kind, ending: { code: null, signal: null, killed: false } }
+  }
+}
+
+export function readToEngine(value: unknown): ToEngine | undefined {
+  if (!isObject(value)) return undefined
+  const { type, game, lines } = value
+  if (type === 'bye') return { type }
+  if (!isCount(game)) return undefined
+  if (type === 'start' || type === 'stop') return { type, game }
+  const isText = (line: unknown): line is string => typeof line === 'string'
+  return type === 'lines' && Array.isArray(lines) && lines.every(isText) ? { type, game, lines } : undefined
+}

@@ -1,0 +1,44 @@
+/** A team's folder as the event wants it: split, repaired, strictly written, named and judged. */
+
+import { type Message, write } from 'qipu'
+import { nameTrouble, recordName } from 'qipu/formats/ccgc'
+import { recordFormat } from '../series/index.ts'
+import { type Evidence, evidenceOf, type Submission } from '../tournament/index.ts'
+
+export interface Prepared {
+  /** The file, with `#2` for the second game of a file. */
+  readonly id: string
+  /** What is to be handed in; undefined where `trouble` says why not. */
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array }
+  readonly trouble?: 'no-code' | 'no-teams' | 'not-written'
+  readonly evidence: Evidence
+  /** What was wrong with the file and is right now, or still is. */
+  readonly found: readonly Message[]
+  /** What the standard has no place for. */
+  readonly lost: readonly Message[]
+}
+
+/** All games of a team, each with a name of its own. */
+export function prepare(submissions: readonly Submission[]): readonly Prepared[] {
+  const taken = new Set<string>()
+  return submissions.map((submission) => {
+    const { id, record, messages } = submission
+    const base = { id, evidence: evidenceOf(submission), found: messages }
+    const trouble = nameTrouble(record)
+    if (trouble) return { ...base, lost: [], trouble }
+    const { bytes, messages: lost } = write([record], recordFormat(record.game))
+    if (!bytes) return { ...base, lost, trouble: 'not-written' }
+    const name = freeName((more) => recordName(record, id, more)!, taken)
+    return { ...base, lost, file: { name, bytes } }
+  })
+}
+
+/** The standard's name; with its time, or a number, where another game of the team has it already. */
+function freeName(nameWith: (more: { time?: boolean; copy?: number }) => string, taken: Set<string>): string {
+  for (let copy = 0; ; copy++) {
+    const name = nameWith(copy === 0 ? {} : copy === 1 ? { time: true } : { copy })
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}

@@ -1,0 +1,47 @@
+import { read } from 'qipu'
+import { chinese, english } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import { RED_WINS, recordOf } from '../tournament/records.testing.ts'
+import { isOpen, prepare, submissionHtml, submissionRows, submissionSummary } from './index.ts'
+
+const submit = (id: string, wanted: Parameters<typeof recordOf>[0]) => ({ id, record: recordOf(wanted), messages: [] })
+const pair = { first: '甲', second: '乙' }
+const prepared = prepare([
+  submit('a.txt', { ...pair, moves: RED_WINS, result: { winner: 1 }, date: '2026-08-01T14:00' }),
+  submit('b.txt', { ...pair, moves: [1, 2], result: { winner: 1 }, date: '2026-08-01T14:00' }),
+  submit('c.txt', { ...pair, moves: [0, 0], result: { winner: 1 } }),
+  submit('d.sgf', { ...pair, game: 'hex', moves: [] }),
+])
+
+describe('a team’s folder', () => {
+  it('becomes files with different standard names, which read without a word', () => {
+    const names = prepared.map(({ file }) => file!.name)
+    expect(new Set(names).size).toBe(4)
+    expect(names[0]).toMatch(/^HEX-甲 R vs 乙 B-先手胜-2026\.08\.01 14\.00/)
+    for (const { file } of prepared.slice(0, 2)) expect(read(file!).records).toHaveLength(1)
+  })
+
+  it('is judged, and what somebody has to look at is named', () => {
+    expect(prepared.map(isOpen)).toEqual([false, false, true, true])
+    const states = submissionRows(prepared, english)
+      .slice(1)
+      .map((row) => row.at(-1))
+    expect(states[0]).toBe('in order: the moves reach this result')
+    expect(states[1]).toBe('in order: the result stands by claim')
+    expect(states[2]).toMatch(/^move 2 \(A11\) is against the rules/)
+    expect(submissionSummary(prepared, chinese)).toBe('共 4 局，其中 2 局需要处理')
+  })
+
+  it('has a report in both languages', () => {
+    const page = submissionHtml(prepared)
+    expect(page).toContain('棋谱提交报告')
+    expect(page).toContain('Records handed in')
+  })
+
+  it('without teams is not handed in', () => {
+    const record = recordOf(pair)
+    record.info.participants = []
+    record.info.players = []
+    expect(prepare([{ id: 'x', record, messages: [] }])[0]).toMatchObject({ trouble: 'no-teams' })
+  })
+})
