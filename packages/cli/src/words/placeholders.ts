@@ -36,7 +36,6 @@ export const placeholders = texts('placeholder', {
   shares: { en: 'name=share,…', zh: '名称=份额,…' },
   side: { en: 'side', zh: '一方' },
   sql: { en: 'sql', zh: 'SQL' },
-  size: { en: 'size', zh: '大小' },
   sprt: { en: 'elo0,elo1', zh: 'elo0,elo1' },
   style: { en: 'style', zh: '样式' },
   text: { en: 'text', zh: '文字' },

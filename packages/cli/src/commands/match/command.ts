@@ -36,7 +36,7 @@ export const facts = {
       en: 'play by this rule, e.g. komi=7.5 or rule=freestyle; `qipu games` lists names and values',
       zh: '按此规则对局，如 komi=7.5 或 rule=freestyle；`qipu games` 列出名称与值',
     },
-    board: { value: 'size', parse: boardSize, en: 'board size, e.g. 9 or 13x13', zh: '棋盘大小，如 9 或 13x13' },
+    board: { value: 'n', parse: boardSize, en: 'board size, e.g. 9 or 13x13', zh: '棋盘大小，如 9 或 13x13' },
     opening: {
       value: 'file',
       en: 'begin with the moves of this record; the games of a collection take turns',
