@@ -160,7 +160,7 @@ describe('an attribute that is set anew', () => {
     const page = await show('')
     await set(page, 'qipu-player', { lang: 'zh' })
     await button(page, '前进').waitFor()
-    await expect.poll(() => label(page, 'qipu-player')).toBe('棋盘')
+    await expect.poll(() => label(page, 'qipu-player qipu-board')).toBe('棋盘')
     await page.evaluate(() => Object.assign(document.querySelector('qipu-player')!, { lang: 'ja' }))
     await button(page, '一手進む').waitFor()
     await page.evaluate(() => document.querySelector('qipu-player')!.removeAttribute('lang'))
