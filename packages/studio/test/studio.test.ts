@@ -61,7 +61,8 @@ const paste = async (page: Page, text: string): Promise<void> => {
 
 /** Shows a tab of the panel, which phones have in a sheet. */
 const tab = async (page: Page, name: string): Promise<void> => {
-  await page.locator('qipu-panel').evaluate((panel) => panel.classList.add('pulled'))
+  const sheet = page.getByRole('button', { name: 'Details', exact: true })
+  if (await sheet.isVisible()) await sheet.click()
   await page.getByRole('tab', { name }).click()
 }
 

@@ -22,7 +22,7 @@ export class QipuContents extends speaking(LitElement, labels) {
   static override styles = [
     controlStyles,
     css`
-      :host { display: block; }
+      :host { display: block; overflow: auto; }
       nav { padding: 0.4rem 0.5rem 0.6rem; }
       .bar { position: sticky; top: 0; display: flex; align-items: center; gap: 0.25rem; background: var(--qipu-panel); z-index: 1; }
       .bar p { flex: 1; margin: 0 0.4rem; font-weight: 700; }
@@ -51,7 +51,16 @@ export class QipuContents extends speaking(LitElement, labels) {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('node')) this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (changed.has('node')) this.#reveal()
+  }
+
+  /** Brings the chosen entry into sight within the list. `scrollIntoView` would scroll the page as well. */
+  #reveal(): void {
+    const entry = this.renderRoot.querySelector<HTMLElement>('[aria-current]')
+    if (!entry) return
+    const [row, list] = [entry.getBoundingClientRect(), this.getBoundingClientRect()]
+    if (row.top < list.top) this.scrollTop -= list.top - row.top
+    else if (row.bottom > list.bottom) this.scrollTop += row.bottom - list.bottom
   }
 
   protected override render() {

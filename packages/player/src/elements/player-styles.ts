@@ -49,7 +49,8 @@ const layout = css`
   .player[data-layout='stage'] { grid-template-columns: minmax(0, 1fr); height: 100%; border: 0; border-radius: 0; background: none; overflow: visible; }
   .player[data-layout='stage']:focus-visible { outline: none; }
   .player[data-layout='stage'] > .stage { display: grid; grid-template-rows: minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 0.35rem; padding: 0; height: 100%; }
-  .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: center; min-height: 0; }
+  .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: start center; min-height: 0; }
+  .player[data-layout='stage'] .commentary { display: none; }
   .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: 6px;
     box-shadow: 0 1px 2px rgb(60 40 10 / 0.25), 0 10px 30px -12px rgb(60 40 10 / 0.45); }
   .player[data-layout='stage'] .handles { display: flex; align-items: center; gap: 0.75rem; width: 100%; max-width: 56rem; margin-inline: auto; }
@@ -60,7 +61,10 @@ const layout = css`
   .player[data-layout='stage'] qipu-settings { position: absolute; inset-block-end: 3.4rem; inset-inline-end: 0; z-index: 3; width: min(30rem, 100%); max-height: calc(100% - 4rem);
     overflow: auto; box-shadow: 0 12px 40px -10px rgb(0 0 0 / 0.45); background: var(--qipu-paper); }
   @container (max-width: 640px) {
-    .player[data-layout='stage'] > .stage { gap: 0.2rem; }
+    .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: 0.2rem; }
+    .player[data-layout='stage'] .ground { height: min(100cqw, 64cqh); }
+    .player[data-layout='stage'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
+    .player[data-layout='stage'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 0.4rem; padding-inline: 0.6rem; }
     .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
     .player[data-layout='stage'] .handles .far, .player[data-layout='stage'] .handles .place { display: none; }
@@ -69,7 +73,10 @@ const layout = css`
   /* A phone on its side: words and controls go beside the board. */
   @container (max-height: 420px) {
     .player[data-layout='stage'] > .stage { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 1fr); column-gap: 0.8rem; }
-    .player[data-layout='stage'] .ground { grid-row: 1 / -1; width: min(100cqh * var(--qipu-board-aspect, 1), 60cqw); }
+    .player[data-layout='stage'] .ground { grid-row: 1 / -1; width: min(100cqh, 70cqw); height: 100%; }
+    .player[data-layout='stage'] .commentary { display: none; }
+    .player[data-layout='stage'] .handles .group { flex-wrap: wrap; justify-content: center; }
+    .player[data-layout='stage'] .happened { flex-direction: column; align-items: center; gap: 0; white-space: normal; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; align-self: end; }
   }
   @media print {

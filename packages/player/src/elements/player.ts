@@ -449,7 +449,7 @@ export class QipuPlayer extends Commands {
             @pointerup=${() => this.#focus()}
           ></qipu-board>
         </div>
-        ${happened(this)} ${panels.below(this)}
+        ${happened(this)} ${panels.below(this)} ${isStage ? commentary(this) : nothing}
         <div class="handles">${progress(this)} ${controls(this)}</div>
         ${panels.settings(this)}
       </div>

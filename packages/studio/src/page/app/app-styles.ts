@@ -37,6 +37,10 @@ export const appStyles = css`
   .below .work { flex-direction: column; height: auto; }
   .below .work .stage { flex: none; height: calc(100dvh - ${px(BAR)} - 24px); }
   .below .work .panel { flex: none; height: 26rem; width: 100%; }
+  @media (max-height: 479px) {
+    .beside .work { padding: 8px; }
+    .beside .work .panel { flex: 0 1 20rem; min-width: 15rem; }
+  }
   .notice { margin: 0; padding: 0.5rem 1rem; background: var(--qipu-paper); border-bottom: 1px solid var(--qipu-line); color: var(--qipu-warning); overflow-wrap: anywhere; }
   .veil { position: fixed; inset: 0; z-index: 10; display: grid; place-items: center; pointer-events: none; font-size: 1.4rem; font-weight: 650;
     background: color-mix(in srgb, var(--qipu-background) 85%, transparent); outline: 3px dashed var(--qipu-muted); outline-offset: -14px; border-radius: 24px; }
@@ -47,12 +51,14 @@ export const appStyles = css`
     border: 1px solid var(--qipu-line); box-shadow: 0 16px 40px -12px rgb(0 0 0 / 0.4); display: grid; gap: 0.5rem; }
   .menu label { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
 
+  .bar .sheet { display: none; }
+  .phone .bar .sheet { display: inline-flex; }
   .phone.app { grid-template: 48px minmax(0, 1fr) / minmax(0, 1fr); }
   .phone .rail { display: none; }
   .phone .bar { gap: 0.25rem; padding-inline-end: 0.4rem; }
   .phone .logo { width: 48px; }
   .phone .modes, .phone .bar .act { display: none; }
-  .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: hidden; }
+  .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }
   .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, 34rem); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
     transition: transform 0.22s ease, visibility 0.22s; }

@@ -19,6 +19,17 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
         ? html`<button class="main act" @click=${() => app.showTab('export')}>${app.say('export')}</button>`
         : nothing
     }
+    ${
+      item
+        ? html`<button
+            class="sheet"
+            aria-label=${app.say('details')}
+            title=${app.say('details')}
+            aria-expanded=${app.sheet ? 'true' : 'false'}
+            @click=${() => (app.sheet = !app.sheet)}
+          >${sign('up')}</button>`
+        : nothing
+    }
     <button
       aria-label=${app.say('more')}
       title=${app.say('more')}

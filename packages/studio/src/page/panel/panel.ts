@@ -27,7 +27,9 @@ const TABS: readonly Tab[] = [
     text: 'contents',
     fits: ({ session }) => session?.contents.isTutorial === true,
     view: ({ session, node, lang, app }) =>
-      html`<qipu-contents .contents=${session!.contents} .node=${node} lang=${lang} @choose=${(event: CustomEvent) => {
+      html`<qipu-contents class="fill" .contents=${session!.contents} .node=${node} lang=${lang} @choose=${(
+        event: CustomEvent,
+      ) => {
         app.player!.node = event.detail.node
       }}></qipu-contents>`,
   },
