@@ -17,7 +17,7 @@ export const facts = {
     },
     csv: { value: 'file', en: 'write the table as CSV (- is standard output)', zh: '将成绩表写成 CSV（- 为标准输出）' },
     rules: {
-      value: 'rules',
+      value: 'text',
       en: 'rules of the event: ccgc, swiss, knockout or a JSON file (default: ccgc)',
       zh: '赛事规则：ccgc、swiss、knockout 或 JSON 文件（默认：ccgc）',
     },
