@@ -99,7 +99,7 @@ export class ReportPrinter {
     else this.#add(this.#renderer.whole(settled))
   }
 
-  #chunk(report: Report, rendered: Printed | JsonParts | undefined): void {
+  #chunk(report: Report, rendered: Printed | JsonParts<string> | undefined): void {
     const written = report.outputs.length === 0 ? report : { ...report, writing: this.#write(report) }
     const shown = this.#file!.add(written)
     this.totals.addReport(shown)
@@ -130,7 +130,7 @@ export class ReportPrinter {
   }
 
   /** Of a file in chunks: text as it is, or a part of the file's JSON object. */
-  #part(part: Printed | JsonParts, isEnd = false): void {
+  #part(part: Printed | JsonParts<string>, isEnd = false): void {
     if (!('head' in part)) {
       this.#add(part)
       return

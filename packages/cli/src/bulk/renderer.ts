@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors'
 import type { Phrase } from 'qipu/text'
-import { type JsonParts, lineOf } from '../report/json.ts'
+import { type JsonParts, lineOf, withTexts } from '../report/json.ts'
 import { jsonLine } from '../report/json-line.ts'
 import { remarkLine } from '../report/remark.ts'
 import { type Looks, volumeOf } from '../terminal/terminal.ts'
@@ -28,8 +28,8 @@ export class Renderer {
   }
 
   /** The report of a chunk: a part of the file's JSON object, where JSON is wanted. */
-  part(report: Report): Printed | JsonParts {
-    return this.settings.json ? this.#work.json(report) : this.#work.text(report)
+  part(report: Report): Printed | JsonParts<string> {
+    return this.settings.json ? withTexts(this.#work.json(report)) : this.#work.text(report)
   }
 
   /** That something could not be done with a file. */

@@ -1,6 +1,7 @@
 import type { Phrase, Severity } from 'qipu/text'
 import type { Replaceable } from '../output/file.ts'
 import type { Finding } from '../report/findings.ts'
+import type { ChunkPlace } from './command.ts'
 
 /**
  * What came of one file, or of one chunk of it. Plain data: it travels between threads, and is printed after its outputs
@@ -44,6 +45,13 @@ export const emptyReport = (file: string, stage: Stage): Report => ({
   repairs: [],
   repairCounts: NOTHING,
 })
+
+/** A report with what its command adds. Not by spreading: V8 takes forty times as long where a literal overrides. */
+export const reportOf = <Own extends object>(file: string, stage: Stage, own: Own): Report & Own =>
+  Object.assign(emptyReport(file, stage), own)
+
+export const stageOf = (place: ChunkPlace | undefined): Stage =>
+  !place ? 'whole' : place.index === 0 ? 'first' : 'next'
 
 /** A file that is to be written. */
 export interface Output {

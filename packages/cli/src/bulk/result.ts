@@ -9,7 +9,7 @@ import { type Report, Totals } from './report.ts'
 export interface Pending {
   readonly report: Report
   /** How it looks, where that is known already. */
-  readonly rendered?: Printed | JsonParts
+  readonly rendered?: Printed | JsonParts<string>
 }
 
 export type Entry = Printed | Pending

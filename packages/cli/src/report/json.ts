@@ -2,25 +2,28 @@ import type { Locale } from 'qipu/text'
 import type { Stream, Terminal } from '../terminal/terminal.ts'
 import { adviceOn, sentenceOf } from './advice.ts'
 import type { Finding } from './findings.ts'
+import { jsonLine } from './json-line.ts'
 
 /** Reports for machines: one JSON object per line. */
 
 type Members = Readonly<Record<string, unknown>>
 
-/** An object with one list that may be long: what stands before the list, its items as JSON texts, what stands after. */
-export interface JsonParts {
+/** An object with one list that may be long: what stands before the list, its items, what stands after. */
+export interface JsonParts<Item = unknown> {
   readonly head: Members
   readonly list: string
-  readonly items: readonly string[]
+  readonly items: readonly Item[]
   readonly tail: Members
 }
 
-/** Each item as JSON. */
-export const asItems = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value))
+/** The same with each item as JSON: so they are cheap to send to another thread. */
+export const withTexts = (parts: JsonParts): JsonParts<string> => ({
+  ...parts,
+  items: parts.items.map((item) => JSON.stringify(item)),
+})
 
 /** The object of a whole file. */
-export const lineOf = ({ head, list, items, tail }: JsonParts): string =>
-  `{${[...membersOf(head), `${JSON.stringify(list)}:[${items.join(',')}]`, ...membersOf(tail)].join(',')}}\n`
+export const lineOf = ({ head, list, items, tail }: JsonParts): string => jsonLine({ ...head, [list]: items, ...tail })
 
 const membersOf = (members: Members): string[] =>
   Object.entries(members).flatMap(([key, value]) =>
@@ -32,7 +35,7 @@ export class OpenLine {
   readonly #print: Terminal[Stream]
   #isFirst = true
 
-  constructor(print: Terminal[Stream], { head, list }: JsonParts) {
+  constructor(print: Terminal[Stream], { head, list }: JsonParts<string>) {
     this.#print = print
     print(`{${[...membersOf(head), `${JSON.stringify(list)}:[`].join(',')}`)
   }

@@ -2,13 +2,22 @@ import type { Message } from 'qipu'
 import type { Phrase } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { emptyReport, type FileSum, NOTHING, numberOf, type Report, sumOf } from '../../bulk/report.ts'
+import {
+  emptyReport,
+  type FileSum,
+  NOTHING,
+  numberOf,
+  type Report,
+  reportOf,
+  stageOf,
+  sumOf,
+} from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { isOrdinary } from '../../input/files.ts'
 import { examine, type FileReading, readChunk } from '../../input/reading.ts'
 import { countBySeverity, isFailure } from '../../report/counts.ts'
 import { type Finding, findingsOf } from '../../report/findings.ts'
-import { asItems, findingsData, type JsonParts } from '../../report/json.ts'
+import { findingsData, type JsonParts } from '../../report/json.ts'
 import { remarkLine } from '../../report/remark.ts'
 import { summary } from '../../report/summary.ts'
 import { findingsText } from '../../report/text.ts'
@@ -59,8 +68,7 @@ class CheckWork implements BulkWork<CheckReport> {
     const { outputs, isFixed, refusal } = repair(reading, chunk, fixable.length > 0, options)
     const left = isFixed ? messages.filter((message) => !isFixable(message)) : messages
     const counts = left.length === 0 ? NOTHING : countBySeverity(left)
-    return {
-      ...emptyReport(file, !place ? 'whole' : place.index === 0 ? 'first' : 'next'),
+    return reportOf(file, stageOf(place), {
       format: format?.id ?? null,
       charset: charset ?? null,
       games: records.length,
@@ -74,7 +82,7 @@ class CheckWork implements BulkWork<CheckReport> {
         repairs: this.#findings(fixable, reading, chunk),
         repairCounts: countBySeverity(fixable),
       }),
-    }
+    })
   }
 
   #findings(messages: readonly Message[], { text, place }: FileReading, chunk: Chunk): readonly Finding[] {
@@ -132,7 +140,7 @@ class CheckWork implements BulkWork<CheckReport> {
     return {
       head: { file, format, charset },
       list: 'messages',
-      items: asItems(findingsData(findings, locale)),
+      items: findingsData(findings, locale),
       tail: {
         games,
         fixed: isFixed,

@@ -2,13 +2,13 @@ import { type ConvertOptions, catalogue, type GameRecord, type Message, write } 
 import { factsOf, type Locale } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, ChunkPlace, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { emptyReport, type FileSum, type Output, type Report } from '../../bulk/report.ts'
+import { emptyReport, type FileSum, type Output, type Report, reportOf, stageOf } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { assertCharset, type FileReading, readChunk } from '../../input/reading.ts'
 import { assertFree } from '../../output/file.ts'
 import { countBySeverity, isFailure } from '../../report/counts.ts'
 import { findingsOf } from '../../report/findings.ts'
-import { asItems, findingsData, type JsonParts } from '../../report/json.ts'
+import { findingsData, type JsonParts } from '../../report/json.ts'
 import { lossesText, splitLosses } from '../../report/losses.ts'
 import { remarkLine } from '../../report/remark.ts'
 import { summary } from '../../report/summary.ts'
@@ -64,8 +64,7 @@ class ConvertWork implements BulkWork<ConvertReport> {
     const counts = countBySeverity(messages)
     const isFailed = isFailure(counts, options.strict)
     const isRefused = isFailed && options.strict === true
-    return {
-      ...emptyReport(file, !place ? 'whole' : place.index === 0 ? 'first' : 'next'),
+    return reportOf(file, stageOf(place), {
       from: format?.id ?? null,
       to: this.#target.format.id,
       games: records.length,
@@ -78,7 +77,7 @@ class ConvertWork implements BulkWork<ConvertReport> {
       outputs: isRefused ? this.#refusal(reading, place) : outputs,
       // A file that grows is counted when it ends.
       refused: refused + (isRefused ? outputs.filter(({ grows }) => !grows).length : 0),
-    }
+    })
   }
 
   end({ file, games, counts, isFailed, findings, writing }: FileSum): ConvertReport {
@@ -104,7 +103,7 @@ class ConvertWork implements BulkWork<ConvertReport> {
     return {
       head: { file, from, to },
       list: 'messages',
-      items: asItems(findingsData(findings, locale)),
+      items: findingsData(findings, locale),
       tail: {
         outputs: writing?.paths ?? [],
         counts,

@@ -4,10 +4,10 @@ import { playerOf, type Summary } from 'qipu/record'
 import { type Locale, punctuation, textOf, texts } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { emptyReport, type FileSum, type Report } from '../../bulk/report.ts'
+import { emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
 import { fileName } from '../../input/files.ts'
 import { howToRead } from '../../input/reading.ts'
-import { asItems, type JsonParts } from '../../report/json.ts'
+import type { JsonParts } from '../../report/json.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Looks } from '../../terminal/terminal.ts'
 import { amount } from '../../words/amount.ts'
@@ -42,8 +42,7 @@ class InfoWork implements BulkWork<InfoReport> {
     const { format, games, charset } = summarize(source, howToRead(this.#settings.options, place))
     if (input.walked && !format) return undefined
     const { locale } = this.#looks
-    return {
-      ...emptyReport(fileName(input), !place ? 'whole' : place.index === 0 ? 'first' : 'next'),
+    return reportOf(fileName(input), stageOf(place), {
       format: format?.id ?? null,
       formatName: format && textOf(format.name, locale),
       charset: charset ?? null,
@@ -52,7 +51,7 @@ class InfoWork implements BulkWork<InfoReport> {
       before: place?.game ?? 0,
       isFailed: games.length === 0,
       reason: format ? undefined : unreadable(source, locale),
-    }
+    })
   }
 
   end({ file, games, isFailed, writing }: FileSum): InfoReport {
@@ -76,7 +75,7 @@ class InfoWork implements BulkWork<InfoReport> {
     return {
       head: { file, format, charset },
       list: 'games',
-      items: asItems(summaries.map(withPlayers)),
+      items: summaries.map(withPlayers),
       tail: { problem: problem ?? reason },
     }
   }
@@ -100,12 +99,12 @@ function unreadable(source: Source, locale: Locale): string | undefined {
 }
 
 const labels = texts('info', {
-  name: { en: 'name {value}', zh: '名称 {value}' },
-  result: { en: 'result {value}', zh: '结果 {value}' },
-  date: { en: 'date {value}', zh: '日期 {value}' },
-  event: { en: 'event {value}', zh: '赛事 {value}' },
-  komi: { en: 'komi {value}', zh: '贴目 {value}' },
-  handicap: { en: 'handicap {value}', zh: '让子 {value}' },
+  name: { en: 'name', zh: '名称' },
+  result: { en: 'result', zh: '结果' },
+  date: { en: 'date', zh: '日期' },
+  event: { en: 'event', zh: '赛事' },
+  komi: { en: 'komi', zh: '贴目' },
+  handicap: { en: 'handicap', zh: '让子' },
 })
 
 function charsetText({ name, how, confidence }: NonNullable<Summaries['charset']>): string {
@@ -146,7 +145,7 @@ function factsText({ info }: Summary, game: Game | undefined, locale: Locale): s
   const { name, event, dates, komi, handicap, result } = info
   const parts: string[] = []
   const add = (label: keyof typeof labels, value: string | number): void =>
-    void parts.push(textOf(labels[label], locale, { value }))
+    void parts.push(`${textOf(labels[label], locale)} ${value}`)
   if (name) add('name', oneLine(name))
   if (event) add('event', oneLine(event))
   if (dates) add('date', oneLine(dates.join(', ')))

@@ -5,12 +5,12 @@ import { playerOf, type Result } from 'qipu/record'
 import { messagesOf, severityOf } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { type Counts, emptyReport, type FileSum, type Report } from '../../bulk/report.ts'
+import { type Counts, emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { type FileReading, readChunk } from '../../input/reading.ts'
 import { countBySeverity, isFailure } from '../../report/counts.ts'
 import { type Finding, findingsOf } from '../../report/findings.ts'
-import { asItems, findingsData, type JsonParts } from '../../report/json.ts'
+import { findingsData, type JsonParts } from '../../report/json.ts'
 import type { Looks } from '../../terminal/terminal.ts'
 import { phraseText } from '../../words/problem.ts'
 import type { facts } from './command.ts'
@@ -67,14 +67,13 @@ class JudgeWork implements BulkWork<JudgeReport> {
     const judged = records.map((record, game) => this.#judge(reading, record, game, chunk))
     const isWrong = ({ ruling, counts }: JudgedGame): boolean =>
       !ruling || ruling.verdict === 'contradicts' || isFailure(counts)
-    return {
-      ...emptyReport(file, !place ? 'whole' : place.index === 0 ? 'first' : 'next'),
+    return reportOf(file, stageOf(place), {
       format: format?.id ?? null,
       games: records.length,
       judged,
       isFailed: judged.length === 0 || judged.some(isWrong),
       findings: judged.length === 0 ? this.#findings(reading, reading.messages, chunk) : [],
-    }
+    })
   }
 
   end({ file, games, isFailed, writing }: FileSum): JudgeReport {
@@ -96,7 +95,7 @@ class JudgeWork implements BulkWork<JudgeReport> {
       messages: findingsData(findings, locale),
     }))
     const problem = writing?.problem && phraseText(writing.problem, locale)
-    return { head: { file, format }, list: 'games', items: asItems(games), tail: { problem } }
+    return { head: { file, format }, list: 'games', items: games, tail: { problem } }
   }
 
   #findings({ text, place }: FileReading, messages: readonly Message[], chunk: Chunk): readonly Finding[] {

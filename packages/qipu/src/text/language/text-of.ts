@@ -11,7 +11,10 @@ export function textOf(text: Text | TextRow, locale: Locale = english, args: Arg
   const own = 'key' in text && Object.hasOwn(texts, text.key) ? texts[text.key] : undefined
   // A sentence of the fallback has that language's plurals.
   const language = own === undefined ? fallback : locale.id
-  return (own ?? text[fallback]).replace(HOLE, (hole, name: string, forms?: string) => {
+  const sentence = own ?? text[fallback]
+  // Most words have no hole, and bulk work shows them by the thousand.
+  if (!sentence.includes('{')) return sentence
+  return sentence.replace(HOLE, (hole, name: string, forms?: string) => {
     const value = args[name]
     if (value === undefined) return hole
     return forms === undefined ? argOf(value, locale) : pluralForm(forms.split('|'), Number(value), language)
