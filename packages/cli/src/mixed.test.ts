@@ -75,6 +75,6 @@ describe('a directory of mixed files in mixed charsets', () => {
       .map((row) => JSON.parse(row))
     expect(rows.length).toBe(12)
     const marked = rows.find((row) => row.file.endsWith('big5.sgf'))
-    expect(marked.messages.map((message: { code: string }) => message.code)).toContain('loss/notes.marks')
+    expect(marked.messages.map((message: { code: string }) => message.code)).toContain('loss/notes.marks.part')
   })
 })

@@ -21,12 +21,9 @@ describe('a result credits whom it names', () => {
   })
 
   it('and credits the team of that colour, whoever moved first', async () => {
-    const { out } = await qipu([
-      'judge',
-      trial.put('team.txt', `#[WTN][红方:钝角][蓝方:X][蓝方先手][红方胜]${OCCASION};\n${BLUE_FIRST}`),
-      trial.at('team.txt'),
-    ])
-    expect(out).toMatch(/红方:钝角 +2 +2 /)
+    trial.put('teams/team.txt', `#[WTN][红方:钝角][蓝方:X][蓝方先手][红方胜]${OCCASION};\n${BLUE_FIRST}`)
+    const { out } = await qipu(['tournament', trial.at('teams'), '--json'])
+    expect(JSON.parse(out).tables[0].standings[0]).toMatchObject({ team: '红方:钝角', points: 2, wins: 1 })
   })
 
   it('and nobody where its words fit both teams', async () => {

@@ -34,7 +34,7 @@ export const placeholders = texts('placeholder', {
   shares: { en: 'name=share,…', zh: '名称=份额,…' },
   side: { en: 'side', zh: '一方' },
   sql: { en: 'sql', zh: 'SQL' },
-  sprt: { en: 'elo0,elo1', zh: 'elo0,elo1' },
+  sprt: { en: 'elo0,elo1', zh: '下限,上限' },
   style: { en: 'style', zh: '样式' },
   text: { en: 'text', zh: '文字' },
   url: { en: 'url', zh: '网址' },

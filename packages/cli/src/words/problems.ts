@@ -218,7 +218,7 @@ export const problems = texts('problem', {
     en: '{path}: damaged; `qipu library update` makes it anew from the sources',
     zh: '{path}：已损坏；`qipu library update` 可从原始文件重建',
   },
-  'library-sql': { en: 'SQL: {reason}', zh: 'SQL：{reason}' },
+  'library-sql': { en: 'SQL: {reason}', zh: 'SQL 出错：{reason}' },
   'library-aliases-line': {
     en: '{path}:{line}: expected names with = between them',
     zh: '{path}:{line}：应为以 = 分隔的姓名',

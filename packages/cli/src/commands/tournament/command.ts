@@ -24,7 +24,7 @@ export const facts = {
     roster: {
       value: 'file',
       en: 'teams, aliases and schools as JSON (default: roster.json in the directory)',
-      zh: '队伍、别名与学校的 JSON 文件（默认为目录中的 roster.json）',
+      zh: '队伍、别名与学校的 JSON 文件（默认：目录中的 roster.json 文件）',
     },
     decisions: {
       value: 'file',
