@@ -71,6 +71,16 @@ const byMark = (a: Mark, b: Mark): number =>
   compare(a.text ?? '', b.text ?? '') ||
   (a.side ?? 0) - (b.side ?? 0)
 const byPlayer = (a: Player, b: Player): number => a.participant - b.participant || (a.side ?? 0) - (b.side ?? 0)
+/** Marks without those that stand there twice: the same mark shows no more the second time. */
+export function distinct(marks: readonly Mark[]): readonly Mark[] {
+  if (marks.length < 2) return marks
+  const seen = new Set<string>()
+  return marks.filter(({ type, at, to, text, side }) => {
+    const key = JSON.stringify([type, at, to, text, side])
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
 /** Only what stands in the same place has an order. */
 const sortedExtras = (list: readonly Extra[]): Extra[] =>
   [...list].sort((a, b) => compare(a.format, b.format) || compare(a.key, b.key))
@@ -107,7 +117,7 @@ const knownPeople = (list: readonly Participant[]): readonly Participant[] =>
 
 const sorters: Readonly<Record<string, (list: never[]) => unknown[]>> = {
   comments: sayingSomething,
-  marks: (list: Mark[]) => [...list].sort(byMark),
+  marks: (list: Mark[]) => [...distinct(list)].sort(byMark),
   clocks: (list: Clock[]) => [...list].sort((a, b) => a.side - b.side),
   dim: (list: number[]) => [...list].sort(byNumber),
   view: (list: number[]) => [...list].sort(byNumber),

@@ -19,6 +19,12 @@ const base = (): GameRecord => {
 }
 
 describe('the difference of two records', () => {
+  it('is nothing where one of them has a mark twice', () => {
+    const twice = base()
+    twice.nodes[1]!.notes!.marks!.push({ type: 'label', at: 2, text: 'a' })
+    expect(diff(base(), twice)).toEqual([])
+  })
+
   it('is nothing between a record and its copy', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../text/message/words.ts'
 import type { Abilities, Carry, Where } from './abilities.ts'
-import { canonicalAction, same, sayingSomething } from './canonical.ts'
+import { canonicalAction, distinct, same, sayingSomething } from './canonical.ts'
 import { factLines } from './fact-lines.ts'
 import { Labels, type Near, saying } from './nearest.ts'
 import { prunePeople } from './prune-people.ts'
@@ -419,7 +419,7 @@ class Pruning {
     if (key === 'marks')
       return this.#each(
         'notes.marks',
-        value as NonNullable<Notes['marks']>,
+        distinct(value as NonNullable<Notes['marks']>),
         (mark) => ({
           detail: mark.type,
           kept: survives(this.#markRow(mark.type), mark, where),
