@@ -1,12 +1,33 @@
-/** The ways through a record that a player offers: each goes there, if there is such a place. */
+/** What a player can be told to do: the ways through a record go there, if there is such a place. */
 
 import { LitElement } from 'lit'
+import type { Point } from 'qipu/record'
 import type { Navigator } from '../state/navigator.ts'
+import type { Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
+import type { QipuBoard } from './board.ts'
 import { speaking } from './element.ts'
 
 export abstract class Commands extends speaking(LitElement, labels) {
-  abstract get navigator(): Navigator | undefined
+  /** What is looked at, and how; undefined while there is nothing. */
+  declare session: Session | undefined
+  declare settingsOpen: boolean
+
+  abstract get board(): QipuBoard | null
+
+  abstract refresh(): void
+
+  get navigator(): Navigator | undefined {
+    return this.session?.navigator
+  }
+
+  get node(): number {
+    return this.navigator?.node ?? 0
+  }
+
+  set node(node: number) {
+    this.navigator?.go(node)
+  }
 
   first(): void {
     this.navigator?.first()
@@ -50,5 +71,49 @@ export abstract class Commands extends speaking(LitElement, labels) {
 
   toMove(number: number): void {
     this.navigator?.toMove(number)
+  }
+  lesson(direction: 1 | -1): void {
+    const node = this.session?.contents.neighbour(this.node, direction)
+    if (node !== undefined) this.node = node
+  }
+
+  play(): void {
+    this.session?.play(performance.now())
+    this.emit('playing', { playing: this.session?.playing ?? false })
+    this.refresh()
+  }
+
+  pause(): void {
+    if (!this.session?.playing) return
+    this.session.pause(performance.now())
+    this.emit('playing', { playing: false })
+    this.refresh()
+  }
+
+  toggle(): void {
+    if (this.session?.playing) this.pause()
+    else this.play()
+  }
+
+  /** To a moment of a timeline, in seconds. */
+  seek(time: number): void {
+    this.session?.seek(time, performance.now())
+    this.emit('time', { time: this.session?.clock?.time ?? 0, duration: this.session?.clock?.duration ?? 0 })
+    this.refresh()
+  }
+
+  toggleSettings(): void {
+    this.settingsOpen = !this.settingsOpen
+  }
+
+  /** Lights points of the board up. */
+  light(points: readonly Point[]): void {
+    this.board?.light(points)
+  }
+
+  /** Sets an option as a menu or a key does, and tells. */
+  choose(name: string, value: string | number | boolean): void {
+    ;(this as unknown as Record<string, unknown>)[name] = value
+    this.emit('option', { name, value })
   }
 }
