@@ -48,6 +48,14 @@ describe('a turned board', () => {
     }
   })
 
+  it('takes what decided and what the turn did before along', () => {
+    const seen = view()
+    const turn = { ...seen, winning: [0, 1], last: { ...seen.last!, earlier: [{ at: 2 }, { at: 3, to: 4 }] } }
+    const half = turned(turn, orientation('lines', 180, false))
+    expect(half.winning).toEqual([14, 13])
+    expect(half.last!.earlier).toEqual([{ at: 12 }, { at: 11, to: 10 }])
+  })
+
   it('turns the region with it', () => {
     const cut = { ...view(), region: { left: 0, top: 0, right: 1, bottom: 2 } }
     expect(turned(cut, orientation('lines', 90, false)).region).toEqual({ left: 0, top: 0, right: 2, bottom: 1 })

@@ -62,9 +62,16 @@ export function turned(view: BoardView, symmetry: Symmetry): BoardView {
     hidden: new Set([...view.hidden].map(at)),
     last: view.last && {
       ...view.last,
-      ...defined({ from: maybe(view.last.from), to: maybe(view.last.to), arrow: maybe(view.last.arrow) }),
+      ...defined({
+        from: maybe(view.last.from),
+        to: maybe(view.last.to),
+        arrow: maybe(view.last.arrow),
+        edge: maybe(view.last.edge),
+      }),
       captured: view.last.captured.map(at),
+      earlier: view.last.earlier.map((place) => ({ at: at(place.at), ...defined({ to: maybe(place.to) }) })),
     },
+    winning: view.winning.map(at),
     coordinates: view.coordinates && turnedCoordinates(view.coordinates, symmetry, board),
   }
 }

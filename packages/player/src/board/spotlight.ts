@@ -16,7 +16,7 @@ export class Spotlight {
   }
 
   light(centers: readonly XY[], { radius }: Geometry): void {
-    this.#lit.replaceChildren(...centers.map((center) => circle(center, radius * 1.08, 'spot')))
+    this.#lit.replaceChildren(...centers.map((center) => circle(center, radius * 1.08, 'lit')))
   }
 
   cursor(center: XY | undefined, geometry: Geometry | undefined): void {

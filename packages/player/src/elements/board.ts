@@ -51,7 +51,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     .play { position: absolute; inset: 0; height: 100%; will-change: transform; }
     .cells { position: absolute; inset: 0; overflow: hidden; opacity: 0; pointer-events: none; }
     .cells [role='gridcell'] { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
-    .spot { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
+    .lit { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
     .cursor { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 3; stroke-dasharray: 7 5; }
     .ghost { opacity: 0.5; }
     p { margin: 0; padding: 1rem; text-align: center; }

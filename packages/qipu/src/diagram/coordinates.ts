@@ -27,16 +27,53 @@ function own(game: Game, board: BoardSize): Coordinates {
   }
 }
 
-const made = once((game, board, id): Coordinates => {
-  const system = game.grid === 'lines' && id !== usualCoordinates.id ? coordinateSystem(id) : undefined
-  if (!system) return own(game, board)
+/** What can be asked for, word by word: one way to name both axes, or one for columns and one for rows; either axis reversed. */
+interface Wish {
+  readonly columns: string
+  readonly rows: string
+  readonly inverse: ReadonlySet<string>
+}
+
+const INVERSE = /^inverse-(?:columns|rows)$/
+
+/** Words that are none of ours are passed over. */
+function wishOf(text: string): Wish {
+  const words = text.trim().split(/\s+/)
+  const ids = words.filter((word) => coordinateSystem(word))
+  const [columns = usualCoordinates.id, rows = columns] = ids
+  return { columns, rows, inverse: new Set(words.filter((word) => INVERSE.test(word))) }
+}
+
+/** Both ways to name an axis are joined so that they can be told apart. */
+const joined = (column: string, row: string): string =>
+  /\p{N}$/u.test(column) === /^\p{N}/u.test(row) ? `${column}-${row}` : column + row
+
+const made = once((game, board, text): Coordinates => {
+  const { columns, rows, inverse } = wishOf(text)
+  const named = (id: string): Coordinates => {
+    const system = game.grid === 'lines' && id !== usualCoordinates.id ? coordinateSystem(id) : undefined
+    if (!system) return own(game, board)
+    return {
+      column: (x) => system.column(x, board),
+      row: (y) => system.row(y, board),
+      point: (point) => system.point(point, board),
+    }
+  }
+  const across = named(columns)
+  if (columns === rows && inverse.size === 0) return across
+  const down = named(rows)
+  const column = (x: number): string => across.column(inverse.has('inverse-columns') ? board.width - 1 - x : x)
+  const row = (y: number): string => down.row(inverse.has('inverse-rows') ? board.height - 1 - y : y)
   return {
-    column: (x) => system.column(x, board),
-    row: (y) => system.row(y, board),
-    point: (point) => system.point(point, board),
+    column,
+    row,
+    point: (point) => joined(column(point % board.width), row(Math.floor(point / board.width))),
   }
 })
 
-/** The coordinates that are asked for. Only boards of lines are named in other ways than their game's own. */
+/**
+ * The coordinates that are asked for: `kanji`; `a1 kanji` names columns and rows in two ways; `inverse-columns` and
+ * `inverse-rows` count from the other edge. Only boards of lines are named in other ways than their game's own.
+ */
 export const coordinatesOf = (game: Game, board: BoardSize, id: string = usualCoordinates.id): Coordinates =>
   made(game, board, id)

@@ -32,8 +32,8 @@ export interface Geometry {
   outline(point: Point): readonly number[]
   /** What the board takes of the plane, without coordinates. */
   extent(region: Region): Box
-  /** Where coordinates go, and how much room they need around the extent. */
-  labels(region: Region): { readonly places: readonly EdgeLabel[]; readonly margin: number }
+  /** Where coordinates of a size go, and how much room they need around the extent. */
+  labels(region: Region, size?: number): { readonly places: readonly EdgeLabel[]; readonly margin: number }
   /** The empty board. */
   background(region: Region): Shape[]
   /** The point that is meant by a place of the plane; undefined off the board. */

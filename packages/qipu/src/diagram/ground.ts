@@ -9,6 +9,8 @@ import type { BoardView } from './view.ts'
 
 const PADDING = CELL * 0.2
 const TITLE_SIZE = CELL * 0.46
+/** Larger ones would touch each other: a board so small stays without. */
+const LARGEST_LABEL = CELL * 0.8
 /** So wide, in parts of their size, may names of rows be in the usual margin: two digits. */
 const USUAL_ROW = 1.25
 
@@ -24,7 +26,8 @@ const kept = new WeakMap<object, { readonly key: string; readonly ground: Ground
 export function groundOf(view: BoardView): Ground {
   const { board, region, title = '' } = view
   const { left, top, right, bottom } = region
-  const key = `${board.width} ${board.height} ${left} ${top} ${right} ${bottom} ${title}`
+  const { stars, labelSize } = view
+  const key = `${board.width} ${board.height} ${left} ${top} ${right} ${bottom} ${stars} ${labelSize} ${title}`
   const owner = view.coordinates ?? view.game
   const known = kept.get(owner)
   if (known?.key === key) return known.ground
@@ -40,7 +43,7 @@ function made(view: BoardView): Ground {
   const shapes: Shape[] = [
     { type: 'rect', key: 'page', role: 'page', tone: 'board', layer: 'page', ...box },
     ...grainOf(box),
-    ...geometry.background(view.region),
+    ...geometry.background(view.region).filter(({ role }) => view.stars || role !== 'star'),
     ...along.shapes,
     ...titles(view.title, box),
   ]
@@ -50,9 +53,9 @@ function made(view: BoardView): Ground {
 /** What stands along the edges, and the room that it needs: long names of rows push the edges apart. */
 function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[]; margin: number; more: number } {
   const { coordinates } = view
-  if (!coordinates) return { shapes: [], margin: PADDING, more: 0 }
-  const { labelSize } = geometry
-  const { places, margin } = geometry.labels(view.region)
+  const labelSize = Math.max(geometry.labelSize, view.labelSize)
+  if (!coordinates || labelSize > LARGEST_LABEL) return { shapes: [], margin: PADDING, more: 0 }
+  const { places, margin } = geometry.labels(view.region, labelSize)
   const texts = places.map(({ axis, index }) =>
     axis === 'column' ? coordinates.column(index) : coordinates.row(index),
   )
@@ -60,7 +63,7 @@ function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[
   const more = Math.max(0, widest - USUAL_ROW) * labelSize
   const shapes = places.map(({ axis, index, place, x, y }, i): Shape => {
     const text = texts[i]!
-    const size = axis === 'row' ? labelSize : fitted(text, labelSize, labelSize * 1.9)
+    const size = axis === 'row' ? labelSize : fitted(text, labelSize, Math.min(labelSize * 1.9, CELL * 0.95))
     const shift = place === 'left' ? -more / 2 : place === 'right' ? more / 2 : 0
     const at = { x: round(x + shift), y: round(y) }
     return {

@@ -27,6 +27,7 @@ export {
   figuresOf,
   noteInWords,
 } from './figures.ts'
+export { fontFamily, fontLanguages } from './fonts.ts'
 export type { EdgeLabel, Geometry } from './geometry.ts'
 export { geometryOf } from './grids/all.ts'
 export type { DrawnMark, Geometric, Sign, Signs } from './marks.ts'
@@ -37,6 +38,6 @@ export { type Box, LAYERS, type Layer, type Role, type Scene, type Shape, type T
 export { baseline, escapeXml, type SvgOptions, svgOf } from './svg.ts'
 export { type TextOptions, textBoard } from './terminal/index.ts'
 export type { PlacedText } from './texts.ts'
-export { type Colors, type Theme, themeById, themes } from './themes.ts'
+export { type Colors, type Palette, type Theme, themeById, themes } from './themes.ts'
 export { type BoardView, type DrawnEdge, type LastMove, marksAt, type ViewOptions, viewOf } from './view.ts'
 export { actionInWords, boardInWords, type WordOptions } from './words.ts'

@@ -146,7 +146,24 @@ const drawings: Readonly<Record<Exclude<MarkType, 'label' | 'number'>, Sign>> = 
   arrow: { role: 'pointer', draw: (drawn) => path(arrow(drawn)) },
   line: { role: 'pointer', draw: (drawn) => path(straight(shaft(drawn, 0.2, 0.2))) },
 }
-const signs = lookup<Sign>(drawings)
+
+/** A face: two eyes and a mouth, whose bow goes down or up. */
+function face({ at, radius }: DrawnMark, bow: number): string {
+  const place = (x: number, y: number): string => `${round(at.x + x * radius)} ${round(at.y + y * radius)}`
+  const r = round(radius * 0.56)
+  const head = `M${place(-0.56, 0)}A${r} ${r} 0 1 0 ${place(0.56, 0)}A${r} ${r} 0 1 0 ${place(-0.56, 0)}`
+  const eye = (x: number): string => `M${place(x, -0.2)}L${place(x, -0.12)}`
+  const level = bow > 0 ? 0.16 : 0.3
+  return `${head}${eye(-0.2)}${eye(0.2)}M${place(-0.26, level)}Q${place(0, level + bow)} ${place(0.26, level)}`
+}
+
+/** Types that no format of ours declares, but that records of Seki have. */
+const faces: Signs = {
+  happy: { role: 'mark', draw: (drawn) => path(face(drawn, 0.26)) },
+  sad: { role: 'mark', draw: (drawn) => path(face(drawn, -0.26)) },
+}
+
+const signs = lookup<Sign>({ ...faces, ...drawings })
 const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 
 const signOf = ({ type }: Mark, own: Signs = {}): Sign | undefined =>

@@ -35,6 +35,22 @@ export function movesOn(record: GameRecord, game: Game, path: readonly number[])
   })
 }
 
+/** What the same side did right before a move, back to the other side's last one; the first comes last. */
+export function earlierInTurn(
+  record: GameRecord,
+  game: Game,
+  { node, side }: Pick<NumberedMove, 'node' | 'side'>,
+): readonly Place[] {
+  const places: Place[] = []
+  for (let at = record.nodes[node]!.parent; at >= 0; ) {
+    const move = lastMoveAt(record, game, at)
+    if (move?.side !== side || record.nodes[move.node]!.action?.type !== 'play') break
+    places.push(placeOf(move.trace)!)
+    at = record.nodes[move.node]!.parent
+  }
+  return places
+}
+
 /** The last move that stands at a node, without looking at all the others. */
 export function lastMoveAt(record: GameRecord, game: Game, node: number): Omit<NumberedMove, 'number'> | undefined {
   let takenBack = 0

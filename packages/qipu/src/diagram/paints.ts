@@ -1,6 +1,6 @@
 /** How each role looks in a theme. */
 
-import type { Role, Tone } from './scene.ts'
+import { CELL, type Role, type Tone } from './scene.ts'
 import type { Colors, Theme } from './themes.ts'
 
 export interface Paint {
@@ -75,7 +75,15 @@ const roles: Readonly<Record<Role, Painter>> = {
   patch: board,
   veil: (theme, { fill }) => ({ ...wooden(theme, fill), opacity: 0.6 }),
   cover: board,
+  'winning band': ({ accent, glow }) => stroke(accent, CELL * 1.1, { cap: 'round', opacity: glow + 0.3 }),
+  'winning field': ({ accent, glow }) => ({
+    fill: accent,
+    ...stroke(accent, 1.5, { join: 'round' }),
+    opacity: glow + 0.3,
+  }),
   last: (_, { accent }) => ({ fill: accent }),
+  'last text': (_, { accent }) => ({ fill: accent, bold: true }),
+  'last mark': (theme, { accent }) => fine(theme, accent, 2.6, ROUND),
   mark: (theme, { ink }) => fine(theme, ink, 2.3, ROUND),
   selected: (theme, { accent }) => fine(theme, accent, 3),
   territory: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 0.9) }),

@@ -1,5 +1,6 @@
 /** Scenes as SVG that needs nothing else: no style sheet, no script, no font of its own. */
 
+import { eastAsianFamily, fontFamily } from './fonts.ts'
 import { isIdeographic } from './letters.ts'
 import { type Paint, paintOf } from './paints.ts'
 import { type Box, round, type Scene, type Shape } from './scene.ts'
@@ -14,13 +15,6 @@ export interface SvgOptions {
   /** Goes before ids, where several pictures share a page. */
   readonly prefix?: string
 }
-
-const LATIN = ['Helvetica Neue', 'Arial', 'Liberation Sans']
-const IDEOGRAPHIC = ['PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC']
-const familyOf = (fonts: readonly string[]): string => `${fonts.map((font) => `'${font}'`).join(', ')}, sans-serif`
-const USUAL_FAMILY = familyOf([...LATIN, ...IDEOGRAPHIC])
-/** Not every painter looks for a letter in the next font when the first one lacks it. */
-const IDEOGRAPHIC_FAMILY = familyOf([...IDEOGRAPHIC, ...LATIN])
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -37,7 +31,7 @@ export function svgOf(scene: Scene, options: SvgOptions = {}): string {
   const scale = size === undefined ? 1 : size / width
   const { shapes } = scene
   const lines = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${USUAL_FAMILY}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${fontFamily()}">`,
     `<title>${escapeXml(scene.title)}</title>`,
     ...(scene.description ? [`<desc>${escapeXml(scene.description)}</desc>`] : []),
     ...definitions([...woods(scene.box, theme, prefix), ...(shaded ? gradients(shapes, theme, prefix) : [])]),
@@ -93,7 +87,7 @@ function groups(
     const paint = paintOf(shape.role, shape.tone, theme)
     if (paint.hidden) continue
     const name = classOf(shape)
-    const family = shape.type === 'text' && isIdeographic(shape.text) ? ` font-family="${IDEOGRAPHIC_FAMILY}"` : ''
+    const family = shape.type === 'text' && isIdeographic(shape.text) ? ` font-family="${eastAsianFamily()}"` : ''
     if (name + family !== open) {
       if (open !== '') lines.push('</g>')
       if (!shadowed && shape.role === 'stone') {

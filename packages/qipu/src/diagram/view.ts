@@ -7,12 +7,12 @@ import { pathTo, type TreeIndex } from '../record/tree.ts'
 import type { Language } from '../text/message/words.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
 import type { Signs } from './marks.ts'
-import { lastMoveAt, type NumberedMove, type Numbering } from './numbers.ts'
+import { earlierInTurn, lastMoveAt, type NumberedMove, type Numbering, type Place } from './numbers.ts'
 import { type PlacedText, textsOf } from './texts.ts'
 
 export interface ViewOptions {
   readonly language?: Language
-  /** An entry of `coordinateNames`; the game's own where it is left out. */
+  /** What `coordinatesOf` understands, or `none`; the game's own where it is left out. */
   readonly coordinates?: string
   readonly region?: Region
   readonly numbers?: Numbering
@@ -29,6 +29,12 @@ export interface ViewOptions {
   /** What one side may know; the referee sees everything. */
   readonly view?: Side | 'referee'
   readonly title?: string
+  /** Whether dots on the grid are drawn, where the game has any; they are, unless somebody asks otherwise. */
+  readonly stars?: boolean
+  /** Whether what decided the game is shown: the row, the chain. It is, unless somebody asks otherwise. */
+  readonly winning?: boolean
+  /** Coordinates are written at least so large, in units of the drawing. */
+  readonly labelSize?: number
   /** How marks of one's own are drawn, by their type. */
   readonly signs?: Signs
   /** The record's tree, where somebody has it already. */
@@ -44,6 +50,8 @@ export interface LastMove extends Trace {
   readonly side: Side
   /** What it took from the board. */
   readonly captured: readonly Point[]
+  /** What its side did before in the same turn, in games of long turns. */
+  readonly earlier: readonly Place[]
 }
 
 export interface BoardView {
@@ -61,6 +69,10 @@ export interface BoardView {
   readonly dim: ReadonlySet<Point>
   readonly hidden: ReadonlySet<Point>
   readonly last: LastMove | undefined
+  /** The pieces that decided the game, where their shape did. */
+  readonly winning: readonly Point[]
+  readonly stars: boolean
+  readonly labelSize: number
   /** Undefined where the edges stay empty. */
   readonly coordinates: Coordinates | undefined
   readonly title: string | undefined
@@ -98,6 +110,9 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     dim: new Set(inherited(record, path, 'dim')),
     hidden,
     last: isLastSeen ? last : undefined,
+    winning: options.winning === false || diagram ? [] : winningOf(replay, options, hidden),
+    stars: options.stars ?? true,
+    labelSize: options.labelSize ?? 0,
     coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
     title: options.title,
     signs: options.signs,
@@ -180,7 +195,14 @@ function lastOf(replay: Replay, pieces: Uint16Array, { lastMove = true, view }: 
   const unseen = view !== undefined && view !== 'referee' && pieces[to] === 0 && position.at(to) !== 0
   if (unseen) return undefined
   const from = move.trace.from ?? originOf(move, replay)
-  return { ...move.trace, ...(from !== undefined && { from }), side: move.side, captured }
+  const earlier = game.longTurns ? earlierInTurn(record, game, move) : []
+  return { ...move.trace, ...(from !== undefined && { from }), side: move.side, captured, earlier }
+}
+
+/** Whoever does not see everything is not shown what decided either. */
+function winningOf({ position }: Replay, { view }: ViewOptions, hidden: ReadonlySet<Point>): readonly Point[] {
+  if (position.seenBy && view !== undefined && view !== 'referee') return []
+  return position.winning?.().filter((point) => !hidden.has(point)) ?? []
 }
 
 /** Where a piece came from whose move names only the piece: one step back it is still there. */

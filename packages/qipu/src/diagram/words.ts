@@ -10,7 +10,7 @@ import type { BoardView } from './view.ts'
 
 export interface WordOptions {
   readonly language?: Language
-  /** An entry of `coordinateNames`. */
+  /** What `coordinatesOf` understands. */
   readonly coordinates?: string
   /** What one side may know; the referee knows everything. */
   readonly view?: Side | 'referee'

@@ -112,6 +112,8 @@ export interface Position {
   hash(): bigint
   /** Set once the rules alone decide the game. */
   outcome(): Outcome | undefined
+  /** The pieces that decided, where their shape did: the row, the chain. None while the game goes on. */
+  winning?(): readonly Point[]
   /** Legal, but worth a word to a referee: entries of the game's `reasons`. */
   remarks?(move: Move, side?: Side): readonly Reason[]
   /** What one side may know to stand there, in games with hidden information. */
@@ -201,6 +203,8 @@ export interface Game {
   readonly claimable?: readonly Reason[]
   /** True where a board seen in a mirror is another position, though moves are points (Hex): rows counted from the wrong edge show. */
   readonly handed?: boolean
+  /** True where moves of one side in a row are one turn (Connect6, dots and boxes): what it left is shown together. */
+  readonly longTurns?: true
   /** True where a refused move is part of the play (Phantom Go). */
   readonly refusedTries?: boolean
   readonly notation: Notation

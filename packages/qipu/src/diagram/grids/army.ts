@@ -39,9 +39,9 @@ export function army(game: Game, board: BoardSize): Geometry {
       return [x - POST.x, y - POST.y, x + POST.x, y - POST.y, x + POST.x, y + POST.y, x - POST.x, y + POST.y]
     },
     extent,
-    labels: (region) => ({
-      places: straightLabels(region, extent(region), LABEL_SIZE * 0.75, xy),
-      margin: LABEL_SIZE * 1.5,
+    labels: (region, size = LABEL_SIZE) => ({
+      places: straightLabels(region, extent(region), size * 0.75, xy),
+      margin: size * 1.5,
     }),
     background: (region) => [
       ...ways(region, board, center),

@@ -30,9 +30,9 @@ export function cells(_game: Game, board: BoardSize): Geometry {
     seat: center,
     outline,
     extent,
-    labels: (region) => ({
-      places: straightLabels(region, extent(region), LABEL_SIZE * 0.9, xy),
-      margin: LABEL_SIZE * 1.7,
+    labels: (region, size = LABEL_SIZE) => ({
+      places: straightLabels(region, extent(region), size * 0.9, xy),
+      margin: size * 1.7,
     }),
     background: (region) => squares(region, board, extent(region)),
     pointAt(x, y) {

@@ -34,9 +34,9 @@ export function dots(_game: Game, board: BoardSize): Geometry {
     seat,
     outline: (point) => square(seat(point), GAP / 2),
     extent,
-    labels: (region) => ({
-      places: straightLabels(region, extent(region), LABEL_SIZE * 0.75, xy),
-      margin: LABEL_SIZE * 1.5,
+    labels: (region, size = LABEL_SIZE) => ({
+      places: straightLabels(region, extent(region), size * 0.75, xy),
+      margin: size * 1.5,
     }),
     background: (region) => background(region, board, center),
     pointAt(x, y) {

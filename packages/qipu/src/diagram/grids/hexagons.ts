@@ -44,7 +44,7 @@ export function hexagons(game: Game, board: BoardSize): Geometry {
         return [x, y]
       }),
     extent,
-    labels: (region) => ({ places: labels(region), margin: LABEL_SIZE * 2.2 }),
+    labels: (region, size = LABEL_SIZE) => ({ places: labels(region, size), margin: size * 2.2 }),
     background: (region) => [
       ...goals(region, board, game),
       { type: 'path', key: 'grid', role: 'hexagon', tone: 'board', layer: 'grid', d: hexagonPath(region, board) },
@@ -125,9 +125,9 @@ function goals({ left, top, right, bottom }: Region, { width, height }: BoardSiz
 }
 
 /** Columns above and below, rows left and right. */
-function labels({ left, top, right, bottom }: Region): EdgeLabel[] {
+function labels({ left, top, right, bottom }: Region, size: number): EdgeLabel[] {
   const found: EdgeLabel[] = []
-  const away = SIDE + LABEL_SIZE * 1.2
+  const away = SIDE + size * 1.2
   for (let index = left; index <= right; index++) {
     const above = xy(index, top)
     const below = xy(index, bottom)
@@ -139,7 +139,7 @@ function labels({ left, top, right, bottom }: Region): EdgeLabel[] {
   for (let index = top; index <= bottom; index++) {
     const before = xy(left, index)
     const behind = xy(right, index)
-    const side = WIDE / 2 + LABEL_SIZE * 1.35
+    const side = WIDE / 2 + size * 1.35
     found.push(
       { axis: 'row', index, place: 'left', x: before.x - side, y: before.y },
       { axis: 'row', index, place: 'right', x: behind.x + side, y: behind.y },

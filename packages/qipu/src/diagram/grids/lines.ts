@@ -30,9 +30,9 @@ export function lines(game: Game, board: BoardSize): Geometry {
     seat: center,
     outline: (point) => square(center(point), CELL / 2),
     extent,
-    labels: (region) => ({
-      places: straightLabels(region, extent(region), LABEL_SIZE * 0.75, xy),
-      margin: LABEL_SIZE * 1.5,
+    labels: (region, size = LABEL_SIZE) => ({
+      places: straightLabels(region, extent(region), size * 0.75, xy),
+      margin: size * 1.5,
     }),
     background: (region) => [
       { type: 'path', key: 'grid', role: 'grid', tone: 'board', layer: 'grid', d: gridPath(region, board) },

@@ -32,9 +32,9 @@ export function surakarta(_game: Game, { width, height }: BoardSize): Geometry {
     seat: center,
     outline: (point) => square(center(point), CELL / 2),
     extent,
-    labels: (region: Region) => ({
-      places: straightLabels(region, extent(), LABEL_SIZE * 0.9, xy),
-      margin: LABEL_SIZE * 1.6,
+    labels: (region: Region, size = LABEL_SIZE) => ({
+      places: straightLabels(region, extent(), size * 0.9, xy),
+      margin: size * 1.6,
     }),
     background: () => board(width),
     pointAt(x, y) {

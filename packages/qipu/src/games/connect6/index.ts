@@ -3,7 +3,7 @@
 import type { Game } from '../game.ts'
 import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
-import { hasRow } from '../shared/lines.ts'
+import { hasRow, rowsOf } from '../shared/lines.ts'
 import { PlacementPosition } from '../shared/placement.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
@@ -24,6 +24,7 @@ export const connect6: Game = {
   grid: 'lines',
   symmetries: anyWayRound,
   stones: 'stay',
+  longTurns: true,
   pieces: blackAndWhiteStones,
   options: {},
   reasons: {
@@ -40,6 +41,7 @@ export const connect6: Game = {
       stonesPerTurn: 2,
       passing: false,
       wins: (cells, at) => hasRow(cells, board, at, sixOrMore),
+      proof: (cells, winner) => rowsOf(cells, board, winner, sixOrMore),
       winReason: 'six',
     })
   },

@@ -21,6 +21,7 @@ export const dotsAndBoxes: Game = {
   ...onlyOn({ width: SIZE, height: SIZE }, isEdge),
   grid: 'dots',
   symmetries: anyWayRound,
+  longTurns: true,
   pieces: [
     { id: 'empty', letter: '.', name: { en: 'open box', zh: '未占格' } },
     {

@@ -3,7 +3,7 @@
 import type { BoardSize, Game, Side } from '../game.ts'
 import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
-import { hasRow } from '../shared/lines.ts'
+import { hasRow, rowsOf } from '../shared/lines.ts'
 import type { PlacementRules } from '../shared/placement.ts'
 import { PlacementPosition } from '../shared/placement.ts'
 import { commonReasons } from '../shared/reasons.ts'
@@ -24,6 +24,7 @@ function freestyle(board: BoardSize): PlacementRules {
     stonesPerTurn: 1,
     passing: false,
     wins: (cells, at) => hasRow(cells, board, at, fiveOrMore),
+    proof: (cells, winner) => rowsOf(cells, board, winner, fiveOrMore),
     winReason: 'five',
   }
 }
@@ -34,6 +35,7 @@ function renju(board: BoardSize): PlacementRules {
     stonesPerTurn: 1,
     passing: true,
     wins: (cells, at) => hasRow(cells, board, at, exactFiveForBlack),
+    proof: (cells, winner) => rowsOf(cells, board, winner, exactFiveForBlack),
     winReason: 'five',
     remarks: (cells, at, side: Side) => (side === BLACK ? forbidden.at(cells, at) : []),
   }

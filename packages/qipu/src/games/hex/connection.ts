@@ -1,4 +1,4 @@
-import type { BoardSize, Point } from '../game.ts'
+import type { BoardSize, Point, Side } from '../game.ts'
 
 /**
  * The six neighbours of a cell; y goes down. In the coordinates of records, whose rows go up, the two oblique ones are
@@ -49,4 +49,36 @@ export function connection(board: BoardSize): (cells: ArrayLike<number>, at: Poi
     }
     return false
   }
+}
+
+/** The stones of one shortest chain from edge to edge; none where a side has no such chain. */
+export function shortestChain(cells: ArrayLike<number>, { width, height }: BoardSize, side: Side): readonly Point[] {
+  const far = (side === RED ? height : width) - 1
+  const along = (at: Point): number => (side === RED ? Math.floor(at / width) : at % width)
+  const before = new Map<Point, Point | undefined>()
+  const pending: Point[] = []
+  for (let at = 0; at < width * height; at++) {
+    if (cells[at] !== side || along(at) !== 0) continue
+    before.set(at, undefined)
+    pending.push(at)
+  }
+  for (const at of pending) {
+    if (along(at) === far) return wayTo(at, before)
+    const x = at % width
+    const y = (at - x) / width
+    for (const [dx, dy] of NEIGHBOURS) {
+      if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
+      const next = at + dx + dy * width
+      if (cells[next] !== side || before.has(next)) continue
+      before.set(next, at)
+      pending.push(next)
+    }
+  }
+  return []
+}
+
+function wayTo(end: Point, before: ReadonlyMap<Point, Point | undefined>): readonly Point[] {
+  const way: Point[] = []
+  for (let at: Point | undefined = end; at !== undefined; at = before.get(at)) way.push(at)
+  return way.reverse()
 }

@@ -6,7 +6,7 @@ import { stoneNotation } from '../shared/coordinates.ts'
 import { PlacementPosition } from '../shared/placement.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { redAndBlue, redAndBlueStones, stoneReasons, stoneTrace } from '../shared/stones.ts'
-import { connection } from './connection.ts'
+import { connection, shortestChain } from './connection.ts'
 
 export const hex: Game = {
   id: 'hex',
@@ -34,6 +34,7 @@ export const hex: Game = {
       stonesPerTurn: 1,
       passing: false,
       wins: connection(board),
+      proof: (cells, winner) => shortestChain(cells, board, winner),
       // A chain from edge to edge has a stone on the first of them.
       decides: (at, stone) => (stone === 1 ? at < board.width : at % board.width === 0),
       winReason: 'connected',

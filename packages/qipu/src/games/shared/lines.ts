@@ -39,3 +39,28 @@ export function hasRow(
   }
   return false
 }
+
+/** The stones of all rows of one kind of stone whose length satisfies. */
+export function rowsOf(
+  cells: Uint16Array,
+  { width, height }: BoardSize,
+  stone: Piece,
+  satisfies: (length: number, stone: Piece) => boolean,
+): readonly Point[] {
+  const found = new Set<Point>()
+  const isStone = (x: number, y: number): boolean =>
+    x >= 0 && x < width && y >= 0 && y < height && cells[x + y * width] === stone
+  for (const [dx, dy] of DIRECTIONS) {
+    for (let at = 0; at < width * height; at++) {
+      const x = at % width
+      const y = Math.floor(at / width)
+      // A row is counted once, from its first stone on.
+      if (!isStone(x, y) || isStone(x - dx, y - dy)) continue
+      let length = 1
+      while (isStone(x + length * dx, y + length * dy)) length++
+      if (!satisfies(length, stone)) continue
+      for (let i = 0; i < length; i++) found.add(at + i * (dx + dy * width))
+    }
+  }
+  return [...found].sort((a, b) => a - b)
+}

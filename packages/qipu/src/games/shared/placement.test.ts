@@ -12,7 +12,13 @@ const everywhere = (piece: number): Placement[] => Array.from({ length: points }
 describe('stones that are put by hand', () => {
   it('are looked at when somebody asks who has won, not each time that they are put', () => {
     const wins = vi.fn(() => false)
-    const position = new PlacementPosition(board, { stonesPerTurn: 1, passing: false, wins, winReason: 'x' })
+    const position = new PlacementPosition(board, {
+      stonesPerTurn: 1,
+      passing: false,
+      wins,
+      proof: () => [],
+      winReason: 'x',
+    })
     for (let round = 0; round < 40; round++) {
       position.put(everywhere(1))
       position.put([[round, 0]])

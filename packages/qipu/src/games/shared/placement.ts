@@ -12,6 +12,8 @@ export interface PlacementRules {
   readonly passing: boolean
   /** Whether the stone that was just placed there wins for its owner. */
   wins(cells: Uint16Array, at: Point): boolean
+  /** The stones of a side that has won that made it so. */
+  proof(cells: Uint16Array, winner: Side): readonly Point[]
   /** Whether a stone is one of those that are enough to ask on a board that was set up; all of them where it is left out. */
   decides?(at: Point, stone: Piece): boolean
   readonly winReason: Reason
@@ -123,6 +125,11 @@ export class PlacementPosition implements Position {
     if (verdict === BOARD_FULL) return { winner: 'draw', reason: 'board-full' }
     if (verdict === TWO_PASSES) return { winner: 'draw', reason: 'two-passes' }
     return { winner: verdict as Side, reason: this.#rules.winReason }
+  }
+
+  winning(): readonly Point[] {
+    const verdict = this.#verdict()
+    return verdict === 1 || verdict === 2 ? this.#rules.proof(this.#cells, verdict) : []
   }
 
   remarks(move: Move, side: Side = this.turn): readonly Reason[] {

@@ -1,0 +1,24 @@
+/** What a sign or a text lies on. */
+
+import type { Piece, Point } from '../games/game.ts'
+import type { Geometry } from './geometry.ts'
+import { toneOf } from './pieces.ts'
+import type { Tone, XY } from './scene.ts'
+import type { BoardView } from './view.ts'
+
+/** What stands in the centre of a point; a piece that is seated elsewhere does not. */
+export const pieceUnder = (view: BoardView, { center, seat }: Geometry, point: Point): Piece =>
+  view.hidden.has(point) || center !== seat ? 0 : view.pieces[point]!
+
+export const toneUnder = (view: BoardView, geometry: Geometry, point: Point): Tone => {
+  const piece = pieceUnder(view, geometry, point)
+  return piece === 0 ? 'board' : toneOf(view, piece)
+}
+
+/** Whether a piece shows something of its own: what is added then goes to its corner. */
+export function hasFace(view: BoardView, geometry: Geometry, point: Point): boolean {
+  const { figure, sign } = view.game.pieces[pieceUnder(view, geometry, point)]!
+  return figure === 'queen' || (sign !== undefined && sign[view.language] !== '')
+}
+
+export const between = (a: XY, b: XY): XY => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
