@@ -1,5 +1,6 @@
-/** Tic-tac-toe: three in a row on nine squares. A game is facts, a notation and positions; nothing is imported but types. */
+/** Tic-tac-toe: three in a row on nine squares. A game is facts, a notation and positions. */
 import type { Game, Move, Outcome, Piece, Placement, Point, Position, Side } from 'qipu/games'
+import { texts } from 'qipu/text'
 
 const SIZE = 3
 const BOARD = { width: SIZE, height: SIZE }
@@ -92,12 +93,22 @@ function parsePoint(text: string): Point | undefined {
   return column && row ? 'abc'.indexOf(column.toLowerCase()) + (SIZE - Number(row)) * SIZE : undefined
 }
 
+/** Names and reasons in two languages; other languages find them by their keys (`tic-tac-toe/cross`). */
+const names = texts('tic-tac-toe', {
+  game: { en: 'Tic-tac-toe', zh: '井字棋' },
+  crosses: { en: 'Crosses', zh: '叉方' },
+  noughts: { en: 'Noughts', zh: '圈方' },
+  empty: { en: 'empty', zh: '空' },
+  cross: { en: 'cross', zh: '叉' },
+  nought: { en: 'nought', zh: '圈' },
+})
+
 export const ticTacToe: Game = {
   id: 'tic-tac-toe',
-  name: { en: 'Tic-tac-toe', zh: '井字棋' },
+  name: names.game,
   sides: [
-    { id: 'black', letter: 'X', name: { en: 'Crosses', zh: '叉方' } },
-    { id: 'white', letter: 'O', name: { en: 'Noughts', zh: '圈方' } },
+    { id: 'black', letter: 'X', name: names.crosses },
+    { id: 'white', letter: 'O', name: names.noughts },
   ],
   firstSide: 1,
   board: BOARD,
@@ -107,19 +118,19 @@ export const ticTacToe: Game = {
   grid: 'cells',
   symmetries: ['same'],
   pieces: [
-    { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
-    { id: 'cross', side: 1, letter: 'X', name: { en: 'cross', zh: '叉' } },
-    { id: 'nought', side: 2, letter: 'O', name: { en: 'nought', zh: '圈' } },
+    { id: 'empty', letter: '.', name: names.empty },
+    { id: 'cross', side: 1, letter: 'X', name: names.cross },
+    { id: 'nought', side: 2, letter: 'O', name: names.nought },
   ],
   options: {},
-  reasons: {
+  reasons: texts('tic-tac-toe', {
     'off-board': { en: 'This is no square of the board.', zh: '不在棋盘上。' },
     'game-over': { en: 'The game is over.', zh: '对局已经结束。' },
     'not-your-turn': { en: 'It is the other side’s turn.', zh: '轮到对方行棋。' },
     occupied: { en: 'The square is occupied.', zh: '该格已有棋子。' },
     three: { en: 'Three in a row.', zh: '三子相连。' },
     full: { en: 'The board is full.', zh: '棋盘已满。' },
-  },
+  }),
   notation: {
     point,
     parsePoint,

@@ -9,6 +9,6 @@ export const signs: Signs = {
 export const slate: Theme = {
   ...themeById('contrast')!,
   id: 'slate',
-  name: { en: 'Slate', zh: '石板' },
+  name: { key: 'theme/slate', en: 'Slate', zh: '石板' },
   line: '#123456',
 }

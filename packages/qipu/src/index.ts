@@ -40,7 +40,7 @@ export {
   type Side,
   walk,
 } from './record/index.ts'
-export { type Language, type Locale, type Message, messageText } from './text/index.ts'
+export { type Locale, type Message, messageText } from './text/index.ts'
 export { check } from './verbs/check.ts'
 export { convert } from './verbs/convert.ts'
 export { detect, type Reading, type ReadingOptions, read, summarize } from './verbs/read.ts'

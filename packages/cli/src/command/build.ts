@@ -5,7 +5,7 @@ import { localeIds } from '../words/locales.ts'
 import { Problem, phraseText } from '../words/problem.ts'
 import { type Call, type Command, type CommandEntry, isGroup } from './command.ts'
 import { complaint, examplesText, helpFor, helpWords, placeholderIn, usageOf } from './help.ts'
-import { argumentText, flagsOf, type OptionFacts, type OptionTable } from './options.ts'
+import { argumentText, commandText, flagsOf, type OptionFacts, type OptionTable, optionText } from './options.ts'
 
 /** From the tables of commands to what parses the command line and prints the help. */
 
@@ -20,7 +20,9 @@ export interface Building {
 export function buildCommand(entry: CommandEntry, building: Building, before: readonly string[] = []): Commander {
   const { locale } = building.terminal
   const path = [...before, entry.name]
-  const made = withCommonOptions(new Commander(entry.name), building).description(textOf(entry.description, locale))
+  const made = withCommonOptions(new Commander(entry.name), building).description(
+    textOf(commandText(path, entry.description), locale),
+  )
   if (isGroup(entry)) {
     const word = placeholderIn(locale)
     made.usage(`[${word('options')}] <${word('command')}>`).helpCommand(false)
@@ -30,7 +32,9 @@ export function buildCommand(entry: CommandEntry, building: Building, before: re
   const word = placeholderIn(locale)
   for (const argument of Object.values(entry.arguments)) made.argument(argumentText(argument, word))
   made.usage(usageOf(entry, locale)).addHelpText('after', examplesText(entry.examples, locale))
-  const options = Object.entries(entry.options).map(([name, facts]) => [name, optionOf(name, facts, locale)] as const)
+  const options = Object.entries(entry.options).map(
+    ([name, facts]) => [name, optionOf(path, name, facts, locale)] as const,
+  )
   for (const [, option] of options) made.addOption(option)
   return made.action(async (...given: unknown[]) => {
     const names = Object.keys(entry.arguments)
@@ -57,11 +61,11 @@ export function withCommonOptions(made: Commander, { terminal, complain }: Build
     .configureHelp(helpFor(locale))
     .helpOption('-h, --help', textOf(helpWords.help, locale))
     .showSuggestionAfterError()
-    .addOption(optionOf('lang', language, locale))
+    .addOption(optionOf([], 'lang', language, locale))
 }
 
-function optionOf(name: string, facts: OptionFacts, locale: Locale): Option {
-  const made = new Option(flagsOf(name, facts, placeholderIn(locale)), textOf(facts, locale))
+function optionOf(path: readonly string[], name: string, facts: OptionFacts, locale: Locale): Option {
+  const made = new Option(flagsOf(name, facts, placeholderIn(locale)), textOf(optionText(path, name, facts), locale))
   const { choices, parse, repeats } = facts
   if (choices) made.choices(choices)
   const one = parse ? parserOf(parse, locale) : (text: string): unknown => text

@@ -1,8 +1,10 @@
-import type { TextRow } from 'qipu/text'
+import type { Text, TextRow } from 'qipu/text'
 import type { Placeholder } from '../words/placeholders.ts'
 
 /** One option; its name is its key in the table, `noBackup` being `--no-backup`. The texts are what the help says. */
 export interface OptionFacts extends TextRow {
+  /** The key of its text, where several commands share the option. */
+  readonly key?: string
   /** One letter. */
   readonly short?: string
   /** What stands for its value in the help: `--output <file>`. Without it, the option is a flag. */
@@ -14,6 +16,18 @@ export interface OptionFacts extends TextRow {
   /** True where it may be given several times: its value is a list. */
   readonly repeats?: true
 }
+
+/** What the help says of an option of a command, which is named by the words that call it. */
+export const optionText = (path: readonly string[], name: string, { key, en, zh }: OptionFacts): Text => ({
+  key: key ?? `help/${path.join('.')}.${name}`,
+  en,
+  zh,
+})
+
+export const commandText = (path: readonly string[], description: TextRow): Text => ({
+  key: `help/${path.join('.')}`,
+  ...description,
+})
 
 export type OptionTable = Readonly<Record<string, OptionFacts>>
 

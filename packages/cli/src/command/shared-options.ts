@@ -7,20 +7,27 @@ export const inputs = { inputs: { value: 'in', many: true } } as const satisfies
 
 /** How files are read. */
 export const reading = {
-  from: { value: 'format', en: 'read as this format instead of detecting it', zh: '按此格式读取，不自动识别' },
-  charset: { value: 'name', en: 'read with this charset', zh: '按此字符集读取' },
-  game: { value: 'id', en: 'the game, where the format leaves it open', zh: '棋种（格式未写明时）' },
+  from: {
+    key: 'help/from',
+    value: 'format',
+    en: 'read as this format instead of detecting it',
+    zh: '按此格式读取，不自动识别',
+  },
+  charset: { key: 'help/charset', value: 'name', en: 'read with this charset', zh: '按此字符集读取' },
+  game: { key: 'help/game', value: 'id', en: 'the game, where the format leaves it open', zh: '棋种（格式未写明时）' },
 } as const satisfies OptionTable
 
 /** How work on many files is shared. */
 export const sharing = {
   jobs: {
+    key: 'help/jobs',
     value: 'n',
     parse: countingNumber,
     en: 'use at most n threads (default: one per processor)',
     zh: '最多使用 n 个线程（默认与处理器数相同）',
   },
   shard: {
+    key: 'help/shard',
     value: 'shard',
     parse: shard,
     en: 'process only share k of n of the files, chosen by a hash of each path',
@@ -29,33 +36,38 @@ export const sharing = {
 } as const satisfies OptionTable
 
 export const strict = {
-  strict: { en: 'exit with 1 for warnings and losses too', zh: '有警告或丢失时也以退出码 1 结束' },
+  strict: { key: 'help/strict', en: 'exit with 1 for warnings and losses too', zh: '有警告或丢失时也以退出码 1 结束' },
 } as const satisfies OptionTable
 
 export const quiet = {
-  quiet: { short: 'q', en: 'report errors only', zh: '只报告错误' },
+  quiet: { key: 'help/quiet', short: 'q', en: 'report errors only', zh: '只报告错误' },
 } as const satisfies OptionTable
 
 export const verbose = {
-  verbose: { en: 'report every message, however many of a kind', zh: '报告每一条信息，不省略同类' },
+  verbose: {
+    key: 'help/verbose',
+    en: 'report every message, however many of a kind',
+    zh: '报告每一条信息，不省略同类',
+  },
 } as const satisfies OptionTable
 
 /** One line per file. */
 export const json = {
-  json: { en: 'print one JSON object per file', zh: '每个文件输出一个 JSON 对象' },
+  json: { key: 'help/json', en: 'print one JSON object per file', zh: '每个文件输出一个 JSON 对象' },
 } as const satisfies OptionTable
 
 /** One line in all. */
 export const jsonOnce = {
-  json: { en: 'print the result as JSON', zh: '以 JSON 输出结果' },
+  json: { key: 'help/jsonOnce', en: 'print the result as JSON', zh: '以 JSON 输出结果' },
 } as const satisfies OptionTable
 
 export const force = {
-  force: { en: 'overwrite existing files', zh: '覆盖已有文件' },
+  force: { key: 'help/force', en: 'overwrite existing files', zh: '覆盖已有文件' },
 } as const satisfies OptionTable
 
 export const record = {
   record: {
+    key: 'help/record',
     value: 'k',
     parse: countingNumber,
     en: 'the k-th game of the file (default: 1)',

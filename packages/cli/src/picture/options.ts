@@ -5,6 +5,7 @@ import { countingNumber, wholeNumber } from '../command/values.ts'
 
 export const coordinates = {
   coordinates: {
+    key: 'help/coordinates',
     value: 'style',
     choices: ['a1', 'aa', '1-1', 'kanji', 'hangul', 'none'],
     en: 'coordinates along the edges',
@@ -13,15 +14,23 @@ export const coordinates = {
 } as const satisfies OptionTable
 
 export const boardOptions = {
-  last: { value: 'k', parse: wholeNumber, en: 'number the last k moves', zh: '给最后 k 手标号' },
-  numbers: { value: 'which', choices: ['all', 'none'], en: 'number all moves or none', zh: '给全部着手标号或不标号' },
+  last: { key: 'help/last', value: 'k', parse: wholeNumber, en: 'number the last k moves', zh: '给最后 k 手标号' },
+  numbers: {
+    key: 'help/numbers',
+    value: 'which',
+    choices: ['all', 'none'],
+    en: 'number all moves or none',
+    zh: '给全部着手标号或不标号',
+  },
   region: {
+    key: 'help/region',
     value: 'corners',
     en: 'show only this part of the board, for example A1:J10',
     zh: '只显示棋盘的一部分，如 A1:J10',
   },
   ...coordinates,
   view: {
+    key: 'help/view',
     value: 'side',
     choices: ['first', 'second', 'referee'],
     en: 'what one side can see, in games with hidden information',
@@ -30,12 +39,25 @@ export const boardOptions = {
 } as const satisfies OptionTable
 
 export const pictureOptions = {
-  size: { value: 'px', parse: countingNumber, en: 'width of the picture in pixels', zh: '图片宽度（像素）' },
+  size: {
+    key: 'help/size',
+    value: 'px',
+    parse: countingNumber,
+    en: 'width of the picture in pixels',
+    zh: '图片宽度（像素）',
+  },
   theme: {
+    key: 'help/theme',
     value: 'name',
     choices: ['light', 'dark', 'paper', 'contrast'],
     en: 'colours of the picture',
     zh: '图片配色',
   },
-  stones: { value: 'style', choices: ['flat', 'shaded'], en: 'flat or shaded stones', zh: '棋子平面或立体' },
+  stones: {
+    key: 'help/stones',
+    value: 'style',
+    choices: ['flat', 'shaded'],
+    en: 'flat or shaded stones',
+    zh: '棋子平面或立体',
+  },
 } as const satisfies OptionTable

@@ -16,7 +16,7 @@ export function viewOptions(
 ): ViewOptions {
   const numbering: Numbering = last === undefined ? (numbers ?? 'none') : { last }
   return {
-    language: locale.fallback,
+    locale,
     numbers: numbering,
     next: 'branches',
     ...(coordinates !== undefined && { coordinates }),

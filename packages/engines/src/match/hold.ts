@@ -2,7 +2,7 @@
 
 import { type Game, gameById, type Setting } from 'qipu/games'
 import type { GameRecord, Json } from 'qipu/record'
-import type { Language } from 'qipu/text'
+import type { Locale } from 'qipu/text'
 import type { Limits } from '../guest/index.ts'
 import { type Protocol, protocolById, protocolFor } from '../protocols/all.ts'
 import {
@@ -103,7 +103,7 @@ export interface Desk {
   readonly jobs?: number
   /** Milliseconds until an engine has told its name. */
   readonly startUp?: number
-  readonly language?: Language
+  readonly locale?: Locale
   readonly now?: () => string
   readonly onFinished?: (game: Finished, report: MatchReport) => void
   readonly onVoid?: (fixture: Fixture, error: unknown) => void

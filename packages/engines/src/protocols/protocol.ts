@@ -1,6 +1,7 @@
 /** What a protocol must offer: driving an engine that speaks it, and being one. Nothing here knows a particular protocol. */
 
-import type { Game, Move, Placement, Point, Position, Setting, Side, Words } from 'qipu/games'
+import type { Game, Move, Placement, Point, Position, Setting, Side } from 'qipu/games'
+import type { Text } from 'qipu/text'
 import type { Heard, Trouble } from '../guest/index.ts'
 
 /** Where lines go to and come from: a guest, or anything else that talks like one. */
@@ -124,7 +125,7 @@ export interface Servant {
 
 export interface Protocol {
   readonly id: string
-  readonly name: Words
+  readonly name: Text
   readonly games: readonly string[]
   /** True where an engine is told the size of the board; else it plays on the usual one. */
   readonly sizes?: boolean

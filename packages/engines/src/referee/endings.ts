@@ -2,7 +2,7 @@
 
 import { type Game, type Outcome, otherSide, type Reason, type Side } from 'qipu/games'
 import type { Result } from 'qipu/record'
-import type { Language, Words } from 'qipu/text'
+import { type Arg, type Locale, type Text, textOf, texts } from 'qipu/text'
 import type { Fault } from '../protocols/protocol.ts'
 
 export type Ending =
@@ -28,11 +28,11 @@ export type Ending =
   | { readonly kind: 'too-long'; readonly plies: number }
 
 /** Faults of a turn that no single move has. */
-export const TURN_FAULTS: Readonly<Record<string, Words>> = {
+export const TURN_FAULTS: Readonly<Record<string, Text>> = texts('turn-fault', {
   'turn-too-short': { en: 'The turn has too few moves.', zh: '本回合着数不足。' },
   'turn-too-long': { en: 'The turn has too many moves.', zh: '本回合着数过多。' },
   'too-many-tries': { en: 'Too many tries were refused.', zh: '被拒绝的试下次数过多。' },
-}
+})
 
 export function resultOf(ending: Ending): Result {
   switch (ending.kind) {
@@ -54,7 +54,7 @@ export function resultOf(ending: Ending): Result {
   }
 }
 
-const FAULTS: Readonly<Record<Fault['kind'], Words>> = {
+const FAULTS: Readonly<Record<Fault['kind'], Text>> = texts('engine-fault', {
   'not-started': { en: 'could not be started', zh: '无法启动' },
   silence: { en: 'did not answer', zh: '没有应答' },
   'long-line': { en: 'sent a line that is too long', zh: '发送的行过长' },
@@ -64,46 +64,49 @@ const FAULTS: Readonly<Record<Fault['kind'], Words>> = {
   exit: { en: 'crashed or exited', zh: '崩溃或退出' },
   disconnected: { en: 'lost its connection', zh: '连接中断' },
   declined: { en: 'declined', zh: '拒绝执行' },
-}
+})
 
-const TRANSPOSED: Words = {
-  en: ' With columns and rows exchanged the move would be legal.',
-  zh: '若行列互换，则该着法合法。',
-}
+const sentences = texts('ending', {
+  rules: { en: '{why}', zh: '{why}' },
+  resignation: { en: '{side} resigns.', zh: '{side}认输。' },
+  time: { en: '{side} runs out of time.', zh: '{side}超时。' },
+  illegal: { en: '{side} plays an illegal move ({move}). {why}', zh: '{side}着法违规（{move}）：{why}' },
+  transposed: {
+    en: '{side} plays an illegal move ({move}). {why} With columns and rows exchanged the move would be legal.',
+    zh: '{side}着法违规（{move}）：{why}若行列互换，则该着法合法。',
+  },
+  unreadable: { en: '{side} sends a move that cannot be read ({move}).', zh: '{side}的着法无法识别（{move}）。' },
+  layout: { en: '{side} has an illegal setup. {why}', zh: '{side}布局违规：{why}' },
+  fault: { en: 'The engine of {side} {fault}.', zh: '{side}的引擎{fault}。' },
+  faultWith: { en: 'The engine of {side} {fault}: {detail}.', zh: '{side}的引擎{fault}：{detail}。' },
+  uncounted: { en: 'Both sides passed, but the score is not known.', zh: '双方停着，但无法计分。' },
+  'too-long': { en: 'Stopped by the referee after {plies} plies.', zh: '{plies} 手后由裁判终止。' },
+})
 
 /** One sentence for the record. */
-export function inWords(ending: Ending, game: Game, language: Language): string {
-  const zh = language === 'zh'
-  const reason = (id: Reason): string => (game.reasons[id] ?? TURN_FAULTS[id])?.[zh ? 'zh' : 'en'] ?? id
-  const who = 'side' in ending ? game.sides[ending.side - 1]!.name[zh ? 'zh' : 'en'] : ''
+export function inWords(ending: Ending, game: Game, locale?: Locale): string {
+  const why = (id: Reason): Arg => game.reasons[id] ?? TURN_FAULTS[id] ?? id
+  const say = (name: keyof typeof sentences, args: Record<string, Arg> = {}): string =>
+    textOf(sentences[name], locale, {
+      ...('side' in ending && { side: game.sides[ending.side - 1]!.name }),
+      ...args,
+    })
   switch (ending.kind) {
     case 'rules':
-      return reason(ending.outcome.reason)
-    case 'resignation':
-      return zh ? `${who}认输。` : `${who} resigns.`
-    case 'time':
-      return zh ? `${who}超时。` : `${who} runs out of time.`
-    case 'illegal': {
-      const more = ending.suspicion ? TRANSPOSED[zh ? 'zh' : 'en'] : ''
-      const why = reason(ending.reason)
-      return zh
-        ? `${who}着法违规（${ending.text}）：${why}${more}`
-        : `${who} plays an illegal move (${ending.text}). ${why}${more}`
-    }
+      return say('rules', { why: why(ending.outcome.reason) })
+    case 'illegal':
+      return say(ending.suspicion ?? 'illegal', { move: ending.text, why: why(ending.reason) })
     case 'unreadable':
-      return zh
-        ? `${who}的着法无法识别（${ending.text}）。`
-        : `${who} sends a move that cannot be read (${ending.text}).`
+      return say('unreadable', { move: ending.text })
     case 'layout':
-      return zh ? `${who}布局违规：${reason(ending.reason)}` : `${who} has an illegal setup. ${reason(ending.reason)}`
+      return say('layout', { why: why(ending.reason) })
     case 'fault': {
-      const what = FAULTS[ending.fault.kind][zh ? 'zh' : 'en']
-      const detail = 'text' in ending.fault ? `${zh ? '：' : ': '}${ending.fault.text}` : ''
-      return zh ? `${who}的引擎${what}${detail}。` : `The engine of ${who} ${what}${detail}.`
+      const fault = FAULTS[ending.fault.kind]
+      return 'text' in ending.fault ? say('faultWith', { fault, detail: ending.fault.text }) : say('fault', { fault })
     }
-    case 'uncounted':
-      return zh ? '双方停着，但无法计分。' : 'Both sides passed, but the score is not known.'
     case 'too-long':
-      return zh ? `${ending.plies} 手后由裁判终止。` : `Stopped by the referee after ${ending.plies} plies.`
+      return say('too-long', { plies: ending.plies })
+    default:
+      return say(ending.kind)
   }
 }

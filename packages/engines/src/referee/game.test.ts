@@ -1,7 +1,7 @@
 import { formatById, judge, read, write } from 'qipu'
 import { type Game, gameById, games, type Setting } from 'qipu/games'
 import { faultIn } from 'qipu/record'
-import { randomFrom } from 'qipu/text'
+import { chinese, randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { protocolFor } from '../protocols/all.ts'
 import { bookLine, exampleLayout, firstMover, servantLine, TestLine } from '../protocols/line.testing.ts'
@@ -49,7 +49,7 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
       const last = record.nodes.at(-1)!
       expect(last.notes?.time).toBeGreaterThan(0)
       expect(last.notes?.clocks?.[0]?.time).toBeLessThanOrEqual(900)
-      expect(last.notes?.comments).toEqual([{ text: inWords(ending, game(id), 'en') }])
+      expect(last.notes?.comments).toEqual([{ text: inWords(ending, game(id)) }])
     }
   })
 })
@@ -109,7 +109,7 @@ describe('the verdict', () => {
   it('transposed moves of Surakarta are named', async () => {
     const { ending } = await against('surakarta', sau('move BACA'))
     expect(ending).toMatchObject({ kind: 'illegal', suspicion: 'transposed' })
-    expect(inWords(ending, game('surakarta'), 'zh')).toContain('行列互换')
+    expect(inWords(ending, game('surakarta'), chinese)).toContain('行列互换')
   })
 
   it('a move that can not be read loses', async () => {

@@ -12,7 +12,7 @@ import {
 } from 'qipu/games'
 import { checkSetup, setupRules } from 'qipu/games/army-chess'
 import type { GameRecord, Info } from 'qipu/record'
-import type { Language, Random } from 'qipu/text'
+import type { Locale, Random } from 'qipu/text'
 import type { Answer, Driver, Fault, Reply, Result } from '../protocols/protocol.ts'
 import { Clock } from './clock.ts'
 import { type Ending, inWords, resultOf } from './endings.ts'
@@ -42,7 +42,7 @@ export interface GameOptions {
   /** Called after every move: who watches sees the record grow. */
   readonly watch?: (record: GameRecord) => void
   /** Of the sentence that tells in the record how the game ended. */
-  readonly language?: Language
+  readonly locale?: Locale
 }
 
 export interface Played {
@@ -99,7 +99,7 @@ class Referee {
     record.info.result = result
     const [first, second] = this.#options.teams ?? []
     this.#log.names([first ?? names[0], second ?? names[1]])
-    this.#log.remark(inWords(ending, this.#game, this.#options.language ?? 'en'))
+    this.#log.remark(inWords(ending, this.#game, this.#options.locale))
     const { winner } = result
     for (const side of [1, 2] as const)
       this.#drivers[side].over(winner === 'void' || winner === 'unknown' ? undefined : winner)

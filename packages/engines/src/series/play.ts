@@ -2,7 +2,7 @@
 
 import type { Move } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
-import { type Language, type Random, randomFrom } from 'qipu/text'
+import { type Locale, type Random, randomFrom } from 'qipu/text'
 import { beginRenju, inWords, playGame } from '../referee/index.ts'
 import type { Chair, Contestant } from './contestant.ts'
 import type { Conditions, Finished, Fixture } from './fixture.ts'
@@ -19,7 +19,7 @@ export interface SeriesOptions {
   readonly fixtures: Iterable<Fixture>
   /** Games at a time. */
   readonly jobs?: number
-  readonly language?: Language
+  readonly locale?: Locale
   /** Called once per game, one call at a time. What it throws ends the series. */
   readonly onFinished: (game: Finished, record: GameRecord, logs: Logs) => void
   /** No further game begins once this is true. */
@@ -69,7 +69,7 @@ interface PlayedFixture {
 }
 
 async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<PlayedFixture> {
-  const { conditions, contestants, language = 'en', watch, now = localTime } = options
+  const { conditions, contestants, locale, watch, now = localTime } = options
   const { number, seed, round } = fixture
   const [first, second] = fixture.players.map((index) => contestants[index]!) as [Contestant, Contestant]
   const random = randomFrom(seed)
@@ -83,7 +83,7 @@ async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<Pl
     const played = await playGame([chairs[0]!.driver, chairs[1]!.driver], {
       ...conditions,
       random,
-      language,
+      ...(locale && { locale }),
       teams: begun.swapped ? [second.team, first.team] : [first.team, second.team],
       info: { ...conditions.info, dates: [date], ...(round !== undefined && { round }) },
       ...(opening && { opening }),
@@ -99,7 +99,7 @@ async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<Pl
         players,
         result: record.info.result!,
         ending,
-        remark: inWords(ending, conditions.game, language),
+        remark: inWords(ending, conditions.game, locale),
         plies: record.nodes.length - 1,
         seconds,
         names,

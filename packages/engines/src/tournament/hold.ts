@@ -2,7 +2,7 @@
 
 import type { Game } from 'qipu/games'
 import type { GameRecord, Json } from 'qipu/record'
-import type { Language } from 'qipu/text'
+import type { Locale } from 'qipu/text'
 import {
   type Conditions,
   type Contestant,
@@ -27,7 +27,7 @@ export interface HoldOptions {
   readonly directory?: string
   readonly resume?: boolean
   readonly jobs?: number
-  readonly language?: Language
+  readonly locale?: Locale
   readonly now?: () => string
   readonly onFinished?: (game: Finished, teams: readonly [string, string]) => void
   readonly onVoid?: (fixture: Fixture, error: unknown) => void

@@ -1,6 +1,7 @@
 /** The rules of an event as data: points, system, what decides a tie, and what is special about a game. */
 
 import type { Options } from 'qipu/games'
+import type { Text, TextRow } from 'qipu/text'
 import ccgc from './rules/ccgc.json' with { type: 'json' }
 import knockout from './rules/knockout.json' with { type: 'json' }
 import swiss from './rules/swiss.json' with { type: 'json' }
@@ -29,7 +30,7 @@ export interface GameRules {
 
 export interface TournamentRules {
   readonly id: string
-  readonly name: { readonly en: string; readonly zh: string }
+  readonly name: TextRow
   readonly points: { readonly win: number; readonly draw: number; readonly loss: number }
   readonly system: System
   readonly groups?: { readonly largest: number; readonly advance: number }
@@ -38,6 +39,9 @@ export interface TournamentRules {
   readonly onePerSchool?: boolean
   readonly games: Readonly<Record<string, GameRules>>
 }
+
+/** What an event's rules are called; its files need no keys. */
+export const nameOf = ({ id, name }: TournamentRules): Text => ({ key: `event-rules/${id}`, ...name })
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const flag: Reader<boolean> = (value, at) => (isFlag(value) ? { value } : { fault: { at, wants: 'true or false' } })

@@ -2,7 +2,7 @@
 
 import type { BoardView } from 'qipu/diagram'
 import type { Point } from 'qipu/record'
-import { type Args, type Locale, punctuation, textOf } from 'qipu/text'
+import { type Args, punctuation, textOf } from 'qipu/text'
 import type { BoardLabel } from '../words/board-labels.ts'
 import { markName } from '../words/mark-names.ts'
 
@@ -15,14 +15,14 @@ const KINDS: Readonly<Record<string, readonly [BoardLabel, string]>> = {
 }
 
 /** `Q16, black stone, last move, marked: triangle` */
-export function describePoint(view: BoardView, point: Point, locale: Locale, say: Say): string {
-  const { game, language, coordinates, pieces, hidden, last, texts, marks, board } = view
+export function describePoint(view: BoardView, point: Point, say: Say): string {
+  const { game, locale, coordinates, pieces, hidden, last, texts, marks, board } = view
   const nameOf = (at: Point): string => coordinates?.point(at) ?? game.notation.point(at, board)
   const piece = hidden.has(point) ? 0 : pieces[point]!
   const parts = [nameOf(point)]
   if (game.grid === 'dots') parts.push(...linesAt(view, point, nameOf, say))
   else {
-    parts.push(piece === 0 ? say('empty') : game.pieces[piece]!.name[language])
+    parts.push(piece === 0 ? say('empty') : textOf(game.pieces[piece]!.name, locale))
     if (last?.to === point) parts.push(say('lastMoveHere'))
   }
   for (const { at, to, text, kind } of texts) {
@@ -35,7 +35,7 @@ export function describePoint(view: BoardView, point: Point, locale: Locale, say
 
 /** Of a dot: the lines that are drawn from it, and whose box it is the corner of. */
 function linesAt(view: BoardView, point: Point, nameOf: (point: Point) => string, say: Say): string[] {
-  const { edges, last, pieces, game, language } = view
+  const { edges, last, pieces, game } = view
   const parts: string[] = []
   for (const { ends } of edges) {
     if (!ends.includes(point)) continue
@@ -44,6 +44,6 @@ function linesAt(view: BoardView, point: Point, nameOf: (point: Point) => string
   }
   if (parts.length === 0) parts.push(say('noLines'))
   const box = pieces[point]!
-  if (box !== 0) parts.push(say('boxHere', { box: game.pieces[box]!.name[language] }))
+  if (box !== 0) parts.push(say('boxHere', { box: game.pieces[box]!.name }))
   return parts
 }

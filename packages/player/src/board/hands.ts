@@ -61,7 +61,7 @@ export class Hands {
     this.#width = view.board.width
     this.#grid.update(view, {
       label: this.#host.say('board'),
-      cell: (point) => describePoint(view, point, this.#host.locale, (name, args) => this.#host.say(name, args)),
+      cell: (point) => describePoint(view, point, (name, args) => this.#host.say(name, args)),
     })
   }
 

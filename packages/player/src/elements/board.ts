@@ -250,7 +250,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const { record, game, replay, tree, node } = navigator
     const region = parseRegion(this.region, game, record.board)
     const view = viewOf(replay, {
-      language: this.locale.fallback,
+      locale: this.locale,
       coordinates: this.coordinates,
       numbers: parseNumbers(this.numbers),
       lastMove: this.lastMove,

@@ -29,7 +29,7 @@ export function commentary(player: QipuPlayer): TemplateResult | typeof nothing 
   if (!session) return nothing
   const { record, game, node } = session.navigator
   const { action, notes } = record.nodes[node]!
-  const values = notes ? valuesInWords(notes, game, player.locale.fallback) : ''
+  const values = notes ? valuesInWords(notes, game, player.locale) : ''
   const said = action?.type === 'message' && session.mode !== 'timeline' ? action.text : undefined
   const isEmpty = !notes?.title && !notes?.comments && values === '' && said === undefined
   return html`<section class="commentary" aria-label=${player.say('comment')} tabindex="0">

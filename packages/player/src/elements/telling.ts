@@ -8,7 +8,7 @@ export function deedOf(player: QipuPlayer): string {
   const { navigator } = player
   if (!navigator) return ''
   return actionInWords(navigator.replay, {
-    language: player.locale.fallback,
+    locale: player.locale,
     coordinates: player.coordinates,
     view: player.viewer,
   })

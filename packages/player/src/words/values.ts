@@ -5,10 +5,6 @@ import { type Locale, type Text, textOf, texts } from 'qipu/text'
 
 const rows: Readonly<Record<string, Text>> = texts('value', {
   auto: { en: 'automatic', zh: '自动' },
-  light: { en: 'light', zh: '浅色' },
-  dark: { en: 'dark', zh: '深色' },
-  paper: { en: 'paper', zh: '印刷' },
-  contrast: { en: 'high contrast', zh: '高对比' },
   shaded: { en: 'shaded', zh: '立体' },
   flat: { en: 'flat', zh: '平面' },
   glass: { en: 'glass', zh: '玻璃' },

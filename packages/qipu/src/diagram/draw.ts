@@ -2,6 +2,7 @@
 
 import type { Point } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
+import { textOf } from '../text/language/text-of.ts'
 import { annotations } from './annotations.ts'
 import type { Geometry } from './geometry.ts'
 import { groundOf } from './ground.ts'
@@ -42,7 +43,7 @@ export function sceneOf(view: BoardView): Scene {
   return {
     box,
     shapes: byLayer([...ground, ...play]),
-    title: view.title ?? view.game.name[view.language],
+    title: view.title ?? textOf(view.game.name, view.locale),
     get description() {
       return boardInWords(view)
     },

@@ -5,6 +5,7 @@ import { go } from '../games/go/index.ts'
 import { phantomGo } from '../games/phantom-go/index.ts'
 import { play } from '../record/actions.ts'
 import { addNode, notesOf } from '../record/record.ts'
+import { chinese, english } from '../text/language/locale.ts'
 import { type BookFigure, figuresOf, noteInWords } from './figures.ts'
 import { line, played } from './samples.testing.ts'
 
@@ -12,7 +13,7 @@ const NINE = { width: 9, height: 9 }
 const point = (name: string): number => go.notation.parsePoint(name, NINE)!
 const textsOf = ({ view }: BookFigure): Record<string, string> =>
   Object.fromEntries(view.texts.map(({ at, text }) => [view.game.notation.point(at, view.board), text]))
-const notesOfFigure = ({ notes }: BookFigure): string[] => notes.map((note) => noteInWords(note, 'en'))
+const notesOfFigure = ({ notes }: BookFigure): string[] => notes.map((note) => noteInWords(note, english))
 
 /** A ko at D5 and E5: Black takes with 9, White retakes with 12, Black with 15. */
 const KO = 'D6 E6 D4 E4 C5 F5 H2 D5 E5 H8 J8 D5 H7 G8 E5'
@@ -46,7 +47,7 @@ describe('figures of a game', () => {
     const [figure] = figuresOf(line(go, KO, NINE).record, go)
     expect(textsOf(figure!)).toMatchObject({ D5: '8', E5: '9' })
     expect(notesOfFigure(figure!)).toEqual(['12 at 8', '15 at 9'])
-    expect(noteInWords(figure!.notes[0]!, 'zh')).toBe('12＝8')
+    expect(noteInWords(figure!.notes[0]!, chinese)).toBe('12＝8')
   })
 
   it('put a letter where the place has no number in this figure', () => {

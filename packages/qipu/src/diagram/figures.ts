@@ -5,7 +5,9 @@ import { Replay } from '../games/replay.ts'
 import type { Comment, GameRecord } from '../record/record.ts'
 import { timelineToTree } from '../record/timeline.ts'
 import { indexTree, lineFrom, pathTo, type TreeIndex } from '../record/tree.ts'
-import type { Language } from '../text/message/words.ts'
+import type { Locale } from '../text/language/locale.ts'
+import { textOf } from '../text/language/text-of.ts'
+import { texts } from '../text/language/texts.ts'
 import { coordinatesOf } from './coordinates.ts'
 import { movesOn, type NumberedMove, type Place, placeKey, placeOf } from './numbers.ts'
 import type { PlacedText } from './texts.ts'
@@ -132,7 +134,7 @@ function figureOf(
     ),
     score: numbered.some(isReadOff)
       ? []
-      : numbered.map(({ node, number }) => ({ number, text: textOf(record, game, node) })),
+      : numbered.map(({ node, number }) => ({ number, text: moveText(record, game, node) })),
   }
 }
 
@@ -185,7 +187,7 @@ const titleOf = (record: GameRecord, nodes: readonly number[]): string | undefin
 const isReadOff = ({ trace }: NumberedMove): boolean =>
   trace.to !== undefined && trace.from === undefined && trace.piece === undefined
 
-function textOf({ nodes, board }: GameRecord, game: Game, node: number): string {
+function moveText({ nodes, board }: GameRecord, game: Game, node: number): string {
   const { action } = nodes[node]!
   return action?.type === 'play' ? game.notation.format(action.move, board) : 'pass'
 }
@@ -284,20 +286,14 @@ class Building {
   }
 }
 
-interface NoteWords {
-  readonly passes: string
-  readonly at: string
-  readonly refused: string
-}
-
-const NOTES: Readonly<Record<Language, NoteWords>> = {
-  en: { passes: '{number} passes', at: '{number} at {at}', refused: '{number} refused at {at}' },
-  zh: { passes: '{number} 停一手', at: '{number}＝{at}', refused: '{number} 试下 {at} 被拒' },
-}
+const notes = texts('figure', {
+  passes: { en: '{number} passes', zh: '{number} 停一手' },
+  at: { en: '{number} at {at}', zh: '{number}＝{at}' },
+  refused: { en: '{number} refused at {at}', zh: '{number} 试下 {at} 被拒' },
+})
 
 /** `20 at 12`, `35 passes`. */
-export function noteInWords({ number, at, refused }: FigureNote, language: Language): string {
-  const words = NOTES[language]
-  const text = at === undefined ? words.passes : refused ? words.refused : words.at
-  return text.replace('{number}', `${number}`).replace('{at}', at ?? '')
+export function noteInWords({ number, at, refused }: FigureNote, locale: Locale): string {
+  if (at === undefined) return textOf(notes.passes, locale, { number })
+  return textOf(refused ? notes.refused : notes.at, locale, { number, at })
 }

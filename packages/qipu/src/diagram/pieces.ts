@@ -1,6 +1,7 @@
 /** Pieces as shapes. */
 
 import type { Piece, PieceFigure, Point } from '../games/game.ts'
+import { argText } from '../text/language/text-of.ts'
 import { type Geometry, POST } from './geometry.ts'
 import { fitted } from './letters.ts'
 import { round, type Shape, type Tone, type XY } from './scene.ts'
@@ -145,6 +146,6 @@ function drawPiece(view: BoardView, geometry: Geometry, point: Point, piece: Pie
     radius: geometry.radius,
     tone: toneOf(view, piece),
     field: () => geometry.outline(point),
-    text: facts.sign?.[view.language] ?? '',
+    text: argText(facts.sign ?? '', view.locale),
   })
 }

@@ -1,6 +1,6 @@
 /** Colours of boards, of pieces and of what stands around a board, one row per theme. Whoever lists themes asks this table. */
 
-import type { Words } from '../text/message/words.ts'
+import type { Text } from '../text/language/texts.ts'
 import type { Tone } from './scene.ts'
 
 /** How things of one colour look, and what can be read on them. */
@@ -52,7 +52,7 @@ export interface Wood {
 
 export interface Theme {
   readonly id: string
-  readonly name: Words
+  readonly name: Text
   /** Whether a page in these colours is light or dark to the eye. */
   readonly scheme: 'light' | 'dark'
   /** Whether stones are round to the eye unless somebody asks otherwise. */
@@ -92,7 +92,7 @@ const round = (flat: Colors, light: string, dark: string): Colors => ({ ...flat,
 /** Wood, slate and shell. */
 const light: Theme = {
   id: 'light',
-  name: { en: 'light', zh: '浅色' },
+  name: { key: 'theme/light', en: 'light', zh: '浅色' },
   scheme: 'light',
   shaded: true,
   weight: 1,
@@ -137,7 +137,7 @@ const light: Theme = {
 /** Dark wood, for the night. */
 const dark: Theme = {
   id: 'dark',
-  name: { en: 'dark', zh: '深色' },
+  name: { key: 'theme/dark', en: 'dark', zh: '深色' },
   scheme: 'dark',
   shaded: true,
   weight: 1,
@@ -182,7 +182,7 @@ const dark: Theme = {
 /** Black on white, as books print it. */
 const paper: Theme = {
   id: 'paper',
-  name: { en: 'paper', zh: '印刷' },
+  name: { key: 'theme/paper', en: 'paper', zh: '印刷' },
   scheme: 'light',
   shaded: false,
   weight: 0.9,
@@ -226,7 +226,7 @@ const paper: Theme = {
 /** Strong lines, and colours that nobody confuses. */
 const contrast: Theme = {
   id: 'contrast',
-  name: { en: 'high contrast', zh: '高对比' },
+  name: { key: 'theme/contrast', en: 'high contrast', zh: '高对比' },
   scheme: 'light',
   shaded: false,
   weight: 1.6,

@@ -1,6 +1,7 @@
 /** What a sign or a text lies on. */
 
 import type { Piece, Point } from '../games/game.ts'
+import { argText } from '../text/language/text-of.ts'
 import type { Geometry } from './geometry.ts'
 import { toneOf } from './pieces.ts'
 import type { Tone, XY } from './scene.ts'
@@ -18,7 +19,7 @@ export const toneUnder = (view: BoardView, geometry: Geometry, point: Point): To
 /** Whether a piece shows something of its own: what is added then goes to its corner. */
 export function hasFace(view: BoardView, geometry: Geometry, point: Point): boolean {
   const { figure, sign } = view.game.pieces[pieceUnder(view, geometry, point)]!
-  return figure === 'queen' || (sign !== undefined && sign[view.language] !== '')
+  return figure === 'queen' || (sign !== undefined && argText(sign, view.locale) !== '')
 }
 
 export const between = (a: XY, b: XY): XY => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

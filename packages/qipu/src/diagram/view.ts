@@ -4,14 +4,14 @@ import type { BoardSize, Game, Point, Position, Side, Trace } from '../games/gam
 import type { Replay } from '../games/replay.ts'
 import type { GameRecord, Mark, Node, Region } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
-import type { Language } from '../text/message/words.ts'
+import { english, type Locale } from '../text/language/locale.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
 import type { Signs } from './marks.ts'
 import { earlierInTurn, lastMoveAt, type NumberedMove, type Numbering, type Place } from './numbers.ts'
 import { type PlacedText, textsOf } from './texts.ts'
 
 export interface ViewOptions {
-  readonly language?: Language
+  readonly locale?: Locale
   /** What `coordinatesOf` understands, or `none`; the game's own where it is left out. */
   readonly coordinates?: string
   readonly region?: Region
@@ -58,7 +58,7 @@ export interface BoardView {
   readonly game: Game
   readonly board: BoardSize
   readonly region: Region
-  readonly language: Language
+  readonly locale: Locale
   readonly pieces: Uint16Array
   /** Edges that were drawn, in games of edges. */
   readonly edges: readonly DrawnEdge[]
@@ -102,7 +102,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     game,
     board,
     region: clip(options.region ?? diagram?.region ?? boundsOf(visible, board) ?? record.region, board),
-    language: options.language ?? 'en',
+    locale: options.locale ?? english,
     pieces,
     edges: edgesOf(replay.position, game),
     texts,

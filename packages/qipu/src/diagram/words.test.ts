@@ -11,6 +11,7 @@ import { Replay } from '../games/replay.ts'
 import { surakarta } from '../games/surakarta/index.ts'
 import { play } from '../record/actions.ts'
 import { type Action, addNode, newRecord, type Result } from '../record/record.ts'
+import { chinese, english } from '../text/language/locale.ts'
 import { at } from './samples.testing.ts'
 import { viewOf } from './view.ts'
 import { actionInWords, boardInWords } from './words.ts'
@@ -42,7 +43,7 @@ const cases: readonly Case[] = [
   {
     game: dotsAndBoxes,
     moves: '(a5,h) (a5,v) (b5,v) (a6,h)',
-    en: 'Blue draws a6–b6, closes a box',
+    en: 'Blue draws a6–b6, closes 1 box',
     zh: '蓝方连 a6–b6，占 1 格',
   },
 ]
@@ -51,7 +52,7 @@ describe('a move in words', () => {
   it.each(cases)('$game.id $moves: $en', ({ game, moves, en, zh, board = game.board }) => {
     const replay = at(game, moves, board)
     expect(actionInWords(replay)).toBe(en)
-    expect(actionInWords(replay, { language: 'zh' })).toBe(zh)
+    expect(actionInWords(replay, { locale: chinese })).toBe(zh)
   })
 
   it('leaves the position as it was', () => {
@@ -66,7 +67,7 @@ describe('a move in words', () => {
 
   it('names points in the coordinates that are asked for', () => {
     expect(actionInWords(at(go, 'Q16'), { coordinates: 'aa' })).toBe('Black at pd')
-    expect(actionInWords(at(go, 'Q16'), { coordinates: 'kanji', language: 'zh' })).toBe('黑方下 十六の四')
+    expect(actionInWords(at(go, 'Q16'), { coordinates: 'kanji', locale: chinese })).toBe('黑方下 十六の四')
   })
 
   it('names the pieces that meet, as far as they may be known', () => {
@@ -88,7 +89,7 @@ describe('a move in words', () => {
     replay.to(takes)
     expect(actionInWords(replay)).toBe('Red general from G0 to F0, takes black major')
     expect(actionInWords(replay, { view: 1 })).toBe('Red general from G0 to F0, takes hidden black piece')
-    expect(actionInWords(replay, { view: 2, language: 'zh' })).toBe('红暗子从 G0 到 F0，吃掉黑营长')
+    expect(actionInWords(replay, { view: 2, locale: chinese })).toBe('红暗子从 G0 到 F0，吃掉黑营长')
     replay.to(dies)
     expect(actionInWords(replay)).toBe('Red engineer from G4 to F4, loses to black colonel')
   })
@@ -96,7 +97,7 @@ describe('a move in words', () => {
   it('tells why a try was refused', () => {
     const replay = at(phantomGo, 'E5 E5')
     expect(actionInWords(replay)).toBe('White tries E5, refused: There is a stone on that point already.')
-    expect(actionInWords(replay, { language: 'zh' })).toBe('白方试下 E5，被拒绝：该点已有棋子。')
+    expect(actionInWords(replay, { locale: chinese })).toBe('白方试下 E5，被拒绝：该点已有棋子。')
   })
 })
 
@@ -111,7 +112,7 @@ describe('other actions in words', () => {
   it('says something for each, and nothing for none', () => {
     expect(tell(undefined)).toBe('')
     expect(tell({ type: 'setup', put: [[0, 1]], turn: 2 })).toBe('Sets 1 point by hand; White to move')
-    expect(tell({ type: 'takeback', count: 2 })).toBe('Takes 2 moves back')
+    expect(tell({ type: 'takeback', count: 2 })).toBe('Takes back 2 moves')
     expect(tell({ type: 'message', text: 'hi' })).toBe('Says: hi')
     expect(tell({ type: 'diagram', put: [], hide: [] })).toBe('A diagram')
     expect(tell({ type: 'mark', mark: { type: 'circle', at: 0 } })).toBe('Points at A9')
@@ -126,13 +127,13 @@ describe('other actions in words', () => {
       { participant: 1, side: 2 },
     ]
     const replay = new Replay(record, go)
-    const tellOf = (actor: number | undefined, action: Action, language: 'en' | 'zh' = 'en'): string => {
+    const tellOf = (actor: number | undefined, action: Action, locale = english): string => {
       replay.to(addNode(record, 0, action, actor === undefined ? undefined : { actor }))
-      return actionInWords(replay, { language })
+      return actionInWords(replay, { locale })
     }
     const claim = (result: Result): Action => ({ type: 'claim', result })
     expect(tellOf(1, claim({ winner: 1, by: 'resignation' }))).toBe('Bob resigns')
-    expect(tellOf(1, claim({ winner: 1, by: 'resignation' }), 'zh')).toBe('Bob 认输')
+    expect(tellOf(1, claim({ winner: 1, by: 'resignation' }), chinese)).toBe('Bob 认输')
     expect(tellOf(undefined, claim({ winner: 1, by: 'resignation' }))).toBe('White resigns')
     expect(tellOf(0, claim({ winner: 1 }))).toBe('Ann claims a win')
     expect(tellOf(2, claim({ winner: 1 }))).toBe('#3 claims a win for Black')
@@ -145,6 +146,6 @@ describe('a board in words', () => {
   it('lists the points of each kind of piece', () => {
     const view = viewOf(at(go, 'Q16 D4 Q4'))
     expect(boardInWords(view)).toBe('Black stone: Q16, Q4. White stone: D4.')
-    expect(boardInWords(view, { language: 'zh' })).toBe('黑子：Q16、Q4。白子：D4。')
+    expect(boardInWords(view, { locale: chinese })).toBe('黑子：Q16、Q4。白子：D4。')
   })
 })

@@ -1,17 +1,17 @@
 /** What a game must tell about itself, and what its positions can do. Nothing here knows a particular game. */
 
 import type { BoardSize, Move, Piece, Placement, Point, Side } from '../record/basics.ts'
-import type { Words } from '../text/message/words.ts'
+import type { Text } from '../text/language/texts.ts'
 
 export { otherSide, PASS } from '../record/basics.ts'
-export type { BoardSize, Move, Piece, Placement, Point, Side, Words }
+export type { BoardSize, Move, Piece, Placement, Point, Side }
 
 export interface SideFacts {
   /** The colour's plain English name, lower case: `black`, `white`, `red`, `blue`. */
   readonly id: string
   /** One capital letter, as records write it. */
   readonly letter: string
-  readonly name: Words
+  readonly name: Text
 }
 
 export interface PieceFacts {
@@ -20,11 +20,11 @@ export interface PieceFacts {
   readonly side?: Side
   /** What stands in a text board and in notation. */
   readonly letter: string
-  readonly name: Words
+  readonly name: Text
   /** How it is drawn; a stone where nothing is said. */
   readonly figure?: PieceFigure
-  /** What is written on it. */
-  readonly sign?: Words
+  /** What is written on it: a figure that every language has, or a text. */
+  readonly sign?: string | Text
 }
 
 export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box'
@@ -33,7 +33,7 @@ export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box'
 export interface OptionFacts {
   readonly values: readonly (string | number | boolean)[]
   readonly default: string | number | boolean
-  readonly name: Words
+  readonly name: Text
   /** Where any whole number from 0 on does, and `values` are the usual ones. */
   readonly numbers?: 'whole'
   /** What records call it. */
@@ -167,10 +167,10 @@ export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army
 
 export interface Game {
   readonly id: string
-  readonly name: Words
+  readonly name: Text
   readonly sides: readonly [SideFacts, SideFacts]
   /** What a margin counts, where it is not points. */
-  readonly units?: Words
+  readonly units?: Text
   /** Undefined where either side may begin. */
   readonly firstSide?: Side
   readonly board: BoardSize
@@ -196,7 +196,7 @@ export interface Game {
   /** True where a side may pass, but that is no placement: who counts the moves that are possible leaves it out (renju). */
   readonly passIsNoPlacement?: boolean
   /** Every reason that `refusal`, `remarks` and `outcome` can give, in words. `{x}` in a text is never used. */
-  readonly reasons: Readonly<Record<Reason, Words>>
+  readonly reasons: Readonly<Record<Reason, Text>>
   /** True where a move against the rules ends the game, and its side has lost (army chess). */
   readonly illegalLoses?: boolean
   /** Those of the `remarks` that lose the game once the other side claims so (renju's forbidden moves). */

@@ -44,7 +44,6 @@ export {
   type StartFlaw,
   type StartRules,
   type Trace,
-  type Words,
 } from './game.ts'
 export {
   chooseRules,
@@ -54,5 +53,6 @@ export {
   ruleNamed,
   rulesOf,
   ruleValue,
+  valueArgs,
   valuesInWords,
 } from './rules.ts'

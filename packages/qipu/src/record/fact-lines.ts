@@ -1,5 +1,7 @@
 import { type Json, stringifyJson } from '../text/json/json.ts'
-import type { Language } from '../text/message/words.ts'
+import { type Locale, type StandIn, standIn } from '../text/language/locale.ts'
+import { punctuation } from '../text/language/punctuation.ts'
+import { textOf } from '../text/language/text-of.ts'
 import type { Lost } from './prune.ts'
 import type { Result } from './record.ts'
 import { things } from './things.ts'
@@ -8,8 +10,6 @@ import { things } from './things.ts'
 
 /** What is no fact about the game, or is told by others. */
 const UNTOLD = new Set(['info.verbatim', 'info.players', 'info.options', 'extras', 'settings', 'region'])
-
-const COLON: Readonly<Record<Language, string>> = { en: ': ', zh: '：' }
 
 const plain = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(plain).join(', ') : stringifyJson(value as Json)
@@ -21,20 +21,20 @@ const tellers: Readonly<Record<string, (value: never) => string>> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function headOf({ thing, detail }: Lost, language: Language): string {
-  const name = capital(things[thing][language].replace(/^(?:the|an?) /, ''))
-  if (detail === undefined) return name
-  return language === 'zh' ? `${name}（${detail}）` : `${name} (${detail})`
+function headOf({ thing, detail }: Lost, locale: Locale): string {
+  const name = capital(textOf(things[thing], locale).replace(/^(?:the|an?) /, ''))
+  return detail === undefined ? name : name + textOf(punctuation.brackets, locale, { text: detail })
 }
 
 /** The lines for those losses that are facts, and the losses that they tell. */
-export function factLines(lost: readonly Lost[], language: Language): { text: string; losses: Lost[] } {
+export function factLines(lost: readonly Lost[], language: StandIn): { text: string; losses: Lost[] } {
+  const locale = standIn(language)
   const losses = lost.filter(
     ({ thing, value }) => value !== undefined && !UNTOLD.has(thing) && thing !== 'startUnknown',
   )
   const lines = losses.map((loss) => {
     const value = (tellers[loss.thing] ?? plain)(loss.value as never)
-    return `${headOf(loss, language)}${COLON[language]}${value.replace(/\s+/g, ' ')}`
+    return `${headOf(loss, locale)}${textOf(punctuation.colon, locale)}${value.replace(/\s+/g, ' ')}`
   })
   return { text: lines.join('\n'), losses }
 }

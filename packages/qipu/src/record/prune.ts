@@ -1,4 +1,4 @@
-import type { Language } from '../text/message/words.ts'
+import type { StandIn } from '../text/language/locale.ts'
 import type { Abilities, Carry, Where } from './abilities.ts'
 import { canonicalAction, distinct, same, sayingSomething } from './canonical.ts'
 import { factLines } from './fact-lines.ts'
@@ -47,8 +47,8 @@ export interface Pruned {
 export interface Approximation {
   /** Drop them; otherwise they are written as the nearest thing that the format has. */
   readonly exact?: boolean
-  /** Write facts without a place as lines of the first comment, in this language. */
-  readonly facts?: Language
+  /** Write facts without a place as lines of the first comment, in a language in which everybody can find them again. */
+  readonly facts?: StandIn
 }
 
 export interface PruneOptions extends Approximation {
@@ -400,7 +400,7 @@ class Pruning {
   }
 
   /** Facts without a place, as lines of the first comment. */
-  #factLines(record: GameRecord, language: Language): void {
+  #factLines(record: GameRecord, language: StandIn): void {
     const lost = this.losses.filter(({ node, kept }) => node === undefined && kept === undefined)
     const { text, losses } = factLines(lost, language)
     const root = record.nodes[0]!

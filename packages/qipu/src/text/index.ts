@@ -28,9 +28,9 @@ export {
   type Misfit,
 } from './charset/charset.ts'
 export { stringifyJson } from './json/json.ts'
-export { chinese, english, type Locale, localeFor } from './language/locale.ts'
+export { chinese, english, type Locale, localeFor, type StandIn } from './language/locale.ts'
 export { punctuation } from './language/punctuation.ts'
-export { listOf, textOf } from './language/text-of.ts'
+export { argText, listOf, textOf } from './language/text-of.ts'
 export { type Arg, type Args, type Phrase, type Text, type TextRow, texts } from './language/texts.ts'
 export { type LineColumn, Lines } from './lines.ts'
 export { lookup } from './lookup.ts'
@@ -46,6 +46,5 @@ export {
 } from './message/catalogue.ts'
 export { collecting, Diagnostics, messagesOf } from './message/collect.ts'
 export type { Details, Message, Place, Report, Reporter } from './message/message.ts'
-export { fill, type Language, localeOf, type Words } from './message/words.ts'
 export { type Random, randomFrom } from './random.ts'
 export { type Sniff, sniff } from './sniff.ts'

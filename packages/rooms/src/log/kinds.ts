@@ -1,9 +1,9 @@
-import type { Words } from 'qipu/text'
+import type { Text } from 'qipu/text'
 import type { Allowed } from './event.ts'
 
 interface KindFacts {
-  readonly name: Words
-  readonly about: Words
+  readonly name: Text
+  readonly about: Text
   /** Who may act on the shared board when the room begins. */
   readonly allow: Allowed
 }
@@ -11,28 +11,45 @@ interface KindFacts {
 /** Every kind of room: it sets the scene, and the host changes whatever does not fit. */
 export const kinds = {
   teaching: {
-    name: { en: 'Lesson', zh: '讲棋' },
-    about: { en: 'The host plays and explains; pupils raise their hands.', zh: '由主持人摆棋讲解，学生可举手。' },
+    name: { key: 'room-kind/teaching', en: 'Lesson', zh: '讲棋' },
+    about: {
+      key: 'room-kind/teaching.about',
+      en: 'The host plays and explains; pupils raise their hands.',
+      zh: '由主持人摆棋讲解，学生可举手。',
+    },
     allow: 'nobody',
   },
   study: {
-    name: { en: 'Study', zh: '研究' },
-    about: { en: 'Everybody plays on the shared board.', zh: '所有人都可在共享棋盘上摆棋。' },
+    name: { key: 'room-kind/study', en: 'Study', zh: '研究' },
+    about: {
+      key: 'room-kind/study.about',
+      en: 'Everybody plays on the shared board.',
+      zh: '所有人都可在共享棋盘上摆棋。',
+    },
     allow: 'everybody',
   },
   relay: {
-    name: { en: 'Relay', zh: '转播' },
-    about: { en: 'Chosen people enter a game; the others watch.', zh: '由指定的人录入对局，其他人观看。' },
+    name: { key: 'room-kind/relay', en: 'Relay', zh: '转播' },
+    about: {
+      key: 'room-kind/relay.about',
+      en: 'Chosen people enter a game; the others watch.',
+      zh: '由指定的人录入对局，其他人观看。',
+    },
     allow: 'chosen',
   },
   problems: {
-    name: { en: 'Problem lesson', zh: '做题课' },
-    about: { en: 'Everybody solves alone; the host sees who has solved it.', zh: '各自做题，主持人可看到谁已解出。' },
+    name: { key: 'room-kind/problems', en: 'Problem lesson', zh: '做题课' },
+    about: {
+      key: 'room-kind/problems.about',
+      en: 'Everybody solves alone; the host sees who has solved it.',
+      zh: '各自做题，主持人可看到谁已解出。',
+    },
     allow: 'nobody',
   },
   homework: {
-    name: { en: 'Homework', zh: '作业' },
+    name: { key: 'room-kind/homework', en: 'Homework', zh: '作业' },
     about: {
+      key: 'room-kind/homework.about',
       en: 'The room stays open between lessons; pupils solve in their own time.',
       zh: '课后房间保持开放，学生自行安排时间做题。',
     },

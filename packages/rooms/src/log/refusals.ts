@@ -1,7 +1,7 @@
-import type { Words } from 'qipu/text'
+import { texts } from 'qipu/text'
 
 /** Every reason for which a room refuses something, in words. */
-export const refusals = {
+export const refusals = texts('refusal', {
   malformed: { en: 'this is not an action that rooms know', zh: '无法识别的操作' },
   'server-only': { en: 'only the server does this', zh: '此操作只能由服务器执行' },
   stranger: { en: 'you are not in this room', zh: '你不在此房间中' },
@@ -31,6 +31,6 @@ export const refusals = {
   'bad-key': { en: 'this link is not valid, or has been changed', zh: '链接无效或已更换' },
   'no-room': { en: 'there is no such room; it may have expired', zh: '没有这个房间，可能已过期' },
   unavailable: { en: 'the server cannot save anything now; try again', zh: '服务器暂时无法保存，请重试' },
-} satisfies Record<string, Words>
+})
 
 export type Refusal = keyof typeof refusals

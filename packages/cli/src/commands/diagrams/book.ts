@@ -121,7 +121,7 @@ function section(figure: BookFigure, number: number, index: number, painting: Sv
     .trim()
     .replace('<svg ', `<svg style="width:${width}mm" `)
   const short = figure.kind === 'variation' && figure.comments.length === 0
-  const notes = figure.notes.map((note) => noteInWords(note, locale.fallback)).join(textOf(punctuation.comma, locale))
+  const notes = figure.notes.map((note) => noteInWords(note, locale)).join(textOf(punctuation.comma, locale))
   return `<section class="${figure.kind}${short ? ' short' : ''}">
 <figure>
 ${svg}

@@ -26,7 +26,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
     const record = gameOf(reading, options)
     const { game } = replayOf(record)
     const figures = figuresOf(record, game, {
-      language: locale.fallback,
+      locale,
       variations: options.variations === true,
       ...(every !== undefined && { every }),
       ...(at !== undefined && { at }),

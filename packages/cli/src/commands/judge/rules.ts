@@ -1,6 +1,6 @@
 import { games } from 'qipu'
-import { type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valuesInWords } from 'qipu/games'
-import { chinese, english, type Locale, type TextRow } from 'qipu/text'
+import { type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valueArgs } from 'qipu/games'
+import type { Arg } from 'qipu/text'
 import { Problem } from '../../words/problem.ts'
 
 /** The rules that `--rule name=value` chooses, each of them one that some game has. */
@@ -27,8 +27,4 @@ function assertRule({ name, value }: RuleChoice): void {
 const names = (): string[] => [...new Set(games.flatMap((game) => Object.keys(rulesOf(game))))]
 
 /** The values of a rule, in the games that have it. */
-function joined(list: readonly RuleFacts[]): TextRow {
-  const text = (locale: Locale): string =>
-    [...new Set(list.map((facts) => valuesInWords(facts, locale).join(' | ')))].join(' | ')
-  return { en: text(english), zh: text(chinese) }
-}
+const joined = (list: readonly RuleFacts[]): Arg => [...new Set(list.flatMap(valueArgs))]

@@ -195,7 +195,7 @@ function deskOf(options: Options, { game, contestants, terminal, hall }: DeskPar
     resume: options.resume ?? false,
     // False losses on time are what comes of more games than processors; seats elsewhere have one engine each.
     jobs: hall ? 1 : Math.min(options.jobs ?? 1, availableParallelism()),
-    language: locale.fallback,
+    locale,
     onFinished: (finished, report) => {
       hall?.close(finished.number)
       if (!options.quiet) err(gameLine(finished, report.names, locale))

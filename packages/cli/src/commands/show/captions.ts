@@ -60,7 +60,7 @@ export function footlines(
     ...(notes.solution ? [said(phrases.solution, locale)] : []),
     ...(marks.length === 0
       ? []
-      : [said(phrases.marks, locale, { text: marksInWords(marks, names.point, replay.game, locale.fallback) })]),
+      : [said(phrases.marks, locale, { text: marksInWords(marks, names.point, replay.game, locale) })]),
     ...comments,
     ...(next.length === 0 ? [] : ['', ...next.map((text) => colors.dim(text))]),
   ]
@@ -82,7 +82,7 @@ function stateOf(replay: Replay, locale: Locale): string[] {
   const { record, game, node, position } = replay
   const { notes = {} } = record.nodes[node]!
   const lines: string[] = []
-  const values = valuesInWords(notes, game, locale.fallback)
+  const values = valuesInWords(notes, game, locale)
   if (values) lines.push(values)
   const outcome = position.outcome()
   if (outcome) {

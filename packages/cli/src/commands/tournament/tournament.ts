@@ -137,7 +137,7 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
       ...(options.directory !== undefined && { directory: options.directory }),
       resume: options.resume ?? false,
       jobs: Math.min(options.jobs ?? 1, availableParallelism()),
-      language: locale.fallback,
+      locale,
       onFinished: (game, teams) => {
         if (!options.quiet) err(gameLine({ ...game, players: [0, 1] }, teams, locale))
       },

@@ -6,7 +6,7 @@ import { ArmyChessServant } from './servant.ts'
 
 export const armyChess: Protocol = {
   id: 'army-chess',
-  name: { en: 'Army chess 1.0', zh: '军棋协议 1.0' },
+  name: { key: 'protocol/army-chess', en: 'Army chess 1.0', zh: '军棋协议 1.0' },
   games: ['army-chess'],
   drive: (line) => new ArmyChessDriver(line),
   serve: (game, player) => new ArmyChessServant(game, player),

@@ -6,7 +6,7 @@ import { GomocupServant } from './servant.ts'
 
 export const gomocup: Protocol = {
   id: 'gomocup',
-  name: { en: 'Gomocup', zh: 'Gomocup 协议' },
+  name: { key: 'protocol/gomocup', en: 'Gomocup', zh: 'Gomocup 协议' },
   games: ['gomoku'],
   sizes: true,
   opens: true,

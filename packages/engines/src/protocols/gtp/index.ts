@@ -7,7 +7,7 @@ import { gtpGames } from './words.ts'
 
 export const gtp: Protocol = {
   id: 'gtp',
-  name: { en: 'Go Text Protocol 2', zh: '围棋文本协议（GTP 2）' },
+  name: { key: 'protocol/gtp', en: 'Go Text Protocol 2', zh: '围棋文本协议（GTP 2）' },
   games: gtpGames,
   sizes: true,
   opens: true,

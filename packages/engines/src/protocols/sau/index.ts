@@ -7,7 +7,7 @@ import { SauServant } from './servant.ts'
 
 export const sau: Protocol = {
   id: 'sau',
-  name: { en: 'SAU Game Platform', zh: 'SAU 博弈平台协议' },
+  name: { key: 'protocol/sau', en: 'SAU Game Platform', zh: 'SAU 博弈平台协议' },
   games: sauGames,
   hearsErrors: true,
   drive: (line) => new SauDriver(line),

@@ -1,6 +1,7 @@
 /** A tournament as a page of its own: to print, to send, to hang on a wall. */
 
 import { type Locale, textOf } from 'qipu/text'
+import { nameOf } from '../rules.ts'
 import type { Table, Tournament } from '../tournament.ts'
 import { balanceText, decidedCases, gameRows, openCases, type Rows, standingRows, titleOf } from './tables.ts'
 import { titles } from './texts.ts'
@@ -51,7 +52,7 @@ export function tournamentHtml(tournament: Tournament, locale: Locale, { title }
   const cases = `<section class="${open.length > 0 ? 'open' : ''}"><h2>${escaped(textOf(titles.cases, locale))}</h2>${
     open.length > 0 ? tableHtml(open) : `<p>${escaped(textOf(titles['no-cases'], locale))}</p>`
   }</section>`
-  const body = `<p>${escaped(textOf(tournament.rules.name, locale))}</p>
+  const body = `<p>${escaped(textOf(nameOf(tournament.rules), locale))}</p>
 ${tournament.tables.map((table) => section(table, locale)).join('\n')}
 ${cases}
 ${decided.length > 0 ? `<section><h2>${escaped(textOf(titles.decided, locale))}</h2>${tableHtml(decided)}</section>` : ''}`

@@ -2,6 +2,7 @@
 
 import { LINKS } from '../../games/army-chess/board.ts'
 import type { Point } from '../../games/game.ts'
+import { argText } from '../../text/language/text-of.ts'
 import { type BoardView, inRegion } from '../view.ts'
 import { Canvas, centred, type Style } from './canvas.ts'
 import { colorOf, namesAlong, type TextOptions } from './content.ts'
@@ -79,7 +80,7 @@ export function paintArmy(view: BoardView, options: TextOptions): Canvas {
     if (piece === 0) return added ?? (last?.from === point ? '.' : '')
     const { letter, side, sign } = game.pieces[piece]!
     const owner = options.color ? '' : game.sides[side! - 1]!.letter
-    const name = options.ascii ? letter.toUpperCase() : sign?.[view.language] || '?'
+    const name = options.ascii ? letter.toUpperCase() : argText(sign ?? '', view.locale) || '?'
     return `${owner}${options.ascii ? ' ' : ''}${name}`
   }
 }

@@ -5,6 +5,7 @@ import { dotsAndBoxes } from '../../games/dots-and-boxes/index.ts'
 import { go } from '../../games/go/index.ts'
 import { notesOf } from '../../record/record.ts'
 import { cellsOf } from '../../text/cells.ts'
+import { chinese } from '../../text/language/locale.ts'
 import { at, played } from '../samples.testing.ts'
 import { viewOf } from '../view.ts'
 import { textBoard } from './index.ts'
@@ -20,7 +21,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a text board of %s
     const boards = [
       textBoard(view),
       textBoard(view, { ascii: true }),
-      textBoard(viewOf(replay, { language: 'zh', numbers: { last: 3 } })),
+      textBoard(viewOf(replay, { locale: chinese, numbers: { last: 3 } })),
     ]
     await expect(`${boards.join('\n\n')}\n`).toMatchFileSnapshot(`../golden/${id}.txt`)
   })
@@ -95,7 +96,7 @@ describe('a text board of dots and boxes', () => {
 describe('a text board of army chess', () => {
   it('shows nothing of the other side that its view does not know', () => {
     const replay = played(armyChess, 0)
-    const text = textBoard(viewOf(replay, { view: 1, language: 'zh' }))
+    const text = textBoard(viewOf(replay, { view: 1, locale: chinese }))
     expect(text).toContain('R司令')
     expect(text).not.toContain('B司令')
     expect(text).toContain('B?')

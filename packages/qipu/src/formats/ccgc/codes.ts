@@ -1,4 +1,4 @@
-import type { Words } from '../../text/message/words.ts'
+import type { Text } from '../../text/language/texts.ts'
 
 /** What a file's name says after the teams and the result. */
 type NamePattern =
@@ -13,7 +13,7 @@ type NamePattern =
 
 export interface CodeFacts {
   readonly code: string
-  readonly name: Words
+  readonly name: Text
   readonly pattern: NamePattern
   /** Whether its records can be read: those of the others are known by their names only. */
   readonly isRead: boolean
@@ -25,7 +25,7 @@ const NAMES_ONLY: ReadonlySet<string> = new Set(['CC', 'DR10', 'DR8', 'P2T1', 'B
 
 const row = (code: string, en: string, zh: string, pattern: NamePattern, tags?: string): CodeFacts => ({
   code,
-  name: { en, zh },
+  name: { key: `ccgc-code/${code}`, en, zh },
   pattern,
   isRead: !NAMES_ONLY.has(code),
   ...(tags && { tags: [tags[0]!, tags[1]!] as const }),

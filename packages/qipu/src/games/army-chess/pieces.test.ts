@@ -29,7 +29,7 @@ describe('pieces of army chess', () => {
       }
     }
     expect([ENGINEER, MINE, BOMB, FLAG].map((rank) => PIECE_FACTS[pieceOf(BLACK, rank)]?.letter).join('')).toBe('ijkl')
-    expect(PIECE_FACTS[pieceOf(RED, FLAG)]?.name).toEqual({ en: 'red flag', zh: '红军旗' })
+    expect(PIECE_FACTS[pieceOf(RED, FLAG)]?.name).toEqual({ key: 'piece/red-flag', en: 'red flag', zh: '红军旗' })
   })
 
   it('meet as their ranks tell', () => {

@@ -1,6 +1,8 @@
 /** The twelve ranks, whose piece is whose, and what happens when two meet. */
 
-import type { Piece, PieceFacts, Side, Words } from '../game.ts'
+import type { TextRow } from '../../text/language/texts.ts'
+import type { Piece, PieceFacts, Side } from '../game.ts'
+import { empty } from '../shared/sides.ts'
 
 export const RED = 1
 export const BLACK = 2
@@ -9,7 +11,7 @@ interface Rank {
   readonly id: string
   /** How many of them a side has. */
   readonly count: number
-  readonly name: Words
+  readonly name: TextRow
   /** The name as short as a piece needs it. */
   readonly short: string
 }
@@ -60,28 +62,28 @@ export function battle(attacker: number, defender: number): Result {
   return attacker < defender ? TAKES : DIES
 }
 
-const factsOf = (side: Side, id: string, name: Words): readonly PieceFacts[] => [
+const factsOf = (side: Side, id: string, name: TextRow): readonly PieceFacts[] => [
   ...RANKS.map((rank, i) => ({
     id: `${id}-${rank.id}`,
     side,
     letter: side === RED ? CODES[i]!.toUpperCase() : CODES[i]!,
-    name: { en: `${name.en} ${rank.name.en}`, zh: `${name.zh}${rank.name.zh}` },
+    name: { key: `piece/${id}-${rank.id}`, en: `${name.en} ${rank.name.en}`, zh: `${name.zh}${rank.name.zh}` },
     figure: 'tile' as const,
-    sign: { en: rank.short, zh: rank.name.zh },
+    sign: { key: `piece/${rank.id}.sign`, en: rank.short, zh: rank.name.zh },
   })),
   {
     id: `${id}-hidden`,
     side,
     letter: '?',
-    name: { en: `hidden ${name.en} piece`, zh: `${name.zh}暗子` },
+    name: { key: `piece/${id}-hidden`, en: `hidden ${name.en} piece`, zh: `${name.zh}暗子` },
     figure: 'tile',
-    sign: { en: '', zh: '' },
+    sign: '',
   },
 ]
 
 /** Capital letters are red's, as text boards have no colours. */
 export const PIECE_FACTS: readonly PieceFacts[] = [
-  { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
+  empty,
   ...factsOf(RED, 'red', { en: 'red', zh: '红' }),
   ...factsOf(BLACK, 'black', { en: 'black', zh: '黑' }),
 ]

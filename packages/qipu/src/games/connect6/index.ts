@@ -1,5 +1,6 @@
 /** Connect6 (六子棋): one black stone, then two stones a turn; six in a row or more win. */
 
+import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
 import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
@@ -15,7 +16,7 @@ const sixOrMore = (length: number): boolean => length >= SIX
 
 export const connect6: Game = {
   id: 'connect6',
-  name: { en: 'Connect6', zh: '六子棋' },
+  name: { key: 'game/connect6', en: 'Connect6', zh: '六子棋' },
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
@@ -32,7 +33,9 @@ export const connect6: Game = {
     occupied: stoneReasons.occupied,
     'no-passing': stoneReasons['no-passing'],
     'board-full': stoneReasons['board-full'],
-    six: { en: 'Six in a row.', zh: '六子相连。' },
+    ...texts('reason.connect6', {
+      six: { en: 'Six in a row.', zh: '六子相连。' },
+    }),
   },
   notation: stoneNotation,
   trace: stoneTrace,

@@ -1,8 +1,10 @@
 /** Dots and boxes, as the Chinese university championships record it (chapter 点格棋 of the 2018 standard). */
 
+import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
 import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
+import { blue, red } from '../shared/sides.ts'
 import { endOf, isEdge, SIZE, startOf } from './board.ts'
 import { notation } from './notation.ts'
 import { DotsAndBoxesPosition } from './position.ts'
@@ -12,41 +14,40 @@ export { DotsAndBoxesPosition } from './position.ts'
 
 export const dotsAndBoxes: Game = {
   id: 'dots-and-boxes',
-  name: { en: 'Dots and boxes', zh: '点格棋' },
-  sides: [
-    { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
-    { id: 'blue', letter: 'B', name: { en: 'Blue', zh: '蓝方' } },
-  ],
-  units: { en: 'boxes', zh: '格' },
+  name: { key: 'game/dots-and-boxes', en: 'Dots and boxes', zh: '点格棋' },
+  sides: [red, blue],
+  units: { key: 'unit/boxes', en: 'boxes', zh: '格' },
   ...onlyOn({ width: SIZE, height: SIZE }, isEdge),
   grid: 'dots',
   symmetries: anyWayRound,
   longTurns: true,
   pieces: [
-    { id: 'empty', letter: '.', name: { en: 'open box', zh: '未占格' } },
+    { id: 'empty', letter: '.', name: { key: 'piece/open-box', en: 'open box', zh: '未占格' } },
     {
       id: 'red',
       side: 1,
       letter: 'R',
-      name: { en: 'red box', zh: '红方格' },
+      name: { key: 'piece/red-box', en: 'red box', zh: '红方格' },
       figure: 'box',
-      sign: { en: 'R', zh: '红' },
+      sign: { key: 'piece/red-box.sign', en: 'R', zh: '红' },
     },
     {
       id: 'blue',
       side: 2,
       letter: 'B',
-      name: { en: 'blue box', zh: '蓝方格' },
+      name: { key: 'piece/blue-box', en: 'blue box', zh: '蓝方格' },
       figure: 'box',
-      sign: { en: 'B', zh: '蓝' },
+      sign: { key: 'piece/blue-box.sign', en: 'B', zh: '蓝' },
     },
   ],
   options: {},
   reasons: {
     ...commonReasons,
-    'already-drawn': { en: 'This edge is already drawn.', zh: '该边已经落子。' },
-    'more-boxes': { en: 'All boxes are taken; one side has more.', zh: '所有格子均被占领，一方占格较多。' },
-    'as-many-boxes': { en: 'All boxes are closed; both sides have as many.', zh: '所有格子均已封闭，双方占格相同。' },
+    ...texts('reason.dots-and-boxes', {
+      'already-drawn': { en: 'This edge is already drawn.', zh: '该边已经落子。' },
+      'more-boxes': { en: 'All boxes are taken; one side has more.', zh: '所有格子均被占领，一方占格较多。' },
+      'as-many-boxes': { en: 'All boxes are closed; both sides have as many.', zh: '所有格子均已封闭，双方占格相同。' },
+    }),
   },
   notation,
   trace: (move) => ({ to: startOf(move), edge: endOf(move) }),

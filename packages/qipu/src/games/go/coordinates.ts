@@ -1,11 +1,12 @@
 /** The ways to name points of a Go board, as one table: what stands along its edges, and what a point is called. */
 
-import type { BoardSize, Point, Words } from '../game.ts'
+import type { Text } from '../../text/language/texts.ts'
+import type { BoardSize, Point } from '../game.ts'
 import { arabic, hangul, kanji, type Numerals } from './numerals.ts'
 
 export interface CoordinateSystem {
   readonly id: string
-  readonly name: Words
+  readonly name: Text
   /** What stands above or below a column. */
   column(x: number, board: BoardSize): string
   /** What stands beside a row; y counts from the top. */
@@ -45,7 +46,7 @@ function parseColumnLetters(text: string): number {
 
 const a1: CoordinateSystem = {
   id: 'a1',
-  name: { en: 'A1 (letters without I, rows from the bottom)', zh: 'A1（字母无 I，行从下往上）' },
+  name: { key: 'coordinates/a1', en: 'A1 (letters without I, rows from the bottom)', zh: 'A1（字母无 I，行从下往上）' },
   column: columnLetters,
   row: (y, { height }) => String(height - y),
   point: (point, board) => columnLetters(columnOf(point, board)) + (board.height - rowOf(point, board)),
@@ -77,7 +78,7 @@ const parseSgfLetters = (text: string): number =>
 
 const aa: CoordinateSystem = {
   id: 'aa',
-  name: { en: 'aa (SGF letters, rows from the top)', zh: 'aa（SGF 字母，行从上往下）' },
+  name: { key: 'coordinates/aa', en: 'aa (SGF letters, rows from the top)', zh: 'aa（SGF 字母，行从上往下）' },
   column: sgfLetters,
   row: sgfLetters,
   point: (point, board) => sgfLetters(columnOf(point, board), board) + sgfLetters(rowOf(point, board), board),
@@ -91,7 +92,7 @@ const aa: CoordinateSystem = {
 /** Columns from the left and rows from the top, both counted from one, with something between them. */
 function counted(facts: {
   id: string
-  name: Words
+  name: Text
   between: string
   edge: Numerals
   inWords: Numerals
@@ -119,21 +120,21 @@ export const coordinateSystems: readonly CoordinateSystem[] = [
   aa,
   counted({
     id: '1-1',
-    name: { en: '1-1 (numbers from the top left)', zh: '1-1（数字，从左上角起）' },
+    name: { key: 'coordinates/1-1', en: '1-1 (numbers from the top left)', zh: '1-1（数字，从左上角起）' },
     between: '-',
     edge: arabic,
     inWords: arabic,
   }),
   counted({
     id: 'kanji',
-    name: { en: 'Japanese (16, 四: 十六の四)', zh: '日式（16、四：十六の四）' },
+    name: { key: 'coordinates/kanji', en: 'Japanese (16, 四: 十六の四)', zh: '日式（16、四：十六の四）' },
     between: 'の',
     edge: kanji,
     inWords: kanji,
   }),
   counted({
     id: 'hangul',
-    name: { en: 'Korean (16, 사: 십육의 사)', zh: '韩式（16、사：십육의 사）' },
+    name: { key: 'coordinates/hangul', en: 'Korean (16, 사: 십육의 사)', zh: '韩式（16、사：십육의 사）' },
     between: '의 ',
     edge: hangul,
     inWords: hangul,

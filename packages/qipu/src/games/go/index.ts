@@ -50,7 +50,7 @@ export interface GoGame extends Game {
 
 export const go: GoGame = {
   id: 'go',
-  name: { en: 'Go', zh: '围棋' },
+  name: { key: 'game/go', en: 'Go', zh: '围棋' },
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: 19, height: 19 },

@@ -1,5 +1,6 @@
 /** A game of Go under a ruleset, on top of the fast board. */
 
+import { texts } from '../../text/language/texts.ts'
 import {
   type BoardSize,
   type Move,
@@ -13,7 +14,6 @@ import {
   type Reason,
   type Setting,
   type Side,
-  type Words,
 } from '../game.ts'
 import { Board, capturedBy, KO, OCCUPIED, SUICIDE } from './board.ts'
 import { hashOf } from './hash.ts'
@@ -21,7 +21,7 @@ import { History } from './history.ts'
 import { type Ruleset, rulesFrom } from './rulesets.ts'
 import { score } from './score.ts'
 
-export const goReasons = {
+export const goReasons = texts('reason.go', {
   'off-board': { en: 'The point is not on the board.', zh: '该点不在棋盘上。' },
   turn: { en: 'It is the other side’s turn.', zh: '现在轮到对方行棋。' },
   occupied: { en: 'There is a stone on that point already.', zh: '该点已有棋子。' },
@@ -30,7 +30,7 @@ export const goReasons = {
   superko: { en: 'The whole board would repeat an earlier position.', zh: '全局同形再现。' },
   'game-over': { en: 'Both sides have passed: the game is over.', zh: '双方连续停着，对局已经结束。' },
   counted: { en: 'Both sides have passed and the board is counted as it stands.', zh: '双方连续停着，按盘面计分。' },
-} as const satisfies Readonly<Record<Reason, Words>>
+})
 
 const NOTHING: readonly never[] = []
 const OFF: Point = -2

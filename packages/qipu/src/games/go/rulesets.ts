@@ -1,6 +1,7 @@
 /** The rulesets of Go, as one table: the game's options, its judgement and its counting all come from here. */
 
-import type { OptionFacts, Options, Words } from '../game.ts'
+import type { Text } from '../../text/language/texts.ts'
+import type { OptionFacts, Options } from '../game.ts'
 
 /** `superko` rules forbid a repeated board; the situational kind only if the same side is to move as then. */
 export type KoRule = 'none' | 'simple' | 'positional-superko' | 'situational-superko'
@@ -8,7 +9,7 @@ export type Scoring = 'area' | 'territory' | 'none'
 
 export interface Ruleset {
   readonly id: string
-  readonly name: Words
+  readonly name: Text
   /** What records call it, in any case; spaces, punctuation and the word "rules" don't matter. */
   readonly known: readonly string[]
   readonly suicide: boolean
@@ -29,7 +30,7 @@ const NO_COMPENSATION = { each: 0, free: 0 }
 export const rulesets: readonly Ruleset[] = [
   {
     id: 'chinese',
-    name: { en: 'Chinese rules', zh: '中国规则' },
+    name: { key: 'ruleset/chinese', en: 'Chinese rules', zh: '中国规则' },
     known: ['chinese', 'china', 'cn', '中国', '中國', '数子', '數子', '중국'],
     suicide: false,
     ko: 'positional-superko',
@@ -41,7 +42,7 @@ export const rulesets: readonly Ruleset[] = [
   },
   {
     id: 'japanese',
-    name: { en: 'Japanese rules', zh: '日本规则' },
+    name: { key: 'ruleset/japanese', en: 'Japanese rules', zh: '日本规则' },
     known: ['japanese', 'japan', 'jp', '日本', '日本棋院', '数目', '數目', '일본'],
     suicide: false,
     ko: 'simple',
@@ -53,7 +54,7 @@ export const rulesets: readonly Ruleset[] = [
   },
   {
     id: 'korean',
-    name: { en: 'Korean rules', zh: '韩国规则' },
+    name: { key: 'ruleset/korean', en: 'Korean rules', zh: '韩国规则' },
     known: ['korean', 'korea', 'kr', '韩国', '韓國', '韓国', '한국'],
     suicide: false,
     ko: 'simple',
@@ -65,7 +66,7 @@ export const rulesets: readonly Ruleset[] = [
   },
   {
     id: 'aga',
-    name: { en: 'AGA rules', zh: '美国围棋协会规则' },
+    name: { key: 'ruleset/aga', en: 'AGA rules', zh: '美国围棋协会规则' },
     known: ['aga', 'american', 'american go association', '美国', '美國', '美国围棋协会'],
     suicide: false,
     ko: 'situational-superko',
@@ -77,7 +78,7 @@ export const rulesets: readonly Ruleset[] = [
   },
   {
     id: 'new-zealand',
-    name: { en: 'New Zealand rules', zh: '新西兰规则' },
+    name: { key: 'ruleset/new-zealand', en: 'New Zealand rules', zh: '新西兰规则' },
     known: ['new zealand', 'nz', '新西兰', '新西蘭', '紐西蘭', 'ニュージーランド', '뉴질랜드'],
     suicide: true,
     ko: 'situational-superko',
@@ -89,7 +90,7 @@ export const rulesets: readonly Ruleset[] = [
   },
   {
     id: 'tromp-taylor',
-    name: { en: 'Tromp–Taylor rules', zh: '特朗普–泰勒规则' },
+    name: { key: 'ruleset/tromp-taylor', en: 'Tromp–Taylor rules', zh: '特朗普–泰勒规则' },
     known: ['tromp taylor', 'tt', 'logical'],
     suicide: true,
     ko: 'positional-superko',
@@ -101,7 +102,7 @@ export const rulesets: readonly Ruleset[] = [
   {
     // The SST rules tell fighting from disturbing kos, which takes a referee; what a board can tell is the simple ko.
     id: 'ing',
-    name: { en: 'Ing rules', zh: '应氏规则' },
+    name: { key: 'ruleset/ing', en: 'Ing rules', zh: '应氏规则' },
     known: ['ing', 'ing’s', 'goe', 'sst', '应氏', '應氏', '计点', '計點'],
     suicide: true,
     ko: 'simple',
@@ -114,7 +115,7 @@ export const rulesets: readonly Ruleset[] = [
   {
     // wei7 3.0, 4.3 and 9.16: as wide as it can be, so that every game that was ever played can be written down.
     id: 'wei7',
-    name: { en: 'wei7: anything but a taken point', zh: 'wei7 宽松规则' },
+    name: { key: 'ruleset/wei7', en: 'wei7: anything but a taken point', zh: 'wei7 宽松规则' },
     known: ['wei7'],
     suicide: true,
     ko: 'none',
@@ -152,11 +153,11 @@ const AS_RULESET = 'ruleset'
 /** Options that overrule the ruleset: what each is called, and what each of its values sets. */
 const choices = {
   suicide: {
-    name: { en: 'Suicide', zh: '自杀' },
+    name: { key: 'option/go.suicide', en: 'Suicide', zh: '自杀' },
     sets: { allowed: { suicide: true }, forbidden: { suicide: false } },
   },
   ko: {
-    name: { en: 'Ko rule', zh: '劫争规则' },
+    name: { key: 'option/go.ko', en: 'Ko rule', zh: '劫争规则' },
     sets: {
       none: { ko: 'none' },
       simple: { ko: 'simple' },
@@ -165,20 +166,20 @@ const choices = {
     },
   },
   scoring: {
-    name: { en: 'Scoring', zh: '计分方法' },
+    name: { key: 'option/go.scoring', en: 'Scoring', zh: '计分方法' },
     sets: { area: { scoring: 'area' }, territory: { scoring: 'territory' }, none: { scoring: 'none' } },
   },
   turns: {
-    name: { en: 'Turns', zh: '轮流落子' },
+    name: { key: 'option/go.turns', en: 'Turns', zh: '轮流落子' },
     sets: { required: { turns: true }, free: { turns: false } },
   },
   deadStones: {
-    name: { en: 'Dead stones', zh: '死子' },
+    name: { key: 'option/go.deadStones', en: 'Dead stones', zh: '死子' },
     sets: { agreed: { agreement: true }, 'as-it-stands': { agreement: false } },
   },
-} as const satisfies Record<string, { name: Words; sets: Record<string, Partial<Ruleset>> }>
+} as const satisfies Record<string, { name: Text; sets: Record<string, Partial<Ruleset>> }>
 
-const optionOf = ({ name, sets }: { name: Words; sets: object }): OptionFacts => ({
+const optionOf = ({ name, sets }: { name: Text; sets: object }): OptionFacts => ({
   values: [AS_RULESET, ...Object.keys(sets)],
   default: AS_RULESET,
   name,
@@ -188,7 +189,7 @@ export const rulesetOptions: Readonly<Record<string, OptionFacts>> = {
   ruleset: {
     values: rulesets.map((ruleset) => ruleset.id),
     default: defaultRuleset.id,
-    name: { en: 'Ruleset', zh: '规则' },
+    name: { key: 'option/go.ruleset', en: 'Ruleset', zh: '规则' },
     assumed: true,
   },
   ...Object.fromEntries(Object.entries(choices).map(([id, choice]) => [id, optionOf(choice)])),

@@ -1,5 +1,6 @@
 /** Gomoku (五子棋): five in a row, with the forbidden moves of renju for Black or without any. */
 
+import { texts } from '../../text/language/texts.ts'
 import type { BoardSize, Game, Side } from '../game.ts'
 import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
@@ -43,7 +44,7 @@ function renju(board: BoardSize): PlacementRules {
 
 export const gomoku: Game = {
   id: 'gomoku',
-  name: { en: 'Gomoku', zh: '五子棋' },
+  name: { key: 'game/gomoku', en: 'Gomoku', zh: '五子棋' },
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
@@ -54,17 +55,23 @@ export const gomoku: Game = {
   stones: 'stay',
   pieces: blackAndWhiteStones,
   options: {
-    rule: { values: ['renju', 'freestyle'], default: 'renju', name: { en: 'Forbidden moves', zh: '禁手规则' } },
+    rule: {
+      values: ['renju', 'freestyle'],
+      default: 'renju',
+      name: { key: 'option/gomoku.rule', en: 'Forbidden moves', zh: '禁手规则' },
+    },
   },
   passIsNoPlacement: true,
   claimable: ['overline', 'double-four', 'double-three'],
   reasons: {
     ...commonReasons,
     ...stoneReasons,
-    five: { en: 'Five in a row.', zh: '五子连珠。' },
-    overline: { en: 'Overline: more than five in a row, forbidden to Black.', zh: '长连禁手：黑方连成六子以上。' },
-    'double-four': { en: 'Double four, forbidden to Black.', zh: '四四禁手。' },
-    'double-three': { en: 'Double three, forbidden to Black.', zh: '三三禁手。' },
+    ...texts('reason.gomoku', {
+      five: { en: 'Five in a row.', zh: '五子连珠。' },
+      overline: { en: 'Overline: more than five in a row, forbidden to Black.', zh: '长连禁手：黑方连成六子以上。' },
+      'double-four': { en: 'Double four, forbidden to Black.', zh: '四四禁手。' },
+      'double-three': { en: 'Double three, forbidden to Black.', zh: '三三禁手。' },
+    }),
   },
   notation: stoneNotation,
   trace: stoneTrace,

@@ -1,5 +1,6 @@
 /** Hex (海克斯棋): Red joins top and bottom, Blue joins left and right. */
 
+import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
 import { onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
@@ -10,7 +11,7 @@ import { connection, shortestChain } from './connection.ts'
 
 export const hex: Game = {
   id: 'hex',
-  name: { en: 'Hex', zh: '海克斯棋' },
+  name: { key: 'game/hex', en: 'Hex', zh: '海克斯棋' },
   sides: redAndBlue,
   firstSide: 1,
   board: { width: 11, height: 11 },
@@ -25,7 +26,9 @@ export const hex: Game = {
     ...commonReasons,
     occupied: stoneReasons.occupied,
     'no-passing': stoneReasons['no-passing'],
-    connected: { en: 'A chain joins the two edges of its colour.', zh: '棋子连通了己方的两条对边。' },
+    ...texts('reason.hex', {
+      connected: { en: 'A chain joins the two edges of its colour.', zh: '棋子连通了己方的两条对边。' },
+    }),
   },
   notation: stoneNotation,
   trace: stoneTrace,

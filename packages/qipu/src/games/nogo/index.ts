@@ -1,5 +1,6 @@
 /** NoGo (不围棋): who captures, plays suicide or passes has lost, and so has who can't move without one of these. */
 
+import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
 import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
@@ -11,7 +12,7 @@ const SIZE = 9
 
 export const nogo: Game = {
   id: 'nogo',
-  name: { en: 'NoGo', zh: '不围棋' },
+  name: { key: 'game/nogo', en: 'NoGo', zh: '不围棋' },
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
@@ -25,10 +26,12 @@ export const nogo: Game = {
   reasons: {
     ...commonReasons,
     occupied: stoneReasons.occupied,
-    capture: { en: 'Capturing stones loses the game.', zh: '吃掉对方棋子者负。' },
-    suicide: { en: 'A stone without liberties (suicide) loses the game.', zh: '自杀者负。' },
-    pass: { en: 'Passing loses the game.', zh: '停着者负。' },
-    'no-legal-move': { en: 'The side to move has no legal move.', zh: '行棋方已无合法着法。' },
+    ...texts('reason.nogo', {
+      capture: { en: 'Capturing stones loses the game.', zh: '吃掉对方棋子者负。' },
+      suicide: { en: 'A stone without liberties (suicide) loses the game.', zh: '自杀者负。' },
+      pass: { en: 'Passing loses the game.', zh: '停着者负。' },
+      'no-legal-move': { en: 'The side to move has no legal move.', zh: '行棋方已无合法着法。' },
+    }),
   },
   notation: stoneNotation,
   trace: stoneTrace,

@@ -1,5 +1,6 @@
 /** Phantom Go (幻影围棋): Go in which nobody sees the other side's stones, and a referee refuses what can't be played. */
 
+import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
 import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
@@ -11,7 +12,7 @@ const SIZE = 9
 
 export const phantomGo: Game = {
   id: 'phantom-go',
-  name: { en: 'Phantom Go', zh: '幻影围棋' },
+  name: { key: 'game/phantom-go', en: 'Phantom Go', zh: '幻影围棋' },
   sides: blackAndWhite,
   firstSide: 1,
   board: { width: SIZE, height: SIZE },
@@ -25,9 +26,11 @@ export const phantomGo: Game = {
   reasons: {
     ...commonReasons,
     occupied: stoneReasons.occupied,
-    suicide: { en: 'The stone would have no liberty (suicide).', zh: '落子后无气，属自杀。' },
-    ko: { en: 'The ko may not be retaken at once.', zh: '劫不可立即回提。' },
-    area: { en: 'Both sides passed, and the area was counted.', zh: '双方连续停着，按数子法计算。' },
+    ...texts('reason.phantom-go', {
+      suicide: { en: 'The stone would have no liberty (suicide).', zh: '落子后无气，属自杀。' },
+      ko: { en: 'The ko may not be retaken at once.', zh: '劫不可立即回提。' },
+      area: { en: 'Both sides passed, and the area was counted.', zh: '双方连续停着，按数子法计算。' },
+    }),
   },
   refusedTries: true,
   notation: stoneNotation,

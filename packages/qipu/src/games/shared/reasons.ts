@@ -1,8 +1,8 @@
-import type { Reason, Words } from '../game.ts'
+import { texts } from '../../text/language/texts.ts'
 
 /** What any game of moving pieces may say, in the same words everywhere. */
-export const commonReasons = {
+export const commonReasons = texts('reason', {
   'no-such-move': { en: 'There is no such move in this game.', zh: '本棋种没有这样的着法。' },
   'not-your-turn': { en: 'It is the other side’s turn.', zh: '现在轮到对方行棋。' },
   'game-over': { en: 'The game is already decided.', zh: '对局已经结束。' },
-} as const satisfies Readonly<Record<Reason, Words>>
+})

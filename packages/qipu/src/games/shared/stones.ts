@@ -1,43 +1,41 @@
 /** What games of stones on points have in common: colours, words, and a few tables. */
 
-import type { BoardSize, Move, PieceFacts, Point, Reason, SideFacts, Trace, Words } from '../game.ts'
+import { texts } from '../../text/language/texts.ts'
+import type { BoardSize, Move, PieceFacts, Point, SideFacts, Trace } from '../game.ts'
 import type { BoardHash } from './hashing.ts'
 import { boardHash } from './hashing.ts'
+import { black, blue, empty, red, white } from './sides.ts'
 
-const side = (id: string, letter: string, en: string, zh: string): SideFacts => ({ id, letter, name: { en, zh } })
+export const blackAndWhite = [black, white] as const
 
-export const blackAndWhite = [side('black', 'B', 'Black', '黑方'), side('white', 'W', 'White', '白方')] as const
+export const redAndBlue = [red, blue] as const
 
-export const redAndBlue = [side('red', 'R', 'Red', '红方'), side('blue', 'B', 'Blue', '蓝方')] as const
-
-const stone = (owner: 1 | 2, facts: SideFacts, en: string, zh: string): PieceFacts => ({
-  id: facts.id,
+const stone = (owner: 1 | 2, { id, letter }: SideFacts, en: string, zh: string): PieceFacts => ({
+  id,
   side: owner,
-  letter: facts.letter,
-  name: { en, zh },
+  letter,
+  name: { key: `piece/${id}-stone`, en, zh },
 })
-
-const empty: PieceFacts = { id: 'empty', letter: '.', name: { en: 'empty point', zh: '空点' } }
 
 export const blackAndWhiteStones: readonly PieceFacts[] = [
   empty,
-  stone(1, blackAndWhite[0], 'black stone', '黑子'),
-  stone(2, blackAndWhite[1], 'white stone', '白子'),
+  stone(1, black, 'black stone', '黑子'),
+  stone(2, white, 'white stone', '白子'),
 ]
 
 export const redAndBlueStones: readonly PieceFacts[] = [
   empty,
-  stone(1, redAndBlue[0], 'red stone', '红子'),
-  stone(2, redAndBlue[1], 'blue stone', '蓝子'),
+  stone(1, red, 'red stone', '红子'),
+  stone(2, blue, 'blue stone', '蓝子'),
 ]
 
 /** What any game of stones may say, beside `commonReasons`. */
-export const stoneReasons = {
+export const stoneReasons = texts('reason', {
   occupied: { en: 'There is a stone on that point already.', zh: '该点已有棋子。' },
   'board-full': { en: 'The board is full and nobody has won.', zh: '棋盘已满，双方均未获胜。' },
   'two-passes': { en: 'Both sides have passed in succession.', zh: '双方连续停着。' },
   'no-passing': { en: 'Passing is not allowed in this game.', zh: '本棋种不允许停着。' },
-} as const satisfies Readonly<Record<Reason, Words>>
+})
 
 export const stoneTrace = (move: Move): Trace => (move < 0 ? {} : { to: move })
 

@@ -1,8 +1,10 @@
 /** Surakarta as the Chinese university championships record it (chapter 苏拉卡尔塔棋 of the 2018 standard). */
 
+import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
 import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
+import { black, empty, red } from '../shared/sides.ts'
 import { SIZE } from './board.ts'
 import { fromOf, isMove, toOf } from './moves.ts'
 import { notation } from './notation.ts'
@@ -13,31 +15,30 @@ export { SurakartaPosition } from './position.ts'
 
 export const surakarta: Game = {
   id: 'surakarta',
-  name: { en: 'Surakarta', zh: '苏拉卡尔塔棋' },
-  sides: [
-    { id: 'black', letter: 'B', name: { en: 'Black', zh: '黑方' } },
-    { id: 'red', letter: 'R', name: { en: 'Red', zh: '红方' } },
-  ],
+  name: { key: 'game/surakarta', en: 'Surakarta', zh: '苏拉卡尔塔棋' },
+  sides: [black, red],
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'surakarta',
   symmetries: anyWayRound,
   pieces: [
-    { id: 'empty', letter: '.', name: { en: 'empty', zh: '空' } },
-    { id: 'black', side: 1, letter: 'B', name: { en: 'black piece', zh: '黑子' } },
-    { id: 'red', side: 2, letter: 'R', name: { en: 'red piece', zh: '红子' } },
+    empty,
+    { id: 'black', side: 1, letter: 'B', name: { key: 'piece/black-piece', en: 'black piece', zh: '黑子' } },
+    { id: 'red', side: 2, letter: 'R', name: { key: 'piece/red-piece', en: 'red piece', zh: '红子' } },
   ],
   options: {},
   reasons: {
     ...commonReasons,
-    'not-your-piece': { en: 'No piece of this side stands where the move starts.', zh: '起点没有己方棋子。' },
-    'not-a-neighbour': { en: 'A move without capture goes one step only.', zh: '不吃子时只能走一步。' },
-    occupied: { en: 'The point is occupied.', zh: '终点已有棋子。' },
-    'nothing-to-capture': { en: 'There is no enemy piece to capture.', zh: '终点没有可吃的对方棋子。' },
-    'no-open-loop': {
-      en: 'No open way over an arc leads to that piece.',
-      zh: '没有经过圆弧且畅通的路径可吃到该子。',
-    },
-    'all-captured': { en: 'All pieces of the other side are captured.', zh: '对方棋子全部被吃。' },
+    ...texts('reason.surakarta', {
+      'not-your-piece': { en: 'No piece of this side stands where the move starts.', zh: '起点没有己方棋子。' },
+      'not-a-neighbour': { en: 'A move without capture goes one step only.', zh: '不吃子时只能走一步。' },
+      occupied: { en: 'The point is occupied.', zh: '终点已有棋子。' },
+      'nothing-to-capture': { en: 'There is no enemy piece to capture.', zh: '终点没有可吃的对方棋子。' },
+      'no-open-loop': {
+        en: 'No open way over an arc leads to that piece.',
+        zh: '没有经过圆弧且畅通的路径可吃到该子。',
+      },
+      'all-captured': { en: 'All pieces of the other side are captured.', zh: '对方棋子全部被吃。' },
+    }),
   },
   notation,
   trace: (move) => ({ from: fromOf(move), to: toOf(move) }),

@@ -1,6 +1,6 @@
 /** The record, described once. A new field is a line in `record.ts`, a row here, and what each format can say of it. */
 
-import type { Words } from '../../text/message/words.ts'
+import type { TextRow } from '../../text/language/texts.ts'
 import type {
   Action,
   Clock,
@@ -47,7 +47,8 @@ import {
 /** One field: what it may be, and what it is called where it differs or is lost. */
 export interface Field<T = unknown> {
   readonly of: Kind<T>
-  readonly name: Words
+  /** `things` gives it its key. */
+  readonly name: TextRow
   /** What the JSON schema says about it. */
   readonly about?: string
 }

@@ -7,6 +7,8 @@ const rows = texts('test', {
   moves: { en: '{count} {count?move|moves}', zh: '{count} 手' },
   wins: { en: '{side} wins', zh: '{side}胜' },
   black: { en: 'Black', zh: '黑方' },
+  result: { en: 'result: {result}', zh: '结果：{result}' },
+  list: { en: '{list}', zh: '{list}' },
 })
 
 const japanese: Locale = { id: 'ja', texts: { 'test/wins': '{side}勝ち', 'test/black': '黒' }, fallback: 'en' }
@@ -37,8 +39,13 @@ describe('textOf', () => {
   it('translates texts, phrases and lists that are arguments', () => {
     expect(textOf(rows.wins, japanese, { side: rows.black })).toBe('黒勝ち')
     const phrase = { text: rows.wins, args: { side: rows.black } }
-    expect(textOf({ en: 'result: {result}', zh: '结果：{result}' }, chinese, { result: phrase })).toBe('结果：黑方胜')
-    expect(textOf({ en: '{list}', zh: '{list}' }, chinese, { list: [rows.black, 'x', 3] })).toBe('黑方、x、3')
+    expect(textOf(rows.result, chinese, { result: phrase })).toBe('结果：黑方胜')
+    expect(textOf(rows.list, chinese, { list: [rows.black, 'x', 3] })).toBe('黑方、x、3')
+  })
+
+  it('shows a sentence that the language lacks in one language, with its arguments', () => {
+    const phrase = { text: rows.wins, args: { side: rows.black } }
+    expect(textOf(rows.result, japanese, { result: phrase })).toBe('result: Black wins')
   })
 
   it('chooses the plural form of the language', () => {

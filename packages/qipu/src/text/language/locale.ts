@@ -1,3 +1,6 @@
+/** The two languages that every text brings along; one of them stands in where another lacks a text. */
+export type StandIn = 'en' | 'zh'
+
 /** A language in which texts are shown. */
 export interface Locale {
   /** A language tag (BCP 47), such as `ja` or `zh-Hant`: it also decides plurals and lists. */
@@ -5,11 +8,13 @@ export interface Locale {
   /** Texts by their keys. English and Chinese need none: every text brings those along. */
   readonly texts: Readonly<Record<string, string>>
   /** Which of the two stands in for a text that is not there. */
-  readonly fallback: 'en' | 'zh'
+  readonly fallback: StandIn
 }
 
 export const english: Locale = { id: 'en', texts: {}, fallback: 'en' }
 export const chinese: Locale = { id: 'zh', texts: {}, fallback: 'zh' }
+
+export const standIn = (id: StandIn): Locale => (id === 'en' ? english : chinese)
 
 /** The locale that fits a language tag best: the same tag, else the same language; undefined where none does. */
 export function localeFor(tag: string, locales: readonly Locale[]): Locale | undefined {

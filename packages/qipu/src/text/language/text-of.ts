@@ -1,38 +1,40 @@
 import { remembered } from '../remembered.ts'
-import { english, type Locale } from './locale.ts'
-import type { Arg, Args, Phrase, Text, TextRow } from './texts.ts'
+import { english, type Locale, standIn } from './locale.ts'
+import type { Arg, Args, Phrase, Text } from './texts.ts'
 
 /** `{name}`, or `{name?one|other}`: one form for each plural category of the language, in the order of CLDR. */
 const HOLE = /\{(\w+)(?:\?([^}]*))?\}/g
 
-/** A text in a language, with its arguments in their places. An argument that is missing leaves its hole. */
-export function textOf(text: Text | TextRow, locale: Locale = english, args: Args = {}): string {
-  const { texts, fallback } = locale
-  const own = 'key' in text && Object.hasOwn(texts, text.key) ? texts[text.key] : undefined
-  // A sentence of the fallback has that language's plurals.
-  const language = own === undefined ? fallback : locale.id
-  const sentence = own ?? text[fallback]
+/**
+ * A text in a language, with its arguments in their places. An argument that is missing leaves its hole. A sentence that
+ * the language lacks is whole in the one that stands in: its plurals and its arguments too.
+ */
+export function textOf(text: Text, locale: Locale = english, args: Args = {}): string {
+  const own = Object.hasOwn(locale.texts, text.key) ? locale.texts[text.key] : undefined
+  const sentence = own ?? text[locale.fallback]
   // Most words have no hole, and bulk work shows them by the thousand.
   if (!sentence.includes('{')) return sentence
   return sentence.replace(HOLE, (hole, name: string, forms?: string) => {
     const value = args[name]
     if (value === undefined) return hole
-    return forms === undefined ? argOf(value, locale) : pluralForm(forms.split('|'), Number(value), language)
+    const used = own === undefined ? standIn(locale.fallback) : locale
+    return forms === undefined ? argText(value, used) : pluralForm(forms.split('|'), Number(value), used.id)
   })
 }
 
-function argOf(value: Arg, locale: Locale): string {
+/** What stands for an argument in a language. */
+export function argText(value: Arg, locale: Locale): string {
   if (typeof value !== 'object') return String(value)
   if (isList(value))
     return listOf(
-      value.map((item) => argOf(item, locale)),
+      value.map((item) => argText(item, locale)),
       locale,
     )
   return isPhrase(value) ? textOf(value.text, locale, value.args) : textOf(value, locale)
 }
 
 const isList = (value: Arg): value is readonly Arg[] => Array.isArray(value)
-const isPhrase = (value: Phrase | Text | TextRow): value is Phrase => 'text' in value
+const isPhrase = (value: Phrase | Text): value is Phrase => 'text' in value
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 

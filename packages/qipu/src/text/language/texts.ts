@@ -16,7 +16,7 @@ export interface Phrase {
 }
 
 /** Texts and phrases come in the language of the sentence that they stand in; several become a list in that language. */
-export type Arg = string | number | TextRow | Text | Phrase | readonly Arg[]
+export type Arg = string | number | Text | Phrase | readonly Arg[]
 
 /** What is filled in for `{name}`. */
 export type Args = Readonly<Record<string, Arg>>

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
+import { textOf } from 'qipu/text'
 import type { Item } from '../state/shelf.ts'
 import type { PageText } from '../words.ts'
 import type { QipuApp } from './app.ts'
@@ -45,10 +46,11 @@ function named(app: QipuApp, item: Item): TemplateResult {
   const record = records[app.game] ?? records[0]
   const players = record?.info.participants?.map(({ name }) => name).filter(Boolean) ?? []
   const title = record?.info.name ?? (players.length === 2 ? players.join(' – ') : undefined) ?? item.name
+  const game = record && gameById(record.game)
   const facts = record && [
-    gameById(record.game)?.name[app.locale.fallback] ?? record.game,
+    game ? textOf(game.name, app.locale) : record.game,
     `${record.board.width}×${record.board.height}`,
-    format?.name[app.locale.fallback],
+    format && textOf(format.name, app.locale),
     record.info.dates?.[0],
     item.unsaved ? app.say('unsaved') : undefined,
   ]

@@ -2,6 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { formats, games } from 'qipu'
+import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
@@ -104,11 +105,11 @@ export class QipuFirst extends LitElement {
         </section>
         <section aria-labelledby="games">
           <h2 id="games">${say('elevenGames')}</h2>
-          <ul class="games">${games.map(({ id, name, board }) => this.#game(id, name[app.locale.fallback], board.height > board.width * 1.5))}</ul>
+          <ul class="games">${games.map(({ id, name, board }) => this.#game(id, textOf(name, app.locale), board.height > board.width * 1.5))}</ul>
         </section>
         <section aria-labelledby="formats">
           <h2 id="formats">${say('formats')}</h2>
-          <ul class="formats">${formats.map(({ name }) => html`<li>${name[app.locale.fallback]}</li>`)}</ul>
+          <ul class="formats">${formats.map(({ name }) => html`<li>${textOf(name, app.locale)}</li>`)}</ul>
         </section>
       </div>
     </div>`
@@ -125,7 +126,7 @@ export class QipuFirst extends LitElement {
           .reverse()
           .map(
             ({ id, name, reading }) =>
-              html`<li><button @click=${() => this.app.choose(id)}><span class="file">${name}</span><span class="kind">${reading.format?.name[this.app.locale.fallback] ?? ''}</span></button></li>`,
+              html`<li><button @click=${() => this.app.choose(id)}><span class="file">${name}</span><span class="kind">${reading.format ? textOf(reading.format.name, this.app.locale) : ''}</span></button></li>`,
           )}
       </ul>
     </section>`

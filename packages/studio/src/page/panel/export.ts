@@ -2,7 +2,7 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { catalogue, type Format, formats, type Message, type Writing, write } from 'qipu'
-import { type Locale, messageText } from 'qipu/text'
+import { type Locale, messageText, textOf } from 'qipu/text'
 import { shared } from '../app/styles.ts'
 import { type Item, severityOf } from '../state/shelf.ts'
 import type { Say } from '../words.ts'
@@ -85,7 +85,7 @@ export class QipuExport extends LitElement {
     return html`<form @submit=${(event: Event) => this.#download(event, format, writing, suffix)}>
       <label class="target">${say('target')}
         <select id="format" @change=${(event: Event) => (this.target = (event.target as HTMLSelectElement).value)}>
-          ${choices.map((choice) => html`<option value=${choice.id} ?selected=${choice === format}>${choice.name[this.locale.fallback]} (.${choice.extensions[0]})</option>`)}
+          ${choices.map((choice) => html`<option value=${choice.id} ?selected=${choice === format}>${textOf(choice.name, this.locale)} (.${choice.extensions[0]})</option>`)}
         </select>
       </label>
       <span class="choices">

@@ -2,7 +2,7 @@ import { formatSetup, parseSetup } from '../../../games/army-chess/index.ts'
 import type { Piece, Point, Side } from '../../../games/game.ts'
 import { type GameRecord, type Json, notesOf, type Result } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
-import type { Words } from '../../../text/message/words.ts'
+import { type Text, texts } from '../../../text/language/texts.ts'
 import type { Dialect } from '../dialects.ts'
 import { ELISION, LAYOUT_GAP, ownExtras, ownTexts, ownValues, UNREAD_MOVE } from '../extras.ts'
 import { excerpt, type GameReading } from '../game-reading.ts'
@@ -16,8 +16,10 @@ import { layoutOf, placementsOf, setupOf } from './layouts.ts'
 
 const PROTOCOL = '1.0'
 export const STALL_LIMIT = 31
-const SECONDS = { en: 'a number of seconds, e.g. 1800', zh: '秒数，如 1800' }
-const PLIES = { en: `a number of moves, e.g. ${STALL_LIMIT}`, zh: `手数，如 ${STALL_LIMIT}` }
+const expected = texts('ccgc.expected', {
+  seconds: { en: 'a number of seconds, e.g. 1800', zh: '秒数，如 1800' },
+  plies: { en: `a number of moves, e.g. ${STALL_LIMIT}`, zh: `手数，如 ${STALL_LIMIT}` },
+})
 const SEATS = 'AB'
 const HIDDEN_FLAG = '00'
 const CODES_EXAMPLES: Readonly<Record<string, string>> = {
@@ -37,14 +39,15 @@ const facts: readonly Row[] = [
   { name: 'PB', read: (army, property) => (army.head.second = property) },
   {
     name: 'TL',
-    read: (army, property) => army.number(property, ['time', SECONDS], (seconds) => (army.info.mainTime = seconds)),
+    read: (army, property) =>
+      army.number(property, ['time', expected.seconds], (seconds) => (army.info.mainTime = seconds)),
   },
   {
     name: 'SL',
     read: (army, property) =>
       army.number(
         property,
-        ['event', PLIES],
+        ['event', expected.plies],
         (plies) => plies !== STALL_LIMIT && (army.info.options = { stallLimit: plies }),
       ),
   },
@@ -159,7 +162,7 @@ class ArmyReader {
   }
 
   /** A number; where it is none, what is expected, and the topic whose clause describes it. */
-  number({ name, value, from, to }: Property, [topic, expected]: [Topic, Words], take: (number: number) => void): void {
+  number({ name, value, from, to }: Property, [topic, expected]: [Topic, Text], take: (number: number) => void): void {
     if (/^\d+(\.\d+)?$/.test(value) && Number.isFinite(Number(value))) take(Number(value))
     else {
       this.reading.report('ccgc/property-value', from, to, { name, text: excerpt(value), expected }, topic)

@@ -1,0 +1,20 @@
+import type { PieceFacts, SideFacts } from '../game.ts'
+
+const side = (id: string, letter: string, en: string, zh: string): SideFacts => ({
+  id,
+  letter,
+  name: { key: `side/${id}`, en, zh },
+})
+
+/** The colours in which games are played. */
+export const black = side('black', 'B', 'Black', '黑方')
+export const white = side('white', 'W', 'White', '白方')
+export const red = side('red', 'R', 'Red', '红方')
+export const blue = side('blue', 'B', 'Blue', '蓝方')
+
+/** Entry 0 of a game's pieces. */
+export const empty: PieceFacts = {
+  id: 'empty',
+  letter: '.',
+  name: { key: 'piece/empty', en: 'empty point', zh: '空点' },
+}
