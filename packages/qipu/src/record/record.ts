@@ -102,6 +102,8 @@ export interface Notes {
   printMode?: number
   /** How strongly the record separates this move from the one before. */
   separation?: 'medium' | 'large'
+  /** What a program thinks of the position, from side 1's point of view. */
+  analysis?: Analysis
   /** What the referee answered to the move, where the record says so. */
   verdict?: Verdict
   /** How many moves were played after this node that nobody could read. */
@@ -149,6 +151,36 @@ export interface Clock {
   /** Moves left in the period. */
   readonly moves?: number
   readonly periods?: number
+}
+
+/** A move in an analysis. */
+export type AnalysisMove = Move | 'pass'
+
+/** What a program thinks of a position. Shares and points are those of side 1. */
+export interface Analysis {
+  /** The program, and what it thinks with. */
+  readonly engine?: string
+  /** The chance of side 1 to win, 0 to 1. */
+  readonly winrate?: number
+  /** Points by which side 1 leads, and how far that may be off. */
+  readonly lead?: number
+  readonly stdev?: number
+  readonly visits?: number
+  /** The best first. */
+  readonly candidates?: Candidate[]
+  /** Per point, row by row from the upper left: 1 is side 1's, -1 side 2's. */
+  readonly ownership?: number[]
+}
+
+/** A move that the program has thought about, and what would come of it. */
+export interface Candidate {
+  readonly move: AnalysisMove
+  readonly winrate?: number
+  readonly lead?: number
+  readonly visits?: number
+  readonly prior?: number
+  /** How the game might go on, this move first. */
+  readonly line?: AnalysisMove[]
 }
 
 export interface Figure {

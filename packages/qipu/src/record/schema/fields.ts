@@ -3,6 +3,9 @@
 import type { TextRow } from '../../text/language/texts.ts'
 import type {
   Action,
+  Analysis,
+  AnalysisMove,
+  Candidate,
   Clock,
   Comment,
   Diagram,
@@ -64,6 +67,7 @@ const field = <T>(of: Kind<T>, en: string, zh: string, about?: string): Field<T>
 
 const points = list(point, { empty: true })
 const level = words(2)
+const analysisMove: Kind<AnalysisMove> = either(words('pass'), move)
 export const markKind: Kind<Mark> = shape<Mark>(
   { type: line, at: point, to: point, text, side },
   ['type', 'at'],
@@ -208,6 +212,25 @@ export const noteFields: FieldsOf<Notes> = {
   figure: field(shape<Figure>({ flags: count, title: line }), 'the beginning of a figure', '图的起点'),
   printMode: field(count, 'how move numbers are printed', '手数显示方式'),
   separation: field(words('medium', 'large'), 'a separation before a move', '着手间的分隔'),
+  analysis: field(
+    shape<Analysis>({
+      engine: line,
+      winrate: number,
+      lead: number,
+      stdev: number,
+      visits: count,
+      candidates: list(
+        shape<Candidate>(
+          { move: analysisMove, winrate: number, lead: number, visits: count, prior: number, line: list(analysisMove) },
+          ['move'],
+        ),
+      ),
+      ownership: list(number),
+    }),
+    'the analysis of a position',
+    '局面分析',
+    'What a program thinks; shares and points are those of the first side.',
+  ),
   verdict: field(
     shape<Verdict>({ code: count, flag: either(words(null), point) }, ['code']),
     'the referee’s answer',

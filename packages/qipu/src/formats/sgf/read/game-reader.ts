@@ -2,6 +2,7 @@ import type { GameRecord } from '../../../record/record.ts'
 import { charsetNamed } from '../../../text/charset/charset.ts'
 import { brief } from '../../../text/message/brief.ts'
 import type { Report } from '../../../text/message/message.ts'
+import { analysisNames } from '../analysis/analysis.ts'
 import type { SgfCode } from '../messages/all.ts'
 import { propertyByCode } from '../properties/all.ts'
 import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
@@ -197,7 +198,7 @@ class TreeReader {
     const { name } = reader
     if (name.length > ABSURD) {
       reader.diagnostics?.reportFirst('sgf/absurd-name', first, name, { length: name.length })
-    } else {
+    } else if (!analysisNames.has(name)) {
       reader.diagnostics?.reportFirst(`sgf/${faultOf(name, code)}`, first, name, { name })
     }
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))

@@ -2,6 +2,7 @@ import type { Extra, GameRecord } from '../../../record/record.ts'
 import { indexTree } from '../../../record/tree.ts'
 import { encode } from '../../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../../format.ts'
+import { lowerAnalysis } from '../analysis/analysis.ts'
 import { withByteEscapes } from '../byte-escapes.ts'
 import { codecOf } from '../codec.ts'
 import { isPlainMove } from '../plain-move.ts'
@@ -29,7 +30,13 @@ function writeAnew(records: readonly GameRecord[], options: WriteOptions, isEnd 
   const sink = new Sink()
   for (let i = 0; i < records.length; i++) {
     if (i > 0 && isPretty) sink.byte(LINE_FEED)
-    new GameWriter(withVariantNamed(records[i]!), sink, charset, isPretty, isEnd && i === records.length - 1).run()
+    new GameWriter(
+      withVariantNamed(lowerAnalysis(records[i]!)),
+      sink,
+      charset,
+      isPretty,
+      isEnd && i === records.length - 1,
+    ).run()
   }
   const written = sink.finish()
   if (options.encoding === undefined) return { bytes: written }

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { addNode, type GameRecord, newRecord } from 'qipu/record'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Guest } from '../guest/index.ts'
+import { MOST_CANDIDATES } from './katago.ts'
+import { review } from './review.ts'
+
+const standIn = fileURLToPath(new URL('fixtures/katago.mjs', import.meta.url))
+const guests: Guest[] = []
+const katago = (...args: readonly string[]): Guest => {
+  const guest = new Guest({ program: standIn, args })
+  guests.push(guest)
+  return guest
+}
+afterEach(async () => {
+  for (const guest of guests.splice(0)) await guest.leave(0)
+})
+
+function game(komi?: number): GameRecord {
+  const record = newRecord('go', { width: 9, height: 9 })
+  if (komi !== undefined) record.info.komi = komi
+  let node = 0
+  for (const [i, move] of [40, 20, 60, -1, 22].entries()) {
+    const side = i % 2 === 0 ? 1 : 2
+    node = addNode(record, node, move < 0 ? { type: 'pass', side } : { type: 'play', side, move })
+  }
+  return record
+}
+
+describe('a review', () => {
+  it('has what the engine thinks at every node, however the answers come, and the worst moves first', async () => {
+    const found = await review(game(7.5), katago('--slow'), { visits: 50, ownership: true, engine: 'stand-in' })
+    if ('kind' in found) throw new Error(found.kind)
+    const { nodes } = found.record
+    for (const { notes } of nodes) {
+      expect(notes?.analysis).toMatchObject({ engine: 'stand-in', visits: 50 })
+      expect(notes!.analysis!.winrate).toBeGreaterThan(0)
+      expect(notes!.analysis!.candidates!.length).toBeLessThanOrEqual(MOST_CANDIDATES)
+      expect(notes!.analysis!.ownership).toHaveLength(81)
+    }
+    const losses = found.losses.map(({ points }) => points)
+    expect(losses).toEqual([...losses].sort((a, b) => b - a))
+    expect(losses.every((points) => points > 0)).toBe(true)
+  })
+
+  it.each([
+    ['a komi that KataGo does not take', game(7.3), [], { kind: 'komi' }],
+    ['no komi', game(), [], { kind: 'no-komi' }],
+    ['another game', newRecord('hex', { width: 11, height: 11 }), [], { kind: 'other-game' }],
+    ['an engine that refuses', game(7.5), ['--refuse'], { kind: 'refused', text: 'Must be a multiple of 0.5' }],
+  ])('is none, and says why: %s', async (_, record, args, fault) => {
+    expect(await review(record, katago(...args))).toMatchObject(fault)
+  })
+})

@@ -1,0 +1,92 @@
+/** KaTrain's `KT`: ownership and policy as half floats, and what KataGo said as JSON; each packed, from Black's side. */
+
+import type { BoardSize } from '../../../record/basics.ts'
+import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
+import { gunzip } from './inflate.ts'
+import { MOST_CANDIDATES } from './lizzie.ts'
+import { amount, points, present, share } from './numbers.ts'
+import { readVertex } from './vertex.ts'
+
+const MOST_BYTES = 1 << 20
+const LONGEST_LINE = 100
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const numeric = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+function unpacked(text: string): Uint8Array | undefined {
+  const letters = text.replace(/\s/g, '')
+  if (letters.length > 2 * MOST_BYTES || !/^[A-Za-z0-9+/]*={0,2}$/.test(letters) || letters.length % 4 !== 0)
+    return undefined
+  return gunzip(
+    Uint8Array.from(atob(letters), (char) => char.charCodeAt(0)),
+    MOST_BYTES,
+  )
+}
+
+/** IEEE 754 with 16 bits, the lower byte first. */
+function halfFloats(bytes: Uint8Array): number[] {
+  return Array.from({ length: bytes.length >> 1 }, (_, i) => {
+    const bits = bytes[2 * i]! | (bytes[2 * i + 1]! << 8)
+    const exponent = (bits >> 10) & 31
+    const fraction = bits & 1023
+    const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15)
+    return bits & 0x8000 ? -size : size
+  })
+}
+
+/** KaTrain counts rows from the bottom. */
+function ownershipOf(bytes: Uint8Array | undefined, { width, height }: BoardSize): number[] | undefined {
+  if (bytes?.length !== 2 * width * height) return undefined
+  const values = halfFloats(bytes)
+  if (values.some((value) => !(Math.abs(value) <= 1.001))) return undefined
+  return values.map((_, at) => points(values[(at % width) + (height - 1 - Math.floor(at / width)) * width])!)
+}
+
+function candidateOf([vertex, info]: [string, unknown], board: BoardSize): (Candidate & { readonly order: number })[] {
+  const move = readVertex(vertex, board)
+  if (move === undefined || !isObject(info)) return []
+  const pv = Array.isArray(info['pv'])
+    ? info['pv'].slice(0, LONGEST_LINE).map((text) => readVertex(String(text), board))
+    : []
+  const end = pv.indexOf(undefined)
+  const line = (end < 0 ? pv : pv.slice(0, end)) as AnalysisMove[]
+  return [
+    present<Candidate & { readonly order: number }>({
+      move,
+      winrate: share(numeric(info['winrate'])),
+      lead: points(numeric(info['scoreLead'])),
+      visits: amount(numeric(info['visits'])),
+      prior: share(numeric(info['prior'])),
+      line: line.length > 0 ? line : undefined,
+      order: numeric(info['order']) ?? 0,
+    }),
+  ]
+}
+
+/** The three values of the property. */
+export function readKatrain([owned = '', , said = '']: readonly string[], board: BoardSize): Analysis | undefined {
+  const bytes = unpacked(said)
+  if (!bytes) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+  if (!isObject(value)) return undefined
+  const root = isObject(value['root']) ? value['root'] : {}
+  const moves = isObject(value['moves']) ? Object.entries(value['moves']) : []
+  const candidates = moves
+    .flatMap((entry) => candidateOf(entry, board))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ order: _, ...candidate }): Candidate => candidate)
+  return present<Analysis>({
+    winrate: share(numeric(root['winrate'])),
+    lead: points(numeric(root['scoreLead'])),
+    visits: amount(numeric(root['visits'])),
+    candidates: candidates.length > 0 ? candidates : undefined,
+    ownership: ownershipOf(unpacked(owned), board),
+  })
+}

@@ -1,0 +1,111 @@
+/** Lizzie's `LZ` (`LZOP` at the root): a line about the position, and a line with the candidates, both from the side to move. */
+
+import type { BoardSize, Side } from '../../../record/basics.ts'
+import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
+import { amount, numberIn, points, present, share } from './numbers.ts'
+import { hasVertices, readVertex, writeVertex } from './vertex.ts'
+
+export const MOST_CANDIDATES = 50
+const LONGEST_LINE = 100
+
+/** Shares and points of Black, from those of the side to move or back. */
+const turnShare = (value: number | undefined, toMove: Side): number | undefined =>
+  value === undefined ? undefined : share(toMove === 1 ? value : 1 - value)
+const turnPoints = (value: number | undefined, toMove: Side): number | undefined =>
+  value === undefined ? undefined : points(toMove === 1 ? value : -value)
+
+/** `KataGo 47.3 1.2k 3.5 12.1`: what is stored is the chance of whoever has just moved. */
+export function readLizzie(text: string, board: BoardSize, toMove: Side): Analysis | undefined {
+  const [first = '', second = ''] = text.split(/\r\n?|\n/)
+  const [engine, stored, visits, score, stdev] = first.trim().split(/\s+/)
+  const own = numberIn(stored?.replace(',', '.'))
+  if (engine === undefined || own === undefined) return undefined
+  const candidates =
+    second.trim() === '' ? [] : second.split(/(?:^|\s)info\s+/).flatMap((part) => candidateIn(part, board, toMove))
+  return present<Analysis>({
+    engine: engine === NAMELESS ? undefined : engine,
+    winrate: turnShare(1 - own / 100, toMove),
+    lead: turnPoints(numberIn(score), toMove),
+    stdev: points(numberIn(stdev)),
+    // Whoever has looked at nothing has no opinion: the number is missing.
+    visits: visitsIn(visits) || undefined,
+    candidates: candidates.length > 0 ? candidates.slice(0, MOST_CANDIDATES) : undefined,
+  })
+}
+
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
+
+/** `1200`, `1.2k`, `3m`. */
+function visitsIn(text: string | undefined): number | undefined {
+  const [, digits, unit] = /^(\d{1,12}(?:\.\d{1,6})?)([km]?)$/i.exec(text ?? '') ?? []
+  return digits === undefined ? undefined : amount(Math.round(Number(digits) * (UNITS[unit!.toLowerCase()] ?? 1)))
+}
+
+/** `move Q16 visits 12 winrate 4512 prior 812 scoreMean 1.5 pv Q16 D4`. */
+function candidateIn(text: string, board: BoardSize, toMove: Side): Candidate[] {
+  const words = text.trim().split(/\s+/)
+  const at = words.indexOf('pv')
+  const line = at < 0 ? [] : words.slice(at + 1, at + 1 + LONGEST_LINE).map((word) => readVertex(word, board))
+  const end = line.indexOf(undefined)
+  const moves = (end < 0 ? line : line.slice(0, end)) as AnalysisMove[]
+  const value = (name: string): string | undefined => {
+    const index = words.indexOf(name)
+    return index < 0 || (at >= 0 && index > at) ? undefined : words[index + 1]
+  }
+  const move = readVertex(value('move') ?? '', board)
+  if (move === undefined) return []
+  // Tenths of a per mille; Leela Zero's own notation has them without a point.
+  const part = (name: string): number | undefined => {
+    const found = numberIn(value(name))
+    return found === undefined ? undefined : share(found / 10_000)
+  }
+  return [
+    present<Candidate>({
+      move,
+      winrate: turnShare(part('winrate'), toMove),
+      lead: turnPoints(numberIn(value('scoreMean') ?? value('scoreLead')), toMove),
+      visits: amount(numberIn(value('visits'))),
+      prior: part('prior'),
+      line: moves.length > 0 ? moves : undefined,
+    }),
+  ]
+}
+
+/** What stands in the place of a name that nobody knows. */
+const NAMELESS = 'engine'
+
+const nameOf = (engine = ''): string => engine.replace(/[^\w.+-]+/g, '_').slice(0, 60) || NAMELESS
+
+/** Undefined where there is nothing that only this can say, or no chance to begin the line with. */
+export function writeLizzie(analysis: Analysis, board: BoardSize, toMove: Side): string | undefined {
+  const { engine, visits, candidates = [], stdev } = analysis
+  const winrate = share(analysis.winrate)
+  const isNeeded = engine !== undefined || visits !== undefined || candidates.length > 0 || stdev !== undefined
+  if (!isNeeded || winrate === undefined || !hasVertices(board)) return undefined
+  const lead = turnPoints(analysis.lead, toMove)
+  const numbers = [
+    (100 * (1 - (turnShare(winrate, toMove) ?? 0))).toFixed(2),
+    `${amount(visits) ?? 0}`,
+    ...(lead === undefined ? [] : [lead.toFixed(2)]),
+    ...(lead === undefined || points(stdev) === undefined ? [] : [points(stdev)!.toFixed(2)]),
+  ]
+  const list = candidates.slice(0, MOST_CANDIDATES).map((candidate) => candidateText(candidate, board, toMove))
+  return `${[nameOf(engine), ...numbers].join(' ')}${list.length > 0 ? `\n${list.join(' info ')}` : ''}`
+}
+
+function candidateText(candidate: Candidate, board: BoardSize, toMove: Side): string {
+  const { move, line = [] } = candidate
+  const part = (value: number | undefined): number | undefined =>
+    value === undefined ? undefined : Math.round(value * 10_000)
+  const lead = turnPoints(candidate.lead, toMove)
+  const fields: readonly (readonly [string, string | number | undefined])[] = [
+    ['move', writeVertex(move, board)],
+    ['visits', amount(candidate.visits)],
+    ['winrate', part(turnShare(share(candidate.winrate), toMove))],
+    ['prior', part(share(candidate.prior))],
+    ['scoreMean', lead?.toFixed(2)],
+  ]
+  const said = fields.filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${value}`)
+  const pv = line.slice(0, LONGEST_LINE).map((each) => writeVertex(each, board))
+  return [...said, ...(pv.length > 0 ? ['pv', ...pv] : [])].join(' ')
+}

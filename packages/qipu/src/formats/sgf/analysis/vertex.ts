@@ -1,0 +1,19 @@
+/** Points as programs that analyse Go write them: columns without I, rows from the bottom. */
+
+import type { BoardSize } from '../../../record/basics.ts'
+import type { AnalysisMove } from '../../../record/record.ts'
+
+const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
+
+export const hasVertices = ({ width, height }: BoardSize): boolean => width <= COLUMNS.length && height <= 99
+
+export const writeVertex = (move: AnalysisMove, { width, height }: BoardSize): string =>
+  move === 'pass' ? 'pass' : `${COLUMNS[move % width]}${height - Math.floor(move / width)}`
+
+export function readVertex(text: string, { width, height }: BoardSize): AnalysisMove | undefined {
+  if (/^pass$/i.test(text)) return 'pass'
+  const [, letter, row] = /^([A-HJ-Z])([1-9]\d?)$/i.exec(text) ?? []
+  const x = letter === undefined ? -1 : COLUMNS.indexOf(letter.toUpperCase())
+  const y = height - Number(row)
+  return x >= 0 && x < width && y >= 0 && y < height ? x + y * width : undefined
+}
