@@ -59,6 +59,9 @@ export { indexMoves, isMove, MoveIndex, standingMoves } from './moves.ts'
 export { addPlayer, playerOf } from './players.ts'
 export type {
   Action,
+  Analysis,
+  AnalysisMove,
+  Candidate,
   Clock,
   Comment,
   Diagram,

@@ -141,7 +141,7 @@ export const abilities: Abilities = {
     number: whole,
     figure,
     printMode: whole,
-    analysis: (analysis, { record, node }) => carriedAnalysis(analysis, record, node),
+    analysis: carriedAnalysis,
   },
   marks: {
     circle: symbol,

@@ -88,14 +88,27 @@ describe('an analysis of ours', () => {
   })
 })
 
-it('unpacks what was packed in any way, and nothing that is damaged', () => {
+describe('packed data', () => {
   const plain = Buffer.from(
     '分析 '.repeat(2000) + Array.from({ length: 500 }, (_, i) => Math.imul(i, 7919) % 997).join(','),
   )
-  for (const level of [0, 1, 9])
-    expect(Buffer.from(gunzip(gzipSync(plain, { level }), 1 << 20)!).equals(plain)).toBe(true)
-  const packed = gzipSync(plain)
-  expect(gunzip(packed.subarray(0, packed.length / 2), 1 << 20)).toBeUndefined()
-  expect(gunzip(packed, 100)).toBeUndefined()
-  expect(gunzip(Buffer.from('no gzip at all, really'), 100)).toBeUndefined()
+
+  it('are unpacked, however they were packed', () => {
+    for (const level of [0, 1, 9])
+      expect(Buffer.from(gunzip(gzipSync(plain, { level }), { left: 1 << 20 })!).equals(plain)).toBe(true)
+  })
+
+  it('are none if they are cut, too many or something else', () => {
+    const packed = gzipSync(plain)
+    expect(gunzip(packed.subarray(0, packed.length / 2), { left: 1 << 20 })).toBeUndefined()
+    expect(gunzip(packed, { left: 100 })).toBeUndefined()
+    expect(gunzip(Buffer.from('no gzip at all, really'), { left: 100 })).toBeUndefined()
+  })
+
+  it('cost no more than is allowed, whatever they claim to hold', () => {
+    const budget = { left: 1 << 16 }
+    expect(gunzip(gzipSync(Buffer.alloc(1 << 26)), budget)).toBeUndefined()
+    expect(budget.left).toBeGreaterThan(-(1 << 22))
+    expect(gunzip(gzipSync(plain), budget)).toBeUndefined()
+  })
 })

@@ -2,25 +2,26 @@
 
 import type { BoardSize } from '../../../record/basics.ts'
 import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
-import { gunzip } from './inflate.ts'
+import { type Budget, gunzip } from './inflate.ts'
 import { MOST_CANDIDATES } from './lizzie.ts'
 import { amount, points, present, share } from './numbers.ts'
 import { readVertex } from './vertex.ts'
 
-const MOST_BYTES = 1 << 20
+/** Of one value, packed. */
+const MOST_LETTERS = 1 << 20
 const LONGEST_LINE = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const numeric = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-function unpacked(text: string): Uint8Array | undefined {
+function unpacked(text: string, budget: Budget): Uint8Array | undefined {
   const letters = text.replace(/\s/g, '')
-  if (letters.length > 2 * MOST_BYTES || !/^[A-Za-z0-9+/]*={0,2}$/.test(letters) || letters.length % 4 !== 0)
+  if (letters.length > MOST_LETTERS || !/^[A-Za-z0-9+/]*={0,2}$/.test(letters) || letters.length % 4 !== 0)
     return undefined
   return gunzip(
     Uint8Array.from(atob(letters), (char) => char.charCodeAt(0)),
-    MOST_BYTES,
+    budget,
   )
 }
 
@@ -65,8 +66,12 @@ function candidateOf([vertex, info]: [string, unknown], board: BoardSize): (Cand
 }
 
 /** The three values of the property. */
-export function readKatrain([owned = '', , said = '']: readonly string[], board: BoardSize): Analysis | undefined {
-  const bytes = unpacked(said)
+export function readKatrain(
+  [owned = '', , said = '']: readonly string[],
+  board: BoardSize,
+  budget: Budget,
+): Analysis | undefined {
+  const bytes = unpacked(said, budget)
   if (!bytes) return undefined
   let value: unknown
   try {
@@ -87,6 +92,6 @@ export function readKatrain([owned = '', , said = '']: readonly string[], board:
     lead: points(numeric(root['scoreLead'])),
     visits: amount(numeric(root['visits'])),
     candidates: candidates.length > 0 ? candidates : undefined,
-    ownership: ownershipOf(unpacked(owned), board),
+    ownership: ownershipOf(unpacked(owned, budget), board),
   })
 }

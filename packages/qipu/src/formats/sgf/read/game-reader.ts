@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../record/record.ts'
 import { charsetNamed } from '../../../text/charset/charset.ts'
 import { brief } from '../../../text/message/brief.ts'
 import type { Report } from '../../../text/message/message.ts'
-import { analysisNames } from '../analysis/analysis.ts'
+import { analysisNames, liftAnalysis } from '../analysis/analysis.ts'
 import type { SgfCode } from '../messages/all.ts'
 import { propertyByCode } from '../properties/all.ts'
 import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
@@ -45,8 +45,13 @@ const ABSURD = 100
 /** Turns the events of one game tree into records: one, unless `((` hides several. */
 export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): void {
   const before = games.length
-  new TreeReader(source, tape, games).run()
-  for (let i = before; i < games.length; i++) forgetVariantName(games[i]!.record)
+  const tree = new TreeReader(source, tape, games)
+  tree.run()
+  for (let i = before; i < games.length; i++) {
+    const { record } = games[i]!
+    forgetVariantName(record)
+    if (tree.isAnalysed) liftAnalysis(record)
+  }
 }
 
 function reportProblems({ problems: found }: GameFacts, reader: NodeReader): void {
@@ -63,6 +68,8 @@ function faultOf(name: string, code: number): 'unknown-property' | 'no-capitals'
 }
 
 class TreeReader {
+  /** Whether a program has said what it thinks. */
+  isAnalysed = false
   readonly #source: GameSource
   readonly #tape: Tape
   readonly #games: ReadGame[]
@@ -198,7 +205,8 @@ class TreeReader {
     const { name } = reader
     if (name.length > ABSURD) {
       reader.diagnostics?.reportFirst('sgf/absurd-name', first, name, { length: name.length })
-    } else if (!analysisNames.has(name)) {
+    } else if (analysisNames.has(name)) this.isAnalysed = true
+    else {
       reader.diagnostics?.reportFirst(`sgf/${faultOf(name, code)}`, first, name, { name })
     }
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))

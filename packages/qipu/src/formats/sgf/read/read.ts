@@ -5,7 +5,6 @@ import { brief } from '../../../text/message/brief.ts'
 import { HeldReports } from '../../../text/message/collect.ts'
 import type { Message, Place, Report } from '../../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../../format.ts'
-import { liftAnalysis } from '../analysis/analysis.ts'
 import { bytesToDecode } from '../byte-escapes.ts'
 import type { SgfCode } from '../messages/all.ts'
 import { imageOf } from '../scan/image.ts'
@@ -59,7 +58,6 @@ function readDecoded(bytes: Uint8Array, { text, charset }: Decoded, report: Repo
     const { isPiece, spans } = options
     if (games.length > 1 && !isPiece && options.report) compareGames(games, options.report)
     const records = games.map(({ record }) => record)
-    for (const record of records) liftAnalysis(record)
     const result = { records, text: () => text, charset, place }
     if (!spans) return result
     return { ...result, spans: spansOf({ bytes, text, image, starts, charset: isMixed ? undefined : charset.name }) }

@@ -2,6 +2,7 @@ import type { GameRecord } from '../../../record/record.ts'
 import { indexTree, type TreeIndex } from '../../../record/tree.ts'
 import { walk } from '../../../record/walk.ts'
 import type { Original } from '../../format.ts'
+import { lowerAnalysis } from '../analysis/analysis.ts'
 import { codecOf } from '../codec.ts'
 import { withVariantNamed } from '../variants.ts'
 import { NodeText } from './node-text.ts'
@@ -42,7 +43,7 @@ export class PatchedGame {
     this.#original = original
     this.#encode = encode
     this.#style = style
-    this.#text = new NodeText(withVariantNamed(record), codecOf(record.game))
+    this.#text = new NodeText(withVariantNamed(lowerAnalysis(record)), codecOf(record.game))
     this.#tree = indexTree(record.nodes)
   }
 
