@@ -11,6 +11,7 @@ import { judge } from './judge/command.ts'
 import { library } from './library/command.ts'
 import { match } from './match/command.ts'
 import { name } from './name/command.ts'
+import { review } from './review/command.ts'
 import { serve } from './serve/command.ts'
 import { show } from './show/command.ts'
 import { submit } from './submit/command.ts'
@@ -24,6 +25,7 @@ export const commands: readonly CommandEntry[] = [
   show,
   diagrams,
   judge,
+  review,
   name,
   submit,
   tournament,

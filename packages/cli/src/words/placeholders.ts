@@ -22,6 +22,7 @@ export const placeholders = texts('placeholder', {
   options: { en: 'options', zh: '选项' },
   path: { en: 'path', zh: '路径' },
   pattern: { en: 'pattern', zh: '样式' },
+  points: { en: 'points', zh: '目数' },
   program: { en: 'program', zh: '程序' },
   protocol: { en: 'protocol', zh: '协议' },
   px: { en: 'px', zh: '像素' },

@@ -1,4 +1,4 @@
 /** Reviews by an engine that analyses: KataGo's JSON protocol. */
 
-export { type JsonLine, LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
-export { type Loss, type Review, type ReviewFault, type ReviewOptions, review } from './review.ts'
+export { type Lines, LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
+export { markBadMoves, OTHER_RULES, type ReviewFault, type ReviewOptions, review, rulesOf } from './review.ts'

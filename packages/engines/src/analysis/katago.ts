@@ -5,7 +5,7 @@ import type { Analysis, AnalysisMove, Candidate } from 'qipu/record'
 import type { Heard } from '../guest/index.ts'
 
 /** Where lines go to and come from; a guest is one. */
-export interface JsonLine {
+export interface Lines {
   send(...lines: readonly string[]): void
   next(milliseconds: number): Promise<Heard>
 }

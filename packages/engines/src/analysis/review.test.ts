@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { addNode, type GameRecord, newRecord } from 'qipu/record'
+import { addNode, byCost, type GameRecord, moveCosts, newRecord } from 'qipu/record'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Guest } from '../guest/index.ts'
 import { MOST_CANDIDATES } from './katago.ts'
-import { review } from './review.ts'
+import { markBadMoves, review } from './review.ts'
 
 const standIn = fileURLToPath(new URL('fixtures/katago.mjs', import.meta.url))
 const guests: Guest[] = []
@@ -28,19 +28,20 @@ function game(komi?: number): GameRecord {
 }
 
 describe('a review', () => {
-  it('has what the engine thinks at every node, however the answers come, and the worst moves first', async () => {
+  it('has what the engine thinks at every node, however the answers come, and bad moves can be marked', async () => {
     const found = await review(game(7.5), katago('--slow'), { visits: 50, ownership: true, engine: 'stand-in' })
     if ('kind' in found) throw new Error(found.kind)
-    const { nodes } = found.record
+    const { nodes } = found
     for (const { notes } of nodes) {
       expect(notes?.analysis).toMatchObject({ engine: 'stand-in', visits: 50 })
       expect(notes!.analysis!.winrate).toBeGreaterThan(0)
       expect(notes!.analysis!.candidates!.length).toBeLessThanOrEqual(MOST_CANDIDATES)
       expect(notes!.analysis!.ownership).toHaveLength(81)
     }
-    const losses = found.losses.map(({ points }) => points)
-    expect(losses).toEqual([...losses].sort((a, b) => b - a))
-    expect(losses.every((points) => points > 0)).toBe(true)
+    const [worst] = moveCosts(found).sort(byCost)
+    const marked = markBadMoves(found, worst!.points!)
+    expect(marked.nodes.flatMap(({ notes }, i) => (notes?.evaluation ? [i] : []))).toContain(worst!.node)
+    expect(markBadMoves(found, worst!.points! + 1).nodes.some(({ notes }) => notes?.evaluation)).toBe(false)
   })
 
   it.each([

@@ -1,9 +1,9 @@
 /** A review of a game of Go: what an engine thinks of every position, in the record. */
 
 import { type Move, PASS, type Side } from 'qipu/games'
-import { type Analysis, type GameRecord, mainLine } from 'qipu/record'
+import { type Analysis, type GameRecord, type MoveAction, mainLine, moveCosts, standingMoves } from 'qipu/record'
 import type { Trouble } from '../guest/index.ts'
-import { type JsonLine, type Query, readReply, writeQuery } from './katago.ts'
+import { type Lines, type Query, readReply, writeQuery } from './katago.ts'
 
 export interface ReviewOptions {
   readonly visits?: number
@@ -14,6 +14,8 @@ export interface ReviewOptions {
   /** Milliseconds between two answers. */
   readonly patience?: number
   readonly onProgress?: (done: number, all: number) => void
+  /** How the engine is called in the record. */
+  readonly engine?: string
 }
 
 export type ReviewFault =
@@ -25,23 +27,6 @@ export type ReviewFault =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'engine'; readonly trouble: Trouble }
 
-export interface Review {
-  /** The record with what the engine thinks at every node of its main line. */
-  readonly record: GameRecord
-  /** Moves by what they cost, the worst first; only those that cost something. */
-  readonly losses: readonly Loss[]
-}
-
-export interface Loss {
-  readonly node: number
-  readonly ply: number
-  readonly side: Side
-  readonly move: Move
-  /** Points, and share of the winning chance, that the mover gave away. */
-  readonly points: number
-  readonly winrate: number
-}
-
 const USUAL = { visits: 200, ownership: false, patience: 120_000 }
 const QUERY = 'review'
 
@@ -50,60 +35,80 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/jap|日本/i, 'japanese'],
   [/kor|韩|한국/i, 'korean'],
   [/chin|中国/i, 'chinese'],
-  [/aga/i, 'aga'],
-  [/nz|new zealand/i, 'new-zealand'],
-  [/ing|应/i, 'aga-button'],
+  [/\baga\b/i, 'aga'],
+  [/\bnz\b|new[ -]zealand/i, 'new-zealand'],
   [/tromp/i, 'tromp-taylor'],
 ]
 
+/** Where a record does not say, or says what KataGo has no word for. */
+export const OTHER_RULES = 'tromp-taylor'
+
+/** The rules of a record in KataGo's words; undefined where they are not known. */
+export const rulesOf = ({ info }: GameRecord): string | undefined =>
+  RULES.find(([pattern]) => pattern.test(info.rules ?? ''))?.[1]
+
 interface Line {
   readonly query: Query
-  /** The node after each turn. */
+  /** The node after each turn, the start first. */
   readonly nodes: readonly number[]
 }
 
-/** The main line as KataGo wants it, or why that cannot be. */
+/** The moves of the main line that stand, as KataGo wants them, or why that cannot be. */
 function lineOf(record: GameRecord, options: ReviewOptions): Line | ReviewFault {
   if (record.game !== 'go') return { kind: 'other-game', game: record.game }
   const komi = options.komi ?? record.info.komi
   if (komi === undefined) return { kind: 'no-komi' }
   if (!Number.isInteger(komi * 2)) return { kind: 'komi', komi }
-  const stones: [Move, Side][] = []
-  const moves: [Side, Move][] = []
-  const nodes = [0]
-  let first: Side | undefined
-  for (const index of mainLine(record)) {
-    const { action } = record.nodes[index]!
-    if (action?.type === 'setup') {
-      if (moves.length > 0) return { kind: 'setup', node: index }
-      for (const [at, piece] of action.put) if (piece === 1 || piece === 2) stones.push([at, piece])
-      first = action.turn ?? first
-      nodes[0] = index
-    } else if (action?.type === 'play' || action?.type === 'pass') {
-      moves.push([action.side, action.type === 'play' ? action.move : PASS])
-      nodes.push(index)
-    }
-  }
-  const named = options.rules ?? RULES.find(([pattern]) => pattern.test(record.info.rules ?? ''))?.[1] ?? 'tromp-taylor'
-  const { visits, ownership } = { ...USUAL, ...options }
-  const begins = moves[0]?.[0] ?? first ?? (stones.length > 1 ? 2 : 1)
-  return { nodes, query: { board: record.board, komi, rules: named, stones, moves, first: begins, visits, ownership } }
+  const line = mainLine(record)
+  const standing = standingMoves(record.nodes, line)
+  const begin = standing.length > 0 ? line.indexOf(standing[0]!) : line.length
+  const late = line.slice(begin).find((node) => record.nodes[node]!.action?.type === 'setup')
+  if (late !== undefined) return { kind: 'setup', node: late }
+  const { stones, turn } = startOf(record, line.slice(0, begin))
+  const moves = standing.map((node): [Side, Move] => {
+    const action = record.nodes[node]!.action as MoveAction
+    return [action.side, action.type === 'play' ? action.move : PASS]
+  })
+  const { visits, ownership, rules } = { ...USUAL, rules: rulesOf(record) ?? OTHER_RULES, ...options }
+  // Whoever gives stones begins (FF[4], HA); who begins is known from the first move wherever there is one.
+  const first = moves[0]?.[0] ?? turn ?? (stones.length > 1 ? 2 : 1)
+  const query = { board: record.board, komi, rules, stones, moves, first, visits, ownership }
+  return { query, nodes: [begin > 0 ? line[begin - 1]! : 0, ...standing] }
 }
 
-/** Answers come in any order; those during a search are passed over. */
+/** The stones before the first move, and whose turn it is where the record says so. */
+function startOf({ nodes }: GameRecord, line: readonly number[]): { stones: [Move, Side][]; turn: Side | undefined } {
+  const stones = new Map<Move, Side>()
+  let turn: Side | undefined
+  for (const node of line) {
+    const { action } = nodes[node]!
+    if (action?.type !== 'setup') continue
+    for (const [at, piece] of action.put) {
+      if (piece === 1 || piece === 2) stones.set(at, piece)
+      else stones.delete(at)
+    }
+    turn = action.turn ?? turn
+  }
+  return { stones: [...stones], turn }
+}
+
+/**
+ * The record with what the engine thinks at every node of its main line. Answers come in any order; those during a search
+ * are passed over.
+ */
 export async function review(
   record: GameRecord,
-  line: JsonLine,
-  options: ReviewOptions & { readonly engine?: string } = {},
-): Promise<Review | ReviewFault> {
+  lines: Lines,
+  options: ReviewOptions = {},
+): Promise<GameRecord | ReviewFault> {
   const found = lineOf(record, options)
   if ('kind' in found) return found
   const { query, nodes } = found
   const { patience } = { ...USUAL, ...options }
   const turns = new Map<number, Analysis>()
-  line.send(writeQuery(QUERY, query))
+  lines.send(writeQuery(QUERY, query))
   while (turns.size < nodes.length) {
-    const heard = await line.next(patience)
+    const heard = await lines.next(patience)
     if ('trouble' in heard) return { kind: 'engine', trouble: heard.trouble }
     const reply = readReply(heard.line, QUERY, query.board, options.engine)
     if (reply.kind === 'error') return { kind: 'refused', text: reply.text }
@@ -111,19 +116,21 @@ export async function review(
     turns.set(reply.turn, reply.analysis)
     options.onProgress?.(turns.size, nodes.length)
   }
+  const turnOf = new Map(nodes.map((node, turn) => [node, turn]))
   const reviewed = record.nodes.map((node, index) => {
-    const turn = nodes.indexOf(index)
-    return turn < 0 ? node : { ...node, notes: { ...node.notes, analysis: turns.get(turn)! } }
+    const analysis = turns.get(turnOf.get(index) ?? -1)
+    return analysis ? { ...node, notes: { ...node.notes, analysis } } : node
   })
-  return { record: { ...record, nodes: reviewed }, losses: lossesOf(query, nodes, turns) }
+  return { ...record, nodes: reviewed }
 }
 
-function lossesOf({ moves }: Query, nodes: readonly number[], turns: ReadonlyMap<number, Analysis>): readonly Loss[] {
-  const losses = moves.map(([side, move], i): Loss => {
-    const [before, after] = [turns.get(i), turns.get(i + 1)]
-    const sign = side === 1 ? 1 : -1
-    const cost = (of: 'lead' | 'winrate'): number => ((before?.[of] ?? 0) - (after?.[of] ?? 0)) * sign
-    return { node: nodes[i + 1]!, ply: i + 1, side, move, points: cost('lead'), winrate: cost('winrate') }
-  })
-  return losses.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points)
+/** Moves that cost so many points are called bad, unless somebody has called them something already. */
+export function markBadMoves(record: GameRecord, points: number): GameRecord {
+  const bad = new Set(moveCosts(record).flatMap((cost) => ((cost.points ?? 0) >= points ? [cost.node] : [])))
+  const nodes = record.nodes.map((node, index) =>
+    bad.has(index) && !node.notes?.evaluation
+      ? { ...node, notes: { ...node.notes, evaluation: { kind: 'bad' } as const } }
+      : node,
+  )
+  return { ...record, nodes }
 }

@@ -24,6 +24,7 @@
 
 export type { Abilities, Carry, Where } from './abilities.ts'
 export { pass, play } from './actions.ts'
+export { byCost, type MoveCost, moveCosts } from './analysis.ts'
 export {
   type BoardSize,
   isBoard,
@@ -55,7 +56,7 @@ export { History } from './edit/history.ts'
 export type { Keeping } from './keep.ts'
 export { type MarkFacts, markFacts, markTypes } from './marks.ts'
 export { MARK_SECONDS, momentsOf, momentsUntil, type Past, transientMarks } from './moments.ts'
-export { indexMoves, isMove, MoveIndex, standingMoves } from './moves.ts'
+export { indexMoves, isMove, type MoveAction, MoveIndex, standingMoves } from './moves.ts'
 export { addPlayer, playerOf } from './players.ts'
 export type {
   Action,

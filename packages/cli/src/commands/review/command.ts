@@ -1,0 +1,68 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { force, jsonOnce, quiet, reading, record } from '../../command/shared-options.ts'
+import { countingNumber, decimal } from '../../command/values.ts'
+
+export const facts = {
+  name: 'review',
+  description: {
+    en: 'have an engine look at a game of Go: the moves that cost most, and its analysis in the record',
+    zh: '用引擎复盘围棋：列出损失最大的着法，并把分析写入棋谱',
+  },
+  arguments: { input: { value: 'in' } },
+  options: {
+    engine: {
+      value: 'command',
+      en: 'the engine: KataGo’s analysis command, without a shell; without it, the analysis in the file is shown',
+      zh: '引擎：KataGo 的 analysis 命令，不经 shell；省略时显示文件中已有的分析',
+    },
+    output: {
+      short: 'o',
+      value: 'file',
+      en: 'write the record with the analysis to this file (- is standard output)',
+      zh: '把带有分析的棋谱写入此文件（- 为标准输出）',
+    },
+    to: { value: 'format', en: 'format to write', zh: '输出格式' },
+    visits: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'visits per position (default: 200)',
+      zh: '每个局面的计算量（默认：200）',
+    },
+    ownership: { en: 'keep who would own each point, too', zh: '同时保存各点归属' },
+    rules: {
+      value: 'name',
+      en: 'rules in KataGo’s words, e.g. japanese (default: those of the record)',
+      zh: '规则（KataGo 的叫法），如 japanese（默认取棋谱所记）',
+    },
+    komi: { value: 'points', parse: decimal, en: 'komi (default: that of the record)', zh: '贴目（默认取棋谱所记）' },
+    mark: {
+      value: 'points',
+      parse: decimal,
+      en: 'call moves bad that cost this many points, where nobody has judged them',
+      zh: '损失达到此目数的着法标为恶手（已有评价者除外）',
+    },
+    worst: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'list so many moves (default: 10)',
+      zh: '列出的着法数（默认：10）',
+    },
+    patience: {
+      value: 'seconds',
+      parse: countingNumber,
+      en: 'wait so long for an answer (default: 120)',
+      zh: '等待应答的秒数（默认：120）',
+    },
+    ...record,
+    ...reading,
+    ...force,
+    ...quiet,
+    ...jsonOnce,
+  },
+  examples: [
+    "qipu review game.sgf --engine 'katago analysis -config analysis.cfg -model net.bin.gz' -o reviewed.sgf",
+    'qipu review reviewed.sgf --worst 5',
+  ],
+} as const satisfies CommandFacts
+
+export const review = command(facts, () => import('./review.ts'))

@@ -1,0 +1,83 @@
+import { type Game, PASS } from 'qipu/games'
+import { byCost, type GameRecord, type MoveCost, type Side } from 'qipu/record'
+import { type Locale, textOf, texts } from 'qipu/text'
+import { table } from '../../report/table.ts'
+
+export const words = texts('review', {
+  move: { en: 'Move', zh: '手数' },
+  side: { en: 'Side', zh: '一方' },
+  played: { en: 'Played', zh: '实战' },
+  better: { en: 'Better', zh: '推荐' },
+  points: { en: 'Points', zh: '目' },
+  chance: { en: 'Chance', zh: '胜率' },
+  mean: {
+    en: '{side}: {points} points per move, {bad} {bad?move|moves} of 5 or more',
+    zh: '{side}：平均每手损失 {points} 目，损失 5 目以上 {bad} 手',
+  },
+  none: { en: 'No move cost anything.', zh: '没有着法造成损失。' },
+  pass: { en: 'pass', zh: '停着' },
+  rules: {
+    en: 'the record names no rules that the engine knows: {rules} (--rules chooses others)',
+    zh: '棋谱未写明引擎认识的规则：按 {rules}（可用 --rules 指定）',
+  },
+  progress: { en: '{done} of {all} positions', zh: '已分析 {done}/{all} 个局面' },
+})
+
+interface Printed {
+  readonly game: Game
+  readonly record: GameRecord
+  readonly costs: readonly MoveCost[]
+  /** How many moves are listed. */
+  readonly worst: number
+}
+
+const BAD = 5
+const lost = (value: number | undefined, digits: number, unit = ''): string =>
+  value === undefined ? '' : `${value > 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}${unit}`
+
+/** The worst moves, and how each side did. */
+export function costsText({ game, record, costs, worst }: Printed, locale: Locale): string {
+  const isCostly = ({ points, winrate }: MoveCost): boolean => (points ?? winrate ?? 0) > 0
+  const listed = costs.filter(isCostly).sort(byCost).slice(0, worst)
+  const name = (side: Side): string => textOf(game.sides[side - 1]!.name, locale)
+  const vertex = (move: MoveCost['better']): string =>
+    move === undefined
+      ? ''
+      : move === 'pass' || move === PASS
+        ? textOf(words.pass, locale)
+        : game.notation.format(move, record.board)
+  const rows = listed.map(({ ply, side, action, better, points, winrate }) => [
+    String(ply),
+    name(side),
+    vertex(action.type === 'pass' ? 'pass' : action.move),
+    vertex(better),
+    lost(points, 1),
+    lost(winrate === undefined ? undefined : winrate * 100, 1, ' %'),
+  ])
+  const head = (['move', 'side', 'played', 'better', 'points', 'chance'] as const).map((key) =>
+    textOf(words[key], locale),
+  )
+  const means = ([1, 2] as const).flatMap((side) => {
+    const own = costs.flatMap((cost) => (cost.side === side && cost.points !== undefined ? [cost.points] : []))
+    if (own.length === 0) return []
+    const points = (own.reduce((sum, each) => sum + Math.max(0, each), 0) / own.length).toFixed(2)
+    return [textOf(words.mean, locale, { side: name(side), points, bad: own.filter((each) => each >= BAD).length })]
+  })
+  const list = rows.length > 0 ? table([head, ...rows]) : `${textOf(words.none, locale)}\n`
+  return `${list}${means.map((line) => `${line}\n`).join('')}`
+}
+
+/** Every move, in the order of play. */
+export const costsJson = ({ game, record, costs }: Printed): string =>
+  `${JSON.stringify({
+    game: game.id,
+    moves: costs.map(({ node, ply, side, action, points, winrate, better }) => ({
+      node,
+      ply,
+      side,
+      move: action.type === 'pass' ? 'pass' : game.notation.format(action.move, record.board),
+      points: points ?? null,
+      winrate: winrate ?? null,
+      better: better === undefined ? null : better === 'pass' ? 'pass' : game.notation.format(better, record.board),
+    })),
+  })}\n`

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../../run.testing.ts'
+
+const folder = new Folder()
+const standIn = fileURLToPath(new URL('../../../../engines/src/analysis/fixtures/katago.mjs', import.meta.url))
+const katago = ['--engine', `node '${standIn}'`]
+const game = (): string =>
+  folder.put('game.sgf', '(;FF[4]GM[1]SZ[9]KM[7.5]RU[Japanese];B[ee];W[cc];B[gg];W[gc];B[];W[ff])')
+
+describe('qipu review', () => {
+  it('lists the moves that cost most, and puts what the engine thinks into the record', async () => {
+    const out = folder.at('reviewed.sgf')
+    const made = await qipu(['review', game(), ...katago, '-o', out, '--visits', '50', '--mark', '0.1'])
+    expect([made.code, made.err]).toEqual([0, ''])
+    expect(made.out).toMatch(/^Move +Side +Played +Better +Points +Chance\n\d/)
+    expect(made.out).toMatch(/Black: [\d.]+ points per move/)
+    const sgf = folder.text('reviewed.sgf')
+    expect(sgf.match(/SBKV\[/g)).toHaveLength(7)
+    expect(sgf).toContain('LZ[KataGo ')
+    expect(sgf).toContain('BM[1]')
+  })
+
+  it('shows the analysis of a file without an engine, and says so where there is none', async () => {
+    const out = folder.at('again.sgf')
+    await qipu(['review', game(), ...katago, '-o', out])
+    const again = await qipu(['review', out, '--json'])
+    const { moves } = JSON.parse(again.out)
+    expect(moves).toHaveLength(6)
+    expect(moves[4]).toMatchObject({ ply: 5, side: 1, move: 'pass' })
+    expect((await qipu(['review', out, '--worst', '1'], { language: 'zh' })).out).toContain('手数')
+    const none = await qipu(['review', game()])
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('--engine')])
+  })
+
+  it('names what other formats cannot hold', async () => {
+    const made = await qipu(['review', game(), ...katago, '-o', folder.at('reviewed.wei7'), '--mark', '0.1'])
+    expect(made.code).toBe(0)
+    expect(made.err).toMatch(/the analysis of a position|7 details lost/)
+    expect(folder.text('reviewed.wei7')).toContain('"bad"')
+  })
+
+  it.each([
+    ['another game', '(;FF[4]GM[2]SZ[8];B[d3])', [], 'Go'],
+    ['no komi', '(;FF[4]GM[1]SZ[9];B[ee])', [], '--komi'],
+    ['quarters of a point', '(;FF[4]GM[1]SZ[9]KM[3.75];B[ee])', [], '3.75'],
+    ['stones in the middle of the game', '(;FF[4]GM[1]SZ[9]KM[0];B[ee];AW[aa];B[bb])', [], 'middle'],
+    ['no move', '(;FF[4]GM[1]SZ[9]KM[0])', [], 'no move'],
+  ])('says why it cannot: %s', async (_, sgf, more, why) => {
+    const { code, err } = await qipu(['review', folder.put('odd.sgf', sgf), ...katago, ...more])
+    expect([code, err]).toEqual([2, expect.stringContaining(why)])
+  })
+
+  it.each([
+    ['cannot be started', 'no-such-engine-anywhere', 'cannot be started'],
+    ['leaves with a word', `node -e "console.error('no model found');process.exit(1)"`, 'no model found'],
+    ['refuses', `node '${standIn}' --refuse`, 'Must be a multiple of 0.5'],
+  ])('says so where the engine %s', async (_, command, why) => {
+    const { code, err } = await qipu(['review', game(), '--engine', command])
+    expect([code, err]).toEqual([2, expect.stringContaining(why)])
+  })
+
+  it('leaves an existing file alone', async () => {
+    const there = folder.put('there.sgf', 'mine')
+    expect((await qipu(['review', game(), ...katago, '-o', there])).code).toBe(2)
+    expect(folder.text('there.sgf')).toBe('mine')
+  })
+})

@@ -1,0 +1,119 @@
+import { markBadMoves, OTHER_RULES, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
+import { Guest, splitCommand, USUAL_LIMITS } from '@qipu/engines/guest'
+import { type GameRecord, gameById, write } from 'qipu'
+import { moveCosts } from 'qipu/record'
+import { textOf } from 'qipu/text'
+import type { Call } from '../../command/command.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { type FileReading, readFiles } from '../../input/reading.ts'
+import { assertFree, writeWhole } from '../../output/file.ts'
+import { gameOf } from '../../picture/place.ts'
+import { findingsOf } from '../../report/findings.ts'
+import { lossesText, splitLosses } from '../../report/losses.ts'
+import { findingsText } from '../../report/text.ts'
+import { oneLine } from '../../terminal/safe.ts'
+import type { Looks, Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
+import { targetOf } from '../convert/target.ts'
+import { specProblem } from '../match/problems.ts'
+import type { facts } from './command.ts'
+import { costsJson, costsText, words } from './report.ts'
+
+type Options = OptionsOf<typeof facts.options>
+
+/** `qipu review`: exit code 0 once it is made, 2 where it cannot be. */
+export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
+  const { output, to } = options
+  if (output !== undefined && output !== '-') assertFree(output, options.force === true)
+  const target = output === undefined ? undefined : targetOf({ ...NOWHERE, output, to })
+  const reading = await theFile(args.input, options, terminal)
+  const given = gameOf(reading, options)
+  const reviewed = options.engine === undefined ? given : await byEngine(given, options.engine, options, terminal)
+  const costs = moveCosts(reviewed)
+  if (costs.length === 0) throw new Problem(options.engine === undefined ? 'no-analysis' : 'no-moves')
+  const marked = options.mark === undefined ? reviewed : markBadMoves(reviewed, options.mark)
+  if (target) {
+    const records = reading.records.map((record) => (record === given ? marked : record))
+    put(records, target, options, reading, terminal)
+  }
+  const printed = { game: gameById(marked.game)!, record: marked, costs, worst: options.worst ?? 10 }
+  if (json) terminal[json](costsJson(printed))
+  else if (!options.quiet) terminal[output === '-' ? 'err' : 'out'](costsText(printed, terminal.locale))
+  return 0
+}
+
+const NOWHERE = { directory: undefined, name: undefined, for: undefined }
+
+async function theFile(path: string, options: Options, terminal: Terminal): Promise<FileReading> {
+  for await (const reading of readFiles([path], options, terminal)) return reading
+  throw new Problem('at-path', { path, reason: new Problem('no-record').phrase })
+}
+
+/** KataGo says all that it knows of a position in one line. */
+const LINE = 8 * 2 ** 20
+/** What an engine said last before it left, for those who want to know why. */
+const LAST_WORDS = 5
+
+async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<GameRecord> {
+  const command = splitCommand(text)
+  if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
+  const { err, locale, interactive } = terminal
+  if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
+    err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)
+  const guest = new Guest(command, {
+    limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
+  })
+  const { visits, ownership, rules, komi, patience } = options
+  try {
+    const found = await review(record, guest, {
+      ...(visits !== undefined && { visits }),
+      ...(ownership && { ownership }),
+      ...(rules !== undefined && { rules }),
+      ...(komi !== undefined && { komi }),
+      ...(patience !== undefined && { patience: patience * 1000 }),
+      engine: 'KataGo',
+      onProgress: (done, all) => interactive && err(`\r\u001b[K${textOf(words.progress, locale, { done, all })}`),
+    })
+    if ('kind' in found) throw faultProblem(found, guest)
+    return found
+  } finally {
+    if (interactive) err('\r\u001b[K')
+    await guest.leave(0)
+  }
+}
+
+function faultProblem(fault: ReviewFault, guest: Guest): Problem {
+  switch (fault.kind) {
+    case 'other-game':
+      return new Problem('review-other-game', { game: gameById(fault.game)?.name ?? fault.game })
+    case 'komi':
+      return new Problem('review-komi', { komi: fault.komi })
+    case 'no-komi':
+      return new Problem('review-no-komi')
+    case 'setup':
+      return new Problem('review-setup')
+    case 'refused':
+      return new Problem('review-refused', { text: oneLine(fault.text) })
+    case 'engine': {
+      const last = guest.errors.lines.filter((line) => line?.trim()).slice(-LAST_WORDS)
+      return new Problem(`review-${fault.trouble.kind}`, { text: oneLine(last.join(' / ')) })
+    }
+  }
+}
+
+function put(
+  records: readonly GameRecord[],
+  { format, file = '-' }: ReturnType<typeof targetOf>,
+  options: Options,
+  { file: name, format: from, text }: FileReading,
+  terminal: Terminal,
+): void {
+  const { bytes, messages } = write(records, format, from ? { from: from.id } : {})
+  const looks: Looks = { ...terminal, volume: options.quiet ? 'errors' : undefined }
+  const subject = { file: name, hasOneGame: records.length === 1 }
+  const { losses, others } = splitLosses(findingsOf({ messages, text }, { reader: 'people', volume: looks.volume }))
+  terminal.err(findingsText(others, subject, looks) + lossesText(losses, subject, looks))
+  if (!bytes) throw new Problem('review-unwritten', { id: format.id })
+  if (file === '-') terminal.outBytes(bytes)
+  else writeWhole(file, bytes, options.force === true)
+}
