@@ -54,10 +54,10 @@ export const problems = texts('problem', {
   'no-moves': { en: 'there is no move to review', zh: '没有可复盘的着法' },
   'review-other-game': { en: 'reviews are for Go, this is {game}', zh: '复盘只支持围棋，此为{game}' },
   'review-komi': {
-    en: 'KataGo takes whole and half points of komi, not {komi}; --komi chooses another',
-    zh: 'KataGo 只接受整目或半目的贴目，不接受 {komi}；可用 --komi 指定',
+    en: 'KataGo takes whole and half points of komi, not {komi}; --rule komi=… chooses another',
+    zh: 'KataGo 只接受整目或半目的贴目，不接受 {komi}；可用 --rule komi=… 指定',
   },
-  'review-no-komi': { en: 'the record names no komi; use --komi', zh: '棋谱未记贴目；请用 --komi 指定' },
+  'review-no-komi': { en: 'the record names no komi; use --rule komi=…', zh: '棋谱未记贴目；请用 --rule komi=… 指定' },
   'review-setup': {
     en: 'stones are set up in the middle of the game; KataGo knows only those at its start',
     zh: '对局中途摆子；KataGo 只认识开局时的摆子',

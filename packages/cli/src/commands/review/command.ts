@@ -30,11 +30,16 @@ export const facts = {
     },
     ownership: { en: 'keep who would own each point, too', zh: '同时保存各点归属' },
     rules: {
-      value: 'name',
+      value: 'text',
       en: 'rules in KataGo’s words, e.g. japanese (default: those of the record)',
       zh: '规则（KataGo 的叫法），如 japanese（默认取棋谱所记）',
     },
-    komi: { value: 'points', parse: decimal, en: 'komi (default: that of the record)', zh: '贴目（默认取棋谱所记）' },
+    rule: {
+      value: 'rule',
+      repeats: true,
+      en: 'another komi than that of the record, e.g. komi=6.5',
+      zh: '改用其他贴目，如 komi=6.5',
+    },
     mark: {
       value: 'points',
       parse: decimal,
@@ -60,7 +65,7 @@ export const facts = {
     ...jsonOnce,
   },
   examples: [
-    "qipu review game.sgf --engine 'katago analysis -config analysis.cfg -model net.bin.gz' -o reviewed.sgf",
+    'qipu review game.sgf --engine ./katago-analysis.sh --visits 500 -o reviewed.sgf',
     'qipu review reviewed.sgf --worst 5',
   ],
 } as const satisfies CommandFacts

@@ -42,7 +42,7 @@ describe('qipu review', () => {
 
   it.each([
     ['another game', '(;FF[4]GM[2]SZ[8];B[d3])', [], 'Go'],
-    ['no komi', '(;FF[4]GM[1]SZ[9];B[ee])', [], '--komi'],
+    ['no komi', '(;FF[4]GM[1]SZ[9];B[ee])', [], '--rule komi='],
     ['quarters of a point', '(;FF[4]GM[1]SZ[9]KM[3.75];B[ee])', [], '3.75'],
     ['stones in the middle of the game', '(;FF[4]GM[1]SZ[9]KM[0];B[ee];AW[aa];B[bb])', [], 'middle'],
     ['no move', '(;FF[4]GM[1]SZ[9]KM[0])', [], 'no move'],

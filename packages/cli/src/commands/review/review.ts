@@ -1,6 +1,7 @@
 import { markBadMoves, OTHER_RULES, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
 import { Guest, splitCommand, USUAL_LIMITS } from '@qipu/engines/guest'
 import { type GameRecord, gameById, write } from 'qipu'
+import { chooseRules } from 'qipu/games'
 import { moveCosts } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
@@ -15,6 +16,7 @@ import { oneLine } from '../../terminal/safe.ts'
 import type { Looks, Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { targetOf } from '../convert/target.ts'
+import { chosenRules } from '../judge/rules.ts'
 import { specProblem } from '../match/problems.ts'
 import type { facts } from './command.ts'
 import { costsJson, costsText, words } from './report.ts'
@@ -63,7 +65,8 @@ async function byEngine(record: GameRecord, text: string, options: Options, term
   const guest = new Guest(command, {
     limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
   })
-  const { visits, ownership, rules, komi, patience } = options
+  const { visits, ownership, rules, patience } = options
+  const komi = komiOf(options.rule)
   try {
     const found = await review(record, guest, {
       ...(visits !== undefined && { visits }),
@@ -80,6 +83,15 @@ async function byEngine(record: GameRecord, text: string, options: Options, term
     if (interactive) err('\r\u001b[K')
     await guest.leave(0)
   }
+}
+
+/** A rule that Go does not have is not passed over. */
+function komiOf(texts: readonly string[] | undefined): number | undefined {
+  const go = gameById('go')!
+  const { rules, lacking } = chooseRules(go, chosenRules(texts))
+  const [strange] = lacking
+  if (strange) throw new Problem('rule-elsewhere', { name: strange.name, value: strange.value, game: go.name })
+  return rules.komi
 }
 
 function faultProblem(fault: ReviewFault, guest: Guest): Problem {
