@@ -89,10 +89,14 @@ class Report {
       const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
       this.#look(node)
       const text = this.#printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
-      return text
-        .replace(/^export /, '')
-        .replace(/^declare /, '')
-        .replace(/^ +(?:#private|private .*);\n/gm, '')
+      return (
+        text
+          .replace(/^export /, '')
+          .replace(/^declare /, '')
+          .replace(/^ +(?:#private|private .*);\n/gm, '')
+          // The compiler writes unions in the order in which it met their parts, which changes with what it built before.
+          .replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '))
+      )
     })
     return texts.join('\n')
   }
