@@ -77,6 +77,18 @@ describe('a conversion approximates', () => {
     expect(to('wei7', record).losses.find(({ thing }) => thing === 'notes.number')?.kind).toBe('dropped')
   })
 
+  it('a title as a comment, and names what is written where the format has no control characters', () => {
+    const record = sgf('(;FF[4]SZ[9];B[aa]C[first];W[bb])')
+    notesOf(record.nodes[1]!).title = 'A\u001fB'
+    notesOf(record.nodes[2]!).title = '\u001f'
+    const { record: left, losses } = to('ishi', record)
+    expect(left.nodes[1]!.notes?.comments?.map(({ text }) => text)).toEqual(['first', 'AB'])
+    expect(losses).toMatchObject([
+      { node: 1, kind: 'approximated', near: { comments: [{ text: 'AB' }] } },
+      { node: 2, kind: 'dropped' },
+    ])
+  })
+
   it('facts without a place as lines of the first comment, where that is asked for', () => {
     expect(to('wei7', study()).losses.find(({ thing }) => thing === 'info.round')?.kind).toBe('dropped')
     const { record, losses } = to('wei7', study(), { facts: 'en' })

@@ -359,12 +359,12 @@ class Pruning {
   #withStanding(plain: Notes | undefined, standing: readonly Standing[], where: Where): Notes | undefined {
     const marks = this.#nearMarks(plain?.marks ?? [], standing, where)
     const said = standing.filter(({ comment }) => comment)
-    const comments = this.#nearComments(
-      plain?.comments,
-      said.map(({ comment }) => comment!),
-      where,
-    )
-    if (comments) for (const { loss, comment } of said) loss.near = { comments: [comment!] }
+    const others = said.map(({ comment }) => comment!)
+    const comments = this.#nearComments(plain?.comments, others, where)
+    for (const { loss, comment } of comments ? said : []) {
+      const near = this.#nearComments(undefined, [comment!], where)
+      if (near) loss.near = { comments: near }
+    }
     if (marks.length === 0 && !comments) return plain
     const notes: Notes = { ...plain }
     if (marks.length > 0) notes.marks = [...(plain?.marks ?? []), ...marks]
@@ -410,8 +410,9 @@ class Pruning {
       losses.map((loss, i) => ({ loss, ...(i === 0 && { comment: { text } }) })),
       this.#where(record).at(0),
     )
-    if (near === root.notes) return
-    for (const loss of losses) loss.near = { comments: [{ text }] }
+    const said = losses[0]!.near
+    if (near === root.notes || !said) return
+    for (const loss of losses) loss.near = said
     record.nodes[0] = { ...root, notes: near }
   }
 

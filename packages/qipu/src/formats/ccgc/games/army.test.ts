@@ -77,6 +77,7 @@ describe('a record of army chess', () => {
       [WELL.replace('MA[G0F0]', 'MA[G0F9]'), 'point-outside'],
       [WELL.replace('EA[0]EB[1]', 'EA[1]EB[1]'), 'ends-contradict'],
       [WELL.replace(';EA[0]', ';INFO[1.1]\n;EA[0]'), 'property-twice'],
+      [WELL.replace(';EA[0]EB[1]', ';INFO[1.1]PA('), 'property-twice'],
     ] as const) {
       const { codes, written } = hear(text)
       expect(codes[0], text).toBe(code)

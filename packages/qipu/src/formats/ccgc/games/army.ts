@@ -261,10 +261,14 @@ export function writeArmy(
     const codes = ownValues(record, name)[0] ?? (gaps.includes(name) ? undefined : formatSetup(pieces, side))
     if (codes !== undefined) lines.push(`${name}[${codes}]`)
   }
+  const again = ownTexts(record, 'again')
+  const isEnd = (text: string): boolean => /^E[AB]\[/.test(text)
+  // Before the moves: behind a text that ends with "(" they would begin another game.
+  lines.push(...again.filter((text) => !isEnd(text)))
   for (const index of mainLine(record)) lines.push(...nodeLines(record, index, { game, board }))
   const ends = info.verbatim?.result ?? writeEnds(info.result)
   if (ends !== '') lines.push(ends)
-  lines.push(...ownTexts(record, 'again'))
+  lines.push(...again.filter(isEnd))
   return `(\n${lines.map((line) => `${line.startsWith('\n') ? line.slice(1) : `;${line}`}\n`).join('')})\n`
 }
 
