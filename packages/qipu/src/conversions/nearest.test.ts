@@ -118,3 +118,31 @@ describe('a conversion approximates', () => {
     )
   })
 })
+
+describe('a conversion names the loss of', () => {
+  it('a label on a point that has another one, where the format shows one', () => {
+    const record = sgf('(;FF[4]SZ[9];B[aa])')
+    notesOf(record.nodes[1]!).marks = [
+      { type: 'label', at: 14, text: '&' },
+      { type: 'label', at: 14, text: '1' },
+      { type: 'triangle', at: 14 },
+    ]
+    const { record: left, losses } = to('ishi', record)
+    expect(left.nodes[1]!.notes?.marks).toEqual([
+      { type: 'label', at: 14, text: '1' },
+      { type: 'triangle', at: 14 },
+    ])
+    expect(losses).toMatchObject([{ thing: 'notes.marks', node: 1, value: { text: '&' }, kind: 'dropped' }])
+  })
+
+  it.each([
+    ['wei7', { type: 'message', text: 'hi' }],
+    ['wei7', { type: 'claim', result: { winner: 1 } }],
+    ['wei7', { type: 'mark', mark: { type: 'label', at: 3, text: 'a' } }],
+    ['ishi', { type: 'diagram', put: [[3, 1]], hide: [] }],
+  ] as const)('what happens in the root, for which %s has no place: %o', (id, action) => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.nodes[0]!.action = action as GameRecord['nodes'][number]['action']
+    expect(to(id, record).losses).toMatchObject([{ thing: 'action', node: 0, detail: action.type }])
+  })
+})

@@ -2,6 +2,7 @@ import type { StandIn } from '../text/language/locale.ts'
 import type { Abilities, Carry, Where } from './abilities.ts'
 import { canonicalAction, distinct, same, sayingSomething } from './canonical.ts'
 import { factLines } from './fact-lines.ts'
+import { isMove } from './moves.ts'
 import { Labels, type Near, saying } from './nearest.ts'
 import { prunePeople } from './prune-people.ts'
 import type { Action, Comment, Extra, GameRecord, Info, Mark, Node, Notes } from './record.ts'
@@ -193,8 +194,10 @@ class Pruning {
     const actions = this.#can.actions ?? {}
     const nodes = record.nodes.map((node, i): Node => {
       const { action } = node
-      if (!action || actions[action.type] === true) return node
-      const carry = actions[action.type] as Carry<Action> | undefined
+      const isPlaced = i > 0 || !action || action.type === 'setup' || isMove(action)
+      if (!action || (isPlaced && actions[action.type] === true)) return node
+      // What happens beside moves and setups happens behind the root, in every format.
+      const carry = isPlaced ? (actions[action.type] as Carry<Action> | undefined) : undefined
       const kept = survives(carry, action, where.at(i)) ?? this.#nearAction(action, carry, where.at(i))
       if (kept === action || (kept && same(canonicalAction(kept), canonicalAction(action)))) return node
       const loss = this.#lose('action', i, action, { detail: action.type, ...(kept && { kept }) })

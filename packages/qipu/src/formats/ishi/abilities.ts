@@ -2,7 +2,7 @@ import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import type { BoardSize, Placement } from '../../record/basics.ts'
 import type { Comment, Diagram, Mark, Setup } from '../../record/record.ts'
 import { carryInfo } from './headers.ts'
-import { isLabel } from './marks.ts'
+import { isLabel, lastLabels } from './marks.ts'
 import { carryName, carryRank } from './people.ts'
 import { asBlock, asLine, splitLines } from './plain.ts'
 import { beginning, carryNumber, isMove, misplacedDiagrams } from './structure.ts'
@@ -54,7 +54,12 @@ function carryComment({ text, title, author }: Comment): Comment {
   return { text: block.join('\n'), ...(heading !== undefined && { title: heading }) }
 }
 
-const label: Carry<Mark> = (mark) => (mark.text !== undefined && isLabel(mark.text) ? mark : undefined)
+/** Of several labels on a point the later one stays (5.4). */
+const label: Carry<Mark> = (mark, { record, node }) => {
+  if (mark.text === undefined || !isLabel(mark.text)) return undefined
+  const last = lastLabels(record.nodes[node]!.notes?.marks).get(mark.at)
+  return last === undefined || last === mark.text ? mark : undefined
+}
 
 /** Section 5: everything that has a keyword. */
 export const abilities: Abilities = {

@@ -37,6 +37,18 @@ export const isLabel = (text: string): boolean => IS_LABEL.test(text) && !IS_SPE
 
 export const isVariationLabel = (text: string): boolean => IS_LABEL.test(text)
 
+const known = new WeakMap<readonly Mark[], ReadonlyMap<Point, string>>()
+
+/** The last label of each point that has one. */
+export function lastLabels(marks: readonly Mark[] = []): ReadonlyMap<Point, string> {
+  let found = known.get(marks)
+  if (!found) {
+    const labels = marks.filter(({ type, text }) => type === 'label' && text !== undefined && isLabel(text))
+    known.set(marks, (found = new Map(labels.map(({ at, text }) => [at, text!]))))
+  }
+  return found
+}
+
 /** One writing for each field: case counts in labels only (section 3). */
 export function tidyField(field: string): string {
   const at = field.lastIndexOf('@')

@@ -125,5 +125,3 @@ export function readAction(node: JsonObject, reading: Reading): { action: Action
 }
 
 const NONE: { action: undefined; unread: string[] } = { action: undefined, unread: [] }
-
-export const isPlay = (action: Action | undefined): boolean => action?.type === 'play' || action?.type === 'pass'

@@ -38,7 +38,8 @@ const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
     '[{},{},{"parent":0,"pass":true,"side":"black"},{"parent":1}]',
   ],
   ['qipu/several-actions', nodes({ side: 'black', move: 'C3', message: 'hm' }), '"hm"', { message: 'hm' }],
-  ['qipu/root-move', file(record({ nodes: [{ side: 'black', move: 'C3' }] })), '{"side":"black","move":"C3"}'],
+  ['qipu/root-action', file(record({ nodes: [{ side: 'black', move: 'C3' }] })), '{"side":"black","move":"C3"}'],
+  ['qipu/root-action', file(record({ nodes: [{ message: 'hi' }] })), '{"message":"hi"}'],
   [
     'qipu/board-unknown',
     file(record({ game: 'amazons', board: { width: 11, height: 11 } })),

@@ -88,11 +88,11 @@ export const qipuMessages = {
     en: 'a node has one action: of {actions} only the first counts',
     zh: '一个节点只有一个行为：{actions} 中以第一个为准',
   },
-  'qipu/root-move': {
+  'qipu/root-action': {
     severity: 'error',
     clause: 'Actions',
-    en: 'the root can’t be a move: it follows an empty root',
-    zh: '根节点不能是着手：已移到空的根节点之后',
+    en: 'the root can hold no action but a setup: it follows an empty root',
+    zh: '根节点只能摆子，不能有其他行为：已移到空的根节点之后',
     fixable: true,
   },
   'qipu/move': {

@@ -4,7 +4,7 @@ import { depthFirst, indexTree } from '../../record/tree.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
-import { actionKeys, isPlay, readAction } from './actions.ts'
+import { actionKeys, readAction } from './actions.ts'
 import { readField } from './codec.ts'
 import { extra, type Reading } from './reading.ts'
 import { notes as noteFields } from './tables.ts'
@@ -18,7 +18,7 @@ export function readNodes(value: JsonObject, record: GameRecord, reading: Readin
     if (nodes !== undefined && !Array.isArray(nodes)) unread.push(extra('nodes', nodes))
     record.nodes.push({ parent: -1, action: undefined, notes: undefined })
   }
-  /** Where each node of the file stands in the record: a move in the root takes a node more. */
+  /** Where each node of the file stands in the record: an action in the root takes a node more. */
   const places = new Int32Array(list.length)
   for (let i = 0; i < list.length; i++) {
     reading.node = record.nodes.length
@@ -41,8 +41,8 @@ function readNode(list: Json[], index: number, places: Int32Array, record: GameR
   for (const key of keys) unread.push(extra(key, node[key]!))
   const notes = withExtras(readNotes(node, unread, reading), unread)
   if (parent >= 0) return addNode(record, places[parent]!, action, notes)
-  if (!isPlay(action)) return record.nodes.push({ parent: -1, action, notes }) - 1
-  reading.report('qipu/root-move', list, index)
+  if (!action || action.type === 'setup') return record.nodes.push({ parent: -1, action, notes }) - 1
+  reading.report('qipu/root-action', list, index)
   record.nodes.push({ parent: -1, action: undefined, notes: undefined })
   return addNode(record, 0, action, notes)
 }
