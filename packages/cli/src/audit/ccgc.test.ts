@@ -12,12 +12,14 @@ const HEAD = '[a B][b W][后手胜][2024.08.01 14:00 合肥][2024 CCGC]'
 
 describe('a result credits whom it names', () => {
   it.each([
-    ['[红方:甲][蓝方:乙][蓝方先手][红方胜]', BLUE_FIRST, 1],
-    ['[红方:甲][蓝方:乙][红方先手][红方胜]', RED_FIRST, 1],
-    ['[蓝方:乙][红方:甲][蓝方先手][红方胜]', BLUE_FIRST, 1],
-  ])('in a head with %s', async (fields, body, winner) => {
-    const { result } = await trial.info('named.txt', `#[WTN]${fields}${OCCASION};\n${body}`).then(({ info }) => info)
-    expect(result).toEqual({ winner })
+    ['[红方:甲][蓝方:乙][蓝方先手][红方胜]', BLUE_FIRST],
+    ['[红方:甲][蓝方:乙][红方先手][红方胜]', RED_FIRST],
+    ['[蓝方:乙][红方:甲][蓝方先手][红方胜]', BLUE_FIRST],
+    ['[蓝方:乙][红方:甲][红方先手][红方胜]', RED_FIRST],
+  ])('in a head with %s', async (fields, body) => {
+    const { info, players } = await trial.info('named.txt', `#[WTN]${fields}${OCCASION};\n${body}`)
+    const winner = players.find(({ side }: { side: number }) => side === info.result.winner)
+    expect(winner.name).toBe('红方:甲')
   })
 
   it('and credits the team of that colour, whoever moved first', async () => {
@@ -56,6 +58,32 @@ describe('army chess by protocol 1.0', () => {
     const other = await trial.judge('stalled.txt', text, '--rule', 'stalled=next-loses')
     expect(other.end.outcome.winner).toBe(1)
   })
+
+  it('is lost by an illegal move', async () => {
+    const text = army(
+      31,
+      RED,
+      BLACK,
+      `${quiet.split('\n').slice(0, 2).join('\n')}\n;MA[A0B0]RA[3]FB[00]\n;EA[0]EB[1]\n`,
+    )
+    expect(await trial.judge('illegal.txt', text)).toMatchObject({
+      end: { ply: 3, outcome: { winner: 2 } },
+      verdict: 'agrees',
+    })
+  })
+
+  it('is a draw where neither side can move', async () => {
+    const left = { 'red-brigadier': ['G0'], 'black-brigadier': ['F0'], 'red-flag': ['L3'], 'black-flag': ['A1'] }
+    const posts = [...'ABCDEFGHIJKL'].flatMap((row) => [...'01234'].map((column) => row + column))
+    const setup = { ...left, empty: posts.filter((post) => !Object.values(left).flat().includes(post)) }
+    const record = {
+      game: 'army-chess',
+      board: { width: 5, height: 12 },
+      nodes: [{ setup }, { side: 'red', move: 'G0F0' }],
+    }
+    const text = JSON.stringify({ format: 'qipu', version: 1, records: [record] })
+    expect((await trial.judge('nobody.qipu', text)).end).toMatchObject({ ply: 1, outcome: { winner: 'draw' } })
+  })
 })
 
 describe('judge', () => {
@@ -68,6 +96,20 @@ describe('judge', () => {
     const moves = 'B(A,1);W(A,8);B(B,1);W(B,9);B(C,1);W(D,8);B(E,1);W(F,9);B(F,1);W(F,8);B(D,1)'
     const text = `{[C5]${HEAD.replace('后手胜', '先手胜')};${moves}}`
     expect((await trial.judge('six.txt', text, '--rule', 'rule=freestyle')).verdict).toBe('agrees')
+    expect((await trial.judge('six.txt', text, '--rule', 'rule=renju')).verdict).not.toBe('agrees')
+  })
+
+  it('takes komi, the nearest piece for a die and the limit of plies as rules too', async () => {
+    const go = '(;FF[4]GM[1]CA[UTF-8]SZ[9]RU[Tromp-Taylor];B[ee];W[];B[])'
+    expect((await trial.judge('komi.sgf', go, '--rule', 'komi=7.5')).end.outcome.scores).toEqual([81, 7.5])
+    const moves = '1:1;(R1,A4)\n2:1;(B1,D4)\n3:1;(R1,B4)\n4:2;(B2,C3)\n5:4;(R6,A2)\n'
+    const dice = `#[WTN][a R][b B][先手胜]${OCCASION};\n${LAYOUT}${moves}`
+    expect((await trial.judge('die.txt', dice, '--rule', 'substitute=either')).illegal).toEqual([])
+    expect((await trial.judge('die.txt', dice, '--rule', 'substitute=nearest')).illegal).toMatchObject([{ ply: 5 }])
+    const army =
+      '(\n;INFO[1.0]PA[甲]PB[乙]TL[1800]SL[31]\n;AA[ahbcckkddeeffggjjjghhliii]\n;AB[jljkjkabccddeeffggghhhiii]\n'
+    const quiet = `${army};MA[G1H1]RA[3]FB[00]\n;MB[F1E1]RB[3]FA[00]\n)\n`
+    expect((await trial.judge('limit.txt', quiet, '--rule', 'SL=2')).end).toMatchObject({ ply: 2 })
   })
 
   it('counts the moves of the recorded die, placements without a pass, and tries that are permitted', async () => {

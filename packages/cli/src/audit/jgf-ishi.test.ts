@@ -78,9 +78,9 @@ describe('JGF', () => {
   it.each([
     ['an open margin', jgf([{}], { game: { type: 'go', result: 'W+' } })],
     ['a player without colour', jgf([{}], { players: [{ name: 'a' }] })],
-    ['a negative clock', jgf([{ move: { ...at(1, 1), color: 'black', timeLeft: -1 } }])],
-  ])('reports %s', async (_, text) => {
-    expect((await trial.check('odd.jgf', text)).messages).not.toEqual([])
+    ['a negative clock', jgf([{}, { move: { ...at(1, 1), color: 'black', timeLeft: -1 } }])],
+  ])('reports %s, and nothing else', async (_, text) => {
+    expect((await trial.check('odd.jgf', text)).messages).toHaveLength(1)
   })
 
   it('keeps keys of other programs through SGF, also when the SGF is written again', async () => {
@@ -90,6 +90,11 @@ describe('JGF', () => {
     const back = JSON.parse((await trial.convert('again.sgf', again.text, 'jgf')).text)
     expect(back).toMatchObject({ extra: { a: 1 }, tree: [{ k: 1 }, { quality: 'good' }] })
   })
+})
+
+it('info tells the name of a game', async () => {
+  const text = '(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[The Ear-Reddening Game];B[cc])'
+  expect((await qipu(['info', trial.put('named.sgf', text)])).out).toContain('The Ear-Reddening Game')
 })
 
 const ishi = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`

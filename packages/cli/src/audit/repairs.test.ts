@@ -81,14 +81,16 @@ describe('data kept with --keep', () => {
   it.each([
     ['jgf', '"version": 2', '"version": "2"'],
     ['ishi', 'W 2 D6', 'W D6'],
+    ['sgf', 'CA[UTF-8]', 'CoAding[UTF-8]'],
   ])('survive check --fix in a %s file', async (format, right, wrong) => {
-    const { text } = await trial.convert(`rich-${format}.sgf`, RICH, format, '--keep')
+    const source = format === 'sgf' ? 'rich.wei7' : `rich-${format}.sgf`
+    const { text } = await trial.convert(source, format === 'sgf' ? TIMELINE : RICH, format, '--keep')
     expect(text).toContain(right)
     const name = `kept-${format}.${format === 'ishi' ? 'go' : format}`
     const { fixed } = await trial.check(name, text.replace(right, wrong), '--fix')
     expect(fixed).toBe(true)
     expect(trial.text(name)).not.toContain('undefined')
-    expect(await trial.differences(trial.at(name), trial.at(`rich-${format}.sgf`))).toBe(0)
+    expect(await trial.differences(trial.at(name), trial.at(source))).toBe(0)
   })
 
   it.each(['jgf', 'ishi', 'sgf'])('survive rewriting as %s without --keep', async (format) => {
@@ -102,13 +104,17 @@ describe('data kept with --keep', () => {
     expect(await trial.differences(back, trial.at(name))).toBe(0)
   })
 
-  it('are reported and stay in the file when they are damaged', async () => {
-    const { text } = await trial.convert('damaged.sgf', RICH, 'jgf', '--keep')
-    const damaged = text.replace('"type": "arrow"', '"tXpe": "arrow"')
+  it.each(['jgf', 'ishi', 'sgf'])('are reported and stay in the file when they are damaged in %s', async (format) => {
+    const [name, source] = format === 'sgf' ? ['damaged.wei7', TIMELINE] : ['damaged.sgf', RICH]
+    const { text } = await trial.convert(name, source, format, '--keep')
+    const damaged = text.replace(/"type":( ?)"(arrow|takeback)"/, '"tXpe":$1"$2"')
     expect(damaged).not.toBe(text)
-    const { messages } = await trial.check('damaged.jgf', damaged)
-    expect(messages.length).toBeGreaterThan(0)
-    expect((await trial.convert('damaged.jgf', damaged, 'jgf')).text).toContain('tXpe')
+    const spoilt = `spoilt.${format === 'ishi' ? 'go' : format}`
+    const sound = codes((await trial.check(`sound-${spoilt}`, text)).messages)
+    expect(codes((await trial.check(spoilt, damaged)).messages)).not.toEqual(sound)
+    expect((await trial.convert(spoilt, damaged, format)).text).toContain('tXpe')
+    await trial.check(spoilt, damaged, '--fix')
+    expect(trial.text(spoilt)).toContain('tXpe')
   })
 
   it('that somebody else wrote under the same key are kept', async () => {
@@ -127,6 +133,19 @@ const TIMELINE = JSON.stringify({
   tree: {
     steps: [move(1, 0, 0), move(2, 1, 1), { action: { type: 'takeback', value: 2 } }, move(1, 2, 2), move(2, 3, 3)],
   },
+})
+
+describe('a timeline kept in a JGF file', () => {
+  it('comes back although another program has added its name and a comment, which stay', async () => {
+    const { text } = await trial.convert('line.wei7', TIMELINE, 'jgf', '--keep')
+    const edited = text
+      .replace('"charset": "UTF-8"', '"charset": "UTF-8", "generator": "Other 1"')
+      .replace(/("move": \{"color": "black", "x": 2, "y": 2\})/, '$1, "comments": ["added later"]')
+    expect(edited).toMatch(/Other 1[\s\S]*added later/)
+    const { text: back } = await trial.convert('edited.jgf', edited, 'wei7')
+    expect(back).toContain('takeback')
+    expect(back).toContain('added later')
+  })
 })
 
 describe('a timeline kept in an SGF file', () => {

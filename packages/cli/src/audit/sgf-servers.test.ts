@@ -60,6 +60,12 @@ describe('komi in hundredths', () => {
     expect((await trial.convert('komi.sgf', text, 'qipu')).text).toContain(words)
   })
 
+  it('go with margins in stones of two points, where the program is known to write them', async () => {
+    const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]AP[foxwq]KM[375]RE[B+3.75];B[pd])'
+    expect((await trial.info('margin.sgf', text)).info.result).toMatchObject({ winner: 1, margin: 7.5 })
+    expect((await trial.convert('margin.sgf', text, 'qipu')).text).toContain('B+3.75')
+  })
+
   it('goes with a second AP, which is a warning', async () => {
     const text = '(;GM[1]FF[4]SZ[19]CA[UTF-8]AP[GNU Go:3.8]KM[375]AP[foxwq];B[pd])'
     expect((await trial.check('two.sgf', text)).messages.map(({ severity }) => severity)).not.toContain('error')
@@ -123,14 +129,24 @@ describe('SGF of other games and older times', () => {
   })
 
   it.each([
-    ['a second bracket before the game', '((;FF[4];B[cc])', 'sgf/double-open'],
     ['game information below the root', '(;FF[4];PB[y]PW[z];B[aa];PW[x])', 'sgf/info-moved'],
     ['a root property that comes again', '(;FF[4]SZ[9];B[aa]SZ[9];W[bb])', 'sgf/root-again'],
-    ['an unknown charset in a second game', '(;FF[4]CA[UTF-8];B[pd])(;FF[4]CA[unknown];B[dd])', 'text/unknown-charset'],
     ['a value of KO', '(;FF[4];B[aa]KO[xxxx])', 'sgf/mended-value'],
     ['a second komi in KI', '(;FF[4]KI[13]KM[5.5])', 'sgf/two-komi'],
   ])('reports %s as what it is', async (_, text, code) => {
     expect(codes((await trial.check('odd.sgf', text)).messages)).toContain(code)
+  })
+
+  it('reports a second bracket before the game as one error', async () => {
+    const { messages } = await trial.check('double.sgf', '((;FF[4];B[cc])')
+    expect(messages.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'sgf/double-open', line: 1, column: 2 },
+    ])
+  })
+
+  it('reports an unknown charset in a second game where it stands', async () => {
+    const { messages } = await trial.check('second.sgf', '(;FF[4]CA[UTF-8];B[pd])(;FF[4]CA[unknown];B[dd])')
+    expect(messages).toContainEqual(expect.objectContaining({ code: 'text/unknown-charset', line: 1, column: 34 }))
   })
 
   it.each([

@@ -37,6 +37,18 @@ describe('the summary of a conversion', () => {
     expect(joint.err).toMatch(/2 files → sgf: 0 written, 1 not written; /)
   })
 
+  it('counts files without a game, and says of each why nothing was written', async () => {
+    folder.put('hollow/a.qipu', '{"format":"qipu","version":1,"records":[]}')
+    folder.put('hollow/b.sgf', ' ')
+    const { code, err } = await qipu(['convert', folder.at('hollow'), '--to', 'wei7', '-d', folder.at('hollow-out')])
+    expect(code).toBe(2)
+    expect(err).toMatch(/^qipu: .*a\.qipu: /m)
+    expect(err).toMatch(/0 written, 1 not written; 1 error; 1 not read\n$/)
+    const alone = await qipu(['convert', folder.at('hollow/a.qipu'), '--to', 'sgf', '-o', folder.at('hollow.sgf')])
+    expect([alone.code, alone.out]).toEqual([2, ''])
+    expect(alone.err).toMatch(/^qipu: .*a\.qipu: /)
+  })
+
   it('says that nothing is wrong where nothing is', async () => {
     const { code, err } = await qipu(['convert', folder.at('three'), '--to', 'wei7', '-d', folder.at('good')])
     expect([code, err]).toEqual([0, '3 files → wei7: no problems found\n'])

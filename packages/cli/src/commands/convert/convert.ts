@@ -62,6 +62,7 @@ class ConvertWork implements BulkWork<ConvertReport> {
     if (input.walked && !format) return undefined
     const { outputs, messages, refused } = this.#convert(reading, place)
     const counts = countBySeverity(messages)
+    if (records.length === 0 && !place && counts.error === 0) throw new Problem('no-game')
     const isFailed = isFailure(counts, options.strict)
     const isRefused = isFailed && options.strict === true
     return reportOf(file, stageOf(place), {
@@ -122,8 +123,9 @@ class ConvertWork implements BulkWork<ConvertReport> {
       ? reading.messages.filter((message) => !factsOf(message, catalogue).fixable)
       : [...reading.messages]
     const outputs: Output[] = []
-    let refused = 0
     const grows = growthOf(place, this.#target)
+    /** Outputs that are asked for and not there: of a file without games as well. */
+    let refused = reading.records.length === 0 && !place && !grows ? 1 : 0
     const joint = grows ? { grows, between: format.pieces!.between(this.#how) } : {}
     const how = { ...this.#how, ...(reading.format && { from: reading.format.id }) }
     for (const { records, single } of portions(reading.records, place, this.#target)) {
