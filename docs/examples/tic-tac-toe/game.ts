@@ -1,6 +1,5 @@
-/** Tic-tac-toe: three in a row on nine squares. A game is facts, a notation and positions. */
+/** Tic-tac-toe: three in a row on nine squares. A game is facts, a notation and positions; nothing is imported but types. */
 import type { Game, Move, Outcome, Piece, Placement, Point, Position, Side } from 'qipu/games'
-import { texts } from 'qipu/text'
 
 const SIZE = 3
 const BOARD = { width: SIZE, height: SIZE }
@@ -93,22 +92,12 @@ function parsePoint(text: string): Point | undefined {
   return column && row ? 'abc'.indexOf(column.toLowerCase()) + (SIZE - Number(row)) * SIZE : undefined
 }
 
-/** Names and reasons in two languages; other languages find them by their keys (`tic-tac-toe/cross`). */
-const names = texts('tic-tac-toe', {
-  game: { en: 'Tic-tac-toe', zh: '井字棋' },
-  crosses: { en: 'Crosses', zh: '叉方' },
-  noughts: { en: 'Noughts', zh: '圈方' },
-  empty: { en: 'empty', zh: '空' },
-  cross: { en: 'cross', zh: '叉' },
-  nought: { en: 'nought', zh: '圈' },
-})
-
 export const ticTacToe: Game = {
   id: 'tic-tac-toe',
-  name: names.game,
+  name: { key: 'tic-tac-toe/game', en: 'Tic-tac-toe', zh: '井字棋' },
   sides: [
-    { id: 'black', letter: 'X', name: names.crosses },
-    { id: 'white', letter: 'O', name: names.noughts },
+    { id: 'black', letter: 'X', name: { key: 'tic-tac-toe/crosses', en: 'Crosses', zh: '叉方' } },
+    { id: 'white', letter: 'O', name: { key: 'tic-tac-toe/noughts', en: 'Noughts', zh: '圈方' } },
   ],
   firstSide: 1,
   board: BOARD,
@@ -118,19 +107,19 @@ export const ticTacToe: Game = {
   grid: 'cells',
   symmetries: ['same'],
   pieces: [
-    { id: 'empty', letter: '.', name: names.empty },
-    { id: 'cross', side: 1, letter: 'X', name: names.cross },
-    { id: 'nought', side: 2, letter: 'O', name: names.nought },
+    { id: 'empty', letter: '.', name: { key: 'tic-tac-toe/empty', en: 'empty', zh: '空' } },
+    { id: 'cross', side: 1, letter: 'X', name: { key: 'tic-tac-toe/cross', en: 'cross', zh: '叉' } },
+    { id: 'nought', side: 2, letter: 'O', name: { key: 'tic-tac-toe/nought', en: 'nought', zh: '圈' } },
   ],
   options: {},
-  reasons: texts('tic-tac-toe', {
-    'off-board': { en: 'This is no square of the board.', zh: '不在棋盘上。' },
-    'game-over': { en: 'The game is over.', zh: '对局已经结束。' },
-    'not-your-turn': { en: 'It is the other side’s turn.', zh: '轮到对方行棋。' },
-    occupied: { en: 'The square is occupied.', zh: '该格已有棋子。' },
-    three: { en: 'Three in a row.', zh: '三子相连。' },
-    full: { en: 'The board is full.', zh: '棋盘已满。' },
-  }),
+  reasons: {
+    'off-board': { key: 'tic-tac-toe/off-board', en: 'This is no square of the board.', zh: '不在棋盘上。' },
+    'game-over': { key: 'tic-tac-toe/game-over', en: 'The game is over.', zh: '对局已经结束。' },
+    'not-your-turn': { key: 'tic-tac-toe/not-your-turn', en: 'It is the other side’s turn.', zh: '轮到对方行棋。' },
+    occupied: { key: 'tic-tac-toe/occupied', en: 'The square is occupied.', zh: '该格已有棋子。' },
+    three: { key: 'tic-tac-toe/three', en: 'Three in a row.', zh: '三子相连。' },
+    full: { key: 'tic-tac-toe/full', en: 'The board is full.', zh: '棋盘已满。' },
+  },
   notation: {
     point,
     parsePoint,

@@ -283,12 +283,12 @@ describe('for those who listen', () => {
   })
 
   it('labels exist in four languages', async () => {
-    const names: string[] = []
-    for (const language of ['en', 'zh', 'ja', 'ko']) {
+    const names = { en: 'To the start', zh: '到开头', ja: '最初へ', ko: '처음으로' }
+    for (const [language, name] of Object.entries(names)) {
       const page = await show('/plain.sgf', `lang="${language}"`)
-      names.push((await page.locator('qipu-player .controls button').first().getAttribute('aria-label'))!)
+      const first = page.locator('qipu-player .controls button').first()
+      await expect.poll(() => first.getAttribute('aria-label')).toBe(name)
       await page.close()
     }
-    expect(names).toEqual(['To the start', '到开头', '最初へ', '처음으로'])
   })
 })

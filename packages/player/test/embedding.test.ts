@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { read } from 'qipu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -155,6 +156,22 @@ describe('an attribute that is set anew', () => {
       for (const [name, value] of Object.entries(given)) player.setAttribute(name, value)
     }, attributes)
   const label = (page: Page, element: string) => page.locator(`${element} [role="grid"]`).getAttribute('aria-label')
+
+  it('locale: a page brings a language along', async () => {
+    const example = new URL('../../../docs/examples/language/french.js', import.meta.url)
+    web.put('/french.js', readFileSync(example, 'utf8'))
+    const page = await web.open(
+      '<qipu-player src="/annotated.sgf"></qipu-player><script type="module" src="/french.js"></script>',
+    )
+    await button(page, 'Coup suivant').click()
+    await expect.poll(() => label(page, 'qipu-player qipu-board')).toBe('Goban')
+    await expect
+      .poll(() => page.locator('qipu-player').evaluate((player) => player.shadowRoot!.textContent))
+      .toContain('Noir')
+    // What the language lacks is English.
+    await button(page, 'To the start').waitFor()
+    await page.close()
+  })
 
   it('lang: everything is said in another language', async () => {
     const page = await show('')

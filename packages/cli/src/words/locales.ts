@@ -1,12 +1,9 @@
+import { japanese } from 'qipu/locales/ja'
+import { korean } from 'qipu/locales/ko'
 import { chinese, english, type Locale, localeFor } from 'qipu/text'
 
 /** The languages of the command. What a language lacks appears in the one that stands in for it. */
-export const locales: readonly Locale[] = [
-  english,
-  chinese,
-  { id: 'ja', texts: {}, fallback: 'en' },
-  { id: 'ko', texts: {}, fallback: 'en' },
-]
+export const locales: readonly Locale[] = [english, chinese, japanese, korean]
 
 export const localeIds = locales.map(({ id }) => id)
 

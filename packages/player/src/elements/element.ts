@@ -2,7 +2,7 @@
 
 import type { ReactiveElement } from '@lit/reactive-element'
 import { type Args, type Locale, type Text, textOf } from 'qipu/text'
-import { localeOfTag } from '../words/locales.ts'
+import { Languages } from '../words/locales.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is mixed in.
 type Constructor<T> = abstract new (...args: any[]) => T
@@ -27,9 +27,10 @@ export function speaking<T extends Constructor<ReactiveElement>, L extends strin
     static properties = { lang: { reflect: true } }
 
     #locale: Locale | undefined
+    readonly #languages = new Languages(() => this.requestUpdate())
 
     get locale(): Locale {
-      return this.#locale ?? localeOfTag(this.lang || languageAround(this) || globalThis.navigator.language)
+      return this.#locale ?? this.#languages.at(this.lang || languageAround(this) || globalThis.navigator.language)
     }
 
     set locale(locale: Locale | undefined) {

@@ -17,7 +17,7 @@ export const chinese: Locale = { id: 'zh', texts: {}, fallback: 'zh' }
 export const standIn = (id: StandIn): Locale => (id === 'en' ? english : chinese)
 
 /** The locale that fits a language tag best: the same tag, else the same language; undefined where none does. */
-export function localeFor(tag: string, locales: readonly Locale[]): Locale | undefined {
+export function localeFor<Known extends Pick<Locale, 'id'>>(tag: string, locales: readonly Known[]): Known | undefined {
   const wanted = tag.toLowerCase().replaceAll('_', '-')
   const languageOf = (id: string): string => id.split('-')[0]!
   return (

@@ -1,3 +1,4 @@
+import { japanese } from 'qipu/locales/ja'
 import type { Locale } from 'qipu/text'
 
 /** The page in Japanese. */
@@ -5,6 +6,7 @@ export const ja: Locale = {
   id: 'ja',
   fallback: 'en',
   texts: {
+    ...japanese.texts,
     'page/tagline': 'あらゆる棋譜を読み、調べ、変換し、学ぶ',
     'page/headline': 'どんな棋譜でも開けます',
     'page/promise': 'SGF・wei7・JGF・Ishi・CCGC などに対応。ファイルは外部に送信されません。',
