@@ -212,3 +212,21 @@ describe('a file that others changed since', () => {
     expect(records[0]!.nodes[1]!.notes!.marks!.map(({ type }) => type).sort()).toEqual(['triangle', 'wavy'])
   })
 })
+
+describe('beside a timeline that is kept', () => {
+  it('what another program adds to the whole file stays', () => {
+    const words = written(timeline(), 'jgf').replace('"board": {', '"theirs": {"a": 1},\n  "board": {')
+    const { records } = readAs(words, 'jgf')
+    expect(records[0]!.nodes.map(({ action }) => action?.type)).toContain('takeback')
+    expect(text(write(records, formatById('jgf')!, { from: 'jgf' }).bytes)).toContain('"theirs"')
+  })
+
+  it('a line that nobody understands stays in Ishi, however often the file is written', () => {
+    const lines = ['EVENT', 'VAR', 'B 44 PASS', 'ENDVAR', 'nonsense', 'SETUP W H19 P19', 'DIAGRAM', 'B 42 K18', '']
+    let words = lines.join('\r\n')
+    for (let n = 0; n < 3; n++) {
+      words = text(write(readAs(words, 'ishi').records, formatById('ishi')!, { from: 'ishi' }).bytes)
+      expect(words).toMatch(/^nonsense\r$/m)
+    }
+  })
+})

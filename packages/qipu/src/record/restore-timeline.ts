@@ -50,8 +50,19 @@ export function mergeTimeline(
   })
   const info = mergeParts(timeline.info, written.info, read.info, canonicalInfo)
   conflicts.push(...info.conflicts.map((key) => `info.${key}`))
-  return { record: { ...timeline, info: info.merged as Info, nodes }, conflicts }
+  const parts = mergeParts(partsOf(timeline), partsOf(written), partsOf(read), (all) => all)
+  conflicts.push(...parts.conflicts)
+  const { game, board } = timeline
+  return { record: { game, board, ...parts.merged, info: info.merged as Info, nodes }, conflicts }
 }
+
+const partsOf = ({
+  game: _game,
+  board: _board,
+  info: _info,
+  nodes: _nodes,
+  ...parts
+}: GameRecord): Partial<GameRecord> => parts
 
 /** For each node of one tree its partner in the other, by what is done, or -1. */
 function match(written: GameRecord, read: GameRecord): Int32Array {

@@ -24,8 +24,10 @@ export interface EventContext {
 export const lineText = ({ keyword, data }: Statement): string =>
   data && keyword ? `${keyword} ${data}` : keyword || data
 
+/** A line of the event itself stands before its moves when it is written, whatever it stood behind. */
 export function keepLine({ reader, kept }: EventContext, statement: Statement): void {
-  if (reader.treeBegun) reader.draft(statement).lines.push(lineText(statement))
+  const draft = reader.treeBegun ? reader.draft(statement) : undefined
+  if (draft && !reader.isAtEvent) draft.lines.push(lineText(statement))
   else kept.push(statement)
 }
 

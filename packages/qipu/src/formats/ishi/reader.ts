@@ -96,6 +96,10 @@ export class EventReader {
   }
 
   /** Where data of a statement go. */
+  get isAtEvent(): boolean {
+    return this.#subject.node === 0
+  }
+
   draft(statement: Statement): Draft {
     const subject = this.#subject
     if (subject.varied) {
