@@ -1,3 +1,4 @@
+import { editMessages } from './editing/messages.ts'
 import { formats } from './formats/all.ts'
 import { judgeMessages } from './judge-messages.ts'
 import { lossMessages } from './record/loss-messages.ts'
@@ -12,5 +13,6 @@ export const catalogue: Catalogue = Object.assign(
   lossMessages,
   convertMessages,
   judgeMessages,
+  editMessages,
   ...formats.map((format) => format.messages),
 )

@@ -62,12 +62,24 @@ export interface Output {
   readonly force: Replaceable
   /** Whether the file that it replaces stays under another name. */
   readonly isBackedUp?: boolean
+  /** What the file that it replaces held where it was read: a file that somebody changed meanwhile is left alone. */
+  readonly was?: Was
+  /** Another output of this run may have the same path: then this one gets a number. */
+  readonly isNumbered?: boolean
   /** It goes on with the next chunk of the same input file, or with whatever comes until the end; otherwise it is whole. */
   readonly grows?: 'file' | 'run'
   /** Files that grow are written if some part asks for it and none refuses; by default, a part asks for it. */
   readonly vote?: 'indifferent' | 'refuse'
+  /** Why a part refuses, where it is not for strictness. */
+  readonly refusal?: Phrase
   /** What stands between it and what was written to the same place before. */
   readonly between?: string
+}
+
+/** Bytes by their number and a checksum. */
+export interface Was {
+  readonly length: number
+  readonly crc: number
 }
 
 /** What became of a report's outputs. */

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { Phrase } from 'qipu/text'
 import { GrowingFile, replaceWhole, Unwritten } from '../output/file.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -34,8 +35,12 @@ export class OutputWriter {
       try {
         const isThere = output.path === '-' ? this.#pipe(output) : !output.grows || this.#grow(output, ofFile)
         if (!isThere) continue
-        if (output.path !== '-' && !output.grows) backup = this.#whole(output) ?? backup
-        paths.add(output.path)
+        if (output.path === '-' || output.grows) paths.add(output.path)
+        else {
+          const numbered = output.isNumbered ? this.#numbered(output) : output
+          backup = this.#whole(numbered) ?? backup
+          paths.add(numbered.path)
+        }
       } catch (error) {
         problem ??= this.#reasonIn(error).phrase
         this.#totals.unwritten++
@@ -65,7 +70,7 @@ export class OutputWriter {
       try {
         const isWritten = this.finish(file)
         if (isWritten || !file.isRefused) continue
-        problems.push({ path: file.path, problem: phraseOf('strict'), isTrouble: false })
+        problems.push({ path: file.path, problem: file.refusal ?? phraseOf('strict'), isTrouble: false })
       } catch (error) {
         const { path, reason, phrase } = error as Unwritten
         problems.push({ path: file.path, problem: path === file.path ? reason : phrase, isTrouble: true })
@@ -87,12 +92,21 @@ export class OutputWriter {
     return true
   }
 
+  /** The output under a name that this run has not given yet: `name`, `name-2`, `name-3`. */
+  #numbered(output: Output): Output {
+    const end = extname(output.path)
+    const stem = output.path.slice(0, output.path.length - end.length)
+    let { path } = output
+    for (let copy = 2; this.#written.has(path); copy++) path = `${stem}-${copy}${end}`
+    return { ...output, path }
+  }
+
   /** Where the file is that was replaced, if that was to stay. */
   #whole(output: Output): string | undefined {
     const { path, force } = output
     if (force && this.#written.has(path)) throw new Unwritten(path, phraseOf('written-already'))
     const backup = replaceWhole(output)
-    if (force) this.#written.add(path)
+    if (force || output.isNumbered) this.#written.add(path)
     else this.#remember(path)
     this.#totals.written++
     return backup

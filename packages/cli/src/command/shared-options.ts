@@ -17,6 +17,15 @@ export const reading = {
   game: { key: 'help/game', value: 'id', en: 'the game, where the format leaves it open', zh: '棋种（格式未写明时）' },
 } as const satisfies OptionTable
 
+/** How files in a directory are called. */
+export const naming = {
+  name: {
+    value: 'pattern',
+    en: 'names of the files in the directory, from {folder}, {name}, {ending}, {record} and facts: {date}, {black.name}, {event}',
+    zh: '目录中的文件名样式，可用 {folder}（目录）、{name}（文件名）、{ending}（原扩展名）、{record}（局号）及资料项：{date}、{black.name}、{event}',
+  },
+} as const satisfies OptionTable
+
 /** How work on many files is shared. */
 export const sharing = {
   jobs: {

@@ -3,6 +3,7 @@ import { check } from './check/command.ts'
 import { convert } from './convert/command.ts'
 import { diagrams } from './diagrams/command.ts'
 import { diff } from './diff/command.ts'
+import { edit } from './edit/command.ts'
 import { engine } from './engine/command.ts'
 import { formats } from './formats/command.ts'
 import { games } from './games/command.ts'
@@ -20,6 +21,7 @@ import { tournament } from './tournament/command.ts'
 /** Every command, in the order of the help. Each is a folder beside this file. */
 export const commands: readonly CommandEntry[] = [
   convert,
+  edit,
   check,
   info,
   show,

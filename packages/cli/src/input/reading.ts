@@ -20,6 +20,8 @@ export interface ReadingOptions {
   readonly charset?: string | undefined
   /** The id of the game, where the format leaves it open. */
   readonly game?: string | undefined
+  /** Say where records stand in the bytes, if the format can. */
+  readonly spans?: boolean
 }
 
 /**
@@ -85,11 +87,12 @@ function refuse(path: string, reason: Phrase): void {
 }
 
 /** How a file is read, or a chunk of it, of which more is known. */
-export function howToRead({ from, charset, game }: ReadingOptions, chunk: ChunkPlace | undefined): HowToRead {
+export function howToRead({ from, charset, game, spans }: ReadingOptions, chunk: ChunkPlace | undefined): HowToRead {
   return {
     ...(from !== undefined && { from }),
     ...(charset !== undefined && { encoding: charset }),
     ...(game !== undefined && { game }),
+    ...(spans && { spans }),
     ...(chunk && { from: chunk.format, isPiece: true }),
     ...(chunk?.declared !== undefined && { declared: chunk.declared }),
   }
@@ -100,8 +103,8 @@ type HowToRead = NonNullable<Parameters<typeof read>[1]>
 export const readChunk = ({ input, source, place }: Chunk, options: ReadingOptions): FileReading =>
   inFile(read(source, howToRead(options, place)), input)
 
-function inFile({ format, records, messages, text, charset, place }: Reading, input: Input): FileReading {
-  return { format, records, messages, text, charset, place, input, file: fileName(input) }
+function inFile({ format, records, messages, text, charset, place, spans }: Reading, input: Input): FileReading {
+  return { format, records, messages, text, charset, place, spans, input, file: fileName(input) }
 }
 
 /** Complains of a format or a charset that nobody knows, before anything is read. */

@@ -14,10 +14,11 @@ import {
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Phrase } from 'qipu/text'
-import type { Output } from '../bulk/report.ts'
+import type { Output, Was } from '../bulk/report.ts'
 import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
 import { backUp } from './backup.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
+import { isStill } from './meanwhile.ts'
 import { renameToNew } from './rename.ts'
 
 const unfinished = new Set<string>()
@@ -137,9 +138,10 @@ export function replaceWhole({
   bytes,
   force,
   isBackedUp = false,
-}: Pick<Output, 'path' | 'bytes' | 'force' | 'isBackedUp'>): string | undefined {
+  was,
+}: Pick<Output, 'path' | 'bytes' | 'force' | 'isBackedUp' | 'was'>): string | undefined {
   const file = new GrowingFile(path, force, isBackedUp)
-  file.append({ bytes })
+  file.append({ bytes, ...(was && { was }) })
   file.finish()
   return file.backup
 }
@@ -151,6 +153,8 @@ export class GrowingFile {
   problem: Unwritten | undefined
   /** Whether somebody refused it. */
   isRefused = false
+  /** Why, where it is not for strictness. */
+  refusal: Phrase | undefined
   /** Where the file is that it replaced, if that was to stay. */
   backup: string | undefined
   readonly #force: Replaceable
@@ -158,6 +162,8 @@ export class GrowingFile {
   #place: Place | undefined
   #file: number | undefined
   #isEmpty = true
+  /** The parts of the old file, as they were read. */
+  readonly #was: Was[] = []
   #isWanted = false
 
   constructor(path: string, force: Replaceable, isBackedUp = false) {
@@ -167,9 +173,12 @@ export class GrowingFile {
     this.#isBackedUp = isBackedUp
   }
 
-  append({ bytes, vote, between }: Pick<Output, 'bytes' | 'vote' | 'between'>): void {
-    if (vote === 'refuse') this.isRefused = true
-    else if (vote === undefined) this.#isWanted = true
+  append({ bytes, vote, between, was, refusal }: Omit<Output, 'path' | 'force'>): void {
+    if (was) this.#was.push(was)
+    if (vote === 'refuse') {
+      this.isRefused = true
+      this.refusal ??= refusal
+    } else if (vote === undefined) this.#isWanted = true
     if (this.isRefused) return
     this.#try(() => {
       this.#file ??= this.#open()
@@ -210,6 +219,7 @@ export class GrowingFile {
   #settle({ path, temporary }: Place): void {
     this.#close()
     if (temporary === undefined) return
+    if (this.#was.length > 0 && !isStill(path, this.#was)) throw new Unwritten(this.path, phraseOf('changed-meanwhile'))
     if (this.#force) this.#replace(temporary, path)
     else renameToNew(temporary, path)
     unfinished.delete(temporary)

@@ -1,4 +1,5 @@
 import { texts } from 'qipu/text'
+import { rewriteProblems } from './rewrite-problems.ts'
 
 const larger = { en: 'larger than the archive states', zh: '比压缩包中声明的大' }
 
@@ -140,8 +141,8 @@ export const problems = texts('problem', {
 
   // What is in an archive.
   archive: {
-    en: 'is an archive; only `check`, `convert`, `info` and `judge` read .zip, .tar, .tar.gz and .tgz files',
-    zh: '是压缩包；只有 `check`、`convert`、`info` 和 `judge` 能读取 .zip、.tar、.tar.gz 和 .tgz 文件',
+    en: 'is an archive; only `check`, `convert`, `edit`, `info` and `judge` read .zip, .tar, .tar.gz and .tgz files',
+    zh: '是压缩包；只有 `check`、`convert`、`edit`、`info` 和 `judge` 能读取 .zip、.tar、.tar.gz 和 .tgz 文件',
   },
   packed: {
     en: 'not repaired: the file is compressed or in an archive; unpack it first',
@@ -351,4 +352,5 @@ export const problems = texts('problem', {
     en: 'unknown rules “{id}”; known rules: {known}, or a JSON file',
     zh: '未知规则“{id}”；已知：{known}，或 JSON 文件',
   },
+  ...rewriteProblems,
 })

@@ -162,6 +162,12 @@ export type SymmetryId =
   | 'three-quarter-turn'
   | 'anti-transpose'
 
+/** Where everything comes to lie when a board is turned or mirrored, and what pieces become when the sides are exchanged. */
+export interface Image {
+  at(point: Point): Point
+  piece(piece: Piece): Piece
+}
+
 /** How a board is drawn. */
 export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army'
 
@@ -183,6 +189,14 @@ export interface Game {
   readonly grid: Grid
   /** After which of them play goes on alike, `same` among them; those that change the board's size do not apply to it. */
   readonly symmetries: readonly SymmetryId[]
+  /** After which of them it does with the sides exchanged: a Hex board must be mirrored, since each side has its own edges. */
+  readonly exchanges?: readonly SymmetryId[]
+  /** The same move on a board that was turned; a game without it has records that can't be turned. */
+  moveUnder?(move: Move, image: Image): Move
+  /** Where a piece that is put on a point is put then, if not where the point goes: a box is called by one of its corners. */
+  placeUnder?(point: Point, image: Image): Point
+  /** True where pieces put by hand can't make every position: an edge that closes no box is no piece. */
+  readonly putsPartly?: true
   /** Where moves put stones on points, and tries are never refused: whether stones come off the board again. */
   readonly stones?: 'captured' | 'stay'
   /** Index is the piece's number; entry 0 is the empty point. */

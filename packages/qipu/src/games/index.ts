@@ -23,6 +23,7 @@ export {
   type BoardSize,
   type Game,
   type Grid,
+  type Image,
   type Move,
   type Notation,
   type OptionFacts,

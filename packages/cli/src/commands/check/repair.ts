@@ -1,9 +1,11 @@
+import { crc32 } from 'node:zlib'
 import { catalogue, type Message, write } from 'qipu'
 import { factsOf, severityOf } from 'qipu/text'
 import type { Chunk } from '../../bulk/command.ts'
 import type { Output } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import type { FileReading } from '../../input/reading.ts'
+import { doubtIn, dropsSomething } from '../../rewrite/doubts.ts'
 import type { ProblemCode } from '../../words/problem.ts'
 import type { facts } from './command.ts'
 
@@ -18,28 +20,21 @@ export interface Repair {
 
 const UNTOUCHED: Repair = { outputs: [], isFixed: false }
 
-/** What the reader was not sure to read: to write it again would make that the only truth. */
-const doubts: Readonly<Record<string, ProblemCode>> = {
-  'text/undecodable': 'undecodable',
-  'text/guess-unsure': 'unsure-charset',
-  'text/declared-doubtful': 'unsure-charset',
-}
-
 /** Writes the record as its reader repaired it, unless that would lose something that the text says. */
 export function repair(
   { format, records, input, messages: found }: FileReading,
-  { place }: Chunk,
+  { place, source }: Chunk,
   isNeeded: boolean,
   { fix, force, noBackup }: OptionsOf<typeof facts.options>,
 ): Repair {
   if (!fix) return UNTOUCHED
   if (input.packed) return isNeeded ? { ...UNTOUCHED, refusal: 'packed' } : UNTOUCHED
   if (!format?.write || records.length === 0 || !(isNeeded || place)) return UNTOUCHED
-  const doubt = found.map(({ code }) => doubts[code]).find((code) => code !== undefined)
+  const doubt = doubtIn(found)
   const { bytes, messages } = doubt ? REFUSED : write(records, format, { from: format.id })
   const isLossy =
     !bytes ||
-    found.some((message) => factsOf(message, catalogue).drops) ||
+    dropsSomething(found) ||
     messages.some((message) => ['loss', 'error'].includes(severityOf(message, catalogue)))
   const refusal = doubt ?? (isLossy ? 'lossy' : undefined)
   const output: Output = {
@@ -47,6 +42,7 @@ export function repair(
     bytes: bytes ?? REFUSED.bytes,
     force: force || 'unprotected',
     isBackedUp: !noBackup,
+    was: { length: source.bytes.length, crc: crc32(source.bytes) },
   }
   const isFixed = isNeeded && !refusal
   const told = refusal && isNeeded ? { refusal } : {}

@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { force, inputs, json, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
+import { force, inputs, json, naming, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
 
 export const facts = {
   name: 'convert',
@@ -21,11 +21,7 @@ export const facts = {
       en: 'write one file per input into this directory',
       zh: '每个输入写成此目录中的一个文件',
     },
-    name: {
-      value: 'pattern',
-      en: 'names of the files in the directory, from {folder}, {name}, {ending} and {record}',
-      zh: '目录中的文件名样式，可用 {folder}（目录）、{name}（文件名）、{ending}（原扩展名）、{record}（局号）',
-    },
+    ...naming,
     to: { value: 'format', en: 'format to write', zh: '输出格式' },
     ...reading,
     encoding: {

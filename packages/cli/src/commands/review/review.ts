@@ -1,6 +1,6 @@
 import { markBadMoves, OTHER_RULES, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
 import { Guest, splitCommand, USUAL_LIMITS } from '@qipu/engines/guest'
-import { type GameRecord, gameById, write } from 'qipu'
+import { type Format, type GameRecord, gameById, write } from 'qipu'
 import { chooseRules } from 'qipu/games'
 import { moveCosts } from 'qipu/record'
 import { textOf } from 'qipu/text'
@@ -12,10 +12,10 @@ import { gameOf } from '../../picture/place.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { lossesText, splitLosses } from '../../report/losses.ts'
 import { findingsText } from '../../report/text.ts'
+import { chosenFormat } from '../../rewrite/target.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Looks, Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
-import { targetOf } from '../convert/target.ts'
 import { chosenRules } from '../judge/rules.ts'
 import { specProblem } from '../match/problems.ts'
 import type { facts } from './command.ts'
@@ -27,7 +27,7 @@ type Options = OptionsOf<typeof facts.options>
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
   const { output, to } = options
   if (output !== undefined && output !== '-') assertFree(output, options.force === true)
-  const target = output === undefined ? undefined : targetOf({ ...NOWHERE, output, to })
+  const target = output === undefined ? undefined : { format: formatFor(output, to), file: output }
   const reading = await theFile(args.input, options, terminal)
   const given = gameOf(reading, options)
   const reviewed = options.engine === undefined ? given : await byEngine(given, options.engine, options, terminal)
@@ -44,7 +44,11 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   return 0
 }
 
-const NOWHERE = { directory: undefined, name: undefined, for: undefined }
+function formatFor(output: string, to: string | undefined): Format {
+  const format = chosenFormat(to, output)
+  if (!format) throw new Problem('which-format')
+  return format
+}
 
 async function theFile(path: string, options: Options, terminal: Terminal): Promise<FileReading> {
   for await (const reading of readFiles([path], options, terminal)) return reading
@@ -115,7 +119,7 @@ function faultProblem(fault: ReviewFault, guest: Guest): Problem {
 
 function put(
   records: readonly GameRecord[],
-  { format, file = '-' }: ReturnType<typeof targetOf>,
+  { format, file }: { readonly format: Format; readonly file: string },
   options: Options,
   { file: name, format: from, text }: FileReading,
   terminal: Terminal,

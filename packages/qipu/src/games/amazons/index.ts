@@ -6,7 +6,7 @@ import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, empty, white } from '../shared/sides.ts'
 import { SIZE } from './board.ts'
-import { arrowOf, fromOf, isMove, toOf } from './moves.ts'
+import { arrowOf, fromOf, isMove, moveOf, toOf } from './moves.ts'
 import { notation } from './notation.ts'
 import { AmazonsPosition } from './position.ts'
 
@@ -20,6 +20,8 @@ export const amazons: Game = {
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'cells',
   symmetries: anyWayRound,
+  exchanges: anyWayRound,
+  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), at(arrowOf(move))),
   pieces: [
     empty,
     {

@@ -7,7 +7,7 @@ import { commonReasons } from '../shared/reasons.ts'
 import { black, red } from '../shared/sides.ts'
 import { startRulesBySide } from '../shared/start.ts'
 import { CAMPS, HEADQUARTERS, HEIGHT, WIDTH } from './board.ts'
-import { fromOf, isMove, notation, toOf } from './moves.ts'
+import { fromOf, isMove, moveOf, notation, toOf } from './moves.ts'
 import { PIECE_FACTS, sideOf } from './pieces.ts'
 import { ARMY_RULES, ArmyChessPosition, type ArmyRules } from './position.ts'
 import { checkSetup, SETUP_RULES, type SetupRules } from './setup.ts'
@@ -45,6 +45,8 @@ export const armyChess: Game = {
   ...onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
   grid: 'army',
   symmetries: ['same', 'flip-x'],
+  exchanges: ['flip-y', 'half-turn'],
+  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move))),
   pieces: PIECE_FACTS,
   options: {
     stallLimit: {

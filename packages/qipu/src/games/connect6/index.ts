@@ -24,6 +24,7 @@ export const connect6: Game = {
   ...onPoints,
   grid: 'lines',
   symmetries: anyWayRound,
+  exchanges: anyWayRound,
   stones: 'stay',
   longTurns: true,
   pieces: blackAndWhiteStones,

@@ -32,6 +32,10 @@ export function edgeFrom(dot: Point, up: boolean): Move | undefined {
   return x < SIZE - 1 ? lying(x, y) : undefined
 }
 
+/** The edge between two dots that are neighbours. */
+export const edgeBetween = (a: Point, b: Point): Move =>
+  edgeFrom(Math.abs(a - b) === 1 ? Math.min(a, b) : Math.max(a, b), Math.abs(a - b) !== 1)!
+
 /** The four edges around a box; boxes count from the upper left, row by row. */
 export const EDGES_OF_BOX: readonly (readonly Move[])[] = Array.from({ length: BOXES }, (_, box) => {
   const x = box % BOXES_A_ROW

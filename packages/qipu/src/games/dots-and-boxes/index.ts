@@ -5,7 +5,7 @@ import type { Game } from '../game.ts'
 import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blue, red } from '../shared/sides.ts'
-import { endOf, isEdge, SIZE, startOf } from './board.ts'
+import { boxOf, edgeBetween, endOf, isEdge, SIZE, startOf } from './board.ts'
 import { notation } from './notation.ts'
 import { DotsAndBoxesPosition } from './position.ts'
 
@@ -21,6 +21,15 @@ export const dotsAndBoxes: Game = {
   grid: 'dots',
   symmetries: anyWayRound,
   longTurns: true,
+  exchanges: anyWayRound,
+  moveUnder: (move, { at }) => edgeBetween(at(startOf(move)), at(endOf(move))),
+  placeUnder(dot, { at }) {
+    // A dot that names no box says nothing, wherever it is.
+    if (boxOf(dot) === undefined) return dot
+    const corners = [dot, dot + 1, dot - SIZE, dot - SIZE + 1].map(at)
+    return Math.max(...corners) - 1
+  },
+  putsPartly: true,
   pieces: [
     { id: 'empty', letter: '.', name: { key: 'piece/open-box', en: 'open box', zh: '未占格' } },
     {

@@ -8,7 +8,7 @@ import { blue, empty, red } from '../shared/sides.ts'
 import { startRulesBySide } from '../shared/start.ts'
 import { NUMBERS, SIZE, sideOf } from './board.ts'
 import { checkLayout } from './layout.ts'
-import { dieOf, isMove, pieceIn, toOf } from './moves.ts'
+import { dieOf, isMove, moveOf, pieceIn, toOf } from './moves.ts'
 import { notation } from './notation.ts'
 import { EinsteinPosition } from './position.ts'
 import type { Substitute } from './substitutes.ts'
@@ -35,6 +35,8 @@ export const einstein: Game = {
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'cells',
   symmetries: ['same', 'transpose'],
+  exchanges: ['half-turn', 'anti-transpose'],
+  moveUnder: (move, { at, piece }) => moveOf(dieOf(move), piece(pieceIn(move)), at(toOf(move))),
   pieces: [empty, ...piecesOf(1, 'R', 'red', '红'), ...piecesOf(2, 'B', 'blue', '蓝')],
   options: {
     substitute: {

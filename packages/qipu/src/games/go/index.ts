@@ -58,6 +58,7 @@ export const go: GoGame = {
   ...onPoints,
   grid: 'lines',
   symmetries: anyWayRound,
+  exchanges: anyWayRound,
   stones: 'captured',
   pieces: blackAndWhiteStones,
   options: rulesetOptions,

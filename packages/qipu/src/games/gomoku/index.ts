@@ -52,6 +52,7 @@ export const gomoku: Game = {
   ...onPoints,
   grid: 'lines',
   symmetries: anyWayRound,
+  exchanges: anyWayRound,
   stones: 'stay',
   pieces: blackAndWhiteStones,
   options: {

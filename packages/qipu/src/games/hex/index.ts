@@ -19,6 +19,7 @@ export const hex: Game = {
   ...onPoints,
   grid: 'hexagons',
   symmetries: ['same', 'half-turn'],
+  exchanges: ['transpose', 'anti-transpose'],
   handed: true,
   pieces: redAndBlueStones,
   options: {},

@@ -20,6 +20,7 @@ export const nogo: Game = {
   ...onPoints,
   grid: 'lines',
   symmetries: anyWayRound,
+  exchanges: anyWayRound,
   stones: 'stay',
   pieces: blackAndWhiteStones,
   options: {},

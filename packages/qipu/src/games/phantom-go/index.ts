@@ -20,6 +20,7 @@ export const phantomGo: Game = {
   ...onPoints,
   grid: 'lines',
   symmetries: anyWayRound,
+  exchanges: anyWayRound,
   pieces: blackAndWhiteStones,
   options: {},
   komi: true,

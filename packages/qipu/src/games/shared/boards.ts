@@ -10,9 +10,10 @@ export const sizesFrom =
     Math.min(width, height) >= smallest && Math.max(width, height) <= 52
 
 /** Games whose moves are points: any board has a number for each. */
-export const onPoints: Pick<Game, 'holds' | 'isMove'> = {
+export const onPoints: Pick<Game, 'holds' | 'isMove' | 'moveUnder'> = {
   holds: isBoard,
   isMove: (move, { width, height }) => Number.isInteger(move) && move >= 0 && move < width * height,
+  moveUnder: (move, { at }) => at(move),
 }
 
 /** Games whose moves are numbered for one board, which is also the only one that they are played on. */

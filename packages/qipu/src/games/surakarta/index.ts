@@ -6,7 +6,7 @@ import { anyWayRound, onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, empty, red } from '../shared/sides.ts'
 import { SIZE } from './board.ts'
-import { fromOf, isMove, toOf } from './moves.ts'
+import { fromOf, isCapture, isMove, moveOf, toOf } from './moves.ts'
 import { notation } from './notation.ts'
 import { SurakartaPosition } from './position.ts'
 
@@ -20,6 +20,8 @@ export const surakarta: Game = {
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'surakarta',
   symmetries: anyWayRound,
+  exchanges: anyWayRound,
+  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), isCapture(move)),
   pieces: [
     empty,
     { id: 'black', side: 1, letter: 'B', name: { key: 'piece/black-piece', en: 'black piece', zh: '黑子' } },

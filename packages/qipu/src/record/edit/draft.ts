@@ -248,17 +248,17 @@ export class Draft {
     for (const edit of edits) {
       const outcome = this.#apply(edit)
       if ('refusal' in outcome) {
-        for (const inverse of inverses) this.#apply(inverse)
+        for (const inverse of inverses.reverse()) this.#apply(inverse)
         return outcome
       }
-      inverses.unshift(outcome.inverse)
+      inverses.push(outcome.inverse)
       node = outcome.node
       scopes.add(outcome.scope)
       for (const id of outcome.added) if (!lost.delete(id)) added.add(id)
       for (const id of outcome.removed) if (!added.delete(id)) lost.add(id)
     }
     const scope = scopes.size === 1 ? [...scopes][0]! : 'tree'
-    return { inverse: { type: 'batch', edits: inverses }, node, added: [...added], removed: [...lost], scope }
+    return { inverse: { type: 'batch', edits: inverses.reverse() }, node, added: [...added], removed: [...lost], scope }
   }
 
   #faultInNode(node: number): EditRefusal | undefined {

@@ -1,3 +1,4 @@
+import { same } from '../../../record/canonical.ts'
 import type { GameRecord, Node } from '../../../record/record.ts'
 import type { Original } from '../../format.ts'
 
@@ -17,7 +18,8 @@ export function hasSameFacts(a: GameRecord, b: GameRecord): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof GameRecord>
   keys.delete('nodes')
   keys.delete('board')
-  return [...keys].every((key) => a[key] === b[key])
+  // A record that was cut down to what the format can say is another object that may say the same.
+  return [...keys].every((key) => a[key] === b[key] || same(a[key], b[key]))
 }
 
 /** Whether nothing has changed at all. */

@@ -1,7 +1,7 @@
 import { formatById } from 'qipu'
 import { describe, expect, it } from 'vitest'
-import { Folder, qipu } from '../../run.testing.ts'
-import { pathIn } from './target.ts'
+import { pathIn } from '../rewrite/target.ts'
+import { Folder, qipu } from '../run.testing.ts'
 
 const folder = new Folder()
 const sgf = '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[aa])\n'
@@ -35,8 +35,10 @@ describe('names of outputs', () => {
   it('number games where a file holds several', () => {
     const target = { format: formatById('wei7')!, directory: 'out' }
     const input = { path: 'a/b.sgf', below: 'a/b.sgf', walked: true }
-    expect(pathIn(target, input, 3)).toBe('out/a/b-3.wei7')
-    expect(pathIn({ ...target, pattern: '{name}/{record}' }, input, 3)).toBe('out/b/3.wei7')
-    expect(pathIn({ ...target, pattern: '{name}' }, input, 3)).toBe('out/b-3.wei7')
+    expect(pathIn(target, { input, record: undefined, number: 3 })).toBe('out/a/b-3.wei7')
+    expect(pathIn({ ...target, pattern: '{name}/{record}' }, { input, record: undefined, number: 3 })).toBe(
+      'out/b/3.wei7',
+    )
+    expect(pathIn({ ...target, pattern: '{name}' }, { input, record: undefined, number: 3 })).toBe('out/b-3.wei7')
   })
 })

@@ -1,0 +1,82 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+import { force, inputs, json, naming, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
+import { fact, moveRange, strippable } from './values.ts'
+
+export const facts = {
+  name: 'edit',
+  description: {
+    en: 'change records: turn, mirror, cut, strip, set facts; whatever else a file holds stays as it is',
+    zh: '改动棋谱：旋转、翻转、截取、去除内容、设置资料；其余内容保持不变',
+  },
+  arguments: inputs,
+  options: {
+    mainLine: { en: 'keep the main line only', zh: '只保留主线' },
+    moves: {
+      value: 'range',
+      parse: moveRange,
+      en: 'keep moves A..B of the main line; earlier moves become a set-up',
+      zh: '只保留主线第 A 至 B 手；此前的着法改为摆子',
+    },
+    strip: {
+      value: 'kinds',
+      parse: strippable,
+      en: 'take out comments, marks, variations, private (unknown data), clocks, annotations; several with commas',
+      zh: '去除 comments（评论）、marks（标记）、variations（变化）、private（未知数据）、clocks（计时）、annotations（评价），可用逗号分隔',
+    },
+    rotate: {
+      value: 'degrees',
+      choices: ['90', '180', '270'],
+      en: 'turn the board clockwise',
+      zh: '顺时针旋转棋盘',
+    },
+    mirror: { en: 'mirror the board left to right, after turning it', zh: '旋转之后左右翻转棋盘' },
+    swapColours: {
+      en: 'exchange the colours: stones, players, result, territory and turn; komi changes its sign',
+      zh: '交换双方颜色：棋子、对局者、结果、领地、轮次；贴目变号',
+    },
+    set: {
+      value: 'fact',
+      parse: fact,
+      repeats: true,
+      en: 'set a fact, for example komi=7.5, black.name=Pine, date=2024-10-12; may be repeated',
+      zh: '设置资料，如 komi=7.5、black.name=松、date=2024-10-12；可多次使用',
+    },
+    unset: { value: 'name', repeats: true, en: 'take a fact away; may be repeated', zh: '删除资料；可多次使用' },
+    output: {
+      short: 'o',
+      value: 'file',
+      en: 'write to this file (- is standard output)',
+      zh: '写入此文件（- 为标准输出）',
+    },
+    directory: {
+      short: 'd',
+      value: 'dir',
+      en: 'write one file per input into this directory',
+      zh: '每个输入写成此目录中的一个文件',
+    },
+    inPlace: {
+      en: 'replace the files that are read; each old file is kept as NAME.bak',
+      zh: '替换读取的文件；原文件保存为 NAME.bak',
+    },
+    noBackup: { en: 'do not keep the old file as NAME.bak', zh: '不把原文件保存为 NAME.bak' },
+    ...naming,
+    to: { value: 'format', en: 'format to write (default: that of each input)', zh: '输出格式（默认与输入相同）' },
+    ...reading,
+    ...strict,
+    ...force,
+    ...sharing,
+    ...quiet,
+    ...verbose,
+    ...json,
+  },
+  json: 'err',
+  changes: 'inPlace',
+  examples: [
+    'qipu edit game.sgf --rotate 90 -o turned.sgf',
+    'qipu edit --set komi=7.5 --set black.name=Pine --in-place game.sgf',
+    'qipu edit --strip comments,marks --main-line collection/ -d plain',
+    'qipu edit --moves 50..80 game.sgf -o middle.sgf',
+  ],
+} as const satisfies CommandFacts
+
+export const edit = command(facts, () => import('./edit.ts'))

@@ -1,0 +1,55 @@
+import { extname } from 'node:path'
+import { type Format, formatById, formats } from 'qipu'
+import { unknownFormat } from '../input/reading.ts'
+import { assertPattern, type Named, nameIn } from '../output/names.ts'
+import { Problem } from '../words/problem.ts'
+
+/** What is written, and where to. */
+export interface Target {
+  readonly format: Format
+  readonly file?: string
+  readonly directory?: string
+  /** How files are called in the directory, where that is asked for. */
+  readonly pattern?: string
+  /** The files that are read are replaced. */
+  readonly inPlace?: NonNullable<Places['inPlace']>
+}
+
+/** Where outputs go, as options say. */
+export interface Places {
+  readonly output?: string | undefined
+  readonly directory?: string | undefined
+  readonly name?: string | undefined
+  readonly inPlace?: boolean | undefined
+}
+
+/** Complains of places that contradict each other. */
+export function assertPlaces({ output, directory, name, inPlace }: Places): void {
+  if (output !== undefined && directory !== undefined) throw new Problem('one-target')
+  if (inPlace && (output !== undefined || directory !== undefined)) throw new Problem('in-place-alone')
+  if (name !== undefined && directory === undefined) throw new Problem('name-needs-directory')
+  assertPattern(name)
+}
+
+/** The format that somebody names, or that the ending of an output means; undefined where neither is there. */
+export function chosenFormat(to: string | undefined, output: string | undefined): Format | undefined {
+  const extension = output === undefined ? '' : extname(output).slice(1).toLowerCase()
+  const byEnding = formats.find((entry) => entry.write && entry.extensions.includes(extension))
+  const format = to === undefined ? byEnding : formatById(to)
+  if (!format && to !== undefined) throw unknownFormat(to)
+  if (format && !format.write) throw new Problem('read-only-format', { id: format.id })
+  return format
+}
+
+export const placesOf = ({ output, directory, name }: Places): Omit<Target, 'format'> => ({
+  ...(output !== undefined && { file: output }),
+  ...(directory !== undefined && { directory }),
+  ...(name !== undefined && { pattern: name }),
+})
+
+/** Where a file's games go: all of them, or the one with that number. */
+export function pathIn({ format, file, directory, pattern, inPlace }: Target, named: Omit<Named, 'format'>): string {
+  if (inPlace) return named.input.path
+  if (file !== undefined) return file
+  return directory === undefined ? '-' : nameIn(directory, pattern, { ...named, format })
+}

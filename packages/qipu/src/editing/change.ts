@@ -1,0 +1,79 @@
+import type { Game } from '../games/game.ts'
+import type { Turn } from '../games/image.ts'
+import { edit } from '../record/edit/draft.ts'
+import { isRefused } from '../record/edit/edit.ts'
+import type { GameRecord } from '../record/record.ts'
+import type { Message } from '../text/message/message.ts'
+import { type FactChange, setFacts } from './facts/set.ts'
+import { type Changed, isRefusal, type Planned, type Refusal, refusing } from './operation.ts'
+import { keepMoves, type MoveRange } from './range.ts'
+import { mainLineOnly, type Strippable, strip } from './strip.ts'
+import { turned } from './turn.ts'
+
+/** What is to become of a record, done in this order. */
+export interface RecordChanges {
+  readonly mainLine?: boolean
+  readonly moves?: MoveRange
+  readonly strip?: readonly Strippable[]
+  readonly turn?: Turn
+  readonly facts?: readonly FactChange[]
+}
+
+export interface ChangedRecord extends Changed {
+  /** For each node the one that it was, as `Draft.compact` says; left out where all are where they were. */
+  readonly ids?: ArrayLike<number>
+}
+
+/** Several changes at once: all of them, or none and the reason. The record itself comes back where nothing changes. */
+export function changeRecord(
+  record: GameRecord,
+  game: Game | undefined,
+  changes: RecordChanges,
+): ChangedRecord | Refusal {
+  const cut = withBranches(record, game, changes)
+  if (isRefusal(cut)) return cut
+  const messages: Message[] = [...cut.messages]
+  let result = cut.record
+  const { turn, facts } = changes
+  if (turn && !game) return refusing('edit/unknown-game', { args: { game: record.game } })
+  for (const change of [
+    turn && ((given: GameRecord) => turned(given, game!, turn)),
+    facts && ((given: GameRecord) => setFacts(given, game, facts)),
+  ]) {
+    const after = change?.(result)
+    if (!after) continue
+    if (isRefusal(after)) return after
+    result = after.record
+    messages.push(...after.messages)
+  }
+  return { record: result, messages, ...(cut.ids && { ids: cut.ids }) }
+}
+
+/** Changes that take nodes away. */
+function withBranches(
+  record: GameRecord,
+  game: Game | undefined,
+  { mainLine, moves, strip: kinds }: RecordChanges,
+): ChangedRecord | Refusal {
+  const messages: Message[] = []
+  const draft = edit(record)
+  let isChanged = false
+  const steps: (undefined | (() => Planned))[] = [
+    mainLine ? () => mainLineOnly(draft) : undefined,
+    moves && (() => keepMoves(draft, game, moves)),
+    kinds && (() => strip(draft, kinds)),
+  ]
+  for (const step of steps) {
+    const plan = step?.()
+    if (!plan) continue
+    if (isRefusal(plan)) return plan
+    messages.push(...plan.messages)
+    if (plan.edit.type === 'batch' && plan.edit.edits.length === 0) continue
+    const outcome = draft.apply(plan.edit)
+    if (isRefused(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal}`)
+    isChanged = true
+  }
+  if (!isChanged) return { record, messages }
+  const { record: after, ids } = draft.compact()
+  return { record: after, messages, ids }
+}

@@ -1,0 +1,102 @@
+import type { Game } from '../../games/game.ts'
+import type { Result } from '../../record/record.ts'
+import { infoFields, resultKind } from '../../record/schema/fields.ts'
+import type { Kind } from '../../record/schema/kinds.ts'
+import { type Arg, texts } from '../../text/language/texts.ts'
+
+/** What a text means as a value of a field, by the field's kind. */
+
+/** What is expected where a text means nothing; `comma` where it would mean something with a point. */
+export interface Misfit {
+  readonly wanted: Arg
+  readonly isComma?: boolean
+}
+
+const wanted = texts('fact', {
+  line: { en: 'a line of text', zh: '一行文字' },
+  text: { en: 'a text', zh: '文字' },
+  number: { en: 'a number such as 7.5', zh: '数，如 7.5' },
+  whole: { en: 'a whole number', zh: '整数' },
+  count: { en: 'a whole number from 0 on', zh: '非负整数' },
+  positive: { en: 'a whole number from 1 on', zh: '正整数' },
+  flag: { en: 'true or false', zh: 'true 或 false' },
+  dates: { en: 'dates such as 2024-10-12, with commas between them', zh: '日期，如 2024-10-12，多个以逗号分隔' },
+  result: {
+    en: 'a result such as {letter}+3.5, {letter}+R (resignation), {letter}+T (time), {letter}+F (forfeit), draw, void or ?',
+    zh: '结果，如 {letter}+3.5、{letter}+R（中盘胜）、{letter}+T（超时胜）、{letter}+F（判胜）、draw、void 或 ?',
+  },
+})
+
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+const COMMA = /^[+-]?\d+,\d+$/
+const WHOLE = /^[+-]?\d+$/
+const DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/
+
+type Read = (text: string, kind: Kind, game: Game | undefined) => unknown
+
+const whole =
+  (least: number, words: Arg): Read =>
+  (text) =>
+    WHOLE.test(text) && Number(text) >= least ? Number(text) : misfit(words)
+
+const misfit = (words: Arg): Misfit => ({ wanted: words })
+
+export const isMisfit = (value: unknown): value is Misfit =>
+  typeof value === 'object' && value !== null && 'wanted' in value
+
+const readers: Readonly<Partial<Record<Kind['kind'], Read>>> = {
+  line: (text) => (text.trim() === '' || /[\r\n]/.test(text) ? misfit(wanted.line) : text),
+  text: (text) => (text === '' ? misfit(wanted.text) : text),
+  number: (text) =>
+    NUMBER.test(text) ? Number(text) : { wanted: wanted.number, ...(COMMA.test(text) && { isComma: true }) },
+  integer: whole(-Infinity, wanted.whole),
+  count: whole(0, wanted.count),
+  positive: whole(1, wanted.positive),
+  flag: (text) => (text === 'true' ? true : text === 'false' ? false : misfit(wanted.flag)),
+  words: (text, kind) =>
+    kind.kind === 'words'
+      ? (kind.values.find((value) => value === text) ?? misfit(kind.values.map(String)))
+      : undefined,
+  list: (text) => {
+    const dates = text.split(',').map((date) => date.trim())
+    return dates.every((date) => DATE.test(date)) ? dates : misfit(wanted.dates)
+  },
+  shape: (text, _, game) =>
+    readResult(text, game) ?? misfit({ text: wanted.result, args: { letter: letterOf(game, 0) } }),
+}
+
+const letterOf = (game: Game | undefined, side: 0 | 1): string => game?.sides[side].letter ?? ['B', 'W'][side]!
+
+const SPOKEN: Readonly<Record<string, Result['winner']>> = { draw: 'draw', '0': 'draw', void: 'void', '?': 'unknown' }
+const ENDINGS: Readonly<Record<string, NonNullable<Result['by']>>> = {
+  R: 'resignation',
+  T: 'time',
+  F: 'forfeit',
+  RESIGN: 'resignation',
+  TIME: 'time',
+  FORFEIT: 'forfeit',
+}
+
+function readResult(text: string, game: Game | undefined): Result | undefined {
+  const spoken = SPOKEN[text.toLowerCase()]
+  if (spoken !== undefined) return { winner: spoken }
+  const [, letter, rest] = /^([A-Za-z])\+(.*)$/.exec(text) ?? []
+  const side = ([0, 1] as const).find((each) => letterOf(game, each) === letter?.toUpperCase())
+  if (side === undefined || rest === undefined) return undefined
+  const winner = side === 0 ? 1 : 2
+  if (rest === '') return { winner }
+  if (/^\d+(?:\.\d+)?$/.test(rest)) return { winner, by: 'points', margin: Number(rest) }
+  const by = ENDINGS[rest.toUpperCase()]
+  return by && { winner, by }
+}
+
+/** Whether a text can be read as a value of that kind at all: people and words of the record can't. */
+export const isReadable = (kind: Kind): boolean =>
+  kind.kind === 'list'
+    ? kind === infoFields.dates.of
+    : kind.kind === 'shape'
+      ? kind === resultKind
+      : readers[kind.kind] !== undefined
+
+export const readValue = (text: string, kind: Kind, game: Game | undefined): unknown =>
+  readers[kind.kind]!(text, kind, game)

@@ -1,0 +1,55 @@
+import { sgf } from '../formats/sgf/index.ts'
+import type { Game } from '../games/game.ts'
+import { play } from '../record/actions.ts'
+import { type Draft, edit } from '../record/edit/draft.ts'
+import { isRefused } from '../record/edit/edit.ts'
+import { addNode, type GameRecord, newRecord } from '../record/record.ts'
+import { randomFrom } from '../text/random.ts'
+import { isRefusal, type Planned } from './index.ts'
+import type { Changed, Refusal } from './operation.ts'
+
+/** What tests of operations need: records from short texts, and what becomes of them. */
+
+export const readText = (given: string): GameRecord => sgf.read({ bytes: new TextEncoder().encode(given) }).records[0]!
+
+export const textOf = (record: GameRecord): string =>
+  new TextDecoder()
+    .decode(sgf.write!([record], { layout: 'minified' }).bytes)
+    .replace('FF[4]GM[1]CA[UTF-8]', '')
+    .trim()
+
+/** Applies what was planned; gives back the codes of what is said about it, or of the refusal. */
+export function done(outcome: Planned, draft: Draft): string[] {
+  if (isRefusal(outcome)) return [outcome.refusal.code]
+  const applied = draft.apply(outcome.edit)
+  if (isRefused(applied)) throw new Error(applied.refusal)
+  return outcome.messages.map(({ code }) => code)
+}
+
+/** What an operation makes of a text, and what it says. */
+export function after(given: string, operation: (draft: Draft) => Planned): string {
+  const draft = edit(readText(given))
+  const messages = done(operation(draft), draft)
+  return [textOf(draft.compact().record), ...messages].join(' ')
+}
+
+export const changed = (outcome: Changed | Refusal): string =>
+  isRefusal(outcome)
+    ? outcome.refusal.code
+    : [textOf(outcome.record), ...outcome.messages.map(({ code }) => code)].join(' ')
+
+/** A random game with as many moves, from the rules alone. */
+export function randomGame(game: Game, seed: number, moves: number): GameRecord {
+  const random = randomFrom(seed)
+  const first = game.firstSide ?? 1
+  const record = newRecord(game.id, game.board)
+  const position = game.start({ board: game.board, first })
+  for (let node = 0; node < moves && !position.outcome(); ) {
+    const legal = position.legal().filter((move) => move >= 0)
+    if (legal.length === 0) break
+    const move = legal[random(legal.length)]!
+    node = addNode(record, node, play(position.turn, move))
+    position.play(move)
+  }
+  return record
+}

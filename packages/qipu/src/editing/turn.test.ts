@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../games/all.ts'
+import { go } from '../games/go/index.ts'
+import { hex } from '../games/hex/index.ts'
+import { Replay } from '../games/replay.ts'
+import { isGameRecord } from '../record/valid.ts'
+import { isRefusal, turned } from './index.ts'
+import { changed, randomGame, readText } from './trial.testing.ts'
+
+describe('turned', () => {
+  it('turns moves, set-ups, marks, lines, dimmed points and the shown part', () => {
+    const given = '(;SZ[9]AB[aa:ba]VW[aa:ea];B[ca]LB[da:x]AR[aa:ca]DD[ia];W[])'
+    expect(changed(turned(readText(given), go, { symmetry: 'quarter-turn', exchange: false }))).toBe(
+      '(;SZ[9]AB[ia][ib]VW[ia:ie];B[ic]LB[id:x]AR[ia:ic]DD[ii];W[])',
+    )
+  })
+
+  it('turns a board that is no square', () => {
+    const turn = { symmetry: 'quarter-turn', exchange: false } as const
+    expect(changed(turned(readText('(;SZ[5:3];B[ea];W[ac])'), go, turn))).toBe('(;SZ[3:5];B[ce];W[aa])')
+  })
+
+  it('exchanges players, ranks, result, territory, turn, clocks and estimates with the colours', () => {
+    const given = '(;SZ[9]PB[Pine]BR[3d]WT[Oaks]PW[Oak]RE[B+R]KM[6.5];B[aa]BL[10]GB[1]V[4];W[bb]TB[cc]TW[dd];PL[B])'
+    expect(changed(turned(readText(given), go, { symmetry: 'same', exchange: true }))).toBe(
+      '(;SZ[9]PB[Oak]BT[Oaks]PW[Pine]WR[3d]KM[-6.5]RE[W+R]PL[W];W[aa]GW[1]V[-4]WL[10];B[bb]TB[dd]TW[cc];PL[W]) edit/komi-negated',
+    )
+  })
+
+  it('names no turn where the rules let the right side begin', () => {
+    const turn = { symmetry: 'same', exchange: true } as const
+    expect(changed(turned(readText('(;SZ[9]HA[2]AB[cc][gg];W[aa])'), go, turn))).toBe(
+      '(;SZ[9]HA[2]AW[cc][gg];B[aa]) edit/handicap-kept',
+    )
+  })
+
+  it('says what it could not turn', () => {
+    const turn = { symmetry: 'half-turn', exchange: false } as const
+    expect(changed(turned(readText('(;SZ[9];B[aa]KGSSB[bb])'), go, turn))).toBe(
+      '(;SZ[9];B[ii]KGSSB[bb]) edit/not-turned',
+    )
+  })
+
+  it('refuses what makes another game, and says what is possible', () => {
+    const record = randomGame(hex, 1, 4)
+    const refused = turned(record, hex, { symmetry: 'quarter-turn', exchange: false })
+    expect(isRefusal(refused) && refused.refusal.code).toBe('edit/cannot-turn')
+    expect(isRefusal(turned(record, hex, { symmetry: 'transpose', exchange: true }))).toBe(false)
+  })
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    'gives back every record of %s when turned back',
+    (_, game) => {
+      const ids = ['same', 'flip-x', 'flip-y', 'half-turn', 'transpose', 'anti-transpose'] as const
+      for (const [seed, symmetry] of ids.entries()) {
+        for (const exchange of [false, true]) {
+          const record = randomGame(game, seed + 1, 30)
+          const there = turned(record, game, { symmetry, exchange })
+          if (isRefusal(there)) continue
+          expect(isGameRecord(there.record)).toBe(true)
+          const back = turned(there.record, game, { symmetry, exchange })
+          if (isRefusal(back)) throw new Error(back.refusal.code)
+          expect(back.record.nodes.slice(1)).toEqual(record.nodes.slice(1))
+          const end = new Replay(record, game).to(record.nodes.length - 1)
+          const again = new Replay(back.record, game).to(record.nodes.length - 1)
+          for (let point = 0; point < game.board.width * game.board.height; point++) {
+            expect(again.at(point)).toBe(end.at(point))
+          }
+          // Every move is as legal as it was.
+          const replay = new Replay(there.record, game)
+          for (let node = 1; node < record.nodes.length; node++) {
+            const { action, parent } = there.record.nodes[node]!
+            if (action?.type !== 'play') throw new Error('moves only')
+            expect(replay.to(parent).refusal(action.move, action.side)).toBeUndefined()
+          }
+        }
+      }
+    },
+  )
+})

@@ -1,0 +1,193 @@
+import type { Game, Setting } from '../games/game.ts'
+import { canTurn, type Turn, type TurnedBoard, turnedBoard } from '../games/image.ts'
+import { firstMover, settingOf } from '../games/replay.ts'
+import { pass, play } from '../record/actions.ts'
+import { type Move, otherSide, type Placement, type Side } from '../record/basics.ts'
+import type { Action, GameRecord, Node, Region, Setup } from '../record/record.ts'
+import type { TreeIndex } from '../record/tree.ts'
+import type { Message } from '../text/message/message.ts'
+import { exchangeInfo, exchangeResult } from './exchange.ts'
+import { type PlayedImage, turnNotes } from './notes-under.ts'
+import { type Changed, type Refusal, refusing, saying } from './operation.ts'
+import { turnInWords } from './words.ts'
+
+/**
+ * A record on a board that is turned or mirrored, with the sides as they were or exchanged. Everything that names a point
+ * or a side follows; what Qipu does not understand stays, and is reported. A draft hands over its tree.
+ */
+export function turned(record: GameRecord, game: Game, turn: Turn, tree?: TreeIndex): Changed | Refusal {
+  if (turn.symmetry === 'same' && !turn.exchange) return { record, messages: [] }
+  if (!canTurn(game, turn)) return refusalOf(game, turn)
+  const misfit = record.nodes.findIndex(
+    ({ action }) => action?.type === 'play' && !game.isMove(action.move, record.board),
+  )
+  if (misfit >= 0 || !game.holds(record.board)) {
+    return refusing('edit/off-board', {
+      ...(misfit >= 0 && { node: misfit }),
+      args: { game: game.name, ...record.board },
+    })
+  }
+  const view = new TurnedView(game, record, turn, tree)
+  const messages: Message[] = []
+  const nodes = record.nodes.map((node) => view.node(node))
+  const { action, notes } = nodes[0]!
+  const root = view.rootAction(action)
+  if (root === 'taken') return refusing('edit/start-not-kept')
+  if (root !== action) nodes[0] = { parent: -1, action: root, notes }
+  const info = turn.exchange ? exchangeInfo(record.info, game, messages) : record.info
+  const { region } = record
+  const after: GameRecord = { ...record, board: view.board, info, nodes }
+  if (region) after.region = regionUnder(region, record, view)
+  const keys = keysKept(record)
+  if (keys.size > 0) messages.push(saying('edit/not-turned', { args: { keys: [...keys].join(', ') } }))
+  return { record: after, messages }
+}
+
+function refusalOf(game: Game, turn: Turn): Refusal {
+  const possible = [
+    ...game.symmetries.filter((id) => id !== 'same').map((symmetry) => ({ symmetry, exchange: false })),
+    ...(game.exchanges ?? []).map((symmetry) => ({ symmetry, exchange: true })),
+  ].map(turnInWords)
+  return refusing('edit/cannot-turn', { args: { game: game.name, how: turnInWords(turn), possible } })
+}
+
+/** Names of foreign data that may hold points: that of the whole record does not. */
+function keysKept({ nodes }: GameRecord): Set<string> {
+  const keys = new Set<string>()
+  for (const { notes } of nodes) for (const { key } of notes?.extras ?? []) keys.add(key)
+  return keys
+}
+
+function regionUnder({ left, top, right, bottom }: Region, { board }: GameRecord, view: TurnedBoard): Region {
+  const corners = [view.at(left + top * board.width), view.at(right + bottom * board.width)]
+  const { width } = view.board
+  const xs = corners.map((point) => point % width)
+  const ys = corners.map((point) => Math.floor(point / width))
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** One record's board seen from another side. */
+class TurnedView implements TurnedBoard, PlayedImage {
+  readonly board: TurnedBoard['board']
+  readonly at: TurnedBoard['at']
+  readonly piece: TurnedBoard['piece']
+  readonly #game: Game
+  readonly #record: GameRecord
+  readonly #turn: Turn
+  readonly #tree: TreeIndex | undefined
+
+  constructor(game: Game, record: GameRecord, turn: Turn, tree: TreeIndex | undefined) {
+    this.#tree = tree
+    const { board, at, piece } = turnedBoard(game, record.board, turn)
+    this.board = board
+    this.at = at
+    this.piece = piece
+    this.#game = game
+    this.#record = record
+    this.#turn = turn
+  }
+
+  move(move: Move): Move {
+    return this.#game.moveUnder!(move, this)
+  }
+
+  node({ parent, action, notes }: Node): Node {
+    return {
+      parent,
+      action: action && this.#action(action),
+      notes: notes && turnNotes(notes, this, this.#turn.exchange),
+    }
+  }
+
+  #side(side: Side): Side {
+    return this.#turn.exchange ? otherSide(side) : side
+  }
+
+  #action(action: Action): Action {
+    switch (action.type) {
+      case 'play':
+        return play(this.#side(action.side), this.move(action.move))
+      case 'pass':
+        return pass(this.#side(action.side))
+      case 'setup':
+        return {
+          ...action,
+          put: this.#put(action.put),
+          ...(action.turn && { turn: this.#side(action.turn) }),
+        }
+      case 'mark':
+        return { type: 'mark', mark: turnNotes({ marks: [action.mark] }, this, this.#turn.exchange).marks![0]! }
+      case 'claim':
+        return this.#turn.exchange ? { type: 'claim', result: exchangeResult(action.result) } : action
+      case 'diagram':
+        return this.#diagram(action)
+      default:
+        return action
+    }
+  }
+
+  /** A figure may have a board of its own. */
+  #diagram(action: Extract<Action, { type: 'diagram' }>): Action {
+    const board = action.board ?? this.#record.board
+    const view = action.board ? turnedBoard(this.#game, board, this.#turn) : this
+    return {
+      ...action,
+      put: action.put.map(([at, piece]): Placement => [view.at(at), view.piece(piece)]),
+      hide: action.hide.map(view.at),
+      ...(action.board && { board: view.board }),
+      ...(action.region && { region: regionUnder(action.region, { ...this.#record, board }, view) }),
+    }
+  }
+
+  #put(put: readonly Placement[]): readonly Placement[] {
+    return put.map(([at, piece]) => [this.#place(at), this.piece(piece)])
+  }
+
+  #place(point: number): number {
+    return this.#game.placeUnder?.(point, this) ?? this.at(point)
+  }
+
+  /** What the first node must set up, so that play starts from the image of the old start and by the right side. */
+  rootAction(action: Action | undefined): Action | undefined | 'taken' {
+    if (this.#record.startUnknown) return action
+    const own: Setup | undefined = action?.type === 'setup' ? action : undefined
+    const start = this.#startMoved(own)
+    const turn = this.#firstTurn(own)
+    if (start.length === 0 && turn === undefined) return action
+    if (action && !own) return 'taken'
+    const put = [...start, ...(own?.put ?? [])]
+    const next = turn ?? own?.turn
+    return { type: 'setup', put, ...(next && { turn: next }) }
+  }
+
+  /** Pieces of the start that do not stand where the rules put them. */
+  #startMoved(own: Setup | undefined): Placement[] {
+    const game = this.#game
+    if (game.putsPartly) return []
+    const setting = settingOf(this.#record, game, this.#tree)
+    const before = game.start(setting)
+    const after = game.start(this.#settingAfter(setting))
+    const wanted = new Map<number, number>()
+    const points = this.board.width * this.board.height
+    for (let point = 0; point < points; point++) {
+      const piece = this.piece(before.at(point))
+      const place = this.at(point)
+      if (after.at(place) !== piece) wanted.set(place, piece)
+    }
+    for (const [at] of own?.put ?? []) wanted.delete(at)
+    return [...wanted]
+  }
+
+  #settingAfter(setting: Setting): Setting {
+    const first = setting.first && this.#side(setting.first)
+    return { ...setting, board: this.board, ...(first && { first }) }
+  }
+
+  /** Where the side that begins is not the one that the rules let begin, the first node says so. */
+  #firstTurn(own: Setup | undefined): Side | undefined {
+    if (!this.#turn.exchange || own?.turn !== undefined) return undefined
+    const first = firstMover(this.#record, this.#tree)
+    const { firstSide } = this.#game
+    return first !== undefined && firstSide !== undefined && first === firstSide ? otherSide(first) : undefined
+  }
+}
