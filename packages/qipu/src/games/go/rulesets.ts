@@ -19,6 +19,8 @@ export interface Ruleset {
   readonly agreement: boolean
   /** Whether the sides have to take turns. */
   readonly turns: boolean
+  /** A pass costs a stone, handed over as a prisoner, and White passes last: so both ways of counting agree. */
+  readonly passStones?: boolean
   /** What White gets for each handicap stone, and how many stones are free of that. */
   readonly handicap: { readonly each: number; readonly free: number }
   /** The usual komi of an even game, in points; for people to start from, never taken for granted. */
@@ -73,6 +75,7 @@ export const rulesets: readonly Ruleset[] = [
     scoring: 'area',
     agreement: true,
     turns: true,
+    passStones: true,
     handicap: { each: 1, free: 1 },
     komi: 7.5,
   },

@@ -13,6 +13,8 @@ export interface Count {
   readonly dead?: Iterable<Point>
   /** Points that are nobody's whatever surrounds them: under territory scoring, the eyes of a seki. */
   readonly neutral?: Iterable<Point>
+  /** Points whose owner somebody has settled, whatever surrounds them. Points with living stones in it mean nothing. */
+  readonly owners?: Iterable<readonly [Point, Piece]>
   /** Stones that Black and White lost during the game; only territory scoring asks for them. */
   readonly lost?: readonly [black: number, white: number]
   /** Points for White against handicap stones; see `compensation`. */
@@ -54,6 +56,7 @@ export function score(count: Count): Score {
   }
   const territory = territoryOf(cells, board)
   for (const point of count.neutral ?? []) territory[point] = 0
+  for (const [point, owner] of count.owners ?? []) if (cells[point] === 0) territory[point] = owner
 
   const stones = tally(cells)
   const territoryPoints = tally(territory)
