@@ -5,6 +5,7 @@ import type { Result } from '../record/record.ts'
 import { type Tally, type Terms, tally } from './count.ts'
 import type { ChainStatus } from './estimate.ts'
 import type { Marking } from './marking.ts'
+import type { Chain } from './position.ts'
 
 export const comparisonKinds = [
   'agrees',
@@ -85,10 +86,18 @@ const OTHERS: Readonly<Record<ChainStatus, readonly ChainStatus[]>> = {
   seki: ['alive', 'dead'],
 }
 
-const withStatus = (marking: Marking, chain: number, status: ChainStatus): Marking => ({
-  ...marking,
-  status: marking.status.map((was, i) => (i === chain ? status : was)),
-})
+/** The marking with another word for one chain. Where a chain in seki is dead after all, those beside it live. */
+function withStatus(marking: Marking, chain: number, status: ChainStatus): Marking {
+  const { list } = marking.chains
+  const { side, liberties } = list[chain]!
+  const isFreed = ({ side: other, liberties: own }: Chain): boolean =>
+    other !== side && own.some((point) => liberties.includes(point))
+  const word = (was: ChainStatus, i: number): ChainStatus => {
+    if (i === chain) return status
+    return status === 'dead' && was === 'seki' && isFreed(list[i]!) ? 'alive' : was
+  }
+  return { ...marking, status: marking.status.map(word) }
+}
 
 /** The count if nobody had to fill a point of their own. */
 function withoutForced(marking: Marking, terms: Terms, found: Tally): Tally {

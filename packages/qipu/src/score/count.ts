@@ -45,7 +45,8 @@ export function tally(marking: Marking, terms: Terms): Tally {
   }
   const plain = score(count)
   const shared = { scoring, komi, compensation: extra, passStones }
-  if (scoring === 'area') return { ...plain, ...shared, forced: [] }
+  // Where passes cost stones, all is counted as if by area, eyes in seki too.
+  if (scoring === 'area' || ruleset.passStones) return { ...plain, ...shared, forced: [] }
   const forced = forcedConnections(board, livingCells(marking), plain.territory)
   const neutral = [...forced, ...eyesInSeki(marking)]
   return { ...(neutral.length > 0 ? score({ ...count, neutral }) : plain), ...shared, forced }

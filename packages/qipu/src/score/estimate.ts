@@ -6,6 +6,7 @@
 
 import { layoutOf } from '../games/go/layout.ts'
 import { unconditionalLife } from './benson.ts'
+import { withBentFours } from './bent-four.ts'
 import { Player } from './player.ts'
 import { PlayoutBoard } from './playout-board.ts'
 import { type Chain, type Chains, chainsOf, type Stones } from './position.ts'
@@ -61,7 +62,13 @@ export function estimate(stones: Stones, { seed = SEED, playouts = PLAYOUTS }: E
     if (isDead[i]) return 'dead'
     return !safe.has(i) && chain.liberties.some((point) => shared.has(point)) ? 'seki' : 'alive'
   })
-  return { chains, status, ownership: sample.ownership(), playouts: sample.playouts, moves: sample.moves }
+  return {
+    chains,
+    status: withBentFours(stones.board, chains, status),
+    ownership: sample.ownership(),
+    playouts: sample.playouts,
+    moves: sample.moves,
+  }
 }
 
 /** Points that both sides leave alone, with living stones of both beside them. */

@@ -39,5 +39,14 @@ export {
   toggleSeki,
 } from './marking.ts'
 export { type Chain, type Chains, type Stones, stonesOf } from './position.ts'
-export { rulesetFor, type ScoredGame, type ScoreOptions, scoreGame, scoringRules } from './score.ts'
+export {
+  MOST_SCORED_POINTS,
+  type Obstacle,
+  obstacleTo,
+  rulesetFor,
+  type ScoredGame,
+  type ScoreOptions,
+  scoreGame,
+  scoringRules,
+} from './score.ts'
 export { scoreEdit } from './writing.ts'

@@ -1,5 +1,6 @@
 /** All of it at once: the end of a record's main line, estimated, counted, and held against the stated result. */
 
+import { go } from '../games/go/index.ts'
 import { type Ruleset, rulesetNamed, rulesets } from '../games/go/rulesets.ts'
 import type { Point } from '../record/basics.ts'
 import type { GameRecord } from '../record/record.ts'
@@ -34,6 +35,18 @@ export interface ScoredGame {
   readonly comparison: Comparison
 }
 
+/** Boards with more points than this are not estimated: the largest that SGF can hold. */
+export const MOST_SCORED_POINTS: number = 52 * 52
+
+/** Why a record can't be scored: another game, a board that is too large, or stones and moves that nobody knows. */
+export type Obstacle = 'game' | 'board' | 'unknown'
+
+export function obstacleTo({ game, board, startUnknown, nodes }: GameRecord): Obstacle | undefined {
+  if (game !== go.id) return 'game'
+  if (board.width * board.height > MOST_SCORED_POINTS) return 'board'
+  return startUnknown || nodes.some(({ notes }) => notes?.gap || notes?.unread) ? 'unknown' : undefined
+}
+
 /** The ruleset that a word means: a way of counting changes only that. */
 export function rulesetFor(rules: string, own: Ruleset): Ruleset | undefined {
   const wanted = rules.trim().toLowerCase()
@@ -42,8 +55,13 @@ export function rulesetFor(rules: string, own: Ruleset): Ruleset | undefined {
   return found?.scoring === 'none' ? undefined : found
 }
 
-/** Counts a finished game of Go. The estimator sees the stones and nothing else: neither result nor territory marks. */
+/**
+ * Counts a finished game of Go. The estimator sees the stones and nothing else: neither result nor territory marks.
+ * Throws where there is an obstacle.
+ */
 export function scoreGame(record: GameRecord, { rules, ...options }: ScoreOptions = {}): ScoredGame {
+  const obstacle = obstacleTo(record)
+  if (obstacle) throw new RangeError(`the record can't be scored: ${obstacle}`)
   const game = finishedGame(record)
   const ruleset = (rules !== undefined && rulesetFor(rules, game.ruleset)) || game.ruleset
   const terms: Terms = { ...game, ruleset }
