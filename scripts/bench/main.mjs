@@ -13,6 +13,7 @@ import { installPeers } from './peers.mjs'
 import { refereeTable, timeReferee } from './referee.mjs'
 import { roomsTable, timeRooms } from './rooms.mjs'
 import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
+import { SCORING_PEER, scoreTable, timeScore } from './score.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
 
 const { values } = parseArgs({
@@ -43,7 +44,7 @@ if (values.only === 'rooms') {
 }
 
 const cache = join(root, '.cache', 'bench')
-const refused = installPeers(cache, ['saxes', '@sabaki/shudan', 'preact'])
+const refused = installPeers(cache, ['saxes', '@sabaki/shudan', 'preact', SCORING_PEER])
 const directory = await corpusDirectory(values.corpus, cache)
 const corpus = loadCorpus(directory)
 const rounds = Number(values.rounds)
@@ -91,6 +92,11 @@ if (wanted('boards')) {
 if (wanted('referee')) {
   result.referee = await timeReferee()
   say(refereeTable(result.referee))
+}
+
+if (wanted('score')) {
+  result.score = await timeScore(directory, cache, refused)
+  say(scoreTable(result.score))
 }
 
 if (wanted('library')) {

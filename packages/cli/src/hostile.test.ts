@@ -19,6 +19,8 @@ describe('what is printed', () => {
     ['check', packed],
     ['judge', file],
     ['judge', packed, file],
+    ['score', file],
+    ['score', packed, file],
     ['show', file],
     ['name', file],
     ['diff', file, other],

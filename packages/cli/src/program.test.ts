@@ -31,7 +31,7 @@ describe('the command line', () => {
     [['diagrams', '--size', '0', '-d', 'x', 'a.sgf'], 'of at least 1'],
     [['diagrams', '--every', '0', '-d', 'x', 'a.sgf'], 'of at least 1'],
     [['convert', '--pretty', '--minify', '--to', 'jgf', 'a.sgf'], '--pretty or --minify'],
-    ...['check', 'info', 'judge', 'name', 'show', 'diagrams', 'convert'].map((command): [string[], string] => [
+    ...['check', 'info', 'judge', 'score', 'name', 'show', 'diagrams', 'convert'].map((command): [string[], string] => [
       [
         command,
         '--charset',

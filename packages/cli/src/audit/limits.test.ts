@@ -112,6 +112,7 @@ describe('summaries and exit codes', () => {
     ['check'],
     ['info'],
     ['judge'],
+    ['score'],
     ['show'],
     ['name'],
     ['convert', '--to', 'jgf'],

@@ -13,6 +13,7 @@ import { library } from './library/command.ts'
 import { match } from './match/command.ts'
 import { name } from './name/command.ts'
 import { review } from './review/command.ts'
+import { score } from './score/command.ts'
 import { serve } from './serve/command.ts'
 import { show } from './show/command.ts'
 import { submit } from './submit/command.ts'
@@ -27,6 +28,7 @@ export const commands: readonly CommandEntry[] = [
   show,
   diagrams,
   judge,
+  score,
   review,
   name,
   submit,

@@ -40,6 +40,10 @@ export const problems = texts('problem', {
     en: 'rule {name} cannot be “{value}”; possible values: {known}',
     zh: '规则 {name} 没有值“{value}”；可取：{known}',
   },
+  'no-scoring': {
+    en: 'no rules of counting are called “{rules}”; known: {known}',
+    zh: '没有名为“{rules}”的数棋规则；可用：{known}',
+  },
   'which-format': {
     en: 'no output format given; use --to FORMAT, or give --output a known extension',
     zh: '未指定输出格式；请用 --to 指定，或让 --output 带上已知的扩展名',

@@ -178,7 +178,7 @@ describe('writing a score', () => {
     const written = draft.compact().record
     expect(isGameRecord(written)).toBe(true)
     expect(written.info).toEqual({ ...record.info, result: { winner: 2, by: 'points', margin: 6.5 } })
-    const text = new TextDecoder().decode(sgf.write([written]).bytes)
+    const text = new TextDecoder().decode(sgf.write!([written]).bytes)
     expect(text).toContain('RE[W+6.5]')
     const again = recordOf(text)
     const marks = again.nodes[game.node]!.notes!.marks!

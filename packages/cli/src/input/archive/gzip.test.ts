@@ -15,6 +15,7 @@ describe('a file that is packed with gzip', () => {
     ['check'],
     ['info'],
     ['judge'],
+    ['score'],
     ['show'],
     ['name'],
     ['diff', folder.put('same.sgf', GAME)],

@@ -1,0 +1,188 @@
+import { type GameRecord, gameById } from 'qipu'
+import { rulesFrom } from 'qipu/games/go'
+import { type Point, playerOf, type Result } from 'qipu/record'
+import {
+  type ChainStatus,
+  type ComparisonKind,
+  deadPoints,
+  type Obstacle,
+  obstacleTo,
+  type Pair,
+  resultOf,
+  rulesetFor,
+  type ScoredGame,
+  scoreGame,
+  scoringRules,
+} from 'qipu/score'
+import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
+import { looksOf } from '../../bulk/renderer.ts'
+import { emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { readChunk } from '../../input/reading.ts'
+import { type Finding, findingsOf } from '../../report/findings.ts'
+import type { JsonParts } from '../../report/json.ts'
+import type { Looks } from '../../terminal/terminal.ts'
+import { Problem, phraseText } from '../../words/problem.ts'
+import type { facts } from './command.ts'
+import { Scores } from './scores.ts'
+
+type Options = OptionsOf<typeof facts.options>
+
+/** `qipu score`: finished games, counted. Exit code 1 where a count differs from the stated result. */
+export const bulk: BulkCommand<typeof facts, ScoreReport> = {
+  prepare({ options: { rules } }) {
+    if (rules !== undefined && !rulesetFor(rules, rulesFrom())) {
+      throw new Problem('no-scoring', { rules, known: scoringRules.join(', ') })
+    }
+  },
+  work: (settings) => new ScoreWork(settings),
+  collector: ({ terminal, options, json }) => (json ? undefined : new Scores(terminal, options)),
+}
+
+export interface ScoreReport extends Report {
+  readonly format: string | null
+  readonly scored: readonly ScoredRecord[]
+}
+
+/** A record and what it comes to; a record that can't be scored has an obstacle instead of a count. */
+export interface ScoredRecord {
+  readonly file: string
+  /** The file below what was named. */
+  readonly below: string
+  /** In the file, from 1; undefined where there is one only. */
+  readonly number: number | undefined
+  readonly game: string
+  readonly players: readonly [string | null, string | null]
+  readonly result: Result | null
+  readonly obstacle?: Obstacle
+  readonly count?: CountData
+}
+
+/** A count as plain data, its points as the game writes them. */
+export interface CountData {
+  readonly rules: string
+  readonly isRulesetNamed: boolean
+  readonly scoring: 'area' | 'territory'
+  readonly komi: number | null
+  readonly handicap: number
+  readonly compensation: number
+  readonly moves: number
+  readonly counted: Result
+  readonly totals: Pair
+  readonly territory: Pair
+  readonly stones: Pair
+  readonly prisoners: Pair
+  readonly dame: number
+  readonly dead: readonly string[]
+  readonly seki: readonly string[]
+  readonly forced: readonly string[]
+  readonly borders: readonly string[]
+  readonly verdict: ComparisonKind
+  readonly difference?: number
+  readonly chain?: string
+}
+
+/** What makes the exit code 1. */
+export const differences: readonly ComparisonKind[] = ['seki', 'dame', 'unfinished', 'dead-stones', 'unexplained']
+
+class ScoreWork implements BulkWork<ScoreReport> {
+  readonly #settings: Settings<Options>
+  readonly #looks: Looks
+
+  constructor(settings: Settings<Options>) {
+    this.#settings = settings
+    this.#looks = looksOf(settings)
+  }
+
+  process(chunk: Chunk): ScoreReport | undefined {
+    const { input, place } = chunk
+    const { options, json } = this.#settings
+    const { format, file, records, text, place: lines, messages } = readChunk(chunk, options)
+    if (input.walked && !format) return undefined
+    const isOnly = records.length === 1 && !place
+    const scored = records.map((record, i) => ({
+      file,
+      below: input.below,
+      number: isOnly ? undefined : i + 1 + (place?.game ?? 0),
+      ...this.#score(record),
+    }))
+    const reader = json ? 'machines' : 'people'
+    const found: readonly Finding[] =
+      records.length > 0
+        ? []
+        : findingsOf({ messages, text, place: lines, chunk: place }, { reader, volume: this.#looks.volume })
+    return reportOf(file, stageOf(place), {
+      format: format?.id ?? null,
+      games: records.length,
+      scored,
+      findings: found,
+      isFailed: scored.length === 0 || scored.some((one) => isWrong(one, input.walked)),
+    })
+  }
+
+  end({ file, games, isFailed, writing }: FileSum): ScoreReport {
+    return { ...emptyReport(file, 'end'), format: null, games, scored: [], isFailed, writing }
+  }
+
+  /** People get lines as they come, and a summary in the end. */
+  text(): Printed {
+    return {}
+  }
+
+  json({ file, format, scored, writing }: ScoreReport): JsonParts {
+    const games = scored.map(({ game, players, result, obstacle, count }) => ({
+      game,
+      players,
+      result,
+      ...(obstacle && { obstacle }),
+      ...count,
+    }))
+    const problem = writing?.problem && phraseText(writing.problem, this.#looks.locale)
+    return { head: { file, format }, list: 'games', items: games, tail: { problem } }
+  }
+
+  #score(record: GameRecord): Pick<ScoredRecord, 'game' | 'players' | 'result' | 'obstacle' | 'count'> {
+    const { rules } = this.#settings.options
+    const obstacle = obstacleTo(record)
+    return {
+      game: record.game,
+      players: [playerOf(record, 1)?.name ?? null, playerOf(record, 2)?.name ?? null],
+      result: record.info.result ?? null,
+      ...(obstacle ? { obstacle } : { count: dataOf(record, scoreGame(record, rules === undefined ? {} : { rules })) }),
+    }
+  }
+}
+
+/** In a folder, records of other games are passed over. */
+const isWrong = ({ obstacle, count }: ScoredRecord, isWalked: boolean): boolean =>
+  count ? differences.includes(count.verdict) : obstacle !== 'game' || !isWalked
+
+function dataOf(record: GameRecord, { game, terms, marking, tally, borders, comparison }: ScoredGame): CountData {
+  const { notation } = gameById(record.game)!
+  const name = (point: Point): string => notation.point(point, record.board)
+  const { chains, status } = marking
+  const withStatus = (wanted: ChainStatus): Point[] =>
+    chains.list.flatMap(({ points }, i) => (status[i] === wanted ? points : []))
+  return {
+    rules: terms.ruleset.id,
+    isRulesetNamed: game.isRulesetNamed,
+    scoring: tally.scoring,
+    komi: game.komi ?? null,
+    handicap: game.handicap,
+    compensation: tally.compensation,
+    moves: game.moves,
+    counted: resultOf(tally),
+    totals: tally.totals,
+    territory: tally.territoryPoints,
+    stones: tally.stones,
+    prisoners: tally.prisoners,
+    dame: tally.dame,
+    dead: deadPoints(marking).map(name),
+    seki: withStatus('seki').map(name),
+    forced: tally.forced.map(name),
+    borders: borders.map(name),
+    verdict: comparison.kind,
+    ...(comparison.difference !== undefined && { difference: comparison.difference }),
+    ...(comparison.chain !== undefined && { chain: name(comparison.chain) }),
+  }
+}
