@@ -10,6 +10,3 @@ export function drawn(...rows: string[]): Stones {
 /** Where a letter stands in a picture. */
 export const where = (rows: readonly string[], letters: string): Point[] =>
   [...rows.join('')].flatMap((letter, point) => (letters.includes(letter) ? [point] : []))
-
-/** A picture in which small letters are the dead stones, and the position without that difference. */
-export const alive = (rows: readonly string[]): string[] => rows.map((row) => row.toUpperCase())

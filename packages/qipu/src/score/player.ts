@@ -17,6 +17,8 @@ export class Player {
   #seed: number
   /** The chains that a move would join: no playout allocates. */
   readonly #parts = new Int32Array(4)
+  /** The only liberty that the last move which was looked at would have left. */
+  #left = 0
 
   constructor(board: PlayoutBoard, seed: number) {
     this.board = board
@@ -179,6 +181,7 @@ export class Player {
       if (liberty !== 0 && liberty !== other) return 2
       liberty = other
     }
+    this.#left = liberty
     return liberty === 0 ? 0 : 1
   }
 
@@ -206,7 +209,40 @@ export class Player {
       parts[count++] = block
       stones += size[block]!
     }
-    return stones <= THROWN_IN || (stones <= LARGEST_EYE && this.#isDeadShape(cell, side, stones, count))
+    if (stones <= THROWN_IN) return true
+    return stones <= LARGEST_EYE && this.#isDeadShape(cell, side, stones, count) && this.#fillsEye(cell, side, count)
+  }
+
+  /** Whether the stones fill the only eye of a chain: one that has liberties elsewhere takes them and lives. */
+  #fillsEye(cell: number, side: number, count: number): boolean {
+    const { next } = this.board
+    const parts = this.#parts
+    if (this.#isHemmedBeside(cell, cell, side)) return true
+    for (let i = 0; i < count; i++) {
+      let at = parts[i]!
+      do {
+        if (this.#isHemmedBeside(at, cell, side)) return true
+        at = next[at]!
+      } while (at !== parts[i])
+    }
+    return false
+  }
+
+  /** Whether a foe beside a stone has no liberties but the cell that is played and the one that is left. */
+  #isHemmedBeside(at: number, played: number, side: number): boolean {
+    const { cells, head, around, breath } = this.board
+    for (let i = 0; i < 4; i++) {
+      const near = at + around[i]!
+      if (cells[near] !== 3 - side) continue
+      const block = head[near]!
+      let inside = 0
+      for (let k = 0; k < 4; k++) {
+        if (head[played + around[k]!] === block) inside++
+        if (head[this.#left + around[k]!] === block) inside++
+      }
+      if (breath[block] === inside) return true
+    }
+    return false
   }
 
   /** Whether the stones that would be taken leave a shape in which one move prevents two eyes. */
