@@ -6,7 +6,7 @@ import { checkShape, holds } from './formats/mutated.testing.ts'
 import { type Difference, diff } from './record/diff.ts'
 import { pruneAndKeep } from './record/keep.ts'
 import { checkLosses } from './record/losses.testing.ts'
-import { prune } from './record/prune.ts'
+import { prune } from './record/prune/prune.ts'
 import type { Extra, GameRecord } from './record/record.ts'
 import { restore } from './record/restore.ts'
 

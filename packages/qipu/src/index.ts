@@ -24,7 +24,7 @@ export { catalogue } from './catalogue.ts'
 export { type Format, formatById, formats, type Source } from './formats/index.ts'
 export { type Game, gameById, games, type Position } from './games/index.ts'
 export { Replay } from './games/replay.ts'
-export { judge, type Ruling } from './judge.ts'
+export { judge, type Ruling } from './judge/judge.ts'
 export {
   addNode,
   diff,

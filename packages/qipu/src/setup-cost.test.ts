@@ -5,7 +5,7 @@ import { sgf as silentSgf } from './formats/sgf/index.ts'
 import { gameById } from './games/all.ts'
 import { Blocks } from './games/go/blocks.ts'
 import { Replay } from './games/replay.ts'
-import { judge } from './judge.ts'
+import { judge } from './judge/judge.ts'
 
 const ishi = listening(silentIshi)
 const sgf = listening(silentSgf)

@@ -1,7 +1,7 @@
 import type { Format } from '../formats/format.ts'
 import { play } from '../record/actions.ts'
 import { type MarkType, markFacts, markTypes } from '../record/marks.ts'
-import { prune } from '../record/prune.ts'
+import { prune } from '../record/prune/prune.ts'
 import { type Action, addNode, type GameRecord, type Notes, newRecord } from '../record/record.ts'
 import { actionKinds, infoFields, keysOf, noteFields, partFields, participantKinds } from '../record/schema/fields.ts'
 

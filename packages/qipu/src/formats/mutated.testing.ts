@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { arbitraryRecord } from '../record/arbitrary.testing.ts'
-import { prune } from '../record/prune.ts'
+import { prune } from '../record/prune/prune.ts'
 import type { GameRecord } from '../record/record.ts'
 import { isGameRecord } from '../record/valid.ts'
 import type { Random } from '../text/random.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { play } from '../record/actions.ts'
 import { diff } from '../record/diff.ts'
-import { prune } from '../record/prune.ts'
+import { prune } from '../record/prune/prune.ts'
 import { addNode, type GameRecord, type Mark, newRecord } from '../record/record.ts'
 import { listening } from './listening.testing.ts'
 import { sgf as silentSgf } from './sgf/index.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { prune } from '../record/prune.ts'
+import { prune } from '../record/prune/prune.ts'
 import { damaged } from '../text/charset/damaged.testing.ts'
 import { randomFrom } from '../text/random.ts'
 import { effort, SEED } from '../text/seeded.testing.ts'

@@ -24,6 +24,6 @@ export {
   nodesOfPlies,
   type Ruling,
   type WrongAnswer,
-} from '../judge.ts'
-export { judgeMessages, judgeMessagesFor } from '../judge-messages.ts'
-export { reportBoard, reportChoices, reportRuling } from '../judge-report.ts'
+} from './judge.ts'
+export { judgeMessages, judgeMessagesFor } from './messages.ts'
+export { reportBoard, reportChoices, reportRuling } from './report.ts'

@@ -1,5 +1,6 @@
-import type { Near } from './nearest.ts'
-import { type Approximation, type Carrier, type Loss, type Pruned, prune } from './prune.ts'
+import type { Near } from './prune/nearest.ts'
+import { prune } from './prune/prune.ts'
+import type { Approximation, Carrier, Loss, Pruned } from './prune/types.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from './record.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Message } from '../text/message/message.ts'
 import { play } from './actions.ts'
 import { reportLoss } from './loss.ts'
 import { lossMessages } from './loss-messages.ts'
-import type { Lost } from './prune.ts'
+import type { Lost } from './prune/types.ts'
 
 const names = { point: (point: number) => `p${point}`, move: (move: number) => `m${move}` }
 const messageFor = (loss: Lost): Message => messagesOf((report) => reportLoss(loss, 'x', report, undefined, names))[0]!

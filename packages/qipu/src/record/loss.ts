@@ -1,8 +1,8 @@
 import { type Json, stringifyJson } from '../text/json/json.ts'
 import type { Reporter } from '../text/message/message.ts'
 import type { Move, Point } from './basics.ts'
-import type { Near } from './nearest.ts'
-import type { Lost } from './prune.ts'
+import type { Near } from './prune/nearest.ts'
+import type { Lost } from './prune/types.ts'
 import type { Action, Comment, Evaluation, Mark, Node, Result } from './record.ts'
 
 const LONGEST = 60

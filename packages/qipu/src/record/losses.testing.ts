@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { distinct, same } from './canonical.ts'
-import { type Approximation, type Carrier, type Pruned, prune } from './prune.ts'
+import { prune } from './prune/prune.ts'
+import type { Approximation, Carrier, Pruned } from './prune/types.ts'
 import type { Comment, GameRecord, Node, Notes } from './record.ts'
 import { keysOf, partFields } from './schema/fields.ts'
 import { type TimelineTree, timelineToTree } from './timeline.ts'

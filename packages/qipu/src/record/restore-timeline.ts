@@ -1,5 +1,6 @@
 import { canonicalAction, canonicalInfo, canonicalNotes, same } from './canonical.ts'
-import { type Approximation, type Carrier, prune } from './prune.ts'
+import { prune } from './prune/prune.ts'
+import type { Approximation, Carrier } from './prune/types.ts'
 import type { GameRecord, Info, Node, Notes } from './record.ts'
 import { childrenOf, indexTree } from './tree.ts'
 

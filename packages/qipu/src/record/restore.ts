@@ -1,6 +1,7 @@
 import { canonicalInfo, canonicalNotes, same } from './canonical.ts'
 import type { Keeping, Kept } from './keep.ts'
-import { type Approximation, type Carrier, prune } from './prune.ts'
+import { prune } from './prune/prune.ts'
+import type { Approximation, Carrier } from './prune/types.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from './record.ts'
 import { mergeLists, mergeTimeline } from './restore-timeline.ts'
 import { type BoundsOf, isAction, isFact, isGameRecord, isNote, isRecordPart } from './valid.ts'

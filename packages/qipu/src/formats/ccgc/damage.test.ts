@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { effort } from '../../text/seeded.testing.ts'
 import { listening } from '../listening.testing.ts'

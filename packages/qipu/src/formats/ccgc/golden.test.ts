@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { gameById } from '../../games/all.ts'
-import { judge } from '../../judge.ts'
+import { judge } from '../../judge/judge.ts'
 import { listening } from '../listening.testing.ts'
 import { ccgc as silentCcgc } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { type KnownMessage, listening } from '../listening.testing.ts'
 import { ishi as silentIshi } from './index.ts'

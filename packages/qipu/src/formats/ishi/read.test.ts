@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { ReadResult } from '../format.ts'
 import { type Heard, listening } from '../listening.testing.ts'

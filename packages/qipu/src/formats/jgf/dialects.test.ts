@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import { listening } from '../listening.testing.ts'
 import { jgf as silentJgf } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import { type Json, type JsonObject, parseJson, stringifyJson } from '../../text/json/json.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { effort, SEED } from '../../text/seeded.testing.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diff } from '../../record/diff.ts'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import { type GameRecord, newRecord } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
 import { sniff } from '../../text/sniff.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import { newRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { effort, fc } from '../../text/seeded.testing.ts'

@@ -2,7 +2,7 @@ import { gameById } from '../../games/all.ts'
 import { type Game, PASS } from '../../games/game.ts'
 import { Replay } from '../../games/replay.ts'
 import type { Abilities, Where } from '../../record/abilities.ts'
-import type { Loss } from '../../record/prune.ts'
+import type { Loss } from '../../record/prune/types.ts'
 import type { GameRecord } from '../../record/record.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { prune } from '../../record/prune.ts'
+import { prune } from '../../record/prune/prune.ts'
 import { encode as encodeAs } from '../../text/charset/charset.ts'
 import { type KnownMessage, listening } from '../listening.testing.ts'
 import { type Change, complaints, file, info, move, pre, step } from './complaints.testing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pass, play } from '../../../record/actions.ts'
 import { diff } from '../../../record/diff.ts'
-import { prune } from '../../../record/prune.ts'
+import { prune } from '../../../record/prune/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../../../record/record.ts'
 import { listening } from '../../listening.testing.ts'
 import { jgf as silentJgf } from '../index.ts'

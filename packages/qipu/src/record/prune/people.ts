@@ -1,7 +1,7 @@
-import type { Abilities, Carry, Where } from './abilities.ts'
-import { same } from './canonical.ts'
-import type { Lost } from './prune.ts'
-import type { Info, Participant, Player } from './record.ts'
+import type { Abilities, Carry, Where } from '../abilities.ts'
+import { same } from '../canonical.ts'
+import type { Info, Participant, Player } from '../record.ts'
+import type { Lost } from './types.ts'
 
 type People = { participants?: Participant[] | undefined; players?: Player[] | undefined }
 

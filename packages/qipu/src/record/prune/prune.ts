@@ -1,106 +1,23 @@
-import type { StandIn } from '../text/language/locale.ts'
-import type { Abilities, Carry, Where } from './abilities.ts'
-import { canonicalAction, distinct, same, sayingSomething } from './canonical.ts'
+import type { StandIn } from '../../text/language/locale.ts'
+import type { Abilities, Carry, Where } from '../abilities.ts'
+import { canonicalAction, distinct, same, sayingSomething } from '../canonical.ts'
+import { isMove } from '../moves.ts'
+import type { Action, Comment, Extra, GameRecord, Info, Node, Notes } from '../record.ts'
+import { keysOf, partFields } from '../schema/fields.ts'
+import type { Thing } from '../things.ts'
+import { timelineToTree } from '../timeline.ts'
+import { depthFirst, indexTree, inOrder } from '../tree.ts'
+import { extraDetail, lossesOf, markCarry, survives } from './carried.ts'
+import { spareEnds, without } from './cut.ts'
 import { factLines } from './fact-lines.ts'
-import { isMove } from './moves.ts'
-import { Labels, type Near, saying } from './nearest.ts'
-import { prunePeople } from './prune-people.ts'
-import type { Action, Comment, Extra, GameRecord, Info, Mark, Node, Notes } from './record.ts'
-import { keysOf, partFields } from './schema/fields.ts'
-import type { Thing } from './things.ts'
-import { timelineToTree } from './timeline.ts'
-import { depthFirst, indexTree, inOrder } from './tree.ts'
-
-/** Something that a format can't say, or can only say in part. */
-export interface Loss {
-  /** As in `Difference.thing`: `info.place`, `notes.comments`, `action`, `node`, `variation` … */
-  readonly thing: Thing
-  /** Which kind of it: a mark's type, an action's type, a fact of a player. */
-  readonly detail?: string
-  /** Index in the record that was given; undefined for facts of the whole record. */
-  readonly node?: number
-  /** Undefined where the record leaves open what the format implies. */
-  readonly value: unknown
-  /** What is written instead, where something is. */
-  readonly kept?: unknown
-  /** What is written among the comments and marks instead, where something is. */
-  readonly near?: Near
-  /** Whether something is written that comes near, or nothing. */
-  readonly kind: LossKind
-}
-
-export type LossKind = 'approximated' | 'dropped'
-
-/** A loss while it may still turn out that something comes near. */
-export type Lost = { -readonly [K in keyof Omit<Loss, 'kind'>]: Loss[K] }
-
-export interface Pruned {
-  /** What the format can say, in depth-first order. */
-  record: GameRecord
-  losses: Loss[]
-  /** For each node of the given record its index in the pruned one, or -1. */
-  places: Int32Array
-  /** For notes to which something was added for what has no place: what they would be without. */
-  plain: ReadonlyMap<Notes, Notes | undefined>
-}
-
-/** How things are written that a format cannot represent. */
-export interface Approximation {
-  /** Drop them; otherwise they are written as the nearest thing that the format has. */
-  readonly exact?: boolean
-  /** Write facts without a place as lines of the first comment, in a language in which everybody can find them again. */
-  readonly facts?: StandIn
-}
-
-export interface PruneOptions extends Approximation {
-  /** Leave a node that lost its action and has no notes where it is: something else will be put there. */
-  readonly keepHollow?: boolean
-}
-
-export interface Carrier {
-  readonly id: string
-  readonly can?: Abilities
-}
+import { NearNotes, type Standing } from './near-notes.ts'
+import { saying } from './nearest.ts'
+import { prunePeople } from './people.ts'
+import type { Carrier, Loss, Lost, Pruned, PruneOptions } from './types.ts'
 
 /** Cuts a record down to what a format can carry, and says what went. */
 export function prune(given: GameRecord, format: Carrier, options: PruneOptions = {}): Pruned {
   return new Pruning(given, format.can ?? {}, format.id, options).run()
-}
-
-const survives = <T>(carry: Carry<T> | undefined, value: T, where: Where): T | undefined =>
-  carry === undefined ? undefined : carry === true ? value : carry(value, where)
-
-const extraDetail = ({ format, key }: Extra): string => `${format}:${key}`
-
-/** All that the notes of a node say: marks and extras are lost one by one. */
-const lossesOf = (notes: Notes = {}): Lost[] =>
-  Object.entries(notes).flatMap(([key, value]): Lost[] => {
-    const thing = `notes.${key as keyof Notes}` as const
-    if (key === 'marks') return (value as Mark[]).map((mark) => ({ thing, detail: mark.type, value: mark }))
-    if (key === 'extras')
-      return (value as Extra[]).map((extra) => ({ thing, detail: extraDetail(extra), value: extra }))
-    return value === undefined ? [] : [{ thing, value }]
-  })
-
-/** A first child stays, if only as an empty node, where the line would otherwise go on with one of its siblings. */
-function spareEnds({ nodes }: GameRecord, drop: Uint8Array): void {
-  const { firstChild, nextSibling } = indexTree(nodes)
-  /** Whether anything is left of a node and of what follows it. */
-  const isAlive = new Uint8Array(nodes.length)
-  for (let i = nodes.length - 1; i >= 0; i--) {
-    const first = firstChild[i]!
-    let alive = false
-    for (let child = first; child >= 0 && !alive; child = nextSibling[child]!) alive = isAlive[child] === 1
-    if (alive && !isAlive[first]) drop[first] = 0
-    isAlive[i] = alive || !drop[i] ? 1 : 0
-  }
-}
-
-/** Something that comes near, and the loss that it makes up for. */
-interface Standing {
-  readonly loss: Lost
-  readonly comment?: Comment
-  readonly mark?: Mark
 }
 
 class Pruning {
@@ -110,12 +27,12 @@ class Pruning {
   readonly #standing = new Map<number, Standing[]>()
   /** Those of nodes that have no place, by the places of the nodes before them. */
   readonly #handedOn = new Map<number, Standing[]>()
-  readonly #plain = new Map<Notes, Notes | undefined>()
+  readonly #near: NearNotes
   readonly #given: GameRecord
   readonly #can: Abilities
   readonly #id: string
   /** For each node of the working copy, its index in the given record. */
-  #origin: number[] = []
+  #origin: readonly number[] = []
   /** Comments of nodes that have no place, by the node before them. */
   readonly #adopted = new Map<number, Comment[]>()
 
@@ -123,6 +40,7 @@ class Pruning {
     this.#options = options
     this.#given = given
     this.#can = can
+    this.#near = new NearNotes(can)
     this.#id = id
   }
 
@@ -143,7 +61,7 @@ class Pruning {
       const isNear = loss.kept !== undefined || loss.near !== undefined
       return { ...loss, kind: isNear ? 'approximated' : 'dropped' }
     })
-    return { record, losses, places, plain: this.#plain }
+    return { record, losses, places, plain: this.#near.plain }
   }
 
   #lose(thing: Thing, node: number | undefined, value: unknown, more: { detail?: string; kept?: unknown } = {}): Lost {
@@ -198,7 +116,9 @@ class Pruning {
       if (!action || (isPlaced && actions[action.type] === true)) return node
       // What happens beside moves and setups happens behind the root, in every format.
       const carry = isPlaced ? (actions[action.type] as Carry<Action> | undefined) : undefined
-      const kept = survives(carry, action, where.at(i)) ?? this.#nearAction(action, carry, where.at(i))
+      const kept =
+        survives(carry, action, where.at(i)) ??
+        (this.#options.exact ? undefined : this.#near.action(action, carry, where.at(i)))
       if (kept === action || (kept && same(canonicalAction(kept), canonicalAction(action)))) return node
       const loss = this.#lose('action', i, action, { detail: action.type, ...(kept && { kept }) })
       if (!kept && !this.#options.exact) {
@@ -209,14 +129,6 @@ class Pruning {
       return { ...node, action: kept }
     })
     return { ...record, nodes }
-  }
-
-  /** A transient mark that the format has no sign for, as one that it has. */
-  #nearAction(action: Action, carry: Carry<Action> | undefined, where: Where): Action | undefined {
-    if (this.#options.exact || action.type !== 'mark' || carry === undefined) return undefined
-    const as = (mark: Mark): Action => ({ type: 'mark', mark })
-    const mark = new Labels([]).for(action.mark, where, (label) => same(survives(carry, as(label), where), as(label)))
-    return mark && as(mark)
   }
 
   #mainLineOnly(record: GameRecord): GameRecord {
@@ -300,32 +212,22 @@ class Pruning {
     return this.#without(record, drop)
   }
 
-  /** Removes nodes; children of a removed node take its place, unless they are removed as well. */
-  #without(record: GameRecord, drop: Uint8Array): GameRecord {
-    if (!drop.includes(1)) return record
-    const place = new Int32Array(record.nodes.length)
-    const nodes: Node[] = []
-    const origin: number[] = []
-    record.nodes.forEach((node, i) => {
-      const parent = i === 0 ? -1 : place[node.parent]!
-      if (drop[i]) {
-        place[i] = parent
-        return
-      }
-      place[i] = nodes.push({ ...node, parent }) - 1
-      origin.push(this.#origin[i]!)
-    })
+  #without(given: GameRecord, drop: Uint8Array): GameRecord {
+    const { record, origin } = without(given, this.#origin, drop)
     this.#origin = origin
-    return { ...record, nodes }
+    return record
   }
 
   #notes(record: GameRecord): GameRecord {
     const where = this.#where(record)
     const nodes = record.nodes.map((node, i): Node => {
       const adopted = this.#adopted.get(i)
-      const standing = [...(this.#standing.get(this.#origin[i]!) ?? []), ...(this.#handedOn.get(i) ?? [])]
+      const own = this.#standing.get(this.#origin[i]!)
+      const handedOn = this.#handedOn.get(i)
+      // Most nodes are moves without notes: they cost no array.
+      if (!node.notes && !adopted && !own && !handedOn) return node
+      const standing = [...(own ?? []), ...(handedOn ?? [])]
       this.#standing.delete(this.#origin[i]!)
-      if (!node.notes && !adopted && standing.length === 0) return node
       const notes: Record<string, unknown> = {}
       /** Losses of this node come last. */
       const before = this.losses.length
@@ -336,70 +238,12 @@ class Pruning {
       }
       if (adopted) notes['comments'] = [...((notes['comments'] as Comment[] | undefined) ?? []), ...adopted]
       const plain = Object.keys(notes).length > 0 ? (notes as Notes) : undefined
-      const near = this.#options.exact ? plain : this.#nearNotes(plain, before, standing, where.at(i))
+      const near = this.#options.exact
+        ? plain
+        : this.#near.notes(plain, this.losses.slice(before), standing, where.at(i))
       return { ...node, notes: near }
     })
     return { ...record, nodes }
-  }
-
-  /** The notes with what stands for lost actions, marks, numbers and titles. */
-  #nearNotes(plain: Notes | undefined, before: number, standing: Standing[], where: Where): Notes | undefined {
-    for (let i = before; i < this.losses.length; i++) {
-      const loss = this.losses[i]!
-      if (loss.kept !== undefined) continue
-      if (loss.thing === 'notes.marks') standing.push({ loss, mark: loss.value as Mark })
-      else if (loss.thing === 'notes.title') standing.push({ loss, comment: { text: loss.value as string } })
-      else if (loss.thing === 'notes.number') {
-        const { action } = where.record.nodes[where.node]!
-        const at = this.#can.pointMoves && action?.type === 'play' ? action.move : undefined
-        // Only as it is: another number would be a wrong one.
-        if (at !== undefined) standing.push({ loss, mark: { type: 'label', at, text: String(loss.value) } })
-      }
-    }
-    return standing.length === 0 ? plain : this.#withStanding(plain, standing, where)
-  }
-
-  #withStanding(plain: Notes | undefined, standing: readonly Standing[], where: Where): Notes | undefined {
-    const marks = this.#nearMarks(plain?.marks ?? [], standing, where)
-    const said = standing.filter(({ comment }) => comment)
-    const others = said.map(({ comment }) => comment!)
-    const comments = this.#nearComments(plain?.comments, others, where)
-    for (const { loss, comment } of comments ? said : []) {
-      const near = this.#nearComments(undefined, [comment!], where)
-      if (near) loss.near = { comments: near }
-    }
-    if (marks.length === 0 && !comments) return plain
-    const notes: Notes = { ...plain }
-    if (marks.length > 0) notes.marks = [...(plain?.marks ?? []), ...marks]
-    if (comments) notes.comments = comments
-    this.#plain.set(notes, plain && this.#plain.has(plain) ? this.#plain.get(plain) : plain)
-    return notes
-  }
-
-  #nearMarks(own: readonly Mark[], standing: readonly Standing[], where: Where): Mark[] {
-    const labels = new Labels(own)
-    const taken = new Set(own.map(({ type, at }) => `${type} ${at}`))
-    const has = (mark: Mark): boolean => same(survives(this.#markRow(mark.type), mark, where), mark)
-    const found: Mark[] = []
-    for (const { loss, mark } of standing) {
-      if (!mark) continue
-      const isFree = !taken.has(`${mark.type} ${mark.at}`) && has(mark)
-      const isWhole = isFree && loss.thing !== 'notes.marks'
-      const near = isWhole ? mark : loss.thing === 'notes.number' ? undefined : labels.for(mark, where, has)
-      if (!near || taken.has(`${near.type} ${near.at}`)) continue
-      taken.add(`${near.type} ${near.at}`)
-      loss.near = { marks: [near] }
-      found.push(near)
-    }
-    return found
-  }
-
-  /** The comments with others behind them, if the format has room for more than its own. */
-  #nearComments(own: Comment[] | undefined, others: readonly Comment[], where: Where): Comment[] | undefined {
-    if (others.length === 0) return undefined
-    const kept = survives(this.#can.notes?.comments, [...(own ?? []), ...others], where)
-    const said = kept && sayingSomething(kept)
-    return said && said.length > 0 && !same(said, own) ? said : undefined
   }
 
   /** Facts without a place, as lines of the first comment. */
@@ -408,7 +252,7 @@ class Pruning {
     const { text, losses } = factLines(lost, language)
     const root = record.nodes[0]!
     if (losses.length === 0) return
-    const near = this.#withStanding(
+    const near = this.#near.withStanding(
       root.notes,
       losses.map((loss, i) => ({ loss, ...(i === 0 && { comment: { text } }) })),
       this.#where(record).at(0),
@@ -426,7 +270,7 @@ class Pruning {
         distinct(value as NonNullable<Notes['marks']>),
         (mark) => ({
           detail: mark.type,
-          kept: survives(this.#markRow(mark.type), mark, where),
+          kept: survives(markCarry(this.#can, mark.type), mark, where),
         }),
         where.node,
       )
@@ -438,12 +282,6 @@ class Pruning {
     }
     if (!same(kept, value)) this.#lose(`notes.${key}`, where.node, value, kept === undefined ? {} : { kept })
     return kept
-  }
-
-  /** Types may be called anything, as `constructor`. */
-  #markRow(type: string): Carry<Mark> | undefined {
-    const { marks = {} } = this.#can
-    return Object.hasOwn(marks, type) ? marks[type] : marks['*']
   }
 
   #each<T>(

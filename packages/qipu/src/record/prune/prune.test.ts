@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pass, play } from './actions.ts'
-import { pruneAndKeep } from './keep.ts'
-import { checkLosses } from './losses.testing.ts'
+import { pass, play } from '../actions.ts'
+import { pruneAndKeep } from '../keep.ts'
+import { checkLosses } from '../losses.testing.ts'
+import { addNode, type Info, type Json, type Notes, newRecord } from '../record.ts'
 import { prune } from './prune.ts'
-import { addNode, type Info, type Json, type Notes, newRecord } from './record.ts'
 
 const notes: Notes = {
   marks: [

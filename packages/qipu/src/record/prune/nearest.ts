@@ -1,9 +1,9 @@
 /** What comes nearest to something that a format cannot represent: as a person would put it who copies a record. */
 
-import type { Where } from './abilities.ts'
-import type { Point } from './basics.ts'
-import { markFacts } from './marks.ts'
-import type { Comment, GameRecord, Mark } from './record.ts'
+import type { Where } from '../abilities.ts'
+import type { Point } from '../basics.ts'
+import { markFacts } from '../marks.ts'
+import type { Comment, GameRecord, Mark } from '../record.ts'
 
 /** What is written beside the notes of a node for something that has no place of its own. */
 export interface Near {

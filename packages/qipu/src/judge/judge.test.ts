@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ccgc as silentCcgc } from './formats/ccgc/index.ts'
-import { heard, listening } from './formats/listening.testing.ts'
-import { sgf as silentSgf } from './formats/sgf/index.ts'
-import { wei7 as silentWei7 } from './formats/wei7/index.ts'
-import { gameById } from './games/all.ts'
-import { go } from './games/go/index.ts'
-import { Replay } from './games/replay.ts'
+import { ccgc as silentCcgc } from '../formats/ccgc/index.ts'
+import { heard, listening } from '../formats/listening.testing.ts'
+import { sgf as silentSgf } from '../formats/sgf/index.ts'
+import { wei7 as silentWei7 } from '../formats/wei7/index.ts'
+import { gameById } from '../games/all.ts'
+import { go } from '../games/go/index.ts'
+import { Replay } from '../games/replay.ts'
+import type { GameRecord } from '../record/record.ts'
+import { chinese } from '../text/language/locale.ts'
+import { messageText } from '../text/message/catalogue.ts'
 import { type JudgeOptions, judge, type Ruling } from './judge.ts'
-import { judgeMessages } from './judge-messages.ts'
-import { reportRuling } from './judge-report.ts'
-import type { GameRecord } from './record/record.ts'
-import { chinese } from './text/language/locale.ts'
-import { messageText } from './text/message/catalogue.ts'
+import { judgeMessages } from './messages.ts'
+import { reportRuling } from './report.ts'
 
 const messagesOf = (ruling: Ruling, record: GameRecord, game: NonNullable<ReturnType<typeof gameById>>) =>
   heard((report) => ({ done: reportRuling(ruling, record, game, report) })).messages
@@ -21,7 +21,7 @@ const sgf = listening(silentSgf)
 const wei7 = listening(silentWei7)
 
 const fixture = (name: string): GameRecord =>
-  ccgc.read({ bytes: new Uint8Array(readFileSync(new URL(`./formats/ccgc/fixtures/${name}.txt`, import.meta.url))) })
+  ccgc.read({ bytes: new Uint8Array(readFileSync(new URL(`../formats/ccgc/fixtures/${name}.txt`, import.meta.url))) })
     .records[0]!
 const recordOf = (text: string): GameRecord => ccgc.read({ bytes: new TextEncoder().encode(text) }).records[0]!
 const rule = (record: GameRecord, options?: JudgeOptions): Ruling => judge(record, gameById(record.game)!, options)

@@ -1,10 +1,10 @@
-import type { Game, Move, Options, Outcome, Position, Reason, Setting, StartFlaw } from './games/game.ts'
-import { otherSide, PASS, type Side } from './games/game.ts'
-import { settingOf } from './games/replay.ts'
-import type { Rules } from './games/rules.ts'
-import type { Point } from './record/basics.ts'
-import type { Action, GameRecord, Node, Result } from './record/record.ts'
-import { mainLine } from './record/tree.ts'
+import type { Game, Move, Options, Outcome, Position, Reason, Setting, StartFlaw } from '../games/game.ts'
+import { otherSide, PASS, type Side } from '../games/game.ts'
+import { settingOf } from '../games/replay.ts'
+import type { Rules } from '../games/rules.ts'
+import type { Point } from '../record/basics.ts'
+import type { Action, GameRecord, Node, Result } from '../record/record.ts'
+import { mainLine } from '../record/tree.ts'
 
 /** A move that the rules have something to say about. */
 export interface Finding {

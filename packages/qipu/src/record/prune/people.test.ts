@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Info, newRecord } from '../record.ts'
 import { prune } from './prune.ts'
-import { type Info, newRecord } from './record.ts'
 
 const pruned = (info: Info, people: 'sides' | 'players' = 'sides') => {
   const record = { ...newRecord('go', { width: 9, height: 9 }), info }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ccgc as silentCcgc } from './formats/ccgc/index.ts'
-import { listening } from './formats/listening.testing.ts'
-import { gameById } from './games/all.ts'
-import type { Rules } from './games/rules.ts'
-import { playoutsFor } from './games/shared/playouts.testing.ts'
+import { ccgc as silentCcgc } from '../formats/ccgc/index.ts'
+import { listening } from '../formats/listening.testing.ts'
+import { gameById } from '../games/all.ts'
+import type { Rules } from '../games/rules.ts'
+import { playoutsFor } from '../games/shared/playouts.testing.ts'
 import { judge } from './judge.ts'
 
 const ccgc = listening(silentCcgc)
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
 describe.each(rows.map((row) => [row.game, row] as const))('games of %s', (id, { oracle, text, counts, rules }) => {
   it('are read and judged as another program did', () => {
     const game = gameById(id)!
-    const playouts = playoutsFor<Playout>(new URL(`./games/${id}/x.test.ts`, import.meta.url).href, oracle)
+    const playouts = playoutsFor<Playout>(new URL(`../games/${id}/x.test.ts`, import.meta.url).href, oracle)
     expect(playouts.length).toBeGreaterThan(0)
     for (const playout of playouts) {
       const where = `seed ${playout.seed}`

@@ -1,10 +1,10 @@
-import { type Game, PASS } from './games/game.ts'
-import { type RuleChoice, rulesOf, valueArgs } from './games/rules.ts'
+import { type Game, PASS } from '../games/game.ts'
+import { type RuleChoice, rulesOf, valueArgs } from '../games/rules.ts'
+import type { GameRecord } from '../record/record.ts'
+import { type Arg, type Phrase, texts } from '../text/language/texts.ts'
+import type { Details, Reporter } from '../text/message/message.ts'
 import { type Finding, nodesOfPlies, type Ruling, type WrongAnswer } from './judge.ts'
-import type { RulingCode } from './judge-messages.ts'
-import type { GameRecord } from './record/record.ts'
-import { type Arg, type Phrase, texts } from './text/language/texts.ts'
-import type { Details, Reporter } from './text/message/message.ts'
+import type { RulingCode } from './messages.ts'
 
 type Code = (game: Game, reason: string) => string
 

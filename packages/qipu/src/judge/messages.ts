@@ -1,8 +1,8 @@
-import { games } from './games/all.ts'
-import type { Game } from './games/game.ts'
-import { judgeCodes } from './judge-report.ts'
-import { texts } from './text/language/texts.ts'
-import type { Catalogue, MessageFacts, Severity } from './text/message/catalogue.ts'
+import { games } from '../games/all.ts'
+import type { Game } from '../games/game.ts'
+import { texts } from '../text/language/texts.ts'
+import type { Catalogue, MessageFacts, Severity } from '../text/message/catalogue.ts'
+import { judgeCodes } from './report.ts'
 
 /** Every reason of every game has a code of its own, and is put into one of these sentences. */
 const sentences = texts('judge', {

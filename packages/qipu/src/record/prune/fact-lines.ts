@@ -1,10 +1,10 @@
-import { type Json, stringifyJson } from '../text/json/json.ts'
-import { type Locale, type StandIn, standIn } from '../text/language/locale.ts'
-import { punctuation } from '../text/language/punctuation.ts'
-import { textOf } from '../text/language/text-of.ts'
-import type { Lost } from './prune.ts'
-import type { Result } from './record.ts'
-import { things } from './things.ts'
+import { type Json, stringifyJson } from '../../text/json/json.ts'
+import { type Locale, type StandIn, standIn } from '../../text/language/locale.ts'
+import { punctuation } from '../../text/language/punctuation.ts'
+import { textOf } from '../../text/language/text-of.ts'
+import type { Result } from '../record.ts'
+import { things } from '../things.ts'
+import type { Lost } from './types.ts'
 
 /** Facts as lines that people can read, for formats that have no place for them: `Date: 2024-10-12`. */
 

@@ -1,0 +1,58 @@
+/** What pruning gives, and how it is asked. */
+
+import type { StandIn } from '../../text/language/locale.ts'
+import type { Abilities } from '../abilities.ts'
+import type { GameRecord, Notes } from '../record.ts'
+import type { Thing } from '../things.ts'
+import type { Near } from './nearest.ts'
+
+/** Something that a format can't say, or can only say in part. */
+export interface Loss {
+  /** As in `Difference.thing`: `info.place`, `notes.comments`, `action`, `node`, `variation` … */
+  readonly thing: Thing
+  /** Which kind of it: a mark's type, an action's type, a fact of a player. */
+  readonly detail?: string
+  /** Index in the record that was given; undefined for facts of the whole record. */
+  readonly node?: number
+  /** Undefined where the record leaves open what the format implies. */
+  readonly value: unknown
+  /** What is written instead, where something is. */
+  readonly kept?: unknown
+  /** What is written among the comments and marks instead, where something is. */
+  readonly near?: Near
+  /** Whether something is written that comes near, or nothing. */
+  readonly kind: LossKind
+}
+
+export type LossKind = 'approximated' | 'dropped'
+
+/** A loss while it may still turn out that something comes near. */
+export type Lost = { -readonly [K in keyof Omit<Loss, 'kind'>]: Loss[K] }
+
+export interface Pruned {
+  /** What the format can say, in depth-first order. */
+  record: GameRecord
+  losses: Loss[]
+  /** For each node of the given record its index in the pruned one, or -1. */
+  places: Int32Array
+  /** For notes to which something was added for what has no place: what they would be without. */
+  plain: ReadonlyMap<Notes, Notes | undefined>
+}
+
+/** How things are written that a format cannot represent. */
+export interface Approximation {
+  /** Drop them; otherwise they are written as the nearest thing that the format has. */
+  readonly exact?: boolean
+  /** Write facts without a place as lines of the first comment, in a language in which everybody can find them again. */
+  readonly facts?: StandIn
+}
+
+export interface PruneOptions extends Approximation {
+  /** Leave a node that lost its action and has no notes where it is: something else will be put there. */
+  readonly keepHollow?: boolean
+}
+
+export interface Carrier {
+  readonly id: string
+  readonly can?: Abilities
+}
