@@ -135,7 +135,7 @@ describe('the language', () => {
 
   it.each([
     [{ LANG: 'zh_CN.UTF-8' }, undefined, 'zh'],
-    [{ LANG: 'de_DE.UTF-8' }, undefined, 'en'],
+    [{ LANG: 'tlh_QO.UTF-8' }, undefined, 'en'],
     [{ LANG: 'zh_CN.UTF-8', LC_ALL: 'C' }, undefined, 'en'],
     [{ LC_MESSAGES: 'zh_TW' }, undefined, 'zh'],
     [{ LANG: 'zh_CN.UTF-8' }, 'en', 'en'],

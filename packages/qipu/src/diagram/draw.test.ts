@@ -61,7 +61,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a drawing of %s', 
     for (const { type, at: point } of marks.filter(({ type }) => EVERY_MARK.includes(type))) {
       expect(found).toContain(`mark:${type}:${point}`)
     }
-    expect(scene.shapes.find(({ key }) => key === `mark:heart:${(8 * 7) % points}`)).toMatchObject({ hint: 'heart' })
+    expect(scene.shapes.find(({ key }) => key.startsWith('mark:heart:'))).toMatchObject({ hint: 'heart' })
   })
 
   it('says in words what it shows', () => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../text/message/catalogue.ts'
-import { aside, EBNF, kept } from './words.ts'
+import { aside, EBNF } from './words.ts'
 
 /** Names of properties, and where they may stand. */
 export const nameMessages = {
@@ -7,45 +7,44 @@ export const nameMessages = {
     severity: 'warning',
     clause: EBNF,
     fixable: true,
-    en: 'lower-case letters in a property name: {text} is read as {name}',
+    en: 'property name {text} has lower-case letters; it is read as {name}',
     zh: '属性名中有小写字母：{text} 当作 {name}',
   },
   'sgf/long-name': {
     severity: 'info',
     clause: 'FF[4] Properties',
-    en: '{name} is longer than the two letters of a standard name: kept as it is',
+    en: 'property name {name} is longer than the two letters of a standard name; its value is kept',
     zh: '{name} 超过标准属性名的两个字母：原样保留',
   },
   'sgf/no-capitals': {
     severity: 'warning',
     clause: EBNF,
-    fix: kept,
-    en: '{name} has no capital letter, so it is no name of a property: kept as it is',
-    zh: '{name} 没有大写字母，不是属性名：原样保留',
+    en: 'property name “{name}” has no capital letters; its value is kept',
+    zh: '属性名“{name}”没有大写字母：其值原样保留',
   },
   'sgf/absurd-name': {
     severity: 'warning',
     clause: EBNF,
-    en: 'a property name of {length} letters: kept as it is',
+    en: 'property name of {length} letters; its value is kept',
     zh: '属性名长达 {length} 个字母：原样保留',
   },
   'sgf/unknown-property': {
     severity: 'info',
     clause: 'FF[4] Private properties',
-    en: 'the property {name} is not of the standard: kept as it is',
+    en: 'property {name} is not in the standard; its value is kept',
     zh: '属性 {name} 不属于标准：原样保留',
   },
   'sgf/old-property': {
     severity: 'info',
     clause: 'FF[4] Changes',
     fixable: true,
-    en: 'the property {name} is not of FF[4]: understood as {meaning}',
+    en: 'property {name} is not in FF[4]; it is read as {meaning}',
     zh: '属性 {name} 不属于 FF[4]：理解为 {meaning}',
   },
   'sgf/other-ff': {
     severity: 'info',
     clause: 'FF[4] Property index',
-    en: 'the property {name} is not of FF[{ff}]: kept as it is',
+    en: 'property {name} is not in FF[{ff}]; its value is kept',
     zh: '属性 {name} 不属于 FF[{ff}]：原样保留',
   },
   'sgf/newer-ff': {
@@ -58,36 +57,35 @@ export const nameMessages = {
   'sgf/root-elsewhere': {
     severity: 'error',
     clause: 'FF[4] Root properties',
-    fix: kept,
-    en: 'the root property {name} outside of the root: not applied',
-    zh: '根属性 {name} 不在根节点：不生效',
+    fix: { en: 'Move it to the root.', zh: '请移到根节点。' },
+    en: 'root property {name} stands outside the root; it is kept, but has no effect',
+    zh: '根属性 {name} 不在根节点：保留但不生效',
   },
   'sgf/info-elsewhere': {
     severity: 'warning',
     clause: 'FF[4] Game-info properties',
-    fix: kept,
-    en: 'the game information {name} stands in the middle of a game that has been told of before: kept there',
+    fix: { en: 'Move it to the root, or remove it.', zh: '请移到根节点，或删除。' },
+    en: 'game info {name} stands inside a game whose info was given earlier; it is kept there',
     zh: '对局信息 {name} 出现在对局中间，而前面的节点已有对局信息：留在原处',
   },
   'sgf/info-below': {
     severity: 'info',
     clause: 'FF[4] Game-info properties',
-    fix: kept,
-    en: 'the game information {name} stands below the root, as in a tree of several games: kept there',
+    en: 'game info {name} stands below the root, as in a merged collection of games; it is kept there',
     zh: '对局信息 {name} 不在根节点中（如多局合并的棋谱）：留在原处',
   },
   'sgf/root-again': {
     severity: 'warning',
     clause: 'FF[4] Root properties',
-    fix: kept,
-    en: 'the root property {name} is repeated outside the root with the same value',
+    fix: { en: 'Remove the repetition.', zh: '请删除重复。' },
+    en: 'root property {name} is repeated outside the root with the same value',
     zh: '根属性 {name} 在根节点之外重复，值相同',
   },
   'sgf/info-moved': {
     severity: 'info',
     clause: 'FF[4] Game-info properties',
     fixable: true,
-    en: 'the game information {name} stands below a root that has none: read as that of the game',
+    en: 'game info {name} stands below a root that has none; it is read as the info of the game',
     zh: '对局信息 {name} 在根节点之后，而根节点中没有对局信息：当作本局的信息',
   },
   'sgf/second-program': {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../text/message/catalogue.ts'
-import { aside, kept } from './words.ts'
+import { aside } from './words.ts'
 
 /** Values. */
 export const valueMessages = {
@@ -15,22 +15,22 @@ export const valueMessages = {
     severity: 'error',
     clause: 'FF[4] Properties',
     fixable: true,
-    en: '{name} takes one value, here are {count}: they are joined, a line each',
+    en: '{name} takes one value; its {count} values are joined, one per line',
     zh: '{name} 只能有一个值，此处有 {count} 个：合并为多行',
   },
   'sgf/bad-value': {
     severity: 'error',
     clause: 'FF[4] Property value types',
-    fix: kept,
-    en: '{name}[{value}] is not a value of its type: not understood',
-    zh: '{name}[{value}] 的值不合其类型：无法理解',
+    fix: { en: 'Correct the value.', zh: '请改正该值。' },
+    en: '{name}[{value}] is not a value of its type; it is kept, but has no effect',
+    zh: '{name}[{value}] 的值不合其类型：保留但不生效',
   },
   'sgf/off-board': {
     severity: 'error',
     clause: 'FF[4] Go: Point',
-    fix: kept,
-    en: '{name}[{value}] is outside of the board of {width}×{height}',
-    zh: '{name}[{value}] 超出 {width}×{height} 的棋盘',
+    fix: { en: 'Correct the point, or the board size (SZ).', zh: '请改正该点，或棋盘大小（SZ）。' },
+    en: '{name}[{value}] is outside the {width}×{height} board; it is kept, but has no effect',
+    zh: '{name}[{value}] 超出 {width}×{height} 的棋盘：保留但不生效',
   },
   'sgf/mended-value': {
     severity: 'warning',
@@ -57,7 +57,7 @@ export const valueMessages = {
   'sgf/unknown-game': {
     severity: 'warning',
     clause: 'FF[4] GM',
-    en: 'GM[{value}] is a game that Qipu does not know: its moves are kept, not judged',
+    en: 'GM[{value}] is a game that Qipu does not know; its moves are kept, not judged',
     zh: 'GM[{value}] 是 Qipu 不认识的棋种：着手原样保留，不作判断',
   },
   'sgf/unknown-ff': {
@@ -78,15 +78,14 @@ export const valueMessages = {
     severity: 'warning',
     clause: 'FF[4] Game-info properties',
     fixable: true,
-    en: '{name}[{value}] is not in its form: understood as {mended}, its words are kept',
+    en: '{name}[{value}] is not in the required form; it is read as {mended}, and its text is kept',
     zh: '{name}[{value}] 格式不规范：理解为 {mended}，并保留原文',
   },
   'sgf/unknown-form': {
     severity: 'warning',
     clause: 'FF[4] Game-info properties',
-    fix: { en: 'Its words are kept.', zh: '保留原文。' },
-    en: '{name}[{value}] is not in its form and was not understood',
-    zh: '{name}[{value}] 格式不规范，无法理解',
+    en: '{name}[{value}] is not in the required form and was not understood; its text is kept',
+    zh: '{name}[{value}] 格式不规范，无法理解：保留原文',
   },
   'sgf/square-size': {
     severity: 'warning',
@@ -98,21 +97,20 @@ export const valueMessages = {
   'sgf/board-not-held': {
     severity: 'warning',
     clause: 'FF[4] SZ',
-    en: 'Qipu knows the game GM[{game}] on a board of {usual} only, not of {value}: its moves are kept, not judged',
+    en: 'Qipu knows the game GM[{game}] on a board of {usual} only, not of {value}; its moves are kept, not judged',
     zh: 'Qipu 只支持 {usual} 棋盘的 GM[{game}]，不支持 {value}：着手原样保留，不作判断',
   },
   'sgf/board-too-big': {
     severity: 'error',
     clause: 'FF[4] Go: Point',
-    fix: kept,
-    en: 'SZ[{value}] has more lines than SGF has letters for (52): the moves are kept, not judged',
+    en: 'SZ[{value}] has more lines than SGF has letters for (52); the moves are kept, not judged',
     zh: 'SZ[{value}] 超过字母所能表示的 52 路：着手原样保留，不作判断',
   },
   'sgf/two-komi': {
     severity: 'warning',
     clause: 'FF[4] Changes',
-    fix: kept,
-    en: '{name}[{value}] means a komi of {komi}, but KM says otherwise: KM counts',
+    fix: { en: 'Remove the one that is wrong.', zh: '请删除其中错误的一个。' },
+    en: '{name}[{value}] means a komi of {komi}, but KM differs; KM is used',
     zh: '{name}[{value}] 表示贴目 {komi}，与 KM 不符：以 KM 为准',
   },
   'sgf/view-form': {
@@ -145,9 +143,8 @@ export const valueMessages = {
   'sgf/special-move': {
     severity: 'info',
     clause: 'FF[4] Hex: Move',
-    fix: kept,
-    en: '{name}[{value}] is not a move on the board',
-    zh: '{name}[{value}] 不是盘上的着手',
+    en: '{name}[{value}] is not a move on the board; it is kept',
+    zh: '{name}[{value}] 不是盘上的着手：原样保留',
   },
   'sgf/duplicate-point': {
     severity: 'warning',

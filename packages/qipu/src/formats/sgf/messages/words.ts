@@ -4,7 +4,6 @@ import type { TextRow } from '../../../text/language/texts.ts'
 export const EBNF = 'FF[4] EBNF'
 
 /** What becomes of things that were not understood. */
-export const kept: TextRow = { en: 'It is kept as it is.', zh: '原样保留。' }
 export const aside: TextRow = {
   en: 'Writing the record puts it aside, into a private property.',
   zh: '写出时移入私有属性，不丢失。',
