@@ -38,10 +38,12 @@ export const boardOptions = {
   theme: { ...choice('auto', ...themes.map(({ id }) => id)), isOpen: true },
   stones: choice('auto', 'shaded', 'flat', 'glass'),
   coordinates: choice(...(coordinateNames as readonly [string, ...string[]])),
-  /** `none`, `all`, `last 5`, `from 30`. */
+  /** `none`, `all`, `last 5`, `from 30`; `variation` counts anew in variations. */
   numbers: { type: 'text', default: 'none' },
   lastMove: on,
   nextMoves: choice('branches', 'all', 'none'),
+  /** Letters on the moves that could have been played instead of the last one. */
+  siblings: off,
   marks: on,
   turn: choice('0', '90', '180', '270'),
   mirror: off,
@@ -59,7 +61,7 @@ export const playerOptions = {
   game: amount(1),
   /** Where to begin: a move's number on the main line. */
   move: amount(0),
-  mode: choice('auto', 'replay', 'timeline', 'solve'),
+  mode: choice('auto', 'replay', 'timeline', 'solve', 'guess'),
   autoplay: off,
   /** Seconds between moves. */
   delay: amount(1.5),
@@ -71,6 +73,12 @@ export const playerOptions = {
   markdown: off,
   sound: off,
   keyboard: on,
+  /** Keys that are not as usual: `forward: l; back: h`. */
+  keys: text,
+  /** Whether a wheel over the board leafs through the record: while the player has the focus, if left to `auto`. */
+  wheel: choice('auto', 'on', 'off'),
+  /** Whether the page has another problem after this one. */
+  more: off,
   /** Whether a tap has to be confirmed by a second one: on small boards under fingers, if left to `auto`. */
   confirm: choice('auto', 'always', 'never'),
   /** Whether the place in a tutorial is kept for the next visit. */

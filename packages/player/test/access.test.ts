@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys } from '../src/elements/keys.ts'
+import { keys } from '../src/elements/keys/table.ts'
 import { type Site, site } from './browser.ts'
 import { annotated, plainGame, problem, timeline, tutorial } from './fixtures.ts'
-import { ask, button, inPage, nodeOf, phone, shapes } from './steps.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { ask, button, inPage, nodeOf, phone, shapes, violations } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -21,19 +16,6 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 const show = (file: string, attributes = '', options = {}) => web.show(file, attributes, options, inPage)
-
-/** What axe finds wrong, in short. */
-async function violations(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300)
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; target: unknown }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-  })
-}
 
 describe('axe finds nothing wrong', () => {
   const cases: [string, string, string, object][] = [
@@ -111,7 +93,7 @@ describe('the keyboard', () => {
     await book.keyboard.press('[')
     expect(await nodeOf(book)).toBe(0)
     await book.close()
-    const riddle = await show('/problem.sgf')
+    const riddle = await show('/problem.sgf', 'mode="replay"')
     await riddle.locator('qipu-player .player').focus()
     await riddle.keyboard.press('s')
     expect(await ask(riddle, ({ activeMode }) => activeMode)).toBe('solve')
@@ -121,7 +103,7 @@ describe('the keyboard', () => {
     await riddle.keyboard.press('r')
     expect(await nodeOf(riddle)).toBe(0)
     await riddle.close()
-    expect(keys.length).toBe(20)
+    expect(keys.length).toBe(27)
   })
 
   it('leaves fields, other elements and browsers alone', async () => {
@@ -164,7 +146,7 @@ describe('the keyboard', () => {
   })
 
   it('stays in the player where the button that was pressed vanishes', async () => {
-    const page = await show('/problem.sgf')
+    const page = await show('/problem.sgf', 'mode="replay"')
     const focused = () => page.locator('qipu-player .player:focus').count()
     await button(page, 'Solve').press('Enter')
     expect(await focused()).toBe(1)

@@ -79,7 +79,7 @@ describe('a phone', () => {
     }
     await tap()
     expect(await page.locator('qipu-solve .state').textContent()).toContain('Tap again')
-    expect(await shapes(page, '.ghost')).toBe(1)
+    expect(await shapes(page, '.play .ghost')).toBe(1)
     expect(await nodeOf(page)).toBe(0)
     await tap()
     await page.waitForFunction(

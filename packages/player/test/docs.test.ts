@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { keys } from '../src/elements/keys.ts'
+import { keys } from '../src/elements/keys/table.ts'
 import { attributeOf, boardOptions, playerOptions } from '../src/options.ts'
 
 const page = readFileSync(new URL('../../../docs/player.md', import.meta.url), 'utf8')
-const sources = ['player', 'board', 'taps'].map((name) =>
-  readFileSync(new URL(`../src/elements/${name}.ts`, import.meta.url), 'utf8'),
-)
+const elements = new URL('../src/elements/', import.meta.url)
+const sources = readdirSync(elements)
+  // What a list of contents tells, it tells the player.
+  .filter((name) => name.endsWith('.ts') && name !== 'contents.ts')
+  .map((name) => readFileSync(new URL(name, elements), 'utf8'))
 
 describe('the documentation', () => {
   it('has every attribute with its values', () => {
@@ -27,16 +29,19 @@ describe('the documentation', () => {
     for (const name of events) expect([name, page.includes(`| \`${name}\` |`)]).toEqual([name, true])
   })
 
+  it('has every deed that a key can be given to', () => {
+    for (const { id } of keys) expect([id, page.includes(`\`${id}\``)]).toEqual([id, true])
+  })
+
   it('has every key', () => {
     const caps: Readonly<Record<string, string>> = {
       ArrowRight: '→',
       ArrowLeft: '←',
       ArrowUp: '↑',
       ArrowDown: '↓',
-      ' ': 'Space',
     }
     for (const key of keys.flatMap((row) => row.keys)) {
-      const shown = `\`${key.replace(/Arrow\w+|^ $/, (name) => caps[name]!)}\``
+      const shown = `\`${key.replace(/Arrow\w+/, (name) => caps[name]!)}\``
       expect([key, page.includes(shown)]).toEqual([key, true])
     }
   })

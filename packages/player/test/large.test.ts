@@ -66,9 +66,9 @@ describe('large records', () => {
     const frames = await page.evaluate(async () => {
       const tree = document.querySelector('qipu-player')!.shadowRoot!.querySelector('qipu-tree')!
       const scroll = tree.shadowRoot!.querySelector('.scroll')!
-      for (let i = 0; i < 60; i++) {
+      for (let i = 0; i < 15; i++) {
         scroll.scrollLeft += 40
-        scroll.scrollTop += 300
+        scroll.scrollTop += 400
         await new Promise((done) => requestAnimationFrame(done))
       }
       return { elements: tree.shadowRoot!.querySelectorAll('*').length, down: scroll.scrollTop }
@@ -93,7 +93,7 @@ describe('large records', () => {
       }, steps)
     await page.evaluate(() => (document.querySelector('qipu-player') as Player).toMove(150_000))
     await walk(5)
-    await walk(60)
+    await walk(15)
     await page.close()
   })
 })

@@ -248,7 +248,7 @@ describe('what stands beside the board', () => {
     expect(await shapes(page, '.lit')).toBe(1)
     await page.mouse.move(5, 5)
     expect(await shapes(page, '.lit')).toBe(0)
-    expect(await page.locator('qipu-player .commentary .point').allTextContents()).toEqual(['E5', 'A'])
+    expect(await page.locator('qipu-player .commentary .point').allTextContents()).toEqual(['E5'])
     await page.close()
   })
 

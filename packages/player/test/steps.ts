@@ -1,5 +1,7 @@
 /** What tests ask of a player in a page. */
 
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import type { QipuPlayer } from '../src/elements/player.ts'
 
@@ -46,3 +48,18 @@ export async function clickPoint(page: Page, point: number): Promise<void> {
 export const inPage = (player: string): string => `<main><h1>Test</h1>${player}<a href="#end">end</a></main>`
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong, in short. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300)
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; target: unknown }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  })
+}

@@ -6,6 +6,7 @@ import type { Args, Locale } from 'qipu/text'
 import type { BoardLabel } from '../words/board-labels.ts'
 import { describePoint } from './describe.ts'
 import { BoardGrid } from './grid.ts'
+import { Loupe } from './loupe.ts'
 import { inDrawing, listen } from './pointer.ts'
 import { Spotlight } from './spotlight.ts'
 
@@ -30,6 +31,7 @@ export class Hands {
   readonly #host: Handled
   readonly #grid: BoardGrid
   readonly #spotlight: Spotlight
+  readonly #loupe: Loupe
   #geometry: Geometry | undefined
   #width = 0
   /** In games of edges: the end that Enter was pressed on first. */
@@ -39,6 +41,7 @@ export class Hands {
     this.#svg = svg
     this.#host = host
     this.#spotlight = new Spotlight(svg)
+    this.#loupe = new Loupe(frame)
     this.#grid = new BoardGrid(cells, (point) => {
       this.#spotlight.cursor(point === undefined ? undefined : this.#geometry?.center(point), this.#geometry)
       if (point !== undefined) host.hovered({ point })
@@ -69,8 +72,10 @@ export class Hands {
     if (this.#geometry) this.#spotlight.light(centers, this.#geometry)
   }
 
-  ghost(center: XY | undefined, theme: Theme, side: string): void {
-    if (this.#geometry) this.#spotlight.ghost(center, this.#geometry, theme, side)
+  ghost(center: XY | undefined, theme: Theme, side: string, enlarged: boolean): void {
+    if (!this.#geometry) return
+    this.#spotlight.ghost(center, this.#geometry, theme, side)
+    this.#loupe.show(enlarged ? center : undefined, this.#geometry.radius)
   }
 
   #hit(clientX: number, clientY: number): Hit | undefined {

@@ -1,14 +1,35 @@
 import { go } from 'qipu/games/go'
+import { addNode, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
+import { Navigator } from '../state/navigator.ts'
 import { parseNumbers, parseRegion, themeNamed, viewerOf } from './looks.ts'
+
+/** Three moves, and a variation of two instead of the third. */
+const record = newRecord('go', { width: 9, height: 9 })
+for (const [parent, move] of [
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [2, 4],
+  [4, 5],
+] as const)
+  addNode(record, parent, play(1, move))
+const navigator = new Navigator(record, go)
+const numbers = (text: string, node = 0) => parseNumbers(text, navigator, node)
 
 describe('what is asked for', () => {
   it('is understood as numbers', () => {
-    expect(parseNumbers('all')).toBe('all')
-    expect(parseNumbers('last 5')).toEqual({ last: 5 })
-    expect(parseNumbers('from:30')).toEqual({ from: 30 })
-    expect(parseNumbers('last')).toBe('none')
-    expect(parseNumbers('')).toBe('none')
+    expect(numbers('all')).toBe('all')
+    expect(numbers('last 5')).toEqual({ last: 5 })
+    expect(numbers('from:30')).toEqual({ from: 30 })
+    expect(numbers('last')).toBe('none')
+    expect(numbers('')).toBe('none')
+  })
+
+  it('is understood as numbers that begin anew in variations', () => {
+    expect([numbers('variation', 0), numbers('variation', 3)]).toEqual(['all', 'all'])
+    expect(numbers('variation', 4)).toEqual({ from: 3, startAt: 1 })
+    expect(numbers('variation', 5)).toEqual({ from: 3, startAt: 1 })
   })
 
   it('is understood as a region', () => {

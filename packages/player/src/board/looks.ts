@@ -3,14 +3,34 @@
 import { type Numbering, type Theme, themes, type ViewOptions } from 'qipu/diagram'
 import type { BoardSize, Game } from 'qipu/games'
 import type { Region, Side } from 'qipu/record'
+import type { Navigator } from '../state/navigator.ts'
 
-export function parseNumbers(text: string): Numbering {
+/** Which moves are numbered at a node; `variation` counts anew from where the node's variation begins. */
+export function parseNumbers(text: string, navigator: Branching, node: number): Numbering {
   const [word, count] = text.trim().split(/[\s:]+/)
+  if (word === 'variation') return numbersFrom(branchOf(navigator, node), navigator)
   const number = Number(count)
   if (word === 'all') return 'all'
   if (word === 'last' && number > 0) return { last: number }
   if (word === 'from' && number > 0) return { from: number }
   return 'none'
+}
+
+type Branching = Pick<Navigator, 'record' | 'tree' | 'moves'>
+
+/** The node that begins the variation which a node stands in; undefined on the main line. */
+function branchOf({ record, tree }: Branching, node: number): number | undefined {
+  for (let at = node; at > 0; at = record.nodes[at]!.parent) {
+    if (tree.firstChild[record.nodes[at]!.parent] !== at) return at
+  }
+  return undefined
+}
+
+function numbersFrom(branch: number | undefined, { record, moves }: Branching): Numbering {
+  if (branch === undefined) return 'all'
+  const { action } = record.nodes[branch]!
+  const isMove = action?.type === 'play' || action?.type === 'pass'
+  return { from: moves.number[branch]! + (isMove ? 0 : 1), startAt: 1 }
 }
 
 /** Two corners in the game's coordinates; undefined where the record decides. */

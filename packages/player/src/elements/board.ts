@@ -6,12 +6,14 @@ import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
 import type { Hands, Hit } from '../board/hands.ts'
 import { parseNumbers, parseRegion, themeNamed, viewerOf } from '../board/looks.ts'
+import { loupeStyles } from '../board/loupe-styles.ts'
 import { orientation, type Turn, turned, unturned } from '../board/orientation.ts'
 import { withMarks, withTransient } from '../board/overlay.ts'
 import { Painter } from '../board/painter.ts'
 import { stoneStyle } from '../board/stones.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
+import { Glances } from '../state/glances.ts'
 import { Navigator } from '../state/navigator.ts'
 import { boardLabels } from '../words/board-labels.ts'
 import { speaking } from './element.ts'
@@ -38,6 +40,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     navigator: { attribute: false },
     transient: { attribute: false },
     hints: { attribute: false },
+    peek: { attribute: false },
     extensions: { attribute: false },
   }
 
@@ -54,6 +57,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     .lit { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
     .cursor { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 3; stroke-dasharray: 7 5; }
     .ghost { opacity: 0.5; }
+    .frame.peek { outline: 3px dashed var(--qipu-spot, #1d5fa8); outline-offset: -3px; }
+    ${loupeStyles}
     p { margin: 0; padding: 1rem; text-align: center; }
     [hidden], p:empty { display: none !important; }
   `
@@ -64,6 +69,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   declare numbers: string
   declare lastMove: boolean
   declare nextMoves: string
+  declare siblings: boolean
   declare marks: boolean
   declare turn: string
   declare mirror: boolean
@@ -77,6 +83,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   /** Transient marks of this moment; undefined where time does not matter. */
   declare transient: readonly Mark[] | undefined
   declare hints: readonly Mark[]
+  /** Another node to be shown for a while; nobody goes there. */
+  declare peek: number | undefined
   /** Formats, games, themes and signs that the page adds. */
   declare extensions: Extensions
 
@@ -92,6 +100,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   #seen: BoardView | undefined
   #symmetry: Symmetry | undefined
   #geometry: Geometry | undefined
+  #glances: Glances | undefined
   #stop: (() => void) | undefined
   #size: ResizeObserver | undefined
   #width = 0
@@ -226,7 +235,9 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   paint(): void {
     const { navigator } = this
     if (!navigator || !this.#painter) return
-    const view = this.#view(navigator)
+    const shown = this.#shownNode(navigator)
+    this.#frame!.classList.toggle('peek', shown !== navigator)
+    const view = this.#view(navigator, shown)
     this.#symmetry = orientation(navigator.game.grid, Number(this.turn) as Turn, this.mirror)
     const seen = turned(view, this.#symmetry)
     const theme = themeNamed(this.theme, prefers, this.extensions.themes)
@@ -246,15 +257,24 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     this.style.setProperty('--qipu-board-aspect', `${aspect}`)
   }
 
-  #view(navigator: Navigator): BoardView {
-    const { record, game, replay, tree, node } = navigator
+  /** Where somebody is, or what they glance at. */
+  #shownNode(navigator: Navigator): Pick<Navigator, 'replay' | 'node'> {
+    if (this.#glances?.navigator !== navigator) this.#glances = undefined
+    if (this.peek === undefined || !navigator.record.nodes[this.peek]) return navigator
+    this.#glances ??= new Glances(navigator)
+    return this.#glances.at(this.peek)
+  }
+
+  #view(navigator: Navigator, { replay, node }: Pick<Navigator, 'replay' | 'node'>): BoardView {
+    const { record, game, tree } = navigator
     const region = parseRegion(this.region, game, record.board)
     const view = viewOf(replay, {
       locale: this.locale,
       coordinates: this.coordinates,
-      numbers: parseNumbers(this.numbers),
+      numbers: parseNumbers(this.numbers, navigator, node),
       lastMove: this.lastMove,
       next: this.nextMoves as 'branches',
+      siblings: this.siblings,
       marks: this.marks,
       view: viewerOf(this.viewpoint, game.firstSide ?? replay.setting.first),
       tree,
@@ -271,8 +291,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     if (navigator) this.#hands?.light(points.map((point) => this.#geometry!.center(this.#shown(point))))
   }
 
-  /** Shows where a stone would come to stand. */
-  ghost(point: Point | undefined, side: Side = 1): void {
+  /** Shows where a stone would come to stand; `enlarged` above the finger that covers the place. */
+  ghost(point: Point | undefined, side: Side = 1, enlarged = false): void {
     const { navigator } = this
     if (!navigator || !this.#geometry) return
     const center = point === undefined ? undefined : this.#geometry.center(this.#shown(point))
@@ -280,6 +300,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       center,
       themeNamed(this.theme, prefers, this.extensions.themes),
       navigator.game.sides[side - 1]!.id,
+      enlarged,
     )
   }
 

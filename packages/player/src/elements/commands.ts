@@ -1,21 +1,36 @@
 /** What a player can be told to do: the ways through a record go there, if there is such a place. */
 
 import { LitElement } from 'lit'
-import type { Point } from 'qipu/record'
+import type { Point, Side } from 'qipu/record'
 import type { Navigator } from '../state/navigator.ts'
-import type { Session } from '../state/session.ts'
+import type { Mode, Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import type { QipuBoard } from './board.ts'
 import { speaking } from './element.ts'
+
+export type Dialog = 'keys' | 'find' | 'move'
 
 export abstract class Commands extends speaking(LitElement, labels) {
   /** What is looked at, and how; undefined while there is nothing. */
   declare session: Session | undefined
   declare settingsOpen: boolean
+  /** The dialog that is open. */
+  declare dialog: Dialog | undefined
+  /** Options that somebody chose: what a record asks for does not change them. */
+  readonly chosen: ReadonlySet<string>
+  readonly #chosen = new Set<string>()
 
   abstract get board(): QipuBoard | null
 
   abstract refresh(): void
+
+  /** Looks at the record in another way, as far as it allows that; `auto` is what the record asks for. */
+  abstract enter(mode: Mode | 'auto'): void
+
+  constructor() {
+    super()
+    this.chosen = this.#chosen
+  }
 
   get navigator(): Navigator | undefined {
     return this.session?.navigator
@@ -69,6 +84,11 @@ export abstract class Commands extends speaking(LitElement, labels) {
     this.navigator?.mainLine()
   }
 
+  /** To where one was before (-1) or after that (1). */
+  retrace(direction: 1 | -1): void {
+    this.session?.trail.go(direction)
+  }
+
   toMove(number: number): void {
     this.navigator?.toMove(number)
   }
@@ -102,6 +122,33 @@ export abstract class Commands extends speaking(LitElement, labels) {
     this.refresh()
   }
 
+  /** From leafing through to another way of looking, and back again. */
+  toggleMode(mode: Mode): void {
+    this.enter(this.session?.mode === mode ? 'replay' : mode)
+  }
+
+  toggleSolve(): void {
+    this.toggleMode('solve')
+  }
+
+  /** Shows the move that is to be guessed. */
+  reveal(): void {
+    this.session?.reveal(performance.now())
+    this.refresh()
+  }
+
+  /** Whose moves are guessed; undefined for both. */
+  guessFor(side: Side | undefined): void {
+    this.session?.guessFor(side, performance.now())
+    this.refresh()
+  }
+
+  /** Opens a dialog, or closes it. */
+  ask(dialog: Dialog | undefined): void {
+    // What is to be found is not to be looked up.
+    this.dialog = this.session?.hidesMoves && dialog !== 'keys' ? undefined : dialog
+  }
+
   toggleSettings(): void {
     this.settingsOpen = !this.settingsOpen
   }
@@ -113,6 +160,7 @@ export abstract class Commands extends speaking(LitElement, labels) {
 
   /** Sets an option as a menu or a key does, and tells. */
   choose(name: string, value: string | number | boolean): void {
+    this.#chosen.add(name)
     ;(this as unknown as Record<string, unknown>)[name] = value
     this.emit('option', { name, value })
   }

@@ -42,14 +42,15 @@ export function commentary(player: QipuPlayer): TemplateResult | typeof nothing 
 }
 
 function commentView(player: QipuPlayer, { text, title, author }: Comment): TemplateResult {
-  const { record, game, node } = player.session!.navigator
+  const { navigator, line } = player.session!
+  const { record, game, moves } = navigator
   const { board } = record
   const system = game.grid === 'lines' ? coordinateSystem(player.coordinates) : undefined
   const paragraphs = proseOf(text, {
     game,
     board,
-    marks: record.nodes[node]!.notes?.marks ?? [],
     markdown: player.markdown,
+    moves: moves.number[line.at(-1)!]!,
     ...(system && { parsePoint: (word: string) => system.parse(word, board) }),
   })
   return html`${title ? html`<p class="title">${title}</p>` : nothing}${paragraphs.map((paragraph) => paragraphView(player, paragraph))}${
@@ -81,6 +82,8 @@ function runView(player: QipuPlayer, run: Run): unknown {
 const CONTENTS: { readonly [T in Run['type']]: (player: QipuPlayer, run: Extract<Run, { type: T }>) => unknown } = {
   text: (_, { text }) => text,
   link: (_, { text, href }) => html`<a href=${href} target="_blank" rel="noopener noreferrer nofollow">${text}</a>`,
+  move: (player, { text, number }) =>
+    html`<button type="button" class="point" title=${player.say('goToMove', { number })} @click=${() => player.toMove(number)}>${text}</button>`,
   point: (player, { text, point }) => {
     const light = () => player.light([point])
     const dark = () => player.light([])

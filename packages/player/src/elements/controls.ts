@@ -66,7 +66,7 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
   const { session, outline } = player
   if (!session) return nothing
   // Whoever solves should not leaf through the solution.
-  const isSolving = session.mode === 'solve'
+  const isSolving = session.hidesMoves
   return html`<div class="controls ${isSolving ? 'solving' : ''}" role="group" aria-label=${player.say('controls')}>
     ${isSolving ? nothing : steps(player)}
     <span class="group">

@@ -20,7 +20,7 @@ export function frame(player: QipuPlayer, taps: Taps, spoken: string): TemplateR
     data-theme=${theme}
     .locale=${player.locale}
     role="group"
-    aria-label=${player.session?.navigator.record.info.name ?? player.say('player')}
+    aria-label=${player.heading || player.say('player')}
     tabindex="-1"
     @keydown=${(event: KeyboardEvent) => player.press(event)}
   >
@@ -38,7 +38,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
   const isStage = player.layout === 'stage'
   return html`<div class="stage">
       ${isStage ? nothing : people(player)}
-      <div class="ground">
+      <div class="ground" @wheel=${(event: WheelEvent) => player.roll(event)}>
         <qipu-board
           part="board"
           @point=${taps.point}
@@ -49,7 +49,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
       </div>
       ${happened(player)} ${panels.below(player)} ${isStage ? commentary(player) : nothing}
       <div class="handles">${progress(player)} ${controls(player)}</div>
-      ${panels.settings(player)}
+      ${panels.settings(player)} ${panels.dialog(player)}
     </div>
     ${isStage ? nothing : html`<div class="side pinned"><div class="column">${head(player)} ${panels.beside(player, commentary)}</div></div>`}`
 }

@@ -10,10 +10,11 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
   if (!session) return nothing
   const { record, game } = session.navigator
   const facts = factsOf(record)
-  const { name, result } = record.info
-  if (!name && facts.length === 0 && !result && records.length < 2) return nothing
+  const { result } = record.info
+  const { heading } = player
+  if (!heading && facts.length === 0 && !result && records.length < 2) return nothing
   return html`<header class="head">
-    ${name ? html`<h2>${name}</h2>` : nothing}
+    ${heading ? html`<h2>${heading}</h2>` : nothing}
     ${
       facts.length > 0
         ? html`<dl>
@@ -33,9 +34,9 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
   </header>`
 }
 
-/** Those who want to guess keep the result hidden until they ask for it. */
+/** Those who want to guess keep the result hidden until they ask for it, or until the game is over. */
 function outcome(player: QipuPlayer, text: string): TemplateResult {
-  if (player.result !== 'hidden') return html`<dl><div><dt>${player.say('result')}</dt><dd>${text}</dd></div></dl>`
+  if (!player.hidesResult) return html`<dl><div><dt>${player.say('result')}</dt><dd>${text}</dd></div></dl>`
   return html`<button type="button" class="plain result" @click=${() => player.choose('result', 'shown')}>
     ${player.say('showResult')}
   </button>`

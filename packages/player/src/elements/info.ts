@@ -17,12 +17,12 @@ export function info(player: QipuPlayer): TemplateResult | typeof nothing {
   const { record, game } = session.navigator
   const { result } = record.info
   return html`<dl>
-    ${allFactsOf(record, game, player.locale).map(([label, value]) => html`<dt>${player.say(label)}</dt><dd>${value}</dd>`)}
+    ${allFactsOf(record, game, player.locale, player.hidesResult).map(([label, value]) => html`<dt>${player.say(label)}</dt><dd>${value}</dd>`)}
     ${
       result
         ? html`<dt>${player.say('result')}</dt>
             <dd>${
-              player.result === 'hidden' && !session.navigator.atEnd
+              player.hidesResult
                 ? html`<button type="button" class="plain result" @click=${() => player.choose('result', 'shown')}>
                     ${player.say('showResult')}
                   </button>`

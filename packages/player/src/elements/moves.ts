@@ -1,19 +1,23 @@
 /** `<qipu-moves>`: the moves of a record, in the game's own notation. Only the rows in sight are in the document. */
 
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { coordinatesOf } from 'qipu/diagram'
-import type { Evaluation, Node } from 'qipu/record'
+import type { Evaluation } from 'qipu/record'
 import { Deeds } from '../state/deeds.ts'
 import { type LineRow, type MoveRow, MoveRows, type PairRow } from '../state/move-rows.ts'
 import type { Session } from '../state/session.ts'
 import { moveListLabels } from '../words/move-list.ts'
+import { nodeText } from '../words/node-text.ts'
 import { define, speaking } from './element.ts'
 import { moveListStyles, ROW } from './moves-styles.ts'
+import { Peeking } from './peeking.ts'
 
 /** Rows that are drawn above and below those in sight. */
 const SPARE = 8
 /** Variations of variations are indented up to here. */
 const DEEPEST = 5
+/** Moves in a row of a variation until the width is known, and the width of one, in pixels. */
+const PER_LINE = 5
+const PER_MOVE = 62
 /** So long after the last movement of the list it is worth finding out what moves did, in milliseconds. */
 const QUIET = 60
 
@@ -54,6 +58,11 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
   #height = 0
   #watch: ResizeObserver | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #peeking = new Peeking()
+  /** Moves that fit in a row of a variation. */
+  #perLine = PER_LINE
+  /** True where the row of the current node gets the focus once it is there. */
+  #takesFocus = false
 
   constructor() {
     super()
@@ -65,7 +74,14 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#watch = new ResizeObserver(([entry]) => {
-      this.#height = entry!.contentRect.height
+      const { width, height } = entry!.contentRect
+      this.#height = height
+      const perLine = perLineIn(width)
+      if (perLine !== this.#perLine) {
+        this.#perLine = perLine
+        this.#arrange()
+        this.updateComplete.then(() => this.#reveal(true))
+      }
       this.requestUpdate()
     })
     this.#watch.observe(this)
@@ -75,6 +91,7 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
     super.disconnectedCallback()
     this.#watch?.disconnect()
     clearTimeout(this.#timer)
+    this.#peeking.end()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -86,11 +103,17 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
 
   #arrange(): void {
     const { session } = this
-    this.#list = session && new MoveRows(session.navigator.record, session.navigator.tree, { folded: this.#folded })
+    this.#list =
+      session &&
+      new MoveRows(session.navigator.record, session.navigator.tree, {
+        folded: this.#folded,
+        perLine: this.#perLine,
+      })
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('session') || changed.has('node') || changed.has('version')) this.#reveal(changed.has('session'))
+    if (this.#takesFocus) this.#focusHere()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#look(), QUIET)
   }
@@ -149,6 +172,13 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
       aria-label=${this.say('moves')}
       aria-rowcount=${rows.length}
       @scroll=${() => this.#scrolled()}
+      @keydown=${(event: KeyboardEvent) => this.#key(event)}
+      @pointerover=${(event: PointerEvent) => this.#peeking.hover(this.session, nodeIn(event), event.pointerType)}
+      @pointerdown=${(event: PointerEvent) => this.#peeking.press(this.session, nodeIn(event), event.pointerType)}
+      @pointerleave=${() => this.#peeking.end()}
+      @pointercancel=${() => this.#peeking.end()}
+      @pointerup=${() => this.#peeking.end()}
+      @contextmenu=${(event: Event) => this.#peeking.held && event.preventDefault()}
     >
       <div class="all" role="rowgroup" .style=${`height:${rows.length * ROW}px`}>
         ${shown.map(
@@ -210,6 +240,38 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
     this.requestUpdate()
   }
 
+  /** A finger that has held on has looked, and does not go. */
+  #go(node: number): void {
+    if (this.#peeking.held) return
+    this.#peeking.end()
+    this.session!.navigator.go(node)
+  }
+
+  /** Up and down go from row to row, in the same column; left and right go by moves, as everywhere. */
+  #key(event: KeyboardEvent): void {
+    const { navigator } = this.session!
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: this.#page, PageUp: -this.#page }[event.key]
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    if (by === undefined && event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#takesFocus = true
+    if (by !== undefined) navigator.go(this.#list!.nodeNear(navigator.node, by))
+    else if (event.key === 'ArrowRight') navigator.forward()
+    else navigator.back()
+  }
+
+  get #page(): number {
+    return Math.max(1, Math.floor(this.#height / ROW) - 1)
+  }
+
+  #focusHere(): void {
+    const here = this.renderRoot.querySelector<HTMLElement>('.move[aria-current="true"]')
+    if (!here) return
+    this.#takesFocus = false
+    here.focus({ preventScroll: true })
+  }
+
   #entry(node: number): TemplateResult {
     const { record, moves } = this.session!.navigator
     const { action, notes } = record.nodes[node]!
@@ -224,11 +286,12 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
       class="move ${side} ${deed?.refused ? 'refused' : ''}"
       tabindex=${isHere ? 0 : -1}
       aria-current=${isHere ? 'true' : 'false'}
-      @click=${() => this.session!.navigator.go(node)}
+      data-node=${node}
+      @click=${() => this.#go(node)}
     >
       ${isMove ? html`<i class="swatch" aria-hidden="true"></i><span class="quiet">${moves.number[node]} </span>` : nothing}<span
         class="text"
-        >${this.#textOf(node, record.nodes[node]!)}</span
+        >${nodeText(this.session!.navigator, node, this.coordinates, this.locale)}</span
       >${sign ? html`<b>${sign}</b>` : nothing}${extra ? html`<small aria-hidden="true">${extra}</small>` : nothing}${
         deed?.captured ? html`<span class="quiet">${this.say('took', { count: deed.captured })}</span>` : nothing
       }${
@@ -238,35 +301,16 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
       }
     </button>`
   }
-
-  #textOf(node: number, { action, notes }: Node): string {
-    const { record, game } = this.session!.navigator
-    switch (action?.type) {
-      case 'play': {
-        const { to, from, edge, arrow } = game.trace(action.move, record.board)
-        const isPlain = to !== undefined && from === undefined && edge === undefined && arrow === undefined
-        if (isPlain && this.coordinates !== 'none' && game.pieces.length <= 3) {
-          return coordinatesOf(game, record.board, this.coordinates).point(to)
-        }
-        return game.notation.format(action.move, record.board)
-      }
-      case 'pass':
-      case 'diagram':
-      case 'claim':
-        return this.say(action.type)
-      case 'setup':
-        return this.say('setup', { count: action.put.length })
-      case 'takeback':
-        return this.say('takeback', { count: action.count })
-      case 'mark':
-        return this.say('mark', { point: game.notation.point(action.mark.at, record.board) })
-      case 'message':
-        return `“${action.text}”`
-      case undefined:
-        return notes?.title ?? (node === 0 ? this.say('start') : (notes?.comments?.[0]?.text ?? this.say('comment')))
-    }
-  }
 }
+
+/** The node whose entry an event is about. */
+function nodeIn(event: Event): number | undefined {
+  const entry = (event.target as Element).closest<HTMLElement>('[data-node]')
+  return entry ? Number(entry.dataset.node) : undefined
+}
+
+/** A row of a variation holds what fits, so that nothing of it is cut off. */
+const perLineIn = (width: number): number => Math.max(2, Math.min(9, Math.floor((width - 110) / PER_MOVE)))
 
 const nodesOf = (row: MoveRow): readonly number[] => {
   if (row.kind === 'event') return []

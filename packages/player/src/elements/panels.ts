@@ -77,9 +77,21 @@ export const panels = {
         .player=${player}
         .state=${session.problem!.state}
         .found=${session.problem!.found.size}
+        .next=${player.hasNextProblem}
         .waits=${player.waits}
         .locale=${player.locale}
       ></qipu-solve>`
+    }
+    if (session?.mode === 'guess') {
+      need('qipu-guess', () => import('./guess.ts'))
+      return html`<qipu-guess
+        .player=${player}
+        .state=${session.guess!.state}
+        .tries=${session.guess!.tries}
+        .node=${player.node}
+        .waits=${player.waits}
+        .locale=${player.locale}
+      ></qipu-guess>`
     }
     return nothing
   },
@@ -90,14 +102,25 @@ export const panels = {
     return html`<qipu-settings .player=${player} .locale=${player.locale}></qipu-settings>`
   },
 
+  dialog(player: QipuPlayer): Content {
+    const { dialog } = player
+    if (!dialog || !player.session) return nothing
+    if (dialog === 'keys') {
+      need('qipu-keys', () => import('./keys/dialog.ts'))
+      return html`<qipu-keys .player=${player} .locale=${player.locale}></qipu-keys>`
+    }
+    need('qipu-find', () => import('./find.ts'))
+    return html`<qipu-find .player=${player} .kind=${dialog} .locale=${player.locale}></qipu-find>`
+  },
+
   beside(player: QipuPlayer, commentary: (player: QipuPlayer) => Content): Content {
     const chosen = wanted(player)
-    const isSolving = player.session?.mode === 'solve'
+    const hides = player.hidesMoves
     return html`${chosen.has('contents') ? elements.contents(player) : nothing}${
       chosen.has('comments') ? commentary(player) : nothing
-    }${chosen.has('moves') && !isSolving ? elements.moves(player) : nothing}${chosen.has('chat') ? elements.chat(player) : nothing}${
+    }${chosen.has('moves') && !hides ? elements.moves(player) : nothing}${chosen.has('chat') ? elements.chat(player) : nothing}${
       // The tree would give the solution away.
-      chosen.has('tree') && !isSolving ? elements.tree(player) : nothing
+      chosen.has('tree') && !hides ? elements.tree(player) : nothing
     }`
   },
 }

@@ -3,8 +3,10 @@
 import type { PropertyValues, TemplateResult } from 'lit'
 import type { GameRecord, Mark, Side } from 'qipu/record'
 import { themeNamed } from '../board/looks.ts'
+import { type Turned, Wheel } from '../board/wheel.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
+import { headingOf } from '../state/facts.ts'
 import { identityOf, Memory } from '../state/memory.ts'
 import type { Outline } from '../state/outline.ts'
 import { type Mode, Session } from '../state/session.ts'
@@ -13,7 +15,7 @@ import { Commands } from './commands.ts'
 import { define } from './element.ts'
 import { failureText } from './failure-text.ts'
 import { frame } from './frame.ts'
-import { press } from './keys.ts'
+import { press } from './keys/press.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 import { Opening } from './opening.ts'
 import { playerStyles } from './player-styles.ts'
@@ -21,6 +23,7 @@ import { Pulse } from './pulse.ts'
 import { Taps } from './taps.ts'
 import { deedOf, spoken } from './telling.ts'
 import { dress } from './theme.ts'
+import { handOver } from './to-board.ts'
 
 define('qipu-board', QipuBoard)
 
@@ -41,6 +44,7 @@ export class QipuPlayer extends Commands {
     session: { attribute: false },
     extensions: { attribute: false },
     settingsOpen: { state: true },
+    dialog: { state: true },
     failure: { state: true },
   }
 
@@ -52,6 +56,7 @@ export class QipuPlayer extends Commands {
   declare numbers: string
   declare lastMove: boolean
   declare nextMoves: string
+  declare siblings: boolean
   declare marks: boolean
   declare turn: string
   declare mirror: boolean
@@ -72,6 +77,9 @@ export class QipuPlayer extends Commands {
   declare markdown: boolean
   declare sound: boolean
   declare keyboard: boolean
+  declare keys: string
+  declare wheel: string
+  declare more: boolean
   declare confirm: string
   declare remember: boolean
   /** Formats, games, themes and signs that the page adds. */
@@ -88,10 +96,16 @@ export class QipuPlayer extends Commands {
   })
   readonly #taps = new Taps(this)
   readonly #pulse = new Pulse(this, () => this.#taps.tellVerdict())
+  /** Marks of our own: answers to a request for a hint. */
+  hints: readonly Mark[] = []
+  readonly #wheel = new Wheel()
   #memory: Memory | undefined
   /** A node that was asked for before its record was there. */
   #wanted: number | undefined
   #spoken = ''
+  /** Whether the end of the game was reached. */
+  #sawEnd = false
+  #told: string | undefined
   #deed = ''
   #forget: (() => void) | undefined
   #stop: (() => void) | undefined
@@ -128,9 +142,10 @@ export class QipuPlayer extends Commands {
     if (!this.session) return
     this.session.delay = this.delay
     if (changed.has('speed')) this.session.setSpeed(this.speed, performance.now())
-    if (isNew('mode')) this.#enter(this.mode)
+    if (isNew('mode')) this.enter(this.mode as Mode)
     if (isNew('move')) this.toMove(this.move)
     if (isNew('autoplay')) this[this.autoplay ? 'play' : 'pause']()
+    this.#tell()
   }
 
   /** Where what had the focus vanishes, the player itself gets it: the keyboard stays here. */
@@ -150,20 +165,32 @@ export class QipuPlayer extends Commands {
     return this.keyboard && press(this, event)
   }
 
+  /** Leafs through the record by a wheel over the board; pinching, which looks like a wheel with Ctrl, zooms as ever. */
+  roll(event: WheelEvent): void {
+    if (!this.session || this.hidesMoves || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const isWanted =
+      this.wheel === 'auto' ? this.layout === 'stage' || this.matches(':focus-within') : this.wheel === 'on'
+    if (!isWanted) return
+    event.preventDefault()
+    const steps = this.#wheel.turn(event as unknown as Turned)
+    if (steps > 0) this.forward(steps)
+    else if (steps < 0) this.back(-steps)
+  }
+
   protected override updated(): void {
     const root = this.renderRoot.querySelector<HTMLElement>('.player')
     if (root) dress(root, themeNamed(this.theme, prefers, this.extensions.themes))
+    this.#tellHeading()
     const { board } = this
-    if (!board) return
-    for (const name of Object.keys(boardOptions)) {
-      ;(board as unknown as Record<string, unknown>)[name] = this[name as keyof this]
-    }
-    // The letters of next moves would give the solution away.
-    if (this.session?.mode === 'solve') board.nextMoves = 'none'
-    board.locale = this.locale
-    board.extensions = this.extensions
-    board.navigator = this.session?.navigator
-    board.transient = this.session?.clock?.marks()
+    if (board) handOver(this, board)
+  }
+
+  /** Pages put the heading into their title: they hear when it is another. */
+  #tellHeading(): void {
+    const { heading } = this
+    if (heading === this.#told) return
+    this.#told = heading
+    this.emit('heading', { heading })
   }
 
   override get board(): QipuBoard | null {
@@ -198,6 +225,11 @@ export class QipuPlayer extends Commands {
     return this.session?.mode ?? 'replay'
   }
 
+  /** True while the moves that follow are nobody's to see. */
+  get hidesMoves(): boolean {
+    return this.session?.hidesMoves ?? false
+  }
+
   /** Shows a file: its bytes, or its text; a name helps to tell its format. */
   load(file: Uint8Array | ArrayBuffer | string, name = ''): Promise<void> {
     return this.#opening.read(file, name)
@@ -208,6 +240,7 @@ export class QipuPlayer extends Commands {
     this.#stop?.()
     this.session = session
     this.outline = session?.outline
+    this.#sawEnd = false
     if (!session) return
     session.delay = this.delay
     session.setSpeed(this.speed, performance.now())
@@ -220,16 +253,23 @@ export class QipuPlayer extends Commands {
     else if (this.move > 0) navigator.toMove(this.move)
     else navigator.go(this.#memory?.recall() ?? 0)
     this.#wanted = undefined
-    this.#stop = navigator.onChange((node, before) => this.#moved(node, before))
-    this.#tell()
-    this.#enter(this.mode)
+    const stops = [
+      navigator.onChange((node, before) => this.#moved(node, before)),
+      session.peeks.onChange(() => this.requestUpdate()),
+    ]
+    this.#stop = () => {
+      for (const stop of stops) stop()
+    }
+    this.enter(this.mode as Mode)
     if (this.autoplay) this.play()
   }
 
-  #enter(wanted: string): void {
+  override enter(wanted: Mode | 'auto'): void {
     const { session } = this
     if (!session) return
-    const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : (wanted as Mode)
+    const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : wanted
+    this.hints = []
+    this.#taps.forget()
     if (!session.enter(mode, performance.now())) session.enter('replay', performance.now())
     this.emit('mode', { mode: session.mode })
     this.refresh()
@@ -238,7 +278,7 @@ export class QipuPlayer extends Commands {
   #moved(node: number, before: number): void {
     const { navigator, contents } = this.session!
     this.#memory?.keep(node)
-    this.#tell()
+    this.#sawEnd ||= navigator.atEnd && navigator.isMainLine
     const detail = { node, before, moveNumber: navigator.moveNumber, record: navigator.record }
     this.emit('node', detail)
     this.emit('position', { ...detail, position: navigator.replay.position })
@@ -256,7 +296,7 @@ export class QipuPlayer extends Commands {
 
   /** What the step to this node did, in words. */
   get deed(): string {
-    return this.#deed || (this.node === 0 ? this.say('start') : '')
+    return this.#deed || this.#spoken
   }
 
   /** Who looks. */
@@ -269,18 +309,9 @@ export class QipuPlayer extends Commands {
     return this.#taps.waits
   }
 
-  /** Marks that answer a request for a hint. */
-  set hints(hints: readonly Mark[]) {
-    if (this.board) this.board.hints = hints
-  }
-
   override refresh(): void {
     this.requestUpdate()
     this.#pulse.wake()
-  }
-
-  toggleSolve(): void {
-    this.#enter(this.session?.mode === 'solve' ? 'replay' : 'solve')
   }
 
   hint(): void {
@@ -290,6 +321,32 @@ export class QipuPlayer extends Commands {
   retry(): void {
     this.session?.retry()
     this.#taps.tellVerdict()
+  }
+
+  /** Whether the result is still nobody's to know: it is shown at the end of the game, or when somebody asks. */
+  get hidesResult(): boolean {
+    return this.result === 'hidden' && !this.#sawEnd
+  }
+
+  /** What the game is called, for titles; it gives no result away that is hidden. */
+  get heading(): string {
+    const record = this.navigator?.record
+    return record ? headingOf(record, this.hidesResult, (name, args) => this.say(name, args)) : ''
+  }
+
+  /** Whether another problem follows: in this record, in this file, or where the page has one. */
+  get hasNextProblem(): boolean {
+    return this.session?.nextProblem !== undefined || this.game < this.records.length || this.more
+  }
+
+  /** To the problem after this one, unless the page goes there by itself. */
+  nextProblem(): void {
+    const next = this.session?.nextProblem
+    if (!this.emit('nextproblem', { game: this.game, node: next }, true)) return
+    if (next !== undefined) {
+      this.node = next
+      this.enter('solve')
+    } else if (this.game < this.records.length) this.choose('game', this.game + 1)
   }
 
   protected override render(): TemplateResult {

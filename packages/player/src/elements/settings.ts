@@ -1,26 +1,15 @@
-/** `<qipu-settings>`: every choice about the board, and the keys. */
+/** `<qipu-settings>`: every choice about the board. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { textOf } from 'qipu/text'
-import { boardOptions } from '../options.ts'
+import { boardOptions, playerOptions } from '../options.ts'
 import { type Label, labels } from '../words/labels.ts'
 import { valueName } from '../words/values.ts'
 import { define, speaking } from './element.ts'
-import { keys } from './keys.ts'
 import { numberField } from './number-field.ts'
 import type { QipuPlayer } from './player.ts'
 import { controlStyles } from './theme.ts'
 
-const NUMBERS = ['none', 'all', 'last 5', 'here']
-
-/** Key caps as people know them. */
-const CAPS: Readonly<Record<string, string>> = {
-  ArrowRight: '→',
-  ArrowLeft: '←',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ' ': 'Space',
-}
+const NUMBERS = ['none', 'all', 'last 5', 'here', 'variation']
 
 export class QipuSettings extends speaking(LitElement, labels) {
   static override properties = { player: { attribute: false } }
@@ -35,11 +24,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
       select { max-width: 9rem; }
       input[type='checkbox'] { width: 1.25rem; height: 1.25rem; accent-color: var(--qipu-ink); }
       input[type='number'] { width: 5em; }
-      .title { margin: 0.9rem 0 0.4rem; font-weight: 700; }
-      dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: 0.2rem 1rem; margin: 0; font-size: 0.88em; }
-      dl div { display: flex; justify-content: space-between; gap: 0.6rem; }
-      dd { margin: 0; white-space: nowrap; }
-      kbd { padding: 0.05em 0.45em; border: 1px solid var(--qipu-line); border-radius: 0.3em; background: var(--qipu-paper); font: inherit; }
+      .keys { margin-top: 0.8rem; }
     `,
   ]
 
@@ -59,21 +44,13 @@ export class QipuSettings extends speaking(LitElement, labels) {
         ${this.#select('coordinates', boardOptions.coordinates.values)} ${this.#numbers()}
         ${this.#select('nextMoves', boardOptions.nextMoves.values)} ${this.#select('turn', boardOptions.turn.values)}
         ${hides ? this.#select('viewpoint', boardOptions.viewpoint.values) : nothing}
-        ${this.#switch('mirror')} ${this.#switch('lastMove')} ${this.#switch('marks')} ${this.#switch('sound')}
+        ${this.#select('wheel', playerOptions.wheel.values)}
+        ${this.#switch('siblings')} ${this.#switch('mirror')} ${this.#switch('lastMove')} ${this.#switch('marks')} ${this.#switch('sound')}
         <label
           >${this.say('delay')}${numberField(player.delay, { min: 0.1, max: 60, step: 0.1 }, (delay) => this.#choose('delay', delay))}</label
         >
       </div>
-      <p class="title">${this.say('keyboard')}</p>
-      <dl>
-        ${keys.map(
-          ({ keys: caps, does }) =>
-            html`<div>
-              <dt>${textOf(does, this.locale)}</dt>
-              <dd>${caps.map((cap, i) => html`${i > 0 ? ' / ' : nothing}<kbd>${capOf(cap)}</kbd>`)}</dd>
-            </div>`,
-        )}
-      </dl>
+      <button type="button" class="plain keys" @click=${() => player.ask('keys')}>${this.say('keys')}</button>
     </section>`
   }
 
@@ -127,11 +104,5 @@ export class QipuSettings extends speaking(LitElement, labels) {
     this.player!.renderRoot.querySelector<HTMLElement>('.settings-button')?.focus()
   }
 }
-
-const capOf = (key: string): string =>
-  key
-    .split(/(?<=.)\+/)
-    .map((part) => CAPS[part] ?? part)
-    .join(' ')
 
 define('qipu-settings', QipuSettings)

@@ -1,11 +1,12 @@
 /** `<qipu-solve>`: how it goes with a problem. */
 
-import { css, html, LitElement, nothing } from 'lit'
+import { html, LitElement, nothing } from 'lit'
 import type { ProblemState } from '../state/problem.ts'
 import { type Label, labels } from '../words/labels.ts'
 import { sideName } from '../words/sides.ts'
 import { define, speaking } from './element.ts'
 import { icon } from './icons.ts'
+import { modeStyles } from './mode-styles.ts'
 import type { QipuPlayer } from './player.ts'
 import { controlStyles } from './theme.ts'
 
@@ -23,25 +24,16 @@ export class QipuSolve extends speaking(LitElement, labels) {
     player: { attribute: false },
     state: { attribute: false },
     found: { attribute: false },
+    next: { attribute: false },
     waits: { attribute: false },
   }
 
-  static override styles = [
-    controlStyles,
-    css`
-      :host { display: block; }
-      .row { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.4rem 0.8rem; }
-      .state { flex: 1 1 12rem; margin: 0; font-weight: 600; min-height: 1.5em; }
-      .right { color: var(--qipu-good); }
-      .wrong, .refuting, .unknown { color: var(--qipu-bad); }
-      .count { display: block; font-weight: 400; font-size: 0.85em; color: var(--qipu-muted); }
-      .buttons { display: flex; flex-wrap: wrap; gap: 0.35rem; }
-    `,
-  ]
+  static override styles = [controlStyles, modeStyles]
 
   declare player: QipuPlayer | undefined
   declare state: ProblemState
   declare found: number
+  declare next: boolean
   declare waits: boolean
 
   protected override render() {
@@ -66,8 +58,13 @@ export class QipuSolve extends speaking(LitElement, labels) {
               </button>`
             : nothing
         }
-        <button type="button" class=${isOver ? 'main' : 'plain'} @click=${() => player.retry()}>${this.say('retry')}</button>
+        <button type="button" class=${isOver && state !== 'right' ? 'main' : 'plain'} @click=${() => player.retry()}>${this.say('retry')}</button>
         <button type="button" class="plain" @click=${() => player.toggleSolve()}>${this.say('leaveSolve')}</button>
+        ${
+          this.next
+            ? html`<button type="button" class=${state === 'right' ? 'main' : 'plain'} @click=${() => player.nextProblem()}>${this.say('nextProblem')}</button>`
+            : nothing
+        }
       </span>
     </div>`
   }

@@ -6,9 +6,10 @@ import { childAt, type Place, targetAt } from '../state/targets.ts'
 import type { PointDetail } from './board.ts'
 import { prefers } from './media.ts'
 import type { QipuPlayer } from './player.ts'
+import { inUse } from './to-board.ts'
 
 /** Points that are closer together than this, in pixels, are hard to hit with a finger. */
-const FINGER = 30
+const FINGER = 44
 
 export class Taps {
   readonly #player: QipuPlayer
@@ -29,25 +30,25 @@ export class Taps {
     const { session } = player
     if (!session || !player.emit('point', event.detail, true)) return
     const { pointerType } = event.detail
-    if (session.mode === 'solve') this.#attempt(event.detail, pointerType)
+    if (session.hidesMoves) this.#attempt(event.detail, pointerType)
     else {
-      const target = targetAt(session.navigator, event.detail)
+      const target = targetAt(session.navigator, event.detail, inUse(player, 'siblings') === true)
       if (target >= 0) session.navigator.go(target)
     }
   }
 
   readonly hover = (event: CustomEvent<{ point: Point | undefined }>): void => {
     const { session, board } = this.#player
-    const problem = session?.problem
     this.#player.emit('hover', event.detail)
     if (!board || this.#waiting !== undefined) return
     const { point } = event.detail
+    const side = this.#mover
     const isFree = point !== undefined && session?.navigator.replay.position.at(point) === 0
-    board.ghost(problem?.state === 'thinking' && isFree ? point : undefined, problem?.side)
+    board.ghost(side !== undefined && isFree ? point : undefined, side)
   }
 
   readonly swipe = (event: CustomEvent<{ direction: 1 | -1 }>): void => {
-    if (this.#player.session?.mode === 'solve') return
+    if (this.#player.hidesMoves) return
     if (event.detail.direction === 1) this.#player.forward()
     else this.#player.back()
   }
@@ -57,23 +58,49 @@ export class Taps {
     this.#player.board?.ghost(undefined)
   }
 
+  /** Whose move it is for the one who solves or guesses; undefined where nothing is to be played now. */
+  get #mover(): Side | undefined {
+    const { navigator, problem, guess } = this.#player.session ?? {}
+    if (problem?.state === 'thinking' || problem?.state === 'unknown') return problem.side
+    const action = guess && navigator?.record.nodes[guess.wanted]?.action
+    return action?.type === 'play' ? action.side : undefined
+  }
+
   #attempt(place: Place, pointerType: string): void {
     const player = this.#player
-    const { navigator, problem } = player.session!
-    if (problem?.state !== 'thinking' && problem?.state !== 'unknown') return
+    const { navigator } = player.session!
+    const side = this.#mover
+    if (side === undefined) return
     const child = childAt(navigator, place)
     // Nobody means to play on a stone.
     if (child < 0 && place.edge === undefined && navigator.replay.position.at(place.point) !== 0) return
     if (this.#mustConfirm(pointerType) && this.#waiting !== place.point) {
       this.#waiting = place.point
-      player.board?.ghost(place.point, problem.side)
+      player.board?.ghost(place.point, side, true)
       player.refresh()
       return
     }
     this.forget()
-    const { action } = navigator.record.nodes[child] ?? {}
-    player.session!.attempt(action?.type === 'play' ? action.move : place.point, performance.now())
+    if (player.session!.guess) this.#guess(place)
+    else this.#solve(place, child)
+  }
+
+  #solve({ point }: Place, child: number): void {
+    const player = this.#player
+    const { action } = player.navigator!.record.nodes[child] ?? {}
+    player.session!.attempt(action?.type === 'play' ? action.move : point, performance.now())
     this.tellVerdict()
+  }
+
+  /** What was tried stays on the board until the move is found. */
+  #guess(place: Place): void {
+    const player = this.#player
+    const session = player.session!
+    const state = session.guessAt(place, performance.now())
+    const { tried, asked, found, atOnce, tries } = session.guess!
+    player.hints = tried.map(({ point }) => ({ type: 'cross', at: point }))
+    player.emit('guess', { state, asked, found, atOnce, tries })
+    player.refresh()
   }
 
   /** True while a first tap waits for its second. */
@@ -101,6 +128,7 @@ export class Taps {
       return to === undefined ? [] : [{ type: 'circle', at: to }]
     })
     player.hints = marks
+    player.refresh()
   }
 
   tellVerdict(): void {

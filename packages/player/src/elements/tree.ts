@@ -8,6 +8,7 @@ import type { Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import { define, speaking } from './element.ts'
 import { reducedMotion } from './media.ts'
+import { Peeking } from './peeking.ts'
 import { controlStyles } from './theme.ts'
 
 /** Distances in pixels. */
@@ -45,6 +46,7 @@ export class QipuTree extends speaking(LitElement, labels) {
   declare node: number
 
   #watch: ResizeObserver | undefined
+  readonly #peeking = new Peeking()
 
   protected override render() {
     return html`<div
@@ -55,7 +57,16 @@ export class QipuTree extends speaking(LitElement, labels) {
       @scroll=${() => this.#draw()}
     >
       <div class="area">
-        <svg aria-hidden="true" @click=${(event: MouseEvent) => this.#click(event)}>
+        <svg
+          aria-hidden="true"
+          @click=${(event: MouseEvent) => this.#click(event)}
+          @pointermove=${(event: PointerEvent) => this.#peeking.hover(this.session, this.#nodeAt(event), event.pointerType)}
+          @pointerdown=${(event: PointerEvent) => this.#peeking.press(this.session, this.#nodeAt(event), event.pointerType)}
+          @pointerleave=${() => this.#peeking.end()}
+          @pointercancel=${() => this.#peeking.end()}
+          @pointerup=${() => this.#peeking.end()}
+          @contextmenu=${(event: Event) => this.#peeking.held && event.preventDefault()}
+        >
           <path class="lines"></path><path class="way"></path><path class="other"></path><path class="side1"></path
           ><path class="side2"></path><path class="comment"></path><path class="here"></path>
         </svg>
@@ -72,6 +83,7 @@ export class QipuTree extends speaking(LitElement, labels) {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#watch?.disconnect()
+    this.#peeking.end()
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -169,13 +181,21 @@ export class QipuTree extends speaking(LitElement, labels) {
   }
 
   #click(event: MouseEvent): void {
+    const node = this.#nodeAt(event)
+    // A finger that has held on has looked, and does not go.
+    if (this.#peeking.held || node === undefined) return
+    this.#peeking.end()
+    this.session!.navigator.go(node)
+  }
+
+  #nodeAt(event: MouseEvent): number | undefined {
     const { session } = this
-    if (!session) return
+    if (!session) return undefined
     const { left, top } = this.#scroll.getBoundingClientRect()
     const column = Math.round((event.clientX - left + this.#scroll.scrollLeft - MARGIN) / STEP)
     const row = Math.round((event.clientY - top + this.#scroll.scrollTop - MARGIN) / STEP)
     const node = session.layout.at(column, row)
-    if (node >= 0) session.navigator.go(node)
+    return node >= 0 ? node : undefined
   }
 }
 

@@ -111,8 +111,25 @@ export function factsOf({ info }: GameRecord): readonly (readonly [Label, string
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, `${value}`] as const]))
 }
 
+/** Facts that may tell how a game ended: a name such as “A beats B” does. */
+const TELLING: ReadonlySet<Label> = new Set(['name', 'description'])
+
+/** What a game is called, for titles; while its result is nobody's to know, by who plays, since its name might tell. */
+export function headingOf(record: GameRecord, hidesResult: boolean, say: Say): string {
+  const { info } = record
+  if (info.name && !hidesResult) return info.name
+  const [first, second] = ([1, 2] as const).map((side) => nameOf(playerOf(record, side)))
+  const players = first && second ? say('versus', { first, second }) : first || second
+  return [players, [info.event, info.round].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+}
+
 /** All that is known, row by row, for those who want to read everything. */
-export function allFactsOf(record: GameRecord, game: Game, locale: Locale): readonly (readonly [Label, string])[] {
+export function allFactsOf(
+  record: GameRecord,
+  game: Game,
+  locale: Locale,
+  hidesResult = false,
+): readonly (readonly [Label, string])[] {
   const { info, board } = record
   const rows: (readonly [Label, string | number | undefined])[] = [
     ['game', textOf(game.name, locale)],
@@ -129,5 +146,7 @@ export function allFactsOf(record: GameRecord, game: Game, locale: Locale): read
     ['copyright', info.copyright],
     ['generator', info.generator],
   ]
-  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, `${value}`] as const]))
+  return rows.flatMap(([label, value]) =>
+    value === undefined || value === '' || (hidesResult && TELLING.has(label)) ? [] : [[label, `${value}`] as const],
+  )
 }

@@ -92,6 +92,18 @@ export class MoveRows {
     return -1
   }
 
+  /** The node so many rows below (or above), in the same column where there is one. */
+  nodeNear(node: number, by: number): number {
+    const from = this.rowOf(node)
+    const row = this.#rows[Math.max(0, Math.min(this.#rows.length - 1, from + by))]
+    if (!row) return node
+    if (row.kind === 'event') return row.node
+    if (row.kind === 'line') return row.nodes[0] ?? row.head ?? node
+    const here = this.#rows[from]
+    const isRight = here?.kind === 'pair' && here.second.includes(node)
+    return (isRight ? row.second[0] : row.first[0]) ?? row.first[0] ?? row.second[0]!
+  }
+
   #push(row: MoveRow, nodes: readonly number[]): void {
     for (const node of nodes) this.#rowOf[node] = this.#rows.length
     this.#rows.push(row)

@@ -26,6 +26,8 @@ export class Navigator {
   readonly record: GameRecord
   readonly game: Game
   readonly tree: TreeIndex
+  /** Whether going forward takes the way that was gone before; the main line if not. */
+  remembers = true
   readonly #live: Live | undefined
   #replay: Replay
   #moves: MoveIndex | undefined
@@ -92,9 +94,14 @@ export class Navigator {
     return this.next(this.node) < 0
   }
 
+  /** Whether the current node is on the main line. */
+  get isMainLine(): boolean {
+    return this.#path.every((node, depth) => depth === 0 || this.tree.firstChild[this.#path[depth - 1]!] === node)
+  }
+
   /** The child that going forward leads to; -1 at the end. */
   next(node: number): number {
-    const way = this.#remembered[node] ?? -1
+    const way = this.remembers ? (this.#remembered[node] ?? -1) : -1
     return way >= 0 && this.record.nodes[way]!.parent === node ? way : this.tree.firstChild[node]!
   }
 

@@ -1,5 +1,4 @@
 import { go } from 'qipu/games/go'
-import type { Mark } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { type Paragraph, type ProseOptions, proseOf } from './prose.ts'
 
@@ -30,14 +29,17 @@ describe('comments', () => {
     expect(points('4-4 and 16-3', { parsePoint: (text) => (text === '4-4' ? 60 : undefined) })).toEqual(['4-4'])
   })
 
-  it('name labels', () => {
-    const marks: Mark[] = [
-      { type: 'label', at: 5, text: 'A' },
-      { type: 'label', at: 6, text: 'b' },
-    ]
-    expect(points('白 A 好, or b. A good move at A.', { marks })).toEqual(['A', 'b', 'A'])
-    expect(points('Then A is left; a stone.', { marks })).toEqual(['A'])
-    expect(points('A and b')).toEqual([])
+  it('take no letter alone for a point: it may be an article, a person or a word', () => {
+    expect(points('白 A 好, or b. A good move at A; I play a stone.')).toEqual([])
+  })
+
+  it('name moves by their numbers, as far as there are so many', () => {
+    const moves = (text: string, last = 200) =>
+      runs(text, { moves: last }).flatMap((run) => (run.type === 'move' ? [run.number] : []))
+    expect(moves('after #127, see #3; 见#45手。 (#200)')).toEqual([127, 3, 45, 200])
+    expect(moves('#0 #201 ##5 &#39; a#5 #12px #123456')).toEqual([])
+    expect(moves('#1', 0)).toEqual([])
+    expect(runs('at #12', { moves: 20 })[1]).toEqual({ type: 'move', text: '#12', number: 12, style: 'plain' })
   })
 
   it('keep every character', () => {

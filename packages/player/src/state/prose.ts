@@ -4,13 +4,15 @@
  */
 
 import type { BoardSize, Game } from 'qipu/games'
-import type { Mark, Point } from 'qipu/record'
+import type { Point } from 'qipu/record'
 
 export type Style = 'plain' | 'strong' | 'emphasis' | 'code'
 
 export type Run =
   | { readonly type: 'text'; readonly text: string; readonly style: Style }
   | { readonly type: 'point'; readonly text: string; readonly point: Point; readonly style: Style }
+  /** `#127`, the number of a move. */
+  | { readonly type: 'move'; readonly text: string; readonly number: number; readonly style: Style }
   | { readonly type: 'link'; readonly text: string; readonly href: string; readonly style: Style }
 
 export interface Paragraph {
@@ -24,9 +26,9 @@ export interface ProseOptions {
   readonly board: BoardSize
   /** Reads a point in the coordinates that are shown; the game's own if left out. */
   readonly parsePoint?: (text: string) => Point | undefined
-  /** Labels of the node: where a comment mentions one, its point is meant. */
-  readonly marks?: readonly Mark[]
   readonly markdown?: boolean
+  /** The number of the last move: a higher one is no move's. */
+  readonly moves?: number
 }
 
 /** Longer comments are shown, but not searched for points and styles. */
@@ -99,23 +101,35 @@ function runsOf(line: string, options: ProseOptions): Run[] {
   return runs
 }
 
-/** What may be a point: letters with a number as on the edges of boards, numbers with a sign between, or a label. */
+/**
+ * What may be meant for the board: `#` and the number of a move; letters with a number as on the edges of boards; numbers
+ * with a sign between. A letter alone is a word.
+ */
 const CANDIDATES =
-  /(?<![\p{Script=Latin}\d])(?:[A-Za-z]{1,2}\d{1,2}|\d{1,2}-\d{1,2}|\d[A-Za-z]|[A-Za-z])(?![\p{Script=Latin}\d])/gu
+  /(?<![\p{Script=Latin}\d&#])#\d{1,6}(?![\p{Script=Latin}\d])|(?<![\p{Script=Latin}\d])(?:[A-Za-z]{1,2}\d{1,2}|\d{1,2}-\d{1,2}|\d[A-Za-z])(?![\p{Script=Latin}\d])/gu
 
 function withPoints(text: string, style: Style, options: ProseOptions): Run[] {
   const runs: Run[] = []
   let from = 0
   for (const match of text.matchAll(CANDIDATES)) {
     const word = match[0]
-    const point = word.length === 1 ? labelled(text, match.index, options) : pointNamed(word, options)
-    if (point === undefined) continue
+    const run = referenceOf(word, style, options)
+    if (!run) continue
     if (match.index > from) runs.push({ type: 'text', text: text.slice(from, match.index), style })
-    runs.push({ type: 'point', text: word, point, style })
+    runs.push(run)
     from = match.index + word.length
   }
   if (from < text.length) runs.push({ type: 'text', text: text.slice(from), style })
   return runs
+}
+
+function referenceOf(word: string, style: Style, options: ProseOptions): Run | undefined {
+  if (word.startsWith('#')) {
+    const number = Number(word.slice(1))
+    return number > 0 && number <= (options.moves ?? 0) ? { type: 'move', text: word, number, style } : undefined
+  }
+  const point = pointNamed(word, options)
+  return point === undefined ? undefined : { type: 'point', text: word, point, style }
 }
 
 function pointNamed(word: string, { game, board, parsePoint }: ProseOptions): Point | undefined {
@@ -123,16 +137,4 @@ function pointNamed(word: string, { game, board, parsePoint }: ProseOptions): Po
   // "a1" may be anything where the game writes "A1".
   if (own !== undefined && game.notation.point(own, board) === word) return own
   return parsePoint?.(word)
-}
-
-/** After "A" as an article comes a noun or an adjective; after a label comes what it does. */
-const AFTER_A_LABEL = /^. (?:is|was|and|or|but|then|would|could|can|has|looks|works|fails|leads|makes|to|at|in)\b/
-
-/** A letter alone means a label of the board, unless it is an article or a person. */
-function labelled(text: string, at: number, { marks = [] }: ProseOptions): Point | undefined {
-  const letter = text[at]!
-  const mark = marks.find((entry) => entry.type === 'label' && entry.text === letter)
-  if (!mark) return undefined
-  const rest = text.slice(at, at + 12)
-  return /^[AIa] \p{Ll}/u.test(rest) && !AFTER_A_LABEL.test(rest) ? undefined : mark.at
 }

@@ -1,18 +1,24 @@
-/** Somebody looks at a record: by leafing through it, by letting its time run, or by solving it. No view, no timers. */
+/** Somebody looks at a record: by leafing through it, by letting its time run, by solving or by guessing. No view, no timers. */
 
 import type { Game } from 'qipu/games'
-import type { Applied, GameRecord, Move } from 'qipu/record'
+import type { Applied, GameRecord, Mark, Move, Side } from 'qipu/record'
 import { TimelineClock } from './clock.ts'
 import { Contents } from './contents.ts'
+import { GuessSession, type GuessState } from './guess.ts'
 import { type Live, touches } from './live.ts'
 import { Navigator } from './navigator.ts'
 import { type Outline, outlineOf } from './outline.ts'
+import { Peeks } from './peeks.ts'
 import { ProblemSession } from './problem.ts'
+import { problemAfter, rightMoves } from './solutions.ts'
 import { isTimeline } from './stops.ts'
+import type { Place } from './targets.ts'
+import { Trail } from './trail.ts'
 import { TreeLayout } from './tree-layout.ts'
-import { betraysProblem, type Problem, problemAt } from './verdicts.ts'
+import { betraysProblem, isProblem, type Problem, problemAt } from './verdicts.ts'
+import { type Wishes, wishesOf } from './wishes.ts'
 
-export type Mode = 'replay' | 'timeline' | 'solve'
+export type Mode = 'replay' | 'timeline' | 'solve' | 'guess'
 
 /** So long the other side thinks, in milliseconds. */
 const ANSWER = 600
@@ -21,11 +27,16 @@ const REFUTATION = 900
 export class Session {
   readonly navigator: Navigator
   readonly contents: Contents
+  /** One's own way through the record. */
+  readonly trail: Trail
+  /** What is glanced at, without going there. */
+  readonly peeks = new Peeks()
   /** Seconds between moves in replay. */
   delay = 1.5
   #mode: Mode = 'replay'
   #clock: TimelineClock | undefined
   #problem: ProblemSession | undefined
+  #guess: GuessSession | undefined
   #speed = 1
   /** When the next move is due, on the clock of whoever calls `tick`. */
   #due: number | undefined
@@ -41,6 +52,8 @@ export class Session {
     this.navigator = new Navigator(source, game)
     const { record, tree } = this.navigator
     this.contents = new Contents(record, tree)
+    this.trail = new Trail(this.navigator)
+    this.#applyWishes()
     this.navigator.onEdit((applied) => this.#edited(applied))
     this.navigator.onChange(() => this.#moved())
   }
@@ -82,6 +95,37 @@ export class Session {
     return this.#problem
   }
 
+  /** Only while somebody guesses. */
+  get guess(): GuessSession | undefined {
+    return this.#guess
+  }
+
+  /** True while the moves that follow are nobody's to see. */
+  get hidesMoves(): boolean {
+    return this.#mode === 'solve' || this.#mode === 'guess'
+  }
+
+  /** What the record asks of those who show it. */
+  get wishes(): Wishes {
+    return wishesOf(this.navigator.record)
+  }
+
+  #applyWishes(): void {
+    this.navigator.remembers = this.wishes.remembers ?? true
+  }
+
+  /** The right moves from here, where the record wants solutions to be seen. */
+  get solutions(): readonly Mark[] {
+    const { offered, navigator } = this
+    if (!offered || this.hidesMoves || !this.wishes.solutions) return []
+    return rightMoves(navigator, offered).map((at) => ({ type: 'check', at }))
+  }
+
+  /** Where the next problem of the record begins; undefined after the last. */
+  get nextProblem(): number | undefined {
+    return this.#problem && problemAfter(this.navigator, this.#problem.start)
+  }
+
   /** The problem that could be solved from here. */
   get offered(): Problem | undefined {
     return this.#problemAt(this.navigator.node)
@@ -96,6 +140,8 @@ export class Session {
   }
 
   #edited(applied: Applied): void {
+    this.peeks.end()
+    this.#applyWishes()
     if (applied.scope === 'facts') return
     this.contents.follow(applied)
     if (applied.scope === 'append') this.#extend(applied.added)
@@ -135,6 +181,7 @@ export class Session {
   /** Back to leafing through the record, where it is no longer what it was looked at for. */
   #leaf(): void {
     this.#problem = undefined
+    this.#guess = undefined
     this.#clock = undefined
     this.#mode = 'replay'
     this.#due = undefined
@@ -151,7 +198,7 @@ export class Session {
   /** The way of looking that a record asks for. */
   static modeFor(record: GameRecord): Mode {
     if (isTimeline(record)) return 'timeline'
-    return record.nodes[0]!.notes?.problem !== undefined ? 'solve' : 'replay'
+    return isProblem(record) && !wishesOf(record).solutions ? 'solve' : 'replay'
   }
 
   /** True where a way of looking suits this record. */
@@ -159,8 +206,12 @@ export class Session {
     const problem = mode === 'solve' ? this.offered : undefined
     if (mode === 'solve' && !problem) return false
     if (mode === 'timeline' && !isTimeline(this.navigator.record)) return false
+    const guess = mode === 'guess' ? new GuessSession(this.navigator) : undefined
+    if (guess?.state === 'over') return false
     this.pause(now)
+    this.peeks.end()
     this.#mode = mode
+    this.#guess = guess
     this.#problem = undefined
     this.#clock = undefined
     if (mode === 'timeline') {
@@ -170,6 +221,7 @@ export class Session {
       this.#clock.seekNode(navigator.node, now)
     }
     if (problem) this.#problem = new ProblemSession(this.navigator, problem)
+    this.#awaitAnswer(now)
     return true
   }
 
@@ -192,7 +244,7 @@ export class Session {
   }
 
   play(now: number): void {
-    if (this.#mode === 'solve') return
+    if (this.hidesMoves) return
     if (this.#clock) {
       this.#clock.play(now)
       return
@@ -212,6 +264,11 @@ export class Session {
     if (this.#due === undefined || now < this.#due) return false
     if (this.#problem) {
       this.#problem.answer()
+      this.#awaitAnswer(now)
+      return true
+    }
+    if (this.#guess) {
+      this.#guess.answer()
       this.#awaitAnswer(now)
       return true
     }
@@ -258,6 +315,25 @@ export class Session {
     this.#awaitAnswer(now)
   }
 
+  /** Guesses where the next move was played. */
+  guessAt(place: Place, now: number): GuessState | undefined {
+    const state = this.#guess?.attempt(place)
+    this.#awaitAnswer(now)
+    return state
+  }
+
+  /** Shows the move that is to be guessed. */
+  reveal(now: number): void {
+    this.#guess?.reveal()
+    this.#awaitAnswer(now)
+  }
+
+  /** Whose moves are guessed; undefined for both. */
+  guessFor(side: Side | undefined, now: number): void {
+    if (this.#guess) this.#guess.side = side
+    this.#awaitAnswer(now)
+  }
+
   retry(): void {
     this.#due = undefined
     this.#problem?.retry()
@@ -265,7 +341,8 @@ export class Session {
 
   #awaitAnswer(now: number): void {
     const { state } = this.#problem ?? {}
-    const wait = state === 'answering' ? ANSWER : state === 'refuting' ? REFUTATION : undefined
+    const isAnswering = state === 'answering' || this.#guess?.waits
+    const wait = isAnswering ? ANSWER : state === 'refuting' ? REFUTATION : undefined
     this.#due = wait === undefined ? undefined : now + wait
   }
 }

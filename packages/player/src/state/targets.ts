@@ -13,7 +13,8 @@ export function childAt(navigator: Navigator, place: Place): number {
   return navigator.children(navigator.node).find((child) => isAt(navigator, child, place)) ?? -1
 }
 
-function isAt({ record, game }: Navigator, node: number, { point, edge }: Place): boolean {
+/** Whether the move of a node ends at a place. */
+export function isAt({ record, game }: Navigator, node: number, { point, edge }: Place): boolean {
   const { action } = record.nodes[node]!
   if (action?.type !== 'play') return false
   const trace = game.trace(action.move, record.board)
@@ -22,13 +23,23 @@ function isAt({ record, game }: Navigator, node: number, { point, edge }: Place)
   return ends.includes(point) && edge !== undefined && ends.includes(edge)
 }
 
+function siblingAt(navigator: Navigator, place: Place): number {
+  const { node, record } = navigator
+  const { parent } = record.nodes[node]!
+  if (parent < 0) return -1
+  return navigator.children(parent).find((other) => other !== node && isAt(navigator, other, place)) ?? -1
+}
+
 /**
  * Where pointing at a place leads: to a move that can follow here, to the move that put the piece there, or to the move
- * that will be played there on this line; -1 if nowhere.
+ * that will be played there on this line; -1 if nowhere. With `hasSiblings`, moves that could have been played instead of
+ * the last one are there to be pointed at as well.
  */
-export function targetAt(navigator: Navigator, place: Place): number {
+export function targetAt(navigator: Navigator, place: Place, hasSiblings = false): number {
   const child = childAt(navigator, place)
   if (child >= 0) return child
+  const sibling = hasSiblings ? siblingAt(navigator, place) : -1
+  if (sibling >= 0) return sibling
   const { standing } = navigator.moves
   const { nodes } = navigator.record
   const isTaken = navigator.replay.position.at(place.point) !== 0

@@ -127,3 +127,11 @@ function fromRoot({ nodes }: GameRecord, tree: TreeIndex): Problem | false {
   }
   return false
 }
+
+/** Whether a record is there to be solved: it says so, or it begins with stones of both sides and names right lines. */
+export function isProblem(record: GameRecord): boolean {
+  const { nodes } = record
+  if (nodes[0]!.notes?.problem !== undefined) return true
+  const puts = nodes[0]!.action?.type === 'setup' ? nodes[0]!.action.put : []
+  return new Set(puts.map(([, piece]) => piece)).size > 1 && betraysProblem(record)
+}

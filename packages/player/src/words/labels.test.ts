@@ -2,15 +2,16 @@ import { japanese } from 'qipu/locales/ja'
 import { korean } from 'qipu/locales/ko'
 import { chinese, english, type Locale, punctuation, type Text, textOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
-import { keys } from '../elements/keys.ts'
+import { keys } from '../elements/keys/table.ts'
 import { boardOptions } from '../options.ts'
 import { boardLabels } from './board-labels.ts'
 import { failures } from './failures.ts'
 import { labels } from './labels.ts'
 import { Languages } from './locales.ts'
+import { moveListLabels } from './move-list.ts'
 import { valueName } from './values.ts'
 
-const all: readonly Text[] = [labels, boardLabels, failures]
+const all: readonly Text[] = [labels, boardLabels, failures, moveListLabels]
   .flatMap((table) => Object.values<Text>(table))
   .concat(
     keys.map(({ does }) => does),

@@ -60,16 +60,25 @@ function belongs(piece: Piece, move: NumberedMove, game: Game): boolean {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZαβγδεζηθικλμνξπρστυφχψω'
 
-function nextMoves({ record, game, node, position }: Replay, options: ViewOptions, used: Set<string>): PlacedText[] {
-  const { next = 'none', view, tree } = options
-  if (next === 'none' || (position.seenBy && view !== undefined && view !== 'referee')) return []
-  const children = [...childrenOf(tree ?? indexTree(record.nodes), node)]
-  if (next === 'branches' && children.length < 2) return []
+/** The nodes that get a letter: what can follow, and what could have been played instead. */
+function lettered({ record, node }: Replay, { next = 'none', siblings = false, tree }: ViewOptions): number[] {
+  if (next === 'none' && !siblings) return []
+  const index = tree ?? indexTree(record.nodes)
+  const children = next === 'none' ? [] : [...childrenOf(index, node)]
+  const { parent } = record.nodes[node]!
+  const others = siblings && parent >= 0 ? [...childrenOf(index, parent)].filter((other) => other !== node) : []
+  return [...(next === 'branches' && children.length < 2 ? [] : children), ...others]
+}
+
+function nextMoves(replay: Replay, options: ViewOptions, used: Set<string>): PlacedText[] {
+  const { record, game, position } = replay
+  const { view } = options
+  if (position.seenBy && view !== undefined && view !== 'referee') return []
   // A beside a would be confusing.
   const taken = new Set([...used].map((text) => text.toLowerCase()))
   const free = [...LETTERS].filter((letter) => !taken.has(letter.toLowerCase()))
   const texts: PlacedText[] = []
-  for (const child of children) {
+  for (const child of lettered(replay, options)) {
     const { action } = record.nodes[child]!
     const place = action?.type === 'play' ? placeOf(game.trace(action.move, record.board)) : undefined
     const same = place && texts.some((text) => placeKey(text) === placeKey(place))

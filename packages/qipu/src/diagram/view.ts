@@ -20,6 +20,8 @@ export interface ViewOptions {
   readonly lastMove?: boolean
   /** Letters on the next moves: where there are several (`branches`), always, or never. */
   readonly next?: 'none' | 'branches' | 'all'
+  /** Letters on the moves that could have been played instead of the last one. */
+  readonly siblings?: boolean
   readonly marks?: boolean
   /**
    * The transient marks of the moment that is looked at, where it is one of a timeline: each has its second (wei7 4.10).

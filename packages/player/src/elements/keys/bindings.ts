@@ -1,0 +1,55 @@
+/** Which key does what: the table's own keys, and those that somebody has chosen instead. */
+
+import { type KeyFacts, keys } from './table.ts'
+
+/** `forward: ArrowRight l; back: ArrowLeft h; play:` — deeds that are not named keep their keys. */
+export type BindingText = string
+
+/** The keys that were chosen, by deed; what names no deed of ours is passed over. */
+export function chosenIn(text: BindingText): Map<string, readonly string[]> {
+  const chosen = new Map<string, readonly string[]>()
+  for (const part of text.split(';')) {
+    const colon = part.indexOf(':')
+    const id = part.slice(0, colon).trim()
+    if (colon < 0 || !keys.some((row) => row.id === id)) continue
+    chosen.set(
+      id,
+      part
+        .slice(colon + 1)
+        .split(/\s+/)
+        .filter(Boolean),
+    )
+  }
+  return chosen
+}
+
+/** The keys of every deed. A key that was chosen for one is no longer another's by habit. */
+export function keysIn(text: BindingText): ReadonlyMap<KeyFacts, readonly string[]> {
+  const chosen = chosenIn(text)
+  const taken = new Set([...chosen.values()].flat())
+  return new Map(keys.map((row) => [row, chosen.get(row.id) ?? row.keys.filter((key) => !taken.has(key))]))
+}
+
+export function deedOf(text: BindingText, key: string): KeyFacts | undefined {
+  for (const [row, names] of keysIn(text)) if (names.includes(key)) return row
+  return undefined
+}
+
+/** The text after a deed was given a key: whoever had the key before loses it. */
+export function withKey(text: BindingText, id: string, key: string): BindingText {
+  const now = keysIn(text)
+  const chosen = chosenIn(text)
+  for (const [row, names] of now) {
+    if (row.id !== id && names.includes(key)) {
+      chosen.set(
+        row.id,
+        names.filter((name) => name !== key),
+      )
+    }
+  }
+  chosen.set(id, [key])
+  return textOf(chosen)
+}
+
+const textOf = (chosen: ReadonlyMap<string, readonly string[]>): BindingText =>
+  [...chosen].map(([id, names]) => `${id}: ${names.join(' ')}`.trim()).join('; ')

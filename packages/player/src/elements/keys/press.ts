@@ -1,0 +1,35 @@
+/** Only keys pressed within the player count, and none while somebody types. */
+
+import type { QipuPlayer } from '../player.ts'
+import { deedOf } from './bindings.ts'
+import { nameOf } from './names.ts'
+
+const TYPING = 'input:not([type="range"]), select, textarea, [contenteditable]'
+const PRESSING = 'button, a[href], [role="tab"], summary'
+const READING = '.commentary, .log'
+const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
+
+/** Whether the key belongs to what has the focus, and not to the player. */
+function isTaken(event: KeyboardEvent): boolean {
+  const path = event.composedPath()
+  if (path.some((part) => part instanceof HTMLDialogElement)) return true
+  const [target] = path
+  if (!(target instanceof Element)) return false
+  if (target.matches(TYPING)) return true
+  const hasModifier = event.ctrlKey || event.altKey || event.metaKey
+  // A space on a button presses the button, and arrows on a slider move the slider.
+  if (event.key === ' ' && target.matches(PRESSING)) return true
+  if (target.matches('input[type="range"]') && event.key.startsWith('Arrow') && !hasModifier) return true
+  // Whoever reads what is longer than its place scrolls it.
+  return SCROLLING.has(event.key) && target.matches(READING) && target.scrollHeight > target.clientHeight
+}
+
+/** Does what a key means; false where it means nothing here. */
+export function press(player: QipuPlayer, event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || isTaken(event)) return false
+  const row = deedOf(player.keys, nameOf(event))
+  if (!row || (player.hidesMoves && !row.secret)) return false
+  event.preventDefault()
+  row.act(player)
+  return true
+}

@@ -1,0 +1,15 @@
+/** How a game stands that counts what was won on the board, such as boxes. */
+
+import type { Game, Position } from 'qipu/games'
+
+/** What side 1 and side 2 have; undefined in games that count nothing before their end. */
+export function scoreIn(position: Position, game: Game): readonly [number, number] | undefined {
+  if (!game.pieces.some(({ figure }) => figure === 'box')) return undefined
+  const score: [number, number] = [0, 0]
+  const { width, height } = position.board
+  for (let point = 0; point < width * height; point++) {
+    const { side } = game.pieces[position.at(point)]!
+    if (side !== undefined) score[side - 1]!++
+  }
+  return score
+}

@@ -1,0 +1,41 @@
+import { type GameRecord, newRecord } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { wishesOf } from './wishes.ts'
+
+const record = (settings: GameRecord['settings']): GameRecord => ({
+  ...newRecord('go', { width: 9, height: 9 }),
+  ...(settings && { settings }),
+})
+
+describe('the settings of a record', () => {
+  it('say nothing where nothing is said', () => {
+    expect(wishesOf(record(undefined))).toEqual({})
+    expect(wishesOf(record({ showLastMove: 'yes', other: true }))).toEqual({})
+  })
+
+  it('say what is shown and what is remembered', () => {
+    const settings = {
+      showLastMove: false,
+      showNextMove: true,
+      showSolutions: true,
+      showVariations: true,
+      showSiblingVariations: true,
+      rememberVariationPaths: false,
+    }
+    expect(wishesOf(record(settings))).toEqual({
+      lastMove: false,
+      nextMoves: 'all',
+      siblings: true,
+      remembers: false,
+      solutions: true,
+    })
+  })
+
+  it('are what the four styles of SGF become', () => {
+    const style = (showVariations: boolean, showSiblingVariations: boolean) =>
+      wishesOf(record({ showVariations, showSiblingVariations }))
+    expect(style(true, false)).toEqual({ nextMoves: 'branches', siblings: false })
+    expect(style(false, true)).toEqual({ nextMoves: 'none', siblings: true })
+    expect(style(false, false)).toEqual({ nextMoves: 'none', siblings: false })
+  })
+})

@@ -1,0 +1,38 @@
+/** What a record asks of those who show it: its `settings`, which SGF's ST becomes as well. */
+
+import type { GameRecord } from 'qipu/record'
+
+export interface Wishes {
+  readonly lastMove?: boolean
+  readonly nextMoves?: 'none' | 'branches' | 'all'
+  readonly siblings?: boolean
+  /** Whether going forward takes the way that was gone before. */
+  readonly remembers?: boolean
+  /** Whether the right moves of a problem are shown. */
+  readonly solutions?: boolean
+}
+
+export function wishesOf({ settings = {} }: GameRecord): Wishes {
+  const flag = (name: string): boolean | undefined => {
+    const value = settings[name]
+    return typeof value === 'boolean' ? value : undefined
+  }
+  const lastMove = flag('showLastMove')
+  const siblings = flag('showSiblingVariations')
+  const remembers = flag('rememberVariationPaths')
+  const solutions = flag('showSolutions')
+  const nextMoves = nextMovesOf(flag('showNextMove'), flag('showVariations'))
+  return {
+    ...(lastMove !== undefined && { lastMove }),
+    ...(nextMoves && { nextMoves }),
+    ...(siblings !== undefined && { siblings }),
+    ...(remembers !== undefined && { remembers }),
+    ...(solutions !== undefined && { solutions }),
+  }
+}
+
+/** A single next move is shown only where that is asked for; variations are, unless they should not be. */
+function nextMovesOf(next: boolean | undefined, variations: boolean | undefined): Wishes['nextMoves'] {
+  if (next) return variations === false ? 'none' : 'all'
+  return variations === undefined ? undefined : variations ? 'branches' : 'none'
+}
