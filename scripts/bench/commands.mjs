@@ -49,6 +49,16 @@ export function commandRows(directory) {
       against: 'qipu check --jobs 1',
       most: 1 / 1.7,
     },
+    {
+      name: 'qipu convert --to sgf --jobs 1',
+      command: node(qipu, 'convert', directory, '--to', 'sgf', '-o', '/dev/null', '--jobs', '1'),
+    },
+    {
+      name: 'qipu edit --rotate 90 --jobs 1',
+      command: node(qipu, 'edit', directory, '--rotate', '90', '--to', 'sgf', '-o', '/dev/null', '--jobs', '1'),
+      against: 'qipu convert --to sgf --jobs 1',
+      most: 1,
+    },
     { name: `all ${TIMES} times, --jobs 1`, command: node(qipu, 'check', ...often, '--jobs', '1') },
     {
       name: `all ${TIMES} times, --jobs 2`,

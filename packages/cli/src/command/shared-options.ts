@@ -20,9 +20,10 @@ export const reading = {
 /** How files in a directory are called. */
 export const naming = {
   name: {
+    key: 'help/name-pattern',
     value: 'pattern',
-    en: 'names of the files in the directory, from {folder}, {name}, {ending}, {record} and facts: {date}, {black.name}, {event}',
-    zh: '目录中的文件名样式，可用 {folder}（目录）、{name}（文件名）、{ending}（原扩展名）、{record}（局号）及资料项：{date}、{black.name}、{event}',
+    en: 'names of the files in the directory, from {folder}, {name}, {ending}, {record}, {variation} and facts: {date}, {black.name}, {event}',
+    zh: '目录中的文件名样式，可用 {folder}（目录）、{name}（文件名）、{ending}（原扩展名）、{record}（局号）、{variation}（变化号）及资料项：{date}、{black.name}、{event}',
   },
 } as const satisfies OptionTable
 

@@ -8,14 +8,17 @@ import { engine } from './engine/command.ts'
 import { formats } from './formats/command.ts'
 import { games } from './games/command.ts'
 import { info } from './info/command.ts'
+import { join } from './join/command.ts'
 import { judge } from './judge/command.ts'
 import { library } from './library/command.ts'
 import { match } from './match/command.ts'
+import { merge } from './merge/command.ts'
 import { name } from './name/command.ts'
 import { review } from './review/command.ts'
 import { score } from './score/command.ts'
 import { serve } from './serve/command.ts'
 import { show } from './show/command.ts'
+import { split } from './split/command.ts'
 import { submit } from './submit/command.ts'
 import { tournament } from './tournament/command.ts'
 
@@ -23,6 +26,9 @@ import { tournament } from './tournament/command.ts'
 export const commands: readonly CommandEntry[] = [
   convert,
   edit,
+  split,
+  join,
+  merge,
   check,
   info,
   show,

@@ -1,8 +1,9 @@
 import { extname } from 'node:path'
 import { type Format, formatById, formats } from 'qipu'
-import { unknownFormat } from '../input/reading.ts'
+import { type FileReading, unknownFormat } from '../input/reading.ts'
 import { assertPattern, type Named, nameIn } from '../output/names.ts'
 import { Problem } from '../words/problem.ts'
+import { doubtIn, dropsSomething } from './doubts.ts'
 
 /** What is written, and where to. */
 export interface Target {
@@ -12,7 +13,7 @@ export interface Target {
   /** How files are called in the directory, where that is asked for. */
   readonly pattern?: string
   /** The files that are read are replaced. */
-  readonly inPlace?: NonNullable<Places['inPlace']>
+  readonly inPlace?: boolean
 }
 
 /** Where outputs go, as options say. */
@@ -46,6 +47,23 @@ export const placesOf = ({ output, directory, name }: Places): Omit<Target, 'for
   ...(directory !== undefined && { directory }),
   ...(name !== undefined && { pattern: name }),
 })
+
+/** Each file keeps its format, unless another one is chosen; it is replaced only by what was surely read. */
+export function targetOf(
+  { format: own, input, messages }: FileReading,
+  options: Places & { readonly to?: string | undefined },
+  inPlace = false,
+): Target | undefined {
+  const format = chosenFormat(options.to, options.output) ?? own
+  if (!format) return undefined
+  if (!format.write) throw new Problem('own-format', { id: format.id })
+  if (!inPlace) return { format, ...placesOf(options) }
+  if (input.packed) throw new Problem('edit-packed')
+  const doubt = doubtIn(messages)
+  if (doubt) throw new Problem(doubt === 'undecodable' ? 'edit-undecodable' : 'edit-unsure-charset')
+  if (dropsSomething(messages)) throw new Problem('edit-lossy')
+  return { format, inPlace: true }
+}
 
 /** Where a file's games go: all of them, or the one with that number. */
 export function pathIn({ format, file, directory, pattern, inPlace }: Target, named: Omit<Named, 'format'>): string {

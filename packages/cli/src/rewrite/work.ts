@@ -23,6 +23,8 @@ export interface Made {
   readonly records: readonly GameRecord[]
   /** What they were made from, for formats that leave alone what nobody has changed. */
   readonly originals?: readonly (Original | undefined)[]
+  /** The charset to write, where it is to be that of the file. */
+  readonly encoding?: string
   readonly messages: readonly Message[]
   /** Nothing is to be written. */
   readonly isRefused?: boolean
@@ -35,7 +37,7 @@ export interface Portion {
   readonly records: readonly GameRecord[]
   readonly originals?: readonly (Original | undefined)[]
   /** One game of several: its index in what was read, and its number in the file. */
-  readonly single?: { readonly game: number; readonly number: number; readonly variation?: number }
+  readonly single?: { readonly game: number; readonly number?: number; readonly variation?: number }
 }
 
 /** What one command does differently from the others. */
@@ -168,7 +170,12 @@ export class RewriteWork implements BulkWork<RewriteReport> {
     /** Outputs that are asked for and not there: of a file without games as well. */
     let refused = reading.records.length === 0 && !place && !grows ? 1 : 0
     const joint = grows ? { grows, between: format.pieces!.between(this.#recipe.how) } : {}
-    const how = { ...this.#recipe.how, ...(reading.format && { from: reading.format.id }) }
+    const { encoding } = made
+    const how = {
+      ...this.#recipe.how,
+      ...(reading.format && { from: reading.format.id }),
+      ...(encoding !== undefined && { encoding }),
+    }
     if (inPlace && made.isChanged === false && !place) return { outputs, messages, refused, isRefused: false }
     const vote = inPlace && made.isChanged === false ? { vote: 'indifferent' as const } : {}
     const replacing = inPlace && {

@@ -145,8 +145,8 @@ export const problems = texts('problem', {
 
   // What is in an archive.
   archive: {
-    en: 'is an archive; only `check`, `convert`, `edit`, `info` and `judge` read .zip, .tar, .tar.gz and .tgz files',
-    zh: '是压缩包；只有 `check`、`convert`、`edit`、`info` 和 `judge` 能读取 .zip、.tar、.tar.gz 和 .tgz 文件',
+    en: 'is an archive; only commands for many files (`convert`, `edit`, `check`, `info`, `judge` …) read .zip, .tar, .tar.gz and .tgz files',
+    zh: '是压缩包；只有处理多个文件的命令（`convert`、`edit`、`check`、`info`、`judge` 等）能读取 .zip、.tar、.tar.gz 和 .tgz 文件',
   },
   packed: {
     en: 'not repaired: the file is compressed or in an archive; unpack it first',

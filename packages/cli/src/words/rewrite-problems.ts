@@ -18,6 +18,9 @@ export const rewriteProblems = {
     en: 'nowhere to write to; use -o FILE, -d DIR or --in-place',
     zh: '未指定写到何处；请用 -o、-d 或 --in-place',
   },
+  'join-where': { en: 'nowhere to write to; use -o FILE', zh: '未指定写到何处；请用 -o' },
+  'no-collection': { en: '{id} holds one game per file', zh: '{id} 每个文件只能有一局' },
+  'not-held': { en: 'not written: {id} cannot hold this', zh: '未写出：{id} 无法容纳' },
   'nothing-to-edit': {
     en: 'nothing to change; give at least one change, see `qipu edit --help`',
     zh: '没有要做的改动；请至少指定一项，参见 `qipu edit --help`',

@@ -1,6 +1,7 @@
 import type { Draft } from '../record/edit/draft.ts'
 import type { Edit } from '../record/edit/edit.ts'
-import { childrenOf, lineFrom, pathTo } from '../record/tree.ts'
+import type { GameRecord, Node } from '../record/record.ts'
+import { childrenOf, depthFirst, indexTree, lineFrom, pathTo } from '../record/tree.ts'
 import { type Planned, planned, refusing } from './operation.ts'
 
 /** The order and the number of variations. */
@@ -52,6 +53,17 @@ export function keepLine(draft: Draft, node: number): Planned {
 }
 
 /** The ends of all lines, in the order of the tree. */
-export function leavesOf({ tree }: Pick<Draft, 'tree'>, order: ArrayLike<number>): number[] {
-  return Array.from(order).filter((node) => tree.firstChild[node]! < 0)
+export function leavesOf({ nodes }: GameRecord): number[] {
+  const tree = indexTree(nodes)
+  return Array.from(depthFirst(tree)).filter((node) => tree.firstChild[node]! < 0)
+}
+
+/** One line of a record, from the root to a node, and which nodes those were. */
+export function lineTo(
+  record: GameRecord,
+  node: number,
+): { readonly record: GameRecord; readonly ids: readonly number[] } {
+  const ids = pathTo(record, node)
+  const nodes = ids.map((id, i): Node => ({ ...record.nodes[id]!, parent: i - 1 }))
+  return { record: { ...record, nodes }, ids }
 }

@@ -55,6 +55,7 @@ function withBranches(
   game: Game | undefined,
   { mainLine, moves, strip: kinds }: RecordChanges,
 ): ChangedRecord | Refusal {
+  if (!mainLine && !moves && !kinds) return { record, messages: [] }
   const messages: Message[] = []
   const draft = edit(record)
   let isChanged = false

@@ -25,11 +25,12 @@
  */
 
 export { canTurn, symmetryAfter, type Turn } from '../games/image.ts'
-export { demote, keepLine, leavesOf, makeMain, promote } from './branches.ts'
+export { demote, keepLine, leavesOf, lineTo, makeMain, promote } from './branches.ts'
 export { type ChangedRecord, changeRecord, type RecordChanges } from './change.ts'
 export { type Clip, copySubtree, extractSubtree, pasteSubtree } from './clip.ts'
 export { type Conflicts, correctMove, type Insertion, insertMoves } from './correct.ts'
 export { type FactChange, factPaths, setFacts } from './facts/set.ts'
+export { type FinishedTree, GameTree, type GameTreeOptions, type Tally } from './game-tree.ts'
 export { type Merged, type MergeOptions, mergeRecord } from './merge.ts'
 export { type Changed, carriedOut, editTo, isRefusal, type Plan, type Planned, type Refusal } from './operation.ts'
 export { keepMoves, type MoveRange } from './range.ts'

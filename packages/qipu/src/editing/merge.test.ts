@@ -37,7 +37,7 @@ describe('mergeRecord', () => {
     expect(outcome.links).toEqual([{ node: 7, to: 3 }])
     done(outcome, draft)
     expect(textOf(draft.compact().record)).toBe('(;SZ[9](;B[aa];W[bb];B[cc](;W[dd])(;W[ee]))(;B[cc];W[bb];B[aa]))')
-    expect(outcome.line).toEqual([0, 5, 6, 3, 8])
+    expect(outcome.line).toEqual([0, 5, 6, 7, 3, 8])
   })
 })
 

@@ -58,6 +58,8 @@ class Merger {
   readonly #notes = new Map<number, Notes | undefined>()
   readonly #dropped = new Map<keyof Notes, number>()
   readonly #links: Transposition[] = []
+  /** Nodes of the other record that lead elsewhere, and by which node of the tree. */
+  readonly #via = new Map<number, number>()
   readonly #positions: [bigint, number][] = []
   readonly #messages: Message[]
   readonly #first: number
@@ -93,7 +95,10 @@ class Merger {
     )
     return {
       ...planned(this.#edits, [...this.#messages, ...dropped]),
-      line: lineFrom(tree, 0).map((node) => this.#place[node]!),
+      line: lineFrom(tree, 0).flatMap((node) => [
+        ...(this.#via.has(node) ? [this.#via.get(node)!] : []),
+        this.#place[node]!,
+      ]),
       links: this.#links,
       positions: this.#positions,
     }
@@ -102,7 +107,12 @@ class Merger {
   #enter(node: Node, id: number): number {
     const parent = this.#place[node.parent]!
     const known = parent < this.#first ? this.#sameChild(parent, node) : undefined
-    return known === undefined ? this.#add(parent, node, id) : this.#say(known, node)
+    if (known === undefined) return this.#add(parent, node, id)
+    this.#say(known, node)
+    const to = this.#options.positions?.linked(known)
+    if (to === undefined) return known
+    this.#via.set(id, known)
+    return to
   }
 
   #sameChild(parent: number, { action, notes }: Node): number | undefined {
@@ -137,6 +147,7 @@ class Merger {
       return node
     }
     this.#links.push({ node, to })
+    this.#via.set(id, node)
     return to
   }
 

@@ -45,6 +45,7 @@ export function transpositionsIn({ record, tree }: Pick<Draft, 'record' | 'tree'
 /** The positions of a tree that grows, by their hashes. */
 export class PositionIndex {
   readonly #nodes = new Map<bigint, number>()
+  readonly #links = new Map<number, number>()
 
   constructor({ record, tree }: Pick<Draft, 'record' | 'tree'>, game: Game) {
     const replay = new Replay(record, game, settingOf(record, game, tree))
@@ -53,6 +54,15 @@ export class PositionIndex {
 
   add(hash: bigint, node: number): void {
     if (!this.#nodes.has(hash)) this.#nodes.set(hash, node)
+  }
+
+  /** A node whose line goes on at another one. */
+  link({ node, to }: Transposition): void {
+    this.#links.set(node, to)
+  }
+
+  linked(node: number): number | undefined {
+    return this.#links.get(node)
   }
 
   node(hash: bigint): number | undefined {

@@ -34,6 +34,26 @@ describe('turned', () => {
     )
   })
 
+  it('turns what a program thinks, and sees it from the other side', () => {
+    const record = readText('(;SZ[3];B[aa])')
+    record.nodes[1]!.notes = {
+      analysis: {
+        winrate: 0.75,
+        lead: 2,
+        candidates: [{ move: 1, winrate: 1, line: [1, 'pass'] }],
+        ownership: [1, 0.5, 0, 0, 0, 0, 0, 0, 0],
+      },
+    }
+    const outcome = turned(record, go, { symmetry: 'flip-x', exchange: true })
+    if (isRefusal(outcome)) throw new Error(outcome.refusal.code)
+    expect(outcome.record.nodes[1]!.notes!.analysis).toEqual({
+      winrate: 0.25,
+      lead: -2,
+      candidates: [{ move: 1, winrate: 0, line: [1, 'pass'] }],
+      ownership: [0, -0.5, -1, 0, 0, 0, 0, 0, 0],
+    })
+  })
+
   it('says what it could not turn', () => {
     const turn = { symmetry: 'half-turn', exchange: false } as const
     expect(changed(turned(readText('(;SZ[9];B[aa]KGSSB[bb])'), go, turn))).toBe(

@@ -18,18 +18,19 @@ import { turnInWords } from './words.ts'
 export function turned(record: GameRecord, game: Game, turn: Turn, tree?: TreeIndex): Changed | Refusal {
   if (turn.symmetry === 'same' && !turn.exchange) return { record, messages: [] }
   if (!canTurn(game, turn)) return refusalOf(game, turn)
-  const misfit = record.nodes.findIndex(
-    ({ action }) => action?.type === 'play' && !game.isMove(action.move, record.board),
-  )
-  if (misfit >= 0 || !game.holds(record.board)) {
-    return refusing('edit/off-board', {
-      ...(misfit >= 0 && { node: misfit }),
-      args: { game: game.name, ...record.board },
-    })
-  }
+  if (!game.holds(record.board)) return offBoard(record, game)
   const view = new TurnedView(game, record, turn, tree)
   const messages: Message[] = []
-  const nodes = record.nodes.map((node) => view.node(node))
+  /** Names of foreign data that may hold points: that of the whole record does not. */
+  const keys = new Set<string>()
+  const nodes: Node[] = new Array(record.nodes.length)
+  for (let id = 0; id < nodes.length; id++) {
+    const node = record.nodes[id]!
+    const { action: deed, notes: said } = node
+    if (deed?.type === 'play' && !game.isMove(deed.move, record.board)) return offBoard(record, game, id)
+    if (said?.extras) for (const { key } of said.extras) keys.add(key)
+    nodes[id] = view.node(node)
+  }
   const { action, notes } = nodes[0]!
   const root = view.rootAction(action)
   if (root === 'taken') return refusing('edit/start-not-kept')
@@ -38,7 +39,6 @@ export function turned(record: GameRecord, game: Game, turn: Turn, tree?: TreeIn
   const { region } = record
   const after: GameRecord = { ...record, board: view.board, info, nodes }
   if (region) after.region = regionUnder(region, record, view)
-  const keys = keysKept(record)
   if (keys.size > 0) messages.push(saying('edit/not-turned', { args: { keys: [...keys].join(', ') } }))
   return { record: after, messages }
 }
@@ -51,12 +51,8 @@ function refusalOf(game: Game, turn: Turn): Refusal {
   return refusing('edit/cannot-turn', { args: { game: game.name, how: turnInWords(turn), possible } })
 }
 
-/** Names of foreign data that may hold points: that of the whole record does not. */
-function keysKept({ nodes }: GameRecord): Set<string> {
-  const keys = new Set<string>()
-  for (const { notes } of nodes) for (const { key } of notes?.extras ?? []) keys.add(key)
-  return keys
-}
+const offBoard = (record: GameRecord, game: Game, node?: number): Refusal =>
+  refusing('edit/off-board', { ...(node !== undefined && { node }), args: { game: game.name, ...record.board } })
 
 function regionUnder({ left, top, right, bottom }: Region, { board }: GameRecord, view: TurnedBoard): Region {
   const corners = [view.at(left + top * board.width), view.at(right + bottom * board.width)]
@@ -163,7 +159,8 @@ class TurnedView implements TurnedBoard, PlayedImage {
   /** Pieces of the start that do not stand where the rules put them. */
   #startMoved(own: Setup | undefined): Placement[] {
     const game = this.#game
-    if (game.putsPartly) return []
+    // Where stones are played on points, nothing stands there before.
+    if (game.putsPartly || game.stones) return []
     const setting = settingOf(this.#record, game, this.#tree)
     const before = game.start(setting)
     const after = game.start(this.#settingAfter(setting))

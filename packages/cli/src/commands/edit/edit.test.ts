@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { read } from 'qipu'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +21,18 @@ describe('qipu edit', () => {
     expect(movesIn(await edited('(;SZ[9];B[ca])', '--mirror'))).toBe(';B[ga])')
     expect(movesIn(await edited('(;SZ[9];B[ca])', '--rotate', '90', '--mirror'))).toBe(';B[ac])')
     expect(await edited(plain, '--swap-colours')).toMatch(/PB\[b\].*PW\[a\].*KM\[-6.5\].*;W\[aa\]/s)
+  })
+
+  it('keeps the charset of a file', async () => {
+    const gbk = Buffer.from([...Buffer.from('(;GM[1]SZ[9]CA[GBK]C['), 0xc6, 0xe5, ...Buffer.from('];B[aa])')])
+    const path = folder.put('gbk.sgf', gbk)
+    for (const change of [
+      ['--rotate', '90'],
+      ['--set', 'komi=7.5'],
+    ]) {
+      await qipu(['edit', path, ...change, '-o', folder.at('gbk-out.sgf'), '--force'])
+      expect(readFileSync(folder.at('gbk-out.sgf')).includes(Buffer.from([0xc6, 0xe5]))).toBe(true)
+    }
   })
 
   it('leaves untouched parts byte for byte', async () => {

@@ -7,8 +7,7 @@ import { isOrdinary } from '../../input/files.ts'
 import type { FileReading } from '../../input/reading.ts'
 import { assertFree } from '../../output/file.ts'
 import { summary } from '../../report/summary.ts'
-import { doubtIn, dropsSomething } from '../../rewrite/doubts.ts'
-import { assertPlaces, chosenFormat, placesOf, type Target } from '../../rewrite/target.ts'
+import { assertPlaces, chosenFormat, targetOf } from '../../rewrite/target.ts'
 import { type Made, type RewriteReport, RewriteWork } from '../../rewrite/work.ts'
 import { Problem } from '../../words/problem.ts'
 import type { facts } from './command.ts'
@@ -32,8 +31,9 @@ export const bulk: BulkCommand<typeof facts, RewriteReport> = {
     const changes = changesOf(options)
     return new RewriteWork(settings, {
       how: {},
-      hasOriginals: true,
-      target: (reading) => targetOf(reading, options),
+      // Where a board is turned hardly a node stays as it is: to look for one costs more than to write them all.
+      hasOriginals: changes.turn === undefined,
+      target: (reading) => targetOf(reading, options, options.inPlace === true),
       make: (reading, source) => made(reading, source, changes, options.inPlace === true),
     })
   },
@@ -66,23 +66,6 @@ function changesOf({
 
 const TURNS = { 0: 'same', 90: 'quarter-turn', 180: 'half-turn', 270: 'three-quarter-turn' } as const
 
-/** Each file keeps its format, unless another one is chosen. */
-export function targetOf(
-  { format: own, input, messages }: FileReading,
-  options: Pick<Options, 'output' | 'directory' | 'name' | 'inPlace' | 'to'>,
-): Target | undefined {
-  const { to, output, inPlace } = options
-  const format = chosenFormat(to, output) ?? own
-  if (!format) return undefined
-  if (!format.write) throw new Problem('own-format', { id: format.id })
-  if (!inPlace) return { format, ...placesOf(options) }
-  if (input.packed) throw new Problem('edit-packed')
-  const doubt = doubtIn(messages)
-  if (doubt) throw new Problem(doubt === 'undecodable' ? 'edit-undecodable' : 'edit-unsure-charset')
-  if (dropsSomething(messages)) throw new Problem('edit-lossy')
-  return { format, inPlace: true }
-}
-
 function made(reading: FileReading, { bytes }: Chunk['source'], changes: RecordChanges, isQuietly: boolean): Made {
   const messages = [...reading.messages]
   const records: GameRecord[] = []
@@ -103,5 +86,14 @@ function made(reading: FileReading, { bytes }: Chunk['source'], changes: RecordC
     records.push(outcome.record)
     originals.push(spans && { bytes, record, spans, ...(outcome.ids && { ids: outcome.ids }) })
   }
-  return { records, originals, messages, isRefused, isChanged: isChanged || !isQuietly }
+  const { charset } = reading
+  const isOwnCharset = changes.turn !== undefined && charset !== undefined && charset.name !== 'utf-8'
+  return {
+    records,
+    ...(reading.spans && { originals }),
+    ...(isOwnCharset && { encoding: charset.name }),
+    messages,
+    isRefused,
+    isChanged: isChanged || !isQuietly,
+  }
 }

@@ -1,0 +1,69 @@
+import type { Format, GameRecord } from 'qipu'
+import type { BulkCommand } from '../../bulk/command.ts'
+import type { Report } from '../../bulk/report.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { assertFree } from '../../output/file.ts'
+import { summary } from '../../report/summary.ts'
+import { Gathering, GatherWork } from '../../rewrite/gather.ts'
+import { chosenFormat } from '../../rewrite/target.ts'
+import { RewriteWork } from '../../rewrite/work.ts'
+import { writeLast } from '../../rewrite/written.ts'
+import { Problem } from '../../words/problem.ts'
+import type { facts } from './command.ts'
+
+type Options = OptionsOf<typeof facts.options>
+
+/** `qipu join`: a collection of all games. Where files are games in a row, memory does not grow with their number. */
+export const bulk: BulkCommand<typeof facts, Report> = {
+  prepare({ options }) {
+    const { output } = placeOf(options)
+    if (output !== '-') assertFree(output, options.force === true)
+  },
+  work(settings) {
+    const { options } = settings
+    const { format, output: file } = placeOf(options)
+    if (!format.pieces) return new GatherWork(settings)
+    return new RewriteWork(settings, {
+      how: {},
+      hasOriginals: true,
+      target: () => ({ format, file }),
+      make: ({ records, messages, spans }, { bytes }) => ({
+        records,
+        messages,
+        originals: records.map((record, i) => spans?.[i] && { bytes, record, spans: spans[i] }),
+      }),
+    })
+  },
+  collector({ options, terminal, json }) {
+    const { format, output: path } = placeOf(options)
+    if (format.pieces) return undefined
+    const work = new GatherWork({
+      options,
+      locale: terminal.locale.id,
+      isColored: terminal.colors.isColorSupported,
+      json,
+      command: 'join',
+      isCollected: true,
+    })
+    const records: GameRecord[] = []
+    class Joining extends Gathering {
+      protected take(record: GameRecord): void {
+        records.push(record)
+      }
+      finish(): void {
+        writeLast({ records, format, path }, options, terminal, json)
+      }
+    }
+    return new Joining(work, terminal, json)
+  },
+  summary: (totals, { terminal }) => summary(totals, terminal.locale),
+}
+
+/** Where all games go, and as what. */
+function placeOf({ output, to }: Options): { readonly format: Format; readonly output: string } {
+  if (output === undefined) throw new Problem('join-where')
+  const format = chosenFormat(to, output)
+  if (!format) throw new Problem('which-format')
+  if (!format.collections) throw new Problem('no-collection', { id: format.id })
+  return { format, output }
+}

@@ -1,0 +1,63 @@
+import { type Format, type GameRecord, type Message, write } from 'qipu'
+import { writeWhole } from '../output/file.ts'
+import { findingsOf } from '../report/findings.ts'
+import { findingsData } from '../report/json.ts'
+import { jsonLine } from '../report/json-line.ts'
+import { lossesText, splitLosses } from '../report/losses.ts'
+import { findingsText } from '../report/text.ts'
+import { type Looks, type Stream, type Terminal, volumeOf } from '../terminal/terminal.ts'
+import { Problem } from '../words/problem.ts'
+
+export interface LastFile {
+  readonly records: readonly GameRecord[]
+  readonly format: Format
+  /** `-` is standard output. */
+  readonly path: string
+  readonly messages?: readonly Message[]
+  /** What else machines get to know. */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+interface How {
+  readonly force?: boolean | undefined
+  readonly strict?: boolean | undefined
+  readonly quiet?: boolean | undefined
+  readonly verbose?: boolean | undefined
+}
+
+/** Writes what was made of all files, and says what that loses. Throws a `Problem` where it can't be written. */
+export function writeLast(
+  { records, format, path, messages = [], data = {} }: LastFile,
+  options: How,
+  terminal: Terminal,
+  json: Stream | undefined,
+): void {
+  const { force, strict } = options
+  if (records.length === 0) throw new Problem('no-record')
+  const writing = write(records, format)
+  const all = [...messages, ...writing.messages]
+  const looks: Looks = { ...terminal, volume: volumeOf(options) }
+  const found = findingsOf(
+    { messages: all, text: () => '' },
+    { reader: json ? 'machines' : 'people', volume: looks.volume },
+  )
+  if (json) {
+    terminal[json](
+      jsonLine({
+        file: path,
+        to: format.id,
+        messages: findingsData(found, terminal.locale),
+        games: records.length,
+        ...data,
+      }),
+    )
+  } else {
+    const subject = { file: path, hasOneGame: records.length === 1 }
+    const { losses, others } = splitLosses(found)
+    terminal.err(findingsText(others, subject, looks) + lossesText(losses, subject, looks))
+  }
+  if (strict && found.some(({ severity }) => severity !== 'info')) throw new Problem('strict')
+  if (!writing.bytes) throw new Problem('not-held', { id: format.id })
+  if (path === '-') terminal.outBytes(writing.bytes)
+  else writeWhole(path, writing.bytes, force === true)
+}
