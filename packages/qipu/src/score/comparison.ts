@@ -65,25 +65,28 @@ type Fits = (found: Tally) => boolean
 
 function explain(counted: Compared, fits: Fits): Comparison {
   const { marking, terms, tally: found, borders } = counted
-  const { list } = marking.chains
   if (found.forced.length > 0 && fits(withoutForced(marking, terms, found))) return { kind: 'dame' }
-  for (const [i, { points, liberties }] of list.entries()) {
-    const was = marking.status[i]!
-    for (const status of OTHERS[was]) {
-      if (!fits(tally(withStatus(marking, i, status), terms))) continue
-      // A stone in atari that stands in the foe's territory is no seki: it was forgotten.
-      const isSeki =
-        was === 'seki' || status === 'seki' || (was === 'dead' && liberties.length > 1 && points.length > 1)
-      return { kind: isSeki ? 'seki' : 'dead-stones', chain: points[0]! }
+  for (const was of SUSPECTS) {
+    for (const [i, { points, liberties }] of marking.chains.list.entries()) {
+      if (marking.status[i] !== was) continue
+      for (const status of OTHERS[was]) {
+        if (!fits(tally(withStatus(marking, i, status), terms))) continue
+        // A stone in atari that stands in the foe's territory is no seki: it was forgotten.
+        const isSeki = was === 'seki' || (was === 'dead' && liberties.length > 1 && points.length > 1)
+        return { kind: isSeki ? 'seki' : 'dead-stones', chain: points[0]! }
+      }
     }
   }
   return { kind: borders.length > 0 ? 'unfinished' : 'unexplained' }
 }
 
+/** In this order: people forget dead stones, and see a seki otherwise, more often than they take living stones off. */
+const SUSPECTS: readonly ChainStatus[] = ['dead', 'seki', 'alive']
+
 const OTHERS: Readonly<Record<ChainStatus, readonly ChainStatus[]>> = {
   dead: ['alive'],
-  alive: ['dead', 'seki'],
   seki: ['alive', 'dead'],
+  alive: ['dead'],
 }
 
 /** The marking with another word for one chain. Where a chain in seki is dead after all, those beside it live. */

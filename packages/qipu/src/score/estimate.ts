@@ -7,6 +7,7 @@
 import { layoutOf } from '../games/go/layout.ts'
 import { unconditionalLife } from './benson.ts'
 import { withBentFours } from './bent-four.ts'
+import { groupsOf } from './connections.ts'
 import { Player } from './player.ts'
 import { PlayoutBoard } from './playout-board.ts'
 import { type Chain, type Chains, chainsOf, type Stones } from './position.ts'
@@ -56,7 +57,7 @@ export function estimate(stones: Stones, { seed = SEED, playouts = PLAYOUTS }: E
     sample.add(Math.min(ROUND, most - sample.playouts))
     means = chains.list.map((chain) => sample.meanOf(chain))
   } while (sample.playouts < most && means.some((mean) => Math.abs(mean) < DOUBT))
-  const isDead = means.map((mean, chain) => mean < 0 && !safe.has(chain))
+  const isDead = together(stones, chains, means).map((mean, chain) => mean < 0 && !safe.has(chain))
   const shared = sekiLiberties(sample, chains, isDead)
   const status = chains.list.map((chain, i): ChainStatus => {
     if (isDead[i]) return 'dead'
@@ -69,6 +70,18 @@ export function estimate(stones: Stones, { seed = SEED, playouts = PLAYOUTS }: E
     playouts: sample.playouts,
     moves: sample.moves,
   }
+}
+
+/** Chains that nobody can part live or die together: each gets the mean of its group, by stones. */
+function together({ board, cells }: Stones, chains: Chains, means: readonly number[]): number[] {
+  const groups = groupsOf(board, cells, chains)
+  const sums = new Float64Array(means.length)
+  const stones = new Float64Array(means.length)
+  for (const [i, { points }] of chains.list.entries()) {
+    sums[groups[i]!]! += means[i]! * points.length
+    stones[groups[i]!]! += points.length
+  }
+  return means.map((_, i) => sums[groups[i]!]! / stones[groups[i]!]!)
 }
 
 /** Points that both sides leave alone, with living stones of both beside them. */
