@@ -11,7 +11,7 @@ export const SCORING_PEER = '@sabaki/deadstones'
 const PLAYOUTS = 100
 /** Games that everybody scores; GNU Go is a process per game, and gets fewer. */
 const SAMPLE = 400
-const SLOW_SAMPLE = 100
+const SLOW_SAMPLE = 50
 /** Share of games in which winner and margin are to be as stated. */
 const GOAL = 0.9
 const GNU_GO = ['gnugo', '/usr/games/gnugo']

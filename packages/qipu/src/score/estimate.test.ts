@@ -43,6 +43,17 @@ const POSITIONS: Readonly<Record<string, readonly string[]>> = {
     'X.XXOX.X.',
     '.X.XOX...',
   ],
+  'a chain that can take a stone, and is taken in a snapback': [
+    'X.XoXX.X.', //
+    'XoooXXXXX',
+    'XXXXX....',
+    '.........',
+    'XXXXXXXXX',
+    'OOOOOOOOO',
+    '.........',
+    '.O.O.O...',
+    '.........',
+  ],
   'a group with two eyes in the middle of the foe': [
     'OOOOOOO..',
     'OXXXXXO..',
