@@ -32,7 +32,7 @@ const words = texts('score', {
   forced: { en: 'to be filled: {points}', zh: '需补的点：{points}' },
   borders: { en: 'open borders: {points}', zh: '未收的边界：{points}' },
   summary: { en: '{games}: {parts}', zh: '{games}：{parts}' },
-  part: { en: '{n} {kind}', zh: '{kind} {n} 局' },
+  unscoredGames: { en: '{n} not scored', zh: '未数棋 {n} 局' },
 })
 
 const obstacles = texts('score-obstacle', {
@@ -55,14 +55,14 @@ const verdicts = texts('score-verdict', {
 
 /** The same, of several games. */
 const kinds = texts('score-kind', {
-  agrees: { en: '{n?agrees|agree}', zh: '一致' },
-  seki: { en: '{n?differs|differ} by seki', zh: '因双活不符' },
-  dame: { en: '{n?differs|differ} by neutral points', zh: '因单官不符' },
-  unfinished: { en: '{n?differs|differ} by open borders', zh: '因未收完不符' },
-  'dead-stones': { en: '{n?differs|differ} by dead stones', zh: '因死子不符' },
-  unexplained: { en: '{n?differs|differ} otherwise', zh: '另有不符' },
-  'not-counted': { en: 'not ended by counting', zh: '非数棋终局' },
-  undeclared: { en: 'without a stated result', zh: '未载结果' },
+  agrees: { en: '{n} {n?agrees|agree}', zh: '一致 {n} 局' },
+  seki: { en: '{n} {n?differs|differ} by seki', zh: '因双活不符 {n} 局' },
+  dame: { en: '{n} {n?differs|differ} by neutral points', zh: '因单官不符 {n} 局' },
+  unfinished: { en: '{n} {n?differs|differ} by open borders', zh: '因未收完不符 {n} 局' },
+  'dead-stones': { en: '{n} {n?differs|differ} by dead stones', zh: '因死子不符 {n} 局' },
+  unexplained: { en: '{n} {n?differs|differ} otherwise', zh: '另有不符 {n} 局' },
+  'not-counted': { en: '{n} not ended by counting', zh: '非数棋终局 {n} 局' },
+  undeclared: { en: '{n} without a stated result', zh: '未载结果 {n} 局' },
 }) satisfies Record<ComparisonKind, unknown>
 
 /** One line per game as they come, of a single game everything; in the end how many agree, and why others do not. */
@@ -132,15 +132,13 @@ export class Scores implements Collector<ScoreReport> {
     const { locale } = this.#terminal
     const parts = comparisonKinds.flatMap((kind) => {
       const n = this.#counts.get(kind) ?? 0
-      return n > 0 ? [textOf(words.part, locale, { n, kind: { text: kinds[kind], args: { n } } })] : []
+      return n > 0 ? [textOf(kinds[kind], locale, { n })] : []
     })
     const unscored = this.#games - [...this.#counts.values()].reduce((sum, n) => sum + n, 0)
-    if (unscored > 0) parts.push(textOf(words.part, locale, { n: unscored, kind: unscoredKind }))
+    if (unscored > 0) parts.push(textOf(words.unscoredGames, locale, { n: unscored }))
     return `${textOf(words.summary, locale, { games: amount(this.#games, 'game', locale), parts: clauses(parts, locale) })}\n`
   }
 }
-
-const { unscored: unscoredKind } = texts('score-kind-none', { unscored: { en: 'not scored', zh: '未数棋' } })
 
 /** What the count is made of. */
 function detailsOf(count: CountData, locale: Locale): string {
