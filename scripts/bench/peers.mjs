@@ -118,6 +118,9 @@ export function installPeers(folder, extra = ['saxes']) {
   return refused
 }
 
+/** Proposes dead stones; it neither reads nor plays. */
+export const SCORING_PEER = '@sabaki/deadstones'
+
 export const requireFrom = (folder) => createRequire(join(folder, 'package.json'))
 
 export function loadPeer(name, folder) {

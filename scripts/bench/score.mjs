@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { formatById } from 'qipu'
 import { compare, finishedGame, markingOf, rulesetFor, scoreGame, tally } from 'qipu/score'
 import { sgfFiles } from './corpus.mjs'
-import { requireFrom } from './peers.mjs'
+import { requireFrom, SCORING_PEER } from './peers.mjs'
 
-export const SCORING_PEER = '@sabaki/deadstones'
 const PLAYOUTS = 100
 /** Games that everybody scores; GNU Go is a process per game, and gets fewer. */
 const SAMPLE = 400
