@@ -4,6 +4,7 @@ import { convert } from './convert/command.ts'
 import { diagrams } from './diagrams/command.ts'
 import { diff } from './diff/command.ts'
 import { edit } from './edit/command.ts'
+import { embed } from './embed/command.ts'
 import { engine } from './engine/command.ts'
 import { formats } from './formats/command.ts'
 import { games } from './games/command.ts'
@@ -33,6 +34,7 @@ export const commands: readonly CommandEntry[] = [
   info,
   show,
   diagrams,
+  embed,
   judge,
   score,
   review,

@@ -110,6 +110,7 @@ export const problems = texts('problem', {
     zh: '--fix 需要可修正的文件；标准输入请用 `qipu convert --fix`',
   },
   'two-files': { en: 'expected exactly two files', zh: '需要恰好两个文件' },
+  'src-or-inline': { en: 'give only one of --src and --inline', zh: '--src 与 --inline 只能给一个' },
   'one-place': { en: 'give only one of --move, --at and --node', zh: '--move、--at 与 --node 只能给一个' },
   'no-corners': {
     en: '--region {text}: expected two corners of the board, for example {example}',

@@ -19,6 +19,7 @@
 export { lossesOf } from './captures.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
 export { diagramOf, type Parts, partsOf, sceneOf } from './draw.ts'
+export { type Embed, embedTag } from './embed.ts'
 export {
   type BookFigure,
   type FigureBreak,

@@ -1,0 +1,79 @@
+import { type GameRecord, write } from 'qipu'
+import { diagramOf, embedTag } from 'qipu/diagram'
+import type { Call } from '../../command/command.ts'
+import type { OptionsOf } from '../../command/options.ts'
+import { eachFile, type FileReading } from '../../input/reading.ts'
+import { svgOptions } from '../../picture/picture.ts'
+import { gameOf, replayOf, type Spot, spotOf } from '../../picture/place.ts'
+import { viewOptions } from '../../picture/view.ts'
+import { playerText } from '../../words/game.ts'
+import { Problem } from '../../words/problem.ts'
+import type { facts } from './command.ts'
+
+type Options = OptionsOf<typeof facts.options>
+
+/** Fits on every phone. */
+const USUAL_SIZE = 320
+
+/** `qipu embed`: the tag of the player around a picture of the same place. */
+export async function run({ args, options, terminal }: Call<typeof facts>): Promise<number> {
+  if (options.inline && options.src !== undefined) throw new Problem('src-or-inline')
+  return eachFile(args.input, options, terminal, async (reading) => {
+    const record = gameOf(reading, options)
+    const replay = replayOf(record)
+    const { node, transient } = placeIn(record, options)
+    replay.to(node)
+    const how = { ...viewOptions(options, replay, terminal), ...(transient && { transient }) }
+    const names = ([1, 2] as const).map((side) =>
+      playerText(record, side, { game: replay.game, locale: terminal.locale }),
+    )
+    const title = names.filter(Boolean).join(' – ') || record.info.name
+    terminal.out(
+      embedTag({
+        scene: { ...diagramOf(replay, how), title: title ?? replay.game.name[how.language ?? 'en'] },
+        attributes: attributesOf(options, reading, node),
+        picture: { size: USUAL_SIZE, ...svgOptions(options, 'light') },
+        ...(title && { caption: title }),
+        ...(options.inline && { inline: inlineOf(record) }),
+        ...(options.script !== undefined && { script: options.script }),
+      }),
+    )
+  })
+}
+
+const hasPlace = ({ move, at, node }: Options): boolean => move !== undefined || at !== undefined || node !== undefined
+
+/**
+ * The end of the main line where nobody asks, except that no picture gives the answer to a problem away:
+ * stones that are put there for nobody's game are one.
+ */
+function placeIn(record: GameRecord, options: Options): Spot {
+  const { notes, action } = record.nodes[0]!
+  const isNobodys = action?.type === 'setup' && (record.info.participants?.length ?? 0) === 0
+  return (notes?.problem !== undefined || isNobodys) && !hasPlace(options) ? { node: 0 } : spotOf(record, options)
+}
+
+/** A record in words that no charset can spoil, with everything that it says. */
+function inlineOf(record: GameRecord): string {
+  const { bytes } = write([record], 'qipu')
+  return new TextDecoder().decode(bytes)
+}
+
+/** What the player must be told to show the same place in the same way. */
+function attributesOf(options: Options, { file }: FileReading, node: number): Readonly<Record<string, string>> {
+  const { inline, src, record, move, last, numbers, region, coordinates, view, theme, stones } = options
+  const wishes: readonly (readonly [name: string, value: string | number | undefined])[] = [
+    ['src', inline ? undefined : (src ?? file)],
+    // An inline record is alone.
+    ['game', inline || record === 1 ? undefined : record],
+    ['move', move],
+    ['node', move === undefined && hasPlace(options) ? node : undefined],
+    ['numbers', last === undefined ? numbers : `last ${last}`],
+    ['region', region?.replace(/[:：]/, ' ')],
+    ['coordinates', coordinates],
+    ['viewpoint', view],
+    ['theme', theme],
+    ['stones', stones],
+  ]
+  return Object.fromEntries(wishes.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])))
+}
