@@ -6,6 +6,7 @@ import { textOf } from '../text/language/text-of.ts'
 import { annotations } from './annotations.ts'
 import type { Geometry } from './geometry.ts'
 import { groundOf } from './ground.ts'
+import { labelSizeAt } from './label-size.ts'
 import { lastSigns } from './last.ts'
 import { drawPieces } from './pieces.ts'
 import { type Box, byLayer, type Scene, type Shape, type Tone, type XY } from './scene.ts'
@@ -50,8 +51,11 @@ export function sceneOf(view: BoardView): Scene {
   }
 }
 
-/** What a replay shows at its node, as a drawing. */
-export const diagramOf = (replay: Replay, options: ViewOptions = {}): Scene => sceneOf(viewOf(replay, options))
+/** What a replay shows at its node, as a drawing; in a picture of a width in pixels, with coordinates that can be read. */
+export function diagramOf(replay: Replay, options: ViewOptions = {}, width?: number): Scene {
+  const view = viewOf(replay, options)
+  return sceneOf(width === undefined ? view : { ...view, labelSize: labelSizeAt(view, width) })
+}
 
 /** Walls, and the boxes that they close. */
 function edges(view: BoardView, geometry: Geometry): Shape[] {

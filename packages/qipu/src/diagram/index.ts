@@ -31,6 +31,7 @@ export {
 export { fontFamily, fontLanguages } from './fonts.ts'
 export type { EdgeLabel, Geometry } from './geometry.ts'
 export { geometryOf } from './grids/all.ts'
+export { labelSizeAt } from './label-size.ts'
 export type { DrawnMark, Geometric, Sign, Signs } from './marks.ts'
 export { movesOn, type NumberedMove, type Numbering } from './numbers.ts'
 export { type Paint, paintOf } from './paints.ts'

@@ -30,7 +30,10 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
     const title = names.filter(Boolean).join(' – ') || record.info.name
     terminal.out(
       embedTag({
-        scene: { ...diagramOf(replay, how), title: title ?? replay.game.name[how.language ?? 'en'] },
+        scene: {
+          ...diagramOf(replay, how, options.size ?? USUAL_SIZE),
+          title: title ?? replay.game.name[how.language ?? 'en'],
+        },
         attributes: attributesOf(options, reading, node),
         picture: { size: USUAL_SIZE, ...svgOptions(options, 'light') },
         ...(title && { caption: title }),

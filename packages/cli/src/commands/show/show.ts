@@ -35,7 +35,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
 async function drawn(replay: Replay, how: ViewOptions, options: Options, terminal: Terminal): Promise<boolean> {
   const { svg, png, title } = options
   if (svg === undefined && png === undefined) return false
-  const scene = diagramOf(replay, { ...how, ...(title !== undefined && { title }) })
+  const scene = diagramOf(replay, { ...how, ...(title !== undefined && { title }) }, options.size)
   const painting = svgOptions(options, 'light')
   const put = (path: string, bytes: Uint8Array): void =>
     path === '-' ? terminal.outBytes(bytes) : writeWhole(path, bytes, options.force === true)

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../games/all.ts'
+import { go } from '../games/go/index.ts'
+import { boundsOf, isInside } from './bounds.testing.ts'
+import { diagramOf } from './draw.ts'
+import { at, played } from './samples.testing.ts'
+import type { Shape } from './scene.ts'
+
+const coordinatesIn = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => (shape.role === 'coordinate' && shape.type === 'text' ? [shape] : []))
+
+describe.each(games.map((game) => [game.id, game] as const))('coordinates of %s', (_, game) => {
+  const replay = played(game, 6)
+
+  it.each([240, 320, 480, 900])('are at least 9 pixels large in a picture of %i pixels, or not there', (width) => {
+    const scene = diagramOf(replay, {}, width)
+    const found = coordinatesIn(scene.shapes)
+    for (const { size } of found) expect((size * width) / scene.box.width).toBeGreaterThanOrEqual(9)
+    for (const shape of scene.shapes) expect(isInside(boundsOf(shape), scene.box), shape.key).toBe(true)
+    if (width >= 320) expect(found.length).toBeGreaterThan(0)
+  })
+})
+
+describe('coordinates', () => {
+  it('are as usual where there is room, and larger where there is not', () => {
+    const sizeIn = (width?: number) => coordinatesIn(diagramOf(at(go, 'Q16'), {}, width).shapes)[0]!.size
+    expect(sizeIn(900)).toBe(sizeIn())
+    expect(sizeIn(400)).toBeGreaterThan(sizeIn())
+  })
+})
