@@ -36,8 +36,13 @@ const off: Switch = { type: 'switch', default: false }
 /** What a board shows and how; a player has these as well and hands them on. */
 export const boardOptions = {
   theme: { ...choice('auto', ...themes.map(({ id }) => id)), isOpen: true },
-  stones: choice('auto', 'shaded', 'flat', 'glass'),
-  coordinates: choice(...(coordinateNames as readonly [string, ...string[]])),
+  stones: choice('auto', 'shaded', 'flat', 'glass', 'shell'),
+  /** One way to name points, or one for columns and one for rows; `inverse-columns`, `inverse-rows`. */
+  coordinates: { ...choice(...(coordinateNames as readonly [string, ...string[]])), isOpen: true },
+  /** Dots on the grid. */
+  stars: on,
+  /** Whether each side is shown in the other's colour. */
+  swapColors: off,
   /** `none`, `all`, `last 5`, `from 30`; `variation` counts anew in variations. */
   numbers: { type: 'text', default: 'none' },
   lastMove: on,
@@ -61,7 +66,7 @@ export const playerOptions = {
   game: amount(1),
   /** Where to begin: a move's number on the main line. */
   move: amount(0),
-  mode: choice('auto', 'replay', 'timeline', 'solve', 'guess'),
+  mode: { ...choice('auto', 'replay', 'timeline', 'solve', 'guess'), isOpen: true },
   autoplay: off,
   /** Seconds between moves. */
   delay: amount(1.5),
@@ -72,6 +77,8 @@ export const playerOptions = {
   layout: choice('auto', 'stage'),
   markdown: off,
   sound: off,
+  /** From 0 to 1. */
+  volume: amount(1),
   keyboard: on,
   /** Keys that are not as usual: `forward: l; back: h`. */
   keys: text,

@@ -12,7 +12,7 @@ import {
   type Theme,
   type Tone,
 } from 'qipu/diagram'
-import { gradientsOf, type StoneStyle, woodOf } from './stones.ts'
+import { gradientsOf, ownFill, type StoneStyle, stoneFill, woodOf } from './stones.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -99,6 +99,8 @@ export class Painter {
         if (before === shape) return
         known.shape = shape
         update(known.element, before, shape)
+        // The same point of another game lies elsewhere.
+        if (known.shadow && before.type === 'circle') update(known.shadow, shadowed(before), shadowed(shape))
         return
       }
       known.element.remove()
@@ -106,6 +108,8 @@ export class Painter {
     }
     const element = create(shape.type)
     update(element, undefined, shape)
+    const fill = shape.role === 'stone' ? ownFill(this.#looks!.stones, shape.tone, shape.key) : undefined
+    if (fill) element.setAttribute('fill', fill)
     this.#groupOf(shape).appendChild(element)
     drawn.set(shape.key, { shape, element, shadow: this.#shadowOf(shape), seen: this.#painting })
   }
@@ -114,8 +118,7 @@ export class Painter {
   #shadowOf(shape: Shape): SVGElement | undefined {
     if (shape.role !== 'stone' || shape.type !== 'circle' || this.#looks!.stones === 'flat') return undefined
     const shadow = create('circle')
-    const { cx, cy, r } = shape
-    update(shadow, undefined, { ...shape, cx: cx + r * 0.09, cy: cy + r * 0.13 })
+    update(shadow, undefined, shadowed(shape))
     return this.#layer('shadow').appendChild(shadow)
   }
 
@@ -174,12 +177,16 @@ export class Painter {
   }
 }
 
+/** Where the shadow of a stone falls. */
+const shadowed = (shape: Shape): Shape =>
+  shape.type === 'circle' ? { ...shape, cx: shape.cx + shape.r * 0.09, cy: shape.cy + shape.r * 0.13 } : shape
+
 const isSameLook = (a: Looks | undefined, b: Looks): boolean =>
   a?.theme === b.theme && a.stones === b.stones && a.small === b.small
 
 function fillOf(paint: Paint, tone: Tone, stones: StoneStyle): string {
   if (paint.wooden) return 'url(#wood)'
-  return paint.shaded && stones !== 'flat' ? `url(#stone-${tone})` : (paint.fill ?? 'none')
+  return paint.shaded && stones !== 'flat' ? stoneFill(tone) : (paint.fill ?? 'none')
 }
 
 /** From back to front. */

@@ -1,20 +1,23 @@
 /** `<qipu-board>`: one position, painted, touched and told. */
 
-import { css, ReactiveElement } from '@lit/reactive-element'
-import { type BoardView, coordinatesOf, type Geometry, geometryOf, partsOf, viewOf } from 'qipu/diagram'
+import { css, ReactiveElement, unsafeCSS } from '@lit/reactive-element'
+import { type BoardView, fontFamily, type Geometry, geometryOf, partsOf } from 'qipu/diagram'
 import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
 import type { Hands, Hit } from '../board/hands.ts'
-import { parseNumbers, parseRegion, themeNamed, viewerOf } from '../board/looks.ts'
+import type { Layers } from '../board/layers.ts'
+import { themeNamed } from '../board/looks.ts'
 import { loupeStyles } from '../board/loupe-styles.ts'
 import { orientation, type Turn, turned, unturned } from '../board/orientation.ts'
-import { withMarks, withTransient } from '../board/overlay.ts'
 import { Painter } from '../board/painter.ts'
+import { Sight } from '../board/sight.ts'
 import { stoneStyle } from '../board/stones.ts'
+import { settable } from '../board/variables.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
 import { Glances } from '../state/glances.ts'
 import { Navigator } from '../state/navigator.ts'
+import { withColorsSwapped } from '../state/swap.ts'
 import { boardLabels } from '../words/board-labels.ts'
 import { speaking } from './element.ts'
 import { Loader } from './loader.ts'
@@ -49,9 +52,9 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     :host([hidden]) { display: none; }
     .frame { position: relative; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; }
     svg { display: block; isolation: isolate; width: 100%; height: auto; max-height: var(--qipu-board-height, var(--qipu-board-room, none));
-      font-family: 'Helvetica Neue', Arial, 'Liberation Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC',
-        'Noto Sans SC', sans-serif; }
-    .play { position: absolute; inset: 0; height: 100%; will-change: transform; }
+      font-family: var(--qipu-font, var(--qipu-family, ${unsafeCSS(fontFamily())})); }
+    .play, .own { position: absolute; inset: 0; height: 100%; will-change: transform; }
+    .own { pointer-events: none; }
     .cells { position: absolute; inset: 0; overflow: hidden; opacity: 0; pointer-events: none; }
     .cells [role='gridcell'] { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
     .lit { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
@@ -66,6 +69,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   declare theme: string
   declare stones: string
   declare coordinates: string
+  declare stars: boolean
+  declare swapColors: boolean
   declare numbers: string
   declare lastMove: boolean
   declare nextMoves: string
@@ -85,10 +90,11 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   declare hints: readonly Mark[]
   /** Another node to be shown for a while; nobody goes there. */
   declare peek: number | undefined
-  /** Formats, games, themes and signs that the page adds. */
+  /** What the page adds to what is known here. */
   declare extensions: Extensions
 
   readonly #loader = new Loader()
+  readonly #sight = new Sight(this)
   /** Counts requests: only the last one is answered. */
   #asked = 0
   #frame: HTMLElement | undefined
@@ -104,7 +110,9 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   #stop: (() => void) | undefined
   #size: ResizeObserver | undefined
   #width = 0
+  #height = 0
   #aspect = 0
+  #layers: Layers | undefined
   #forget: (() => void) | undefined
 
   constructor() {
@@ -122,6 +130,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     this.#follow()
     this.#size = new ResizeObserver(([entry]) => {
       this.#width = entry!.contentRect.width
+      this.#height = entry!.contentRect.height
       this.paint()
     })
     this.#size.observe(this)
@@ -192,6 +201,10 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       void this.#show(() => this.#loader.take([record]))
     }
     if (changed.has('navigator')) this.#follow()
+    // A navigator that somebody hands over brings its game.
+    if (changed.get('swapColors') !== undefined && record && record === this.navigator?.record) {
+      void this.#show(() => this.#loader.take([record]))
+    }
     if (changed.has('node') && this.record && this.navigator && this.navigator.record === this.record) {
       this.navigator.go(this.node)
     }
@@ -215,7 +228,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
       if (request !== this.#asked) return
       tell('')
       this.record = record
-      this.navigator = new Navigator(record, game)
+      this.navigator = new Navigator(record, this.swapColors ? withColorsSwapped(game) : game)
       this.navigator.go(Math.min(this.node, record.nodes.length - 1))
       this.emit('load', { record, records, format, charset })
     } catch (error) {
@@ -237,17 +250,35 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     if (!navigator || !this.#painter) return
     const shown = this.#shownNode(navigator)
     this.#frame!.classList.toggle('peek', shown !== navigator)
-    const view = this.#view(navigator, shown)
+    const view = this.#sight.view(navigator, shown)
     this.#symmetry = orientation(navigator.game.grid, Number(this.turn) as Turn, this.mirror)
     const seen = turned(view, this.#symmetry)
-    const theme = themeNamed(this.theme, prefers, this.extensions.themes)
+    const theme = settable(themeNamed(this.theme, prefers, this.extensions.themes))
     this.#seen = seen
     this.#geometry = geometryOf(seen.game, seen.board)
     const small = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
-    const parts = partsOf(seen)
+    const parts = partsOf(this.#sight.readable(seen, this.#width, this.#height))
     this.#shape(parts.box.width / parts.box.height)
     this.#painter.paint(parts, { theme, stones: small ? 'flat' : stoneStyle(this.stones, theme), small })
     this.#hands?.update(seen, this.#geometry)
+    void this.#drawLayers(navigator)
+  }
+
+  async #drawLayers(navigator: Navigator): Promise<void> {
+    const { layers = [] } = this.extensions
+    if (layers.length === 0 && !this.#layers) return
+    if (!this.#layers) {
+      const { Layers } = await import('../board/layers.ts')
+      this.#layers ??= new Layers(this.#svg!)
+    }
+    const geometry = this.#geometry!
+    const canvas = {
+      navigator,
+      radius: geometry.radius,
+      center: (point: Point) => geometry.center(this.#shown(point)),
+      outline: (point: Point) => geometry.outline(this.#shown(point)),
+    }
+    this.#layers.draw(this.extensions.layers ?? [], canvas, this.#svg!.getAttribute('viewBox')!)
   }
 
   /** Tells the style sheet how broad the board is for its height. */
@@ -265,26 +296,6 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     return this.#glances.at(this.peek)
   }
 
-  #view(navigator: Navigator, { replay, node }: Pick<Navigator, 'replay' | 'node'>): BoardView {
-    const { record, game, tree } = navigator
-    const region = parseRegion(this.region, game, record.board)
-    const view = viewOf(replay, {
-      locale: this.locale,
-      coordinates: this.coordinates,
-      numbers: parseNumbers(this.numbers, navigator, node),
-      lastMove: this.lastMove,
-      next: this.nextMoves as 'branches',
-      siblings: this.siblings,
-      marks: this.marks,
-      view: viewerOf(this.viewpoint, game.firstSide ?? replay.setting.first),
-      tree,
-      ...(region && { region }),
-      ...(this.extensions.signs && { signs: this.extensions.signs }),
-    })
-    const timed = this.transient ? withTransient(view, record.nodes[node]!.action, this.transient) : view
-    return withMarks(timed, this.hints)
-  }
-
   /** Lights points up, e.g. those that a comment speaks of. */
   light(points: readonly Point[]): void {
     const { navigator } = this
@@ -298,7 +309,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const center = point === undefined ? undefined : this.#geometry.center(this.#shown(point))
     this.#hands?.ghost(
       center,
-      themeNamed(this.theme, prefers, this.extensions.themes),
+      settable(themeNamed(this.theme, prefers, this.extensions.themes)),
       navigator.game.sides[side - 1]!.id,
       enlarged,
     )
@@ -314,7 +325,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   nameOf(point: Point): string {
     const { navigator } = this
     if (!navigator) return ''
-    return coordinatesOf(navigator.game, navigator.record.board, this.coordinates).point(point)
+    return this.#sight.coordinates(navigator, navigator.record.board).point(point)
   }
 
   #shown(point: Point): Point {

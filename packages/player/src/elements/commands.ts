@@ -19,6 +19,7 @@ export abstract class Commands extends speaking(LitElement, labels) {
   /** Options that somebody chose: what a record asks for does not change them. */
   readonly chosen: ReadonlySet<string>
   readonly #chosen = new Set<string>()
+  declare menuOpen: boolean
 
   abstract get board(): QipuBoard | null
 
@@ -151,6 +152,13 @@ export abstract class Commands extends speaking(LitElement, labels) {
 
   toggleSettings(): void {
     this.settingsOpen = !this.settingsOpen
+    this.menuOpen = false
+  }
+
+  /** What can be taken along: copies, files, code for another page. */
+  toggleMenu(): void {
+    this.menuOpen = !this.menuOpen
+    this.settingsOpen = false
   }
 
   /** Lights points of the board up. */

@@ -82,6 +82,16 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
       }
       <button
         type="button"
+        class="step menu-button"
+        title=${player.say('menu')}
+        aria-label=${player.say('menu')}
+        aria-expanded=${player.menuOpen ? 'true' : 'false'}
+        @click=${() => player.toggleMenu()}
+      >
+        ${icon('share')}
+      </button>
+      <button
+        type="button"
         class="step settings-button"
         title=${player.say('settings')}
         aria-label=${player.say('settings')}

@@ -6,6 +6,7 @@ import { commentary } from './commentary.ts'
 import { controls, progress } from './controls.ts'
 import { happened } from './happened.ts'
 import { head } from './head.ts'
+import { hasPicture } from './inline.ts'
 import { prefers } from './media.ts'
 import { panels } from './panels.ts'
 import { people } from './people.ts'
@@ -29,8 +30,11 @@ export function frame(player: QipuPlayer, taps: Taps, spoken: string): TemplateR
   </div>`
 }
 
+/** A picture that the page has put between the tags stays until there is something better to see. */
 function status(player: QipuPlayer): TemplateResult | typeof nothing {
-  if (player.failure) return html`<p class="status bad" role="alert">${player.failure}</p>`
+  const picture = hasPicture(player) ? html`<slot></slot>` : nothing
+  if (player.failure) return html`${picture}<p class="status bad" role="alert">${player.failure}</p>`
+  if (picture !== nothing) return html`${picture}`
   return player.src ? html`<p class="status" role="status">${player.say('loading')}</p>` : nothing
 }
 
@@ -49,7 +53,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
       </div>
       ${happened(player)} ${panels.below(player)} ${isStage ? commentary(player) : nothing}
       <div class="handles">${progress(player)} ${controls(player)}</div>
-      ${panels.settings(player)} ${panels.dialog(player)}
+      ${panels.settings(player)} ${panels.dialog(player)} ${panels.menu(player)}
     </div>
     ${isStage ? nothing : html`<div class="side pinned"><div class="column">${head(player)} ${panels.beside(player, commentary)}</div></div>`}`
 }

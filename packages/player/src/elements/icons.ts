@@ -1,31 +1,42 @@
-/** Signs on buttons, drawn on a square of 24. */
+/**
+ * Signs on buttons, one family on a square of 24: what runs along a game is filled, as on every machine that plays; everything
+ * else is drawn with one round line.
+ */
 
 import { html, svg, type TemplateResult } from 'lit'
 
-const paths = {
-  first: 'M6 5h2.4v14H6zM19 5v14L9.4 12z',
-  back10: 'M12 5v14L3 12zM21 5v14l-9-7z',
-  back: 'M16.5 5v14L6.5 12z',
-  forward: 'M7.5 5v14l10-7z',
-  forward10: 'M12 5v14l9-7zM3 5v14l9-7z',
-  last: 'M15.600 5H18v14h-2.4zM5 5v14l9.600-7z',
-  play: 'M7 4.500v15l12.500-7.500z',
-  pause: 'M6.500 5h4v14h-4zM13.500 5h4v14h-4z',
-  fork: 'M3 11h6.200l4.600-5H21v2.200h-6.200L11.400 12l3.400 3.800H21V18h-7.200l-4.600-4.800H3z',
-  comment:
-    'M4 4h16a1.500 1.500 0 0 1 1.500 1.500v9A1.500 1.500 0 0 1 20 16h-8l-5 4.500V16H4a1.500 1.500 0 0 1-1.500-1.500v-9A1.500 1.500 0 0 1 4 4z',
-  mainLine: 'M20 11v2H8.500l4 4-1.500 1.500L4.500 12 11 5.500 12.500 7l-4 4z',
-  settings:
-    'M10 3h4l.5 2.300 1.700 1 2.200-.8 2 3.400-1.700 1.600v2l1.700 1.600-2 3.400-2.200-.8-1.700 1L14 20h-4l-.5-2.300-1.700-1-2.200.8-2-3.400 1.700-1.600v-2L3.600 8.900l2-3.400 2.200.8 1.700-1zm2 5.600a2.900 2.900 0 1 0 0 5.800 2.900 2.900 0 0 0 0-5.800z',
-  close:
-    'M6.400 5 12 10.600 17.600 5 19 6.400 13.400 12l5.600 5.600-1.400 1.400-5.600-5.600L6.400 19 5 17.600l5.600-5.600L5 6.400z',
-  solve:
-    'M12 2.500a6.500 6.500 0 0 1 3.800 11.800c-.6.500-.8 1-.8 1.700h-6c0-.7-.2-1.200-.8-1.700A6.500 6.500 0 0 1 12 2.500zM9 18h6v1.500H9zM10 20.500h4V22h-4z',
-  up: 'M12 7l7 8.500H5z',
-  down: 'M12 17 5 8.500h14z',
+const filled = {
+  first: 'M6 5.500h2v13H6zM18.500 5.500v13L9 12z',
+  back10: 'M12 5.500v13L4 12zM20.500 5.500v13l-8-6.500z',
+  back: 'M16 5.500v13L7 12z',
+  forward: 'M8 5.500v13l9-6.500z',
+  forward10: 'M12 5.500v13l8-6.500zM3.500 5.500v13l8-6.500z',
+  last: 'M16 5.500h2v13h-2zM5.500 5.500v13L15 12z',
+  play: 'M7.500 5v14l11.500-7z',
+  pause: 'M7 5h3.500v14H7zM13.500 5H17v14h-3.500z',
 } as const
 
-export type Icon = keyof typeof paths
+const drawn = {
+  fork: 'M4 12h5l5-5.500h6M9 12l5 5.500h6',
+  comment:
+    'M5 5h14a1.500 1.500 0 0 1 1.500 1.500v8A1.500 1.500 0 0 1 19 16h-7l-4.500 4v-4H5a1.500 1.500 0 0 1-1.500-1.500v-8A1.500 1.500 0 0 1 5 5z',
+  mainLine: 'M19.500 12h-14M11 6l-6 6 6 6',
+  settings:
+    'M4 7h8M18 7h2M4 17h3M13 17h7M15 4.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM10 14.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
+  share: 'M12 14.500V4M8 7.500 12 3.500l4 4M5.500 12v6.500A1.500 1.500 0 0 0 7 20h10a1.500 1.500 0 0 0 1.500-1.500V12',
+  close: 'M6.500 6.500l11 11M17.500 6.500l-11 11',
+  solve:
+    'M9 17.500h6M10 20.500h4M12 3.500a6 6 0 0 1 3.600 10.800c-.5.400-.600.900-.600 1.700v1.500H9V16c0-.8-.1-1.300-.6-1.700A6 6 0 0 1 12 3.500z',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
+} as const
 
-export const icon = (name: Icon): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path fill-rule="evenodd" d=${paths[name]}></path>`}</svg>`
+export type Icon = keyof typeof filled | keyof typeof drawn
+
+export function icon(name: Icon): TemplateResult {
+  const path =
+    name in filled
+      ? svg`<path d=${filled[name as keyof typeof filled]}></path>`
+      : svg`<path class="drawn" d=${drawn[name as keyof typeof drawn]}></path>`
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`
+}

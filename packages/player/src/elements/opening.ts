@@ -2,6 +2,7 @@
 
 import type { GameRecord } from 'qipu/record'
 import { Session } from '../state/session.ts'
+import { withColorsSwapped } from '../state/swap.ts'
 import { Loader } from './loader.ts'
 import type { QipuPlayer } from './player.ts'
 
@@ -83,7 +84,7 @@ export class Opening {
     if (request !== this.#asked) return
     this.#answered = request
     if (!record || !game) return
-    this.#told.opened(new Session(record, game))
+    this.#told.opened(new Session(record, player.swapColors ? withColorsSwapped(game) : game))
     player.emit('load', { record, records, format, charset })
   }
 }

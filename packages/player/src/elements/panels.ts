@@ -66,7 +66,8 @@ const elements = {
 export const panels = {
   /** Between the board and the buttons. */
   below(player: QipuPlayer): Content {
-    const { session } = player
+    const { session, ownMode } = player
+    if (ownMode?.element) return html`${ownMode.element}`
     if (session?.mode === 'timeline') {
       need('qipu-time', () => import('./time.ts'))
       return html`<qipu-time .player=${player} .time=${session.clock!.time} .locale=${player.locale}></qipu-time>`
@@ -111,6 +112,12 @@ export const panels = {
     }
     need('qipu-find', () => import('./find.ts'))
     return html`<qipu-find .player=${player} .kind=${dialog} .locale=${player.locale}></qipu-find>`
+  },
+
+  menu(player: QipuPlayer): Content {
+    if (!player.menuOpen) return nothing
+    need('qipu-menu', () => import('./menu.ts'))
+    return html`<qipu-menu .player=${player} .node=${player.node} .locale=${player.locale}></qipu-menu>`
   },
 
   beside(player: QipuPlayer, commentary: (player: QipuPlayer) => Content): Content {

@@ -3,17 +3,17 @@ import { commentaryStyles } from './commentary.ts'
 import { controlsStyles } from './controls.ts'
 import { happenedStyles } from './happened.ts'
 import { peopleStyles } from './people.ts'
-import { controlStyles, fontStyles, themeStyles } from './theme.ts'
+import { controlStyles, fontStyles } from './theme.ts'
 
 const layout = css`
   /* A container has no width of its own: without one it would vanish in flex boxes and floats. */
   :host { display: block; box-sizing: border-box; container-type: inline-size; contain-intrinsic-inline-size: min(60rem, 100vw - 2rem); min-width: 0; max-width: 100%; }
   :host([hidden]) { display: none; }
   .player { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); background: var(--qipu-paper); color: var(--qipu-ink);
-    border: 1px solid var(--qipu-line); border-radius: 0.9rem; overflow: clip; font-size: 1rem; --qipu-spot: var(--qipu-focus); }
+    border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); overflow: clip; font-size: 1rem; --qipu-spot: var(--qipu-focus); }
   .player:focus-visible { outline-offset: -3px; }
   .stage { display: flex; flex-direction: column; gap: 0.55rem; padding: 0.75rem; min-width: 0; }
-  .stage qipu-board { border-radius: 0.35rem; overflow: clip; --qipu-board-room: max(18rem, 100vh - 12rem); }
+  .stage qipu-board { border-radius: var(--qipu-radius-board); overflow: clip; --qipu-board-room: max(18rem, 100vh - 12rem); }
   .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }
   .column > * + * { border-top: 1px solid var(--qipu-line); }
   .head { padding: 0.7rem 0.9rem; }
@@ -51,15 +51,15 @@ const layout = css`
   .player[data-layout='stage'] > .stage { display: grid; grid-template-rows: minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 0.35rem; padding: 0; height: 100%; }
   .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: start center; min-height: 0; }
   .player[data-layout='stage'] .commentary { display: none; }
-  .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: 6px;
-    box-shadow: 0 1px 2px rgb(60 40 10 / 0.25), 0 10px 30px -12px rgb(60 40 10 / 0.45); }
+  .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: var(--qipu-radius-board);
+    box-shadow: var(--qipu-shadow-board); }
   .player[data-layout='stage'] .handles { display: flex; align-items: center; gap: 0.75rem; width: 100%; max-width: 56rem; margin-inline: auto; }
   .player[data-layout='stage'] .handles .progress { flex: 1; min-width: 4rem; order: 1; }
   .player[data-layout='stage'] .handles .controls { flex-wrap: nowrap; display: contents; }
   .player[data-layout='stage'] .handles .controls .group:last-child { order: 2; }
   .player[data-layout='stage'] .handles .plain { display: none; }
-  .player[data-layout='stage'] qipu-settings { position: absolute; inset-block-end: 3.4rem; inset-inline-end: 0; z-index: 3; width: min(30rem, 100%); max-height: calc(100% - 4rem);
-    overflow: auto; box-shadow: 0 12px 40px -10px rgb(0 0 0 / 0.45); background: var(--qipu-paper); }
+  .player[data-layout='stage'] :is(qipu-settings, qipu-menu) { position: absolute; inset-block-end: 3.4rem; inset-inline-end: 0; z-index: 3; width: min(30rem, 100%); max-height: calc(100% - 4rem);
+    overflow: auto; box-shadow: var(--qipu-shadow-popover); background: var(--qipu-paper); }
   @container (max-width: 640px) {
     .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: 0.2rem; }
     .player[data-layout='stage'] .ground { height: min(100cqw, 64cqh); }
@@ -80,7 +80,7 @@ const layout = css`
     .player[data-layout='stage'] .handles { flex-wrap: wrap; align-self: end; }
   }
   @media print {
-    .controls, .progress, qipu-tree, qipu-settings { display: none; }
+    .controls, .progress, qipu-tree, qipu-settings, qipu-menu { display: none; }
     .player { border: 0; overflow: visible; }
     .side.pinned > .column { position: static; display: block; }
     .commentary, qipu-contents { max-height: none; overflow: visible; }
@@ -88,7 +88,6 @@ const layout = css`
 `
 
 export const playerStyles = [
-  themeStyles,
   fontStyles,
   controlStyles,
   peopleStyles,

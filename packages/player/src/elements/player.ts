@@ -3,11 +3,13 @@
 import type { PropertyValues, TemplateResult } from 'lit'
 import type { GameRecord, Mark, Side } from 'qipu/record'
 import { themeNamed } from '../board/looks.ts'
+import { Dress } from '../design/dress.ts'
 import { type Turned, Wheel } from '../board/wheel.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
 import { headingOf } from '../state/facts.ts'
 import { identityOf, Memory } from '../state/memory.ts'
+import { nodeCalled } from '../state/named.ts'
 import type { Outline } from '../state/outline.ts'
 import { type Mode, Session } from '../state/session.ts'
 import { QipuBoard } from './board.ts'
@@ -15,14 +17,16 @@ import { Commands } from './commands.ts'
 import { define } from './element.ts'
 import { failureText } from './failure-text.ts'
 import { frame } from './frame.ts'
+import { Herald } from './herald.ts'
+import { inlineText } from './inline.ts'
 import { press } from './keys/press.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 import { Opening } from './opening.ts'
+import type { OwnMode } from './own-mode.ts'
 import { playerStyles } from './player-styles.ts'
 import { Pulse } from './pulse.ts'
 import { Taps } from './taps.ts'
 import { deedOf, spoken } from './telling.ts'
-import { dress } from './theme.ts'
 import { handOver } from './to-board.ts'
 
 define('qipu-board', QipuBoard)
@@ -41,10 +45,12 @@ export class QipuPlayer extends Commands {
   static override properties = {
     ...propertiesOf(boardOptions),
     ...propertiesOf(playerOptions),
+    node: { type: String, noAccessor: true },
     session: { attribute: false },
     extensions: { attribute: false },
     settingsOpen: { state: true },
     dialog: { state: true },
+    menuOpen: { state: true },
     failure: { state: true },
   }
 
@@ -53,6 +59,8 @@ export class QipuPlayer extends Commands {
   declare theme: string
   declare stones: string
   declare coordinates: string
+  declare stars: boolean
+  declare swapColors: boolean
   declare numbers: string
   declare lastMove: boolean
   declare nextMoves: string
@@ -76,13 +84,14 @@ export class QipuPlayer extends Commands {
   declare layout: string
   declare markdown: boolean
   declare sound: boolean
+  declare volume: number
   declare keyboard: boolean
   declare keys: string
   declare wheel: string
   declare more: boolean
   declare confirm: string
   declare remember: boolean
-  /** Formats, games, themes and signs that the page adds. */
+  /** What the page adds to what is known here. */
   declare extensions: Extensions
   declare failure: string
 
@@ -95,13 +104,15 @@ export class QipuPlayer extends Commands {
     },
   })
   readonly #taps = new Taps(this)
+  readonly #dress = new Dress()
+  readonly #herald = new Herald(this)
   readonly #pulse = new Pulse(this, () => this.#taps.tellVerdict())
   /** Marks of our own: answers to a request for a hint. */
   hints: readonly Mark[] = []
   readonly #wheel = new Wheel()
   #memory: Memory | undefined
   /** A node that was asked for before its record was there. */
-  #wanted: number | undefined
+  #wanted: number | string | undefined
   #spoken = ''
   /** Whether the end of the game was reached. */
   #sawEnd = false
@@ -116,6 +127,7 @@ export class QipuPlayer extends Commands {
     setDefaults(this, playerOptions)
     this.extensions = {}
     this.settingsOpen = false
+    this.menuOpen = false
     this.failure = ''
   }
 
@@ -123,9 +135,8 @@ export class QipuPlayer extends Commands {
     super.connectedCallback()
     takeOver(this, 'extensions', 'record', 'node')
     this.#forget = onPreferenceChange(() => this.requestUpdate())
-    if (!this.src && !this.session && this.textContent?.trim()) {
-      void this.load(this.textContent.trim())
-    }
+    const inline = this.src || this.session ? '' : inlineText(this)
+    if (inline) void this.load(inline)
   }
 
   override disconnectedCallback(): void {
@@ -138,7 +149,7 @@ export class QipuPlayer extends Commands {
     if (changed.has('src') && this.src) void this.#opening.fetch(this.src)
     // Set anew, and not only at the beginning, when a record is still to come.
     const isNew = (name: keyof QipuPlayer): boolean => changed.get(name) !== undefined
-    if (isNew('game') && !this.#opening.isComing) void this.#opening.again()
+    if ((isNew('game') || isNew('swapColors')) && !this.#opening.isComing) this.#again(isNew('game'))
     if (!this.session) return
     this.session.delay = this.delay
     if (changed.has('speed')) this.session.setSpeed(this.speed, performance.now())
@@ -178,8 +189,7 @@ export class QipuPlayer extends Commands {
   }
 
   protected override updated(): void {
-    const root = this.renderRoot.querySelector<HTMLElement>('.player')
-    if (root) dress(root, themeNamed(this.theme, prefers, this.extensions.themes))
+    this.#dress.wear(themeNamed(this.theme, prefers, this.extensions.themes), this.shadowRoot!)
     this.#tellHeading()
     const { board } = this
     if (board) handOver(this, board)
@@ -215,20 +225,30 @@ export class QipuPlayer extends Commands {
     return super.node
   }
 
-  override set node(node: number) {
-    if (this.session && !this.#opening.isComing) super.node = node
-    else this.#wanted = node
+  /** A node by its number, or by the name that the record gives it. */
+  override set node(node: number | string) {
+    if (!this.session || this.#opening.isComing) this.#wanted = node
+    else super.node = nodeCalled(this.session.navigator.record, node)
   }
 
-  /** The way of looking that is in use, whatever was asked for. */
-  get activeMode(): Mode {
-    return this.session?.mode ?? 'replay'
+  /** Shows another game of the file, or the same one anew where it was. */
+  #again(isOther: boolean): void {
+    if (!isOther) this.#wanted = this.node
+    void this.#opening.again()
   }
 
   /** True while the moves that follow are nobody's to see. */
   get hidesMoves(): boolean {
     return this.session?.hidesMoves ?? false
   }
+
+  /** The way of looking that is in use, whatever was asked for: also one of the page's own. */
+  get activeMode(): Mode | (string & {}) {
+    return this.ownMode?.id ?? this.session?.mode ?? 'replay'
+  }
+
+  /** The way of looking that the page has brought, while it is in use. */
+  ownMode: OwnMode | undefined
 
   /** Shows a file: its bytes, or its text; a name helps to tell its format. */
   load(file: Uint8Array | ArrayBuffer | string, name = ''): Promise<void> {
@@ -249,7 +269,7 @@ export class QipuPlayer extends Commands {
       this.remember && contents.isTutorial
         ? new Memory(identityOf(navigator.record, this.src), () => globalThis.localStorage)
         : undefined
-    if (this.#wanted !== undefined) navigator.go(this.#wanted)
+    if (this.#wanted !== undefined) navigator.go(nodeCalled(navigator.record, this.#wanted))
     else if (this.move > 0) navigator.toMove(this.move)
     else navigator.go(this.#memory?.recall() ?? 0)
     this.#wanted = undefined
@@ -267,23 +287,24 @@ export class QipuPlayer extends Commands {
   override enter(wanted: Mode | 'auto'): void {
     const { session } = this
     if (!session) return
-    const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : wanted
+    const left = this.ownMode
+    this.ownMode = this.extensions.modes?.find(({ id }) => id === wanted)
+    left?.leave?.(this)
+    const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : (wanted as Mode)
     this.hints = []
     this.#taps.forget()
-    if (!session.enter(mode, performance.now())) session.enter('replay', performance.now())
-    this.emit('mode', { mode: session.mode })
+    if (this.ownMode || !session.enter(mode, performance.now())) session.enter('replay', performance.now())
+    this.ownMode?.enter?.(this)
+    this.emit('mode', { mode: this.activeMode })
     this.refresh()
   }
 
   #moved(node: number, before: number): void {
-    const { navigator, contents } = this.session!
     this.#memory?.keep(node)
+    const { navigator } = this.session!
     this.#sawEnd ||= navigator.atEnd && navigator.isMainLine
-    const detail = { node, before, moveNumber: navigator.moveNumber, record: navigator.record }
-    this.emit('node', detail)
-    this.emit('position', { ...detail, position: navigator.replay.position })
-    if (contents.at(node) !== contents.at(before)) this.emit('lesson', contents.entries[contents.at(node)])
-    if (this.sound) void import('./sound.ts').then(({ click }) => click(navigator.replay.captured.length > 0))
+    this.#herald.tell(node, before)
+    this.ownMode?.node?.(this)
     this.hints = []
     this.#taps.forget()
     this.refresh()

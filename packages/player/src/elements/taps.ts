@@ -29,6 +29,7 @@ export class Taps {
     const player = this.#player
     const { session } = player
     if (!session || !player.emit('point', event.detail, true)) return
+    if (player.ownMode?.point?.(event.detail, player)) return
     const { pointerType } = event.detail
     if (session.hidesMoves) this.#attempt(event.detail, pointerType)
     else {

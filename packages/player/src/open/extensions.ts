@@ -1,6 +1,9 @@
-import type { Signs, Theme } from 'qipu/diagram'
+import type { Coordinates, Signs, Theme } from 'qipu/diagram'
 import type { Format } from 'qipu/formats'
-import type { Game } from 'qipu/games'
+import type { BoardSize, Game } from 'qipu/games'
+import type { BoardLayer } from '../board/layers.ts'
+import type { OwnMode } from '../elements/own-mode.ts'
+import type { Sounds } from '../elements/sound.ts'
 
 /** What a page adds to what the player knows by itself; where ids are equal, the page's own count. */
 export interface Extensions {
@@ -9,4 +12,12 @@ export interface Extensions {
   readonly themes?: readonly Theme[]
   /** How marks of one's own are drawn, by their type. */
   readonly signs?: Signs
+  /** Ways to name points, by the word that the attribute `coordinates` has for them. */
+  readonly coordinates?: Readonly<Record<string, (board: BoardSize, game: Game) => Coordinates>>
+  /** What is drawn besides the record, from back to front. */
+  readonly layers?: readonly BoardLayer[]
+  /** Ways of looking besides replay, timeline and solve. */
+  readonly modes?: readonly OwnMode[]
+  /** Addresses of sounds in place of the player's own. */
+  readonly sounds?: Sounds
 }

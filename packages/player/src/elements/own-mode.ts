@@ -1,0 +1,18 @@
+/** A way of looking that a page adds. While it lasts the player replays, and the mode answers to hands. */
+
+import type { PointDetail } from './board.ts'
+import type { QipuPlayer } from './player.ts'
+
+export interface OwnMode {
+  /** What `mode` is set to. */
+  readonly id: string
+  /** Called when somebody enters it, after the record is there. */
+  enter?(player: QipuPlayer): void
+  leave?(player: QipuPlayer): void
+  /** The board was touched; false leaves the answer to the player. */
+  point?(detail: PointDetail, player: QipuPlayer): boolean | undefined
+  /** The way was left or another node is shown. */
+  node?(player: QipuPlayer): void
+  /** Shown between the board and the buttons. */
+  readonly element?: HTMLElement
+}

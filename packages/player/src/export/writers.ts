@@ -1,0 +1,24 @@
+/** What a record can be written as. All writers come in one piece, when somebody first asks for one. */
+
+import { type Format, formats, type Writing, write } from 'qipu'
+import type { GameRecord } from 'qipu/record'
+import type { Extensions } from '../open/extensions.ts'
+
+export type { Format, Writing }
+
+/** The formats that can hold the record's game, the page's own first. */
+export function targetsFor({ game }: GameRecord, own: Extensions['formats'] = []): readonly Format[] {
+  const known = [...own, ...formats.filter(({ id }) => !own.some((format) => format.id === id))]
+  return known.filter((format) => format.write && (format.games?.includes(game) ?? true))
+}
+
+export const writtenAs = (record: GameRecord, format: Format): Writing => write([record], format)
+
+/** The bytes as text, where they are any. */
+export function asText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { addNode, indexTree, newRecord, play } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { stepOf } from './steps.ts'
+
+/** 0 – 1 – 2 – 3, and beside 2: 4 – 5; below 5 also 6, beside 5: 7. */
+const record = newRecord('go', { width: 9, height: 9 })
+for (const [parent, move] of [
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [1, 4],
+  [4, 5],
+  [5, 6],
+  [4, 7],
+] as const) {
+  addNode(record, parent, play(1, move))
+}
+const pass = addNode(record, 3, { type: 'pass', side: 2 })
+const tree = indexTree(record.nodes)
+const step = (before: number, node: number) => stepOf(record, tree, node, before)
+
+describe('a step', () => {
+  it('to a child does what the child does; any other does nothing', () => {
+    expect(step(0, 1).done).toMatchObject({ type: 'play', move: 1 })
+    expect(step(3, pass).done).toMatchObject({ type: 'pass' })
+    expect(step(1, 0).done).toBeUndefined()
+    expect(step(0, 2).done).toBeUndefined()
+  })
+
+  it('along the first children, or back, enters no other line', () => {
+    for (const [before, node] of [
+      [0, 1],
+      [0, 3],
+      [1, 2],
+      [3, 0],
+      [6, 4],
+      [6, 0],
+    ] as const) {
+      expect(step(before, node).branch).toBeUndefined()
+    }
+  })
+
+  it('into a variation, over to one, and out of one tells where that line begins', () => {
+    expect(step(1, 4).branch).toEqual({ start: 4, index: 1, count: 2 })
+    expect(step(3, 6).branch).toEqual({ start: 4, index: 1, count: 2 })
+    expect(step(0, 7).branch).toEqual({ start: 4, index: 1, count: 2 })
+    expect(step(6, 7).branch).toEqual({ start: 7, index: 1, count: 2 })
+    expect(step(6, 3).branch).toEqual({ start: 2, index: 0, count: 2 })
+  })
+})
