@@ -102,7 +102,7 @@ const shells = ({ dark }: Colors): SVGElement[] =>
       fill: 'none',
       stroke: dark,
       'stroke-width': 0.022,
-      opacity: 0.6,
+      opacity: 0.45,
       transform: `rotate(${20 + i * 67} 0.5 0.5)`,
     })
     pattern.append(element('rect', { width: 1, height: 1, fill: stoneFill(SHELL) }), lines)

@@ -8,10 +8,11 @@ import { boardLabels } from './board-labels.ts'
 import { failures } from './failures.ts'
 import { labels } from './labels.ts'
 import { Languages } from './locales.ts'
+import { menuLabels } from './menu.ts'
 import { moveListLabels } from './move-list.ts'
 import { valueName } from './values.ts'
 
-const all: readonly Text[] = [labels, boardLabels, failures, moveListLabels]
+const all: readonly Text[] = [labels, boardLabels, failures, menuLabels, moveListLabels]
   .flatMap((table) => Object.values<Text>(table))
   .concat(
     keys.map(({ does }) => does),

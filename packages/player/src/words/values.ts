@@ -8,7 +8,7 @@ const rows: Readonly<Record<string, Text>> = texts('value', {
   shaded: { en: 'shaded', zh: '立体' },
   flat: { en: 'flat', zh: '平面' },
   glass: { en: 'glass', zh: '玻璃' },
-  shell: { en: 'slate and shell', zh: '那智黑与蛤碁石' },
+  shell: { en: 'slate and shell', zh: '那智黑与蛤壳' },
   none: { en: 'none', zh: '不显示' },
   all: { en: 'all', zh: '全部' },
   branches: { en: 'at branchings', zh: '仅分支处' },

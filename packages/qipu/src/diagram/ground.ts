@@ -53,7 +53,7 @@ function made(view: BoardView): Ground {
 /** What stands along the edges, and the room that it needs: long names of rows push the edges apart. */
 function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[]; margin: number; more: number } {
   const { coordinates } = view
-  const labelSize = Math.max(geometry.labelSize, view.labelSize)
+  const labelSize = view.labelSize || geometry.labelSize
   if (!coordinates || labelSize > LARGEST_LABEL) return { shapes: [], margin: PADDING, more: 0 }
   const { places, margin } = geometry.labels(view.region, labelSize)
   const texts = places.map(({ axis, index }) =>

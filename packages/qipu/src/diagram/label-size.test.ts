@@ -22,9 +22,15 @@ describe.each(games.map((game) => [game.id, game] as const))('coordinates of %s'
 })
 
 describe('coordinates', () => {
+  it('do not shout from a large board of few points', () => {
+    const scene = diagramOf(at(go, 'E5', { width: 9, height: 9 }), {}, 900)
+    const [first] = coordinatesIn(scene.shapes)
+    expect((first!.size * 900) / scene.box.width).toBeLessThan(17)
+  })
+
   it('are as usual where there is room, and larger where there is not', () => {
     const sizeIn = (width?: number) => coordinatesIn(diagramOf(at(go, 'Q16'), {}, width).shapes)[0]!.size
-    expect(sizeIn(900)).toBe(sizeIn())
+    expect(sizeIn(600)).toBe(sizeIn())
     expect(sizeIn(400)).toBeGreaterThan(sizeIn())
   })
 })

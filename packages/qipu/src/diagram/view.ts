@@ -35,7 +35,7 @@ export interface ViewOptions {
   readonly stars?: boolean
   /** Whether what decided the game is shown: the row, the chain. It is, unless somebody asks otherwise. */
   readonly winning?: boolean
-  /** Coordinates are written at least so large, in units of the drawing. */
+  /** How large coordinates are written, in units of the drawing; 0 or left out: as usual. */
   readonly labelSize?: number
   /** How marks of one's own are drawn, by their type. */
   readonly signs?: Signs

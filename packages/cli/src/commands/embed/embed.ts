@@ -28,12 +28,10 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
       playerText(record, side, { game: replay.game, locale: terminal.locale }),
     )
     const title = names.filter(Boolean).join(' – ') || record.info.name
+    const scene = diagramOf(replay, how, options.size ?? USUAL_SIZE)
     terminal.out(
       embedTag({
-        scene: {
-          ...diagramOf(replay, how, options.size ?? USUAL_SIZE),
-          title: title ?? replay.game.name[how.language ?? 'en'],
-        },
+        scene: title ? { ...scene, title } : scene,
         attributes: attributesOf(options, reading, node),
         picture: { size: USUAL_SIZE, ...svgOptions(options, 'light') },
         ...(title && { caption: title }),
