@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { themes } from 'qipu/diagram'
 import { describe, expect, it } from 'vitest'
+import { boardVariables } from '../src/board/variables.ts'
+import { variablesOf } from '../src/design/tokens.ts'
 import { keys } from '../src/elements/keys/table.ts'
 import { attributeOf, boardOptions, playerOptions } from '../src/options.ts'
 
@@ -43,6 +46,33 @@ describe('the documentation', () => {
     for (const key of keys.flatMap((row) => row.keys)) {
       const shown = `\`${key.replace(/Arrow\w+/, (name) => caps[name]!)}\``
       expect([key, page.includes(shown)]).toEqual([key, true])
+    }
+  })
+
+  it('has every CSS variable that a page may set', () => {
+    const tones = Object.keys(themes[0]!.tones)
+    const names = themes.flatMap((theme) => [
+      ...variablesOf(theme).map(([name]) => name),
+      ...boardVariables(theme).keys(),
+    ])
+    for (const name of new Set(names)) {
+      const [, tone, part] = /^--qipu-([a-z]+)(-[a-z]+)$/.exec(name) ?? []
+      // A row stands for all parts of a colour, another for the spaces.
+      const shown = tone && tones.includes(tone) && !page.includes(`\`${name}\``) ? `\`${part}\`` : `\`${name}\``
+      if (!/space-[234]$/.test(name)) expect([name, page.includes(shown)]).toEqual([name, true])
+    }
+  })
+
+  it('names for every feature of Seki that is here a test that exists', () => {
+    const table = page.slice(page.indexOf('## Seki, feature by feature'))
+    const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm)].slice(2)
+    expect(rows.length).toBeGreaterThan(25)
+    for (const [, feature, here, test] of rows) {
+      const [, file, name] = /^(\S+): (.+?) ?$/.exec(test!) ?? []
+      if (here!.startsWith('not in the player')) continue
+      const path = file?.includes('/') ? `../../../${file}` : `./${file}.test.ts`
+      const text = readFileSync(new URL(path, import.meta.url), 'utf8')
+      expect([feature, text.includes(`'${name}`)]).toEqual([feature, true])
     }
   })
 })
