@@ -24,3 +24,12 @@ export function widthOf(text: string): number {
 
 /** As large as wished, or smaller so that the text is not wider than its room. */
 export const fitted = (text: string, wished: number, room: number): number => Math.min(wished, room / widthOf(text))
+
+/**
+ * How far below its middle a text stands on its line, in parts of its size. Letters without stems and ideographs have
+ * other middles than capitals and digits. (`dominant-baseline` is not understood by every painter.)
+ */
+export function baseline(text: string): number {
+  if (/^[acemnorsuvwxz]+$/.test(text)) return 0.27
+  return isIdeographic(text) ? 0.375 : 0.355
+}

@@ -4,9 +4,10 @@ import { games } from '../games/all.ts'
 import { go } from '../games/go/index.ts'
 import { notesOf } from '../record/record.ts'
 import { diagramOf } from './draw.ts'
+import { baseline } from './letters.ts'
 import { paintOf } from './paints.ts'
 import { at, played } from './samples.testing.ts'
-import { baseline, escapeXml, svgOf } from './svg.ts'
+import { escapeXml, svgOf } from './svg.ts'
 import { themeById, themes } from './themes.ts'
 
 function elementsOf(svg: string): Map<string, number> {

@@ -1,7 +1,7 @@
 /** Scenes as SVG that needs nothing else: no style sheet, no script, no font of its own. */
 
 import { eastAsianFamily, fontFamily } from './fonts.ts'
-import { isIdeographic } from './letters.ts'
+import { baseline, isIdeographic } from './letters.ts'
 import { type Paint, paintOf } from './paints.ts'
 import { type Box, round, type Scene, type Shape } from './scene.ts'
 import { type Colors, type Theme, themes } from './themes.ts'
@@ -158,13 +158,4 @@ function element(shape: Shape): string {
       return `<text${id} x="${round(x)}" y="${round(y + size * baseline(text))}" font-size="${round(size)}" text-anchor="${anchor}">${escapeXml(text)}</text>`
     }
   }
-}
-
-/**
- * How far below its middle a text stands on its line, in parts of its size. Letters without stems and ideographs have
- * other middles than capitals and digits. (`dominant-baseline` is not understood by every painter.)
- */
-export function baseline(text: string): number {
-  if (/^[acemnorsuvwxz]+$/.test(text)) return 0.27
-  return isIdeographic(text) ? 0.375 : 0.355
 }
