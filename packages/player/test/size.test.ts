@@ -47,8 +47,8 @@ describe('the bundle', () => {
   })
 
   it.each([
-    ['sgf/read/index', 91],
-    ['wei7/read', 83],
+    ['sgf/read/index', 100],
+    ['wei7/read', 85],
     ['jgf/read/index', 89],
   ])('loads a board with %s with at most %i kB', (reader, most) => {
     const chunks = withImports('qipu-player.js', holding(`formats/${reader}.ts`))

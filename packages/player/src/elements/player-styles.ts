@@ -83,7 +83,8 @@ const layout = css`
     .player[data-layout='stage'] .handles { flex-wrap: wrap; align-self: end; }
   }
   @media print {
-    .controls, .progress, qipu-tree, qipu-settings, qipu-menu { display: none; }
+    .controls, .progress, qipu-tree, qipu-moves, qipu-settings, qipu-menu { display: none; }
+    .seat .quiet { position: static; width: auto; height: auto; margin: 0; clip-path: none; }
     .player { border: 0; overflow: visible; }
     .side.pinned > .column { position: static; display: block; }
     .commentary, qipu-contents { max-height: none; overflow: visible; }
