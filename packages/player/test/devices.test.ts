@@ -96,7 +96,8 @@ describe('paper', () => {
     await page.waitForTimeout(100)
     expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('paper')
     expect(await page.locator('qipu-player .controls').isVisible()).toBe(false)
-    expect(await page.locator('qipu-board .page').first().getAttribute('fill')).toBe('#ffffff')
+    const white = (element: Element) => getComputedStyle(element).fill
+    expect(await page.locator('qipu-board .page').first().evaluate(white)).toBe('rgb(255, 255, 255)')
     await page.close()
   })
 
