@@ -9,6 +9,7 @@ import { corpusDirectory, loadCorpus } from './corpus.mjs'
 import { bookFaults, playingFaults, readingFaults, writingFaults } from './correctness.mjs'
 import { libraryTable, timeLibrary } from './library.mjs'
 import { libraryFolderTable, timeLibraryFolder } from './library-folder.mjs'
+import { openingTable, timeOpening } from './opening.mjs'
 import { installPeers, SCORING_PEER } from './peers.mjs'
 import { refereeTable, timeReferee } from './referee.mjs'
 import { roomsTable, timeRooms } from './rooms.mjs'
@@ -86,6 +87,11 @@ for (const [name, find] of Object.entries(faults)) {
 if (wanted('boards')) {
   result.boards = await timeBoards(cache, refused, Math.min(rounds, 3))
   say(boardTable(result.boards))
+}
+
+if (wanted('opening')) {
+  result.opening = await timeOpening(Math.min(rounds, 5))
+  say(openingTable(result.opening))
 }
 
 if (wanted('referee')) {

@@ -80,6 +80,8 @@ const VIEWS: [name: string, file: string, attributes: string][] = [
   ['move numbers and all next moves', '/evil.sgf', 'numbers="all" next-moves="all" move="1"'],
   ['a problem', '/evil.sgf', 'mode="solve"'],
   ['a hidden result', '/evil.sgf', 'result="hidden"'],
+  ['guessing', '/evil.sgf', 'mode="guess"'],
+  ['alternatives and the list of moves', '/evil.sgf', 'siblings move="2" panels="moves comments"'],
   ['a timeline with chat', '/evil.wei7', 'mode="timeline"'],
   ['contents', '/evil.wei7', 'mode="replay" panels="comments contents chat tree"'],
   ['every language', '/evil.wei7', 'lang="zh" panels="comments contents chat tree"'],
@@ -100,6 +102,27 @@ describe('no HTML of a record is ever live', () => {
     await page.waitForTimeout(150)
     expect(await alive(page)).toEqual([])
     expect(errorsOf(page).filter((text) => !/404|Content Security/.test(text))).toEqual([])
+    await page.close()
+  })
+
+  it('in what was found, and in the dialog of keys', async () => {
+    web.put('/evil.sgf', sgf)
+    const page = await web.open(
+      '<qipu-player src="/evil.sgf" lang="zh" mode="replay" keys="forward: &lt;img/src=x/onerror=hacked=1&gt;"></qipu-player>',
+    )
+    await ready(page)
+    await page.locator('qipu-player .player').focus()
+    await page.keyboard.press('Control+f')
+    await page.locator('qipu-find input').fill('<img')
+    await page.locator('qipu-find mark').first().waitFor()
+    expect(await page.locator('qipu-find mark').first().textContent()).toBe('<img')
+    expect(await alive(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('qipu-find').count()).toBe(0)
+    await page.keyboard.press('?')
+    await page.locator('qipu-keys kbd').first().waitFor()
+    expect(await page.locator('qipu-keys kbd').first().textContent()).toContain('<img')
+    expect(await alive(page)).toEqual([])
     await page.close()
   })
 

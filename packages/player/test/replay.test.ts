@@ -136,13 +136,16 @@ describe('the board', () => {
     const page = await show('numbers="all"', '/plain.sgf')
     await page.keyboard.press('Tab')
     await ask(page, (player) => player.toMove(12))
-    expect(await shapes(page, '.number text')).toBe(12)
+    expect(await shapes(page, '.number text, .last.text text')).toBe(12)
     await ask(page, (player) => player.choose('numbers', 'last 5'))
     await page.waitForTimeout(50)
-    expect(await page.locator('qipu-board .number text').allTextContents()).toHaveLength(5)
+    expect(await page.locator('qipu-board :is(.number, .last.text) text').allTextContents()).toHaveLength(5)
     await ask(page, (player) => player.choose('numbers', 'from 11'))
     await page.waitForTimeout(50)
-    expect((await page.locator('qipu-board .number text').allTextContents()).sort()).toEqual(['11', '12'])
+    expect((await page.locator('qipu-board :is(.number, .last.text) text').allTextContents()).sort()).toEqual([
+      '11',
+      '12',
+    ])
     await page.close()
   })
 

@@ -223,7 +223,8 @@ describe('the settings of a record', () => {
 
   it('leave numbers to the reader: they may begin anew in variations', async () => {
     const page = await show('/annotated.sgf', 'numbers="variation"')
-    const numbers = async () => (await page.locator('qipu-board .number text').allTextContents()).sort()
+    const numbers = async () =>
+      (await page.locator('qipu-board :is(.number, .last.text) text').allTextContents()).sort()
     await ask(page, (player) => player.navigator!.go(4))
     await expect.poll(numbers).toEqual(['1', '2', '3', '4'])
     await ask(page, (player) => player.navigator!.go(7))

@@ -3,8 +3,10 @@
 import type { XY } from 'qipu/diagram'
 import { LOUPE } from './loupe-styles.ts'
 
-/** So many points fit in it across. */
-const ACROSS = 4.4
+/** So much larger than on the board everything is. */
+const ZOOM = 2.2
+/** At least so much around the point is seen, in radii: a point without neighbours could be any. */
+const NEIGHBOURS = 2.6
 /** So far from the finger it stands, in pixels. */
 const GAP = 26
 
@@ -24,10 +26,10 @@ export class Loupe {
     const lens = document.createElement('div')
     lens.className = 'loupe'
     lens.setAttribute('aria-hidden', 'true')
-    const half = radius * ACROSS
     const drawings = [...this.#frame.querySelectorAll(':scope > svg')]
     const play = drawings.at(-1) as SVGSVGElement | undefined
     if (!play) return
+    const half = Math.max(LOUPE / 2 / ZOOM / scaleOf(play), radius * NEIGHBOURS)
     for (const drawing of drawings) {
       const copy = drawing.cloneNode(true) as SVGSVGElement
       copy.removeAttribute('class')
@@ -43,7 +45,7 @@ export class Loupe {
   #place(lens: HTMLElement, { x, y }: XY, play: SVGSVGElement): void {
     const { width, height } = play.getBoundingClientRect()
     const box = play.viewBox.baseVal
-    const scale = Math.min(width / box.width, height / box.height)
+    const scale = scaleOf(play)
     const left = (width - box.width * scale) / 2 + (x - box.x) * scale
     const top = (height - box.height * scale) / 2 + (y - box.y) * scale
     const isRoomAbove = top - GAP - LOUPE >= 0
@@ -52,4 +54,11 @@ export class Loupe {
     lens.style.left = `${Math.max(0, Math.min(width - LOUPE, wanted))}px`
     lens.style.top = `${Math.max(0, isRoomAbove ? top - GAP - LOUPE : top - LOUPE / 2)}px`
   }
+}
+
+/** Pixels per unit of a drawing. */
+function scaleOf(drawing: SVGSVGElement): number {
+  const { width, height } = drawing.getBoundingClientRect()
+  const box = drawing.viewBox.baseVal
+  return Math.min(width / box.width, height / box.height)
 }

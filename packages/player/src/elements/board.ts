@@ -60,7 +60,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     .lit { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 4; }
     .cursor { fill: none; stroke: var(--qipu-spot, #1d5fa8); stroke-width: 3; stroke-dasharray: 7 5; }
     .ghost { opacity: 0.5; }
-    .frame.peek { outline: 3px dashed var(--qipu-spot, #1d5fa8); outline-offset: -3px; }
+    .frame.peek::after { content: ''; position: absolute; inset: 0; margin: auto; height: 100%; max-width: 100%; aspect-ratio: var(--qipu-board-aspect, 1);
+      outline: 3px dashed var(--qipu-spot, #1d5fa8); outline-offset: -3px; pointer-events: none; }
     ${loupeStyles}
     p { margin: 0; padding: 1rem; text-align: center; }
     [hidden], p:empty { display: none !important; }

@@ -75,8 +75,9 @@ export class QipuGuess extends speaking(LitElement, labels) {
     })
   }
 
+  /** Nothing is counted before the first move is done with. */
   #score({ asked, atOnce, found, tries }: GuessSession): string {
-    return asked === 0 && tries === 0 ? '' : this.say('guessScore', { asked, atOnce, found, tries })
+    return asked === 0 ? '' : this.say('guessScore', { asked, atOnce, found, tries })
   }
 
   #sides(player: QipuPlayer, guess: GuessSession): TemplateResult {

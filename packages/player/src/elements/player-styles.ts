@@ -23,7 +23,7 @@ const layout = css`
   .head h2 { margin: 0; font-size: 1.1rem; line-height: 1.35; }
   .head dl { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.25rem 0 0; font-size: 0.85em; color: var(--qipu-muted); }
   .head dl div { display: flex; gap: 0.35em; min-width: 0; }
-  .head dt { flex: none; }
+  .head dt { flex: none; white-space: nowrap; }
   .head dt::after { content: ':'; }
   .head dt:lang(zh)::after, .head dt:lang(ja)::after { content: '：'; margin-inline-end: -0.4em; }
   .head dd { margin: 0; min-width: 0; color: var(--qipu-ink); }
