@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { installable, WORKER } from './src/install/plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -7,5 +8,17 @@ export default defineConfig({
   root: here('./src/page'),
   base: './',
   resolve: { conditions: ['source', 'browser', 'module', 'import'] },
-  build: { outDir: here('./dist/page'), emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
+  plugins: [installable({ samples: here('../../samples') })],
+  build: {
+    outDir: here('./dist/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      input: { index: here('./src/page/index.html'), worker: here('./src/page/sw.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
 })

@@ -9,5 +9,8 @@ define('qipu-player', QipuPlayer)
 
 export { defineParts } from './elements/parts.ts'
 export { controlStyles, fontStyles, themeStyles } from './elements/theme.ts'
+export { resultText } from './state/facts.ts'
 export type { Session } from './state/session.ts'
+export { labels } from './words/labels.ts'
+export { sideName } from './words/sides.ts'
 export { QipuBoard, QipuPlayer }

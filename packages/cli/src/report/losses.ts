@@ -1,8 +1,8 @@
 import { catalogue } from 'qipu'
+import { lossSummary } from 'qipu/record'
 import { severityOf, textOf, texts } from 'qipu/text'
 import type { Looks } from '../terminal/terminal.ts'
 import type { Finding } from './findings.ts'
-import { lossSummary } from './loss-summary.ts'
 import { findingsText, type Subject, severityLine } from './text.ts'
 
 const words = texts('losses', { sum: { en: '{sum} (--verbose lists each)', zh: '{sum}（--verbose 列出每一项）' } })

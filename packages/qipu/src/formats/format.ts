@@ -93,6 +93,8 @@ export interface Format extends Detector {
   readonly freedoms?: Options
   /** Ids of the games that it can hold; undefined: any. */
   readonly games?: readonly string[]
+  /** Ids of the games whose records people usually keep in this format. */
+  readonly home?: readonly string[]
   /** What its records call each game, by the game's id. */
   readonly gameCodes?: Readonly<Record<string, string | number>>
   /** What its messages mean: severities, clauses, words. Readers don't need it. */

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Gate } from '@qipu/rooms/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { policy } from './policy.ts'
 
 export interface Folders {
   /** Where the built page is. */
@@ -15,12 +16,14 @@ export interface Folders {
 export interface AppOptions extends Folders {
   /** Which names are answered to; those of this machine alone if left out. */
   readonly gate?: Gate
+  /** Addresses of this server in the network around, where others may come. */
+  readonly lan?: readonly string[]
   /** What else is served: rooms, a library. */
   readonly parts?: readonly Hono[]
 }
 
 /** The page and its samples, where everything that is done with a record is done in the browser; and whatever parts there are. */
-export function createApp({ page, samples, gate = new Gate([], 0), parts = [] }: AppOptions): Hono {
+export function createApp({ page, samples, gate = new Gate([], 0), lan = [], parts = [] }: AppOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) =>
     gate.allowsHost(hostOf(context)) ? next() : context.text('This host is not served here.\n', 421),
@@ -29,24 +32,12 @@ export function createApp({ page, samples, gate = new Gate([], 0), parts = [] }:
     secureHeaders({
       // Of no meaning over http; and a browser that heard of it would refuse other servers on this machine.
       strictTransportSecurity: false,
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Web components carry their style sheets in themselves; browsers without constructable ones inline them.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
+      contentSecurityPolicy: { ...policy, frameAncestors: ["'none'"] },
     }),
   )
   app.use(freshness)
   for (const part of parts) app.route('/', part)
+  app.get('/server.json', (context) => context.json({ lan }))
   app.get('/samples/index.json', (context) => context.json(sampleNames(samples)))
   app.get('/samples/*', ...files(samples, '/samples'))
   app.get('/*', ...files(page, ''))

@@ -49,12 +49,13 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   const around = hosts.map((name) => `http://${name}:${port}`)
   const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
   const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
-  const app = createApp({ page, samples, gate, parts: [rooms.app, ...parts] })
+  const nearby = around.map((name) => `${name}${base}/`)
+  const app = createApp({ page, samples, gate, lan: nearby, parts: [rooms.app, ...parts] })
   const { address, server, close } = await listenAt(app, { port, host, base })
   rooms.attach(server, base)
   return {
     local: address,
-    lan: around.map((name) => `${name}${base}/`),
+    lan: nearby,
     origin: origin === undefined ? undefined : `${new URL(origin).origin}${base}/`,
     async close() {
       await rooms.close()

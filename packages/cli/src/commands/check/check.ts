@@ -1,4 +1,4 @@
-import type { Message } from 'qipu'
+import { isFixable, type Message } from 'qipu'
 import type { Phrase } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
@@ -24,7 +24,7 @@ import { findingsText } from '../../report/text.ts'
 import type { Looks } from '../../terminal/terminal.ts'
 import { Problem, phraseOf, phraseText } from '../../words/problem.ts'
 import type { facts } from './command.ts'
-import { isFixable, repair } from './repair.ts'
+import { repairFile } from './repair.ts'
 
 type Options = OptionsOf<typeof facts.options>
 
@@ -65,7 +65,7 @@ class CheckWork implements BulkWork<CheckReport> {
     const found = examine(reading, place !== undefined)
     const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
     const fixable = options.fix ? messages.filter(isFixable) : []
-    const { outputs, isFixed, refusal } = repair(reading, chunk, fixable.length > 0, options)
+    const { outputs, isFixed, refusal } = repairFile(reading, chunk, fixable.length > 0, options)
     const left = isFixed ? messages.filter((message) => !isFixable(message)) : messages
     const counts = left.length === 0 ? NOTHING : countBySeverity(left)
     return reportOf(file, stageOf(place), {

@@ -15,12 +15,15 @@ export {
   recordName,
 } from './head/file-name.ts'
 
+const written = dialects.filter((dialect) => dialect.written).map(({ game }) => game.id)
+
 /** The records of the Chinese university championships of computer games, 2018 edition: ten games, ten ways to write. */
 export const ccgc: Format = {
   ...detector,
   name: { key: 'format/ccgc', en: 'CCGC championship record', zh: '中国大学生计算机博弈大赛棋谱' },
   mediaType: 'text/plain',
-  games: dialects.filter(({ written }) => written).map(({ game }) => game.id),
+  games: written,
+  home: written,
   gameCodes: codesOfGames,
   messages: ccgcMessages,
   read,

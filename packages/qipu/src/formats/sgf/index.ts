@@ -13,6 +13,7 @@ export const sgf: Format = {
   name: { key: 'format/sgf', en: 'Smart Game Format', zh: 'SGF 棋谱格式' },
   mediaType: 'application/x-go-sgf',
   games: sgfGames,
+  home: ['go'],
   gameCodes: numbersOfGames,
   messages: sgfMessages,
   read,

@@ -9,8 +9,8 @@ export const appStyles = css`
   :host { display: block; }
   .app { display: grid; grid-template: ${px(BAR)} minmax(0, 1fr) / ${px(RAIL)} minmax(0, 1fr); min-height: 100dvh; background: var(--qipu-background);
     color: var(--qipu-ink); font-size: 15px; }
-  .skip { position: absolute; inset-inline-start: -99rem; }
-  .skip:focus { inset-inline-start: 0.5rem; top: 0.5rem; z-index: 9; background: var(--qipu-paper); }
+  .skip { position: absolute; inset-inline-start: 0.5rem; top: -99rem; }
+  .skip:focus { top: 0.5rem; z-index: 9; background: var(--qipu-paper); }
 
   .bar { grid-column: 1 / -1; display: flex; align-items: center; gap: 0.75rem; padding-inline-end: 0.9rem; background: var(--qipu-paper);
     border-bottom: 1px solid var(--qipu-line); min-width: 0; }
@@ -45,25 +45,29 @@ export const appStyles = css`
   .veil { position: fixed; inset: 0; z-index: 10; display: grid; place-items: center; pointer-events: none; font-size: 1.4rem; font-weight: 650;
     background: color-mix(in srgb, var(--qipu-background) 85%, transparent); outline: 3px dashed var(--qipu-muted); outline-offset: -14px; border-radius: 24px; }
 
-  .drawer { position: absolute; z-index: 6; top: ${px(BAR)}; bottom: 0; inset-inline-start: ${px(RAIL)}; width: min(22rem, 100% - ${px(RAIL)}); padding: 1rem; overflow: auto;
-    background: var(--qipu-paper); border-inline-end: 1px solid var(--qipu-line); box-shadow: 12px 0 40px -20px rgb(0 0 0 / 0.4); }
   .menu { position: absolute; z-index: 7; top: calc(${px(BAR)} - 4px); inset-inline-end: 0.6rem; min-width: 14rem; padding: 0.6rem; border-radius: 12px; background: var(--qipu-paper);
     border: 1px solid var(--qipu-line); box-shadow: 0 16px 40px -12px rgb(0 0 0 / 0.4); display: grid; gap: 0.5rem; }
-  .menu label { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+  .menu { max-width: calc(100vw - 1.2rem); }
+  .menu label { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-height: 2.25rem; padding-inline: 0.4rem; }
+  .menu input { width: 1.2rem; height: 1.2rem; accent-color: var(--qipu-ink); }
+  .menu hr { width: 100%; margin: 0.2rem 0; border: 0; border-top: 1px solid var(--qipu-line); }
+  .menu .row { justify-content: flex-start; gap: 0.7rem; padding-inline: 0.4rem; }
+  .bar .next { padding-inline: 0.9rem; }
 
-  .bar .sheet { display: none; }
-  .phone .bar .sheet { display: inline-flex; }
+  .bar .phone-only { display: none; }
+  .phone .bar .phone-only { display: inline-flex; }
   .phone.app { grid-template: 48px minmax(0, 1fr) / minmax(0, 1fr); }
   .phone .rail { display: none; }
   .phone .bar { gap: 0.25rem; padding-inline-end: 0.4rem; }
   .phone .logo { width: 48px; }
-  .phone .modes, .phone .bar .act { display: none; }
+  .phone .bar .act, .phone .next span { display: none; }
+  .phone .bar .next { padding-inline: 0.4rem; }
+  .phone .modes button { padding-inline: 0.5rem; font-size: 0.9rem; }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }
   .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, 34rem); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
     transition: transform 0.22s ease, visibility 0.22s; }
   .phone .work .panel.pulled { transform: none; visibility: visible; }
-  .phone .drawer { inset-inline-start: 0; width: 100%; top: 48px; }
   @media (prefers-reduced-motion: reduce) { .phone .work .panel { transition: none; } }
-  @media print { .bar, .rail, .drawer, .menu { display: none; } .app { display: block; background: none; } }
+  @media print { .app { display: none; } }
 `

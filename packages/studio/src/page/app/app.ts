@@ -2,77 +2,92 @@
 
 import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import type { GameRecord } from 'qipu'
 import type { Locale } from 'qipu/text'
 import '../first/first-screen.ts'
 import '../open/file-list.ts'
 import type { QipuFiles } from '../open/file-list.ts'
-import { fromDrop, fromFiles, fromSample, fromText, type Haul, leftOut } from '../open/incoming.ts'
+import { fromSample } from '../open/incoming.ts'
+import { lanAddress } from '../open/lan.ts'
 import '../open/paste-dialog.ts'
 import type { QipuPaste } from '../open/paste-dialog.ts'
+import '../open/phone-dialog.ts'
+import type { QipuPhone } from '../open/phone-dialog.ts'
 import '../panel/panel.ts'
 import type { QipuPanel } from '../panel/panel.ts'
+import '../panel/print-sheet.ts'
+import type { Printing } from '../panel/print-sheet.ts'
+import type { Spot } from '../state/address.ts'
+import { Database } from '../state/database.ts'
+import { Keeper } from '../state/keeper.ts'
 import { type Layout, layoutOf } from '../state/layout.ts'
 import { recall, remember } from '../state/memory.ts'
-import { type Incoming, type Item, Shelf } from '../state/shelf.ts'
-import { keepUnsaved, keptUnsaved } from '../state/unsaved.ts'
+import { Practice } from '../state/practice.ts'
+import { type Item, Shelf } from '../state/shelf.ts'
 import { localeOf, type Say, speak } from '../words.ts'
 import { appStyles } from './app-styles.ts'
+import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
 import { shared } from './styles.ts'
 import { type Theme, themeInUse, themes } from './theme.ts'
+import { Wayfinding } from './wayfinding.ts'
 
-/** How many files are read before the page may draw again. */
-const BATCH = 20
-
-export type Drawer = 'files' | 'menu' | undefined
+/** Where one can be. */
+export type Place = 'start' | 'board' | 'files'
 
 export class QipuApp extends LitElement {
   static override properties = {
     locale: { attribute: false },
     theme: { attribute: false },
-    drawer: { state: true },
-    reading: { state: true },
-    haul: { state: true },
-    dragging: { state: true },
+    place: { state: true },
+    isMenuOpen: { state: true },
+    isResultHidden: { state: true },
     game: { state: true },
     layout: { state: true },
     sheet: { state: true },
-    home: { state: true },
+    printing: { state: true },
+    phoneAddress: { state: true },
   }
 
   static override styles = [...shared, appStyles]
 
   declare locale: Locale
   declare theme: Theme
-  declare drawer: Drawer
-  declare reading: number
-  /** What was opened last. */
-  declare haul: Haul | undefined
-  declare dragging: boolean
+  declare place: Place
+  declare isMenuOpen: boolean
+  /** True for those who do not want to know who won before the end. */
+  declare isResultHidden: boolean
   /** The game of the file that is shown. */
   declare game: number
   declare layout: Layout
   /** On phones: whether the panel is pulled up. */
   declare sheet: boolean
-  /** True while the start page is looked at, whatever is open. */
-  declare home: boolean
+  declare printing: Printing
+  /** Where phones in the same network find this page; nothing where they don't. */
+  declare phoneAddress: string | undefined
 
   readonly shelf = new Shelf()
-  /** The file that `game` counts in. */
-  #shown: number | undefined
+  readonly database = new Database()
+  readonly keeper = new Keeper(this.shelf, this.database)
+  readonly practice = new Practice(this.database)
+  readonly arrivals = new Arrivals(this)
+  readonly #wayfinding = new Wayfinding(this)
+  /** The node to go to as soon as its record is there. */
+  #wanted: number | undefined
 
   constructor() {
     super()
     this.locale = localeOf(recall('language') ?? navigator.language)
     this.theme = themes.find((theme) => theme === recall('theme')) ?? 'auto'
-    this.reading = 0
-    this.dragging = false
+    this.isResultHidden = recall('result') === 'hidden'
+    this.place = 'start'
+    this.isMenuOpen = false
     this.game = 0
     this.layout = layoutOf(innerWidth, innerHeight)
     this.sheet = false
-    this.home = false
+    this.printing = 'figures'
   }
 
   get say(): Say {
@@ -83,30 +98,52 @@ export class QipuApp extends LitElement {
     return this.renderRoot.querySelector<QipuPlayer>('qipu-player')
   }
 
+  get chosen(): Item | undefined {
+    return this.shelf.chosen
+  }
+
+  /** The record that is on the board. */
+  get record(): GameRecord | undefined {
+    const records = this.chosen?.reading.records
+    return records?.[this.game] ?? records?.[0]
+  }
+
+  get spot(): Spot {
+    const { player } = this
+    const isThere = this.#wanted === undefined && player?.record === this.record
+    return { game: this.game, node: isThere ? (player?.node ?? 0) : (this.#wanted ?? 0) }
+  }
+
+  get moveNumber(): number {
+    const { player } = this
+    return player?.record === this.record ? (player?.session?.navigator.moveNumber ?? 0) : 0
+  }
+
   override connectedCallback(): void {
     super.connectedCallback()
     void defineParts().then(() => this.requestUpdate())
-    this.shelf.addEventListener('change', () => this.#shelfChanged())
-    void this.take(keptUnsaved())
+    for (const state of [this.shelf, this.keeper, this.practice])
+      state.addEventListener('change', () => this.requestUpdate())
+    void this.#restore()
+    void this.practice.restore()
+    void lanAddress().then((address) => (this.phoneAddress = address))
     addEventListener('resize', () => (this.layout = layoutOf(innerWidth, innerHeight)))
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.requestUpdate())
     addEventListener('beforeunload', (event) => {
-      if (this.shelf.hasUnsaved) event.preventDefault()
+      if (this.keeper.isAtRisk) event.preventDefault()
     })
     addEventListener('keydown', (event) => this.#key(event))
-    for (const type of ['dragover', 'dragenter'])
-      addEventListener(type, (event) => this.#over(event as DragEvent, true))
-    addEventListener('dragleave', (event) => this.#over(event, event.relatedTarget !== null))
-    addEventListener('drop', (event) => {
-      this.#over(event, false)
-      if (event.dataTransfer) void this.open(fromDrop(event.dataTransfer))
-    })
+  }
+
+  async #restore(): Promise<void> {
+    await this.arrivals.shelve(await this.keeper.restore())
+    await this.#wayfinding.arrive()
   }
 
   /** Keys that nobody else has taken are the player's. */
   #key(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && (this.drawer || this.sheet)) {
-      this.drawer = undefined
+    if (event.key === 'Escape' && (this.isMenuOpen || this.sheet)) {
+      this.isMenuOpen = false
       this.sheet = false
       return
     }
@@ -114,50 +151,36 @@ export class QipuApp extends LitElement {
     if (target === document.body || target === document.documentElement) this.player?.press(event)
   }
 
-  #over(event: DragEvent, over: boolean): void {
-    event.preventDefault()
-    this.dragging = over
+  go(place: Place): void {
+    this.place = place === 'board' && !this.chosen ? 'start' : place
+    this.isMenuOpen = false
+    this.sheet = false
   }
 
-  #shelfChanged(): void {
-    keepUnsaved(this.shelf.items)
-    const chosen = this.shelf.chosen?.id
-    if (chosen !== this.#shown) this.game = 0
-    this.#shown = chosen
-    this.requestUpdate()
-  }
-
-  async open(coming: Promise<Haul>): Promise<void> {
-    this.haul = await coming
-    await this.take(this.haul.found)
-  }
-
-  /** Puts files on the shelf, a few at a time, so that the page stays alive. */
-  async take(found: readonly Incoming[]): Promise<void> {
-    this.reading = found.length
-    let first: Item | undefined
-    for (const [i, incoming] of found.entries()) {
-      const item = this.shelf.add(incoming)
-      first ??= item
-      if (i % BATCH === BATCH - 1) await new Promise((resolve) => setTimeout(resolve))
-    }
-    this.reading = 0
-    if (first) this.choose(first.id)
-  }
-
-  choose(id: number): void {
+  /** Shows a file where somebody was in it, or at a place that is named. */
+  choose(id: string, spot: Spot = this.keeper.spotOf(id)): void {
     this.shelf.choose(id)
-    this.home = false
-    this.drawer = undefined
+    this.go('board')
+    this.show(spot)
     void this.updateComplete.then(() => this.player?.focus())
   }
 
+  /** Shows a game of the file, and a node of the game; the first, where there is no such game or node. */
+  show({ game, node }: Spot): void {
+    const { records } = this.chosen!.reading
+    this.game = game < records.length ? game : 0
+    this.#wanted = node < (this.record?.nodes.length ?? 0) ? node : 0
+    this.requestUpdate()
+  }
+
   /** What exists nowhere else is thrown away only by those who mean it. */
-  closeFile(id: number): void {
-    const item = this.shelf.items.find((known) => known.id === id)
-    if (item?.unsaved && !confirm(this.say('discard', { name: item.name }))) return
+  closeFile(id: string): void {
     const at = this.shelf.items.findIndex((known) => known.id === id)
+    const item = this.shelf.items[at]
+    if (!item || (item.unsaved && !confirm(this.say('discard', { name: item.name })))) return
+    const wasChosen = this.chosen?.id === id
     this.shelf.remove(id)
+    if (wasChosen && this.chosen) this.show(this.keeper.spotOf(this.chosen.id))
     void this.updateComplete.then(async () => {
       const list = this.renderRoot.querySelector<QipuFiles>('qipu-files')
       await list?.updateComplete
@@ -173,8 +196,10 @@ export class QipuApp extends LitElement {
     this.renderRoot.querySelector<QipuPaste>('qipu-paste')!.ask()
   }
 
-  sample(name: string): void {
-    void fromSample(name).then((found) => this.take([found]))
+  async sample(name: string): Promise<void> {
+    const found = await fromSample(name)
+    if (found) await this.arrivals.take([found])
+    else this.arrivals.fail('noSample')
   }
 
   setLanguage(locale: Locale): void {
@@ -187,6 +212,11 @@ export class QipuApp extends LitElement {
     remember('theme', theme)
   }
 
+  hideResult(isHidden: boolean): void {
+    this.isResultHidden = isHidden
+    remember('result', isHidden ? 'hidden' : null)
+  }
+
   /** Shows a tab of the panel; on phones, the panel first. */
   showTab(tab: string): void {
     const panel = this.renderRoot.querySelector<QipuPanel>('qipu-panel')
@@ -194,49 +224,67 @@ export class QipuApp extends LitElement {
     this.sheet = true
   }
 
+  /** Prints what is asked for, and nothing of the page around it. */
+  async print(what: Printing): Promise<void> {
+    this.printing = what
+    await this.updateComplete
+    print()
+  }
+
+  showPhone(): void {
+    this.renderRoot.querySelector<QipuPhone>('qipu-phone')!.show()
+  }
+
+  get isSolving(): boolean {
+    return this.player?.session?.mode === 'solve'
+  }
+
+  nextProblem(): void {
+    const { records } = this.chosen!.reading
+    this.show({ game: this.practice.next(records, this.game, Date.now()), node: 0 })
+    this.player?.focus()
+  }
+
+  #judged({ state }: { state: string }): void {
+    if ((state === 'right' || state === 'wrong') && this.record) {
+      this.practice.tried(this.record, state === 'right', Date.now())
+    }
+  }
+
   override updated(): void {
     document.documentElement.lang = this.locale.id === 'zh' ? 'zh-CN' : this.locale.id
-    const { chosen } = this.shelf
-    document.title = chosen && !this.home ? `${chosen.name} · Qipu` : 'Qipu · 棋谱'
+    const { player } = this
+    if (this.#wanted === undefined || !player) return
+    player.node = this.#wanted
+    if (player.record === this.record) this.#wanted = undefined
   }
 
   override render(): TemplateResult {
-    const { chosen } = this.shelf
-    const isOpen = chosen !== undefined && !this.home
+    const { chosen, place } = this
     return html`<div class="app set ${this.layout}" data-theme=${themeInUse(this.theme)} lang=${this.locale.id}>
-      ${isOpen ? html`<button class="skip" @click=${() => this.player?.focus()}>${this.say('skip')}</button>` : nothing}
-      ${bar(this, isOpen ? chosen : undefined)} ${rail(this, isOpen)}
+      ${place === 'board' ? html`<button class="skip" @click=${() => this.player?.focus()}>${this.say('skip')}</button>` : nothing}
+      ${bar(this, place === 'board' ? chosen : undefined)} ${rail(this)}
       <main>
-        <div role="status">${this.#notices()}</div>
-        ${isOpen ? this.#work(chosen) : html`<qipu-first .app=${this} .files=${this.shelf.items.length} lang=${this.locale.id}></qipu-first>`}
+        <div role="status">${this.arrivals.notices()}</div>
+        ${place === 'board' && chosen ? this.#work(chosen) : this.#elsewhere()}
       </main>
-      ${this.drawer === 'files' ? this.#files() : nothing} ${this.drawer === 'menu' ? menu(this) : nothing}
-      ${this.#inputs()}
-      <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.take([fromText(event.detail.text)])}></qipu-paste>
-      ${this.dragging ? html`<div class="veil">${this.say('dropHere')}</div>` : nothing}
-    </div>`
+      ${this.isMenuOpen ? menu(this) : nothing} ${this.arrivals.inputs()}
+      <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.arrivals.pasted(event.detail.text)}></qipu-paste>
+      <qipu-phone .say=${this.say} .address=${this.phoneAddress ?? ''}></qipu-phone>
+    </div>
+    ${place === 'board' ? html`<qipu-print .app=${this} .what=${this.printing}></qipu-print>` : nothing}`
   }
 
-  #notices(): TemplateResult[] {
-    const reading = this.reading > 1 ? [this.say('reading', { count: this.reading })] : []
-    return [...reading, ...(this.haul ? leftOut(this.haul, this.say) : [])].map(
-      (text) => html`<p class="notice">${text}</p>`,
-    )
-  }
-
-  #inputs(): TemplateResult {
-    const picked = (event: Event): void => {
-      const input = event.target as HTMLInputElement
-      void this.open(fromFiles(input.files ?? []))
-      input.value = ''
-    }
-    return html`<input id="files" type="file" multiple hidden @change=${picked} aria-label=${this.say('open')} />
-      <input id="folder" type="file" webkitdirectory hidden @change=${picked} aria-label=${this.say('folder')} />`
+  #elsewhere(): TemplateResult {
+    const items = [...this.shelf.items]
+    return this.place === 'files'
+      ? html`<qipu-files .items=${items} .app=${this} .recent=${this.keeper.recent} lang=${this.locale.id}></qipu-files>`
+      : html`<qipu-first .app=${this} .items=${items} .recent=${this.keeper.recent} lang=${this.locale.id}></qipu-first>`
   }
 
   #work(item: Item): TemplateResult {
-    const { records } = item.reading
-    const record = records[this.game] ?? records[0]
+    const { record } = this
+    const refresh = (): void => this.requestUpdate()
     return html`<div class="work">
       ${
         record
@@ -244,12 +292,14 @@ export class QipuApp extends LitElement {
               <qipu-player
                 layout="stage"
                 .record=${record}
+                .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}
                 theme=${this.theme}
-                @load=${() => this.requestUpdate()}
-                @node=${() => this.requestUpdate()}
-                @mode=${() => this.requestUpdate()}
-                @time=${() => this.requestUpdate()}
+                @load=${refresh}
+                @node=${refresh}
+                @mode=${refresh}
+                @time=${refresh}
+                @verdict=${(event: CustomEvent) => this.#judged(event.detail)}
               ></qipu-player>
             </section>`
           : nothing
@@ -262,27 +312,10 @@ export class QipuApp extends LitElement {
         .node=${this.player?.node ?? 0}
         .session=${this.player?.session}
         lang=${this.locale.id}
-        @go=${(event: CustomEvent) => this.#go(event.detail)}
+        @go=${(event: CustomEvent<Spot>) => this.show(event.detail)}
         @saved=${(event: CustomEvent) => this.shelf.saved(event.detail.id)}
       ></qipu-panel>
     </div>`
-  }
-
-  #files(): TemplateResult {
-    return html`<nav class="drawer" aria-label=${this.say('files')}>
-      <qipu-files
-        .items=${[...this.shelf.items]}
-        .chosen=${this.shelf.chosen?.id}
-        .app=${this}
-        lang=${this.locale.id}
-      ></qipu-files>
-    </nav>`
-  }
-
-  async #go({ game, node }: { game: number; node: number | undefined }): Promise<void> {
-    this.game = game
-    await this.updateComplete
-    if (this.player && node !== undefined) this.player.node = node
   }
 }
 

@@ -2,28 +2,32 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
-import { textOf } from 'qipu/text'
+import { type Locale, textOf } from 'qipu/text'
 import type { Item } from '../state/shelf.ts'
+import { withoutResult } from '../state/titles.ts'
 import type { PageText } from '../words.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
 
 export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
   return html`<header class="bar">
-    <button class="logo" aria-label=${app.say('home')} title=${app.say('home')} @click=${() => (app.home = !app.home)}>
+    <button class="logo" aria-label=${app.say('home')} title=${app.say('home')} @click=${() => app.go(app.place === 'start' ? 'board' : 'start')}>
       <b lang="zh" aria-hidden="true">棋</b>
     </button>
     ${item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
-    ${item ? modes(app) : nothing}
+    ${item ? modes(app) : nothing} ${item && app.isSolving && item.reading.records.length > 1 ? next(app) : nothing}
     ${
       item && item.reading.records.length > 0
         ? html`<button class="main act" @click=${() => app.showTab('export')}>${app.say('export')}</button>`
         : nothing
     }
+    <button class="phone-only" aria-label=${app.say('files')} title=${app.say('files')} aria-current=${app.place === 'files' ? 'page' : 'false'} @click=${() => app.go(app.place === 'files' ? 'board' : 'files')}>
+      ${sign('files')}
+    </button>
     ${
       item
         ? html`<button
-            class="sheet"
+            class="phone-only"
             aria-label=${app.say('details')}
             title=${app.say('details')}
             aria-expanded=${app.sheet ? 'true' : 'false'}
@@ -34,10 +38,15 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
     <button
       aria-label=${app.say('more')}
       title=${app.say('more')}
-      aria-expanded=${app.drawer === 'menu' ? 'true' : 'false'}
-      @click=${() => (app.drawer = app.drawer === 'menu' ? undefined : 'menu')}
+      aria-expanded=${app.isMenuOpen ? 'true' : 'false'}
+      @click=${() => (app.isMenuOpen = !app.isMenuOpen)}
     >${sign('more')}</button>
   </header>`
+}
+
+function gameName(id: string, locale: Locale): string {
+  const game = gameById(id)
+  return game ? textOf(game.name, locale) : id
 }
 
 /** What the record is called, and what it is. */
@@ -45,10 +54,10 @@ function named(app: QipuApp, item: Item): TemplateResult {
   const { records, format } = item.reading
   const record = records[app.game] ?? records[0]
   const players = record?.info.participants?.map(({ name }) => name).filter(Boolean) ?? []
-  const title = record?.info.name ?? (players.length === 2 ? players.join(' – ') : undefined) ?? item.name
-  const game = record && gameById(record.game)
+  const named = record?.info.name ?? (players.length === 2 ? players.join(' – ') : undefined) ?? item.name
+  const title = app.isResultHidden ? withoutResult(named) : named
   const facts = record && [
-    game ? textOf(game.name, app.locale) : record.game,
+    gameName(record.game, app.locale),
     `${record.board.width}×${record.board.height}`,
     format && textOf(format.name, app.locale),
     record.info.dates?.[0],
@@ -78,3 +87,8 @@ function modes(app: QipuApp): TemplateResult | typeof nothing {
     })}
   </div>`
 }
+
+const next = (app: QipuApp): TemplateResult =>
+  html`<button class="plain next" title=${app.say('nextProblem')} @click=${() => app.nextProblem()}>
+    <span>${app.say('nextProblem')}</span>${sign('right')}
+  </button>`

@@ -1,13 +1,18 @@
-/** Choices about the page itself. */
+/** Choices about the page itself, and what else it can do. */
 
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { languages, localeOf } from '../words.ts'
 import type { QipuApp } from './app.ts'
+import { sign } from './icons.ts'
 import { type Theme, themes } from './theme.ts'
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value
 
 export function menu(app: QipuApp): TemplateResult {
+  const then = (act: () => void) => (): void => {
+    app.isMenuOpen = false
+    act()
+  }
   return html`<div class="menu" role="group" aria-label=${app.say('more')}>
     <label
       >${app.say('language')}<select @change=${(event: Event) => app.setLanguage(localeOf(chosen(event)))}>
@@ -21,7 +26,15 @@ export function menu(app: QipuApp): TemplateResult {
         ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === app.theme}>${app.say(theme)}</option>`)}
       </select></label
     >
-    <button class="plain" @click=${() => app.pick('files')}>${app.say('open')}</button>
-    <button class="plain" @click=${() => app.paste()}>${app.say('paste')}</button>
+    <label
+      >${app.say('hideResult')}<input
+        type="checkbox"
+        .checked=${app.isResultHidden}
+        @change=${(event: Event) => app.hideResult((event.target as HTMLInputElement).checked)}
+    /></label>
+    <hr />
+    <button class="row" @click=${then(() => app.pick('files'))}>${sign('open')}${app.say('open')}</button>
+    <button class="row" @click=${then(() => app.paste())}>${sign('paste')}${app.say('paste')}</button>
+    ${app.phoneAddress ? html`<button class="row" @click=${then(() => app.showPhone())}>${sign('phone')}${app.say('onPhone')}</button>` : nothing}
   </div>`
 }

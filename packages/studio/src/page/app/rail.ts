@@ -1,22 +1,27 @@
 /** The places of the page. */
 
 import { html, type TemplateResult } from 'lit'
-import type { QipuApp } from './app.ts'
+import type { PageText } from '../words.ts'
+import type { Place, QipuApp } from './app.ts'
 import { type Sign, sign } from './icons.ts'
 
-export function rail(app: QipuApp, isOpen: boolean): TemplateResult {
-  const place = (name: Sign & ('board' | 'files'), isHere: boolean, go: () => void): TemplateResult =>
-    html`<button
-      aria-label=${app.say(name)}
-      title=${app.say(name)}
-      aria-current=${isHere ? 'page' : 'false'}
-      @click=${go}
-    >${sign(name)}</button>`
-  return html`<nav class="rail" aria-label=${app.say('menu')}>
-    ${place('board', isOpen && app.drawer !== 'files', () => {
-      app.drawer = undefined
-      app.home = false
-    })}
-    ${place('files', app.drawer === 'files', () => (app.drawer = app.drawer === 'files' ? undefined : 'files'))}
+const PLACES: readonly (readonly [place: Place, sign: Sign, text: PageText])[] = [
+  ['board', 'board', 'board'],
+  ['files', 'files', 'files'],
+]
+
+export function rail(app: QipuApp): TemplateResult {
+  const here = app.place
+  // Without a file there is no board to go to.
+  const offered = PLACES.filter(([place]) => place !== 'board' || app.chosen)
+  return html`<nav class="rail" aria-label=${app.say('places')}>
+    ${offered.map(
+      ([place, picture, text]) => html`<button
+        aria-label=${app.say(text)}
+        title=${app.say(text)}
+        aria-current=${place === here ? 'page' : 'false'}
+        @click=${() => app.go(place)}
+      >${sign(picture)}</button>`,
+    )}
   </nav>`
 }

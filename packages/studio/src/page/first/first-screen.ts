@@ -6,6 +6,9 @@ import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
+import { inMiddle } from '../open/cut.ts'
+import type { KeptFile } from '../state/keeper.ts'
+import type { Item } from '../state/shelf.ts'
 import type { PageText } from '../words.ts'
 
 /** Samples that show what a record can be: file, the node that its picture shows, title, subtitle. */
@@ -20,13 +23,17 @@ const SHOWN = 70
 const STILL = 60
 const PACE = 900
 
+/** So many recent files are offered here; all stand among the files. */
+const MOST_RECENT = 6
+
 const sampleOf = (game: string): string => (game === 'go' ? 'game.sgf' : `${game}.txt`)
 
 export class QipuFirst extends LitElement {
-  static override properties = { app: { attribute: false }, files: { attribute: false }, step: { state: true } }
+  static override properties = { app: { attribute: false }, items: { attribute: false }, recent: { attribute: false }, step: { state: true } }
 
   declare app: QipuApp
-  declare files: number
+  declare items: readonly Item[]
+  declare recent: readonly KeptFile[]
   /** The node that the board shows which plays by itself. */
   declare step: number
   #timer: ReturnType<typeof setInterval> | undefined
@@ -34,6 +41,8 @@ export class QipuFirst extends LitElement {
   constructor() {
     super()
     this.step = 0
+    this.items = []
+    this.recent = []
   }
 
   static override styles = [
@@ -49,7 +58,7 @@ export class QipuFirst extends LitElement {
       .openers small { color: var(--qipu-muted); font-size: 0.9rem; }
       .recent { margin-top: 1.6rem; }
       .recent button { width: 100%; justify-content: space-between; min-height: 2.5rem; padding-inline: 0.6rem; overflow: hidden; }
-      .recent .file { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .recent .file { display: flex; min-width: 0; }
       .recent .kind { color: var(--qipu-muted); font-size: 0.85rem; flex: none; }
       .show { margin-top: 1.6rem; border-radius: 6px; overflow: clip; box-shadow: 0 1px 2px rgb(60 40 10 / 0.25), 0 14px 34px -16px rgb(60 40 10 / 0.5); pointer-events: none; }
       section + section { margin-top: 2rem; }
@@ -115,18 +124,28 @@ export class QipuFirst extends LitElement {
     </div>`
   }
 
+  /** What is open, the latest first, then what was closed. */
   #recent(): TemplateResult | typeof nothing {
-    const { items } = this.app.shelf
-    if (items.length === 0) return nothing
+    const { app, items, recent } = this
+    if (items.length + recent.length === 0) return nothing
+    const open = [...items].reverse().map((item) => ({
+      name: item.name,
+      about: item.reading.format ? textOf(item.reading.format.name, app.locale) : app.say('unknown'),
+      go: () => app.choose(item.id),
+    }))
+    const closed = recent.map((file) => ({
+      name: file.name,
+      about: new Date(file.closed!).toLocaleDateString(app.locale.id, { dateStyle: 'medium' }),
+      go: () => void app.arrivals.take([file]),
+    }))
     return html`<section class="recent" aria-labelledby="recent">
-      <h2 id="recent">${this.app.say('recent')}</h2>
+      <h2 id="recent">${app.say('recent')}</h2>
       <ul>
-        ${items
-          .slice(-6)
-          .reverse()
+        ${[...open, ...closed]
+          .slice(0, MOST_RECENT)
           .map(
-            ({ id, name, reading }) =>
-              html`<li><button @click=${() => this.app.choose(id)}><span class="file">${name}</span><span class="kind">${reading.format ? textOf(reading.format.name, this.app.locale) : ''}</span></button></li>`,
+            ({ name, about, go }) =>
+              html`<li><button @click=${go}><span class="file" title=${name}>${inMiddle(name)}</span><span class="kind">${about}</span></button></li>`,
           )}
       </ul>
     </section>`
@@ -150,7 +169,7 @@ export class QipuFirst extends LitElement {
   #start(file: string, node: number, title: PageText, about: PageText): TemplateResult {
     const { say } = this.app
     return html`<li>
-      <button class="start" @click=${() => this.app.sample(file)}>
+      <button class="start" @click=${() => void this.app.sample(file)}>
         ${this.#picture(file, node)}<span><b>${say(title)}</b><small>${say(about)}</small></span>
       </button>
     </li>`
@@ -158,7 +177,7 @@ export class QipuFirst extends LitElement {
 
   #game(id: string, name: string, isTall: boolean): TemplateResult {
     return html`<li>
-      <button @click=${() => this.app.sample(sampleOf(id))}>
+      <button @click=${() => void this.app.sample(sampleOf(id))}>
         <span class="thumb ${isTall ? 'tall' : ''}">${this.#picture(sampleOf(id), 30)}</span><b>${name}</b>
       </button>
     </li>`

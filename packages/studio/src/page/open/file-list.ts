@@ -1,83 +1,122 @@
-/** `<qipu-files>`: what is open, and the ways to open more. */
+/** `<qipu-files>`: what is open, what was closed lately, and the ways to open more. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
-import { countsOf } from '../panel/grades.ts'
+import { GRADE_SIGNS } from '../state/grades.ts'
+import type { KeptFile } from '../state/keeper.ts'
 import type { Item } from '../state/shelf.ts'
-
-const MARKS = { error: '✕', warning: '!', note: '✓', none: '✓' } as const
+import { inMiddle } from './cut.ts'
 
 export class QipuFiles extends LitElement {
   static override properties = {
     items: { attribute: false },
-    chosen: { attribute: false },
+    recent: { attribute: false },
     app: { attribute: false },
   }
 
   declare items: readonly Item[]
-  declare chosen: number | undefined
+  declare recent: readonly KeptFile[]
   declare app: QipuApp
 
   constructor() {
     super()
     this.items = []
+    this.recent = []
   }
 
   static override styles = [
     ...shared,
     css`
-      .openers { display: grid; grid-template-columns: 1fr 1fr; gap: 0.5rem; margin-bottom: 1.2rem; }
-      .openers .main { grid-column: 1 / -1; }
-      li { display: flex; align-items: stretch; border-radius: 8px; content-visibility: auto; contain-intrinsic-size: auto 52px; }
+      :host { display: block; max-width: 46rem; margin: 0 auto; padding: 1.6rem 1.5rem 3rem; }
+      .openers { display: flex; flex-wrap: wrap; gap: 0.6rem; margin-bottom: 2rem; }
+      .openers button { min-height: 2.75rem; padding-inline: 1.1rem; }
+      section + section { margin-top: 2rem; }
+      .head { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
+      .head button { min-height: 2rem; color: var(--qipu-muted); font-size: 0.87rem; }
+      ul { border: 1px solid var(--qipu-line); border-radius: 12px; background: var(--qipu-paper); overflow: clip; }
+      li { display: flex; align-items: stretch; content-visibility: auto; contain-intrinsic-size: auto 60px; }
+      li + li { border-top: 1px solid var(--qipu-line); }
       li[data-chosen] { background: var(--qipu-soft); }
-      .open { flex: 1; min-width: 0; display: grid; grid-template-columns: 1.4em 1fr; gap: 0 0.4em; text-align: start; line-height: 1.35; }
-      .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      .facts { grid-column: 2; color: var(--qipu-muted); font-size: 0.85em; }
+      .open { flex: 1; min-width: 0; display: grid; grid-template-columns: 1.4em minmax(0, 1fr); gap: 0 0.5em; align-content: center; justify-content: stretch; text-align: start;
+        line-height: 1.4; padding: 0.6rem 0.8rem; border-radius: 0; }
+      .name { display: flex; min-width: 0; white-space: pre; }
+      .facts { grid-column: 2; color: var(--qipu-muted); font-size: 0.85em; overflow-wrap: anywhere; }
       .mark { font-weight: 700; text-align: center; }
       .mark.none, .mark.note { color: var(--qipu-good); }
-      .close { color: var(--qipu-muted); }
+      .close { color: var(--qipu-muted); border-radius: 0; min-width: 3rem; }
+      .empty { margin: 0; color: var(--qipu-muted); }
+      @media (max-width: 560px) { :host { padding: 1rem 1rem 2rem; } .openers .main { flex: 1 0 100%; } .openers .plain { flex: 1; } }
     `,
   ]
 
   /** Gives the focus to a row, to the last one where there are fewer, or to what opens more. */
   focusRow(at: number): void {
-    const rows = this.renderRoot.querySelectorAll<HTMLElement>('button.open')
+    const rows = this.renderRoot.querySelectorAll<HTMLElement>('.opened button.open')
     const row = rows[Math.min(at, rows.length - 1)] ?? this.renderRoot.querySelector<HTMLElement>('.openers button')
     row?.focus()
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { app } = this
+    const { app, items, recent } = this
     if (!app) return nothing
+    const { say } = app
     return html`<div class="openers">
-        <button class="main" @click=${() => app.pick('files')}>${sign('open')}${app.say('open')}</button>
-        <button class="plain" @click=${() => app.pick('folder')}>${app.say('folder')}</button>
-        <button class="plain" @click=${() => app.paste()}>${app.say('paste')}</button>
+        <button class="main" @click=${() => app.pick('files')}>${sign('open')}${say('open')}</button>
+        <button class="plain" @click=${() => app.pick('folder')}>${say('folder')}</button>
+        <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
       </div>
-      <ul>${this.items.map((item) => this.#row(item))}</ul>`
+      <section class="opened" aria-labelledby="opened">
+        <h2 id="opened">${say('opened')}</h2>
+        ${items.length > 0 ? html`<ul>${items.map((item) => this.#row(item))}</ul>` : html`<p class="empty">${say('nothingOpen')}</p>`}
+      </section>
+      ${recent.length > 0 ? this.#recent() : nothing}`
+  }
+
+  #recent(): TemplateResult {
+    const { app } = this
+    return html`<section aria-labelledby="closed">
+      <div class="head">
+        <h2 id="closed">${app.say('recent')}</h2>
+        <button @click=${() => void app.keeper.forget()}>${app.say('forget')}</button>
+      </div>
+      <ul>
+        ${this.recent.map(
+          (file) => html`<li>
+            <button class="open" @click=${() => void app.arrivals.take([file])}>
+              <span></span><span class="name" title=${file.name}>${inMiddle(file.name)}</span>
+              <span class="facts">${new Date(file.closed!).toLocaleString(app.locale.id, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+            </button>
+          </li>`,
+        )}
+      </ul>
+    </section>`
   }
 
   #row(item: Item): TemplateResult {
     const { app } = this
-    const { grade, errors, warnings } = countsOf(item.messages)
+    const { say, locale } = app
+    const { grade, errors, warnings } = item.counts
     const { format, records, charset } = item.reading
-    const facts = format && charset ? `${format.id} · ${charset.name} · ${records.length}` : app.say('unknown')
-    const isChosen = item.id === this.chosen
+    const facts = format
+      ? [textOf(format.name, locale), charset?.name, say('games', { count: records.length })]
+      : [say('unknown')]
+    const isChosen = item.id === app.chosen?.id
     return html`<li ?data-chosen=${isChosen}>
       <button class="open" aria-current=${isChosen ? 'true' : 'false'} @click=${() => app.choose(item.id)}>
-        <span class="mark ${grade}" aria-hidden="true">${MARKS[grade]}</span>
-        <span class="name" title=${item.name}>${item.name}</span>
-        <span class="facts">${facts}${
+        <span class="mark ${grade}" aria-hidden="true">${GRADE_SIGNS[grade]}</span>
+        <span class="name" title=${item.name}>${inMiddle(item.name)}</span>
+        <span class="facts">${facts.filter(Boolean).join(' · ')}${
           errors > 0
-            ? html` · <span class="error">${app.say('errors', { count: errors })}</span>`
+            ? html` · <span class="error">${say('errors', { count: errors })}</span>`
             : warnings > 0
-              ? html` · <span class="warning">${app.say('warnings', { count: warnings })}</span>`
+              ? html` · <span class="warning">${say('warnings', { count: warnings })}</span>`
               : nothing
-        }${item.unsaved ? ` · ${app.say('unsaved')}` : ''}</span>
+        }${item.unsaved ? ` · ${say('unsaved')}` : ''}</span>
       </button>
-      <button class="close" aria-label=${app.say('closeFile', { name: item.name })} @click=${() => app.closeFile(item.id)}>${sign('close')}</button>
+      <button class="close" aria-label=${say('closeFile', { name: item.name })} @click=${() => app.closeFile(item.id)}>${sign('close')}</button>
     </li>`
   }
 }

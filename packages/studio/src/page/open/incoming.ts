@@ -88,7 +88,14 @@ export const fromText = (text: string): Incoming => ({
   unsaved: true,
 })
 
-export async function fromSample(name: string): Promise<Incoming> {
-  const answer = await fetch(`samples/${encodeURIComponent(name)}`)
-  return { name, bytes: new Uint8Array(await answer.arrayBuffer()) }
+/** Undefined where there is no such sample, or nobody to ask. */
+export async function fromSample(name: string): Promise<Incoming | undefined> {
+  try {
+    const answer = await fetch(`samples/${encodeURIComponent(name)}`)
+    if (!answer.ok) return undefined
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return { name, bytes, source: { origin: 'sample', value: name } }
+  } catch {
+    return undefined
+  }
 }

@@ -1,93 +1,134 @@
-/** `<qipu-check>`: what is wrong, in one line that opens; errors first, repeats together. */
+/** `<qipu-check>`: what is wrong, in one line that opens; errors first, repeats together, each with its place. */
 
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { catalogue, type Message } from 'qipu'
-import { fixText, Lines, type Locale, messageText } from 'qipu/text'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { catalogue, isFixable, type Message, repair } from 'qipu'
+import { Lines, type Locale, messageText } from 'qipu/text'
+import type { QipuApp } from '../app/app.ts'
+import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
-import { type Item, severityOf } from '../state/shelf.ts'
+import { saveFile } from '../open/save.ts'
+import { GRADE_SIGNS, severityOf } from '../state/grades.ts'
+import type { Item } from '../state/shelf.ts'
 import type { Say } from '../words.ts'
-import { countsOf } from './grades.ts'
+import { checkStyles } from './check-styles.ts'
+import { grouped } from './groups.ts'
+import { adviceFor, reportText, sumOf, whereOf } from './report.ts'
+import './source.ts'
 
 /** So many of one kind are listed. */
 const MOST = 20
 
-const ORDER = ['error', 'warning', 'loss', 'info']
-
 export class QipuCheck extends LitElement {
-  static override properties = { item: { attribute: false }, say: { attribute: false }, locale: { attribute: false } }
-
-  declare item: Item | undefined
-  declare say: Say
-  declare locale: Locale
-
-  static override styles = [
-    ...shared,
-    css`
-      .sum { margin: 0 0 1rem; font-weight: 650; }
-      .sum.none, .sum.note { color: var(--qipu-good); }
-      details { border-top: 1px solid var(--qipu-line); padding: 0.55rem 0; }
-      summary { cursor: pointer; line-height: 1.45; overflow-wrap: anywhere; }
-      .count { color: var(--qipu-muted); font-variant-numeric: tabular-nums; }
-      .code { color: var(--qipu-muted); font-size: 0.82rem; overflow-wrap: anywhere; }
-      .fix { margin: 0.2rem 0; color: var(--qipu-muted); font-size: 0.92rem; }
-      li { padding: 0.15rem 0; font-size: 0.92rem; line-height: 1.45; overflow-wrap: anywhere; }
-      button.where { min-width: 0; min-height: 1.7rem; padding: 0 0.4rem; color: var(--qipu-muted); font-variant-numeric: tabular-nums; text-decoration: underline dotted; }
-    `,
-  ]
-
-  override render(): TemplateResult | typeof nothing {
-    const { item, say } = this
-    if (!item) return nothing
-    const { errors, warnings, notes, grade } = countsOf(item.messages)
-    const parts = [
-      errors > 0 && say('errors', { count: errors }),
-      warnings > 0 && say('warnings', { count: warnings }),
-      notes > 0 && say('notes', { count: notes }),
-    ].filter(Boolean)
-    const lines = item.messages.some(({ at }) => at) ? new Lines(item.reading.text()) : undefined
-    return html`<p class="sum ${grade}" role="status">${parts.length > 0 ? parts.join(', ') : say('nothingWrong')}</p>
-      ${grouped(item.messages).map((group) => this.#group(group, lines))}`
+  static override properties = {
+    app: { attribute: false },
+    item: { attribute: false },
+    locale: { attribute: false },
+    chosen: { state: true },
   }
 
-  #group(group: readonly Message[], lines: Lines | undefined): TemplateResult {
+  static override styles = [...shared, checkStyles]
+
+  declare app: QipuApp
+  declare item: Item | undefined
+  declare locale: Locale
+  /** The message that was gone to. */
+  declare chosen: Message | undefined
+  #lines: Lines | undefined
+
+  get #say(): Say {
+    return this.app.say
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('item')) return
+    this.chosen = undefined
+    this.#lines = this.item?.messages.some(({ at }) => at) ? new Lines(this.item.reading.text()) : undefined
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { item } = this
+    if (!item) return nothing
+    const { counts, messages } = item
+    const sum = html`<span class="sum ${counts.grade}" role="status"
+      ><span aria-hidden="true">${GRADE_SIGNS[counts.grade]}</span> ${sumOf(counts, this.#say, this.locale)}</span
+    >`
+    return html`<div class="list">
+        ${messages.length === 0 ? html`<p class="line">${sum}</p>` : html`<details class="all" open><summary class="line">${sum}</summary>${grouped(messages).map((group) => this.#group(group))}</details>`}
+        ${this.#acts(item)}
+      </div>
+      ${
+        this.chosen?.at && this.#lines
+          ? html`<div class="source">
+              <p class="head"><b>${this.#say('source')}</b> ${whereOf(this.chosen, this.#lines)}
+                <button aria-label=${this.#say('close')} @click=${() => (this.chosen = undefined)}>${sign('close')}</button></p>
+              <qipu-source .lines=${this.#lines} .messages=${messages} .chosen=${this.chosen} label=${this.#say('source')}></qipu-source>
+            </div>`
+          : nothing
+      }`
+  }
+
+  #acts(item: Item): TemplateResult {
+    const fixable = item.messages.filter(isFixable).length
+    const refusal = fixable > 0 ? repair(item.reading).refusal : undefined
+    const { shelf } = this.app
+    return html`<div class="acts">
+      ${
+        fixable > 0 && !refusal
+          ? html`<button class="main" @click=${() => this.#repair(item)}>${this.#say('repair', { count: fixable })}</button>`
+          : nothing
+      }
+      ${item.past.length > 0 ? html`<button class="plain" @click=${() => shelf.undo(item.id)}>${sign('undo')}${this.#say('undo')}</button>` : nothing}
+      <button class="plain" @click=${() => this.#save(item)}>${sign('save')}${this.#say('saveReport')}</button>
+      <button class="plain" @click=${() => void this.app.print('report')}>${sign('print')}${this.#say('printReport')}</button>
+      ${refusal ? html`<p class="refused">${this.#say(`refused-${refusal}`)}</p>` : nothing}
+    </div>`
+  }
+
+  #repair(item: Item): void {
+    const { bytes } = repair(item.reading)
+    if (bytes) this.app.shelf.revise(item.id, bytes)
+  }
+
+  #save(item: Item): void {
+    const text = reportText(item, this.#lines, this.#say, this.locale)
+    saveFile(`${item.name.split('/').at(-1)}.check.txt`, new TextEncoder().encode(text), 'text/plain')
+  }
+
+  #group(group: readonly Message[]): TemplateResult {
     const [first] = group
-    const fix = catalogue[first!.code]?.fix?.needs === undefined && fixText(first!, catalogue, this.locale)
-    return html`<details ?open=${group.length === 1 && severityOf(first!) === 'error'}>
+    const fix = adviceFor(first!, this.locale)
+    const severity = severityOf(first!)
+    return html`<details class="group" ?open=${group.length === 1 && severity === 'error'}>
       <summary>
-        <span class=${severityOf(first!)}>${messageText(first!, catalogue, this.locale)}</span>
+        <span class="kind ${severity}">${this.#say(`severity-${severity}`)}</span>
+        <span class="text">${messageText(first!, catalogue, this.locale)}</span>
         ${group.length > 1 ? html`<span class="count">×${group.length}</span>` : nothing}
       </summary>
-      <p class="code">${[first!.code, first!.clause].filter(Boolean).join(' · ')}</p>
       ${fix ? html`<p class="fix">${fix}</p>` : nothing}
       <ul>
-        ${group.slice(0, MOST).map((message) => this.#place(message, lines, group.length > 1))}
-        ${group.length > MOST ? html`<li class="code">${this.say('moreMessages', { count: group.length - MOST })}</li>` : nothing}
+        ${group.slice(0, MOST).map((message) => this.#place(message, group.length > 1))}
+        ${group.length > MOST ? html`<li class="code">${this.#say('moreMessages', { count: group.length - MOST })}</li>` : nothing}
       </ul>
+      <p class="code">${[first!.code, first!.clause].filter(Boolean).join(' · ')}</p>
     </details>`
   }
 
-  #place(message: Message, lines: Lines | undefined, withText: boolean): TemplateResult {
-    const place = message.at && lines?.locate(message.at.offset)
-    const where = place ? `${place.line}:${place.column}` : message.node !== undefined ? `#${message.node}` : ''
-    const detail = { game: message.game ?? 0, node: message.node }
-    const go = (): boolean => this.dispatchEvent(new CustomEvent('go', { detail, bubbles: true, composed: true }))
+  #place(message: Message, withText: boolean): TemplateResult {
+    const where = whereOf(message, this.#lines)
+    const isHere = message === this.chosen
     return html`<li>
-      ${message.node === undefined ? html`<span class="count">${where}</span>` : html`<button class="where" @click=${go}>${where}</button>`}
-      ${withText ? messageText(message, catalogue, this.locale) : nothing}
+      ${where ? html`<button class="where" aria-pressed=${isHere ? 'true' : 'false'} @click=${() => this.#go(message)}>${where}</button>` : nothing}
+      ${withText ? html`<span>${messageText(message, catalogue, this.locale)}</span>` : nothing}
     </li>`
   }
-}
 
-/** Messages of one kind together, the gravest kinds first. */
-function grouped(messages: readonly Message[]): Message[][] {
-  const groups = new Map<string, Message[]>()
-  for (const message of messages) {
-    const group = groups.get(message.code)
-    if (group) group.push(message)
-    else groups.set(message.code, [message])
+  /** To the place in the board and in the text. */
+  #go(message: Message): void {
+    this.chosen = message
+    if (message.node === undefined) return
+    const detail = { game: message.game ?? 0, node: message.node }
+    this.dispatchEvent(new CustomEvent('go', { detail, bubbles: true, composed: true }))
   }
-  const gravity = ([message]: Message[]): number => ORDER.indexOf(severityOf(message!))
-  return [...groups.values()].sort((a, b) => gravity(a) - gravity(b))
 }
 
 customElements.define('qipu-check', QipuCheck)

@@ -1,36 +1,57 @@
-/** `<qipu-export>`: choose a format, see in one line what it loses, take the file along. */
+/** `<qipu-export>`: choose a format, see in one line what it loses, take the record along. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { catalogue, type Format, formats, type Message, type Writing, write } from 'qipu'
+import { lossSummary } from 'qipu/record'
 import { type Locale, messageText, textOf } from 'qipu/text'
+import type { QipuApp } from '../app/app.ts'
+import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
-import { type Item, severityOf } from '../state/shelf.ts'
-import type { Say } from '../words.ts'
+import { copyText, saveFile } from '../open/save.ts'
+import { linkTo } from '../open/share.ts'
+import { severityOf } from '../state/grades.ts'
+import type { Item } from '../state/shelf.ts'
+import type { PageText, Say } from '../words.ts'
+import { usualFormat, writableFormats } from './targets.ts'
 
 /** So many losses are listed. */
 const MOST = 200
+/** So long a button says what it has done, in milliseconds. */
+const SAID = 2500
+
+/** What is written now: kept as long as nothing changes, since writing a large file takes a while. */
+interface Made {
+  readonly key: readonly unknown[]
+  readonly format: Format
+  readonly writing: Writing
+  readonly name: string
+  /** Whether it is one game of several. */
+  readonly isPart: boolean
+}
 
 export class QipuExport extends LitElement {
   static override properties = {
+    app: { attribute: false },
     item: { attribute: false },
     game: { attribute: false },
-    say: { attribute: false },
     locale: { attribute: false },
     target: { state: true },
     keep: { state: true },
     minify: { state: true },
-    isCopied: { state: true },
+    said: { state: true },
   }
 
+  declare app: QipuApp
   declare item: Item | undefined
   /** The game on the board: the one that is written where a format holds one game per file. */
   declare game: number
-  declare say: Say
   declare locale: Locale
   declare target: string
   declare keep: boolean
   declare minify: boolean
-  declare isCopied: boolean
+  /** What was just done. */
+  declare said: PageText | undefined
+  #made: Made | undefined
 
   constructor() {
     super()
@@ -38,81 +59,100 @@ export class QipuExport extends LitElement {
     this.target = ''
     this.keep = false
     this.minify = false
-    this.isCopied = false
+  }
+
+  get #say(): Say {
+    return this.app.say
   }
 
   static override styles = [
     ...shared,
     css`
-      form { display: grid; gap: 0.8rem; }
+      form { display: grid; gap: 0.9rem; }
       .target { display: grid; gap: 0.3rem; color: var(--qipu-muted); font-size: 0.85rem; }
-      select { width: 100%; min-height: 2.6rem; font-size: 1rem; color: var(--qipu-ink); }
+      select { width: 100%; min-height: 2.75rem; padding-inline: 0.7rem; font-size: 1rem; color: var(--qipu-ink); border-color: var(--qipu-strong-line); }
       .choices { display: flex; flex-wrap: wrap; gap: 0.2rem 1.2rem; }
-      .choices label { display: inline-flex; gap: 0.45em; align-items: center; min-height: 2rem; }
+      .choices label { display: inline-flex; gap: 0.5em; align-items: center; min-height: 2rem; }
+      .choices input { width: 1.1rem; height: 1.1rem; accent-color: var(--qipu-ink); }
+      .loss { padding: 0.8rem 0.9rem; border-radius: 10px; background: var(--qipu-soft); }
+      .sum { margin: 0; font-weight: 600; line-height: 1.5; overflow-wrap: anywhere; }
+      .sum + details { margin-top: 0.3rem; }
       .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; }
-      .main { padding-inline: 1.2rem; }
-      .sum { margin: 0.2rem 0 0; font-weight: 650; }
-      summary { cursor: pointer; color: var(--qipu-muted); min-height: 2rem; }
-      button.where { min-width: 0; min-height: 1.7rem; padding: 0 0.4rem; color: var(--qipu-muted); font-variant-numeric: tabular-nums; text-decoration: underline dotted; }
-      li { padding: 0.2rem 0; font-size: 0.92rem; line-height: 1.45; overflow-wrap: anywhere; }
+      .acts .main { flex: 1 0 100%; min-height: 2.9rem; font-weight: 650; }
+      .acts .plain { flex: 1 1 auto; padding-inline: 0.9rem; }
+      summary { cursor: pointer; color: var(--qipu-muted); min-height: 1.8rem; }
+      .said { min-height: 1.5em; margin: 0; color: var(--qipu-muted); font-size: 0.9rem; }
+      button.where { flex: none; min-width: 0; min-height: 1.75rem; padding: 0 0.4rem; color: var(--qipu-ink); font-variant-numeric: tabular-nums; text-decoration: underline dotted; text-underline-offset: 3px; }
+      li { display: flex; align-items: baseline; gap: 0.4rem; padding: 0.1rem 0; font-size: 0.92rem; line-height: 1.45; overflow-wrap: anywhere; }
     `,
   ]
 
-  /** The formats that can hold every game of the file; its own comes last. */
-  get #choices(): Format[] {
-    const games = new Set(this.item?.reading.records.map((record) => record.game))
-    const able = formats.filter(
-      (format) => format.write && [...games].every((game) => format.games?.includes(game) ?? true),
-    )
-    const own = this.item?.reading.format?.id
-    return able.sort((a, b) => Number(a.id === own) - Number(b.id === own))
-  }
-
   override render(): TemplateResult | typeof nothing {
-    const { item, say } = this
-    const choices = this.#choices
+    const { item } = this
+    const choices = item ? writableFormats(item.reading.records, formats) : []
     if (!item || item.reading.records.length === 0 || choices.length === 0) return nothing
-    const format = choices.find((choice) => choice.id === this.target) ?? choices[0]!
-    const { records } = item.reading
-    const isOneOfMany = records.length > 1 && !format.collections
-    const game = Math.min(this.game, records.length - 1)
-    const writing = write(isOneOfMany ? [records[game]!] : records, format, {
-      keep: this.keep,
-      ...(item.reading.format && { from: item.reading.format.id }),
-      ...(this.minify && { layout: 'minified' }),
-    })
-    const suffix = isOneOfMany ? `-${game + 1}` : ''
-    return html`<form @submit=${(event: Event) => this.#download(event, format, writing, suffix)}>
-      <label class="target">${say('target')}
+    const usual = usualFormat(item.reading.records, choices)
+    const made = this.#write(item, choices.find((choice) => choice.id === this.target) ?? usual)
+    const { format, writing } = made
+    const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([], 'a.txt')] })
+    return html`<form @submit=${(event: Event) => this.#download(event, made)}>
+      <label class="target">${this.#say('target')}
         <select id="format" @change=${(event: Event) => (this.target = (event.target as HTMLSelectElement).value)}>
           ${choices.map((choice) => html`<option value=${choice.id} ?selected=${choice === format}>${textOf(choice.name, this.locale)} (.${choice.extensions[0]})</option>`)}
         </select>
       </label>
       <span class="choices">
-        ${format.keep ? html`<label><input type="checkbox" .checked=${this.keep} @change=${() => (this.keep = !this.keep)} />${say('keep')}</label>` : nothing}
-        <label><input type="checkbox" .checked=${this.minify} @change=${() => (this.minify = !this.minify)} />${say('minify')}</label>
+        ${format.keep ? html`<label><input type="checkbox" .checked=${this.keep} @change=${() => (this.keep = !this.keep)} />${this.#say('keep')}</label>` : nothing}
+        <label><input type="checkbox" .checked=${this.minify} @change=${() => (this.minify = !this.minify)} />${this.#say('minify')}</label>
       </span>
-      ${this.#losses(writing)}
+      <div class="loss">${this.#losses(writing)}</div>
       <span class="acts">
-        <button class="main" ?disabled=${!writing.bytes}>${say('download')}</button>
-        <button type="button" class="plain" ?disabled=${!writing.bytes} @click=${() => this.#copy(writing)}>${say(this.isCopied ? 'copied' : 'copy')}</button>
-        <button type="button" class="plain" @click=${() => print()}>${say('print')}</button>
+        <button class="main" ?disabled=${!writing.bytes}>${sign('save')}${this.#say('download')}</button>
+        <button type="button" class="plain" ?disabled=${!writing.bytes} @click=${() => void this.#copy(writing)}>${sign('paste')}${this.#say('copy')}</button>
+        <button type="button" class="plain" @click=${() => void this.#link(item)}>${sign('link')}${this.#say('copyLink')}</button>
+        ${canShare ? html`<button type="button" class="plain" ?disabled=${!writing.bytes} @click=${() => void this.#share(made)}>${sign('open')}${this.#say('share')}</button>` : nothing}
+        <button type="button" class="plain" @click=${() => void this.app.print('figures')}>${sign('print')}${this.#say('print')}</button>
       </span>
+      <p class="said" role="status">${this.said ? this.#say(this.said) : nothing}</p>
     </form>`
   }
 
+  #write(item: Item, format: Format): Made {
+    const { keep, minify } = this
+    const { records } = item.reading
+    const isPart = records.length > 1 && !format.collections
+    const game = Math.min(this.game, records.length - 1)
+    const key = [item, format, keep, minify, isPart && game]
+    if (this.#made?.key.every((value, i) => value === key[i])) return this.#made
+    const writing = write(isPart ? [records[game]!] : records, format, {
+      keep,
+      ...(item.reading.format && { from: item.reading.format.id }),
+      ...(minify && { layout: 'minified' }),
+    })
+    const base = item.name
+      .split('/')
+      .at(-1)!
+      .replace(/\.[^.]*$/, '')
+    const name = `${base}${isPart ? `-${game + 1}` : ''}.${format.extensions[0]}`
+    this.#made = { key, format, writing, name, isPart }
+    return this.#made
+  }
+
   #losses({ bytes, messages }: Writing): TemplateResult {
-    if (messages.length === 0) {
-      return html`<p class="sum ${bytes ? 'good' : 'error'}" role="status">${this.say(bytes ? 'noLosses' : 'impossible')}</p>`
+    if (messages.length === 0 || !bytes) {
+      return html`<p class="sum ${bytes ? 'good' : 'error'}" role="status">${this.#say(bytes ? 'noLosses' : 'impossible')}</p>
+        ${messages.length > 0 ? this.#list(messages) : nothing}`
     }
-    return html`<div>
-      <p class="sum" role="status">${this.say('losses')}: ${messages.length}</p>
-      <details ?open=${messages.length < 6}>
-        <summary>${this.say('details')}</summary>
-        <ul>${messages.slice(0, MOST).map((message) => this.#loss(message))}</ul>
-        ${messages.length > MOST ? html`<p>${this.say('moreMessages', { count: messages.length - MOST })}</p>` : nothing}
-      </details>
-    </div>`
+    const sum = lossSummary(messages, this.locale) || this.#say('remarks', { count: messages.length })
+    return html`<p class="sum" role="status">${sum}</p>${this.#list(messages)}`
+  }
+
+  #list(messages: readonly Message[]): TemplateResult {
+    return html`<details>
+      <summary>${this.#say('details')}</summary>
+      <ul>${messages.slice(0, MOST).map((message) => this.#loss(message))}</ul>
+      ${messages.length > MOST ? html`<p>${this.#say('moreMessages', { count: messages.length - MOST })}</p>` : nothing}
+    </details>`
   }
 
   #loss(message: Message): TemplateResult {
@@ -120,33 +160,38 @@ export class QipuExport extends LitElement {
     const go = (): boolean => this.dispatchEvent(new CustomEvent('go', { detail, bubbles: true, composed: true }))
     return html`<li>
       ${message.node === undefined ? nothing : html`<button type="button" class="where" @click=${go}>#${message.node}</button>`}
-      ${messageText(message, catalogue, this.locale)}
+      <span>${messageText(message, catalogue, this.locale)}</span>
     </li>`
   }
 
-  async #copy({ bytes }: Writing): Promise<void> {
-    if (!bytes) return
-    await navigator.clipboard.writeText(new TextDecoder().decode(bytes))
-    this.isCopied = true
-    setTimeout(() => (this.isCopied = false), 2000)
+  #tell(said: PageText): void {
+    this.said = said
+    setTimeout(() => (this.said = undefined), SAID)
   }
 
-  #download(event: Event, format: Format, { bytes, messages }: Writing, suffix: string): void {
+  async #copy({ bytes }: Writing): Promise<void> {
+    if (bytes) this.#tell((await copyText(new TextDecoder().decode(bytes))) ? 'copied' : 'notCopied')
+  }
+
+  async #link(item: Item): Promise<void> {
+    const link = await linkTo(item, this.app.spot)
+    if (!link) this.#tell('tooLargeForLink')
+    else this.#tell((await copyText(link.address)) ? (link.isPart ? 'copiedLinkPart' : 'copiedLink') : 'notCopied')
+  }
+
+  async #share({ name, format, writing }: Made): Promise<void> {
+    const type = format.mediaType ?? 'text/plain'
+    const file = new File([writing.bytes as Uint8Array<ArrayBuffer>], name, { type })
+    // Whoever closes the system's list has not made a mistake.
+    await navigator.share({ files: [file] }).catch(() => undefined)
+  }
+
+  #download(event: Event, { name, format, writing: { bytes, messages }, isPart }: Made): void {
     event.preventDefault()
     if (!bytes || !this.item) return
-    const name = this.item.name
-      .split('/')
-      .at(-1)!
-      .replace(/\.[^.]*$/, '')
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(
-      new Blob([bytes as Uint8Array<ArrayBuffer>], { type: format.mediaType ?? 'application/octet-stream' }),
-    )
-    link.download = `${name}${suffix}.${format.extensions[0]}`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveFile(name, bytes, format.mediaType ?? 'application/octet-stream')
     // What a file lacks exists nowhere else yet.
-    if (suffix || messages.some((message) => severityOf(message) === 'loss')) return
+    if (isPart || messages.some((message) => severityOf(message) === 'loss')) return
     this.dispatchEvent(new CustomEvent('saved', { detail: { id: this.item.id }, bubbles: true, composed: true }))
   }
 }

@@ -5,17 +5,20 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
+import { GRADE_SIGNS } from '../state/grades.ts'
 import type { Item } from '../state/shelf.ts'
 import type { PageText } from '../words.ts'
 import './check.ts'
 import './export.ts'
-import { countsOf, type Grade } from './grades.ts'
+import './games.ts'
 
 interface Tab {
   readonly id: string
   readonly text: PageText
   readonly fits: (panel: QipuPanel) => boolean
   readonly view: (panel: QipuPanel) => TemplateResult
+  /** True where it is about the file and not about the move: comments and the tree make room for it. */
+  readonly isWhole?: true
 }
 
 const hasRecord = ({ item }: QipuPanel): boolean => (item?.reading.records.length ?? 0) > 0
@@ -56,21 +59,30 @@ const TABS: readonly Tab[] = [
   },
   {
     id: 'check',
+    isWhole: true,
     text: 'check',
     fits: () => true,
-    view: ({ app, item }) => html`<qipu-check .item=${item} .say=${app.say} .locale=${app.locale}></qipu-check>`,
+    view: ({ app, item }) => html`<qipu-check .app=${app} .item=${item} .locale=${app.locale}></qipu-check>`,
   },
   {
     id: 'export',
+    isWhole: true,
     text: 'export',
     fits: hasRecord,
     view: ({ app, item, game }) =>
-      html`<qipu-export .item=${item} .game=${game} .say=${app.say} .locale=${app.locale}></qipu-export>`,
+      html`<qipu-export .app=${app} .item=${item} .game=${game} .locale=${app.locale}></qipu-export>`,
   },
 ]
 
-/** What stands beside the word "Check". */
-const MARKS: Readonly<Record<Grade, string>> = { error: '✕', warning: '!', note: '✓', none: '✓' }
+/** The list of games: no tab of its own, it opens from the row above them. */
+const GAMES: Tab = {
+  id: 'games',
+  isWhole: true,
+  text: 'gameList',
+  fits: ({ item }) => (item?.reading.records.length ?? 0) > 1,
+  view: ({ app, item, game, lang }) =>
+    html`<qipu-games .app=${app} .item=${item} .game=${game} lang=${lang}></qipu-games>`,
+}
 
 export class QipuPanel extends LitElement {
   static override properties = {
@@ -99,15 +111,25 @@ export class QipuPanel extends LitElement {
     css`
       :host { display: flex; flex-direction: column; min-height: 0; background: var(--qipu-paper); border: 1px solid var(--qipu-line); border-radius: 12px; overflow: clip; }
       qipu-people { padding: 0.7rem 0.9rem; border-bottom: 1px solid var(--qipu-line); min-height: 3.9rem; }
-      .games { display: flex; align-items: center; gap: 0.6rem; padding: 0.5rem 0.9rem; border-bottom: 1px solid var(--qipu-line); }
-      .games select { flex: 1; min-width: 0; }
+      .games { display: flex; align-items: center; padding: 0.2rem 0.4rem; border-bottom: 1px solid var(--qipu-line); flex: none; }
+      .games .list { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
+      .games .list span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .games .sign { width: 1.1rem; height: 1.1rem; }
+      .practice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.2rem 0.8rem; align-items: center; padding: 0.7rem 0.9rem; border-bottom: 1px solid var(--qipu-line); flex: none; }
+      .practice p { margin: 0; line-height: 1.35; font-variant-numeric: tabular-nums; }
+      .practice p span { display: block; color: var(--qipu-muted); font-size: 0.87rem; }
+      .practice progress { grid-row: 2; width: 100%; height: 6px; appearance: none; border: 0; border-radius: 3px; background: var(--qipu-soft); }
+      .practice progress::-webkit-progress-bar { border-radius: 3px; background: var(--qipu-soft); }
+      .practice progress::-webkit-progress-value { border-radius: 3px; background: var(--qipu-good); }
+      .practice progress::-moz-progress-bar { border-radius: 3px; background: var(--qipu-good); }
+      .practice button { grid-area: 1 / 2 / 3 / 3; }
       .tabs { display: flex; gap: 0.1rem; padding-inline: 0.5rem; border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; flex: none; }
       .tabs button { border-radius: 0; padding-inline: 0.7rem; color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
       .tabs button[aria-selected='true'] { color: var(--qipu-ink); font-weight: 650; box-shadow: inset 0 -2px var(--qipu-ink); }
       .tabs .error, .tabs .warning, .tabs .none, .tabs .note { font-size: 0.9em; }
       .tabs .none, .tabs .note { color: var(--qipu-good); }
       .content { position: relative; flex: 1 1 12rem; min-height: 6rem; overflow: auto; scrollbar-width: thin; }
-      .content:not(.moves, .chat) { padding: 1rem; }
+      .content:not(.moves, .chat, .games, .check) { padding: 1rem; }
       .content.contents { padding: 0; }
       .fill { position: absolute; inset: 0; }
       .said { flex: 0 1 auto; min-height: 7.5rem; max-height: 45%; overflow: auto; border-top: 1px solid var(--qipu-line); font-size: 1rem; line-height: 1.75;
@@ -123,7 +145,8 @@ export class QipuPanel extends LitElement {
   ]
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('item') && this.tab !== 'export') this.tab = ''
+    const before = changed.get('item') as Item | undefined
+    if (before && before.id !== this.item?.id && this.tab !== 'export') this.tab = ''
   }
 
   get #tabs(): readonly Tab[] {
@@ -134,41 +157,61 @@ export class QipuPanel extends LitElement {
     const { app, item, session, node } = this
     if (!app || !item) return nothing
     const tabs = this.#tabs
-    const chosen = tabs.find(({ id }) => id === this.tab) ?? tabs[0]!
+    const isListed = this.tab === GAMES.id && GAMES.fits(this)
+    const chosen = isListed ? GAMES : (tabs.find(({ id }) => id === this.tab) ?? tabs[0]!)
     const isLesson = session?.contents.isTutorial === true
     return html`
       <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${sign('close')}</button>
       ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang}></qipu-people>` : nothing}
-      ${item.reading.records.length > 1 ? this.#games(item) : nothing}
+      ${GAMES.fits(this) ? this.#games(item, isListed) : nothing}
+      ${GAMES.fits(this) && isSolving(this) ? this.#practice(item) : nothing}
       <div class="tabs" role="tablist" @keydown=${(event: KeyboardEvent) => this.#key(event, tabs, chosen)}>
         ${tabs.map((tab) => this.#tab(tab, tab === chosen))}
       </div>
       <div class="body ${isLesson ? 'lesson' : ''}">
-        <div class="content ${chosen.id}" id="content" role="tabpanel" aria-labelledby="tab-${chosen.id}" tabindex="-1">${chosen.view(this)}</div>
-        ${session ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang}></qipu-notes></div>` : nothing}
+        <div class="content ${chosen.id}" id="content" role=${isListed ? 'region' : 'tabpanel'} aria-label=${app.say(chosen.text)} tabindex="-1">${chosen.view(this)}</div>
+        ${session && !chosen.isWhole ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang}></qipu-notes></div>` : nothing}
       </div>
       ${
-        session?.outline.forks && !isSolving(this) && !isLesson
+        session?.outline.forks && !isSolving(this) && !isLesson && !chosen.isWhole
           ? html`<div class="tree"><qipu-tree .session=${session} .node=${node} lang=${this.lang}></qipu-tree></div>`
           : nothing
       }
     `
   }
 
-  #games({ reading: { records } }: Item): TemplateResult {
-    const { say } = this.app
-    return html`<label class="games">${say('game')}
-      <select @change=${(event: Event) => (this.app.game = Number((event.target as HTMLSelectElement).value))}>
-        ${records.map(
-          ({ info, game }, i) =>
-            html`<option value=${i} ?selected=${i === this.game}>${i + 1}. ${info.name ?? info.event ?? game}</option>`,
-        )}
-      </select> / ${records.length}
-    </label>`
+  /** Which game of the file this is: to its neighbours, and to the list of all. */
+  #games({ reading: { records } }: Item, isListed: boolean): TemplateResult {
+    const { app, game } = this
+    const { say } = app
+    const step = (by: 1 | -1): TemplateResult => {
+      const to = game + by
+      const isEnd = to < 0 || to >= records.length
+      const text = say(by < 0 ? 'previousGame' : 'nextGame')
+      return html`<button aria-label=${text} title=${text} aria-disabled=${isEnd ? 'true' : 'false'} @click=${() => !isEnd && app.show({ game: to, node: 0 })}>${sign(by < 0 ? 'left' : 'right')}</button>`
+    }
+    return html`<div class="games">
+      ${step(-1)}
+      <button class="list" aria-expanded=${isListed ? 'true' : 'false'} @click=${() => (this.tab = isListed ? '' : 'games')}>
+        <span>${say('gameOf', { number: game + 1, count: records.length })}</span>${sign(isListed ? 'up' : 'down')}
+      </button>
+      ${step(1)}
+    </div>`
+  }
+
+  /** How it goes with a collection of problems. */
+  #practice({ reading: { records } }: Item): TemplateResult {
+    const { app } = this
+    const { solved, due } = app.practice.scoreOf(records, Date.now())
+    return html`<div class="practice">
+      <p role="status"><b>${app.say('solvedOf', { solved, count: records.length })}</b>${due > 0 ? html`<span>${app.say('dueAgain', { count: due })}</span>` : nothing}</p>
+      <progress max=${records.length} value=${solved} aria-label=${app.say('solvedOf', { solved, count: records.length })}></progress>
+      <button class="plain" @click=${() => app.nextProblem()}>${app.say('nextProblem')}${sign('right')}</button>
+    </div>`
   }
 
   #tab(tab: Tab, isChosen: boolean): TemplateResult {
-    const { grade } = countsOf(this.item!.messages)
+    const { grade } = this.item!.counts
     return html`<button
       role="tab"
       id="tab-${tab.id}"
@@ -176,7 +219,7 @@ export class QipuPanel extends LitElement {
       aria-controls="content"
       tabindex=${isChosen ? 0 : -1}
       @click=${() => (this.tab = tab.id)}
-    >${this.app.say(tab.text)}${tab.id === 'check' ? html` <span class=${grade}>${MARKS[grade]}</span>` : nothing}</button>`
+    >${this.app.say(tab.text)}${tab.id === 'check' ? html` <span class=${grade}>${GRADE_SIGNS[grade]}</span>` : nothing}</button>`
   }
 
   #key(event: KeyboardEvent, tabs: readonly Tab[], chosen: Tab): void {

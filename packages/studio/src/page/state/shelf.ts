@@ -1,28 +1,44 @@
-import { catalogue, type Message, type Reading, read } from 'qipu'
-import { severityOf as lookUp, messagesOf, type Severity } from 'qipu/text'
+import { type Message, type Reading, read } from 'qipu'
+import { messagesOf } from 'qipu/text'
+import type { Origin } from './address.ts'
+import { type Counts, countsOf } from './grades.ts'
 
 /** A record file on the shelf: where it came from, what it holds, and whether it would be lost with the page. */
 export interface Item {
-  readonly id: number
+  readonly id: string
   readonly name: string
   readonly bytes: Uint8Array
   readonly reading: Reading
   readonly messages: readonly Message[]
+  readonly counts: Counts
   /** True for text that exists nowhere else. */
   readonly unsaved: boolean
+  /** What leads to it from anywhere, where something does: a sample, or a link that holds it. */
+  readonly source: Source | undefined
+  /** What it was before each change, the latest last. */
+  readonly past: readonly Version[]
 }
+
+interface Source {
+  readonly origin: Exclude<Origin, 'file'>
+  readonly value: string
+}
+
+type Version = Pick<Item, 'bytes' | 'unsaved' | 'source'>
 
 export interface Incoming {
   readonly name: string
   readonly bytes: Uint8Array
   readonly unsaved?: boolean
+  readonly source?: Source | undefined
+  /** What the browser kept of it knows it by. */
+  readonly id?: string
 }
 
 /** Everything that is open. It knows nothing of the page; who wants to know of changes listens. */
 export class Shelf extends EventTarget {
   #items: Item[] = []
-  #chosen: number | undefined
-  #next = 1
+  #chosen: string | undefined
 
   get items(): readonly Item[] {
     return this.#items
@@ -32,29 +48,25 @@ export class Shelf extends EventTarget {
     return this.#items.find((item) => item.id === this.#chosen)
   }
 
-  get hasUnsaved(): boolean {
-    return this.#items.some((item) => item.unsaved)
-  }
-
-  /** Reads a file and puts it on the shelf. Files that are no records at all are put there too, with the message why. */
-  add({ name, bytes, unsaved = false }: Incoming): Item {
-    const reading = read({ bytes, name })
-    const found = reading.records.flatMap((record, game) =>
-      messagesOf((report) => reading.format?.check?.(record, report)).map((message) => placed(message, game, reading)),
-    )
-    const item: Item = { id: this.#next++, name, bytes, reading, messages: [...reading.messages, ...found], unsaved }
+  /**
+   * Reads a file and puts it on the shelf. Files that are no records at all are put there too, with the message why; a
+   * file that is there already is not put there twice.
+   */
+  add({ name, bytes, unsaved = false, source, id = newId() }: Incoming): Item {
+    const known = this.#items.find((item) => item.id === id || (item.name === name && isSame(item.bytes, bytes)))
+    if (known) return known
+    const item: Item = { id, name, bytes, ...examined(bytes, name), unsaved, source, past: [] }
     this.#items.push(item)
-    this.#chosen ??= item.id
     this.#changed()
     return item
   }
 
-  choose(id: number): void {
+  choose(id: string): void {
     this.#chosen = id
     this.#changed()
   }
 
-  remove(id: number): void {
+  remove(id: string): void {
     const at = this.#items.findIndex((item) => item.id === id)
     if (at < 0) return
     this.#items.splice(at, 1)
@@ -63,8 +75,30 @@ export class Shelf extends EventTarget {
   }
 
   /** The text has been downloaded: it is somewhere else now. */
-  saved(id: number): void {
-    this.#items = this.#items.map((item) => (item.id === id ? { ...item, unsaved: false } : item))
+  saved(id: string): void {
+    this.#alter(id, (item) => ({ ...item, unsaved: false }))
+  }
+
+  /** Other content for a file; `undo` brings the old one back. */
+  revise(id: string, bytes: Uint8Array): void {
+    this.#alter(id, (item) => {
+      const { name, bytes: before, unsaved, source, past } = item
+      const version: Version = { bytes: before, unsaved, source }
+      return { ...item, bytes, ...examined(bytes, name), unsaved: true, source: undefined, past: [...past, version] }
+    })
+  }
+
+  undo(id: string): void {
+    this.#alter(id, (item) => {
+      const version = item.past.at(-1)
+      return version
+        ? { ...item, ...version, ...examined(version.bytes, item.name), past: item.past.slice(0, -1) }
+        : item
+    })
+  }
+
+  #alter(id: string, change: (item: Item) => Item): void {
+    this.#items = this.#items.map((item) => (item.id === id ? change(item) : item))
     this.#changed()
   }
 
@@ -73,11 +107,26 @@ export class Shelf extends EventTarget {
   }
 }
 
+/** What the reader and the rules of the game say. */
+function examined(bytes: Uint8Array, name: string): Pick<Item, 'reading' | 'messages' | 'counts'> {
+  const reading = read({ bytes, name })
+  const found = reading.records.flatMap((record, game) =>
+    messagesOf((report) => reading.format?.check?.(record, report)).map((message) => placed(message, game, reading)),
+  )
+  const messages = [...reading.messages, ...found]
+  return { reading, messages, counts: countsOf(messages) }
+}
+
 /** A message about a node, with the game and the place where the node stands. */
 function placed(message: Message, game: number, { records, place }: Reading): Message {
   const at = message.at ?? place?.({ ...message, game })
   return { ...message, ...(at && { at }), ...(records.length > 1 && { game }) }
 }
 
-/** How grave a message is. */
-export const severityOf = (message: Message): Severity => lookUp(message, catalogue)
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i])
+
+const ID_LENGTH = 10
+
+/** Short, and made where the browser offers little: `randomUUID` is not there over plain http. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => (byte % 36).toString(36)).join('')

@@ -1,6 +1,6 @@
-import type { Message } from 'qipu'
-import { chinese } from 'qipu/text'
 import { expect, it } from 'vitest'
+import { chinese } from '../text/language/locale.ts'
+import type { Message } from '../text/message/message.ts'
 import { lossSummary } from './loss-summary.ts'
 
 const loss = (code: string, detail = ''): Message => ({ code: `loss/${code}`, args: { detail } })

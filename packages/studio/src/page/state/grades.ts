@@ -1,9 +1,9 @@
 /** How grave messages are, and how many of each there are. */
 
-import type { Message } from 'qipu'
-import { severityOf } from '../state/shelf.ts'
+import { catalogue, type Message } from 'qipu'
+import { severityOf as lookUp, type Severity } from 'qipu/text'
 
-export type Grade = 'error' | 'warning' | 'note' | 'none'
+type Grade = 'error' | 'warning' | 'note' | 'none'
 
 export interface Counts {
   readonly errors: number
@@ -13,16 +13,21 @@ export interface Counts {
   readonly grade: Grade
 }
 
+/** What stands beside a word for each grade: colour alone says nothing. */
+export const GRADE_SIGNS: Readonly<Record<Grade, string>> = { error: '✕', warning: '!', note: '✓', none: '✓' }
+
+/** How grave a message is. */
+export const severityOf = (message: Message): Severity => lookUp(message, catalogue)
+
 export function countsOf(messages: readonly Message[]): Counts {
   let errors = 0
   let warnings = 0
-  let notes = 0
   for (const message of messages) {
     const severity = severityOf(message)
     if (severity === 'error') errors++
     else if (severity === 'warning') warnings++
-    else notes++
   }
+  const notes = messages.length - errors - warnings
   const grade = errors > 0 ? 'error' : warnings > 0 ? 'warning' : notes > 0 ? 'note' : 'none'
   return { errors, warnings, notes, grade }
 }

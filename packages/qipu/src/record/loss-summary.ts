@@ -1,6 +1,8 @@
-import type { Message } from 'qipu'
-import { type Thing, things } from 'qipu/record'
-import { english, type Locale, type Text, textOf, texts } from 'qipu/text'
+import { english, type Locale } from '../text/language/locale.ts'
+import { textOf } from '../text/language/text-of.ts'
+import { type Text, texts } from '../text/language/texts.ts'
+import type { Message } from '../text/message/message.ts'
+import { type Thing, things } from './things.ts'
 
 /** What a conversion loses, summed up by kind: "14 marks approximated, 8 facts lost: date, event, …". */
 

@@ -1,0 +1,108 @@
+/** How files get into the page: drops, pickers, a double click in the system, a paste; and what is said about them. */
+
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit'
+import { fromDrop, fromFiles, fromText, type Haul, leftOut } from '../open/incoming.ts'
+import type { Incoming, Item } from '../state/shelf.ts'
+import type { PageText } from '../words.ts'
+import type { QipuApp } from './app.ts'
+
+/** How many files are read before the page may draw again. */
+const BATCH = 20
+
+/** Where the system opens files with the page as if it were a program of its own. */
+interface LaunchQueue {
+  setConsumer(consume: (params: { files: readonly FileSystemFileHandle[] }) => void): void
+}
+
+export class Arrivals implements ReactiveController {
+  readonly #app: QipuApp
+  #reading = 0
+  #haul: Haul | undefined
+  #trouble: PageText | undefined
+  #isOver = false
+
+  constructor(app: QipuApp) {
+    this.#app = app
+    app.addController(this)
+  }
+
+  hostConnected(): void {
+    for (const type of ['dragover', 'dragenter'])
+      addEventListener(type, (event) => this.#over(event as DragEvent, true))
+    addEventListener('dragleave', (event) => this.#over(event, event.relatedTarget !== null))
+    addEventListener('drop', (event) => {
+      this.#over(event, false)
+      if (event.dataTransfer) void this.open(fromDrop(event.dataTransfer))
+    })
+    const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
+    launchQueue?.setConsumer(({ files }) => {
+      if (files.length > 0) void this.open(Promise.all(files.map((file) => file.getFile())).then(fromFiles))
+    })
+  }
+
+  #over(event: DragEvent, isOver: boolean): void {
+    event.preventDefault()
+    this.#isOver = isOver
+    this.#app.requestUpdate()
+  }
+
+  async open(coming: Promise<Haul>): Promise<void> {
+    this.#haul = await coming
+    await this.take(this.#haul.found)
+  }
+
+  /** Opens files and shows the first. */
+  async take(found: readonly Incoming[]): Promise<void> {
+    this.#trouble = undefined
+    const [first] = await this.shelve(found)
+    if (first) this.#app.choose(first.id)
+    else this.#app.requestUpdate()
+  }
+
+  pasted(text: string): void {
+    this.#haul = undefined
+    void this.take([fromText(text)])
+  }
+
+  /** Puts files on the shelf, a few at a time, so that the page stays alive. */
+  async shelve(found: readonly Incoming[]): Promise<readonly Item[]> {
+    const { shelf, keeper } = this.#app
+    this.#reading = found.length
+    const items: Item[] = []
+    for (const [i, incoming] of found.entries()) {
+      items.push(shelf.add(incoming.id === undefined ? keeper.known(incoming) : incoming))
+      if (i % BATCH === BATCH - 1) await new Promise((resolve) => setTimeout(resolve))
+    }
+    this.#reading = 0
+    return items
+  }
+
+  /** Says that something could not be opened at all. */
+  fail(trouble: PageText): void {
+    this.#trouble = trouble
+    this.#app.requestUpdate()
+  }
+
+  notices(): readonly TemplateResult[] {
+    const { say, keeper } = this.#app
+    const texts = [
+      ...(this.#reading > 1 ? [say('reading', { count: this.#reading })] : []),
+      ...(this.#haul ? leftOut(this.#haul, say) : []),
+      ...(this.#trouble ? [say(this.#trouble)] : []),
+      ...(keeper.failed ? [say('notKept', { name: keeper.failed.name })] : []),
+    ]
+    return texts.map((text) => html`<p class="notice">${text}</p>`)
+  }
+
+  inputs(): TemplateResult {
+    const { say } = this.#app
+    const picked = (event: Event): void => {
+      const input = event.target as HTMLInputElement
+      void this.open(fromFiles(input.files ?? []))
+      input.value = ''
+    }
+    return html`<input id="files" type="file" multiple hidden @change=${picked} aria-label=${say('open')} />
+      <input id="folder" type="file" webkitdirectory hidden @change=${picked} aria-label=${say('folder')} />
+      ${this.#isOver ? html`<div class="veil">${say('dropHere')}</div>` : nothing}`
+  }
+}

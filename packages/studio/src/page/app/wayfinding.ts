@@ -1,0 +1,112 @@
+/** The address and the title follow what is shown; Back and Forward lead through files, games and places. */
+
+import type { ReactiveController } from 'lit'
+import { fromSample } from '../open/incoming.ts'
+import { unpack } from '../open/link.ts'
+import { type Address, addressText, isSameGame, parseAddress } from '../state/address.ts'
+import type { Item } from '../state/shelf.ts'
+import { withoutResult } from '../state/titles.ts'
+import type { QipuApp } from './app.ts'
+
+const FILES = '#files'
+/** Browsers refuse addresses that change more often than about six times a second. */
+const PAUSE = 250
+
+export class Wayfinding implements ReactiveController {
+  readonly #app: QipuApp
+  /** What the address says, or is about to. */
+  #hash = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isFollowing = false
+
+  constructor(app: QipuApp) {
+    this.#app = app
+    app.addController(this)
+  }
+
+  hostConnected(): void {
+    addEventListener('popstate', () => void this.arrive())
+  }
+
+  /** Goes where the address leads. */
+  async arrive(): Promise<void> {
+    this.#isFollowing = false
+    clearTimeout(this.#timer)
+    const { hash } = location
+    const address = parseAddress(hash)
+    this.#hash = hash
+    if (address) await this.#open(address)
+    else this.#app.go(hash === FILES ? 'files' : 'start')
+    this.#isFollowing = true
+    this.#app.requestUpdate()
+  }
+
+  async #open(address: Address): Promise<void> {
+    const { shelf, keeper, arrivals } = this.#app
+    const { origin, value, game, node } = address
+    const known = shelf.items.find((item) =>
+      origin === 'file' ? item.id === value : item.source?.origin === origin && item.source.value === value,
+    )
+    const item = known ?? (await this.#fetch(address))
+    if (item) this.#app.choose(item.id, { game, node })
+    else {
+      arrivals.fail(origin === 'record' ? 'spoiltLink' : origin === 'sample' ? 'noSample' : 'goneFile')
+      this.#app.go('start')
+    }
+    // A file that was closed comes back from those that are still kept.
+    if (origin === 'file') keeper.at(value, { game, node })
+  }
+
+  async #fetch({ origin, value, name }: Address): Promise<Item | undefined> {
+    const { keeper, arrivals } = this.#app
+    if (origin === 'file') {
+      const kept = keeper.recent.find(({ id }) => id === value)
+      return kept && (await arrivals.shelve([kept]))[0]
+    }
+    if (origin === 'sample') {
+      const sample = await fromSample(value)
+      return sample && (await arrivals.shelve([sample]))[0]
+    }
+    const bytes = await unpack(value)
+    const source = { origin, value } as const
+    return bytes && (await arrivals.shelve([{ name: name ?? 'qipu', bytes, unsaved: true, source }]))[0]
+  }
+
+  hostUpdated(): void {
+    if (!this.#isFollowing) return
+    document.title = this.#title()
+    const { chosen, place, spot } = this.#app
+    if (chosen && place === 'board') this.#app.keeper.at(chosen.id, spot)
+    const hash = this.#wanted()
+    if (hash === this.#hash) return
+    const isStep = !isSameGame(parseAddress(hash), parseAddress(this.#hash)) || !parseAddress(hash)
+    this.#hash = hash
+    clearTimeout(this.#timer)
+    if (isStep) history.pushState(null, '', hash || location.pathname + location.search)
+    else this.#timer = setTimeout(() => history.replaceState(null, '', hash), PAUSE)
+  }
+
+  #wanted(): string {
+    const { chosen, place, spot } = this.#app
+    if (place !== 'board' || !chosen) return place === 'files' ? FILES : ''
+    return addressText(addressOf(chosen, spot))
+  }
+
+  #title(): string {
+    const { chosen, place, spot, moveNumber, isResultHidden } = this.#app
+    if (place !== 'board' || !chosen) return 'Qipu · 棋谱'
+    const games = chosen.reading.records.length
+    const name = isResultHidden ? withoutResult(chosen.name) : chosen.name
+    return [
+      games > 1 ? `${name} ${spot.game + 1}/${games}` : name,
+      ...(moveNumber > 0 ? [String(moveNumber)] : []),
+      'Qipu',
+    ].join(' · ')
+  }
+}
+
+/** What leads to a place in a file, from anywhere where that is possible. */
+export function addressOf({ id, name, source }: Item, { game, node }: { game: number; node: number }): Address {
+  if (!source) return { origin: 'file', value: id, game, node }
+  return { ...source, ...(source.origin === 'record' && { name }), game, node }
+}

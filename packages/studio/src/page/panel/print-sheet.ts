@@ -1,0 +1,92 @@
+/** What comes out of a printer: the figures of the game on the board, or the report of a check; nothing of the page. */
+
+import { sideName } from '@qipu/player/player'
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { unsafeHTML } from 'lit/directives/unsafe-html.js'
+import { type GameRecord, gameById } from 'qipu'
+import { type BookFigure, figuresOf, noteInWords, sceneOf, svgOf, themeById } from 'qipu/diagram'
+import { playerOf, type Side } from 'qipu/record'
+import { Lines, listOf } from 'qipu/text'
+import type { QipuApp } from '../app/app.ts'
+import { resultInWords } from '../state/results.ts'
+import { reportText } from './report.ts'
+
+export type Printing = 'figures' | 'report'
+
+const SIDES: readonly Side[] = [1, 2]
+
+export class QipuPrint extends LitElement {
+  static override properties = { app: { attribute: false }, what: { attribute: false } }
+
+  declare app: QipuApp
+  declare what: Printing
+
+  static override styles = css`
+    :host { display: none; }
+    @media print { :host { display: block; color: #111; background: #fff; font: 10.5pt/1.55 Georgia, 'Noto Serif', 'Songti SC', 'Noto Serif CJK SC', serif; } }
+    h1 { margin: 0 0 2mm; font-size: 18pt; line-height: 1.25; text-align: center; }
+    .who, .facts { margin: 0 0 2mm; text-align: center; }
+    .facts { color: #444; font-size: 9.5pt; margin-bottom: 6mm; }
+    figure { margin: 0 0 7mm; break-inside: avoid; text-align: center; }
+    figure svg { display: block; width: 128mm; max-width: 100%; height: auto; max-height: 170mm; margin: 0 auto; }
+    figcaption { margin-top: 2mm; }
+    .said { margin: 0 6mm 2mm; text-align: start; white-space: pre-line; overflow-wrap: anywhere; }
+    pre { margin: 0; font: 9.5pt/1.5 ui-monospace, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+  `
+
+  override render(): TemplateResult | typeof nothing {
+    const { app, what } = this
+    const { chosen, record, say, locale } = app
+    if (!chosen) return nothing
+    if (what === 'report') return html`<pre>${reportText(chosen, new Lines(chosen.reading.text()), say, locale)}</pre>`
+    return record ? this.#figures(record) : nothing
+  }
+
+  #figures(record: GameRecord): TemplateResult | typeof nothing {
+    const { app } = this
+    const { locale } = app
+    const game = gameById(record.game)
+    if (!game) return nothing
+    const { name, event, dates, place } = record.info
+    const who = SIDES.map((side) => {
+      const { name: player, rank } = playerOf(record, side) ?? {}
+      return [`${sideName(game, side, locale)}:`, player ?? '–', rank].filter(Boolean).join(' ')
+    })
+    const facts = [
+      name ? event : undefined,
+      dates?.join(', '),
+      place,
+      app.isResultHidden ? undefined : resultInWords(record, locale),
+    ]
+    return html`<h1>${name ?? event ?? app.chosen!.name}</h1>
+      <p class="who">${listOf(who, locale)}</p>
+      <p class="facts">${facts.filter(Boolean).join(' · ')}</p>
+      ${figuresOf(record, game, { variations: true }).map((figure, i) => this.#figure(figure, i))}`
+  }
+
+  #figure(figure: BookFigure, index: number): TemplateResult {
+    const { locale } = this.app
+    const { moves, title, notes, comments, score } = figure
+    // Every text in it was escaped where it was drawn.
+    const picture = svgOf(sceneOf(figure.view), { theme: themeById('paper')!, prefix: `p${index}` })
+    const range = moves && (moves[0] === moves[1] ? `${moves[0]}` : `${moves[0]}–${moves[1]}`)
+    return html`<figure>
+        ${unsafeHTML(picture)}
+        <figcaption>
+          <b>${[range, title].filter(Boolean).join(' · ')}</b>
+          ${
+            notes.length > 0
+              ? html`<div>${listOf(
+                  notes.map((note) => noteInWords(note, locale.fallback)),
+                  locale,
+                )}</div>`
+              : nothing
+          }
+        </figcaption>
+      </figure>
+      ${score.length > 0 ? html`<p class="said">${score.map(({ number, text }) => `${number}. ${text}`).join('  ')}</p>` : nothing}
+      ${comments.map(({ number, comment }) => html`<p class="said">${number === undefined ? nothing : html`<b>${number}.</b> `}${comment.title ?? ''} ${comment.text}</p>`)}`
+  }
+}
+
+customElements.define('qipu-print', QipuPrint)

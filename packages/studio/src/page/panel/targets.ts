@@ -1,0 +1,15 @@
+/** What a file can be exported to. */
+
+import type { Format, GameRecord } from 'qipu'
+
+/** The formats that can hold every game of a file. */
+export function writableFormats(records: readonly GameRecord[], formats: readonly Format[]): Format[] {
+  const games = new Set(records.map((record) => record.game))
+  return formats.filter(({ write, games: held }) => write && [...games].every((game) => held?.includes(game) ?? true))
+}
+
+/** The one in which people usually keep such games; the first where there is none. */
+export function usualFormat(records: readonly GameRecord[], choices: readonly Format[]): Format {
+  const games = new Set(records.map((record) => record.game))
+  return choices.find(({ home }) => home && [...games].every((game) => home.includes(game))) ?? choices[0]!
+}

@@ -1,0 +1,70 @@
+/** The games of a file as rows of a list: filtered and sorted as people expect it. */
+
+import type { GameRecord } from 'qipu'
+import { mainLine } from 'qipu'
+import { isMove } from 'qipu/record'
+
+export interface GameRow {
+  /** Its place in the file, from 0. */
+  readonly game: number
+  readonly record: GameRecord
+  /** What it is called: who plays, else its name, else its event. */
+  readonly name: string
+  readonly date: string
+  readonly result: string
+}
+
+export const SORTS = ['order', 'name', 'date', 'moves', 'result'] as const
+export type Sort = (typeof SORTS)[number]
+
+export type ResultIn = (record: GameRecord) => string
+
+export class GameRows {
+  readonly rows: readonly GameRow[]
+  readonly #moves = new Map<number, number>()
+
+  constructor(records: readonly GameRecord[], resultIn: ResultIn) {
+    this.rows = records.map((record, game) => ({
+      game,
+      record,
+      name: nameOf(record),
+      date: record.info.dates?.[0] ?? '',
+      result: resultIn(record),
+    }))
+  }
+
+  /** Moves of the main line, counted when somebody asks. */
+  movesOf({ game, record }: GameRow): number {
+    const known = this.#moves.get(game)
+    if (known !== undefined) return known
+    const { nodes } = record
+    const count = mainLine(record).filter((node) => isMove(nodes[node]!.action)).length
+    this.#moves.set(game, count)
+    return count
+  }
+
+  /** Rows that hold every word, in an order; names with numbers by the numbers: 2 before 10. */
+  shown(filter: string, sort: Sort, isDescending: boolean, language: string): readonly GameRow[] {
+    const words = filter.toLocaleLowerCase(language).split(/\s+/).filter(Boolean)
+    const holds = ({ game, name, date, result, record }: GameRow): boolean => {
+      if (words.length === 0) return true
+      const { event, round } = record.info
+      const text = [`${game + 1}`, name, date, result, record.info.name, event, round].join(' ')
+      const all = text.toLocaleLowerCase(language)
+      return words.every((word) => all.includes(word))
+    }
+    const found = this.rows.filter(holds)
+    if (sort !== 'order') found.sort(this.#order(sort, new Intl.Collator(language, { numeric: true })))
+    return isDescending ? found.reverse() : found
+  }
+
+  #order(sort: Exclude<Sort, 'order'>, collator: Intl.Collator): (a: GameRow, b: GameRow) => number {
+    if (sort === 'moves') return (a, b) => this.movesOf(a) - this.movesOf(b) || a.game - b.game
+    return (a, b) => collator.compare(a[sort], b[sort]) || a.game - b.game
+  }
+}
+
+function nameOf({ info, game }: GameRecord): string {
+  const players = info.participants?.map(({ name }) => name).filter(Boolean) ?? []
+  return (players.length === 2 ? players.join(' – ') : undefined) ?? info.name ?? info.event ?? game
+}

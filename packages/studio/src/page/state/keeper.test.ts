@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from './database.ts'
+import { Keeper } from './keeper.ts'
+import { Shelf } from './shelf.ts'
+
+/** A database in memory that can be full. */
+class Memory implements Pick<Database, 'all' | 'put' | 'remove'> {
+  readonly tables = new Map<string, Map<string, object>>()
+  isFull = false
+
+  #table(name: string): Map<string, object> {
+    const table = this.tables.get(name) ?? new Map<string, object>()
+    this.tables.set(name, table)
+    return table
+  }
+
+  async all<T>(table: string): Promise<T[]> {
+    return [...this.#table(table).values()] as T[]
+  }
+
+  async put(table: string, rows: readonly object[]): Promise<boolean> {
+    if (!this.isFull) for (const row of rows) this.#table(table).set((row as { id: string }).id, structuredClone(row))
+    return !this.isFull
+  }
+
+  async remove(table: string, ids: readonly string[]): Promise<boolean> {
+    for (const id of ids) this.#table(table).delete(id)
+    return true
+  }
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function visit(memory: Memory): Promise<{ shelf: Shelf; keeper: Keeper; names: string[] }> {
+  const shelf = new Shelf()
+  const keeper = new Keeper(shelf, memory as unknown as Database)
+  const kept = await keeper.restore()
+  for (const incoming of kept) shelf.add(incoming)
+  await settled()
+  return { shelf, keeper, names: kept.map(({ name }) => name) }
+}
+
+describe('what the browser keeps', () => {
+  it('is every open file, in order, and where one was in it', async () => {
+    const memory = new Memory()
+    const first = await visit(memory)
+    for (const name of ['c.sgf', 'a.sgf', 'b.sgf']) first.shelf.add({ name, bytes: bytes(`(;GN[${name}])`) })
+    const { id } = first.shelf.items[1]!
+    first.keeper.at(id, { game: 2, node: 57 })
+    await settled()
+    const second = await visit(memory)
+    expect(second.names).toEqual(['c.sgf', 'a.sgf', 'b.sgf'])
+    expect(second.shelf.items[1]!.id).toBe(id)
+    expect(second.keeper.spotOf(id)).toEqual({ game: 2, node: 57 })
+  })
+
+  it('offers closed files again, the latest first, until they are forgotten', async () => {
+    const memory = new Memory()
+    const { shelf, keeper } = await visit(memory)
+    const [a, b] = ['a', 'b'].map((name) => shelf.add({ name, bytes: bytes('(;)') }))
+    await settled()
+    shelf.remove(a!.id)
+    await settled()
+    shelf.remove(b!.id)
+    await settled()
+    expect(keeper.recent.map(({ name }) => name)).toEqual(['b', 'a'])
+    expect(keeper.known({ name: 'a', bytes: bytes('(;)') }).id).toBe(a!.id)
+    shelf.add(keeper.known({ name: 'a', bytes: bytes('(;)') }))
+    await settled()
+    expect(keeper.recent.map(({ name }) => name)).toEqual(['b'])
+    await keeper.forget()
+    expect((await visit(memory)).names).toEqual(['a'])
+    expect((await visit(memory)).keeper.recent).toEqual([])
+  })
+
+  it('is limited for closed files', async () => {
+    const memory = new Memory()
+    const { shelf, keeper } = await visit(memory)
+    const items = Array.from({ length: 25 }, (_, i) => shelf.add({ name: `${i}`, bytes: bytes('(;)') }))
+    await settled()
+    for (const { id } of items) shelf.remove(id)
+    await settled()
+    expect(keeper.recent).toHaveLength(20)
+    expect(memory.tables.get('files')!.size).toBe(20)
+  })
+
+  it('is at risk only where the browser would not take it', async () => {
+    const memory = new Memory()
+    const { shelf, keeper } = await visit(memory)
+    shelf.add({ name: 'a', bytes: bytes('(;)'), unsaved: true })
+    await settled()
+    expect([keeper.isAtRisk, keeper.failed]).toEqual([false, undefined])
+    memory.isFull = true
+    shelf.add({ name: 'b', bytes: bytes('(;B[aa])'), unsaved: true })
+    await settled()
+    expect([keeper.isAtRisk, keeper.failed?.name]).toEqual([true, 'b'])
+  })
+})

@@ -1,0 +1,20 @@
+/** What the page may load and run: nothing but itself. */
+export const policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  // Web components carry their style sheets in themselves; browsers without constructable ones inline them.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+}
+
+/** The same in the words of the standard, for pages that carry it in themselves. */
+export const policyText = Object.entries(policy)
+  .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
+  .join('; ')
