@@ -1,102 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
 import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Download,
-  type Locator,
-  type Page,
-} from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createApp, type Listening, listen } from '../src/server/index.ts'
+  BROKEN,
+  board,
+  contentOf,
+  desktop,
+  download,
+  files,
+  gameOf,
+  HEAD,
+  nodeOf,
+  openText,
+  paste,
+  path,
+  phone,
+  SOUND,
+  studio,
+  tab,
+  textOf,
+  violations,
+} from './visit.ts'
 
 /** The page as people use it, in a real browser. */
 
-const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
-const desktop = { viewport: { width: 1360, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-let browser: Browser
-let server: Listening
-
-beforeAll(async () => {
-  server = await listen(createApp({ page: path('../dist/page'), samples: path('../../../samples') }))
-  browser = await chromium.connect(inject('browser'))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-/** Opens the page and fails on any error of a script. */
-async function visit(how: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB', ...how })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.goto(server.address)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await use(page)
-  await context.close()
-  expect(errors).toEqual([])
-}
-
-/** Opens a file and waits until the page is about it. */
-const openText = async (page: Page, name: string, text: string | Buffer): Promise<void> => {
-  await page.locator('#files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }])
-  await expect.poll(() => page.title()).toBe(`${name} · Qipu`)
-}
-
-const paste = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Paste text' }).last().click()
-  await page.getByRole('textbox').fill(text)
-  await page.getByRole('button', { name: 'Open it' }).click()
-  await page.locator('qipu-player').waitFor()
-  await page.keyboard.press('Escape')
-}
-
-/** Shows a tab of the panel, which phones have in a sheet. */
-const tab = async (page: Page, name: string): Promise<void> => {
-  const sheet = page.getByRole('button', { name: 'Details', exact: true })
-  if (await sheet.isVisible()) await sheet.click()
-  await page.getByRole('tab', { name }).click()
-}
-
-const files = async (page: Page): Promise<Locator> => {
-  if ((await page.locator('qipu-files').count()) === 0)
-    await page.getByRole('button', { name: 'Files', exact: true }).click()
-  return page.locator('qipu-files')
-}
-
-async function contentOf(download: Download): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-const download = async (page: Page): Promise<Download> => {
-  const [made] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ])
-  return made
-}
-
-/** The rows of a list, also where it is inside an element's shadow. */
-const textOf = async (list: Locator): Promise<string> => (await list.locator('li').allTextContents()).join('\n')
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
-const BROKEN = '(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[];B[aa];W[aa];B[zz])'
-const SOUND = '(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee];W[ce];B[ge])'
+const server = studio()
+const { visit } = server
 
 describe.each([
   ['desktop', desktop],
@@ -146,48 +74,6 @@ describe.each([
   })
 })
 
-const nodeOf = (page: Page): Promise<number> =>
-  page.locator('qipu-player').evaluate((player) => (player as HTMLElement & { node: number }).node)
-
-describe('the size of the board', () => {
-  it.each([
-    [1280, 720, 560],
-    [1440, 900, 740],
-    [1920, 1080, 900],
-  ])('at %i×%i is at least %i pixels', async (width, height, least) => {
-    await visit({ viewport: { width, height } }, async (page) => {
-      await openText(page, 'a.sgf', SOUND)
-      const box = (await page.locator('qipu-player qipu-board').boundingBox())!
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(least)
-    })
-  })
-
-  it('never shrinks in a larger window, and all controls are in the window', async () => {
-    const sizes = [
-      [320, 568],
-      [390, 844],
-      [768, 1024],
-      [1024, 1024],
-      [1280, 1024],
-      [1440, 1080],
-    ] as const
-    await visit({ viewport: { width: 320, height: 568 } }, async (page) => {
-      await openText(page, 'a.sgf', SOUND)
-      let before = 0
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        await page.waitForTimeout(150)
-        const board = (await page.locator('qipu-player qipu-board').boundingBox())!
-        expect(board.width, `${width}×${height}`).toBeGreaterThanOrEqual(before)
-        before = board.width
-        const controls = (await page.getByRole('button', { name: 'Forward', exact: true }).boundingBox())!
-        expect(controls.y + controls.height, `${width}×${height}`).toBeLessThanOrEqual(height)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-    })
-  })
-})
-
 describe('the page', () => {
   it('offers to open files first, then lessons, games and formats', async () => {
     await visit(desktop, async (page) => {
@@ -212,22 +98,6 @@ describe('the page', () => {
     })
   })
 
-  it('opens pasted text, keeps it over a reload and warns before it is lost', async () => {
-    await visit(desktop, async (page) => {
-      await paste(page, '(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[pasted];B[ee])')
-      const warned = new Promise<string>((resolve) =>
-        page.once('dialog', (dialog) => {
-          resolve(dialog.type())
-          void dialog.accept()
-        }),
-      )
-      await page.reload()
-      expect(await warned).toBe('beforeunload')
-      await page.locator('qipu-player').waitFor()
-      expect(await textOf(await files(page))).toContain('not saved')
-    })
-  })
-
   it('asks for text in a dialog that takes the focus, keeps it and gives it back', async () => {
     await visit(desktop, async (page) => {
       const opener = page.locator('qipu-first').getByRole('button', { name: 'Paste text' })
@@ -245,7 +115,6 @@ describe('the page', () => {
   it('keeps every pasted text over a reload, and asks before it closes one', async () => {
     await visit(desktop, async (page) => {
       for (const name of ['one', '二']) await paste(page, `(;GM[1]FF[4]CA[GBK]SZ[9]GN[${name}];B[ee])`)
-      page.once('dialog', (dialog) => void dialog.accept())
       await page.reload()
       await page.locator('qipu-player').waitFor()
       const list = await files(page)
@@ -257,9 +126,8 @@ describe('the page', () => {
       page.once('dialog', (dialog) => void dialog.accept())
       await first.click()
       await expect.poll(() => list.locator('li').count()).toBe(1)
-      const kept = await page.evaluate(() => localStorage.getItem('qipu.unsaved'))
-      expect(kept).toContain('GN[二]')
-      expect(kept).not.toContain('GN[one]')
+      await page.reload()
+      await expect.poll(async () => (await files(page)).locator('li').count()).toBe(1)
     })
   })
 
@@ -270,6 +138,8 @@ describe('the page', () => {
       await page.locator('#format').selectOption('wei7')
       await download(page)
       expect(await textOf(await files(page))).toContain('not saved')
+      await board(page)
+      await tab(page, 'Export')
       await page.locator('#format').selectOption('sgf')
       await download(page)
       expect(await textOf(await files(page))).not.toContain('not saved')
@@ -281,7 +151,7 @@ describe('the page', () => {
       for (const name of ['a.sgf', 'b.sgf']) await openText(page, name, SOUND)
       await files(page)
       await page.getByRole('button', { name: 'Close b.sgf' }).press('Enter')
-      await expect.poll(() => page.locator('qipu-files button.open:focus').count()).toBe(1)
+      await expect.poll(() => page.locator('qipu-files .opened button.open:focus').count()).toBe(1)
       await page.getByRole('button', { name: 'Close a.sgf' }).press('Enter')
       await expect.poll(() => page.locator('qipu-files .openers button:focus').textContent()).toContain('Open files')
     })
@@ -351,7 +221,7 @@ describe('the page', () => {
   it('converts the game on the board where a format holds one game per file', async () => {
     await visit(desktop, async (page) => {
       await page.getByRole('button', { name: /Three problems/ }).click()
-      await page.locator('.games select').selectOption('1')
+      await page.getByRole('button', { name: 'Next game' }).click()
       await tab(page, 'Export')
       await page.locator('#format').selectOption('wei7')
       const made = await download(page)
@@ -365,12 +235,15 @@ describe('the page', () => {
       await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9];B[aa])(;GM[1]FF[4]CA[UTF-8]SZ[9];B[bb])')
       await openText(page, 'b.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[1];B[aa])(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[2];B[bb])')
       await (await files(page)).getByTitle('a.sgf').click()
-      await page.locator('.games select').selectOption('1')
+      await page.getByRole('button', { name: 'Next game' }).click()
       await tab(page, 'Export')
       await page.locator('#format').selectOption('wei7')
       await files(page)
       await page.getByRole('button', { name: 'Close a.sgf' }).click()
-      expect(await page.locator('.games select').inputValue()).toBe('0')
+      await board(page)
+      expect(await gameOf(page)).toBe('Game 1 of 2')
+      await tab(page, 'Export')
+      await page.locator('#format').selectOption('wei7')
       const made = await download(page)
       expect(made.suggestedFilename()).toBe('b-1.wei7')
       expect(JSON.parse(await contentOf(made)).info.name).toBe('1')
@@ -379,12 +252,11 @@ describe('the page', () => {
 
   it('leads from a message to its place, whatever game is shown', async () => {
     await visit(desktop, async (page) => {
-      const head = 'GM[1]FF[4]CA[UTF-8]SZ[9]'
-      await openText(page, 'a.sgf', `(;${head};B[aa];W[bb])(;${head};B[aa];W[bb];B[cc];W[aa]TR[dd])`)
-      const shown = async () => [await page.locator('.games select').inputValue(), await nodeOf(page)]
+      await openText(page, 'a.sgf', `(;${HEAD};B[aa];W[bb])(;${HEAD};B[aa];W[bb];B[cc];W[aa]TR[dd])`)
+      const shown = async () => [await gameOf(page), await nodeOf(page)]
       await tab(page, 'Check')
       await page.locator('qipu-check button.where').first().click()
-      await expect.poll(shown).toEqual(['1', 4])
+      await expect.poll(shown).toEqual(['Game 2 of 2', 4])
     })
   })
 

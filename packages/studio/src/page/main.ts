@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import './app/app.ts'
 
 // Only where the page was built, and where browsers allow it: at https addresses and on this machine.

@@ -12,7 +12,8 @@ describe.each(languages.filter(([{ id }]) => id !== 'en' && id !== 'zh'))('the p
   })
 
   it('fills the same holes as the English one', () => {
-    const holes = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].sort()
+    const holes = (text: string): string[] =>
+      [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].sort()
     for (const { key, en, zh } of Object.values(pageTexts)) {
       expect(holes(texts[key]!), key).toEqual(holes(en))
       expect(holes(zh), key).toEqual(holes(en))

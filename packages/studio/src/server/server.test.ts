@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Gate } from '@qipu/rooms/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp, freePort, listen } from './index.ts'
 
@@ -34,6 +35,26 @@ describe('the server', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
+  it('lets the page be installed, and run without a network', async () => {
+    const policy = (await app().request('/')).headers.get('content-security-policy')
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).toContain("manifest-src 'self'")
+  })
+
+  it('tells the page where phones find it, and answers them there only', async () => {
+    const address = 'http://192.168.1.5:8080'
+    const open = createApp({
+      page: join(root, 'page'),
+      samples: join(root, 'samples'),
+      gate: new Gate([address], 8080),
+      lan: [`${address}/`],
+    })
+    const asked = (host: string): Response | Promise<Response> => open.request('/server.json', { headers: { host } })
+    expect(await (await asked('192.168.1.5:8080')).json()).toEqual({ lan: [`${address}/`] })
+    for (const host of ['192.168.1.6:8080', 'evil.example']) expect((await asked(host)).status).toBe(421)
+    expect(await (await app().request('/server.json')).json()).toEqual({ lan: [] })
+  })
+
   it('lists and serves the samples', async () => {
     expect(await (await app().request('/samples/index.json')).json()).toEqual(['一局.sgf'])
     const answer = await app().request(`/samples/${encodeURIComponent('一局.sgf')}`)
@@ -58,6 +79,8 @@ describe('the server', () => {
   it.each([
     ['/', 'no-cache'],
     ['/samples/index.json', 'no-cache'],
+    ['/server.json', 'no-cache'],
+    ['/sw.js', 'no-cache'],
     [`/samples/${encodeURIComponent('一局.sgf')}`, 'no-cache'],
     ['/assets/gone.js', 'no-cache'],
     ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],

@@ -28,6 +28,7 @@ import { localeOf, type Say, speak } from '../words.ts'
 import { appStyles } from './app-styles.ts'
 import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
+import { isFree } from './keys.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
 import { shared } from './styles.ts'
@@ -108,15 +109,18 @@ export class QipuApp extends LitElement {
     return records?.[this.game] ?? records?.[0]
   }
 
+  /** Where one is. Whoever solves a problem is at its beginning: addresses and titles give nothing away. */
   get spot(): Spot {
     const { player } = this
+    if (this.isSolving) return { game: this.game, node: 0 }
     const isThere = this.#wanted === undefined && player?.record === this.record
     return { game: this.game, node: isThere ? (player?.node ?? 0) : (this.#wanted ?? 0) }
   }
 
   get moveNumber(): number {
     const { player } = this
-    return player?.record === this.record ? (player?.session?.navigator.moveNumber ?? 0) : 0
+    const isThere = player?.record === this.record && !this.isSolving
+    return isThere ? (player?.session?.navigator.moveNumber ?? 0) : 0
   }
 
   override connectedCallback(): void {
@@ -136,7 +140,12 @@ export class QipuApp extends LitElement {
   }
 
   async #restore(): Promise<void> {
-    await this.arrivals.shelve(await this.keeper.restore())
+    const items = await this.arrivals.shelve(await this.keeper.restore())
+    const last = items.at(-1)
+    if (last) {
+      this.shelf.choose(last.id)
+      this.show(this.keeper.spotOf(last.id))
+    }
     await this.#wayfinding.arrive()
   }
 
@@ -147,8 +156,7 @@ export class QipuApp extends LitElement {
       this.sheet = false
       return
     }
-    const target = event.composedPath()[0]
-    if (target === document.body || target === document.documentElement) this.player?.press(event)
+    if (!event.defaultPrevented && isFree(event, this.player)) this.player?.press(event)
   }
 
   go(place: Place): void {

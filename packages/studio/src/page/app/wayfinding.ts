@@ -12,6 +12,8 @@ const FILES = '#files'
 /** Browsers refuse addresses that change more often than about six times a second. */
 const PAUSE = 250
 
+const bare = (): string => location.pathname + location.search
+
 export class Wayfinding implements ReactiveController {
   readonly #app: QipuApp
   /** What the address says, or is about to. */
@@ -80,10 +82,15 @@ export class Wayfinding implements ReactiveController {
     const hash = this.#wanted()
     if (hash === this.#hash) return
     const isStep = !isSameGame(parseAddress(hash), parseAddress(this.#hash)) || !parseAddress(hash)
+    const before = this.#hash
     this.#hash = hash
     clearTimeout(this.#timer)
-    if (isStep) history.pushState(null, '', hash || location.pathname + location.search)
-    else this.#timer = setTimeout(() => history.replaceState(null, '', hash), PAUSE)
+    if (!isStep) this.#timer = setTimeout(() => history.replaceState(null, '', hash), PAUSE)
+    else {
+      // Where one was is what Back leads to, also where there was no time to say so.
+      if (before !== location.hash) history.replaceState(null, '', before || bare())
+      history.pushState(null, '', hash || bare())
+    }
   }
 
   #wanted(): string {

@@ -29,7 +29,12 @@ const MOST_RECENT = 6
 const sampleOf = (game: string): string => (game === 'go' ? 'game.sgf' : `${game}.txt`)
 
 export class QipuFirst extends LitElement {
-  static override properties = { app: { attribute: false }, items: { attribute: false }, recent: { attribute: false }, step: { state: true } }
+  static override properties = {
+    app: { attribute: false },
+    items: { attribute: false },
+    recent: { attribute: false },
+    step: { state: true },
+  }
 
   declare app: QipuApp
   declare items: readonly Item[]

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { board, desktop, files, HEAD, nodeOf, openText, paste, SOUND, studio, tab, textOf } from './visit.ts'
+
+/** Addresses that lead back, links that hold a record, and files that survive. */
+
+const server = studio()
+const { visit } = server
+const TWO = `(;${HEAD}GN[one];B[aa];W[bb])(;${HEAD}GN[two];B[cc];W[dd];B[ee])`
+
+describe('the address', () => {
+  it('follows file, game and node, as the title does, and leads back after a reload', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'two.sgf', TWO)
+      await page.getByRole('button', { name: 'Next game' }).click()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => page.title()).toBe('two.sgf 2/2 · 2 · Qipu')
+      await expect.poll(() => page.url()).toMatch(/#file=\w+&game=2&node=2$/)
+      await page.reload()
+      await expect.poll(() => page.title()).toBe('two.sgf 2/2 · 2 · Qipu')
+      expect(await nodeOf(page)).toBe(2)
+    })
+  })
+
+  it('makes Back lead through games, files and the start page, and not through every move', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'two.sgf', TWO)
+      await page.keyboard.press('End')
+      await openText(page, 'a.sgf', SOUND)
+      await page.keyboard.press('End')
+      await expect.poll(() => page.url()).toMatch(/node=3$/)
+      await page.goBack()
+      await expect.poll(() => page.title()).toBe('two.sgf 1/2 · 2 · Qipu')
+      await page.goBack()
+      await page.locator('qipu-first').waitFor()
+      await page.goForward()
+      await page.goForward()
+      await expect.poll(() => page.title()).toBe('a.sgf · 3 · Qipu')
+    })
+  })
+
+  it('of a sample opens it anywhere, at its place', async () => {
+    await visit(
+      desktop,
+      async (page) => {
+        await expect.poll(() => page.title()).toBe('game.sgf · 12 · Qipu')
+        expect(await nodeOf(page)).toBe(12)
+      },
+      '#sample=game.sgf&node=12',
+    )
+  })
+
+  it.each([
+    ['#record=eJxVjsEOwiAQRP', 'This link is damaged'],
+    ['#record=%3Cscript%3E', 'This link is damaged'],
+    ['#file=nowhere', 'no longer keeps that file'],
+  ])('that leads nowhere says so: %s', async (hash, words) => {
+    await visit(
+      desktop,
+      async (page) => {
+        await page.getByText(words).waitFor()
+        await page.locator('qipu-first').waitFor()
+      },
+      hash,
+    )
+  })
+})
+
+describe('a link that holds a record', () => {
+  it('opens it elsewhere at the same place, without asking a server for it', async () => {
+    let link = ''
+    await visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await openText(page, '李 & 古.sgf', TWO)
+      await page.getByRole('button', { name: 'Next game' }).click()
+      await page.keyboard.press('ArrowRight')
+      await tab(page, 'Export')
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await page.getByText('It holds the whole record').waitFor()
+      link = await page.evaluate(() => navigator.clipboard.readText())
+    })
+    expect(link).toContain('#record=')
+    await visit(
+      desktop,
+      async (page) => {
+        await expect.poll(() => page.title()).toBe('李 & 古.sgf 2/2 · 1 · Qipu')
+        expect(await textOf(await files(page))).toContain('not saved')
+        await page.reload()
+        await board(page)
+        await expect.poll(() => page.title()).toBe('李 & 古.sgf 2/2 · 1 · Qipu')
+        expect(await textOf(await files(page))).toContain('李 & 古.sgf')
+      },
+      new URL(link).hash,
+    )
+  })
+
+  it('holds one game where the file is too large, and says where even that is', async () => {
+    const long = `C[${'long '.repeat(5000)}]`
+    const noise = Array.from(
+      { length: 9000 },
+      (_, i) => `;${'BW'[i % 2]}[${'abcdefghi'[(i * 7) % 9]}${'abcdefghi'[(i * 5 + (i >> 3)) % 9]}]`,
+    )
+    await visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await openText(page, 'large.sgf', `(;${HEAD}GN[small];B[aa])(;${HEAD}${long};B[bb])`)
+      await tab(page, 'Export')
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await page.getByText('It holds this game only').waitFor()
+      await openText(page, 'huge.sgf', `(;${HEAD}${noise.join('')})`)
+      await tab(page, 'Export')
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await page.getByText('Too large for a link').waitFor()
+    })
+  })
+})
+
+describe('files that are open', () => {
+  it('survive a reload, all of them, with their places, without a question', async () => {
+    await visit(desktop, async (page, context) => {
+      await openText(page, 'a.sgf', SOUND)
+      await page.keyboard.press('End')
+      await openText(page, 'two.sgf', TWO)
+      await paste(page, `(;${HEAD}GN[pasted];B[ee])`)
+      await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(1)
+      // As after a crash: another window of the same browser, and no farewell to the first.
+      await page.waitForTimeout(300)
+      const again = await context.newPage()
+      await page.close({ runBeforeUnload: false })
+      await again.goto(server.address)
+      const list = await files(again)
+      await expect.poll(() => list.locator('li').count()).toBe(3)
+      expect(await textOf(list)).toContain('not saved')
+      await list.getByTitle('a.sgf').click()
+      await expect.poll(() => again.title()).toBe('a.sgf · 3 · Qipu')
+    })
+  })
+
+  it('are offered again after they were closed, on the first screen too, until the list is cleared', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'a.sgf', SOUND)
+      await page.keyboard.press('End')
+      await files(page)
+      await page.getByRole('button', { name: 'Close a.sgf' }).click()
+      await page.getByRole('button', { name: 'Start page' }).click()
+      await page.reload()
+      await page.locator('qipu-first .recent').getByTitle('a.sgf').click()
+      await expect.poll(() => page.title()).toBe('a.sgf · 3 · Qipu')
+      await files(page)
+      await page.getByRole('button', { name: 'Close a.sgf' }).click()
+      await page.getByRole('button', { name: 'Clear list' }).click()
+      await expect.poll(() => page.locator('qipu-files').getByTitle('a.sgf').count()).toBe(0)
+      await page.getByRole('button', { name: 'Start page' }).click()
+      await page.reload()
+      await page.locator('qipu-first').waitFor()
+      expect(await page.locator('qipu-first .recent').count()).toBe(0)
+    })
+  })
+})
