@@ -185,7 +185,7 @@ describe('a file with hundreds of games', () => {
       await rows.first().click()
       await expect.poll(() => gameOf(page)).toBe('Game 300 of 600')
       const [start, end] = await page.locator('qipu-games .row .name span').allTextContents()
-      expect(end).toBe('show no. 300'.slice(-14))
+      expect(end).toMatch(/no\. 300$/)
       expect(start!.length).toBeGreaterThan(100)
       expect(await page.locator('qipu-games .row .name span').last().isVisible()).toBe(true)
     })
@@ -215,25 +215,27 @@ describe.each([
     await visit(device, async (page) => {
       await openText(page, 'p.sgf', ['ba', 'ca', 'da'].map(problem).join(''))
       const solve = page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Solve' })
-      const isSolving = async (): Promise<boolean> => (await solve.getAttribute('aria-pressed')) === 'true'
+      const isSolving = (): Promise<string | null> => solve.getAttribute('aria-pressed')
       const play = async (x: number, y: number): Promise<void> => {
-        if (!(await isSolving())) await solve.click()
+        await expect.poll(isSolving).toBe('true')
         const box = (await page.locator('qipu-player qipu-board').boundingBox())!
         const pitch = box.width / 10.1
         for (const _tap of device === phone ? [1, 2] : [1]) {
           await page.mouse.click(box.x + pitch * (x + 1.05), box.y + pitch * (y + 1.05))
         }
       }
+      if ((await isSolving()) !== 'true') await solve.click()
       await play(1, 0)
       const score = page.locator('qipu-panel .practice p b')
       await expect.poll(() => score.textContent()).toBe('1 of 3 solved')
       await page.getByRole('banner').getByRole('button', { name: 'Next problem' }).click()
       await expect.poll(() => gameOf(page)).toBe('Game 2 of 3')
       await play(8, 8)
-      await expect.poll(() => score.textContent()).toBe('1 of 3 solved')
+      await expect.poll(() => page.locator('qipu-player qipu-solve .state').getAttribute('class')).toContain('wrong')
       await page.reload()
-      await page.getByRole('group', { name: 'Mode' }).waitFor()
-      if (!(await isSolving())) await solve.click()
+      await expect.poll(() => page.title()).toBe('p.sgf 2/3 · Qipu')
+      await page.locator('qipu-player qipu-board').waitFor()
+      if ((await isSolving()) !== 'true') await solve.click()
       await expect.poll(() => score.textContent()).toBe('1 of 3 solved')
       await page.evaluate(() => {
         const later = Date.now() + 3_600_000

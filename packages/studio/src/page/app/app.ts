@@ -77,6 +77,8 @@ export class QipuApp extends LitElement {
   readonly #wayfinding = new Wayfinding(this)
   /** The node to go to as soon as its record is there. */
   #wanted: number | undefined
+  /** Whether the next game is solved like the one before. */
+  #goesOnSolving = false
 
   constructor() {
     super()
@@ -167,15 +169,18 @@ export class QipuApp extends LitElement {
 
   /** Shows a file where somebody was in it, or at a place that is named. */
   choose(id: string, spot: Spot = this.keeper.spotOf(id)): void {
+    const isOther = this.chosen?.id !== id
     this.shelf.choose(id)
     this.go('board')
     this.show(spot)
+    if (isOther) this.#goesOnSolving = false
     void this.updateComplete.then(() => this.player?.focus())
   }
 
   /** Shows a game of the file, and a node of the game; the first, where there is no such game or node. */
   show({ game, node }: Spot): void {
     const { records } = this.chosen!.reading
+    this.#goesOnSolving = this.isSolving
     this.game = game < records.length ? game : 0
     this.#wanted = node < (this.record?.nodes.length ?? 0) ? node : 0
     this.requestUpdate()
@@ -253,6 +258,13 @@ export class QipuApp extends LitElement {
     this.player?.focus()
   }
 
+  #loaded(): void {
+    const { player } = this
+    if (this.#goesOnSolving && !this.isSolving && player?.session?.offered) player.toggleSolve()
+    this.#goesOnSolving = false
+    this.requestUpdate()
+  }
+
   #judged({ state }: { state: string }): void {
     if ((state === 'right' || state === 'wrong') && this.record) {
       this.practice.tried(this.record, state === 'right', Date.now())
@@ -303,7 +315,7 @@ export class QipuApp extends LitElement {
                 .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}
                 theme=${this.theme}
-                @load=${refresh}
+                @load=${() => this.#loaded()}
                 @node=${refresh}
                 @mode=${refresh}
                 @time=${refresh}

@@ -83,7 +83,7 @@ function modes(app: QipuApp): TemplateResult | typeof nothing {
   return html`<div class="modes" role="group" aria-label=${app.say('mode')}>
     ${MODES.map(([mode, text]) => {
       const isOn = (mode === 'solve') === isSolving
-      return html`<button aria-pressed=${isOn ? 'true' : 'false'} @click=${() => !isOn && player.toggleSolve()}>${app.say(text)}</button>`
+      return html`<button aria-pressed=${isOn ? 'true' : 'false'} @click=${() => app.isSolving !== (mode === 'solve') && player.toggleSolve()}>${app.say(text)}</button>`
     })}
   </div>`
 }

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { desktop, HEAD, nodeOf, openText, phone, SOUND, studio, tab, violations } from './visit.ts'
+
+/** Every size, both themes, every language: what has to be seen is there, nothing overflows, nothing jumps. */
+
+const { visit } = studio()
+
+/** Width, height, and the least size of a square board. */
+const SIZES = [
+  [320, 568, 300],
+  [390, 844, 380],
+  [768, 1024, 640],
+  [1024, 1024, 780],
+  [1280, 720, 560],
+  [1440, 900, 740],
+  [1920, 1080, 900],
+] as const
+
+/** What is wrong with the page as it is laid out now, in words. */
+const faults = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const found: string[] = []
+    const deep = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? deep(element.shadowRoot) : []),
+      ])
+    const all = deep(document)
+    const { innerWidth: width, innerHeight: height } = globalThis
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > width) found.push(`scrolls sideways: ${scrollWidth}`)
+    const bar = all.find((element) => element.matches('header.bar'))!.getBoundingClientRect()
+    if (bar.height < 48 || bar.height > 56) found.push(`bar of ${bar.height}`)
+    const board = all
+      .find((element) => element.matches('qipu-player qipu-board, .ground qipu-board'))
+      ?.getBoundingClientRect()
+    if (board && Math.min(board.width, board.height) < smallest) found.push(`board of ${board.width}×${board.height}`)
+    if (board && (board.bottom > height || board.right > width + 1 || board.left < -1))
+      found.push('board not in the window')
+    for (const element of all) {
+      if (!element.matches('header.bar button, .rail button, .controls button, .tabs button, .happened')) continue
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const box = element.getBoundingClientRect()
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim()
+      const isTab = element.matches('.tabs button')
+      // Tabs that do not fit are scrolled to, and a panel may stand below the board.
+      if (!isTab && (box.right > width + 1 || box.left < -1 || box.bottom > height + 1)) found.push(`outside: ${name}`)
+      if (element.scrollWidth > element.clientWidth + 1 && !element.matches('.happened')) found.push(`cut off: ${name}`)
+      if (element.matches('button') && (box.width < 24 || box.height < 24)) found.push(`too small: ${name}`)
+    }
+    return found
+  }, least)
+
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+describe('the geometry', () => {
+  it.each(['en', 'zh', 'ja', 'ko'])('holds at every size, light and dark, in %s', async (language) => {
+    await visit({ viewport: { width: 320, height: 568 }, locale: language }, async (page) => {
+      await openText(
+        page,
+        'a.sgf',
+        `(;${HEAD}GN[${'A long name '.repeat(8)}]PB[${'Anna '.repeat(9)}]C[a comment];B[ee];W[ce](;B[ge])(;B[gc]))`,
+      )
+      await page.locator('qipu-player qipu-board').waitFor()
+      const found: string[] = []
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const [width, height, least] of SIZES) {
+          await page.setViewportSize({ width, height })
+          await settle(page)
+          for (const fault of await faults(page, least)) found.push(`${width}×${height} ${colorScheme}: ${fault}`)
+        }
+      }
+      expect(found).toEqual([])
+    })
+  })
+
+  it('never makes the board smaller in a larger window', async () => {
+    const sizes = [
+      [320, 568],
+      [390, 844],
+      [768, 1024],
+      [1024, 1024],
+      [1280, 1024],
+      [1440, 1080],
+    ] as const
+    await visit({ viewport: { width: 320, height: 568 } }, async (page) => {
+      await openText(page, 'a.sgf', SOUND)
+      let before = 0
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height })
+        await settle(page)
+        const { width: now } = (await page.locator('qipu-player qipu-board').boundingBox())!
+        expect(now, `${width}×${height}`).toBeGreaterThanOrEqual(before)
+        before = now
+      }
+    })
+  })
+
+  it.each([
+    ['zoomed to 200 %', 720, 450, 'ltr', 200],
+    ['in a column of 240 pixels', 240, 600, 'ltr', 220],
+    ['from right to left', 1280, 720, 'rtl', 560],
+    ['from right to left on a phone', 390, 844, 'rtl', 380],
+    ['on a phone on its side', 844, 390, 'ltr', 280],
+  ] as const)('holds %s, on every screen', async (_, width, height, dir, least) => {
+    await visit({ viewport: { width, height } }, async (page) => {
+      await page.evaluate((direction) => (document.documentElement.dir = direction), dir)
+      expect(await faults(page, 0), 'first screen').toEqual([])
+      await openText(page, 'a.sgf', `${SOUND}${SOUND}`)
+      await settle(page)
+      expect(await faults(page, least), 'board').toEqual([])
+      await page.evaluate(() => {
+        const app = document.querySelector('qipu-app') as HTMLElement & { go(place: string): void }
+        app.go('files')
+      })
+      await settle(page)
+      expect(await faults(page, 0), 'files').toEqual([])
+    })
+  })
+
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('stays where it is when captures, comments and clocks appear, on a %s', async (_, device) => {
+    await visit(device, async (page) => {
+      const game = `(;${HEAD}TM[600];AW[aa];B[ab];W[ee]BL[500]WL[400];B[ba]C[${'Taken! '.repeat(60)}];W[];B[gg]BL[12]WL[7]OW[3])`
+      await openText(page, 'a.sgf', game)
+      const places = async (): Promise<unknown> => {
+        await settle(page)
+        const boxes = ['qipu-player qipu-board', 'qipu-player .controls', 'qipu-panel .tabs', 'qipu-panel .content']
+        return Promise.all(boxes.map(async (box) => (await page.locator(box).first().boundingBox()) ?? box))
+      }
+      const before = await places()
+      for (let step = 1; step <= 5; step++) {
+        await page.keyboard.press('ArrowRight')
+        await expect.poll(() => nodeOf(page)).toBe(step)
+        expect(await places(), `move ${step}`).toEqual(before)
+      }
+    })
+  })
+})
+
+describe('everybody', () => {
+  it.each(['light', 'dark'] as const)('can use every screen in %s', async (colorScheme) => {
+    await visit({ ...desktop, colorScheme }, async (page) => {
+      const found: string[] = []
+      const look = async (where: string): Promise<void> => {
+        await settle(page)
+        for (const fault of await violations(page)) found.push(`${where}: ${fault}`)
+      }
+      await look('first screen')
+      await openText(page, 'a.sgf', `(;${HEAD}XX[a];B[aa];W[aa];B[zz])(;${HEAD};B[ee])`)
+      for (const name of ['Moves', 'Info', 'Export', 'Check']) {
+        await tab(page, name)
+        if (name === 'Check') await page.locator('qipu-check button.where').first().click()
+        await look(name)
+      }
+      await page.locator('.games .list').click()
+      await look('games')
+      await page.getByRole('button', { name: 'Files', exact: true }).click()
+      await look('files')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await look('menu')
+      expect(found).toEqual([])
+    })
+  })
+
+  it('can do everything by keyboard', async () => {
+    await visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      /** Tabs on until the focus is on something with this name. */
+      const tabTo = async (name: RegExp): Promise<void> => {
+        for (let step = 0; step < 120; step++) {
+          await page.keyboard.press('Tab')
+          const here = await page.evaluate(() => {
+            let at = document.activeElement
+            while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+            return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? ''
+          })
+          if (name.test(here)) return
+        }
+        throw new Error(`Tab never comes to ${name}`)
+      }
+      await tabTo(/^Open files/)
+      await tabTo(/^A lesson/)
+      await tabTo(/^Go$/)
+      await page.keyboard.press('Enter')
+      await page.locator('qipu-player').waitFor()
+      await page.keyboard.press('End')
+      await expect.poll(() => nodeOf(page)).toBeGreaterThan(20)
+      await tabTo(/^Moves$/)
+      for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        tabTo(/^Download$/).then(() => page.keyboard.press('Enter')),
+      ])
+      expect(file.suggestedFilename()).toBe('game.sgf')
+      await tabTo(/^Copy link$/)
+      await page.keyboard.press('Space')
+      await page.getByText('It holds the whole record').waitFor()
+      await tabTo(/^Files$/)
+      await page.keyboard.press('Enter')
+      await tabTo(/^Close game\.sgf$/)
+      await page.keyboard.press('Enter')
+      await tabTo(/^More$/)
+      await page.keyboard.press('Enter')
+      await tabTo(/^English/)
+      await page.keyboard.press('Escape')
+      expect(await page.locator('.menu').count()).toBe(0)
+    })
+  })
+})
+
+it('a hostile record stays text in every view', async () => {
+  await visit(desktop, async (page) => {
+    const evil = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script><b>'
+    const game = `(;${HEAD}GN[${evil}]PB[${evil}]PW[${evil}]EV[${evil}]DT[${evil}]C[${evil}]XX[${evil}];B[ee]LB[aa:${evil}]N[${evil}]C[${evil}];W[ee])`
+    await openText(page, '<b>evil.sgf', game + game)
+    for (const name of ['Moves', 'Info', 'Export', 'Check']) await tab(page, name)
+    await page.locator('qipu-check button.where').first().click()
+    await page.locator('qipu-source mark').first().waitFor()
+    await page.evaluate(() => (globalThis.print = () => undefined))
+    await page.getByRole('button', { name: 'Print report' }).click()
+    await tab(page, 'Export')
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.locator('.games .list').click()
+    await page.locator('qipu-games .row').first().waitFor()
+    await page.getByRole('button', { name: 'Files', exact: true }).click()
+    await page.locator('qipu-files li').first().waitFor()
+    await page.getByRole('button', { name: 'Start page' }).click()
+    await page.locator('qipu-first .recent li').first().waitFor()
+    expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
+    expect(await page.locator('img, script:not([src])').count()).toBe(0)
+  })
+})
