@@ -9,8 +9,7 @@ define('qipu-player', QipuPlayer)
 
 export { defineParts } from './elements/parts.ts'
 export { controlStyles, fontStyles, themeStyles } from './elements/theme.ts'
-export { resultText } from './state/facts.ts'
 export type { Session } from './state/session.ts'
-export { labels } from './words/labels.ts'
+export { resultInWords } from './words/results.ts'
 export { sideName } from './words/sides.ts'
 export { QipuBoard, QipuPlayer }

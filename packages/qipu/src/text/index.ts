@@ -39,6 +39,7 @@ export {
   type Fix,
   factsOf,
   fixText,
+  isFixable,
   type MessageFacts,
   messageText,
   type Severity,

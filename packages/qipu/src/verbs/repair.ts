@@ -1,6 +1,5 @@
 import { catalogue } from '../catalogue.ts'
 import { factsOf, severityOf } from '../text/message/catalogue.ts'
-import type { Message } from '../text/message/message.ts'
 import type { Reading } from './read.ts'
 import { write } from './write.ts'
 
@@ -18,9 +17,6 @@ const doubts: Readonly<Record<string, RepairRefusal>> = {
   'text/guess-unsure': 'unsure-charset',
   'text/declared-doubtful': 'unsure-charset',
 }
-
-/** Whether the reader has mended in the record what a message is about. */
-export const isFixable = (message: Message): boolean => factsOf(message, catalogue).fixable === true
 
 /** Writes the records as their reader repaired them, unless that would lose something that the text says. */
 export function repair({ format, records, messages: found }: Pick<Reading, 'format' | 'records' | 'messages'>): Repair {

@@ -1,5 +1,5 @@
-import { isFixable, type Message } from 'qipu'
-import type { Phrase } from 'qipu/text'
+import { catalogue, type Message } from 'qipu'
+import { isFixable, type Phrase } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
 import {
@@ -64,9 +64,9 @@ class CheckWork implements BulkWork<CheckReport> {
     const { records, file, format, charset } = reading
     const found = examine(reading, place !== undefined)
     const messages = reading.messages.length === 0 ? found : [...reading.messages, ...found]
-    const fixable = options.fix ? messages.filter(isFixable) : []
+    const fixable = options.fix ? messages.filter((message) => isFixable(message, catalogue)) : []
     const { outputs, isFixed, refusal } = repairFile(reading, chunk, fixable.length > 0, options)
-    const left = isFixed ? messages.filter((message) => !isFixable(message)) : messages
+    const left = isFixed ? messages.filter((message) => !isFixable(message, catalogue)) : messages
     const counts = left.length === 0 ? NOTHING : countBySeverity(left)
     return reportOf(file, stageOf(place), {
       format: format?.id ?? null,

@@ -48,6 +48,10 @@ export function messageText(message: Message, catalogue: Catalogue, locale: Loca
   return textOf({ key, en, zh }, locale, args ? { ...message.args, ...args } : message.args)
 }
 
+/** Whether the reader has mended in the record what a message is about. */
+export const isFixable = (message: Message, catalogue: Catalogue): boolean =>
+  factsOf(message, catalogue).fixable === true
+
 /** What a person can do about it, or what `--fix` does. */
 export function fixText(message: Message, catalogue: Catalogue, locale: Locale = english): string | undefined {
   const { fix } = factsOf(message, catalogue)

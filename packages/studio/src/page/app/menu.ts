@@ -13,7 +13,7 @@ export function menu(app: QipuApp): TemplateResult {
     app.isMenuOpen = false
     act()
   }
-  return html`<div class="menu" role="group" aria-label=${app.say('more')}>
+  return html`<div class="menu" role="region" aria-label=${app.say('more')}>
     <label
       >${app.say('language')}<select @change=${(event: Event) => app.setLanguage(localeOf(chosen(event)))}>
         ${languages.map(

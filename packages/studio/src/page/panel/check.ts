@@ -1,8 +1,8 @@
 /** `<qipu-check>`: what is wrong, in one line that opens; errors first, repeats together, each with its place. */
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { catalogue, isFixable, type Message, repair } from 'qipu'
-import { Lines, type Locale, messageText } from 'qipu/text'
+import { catalogue, type Message, repair } from 'qipu'
+import { isFixable, Lines, type Locale, messageText } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
@@ -68,7 +68,7 @@ export class QipuCheck extends LitElement {
   }
 
   #acts(item: Item): TemplateResult {
-    const fixable = item.messages.filter(isFixable).length
+    const fixable = item.messages.filter((message) => isFixable(message, catalogue)).length
     const refusal = fixable > 0 ? repair(item.reading).refusal : undefined
     const { shelf } = this.app
     return html`<div class="acts">

@@ -132,9 +132,9 @@ export class QipuPanel extends LitElement {
       .content:not(.moves, .chat, .games, .check) { padding: 1rem; }
       .content.contents { padding: 0; }
       .fill { position: absolute; inset: 0; }
-      .said { flex: 0 1 auto; min-height: 7.5rem; max-height: 45%; overflow: auto; border-top: 1px solid var(--qipu-line); font-size: 1rem; line-height: 1.75;
+      .said { flex: none; height: 30%; min-height: 7.5rem; max-height: 70%; overflow: auto; border-top: 1px solid var(--qipu-line); font-size: 1rem; line-height: 1.75;
         resize: vertical; scrollbar-width: thin; }
-      .lesson .said { order: -1; flex: 1 1 50%; max-height: none; border-top: 0; border-bottom: 1px solid var(--qipu-line); }
+      .lesson .said { order: -1; flex: 1 1 50%; height: auto; max-height: none; border-top: 0; border-bottom: 1px solid var(--qipu-line); }
       .tree { flex: none; height: 4.6rem; border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
       .tree qipu-tree { height: 100%; }
       .grip { display: none; }

@@ -77,7 +77,7 @@ export class QipuPrint extends LitElement {
           ${
             notes.length > 0
               ? html`<div>${listOf(
-                  notes.map((note) => noteInWords(note, locale.fallback)),
+                  notes.map((note) => noteInWords(note, locale)),
                   locale,
                 )}</div>`
               : nothing
