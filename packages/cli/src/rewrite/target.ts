@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
-import { type Format, formatById, formats } from 'qipu'
+import { catalogue, type Format, formatById, formats } from 'qipu'
+import { doubtIn, dropsSomething } from 'qipu/text'
 import { type FileReading, unknownFormat } from '../input/reading.ts'
 import { assertPattern, type Named, nameIn } from '../output/names.ts'
 import { Problem } from '../words/problem.ts'
-import { doubtIn, dropsSomething } from './doubts.ts'
 
 /** What is written, and where to. */
 export interface Target {
@@ -61,7 +61,7 @@ export function targetOf(
   if (input.packed) throw new Problem('edit-packed')
   const doubt = doubtIn(messages)
   if (doubt) throw new Problem(doubt === 'undecodable' ? 'edit-undecodable' : 'edit-unsure-charset')
-  if (dropsSomething(messages)) throw new Problem('edit-lossy')
+  if (dropsSomething(messages, catalogue)) throw new Problem('edit-lossy')
   return { format, inPlace: true }
 }
 

@@ -1,18 +1,20 @@
-import { catalogue, type Message } from 'qipu'
-import { factsOf } from 'qipu/text'
-import type { ProblemCode } from '../words/problem.ts'
+import { type Catalogue, factsOf } from './catalogue.ts'
+import type { Message } from './message.ts'
+
+/** Why a reader was not sure of what it read. */
+export type Doubt = 'undecodable' | 'unsure-charset'
 
 /** What the reader was not sure to read: to write it in the file's place would make that the only truth. */
-const doubts: Readonly<Record<string, ProblemCode>> = {
+const doubts: Readonly<Record<string, Doubt>> = {
   'text/undecodable': 'undecodable',
   'text/guess-unsure': 'unsure-charset',
   'text/declared-doubtful': 'unsure-charset',
 }
 
 /** Why a file must not be replaced by what was read of it. */
-export const doubtIn = (messages: readonly Message[]): ProblemCode | undefined =>
+export const doubtIn = (messages: readonly Message[]): Doubt | undefined =>
   messages.map(({ code }) => doubts[code]).find((code) => code !== undefined)
 
 /** Whether the record lacks something that the text says. */
-export const dropsSomething = (messages: readonly Message[]): boolean =>
+export const dropsSomething = (messages: readonly Message[], catalogue: Catalogue): boolean =>
   messages.some((message) => factsOf(message, catalogue).drops)
