@@ -1,7 +1,6 @@
-/// <reference types="vite/client" />
 import './app/app.ts'
 
-// Only where the page was built, and where browsers allow it: at https addresses and on this machine.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+// Browsers allow it at https addresses and on this machine; elsewhere the page works without.
+if ('serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('sw.js').catch(() => undefined))
 }
