@@ -170,8 +170,10 @@ describe('variants of the standard that tournaments write', () => {
     return { told: codes(messages), facts: await trial.info('variant.txt', text) }
   }
 
-  it('EinStein without a head is read', async () => {
-    expect((await reads(RED_FIRST)).facts).toMatchObject({ game: 'einstein', moves: 2 })
+  it('EinStein without a head is read, with one message about it', async () => {
+    const { facts, told } = await reads(RED_FIRST)
+    expect(facts).toMatchObject({ game: 'einstein', moves: 2 })
+    expect(told).toEqual(['ccgc/head-missing'])
   })
 
   it('the place may have a field of its own', async () => {

@@ -117,6 +117,16 @@ describe('data kept with --keep', () => {
     expect(trial.text(spoilt)).toContain('tXpe')
   })
 
+  it('do not hide an Ishi file, however long they are before its first move', async () => {
+    const said = { action: { type: 'message', value: 'Hello' }, actor: 0 }
+    const info = { name: 'Study', participants: Array.from({ length: 200 }, (_, i) => ({ name: `reader ${i}` })) }
+    const tree = { steps: [said, move(1, 3, 3), said] }
+    const talk = JSON.stringify({ format: 'wei7', version: '3.0', size: 19, info, tree })
+    const { text } = await trial.convert('talk.wei7', talk, 'ishi', '--keep')
+    expect((await trial.check('talk.go', text)).format).toBe('ishi')
+    expect(await trial.differences(trial.at('talk.go'), trial.at('talk.wei7'))).toBe(0)
+  })
+
   it('that somebody else wrote under the same key are kept', async () => {
     const foreign = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{"qipu":{"mine":1}}]}'
     expect((await trial.convert('foreign.jgf', foreign, 'jgf')).text).toMatch(/"mine": 1/)

@@ -1,5 +1,5 @@
 import type { Sniff } from '../../text/sniff.ts'
-import type { Detector } from '../detector.ts'
+import { BEGINS, type Detector } from '../detector.ts'
 import { ID } from './extras.ts'
 import { keywordOf } from './lexer.ts'
 import { splitLines } from './plain.ts'
@@ -9,6 +9,8 @@ const MOVE = /^[ \t]*[BW][ \t]+\d+[ \t]+(?:[A-HJ-Z]\d{1,2}|PASS)[ \t]*$/i
 const TELLING =
   /^[ \t]*(?:(?:EVENT|COM|ENDCOM|ENDUSER|ENDVAR)[ \t]*$|(?:BOARDSIZE|HANDICAP|KOMI)[ \t]+[\d.]+[ \t]*$|(?:SETUP|HIDE|MARK|PRISONER)[ \t]+(?:[BW][ \t]+)?\S*[A-HJ-Z]\d{1,2}\b)/i
 const WORD = /[^ \t]+/
+/** What was kept of another format: nobody else writes that, and all moves may stand behind it. */
+const KEPT = /^[ \t]*USER[ \t]+Qipu[ \t]*$/
 
 /** Lines that begin with keywords, and moves among them: nothing else looks like that. */
 function detect({ head, extension }: Sniff): number {
@@ -16,6 +18,7 @@ function detect({ head, extension }: Sniff): number {
   let unknown = 0
   let moves = 0
   let telling = 0
+  let hasKept = false
   let inside = ''
   for (const line of splitLines(head).slice(0, 200)) {
     const keyword = keywordOf(WORD.exec(line)?.[0] ?? '')
@@ -25,13 +28,14 @@ function detect({ head, extension }: Sniff): number {
       known++
       if (MOVE.test(line)) moves++
       if (TELLING.test(line)) telling++
+      hasKept ||= KEPT.test(line)
       if (keyword === 'COM' || keyword === 'USER') inside = keyword
     } else if (WORD.test(line)) unknown++
   }
   const isNamed = extension === 'go'
-  if (moves + telling === 0) return 0
+  if (moves + telling === 0 && !hasKept) return 0
   const share = known / (known + unknown)
-  if (moves > 0 && share > 0.8) return 0.9
+  if ((moves > 0 || hasKept) && share > 0.8) return BEGINS
   return share > 0.8 ? (isNamed ? 0.7 : 0.4) : share * 0.2
 }
 

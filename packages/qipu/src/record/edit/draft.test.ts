@@ -86,6 +86,23 @@ describe('Draft', () => {
     expect(JSON.stringify(draft.compact().record)).toBe(JSON.stringify(line(3).compact().record))
   })
 
+  it('refuses a board on which moves would be off the board, or elsewhere', () => {
+    const draft = line(3)
+    const on = (width: number, height: number) => draft.apply({ type: 'facts', facts: { board: { width, height } } })
+    const moves = draft.record.nodes.map(({ action }) => action)
+    applied(draft, appending(3, play(1, 80)))
+    for (const [width, height] of [
+      [5, 5],
+      [9, 8],
+      [8, 9],
+      [13, 13],
+    ] as const) {
+      expect(on(width, height)).toEqual({ refusal: 'board-too-small' })
+    }
+    expect(on(9, 13)).not.toHaveProperty('refusal')
+    expect(draft.record.nodes.slice(0, 4).map(({ action }) => action)).toEqual(moves)
+  })
+
   it('takes every edit back, keeps ids, and leaves everything alone where it refuses', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 12 }), (given, edits) => {

@@ -2,7 +2,7 @@ import { isBoard } from '../basics.ts'
 import { same } from '../canonical.ts'
 import type { Action, GameRecord, Node, Notes } from '../record.ts'
 import { childrenOf, depthFirst, type TreeIndex } from '../tree.ts'
-import { isAction, isFact, isNote, isRecordPart } from '../valid.ts'
+import { type Bounds, isAction, isFact, isNote, isRecordPart } from '../valid.ts'
 import { walk } from '../walk.ts'
 import { type Applied, type Edit, type EditRefusal, type Facts, REMOVED, type Refused, type Scope } from './edit.ts'
 import { Links } from './links.ts'
@@ -309,11 +309,15 @@ export class Draft {
     return board && !this.#fits(board) ? 'board-too-small' : undefined
   }
 
+  /** Whether all points and moves are on a board, and the same ones there: rows of another width give them other numbers. */
   #fits(board: Facts['board']): boolean {
+    const { width, height } = this.record.board
+    const shared = board.width === width ? width * Math.min(height, board.height) : Math.min(width, board.width)
+    const bounds: Bounds = { width: shared, height: 1, isMove: (move) => move < shared }
     return this.record.nodes.every(
       ({ action, notes }) =>
-        (action === undefined || isAction(action, board)) &&
-        Object.entries(notes ?? {}).every(([key, value]) => isNote(key, value, board)),
+        (action === undefined || isAction(action, bounds)) &&
+        Object.entries(notes ?? {}).every(([key, value]) => isNote(key, value, bounds)),
     )
   }
 }

@@ -69,7 +69,7 @@ export type EditRefusal =
   | 'not-an-action'
   | 'not-a-note'
   | 'not-a-fact'
-  /** The nodes of the record don't fit a board of that size. */
+  /** Points or moves of the record are not on a board of that size, or would be others there. */
   | 'board-too-small'
 
 /** What an edit did. */

@@ -16,9 +16,11 @@ const LINE_START = /^(?:\d|[RB]\s*:|[a-j]\d|[.…]{2})/i
 /** Reads `{[C5][first][second][result][time place][event];` and what careless programs make of it. */
 export function readHead(reading: GameReading): Head {
   const scan = new HeadScan(reading)
-  scan.opening()
+  const complain = scan.opening()
   const semicolons = scan.readSemicolons()
   const fields = semicolons ?? scan.readFields()
+  // Where the whole head is missing, its bracket is not missing as well.
+  if (fields.length > 0) complain?.()
   return assignFields(reading, fields, scan.at)
 }
 
@@ -57,7 +59,8 @@ class HeadScan {
     }
   }
 
-  opening(): void {
+  /** Reads the bracket that opens the record; returns how to report a wrong one or none. */
+  opening(): (() => void) | undefined {
     const { dialect } = this.#reading
     this.#blanks()
     const start = this.at
@@ -73,13 +76,15 @@ class HeadScan {
       this.at++
     }
     this.#style(start, this.at)
-    if (found === dialect.open) return
+    if (found === dialect.open) return undefined
     if (dialect.close === '') this.#reading.unwrap(found)
     const code: CcgcCode = found === '' ? 'ccgc/bracket-missing' : 'ccgc/wrong-bracket'
-    this.#reading.reportGame(code, start, Math.max(this.at, start), {
-      expected: dialect.open,
-      ...(found !== '' && { found }),
-    })
+    const end = Math.max(this.at, start)
+    const report = () =>
+      this.#reading.reportGame(code, start, end, { expected: dialect.open, ...(found !== '' && { found }) })
+    if (found === '') return report
+    report()
+    return undefined
   }
 
   /** `C6;a;b;…` without brackets: fields up to the first that looks like a move. */
