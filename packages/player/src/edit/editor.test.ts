@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { type Game, gameById, games } from 'qipu/games'
+import { edit, type GameRecord, History, type Mark, newRecord, same } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { Navigator } from '../state/navigator.ts'
+import { Editor } from './editor.ts'
+import { Hand } from './hand.ts'
+import { type Tool, toolId, toolsFor } from './tools.ts'
+
+interface Editing {
+  readonly editor: Editor
+  readonly hand: Hand
+}
+
+function editing(record: GameRecord): Editing {
+  const history = new History(edit(record))
+  const editor = new Editor(history, new Navigator(history.draft, gameById(record.game)!))
+  return { editor, hand: new Hand(editor) }
+}
+
+const go = (size = 9): Editing => editing(newRecord('go', { width: size, height: size }))
+const recordOf = ({ history }: Editor): GameRecord => history.draft.compact().record
+const actions = (editor: Editor) => recordOf(editor).nodes.map(({ action }) => action)
+const ALL: readonly Mark[] = []
+
+describe('playing in an editor', () => {
+  it('adds moves by turns, and goes to one that is there already', () => {
+    const { editor, hand } = go()
+    hand.touch({ point: 40 })
+    hand.touch({ point: 20 })
+    expect(actions(editor).slice(1)).toEqual([
+      { type: 'play', side: 1, move: 40 },
+      { type: 'play', side: 2, move: 20 },
+    ])
+    editor.navigator.first()
+    expect(hand.touch({ point: 40 })).toMatchObject({ kind: 'went' })
+    hand.touch({ point: 60 })
+    expect(editor.navigator.isFork(1)).toBe(true)
+  })
+
+  it('takes back the last stone that is touched again', () => {
+    const { editor, hand } = go()
+    hand.touch({ point: 40 })
+    hand.touch({ point: 40 })
+    expect(recordOf(editor).nodes).toHaveLength(1)
+    editor.undo()
+    expect(editor.node).toBe(1)
+  })
+
+  it('says why the rules refuse, changes nothing, and plays it all the same where that is wanted', () => {
+    const { editor, hand } = go()
+    editor.type('e5 d5')
+    const before = recordOf(editor)
+    editor.navigator.go(1)
+    expect(hand.touch({ point: 40 }, { isJump: true })).toMatchObject({ kind: 'went', node: 1 })
+    editor.navigator.last()
+    expect(hand.touch({ point: 40 })).toEqual({ kind: 'refused', refusal: { by: 'rules', reason: 'occupied' } })
+    expect(same(recordOf(editor), before)).toBe(true)
+    expect(hand.touch({ point: 40 }, { isForced: true })).toMatchObject({ kind: 'done' })
+  })
+
+  it('takes typed moves as one step, with sides where they are named', () => {
+    const { editor } = go(19)
+    expect(editor.type('q16,D4 pass 4. W(Q,3)')).toMatchObject({ kind: 'done' })
+    expect(actions(editor).at(-1)).toMatchObject({ type: 'play', side: 2 })
+    expect(actions(editor)).toHaveLength(5)
+    editor.undo()
+    expect(actions(editor)).toHaveLength(1)
+    expect(editor.type('q16 nowhere d4')).toEqual({
+      kind: 'refused',
+      refusal: { by: 'words', text: 'nowhere d4' },
+    })
+    expect(editor.type('q16 q16')).toMatchObject({ kind: 'refused', refusal: { by: 'rules' } })
+    expect(actions(editor)).toHaveLength(1)
+  })
+
+  it('understands what every game writes itself', () => {
+    for (const game of games) {
+      const position = game.start()
+      const legal = position.legal().filter((move) => move >= 0)
+      if (legal.length === 0) continue
+      const { editor } = editing(newRecord(game.id, game.board))
+      const word = game.notation.format(legal.at(-1)!, game.board)
+      expect(editor.type(word), `${game.id}: ${word}`).toMatchObject({ kind: 'done' })
+      expect(actions(editor)[1], word).toMatchObject({ move: legal.at(-1) })
+    }
+  })
+})
+
+describe('setting up', () => {
+  it('corrects the root itself, and says nothing needless', () => {
+    const { editor, hand } = go()
+    hand.tool = { kind: 'put', piece: 1 }
+    hand.paint([0, 1, 2])
+    hand.tool = { kind: 'put', piece: 0 }
+    hand.touch({ point: 1 })
+    hand.touch({ point: 50 })
+    expect(actions(editor)).toEqual([
+      {
+        type: 'setup',
+        put: [
+          [0, 1],
+          [2, 1],
+        ],
+      },
+    ])
+    hand.paint([0, 2])
+    expect(actions(editor)).toEqual([undefined])
+  })
+
+  it('grows a child behind a move, and stays in it', () => {
+    const { editor, hand } = go()
+    hand.touch({ point: 40 })
+    hand.tool = { kind: 'put', piece: 2 }
+    hand.touch({ point: 0 })
+    hand.touch({ point: 1 })
+    hand.tool = { kind: 'put', piece: 0 }
+    hand.touch({ point: 40 })
+    expect(actions(editor).slice(1)).toEqual([
+      { type: 'play', side: 1, move: 40 },
+      {
+        type: 'setup',
+        put: [
+          [0, 2],
+          [1, 2],
+          [40, 0],
+        ],
+      },
+    ])
+  })
+
+  it('sets the other side with the other button', () => {
+    const { editor, hand } = go()
+    hand.tool = { kind: 'put', piece: 1 }
+    hand.touch({ point: 3 }, { isOther: true })
+    expect(actions(editor)[0]).toEqual({ type: 'setup', put: [[3, 2]] })
+  })
+})
+
+describe('marks', () => {
+  const marksOf = (editor: Editor): readonly Mark[] => editor.notes.marks ?? ALL
+
+  it('go away when they are set again', () => {
+    const { editor, hand } = go()
+    hand.tool = { kind: 'mark', type: 'triangle' }
+    hand.touch({ point: 3 })
+    expect(marksOf(editor)).toEqual([{ type: 'triangle', at: 3 }])
+    hand.touch({ point: 3 })
+    expect(marksOf(editor)).toEqual([])
+    expect(recordOf(editor).nodes[0]!.notes).toBeUndefined()
+  })
+
+  it('count labels on from the lowest that is free', () => {
+    const { editor, hand } = go()
+    hand.tool = { kind: 'label', counts: 'letters' }
+    for (const point of [1, 2, 3]) hand.touch({ point })
+    hand.touch({ point: 2 })
+    hand.touch({ point: 9 })
+    expect(marksOf(editor).map(({ at, text }) => [at, text])).toEqual([
+      [1, 'A'],
+      [3, 'C'],
+      [9, 'B'],
+    ])
+  })
+
+  it('are lines between two touches', () => {
+    const { editor, hand } = go()
+    hand.tool = { kind: 'mark', type: 'arrow' }
+    expect(hand.touch({ point: 1 })).toMatchObject({ kind: 'more' })
+    hand.touch({ point: 5 })
+    expect(marksOf(editor)).toEqual([{ type: 'arrow', at: 1, to: 5 }])
+  })
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    'and pieces of every kind can be set and undone: %s',
+    (_, game: Game) => {
+      const { editor, hand } = editing(newRecord(game.id, game.board))
+      const before = recordOf(editor)
+      const { moves, pieces, marks } = toolsFor(game)
+      const ids = [...moves, ...pieces, ...marks].map(toolId)
+      expect(new Set(ids).size).toBe(ids.length)
+      let steps = 0
+      for (const tool of [...pieces, ...marks] as readonly Tool[]) {
+        hand.tool = tool
+        for (const point of [7, 8]) if (hand.touch({ point }).kind === 'done') steps++
+      }
+      expect(steps).toBeGreaterThan(marks.length)
+      while (editor.undo());
+      expect(same(recordOf(editor), before)).toBe(true)
+    },
+  )
+})
+
+describe('the tree', () => {
+  it('can be put in another order, cut and dissolved', () => {
+    const { editor } = go()
+    editor.type('e5 d5')
+    editor.navigator.go(1)
+    editor.type('c3 c4')
+    expect(editor.promote()).toMatchObject({ kind: 'done', node: 4 })
+    expect(editor.navigator.children(1)).toEqual([3, 2])
+    editor.shift(1)
+    expect(editor.navigator.children(1)).toEqual([2, 3])
+    editor.navigator.go(3)
+    editor.dissolve()
+    expect(editor.navigator.children(1)).toEqual([2, 4])
+    editor.navigator.go(1)
+    editor.cut()
+    expect(recordOf(editor).nodes).toHaveLength(1)
+    while (editor.undo());
+    while (editor.redo());
+    expect(recordOf(editor).nodes).toHaveLength(1)
+  })
+
+  it('keeps the comments of others', () => {
+    const { editor } = go()
+    editor.author = 'Lin'
+    editor.comment('one')
+    editor.author = undefined
+    editor.comment('two')
+    editor.author = 'Lin'
+    editor.comment('')
+    expect(editor.notes.comments).toEqual([{ text: 'two' }])
+  })
+})
+
+it('everything that was done is undone, whatever it was', () => {
+  const touch = fc.record({ tool: fc.nat(40), point: fc.nat(80), isOther: fc.boolean(), what: fc.nat(11) })
+  fc.assert(
+    fc.property(fc.array(touch, { maxLength: 60 }), (touches) => {
+      const { editor, hand } = go()
+      editor.type('e5 d5 c3')
+      const before = recordOf(editor)
+      const { moves, pieces, marks } = toolsFor(editor.navigator.game)
+      const tools = [...moves, ...pieces, ...marks]
+      const start = editor.history.canUndo
+      for (const { tool, point, isOther, what } of touches) {
+        hand.tool = tools[tool % tools.length]!
+        if (what === 0) editor.cut()
+        else if (what === 1) editor.dissolve()
+        else if (what === 2) editor.promote()
+        else if (what === 3) editor.shift(isOther ? 1 : -1)
+        else if (what === 4) editor.comment(`${point}`)
+        else if (what === 5) editor.navigator.back()
+        else if (what === 6) editor.pass()
+        else hand.touch({ point }, { isOther, isForced: what === 7 })
+      }
+      const after = recordOf(editor)
+      while (editor.undo());
+      expect(start && recordOf(editor).nodes.length).toBe(1)
+      while (editor.redo());
+      expect(same(recordOf(editor), after)).toBe(true)
+      expect(before.nodes).toHaveLength(4)
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,297 @@
+/** Somebody changes a record: every touch, word and command becomes an edit that can be taken back. No view, no element. */
+
+import type { Reason } from 'qipu/games'
+import {
+  type Action,
+  appending,
+  type Comment,
+  type Edit,
+  type EditRefusal,
+  type Facts,
+  type History,
+  isRefused,
+  type Mark,
+  type Move,
+  type Node,
+  type Notes,
+  PASS,
+  type Point,
+  pass,
+  play,
+  type Setup,
+  type Side,
+  same,
+} from 'qipu/record'
+import type { Navigator } from '../state/navigator.ts'
+import { toggled } from './marking.ts'
+import { withPiece, withTurn } from './setting-up.ts'
+import { readTyped } from './typed.ts'
+
+/** Why nothing was changed: a rule of the game, or what a record can't be. */
+export type Refusal =
+  | { readonly by: 'rules'; readonly reason: Reason | undefined }
+  | { readonly by: 'record'; readonly reason: EditRefusal }
+  /** Typed words that are no move. */
+  | { readonly by: 'words'; readonly text: string }
+
+export type Outcome =
+  | { readonly kind: 'done'; readonly node: number }
+  /** Nothing was changed: somebody went to a node. */
+  | { readonly kind: 'went'; readonly node: number }
+  | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
+  | { readonly kind: 'die'; readonly dice: readonly number[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** Undo and redo bring back where somebody was, too. */
+interface Step {
+  readonly before: number
+  readonly after: number
+}
+
+const NO_MARKS: readonly Mark[] = []
+const NOTHING: Setup = { type: 'setup', put: [] }
+
+export class Editor {
+  readonly history: History
+  readonly navigator: Navigator
+  /** Who comments. */
+  author: string | undefined
+  readonly #done: Step[] = []
+  readonly #undone: Step[] = []
+
+  /** The navigator follows the draft of the history. */
+  constructor(history: History, navigator: Navigator) {
+    this.history = history
+    this.navigator = navigator
+  }
+
+  get node(): number {
+    return this.navigator.node
+  }
+
+  get #here(): Node {
+    return this.navigator.record.nodes[this.node]!
+  }
+
+  get notes(): Notes {
+    return this.#here.notes ?? {}
+  }
+
+  get marks(): readonly Mark[] {
+    return this.notes.marks ?? NO_MARKS
+  }
+
+  /** Nothing was changed. */
+  stay(): Outcome {
+    return { kind: 'went', node: this.node }
+  }
+
+  /** Applies an edit and goes where it happened; several edits are one step. */
+  apply(edit: Edit, target?: number): Outcome {
+    const before = this.node
+    const applied = this.history.apply(edit)
+    if (isRefused(applied)) return { kind: 'refused', refusal: { by: 'record', reason: applied.refusal } }
+    const node = target ?? applied.node
+    this.navigator.go(node)
+    this.#done.push({ before, after: this.node })
+    this.#undone.length = 0
+    return { kind: 'done', node: this.node }
+  }
+
+  undo(): boolean {
+    const applied = this.history.undo()
+    const step = this.#done.pop()
+    if (!applied || !step) return false
+    this.#undone.push(step)
+    this.navigator.go(step.before)
+    return true
+  }
+
+  redo(): boolean {
+    const applied = this.history.redo()
+    const step = this.#undone.pop()
+    if (!applied || !step) return false
+    this.#done.push(step)
+    this.navigator.go(step.after)
+    return true
+  }
+
+  /** Plays a move, or goes to it where it is there already. */
+  play(move: Move, side: Side = this.navigator.replay.position.turn): Outcome {
+    return this.#follow(move === PASS ? pass(side) : play(side, move))
+  }
+
+  pass(): Outcome {
+    return this.play(PASS)
+  }
+
+  #follow(action: Action): Outcome {
+    const { navigator } = this
+    const there = navigator.children(this.node).find((child) => same(navigator.record.nodes[child]!.action, action))
+    if (there === undefined) return this.apply(appending(this.node, action))
+    navigator.go(there)
+    return { kind: 'went', node: there }
+  }
+
+  /** Moves as they are typed, as one step; where one can't be played, none is. */
+  type(text: string): Outcome {
+    const { record, game, replay } = this.navigator
+    const { moves, rest } = readTyped(text, game, record.board)
+    if (rest !== '') return { kind: 'refused', refusal: { by: 'words', text: rest } }
+    const { position } = replay
+    const actions: Action[] = []
+    let reason: Reason | undefined
+    for (const { move, side = position.turn } of moves) {
+      reason = move === PASS ? undefined : position.refusal(move, side)
+      if (reason !== undefined) break
+      position.play(move, side)
+      actions.push(move === PASS ? pass(side) : play(side, move))
+    }
+    for (const _ of actions) position.undo()
+    return reason === undefined ? this.#line(actions) : { kind: 'refused', refusal: { by: 'rules', reason } }
+  }
+
+  /** Goes along a line as far as it is there, and adds the rest. */
+  #line(actions: readonly Action[]): Outcome {
+    const { navigator } = this
+    let parent = this.node
+    let known = 0
+    for (; known < actions.length; known++) {
+      const next = navigator
+        .children(parent)
+        .find((child) => same(navigator.record.nodes[child]!.action, actions[known]))
+      if (next === undefined) break
+      parent = next
+    }
+    const nodes = actions.slice(known).map((action, i): Node => ({ parent: i - 1, action, notes: undefined }))
+    if (nodes.length > 0) {
+      const last = navigator.record.nodes.length + nodes.length - 1
+      return this.apply({ type: 'graft', parent, nodes }, last)
+    }
+    navigator.go(parent)
+    return this.stay()
+  }
+
+  /** Removes this node and everything after it. */
+  cut(): Outcome {
+    return this.apply({ type: 'cut', node: this.node })
+  }
+
+  /** Removes this node; what follows takes its place. */
+  dissolve(): Outcome {
+    return this.apply({ type: 'dissolve', node: this.node })
+  }
+
+  /** Moves the variation that we are on among its siblings. */
+  shift(direction: 1 | -1): Outcome {
+    const { navigator, node } = this
+    const fork = [...navigator.path]
+      .reverse()
+      .find((each) => each > 0 && navigator.isFork(navigator.record.nodes[each]!.parent))
+    if (fork === undefined) return { kind: 'refused', refusal: { by: 'record', reason: 'not-siblings' } }
+    const { parent } = navigator.record.nodes[fork]!
+    const siblings = navigator.children(parent)
+    const place = siblings.indexOf(fork) + direction
+    if (place < 0 || place >= siblings.length) return { kind: 'went', node }
+    const before = siblings[direction === 1 ? place + 1 : place]
+    return this.apply({ type: 'move', node: fork, parent, ...(before !== undefined && { before }) }, node)
+  }
+
+  /** Makes the line that we are on the main one, from the root on. */
+  promote(): Outcome {
+    const { navigator, node } = this
+    const edits = navigator.path.flatMap((each): Edit[] => {
+      const { parent } = navigator.record.nodes[each]!
+      const first = navigator.tree.firstChild[parent] ?? -1
+      return each === 0 || first === each ? [] : [{ type: 'move', node: each, parent, before: first }]
+    })
+    return edits.length === 0 ? { kind: 'went', node } : this.apply({ type: 'batch', edits }, node)
+  }
+
+  /** Sets pieces by hand. A node that moves grows a child for that: no node both moves and sets. */
+  put(points: readonly Point[], piece: number): Outcome {
+    const own = this.#ownSetup
+    const before = points.map((point) => this.#pieceBefore(point, own !== undefined))
+    return this.#setUp((setup) =>
+      points.reduce<Setup | undefined>((made, point, i) => withPiece(made, point, piece, before[i]!), setup),
+    )
+  }
+
+  /** Says whose turn it is. */
+  turn(side: Side | undefined): Outcome {
+    return this.#setUp((setup) => withTurn(setup, side))
+  }
+
+  /** What this node sets up; undefined where it does something else. */
+  get #ownSetup(): Setup | undefined {
+    const { action } = this.#here
+    return action === undefined ? NOTHING : action.type === 'setup' ? action : undefined
+  }
+
+  #setUp(change: (setup: Setup | undefined) => Setup | undefined): Outcome {
+    const own = this.#ownSetup
+    const setup = change(own === NOTHING ? undefined : own)
+    if (own) return this.#change(setup, this.#here.notes)
+    return setup ? this.apply(appending(this.node, setup)) : this.stay()
+  }
+
+  /** What stands on a point without what this node sets. */
+  #pieceBefore(point: Point, isOwn: boolean): number {
+    const { replay, record, game } = this.navigator
+    if (!isOwn) return replay.position.at(point)
+    const { parent } = record.nodes[this.node]!
+    if (parent < 0) return game.start(replay.setting).at(point)
+    const before = replay.to(parent).at(point)
+    replay.to(this.node)
+    return before
+  }
+
+  label(at: Point, text: string): Outcome {
+    return this.note({ marks: toggled(this.marks, { type: 'label', at, text }) })
+  }
+
+  /** Says something of this node; what is empty or undefined is no longer said. */
+  note(notes: { readonly [K in keyof Notes]?: Notes[K] | undefined }): Outcome {
+    const said = Object.entries({ ...this.notes, ...notes }).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    )
+    return this.#change(this.#here.action, said.length > 0 ? (Object.fromEntries(said) as Notes) : undefined)
+  }
+
+  /** The comment of whoever edits; others keep theirs. */
+  comment(text: string): Outcome {
+    const comments = [...(this.notes.comments ?? [])]
+    const own = comments.findIndex(({ author }) => author === this.author)
+    const made: Comment = {
+      ...(own >= 0 ? comments[own] : undefined),
+      text,
+      ...(this.author !== undefined && { author: this.author }),
+    }
+    if (text === '') comments.splice(own, own < 0 ? 0 : 1)
+    else if (own < 0) comments.push(made)
+    else comments[own] = made
+    return this.note({ comments })
+  }
+
+  facts(facts: { readonly [K in keyof Facts]?: Facts[K] | undefined }): Outcome {
+    return this.apply({ type: 'facts', facts }, this.node)
+  }
+
+  #change(action: Action | undefined, notes: Notes | undefined): Outcome {
+    const here = this.#here
+    if (same(here.action, action) && same(here.notes, notes)) return this.stay()
+    return this.apply({ type: 'change', node: this.node, action, notes }, this.node)
+  }
+
+  /** This node and all after it, to be shown before they are removed or moved. */
+  get following(): readonly number[] {
+    const { navigator } = this
+    const found: number[] = []
+    const stack = [this.node]
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+      found.push(node)
+      stack.push(...navigator.children(node))
+    }
+    return found
+  }
+}

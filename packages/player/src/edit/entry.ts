@@ -1,0 +1,109 @@
+/** A move that is entered by touching places of the board, one after the other, in every game. */
+
+import type { Game, Position, Reason, Trace } from 'qipu/games'
+import type { Move, Point, Side } from 'qipu/record'
+import type { Place } from '../state/targets.ts'
+
+export type Entered =
+  | { readonly kind: 'move'; readonly move: Move }
+  /** More places belong to the move; those so far, and where it can go on. */
+  | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
+  /** The move depends on what was thrown, and nobody has said it: these throws allow it. */
+  | { readonly kind: 'die'; readonly dice: readonly number[] }
+  | { readonly kind: 'refused'; readonly reason: Reason | undefined }
+
+/** The places that a move is entered with, in their order. */
+function stepsOf({ from, to, arrow, edge, piece }: Trace, position: Position): readonly (readonly Point[])[] {
+  if (edge !== undefined && to !== undefined) return [[to, edge]]
+  const start = piece === undefined ? from : pointOf(piece, position)
+  return [start, to, arrow].flatMap((point) => (point === undefined ? [] : [[point]]))
+}
+
+/** Where a piece stands of which there is only one. */
+function pointOf(piece: number, position: Position): Point | undefined {
+  const { width, height } = position.board
+  for (let point = 0; point < width * height; point++) if (position.at(point) === piece) return point
+  return undefined
+}
+
+const isAt = (step: readonly Point[], { point, edge }: Place): boolean =>
+  edge === undefined ? step.length === 1 && step[0] === point : step.includes(point) && step.includes(edge)
+
+export class MoveEntry {
+  readonly #game: Game
+  #places: Place[] = []
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  /** What is entered already. */
+  get places(): readonly Point[] {
+    return this.#places.map(({ point }) => point)
+  }
+
+  clear(): void {
+    this.#places = []
+  }
+
+  /** One more place. `die` is what was thrown, in games that throw one; `side` who moves. */
+  touch(place: Place, position: Position, side: Side, die?: number): Entered {
+    const { board } = position
+    const isFirst = this.#places.length === 0
+    if (isFirst && this.#isStone(place, position)) return this.#stone(place.point, position, side)
+    const moves = movesOf(position, side).filter((move) => {
+      const trace = this.#game.trace(move, board)
+      return die === undefined || trace.die === undefined || trace.die === die
+    })
+    const fitting = (places: readonly Place[]): Move[] =>
+      moves.filter((move) => {
+        const steps = stepsOf(this.#game.trace(move, board), position)
+        return places.length <= steps.length && places.every((each, i) => isAt(steps[i]!, each))
+      })
+    let places = [...this.#places, place]
+    let found = fitting(places)
+    // Whoever touches another piece of their own begins again with it.
+    if (found.length === 0 && !isFirst) {
+      places = [place]
+      found = fitting(places)
+    }
+    this.#places = found.length > 0 ? places : []
+    if (found.length === 0) return { kind: 'refused', reason: undefined }
+    const next = (move: Move): Point | undefined => stepsOf(this.#game.trace(move, board), position)[places.length]?.[0]
+    const whole = found.filter((move) => next(move) === undefined)
+    if (whole.length === 0)
+      return { kind: 'more', places: this.places, next: [...new Set(found.map((move) => next(move)!))] }
+    if (whole.length > 1) {
+      this.#places.pop()
+      return { kind: 'die', dice: whole.map((move) => this.#game.trace(move, board).die!) }
+    }
+    this.clear()
+    return { kind: 'move', move: whole[0]! }
+  }
+
+  /** Whether the place alone is a move, by the rules or against them. */
+  #isStone({ point, edge }: Place, { board }: Position): boolean {
+    const { isMove, trace } = this.#game
+    return edge === undefined && isMove(point, board) && isStone(trace(point, board), point)
+  }
+
+  #stone(point: Point, position: Position, side: Side): Entered {
+    const reason = position.refusal(point, side)
+    return reason === undefined ? { kind: 'move', move: point } : { kind: 'refused', reason }
+  }
+}
+
+const isStone = ({ from, to, arrow, edge, piece }: Trace, point: Point): boolean =>
+  to === point && [from, arrow, edge, piece].every((each) => each === undefined)
+
+/** So many moves of one side in a row make a turn at most. */
+const LONGEST_TURN = 3
+
+/** The legal moves of a side, whoever's turn it is; those of every die where one is thrown. */
+function movesOf(position: Position, side: Side): readonly Move[] {
+  let skipped = 0
+  for (; position.turn !== side && skipped < LONGEST_TURN; skipped++) position.skip()
+  const legal = position.turn === side ? position.legal() : []
+  for (; skipped > 0; skipped--) position.undo()
+  return legal
+}
