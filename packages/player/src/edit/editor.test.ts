@@ -224,6 +224,17 @@ describe('the tree', () => {
   })
 })
 
+it('a comment is one step, however long somebody writes at it', () => {
+  const { editor } = go()
+  editor.comment('a')
+  editor.comment('ab', true)
+  editor.comment('abc', true)
+  expect(editor.notes.comments).toEqual([{ text: 'abc' }])
+  editor.undo()
+  expect(editor.notes.comments).toBeUndefined()
+  expect(editor.undo()).toBe(false)
+})
+
 it('everything that was done is undone, whatever it was', () => {
   const touch = fc.record({ tool: fc.nat(40), point: fc.nat(80), isOther: fc.boolean(), what: fc.nat(11) })
   fc.assert(

@@ -258,15 +258,16 @@ export class Editor {
     return this.#change(this.#here.action, said.length > 0 ? (Object.fromEntries(said) as Notes) : undefined)
   }
 
-  /** The comment of whoever edits; others keep theirs. */
-  comment(text: string): Outcome {
+  /**
+   * The comment of whoever edits; others keep theirs. Somebody who is still writing (`goesOn`) makes one step of it: the
+   * last one, which was the same comment, is replaced.
+   */
+  comment(text: string, goesOn = false): Outcome {
+    if (goesOn) this.undo()
     const comments = [...(this.notes.comments ?? [])]
     const own = comments.findIndex(({ author }) => author === this.author)
-    const made: Comment = {
-      ...(own >= 0 ? comments[own] : undefined),
-      text,
-      ...(this.author !== undefined && { author: this.author }),
-    }
+    const { author } = this
+    const made: Comment = { ...comments[own], text, ...(author !== undefined && { author }) }
     if (text === '') comments.splice(own, own < 0 ? 0 : 1)
     else if (own < 0) comments.push(made)
     else comments[own] = made
