@@ -121,8 +121,8 @@ export class Editor {
     return this.#follow(move === PASS ? pass(side) : play(side, move))
   }
 
-  pass(): Outcome {
-    return this.play(PASS)
+  pass(side?: Side): Outcome {
+    return this.play(PASS, side)
   }
 
   #follow(action: Action): Outcome {

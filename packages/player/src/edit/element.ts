@@ -26,7 +26,7 @@ const DICE = [1, 2, 3, 4, 5, 6]
 
 /** What the tree's buttons do, and how they are called. */
 const COMMANDS: readonly (readonly [EditLabel, (editor: Editor) => Outcome])[] = [
-  ['pass', (editor) => editor.play(-1)],
+  ['pass', (editor) => editor.pass()],
   ['promote', (editor) => editor.promote()],
   ['earlier', (editor) => editor.shift(-1)],
   ['later', (editor) => editor.shift(1)],

@@ -15,6 +15,8 @@ export interface Touch {
   readonly isJump?: boolean
   /** Plays what the rules refuse. */
   readonly isForced?: boolean
+  /** What stands is played for good: touching the last stone does not take it back. */
+  readonly isFinal?: boolean
 }
 
 export class Hand {
@@ -51,13 +53,13 @@ export class Hand {
     this.#end = undefined
   }
 
-  touch(place: Place, { isOther = false, isJump = false, isForced = false }: Touch = {}): Outcome {
+  touch(place: Place, { isOther = false, isJump = false, isForced = false, isFinal = false }: Touch = {}): Outcome {
     if (isJump) return this.#jump(place)
     const tool = this.#tool
     const { point } = place
     switch (tool.kind) {
       case 'play':
-        return isOther ? this.#takeBack(place) : this.#enter(place, isForced, tool)
+        return isOther ? this.#takeBack(place) : this.#enter(place, tool, { isForced, isFinal })
       case 'put':
         return this.#editor.put([point], isOther ? this.#otherPiece(tool.piece) : tool.piece)
       case 'mark':
@@ -89,10 +91,10 @@ export class Hand {
     return this.#editor.stay()
   }
 
-  #enter(place: Place, isForced: boolean, tool: Extract<Tool, { kind: 'play' }>): Outcome {
+  #enter(place: Place, tool: Extract<Tool, { kind: 'play' }>, { isForced, isFinal }: Touch): Outcome {
     const { navigator } = this.#editor
     const { position } = navigator.replay
-    if (this.#isLastMove(place) && this.places.length === 0) return this.#editor.cut()
+    if (!isFinal && this.#isLastMove(place) && this.places.length === 0) return this.#editor.cut()
     const side = tool.side ?? position.turn
     const entered = this.#entry.touch(place, position, side, this.die)
     if (entered.kind === 'move') return this.#editor.play(entered.move, side)
