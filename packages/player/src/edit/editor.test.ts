@@ -197,7 +197,7 @@ describe('the tree', () => {
     editor.type('e5 d5')
     editor.navigator.go(1)
     editor.type('c3 c4')
-    expect(editor.promote()).toMatchObject({ kind: 'done', node: 4 })
+    expect(editor.makeMain()).toMatchObject({ kind: 'done', node: 4 })
     expect(editor.navigator.children(1)).toEqual([3, 2])
     editor.shift(1)
     expect(editor.navigator.children(1)).toEqual([2, 3])
@@ -210,6 +210,56 @@ describe('the tree', () => {
     while (editor.undo());
     while (editor.redo());
     expect(recordOf(editor).nodes).toHaveLength(1)
+  })
+
+  it('keeps what follows a move that is corrected, and names what no longer goes', () => {
+    const { editor } = go()
+    editor.type('e5 d5 c3')
+    editor.navigator.go(1)
+    const corrected = editor.correct(39, 1)
+    expect(corrected).toMatchObject({ kind: 'done', node: 1 })
+    expect(corrected.kind === 'done' && corrected.messages?.map(({ node }) => node)).toEqual([2])
+    expect(actions(editor)).toHaveLength(4)
+    editor.undo()
+    expect(actions(editor)[1]).toMatchObject({ move: 40 })
+  })
+
+  it('is corrected and completed by touches, too', () => {
+    const { editor, hand } = go()
+    editor.type('e5 d5 c3')
+    editor.navigator.go(1)
+    hand.tool = { kind: 'correct' }
+    expect(hand.touch({ point: 39 })).toMatchObject({ kind: 'done', node: 1 })
+    expect(hand.tool.kind).toBe('play')
+    hand.tool = { kind: 'insert' }
+    hand.touch({ point: 0 })
+    expect(actions(editor).map((action) => action?.type === 'play' && action.move)).toEqual([false, 39, 0, 39, 56])
+    editor.navigator.first()
+    hand.tool = { kind: 'correct' }
+    expect(hand.touch({ point: 1 })).toMatchObject({ kind: 'refused', refusal: { by: 'message' } })
+  })
+
+  it('takes in a move that was missed, and a subtree from elsewhere', () => {
+    const { editor } = go()
+    editor.type('e5 c3')
+    editor.navigator.go(1)
+    editor.insert(20, 2)
+    expect(actions(editor).map((action) => action?.type === 'play' && action.move)).toEqual([false, 40, 20, 56])
+    editor.navigator.go(1)
+    const clip = editor.copy()
+    editor.navigator.first()
+    expect(editor.paste(clip)).toMatchObject({ kind: 'done' })
+    expect(editor.navigator.isFork(0)).toBe(true)
+  })
+
+  it('has facts that are typed, and refuses those that are none', () => {
+    const { editor } = go()
+    editor.fact('komi', '7.5')
+    editor.fact('black.name', '林')
+    expect(recordOf(editor).info).toMatchObject({ komi: 7.5, participants: [{ name: '林' }] })
+    expect(editor.fact('komi', 'much')).toMatchObject({ kind: 'refused', refusal: { by: 'message' } })
+    editor.fact('komi', '')
+    expect(recordOf(editor).info.komi).toBeUndefined()
   })
 
   it('keeps the comments of others', () => {
@@ -249,7 +299,7 @@ it('everything that was done is undone, whatever it was', () => {
         hand.tool = tools[tool % tools.length]!
         if (what === 0) editor.cut()
         else if (what === 1) editor.dissolve()
-        else if (what === 2) editor.promote()
+        else if (what === 2) editor.makeMain()
         else if (what === 3) editor.shift(isOther ? 1 : -1)
         else if (what === 4) editor.comment(`${point}`)
         else if (what === 5) editor.navigator.back()

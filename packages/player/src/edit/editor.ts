@@ -1,5 +1,20 @@
 /** Somebody changes a record: every touch, word and command becomes an edit that can be taken back. No view, no element. */
 
+import {
+  type Clip,
+  copySubtree,
+  correctMove,
+  cutBefore,
+  demote,
+  insertMoves,
+  isRefusal,
+  keepLine,
+  makeMain,
+  type Planned,
+  pasteSubtree,
+  promote,
+  setFacts,
+} from 'qipu/editing'
 import type { Reason } from 'qipu/games'
 import {
   type Action,
@@ -12,6 +27,7 @@ import {
   isRefused,
   type Mark,
   type Move,
+  type MoveAction,
   type Node,
   type Notes,
   PASS,
@@ -22,6 +38,7 @@ import {
   type Side,
   same,
 } from 'qipu/record'
+import type { Message } from 'qipu/text'
 import type { Navigator } from '../state/navigator.ts'
 import { toggled } from './marking.ts'
 import { withPiece, withTurn } from './setting-up.ts'
@@ -31,11 +48,14 @@ import { readTyped } from './typed.ts'
 export type Refusal =
   | { readonly by: 'rules'; readonly reason: Reason | undefined }
   | { readonly by: 'record'; readonly reason: EditRefusal }
+  /** What an operation on the whole record says. */
+  | { readonly by: 'message'; readonly message: Message }
   /** Typed words that are no move. */
   | { readonly by: 'words'; readonly text: string }
 
 export type Outcome =
-  | { readonly kind: 'done'; readonly node: number }
+  /** Where that is worth a word: what is to be known about it. */
+  | { readonly kind: 'done'; readonly node: number; readonly messages?: readonly Message[] }
   /** Nothing was changed: somebody went to a node. */
   | { readonly kind: 'went'; readonly node: number }
   | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
@@ -182,30 +202,73 @@ export class Editor {
     return this.apply({ type: 'dissolve', node: this.node })
   }
 
+  /** Carries out what was planned, and goes on at a node. */
+  carry(plan: Planned, target = this.node): Outcome {
+    if (isRefusal(plan)) return { kind: 'refused', refusal: { by: 'message', message: plan.refusal } }
+    const { edit, messages } = plan
+    if (edit.type === 'batch' && edit.edits.length === 0) return this.stay()
+    const outcome = this.apply(edit, target)
+    return outcome.kind === 'done' && messages.length > 0 ? { ...outcome, messages } : outcome
+  }
+
+  /** Where the variation begins that we are on; 0 on the main line of a record without any. */
+  get #branch(): number {
+    const { navigator } = this
+    const { nodes } = navigator.record
+    return [...navigator.path].reverse().find((node) => node > 0 && navigator.isFork(nodes[node]!.parent)) ?? 0
+  }
+
   /** Moves the variation that we are on among its siblings. */
   shift(direction: 1 | -1): Outcome {
-    const { navigator, node } = this
-    const fork = [...navigator.path]
-      .reverse()
-      .find((each) => each > 0 && navigator.isFork(navigator.record.nodes[each]!.parent))
-    if (fork === undefined) return { kind: 'refused', refusal: { by: 'record', reason: 'not-siblings' } }
-    const { parent } = navigator.record.nodes[fork]!
-    const siblings = navigator.children(parent)
-    const place = siblings.indexOf(fork) + direction
-    if (place < 0 || place >= siblings.length) return { kind: 'went', node }
-    const before = siblings[direction === 1 ? place + 1 : place]
-    return this.apply({ type: 'move', node: fork, parent, ...(before !== undefined && { before }) }, node)
+    return this.carry((direction === 1 ? demote : promote)(this.history.draft, this.#branch))
   }
 
   /** Makes the line that we are on the main one, from the root on. */
-  promote(): Outcome {
-    const { navigator, node } = this
-    const edits = navigator.path.flatMap((each): Edit[] => {
-      const { parent } = navigator.record.nodes[each]!
-      const first = navigator.tree.firstChild[parent] ?? -1
-      return each === 0 || first === each ? [] : [{ type: 'move', node: each, parent, before: first }]
-    })
-    return edits.length === 0 ? { kind: 'went', node } : this.apply({ type: 'batch', edits }, node)
+  makeMain(): Outcome {
+    return this.carry(makeMain(this.history.draft, this.node))
+  }
+
+  /** Keeps the line that we are on and drops the others. */
+  keepLine(): Outcome {
+    return this.carry(keepLine(this.history.draft, this.node))
+  }
+
+  /** Begins the record here: what came before is set up. */
+  cutBefore(): Outcome {
+    const { game } = this.navigator
+    return this.carry(cutBefore(this.history.draft, game, this.node), 0)
+  }
+
+  /** Another move in place of this one; all that follows stays, and what the rules now refuse is named. */
+  correct(move: Move, side: Side): Outcome {
+    const action = move === PASS ? pass(side) : play(side, move)
+    return this.carry(correctMove(this.history.draft, this.navigator.game, this.node, action as MoveAction))
+  }
+
+  /** Puts a move that was missed between this node and what follows. */
+  insert(move: Move, side: Side): Outcome {
+    const action = (move === PASS ? pass(side) : play(side, move)) as MoveAction
+    const { draft } = this.history
+    const added = draft.record.nodes.length
+    return this.carry(insertMoves(draft, this.navigator.game, this.node, { moves: [action] }), added)
+  }
+
+  /** This node and everything after it, to be put elsewhere. */
+  copy(): Clip {
+    return copySubtree(this.history.draft, this.node)
+  }
+
+  paste(clip: Clip): Outcome {
+    const { draft } = this.history
+    return this.carry(pasteSubtree(draft, this.navigator.game, this.node, clip), draft.record.nodes.length)
+  }
+
+  /** Sets a fact by its path (`komi`, `black.name`) from a text; an empty one takes it away. */
+  fact(path: string, text: string): Outcome {
+    const { record, game } = this.navigator
+    const changed = setFacts(record, game, [text.trim() === '' ? { path } : { path, text: text.trim() }])
+    if (isRefusal(changed)) return { kind: 'refused', refusal: { by: 'message', message: changed.refusal } }
+    return changed.record === record ? this.stay() : this.facts({ info: changed.record.info })
   }
 
   /** Sets pieces by hand. A node that moves grows a child for that: no node both moves and sets. */

@@ -27,9 +27,11 @@ const DICE = [1, 2, 3, 4, 5, 6]
 /** What the tree's buttons do, and how they are called. */
 const COMMANDS: readonly (readonly [EditLabel, (editor: Editor) => Outcome])[] = [
   ['pass', (editor) => editor.pass()],
-  ['promote', (editor) => editor.promote()],
+  ['makeMain', (editor) => editor.makeMain()],
   ['earlier', (editor) => editor.shift(-1)],
   ['later', (editor) => editor.shift(1)],
+  ['keepLine', (editor) => editor.keepLine()],
+  ['cutBefore', (editor) => editor.cutBefore()],
   ['dissolve', (editor) => editor.dissolve()],
   ['cut', (editor) => editor.cut()],
 ]
@@ -164,8 +166,10 @@ export class QipuEditor extends speaking(LitElement, editLabels) {
         return this.say('put', { piece: textOf(game.pieces[tool.piece]!.name, this.locale) })
       case 'label':
         return this.say(tool.counts)
+      case 'correct':
+      case 'insert':
       case 'dim':
-        return this.say('dim')
+        return this.say(tool.kind)
       case 'mark': {
         const mark = textOf(markFacts(tool.type)!.name, this.locale)
         return tool.side === undefined

@@ -1,6 +1,6 @@
 /** The hand of somebody who edits: what touching the board means, by the tool that it holds. */
 
-import { type Point, same } from 'qipu/record'
+import { isMove, type Point, same } from 'qipu/record'
 import { type Place, targetAt } from '../state/targets.ts'
 import type { Editor, Outcome } from './editor.ts'
 import { MoveEntry } from './entry.ts'
@@ -60,6 +60,9 @@ export class Hand {
     switch (tool.kind) {
       case 'play':
         return isOther ? this.#takeBack(place) : this.#enter(place, tool, { isForced, isFinal })
+      case 'correct':
+      case 'insert':
+        return this.#amend(place, tool.kind)
       case 'put':
         return this.#editor.put([point], isOther ? this.#otherPiece(tool.piece) : tool.piece)
       case 'mark':
@@ -102,6 +105,23 @@ export class Hand {
     const isStone = navigator.game.stones !== undefined && navigator.game.isMove(place.point, navigator.record.board)
     if (isForced && isStone) return this.#editor.play(place.point, side)
     return { kind: 'refused', refusal: { by: 'rules', reason: entered.reason } }
+  }
+
+  /** Enters one move in place of this one, or after it; then moves are played again. */
+  #amend(place: Place, how: 'correct' | 'insert'): Outcome {
+    const { navigator, node } = this.#editor
+    const { replay, record } = navigator
+    const { parent, action } = record.nodes[node]!
+    if (how === 'correct' && !isMove(action))
+      return { kind: 'refused', refusal: { by: 'message', message: { code: 'edit/not-a-move', node } } }
+    const position = how === 'correct' ? replay.to(parent) : replay.position
+    const side = how === 'correct' && isMove(action) ? action.side : position.turn
+    const entered = this.#entry.touch(place, position, side, this.die)
+    replay.to(node)
+    if (entered.kind === 'refused') return { kind: 'refused', refusal: { by: 'rules', reason: entered.reason } }
+    if (entered.kind !== 'move') return entered
+    this.tool = PLAY
+    return this.#editor[how](entered.move, side)
   }
 
   /** Whether a place is that of the last stone, which nothing follows: touching it takes the move back. */

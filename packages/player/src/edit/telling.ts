@@ -1,16 +1,22 @@
 /** What became of an attempt to change something, in words. */
 
+import { editMessages } from 'qipu/editing'
 import type { Game } from 'qipu/games'
-import { type Locale, textOf } from 'qipu/text'
+import { type Locale, messageText, textOf } from 'qipu/text'
 import type { Outcome, Refusal } from './editor.ts'
 import { editLabels } from './words.ts'
 
-function why({ by, ...rest }: Refusal, game: Game, locale: Locale): string {
-  if (by === 'words') return textOf(editLabels.unknownWords, locale, { text: (rest as { text: string }).text })
-  const { reason } = rest as { reason: string | undefined }
-  if (by === 'record') return textOf(editLabels[reason as keyof typeof editLabels], locale)
-  const said = reason === undefined ? undefined : game.reasons[reason]
-  return textOf(said ?? editLabels.noMove, locale)
+function why(refusal: Refusal, game: Game, locale: Locale): string {
+  switch (refusal.by) {
+    case 'words':
+      return textOf(editLabels.unknownWords, locale, { text: refusal.text })
+    case 'message':
+      return messageText(refusal.message, editMessages, locale)
+    case 'record':
+      return textOf(editLabels[refusal.reason], locale)
+    case 'rules':
+      return textOf(game.reasons[refusal.reason ?? ''] ?? editLabels.noMove, locale)
+  }
 }
 
 /** Empty where there is nothing to say: somebody only went somewhere. */
@@ -23,7 +29,7 @@ export function tell(outcome: Outcome, game: Game, locale: Locale): string {
     case 'die':
       return textOf(editLabels.whichDie, locale)
     case 'done':
-      return textOf(editLabels.done, locale)
+      return outcome.messages?.map((message) => messageText(message, editMessages, locale)).join(' ') ?? ''
     case 'went':
       return ''
   }

@@ -6,6 +6,8 @@ import { type MarkType, markFacts, markTypes, type Piece, type Side } from 'qipu
 export type Tool =
   /** Moves by the rules; of this side, where it is not to be that whose turn it is. */
   | { readonly kind: 'play'; readonly side?: Side }
+  /** The next move that is entered replaces this one, or comes between this one and what follows. */
+  | { readonly kind: 'correct' | 'insert' }
   /** Sets a piece by hand; 0 clears a point. */
   | { readonly kind: 'put'; readonly piece: Piece }
   | { readonly kind: 'mark'; readonly type: MarkType; readonly side?: Side }
@@ -26,8 +28,10 @@ export function toolId(tool: Tool): string {
       return tool.side === undefined ? `mark-${tool.type}` : `mark-${tool.type}-${tool.side}`
     case 'label':
       return `label-${tool.counts}`
+    case 'correct':
+    case 'insert':
     case 'dim':
-      return 'dim'
+      return tool.kind
   }
 }
 
@@ -49,7 +53,7 @@ export function toolsFor(game: Game): {
     return [{ kind: 'mark', type }]
   })
   return {
-    moves: [PLAY, ...SIDES.map((side): Tool => ({ kind: 'play', side }))],
+    moves: [PLAY, ...SIDES.map((side): Tool => ({ kind: 'play', side })), { kind: 'correct' }, { kind: 'insert' }],
     pieces: [...game.pieces.keys()]
       .slice(1)
       .map((piece): Tool => ({ kind: 'put', piece }))

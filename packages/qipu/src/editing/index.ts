@@ -32,6 +32,7 @@ export { type Conflicts, correctMove, type Insertion, insertMoves } from './corr
 export { type FactChange, factPaths, setFacts } from './facts/set.ts'
 export { type FinishedTree, GameTree, type GameTreeOptions, type Tally } from './game-tree.ts'
 export { type Merged, type MergeOptions, mergeRecord } from './merge.ts'
+export { editMessages } from './messages.ts'
 export { type Changed, carriedOut, editTo, isRefusal, type Plan, type Planned, type Refusal } from './operation.ts'
 export { keepMoves, type MoveRange } from './range.ts'
 export { cutBefore, flatten } from './set-up.ts'
