@@ -2,7 +2,7 @@
 
 import { texts } from 'qipu/text'
 
-export const editLabels = texts('edit', {
+export const editLabels = texts('editor', {
   editor: { en: 'Edit', zh: '编辑' },
   tools: { en: 'Tools', zh: '工具' },
   play: { en: 'Play moves by turns', zh: '轮流落子' },
@@ -14,11 +14,7 @@ export const editLabels = texts('edit', {
   letters: { en: 'Letters that count on', zh: '依次标字母' },
   numbers: { en: 'Numbers that count on', zh: '依次标数字' },
   dim: { en: 'Dim points', zh: '淡化交叉点' },
-  marks: { en: 'Marks', zh: '标记' },
-  pieces: { en: 'Pieces', zh: '棋子' },
   die: { en: 'Die', zh: '骰子' },
-  turn: { en: 'To move', zh: '轮到' },
-  turnOpen: { en: 'by the rules', zh: '依规则' },
   pass: { en: 'Pass', zh: '停着' },
   undo: { en: 'Undo', zh: '撤销' },
   redo: { en: 'Redo', zh: '重做' },

@@ -2,6 +2,7 @@ import { japanese } from 'qipu/locales/ja'
 import { korean } from 'qipu/locales/ko'
 import { chinese, english, type Locale, punctuation, type Text, textOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
+import { editLabels } from '../edit/words.ts'
 import { keys } from '../elements/keys/table.ts'
 import { boardOptions } from '../options.ts'
 import { boardLabels } from './board-labels.ts'
@@ -12,7 +13,7 @@ import { menuLabels } from './menu.ts'
 import { moveListLabels } from './move-list.ts'
 import { valueName } from './values.ts'
 
-const all: readonly Text[] = [labels, boardLabels, failures, menuLabels, moveListLabels]
+const all: readonly Text[] = [labels, boardLabels, failures, menuLabels, moveListLabels, editLabels]
   .flatMap((table) => Object.values<Text>(table))
   .concat(
     keys.map(({ does }) => does),

@@ -1,7 +1,8 @@
 import type { Locale } from '../text/language/locale.ts'
+import { editor } from './ko/editor.ts'
 import { names } from './ko/names.ts'
 import { player } from './ko/player.ts'
 import { words } from './ko/words.ts'
 
 /** Korean: what is not here is shown in English. */
-export const korean: Locale = { id: 'ko', fallback: 'en', texts: { ...player, ...names, ...words } }
+export const korean: Locale = { id: 'ko', fallback: 'en', texts: { ...player, ...editor, ...names, ...words } }
