@@ -1,0 +1,104 @@
+/** A lesson as it happens: moves, takebacks, marks and words, each with its moment and whoever did it. */
+
+import {
+  type Action,
+  appending,
+  type Mark,
+  type Move,
+  type Notes,
+  PASS,
+  type Participant,
+  pass,
+  play,
+  type Result,
+  type Side,
+  same,
+} from 'qipu/record'
+import type { Editor, Outcome } from '../edit/editor.ts'
+
+export class Recorder {
+  readonly #editor: Editor
+  /** When it began, in seconds of whoever's clock; moved on by pauses. */
+  #zero: number
+  #pausedAt: number | undefined
+  #last: number
+  #actor: number | undefined
+
+  /** What is recorded goes on from where the editor is; its times go on from the latest there. */
+  constructor(editor: Editor, now: number) {
+    this.#editor = editor
+    const { record, path } = editor.navigator
+    const latest = Math.max(0, ...path.map((node) => record.nodes[node]!.notes?.time ?? 0))
+    this.#zero = now - latest
+    this.#last = editor.node
+  }
+
+  /** Seconds since the beginning. */
+  at(now: number): number {
+    return Math.max(0, Math.round(((this.#pausedAt ?? now) - this.#zero) * 100) / 100)
+  }
+
+  get isPaused(): boolean {
+    return this.#pausedAt !== undefined
+  }
+
+  pause(now: number): void {
+    this.#pausedAt ??= now
+  }
+
+  resume(now: number): void {
+    if (this.#pausedAt === undefined) return
+    this.#zero += now - this.#pausedAt
+    this.#pausedAt = undefined
+  }
+
+  /** Whoever acts from now on; one that the record does not know yet is added to it. */
+  speakAs(person: Participant | undefined): void {
+    if (!person) {
+      this.#actor = undefined
+      return
+    }
+    const { info } = this.#editor.navigator.record
+    const known = (info.participants ?? []).findIndex((each) => same(each, person))
+    if (known < 0) this.#editor.facts({ info: { ...info, participants: [...(info.participants ?? []), person] } })
+    this.#actor = known < 0 ? (info.participants?.length ?? 0) : known
+  }
+
+  play(move: Move, now: number, side: Side = this.#turn()): Outcome {
+    return this.#act(move === PASS ? pass(side) : play(side, move), now)
+  }
+
+  /** Takes back so many moves; fewer where there are not so many. */
+  takeBack(count: number, now: number): Outcome {
+    const most = this.#editor.navigator.moves.count[this.#last]!
+    const taken = Math.min(count, most)
+    return taken > 0 ? this.#act({ type: 'takeback', count: taken }, now) : this.#editor.stay()
+  }
+
+  /** A mark that is shown for a moment. */
+  point(mark: Mark, now: number): Outcome {
+    return this.#act({ type: 'mark', mark }, now)
+  }
+
+  say(text: string, now: number): Outcome {
+    return text.trim() === '' ? this.#editor.stay() : this.#act({ type: 'message', text: text.trim() }, now)
+  }
+
+  /** Whoever acts says how it ended. */
+  claim(result: Result, now: number): Outcome {
+    return this.#act({ type: 'claim', result }, now)
+  }
+
+  #turn(): Side {
+    const { navigator } = this.#editor
+    navigator.go(this.#last)
+    return navigator.replay.position.turn
+  }
+
+  #act(action: Action, now: number): Outcome {
+    const notes: Notes = { time: this.at(now), ...(this.#actor !== undefined && { actor: this.#actor }) }
+    const outcome = this.#editor.apply(appending(this.#last, action, notes))
+    if (outcome.kind === 'done') this.#last = outcome.node
+    return outcome
+  }
+}
