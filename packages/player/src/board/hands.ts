@@ -7,7 +7,7 @@ import type { BoardLabel } from '../words/board-labels.ts'
 import { describePoint } from './describe.ts'
 import { BoardGrid } from './grid.ts'
 import { Loupe } from './loupe.ts'
-import { inDrawing, listen } from './pointer.ts'
+import { type Attention, inDrawing, listen, type Press } from './pointer.ts'
 import { Spotlight } from './spotlight.ts'
 
 /** A place as it lies on the screen, turned boards included. */
@@ -21,7 +21,10 @@ export interface Handled {
   readonly locale: Locale
   say(name: BoardLabel, args?: Args): string
   /** Somebody touched a place, or pressed Enter on it. */
-  touched(hit: Hit, pointerType: string): void
+  touched(hit: Hit, press: Press): void
+  /** Somebody dragged over these places. */
+  stroked(hits: readonly Hit[], press: Press): void
+  readonly attention: Attention
   hovered(hit: Hit | undefined): void
   swiped(direction: 1 | -1): void
 }
@@ -36,6 +39,8 @@ export class Hands {
   #width = 0
   /** In games of edges: the end that Enter was pressed on first. */
   #start: Point | undefined
+  #stroke: Hit[] = []
+  #press: Press | undefined
 
   constructor(frame: HTMLElement, svg: SVGSVGElement, cells: HTMLElement, host: Handled) {
     this.#svg = svg
@@ -49,14 +54,34 @@ export class Hands {
     })
     frame.addEventListener('keydown', (event) => this.#key(event))
     listen(frame, {
-      tap: (x, y, { pointerType }) => {
-        const hit = this.#hit(x, y)
-        if (hit) host.touched(hit, pointerType)
+      get attention() {
+        return host.attention
       },
+      tap: (x, y, press) => {
+        const hit = this.#hit(x, y)
+        if (hit) host.touched(hit, press)
+      },
+      stroke: (x, y, press) => this.#draw(this.#hit(x, y), press),
+      strokeEnd: () => this.#drawn(),
       swipe: (direction) => host.swiped(direction),
       hover: (x, y) => host.hovered(this.#hit(x, y)),
       leave: () => host.hovered(undefined),
     })
+  }
+
+  /** The places of a stroke so far, none twice. */
+  #draw(hit: Hit | undefined, press: Press): void {
+    this.#press = press
+    if (!hit || this.#stroke.some(({ point }) => point === hit.point)) return
+    this.#stroke.push(hit)
+    this.light(this.#stroke.map(({ point }) => this.#geometry!.center(point)))
+  }
+
+  #drawn(): void {
+    const hits = this.#stroke
+    this.#stroke = []
+    this.light([])
+    if (hits.length > 0 && this.#press) this.#host.stroked(hits, this.#press)
   }
 
   update(view: BoardView, geometry: Geometry): void {
@@ -91,17 +116,17 @@ export class Hands {
     if ((event.key !== 'Enter' && event.key !== ' ') || cursor === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    if (this.#geometry?.edgeAt) this.#end(cursor)
-    else this.#host.touched({ point: cursor }, 'keyboard')
+    if (this.#geometry?.edgeAt) this.#end(cursor, byKey(event))
+    else this.#host.touched({ point: cursor }, byKey(event))
   }
 
   /** An edge has two ends: Enter on one and then on a neighbour draws it; on the same again, none. */
-  #end(point: Point): void {
+  #end(point: Point, press: Press): void {
     const start = this.#start
     if (start === undefined || !this.#areNeighbours(start, point)) this.#begin(point === start ? undefined : point)
     else {
       this.#begin(undefined)
-      this.#host.touched({ point: start, edge: point }, 'keyboard')
+      this.#host.touched({ point: start, edge: point }, press)
     }
   }
 
@@ -117,3 +142,11 @@ export class Hands {
     return across + down === 1
   }
 }
+
+/** Enter is a tap; with Alt it is one of the other button. */
+const byKey = (event: KeyboardEvent): Press => ({
+  pointerType: 'keyboard',
+  isOther: event.altKey,
+  isShifted: event.shiftKey,
+  isHeld: event.ctrlKey || event.metaKey,
+})

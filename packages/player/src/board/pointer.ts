@@ -1,7 +1,28 @@
-/** Fingers and mice on a board: taps, swipes and hovering, told apart by how far and how long they go. */
+/** Fingers and mice on a board: taps, strokes, swipes and hovering, told apart by how far and how long they go. */
+
+/** How somebody pressed: with which button, which keys held, and for how long. */
+export interface Press {
+  readonly pointerType: string
+  /** The other button, or a finger that stays. */
+  readonly isOther: boolean
+  readonly isShifted: boolean
+  readonly isHeld: boolean
+}
+
+/** What the hand of the board is asked to notice besides plain taps. */
+export interface Attention {
+  /** The other button and long presses mean something. */
+  readonly others: boolean
+  /** Dragging paints. */
+  readonly strokes: boolean
+}
 
 export interface PointerListener {
-  tap(x: number, y: number, event: PointerEvent): void
+  readonly attention: Attention
+  tap(x: number, y: number, press: Press): void
+  /** Dragged over a place, from the first to the last. */
+  stroke(x: number, y: number, press: Press): void
+  strokeEnd(): void
   swipe(direction: 1 | -1): void
   hover(x: number, y: number): void
   leave(): void
@@ -11,24 +32,58 @@ export interface PointerListener {
 const TAP = 10
 const SWIPE = 36
 const LONGEST = 700
+/** A finger that stays so long, in milliseconds, means what the other button means. */
+const HOLD = 450
+const FIRST = 0
+const OTHER = 2
+
+interface Start {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly at: number
+  readonly button: number
+  isStroke: boolean
+}
 
 export function listen(target: HTMLElement, listener: PointerListener): void {
-  let start: { id: number; x: number; y: number; at: number } | undefined
+  let start: Start | undefined
+  const pressOf = (event: PointerEvent, { button, at }: Start): Press => ({
+    pointerType: event.pointerType,
+    isOther: button === OTHER || (event.pointerType === 'touch' && event.timeStamp - at > HOLD),
+    isShifted: event.shiftKey,
+    isHeld: event.ctrlKey || event.metaKey,
+  })
   target.addEventListener('pointerdown', (event) => {
     // A second finger is a zoom, not a tap.
+    const isMeant = event.button === FIRST || (event.button === OTHER && listener.attention.others)
     start =
-      event.isPrimary && event.button === 0
-        ? { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp }
+      event.isPrimary && isMeant
+        ? {
+            id: event.pointerId,
+            x: event.clientX,
+            y: event.clientY,
+            at: event.timeStamp,
+            button: event.button,
+            isStroke: false,
+          }
         : undefined
+  })
+  target.addEventListener('contextmenu', (event) => {
+    if (listener.attention.others) event.preventDefault()
   })
   target.addEventListener('pointerup', (event) => {
     if (!start || start.id !== event.pointerId) return
-    const across = event.clientX - start.x
-    const down = event.clientY - start.y
-    const quick = event.timeStamp - start.at < LONGEST
+    const begun = start
+    const across = event.clientX - begun.x
+    const down = event.clientY - begun.y
+    const quick = event.timeStamp - begun.at < LONGEST
     start = undefined
-    if (Math.hypot(across, down) <= TAP) listener.tap(event.clientX, event.clientY, event)
-    else if (
+    if (begun.isStroke) listener.strokeEnd()
+    else if (Math.hypot(across, down) <= TAP) {
+      const press = pressOf(event, begun)
+      listener.tap(event.clientX, event.clientY, listener.attention.others ? press : { ...press, isOther: false })
+    } else if (
       event.pointerType !== 'mouse' &&
       quick &&
       Math.abs(across) > SWIPE &&
@@ -38,10 +93,19 @@ export function listen(target: HTMLElement, listener: PointerListener): void {
     }
   })
   target.addEventListener('pointercancel', () => {
+    if (start?.isStroke) listener.strokeEnd()
     start = undefined
   })
   target.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse') listener.hover(event.clientX, event.clientY)
+    if (!start || start.id !== event.pointerId || !listener.attention.strokes) return
+    if (!start.isStroke) {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) <= TAP) return
+      start.isStroke = true
+      target.setPointerCapture?.(event.pointerId)
+      listener.stroke(start.x, start.y, pressOf(event, start))
+    }
+    listener.stroke(event.clientX, event.clientY, pressOf(event, start))
   })
   target.addEventListener('pointerleave', () => listener.leave())
 }

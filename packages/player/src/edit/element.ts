@@ -1,7 +1,7 @@
 /** `<qipu-editor>`: tools, words and the tree's commands around a board that is edited. The state is an `Editor` and a `Hand`. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { type Evaluation, markFacts, type Side } from 'qipu/record'
+import { type Evaluation, type GameRecord, markFacts, type Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { define, speaking } from '../elements/element.ts'
 import { controlStyles } from '../elements/theme.ts'
@@ -49,6 +49,8 @@ export class QipuEditor extends speaking(LitElement, editLabels) {
   declare hand: Hand | undefined
   /** What became of the last attempt. */
   declare told: string
+  /** Called after each change. */
+  changed: (detail: { readonly node: number; readonly record: GameRecord }) => void = () => {}
   #stop: (() => void) | undefined
   /** The node whose comment is being written: all of it is one step, and nothing waits for the end. */
   #writing: number | undefined
@@ -77,7 +79,7 @@ export class QipuEditor extends speaking(LitElement, editLabels) {
   tell(outcome: Outcome): void {
     const { navigator } = this.editor!
     this.told = tell(outcome, navigator.game, this.locale)
-    if (outcome.kind === 'done') this.emit('edit', { node: outcome.node, record: navigator.record })
+    if (outcome.kind === 'done') this.changed({ node: outcome.node, record: navigator.record })
     this.requestUpdate()
   }
 
@@ -101,7 +103,7 @@ export class QipuEditor extends speaking(LitElement, editLabels) {
 
   #changed(label: EditLabel): void {
     this.told = this.say(label)
-    this.emit('edit', { node: this.editor!.node, record: this.editor!.navigator.record })
+    this.changed({ node: this.editor!.node, record: this.editor!.navigator.record })
     this.requestUpdate()
   }
 

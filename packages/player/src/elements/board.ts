@@ -10,6 +10,7 @@ import { themeNamed } from '../board/looks.ts'
 import { loupeStyles } from '../board/loupe-styles.ts'
 import { orientation, type Turn, turned, unturned } from '../board/orientation.ts'
 import { Painter } from '../board/painter.ts'
+import type { Attention } from '../board/pointer.ts'
 import { Sight } from '../board/sight.ts'
 import { stoneStyle } from '../board/stones.ts'
 import { settable } from '../board/variables.ts'
@@ -32,6 +33,16 @@ export interface PointDetail {
   /** In games of edges: the other end. */
   readonly edge?: Point
   readonly pointerType: string
+  /** The other button of a mouse, or a finger that stays; only where somebody asks for it (`attention`). */
+  readonly isOther: boolean
+  readonly isShifted: boolean
+  /** Ctrl, or the command key. */
+  readonly isHeld: boolean
+}
+
+export interface StrokeDetail {
+  readonly points: readonly Point[]
+  readonly isOther: boolean
 }
 
 export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
@@ -51,6 +62,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     :host { display: block; position: relative; contain: content; }
     :host([hidden]) { display: none; }
     .frame { position: relative; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; }
+    .frame.painting { touch-action: pinch-zoom; cursor: crosshair; }
     svg { display: block; isolation: isolate; width: 100%; height: auto; max-height: var(--qipu-board-height, var(--qipu-board-room, none));
       font-family: var(--qipu-font, var(--qipu-family, ${unsafeCSS(fontFamily())})); }
     .play, .own { position: absolute; inset: 0; height: 100%; will-change: transform; }
@@ -115,6 +127,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   #aspect = 0
   #layers: Layers | undefined
   #forget: (() => void) | undefined
+  #attention: Attention = { others: false, strokes: false }
 
   constructor() {
     super()
@@ -181,7 +194,12 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
         return board.locale
       },
       say: (name, args) => this.say(name, args),
-      touched: (hit, pointerType) => this.emit<PointDetail>('point', { ...meant(hit), pointerType }, true),
+      touched: (hit, press) => this.emit<PointDetail>('point', { ...meant(hit), ...press }, true),
+      stroked: (hits, { isOther }) =>
+        this.emit<StrokeDetail>('stroke', { points: hits.map(({ point }) => this.#meant(point)), isOther }),
+      get attention() {
+        return board.attention
+      },
       hovered: (hit) => this.emit('hover', hit ? meant(hit) : { point: undefined }),
       swiped: (direction) => this.emit('swipe', { direction }),
     })
@@ -242,7 +260,12 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
 
   #follow(): void {
     this.#stop?.()
-    this.#stop = this.isConnected ? this.navigator?.onChange(() => this.paint()) : undefined
+    const { navigator } = this
+    if (!this.isConnected || !navigator) return
+    const stops = [navigator.onChange(() => this.paint()), navigator.onEdit(() => this.paint())]
+    this.#stop = () => {
+      for (const stop of stops) stop()
+    }
   }
 
   /** Paints what is to be seen now; called by itself when anything changes. */
@@ -295,6 +318,16 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     if (this.peek === undefined || !navigator.record.nodes[this.peek]) return navigator
     this.#glances ??= new Glances(navigator)
     return this.#glances.at(this.peek)
+  }
+
+  /** What the board notices besides plain taps; asked for by whoever edits. */
+  get attention(): Attention {
+    return this.#attention
+  }
+
+  set attention(attention: Attention) {
+    this.#attention = attention
+    this.#frame?.classList.toggle('painting', attention.strokes)
   }
 
   /** Lights points up, e.g. those that a comment speaks of. */

@@ -47,6 +47,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
           part="board"
           @point=${taps.point}
           @hover=${taps.hover}
+          @stroke=${taps.stroke}
           @swipe=${taps.swipe}
           @pointerup=${() => player.focus()}
         ></qipu-board>

@@ -8,6 +8,7 @@ import { Dress } from '../design/dress.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
 import { headingOf } from '../state/facts.ts'
+import type { Live } from '../state/live.ts'
 import { identityOf, Memory } from '../state/memory.ts'
 import { nodeCalled } from '../state/named.ts'
 import type { Outline } from '../state/outline.ts'
@@ -20,6 +21,7 @@ import { frame } from './frame.ts'
 import { Herald } from './herald.ts'
 import { inlineText } from './inline.ts'
 import { press } from './keys/press.ts'
+import { LateModes } from './late-modes.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 import { Opening } from './opening.ts'
 import type { OwnMode } from './own-mode.ts'
@@ -104,6 +106,7 @@ export class QipuPlayer extends Commands {
     },
   })
   readonly #taps = new Taps(this)
+  readonly #late = new LateModes()
   readonly #dress = new Dress()
   readonly #herald = new Herald(this)
   readonly #pulse = new Pulse(this, () => this.#taps.tellVerdict())
@@ -255,7 +258,7 @@ export class QipuPlayer extends Commands {
     return this.#opening.read(file, name)
   }
 
-  #open(session: Session | undefined): void {
+  #open(session: Session | undefined, isNew = true): void {
     this.pause()
     this.#stop?.()
     this.session = session
@@ -280,15 +283,28 @@ export class QipuPlayer extends Commands {
     this.#stop = () => {
       for (const stop of stops) stop()
     }
+    if (!isNew) return
     this.enter(this.mode as Mode)
     if (this.autoplay) this.play()
+  }
+
+  /** Looks at a record that changes, from where we are: what was looked at before was that record, or a draft of it. */
+  follow(live: Live): void {
+    const { node, session } = this
+    if (!session || session.navigator.record === live.record) return
+    const mode = this.ownMode
+    this.ownMode = undefined
+    this.#wanted = node
+    this.#open(new Session(live, session.navigator.game), false)
+    this.ownMode = mode
   }
 
   override enter(wanted: Mode | 'auto'): void {
     const { session } = this
     if (!session) return
     const left = this.ownMode
-    this.ownMode = this.extensions.modes?.find(({ id }) => id === wanted)
+    this.ownMode =
+      this.extensions.modes?.find(({ id }) => id === wanted) ?? this.#late.get(wanted, () => this.enter(wanted))
     left?.leave?.(this)
     const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : (wanted as Mode)
     this.hints = []

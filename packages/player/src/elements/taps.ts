@@ -3,7 +3,7 @@
 import type { Mark, Point, Side } from 'qipu/record'
 import { viewerOf } from '../board/looks.ts'
 import { childAt, type Place, targetAt } from '../state/targets.ts'
-import type { PointDetail } from './board.ts'
+import type { PointDetail, StrokeDetail } from './board.ts'
 import { prefers } from './media.ts'
 import type { QipuPlayer } from './player.ts'
 import { inUse } from './to-board.ts'
@@ -43,10 +43,13 @@ export class Taps {
     this.#player.emit('hover', event.detail)
     if (!board || this.#waiting !== undefined) return
     const { point } = event.detail
-    const side = this.#mover
     const isFree = point !== undefined && session?.navigator.replay.position.at(point) === 0
+    const side = this.#mover ?? (isFree ? this.#player.ownMode?.ghost?.(point, this.#player) : undefined)
     board.ghost(side !== undefined && isFree ? point : undefined, side)
   }
+
+  readonly stroke = (event: CustomEvent<StrokeDetail>): void =>
+    this.#player.ownMode?.stroke?.(event.detail, this.#player)
 
   readonly swipe = (event: CustomEvent<{ direction: 1 | -1 }>): void => {
     if (this.#player.hidesMoves) return
