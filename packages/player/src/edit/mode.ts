@@ -9,6 +9,13 @@ import { Editor } from './editor.ts'
 import { QipuEditor } from './element.ts'
 import { Hand } from './hand.ts'
 
+const KEYS: Readonly<Record<string, (element: QipuEditor) => void>> = {
+  'Ctrl+z': (element) => element.undo(),
+  'Ctrl+Shift+Z': (element) => element.redo(),
+  'Ctrl+y': (element) => element.redo(),
+  Delete: (element) => element.tell(element.editor!.cut()),
+}
+
 export class EditMode implements OwnMode {
   readonly id = 'edit'
   readonly element = new QipuEditor()
@@ -65,6 +72,12 @@ export class EditMode implements OwnMode {
     if (player.navigator?.game.stones === undefined) return undefined
     if (tool.kind === 'put') return tool.piece === 1 || tool.piece === 2 ? tool.piece : undefined
     return tool.kind === 'play' ? (tool.side ?? player.navigator.replay.position.turn) : undefined
+  }
+
+  key(name: string): boolean {
+    if (!Object.hasOwn(KEYS, name)) return false
+    KEYS[name]!(this.element)
+    return true
   }
 
   node(player: QipuPlayer): void {

@@ -6,6 +6,10 @@ import type { MarkType } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
 import type { Tool } from './tools.ts'
 
+/** `A` and `1`, drawn: what is written on a button belongs to its name. */
+const LETTER = 'M6.500 19 12 5l5.500 14M8.500 14.500h7'
+const NUMBER = 'M8.500 8.500 13 5v14M9 19h8'
+
 const drawing = (content: TemplateResult): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true">${content}</svg>`
 
@@ -22,9 +26,6 @@ const PATHS: Readonly<Record<Exclude<MarkType, 'label'>, string>> = {
   line: 'M5 19 19 5',
   number: 'M9.500 5 8 19M16 5l-1.500 14M5.500 9.500H19M5 14.500h13.500',
 }
-
-const written = (text: string): TemplateResult =>
-  drawing(svg`<text x="12" y="17" text-anchor="middle" font-size="14" font-weight="600">${text}</text>`)
 
 /** A disc in the colour of a side, with what is written on the piece. */
 function disc(piece: PieceFacts, locale: Locale): TemplateResult {
@@ -52,7 +53,7 @@ export function toolSign(tool: Tool, game: Game, locale: Locale): TemplateResult
       if (tool.piece === 0) return drawing(svg`<path class="drawn" d="M4 12h16M12 4v16M8 8l8 8M16 8l-8 8"></path>`)
       return disc(game.pieces[tool.piece]!, locale)
     case 'label':
-      return written(tool.counts === 'letters' ? 'A' : '1')
+      return drawing(svg`<path class="drawn" d=${tool.counts === 'letters' ? LETTER : NUMBER}></path>`)
     case 'mark':
       return drawing(
         svg`<path class=${tool.side === 1 ? 'drawn first' : tool.side === 2 ? 'drawn second' : 'drawn'} d=${PATHS[tool.type as keyof typeof PATHS]}></path>`,

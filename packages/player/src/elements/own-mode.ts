@@ -17,6 +17,8 @@ export interface OwnMode {
   stroke?(detail: StrokeDetail, player: QipuPlayer): void
   /** Where a piece of which side would come to stand, while somebody points at a place. */
   ghost?(point: Point, player: QipuPlayer): Side | undefined
+  /** A key was pressed, and nobody types; true where it meant something. */
+  key?(name: string, player: QipuPlayer): boolean
   /** What the board notices besides plain taps. */
   readonly attention?: Attention
   /** The way was left or another node is shown. */

@@ -27,7 +27,12 @@ function isTaken(event: KeyboardEvent): boolean {
 /** Does what a key means; false where it means nothing here. */
 export function press(player: QipuPlayer, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || isTaken(event)) return false
-  const row = deedOf(player.keys, nameOf(event))
+  const name = nameOf(event)
+  if (player.ownMode?.key?.(name, player)) {
+    event.preventDefault()
+    return true
+  }
+  const row = deedOf(player.keys, name)
   if (!row || (player.hidesMoves && !row.secret)) return false
   event.preventDefault()
   row.act(player)

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { gameById, write } from 'qipu'
+import { geometryOf } from 'qipu/diagram'
+import type { GameRecord } from 'qipu/record'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorsOf, type Site, site } from './browser.ts'
+import { annotated, plainGame } from './fixtures.ts'
+import { ask, inPage, nodeOf, phone, placeOf, shapes, violations } from './steps.ts'
+
+let web: Site
+beforeAll(async () => {
+  web = await site()
+  web.put('/empty.sgf', '(;FF[4]GM[1]SZ[9])')
+  web.put('/plain.sgf', plainGame(6))
+  web.put('/annotated.sgf', annotated)
+  web.put('/amazons.sgf', '(;FF[4]GM[18]SZ[10])')
+})
+afterAll(() => web.close())
+
+async function edit(file: string, options = {}): Promise<Page> {
+  const page = await web.show(file, 'mode="edit"', options, inPage)
+  await page.locator('qipu-editor [data-tool="play"]').waitFor()
+  return page
+}
+
+const tool = (page: Page, id: string) => page.locator(`qipu-editor [data-tool="${id}"]`).click()
+const command = (page: Page, name: string) => page.locator(`qipu-editor [data-command="${name}"]`).click()
+const told = (page: Page) => page.locator('qipu-editor .told').textContent()
+
+async function click(page: Page, point: number, options: Parameters<Page['mouse']['click']>[2] = {}): Promise<void> {
+  const { x, y } = await placeOf(page, point)
+  await page.mouse.click(x, y, options)
+}
+
+/** What the record would be in a file. */
+async function sgf(page: Page): Promise<string> {
+  const record = await ask(page, (player) => {
+    const draft = (
+      player.ownMode as unknown as {
+        element: { editor: { history: { draft: { compact(): { record: GameRecord } } } } }
+      }
+    ).element.editor.history.draft
+    return JSON.stringify(draft.compact().record)
+  })
+  const { bytes } = write([JSON.parse(record)], 'sgf', { layout: 'minified' })
+  return new TextDecoder().decode(bytes)
+}
+
+describe('an editor', () => {
+  it('makes a game with variations and all marks by mouse, and undoes it', async () => {
+    const page = await edit('/empty.sgf')
+    const before = await sgf(page)
+    for (const point of [40, 20, 24]) await click(page, point)
+    await ask(page, (player) => player.back())
+    await click(page, 60)
+    await tool(page, 'mark-triangle')
+    await click(page, 1)
+    await tool(page, 'label-letters')
+    await click(page, 2)
+    await click(page, 3)
+    await tool(page, 'mark-arrow')
+    await click(page, 4)
+    await click(page, 6)
+    await tool(page, 'mark-territory-1')
+    await click(page, 8)
+    await tool(page, 'dim')
+    await click(page, 80)
+    const made = await sgf(page)
+    expect(made).toContain(';B[ee];W[cc](;B[gc])(;B[gg]')
+    for (const part of ['TR[ba]', 'LB[ca:A][da:B]', 'AR[ea:ga]', 'TB[ia]', 'DD[ii]']) expect(made).toContain(part)
+    expect(await shapes(page, '.layer-piece circle')).toBe(3)
+    for (let i = 0; i < 20; i++) await page.keyboard.press('Control+z')
+    expect(await sgf(page)).toBe(before)
+    await page.keyboard.press('Control+Shift+Z')
+    await expect.poll(() => sgf(page)).toContain('B[ee]')
+    expect(errorsOf(page)).toEqual([])
+    await page.close()
+  })
+
+  it('says why it refuses, forces what is wanted, jumps and removes with other buttons and keys', async () => {
+    const page = await edit('/plain.sgf')
+    await ask(page, (player) => player.last())
+    const before = await sgf(page)
+    await click(page, 0, { button: 'right' })
+    expect(await sgf(page)).toBe(before)
+    const first = await ask(page, ({ record }) => (record!.nodes[1]!.action as { move: number }).move)
+    await click(page, first)
+    expect((await told(page))?.trim()).toMatch(/^Not possible/)
+    expect(await sgf(page)).toBe(before)
+    await page.keyboard.down('Shift')
+    await click(page, first)
+    await page.keyboard.up('Shift')
+    expect(await nodeOf(page)).toBe(1)
+    await ask(page, (player) => player.last())
+    await tool(page, 'put-1')
+    await click(page, 70, { button: 'right' })
+    expect(await sgf(page)).toMatch(/AW\[\w\w\]\)$/)
+    await page.close()
+  })
+
+  it('paints by dragging, as one step', async () => {
+    const page = await edit('/empty.sgf')
+    await tool(page, 'put-1')
+    const [from, to] = [await placeOf(page, 9), await placeOf(page, 13)]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 30 })
+    await page.mouse.up()
+    expect(await sgf(page)).toContain('AB[ab][bb][cb][db][eb]')
+    await command(page, 'undo')
+    expect(await sgf(page)).not.toContain('AB')
+    await page.close()
+  })
+
+  it('is used by keyboard alone: typed moves, comments, the tree', async () => {
+    const page = await edit('/empty.sgf')
+    await page.locator('qipu-editor input[name="moves"]').focus()
+    await page.keyboard.type('e5 d5 pass')
+    await page.keyboard.press('Enter')
+    expect(await nodeOf(page)).toBe(3)
+    await page.keyboard.type('nowhere')
+    await page.keyboard.press('Enter')
+    expect(await told(page)).toContain('“nowhere”')
+    await page.locator('qipu-editor textarea').focus()
+    await page.keyboard.type('A pass')
+    expect(await sgf(page)).toContain('B[]C[A pass]')
+    await page.locator('qipu-editor [data-command="undo"]').focus()
+    await page.keyboard.press('Enter')
+    expect(await sgf(page)).not.toContain('C[')
+    await page.locator('qipu-editor [data-command="cut"]').focus()
+    await page.keyboard.press('Enter')
+    expect(await nodeOf(page)).toBe(2)
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  })
+
+  it('enters moves of several places, and shows which are taken already', async () => {
+    const page = await edit('/amazons.sgf')
+    const points = await ask(page, ({ navigator }) => {
+      const { game, record, replay } = navigator!
+      const { from, to, arrow } = game.trace(replay.position.legal()[0]!, record.board)
+      return [from!, to!, arrow!]
+    })
+    const touch = async (point: number) => {
+      const { x, y } = geometryOf(gameById('amazons')!, { width: 10, height: 10 }).center(point)
+      const place = await page.locator('qipu-board').evaluate(
+        (board, drawn) => {
+          const svg = board.shadowRoot!.querySelector<SVGSVGElement>('.play')!
+          const at = new DOMPoint(drawn.x, drawn.y).matrixTransform(svg.getScreenCTM()!)
+          return { x: at.x, y: at.y }
+        },
+        { x, y },
+      )
+      await page.mouse.click(place.x, place.y)
+    }
+    await touch(points[0]!)
+    expect((await told(page))?.trim()).toBe('Touch the next point')
+    expect(await shapes(page, '.lit')).toBe(1)
+    await touch(points[1]!)
+    await touch(points[2]!)
+    expect(await nodeOf(page)).toBe(1)
+    await page.close()
+  })
+
+  it('tells the page of changes, keeps what can be undone, and stays text with hostile words', async () => {
+    const page = await edit('/annotated.sgf', phone)
+    await ask(page, (player) => {
+      ;(globalThis as unknown as { edits: number }).edits = 0
+      player.addEventListener('edit', () => (globalThis as unknown as { edits: number }).edits++)
+    })
+    await page.locator('qipu-editor textarea').fill('<img src=x onerror=alert(1)>')
+    expect(await page.evaluate(() => (globalThis as unknown as { edits: number }).edits)).toBe(1)
+    expect(await page.locator('qipu-player img').count()).toBe(0)
+    await ask(page, (player) => player.enter('replay'))
+    expect(await page.locator('qipu-editor').count()).toBe(0)
+    await ask(page, (player) => player.enter('edit' as 'replay'))
+    await command(page, 'undo')
+    expect(await sgf(page)).not.toContain('onerror')
+    expect(errorsOf(page)).toEqual([])
+    await page.close()
+  })
+})
