@@ -1,4 +1,4 @@
-import { addNode, indexTree, newRecord, play } from 'qipu/record'
+import { addNode, edit, indexTree, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { stepOf } from './steps.ts'
 
@@ -46,5 +46,11 @@ describe('a step', () => {
     expect(step(0, 7).branch).toEqual({ start: 4, index: 1, count: 2 })
     expect(step(6, 7).branch).toEqual({ start: 7, index: 1, count: 2 })
     expect(step(6, 3).branch).toEqual({ start: 2, index: 0, count: 2 })
+  })
+
+  it('away from a node that was removed enters nothing', () => {
+    const draft = edit(record)
+    draft.apply({ type: 'cut', node: 4 })
+    expect(stepOf(draft.record, draft.tree, 1, 6)).toEqual({})
   })
 })

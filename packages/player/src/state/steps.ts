@@ -1,6 +1,6 @@
 /** What a change of the node means to those who follow a game: a move, a pass, another variation. */
 
-import { type Action, childrenOf, type GameRecord, type TreeIndex } from 'qipu/record'
+import { type Action, childrenOf, type GameRecord, REMOVED, type TreeIndex } from 'qipu/record'
 
 export interface Branch {
   /** Where the line that was entered begins. */
@@ -39,6 +39,8 @@ function entered(
   node: number,
   before: number,
 ): number | undefined {
+  // Whoever stood on a node that was removed has entered nothing by finding themselves above it.
+  if (nodes[before]?.parent === REMOVED) return undefined
   const isFirst = (at: number): boolean => tree.firstChild[nodes[at]!.parent] === at
   if (nodes[node]!.parent === before) return isFirst(node) ? undefined : node
   const above = new Set<number>()
