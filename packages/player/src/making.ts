@@ -1,0 +1,15 @@
+/**
+ * Making records without a page: an editor, the hand that touches its board, two people at one board, and the recorder of a
+ * lesson. The modes of the player are faces of these.
+ *
+ * @packageDocumentation
+ */
+
+export { Editor, type Outcome, type Refusal } from './edit/editor.ts'
+export { type Entered, MoveEntry } from './edit/entry.ts'
+export { Hand, type Touch } from './edit/hand.ts'
+export { type Tool, toolId, toolsFor } from './edit/tools.ts'
+export { readTyped, type Typed, type TypedMove } from './edit/typed.ts'
+export { SideClock, type TimeControl } from './play/clock.ts'
+export { type Offer, Table, type TableOptions } from './play/table.ts'
+export { Recorder } from './timeline/recorder.ts'
