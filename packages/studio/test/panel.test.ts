@@ -218,11 +218,17 @@ describe.each([
       const isSolving = (): Promise<string | null> => solve.getAttribute('aria-pressed')
       const play = async (x: number, y: number): Promise<void> => {
         await expect.poll(isSolving).toBe('true')
-        const box = (await page.locator('qipu-player qipu-board').boundingBox())!
-        const pitch = box.width / 10.1
-        for (const _tap of device === phone ? [1, 2] : [1]) {
-          await page.mouse.click(box.x + pitch * (x + 1.05), box.y + pitch * (y + 1.05))
-        }
+        const place = await page.locator('qipu-player qipu-board').evaluate(
+          (board, [column, row]) => {
+            const svg = board.shadowRoot!.querySelector<SVGSVGElement>('.play')!
+            const { left, top, width } = svg.getBoundingClientRect()
+            const { x: from, y: above, width: units } = svg.viewBox.baseVal
+            const at = (step: number, start: number): number => ((step * 40 - start) * width) / units
+            return { x: left + at(column!, from), y: top + at(row!, above) }
+          },
+          [x, y],
+        )
+        for (const _tap of device === phone ? [1, 2] : [1]) await page.mouse.click(place.x, place.y)
       }
       if ((await isSolving()) !== 'true') await solve.click()
       await play(1, 0)

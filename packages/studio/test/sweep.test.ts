@@ -219,8 +219,10 @@ it('a hostile record stays text in every view', async () => {
     const game = `(;${HEAD}GN[${evil}]PB[${evil}]PW[${evil}]EV[${evil}]DT[${evil}]C[${evil}]XX[${evil}];B[ee]LB[aa:${evil}]N[${evil}]C[${evil}];W[ee])`
     await openText(page, '<b>evil.sgf', game + game)
     for (const name of ['Moves', 'Info', 'Export', 'Check']) await tab(page, name)
-    await page.locator('qipu-check .group summary').last().click()
-    await page.locator('qipu-check button.where:visible').last().click()
+    await page
+      .locator('qipu-check .group')
+      .evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')))
+    await page.locator('qipu-check button.where').first().click()
     await page.locator('qipu-source mark').first().waitFor()
     await page.evaluate(() => (globalThis.print = () => undefined))
     await page.getByRole('button', { name: 'Print report' }).click()

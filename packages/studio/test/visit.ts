@@ -33,12 +33,16 @@ interface Studio {
   ): Promise<void>
 }
 
+/** Files run side by side: two that looked for a free port from the same number on would find the same one. */
+const firstPort = (): number => 10_000 + ((process.pid * 7 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 101) % 20_000)
+
 /** A server and a browser for the tests of a file. */
 export function studio(options: Partial<AppOptions> = {}): Studio {
   let browser: Browser
   let server: Listening
   beforeAll(async () => {
-    server = await listen(createApp({ page: path('../dist/page'), samples: path('../../../samples'), ...options }))
+    const app = createApp({ page: path('../dist/page'), samples: path('../../../samples'), ...options })
+    server = await listen(app, firstPort())
     browser = await chromium.connect(inject('browser'))
   })
   afterAll(async () => {
@@ -106,7 +110,10 @@ export async function contentOf(download: Download): Promise<string> {
 }
 
 export const download = async (page: Page, name: string | RegExp = 'Download'): Promise<Download> => {
-  const [made] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+  const [made] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('qipu-panel').getByRole('button', { name }).click(),
+  ])
   return made
 }
 

@@ -75,6 +75,8 @@ export class QipuApp extends LitElement {
   readonly practice = new Practice(this.database)
   readonly arrivals = new Arrivals(this)
   readonly #wayfinding = new Wayfinding(this)
+  /** Fulfilled once everything is open again that was open before. */
+  ready: Promise<void> = Promise.resolve()
   /** The node to go to as soon as its record is there. */
   #wanted: number | undefined
   /** Whether the next game is solved like the one before. */
@@ -99,6 +101,10 @@ export class QipuApp extends LitElement {
 
   get player(): QipuPlayer | null {
     return this.renderRoot.querySelector<QipuPlayer>('qipu-player')
+  }
+
+  get #panel(): QipuPanel | null {
+    return this.renderRoot.querySelector<QipuPanel>('qipu-panel')
   }
 
   get chosen(): Item | undefined {
@@ -128,9 +134,9 @@ export class QipuApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     void defineParts().then(() => this.requestUpdate())
-    for (const state of [this.shelf, this.keeper, this.practice])
-      state.addEventListener('change', () => this.requestUpdate())
-    void this.#restore()
+    for (const state of [this.shelf, this.keeper]) state.addEventListener('change', () => this.requestUpdate())
+    this.practice.addEventListener('change', () => this.#panel?.requestUpdate())
+    this.ready = this.#restore()
     void this.practice.restore()
     void lanAddress().then((address) => (this.phoneAddress = address))
     addEventListener('resize', () => (this.layout = layoutOf(innerWidth, innerHeight)))
@@ -232,8 +238,7 @@ export class QipuApp extends LitElement {
 
   /** Shows a tab of the panel; on phones, the panel first. */
   showTab(tab: string): void {
-    const panel = this.renderRoot.querySelector<QipuPanel>('qipu-panel')
-    if (panel) panel.tab = tab
+    if (this.#panel) this.#panel.tab = tab
     this.sheet = true
   }
 

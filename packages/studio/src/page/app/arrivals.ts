@@ -48,6 +48,8 @@ export class Arrivals implements ReactiveController {
 
   async open(coming: Promise<Haul>): Promise<void> {
     this.#haul = await coming
+    // What was open before comes first: else going back to it would leave this again.
+    await this.#app.ready
     await this.take(this.#haul.found)
   }
 
