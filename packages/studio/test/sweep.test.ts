@@ -221,7 +221,7 @@ it('a hostile record stays text in every view', async () => {
     for (const name of ['Moves', 'Info', 'Export', 'Check']) await tab(page, name)
     await page
       .locator('qipu-check .group')
-      .evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')))
+      .evaluateAll((groups) => groups.forEach((group) => void group.setAttribute('open', '')))
     await page.locator('qipu-check button.where').first().click()
     await page.locator('qipu-source mark').first().waitFor()
     await page.evaluate(() => (globalThis.print = () => undefined))
