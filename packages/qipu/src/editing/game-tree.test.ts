@@ -20,6 +20,12 @@ describe('GameTree', () => {
     expect(tallies[5]!.ends).toEqual([0])
   })
 
+  it('forgets who plays where games have different players', () => {
+    const tree = new GameTree(given[0]!, go)
+    for (const black of ['Pine', 'Elm']) tree.add(readText(`(;SZ[9]PB[${black}]PW[Oak]KM[7];B[aa])`))
+    expect(tree.finish().record.info).toEqual({ komi: 7 })
+  })
+
   it('refuses games that begin otherwise', () => {
     const tree = new GameTree(given[0]!, go)
     expect(isRefusal(tree.add(game('AB[ii];W[aa]', 'B+R')))).toBe(true)

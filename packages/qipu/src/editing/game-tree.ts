@@ -123,6 +123,10 @@ export class GameTree {
   }
 }
 
-/** Facts that two games have in common. */
-const shared = (a: Info, b: Info): Info =>
-  Object.fromEntries(Object.entries(a).filter(([key, value]) => same(value, b[key as keyof Info]))) as Info
+/** Facts that two games have in common. Who plays is known by participants: without them it says nothing. */
+function shared(a: Info, b: Info): Info {
+  const common: Info = Object.fromEntries(Object.entries(a).filter(([key, value]) => same(value, b[key as keyof Info])))
+  if (common.participants && common.players) return common
+  const { participants: _, players: __, ...rest } = common
+  return rest
+}
