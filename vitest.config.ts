@@ -11,7 +11,18 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Files share what is loaded: there is no module state that could differ, and loading took a third of the time.
-      { ...shared, test: { ...patience, name: 'unit', isolate: false, include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        ...shared,
+        test: {
+          ...patience,
+          name: 'unit',
+          isolate: false,
+          include: ['packages/*/src/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+        },
+      },
+      // What kills servers, plays against programs of others or needs the built packages: for `npm test`, not for every save.
+      { ...shared, test: { ...patience, name: 'long', isolate: false, include: ['packages/*/src/**/*.long.test.ts'] } },
       { ...shared, test: { ...patience, name: 'command', include: ['packages/cli/test/**/*.test.ts'] } },
       {
         ...shared,

@@ -8,7 +8,7 @@ run(
   bin('vitest'),
   [
     'run',
-    'packages/qipu/src/api.test.ts',
+    'packages/qipu/src/api.long.test.ts',
     'packages/qipu/src/conversions',
     'packages/qipu/src/formats/qipu/schema.test.ts',
     'packages/qipu/src/reading.test.ts',

@@ -29,7 +29,7 @@ if (values.rooms) {
     'packages/qipu/src/fuzz.test.ts',
     'packages/library/src/shapes/kernel.test.ts',
     'packages/engines/src/referee/game.test.ts',
-    'packages/library/src/library/kill.test.ts',
+    'packages/library/src/library/kill.long.test.ts',
   ])
 } else {
   Object.assign(env, { QIPU_FUZZ_ALL: values.fuzz, QIPU_FUZZ_MINUTES: values.minutes })

@@ -32,12 +32,12 @@ const sampleOf = (action: Action | undefined, notes: Notes | undefined): GameRec
   return record
 }
 
-const actionSample = (type: Action['type']): GameRecord | undefined =>
-  type === 'message'
-    ? sampleOf({ type, text: 'x' }, undefined)
-    : type === 'mark'
-      ? sampleOf({ type, mark: { type: 'triangle', at: 60 } }, undefined)
-      : undefined
+const actionSamples: Partial<Record<Action['type'], GameRecord>> = {
+  message: sampleOf({ type: 'message', text: 'x' }, undefined),
+  mark: sampleOf({ type: 'mark', mark: { type: 'triangle', at: 60 } }, undefined),
+  claim: sampleOf({ type: 'claim', result: { winner: 'draw' } }, undefined),
+  diagram: sampleOf({ type: 'diagram', put: [[60, 1]], hide: [] }, undefined),
+}
 
 const markSample = (type: MarkType): GameRecord => {
   const { has } = markFacts(type)!
@@ -48,6 +48,8 @@ const markSample = (type: MarkType): GameRecord => {
 const noteSamples: Partial<Record<keyof Notes, GameRecord>> = {
   title: sampleOf(play(2, 80), { title: 'x' }),
   number: sampleOf(play(2, 80), { number: 7 }),
+  evaluation: sampleOf(play(2, 80), { evaluation: { kind: 'good' } }),
+  judgement: sampleOf(play(2, 80), { judgement: { kind: 'even' } }),
 }
 
 /** What comes near is found by trying. */
@@ -62,7 +64,7 @@ export const probes: readonly Probe[] = [
   ...actionTypes.map(
     (type): Probe => ({
       thing: `action: ${type}`,
-      extent: (format) => orNear(extentOf(table(format, 'actions')[type]), format, actionSample(type)),
+      extent: (format) => orNear(extentOf(table(format, 'actions')[type]), format, actionSamples[type]),
       has: (record) => record.nodes.some((node) => node.action?.type === type),
     }),
   ),

@@ -25,6 +25,8 @@ export type Kept = {
   record?: Record<string, Json>
   /** The whole record, where its very structure can't be said (a timeline with takebacks, nodes without a move). */
   whole?: Json
+  /** Notes of the file that only stand for something that is kept here, and go when it is put back. */
+  near?: Json
   /** How the rest was approximated, where it is not the usual way: what is read is compared with what was written so. */
   how?: Json
 }
@@ -63,8 +65,9 @@ function isAnotherTree(given: GameRecord, { losses, places }: Pruned, { can }: K
 }
 
 /** Only what is not the usual way needs words. */
-function howKept({ exact, facts }: Approximation): Pick<Kept, 'how'> {
-  return exact || facts ? { how: { ...(exact && { exact }), ...(facts && { facts }) } } : {}
+function howKept({ exact, facts, language = 'en' }: Approximation): Pick<Kept, 'how'> {
+  const how = { ...(exact && { exact }), ...(facts && { facts }), ...(language !== 'en' && !exact && { language }) }
+  return Object.keys(how).length > 0 ? { how } : {}
 }
 
 /** What stands among the notes for something else goes again when that is put back: the notes are kept as they were. */
@@ -72,6 +75,7 @@ function rememberPlain(entry: Kept, near: Near, { notes }: Node): void {
   for (const key of ['comments', 'marks'] as const) {
     if (near[key]) entry.notes = { ...entry.notes, [key]: (notes?.[key] ?? []) as unknown as Json }
   }
+  if (near.evaluation) entry.near = ['evaluation']
 }
 
 function remember(entry: Kept, { thing, node, near }: Loss, given: GameRecord): void {

@@ -44,7 +44,7 @@ const formatters: Readonly<Record<string, (value: never, names: Names) => string
   try: showAction,
   'notes.marks': showMark,
   'notes.comments': showComments,
-  'notes.evaluation': ({ kind, level }: Evaluation) => (level ? `${kind} ×${level}` : kind),
+  'notes.evaluation': showEvaluation,
   'notes.dim': showPoints,
   'notes.view': showPoints,
   'info.dates': (dates: readonly string[]) => dates.join(', '),
@@ -57,14 +57,19 @@ function showComments(list: readonly Comment[]): string {
     .join(', ')
 }
 
+function showEvaluation({ kind, level }: Evaluation): string {
+  return level ? `${kind} ×${level}` : kind
+}
+
 /** What happens there, or else what is said. */
 function showNode({ action, notes }: Partial<Node>, names: Names): string {
   return action ? showAction(action, names) : notes?.comments ? showComments(notes.comments) : '—'
 }
 
-function showNear({ comments = [], marks = [] }: Near, names: Names): string {
+function showNear({ comments = [], marks = [], evaluation }: Near, names: Names): string {
   const shown = marks.map((mark) => showMark(mark, names))
-  return [...shown, ...(comments.length > 0 ? [showComments(comments)] : [])].join(', ')
+  const said = comments.length > 0 ? [showComments(comments)] : []
+  return [...shown, ...said, ...(evaluation ? [showEvaluation(evaluation)] : [])].join(', ')
 }
 
 function showPoints(points: readonly Point[], { point }: Names): string {

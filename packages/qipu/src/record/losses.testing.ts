@@ -72,6 +72,7 @@ function checkApproximations({ record: { nodes }, losses, places, plain }: Prune
     const notes = place < 0 ? undefined : nodes[place]!.notes
     if (place >= 0) expect(notes && plain.has(notes)).toBe(true)
     if (notes) owed.add(notes)
+    if (near.evaluation) expect(notes!.evaluation).toEqual(near.evaluation)
     for (const mark of near.marks ?? []) expect(notes!.marks).toContainEqual(mark)
     const said = squeezed(
       (place < 0 ? nodes.flatMap((all) => all.notes?.comments ?? []) : (notes?.comments ?? []))

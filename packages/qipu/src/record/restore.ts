@@ -20,7 +20,7 @@ export interface Restored {
   notRestored: NotRestored[]
 }
 
-const PARTS = ['action', 'notes', 'info', 'record', 'whole', 'how'] as const
+const PARTS = ['action', 'notes', 'info', 'record', 'whole', 'near', 'how'] as const
 
 const isObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -130,6 +130,7 @@ class Restoring {
     for (const { place, value } of sound) {
       const node = record.nodes[place]!
       if (value.action) node.action = value.action as unknown as Node['action']
+      if (hasNearEvaluation(value)) node.notes = withoutEvaluation(node.notes)
       if (value.notes) node.notes = { ...node.notes, ...(value.notes as Notes) }
       Object.assign(record.info, value.info)
       Object.assign(record, value.record)
@@ -151,6 +152,9 @@ class Restoring {
     }
     const said = canonicalNotes(read.notes) ?? {}
     const meant = canonicalNotes(written?.notes) ?? {}
+    const { evaluation } = said
+    if (evaluation && hasNearEvaluation(value) && !same(evaluation, meant.evaluation))
+      node.notes = { ...node.notes, evaluation }
     for (const key of Object.keys(value.notes ?? {}) as (keyof Notes)[]) {
       if (same(said[key], meant[key])) continue
       const merged = mergeLists(key, node.notes![key], meant[key], said[key])
@@ -212,6 +216,10 @@ class Restoring {
   }
 }
 
+const hasNearEvaluation = ({ near }: Kept): boolean => Array.isArray(near) && near.includes('evaluation')
+
+const withoutEvaluation = ({ evaluation: _, ...rest }: Notes = {}): Notes => rest
+
 /** Notes that were not there before something else stood among them. */
 function forgetEmpty(node: Node): void {
   const { comments, marks, ...rest } = node.notes ?? {}
@@ -222,8 +230,12 @@ function forgetEmpty(node: Node): void {
 
 function howOf(value: Json | undefined): Approximation {
   if (!isObject(value)) return {}
-  const { exact, facts } = value
-  return { ...(exact === true && { exact }), ...((facts === 'en' || facts === 'zh') && { facts }) }
+  const { exact, facts, language } = value
+  return {
+    ...(exact === true && { exact }),
+    ...((facts === 'en' || facts === 'zh') && { facts }),
+    ...(language === 'zh' && { language: 'zh' as const }),
+  }
 }
 
 const SCOPES = [

@@ -38,7 +38,8 @@ export function carriedBy(record: GameRecord, format: Format, options: ConvertOp
   const carrier = { id, ...(limited && { can: limited }) }
   const given = can ? withShownPart(record, can) : record
   const isKept = options.keep || isFrom(format, options.from)
-  const how = { ...(options.exact && { exact: true }), ...(options.facts && { facts: options.facts }) }
+  const { exact, facts, language } = options
+  const how = { ...(exact && { exact: true }), ...(facts && { facts }), ...(language && { language }) }
   const pruned = isKept && keep ? pruneAndKeep(given, { ...carrier, keep }, how) : prune(given, carrier, how)
   return limited === can ? pruned : { ...pruned, losses: pruned.losses.map(asTry) }
 }

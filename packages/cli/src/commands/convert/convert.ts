@@ -61,4 +61,5 @@ const howToWrite = (
   ...(keep && { keep: true }),
   ...(exact && { exact: true }),
   ...(facts !== undefined && { facts: fallback }),
+  language: fallback,
 })

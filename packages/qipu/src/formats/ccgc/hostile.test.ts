@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { manyOf } from '../../text/seeded.testing.ts'
 import { ccgc } from './index.ts'
 import { head } from './texts.testing.ts'
 
 /** Texts that are made to keep a reader busy: none of them may take more than the time of reading it. */
 
-const LONG = 200_000
+const LONG = manyOf(200_000)
 const C5 = `{${head('C5')};`
 const AM = '#[AM][a][b][][][];\n'
 const WTN = `#${head('WTN', 'RB')};\n`

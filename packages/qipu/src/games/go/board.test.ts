@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { randomFrom } from '../../text/random.ts'
-import { fc } from '../../text/seeded.testing.ts'
+import { effort, fc } from '../../text/seeded.testing.ts'
 import { type BoardSize, PASS, type Piece, type Point, type Side } from '../game.ts'
 import { Blocks } from './blocks.ts'
 import { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from './board.ts'
@@ -52,7 +52,7 @@ describe('the board against the text book', () => {
     let naive = new NaiveBoard({ width, height })
     const naiveTrail: NaiveBoard[] = []
     const trail: unknown[] = []
-    const plies = width * height > 50 ? 700 : 1200
+    const plies = Math.max(100, effort(width * height > 50 ? 700 : 1200))
     for (let ply = 0; ply < plies; ply++) {
       if (naiveTrail.length > 0 && random(4) === 0) {
         for (let back = 1 + random(3); back > 0 && naiveTrail.length > 0; back--) {

@@ -1,26 +1,47 @@
 /** What is written among the comments and marks for things that have no place of their own. */
 
+import type { StandIn } from '../../text/language/locale.ts'
 import type { Abilities, Carry, Where } from '../abilities.ts'
+import { moveCosts } from '../analysis.ts'
 import { same, sayingSomething } from '../canonical.ts'
-import type { Action, Comment, Mark, Notes } from '../record.ts'
+import type { Action, Comment, Diagram, Evaluation, GameRecord, Judgement, Mark, Notes } from '../record.ts'
 import { markCarry, survives } from './carried.ts'
 import { Labels } from './nearest.ts'
 import type { Lost } from './types.ts'
+import { NearWords } from './words.ts'
 
 /** Something that comes near, and the loss that it makes up for. */
 export interface Standing {
   readonly loss: Lost
   readonly comment?: Comment
   readonly mark?: Mark
+  readonly diagram?: Diagram
+  readonly evaluation?: Evaluation
 }
+
+/** A move that gave away so many points or more is a bad one. */
+const BAD = 5
 
 export class NearNotes {
   /** For notes to which something was added: what they would be without. */
   readonly plain = new Map<Notes, Notes | undefined>()
   readonly #can: Abilities
+  readonly #words: NearWords
+  readonly #given: GameRecord
+  #costs: ReadonlyMap<number, number> | undefined
 
-  constructor(can: Abilities) {
+  constructor(given: GameRecord, can: Abilities, language: StandIn | undefined) {
+    this.#given = given
     this.#can = can
+    this.#words = new NearWords(language)
+  }
+
+  /** What may stand beside the notes of a node for an action that it lost. */
+  standing(loss: Lost, action: Action, record: GameRecord, node: number): Standing | undefined {
+    if (action.type === 'message') return { loss, comment: this.#words.saying(action.text, record, node) }
+    if (action.type === 'claim') return { loss, comment: this.#words.claim(action, record, node) }
+    if (action.type === 'mark') return { loss, mark: action.mark }
+    return action.type === 'diagram' ? { loss, diagram: action } : undefined
   }
 
   /** A transient mark that the format has no sign for, as one that it has. */
@@ -37,7 +58,13 @@ export class NearNotes {
       if (loss.kept !== undefined) continue
       if (loss.thing === 'notes.marks') standing.push({ loss, mark: loss.value as Mark })
       else if (loss.thing === 'notes.title') standing.push({ loss, comment: { text: loss.value as string } })
-      else if (loss.thing === 'notes.number') {
+      else if (loss.thing === 'notes.evaluation')
+        standing.push({ loss, comment: this.#words.evaluation(loss.value as Evaluation) })
+      else if (loss.thing === 'notes.judgement')
+        standing.push({ loss, comment: this.#words.judgement(loss.value as Judgement, where.record) })
+      else if (loss.thing === 'notes.analysis') {
+        if (this.#isBad(loss, where)) standing.push({ loss, evaluation: { kind: 'bad' } })
+      } else if (loss.thing === 'notes.number') {
         const { action } = where.record.nodes[where.node]!
         const at = this.#can.pointMoves && action?.type === 'play' ? action.move : undefined
         // Only as it is: another number would be a wrong one.
@@ -47,39 +74,66 @@ export class NearNotes {
     return standing.length === 0 ? plain : this.withStanding(plain, standing, where)
   }
 
+  /** Whether a program's numbers say that a move is bad of which the record itself says nothing. */
+  #isBad({ node }: Lost, where: Where): boolean {
+    if (where.record.nodes[where.node]!.notes?.evaluation) return false
+    this.#costs ??= new Map(moveCosts(this.#given).map(({ node: at, points = 0 }) => [at, points]))
+    return (this.#costs.get(node!) ?? 0) >= BAD
+  }
+
   withStanding(plain: Notes | undefined, standing: readonly Standing[], where: Where): Notes | undefined {
-    const marks = this.#nearMarks(plain?.marks ?? [], standing, where)
-    const said = standing.filter(({ comment }) => comment)
+    const { marks, told } = this.#nearMarks(plain?.marks ?? [], standing, where)
+    const said = [...standing.filter(({ comment }) => comment), ...told]
     const others = said.map(({ comment }) => comment!)
     const comments = this.#nearComments(plain?.comments, others, where)
     for (const { loss, comment } of comments ? said : []) {
       const near = this.#nearComments(undefined, [comment!], where)
-      if (near) loss.near = { comments: near }
+      if (near) loss.near = { ...loss.near, comments: near }
     }
-    if (marks.length === 0 && !comments) return plain
-    const notes: Notes = { ...plain }
+    const evaluation = this.#nearEvaluation(standing, where)
+    if (marks.length === 0 && !comments && !evaluation) return plain
+    const notes: Notes = { ...plain, ...(evaluation && { evaluation }) }
     if (marks.length > 0) notes.marks = [...(plain?.marks ?? []), ...marks]
     if (comments) notes.comments = comments
     this.plain.set(notes, plain && this.plain.has(plain) ? this.plain.get(plain) : plain)
     return notes
   }
 
-  #nearMarks(own: readonly Mark[], standing: readonly Standing[], where: Where): Mark[] {
+  #nearMarks(own: readonly Mark[], standing: readonly Standing[], where: Where): { marks: Mark[]; told: Standing[] } {
     const labels = new Labels(own)
     const taken = new Set(own.map(({ type, at }) => `${type} ${at}`))
     const has = (mark: Mark): boolean => same(survives(markCarry(this.#can, mark.type), mark, where), mark)
     const found: Mark[] = []
-    for (const { loss, mark } of standing) {
+    const told: Standing[] = []
+    const add = (loss: Lost, marks: readonly Mark[]): void => {
+      if (marks.length > 0) loss.near = { marks }
+      for (const { type, at } of marks) taken.add(`${type} ${at}`)
+      found.push(...marks)
+    }
+    for (const { loss, mark, diagram } of standing) {
+      if (diagram) add(loss, labels.stones(diagram, where.record.board, has))
       if (!mark) continue
       const isFree = !taken.has(`${mark.type} ${mark.at}`) && has(mark)
       const isWhole = isFree && loss.thing !== 'notes.marks'
+      const ends = isWhole ? undefined : labels.ends(mark, has)
+      if (ends) {
+        add(loss, ends.marks)
+        told.push({ loss, comment: ends.comment })
+        continue
+      }
       const near = isWhole ? mark : loss.thing === 'notes.number' ? undefined : labels.for(mark, where, has)
       if (!near || taken.has(`${near.type} ${near.at}`)) continue
-      taken.add(`${near.type} ${near.at}`)
-      loss.near = { marks: [near] }
-      found.push(near)
+      add(loss, [near])
     }
-    return found
+    return { marks: found, told }
+  }
+
+  #nearEvaluation(standing: readonly Standing[], where: Where): Evaluation | undefined {
+    const found = standing.find(({ evaluation }) => evaluation)
+    const kept = found && survives(this.#can.notes?.evaluation, found.evaluation!, where)
+    if (!kept || !same(kept, found.evaluation)) return undefined
+    found.loss.near = { evaluation: kept }
+    return kept
   }
 
   /** The comments with others behind them, if the format has room for more than its own. */

@@ -1,14 +1,15 @@
 /** What comes nearest to something that a format cannot represent: as a person would put it who copies a record. */
 
 import type { Where } from '../abilities.ts'
-import type { Point } from '../basics.ts'
+import type { BoardSize, Placement, Point } from '../basics.ts'
 import { markFacts } from '../marks.ts'
-import type { Comment, GameRecord, Mark } from '../record.ts'
+import type { Comment, Diagram, Evaluation, Mark } from '../record.ts'
 
 /** What is written beside the notes of a node for something that has no place of its own. */
 export interface Near {
   readonly comments?: readonly Comment[]
   readonly marks?: readonly Mark[]
+  readonly evaluation?: Evaluation
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -52,9 +53,22 @@ function numberOn(at: Point, { record: { nodes }, node }: Where): number | undef
   return number
 }
 
+/** What leads from one point to another is told by the labels of its ends. */
+const BETWEEN: Readonly<Record<string, string>> = { arrow: '→' }
+const STRETCH = '–'
+
+/** The pieces of a figure beside the play, by their numbers: nobody stands on a point that is cleared or hidden. */
+const PIECES: readonly (readonly string[])[] = [
+  ['·', '.'],
+  ['●', 'X', 'B'],
+  ['○', 'O', 'W'],
+]
+
+type Has = (label: Mark) => boolean
+
 /** Labels that stand for other marks of one node: one per point, and no text that another label has already. */
 export class Labels {
-  readonly #points = new Set<Point>()
+  readonly #points = new Map<Point, string | undefined>()
   readonly #texts = new Set<string>()
   /** What stands for marks of the same look. */
   readonly #chosen = new Map<string, string>()
@@ -62,13 +76,13 @@ export class Labels {
   constructor(marks: readonly Mark[]) {
     for (const { type, at, text } of marks) {
       if (type !== 'label') continue
-      this.#points.add(at)
+      this.#points.set(at, text)
       if (text !== undefined) this.#texts.add(text)
     }
   }
 
   /** A label that stands for the mark, if there is one that the format has. */
-  for(mark: Mark, where: Where, has: (label: Mark) => boolean): Mark | undefined {
+  for(mark: Mark, where: Where, has: Has): Mark | undefined {
     if (this.#points.has(mark.at)) return undefined
     const look = `${mark.type} ${mark.text ?? ''} ${mark.side ?? ''}`
     const isKnown = mark.type !== 'number' && this.#chosen.has(look)
@@ -76,18 +90,46 @@ export class Labels {
     for (const text of texts) {
       const label: Mark = { type: 'label', at: mark.at, text }
       if (!has(label)) continue
-      this.#points.add(mark.at)
-      this.#texts.add(text)
+      this.#take(mark.at, text)
       this.#chosen.set(look, text)
       return label
     }
     return undefined
   }
-}
 
-/** What was said, with the speaker's name. */
-export function saying(text: string, { info, nodes }: GameRecord, node: number): Comment {
-  const actor = nodes[node]!.notes?.actor
-  const author = actor === undefined ? undefined : info.participants?.[actor]?.name
-  return { text, ...(author && { author }) }
+  /** Letters at both ends of what leads from one point to another, where there are no labels yet, and what they say. */
+  ends({ type, at, to }: Mark, has: Has): { marks: Mark[]; comment: Comment } | undefined {
+    if (to === undefined || to === at) return undefined
+    const marks: Mark[] = []
+    const named = [at, to].map((point): string | undefined => {
+      if (this.#points.has(point)) return this.#points.get(point)
+      const isFree = (text: string): boolean => !this.#texts.has(text) && !marks.some((mark) => mark.text === text)
+      const text = LETTERS.find((letter) => isFree(letter) && has({ type: 'label', at: point, text: letter }))
+      if (text !== undefined) marks.push({ type: 'label', at: point, text })
+      return text
+    })
+    if (named.some((text) => !text)) return undefined
+    for (const { at: point, text } of marks) this.#take(point, text!)
+    return { marks, comment: { text: named.join(` ${BETWEEN[type] ?? STRETCH} `) } }
+  }
+
+  /** The stones of a figure beside the play as signs on their points, for a figure of the same board. */
+  stones({ put, hide, board }: Diagram, own: BoardSize, has: Has): Mark[] {
+    if (board && (board.width !== own.width || board.height !== own.height)) return []
+    const marks: Mark[] = []
+    for (const [at, piece] of [...put, ...hide.map((point): Placement => [point, 0])]) {
+      if (this.#points.has(at)) continue
+      const texts = PIECES[piece] ?? [String(piece)]
+      const text = texts.find((sign) => has({ type: 'label', at, text: sign }))
+      if (text === undefined) continue
+      this.#take(at, text)
+      marks.push({ type: 'label', at, text })
+    }
+    return marks
+  }
+
+  #take(point: Point, text: string): void {
+    this.#points.set(point, text)
+    this.#texts.add(text)
+  }
 }

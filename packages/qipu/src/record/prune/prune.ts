@@ -11,7 +11,6 @@ import { extraDetail, lossesOf, markCarry, survives } from './carried.ts'
 import { spareEnds, without } from './cut.ts'
 import { factLines } from './fact-lines.ts'
 import { NearNotes, type Standing } from './near-notes.ts'
-import { saying } from './nearest.ts'
 import { prunePeople } from './people.ts'
 import type { Carrier, Loss, Lost, Pruned, PruneOptions } from './types.ts'
 
@@ -40,7 +39,7 @@ class Pruning {
     this.#options = options
     this.#given = given
     this.#can = can
-    this.#near = new NearNotes(can)
+    this.#near = new NearNotes(given, can, options.language)
     this.#id = id
   }
 
@@ -122,9 +121,8 @@ class Pruning {
       if (kept === action || (kept && same(canonicalAction(kept), canonicalAction(action)))) return node
       const loss = this.#lose('action', i, action, { detail: action.type, ...(kept && { kept }) })
       if (!kept && !this.#options.exact) {
-        const origin = this.#origin[i]!
-        if (action.type === 'message') this.#stand(origin, { loss, comment: saying(action.text, record, i) })
-        if (action.type === 'mark') this.#stand(origin, { loss, mark: action.mark })
+        const standing = this.#near.standing(loss, action, record, i)
+        if (standing) this.#stand(this.#origin[i]!, standing)
       }
       return { ...node, action: kept }
     })

@@ -43,6 +43,8 @@ export interface Pruned {
 export interface Approximation {
   /** Drop them; otherwise they are written as the nearest thing that the format has. */
   readonly exact?: boolean
+  /** The language of words that stand for what has no sign; English where nobody says. */
+  readonly language?: StandIn
   /** Write facts without a place as lines of the first comment, in a language in which everybody can find them again. */
   readonly facts?: StandIn
 }

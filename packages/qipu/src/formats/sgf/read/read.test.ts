@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pass, play } from '../../../record/actions.ts'
 import { diff } from '../../../record/diff.ts'
+import { manyOf } from '../../../text/seeded.testing.ts'
 import { listening } from '../../listening.testing.ts'
 import { sgf as silentSgf } from '../index.ts'
 import { bytesOf, cleanGame, codesOf, notesOf, readSgf, writeSgf } from './read.testing.ts'
@@ -325,10 +326,11 @@ describe('charsets', () => {
 
 describe('large files', () => {
   it('survives 200,000 moves, 100,000 variations and 100,000 open brackets', () => {
-    expect(cleanGame(`(;FF[4]${';B[aa];W[bb]'.repeat(100_000)})`).nodes.length).toBe(200_001)
-    expect(cleanGame(`(;FF[4]${'(;B[aa]'.repeat(100_000)}${')'.repeat(100_001)}`).nodes.length).toBe(100_001)
-    expect(readSgf('('.repeat(100_000)).records).toEqual([])
-    expect(readSgf(`${'('.repeat(100_000)};B[aa]`).records.length).toBe(1)
+    const many = manyOf(100_000)
+    expect(cleanGame(`(;FF[4]${';B[aa];W[bb]'.repeat(many)})`).nodes.length).toBe(2 * many + 1)
+    expect(cleanGame(`(;FF[4]${'(;B[aa]'.repeat(many)}${')'.repeat(many + 1)}`).nodes.length).toBe(many + 1)
+    expect(readSgf('('.repeat(many)).records).toEqual([])
+    expect(readSgf(`${'('.repeat(many)};B[aa]`).records.length).toBe(1)
   })
 })
 
