@@ -41,6 +41,13 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
+  it('offers as a fix only what changes something', () => {
+    for (const [code, { fix }] of Object.entries(format.messages)) {
+      expect(fix?.en ?? '', code).not.toMatch(/\bkept\b|as it is\b|stays/i)
+      expect(fix?.zh ?? '', code).not.toMatch(/保留|原样/)
+    }
+  })
+
   it('knows the games that it names', () => {
     for (const id of format.games ?? []) expect(gameById(id), id).toBeDefined()
   })
