@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { gameById, write } from 'qipu'
 import { geometryOf } from 'qipu/diagram'
-import type { GameRecord } from 'qipu/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'
 import { annotated, plainGame } from './fixtures.ts'
@@ -35,12 +34,7 @@ async function click(page: Page, point: number, options: Parameters<Page['mouse'
 /** What the record would be in a file. */
 async function sgf(page: Page): Promise<string> {
   const record = await ask(page, (player) => {
-    const draft = (
-      player.ownMode as unknown as {
-        element: { editor: { history: { draft: { compact(): { record: GameRecord } } } } }
-      }
-    ).element.editor.history.draft
-    return JSON.stringify(draft.compact().record)
+    return JSON.stringify(player.draft!.compact().record)
   })
   const { bytes } = write([JSON.parse(record)], 'sgf', { layout: 'minified' })
   return new TextDecoder().decode(bytes)
@@ -173,7 +167,7 @@ describe('an editor', () => {
     expect(await page.locator('qipu-player img').count()).toBe(0)
     await ask(page, (player) => player.enter('replay'))
     expect(await page.locator('qipu-editor').count()).toBe(0)
-    await ask(page, (player) => player.enter('edit' as 'replay'))
+    await ask(page, (player) => player.enter('edit'))
     await command(page, 'undo')
     expect(await sgf(page)).not.toContain('onerror')
     expect(errorsOf(page)).toEqual([])

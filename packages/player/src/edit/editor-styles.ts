@@ -6,9 +6,12 @@ export const editorStyles = css`
   .bar { display: flex; flex-wrap: wrap; gap: 0.35rem 0.6rem; align-items: center; }
   .group { display: inline-flex; flex-wrap: wrap; gap: 2px; padding: 2px; border: 1px solid var(--qipu-line); border-radius: 0.65rem; background: var(--qipu-paper); }
   .tool { padding: 0.2rem; min-width: 2.25rem; min-height: 2.25rem; }
-  .tool[aria-pressed='true'] { background: var(--qipu-ink); color: var(--qipu-paper); }
+  .tool svg { width: 1.5rem; height: 1.5rem; }
+  .tool[aria-pressed='true'] { background: var(--qipu-soft); box-shadow: inset 0 0 0 2px var(--qipu-ink); }
   button svg { fill: currentColor; }
   svg .drawn { fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linejoin: round; stroke-linecap: round; }
+  svg .drawn.first { fill: #111; }
+  svg .drawn.second { fill: #fdfdfb; }
   svg .first { fill: #111; stroke: #777; stroke-width: 0.8; }
   svg .second { fill: #fdfdfb; stroke: #555; stroke-width: 1; }
   svg .nobody { fill: #b9a37c; stroke: #555; }

@@ -41,6 +41,10 @@ export class EditMode implements OwnMode {
     this.element.addEventListener('tool', () => this.#watch(player))
   }
 
+  get draft(): Draft | undefined {
+    return this.#draft
+  }
+
   leave(player: QipuPlayer): void {
     this.#hand?.drop()
     if (player.board) player.board.attention = { others: false, strokes: false }

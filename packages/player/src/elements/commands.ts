@@ -26,7 +26,7 @@ export abstract class Commands extends speaking(LitElement, labels) {
   abstract refresh(): void
 
   /** Looks at the record in another way, as far as it allows that; `auto` is what the record asks for. */
-  abstract enter(mode: Mode | 'auto'): void
+  abstract enter(mode: Mode | 'auto' | 'edit'): void
 
   constructor() {
     super()

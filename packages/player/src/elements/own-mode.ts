@@ -1,6 +1,6 @@
 /** A way of looking that a page adds. While it lasts the player replays, and the mode answers to hands. */
 
-import type { Point, Side } from 'qipu/record'
+import type { Draft, Point, Side } from 'qipu/record'
 import type { Attention } from '../board/pointer.ts'
 import type { PointDetail, StrokeDetail } from './board.ts'
 import type { QipuPlayer } from './player.ts'
@@ -23,6 +23,8 @@ export interface OwnMode {
   readonly attention?: Attention
   /** The way was left or another node is shown. */
   node?(player: QipuPlayer): void
-  /** Shown between the board and the buttons. */
+  /** Shown between the board and the buttons; on a stage, where the page wants it. */
   readonly element?: HTMLElement
+  /** What is edited, where something is. */
+  readonly draft?: Draft | undefined
 }

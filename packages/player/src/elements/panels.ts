@@ -67,7 +67,7 @@ export const panels = {
   /** Between the board and the buttons. */
   below(player: QipuPlayer): Content {
     const { session, ownMode } = player
-    if (ownMode?.element) return html`${ownMode.element}`
+    if (ownMode?.element && player.layout !== 'stage') return html`${ownMode.element}`
     if (session?.mode === 'timeline') {
       need('qipu-time', () => import('./time.ts'))
       return html`<qipu-time .player=${player} .time=${session.clock!.time} .locale=${player.locale}></qipu-time>`

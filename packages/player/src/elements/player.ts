@@ -1,7 +1,7 @@
 /** `<qipu-player>`: a record with everything around it. The state is a `Session`; this is its face. */
 
 import type { PropertyValues, TemplateResult } from 'lit'
-import type { GameRecord, Mark, Side } from 'qipu/record'
+import type { Draft, GameRecord, Mark, Side } from 'qipu/record'
 import { themeNamed } from '../board/looks.ts'
 import { type Turned, Wheel } from '../board/wheel.ts'
 import { Dress } from '../design/dress.ts'
@@ -253,6 +253,11 @@ export class QipuPlayer extends Commands {
   /** The way of looking that the page has brought, while it is in use. */
   ownMode: OwnMode | undefined
 
+  /** What is edited, while something is: `compact()` gives the record as it is now. */
+  get draft(): Draft | undefined {
+    return this.ownMode?.draft
+  }
+
   /** Shows a file: its bytes, or its text; a name helps to tell its format. */
   load(file: Uint8Array | ArrayBuffer | string, name = ''): Promise<void> {
     return this.#opening.read(file, name)
@@ -299,7 +304,7 @@ export class QipuPlayer extends Commands {
     this.ownMode = mode
   }
 
-  override enter(wanted: Mode | 'auto'): void {
+  override enter(wanted: Mode | 'auto' | 'edit'): void {
     const { session } = this
     if (!session) return
     const left = this.ownMode

@@ -34,6 +34,7 @@ export const pageTexts = texts('page', {
   closeFile: { en: 'Close {name}', zh: '关闭 {name}' },
   replay: { en: 'Replay', zh: '打谱' },
   solve: { en: 'Solve', zh: '做题' },
+  edit: { en: 'Edit', zh: '编辑' },
   mode: { en: 'Mode', zh: '模式' },
   moves: { en: 'Moves', zh: '着法' },
   info: { en: 'Info', zh: '信息' },

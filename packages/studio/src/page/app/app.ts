@@ -28,6 +28,7 @@ import { localeOf, type Say, speak } from '../words.ts'
 import { appStyles } from './app-styles.ts'
 import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
+import { Editing } from './editing.ts'
 import { isFree } from './keys.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
@@ -74,6 +75,7 @@ export class QipuApp extends LitElement {
   readonly keeper = new Keeper(this.shelf, this.database)
   readonly practice = new Practice(this.database)
   readonly arrivals = new Arrivals(this)
+  readonly editing = new Editing(this)
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -257,6 +259,17 @@ export class QipuApp extends LitElement {
     return this.player?.session?.mode === 'solve'
   }
 
+  get isEditing(): boolean {
+    return this.player?.activeMode === 'edit'
+  }
+
+  #changedMode(): void {
+    const panel = this.renderRoot.querySelector<QipuPanel>('qipu-panel')
+    if (this.isEditing && panel) panel.tab = 'edit'
+    if (!this.isEditing) this.editing.finish()
+    this.requestUpdate()
+  }
+
   nextProblem(): void {
     const { records } = this.chosen!.reading
     this.show({ game: this.practice.next(records, this.game, Date.now()), node: 0 })
@@ -322,7 +335,8 @@ export class QipuApp extends LitElement {
                 theme=${this.theme}
                 @load=${() => this.#loaded()}
                 @node=${refresh}
-                @mode=${refresh}
+                @mode=${() => this.#changedMode()}
+                @edit=${(event: Event) => this.editing.changed(event.target as QipuPlayer)}
                 @time=${refresh}
                 @verdict=${(event: CustomEvent) => this.#judged(event.detail)}
               ></qipu-player>
@@ -330,12 +344,13 @@ export class QipuApp extends LitElement {
           : nothing
       }
       <qipu-panel
-        class="panel ${this.sheet ? 'pulled' : ''}"
+        class="panel ${this.sheet && this.layout === 'phone' ? 'pulled' : ''}"
         .app=${this}
         .item=${item}
         .game=${this.game}
         .node=${this.player?.node ?? 0}
         .session=${this.player?.session}
+        .mode=${this.player?.activeMode ?? 'replay'}
         lang=${this.locale.id}
         @go=${(event: CustomEvent<Spot>) => this.show(event.detail)}
         @saved=${(event: CustomEvent) => this.shelf.saved(event.detail.id)}

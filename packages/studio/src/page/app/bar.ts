@@ -1,11 +1,11 @@
 /** The bar above everything: what is open, how it is looked at, and what can be done with it. */
 
+import type { Session } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
 import { type Locale, textOf } from 'qipu/text'
 import type { Item } from '../state/shelf.ts'
 import { withoutResult } from '../state/titles.ts'
-import type { PageText } from '../words.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
 
@@ -69,22 +69,25 @@ function named(app: QipuApp, item: Item): TemplateResult {
   </div>`
 }
 
-/** Ways of looking at a record; those that it has no use for are not offered. */
-const MODES: readonly (readonly [mode: 'replay' | 'solve', text: PageText])[] = [
-  ['replay', 'replay'],
-  ['solve', 'solve'],
+type PageMode = 'replay' | 'solve' | 'edit'
+
+/** Ways of using a record; those that it has no use for are not offered. */
+const MODES: readonly { readonly id: PageMode; readonly fits: (session: Session) => boolean }[] = [
+  { id: 'replay', fits: () => true },
+  { id: 'solve', fits: ({ offered, mode }) => offered !== undefined || mode === 'solve' },
+  { id: 'edit', fits: () => true },
 ]
 
 function modes(app: QipuApp): TemplateResult | typeof nothing {
   const { player } = app
   const session = player?.session
-  if (!session || (!session.offered && session.mode !== 'solve')) return nothing
-  const isSolving = session.mode === 'solve'
+  if (!session) return nothing
+  const current: PageMode = app.isEditing ? 'edit' : session.mode === 'solve' ? 'solve' : 'replay'
   return html`<div class="modes" role="group" aria-label=${app.say('mode')}>
-    ${MODES.map(([mode, text]) => {
-      const isOn = (mode === 'solve') === isSolving
-      return html`<button aria-pressed=${isOn ? 'true' : 'false'} @click=${() => app.isSolving !== (mode === 'solve') && player.toggleSolve()}>${app.say(text)}</button>`
-    })}
+    ${MODES.filter(({ fits }) => fits(session)).map(
+      ({ id }) =>
+        html`<button aria-pressed=${id === current ? 'true' : 'false'} @click=${() => id !== current && player.enter(id === 'replay' ? 'auto' : id)}>${app.say(id)}</button>`,
+    )}
   </div>`
 }
 

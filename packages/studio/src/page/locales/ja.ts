@@ -33,6 +33,7 @@ export const ja: Locale = {
     'page/closeFile': '{name} を閉じる',
     'page/replay': '並べる',
     'page/solve': '解く',
+    'page/edit': '編集',
     'page/mode': 'モード',
     'page/moves': '手順',
     'page/info': '情報',

@@ -33,6 +33,7 @@ export const ko: Locale = {
     'page/closeFile': '{name} 닫기',
     'page/replay': '복기',
     'page/solve': '풀기',
+    'page/edit': '편집',
     'page/mode': '모드',
     'page/moves': '수순',
     'page/info': '정보',

@@ -19,12 +19,21 @@ interface Tab {
   readonly view: (panel: QipuPanel) => TemplateResult
   /** True where it is about the file and not about the move: comments and the tree make room for it. */
   readonly isWhole?: true
+  /** True where comments are written there: they are not shown twice. */
+  readonly writesComments?: true
 }
 
 const hasRecord = ({ item }: QipuPanel): boolean => (item?.reading.records.length ?? 0) > 0
-const isSolving = ({ session }: QipuPanel): boolean => session?.mode === 'solve'
+const isSolving = ({ session }: QipuPanel): boolean => session?.hidesMoves === true
 
 const TABS: readonly Tab[] = [
+  {
+    id: 'edit',
+    text: 'edit',
+    writesComments: true,
+    fits: ({ mode }) => mode === 'edit',
+    view: ({ app }) => html`${app.player?.ownMode?.element}`,
+  },
   {
     id: 'contents',
     text: 'contents',
@@ -91,6 +100,7 @@ export class QipuPanel extends LitElement {
     game: { attribute: false },
     node: { attribute: false },
     session: { attribute: false },
+    mode: { attribute: false },
     tab: { state: true },
   }
 
@@ -99,6 +109,8 @@ export class QipuPanel extends LitElement {
   declare game: number
   declare node: number
   declare session: Session | undefined
+  /** The way in which the record is used. */
+  declare mode: string
   declare tab: string
 
   constructor() {
@@ -170,7 +182,7 @@ export class QipuPanel extends LitElement {
       </div>
       <div class="body ${isLesson ? 'lesson' : ''}">
         <div class="content ${chosen.id}" id="content" role=${isListed ? 'region' : 'tabpanel'} aria-label=${app.say(chosen.text)} tabindex="-1">${chosen.view(this)}</div>
-        ${session && !chosen.isWhole ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang}></qipu-notes></div>` : nothing}
+        ${session && !chosen.isWhole && !chosen.writesComments ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang}></qipu-notes></div>` : nothing}
       </div>
       ${
         session?.outline.forks && !isSolving(this) && !isLesson && !chosen.isWhole

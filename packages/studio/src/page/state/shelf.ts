@@ -17,6 +17,8 @@ export interface Item {
   readonly source: Source | undefined
   /** What it was before each change, the latest last. */
   readonly past: readonly Version[]
+  /** While somebody edits it: its content is newer than what was read. */
+  readonly edited?: true
 }
 
 interface Source {
@@ -86,6 +88,28 @@ export class Shelf extends EventTarget {
       const version: Version = { bytes: before, unsaved, source }
       return { ...item, bytes, ...examined(bytes, name), unsaved: true, source: undefined, past: [...past, version] }
     })
+  }
+
+  /** What is being edited, as it would be in its file; nobody reads it anew for that. */
+  hold(id: string, name: string, bytes: Uint8Array): void {
+    this.#alter(id, (item) => {
+      const { bytes: before, unsaved, source, past, edited } = item
+      const version: Version = { bytes: before, unsaved, source }
+      return {
+        ...item,
+        name,
+        bytes,
+        unsaved: true,
+        source: undefined,
+        past: edited ? past : [...past, version],
+        edited: true,
+      }
+    })
+  }
+
+  /** The file as it is after editing. */
+  reread(id: string): void {
+    this.#alter(id, ({ edited: _, ...item }) => ({ ...item, ...examined(item.bytes, item.name) }))
   }
 
   undo(id: string): void {
