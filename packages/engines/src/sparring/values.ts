@@ -144,9 +144,9 @@ const BY_GAME: Readonly<Record<string, Value>> = {
   einstein: race,
 }
 
-/** A decided game is worth more than anything else. */
+/** A decided game is worth more than anything else; of a game without a row nothing else is known. */
 export function valueIn(game: string): Value {
-  const value = BY_GAME[game]!
+  const value = Object.hasOwn(BY_GAME, game) ? BY_GAME[game]! : () => 0
   return (position, side) => {
     const winner = position.outcome()?.winner
     if (winner === undefined) return value(position, side)

@@ -3,7 +3,7 @@ import { go } from '../games/go/index.ts'
 import { gomoku } from '../games/gomoku/index.ts'
 import { once } from './once.ts'
 
-it('makes a thing once for each game, board and wish', () => {
+it('once() makes a thing once for each game, board and wish', () => {
   let made = 0
   const make = once((game, { width }, words) => ({ text: `${game.id} ${width} ${words}`, number: ++made }))
   const board = { width: 19, height: 19 }
@@ -14,7 +14,7 @@ it('makes a thing once for each game, board and wish', () => {
   expect(made).toBe(4)
 })
 
-it('forgets rather than to grow without end', () => {
+it('once() forgets rather than to grow without end', () => {
   const make = once((_, { width }) => ({ width }))
   const first = make(go, { width: 1, height: 1 })
   for (let width = 2; width < 200; width++) make(go, { width, height: 1 })

@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
 ]
 
 describe('a move in words', () => {
-  it.each(cases)('$game.id $moves: $en', ({ game, moves, en, zh, board = game.board }) => {
+  it.each(cases)('says of $moves in $game.id: $en', ({ game, moves, en, zh, board = game.board }) => {
     const replay = at(game, moves, board)
     expect(actionInWords(replay)).toBe(en)
     expect(actionInWords(replay, { locale: chinese })).toBe(zh)

@@ -6,6 +6,6 @@ it.each([
   [']]]', ']', ''],
   ['a', ',', 'a'],
   ['', ',', ''],
-])('trims %j of %j', (text, characters, trimmed) => {
+])('trimOf() takes from %j the characters %j and leaves %j', (text, characters, trimmed) => {
   expect(trimOf(text, characters)).toBe(trimmed)
 })

@@ -62,7 +62,7 @@ export const messages = {
   },
   'ishi/bad-field': {
     severity: 'error',
-    en: '{keyword} can’t have “{text}”',
+    en: '“{text}” is not allowed after {keyword}',
     zh: '{keyword} 不能带 “{text}”',
     clause: '6',
   },
@@ -80,7 +80,7 @@ export const messages = {
   },
   'ishi/extra-location': {
     severity: 'error',
-    en: '{keyword} can’t have another location: {text} is ignored',
+    en: '{keyword} takes no second location; {text} is ignored',
     zh: '{keyword} 不能有另一个位置：{text} 已忽略',
     clause: '6',
   },
@@ -206,7 +206,7 @@ export const messages = {
   },
   'ishi/nested-block': {
     severity: 'error',
-    en: 'a line in a block can’t begin with {keyword}: it is taken for text, but an END{keyword} may be missing',
+    en: 'a line in a block begins with {keyword}; it is read as text, but END{keyword} may be missing before it',
     zh: '块内的行不能以 {keyword} 开头：此行视为文字，但可能缺少 END{keyword}',
     clause: '5.4',
   },

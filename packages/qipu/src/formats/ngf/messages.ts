@@ -15,8 +15,8 @@ export const messages = {
   },
   'ngf/bad-board': {
     severity: 'error',
-    en: 'a board of {text} lines can’t be: 19 is assumed',
-    zh: '棋盘不能是 {text} 路：按 19 路处理',
+    en: 'board size {text} is impossible; 19 is used',
+    zh: '棋盘大小 {text} 无效；按 19 路读取',
   },
   'ngf/bad-handicap': {
     severity: 'warning',
@@ -30,8 +30,8 @@ export const messages = {
   },
   'ngf/bad-move': {
     severity: 'error',
-    en: 'this move can’t be read (kept, but not played): {text}',
-    zh: '无法识别的着手（已保留，但不落子）：{text}',
+    en: 'unreadable move “{text}”; it is kept, but not played',
+    zh: '无法识别的着手“{text}”；已保留，但不落子',
   },
   'ngf/places-differ': {
     severity: 'warning',

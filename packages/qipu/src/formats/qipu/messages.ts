@@ -21,8 +21,8 @@ export const qipuMessages = {
   'qipu/number': {
     severity: 'warning',
     clause: 'The file',
-    en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
-    zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
+    en: 'number {what} is too precise or too large; it is rounded, or kept as text',
+    zh: '数字 {what} 过于精确或过大；取近似值，或作为文本保留',
   },
   'qipu/number-form': {
     severity: 'error',
@@ -52,7 +52,7 @@ export const qipuMessages = {
   'qipu/missing': { severity: 'error', en: '{key} is missing', zh: '缺少 {key}' },
   'qipu/value': {
     severity: 'error',
-    en: '{key} can’t be understood: {value}',
+    en: 'value of {key} not understood: {value}',
     zh: '无法理解 {key}：{value}',
   },
   'qipu/board': {

@@ -75,8 +75,8 @@ export const messages = {
   'wei7/number': {
     severity: 'warning',
     clause: '3.1',
-    en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
-    zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
+    en: 'number {what} is too precise or too large; it is rounded, or kept as text',
+    zh: '数字 {what} 过于精确或过大；取近似值，或作为文本保留',
   },
   'wei7/number-form': {
     severity: 'error',

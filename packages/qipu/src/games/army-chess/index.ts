@@ -85,7 +85,7 @@ export const armyChess: Game = {
       'in-headquarters': { en: 'A piece in a headquarters does not move.', zh: '大本营中的棋子不能移动。' },
       'can-not-move': { en: 'Mines and flags do not move.', zh: '地雷和军旗不能移动。' },
       'own-piece': { en: 'A piece of the same side stands there.', zh: '终点有己方棋子。' },
-      'camp-is-safe': { en: 'A piece in a camp can’t be attacked.', zh: '行营中的棋子不能被攻击。' },
+      'camp-is-safe': { en: 'A piece in a camp cannot be attacked.', zh: '行营中的棋子不能被攻击。' },
       'out-of-reach': { en: 'No road or open railway leads there.', zh: '没有公路或畅通的铁路到达该处。' },
       'flag-taken': { en: 'The flag is taken or blown up.', zh: '军旗被夺或被炸。' },
       'no-moves': { en: 'The side to move has no piece that can move.', zh: '轮到行棋的一方无棋可走。' },

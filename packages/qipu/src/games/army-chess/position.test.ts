@@ -182,19 +182,22 @@ describe('army chess', () => {
     [undefined, RED],
     ['mover-loses', RED],
     ['next-loses', BLACK],
-  ] as const)('loses whoever completes the plies without contact, or as the option %s says', (stalled, winner) => {
-    const options = { stallLimit: 4, ...(stalled && { stalled }) }
-    const position = armyChess.start({ options }) as ArmyChessPosition
-    position.put(placed('K0:C B0:d A1:l L3:L'))
-    for (const text of ['K0K1', 'B0B1', 'K1K0', 'B1B0']) {
-      expect([position.stalled, position.outcome()]).toEqual([false, undefined])
-      position.play(move(text))
-    }
-    expect([position.stalled, position.quiet]).toEqual([true, 4])
-    expect(position.outcome()).toEqual({ winner, reason: 'stalled' })
-    position.undo()
-    expect(position.stalled).toBe(false)
-  })
+  ] as const)(
+    'is decided where plies without contact are complete: with the option %s side %i wins',
+    (stalled, winner) => {
+      const options = { stallLimit: 4, ...(stalled && { stalled }) }
+      const position = armyChess.start({ options }) as ArmyChessPosition
+      position.put(placed('K0:C B0:d A1:l L3:L'))
+      for (const text of ['K0K1', 'B0B1', 'K1K0', 'B1B0']) {
+        expect([position.stalled, position.outcome()]).toEqual([false, undefined])
+        position.play(move(text))
+      }
+      expect([position.stalled, position.quiet]).toEqual([true, 4])
+      expect(position.outcome()).toEqual({ winner, reason: 'stalled' })
+      position.undo()
+      expect(position.stalled).toBe(false)
+    },
+  )
 
   it('asks whether anybody can move before it counts plies without contact', () => {
     const position = armyChess.start({ options: { stallLimit: 1 } })

@@ -3,7 +3,7 @@ import { movable } from './substitutes.ts'
 
 const lives = (living: string) => (number: number) => living.includes(String(number))
 
-describe('who moves for a throw', () => {
+describe('a throw moves its piece or the neighbours of a taken one', () => {
   it.each([
     [3, '123456', [3], [3]],
     [3, '126', [2, 6], [2]],
@@ -12,8 +12,11 @@ describe('who moves for a throw', () => {
     [1, '46', [4], [4]],
     [6, '14', [4], [4]],
     [2, '', [], []],
-  ] as const)('a %i with the pieces %s alive', (die, living, either, nearest) => {
-    expect(movable(die, lives(living), 'either')).toEqual(either)
-    expect(movable(die, lives(living), 'nearest')).toEqual(nearest)
-  })
+  ] as const)(
+    'a %i with the pieces %s alive moves %j, or %j where only the nearest may',
+    (die, living, either, nearest) => {
+      expect(movable(die, lives(living), 'either')).toEqual(either)
+      expect(movable(die, lives(living), 'nearest')).toEqual(nearest)
+    },
+  )
 })

@@ -10,7 +10,7 @@ const names = (points: readonly number[], board: BoardSize): string =>
     .sort()
     .join(' ')
 
-describe('star points', () => {
+describe('star points are where books have them', () => {
   it.each([
     [square(19), 'D10 D16 D4 K10 K16 K4 Q10 Q16 Q4'],
     [square(13), 'D10 D4 G7 K10 K4'],
@@ -21,7 +21,7 @@ describe('star points', () => {
     [square(4), ''],
     [square(1), ''],
     [{ width: 19, height: 9 }, 'D3 D7 K3 K5 K7 Q3 Q7'],
-  ])('%j', (board, expected) => {
+  ])('on %j: %s', (board, expected) => {
     expect(names(starPoints(board), board)).toBe(expected)
   })
 })
@@ -36,7 +36,7 @@ describe('handicap stones', () => {
     [7, 'D10 D16 D4 K10 Q10 Q16 Q4'],
     [8, 'D10 D16 D4 K16 K4 Q10 Q16 Q4'],
     [9, 'D10 D16 D4 K10 K16 K4 Q10 Q16 Q4'],
-  ])('%i on 19 × 19', (stones, expected) => {
+  ])('number %i on 19 × 19 stand on %s', (stones, expected) => {
     expect(names(handicapPoints(square(19), stones), square(19))).toBe(expected)
   })
 

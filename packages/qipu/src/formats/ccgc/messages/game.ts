@@ -93,8 +93,8 @@ export const gameMessages = {
   },
   'ccgc/json-number': {
     severity: 'warning',
-    en: 'the number {text} can’t be kept as it is written: it is rounded, or a text where it is too large',
-    zh: '数字 {text} 无法原样保留：取近似值，过大则作为文本保留',
+    en: 'number {text} is too precise or too large; it is rounded, or kept as text',
+    zh: '数字 {text} 过于精确或过大；取近似值，或作为文本保留',
   },
   'ccgc/json-twice': {
     severity: 'error',
@@ -103,7 +103,7 @@ export const gameMessages = {
   },
   'ccgc/json-dropped': {
     severity: 'error',
-    en: '“{text}” can’t stand here in JSON: kept under “unread”',
+    en: '“{text}” is not valid JSON here; it is kept under “unread”',
     zh: 'JSON 中此处不能有“{text}”：保留在“unread”中',
   },
   'ccgc/json-key': {

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../text/message/catalogue.ts'
 export const moveMessages = {
   'ccgc/unreadable': {
     severity: 'error',
-    en: '“{text}” can’t be read: expected {expected}',
+    en: '“{text}” is unreadable; expected {expected}',
     zh: '无法读取“{text}”：应为 {expected}',
   },
   'ccgc/point-outside': {

@@ -29,7 +29,12 @@ export const jgfMessages = {
     fixable: true,
     drops: true,
   },
-  'jgf/json-unexpected': { severity: 'error', en: '{what} can’t stand here', zh: '此处不应出现 {what}', drops: true },
+  'jgf/json-unexpected': {
+    severity: 'error',
+    en: '{what} is not allowed here',
+    zh: '此处不应出现 {what}',
+    drops: true,
+  },
   'jgf/json-missing': {
     severity: 'error',
     en: 'a “{what}” is missing here',
@@ -53,8 +58,8 @@ export const jgfMessages = {
   },
   'jgf/json-number': {
     severity: 'warning',
-    en: 'the number {what} can’t be kept as it is written: it is rounded, or a text where it is too large',
-    zh: '数字 {what} 无法原样保留：取近似值，过大则作为文本保留',
+    en: 'number {what} is too precise or too large; it is rounded, or kept as text',
+    zh: '数字 {what} 过于精确或过大；取近似值，或作为文本保留',
   },
   'jgf/json-number-form': {
     severity: 'error',
@@ -90,13 +95,13 @@ export const jgfMessages = {
   },
   'jgf/value': {
     severity: 'error',
-    en: '{key} can’t be understood: {value}',
+    en: 'value of {key} not understood: {value}',
     zh: '无法理解 {key}：{value}',
   },
   'jgf/game-type': {
     severity: 'error',
     clause: 'game.type',
-    en: 'records of “{value}” can’t be read from JGF: its moves are shown as if it were Go',
+    en: 'JGF records of “{value}” are not supported; the moves are shown as in Go',
     zh: '无法从 JGF 读取 “{value}” 的棋谱：其着手按围棋显示',
   },
   'jgf/no-board': {
@@ -162,21 +167,21 @@ export const jgfMessages = {
   'jgf/root-move': {
     severity: 'error',
     clause: 'tree (first node)',
-    en: 'the first node can’t contain a move: it follows an empty one',
+    en: 'the first node must not contain a move; an empty node is put before it',
     zh: '第一个节点不能有着手：已移到空节点之后',
     fixable: true,
   },
   'jgf/root-variations': {
     severity: 'error',
     clause: 'tree (first node)',
-    en: 'the first node can’t contain variations: they follow an empty one',
+    en: 'the first node must not contain variations; an empty node is put before it',
     zh: '第一个节点不能有变化：已移到空节点之后',
     fixable: true,
   },
   'jgf/move-and-setup': {
     severity: 'error',
     clause: 'tree.setup',
-    en: 'setup can’t be combined with a move: it gets a node of its own, before the move',
+    en: 'a node must not contain both setup and a move; the setup gets a node of its own before the move',
     zh: '布子不能与着手同在一个节点：已分到着手之前的节点',
     fixable: true,
   },
@@ -218,7 +223,7 @@ export const jgfMessages = {
   'jgf/color': {
     severity: 'error',
     clause: 'tree.move.color',
-    en: 'nobody in this game has the colour {value}',
+    en: 'no player has the colour {value}',
     zh: '该棋种没有 {value} 这种颜色',
   },
   'jgf/other-color': {

@@ -324,7 +324,7 @@ describe('charsets', () => {
   })
 })
 
-describe('large files', () => {
+describe('the reader of large files', () => {
   it('survives 200,000 moves, 100,000 variations and 100,000 open brackets', () => {
     const many = manyOf(100_000)
     expect(cleanGame(`(;FF[4]${';B[aa];W[bb]'.repeat(many)})`).nodes.length).toBe(2 * many + 1)
