@@ -17,6 +17,41 @@ export const reading = {
   game: { key: 'help/game', value: 'id', en: 'the game, where the format leaves it open', zh: '棋种（格式未写明时）' },
 } as const satisfies OptionTable
 
+/** Where all that is written goes. */
+export const output = {
+  output: {
+    key: 'help/output',
+    short: 'o',
+    value: 'file',
+    en: 'write to this file (- is standard output)',
+    zh: '写入此文件（- 为标准输出）',
+  },
+} as const satisfies OptionTable
+
+/** Where it goes file by file. */
+export const directory = {
+  directory: {
+    key: 'help/directory',
+    short: 'd',
+    value: 'dir',
+    en: 'write one file per input into this directory',
+    zh: '每个输入写成此目录中的一个文件',
+  },
+} as const satisfies OptionTable
+
+export const format = {
+  to: { key: 'help/to', value: 'format', en: 'format to write', zh: '输出格式' },
+} as const satisfies OptionTable
+
+export const ownFormat = {
+  to: {
+    key: 'help/to-own',
+    value: 'format',
+    en: 'format to write (default: that of each input)',
+    zh: '输出格式（默认与输入相同）',
+  },
+} as const satisfies OptionTable
+
 /** How files in a directory are called. */
 export const naming = {
   name: {
@@ -83,4 +118,14 @@ export const record = {
     en: 'the k-th game of the file (default: 1)',
     zh: '文件中的第 k 局（默认：1）',
   },
+} as const satisfies OptionTable
+
+/** What every command has that writes many files anew, behind its own options. */
+export const rewriting = {
+  ...strict,
+  ...force,
+  ...sharing,
+  ...quiet,
+  ...verbose,
+  ...json,
 } as const satisfies OptionTable

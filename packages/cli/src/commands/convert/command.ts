@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { force, inputs, json, naming, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
+import { directory, format, inputs, naming, output, reading, rewriting } from '../../command/shared-options.ts'
 
 export const facts = {
   name: 'convert',
@@ -9,20 +9,10 @@ export const facts = {
   },
   arguments: inputs,
   options: {
-    output: {
-      short: 'o',
-      value: 'file',
-      en: 'write to this file (- is standard output)',
-      zh: '写入此文件（- 为标准输出）',
-    },
-    directory: {
-      short: 'd',
-      value: 'dir',
-      en: 'write one file per input into this directory',
-      zh: '每个输入写成此目录中的一个文件',
-    },
+    ...output,
+    ...directory,
     ...naming,
-    to: { value: 'format', en: 'format to write', zh: '输出格式' },
+    ...format,
     ...reading,
     encoding: {
       value: 'name',
@@ -51,12 +41,7 @@ export const facts = {
       zh: '把格式无处存放的资料逐行写入第一条评论',
     },
     fix: { en: 'do not report what the conversion repairs', zh: '不报告转换时已修正的问题' },
-    ...strict,
-    ...force,
-    ...sharing,
-    ...quiet,
-    ...verbose,
-    ...json,
+    ...rewriting,
   },
   json: 'err',
   examples: [

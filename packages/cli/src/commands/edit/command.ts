@@ -1,6 +1,7 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { force, inputs, json, naming, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
-import { fact, moveRange, strippable } from './values.ts'
+import { directory, inputs, naming, output, ownFormat, reading, rewriting } from '../../command/shared-options.ts'
+import { stripping } from './stripping.ts'
+import { fact, moveRange } from './values.ts'
 
 export const facts = {
   name: 'edit',
@@ -17,12 +18,7 @@ export const facts = {
       en: 'keep moves A..B of the main line; earlier moves become a set-up',
       zh: '只保留主线第 A 至 B 手；此前的着法改为摆子',
     },
-    strip: {
-      value: 'kinds',
-      parse: strippable,
-      en: 'take out comments, marks, variations, private (unknown data), clocks, annotations; several with commas',
-      zh: '去除 comments（评论）、marks（标记）、variations（变化）、private（未知数据）、clocks（计时）、annotations（评价），可用逗号分隔',
-    },
+    ...stripping,
     rotate: {
       value: 'degrees',
       choices: ['90', '180', '270'],
@@ -42,32 +38,17 @@ export const facts = {
       zh: '设置资料，如 komi=7.5、black.name=松、date=2024-10-12；可多次使用',
     },
     unset: { value: 'name', repeats: true, en: 'take a fact away; may be repeated', zh: '删除资料；可多次使用' },
-    output: {
-      short: 'o',
-      value: 'file',
-      en: 'write to this file (- is standard output)',
-      zh: '写入此文件（- 为标准输出）',
-    },
-    directory: {
-      short: 'd',
-      value: 'dir',
-      en: 'write one file per input into this directory',
-      zh: '每个输入写成此目录中的一个文件',
-    },
+    ...output,
+    ...directory,
     inPlace: {
       en: 'replace the files that are read; each old file is kept as NAME.bak',
       zh: '替换读取的文件；原文件保存为 NAME.bak',
     },
     noBackup: { en: 'do not keep the old file as NAME.bak', zh: '不把原文件保存为 NAME.bak' },
     ...naming,
-    to: { value: 'format', en: 'format to write (default: that of each input)', zh: '输出格式（默认与输入相同）' },
+    ...ownFormat,
     ...reading,
-    ...strict,
-    ...force,
-    ...sharing,
-    ...quiet,
-    ...verbose,
-    ...json,
+    ...rewriting,
   },
   json: 'err',
   changes: 'inPlace',

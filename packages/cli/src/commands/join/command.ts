@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { force, inputs, json, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
+import { format, inputs, output, reading, rewriting } from '../../command/shared-options.ts'
 
 export const facts = {
   name: 'join',
@@ -9,20 +9,10 @@ export const facts = {
   },
   arguments: inputs,
   options: {
-    output: {
-      short: 'o',
-      value: 'file',
-      en: 'write to this file (- is standard output)',
-      zh: '写入此文件（- 为标准输出）',
-    },
-    to: { value: 'format', en: 'format to write', zh: '输出格式' },
+    ...output,
+    ...format,
     ...reading,
-    ...strict,
-    ...force,
-    ...sharing,
-    ...quiet,
-    ...verbose,
-    ...json,
+    ...rewriting,
   },
   json: 'err',
   examples: ['qipu join games/ -o all.sgf', 'qipu join a.sgf b.jgf c.gib -o all.qipu'],

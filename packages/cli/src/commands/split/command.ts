@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { force, inputs, json, naming, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
+import { inputs, naming, ownFormat, reading, rewriting } from '../../command/shared-options.ts'
 
 export const facts = {
   name: 'split',
@@ -12,14 +12,9 @@ export const facts = {
     directory: { short: 'd', value: 'dir', en: 'write the files into this directory', zh: '写入此目录' },
     variations: { en: 'write one file per variation', zh: '每个变化写一个文件' },
     ...naming,
-    to: { value: 'format', en: 'format to write (default: that of each input)', zh: '输出格式（默认与输入相同）' },
+    ...ownFormat,
     ...reading,
-    ...strict,
-    ...force,
-    ...sharing,
-    ...quiet,
-    ...verbose,
-    ...json,
+    ...rewriting,
   },
   json: 'err',
   examples: [
