@@ -63,6 +63,8 @@ export const appStyles = css`
   .phone .bar .act, .phone .next span { display: none; }
   .phone .bar .next { padding-inline: 0.4rem; }
   .phone .modes button { padding-inline: 0.5rem; font-size: 0.9rem; }
+  /* In a narrow column there is room for the other ways only. */
+  @media (max-width: 350px) { .phone .modes button[aria-pressed='true'] { display: none; } .phone .modes { padding: 0; background: none; } .phone .name { flex: 1 1 0; } }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }
   .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, 34rem); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
