@@ -3,8 +3,12 @@ import { games } from '../games/all.ts'
 import { go } from '../games/go/index.ts'
 import { hex } from '../games/hex/index.ts'
 import { Replay } from '../games/replay.ts'
+import { same } from '../record/canonical.ts'
+import { edit } from '../record/edit/draft.ts'
+import { isRefused } from '../record/edit/edit.ts'
+import { History } from '../record/edit/history.ts'
 import { isGameRecord } from '../record/valid.ts'
-import { isRefusal, turned } from './index.ts'
+import { editTo, isRefusal, turned } from './index.ts'
 import { changed, randomGame, readText } from './trial.testing.ts'
 
 describe('turned', () => {
@@ -13,6 +17,17 @@ describe('turned', () => {
     expect(changed(turned(readText(given), go, { symmetry: 'quarter-turn', exchange: false }))).toBe(
       '(;SZ[9]AB[ia][ib]VW[ia:ie];B[ic]LB[id:x]AR[ia:ic]DD[ii];W[])',
     )
+  })
+
+  it('is one edit of a draft, also where the board is no square, and can be undone', () => {
+    const record = readText('(;SZ[9:13];B[ab];W[hm]TR[im])')
+    const after = turned(record, go, { symmetry: 'quarter-turn', exchange: false })
+    if (isRefusal(after)) throw new Error(after.refusal.code)
+    const history = new History(edit(record))
+    expect(isRefused(history.apply(editTo(record, after.record)))).toBe(false)
+    expect(same(history.draft.compact().record, after.record)).toBe(true)
+    history.undo()
+    expect(same(history.draft.compact().record, record)).toBe(true)
   })
 
   it('turns a board that is no square', () => {

@@ -63,7 +63,8 @@ export class Draft {
     return outcome
   }
 
-  #apply(edit: Edit): Applied | Refused {
+  /** `isPart` of a batch. */
+  #apply(edit: Edit, isPart = false): Applied | Refused {
     switch (edit.type) {
       case 'graft':
         return this.#graft(edit)
@@ -78,7 +79,7 @@ export class Draft {
       case 'change':
         return this.#change(edit)
       case 'facts':
-        return this.#facts(edit.facts)
+        return this.#facts(edit.facts, isPart)
       case 'batch':
         return this.#batch(edit.edits)
     }
@@ -227,8 +228,8 @@ export class Draft {
     return { inverse, node, added: [], removed: [], scope: same(before.action, action) ? 'notes' : 'tree' }
   }
 
-  #facts(facts: EditOf<'facts'>['facts']): Applied | Refused {
-    const fault = this.#faultInFacts(facts)
+  #facts(facts: EditOf<'facts'>['facts'], isPart: boolean): Applied | Refused {
+    const fault = this.#faultInFacts(facts, isPart)
     if (fault) return refused(fault)
     const before: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(facts)) {
@@ -246,9 +247,9 @@ export class Draft {
     let node = 0
     const scopes = new Set<Scope>()
     for (const edit of edits) {
-      const outcome = this.#apply(edit)
+      const outcome = this.#apply(edit, true)
       if ('refusal' in outcome) {
-        for (const inverse of inverses.reverse()) this.#apply(inverse)
+        for (const inverse of inverses.reverse()) this.#apply(inverse, true)
         return outcome
       }
       inverses.push(outcome.inverse)
@@ -298,7 +299,7 @@ export class Draft {
     return this.record.nodes[id]?.parent === REMOVED
   }
 
-  #faultInFacts({ board, info, ...parts }: EditOf<'facts'>['facts']): EditRefusal | undefined {
+  #faultInFacts({ board, info, ...parts }: EditOf<'facts'>['facts'], isPart: boolean): EditRefusal | undefined {
     const size = board ?? this.record.board
     if (!isBoard(size)) return 'not-a-fact'
     const areFacts = Object.entries(info ?? {}).every(([key, value]) => value === undefined || isFact(key, value, size))
@@ -306,14 +307,18 @@ export class Draft {
       ([key, value]) => value === undefined || isRecordPart(key, value, size),
     )
     if (!areFacts || !areParts) return 'not-a-fact'
-    return board && !this.#fits(board) ? 'board-too-small' : undefined
+    return board && !this.#fits(board, isPart) ? 'board-too-small' : undefined
   }
 
-  /** Whether all points and moves are on a board, and the same ones there: rows of another width give them other numbers. */
-  #fits(board: Facts['board']): boolean {
+  /**
+   * Whether all points and moves are on a board, and the same ones there: rows of another width give them other numbers. A
+   * batch changes these together with the board, as turning does: then they only have to be on it.
+   */
+  #fits(board: Facts['board'], isPart: boolean): boolean {
     const { width, height } = this.record.board
+    if (board.width === width && board.height === height) return true
     const shared = board.width === width ? width * Math.min(height, board.height) : Math.min(width, board.width)
-    const bounds: Bounds = { width: shared, height: 1, isMove: (move) => move < shared }
+    const bounds: Bounds = isPart ? board : { width: shared, height: 1, isMove: (move) => move < shared }
     return this.record.nodes.every(
       ({ action, notes }) =>
         (action === undefined || isAction(action, bounds)) &&
