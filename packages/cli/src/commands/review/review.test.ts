@@ -49,6 +49,7 @@ describe('qipu review', () => {
   ])('says why it cannot: %s', async (_, sgf, more, why) => {
     const { code, err } = await qipu(['review', folder.put('odd.sgf', sgf), ...katago, ...more])
     expect([code, err]).toEqual([2, expect.stringContaining(why)])
+    expect(err).toContain('odd.sgf: ')
   })
 
   it.each([

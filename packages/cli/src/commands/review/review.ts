@@ -15,7 +15,7 @@ import { findingsText } from '../../report/text.ts'
 import { chosenFormat } from '../../rewrite/target.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Looks, Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { Problem, reasonOf } from '../../words/problem.ts'
 import { chosenRules } from '../judge/rules.ts'
 import { specProblem } from '../match/problems.ts'
 import type { facts } from './command.ts'
@@ -29,18 +29,30 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   if (output !== undefined && output !== '-') assertFree(output, options.force === true)
   const target = output === undefined ? undefined : { format: formatFor(output, to), file: output }
   const reading = await theFile(args.input, options, terminal)
+  try {
+    return await reviewed(reading, { options, json, terminal, target })
+  } catch (error) {
+    throw new Problem('at-path', { path: reading.file, reason: reasonOf(error) })
+  }
+}
+
+type Calling = Pick<Call<typeof facts>, 'options' | 'json' | 'terminal'> & {
+  readonly target: { readonly format: Format; readonly file: string } | undefined
+}
+
+async function reviewed(reading: FileReading, { options, json, terminal, target }: Calling): Promise<number> {
   const given = gameOf(reading, options)
-  const reviewed = options.engine === undefined ? given : await byEngine(given, options.engine, options, terminal)
-  const costs = moveCosts(reviewed)
+  const made = options.engine === undefined ? given : await byEngine(given, options.engine, options, terminal)
+  const costs = moveCosts(made)
   if (costs.length === 0) throw new Problem(options.engine === undefined ? 'no-analysis' : 'no-moves')
-  const marked = options.mark === undefined ? reviewed : markBadMoves(reviewed, options.mark)
+  const marked = options.mark === undefined ? made : markBadMoves(made, options.mark)
   if (target) {
     const records = reading.records.map((record) => (record === given ? marked : record))
     put(records, target, options, reading, terminal)
   }
   const printed = { game: gameById(marked.game)!, record: marked, costs, worst: options.worst ?? 10 }
   if (json) terminal[json](costsJson(printed))
-  else if (!options.quiet) terminal[output === '-' ? 'err' : 'out'](costsText(printed, terminal.locale))
+  else if (!options.quiet) terminal[options.output === '-' ? 'err' : 'out'](costsText(printed, terminal.locale))
   return 0
 }
 
