@@ -64,11 +64,8 @@ function expectSame(record: GameRecord, back: Back, writer: Format): void {
   const isOwn = (holder: { readonly extras?: readonly Extra[] | undefined } | undefined): boolean =>
     holder?.extras?.some(({ format }) => format === writer.id) === true
   const isNamed = ({ thing }: Difference): boolean => back.losses > 0 && /^(?:notes\.)?extras$/.test(thing)
-  // What is understood may be a node of its own, before those that follow the one it was kept with.
-  const isUnderstood = ({ nodeA }: Difference): boolean => {
-    const node = nodeA === undefined ? undefined : record.nodes[nodeA]
-    return node ? isOwn(node.notes) || isOwn(record.nodes[node.parent]?.notes) : isOwn(record)
-  }
+  const isUnderstood = ({ nodeA }: Difference): boolean =>
+    nodeA === undefined ? isOwn(record) : isOwn(record.nodes[nodeA]?.notes)
   const differences = diff(record, back.record)
   expect(differences.filter((difference) => !isNamed(difference) && !isUnderstood(difference))).toEqual([])
 }

@@ -34,6 +34,12 @@ export const rootRows = rowsOf<Pick<GameRecord, 'extras'>>('3.2', {
 })
 
 /** The document as its tags come by. */
+/**
+ * What a tag with another `<` in it ends with looks like an element of its own, and would be read as one if it was written
+ * between others.
+ */
+const PLAYED = /^<(?:pre|moves|black|white)[\s/>]/
+
 export class WeiDocument {
   readonly reading: Reading
   readonly branches: Branches
@@ -167,7 +173,7 @@ export class WeiDocument {
 
   #keepSkipped(end: number): void {
     const piece = this.reading.piece(this.#skipStart, end)
-    if (this.#isMisplaced) this.#keep('misplaced', piece)
+    if (this.#isMisplaced || PLAYED.test(piece)) this.#keep('misplaced', piece)
     else this.keepRaw(piece)
   }
 
@@ -243,7 +249,10 @@ export class WeiDocument {
   /** An element that holds no move adds nothing, but what it says stays where it is. */
   #keepEmptyMoves({ kept, marks, end }: Frame, closed: number): void {
     const { reading } = this
-    if (kept.length + marks.length > 0) this.keepRaw(reading.piece(reading.startOf(end), closed))
+    if (kept.length + marks.length === 0) return
+    const piece = reading.piece(reading.startOf(end), closed)
+    if (piece.startsWith('<moves')) this.keepRaw(piece)
+    else this.#keep('misplaced', piece)
   }
 
   openPre(): Context {

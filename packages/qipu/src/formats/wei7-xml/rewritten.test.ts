@@ -41,6 +41,22 @@ describe('a document that is written again', () => {
     }
   })
 
+  it('never makes a node of what a broken tag ends with', () => {
+    for (const broken of [
+      '<moves <pre comment="x"/>',
+      '<unknown <pre comment="x"/>',
+      '<unknown <black x="1" y="1"/>',
+    ]) {
+      const { records } = read(moves(`<black x="3" y="3"/>${broken}<moves><pre title="a"/></moves>`))
+      const written = wei7Xml.write!(records)
+      expect(written.messages.map(({ code }) => code)).toContain('wei7-xml/extra-left-out')
+      const again = wei7Xml.read({ bytes: written.bytes })
+      expect(again.records[0]!.nodes.map(({ action, notes }) => [action, notes?.title, notes?.comments])).toEqual(
+        records[0]!.nodes.map(({ action, notes }) => [action, notes?.title, notes?.comments]),
+      )
+    }
+  })
+
   it('keeps a version that nobody knows (3.2)', () => {
     const text = `<wei7 version="2.3"><size>19</size>${ok}</wei7>`
     expect(read(text).messages.map(({ code, fixable }) => [code, fixable])).toEqual([['wei7-xml/version', undefined]])
