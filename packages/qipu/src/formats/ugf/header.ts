@@ -8,8 +8,9 @@ export type Variables = ReadonlyMap<string, string>
 
 const list = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim())
 
+/** `-0` is 0: no other format can tell them apart. */
 const number = (text: string | undefined): number | undefined =>
-  text !== undefined && /^-?\d{1,4}(?:\.\d{1,4})?$/.test(text) ? Number(text) : undefined
+  text !== undefined && /^-?\d{1,4}(?:\.\d{1,4})?$/.test(text) ? Number(text) + 0 : undefined
 
 export function boardSize(variables: Variables): { size: number; wrong?: string } {
   const text = variables.get('Size')

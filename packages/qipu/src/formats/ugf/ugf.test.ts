@@ -154,6 +154,7 @@ describe('the header', () => {
     expect(infoOf({ Date: '//,,2001/8/2,' }).dates).toEqual(['2001-08-02'])
     expect(infoOf({ Date: '2001/13/40,' }).verbatim).toEqual({ dates: '2001/13/40,' })
     expect(infoOf({ Hdcp: '4,0.50' })).toMatchObject({ handicap: 4, komi: 0.5 })
+    expect(Object.is(infoOf({ Hdcp: '0,-0.00' }).komi, 0)).toBe(true)
     expect(infoOf({ Ptime: 'J;240;0;0,J;180;0;0,0,0' }).mainTime).toBeUndefined()
     expect(infoOf({ Rule: 'XYZ' }).rules).toBe('XYZ')
   })
