@@ -178,11 +178,31 @@ describe('what a program thinks of a move becomes an evaluation where the format
   )
 })
 
+describe('what stands for something', () => {
+  it('never puts a second label on a point', () => {
+    const record = game(play(2, 41), { number: 1, marks: [{ type: 'arrow', at: 41, to: 4 }] })
+    expect(marksOf(to('jgf', record))).toEqual([
+      { type: 'label', at: 41, text: '1' },
+      { type: 'label', at: 4, text: 'a' },
+    ])
+    expect(said(record)).toEqual(['1 → a'])
+  })
+
+  it('leaves no blank among the comments where nothing is left of it', () => {
+    const record = game(play(2, 41), { title: '\u001e', comments: [{ text: 'x' }] })
+    expect(said(record, 'wei7-xml')).toEqual(['x'])
+    expect(to('wei7-xml', record).losses[0]).toMatchObject({ thing: 'notes.title', kind: 'dropped' })
+  })
+})
+
 describe('all of it is taken back where it was kept', () => {
   const records: Readonly<Record<string, GameRecord>> = {
     claim: game({ type: 'claim', result: { winner: 2, by: 'points', margin: 2 } }, { actor: 0 }),
     figure: game({ type: 'diagram', put: [[3, 1]], hide: [40] }),
     arrow: game(play(2, 41), { marks: [{ type: 'arrow', at: 3, to: 4 }], comments: [{ text: 'x' }] }),
+    // The number's label is one end of the arrow, whatever was noted first.
+    'number, then arrow': game(play(2, 41), { number: 1, marks: [{ type: 'arrow', at: 41, to: 4 }], title: 't' }),
+    'arrow, then number': game(play(2, 41), { title: 't', marks: [{ type: 'arrow', at: 41, to: 4 }], number: 1 }),
     words: game(play(2, 41), { evaluation: { kind: 'controversial' }, judgement: { kind: 'unclear', level: 2 } }),
   }
   const keepers = formats.filter(({ keep, write: writer }) => keep && writer).map(({ id }) => id)

@@ -12,6 +12,7 @@ import { readResult } from './head/results.ts'
 import { plainDate, readTimePlace, writeTimePlace } from './head/time-place.ts'
 import { partiesIn } from './head/write.ts'
 import { isSayable } from './sayable.ts'
+import { holdsHead } from './sections.ts'
 import { barText, fieldText, lineText, remarkText } from './words.ts'
 
 /** What a dialect has a place for beside its moves. One row a dialect that differs from the rest. */
@@ -160,7 +161,9 @@ function carryStallLimit(options: NonNullable<Info['options']>): Info['options']
   return isOwn ? { stallLimit: plies } : undefined
 }
 
-const kept = ({ record, node }: Where, key: string) => ownValues(record.nodes[node]!.notes, key)
+/** Words of the file that can be written again. */
+const kept = ({ record, node }: Where, key: string) =>
+  ownValues(record.nodes[node]!.notes, key).filter((words) => !holdsHead(String(words)))
 
 /** What records of the championships can say: one line of play with a few facts; the rest depends on the game. */
 export const abilities: Abilities = {

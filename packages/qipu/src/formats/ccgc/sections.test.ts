@@ -28,6 +28,14 @@ describe('a file', () => {
     expect(messages.at(-1)).toMatchObject({ code: 'ccgc/several-games', args: { count } })
   })
 
+  it('does not become two by the words of a broken move', () => {
+    const { records } = hear(`#${head('AM')}\n1 d1d8(b6) g10g3(i5)\n2 j4f4(c7[AM][流水][青山][先手胜][2018 CC`)
+    expect(records).toHaveLength(1)
+    const { bytes, messages } = ccgc.write!(records)
+    expect(messages).toMatchObject([{ code: 'ccgc/extra-left-out', severity: 'loss', node: 3 }])
+    expect(ccgc.read({ bytes }).records).toHaveLength(1)
+  })
+
   it('tells which of its games is wrong', () => {
     const { messages } = hear(`${C6}\n{${head('C6')};B(Z,10)}`)
     expect(messages[0]).toMatchObject({ code: 'ccgc/point-outside', game: 1 })

@@ -35,6 +35,9 @@ const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s{0,3}\[/gi
 const TEAMS = /^[#＃]先手方?\s*[:：]/gm
 const DATED = /^[#＃][ \t]*(?:\d{4}|$)/
 
+/** Whether a text would begin another game where it stood behind the end of one. */
+export const holdsHead = (text: string): boolean => halfWidth(text).search(HEAD) >= 0
+
 /** Where the games of a text begin. */
 export function sectionsOf(text: string): Section[] {
   const half = halfWidth(text)

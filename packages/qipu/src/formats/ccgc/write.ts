@@ -1,5 +1,6 @@
-import type { GameRecord } from '../../record/record.ts'
+import type { Extra, GameRecord, Node } from '../../record/record.ts'
 import { encode } from '../../text/charset/charset.ts'
+import { brief } from '../../text/message/brief.ts'
 import type { Report } from '../../text/message/message.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { decodeRecord } from './decode.ts'
@@ -8,6 +9,7 @@ import { ownTexts } from './extras.ts'
 import { bodies } from './games/bodies.ts'
 import { chapters } from './messages/clauses.ts'
 import { withClauses } from './messages/report.ts'
+import { holdsHead } from './sections.ts'
 
 export { abilities as can } from './abilities.ts'
 
@@ -24,13 +26,29 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
       return
     }
     found.add(dialect)
-    texts.push(around(record, bodies[dialect.code]!.write(record, dialect, options.layout)))
+    const said = withoutHeads(record, withClauses(report, dialect))
+    texts.push(around(said, bodies[dialect.code]!.write(said, dialect, options.layout)))
   })
   const [dialect] = found
   if (!dialect) return { bytes: new Uint8Array() }
   const text = texts.reduce(together)
   if (options.encoding !== undefined) return { bytes: encode(text, options.encoding, report).bytes }
   return { bytes: inCharset(text, dialect, [...found], report) }
+}
+
+/** The record without words of a broken file that would begin a second game in a sound one. */
+function withoutHeads(record: GameRecord, report: ReturnType<typeof withClauses>): GameRecord {
+  const isHead = ({ format, value }: Extra): boolean =>
+    format === 'ccgc' && typeof value === 'string' && holdsHead(value)
+  if (!record.nodes.some(({ notes }) => notes?.extras?.some(isHead))) return record
+  const nodes = record.nodes.map((node, i): Node => {
+    const { extras, ...notes } = node.notes ?? {}
+    if (!extras?.some(isHead)) return node
+    for (const { value } of extras.filter(isHead))
+      report?.('ccgc/extra-left-out', { node: i, args: { text: brief(String(value)) } })
+    return { ...node, notes: { ...notes, extras: extras.filter((extra) => !isHead(extra)) } }
+  })
+  return { ...record, nodes }
 }
 
 /** A blank line before a game that is made of lines, so that its first one is not taken for the last of the game before. */

@@ -58,7 +58,7 @@ function carryComment({ text, title, author }: Comment): Comment {
 const label: Carry<Mark> = (mark, { record, node }) => {
   if (mark.text === undefined || !isLabel(mark.text)) return undefined
   const last = lastLabels(record.nodes[node]!.notes?.marks).get(mark.at)
-  return last === undefined || last === mark.text ? mark : undefined
+  return last === undefined || last === mark.text ? { type: mark.type, at: mark.at, text: mark.text } : undefined
 }
 
 /** Section 5: everything that has a keyword. */

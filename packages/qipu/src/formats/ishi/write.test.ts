@@ -49,6 +49,14 @@ describe('the writer', () => {
     )
   })
 
+  it('names what a mark has besides its keyword and its point', () => {
+    const marks = [
+      { type: 'triangle', at: 3, to: 4 },
+      { type: 'label', at: 5, text: 'A', side: 1 as const },
+    ]
+    expect(losses(tree([0, undefined, { marks }]))).toEqual(['0 notes.marks triangle', '0 notes.marks label'])
+  })
+
   it('breaks long lists', () => {
     const marks = Array.from({ length: 30 }, (_, at) => ({ type: 'triangle', at }))
     expect(text(tree([0, undefined, { marks }])).filter((line) => line.startsWith('MARK'))).toHaveLength(3)

@@ -1,6 +1,7 @@
 /** What a format carries of a value. */
 
 import type { Abilities, Carry, Where } from '../abilities.ts'
+import { markFacts } from '../marks.ts'
 import type { Extra, Mark, Notes } from '../record.ts'
 import type { Lost } from './types.ts'
 
@@ -19,7 +20,16 @@ export const lossesOf = (notes: Notes = {}): Lost[] =>
     return value === undefined ? [] : [{ thing, value }]
   })
 
-/** Types may be called anything, as `constructor`. */
+/** Types may be called anything, as `constructor`. Whoever has a sign for one has it for what belongs to that sign. */
 export function markCarry({ marks = {} }: Abilities, type: string): Carry<Mark> | undefined {
-  return Object.hasOwn(marks, type) ? marks[type] : marks['*']
+  if (!Object.hasOwn(marks, type)) return marks['*']
+  return marks[type] === true ? asItsKind : marks[type]
+}
+
+/** The mark without what its kind does not have; itself where that is nothing. */
+function asItsKind(mark: Mark): Mark {
+  const { has } = markFacts(mark.type) ?? {}
+  const isBare = (['to', 'text', 'side'] as const).every((field) => field === has || mark[field] === undefined)
+  if (isBare) return mark
+  return { type: mark.type, at: mark.at, ...(has && mark[has] !== undefined && { [has]: mark[has] }) }
 }

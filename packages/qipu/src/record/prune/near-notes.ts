@@ -19,6 +19,16 @@ export interface Standing {
   readonly evaluation?: Evaluation
 }
 
+/** In this order, whatever the order of the notes: who reads the file again compares it with what would be written. */
+const THINGS = [
+  'notes.title',
+  'notes.evaluation',
+  'notes.judgement',
+  'notes.analysis',
+  'notes.number',
+  'notes.marks',
+] as const
+
 /** A move that gave away so many points or more is a bad one. */
 const BAD = 5
 
@@ -54,24 +64,30 @@ export class NearNotes {
 
   /** The notes with what stands for lost actions, marks, numbers and titles. */
   notes(plain: Notes | undefined, lost: readonly Lost[], standing: Standing[], where: Where): Notes | undefined {
-    for (const loss of lost) {
-      if (loss.kept !== undefined) continue
-      if (loss.thing === 'notes.marks') standing.push({ loss, mark: loss.value as Mark })
-      else if (loss.thing === 'notes.title') standing.push({ loss, comment: { text: loss.value as string } })
-      else if (loss.thing === 'notes.evaluation')
-        standing.push({ loss, comment: this.#words.evaluation(loss.value as Evaluation) })
-      else if (loss.thing === 'notes.judgement')
-        standing.push({ loss, comment: this.#words.judgement(loss.value as Judgement, where.record) })
-      else if (loss.thing === 'notes.analysis') {
-        if (this.#isBad(loss, where)) standing.push({ loss, evaluation: { kind: 'bad' } })
-      } else if (loss.thing === 'notes.number') {
-        const { action } = where.record.nodes[where.node]!
-        const at = this.#can.pointMoves && action?.type === 'play' ? action.move : undefined
-        // Only as it is: another number would be a wrong one.
-        if (at !== undefined) standing.push({ loss, mark: { type: 'label', at, text: String(loss.value) } })
+    for (const thing of THINGS) {
+      for (const loss of lost) {
+        if (loss.thing !== thing || loss.kept !== undefined) continue
+        const near = this.#near[thing](loss, where)
+        if (near) standing.push({ loss, ...near })
       }
     }
     return standing.length === 0 ? plain : this.withStanding(plain, standing, where)
+  }
+
+  readonly #near: Readonly<
+    Record<(typeof THINGS)[number], (loss: Lost, where: Where) => Omit<Standing, 'loss'> | undefined>
+  > = {
+    'notes.title': ({ value }) => ({ comment: { text: value as string } }),
+    'notes.evaluation': ({ value }) => ({ comment: this.#words.evaluation(value as Evaluation) }),
+    'notes.judgement': ({ value }, { record }) => ({ comment: this.#words.judgement(value as Judgement, record) }),
+    'notes.analysis': (loss, where) => (this.#isBad(loss, where) ? { evaluation: { kind: 'bad' } } : undefined),
+    'notes.number': ({ value }, { record, node }) => {
+      const { action } = record.nodes[node]!
+      const at = this.#can.pointMoves && action?.type === 'play' ? action.move : undefined
+      // Only as it is: another number would be a wrong one.
+      return at === undefined ? undefined : { mark: { type: 'label', at, text: String(value) } }
+    },
+    'notes.marks': ({ value }) => ({ mark: value as Mark }),
   }
 
   /** Whether a program's numbers say that a move is bad of which the record itself says nothing. */
@@ -83,13 +99,14 @@ export class NearNotes {
 
   withStanding(plain: Notes | undefined, standing: readonly Standing[], where: Where): Notes | undefined {
     const { marks, told } = this.#nearMarks(plain?.marks ?? [], standing, where)
-    const said = [...standing.filter(({ comment }) => comment), ...told]
-    const others = said.map(({ comment }) => comment!)
-    const comments = this.#nearComments(plain?.comments, others, where)
-    for (const { loss, comment } of comments ? said : []) {
+    // Words of which nothing is left by themselves would leave a blank among the others.
+    const said = [...standing.filter(({ comment }) => comment), ...told].flatMap(({ loss, comment }) => {
       const near = this.#nearComments(undefined, [comment!], where)
-      if (near) loss.near = { ...loss.near, comments: near }
-    }
+      return near ? [{ loss, comment: comment!, near }] : []
+    })
+    const others = said.map(({ comment }) => comment)
+    const comments = this.#nearComments(plain?.comments, others, where)
+    for (const { loss, near } of comments ? said : []) loss.near = { ...loss.near, comments: near }
     const evaluation = this.#nearEvaluation(standing, where)
     if (marks.length === 0 && !comments && !evaluation) return plain
     const notes: Notes = { ...plain, ...(evaluation && { evaluation }) }
@@ -107,7 +124,10 @@ export class NearNotes {
     const told: Standing[] = []
     const add = (loss: Lost, marks: readonly Mark[]): void => {
       if (marks.length > 0) loss.near = { marks }
-      for (const { type, at } of marks) taken.add(`${type} ${at}`)
+      for (const mark of marks) {
+        taken.add(`${mark.type} ${mark.at}`)
+        labels.take(mark)
+      }
       found.push(...marks)
     }
     for (const { loss, mark, diagram } of standing) {

@@ -74,11 +74,14 @@ export class Labels {
   readonly #chosen = new Map<string, string>()
 
   constructor(marks: readonly Mark[]) {
-    for (const { type, at, text } of marks) {
-      if (type !== 'label') continue
-      this.#points.set(at, text)
-      if (text !== undefined) this.#texts.add(text)
-    }
+    for (const mark of marks) this.take(mark)
+  }
+
+  /** A mark that stands for itself: where it is a label, its point and its text are taken. */
+  take({ type, at, text }: Mark): void {
+    if (type !== 'label') return
+    this.#points.set(at, text)
+    if (text !== undefined) this.#texts.add(text)
   }
 
   /** A label that stands for the mark, if there is one that the format has. */
@@ -90,7 +93,7 @@ export class Labels {
     for (const text of texts) {
       const label: Mark = { type: 'label', at: mark.at, text }
       if (!has(label)) continue
-      this.#take(mark.at, text)
+      this.take(label)
       this.#chosen.set(look, text)
       return label
     }
@@ -109,7 +112,7 @@ export class Labels {
       return text
     })
     if (named.some((text) => !text)) return undefined
-    for (const { at: point, text } of marks) this.#take(point, text!)
+    for (const mark of marks) this.take(mark)
     return { marks, comment: { text: named.join(` ${BETWEEN[type] ?? STRETCH} `) } }
   }
 
@@ -122,14 +125,10 @@ export class Labels {
       const texts = PIECES[piece] ?? [String(piece)]
       const text = texts.find((sign) => has({ type: 'label', at, text: sign }))
       if (text === undefined) continue
-      this.#take(at, text)
-      marks.push({ type: 'label', at, text })
+      const label: Mark = { type: 'label', at, text }
+      this.take(label)
+      marks.push(label)
     }
     return marks
-  }
-
-  #take(point: Point, text: string): void {
-    this.#points.set(point, text)
-    this.#texts.add(text)
   }
 }

@@ -123,6 +123,11 @@ export const fileMessages = {
     en: 'in {expected} these bytes would look like another charset: written in {charset}',
     zh: '以 {expected} 写出会被误认为其他编码：以 {charset} 写出',
   },
+  'ccgc/extra-left-out': {
+    severity: 'loss',
+    en: 'words that nobody understood would begin another game here: left out: {text}',
+    zh: '未能理解的文字写在此处会被读成另一局，予以略去：{text}',
+  },
   'ccgc/written-mixed': {
     severity: 'info',
     en: 'records of several games with different charsets in one file: written in {charset}',
