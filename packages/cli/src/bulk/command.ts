@@ -5,7 +5,7 @@ import type { inputs, reading, sharing } from '../command/shared-options.ts'
 import type { Found, Input } from '../input/files.ts'
 import type { JsonParts } from '../report/json.ts'
 import type { Stream } from '../terminal/terminal.ts'
-import type { FileSum, Report, Totals } from './report.ts'
+import type { Counts, FileSum, Report, Totals } from './report.ts'
 
 /** Facts of such a command: its arguments are files. */
 export interface BulkFacts extends CommandFacts {
@@ -40,7 +40,8 @@ export interface BulkWork<R extends Report = Report> {
 
 export interface Collector<R> {
   add(report: R): void
-  finish(): void
+  /** What was found in that which is made of all of them, if anything is. */
+  finish(): Readonly<Counts> | undefined
   /** Whether a file is to be read at all. */
   wants?(file: Found): boolean
   /** Done with everything that was added: more comes only then. */

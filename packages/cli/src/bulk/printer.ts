@@ -76,7 +76,8 @@ export class ReportPrinter {
       else this.#add(this.#renderer.remark(path, problem))
     }
     this.#flush()
-    this.#collector?.finish()
+    const counts = this.#collector?.finish()
+    if (counts) this.totals.addCounts(counts)
   }
 
   /** Leaves nothing behind of what is not finished. */

@@ -149,6 +149,12 @@ export class Totals {
     this.isFailed ||= isFailed
   }
 
+  /** Counts what was found in a file that is made of all of them. */
+  addCounts(counts: Readonly<Counts>): void {
+    this.counts = sumOf(this.counts, counts)
+    this.isFailed ||= counts.error > 0
+  }
+
   add({ files, games, counts, isFailed, troubles, unread, written, unwritten }: TotalsData): void {
     this.files += files
     this.games += games
@@ -162,4 +168,4 @@ export class Totals {
 }
 
 /** Totals as they come from another thread. */
-export type TotalsData = Omit<Totals, 'code' | 'add' | 'addReport'>
+export type TotalsData = Omit<Totals, 'code' | 'add' | 'addReport' | 'addCounts'>

@@ -3,7 +3,7 @@ import { fileName } from '../input/files.ts'
 import type { JsonParts } from '../report/json.ts'
 import type { Chunk, Printed } from './command.ts'
 import type { Renderer } from './renderer.ts'
-import { type Report, Totals } from './report.ts'
+import { type Report, Totals, type TotalsData } from './report.ts'
 
 /** A report that is still to be counted and printed, since its outputs are not written yet or its file goes on. */
 export interface Pending {
@@ -72,7 +72,7 @@ export class JobResult {
 
 /** A result as it comes from another thread. */
 export type JobResultData = Pick<JobResult, 'entries' | 'stoppedAt' | 'broken'> & {
-  readonly totals: Omit<Totals, 'code' | 'add' | 'addReport'>
+  readonly totals: TotalsData
 }
 
 /** What every report has, without what its command added. */

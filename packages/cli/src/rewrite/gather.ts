@@ -1,7 +1,7 @@
 import type { GameRecord } from 'qipu'
 import type { BulkWork, Chunk, Collector, Settings } from '../bulk/command.ts'
 import { looksOf } from '../bulk/renderer.ts'
-import { emptyReport, type FileSum, type Report, reportOf, stageOf } from '../bulk/report.ts'
+import { type Counts, emptyReport, type FileSum, type Report, reportOf, stageOf } from '../bulk/report.ts'
 import { readChunk } from '../input/reading.ts'
 import { countBySeverity, isFailure } from '../report/counts.ts'
 import { findingsOf } from '../report/findings.ts'
@@ -80,5 +80,5 @@ export abstract class Gathering implements Collector<GatherReport> {
   }
 
   protected abstract take(record: GameRecord, file: string): void
-  abstract finish(): void
+  abstract finish(): Readonly<Counts>
 }

@@ -1,5 +1,7 @@
 import { type Format, type GameRecord, type Message, write } from 'qipu'
+import type { Counts } from '../bulk/report.ts'
 import { writeWhole } from '../output/file.ts'
+import { countBySeverity } from '../report/counts.ts'
 import { findingsOf } from '../report/findings.ts'
 import { findingsData } from '../report/json.ts'
 import { jsonLine } from '../report/json-line.ts'
@@ -25,13 +27,13 @@ interface How {
   readonly verbose?: boolean | undefined
 }
 
-/** Writes what was made of all files, and says what that loses. Throws a `Problem` where it can't be written. */
+/** Writes what was made of all files, says what that loses, and counts it. Throws a `Problem` where it can't be written. */
 export function writeLast(
   { records, format, path, messages = [], data = {} }: LastFile,
   options: How,
   terminal: Terminal,
   json: Stream | undefined,
-): void {
+): Counts {
   const { force, strict } = options
   if (records.length === 0) throw new Problem('no-record')
   const writing = write(records, format)
@@ -60,4 +62,5 @@ export function writeLast(
   if (!writing.bytes) throw new Problem('not-held', { id: format.id })
   if (path === '-') terminal.outBytes(writing.bytes)
   else writeWhole(path, writing.bytes, force === true)
+  return countBySeverity(all)
 }

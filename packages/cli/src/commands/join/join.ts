@@ -1,6 +1,6 @@
 import type { Format, GameRecord } from 'qipu'
 import type { BulkCommand } from '../../bulk/command.ts'
-import type { Report } from '../../bulk/report.ts'
+import type { Counts, Report } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { assertFree } from '../../output/file.ts'
 import { summary } from '../../report/summary.ts'
@@ -50,8 +50,8 @@ export const bulk: BulkCommand<typeof facts, Report> = {
       protected take(record: GameRecord): void {
         records.push(record)
       }
-      finish(): void {
-        writeLast({ records, format, path }, options, terminal, json)
+      finish(): Readonly<Counts> {
+        return writeLast({ records, format, path }, options, terminal, json)
       }
     }
     return new Joining(work, terminal, json)

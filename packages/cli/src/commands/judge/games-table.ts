@@ -59,7 +59,7 @@ export class GamesTable implements Collector<JudgeReport> {
     for (const game of judged) this.#add(game)
   }
 
-  finish(): void {
+  finish(): undefined {
     const { out, err, locale } = this.#terminal
     if (this.#first) {
       out(this.#inDetail(this.#first))

@@ -74,7 +74,7 @@ export class AddCollector implements Collector<AddReport> {
     if (report.arrival) this.#waiting.push(report)
   }
 
-  finish(): void {}
+  finish(): undefined {}
 
   async settled(): Promise<void> {
     const waiting = this.#waiting

@@ -66,6 +66,16 @@ describe('qipu merge', () => {
     expect(folder.list('.')).not.toContain('starts.jgf')
   })
 
+  it('exits with 1 where the format cannot hold one of the games, and writes the others', async () => {
+    folder.put('two/a.sgf', game(';B[aa]', 'B+R'))
+    folder.put('two/b.txt', '{[C6][a B][b W][先手胜][2024.07.29 14:00 x][y];B(J,10);W(K,9)(K,10)}')
+    const { code, err } = await qipu(['merge', folder.at('two'), '-o', folder.at('two.sgf')])
+    expect(code).toBe(1)
+    expect(err).toContain('two.sgf: error: sgf cannot represent a game of connect6')
+    expect(err).toMatch(/2 files: 1 error/)
+    expect(folder.text('two.sgf')).toContain('B[aa]')
+  })
+
   it('strips what would contradict, and says what did', async () => {
     folder.put('clocks/a.sgf', game(';B[aa]BL[10]', 'B+R'))
     folder.put('clocks/b.sgf', game(';B[aa]BL[20]', 'B+R'))

@@ -1,6 +1,7 @@
 import { type Format, type GameRecord, gameById, type Message } from 'qipu'
 import { changeRecord, type FinishedTree, GameTree, isRefusal } from 'qipu/editing'
 import type { BulkCommand } from '../../bulk/command.ts'
+import type { Counts } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { assertFree } from '../../output/file.ts'
 import { summary } from '../../report/summary.ts'
@@ -66,7 +67,7 @@ class Merging extends Gathering {
     this.#trees.push({ tree, labels: [label] })
   }
 
-  finish(): void {
+  finish(): Readonly<Counts> {
     const { format, output: path } = placeOf(this.#options)
     const { locale } = this.terminal
     const trees = this.#trees.map(({ tree, labels }): FinishedTree & { labels: string[] } => ({
@@ -77,7 +78,7 @@ class Merging extends Gathering {
       this.#options.counts === 'none' ? tree.record : withCounts(tree, tree.labels, locale),
     )
     const data = { trees: trees.map((tree) => treeData(tree, tree.labels)) }
-    writeLast(
+    return writeLast(
       { records, format, path, messages: summed(this.#messages), data },
       this.#options,
       this.terminal,
