@@ -1,8 +1,10 @@
-import { type Severity, textOf, texts } from 'qipu/text'
+import { catalogue } from 'qipu'
+import { type Severity, severityOf, textOf, texts } from 'qipu/text'
+import type { FileReading } from '../input/reading.ts'
 import { oneLine } from '../terminal/safe.ts'
 import type { Looks, Terminal } from '../terminal/terminal.ts'
 import { adviceOn, sentenceOf } from './advice.ts'
-import { type Finding, type Found, findingsOf } from './findings.ts'
+import { type Finding, findingsOf } from './findings.ts'
 
 /** How findings look to people: as a good compiler shows them. */
 
@@ -38,10 +40,11 @@ export const findingsText = (findings: readonly Finding[], subject: Subject, loo
 export const severityLine = (file: string, severity: Severity, text: string, { colors, locale }: Looks): string =>
   `${colors.bold(`${oneLine(file)}:`)} ${colors[colorOf[severity]](`${textOf(severities[severity], locale)}:`)} ${oneLine(text)}\n`
 
-/** Shows at once what was found in a file, for commands that look at one. */
-export function printFindings(found: Found, subject: Subject, terminal: Terminal): void {
-  const findings = findingsOf(found, { reader: 'people', volume: undefined })
-  if (findings.length > 0) terminal.err(findingsText(findings, subject, terminal))
+/** Shows at once what keeps a file from being read as it is meant, for commands that look at one. */
+export function printErrors({ file, messages, records, text }: FileReading, terminal: Terminal): void {
+  const errors = messages.filter((message) => severityOf(message, catalogue) === 'error')
+  const findings = findingsOf({ messages: errors, text }, { reader: 'people', volume: undefined })
+  terminal.err(findingsText(findings, { file, hasOneGame: records.length === 1 }, terminal))
 }
 
 function findingText(finding: Finding, { file, hasOneGame }: Subject, { colors, locale }: Looks): string {

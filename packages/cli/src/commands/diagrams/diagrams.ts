@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { catalogue } from 'qipu'
 import { figuresOf, sceneOf } from 'qipu/diagram'
-import { severityOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { eachFile } from '../../input/reading.ts'
 import { writeWhole } from '../../output/file.ts'
 import { pngFile, svgFile, svgOptions } from '../../picture/picture.ts'
 import { gameOf, replayOf } from '../../picture/place.ts'
-import { printFindings } from '../../report/text.ts'
+import { printErrors } from '../../report/text.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import { amount } from '../../words/amount.ts'
 import { clauses } from '../../words/game.ts'
@@ -21,8 +19,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
   const { locale } = terminal
   if (directory === undefined) throw new Problem('where-to')
   return eachFile(args.input, options, terminal, async (reading) => {
-    const errors = reading.messages.filter((message) => severityOf(message, catalogue) === 'error')
-    printFindings({ messages: errors, text: reading.text }, { file: reading.file }, terminal)
+    printErrors(reading, terminal)
     const record = gameOf(reading, options)
     const { game } = replayOf(record)
     const figures = figuresOf(record, game, {

@@ -30,6 +30,12 @@ describe('qipu embed', () => {
     expect([...out.matchAll(/data-key="stone:/g)].length).toBe(4)
   })
 
+  it('names what is broken in the file', async () => {
+    const { code, out, err } = await qipu(['embed', folder.put('cut.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee]')])
+    expect([code, err]).toEqual([0, expect.stringContaining('cut.sgf:1:33: error:')])
+    expect(out).toContain('<qipu-player')
+  })
+
   it('tells the player the same place and the same looks', async () => {
     const { out } = await qipu(
       `embed ${game} --src /g.sgf --move 2 --last 2 --region A1:E5 --coordinates kanji --theme paper --size 200`.split(

@@ -6,6 +6,7 @@ import { eachFile, type FileReading } from '../../input/reading.ts'
 import { svgOptions } from '../../picture/picture.ts'
 import { gameOf, replayOf, type Spot, spotOf } from '../../picture/place.ts'
 import { viewOptions } from '../../picture/view.ts'
+import { printErrors } from '../../report/text.ts'
 import { playerText } from '../../words/game.ts'
 import { Problem } from '../../words/problem.ts'
 import type { facts } from './command.ts'
@@ -19,6 +20,7 @@ const USUAL_SIZE = 320
 export async function run({ args, options, terminal }: Call<typeof facts>): Promise<number> {
   if (options.inline && options.src !== undefined) throw new Problem('src-or-inline')
   return eachFile(args.input, options, terminal, async (reading) => {
+    printErrors(reading, terminal)
     const record = gameOf(reading, options)
     const replay = replayOf(record)
     const { node, transient } = placeIn(record, options)

@@ -79,7 +79,7 @@ describe('qipu judge', () => {
     expect(err).not.toContain('note:')
   })
 
-  it('speaks to machines, a line a file', async () => {
+  it('prints one JSON line per file for machines', async () => {
     const { out } = await qipu(['judge', '--json', '--legal', fine])
     expect(JSON.parse(out)).toMatchObject({
       file: fine,
@@ -88,6 +88,11 @@ describe('qipu judge', () => {
         { game: 'gomoku', players: ['a', 'b'], plies: 9, illegal: [], verdict: 'agrees', legal: expect.any(Array) },
       ],
     })
+  })
+
+  it('says to machines why a file has no game to judge', async () => {
+    const { code, out } = await qipu(['judge', '--json', folder.put('two/none.sgf', '')])
+    expect([code, JSON.parse(out)]).toMatchObject([1, { games: [], messages: [{ code: 'sgf/no-game' }] }])
   })
 
   it('judges records of other formats too', async () => {

@@ -85,7 +85,7 @@ class JudgeWork implements BulkWork<JudgeReport> {
     return {}
   }
 
-  json({ file, format, judged, writing }: JudgeReport): JsonParts {
+  json({ file, format, judged, findings: unjudged, writing }: JudgeReport): JsonParts {
     const { locale } = this.#looks
     const games = judged.map(({ game, players, result, ruling, findings }) => ({
       game,
@@ -94,8 +94,9 @@ class JudgeWork implements BulkWork<JudgeReport> {
       ...ruling,
       messages: findingsData(findings, locale),
     }))
+    const messages = unjudged.length > 0 ? findingsData(unjudged, locale) : undefined
     const problem = writing?.problem && phraseText(writing.problem, locale)
-    return { head: { file, format }, list: 'games', items: games, tail: { problem } }
+    return { head: { file, format }, list: 'games', items: games, tail: { messages, problem } }
   }
 
   #findings({ text, place }: FileReading, messages: readonly Message[], chunk: Chunk): readonly Finding[] {

@@ -31,6 +31,8 @@ describe('qipu review', () => {
     expect((await qipu(['review', out, '--worst', '1'], { language: 'zh' })).out).toContain('手数')
     const none = await qipu(['review', game()])
     expect([none.code, none.err]).toEqual([2, expect.stringContaining('--engine')])
+    const hex = await qipu(['review', folder.put('hex.sgf', '(;FF[4]GM[11]SZ[11];B[a1])')])
+    expect([hex.code, hex.err]).toEqual([2, expect.stringContaining('reviews are for Go')])
   })
 
   it('names what other formats cannot hold', async () => {

@@ -11,7 +11,7 @@ import { assertFree, writeWhole } from '../../output/file.ts'
 import { gameOf } from '../../picture/place.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { lossesText, splitLosses } from '../../report/losses.ts'
-import { findingsText } from '../../report/text.ts'
+import { findingsText, printErrors } from '../../report/text.ts'
 import { chosenFormat } from '../../rewrite/target.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Looks, Terminal } from '../../terminal/terminal.ts'
@@ -41,7 +41,9 @@ type Calling = Pick<Call<typeof facts>, 'options' | 'json' | 'terminal'> & {
 }
 
 async function reviewed(reading: FileReading, { options, json, terminal, target }: Calling): Promise<number> {
+  printErrors(reading, terminal)
   const given = gameOf(reading, options)
+  if (given.game !== 'go') throw new Problem('review-other-game', { game: gameById(given.game)?.name ?? given.game })
   const made = options.engine === undefined ? given : await byEngine(given, options.engine, options, terminal)
   const costs = moveCosts(made)
   if (costs.length === 0) throw new Problem(options.engine === undefined ? 'no-analysis' : 'no-moves')

@@ -48,7 +48,26 @@ describe('qipu score', () => {
     const { out } = await qipu(['score', fine, '--rules', 'chinese'])
     expect(out).toContain('White wins by 4.5 (Chinese rules)')
     expect(out).toContain('stones 16 : 14')
-    expect((await qipu(['score', fine, '--rules', 'Area'])).out).toContain('White wins by 4.5 (Japanese rules)')
+  })
+
+  it('says so where it counts in another way than the rules of the record do', async () => {
+    const { out } = await qipu(['score', fine, '--rules', 'Area'])
+    expect(out).toContain('White wins by 4.5 (Japanese rules, counted by area)')
+    const unnamed = folder.put('one/unnamed.sgf', game('KM[0.5]RE[W+6.5]'))
+    const { out: assumed } = await qipu(['score', unnamed, '--rules', 'territory'])
+    expect(assumed).toContain('(Chinese rules, assumed, counted by territory)')
+    expect((await qipu(['score', fine, '--rules', 'territory'])).out).toContain('(Japanese rules)')
+  })
+
+  it('names what is broken in a file that it counts, and exits with 1', async () => {
+    const cut = folder.put('one/cut.sgf', game('KM[0.5]RU[Japanese]RE[W+6.5]').replace(/\)\n$/, ''))
+    const { code, out, err } = await qipu(['score', cut])
+    expect([code, err]).toEqual([1, expect.stringContaining('[sgf/missing-close')])
+    expect(out).toContain('White wins by 6.5')
+    const [row] = jsonOf((await qipu(['score', '--json', cut])).out)
+    expect(row.games[0].messages).toMatchObject([{ code: 'sgf/missing-close', line: 1 }])
+    const [none] = jsonOf((await qipu(['score', '--json', folder.put('one/none.sgf', '')])).out)
+    expect(none).toMatchObject({ games: [], messages: [{ code: 'sgf/no-game' }] })
   })
 
   it('refuses rules that nobody counts by, and names those that it knows', async () => {
@@ -113,6 +132,7 @@ describe('qipu score', () => {
         borders: [],
         verdict: 'agrees',
         difference: 0,
+        messages: [],
       },
     ])
   })

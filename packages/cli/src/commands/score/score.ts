@@ -1,4 +1,4 @@
-import { type GameRecord, gameById } from 'qipu'
+import { catalogue, type GameRecord, gameById } from 'qipu'
 import { rulesFrom } from 'qipu/games/go'
 import { type Point, playerOf, type Result } from 'qipu/record'
 import {
@@ -14,13 +14,14 @@ import {
   scoreGame,
   scoringRules,
 } from 'qipu/score'
+import { severityOf } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
 import { emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { readChunk } from '../../input/reading.ts'
-import { type Finding, findingsOf } from '../../report/findings.ts'
-import type { JsonParts } from '../../report/json.ts'
+import { findingsOf } from '../../report/findings.ts'
+import { findingsData, type JsonParts } from '../../report/json.ts'
 import type { Looks } from '../../terminal/terminal.ts'
 import { Problem, phraseText } from '../../words/problem.ts'
 import type { facts } from './command.ts'
@@ -107,16 +108,16 @@ class ScoreWork implements BulkWork<ScoreReport> {
       ...this.#score(record),
     }))
     const reader = json ? 'machines' : 'people'
-    const found: readonly Finding[] =
-      records.length > 0
-        ? []
-        : findingsOf({ messages, text, place: lines, chunk: place }, { reader, volume: this.#looks.volume })
+    // Of a record that can be counted only that is of interest which may make the count wrong.
+    const wanted = records.length > 0 ? messages.filter((one) => severityOf(one, catalogue) === 'error') : messages
+    const volume = this.#looks.volume
+    const found = findingsOf({ messages: wanted, text, place: lines, chunk: place }, { reader, volume })
     return reportOf(file, stageOf(place), {
       format: format?.id ?? null,
       games: records.length,
       scored,
       findings: found,
-      isFailed: scored.length === 0 || scored.some((one) => isWrong(one, input.walked)),
+      isFailed: scored.length === 0 || found.length > 0 || scored.some((one) => isWrong(one, input.walked)),
     })
   }
 
@@ -129,16 +130,23 @@ class ScoreWork implements BulkWork<ScoreReport> {
     return {}
   }
 
-  json({ file, format, scored, writing }: ScoreReport): JsonParts {
-    const games = scored.map(({ game, players, result, obstacle, count }) => ({
+  json({ file, format, scored, findings, writing }: ScoreReport): JsonParts {
+    const { locale } = this.#looks
+    const games = scored.map(({ number = 1, game, players, result, obstacle, count }) => ({
       game,
       players,
       result,
       ...(obstacle && { obstacle }),
       ...count,
+      messages: findingsData(
+        findings.filter((finding) => (finding.game ?? 0) === number - 1),
+        locale,
+      ),
     }))
-    const problem = writing?.problem && phraseText(writing.problem, this.#looks.locale)
-    return { head: { file, format }, list: 'games', items: games, tail: { problem } }
+    const isUncounted = games.length === 0 && findings.length > 0
+    const messages = isUncounted ? findingsData(findings, locale) : undefined
+    const problem = writing?.problem && phraseText(writing.problem, locale)
+    return { head: { file, format }, list: 'games', items: games, tail: { messages, problem } }
   }
 
   #score(record: GameRecord): Pick<ScoredRecord, 'game' | 'players' | 'result' | 'obstacle' | 'count'> {

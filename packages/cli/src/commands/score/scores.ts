@@ -1,7 +1,7 @@
 import { gameById } from 'qipu'
 import { go, rulesetNamed } from 'qipu/games/go'
 import { type ComparisonKind, comparisonKinds } from 'qipu/score'
-import { type Locale, punctuation, textOf, texts } from 'qipu/text'
+import { type Locale, type Phrase, punctuation, type Text, textOf, texts } from 'qipu/text'
 import type { Collector } from '../../bulk/command.ts'
 import { findingsText } from '../../report/text.ts'
 import { oneLine } from '../../terminal/safe.ts'
@@ -18,7 +18,7 @@ const words = texts('score', {
   unscored: { en: '{file}: not scored: {reason}', zh: '{file}：未数棋：{reason}' },
   none: { en: 'none', zh: '无' },
   byChain: { en: '{verdict} ({chain})', zh: '{verdict}（{chain}）' },
-  assumed: { en: '{rules}, assumed', zh: '{rules}（假定）' },
+  assumed: { en: '{rules}, assumed', zh: '{rules}，假定' },
   totals: { en: 'Black {black}, White {white}', zh: '黑 {black}，白 {white}' },
   territory: { en: 'territory {black} : {white}', zh: '地 {black} : {white}' },
   stones: { en: 'stones {black} : {white}', zh: '活子 {black} : {white}' },
@@ -33,6 +33,12 @@ const words = texts('score', {
   borders: { en: 'open borders: {points}', zh: '未收的边界：{points}' },
   summary: { en: '{games}: {parts}', zh: '{games}：{parts}' },
   unscoredGames: { en: '{n} not scored', zh: '未数棋 {n} 局' },
+})
+
+/** Where the count is another one than that of the rules. */
+const ways = texts('score-way', {
+  area: { en: '{rules}, counted by area', zh: '{rules}，按数子法' },
+  territory: { en: '{rules}, counted by territory', zh: '{rules}，按数目法' },
 })
 
 const obstacles = texts('score-obstacle', {
@@ -85,7 +91,7 @@ export class Scores implements Collector<ScoreReport> {
     for (const game of scored) this.#add(game)
   }
 
-  finish(): void {
+  finish(): undefined {
     if (this.#first) {
       this.#print(this.#first)
       if (this.#first.count && !this.#isQuiet) this.#terminal.out(detailsOf(this.#first.count, this.#terminal.locale))
@@ -116,12 +122,11 @@ export class Scores implements Collector<ScoreReport> {
       return
     }
     if (this.#isQuiet && !differences.includes(count.verdict)) return
-    const ruleset = rulesetNamed(count.rules)?.name ?? count.rules
     const verdict = verdicts[count.verdict]
     const line = textOf(words.line, locale, {
       file,
       counted: resultText(count.counted, go, locale),
-      rules: count.isRulesetNamed ? ruleset : { text: words.assumed, args: { rules: ruleset } },
+      rules: rulesOf(count),
       stated: game.result ? resultText(game.result, go, locale) : words.none,
       verdict: count.chain === undefined ? verdict : { text: words.byChain, args: { verdict, chain: count.chain } },
     })
@@ -138,6 +143,14 @@ export class Scores implements Collector<ScoreReport> {
     if (unscored > 0) parts.push(textOf(words.unscoredGames, locale, { n: unscored }))
     return `${textOf(words.summary, locale, { games: amount(this.#games, 'game', locale), parts: clauses(parts, locale) })}\n`
   }
+}
+
+/** The rules by which it was counted, whether they are only assumed, and the way of counting where it is not theirs. */
+function rulesOf({ rules, scoring, isRulesetNamed }: CountData): Text | Phrase | string {
+  const ruleset = rulesetNamed(rules)
+  const name = ruleset?.name ?? rules
+  const named = isRulesetNamed ? name : { text: words.assumed, args: { rules: name } }
+  return ruleset === undefined || ruleset.scoring === scoring ? named : { text: ways[scoring], args: { rules: named } }
 }
 
 /** What the count is made of. */

@@ -1,6 +1,5 @@
-import { catalogue, type Replay } from 'qipu'
+import type { Replay } from 'qipu'
 import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
-import { severityOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { eachFile } from '../../input/reading.ts'
@@ -8,7 +7,7 @@ import { writeWhole } from '../../output/file.ts'
 import { pngFile, svgFile, svgOptions } from '../../picture/picture.ts'
 import { gameOf, replayOf, spotOf } from '../../picture/place.ts'
 import { viewOptions } from '../../picture/view.ts'
-import { printFindings } from '../../report/text.ts'
+import { printErrors } from '../../report/text.ts'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { footlines, headline } from './captions.ts'
@@ -19,8 +18,7 @@ type Options = OptionsOf<typeof facts.options>
 /** `qipu show`: the board as it stands at a node, and everything that the node says. */
 export async function run({ args, options, terminal }: Call<typeof facts>): Promise<number> {
   return eachFile(args.input, options, terminal, async (reading) => {
-    const errors = reading.messages.filter((message) => severityOf(message, catalogue) === 'error')
-    printFindings({ messages: errors, text: reading.text }, { file: reading.file }, terminal)
+    printErrors(reading, terminal)
     const record = gameOf(reading, options)
     const replay = replayOf(record)
     const { node, transient } = spotOf(record, options)
