@@ -1,3 +1,4 @@
+import type { BoardSize } from 'qipu/games'
 import { Problem } from '../words/problem.ts'
 
 /** What the texts of options mean. Each throws a `Problem` where a text means nothing. */
@@ -17,6 +18,13 @@ export function countingNumber(text: string): number {
 export function decimal(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text)) throw new Problem('not-a-number')
   return Number(text)
+}
+
+/** `9` or `13x11`. */
+export function boardSize(text: string): BoardSize {
+  const [, width, height = width] = /^([1-9]\d?)(?:[x×]([1-9]\d?))?$/i.exec(text) ?? []
+  if (width === undefined) throw new Problem('no-size')
+  return { width: Number(width), height: Number(height) }
 }
 
 /** One of several shares of the work, counted from 1. */

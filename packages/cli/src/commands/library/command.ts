@@ -1,7 +1,7 @@
 import { type CommandFacts, type CommandGroup, command } from '../../command/command.ts'
 import type { ArgumentTable, OptionTable } from '../../command/options.ts'
 import { force, jsonOnce, quiet, reading, sharing } from '../../command/shared-options.ts'
-import { countingNumber, wholeNumber } from '../../command/values.ts'
+import { boardSize, countingNumber, wholeNumber } from '../../command/values.ts'
 
 const one = { library: { value: 'library' } } as const satisfies ArgumentTable
 const several = { ...one, inputs: { value: 'in', many: true } } as const satisfies ArgumentTable
@@ -154,8 +154,11 @@ export const facts = {
       },
       next: { en: 'what was played next inside, with win rates', zh: '棋形内的下一手及胜率' },
       all: { en: 'list all hits, not only the first of each game', zh: '列出所有命中，而不只是每局第一个' },
-      variations: { en: 'index variations too', zh: '同时索引变化' },
-      board: fields.board,
+      variations: {
+        en: 'search variations too, where the library indexes them',
+        zh: '同时查找变化（棋谱库须已索引变化）',
+      },
+      board: { ...fields.board, parse: boardSize },
       player: fields.player,
       date: fields.date,
       sql: {

@@ -71,6 +71,7 @@ describe('qipu library', () => {
     const { hits, games, next } = await data('shape', folder.at('opening.sgf'), '--region', 'C3:G7', '--next')
     expect([games, next.hits]).toEqual([2, hits])
     expect(await data('shape', 'X', '--board', '9', '--player', 'gu li')).toMatchObject({ games: 1 })
+    expect(await data('shape', 'X', '--board', '9x9', '--player', 'gu li')).toMatchObject({ games: 1 })
     expect(await data('shape', 'X', '--all', '--limit', '3')).toMatchObject({ list: { length: 3 } })
     expect((await library('shape', 'X.O', '--sequence', 'X:2,1')).code).toBe(1)
   })
@@ -81,6 +82,7 @@ describe('qipu library', () => {
     [['*'], 'asks for nothing'],
     [['X', '--corner', '--side'], 'only one'],
     [['X', '--sequence', 'B1'], '--sequence'],
+    [['X', '--board', 'small'], '--board'],
     [[folder.at('opening.sgf'), '--region', 'Z'], '--region'],
   ])('refuses the shape %j', async (args, text) => {
     expect(await library('shape', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) })

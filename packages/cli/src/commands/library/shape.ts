@@ -21,6 +21,7 @@ import { shapeIn } from './shape-in.ts'
 import { heads, words } from './words.ts'
 
 const USUAL = 20
+const USUAL_BOARD = { width: 19, height: 19 }
 const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
 
 /** `qipu library shape`. Exit code 1 where it stands nowhere. */
@@ -29,11 +30,10 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
   const shape = await shapeIn(args.shape, options.region, terminal)
   const anchors = ANCHORS.filter((name) => options[name])
   if (anchors.length > 1) throw new Problem('shape-anchor')
-  const size = Number(options.board ?? 19)
   const placing = { anchor: anchors[0] ?? 'anywhere', fixedColours: options.fixedColours === true } as const
   if (options.sql !== undefined) {
     const dialect = options.sql as DialectName
-    terminal.out(`${shapeSql(shape, { width: size, height: size }, { dialect, ...placing }).join(';\n')};\n`)
+    terminal.out(`${shapeSql(shape, options.board ?? USUAL_BOARD, { dialect, ...placing }).join(';\n')};\n`)
     return 0
   }
   return withLibrary(args.library, async (library) => {
@@ -42,7 +42,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
       shape,
       ...placing,
       variations: options.variations === true,
-      ...(options.board !== undefined && { board: { width: size, height: size } }),
+      ...(options.board !== undefined && { board: options.board }),
       ...(options.sequence !== undefined && { sequence: sequenceIn(options.sequence, shape) }),
       ...((player !== undefined || date !== undefined) && {
         among: await gameIds(library.catalogue, queryIn({ player, date })),

@@ -1,7 +1,7 @@
 import { type CommandFacts, command } from '../../command/command.ts'
 import { jsonOnce, quiet } from '../../command/shared-options.ts'
-import { countingNumber, decimal, wholeNumber } from '../../command/values.ts'
-import { address, boardSize, sprt } from './values.ts'
+import { boardSize, countingNumber, decimal, wholeNumber } from '../../command/values.ts'
+import { address, sprt } from './values.ts'
 
 export const facts = {
   name: 'match',

@@ -1,13 +1,5 @@
 import type { Sprt } from '@qipu/engines/match'
-import type { BoardSize } from 'qipu/games'
 import { Problem } from '../../words/problem.ts'
-
-/** `9` or `13x11`. */
-export function boardSize(text: string): BoardSize {
-  const [, width, height = width] = /^(\d{1,2})(?:[x×](\d{1,2}))?$/i.exec(text) ?? []
-  if (width === undefined) throw new Problem('no-size')
-  return { width: Number(width), height: Number(height) }
-}
 
 const USUAL_RISK = 0.05
 
