@@ -55,32 +55,33 @@ export class QipuFirst extends LitElement {
     css`
       :host { display: block; container-type: inline-size; }
       .page { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 8fr); gap: 2.5rem; max-width: 84rem; margin: 0 auto; padding: 2rem 2.5rem 3rem; }
-      .headline { margin: 0 0 0.35rem; font-size: 1.9rem; line-height: 1.2; font-weight: 700; letter-spacing: -0.01em; }
-      .promise { margin: 0 0 1.2rem; color: var(--qipu-muted); }
-      .openers { display: flex; flex-wrap: wrap; gap: 0.6rem; align-items: center; padding: 1.1rem; border: 1.5px dashed var(--qipu-strong-line); border-radius: 12px; }
+      .headline { margin: 0 0 var(--qipu-space-1); font-size: var(--qipu-text-headline); line-height: 1.2; font-weight: 700; letter-spacing: -0.01em; }
+      .promise { margin: 0 0 var(--qipu-space-4); color: var(--qipu-muted); text-wrap: pretty; }
+      .openers { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); align-items: center; padding: var(--qipu-space-4); border: 1.5px dashed var(--qipu-strong-line);
+        border-radius: var(--qipu-radius-card); }
       .openers .main { padding: 0 1.3rem; min-height: 2.9rem; font-weight: 650; }
-      .openers .plain { min-height: 2.9rem; padding-inline: 1rem; }
-      .openers small { color: var(--qipu-muted); font-size: 0.9rem; }
-      .recent { margin-top: 1.6rem; }
-      .recent button { width: 100%; justify-content: space-between; min-height: 2.5rem; padding-inline: 0.6rem; overflow: hidden; }
+      .openers .plain { min-height: 2.9rem; padding-inline: var(--qipu-space-4); }
+      .openers small { color: var(--qipu-muted); font-size: var(--qipu-text-small); }
+      .recent { margin-top: var(--qipu-space-5); }
+      .recent button { width: 100%; justify-content: space-between; min-height: 2.5rem; padding-inline: var(--qipu-space-2); overflow: hidden; }
       .recent .file { display: flex; min-width: 0; }
-      .recent .kind { color: var(--qipu-muted); font-size: 0.85rem; flex: none; }
-      .show { margin-top: 1.6rem; border-radius: 6px; overflow: clip; box-shadow: 0 1px 2px rgb(60 40 10 / 0.25), 0 14px 34px -16px rgb(60 40 10 / 0.5); pointer-events: none; }
+      .recent .kind { color: var(--qipu-muted); font-size: var(--qipu-text-small); flex: none; }
+      .show { margin-top: var(--qipu-space-5); border-radius: var(--qipu-radius-board); overflow: clip; box-shadow: var(--qipu-shadow-board); pointer-events: none; }
       section + section { margin-top: 2rem; }
-      .starts { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; }
-      .start { display: grid; grid-template-rows: auto 1fr; align-content: start; justify-items: start; gap: 0.7rem; height: 100%; width: 100%; padding: 0.8rem; text-align: start; border: 1px solid var(--qipu-line);
-        border-radius: 12px; background: var(--qipu-paper); }
-      .start qipu-board { width: 100%; border-radius: 5px; overflow: clip; pointer-events: none; }
-      .start b { display: block; font-size: 1rem; }
-      .start small { color: var(--qipu-muted); font-size: 0.87rem; line-height: 1.4; }
-      .games { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 0.9rem; }
-      .games button { display: grid; align-content: start; justify-items: start; gap: 0.35rem; width: 100%; padding: 0.35rem; text-align: start; border-radius: 8px; }
-      .games .thumb { display: grid; place-items: center; width: 100%; aspect-ratio: 1; overflow: clip; border-radius: 5px; background: var(--qipu-soft); }
-      .games qipu-board { width: 100%; pointer-events: none; --qipu-board-room: 9rem; }
-      .games .tall qipu-board { width: 52%; }
-      .games b { font-size: 0.9rem; line-height: 1.25; font-weight: 600; }
+      /* Boards of every shape fill a square: what is broader or taller is cut at both ends. */
+      .thumb { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); place-items: center; width: 100%; aspect-ratio: 1; overflow: clip;
+        border-radius: var(--qipu-radius-board); background: var(--qipu-soft); }
+      .thumb qipu-board { width: max(100%, 100% * var(--qipu-board-aspect, 1)); pointer-events: none; }
+      .starts { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--qipu-space-4); }
+      .start { display: grid; grid-template-rows: auto 1fr; align-items: start; justify-items: start; gap: var(--qipu-space-3); height: 100%; width: 100%; padding: var(--qipu-space-3);
+        text-align: start; border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-paper); }
+      .start b { display: block; font-size: var(--qipu-text-comment); }
+      .start small { color: var(--qipu-muted); font-size: var(--qipu-text-small); line-height: 1.4; }
+      .games { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.4rem, 1fr)); gap: var(--qipu-space-3); }
+      .games button { display: grid; align-content: start; justify-items: start; gap: var(--qipu-space-1); width: 100%; height: 100%; padding: 0.35rem; text-align: start; }
+      .games b { font-size: var(--qipu-text-small); line-height: 1.3; font-weight: 600; text-wrap: balance; }
       .formats { display: flex; flex-wrap: wrap; gap: 0.4rem; }
-      .formats li { padding: 0.2rem 0.65rem; border-radius: 999px; background: var(--qipu-soft); font-size: 0.87rem; }
+      .formats li { padding: 0.2rem 0.65rem; border-radius: 999px; background: var(--qipu-soft); font-size: var(--qipu-text-small); }
       @container (max-width: 900px) {
         .page { grid-template-columns: minmax(0, 1fr); gap: 1.8rem; padding: 1.2rem 1rem 2rem; }
         .show { display: none; }
@@ -89,7 +90,6 @@ export class QipuFirst extends LitElement {
         .headline { font-size: 1.5rem; }
         .starts { grid-template-columns: minmax(0, 1fr); gap: 0.6rem; }
         .start { grid-template: auto / 5.5rem 1fr; align-items: center; }
-        .games { grid-template-columns: repeat(3, minmax(0, 1fr)); }
         .openers .main { flex: 1 0 100%; }
       }
     `,
@@ -119,7 +119,7 @@ export class QipuFirst extends LitElement {
         </section>
         <section aria-labelledby="games">
           <h2 id="games">${say('elevenGames')}</h2>
-          <ul class="games">${games.map(({ id, name, board }) => this.#game(id, textOf(name, app.locale), board.height > board.width * 1.5))}</ul>
+          <ul class="games">${games.map(({ id, name }) => this.#game(id, textOf(name, app.locale)))}</ul>
         </section>
         <section aria-labelledby="formats">
           <h2 id="formats">${say('formats')}</h2>
@@ -175,15 +175,15 @@ export class QipuFirst extends LitElement {
     const { say } = this.app
     return html`<li>
       <button class="start" @click=${() => void this.app.sample(file)}>
-        ${this.#picture(file, node)}<span><b>${say(title)}</b><small>${say(about)}</small></span>
+        <span class="thumb">${this.#picture(file, node)}</span><span><b>${say(title)}</b><small>${say(about)}</small></span>
       </button>
     </li>`
   }
 
-  #game(id: string, name: string, isTall: boolean): TemplateResult {
+  #game(id: string, name: string): TemplateResult {
     return html`<li>
       <button @click=${() => void this.app.sample(sampleOf(id))}>
-        <span class="thumb ${isTall ? 'tall' : ''}">${this.#picture(sampleOf(id), 30)}</span><b>${name}</b>
+        <span class="thumb">${this.#picture(sampleOf(id), 30)}</span><b>${name}</b>
       </button>
     </li>`
   }
