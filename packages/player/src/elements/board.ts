@@ -75,7 +75,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     .frame.peek::after { content: ''; position: absolute; inset: 0; margin: auto; height: 100%; max-width: 100%; aspect-ratio: var(--qipu-board-aspect, 1);
       outline: 3px dashed var(--qipu-spot, #1d5fa8); outline-offset: -3px; pointer-events: none; }
     ${loupeStyles}
-    p { margin: 0; padding: 1rem; text-align: center; }
+    p { margin: 0; padding: var(--qipu-space-4, 16px); text-align: center; }
     [hidden], p:empty { display: none !important; }
   `
 

@@ -24,10 +24,10 @@ export class QipuChat extends speaking(LitElement, labels) {
     controlStyles,
     css`
       :host { display: block; position: relative; flex: 1 1 10rem; min-height: 9rem; max-height: 24rem; }
-      .log { height: 100%; max-height: inherit; overflow: auto; padding: 0.6rem 0.9rem; }
+      .log { height: 100%; max-height: inherit; overflow: auto; padding: var(--qipu-space-2) var(--qipu-space-4); }
       ol { margin: 0; padding: 0; list-style: none; }
-      li { margin-bottom: 0.55rem; }
-      .who { display: flex; gap: 0.5em; align-items: baseline; font-size: 0.85em; color: var(--qipu-muted); }
+      li { margin-bottom: var(--qipu-space-2); }
+      .who { display: flex; gap: 0.5em; align-items: baseline; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
       .who b { color: var(--qipu-ink); }
       .time { font-variant-numeric: tabular-nums; }
       .text { display: block; white-space: pre-line; }

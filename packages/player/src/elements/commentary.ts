@@ -8,15 +8,15 @@ import { type Paragraph, proseOf, type Run } from '../state/prose.ts'
 import type { QipuPlayer } from './player.ts'
 
 export const commentaryStyles = css`
-  .commentary { overflow: auto; padding: 0.75rem 0.9rem; }
-  .commentary p.title { font-weight: 700; margin: 0 0 0.4rem; font-size: 1.05em; line-height: 1.35; }
+  .commentary { overflow: auto; padding: var(--qipu-space-3) var(--qipu-space-4); }
+  .commentary p.title { font-weight: 700; margin: 0 0 var(--qipu-space-2); font-size: var(--qipu-text-comment); line-height: 1.35; }
   .commentary p, .commentary blockquote { margin: 0 0 0.6em; }
   .commentary blockquote { padding-inline-start: 0.8em; border-inline-start: 3px solid var(--qipu-line); color: var(--qipu-muted); }
   .commentary .item { display: list-item; margin-inline-start: 1.3em; margin-bottom: 0.2em; }
   .commentary .heading { font-weight: 700; }
-  .commentary .author { color: var(--qipu-muted); font-size: 0.85em; }
+  .commentary .author { color: var(--qipu-muted); font-size: var(--qipu-text-small); }
   .commentary .value { display: inline-block; margin: 0 0.4em 0.5em 0; padding: 0.05em 0.6em; border: 1px solid var(--qipu-line);
-    border-radius: 1em; font-size: 0.85em; color: var(--qipu-muted); }
+    border-radius: 1em; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   .commentary .none { color: var(--qipu-muted); }
   .commentary .point { display: inline; min-width: 0; min-height: 0; padding: 0 0.12em; border: 0; border-radius: 0.25em; background: none;
     font-weight: 600; color: inherit; cursor: pointer; text-decoration: underline dotted; text-underline-offset: 0.2em; }

@@ -23,14 +23,14 @@ export class QipuContents extends speaking(LitElement, labels) {
     controlStyles,
     css`
       :host { display: block; overflow: auto; }
-      nav { padding: 0.4rem 0.5rem 0.6rem; }
-      .bar { position: sticky; top: 0; display: flex; align-items: center; gap: 0.25rem; background: var(--qipu-panel); z-index: 1; }
-      .bar p { flex: 1; margin: 0 0.4rem; font-weight: 700; }
+      nav { padding: var(--qipu-space-2); }
+      .bar { position: sticky; top: 0; display: flex; align-items: center; gap: var(--qipu-space-1); background: var(--qipu-panel); z-index: 1; }
+      .bar p { flex: 1; margin: 0 var(--qipu-space-2); font-weight: 700; }
       ol { margin: 0; padding: 0; list-style: none; }
-      li button { display: block; width: 100%; min-height: 2.2rem; padding-block: 0.3rem; text-align: start; line-height: 1.35; }
+      li button { display: block; width: 100%; min-height: 2.2rem; padding-block: var(--qipu-space-1); text-align: start; line-height: 1.35; }
       li button[aria-current] { background: var(--qipu-soft); font-weight: 600; }
       ${unsafeCSS(levels.join(''))}
-      .pages { display: flex; align-items: center; justify-content: center; gap: 0.4rem; color: var(--qipu-muted); font-size: 0.9em; }
+      .pages { display: flex; align-items: center; justify-content: center; gap: var(--qipu-space-2); color: var(--qipu-muted); font-size: var(--qipu-text-usual); }
     `,
   ]
 

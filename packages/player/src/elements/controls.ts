@@ -7,14 +7,14 @@ import { numberField } from './number-field.ts'
 import type { QipuPlayer } from './player.ts'
 
 export const controlsStyles = css`
-  .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 0.15rem; }
+  .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 2px; }
   .controls.solving { justify-content: flex-end; }
-  .controls .group { display: flex; align-items: center; gap: 0.1rem; }
-  .controls .plain { margin-inline: 0.5rem 0.2rem; }
-  .place { display: flex; align-items: center; gap: 0.35rem; color: var(--qipu-muted); font-size: 0.9em; white-space: nowrap; }
+  .controls .group { display: flex; align-items: center; gap: 2px; }
+  .controls .plain { margin-inline: var(--qipu-space-2) var(--qipu-space-1); }
+  .place { display: flex; align-items: center; gap: var(--qipu-space-1); color: var(--qipu-muted); font-size: var(--qipu-text-usual); white-space: nowrap; }
   .place input { width: 4.2em; text-align: end; font-variant-numeric: tabular-nums; color: var(--qipu-ink); }
   .progress { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-ink); }
-  @container (max-width: 420px) { .controls .step { min-width: 2.4rem; padding: 0.2rem; } }
+  @container (max-width: 420px) { .controls .step { min-width: 2.4rem; padding: var(--qipu-space-1); } }
 `
 
 interface Button {

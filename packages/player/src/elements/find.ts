@@ -24,19 +24,19 @@ export class QipuFind extends speaking(LitElement, labels) {
     dialogStyles,
     css`
       /* At the edge, so that the board can be seen meanwhile. */
-      dialog { width: min(24rem, calc(100vw - 1rem)); margin: 0.5rem 0.5rem auto auto; padding: 0.7rem 0.8rem; overflow: hidden; }
-      dialog[open] { display: flex; flex-direction: column; gap: 0.5rem; max-height: min(34rem, 60dvh); }
+      dialog { width: min(24rem, calc(100vw - 1rem)); margin: var(--qipu-space-2) var(--qipu-space-2) auto auto; padding: var(--qipu-space-3); overflow: hidden; }
+      dialog[open] { display: flex; flex-direction: column; gap: var(--qipu-space-2); max-height: min(34rem, 60dvh); }
       dialog::backdrop { background: none; }
-      .bar { display: flex; gap: 0.4rem; }
-      input { flex: 1; min-width: 0; min-height: 2.5rem; padding: 0.3rem 0.7rem; border: 1px solid var(--qipu-strong-line, var(--qipu-line)); border-radius: 0.5rem; background: var(--qipu-paper); }
+      .bar { display: flex; gap: var(--qipu-space-2); }
+      input { flex: 1; min-width: 0; min-height: 2.5rem; padding: var(--qipu-space-1) var(--qipu-space-3); border: 1px solid var(--qipu-strong-line, var(--qipu-line)); border-radius: var(--qipu-radius-control); background: var(--qipu-paper); }
       [role='listbox'] { overflow: auto; margin: 0; padding: 0; list-style: none; scrollbar-width: thin; }
-      [role='option'] { display: flex; gap: 0.6rem; padding: 0.35rem 0.5rem; border-radius: 0.4rem; cursor: pointer; line-height: 1.4; }
+      [role='option'] { display: flex; gap: var(--qipu-space-2); padding: var(--qipu-space-1) var(--qipu-space-2); border-radius: var(--qipu-radius-control); cursor: pointer; line-height: 1.4; }
       [role='option'][aria-selected='true'] { background: var(--qipu-soft); }
       .move { flex: none; min-width: 4.2em; font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
       .words { min-width: 0; overflow-wrap: anywhere; color: var(--qipu-muted); }
       mark { color: var(--qipu-ink); background: none; font-weight: 700; text-decoration: underline; text-decoration-color: var(--qipu-accent); text-decoration-thickness: 2px; }
-      p { margin: 0; color: var(--qipu-muted); font-size: 0.9em; }
-      @media (max-width: 640px) { dialog { margin: auto auto 0; width: 100vw; max-width: none; border-radius: 0.8rem 0.8rem 0 0; } dialog[open] { max-height: 45dvh; } }
+      p { margin: 0; color: var(--qipu-muted); font-size: var(--qipu-text-usual); }
+      @media (max-width: 640px) { dialog { margin: auto auto 0; width: 100vw; max-width: none; border-radius: var(--qipu-radius-card) var(--qipu-radius-card) 0 0; } dialog[open] { max-height: 45dvh; } }
     `,
   ]
 

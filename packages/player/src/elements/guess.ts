@@ -32,7 +32,7 @@ export class QipuGuess extends speaking(LitElement, labels) {
     controlStyles,
     modeStyles,
     css`
-      label { display: inline-flex; align-items: center; gap: 0.4rem; font-size: 0.9em; color: var(--qipu-muted); white-space: nowrap; }
+      label { display: inline-flex; align-items: center; gap: var(--qipu-space-2); font-size: var(--qipu-text-usual); color: var(--qipu-muted); white-space: nowrap; }
       select { color: var(--qipu-ink); }
     `,
   ]

@@ -8,10 +8,10 @@ import type { QipuPlayer } from './player.ts'
 
 export const happenedStyles = css`
   .happened { display: flex; justify-content: center; gap: 0.7em; margin: 0; min-height: 1.6em; line-height: 1.6; white-space: nowrap; overflow: hidden;
-    font-size: 0.95rem; font-variant-numeric: tabular-nums; }
+    font-size: var(--qipu-text-usual); font-variant-numeric: tabular-nums; }
   .happened .deed { font-weight: 600; overflow: hidden; text-overflow: ellipsis; }
   .happened .about { color: var(--qipu-muted); flex: none; }
-  .standing { display: flex; justify-content: center; gap: 0.7em; margin: -0.3rem 0 0; min-height: 1.4em; line-height: 1.4; font-size: 0.88rem; color: var(--qipu-muted);
+  .standing { display: flex; justify-content: center; gap: 0.7em; margin: calc(-1 * var(--qipu-space-1)) 0 0; min-height: 1.4em; line-height: 1.4; font-size: var(--qipu-text-small); color: var(--qipu-muted);
     font-variant-numeric: tabular-nums; }
 `
 

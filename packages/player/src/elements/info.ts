@@ -5,10 +5,10 @@ import { allFactsOf, resultText } from '../state/facts.ts'
 import type { QipuPlayer } from './player.ts'
 
 export const infoStyles = css`
-  dl { display: grid; grid-template-columns: minmax(5.5rem, max-content) minmax(0, 1fr); gap: 0.5rem 1rem; margin: 0; font-size: 0.94rem; line-height: 1.5; }
+  dl { display: grid; grid-template-columns: minmax(5.5rem, max-content) minmax(0, 1fr); gap: var(--qipu-space-2) var(--qipu-space-4); margin: 0; font-size: var(--qipu-text-usual); line-height: 1.5; }
   dt { color: var(--qipu-muted); }
   dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
-  .result { min-height: 1.9rem; padding: 0.1rem 0.6rem; font-size: 0.94em; }
+  .result { min-height: 1.9rem; padding: 2px var(--qipu-space-2); font-size: var(--qipu-text-usual); }
 `
 
 export function info(player: QipuPlayer): TemplateResult | typeof nothing {

@@ -4,11 +4,11 @@ import { css } from 'lit'
 
 export const modeStyles = css`
   :host { display: block; }
-  .row { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.4rem 0.8rem; }
+  .row { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--qipu-space-2) var(--qipu-space-3); }
   /* Two lines of words always have their room: nothing jumps when there is more to say. */
   .state { flex: 1 1 14rem; margin: 0; font-weight: 600; min-height: 3em; }
   .right { color: var(--qipu-good); }
   .wrong, .refuting, .unknown { color: var(--qipu-bad); }
-  .count { display: block; font-weight: 400; font-size: 0.85em; color: var(--qipu-muted); }
-  .buttons { display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem; }
+  .count { display: block; font-weight: 400; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
+  .buttons { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-1); }
 `

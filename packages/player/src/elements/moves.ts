@@ -2,6 +2,7 @@
 
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Evaluation } from 'qipu/record'
+import { sideStyles } from '../design/sides.ts'
 import { Deeds } from '../state/deeds.ts'
 import { type LineRow, type MoveRow, MoveRows, type PairRow } from '../state/move-rows.ts'
 import type { Session } from '../state/session.ts'
@@ -44,7 +45,11 @@ export class QipuMoves extends speaking(LitElement, moveListLabels) {
     version: { attribute: false },
   }
 
-  static override styles = [moveListStyles, css`:host { display: block; position: relative; min-height: 0; }`]
+  static override styles = [
+    sideStyles,
+    moveListStyles,
+    css`:host { display: block; position: relative; min-height: 0; }`,
+  ]
 
   declare session: Session | undefined
   declare node: number

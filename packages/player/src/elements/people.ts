@@ -2,24 +2,21 @@
 
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Side } from 'qipu/record'
+import { sideStyles } from '../design/sides.ts'
 import { clocksOn, seatOf } from '../state/facts.ts'
 import { sideName } from '../words/sides.ts'
 import type { QipuPlayer } from './player.ts'
 
 export const peopleStyles = css`
-  .people { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
-  .seat { display: flex; align-items: center; gap: 0.5rem; min-width: 0; }
+  ${sideStyles}
+  .people { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--qipu-space-2); margin: 0; padding: 0; list-style: none; }
+  .seat { display: flex; align-items: center; gap: var(--qipu-space-2); min-width: 0; }
   .seat:last-child { flex-direction: row-reverse; text-align: end; }
   .seat .who { flex: 1; min-width: 0; line-height: 1.3; }
   .seat .name { display: block; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-  .seat .rank { color: var(--qipu-muted); font-weight: 400; font-size: 0.85em; }
-  .seat .more { display: block; color: var(--qipu-muted); font-size: 0.8em; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  .swatch { flex: none; width: 1.3rem; height: 1.3rem; border-radius: 50%; border: 1px solid; }
-  .swatch.black { background: #1d1d1f; border-color: #000; }
-  [data-theme='dark'] .swatch.black { border-color: #8b919a; }
-  .swatch.white { background: #fdfcf8; border-color: #8d8a83; }
-  .swatch.red { background: #c8352f; border-color: #8a1f1b; }
-  .swatch.blue { background: #2f6fb7; border-color: #1b477a; }
+  .seat .rank { color: var(--qipu-muted); font-weight: 400; font-size: var(--qipu-text-small); }
+  .seat .more { display: block; color: var(--qipu-muted); font-size: var(--qipu-text-caption); font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .seat .swatch { width: 1.25rem; height: 1.25rem; }
   .turn .swatch { box-shadow: 0 0 0 2px var(--qipu-paper), 0 0 0 4px var(--qipu-strong-line); }
 `
 

@@ -10,36 +10,36 @@ const layout = css`
   :host { display: block; box-sizing: border-box; container-type: inline-size; contain-intrinsic-inline-size: min(60rem, 100vw - 2rem); min-width: 0; max-width: 100%; }
   :host([hidden]) { display: none; }
   .player { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); background: var(--qipu-paper); color: var(--qipu-ink);
-    border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); overflow: clip; font-size: 1rem; --qipu-spot: var(--qipu-focus); }
+    border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); overflow: clip; font-size: var(--qipu-text-comment); --qipu-spot: var(--qipu-focus); }
   .player:focus-visible { outline-offset: -3px; }
-  .stage { display: flex; flex-direction: column; gap: 0.55rem; padding: 0.75rem; min-width: 0; }
+  .stage { display: flex; flex-direction: column; gap: var(--qipu-space-2); padding: var(--qipu-space-3); min-width: 0; }
   .stage qipu-board { border-radius: var(--qipu-radius-board); overflow: clip; --qipu-board-room: max(18rem, 100vh - 12rem); }
   .stage { position: relative; }
   qipu-menu { position: absolute; inset-block-end: 4rem; inset-inline-end: 0.75rem; z-index: 3; width: min(26rem, 100% - 1.5rem);
     max-height: calc(100% - 5rem); overflow: auto; box-shadow: var(--qipu-shadow-popover); }
   .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }
   .column > * + * { border-top: 1px solid var(--qipu-line); }
-  .head { padding: 0.7rem 0.9rem; }
-  .head h2 { margin: 0; font-size: 1.1rem; line-height: 1.35; }
-  .head dl { display: flex; flex-wrap: wrap; gap: 0.1rem 0.9rem; margin: 0.25rem 0 0; font-size: 0.85em; color: var(--qipu-muted); }
+  .head { padding: var(--qipu-space-3) var(--qipu-space-4); }
+  .head h2 { margin: 0; font-size: var(--qipu-text-title); line-height: 1.35; }
+  .head dl { display: flex; flex-wrap: wrap; gap: 2px var(--qipu-space-4); margin: var(--qipu-space-1) 0 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   .head dl div { display: flex; gap: 0.35em; min-width: 0; }
   .head dt { flex: none; white-space: nowrap; }
   .head dt::after { content: ':'; }
   .head dt:lang(zh)::after, .head dt:lang(ja)::after { content: '：'; margin-inline-end: -0.4em; }
   .head dd { margin: 0; min-width: 0; color: var(--qipu-ink); }
-  .head .games { display: flex; align-items: center; gap: 0.4rem; margin-top: 0.4rem; font-size: 0.9em; }
+  .head .games { display: flex; align-items: center; gap: var(--qipu-space-2); margin-top: var(--qipu-space-2); font-size: var(--qipu-text-usual); }
   .head .games input { width: 4.5em; }
-  .head .result { min-width: 0; min-height: 1.9rem; padding: 0.1rem 0.6rem; margin-top: 0.4rem; font-size: 0.9em; }
+  .head .result { min-width: 0; min-height: 1.9rem; padding: 2px var(--qipu-space-2); margin-top: var(--qipu-space-2); font-size: var(--qipu-text-usual); }
   .commentary { min-height: 6rem; max-height: 22rem; }
   qipu-tree { height: 12rem; }
   qipu-moves { height: 12rem; }
   qipu-contents { max-height: 16rem; overflow: auto; }
-  .status { padding: 2rem 1rem; text-align: center; color: var(--qipu-muted); }
+  .status { padding: var(--qipu-space-6) var(--qipu-space-4); text-align: center; color: var(--qipu-muted); }
   .status.bad { color: var(--qipu-bad); }
   @container (min-width: 720px) {
     .player { grid-template-columns: minmax(0, 1.45fr) minmax(15rem, 1fr); }
     .side { border-top: 0; border-inline-start: 1px solid var(--qipu-line); max-height: var(--qipu-side-height, none); }
-    .stage { padding: 1rem; }
+    .stage { padding: var(--qipu-space-4); }
     .commentary { flex: 1 1 8rem; max-height: none; min-height: 7rem; }
     .side.pinned { position: relative; }
     .side.pinned > .column { position: absolute; inset: 0; display: flex; flex-direction: column; border: 0; }
@@ -51,12 +51,12 @@ const layout = css`
   :host([layout='stage']) { height: 100%; container-type: size; contain-intrinsic-size: auto; }
   .player[data-layout='stage'] { grid-template-columns: minmax(0, 1fr); height: 100%; border: 0; border-radius: 0; background: none; overflow: visible; }
   .player[data-layout='stage']:focus-visible { outline: none; }
-  .player[data-layout='stage'] > .stage { display: grid; grid-template-rows: minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 0.35rem; padding: 0; height: 100%; }
+  .player[data-layout='stage'] > .stage { display: grid; grid-template-rows: minmax(0, 1fr) auto; grid-auto-rows: auto; gap: var(--qipu-space-1); padding: 0; height: 100%; }
   .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: start center; min-height: 0; }
   .player[data-layout='stage'] .commentary { display: none; }
   .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: var(--qipu-radius-board);
     box-shadow: var(--qipu-shadow-board); }
-  .player[data-layout='stage'] .handles { display: flex; align-items: center; gap: 0.75rem; width: 100%; max-width: 56rem; margin-inline: auto; }
+  .player[data-layout='stage'] .handles { display: flex; align-items: center; gap: var(--qipu-space-3); width: 100%; max-width: 56rem; margin-inline: auto; }
   .player[data-layout='stage'] .handles .progress { flex: 1; min-width: 4rem; order: 1; }
   .player[data-layout='stage'] .handles .controls { flex-wrap: nowrap; display: contents; }
   .player[data-layout='stage'] .handles .controls .group:last-child { order: 2; }
@@ -64,18 +64,18 @@ const layout = css`
   .player[data-layout='stage'] :is(qipu-settings, qipu-menu) { position: absolute; inset-block-end: 3.4rem; inset-inline-end: 0; z-index: 3; width: min(30rem, 100%); max-height: calc(100% - 4rem);
     overflow: auto; box-shadow: var(--qipu-shadow-popover); background: var(--qipu-paper); }
   @container (max-width: 640px) {
-    .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: 0.2rem; }
+    .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
     .player[data-layout='stage'] .ground { height: min(100cqw, 64cqh); }
     .player[data-layout='stage'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
     .player[data-layout='stage'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
-    .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 0.4rem; padding-inline: 0.6rem; }
+    .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
     .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
     .player[data-layout='stage'] .handles .far, .player[data-layout='stage'] .handles .place { display: none; }
     .player[data-layout='stage'] qipu-board { border-radius: 0; }
   }
   /* A phone on its side: words and controls go beside the board. */
   @container (max-height: 420px) {
-    .player[data-layout='stage'] > .stage { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 1fr); column-gap: 0.8rem; }
+    .player[data-layout='stage'] > .stage { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 1fr); column-gap: var(--qipu-space-3); }
     .player[data-layout='stage'] .ground { grid-row: 1 / -1; width: min(100cqh, 70cqw); height: 100%; }
     .player[data-layout='stage'] .commentary { display: none; }
     .player[data-layout='stage'] .handles .group { flex-wrap: wrap; justify-content: center; }

@@ -17,14 +17,14 @@ export class QipuSettings extends speaking(LitElement, labels) {
   static override styles = [
     controlStyles,
     css`
-      :host { display: block; padding: 0.8rem; border: 1px solid var(--qipu-line); border-radius: 0.7rem; background: var(--qipu-panel);
+      :host { display: block; padding: var(--qipu-space-3); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-panel);
         overflow-wrap: break-word; }
-      .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr)); gap: 0.55rem 1rem; }
-      .choices label { display: flex; align-items: center; justify-content: space-between; gap: 0.6rem; font-size: 0.92em; }
+      .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr)); gap: var(--qipu-space-2) var(--qipu-space-4); }
+      .choices label { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); font-size: var(--qipu-text-usual); }
       select { max-width: 9rem; }
       input[type='checkbox'] { width: 1.25rem; height: 1.25rem; accent-color: var(--qipu-ink); }
       input[type='number'] { width: 5em; }
-      .keys { margin-top: 0.8rem; }
+      .keys { margin-top: var(--qipu-space-3); }
     `,
   ]
 

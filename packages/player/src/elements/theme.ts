@@ -32,7 +32,7 @@ export const controlStyles = css`
   button, select, input { font: inherit; color: inherit; }
   button, select, label, dt, th, summary { word-break: keep-all; overflow-wrap: break-word; }
   button { display: inline-flex; align-items: center; justify-content: center; gap: 0.4em; min-width: 2.5rem; min-height: 2.5rem;
-    padding: 0.3rem 0.55rem; border: 1px solid transparent; border-radius: var(--qipu-radius-control, 8px); background: none; cursor: pointer; }
+    padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid transparent; border-radius: var(--qipu-radius-control, var(--qipu-radius-control)); background: none; cursor: pointer; }
   button:hover:not([aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 8%, transparent); }
   button[aria-disabled='true'] { opacity: 0.4; cursor: default; }
   button.plain { border-color: var(--qipu-line); background: var(--qipu-paper); }
@@ -40,8 +40,8 @@ export const controlStyles = css`
   button.main:hover:not([aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 82%, var(--qipu-paper)); }
   button svg { width: 1.25rem; height: 1.25rem; fill: currentColor; flex: none; }
   button svg .drawn { fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
-  select, input[type='number'] { min-height: 2.25rem; padding: 0.2rem 0.45rem; border: 1px solid var(--qipu-control);
-    border-radius: 0.45rem; background: var(--qipu-paper); }
+  select, input[type='number'] { min-height: 2.25rem; padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid var(--qipu-control);
+    border-radius: var(--qipu-radius-control); background: var(--qipu-paper); }
   :focus-visible { outline: 3px solid var(--qipu-focus); outline-offset: 1px; }
   @media (pointer: coarse) { button { min-width: 2.75rem; min-height: 2.75rem; } }
   .quiet { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

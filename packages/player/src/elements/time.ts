@@ -57,9 +57,9 @@ export class QipuTime extends speaking(LitElement, labels) {
       .mark { stroke: var(--qipu-good); }
       .other { stroke: var(--qipu-muted); }
       input[type='range'] { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-ink); }
-      .row { display: flex; align-items: center; justify-content: space-between; gap: 0.6rem; font-size: 0.9em; color: var(--qipu-muted);
+      .row { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); font-size: var(--qipu-text-usual); color: var(--qipu-muted);
         font-variant-numeric: tabular-nums; }
-      label { display: flex; align-items: center; gap: 0.4rem; }
+      label { display: flex; align-items: center; gap: var(--qipu-space-2); }
     `,
   ]
 

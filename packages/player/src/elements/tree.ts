@@ -4,6 +4,7 @@
  */
 
 import { css, html, LitElement, type PropertyValues } from 'lit'
+import { sideStyles } from '../design/sides.ts'
 import type { Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import { define, speaking } from './element.ts'
@@ -26,6 +27,7 @@ export class QipuTree extends speaking(LitElement, labels) {
 
   static override styles = [
     controlStyles,
+    sideStyles,
     css`
       :host { display: block; position: relative; min-height: 0; }
       .scroll { position: absolute; inset: 0; overflow: auto; overscroll-behavior: contain; }
@@ -34,8 +36,7 @@ export class QipuTree extends speaking(LitElement, labels) {
       svg { position: sticky; left: 0; top: 0; display: block; cursor: pointer; }
       .lines { fill: none; stroke: var(--qipu-muted); stroke-width: 1.4; opacity: 0.65; }
       .way { fill: none; stroke: var(--qipu-ink); stroke-width: 2; }
-      .side1 { fill: #1f1f23; stroke: var(--qipu-muted); }
-      .side2 { fill: #fbfaf6; stroke: #6f6a60; }
+      .side1, .side2 { fill: var(--side); stroke: var(--edge); }
       .other { fill: var(--qipu-panel); stroke: var(--qipu-muted); stroke-width: 1.4; }
       .comment { fill: var(--qipu-muted); }
       .here { fill: none; stroke: var(--qipu-accent); stroke-width: 2.5; }
@@ -49,6 +50,7 @@ export class QipuTree extends speaking(LitElement, labels) {
   readonly #peeking = new Peeking()
 
   protected override render() {
+    const [first, second] = this.session?.navigator.game.sides.map(({ id }) => id) ?? []
     return html`<div
       class="scroll"
       tabindex="0"
@@ -67,8 +69,8 @@ export class QipuTree extends speaking(LitElement, labels) {
           @pointerup=${() => this.#peeking.end()}
           @contextmenu=${(event: Event) => this.#peeking.held && event.preventDefault()}
         >
-          <path class="lines"></path><path class="way"></path><path class="other"></path><path class="side1"></path
-          ><path class="side2"></path><path class="comment"></path><path class="here"></path>
+          <path class="lines"></path><path class="way"></path><path class="other"></path><path class="side1 ${first}"></path
+          ><path class="side2 ${second}"></path><path class="comment"></path><path class="here"></path>
         </svg>
       </div>
     </div>`

@@ -24,15 +24,15 @@ export class QipuKeys extends speaking(LitElement, labels) {
     dialogStyles,
     css`
       dialog { width: min(46rem, calc(100vw - 2rem)); }
-      dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: 0 1.6rem; margin: 0.4rem 0 0; }
-      dl div { display: flex; align-items: center; justify-content: space-between; gap: 0.6rem; min-height: 2.3rem; border-bottom: 1px solid var(--qipu-line); }
+      dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: 0 var(--qipu-space-5); margin: var(--qipu-space-2) 0 0; }
+      dl div { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); min-height: 2.3rem; border-bottom: 1px solid var(--qipu-line); }
       dt { min-width: 0; }
       dd { margin: 0; flex: none; }
-      dd button { min-height: 1.9rem; padding: 0.1rem 0.3rem; gap: 0.5rem; }
+      dd button { min-height: 1.9rem; padding: 2px var(--qipu-space-1); gap: var(--qipu-space-2); }
       kbd { padding: 0.05em 0.45em; border: 1px solid var(--qipu-strong-line, var(--qipu-line)); border-radius: 0.3em; background: var(--qipu-panel); font: inherit; }
       .waiting { background: var(--qipu-soft); font-weight: 600; }
       .none { color: var(--qipu-muted); }
-      footer { display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 2.8rem; margin-top: 0.6rem; }
+      footer { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-4); min-height: 2.8rem; margin-top: var(--qipu-space-2); }
       footer p { margin: 0; color: var(--qipu-muted); }
     `,
   ]

@@ -6,7 +6,7 @@ import { css } from 'lit'
 const pieces = css`
   .sign { width: 1.35rem; height: 1.35rem; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
   .sign path[d$='.01'] { stroke-width: 3; }
-  h2 { margin: 0 0 0.75rem; font-size: 0.78rem; font-weight: 700; letter-spacing: 0.06em; text-transform: uppercase; color: var(--qipu-muted); }
+  h2 { margin: 0 0 var(--qipu-space-3); font-size: var(--qipu-text-caption); font-weight: 700; letter-spacing: 0.06em; text-transform: uppercase; color: var(--qipu-muted); }
   ul { list-style: none; margin: 0; padding: 0; }
   button.wide { width: 100%; }
   .error { color: var(--qipu-bad); }

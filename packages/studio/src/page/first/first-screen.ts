@@ -54,12 +54,12 @@ export class QipuFirst extends LitElement {
     ...shared,
     css`
       :host { display: block; container-type: inline-size; }
-      .page { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 8fr); gap: 2.5rem; max-width: 84rem; margin: 0 auto; padding: 2rem 2.5rem 3rem; }
+      .page { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 8fr); gap: var(--qipu-space-6); max-width: 84rem; margin: 0 auto; padding: var(--qipu-space-6) var(--qipu-space-6) var(--qipu-space-7); }
       .headline { margin: 0 0 var(--qipu-space-1); font-size: var(--qipu-text-headline); line-height: 1.2; font-weight: 700; letter-spacing: -0.01em; }
       .promise { margin: 0 0 var(--qipu-space-4); color: var(--qipu-muted); text-wrap: pretty; }
       .openers { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); align-items: center; padding: var(--qipu-space-4); border: 1.5px dashed var(--qipu-strong-line);
         border-radius: var(--qipu-radius-card); }
-      .openers .main { padding: 0 1.3rem; min-height: 2.9rem; font-weight: 650; }
+      .openers .main { padding: 0 var(--qipu-space-5); min-height: 2.9rem; font-weight: 650; }
       .openers .plain { min-height: 2.9rem; padding-inline: var(--qipu-space-4); }
       .openers small { color: var(--qipu-muted); font-size: var(--qipu-text-small); }
       .recent { margin-top: var(--qipu-space-5); }
@@ -67,7 +67,7 @@ export class QipuFirst extends LitElement {
       .recent .file { display: flex; min-width: 0; }
       .recent .kind { color: var(--qipu-muted); font-size: var(--qipu-text-small); flex: none; }
       .show { margin-top: var(--qipu-space-5); border-radius: var(--qipu-radius-board); overflow: clip; box-shadow: var(--qipu-shadow-board); pointer-events: none; }
-      section + section { margin-top: 2rem; }
+      section + section { margin-top: var(--qipu-space-6); }
       /* Boards of every shape fill a square: what is broader or taller is cut at both ends. */
       .thumb { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); place-items: center; width: 100%; aspect-ratio: 1; overflow: clip;
         border-radius: var(--qipu-radius-board); background: var(--qipu-soft); }
@@ -77,18 +77,19 @@ export class QipuFirst extends LitElement {
         text-align: start; border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-paper); }
       .start b { display: block; font-size: var(--qipu-text-comment); }
       .start small { color: var(--qipu-muted); font-size: var(--qipu-text-small); line-height: 1.4; }
-      .games { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.4rem, 1fr)); gap: var(--qipu-space-3); }
-      .games button { display: grid; align-content: start; justify-items: start; gap: var(--qipu-space-1); width: 100%; height: 100%; padding: 0.35rem; text-align: start; }
+      .games { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.4rem, 1fr)); gap: var(--qipu-space-3); margin-inline: calc(-1 * var(--qipu-space-1)); }
+      .games button { display: grid; align-content: start; justify-items: start; gap: var(--qipu-space-1); width: 100%; height: 100%; padding: var(--qipu-space-1); text-align: start; }
       .games b { font-size: var(--qipu-text-small); line-height: 1.3; font-weight: 600; text-wrap: balance; }
-      .formats { display: flex; flex-wrap: wrap; gap: 0.4rem; }
-      .formats li { padding: 0.2rem 0.65rem; border-radius: 999px; background: var(--qipu-soft); font-size: var(--qipu-text-small); }
+      .formats { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
+      .formats li { padding: var(--qipu-space-1) var(--qipu-space-3); border-radius: var(--qipu-radius-pill); background: var(--qipu-soft); font-size: var(--qipu-text-small); }
+      @media (hover: none) { .openers small { display: none; } }
       @container (max-width: 900px) {
-        .page { grid-template-columns: minmax(0, 1fr); gap: 1.8rem; padding: 1.2rem 1rem 2rem; }
+        .page { grid-template-columns: minmax(0, 1fr); gap: var(--qipu-space-5); padding: var(--qipu-space-4) var(--qipu-space-4) var(--qipu-space-6); }
         .show { display: none; }
       }
       @container (max-width: 560px) {
-        .headline { font-size: 1.5rem; }
-        .starts { grid-template-columns: minmax(0, 1fr); gap: 0.6rem; }
+        .headline { font-size: var(--qipu-text-heading); }
+        .starts { grid-template-columns: minmax(0, 1fr); gap: var(--qipu-space-2); }
         .start { grid-template: auto / 5.5rem 1fr; align-items: center; }
         .openers .main { flex: 1 0 100%; }
       }

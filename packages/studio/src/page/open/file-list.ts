@@ -30,25 +30,25 @@ export class QipuFiles extends LitElement {
   static override styles = [
     ...shared,
     css`
-      :host { display: block; max-width: 46rem; margin: 0 auto; padding: 1.6rem 1.5rem 3rem; }
-      .openers { display: flex; flex-wrap: wrap; gap: 0.6rem; margin-bottom: 2rem; }
-      .openers button { min-height: 2.75rem; padding-inline: 1.1rem; }
-      section + section { margin-top: 2rem; }
-      .head { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
-      .head button { min-height: 2rem; color: var(--qipu-muted); font-size: 0.87rem; }
-      ul { border: 1px solid var(--qipu-line); border-radius: 12px; background: var(--qipu-paper); overflow: clip; }
+      :host { display: block; max-width: 46rem; margin: 0 auto; padding: var(--qipu-space-5) var(--qipu-space-5) var(--qipu-space-7); }
+      .openers { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); margin-bottom: var(--qipu-space-6); }
+      .openers button { min-height: 2.75rem; padding-inline: var(--qipu-space-4); }
+      section + section { margin-top: var(--qipu-space-6); }
+      .head { display: flex; align-items: baseline; justify-content: space-between; gap: var(--qipu-space-4); }
+      .head button { min-height: 2rem; color: var(--qipu-muted); font-size: var(--qipu-text-small); }
+      ul { border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-paper); overflow: clip; }
       li { display: flex; align-items: stretch; content-visibility: auto; contain-intrinsic-size: auto 60px; }
       li + li { border-top: 1px solid var(--qipu-line); }
       li[data-chosen] { background: var(--qipu-soft); }
       .open { flex: 1; min-width: 0; display: grid; grid-template-columns: 1.4em minmax(0, 1fr); gap: 0 0.5em; align-content: center; justify-content: stretch; text-align: start;
-        line-height: 1.4; padding: 0.6rem 0.8rem; border-radius: 0; }
+        line-height: 1.4; padding: var(--qipu-space-2) var(--qipu-space-3); border-radius: 0; }
       .name { display: flex; min-width: 0; white-space: pre; }
-      .facts { grid-column: 2; color: var(--qipu-muted); font-size: 0.85em; overflow-wrap: anywhere; }
+      .facts { grid-column: 2; color: var(--qipu-muted); font-size: var(--qipu-text-small); overflow-wrap: anywhere; }
       .mark { font-weight: 700; text-align: center; }
       .mark.none, .mark.note { color: var(--qipu-good); }
       .close { color: var(--qipu-muted); border-radius: 0; min-width: 3rem; }
       .empty { margin: 0; color: var(--qipu-muted); }
-      @media (max-width: 560px) { :host { padding: 1rem 1rem 2rem; } .openers .main { flex: 1 0 100%; } .openers .plain { flex: 1; } }
+      @media (max-width: 560px) { :host { padding: var(--qipu-space-4) var(--qipu-space-4) var(--qipu-space-6); } .openers .main { flex: 1 0 100%; } .openers .plain { flex: 1; } }
     `,
   ]
 

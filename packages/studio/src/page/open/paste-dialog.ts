@@ -11,10 +11,10 @@ export class QipuPaste extends LitElement {
   static override styles = [
     ...shared,
     css`
-      dialog { width: min(42rem, 92vw); padding: 1rem; background: var(--qipu-paper); color: var(--qipu-ink); border: 1px solid var(--qipu-line); border-radius: 12px; }
-      dialog::backdrop { background: color-mix(in srgb, var(--qipu-background) 80%, transparent); }
-      textarea { display: block; width: 100%; font: 0.9rem/1.4 ui-monospace, monospace; background: var(--qipu-background); border: 1px solid var(--qipu-line); border-radius: 8px; padding: 0.6em; }
-      p { display: flex; gap: 0.6em; margin: 0.8rem 0 0; }
+      dialog { width: min(42rem, 92vw); padding: var(--qipu-space-4); background: var(--qipu-paper); color: var(--qipu-ink); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); }
+      dialog::backdrop { background: var(--qipu-veil); }
+      textarea { display: block; width: 100%; font: var(--qipu-text-small)/1.5 ui-monospace, monospace; background: var(--qipu-background); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-control); padding: 0.6em; }
+      p { display: flex; gap: 0.6em; margin: var(--qipu-space-3) 0 0; }
     `,
   ]
 

@@ -17,12 +17,12 @@ export class QipuPhone extends LitElement {
   static override styles = [
     ...shared,
     css`
-      dialog { width: min(24rem, 92vw); padding: 1.4rem; text-align: center; background: var(--qipu-paper); color: var(--qipu-ink); border: 1px solid var(--qipu-line); border-radius: 12px; }
-      dialog::backdrop { background: color-mix(in srgb, var(--qipu-background) 80%, transparent); }
-      h2 { font-size: 1.1rem; letter-spacing: 0; text-transform: none; color: inherit; }
-      svg.code { display: block; width: min(16rem, 70vw); margin: 0 auto 0.8rem; border-radius: 8px; background: #fff; }
-      p { margin: 0 0 0.8rem; overflow-wrap: anywhere; line-height: 1.5; }
-      .about { color: var(--qipu-muted); font-size: 0.9rem; }
+      dialog { width: min(24rem, 92vw); padding: var(--qipu-space-5); text-align: center; background: var(--qipu-paper); color: var(--qipu-ink); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); }
+      dialog::backdrop { background: var(--qipu-veil); }
+      h2 { font-size: var(--qipu-text-title); letter-spacing: 0; text-transform: none; color: inherit; }
+      svg.code { display: block; width: min(16rem, 70vw); margin: 0 auto var(--qipu-space-3); border-radius: var(--qipu-radius-control); background: #fff; }
+      p { margin: 0 0 var(--qipu-space-3); overflow-wrap: anywhere; line-height: 1.5; }
+      .about { color: var(--qipu-muted); font-size: var(--qipu-text-usual); }
     `,
   ]
 

@@ -68,22 +68,22 @@ export class QipuExport extends LitElement {
   static override styles = [
     ...shared,
     css`
-      form { display: grid; gap: 0.9rem; }
-      .target { display: grid; gap: 0.3rem; color: var(--qipu-muted); font-size: 0.85rem; }
-      select { width: 100%; min-height: 2.75rem; padding-inline: 0.7rem; font-size: 1rem; color: var(--qipu-ink); border-color: var(--qipu-strong-line); }
-      .choices { display: flex; flex-wrap: wrap; gap: 0.2rem 1.2rem; }
+      form { display: grid; gap: var(--qipu-space-4); }
+      .target { display: grid; gap: var(--qipu-space-1); color: var(--qipu-muted); font-size: var(--qipu-text-small); }
+      select { width: 100%; min-height: 2.75rem; padding-inline: var(--qipu-space-3); font-size: var(--qipu-text-comment); color: var(--qipu-ink); border-color: var(--qipu-strong-line); }
+      .choices { display: flex; flex-wrap: wrap; gap: var(--qipu-space-1) var(--qipu-space-4); }
       .choices label { display: inline-flex; gap: 0.5em; align-items: center; min-height: 2rem; }
       .choices input { width: 1.1rem; height: 1.1rem; accent-color: var(--qipu-ink); }
-      .loss { padding: 0.8rem 0.9rem; border-radius: 10px; background: var(--qipu-soft); }
+      .loss { padding: var(--qipu-space-3) var(--qipu-space-4); border-radius: var(--qipu-radius-card); background: var(--qipu-soft); }
       .sum { margin: 0; font-weight: 600; line-height: 1.5; overflow-wrap: anywhere; }
-      .sum + details { margin-top: 0.3rem; }
-      .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+      .sum + details { margin-top: var(--qipu-space-1); }
+      .acts { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
       .acts .main { flex: 1 0 100%; min-height: 2.9rem; font-weight: 650; }
-      .acts .plain { flex: 1 1 auto; padding-inline: 0.9rem; }
+      .acts .plain { flex: 1 1 auto; padding-inline: var(--qipu-space-4); }
       summary { cursor: pointer; color: var(--qipu-muted); min-height: 1.8rem; }
-      .said { min-height: 1.5em; margin: 0; color: var(--qipu-muted); font-size: 0.9rem; }
-      button.where { flex: none; min-width: 0; min-height: 1.75rem; padding: 0 0.4rem; color: var(--qipu-ink); font-variant-numeric: tabular-nums; text-decoration: underline dotted; text-underline-offset: 3px; }
-      li { display: flex; align-items: baseline; gap: 0.4rem; padding: 0.1rem 0; font-size: 0.92rem; line-height: 1.45; overflow-wrap: anywhere; }
+      .said { min-height: 1.5em; margin: 0; color: var(--qipu-muted); font-size: var(--qipu-text-usual); }
+      button.where { flex: none; min-width: 0; min-height: 1.75rem; padding: 0 var(--qipu-space-2); color: var(--qipu-ink); font-variant-numeric: tabular-nums; text-decoration: underline dotted; text-underline-offset: 3px; }
+      li { display: flex; align-items: baseline; gap: var(--qipu-space-2); padding: 2px 0; font-size: var(--qipu-text-usual); line-height: 1.45; overflow-wrap: anywhere; }
     `,
   ]
 

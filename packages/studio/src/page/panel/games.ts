@@ -42,19 +42,19 @@ export class QipuGames extends LitElement {
     ...shared,
     css`
       :host { position: absolute; inset: 0; display: flex; flex-direction: column; }
-      .tools { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0.6rem 0.9rem; border-bottom: 1px solid var(--qipu-line); }
-      input { flex: 1 1 8rem; min-width: 0; min-height: 2.4rem; padding: 0.2rem 0.7rem; border: 1px solid var(--qipu-strong-line); border-radius: 8px; background: var(--qipu-background); }
+      .tools { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); padding: var(--qipu-space-2) var(--qipu-space-4); border-bottom: 1px solid var(--qipu-line); }
+      input { flex: 1 1 8rem; min-width: 0; min-height: 2.4rem; padding: var(--qipu-space-1) var(--qipu-space-3); border: 1px solid var(--qipu-strong-line); border-radius: var(--qipu-radius-control); background: var(--qipu-background); }
       select { flex: 0 1 auto; min-width: 0; }
-      .found { flex: 1 0 100%; margin: 0; font-size: 0.85rem; color: var(--qipu-muted); font-variant-numeric: tabular-nums; }
+      .found { flex: 1 0 100%; margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); font-variant-numeric: tabular-nums; }
       .scroll { flex: 1; min-height: 0; overflow: auto; scrollbar-width: thin; outline-offset: -3px; }
       .all { position: relative; }
-      .row { position: absolute; inset-inline: 0; height: ${ROW}px; display: grid; grid-template-columns: 3.4rem minmax(0, 1fr); column-gap: 0.6rem; align-content: center; padding-inline-end: 0.9rem;
+      .row { position: absolute; inset-inline: 0; height: ${ROW}px; display: grid; grid-template-columns: 3.4rem minmax(0, 1fr); column-gap: var(--qipu-space-2); align-content: center; padding-inline-end: var(--qipu-space-4);
         line-height: 1.35; border-bottom: 1px solid var(--qipu-line); cursor: pointer; }
       .row:hover { background: color-mix(in srgb, var(--qipu-ink) 6%, transparent); }
       .row[aria-selected='true'] { background: var(--qipu-soft); box-shadow: inset 3px 0 var(--qipu-accent); font-weight: 600; }
       .number { grid-row: 1 / 3; align-self: center; text-align: end; color: var(--qipu-muted); font-variant-numeric: tabular-nums; font-weight: 400; }
       .name { display: flex; min-width: 0; }
-      .facts { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--qipu-muted); font-size: 0.84rem; font-weight: 400; font-variant-numeric: tabular-nums; }
+      .facts { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--qipu-muted); font-size: var(--qipu-text-small); font-weight: 400; font-variant-numeric: tabular-nums; }
     `,
   ]
 

@@ -121,30 +121,30 @@ export class QipuPanel extends LitElement {
   static override styles = [
     ...shared,
     css`
-      :host { display: flex; flex-direction: column; min-height: 0; background: var(--qipu-paper); border: 1px solid var(--qipu-line); border-radius: 12px; overflow: clip; }
-      qipu-people { padding: 0.7rem 0.9rem; border-bottom: 1px solid var(--qipu-line); min-height: 3.9rem; }
-      .games { display: flex; align-items: center; padding: 0.2rem 0.4rem; border-bottom: 1px solid var(--qipu-line); flex: none; }
+      :host { display: flex; flex-direction: column; min-height: 0; background: var(--qipu-paper); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); overflow: clip; }
+      qipu-people { padding: var(--qipu-space-3) var(--qipu-space-4); border-bottom: 1px solid var(--qipu-line); min-height: 3.9rem; }
+      .games { display: flex; align-items: center; padding: var(--qipu-space-1) var(--qipu-space-2); border-bottom: 1px solid var(--qipu-line); flex: none; }
       .games .list { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
       .games .list span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .games .sign { width: 1.1rem; height: 1.1rem; }
-      .practice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.2rem 0.8rem; align-items: center; padding: 0.7rem 0.9rem; border-bottom: 1px solid var(--qipu-line); flex: none; }
+      .practice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--qipu-space-1) var(--qipu-space-3); align-items: center; padding: var(--qipu-space-3) var(--qipu-space-4); border-bottom: 1px solid var(--qipu-line); flex: none; }
       .practice p { margin: 0; line-height: 1.35; font-variant-numeric: tabular-nums; }
-      .practice p span { display: block; color: var(--qipu-muted); font-size: 0.87rem; }
+      .practice p span { display: block; color: var(--qipu-muted); font-size: var(--qipu-text-small); }
       .practice progress { grid-row: 2; width: 100%; height: 6px; appearance: none; border: 0; border-radius: 3px; background: var(--qipu-soft); }
       .practice progress::-webkit-progress-bar { border-radius: 3px; background: var(--qipu-soft); }
       .practice progress::-webkit-progress-value { border-radius: 3px; background: var(--qipu-good); }
       .practice progress::-moz-progress-bar { border-radius: 3px; background: var(--qipu-good); }
       .practice button { grid-area: 1 / 2 / 3 / 3; }
-      .tabs { display: flex; gap: 0.1rem; padding-inline: 0.5rem; border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; flex: none; }
-      .tabs button { border-radius: 0; padding-inline: 0.7rem; color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
+      .tabs { display: flex; gap: 2px; padding-inline: var(--qipu-space-2); border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; flex: none; }
+      .tabs button { border-radius: 0; padding-inline: var(--qipu-space-3); color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
       .tabs button[aria-selected='true'] { color: var(--qipu-ink); font-weight: 650; box-shadow: inset 0 -2px var(--qipu-ink); }
-      .tabs .error, .tabs .warning, .tabs .none, .tabs .note { font-size: 0.9em; }
+      .tabs .error, .tabs .warning, .tabs .none, .tabs .note { font-size: var(--qipu-text-usual); }
       .tabs .none, .tabs .note { color: var(--qipu-good); }
       .content { position: relative; flex: 1 1 12rem; min-height: 6rem; overflow: auto; scrollbar-width: thin; }
-      .content:not(.moves, .chat, .games, .check) { padding: 1rem; }
+      .content:not(.moves, .chat, .games, .check) { padding: var(--qipu-space-4); }
       .content.contents { padding: 0; }
       .fill { position: absolute; inset: 0; }
-      .said { flex: none; height: 30%; min-height: 7.5rem; max-height: 70%; overflow: auto; border-top: 1px solid var(--qipu-line); font-size: 1rem; line-height: 1.75;
+      .said { flex: none; height: 30%; min-height: 7.5rem; max-height: 70%; overflow: auto; border-top: 1px solid var(--qipu-line); font-size: var(--qipu-text-comment); line-height: var(--qipu-leading-comment);
         resize: vertical; scrollbar-width: thin; }
       .lesson .said { order: -1; flex: 1 1 50%; height: auto; max-height: none; border-top: 0; border-bottom: 1px solid var(--qipu-line); }
       .tree { flex: none; height: 4.6rem; border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
