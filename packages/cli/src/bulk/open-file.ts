@@ -50,7 +50,9 @@ export class OpenFile {
     let backup: string | undefined
     const failures: Phrase[] = []
     for (const growing of this.growing.values()) {
-      const isThere = this.isBroken ? growing.abandon() : finished(growing, finish, failures)
+      const isThere = this.isBroken
+        ? growing.abandon()
+        : finished(growing, finish, (error) => failures.push(error.of(file)))
       backup ??= growing.backup
       if (isThere) isWritten = true
       else this.#outputs.delete(growing.path)
@@ -79,12 +81,16 @@ export class OpenFile {
   }
 }
 
-function finished(growing: GrowingFile, finish: (file: GrowingFile) => boolean, failures: Phrase[]): boolean {
+function finished(
+  growing: GrowingFile,
+  finish: (file: GrowingFile) => boolean,
+  fail: (error: Unwritten) => void,
+): boolean {
   try {
     return finish(growing)
   } catch (error) {
     if (!(error instanceof Unwritten)) throw error
-    failures.push(error.phrase)
+    fail(error)
     return false
   }
 }

@@ -27,7 +27,7 @@ export class OutputWriter {
   }
 
   /** Files that grow with the chunks of one input file are put into `ofFile`. */
-  write({ outputs }: Report, ofFile: GrowingFiles | undefined): Writing {
+  write({ file, outputs }: Report, ofFile: GrowingFiles | undefined): Writing {
     const paths = new Set<string>()
     let problem: Phrase | undefined
     let backup: string | undefined
@@ -42,7 +42,7 @@ export class OutputWriter {
           paths.add(numbered.path)
         }
       } catch (error) {
-        problem ??= this.#reasonIn(error).phrase
+        problem ??= this.#reasonIn(error).of(file)
         this.#totals.unwritten++
       }
     }
@@ -72,8 +72,7 @@ export class OutputWriter {
         if (isWritten || !file.isRefused) continue
         problems.push({ path: file.path, problem: file.refusal ?? phraseOf('strict'), isTrouble: false })
       } catch (error) {
-        const { path, reason, phrase } = error as Unwritten
-        problems.push({ path: file.path, problem: path === file.path ? reason : phrase, isTrouble: true })
+        problems.push({ path: file.path, problem: (error as Unwritten).of(file.path), isTrouble: true })
       }
     }
     this.#growing.clear()

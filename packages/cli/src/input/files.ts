@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { formats, type Source } from 'qipu'
 import type { Phrase } from 'qipu/text'
@@ -71,7 +71,9 @@ function* filesBelow(root: string): Generator<Found> {
     for (const entry of entries) {
       if (isPassedOver(entry.name)) continue
       const path = folder.endsWith('/') ? folder + entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) folders.push(path)
+      if (isMisnamed(entry.name, path))
+        yield { path, below: belowRoot(path), walked: true, trouble: phraseOf('no-utf8-name') }
+      else if (entry.isDirectory()) folders.push(path)
       else if (isFile(entry, path))
         yield { path, below: belowRoot(path), walked: true, ...(isTwin(entry.name) && TWIN) }
     }
@@ -104,6 +106,9 @@ const RECORD_ENDINGS: ReadonlySet<string> = new Set(
 
 /** Hidden files, and what a repair left of the file before it. */
 const isPassedOver = (name: string): boolean => name.startsWith('.') || /\.bak\d*$/.test(name)
+
+/** Names in other charsets, as old archives leave them, reach us with signs for what could not be read. */
+const isMisnamed = (name: string, path: string): boolean => name.includes('\uFFFD') && !existsSync(path)
 
 /** Links to files are followed; links to directories are not, since they may lead in circles. */
 const isFile = (entry: Dirent, path: string): boolean => entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))

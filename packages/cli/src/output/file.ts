@@ -74,6 +74,11 @@ export class Unwritten extends Problem {
     this.reason = reason
     this.isThere = isThere
   }
+
+  /** As it is said of a file: what is wrong with that very file needs no second name. */
+  of(file: string): Phrase {
+    return this.path === file ? this.reason : this.phrase
+  }
 }
 
 function unwritten(error: unknown, path: string): Unwritten {

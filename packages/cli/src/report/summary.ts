@@ -9,15 +9,24 @@ const words = texts('summary', {
   converted: { en: '{files} → {format}: {parts}', zh: '{files} → {format}：{parts}' },
 })
 
-/** The last line of a run over files: how many, what became of them, what was found. `to` is what they were converted to. */
-export function summary(totals: Totals, locale: Locale, to?: string): string {
+interface Deed {
+  /** What the files were converted to. */
+  readonly to?: string
+  /** Files are written only where they are repaired. */
+  readonly repairs?: boolean
+}
+
+/** The last line of a run over files: how many, what became of them, what was found. */
+export function summary(totals: Totals, locale: Locale, { to, repairs = false }: Deed = {}): string {
   const { files, counts, unread, written, unwritten } = totals
+  const repaired = repairs ? written : 0
   const outputs = clauses([amount(written, 'written', locale), amount(unwritten, 'unwritten', locale)], locale)
   const isAll = unread + unwritten === 0
   const parts = [
     to !== undefined && unwritten > 0 ? outputs : '',
+    repaired > 0 ? amount(repaired, 'repaired', locale) : '',
     // Of those that could be read it is true that nothing is wrong; of outputs that are not there it is not.
-    numberOf(counts) > 0 || isAll || (to === undefined && files > 0) ? tally(counts, locale) : '',
+    numberOf(counts) > 0 || (repaired === 0 && (isAll || (to === undefined && files > 0))) ? tally(counts, locale) : '',
     unread > 0 ? amount(unread, 'unread', locale) : '',
   ].filter(Boolean)
   const args = { files: amount(files, 'file', locale), parts: parts.join(textOf(punctuation.semicolon, locale)) }

@@ -15,6 +15,7 @@ const units = texts('amount', {
   info: { en: '{n} {n?note|notes}', zh: '{n} 个提示' },
   written: { en: '{n} written', zh: '写出 {n} 个' },
   unwritten: { en: '{n} not written', zh: '{n} 个未写出' },
+  repaired: { en: '{n} repaired', zh: '修正 {n} 个' },
   unread: { en: '{n} not read', zh: '{n} 个未能读取' },
 })
 

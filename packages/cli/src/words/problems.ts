@@ -12,6 +12,10 @@ export const problems = texts('problem', {
   // What the system says, and what unpacks archives.
   ENOENT: { en: 'no such file or directory', zh: '没有该文件或目录' },
   EACCES: { en: 'permission denied', zh: '权限不足' },
+  'no-utf8-name': {
+    en: 'its name is not UTF-8, so it cannot be opened; rename it first (convmv does so for whole folders)',
+    zh: '文件名不是 UTF-8，无法打开；请先改名（convmv 可批量转换）',
+  },
   EISDIR: { en: 'is a directory', zh: '是目录' },
   ENOTDIR: { en: 'is not a directory', zh: '不是目录' },
   EEXIST: { en: 'already exists', zh: '已存在' },

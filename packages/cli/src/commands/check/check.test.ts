@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { otherFiles } from '../../../../qipu/src/other-files.testing.ts'
 import { GrowingFile, Unwritten } from '../../output/file.ts'
@@ -80,7 +80,7 @@ describe('qipu check', () => {
     expect(code).toBe(0)
     expect(err).toContain(`${path}.bak`)
     expect(err).toMatch(/^ {2}.*\[sgf\//m)
-    expect(err).toMatch(/1 file: no problems found\n$/)
+    expect(err).toMatch(/1 file: 1 repaired\n$/)
     expect(folder.text('fix.sgf.bak')).toBe(folder.text('lower.sgf'))
     expect(folder.text('fix.sgf')).toContain('KM[6.5]')
     expect((await qipu(['check', '--strict', path])).code).toBe(0)
@@ -172,7 +172,7 @@ describe('qipu check', () => {
       const { code, err } = await qipu(['check', '--fix', '--strict', path])
       expect(code).toBe(2)
       expect(err).toContain('[sgf/')
-      expect(err).toContain(`qipu: ${path}: ${path}: no space left on device\n`)
+      expect(err).toContain(`qipu: ${path}: no space left on device\n`)
       expect(err).toContain('1 file: 1 warning')
       const rows = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
       expect(rows).toEqual([
@@ -180,7 +180,7 @@ describe('qipu check', () => {
           fixed: false,
           counts: { error: 0, warning: 1, loss: 0, info: 0 },
           messages: [expect.objectContaining({ severity: 'warning' })],
-          problem: `${path}: no space left on device`,
+          problem: 'no space left on device',
         }),
       ])
     } finally {
@@ -210,6 +210,23 @@ describe('qipu check', () => {
     expect(json[0]).toEqual({ file: folder.at('missing.sgf'), problem: 'no such file or directory' })
     expect(json[1].file).toBe(good)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'says of a file whose name is in another charset why it is not read',
+    async () => {
+      folder.put('named/good.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[aa])')
+      const name = Buffer.concat([
+        Buffer.from(`${folder.at('named')}/`),
+        Buffer.from([0xc6, 0xe5, 0xc6, 0xd7]),
+        Buffer.from('.sgf'),
+      ])
+      writeFileSync(name, '(;GM[1])')
+      const { code, err } = await qipu(['check', folder.at('named')])
+      expect(code).toBe(2)
+      expect(err).toContain('not UTF-8')
+      expect(err).toContain('1 file: no problems found; 1 not read')
+    },
+  )
 
   it('sums nothing up where nothing could be read', async () => {
     const path = folder.at('nowhere.sgf')

@@ -35,7 +35,7 @@ export const bulk: BulkCommand<typeof facts, CheckReport> = {
   },
   work: (settings) => new CheckWork(settings),
   // Where nothing could be read, there is nothing to sum up.
-  summary: (totals, { terminal }) => (totals.files > 0 ? summary(totals, terminal.locale) : ''),
+  summary: (totals, { terminal }) => (totals.files > 0 ? summary(totals, terminal.locale, { repairs: true }) : ''),
 }
 
 export interface CheckReport extends Report {

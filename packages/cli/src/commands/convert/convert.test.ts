@@ -121,7 +121,7 @@ describe('qipu convert', () => {
 
   it('says where it can’t write', async () => {
     const { code, err } = await qipu(['convert', game, '--to', 'sgf', '-d', game])
-    expect([code, err]).toEqual([2, `qipu: ${game}: ${game}: is not a directory\n`])
+    expect([code, err]).toEqual([2, `qipu: ${game}: is not a directory\n`])
     expect(await qipu(['convert', game, '--to', 'sgf', '-o', '/dev/null'])).toMatchObject({ code: 0, err: '' })
   })
 

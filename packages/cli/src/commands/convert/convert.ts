@@ -36,7 +36,7 @@ export const bulk: BulkCommand<typeof facts, RewriteReport> = {
   summary(totals, { options, terminal }) {
     const { files, counts } = totals
     const hasNews = files > 1 || counts.error + counts.warning + counts.loss > 0
-    return hasNews ? summary(totals, terminal.locale, targetOf(options).format.id) : ''
+    return hasNews ? summary(totals, terminal.locale, { to: targetOf(options).format.id }) : ''
   },
 }
 
