@@ -113,6 +113,7 @@ describe('a conversion approximates', () => {
     expect(messages.map(({ code, args }) => [code, args?.['kind']])).toEqual(
       expect.arrayContaining([
         ['loss/action.part', 'approximated'],
+        ['loss/action.said', 'approximated'],
         ['loss/info.round', 'dropped'],
       ]),
     )

@@ -64,7 +64,7 @@ const groups: readonly Group[] = [
 
 const MOST_NAMES = 6
 const MORE = 'qipu/more-of-a-kind'
-const LOSS = /^loss\/(?<thing>.+?)(?<near>\.part|\.implied)?$/
+const LOSS = /^loss\/(?<thing>.+?)(?<near>\.part|\.said|\.implied)?$/
 
 interface Sum {
   count: number

@@ -19,7 +19,7 @@ const numbers: Names = { point: String, move: String }
 export function reportLoss(loss: Lost, format: string, report: Reporter, game?: number, names: Names = numbers): void {
   const show = (value: unknown): string => shorten((formatters[loss.thing] ?? plain)(value as never, names))
   const kept = loss.near ? shorten(showNear(loss.near, names)) : loss.kept === undefined ? undefined : show(loss.kept)
-  const kind = kept === undefined ? '' : loss.value === undefined ? '.implied' : '.part'
+  const kind = kept === undefined ? '' : loss.value === undefined ? '.implied' : isSaid(loss.near) ? '.said' : '.part'
   report(`loss/${loss.thing}${kind}`, {
     node: loss.node,
     game,
@@ -33,6 +33,9 @@ export function reportLoss(loss: Lost, format: string, report: Reporter, game?: 
     },
   })
 }
+
+/** Whether all that is left of it are words. */
+const isSaid = (near: Near | undefined): boolean => near?.comments !== undefined && !near.marks && !near.evaluation
 
 /** Data may be nested to any depth. */
 const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : stringifyJson(value as Json))
