@@ -1,7 +1,7 @@
 import { editMessages } from './editing/messages.ts'
 import { formats } from './formats/all.ts'
 import { judgeMessages } from './judge/messages.ts'
-import { lossMessages } from './record/loss-messages.ts'
+import { lossMessages } from './record/loss/messages.ts'
 import { charsetMessages } from './text/charset/messages.ts'
 import type { Catalogue } from './text/message/catalogue.ts'
 import { convertMessages } from './verbs/messages.ts'

@@ -4,11 +4,11 @@ import type { Format } from './formats/format.ts'
 import { listening } from './formats/listening.testing.ts'
 import { checkShape, holds } from './formats/mutated.testing.ts'
 import { type Difference, diff } from './record/diff.ts'
-import { pruneAndKeep } from './record/keep.ts'
-import { checkLosses } from './record/losses.testing.ts'
+import { pruneAndKeep } from './record/keep/keep.ts'
+import { restore } from './record/keep/restore.ts'
+import { checkLosses } from './record/loss/losses.testing.ts'
 import { prune } from './record/prune/prune.ts'
 import type { Extra, GameRecord } from './record/record.ts'
-import { restore } from './record/restore.ts'
 
 const writers = formats.filter(({ write }) => write)
 

@@ -12,7 +12,7 @@ import { drawPieces } from './pieces.ts'
 import { type Box, byLayer, type Scene, type Shape, type Tone, type XY } from './scene.ts'
 import { type BoardView, inRegion, type ViewOptions, viewOf } from './view.ts'
 import { winningShapes } from './winning.ts'
-import { boardInWords } from './words.ts'
+import { boardInWords } from './words/words.ts'
 
 /** A drawing in two parts, for those who draw again and again: what stays the same object stays the same drawing. */
 export interface Parts {

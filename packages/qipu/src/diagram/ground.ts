@@ -1,9 +1,9 @@
 /** Everything of a drawing that stays while a game is played: the empty board and what stands along its edges. */
 
 import type { Geometry } from './geometry.ts'
-import { grainOf } from './grain.ts'
 import { geometryOf } from './grids/all.ts'
 import { fitted, widthOf } from './letters.ts'
+import { grainOf } from './looks/grain.ts'
 import { type Box, CELL, grown, round, type Shape } from './scene.ts'
 import type { BoardView } from './view.ts'
 

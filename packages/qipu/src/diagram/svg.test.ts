@@ -5,10 +5,10 @@ import { go } from '../games/go/index.ts'
 import { notesOf } from '../record/record.ts'
 import { diagramOf } from './draw.ts'
 import { baseline } from './letters.ts'
-import { paintOf } from './paints.ts'
+import { paintOf } from './looks/paints.ts'
+import { themeById, themes } from './looks/themes.ts'
 import { at, played } from './samples.testing.ts'
 import { escapeXml, svgOf } from './svg.ts'
-import { themeById, themes } from './themes.ts'
 
 function elementsOf(svg: string): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,10 +1,10 @@
 /** Scenes as SVG that needs nothing else: no style sheet, no script, no font of its own. */
 
-import { eastAsianFamily, fontFamily } from './fonts.ts'
 import { baseline, isIdeographic } from './letters.ts'
-import { type Paint, paintOf } from './paints.ts'
+import { eastAsianFamily, fontFamily } from './looks/fonts.ts'
+import { type Paint, paintOf } from './looks/paints.ts'
+import { type Colors, type Theme, themes } from './looks/themes.ts'
 import { type Box, round, type Scene, type Shape } from './scene.ts'
-import { type Colors, type Theme, themes } from './themes.ts'
 
 export interface SvgOptions {
   readonly theme?: Theme

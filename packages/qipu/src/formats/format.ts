@@ -1,6 +1,6 @@
 import type { Game, Options } from '../games/game.ts'
 import type { Abilities } from '../record/abilities.ts'
-import type { Keeping } from '../record/keep.ts'
+import type { Keeping } from '../record/keep/keep.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Summary } from '../record/summary.ts'
 import type { Charset } from '../text/charset/charset.ts'

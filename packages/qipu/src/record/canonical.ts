@@ -1,3 +1,4 @@
+import { asShownRegion } from './keep/shown-part.ts'
 import type {
   Action,
   Clock,
@@ -13,7 +14,6 @@ import type {
   Player,
 } from './record.ts'
 import { keysOf, noteFields, partFields } from './schema/fields.ts'
-import { asShownRegion } from './shown-part.ts'
 import { inOrder } from './tree.ts'
 
 /**

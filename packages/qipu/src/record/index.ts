@@ -53,8 +53,8 @@ export {
   type Scope,
 } from './edit/edit.ts'
 export { History } from './edit/history.ts'
-export type { Keeping } from './keep.ts'
-export { lossSummary } from './loss-summary.ts'
+export type { Keeping } from './keep/keep.ts'
+export { lossSummary } from './loss/summary.ts'
 export { type MarkFacts, markFacts, markTypes } from './marks.ts'
 export { MARK_SECONDS, momentsOf, momentsUntil, type Past, transientMarks } from './moments.ts'
 export { indexMoves, isMove, type MoveAction, MoveIndex, standingMoves } from './moves.ts'

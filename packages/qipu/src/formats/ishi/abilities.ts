@@ -1,9 +1,9 @@
 import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import type { BoardSize, Placement } from '../../record/basics.ts'
 import type { Comment, Diagram, Mark, Setup } from '../../record/record.ts'
-import { carryInfo } from './headers.ts'
+import { carryInfo } from './head/headers.ts'
+import { carryName, carryRank } from './head/people.ts'
 import { isLabel, lastLabels } from './marks.ts'
-import { carryName, carryRank } from './people.ts'
 import { asBlock, asLine, splitLines } from './plain.ts'
 import { beginning, carryNumber, isMove, misplacedDiagrams } from './structure.ts'
 

@@ -1,8 +1,8 @@
 import type { Sniff } from '../../text/sniff.ts'
 import { BEGINS, type Detector } from '../detector.ts'
 import { ID } from './extras.ts'
-import { keywordOf } from './lexer.ts'
 import { splitLines } from './plain.ts'
+import { keywordOf } from './read/lexer.ts'
 
 const MOVE = /^[ \t]*[BW][ \t]+\d+[ \t]+(?:[A-HJ-Z]\d{1,2}|PASS)[ \t]*$/i
 /** Lines that only this format has. Many keywords are words of English, or of the language Go. */

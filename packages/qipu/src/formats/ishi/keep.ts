@@ -1,4 +1,4 @@
-import type { Keeping } from '../../record/keep.ts'
+import type { Keeping } from '../../record/keep/keep.ts'
 import type { Extra, Json } from '../../record/record.ts'
 import { stringifyJson } from '../../text/json/json.ts'
 import { extra, ID, isTexts } from './extras.ts'

@@ -1,4 +1,4 @@
-import type { Keeping } from '../../record/keep.ts'
+import type { Keeping } from '../../record/keep/keep.ts'
 import type { Extra } from '../../record/record.ts'
 import { extra } from './plain.ts'
 

@@ -1,4 +1,4 @@
-import type { Keeping } from '../../record/keep.ts'
+import type { Keeping } from '../../record/keep/keep.ts'
 
 /** The key of an extra, and so of an entry in our private property, that holds what SGF itself cannot represent. */
 const OURS = 'qipu'

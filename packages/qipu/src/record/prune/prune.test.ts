@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pass, play } from '../actions.ts'
-import { pruneAndKeep } from '../keep.ts'
-import { checkLosses } from '../losses.testing.ts'
+import { pruneAndKeep } from '../keep/keep.ts'
+import { checkLosses } from '../loss/losses.testing.ts'
 import { addNode, type Info, type Json, type Notes, newRecord } from '../record.ts'
 import { prune } from './prune.ts'
 

@@ -1,0 +1,58 @@
+import type { Args } from '../../../text/language/texts.ts'
+import { lookup } from '../../../text/lookup.ts'
+import type { Message, Place } from '../../../text/message/message.ts'
+import type { IshiCode } from '../messages.ts'
+
+/** Readers report a line; where a message is about one field of it, that field is its place. */
+
+type Pattern = (args: Args) => string
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const words: Pattern = ({ text }) => String(text).trim().split(/\s+/).map(quoted).join('[ \\t]+')
+const number: Pattern = ({ number }) => String(number)
+const moves: Pattern = ({ number }) => `(?:[^ \\t]+@)?#(?:\\d+-)?${number}(?:-\\d+)?`
+
+const PATTERNS = lookup<Pattern>({
+  'ishi/bad-field': words,
+  'ishi/bad-location': words,
+  'ishi/bad-number': words,
+  'ishi/bad-board': words,
+  'ishi/setup-colour': words,
+  'ishi/stone-twice': words,
+  'ishi/tenuki': words,
+  'ishi/extra-data': words,
+  'ishi/extra-location': words,
+  'ishi/number-repeated': number,
+  'ishi/number-backwards': number,
+  'ishi/number-gap': number,
+  'ishi/no-such-move': moves,
+} satisfies { [code in IshiCode]?: Pattern })
+
+/** Nobody looks for a word in a longer line, and to look for thousands of them would take for ever. */
+const LONGEST = 2000
+
+/** The same messages, each with the place of its field in the text; equal fields of a line are reported in their order. */
+export function atFields(messages: readonly Message[], text: string): Message[] {
+  const seen = new Map<string, number>()
+  return messages.map((message) => {
+    const { code, at, args } = message
+    const pattern = PATTERNS.get(code)
+    if (!pattern || !at || !args || at.length > LONGEST) return message
+    const field = pattern(args)
+    const key = `${at.offset} ${code} ${field}`
+    const index = seen.get(key) ?? 0
+    seen.set(key, index + 1)
+    // The second stone of two on a point is the one too many.
+    const nth = code === 'ishi/stone-twice' ? index + 1 : index
+    const place = placeOf(field, text.slice(at.offset, at.offset + at.length), nth)
+    return place ? { ...message, at: { ...place, offset: at.offset + place.offset } } : message
+  })
+}
+
+/** Where a field stands in a line, for the so-many-th time. Case means nothing outside of labels (section 3). */
+function placeOf(field: string, line: string, index: number): Place | undefined {
+  const found = [...line.matchAll(new RegExp(`(?<=[ \\t])${field}(?=[ \\t]|$)`, 'gi'))]
+  const match = found[Math.min(index, found.length - 1)]
+  return match && { offset: match.index, length: match[0].length }
+}

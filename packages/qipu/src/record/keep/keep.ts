@@ -1,0 +1,101 @@
+import type { Near } from '../prune/nearest.ts'
+import { prune } from '../prune/prune.ts'
+import type { Approximation, Carrier, Loss, Pruned } from '../prune/types.ts'
+import type { Extra, GameRecord, Json, Node, Notes } from '../record.ts'
+
+/**
+ * A format's legal place for foreign data. What the format can't say is put there, node by node, so that whoever reads
+ * the file with Qipu gets it back, and whoever reads it otherwise sees an ordinary file.
+ */
+export interface Keeping {
+  /** Beside these, whose keys may be taken. */
+  wrap(value: Json, beside?: readonly Extra[]): Extra
+  /** The value again, or undefined where the extra is something else. */
+  unwrap(extra: Extra): Json | undefined
+  /** Whether an extra was ours before somebody spoilt it. */
+  isSpoilt?(extra: Extra): boolean
+}
+
+type Keeper = Carrier & { readonly keep: Keeping }
+
+export type Kept = {
+  action?: Json
+  notes?: Record<string, Json>
+  info?: Record<string, Json>
+  record?: Record<string, Json>
+  /** The whole record, where its very structure can't be said (a timeline with takebacks, nodes without a move). */
+  whole?: Json
+  /** Notes of the file that only stand for something that is kept here, and go when it is put back. */
+  near?: Json
+  /** How the rest was approximated, where it is not the usual way: what is read is compared with what was written so. */
+  how?: Json
+}
+
+/** Like `prune`, but what the format can't say is put into its place for foreign data; only what even that loses is a loss. */
+export function pruneAndKeep(given: GameRecord, format: Keeper, how: Approximation = {}): Pruned {
+  const pruned = prune(given, format, { ...how, keepHollow: true })
+  const manner = howKept(how)
+  if (isAnotherTree(given, pruned, format)) {
+    const plain = prune(given, format, how)
+    attach(plain.record.nodes[0]!, { whole: given as unknown as Json, ...manner }, format)
+    return { ...plain, losses: [] }
+  }
+  const kept = new Map<number, Kept>()
+  const lost: Loss[] = []
+  for (const loss of pruned.losses) {
+    const place = loss.node === undefined ? 0 : pruned.places[loss.node]!
+    if (loss.value === undefined) {
+      lost.push(loss)
+      continue
+    }
+    const entry = kept.get(place) ?? {}
+    kept.set(place, entry)
+    remember(entry, loss, given)
+  }
+  const root = kept.get(0)
+  if (kept.size > 0 && manner.how !== undefined) kept.set(0, { ...root, ...manner })
+  for (const [place, entry] of kept) attach(pruned.record.nodes[place]!, entry, format)
+  return { ...pruned, losses: lost }
+}
+
+/** True where moves were taken back and the format has no takebacks, or where something was said at a node that is not written. */
+function isAnotherTree(given: GameRecord, { losses, places }: Pruned, { can }: Keeper): boolean {
+  const hasTakebacks = given.nodes.some((node) => node.action?.type === 'takeback')
+  return (hasTakebacks && !can?.actions?.takeback) || losses.some(({ node }) => node !== undefined && places[node]! < 0)
+}
+
+/** Only what is not the usual way needs words. */
+function howKept({ exact, facts, language = 'en' }: Approximation): Pick<Kept, 'how'> {
+  const how = { ...(exact && { exact }), ...(facts && { facts }), ...(language !== 'en' && !exact && { language }) }
+  return Object.keys(how).length > 0 ? { how } : {}
+}
+
+/** What stands among the notes for something else goes again when that is put back: the notes are kept as they were. */
+function rememberPlain(entry: Kept, near: Near, { notes }: Node): void {
+  for (const key of ['comments', 'marks'] as const) {
+    if (near[key]) entry.notes = { ...entry.notes, [key]: (notes?.[key] ?? []) as unknown as Json }
+  }
+  if (near.evaluation) entry.near = ['evaluation']
+}
+
+function remember(entry: Kept, { thing, node, near }: Loss, given: GameRecord): void {
+  if (near) rememberPlain(entry, near, given.nodes[node ?? 0]!)
+  const [scope, key] = thing.split('.') as [string, string | undefined]
+  if (thing === 'action') entry.action = given.nodes[node!]!.action as unknown as Json
+  else if (scope === 'notes')
+    entry.notes = { ...entry.notes, [key!]: given.nodes[node!]!.notes![key as keyof Notes] as Json }
+  else if (scope !== 'info')
+    entry.record = { ...entry.record, [thing]: given[thing as keyof GameRecord] as unknown as Json }
+  else {
+    const people = key === 'participants' || key === 'players' ? ['participants', 'players'] : [key!]
+    for (const name of people) {
+      const value = given.info[name as keyof GameRecord['info']] as Json | undefined
+      if (value !== undefined) entry.info = { ...entry.info, [name]: value }
+    }
+  }
+}
+
+function attach(node: Node, entry: Kept, format: Keeper): void {
+  const extras = node.notes?.extras ?? []
+  node.notes = { ...node.notes, extras: [...extras, format.keep.wrap(entry as Json, extras)] }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { messageText, severityOf } from '../../text/message/catalogue.ts'
+import { messagesOf } from '../../text/message/collect.ts'
+import type { Message } from '../../text/message/message.ts'
+import { play } from '../actions.ts'
+import type { Lost } from '../prune/types.ts'
+import { reportLoss } from './loss.ts'
+import { lossMessages } from './messages.ts'
+
+const names = { point: (point: number) => `p${point}`, move: (move: number) => `m${move}` }
+const messageFor = (loss: Lost): Message => messagesOf((report) => reportLoss(loss, 'x', report, undefined, names))[0]!
+const textFor = (loss: Lost): string => messageText(messageFor(loss), lossMessages)
+
+describe('a loss', () => {
+  it('names the move as the game writes it', () => {
+    expect(textFor({ thing: 'action', node: 1, detail: 'play', value: play(2, 20) })).toContain('(play): 2: m20')
+  })
+
+  it('names the turn that a setup gives', () => {
+    const value = { type: 'setup', put: [[3, 1]], turn: 2 }
+    const kept = { type: 'setup', put: [[3, 1]] }
+    expect(textFor({ thing: 'action', node: 0, detail: 'setup', value, kept })).toContain('p3 → 2 becomes p3')
+  })
+
+  it('is reported where a format implies what the record leaves open', () => {
+    const message = messageFor({ thing: 'info.komi', value: undefined, kept: 0 })
+    expect(message).toMatchObject({ code: 'loss/info.komi.implied', args: { kept: '0' } })
+    expect(severityOf(message, lossMessages)).toBe('loss')
+    expect(messageText(message, lossMessages)).toContain('0')
+  })
+})

@@ -1,0 +1,108 @@
+import { type Json, stringifyJson } from '../../text/json/json.ts'
+import type { Reporter } from '../../text/message/message.ts'
+import type { Move, Point } from '../basics.ts'
+import type { Near } from '../prune/nearest.ts'
+import type { Lost } from '../prune/types.ts'
+import type { Action, Comment, Evaluation, Mark, Node, Result } from '../record.ts'
+
+const LONGEST = 60
+
+/** How points and moves are called on this board; the numbers of the model where nobody says. */
+export interface Names {
+  point(point: Point): string
+  move(move: Move): string
+}
+
+const numbers: Names = { point: String, move: String }
+
+/** Reports a loss: which format, which node, what. */
+export function reportLoss(loss: Lost, format: string, report: Reporter, game?: number, names: Names = numbers): void {
+  const show = (value: unknown): string => shorten((formatters[loss.thing] ?? plain)(value as never, names))
+  const kept = loss.near ? shorten(showNear(loss.near, names)) : loss.kept === undefined ? undefined : show(loss.kept)
+  const kind = kept === undefined ? '' : loss.value === undefined ? '.implied' : isSaid(loss.near) ? '.said' : '.part'
+  report(`loss/${loss.thing}${kind}`, {
+    node: loss.node,
+    game,
+    args: {
+      format,
+      thing: loss.thing,
+      kind: kept === undefined ? 'dropped' : 'approximated',
+      detail: loss.detail === undefined ? '' : ` (${loss.detail})`,
+      ...(loss.value !== undefined && { value: show(loss.value) }),
+      ...(kept !== undefined && { kept }),
+    },
+  })
+}
+
+/** Whether all that is left of it are words. */
+const isSaid = (near: Near | undefined): boolean => near?.comments !== undefined && !near.marks && !near.evaluation
+
+/** Data may be nested to any depth. */
+const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : stringifyJson(value as Json))
+
+/** What is lost, in a few words, where the data itself would be hard to read. */
+const formatters: Readonly<Record<string, (value: never, names: Names) => string>> = {
+  node: showNode,
+  action: showAction,
+  try: showAction,
+  'notes.marks': showMark,
+  'notes.comments': showComments,
+  'notes.evaluation': showEvaluation,
+  'notes.dim': showPoints,
+  'notes.view': showPoints,
+  'info.dates': (dates: readonly string[]) => dates.join(', '),
+  'info.result': showResult,
+}
+
+function showComments(list: readonly Comment[]): string {
+  return list
+    .map(({ text, title, author }) => (author === undefined ? '' : `${author}: `) + plain(title ?? text))
+    .join(', ')
+}
+
+function showEvaluation({ kind, level }: Evaluation): string {
+  return level ? `${kind} ×${level}` : kind
+}
+
+/** What happens there, or else what is said. */
+function showNode({ action, notes }: Partial<Node>, names: Names): string {
+  return action ? showAction(action, names) : notes?.comments ? showComments(notes.comments) : '—'
+}
+
+function showNear({ comments = [], marks = [], evaluation }: Near, names: Names): string {
+  const shown = marks.map((mark) => showMark(mark, names))
+  const said = comments.length > 0 ? [showComments(comments)] : []
+  return [...shown, ...said, ...(evaluation ? [showEvaluation(evaluation)] : [])].join(', ')
+}
+
+function showPoints(points: readonly Point[], { point }: Names): string {
+  return points.map(point).join(' ')
+}
+
+/** Its type is shown beside it. */
+function showMark({ at, to, text }: Mark, { point }: Names): string {
+  return `${to === undefined ? point(at) : `${point(at)}–${point(to)}`}${text === undefined ? '' : ` ${plain(text)}`}`
+}
+
+function showResult({ winner, by, margin }: Result): string {
+  return [winner, by, margin].filter((part) => part !== undefined).join(' ')
+}
+
+function showAction(action: Action, names: Names): string {
+  if (action.type === 'play') return `${action.side}: ${names.move(action.move)}`
+  if (action.type === 'message') return plain(action.text)
+  if (action.type === 'mark') return showMark(action.mark, names)
+  if (action.type === 'claim') return showResult(action.result)
+  if (action.type === 'takeback') return String(action.count)
+  if (action.type === 'setup' || action.type === 'diagram') {
+    const points = action.put.map(([at]) => at)
+    const turn = action.type === 'setup' && action.turn ? [`→ ${action.turn}`] : []
+    return [showPoints(points, names), ...turn].join(' ')
+  }
+  return String(action.side)
+}
+
+function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')]
+  return characters.length <= LONGEST ? characters.join('') : `${characters.slice(0, LONGEST - 1).join('')}…`
+}

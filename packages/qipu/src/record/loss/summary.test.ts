@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { chinese } from '../../text/language/locale.ts'
+import type { Message } from '../../text/message/message.ts'
+import { lossSummary } from './summary.ts'
+
+const loss = (code: string, detail = ''): Message => ({ code: `loss/${code}`, args: { detail } })
+
+it('sums losses up by kind, and names facts', () => {
+  const marks = Array.from({ length: 14 }, () => loss('notes.marks.part', ' (triangle)'))
+  const messages = [...marks, loss('info.dates'), loss('info.event'), loss('action.part', ' (message)')]
+  expect(lossSummary(messages)).toBe('14 marks approximated, 1 message approximated, 2 facts lost: date, event')
+  expect(lossSummary(messages, chinese)).toBe(
+    '14 个标记以近似方式写出、1 条发言以近似方式写出、2 项资料丢失：日期、赛事',
+  )
+})
+
+it('counts what was left out of a list as well', () => {
+  const more: Message = { code: 'qipu/more-of-a-kind', args: { code: 'loss/notes.marks', count: 99 } }
+  expect(lossSummary([loss('notes.marks', ' (arrow)'), more])).toBe('100 marks lost')
+})
+
+it('ends a long list of names with dots, and says nothing where nothing is lost', () => {
+  const facts = ['name', 'event', 'round', 'place', 'dates', 'rules', 'komi'].map((fact) => loss(`info.${fact}`))
+  expect(lossSummary(facts)).toBe('7 facts lost: game’s name, event, round, place, date, rules’ name, …')
+  expect(lossSummary([{ code: 'sgf/off-board' }])).toBe('')
+})
