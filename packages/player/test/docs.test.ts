@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { themes } from 'qipu/diagram'
 import { describe, expect, it } from 'vitest'
 import { boardVariables } from '../src/board/variables.ts'
@@ -8,9 +9,9 @@ import { attributeOf, boardOptions, playerOptions } from '../src/options.ts'
 
 const page = readFileSync(new URL('../../../docs/player.md', import.meta.url), 'utf8')
 const elements = new URL('../src/elements/', import.meta.url)
-const sources = readdirSync(elements)
+const sources = readdirSync(elements, { recursive: true, encoding: 'utf8' })
   // What a list of contents tells, it tells the player.
-  .filter((name) => name.endsWith('.ts') && name !== 'contents.ts')
+  .filter((name) => name.endsWith('.ts') && name !== join('panels', 'contents.ts'))
   .map((name) => readFileSync(new URL(name, elements), 'utf8'))
 
 describe('the documentation', () => {

@@ -3,7 +3,7 @@
 import { type Draft, edit, History, type Side } from 'qipu/record'
 import type { Attention } from '../board/pointer.ts'
 import type { PointDetail, StrokeDetail } from '../elements/board.ts'
-import type { OwnMode } from '../elements/own-mode.ts'
+import type { OwnMode } from '../elements/modes/own-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
 import { Editor } from './editor.ts'
 import { QipuEditor } from './element.ts'

@@ -21,8 +21,8 @@ import { Navigator } from '../state/navigator.ts'
 import { withColorsSwapped } from '../state/swap.ts'
 import { boardLabels } from '../words/board-labels.ts'
 import { speaking } from './element.ts'
-import { Loader } from './loader.ts'
 import { onPreferenceChange, prefers } from './media.ts'
+import { Loader } from './opening/loader.ts'
 
 /** Where points are closer together than this, in pixels, nobody sees light and shadow on stones. */
 const SMALL = 12
@@ -253,7 +253,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     } catch (error) {
       if (request !== this.#asked) return
       this.emit('fail', { error })
-      const { failureText } = await import('./failure-text.ts')
+      const { failureText } = await import('./opening/failure-text.ts')
       if (request === this.#asked) tell(failureText(error, this.locale))
     }
   }

@@ -5,10 +5,10 @@
 
 import { css, LitElement, nothing, type TemplateResult } from 'lit'
 import { labels } from '../words/labels.ts'
-import { commentary, commentaryStyles } from './commentary.ts'
 import { define, speaking } from './element.ts'
-import { info, infoStyles } from './info.ts'
-import { people, peopleStyles } from './people.ts'
+import { people, peopleStyles } from './frame/people.ts'
+import { commentary, commentaryStyles } from './panels/commentary.ts'
+import { info, infoStyles } from './panels/info.ts'
 import type { QipuPlayer } from './player.ts'
 import { controlStyles } from './theme.ts'
 
@@ -35,5 +35,10 @@ export async function defineParts(): Promise<void> {
   define('qipu-notes', part(commentary, commentaryStyles))
   define('qipu-people', part(people, peopleStyles))
   define('qipu-info', part(info, infoStyles))
-  await Promise.all([import('./moves.ts'), import('./tree.ts'), import('./contents.ts'), import('./chat.ts')])
+  await Promise.all([
+    import('./panels/moves.ts'),
+    import('./panels/tree.ts'),
+    import('./panels/contents.ts'),
+    import('./panels/chat.ts'),
+  ])
 }

@@ -1,8 +1,8 @@
 import { css } from 'lit'
-import { commentaryStyles } from './commentary.ts'
-import { controlsStyles } from './controls.ts'
-import { happenedStyles } from './happened.ts'
-import { peopleStyles } from './people.ts'
+import { controlsStyles } from './frame/controls.ts'
+import { happenedStyles } from './frame/happened.ts'
+import { peopleStyles } from './frame/people.ts'
+import { commentaryStyles } from './panels/commentary.ts'
 import { controlStyles, fontStyles } from './theme.ts'
 
 const layout = css`

@@ -2,7 +2,7 @@ import type { Coordinates, Signs, Theme } from 'qipu/diagram'
 import type { Format } from 'qipu/formats'
 import type { BoardSize, Game } from 'qipu/games'
 import type { BoardLayer } from '../board/layers.ts'
-import type { OwnMode } from '../elements/own-mode.ts'
+import type { OwnMode } from '../elements/modes/own-mode.ts'
 import type { Sounds } from '../elements/sound.ts'
 
 /** What a page adds to what the player knows by itself; where ids are equal, the page's own count. */

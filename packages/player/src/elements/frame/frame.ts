@@ -1,0 +1,60 @@
+/** What a player consists of, and where it stands: the board with its controls, and the panels beside it. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import { themeNamed } from '../../board/looks.ts'
+import { prefers } from '../media.ts'
+import { hasPicture } from '../opening/inline.ts'
+import { commentary } from '../panels/commentary.ts'
+import type { QipuPlayer } from '../player.ts'
+import type { Taps } from '../taps.ts'
+import { controls, progress } from './controls.ts'
+import { happened } from './happened.ts'
+import { head } from './head.ts'
+import { panels } from './panels.ts'
+import { people } from './people.ts'
+
+export function frame(player: QipuPlayer, taps: Taps, spoken: string): TemplateResult {
+  const theme = themeNamed(player.theme, prefers, player.extensions.themes).id
+  return html`<div
+    class="player set"
+    data-layout=${player.layout}
+    data-theme=${theme}
+    .locale=${player.locale}
+    role="group"
+    aria-label=${player.heading || player.say('player')}
+    tabindex="-1"
+    @keydown=${(event: KeyboardEvent) => player.press(event)}
+  >
+    ${player.session ? content(player, taps) : status(player)}
+    <div class="quiet" aria-live="polite">${spoken}</div>
+  </div>`
+}
+
+/** A picture that the page has put between the tags stays until there is something better to see. */
+function status(player: QipuPlayer): TemplateResult | typeof nothing {
+  const picture = hasPicture(player) ? html`<slot></slot>` : nothing
+  if (player.failure) return html`${picture}<p class="status bad" role="alert">${player.failure}</p>`
+  if (picture !== nothing) return html`${picture}`
+  return player.src ? html`<p class="status" role="status">${player.say('loading')}</p>` : nothing
+}
+
+function content(player: QipuPlayer, taps: Taps): TemplateResult {
+  const isStage = player.layout === 'stage'
+  return html`<div class="stage">
+      ${isStage ? nothing : people(player)}
+      <div class="ground" @wheel=${(event: WheelEvent) => player.roll(event)}>
+        <qipu-board
+          part="board"
+          @point=${taps.point}
+          @hover=${taps.hover}
+          @stroke=${taps.stroke}
+          @swipe=${taps.swipe}
+          @pointerup=${() => player.focus()}
+        ></qipu-board>
+      </div>
+      ${happened(player)} ${panels.below(player)} ${isStage ? commentary(player) : nothing}
+      <div class="handles">${progress(player)} ${controls(player)}</div>
+      ${panels.settings(player)} ${panels.dialog(player)} ${panels.menu(player)}
+    </div>
+    ${isStage ? nothing : html`<div class="side pinned"><div class="column">${head(player)} ${panels.beside(player, commentary)}</div></div>`}`
+}

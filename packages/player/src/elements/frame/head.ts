@@ -1,0 +1,48 @@
+/** What the game is called, and what is known about it. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import { factsOf, resultText } from '../../state/facts.ts'
+import { numberField } from '../menus/number-field.ts'
+import type { QipuPlayer } from '../player.ts'
+
+export function head(player: QipuPlayer): TemplateResult | typeof nothing {
+  const { session, records } = player
+  if (!session) return nothing
+  const { record, game } = session.navigator
+  const facts = factsOf(record)
+  const { result } = record.info
+  const { heading } = player
+  if (!heading && facts.length === 0 && !result && records.length < 2) return nothing
+  return html`<header class="head">
+    ${heading ? html`<h2>${heading}</h2>` : nothing}
+    ${
+      facts.length > 0
+        ? html`<dl>
+            ${facts.map(([label, value]) => html`<div><dt>${player.say(label)}</dt><dd>${value}</dd></div>`)}
+          </dl>`
+        : nothing
+    }
+    ${
+      result
+        ? outcome(
+            player,
+            resultText(result, game, player.locale, (label, args) => player.say(label, args)),
+          )
+        : nothing
+    }
+    ${records.length > 1 ? choice(player, records.length) : nothing}
+  </header>`
+}
+
+/** Those who want to guess keep the result hidden until they ask for it, or until the game is over. */
+function outcome(player: QipuPlayer, text: string): TemplateResult {
+  if (!player.hidesResult) return html`<dl><div><dt>${player.say('result')}</dt><dd>${text}</dd></div></dl>`
+  return html`<button type="button" class="plain result" @click=${() => player.choose('result', 'shown')}>
+    ${player.say('showResult')}
+  </button>`
+}
+
+const choice = (player: QipuPlayer, max: number): TemplateResult =>
+  html`<label class="games"
+    >${player.say('games')} ${numberField(player.game, { min: 1, max }, (game) => player.choose('game', game))} / ${max}</label
+  >`

@@ -1,0 +1,133 @@
+/** Parts of a player that are loaded when a record has use for them. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import type { QipuPlayer } from '../player.ts'
+
+type Content = TemplateResult | typeof nothing
+
+const loaded = new Set<string>()
+
+/** Loads an element's definition once; the element wakes up when it arrives. */
+function need(name: string, load: () => Promise<unknown>): void {
+  if (loaded.has(name)) return
+  loaded.add(name)
+  load().catch(() => loaded.delete(name))
+}
+
+const names = ['comments', 'moves', 'tree', 'contents', 'chat'] as const
+type Panel = (typeof names)[number]
+
+/** Which panels a record has use for, unless somebody has chosen. */
+function wanted(player: QipuPlayer): ReadonlySet<Panel> {
+  const { session, outline, panels } = player
+  if (panels !== 'auto') return new Set(names.filter((name) => panels.split(/[\s,]+/).includes(name)))
+  const found = new Set<Panel>()
+  if (outline?.comments || session?.contents.isTutorial) found.add('comments')
+  if (!session?.contents.isTutorial && session?.mode !== 'timeline') found.add('moves')
+  if (outline?.forks && !session?.contents.isTutorial) found.add('tree')
+  if (session?.contents.isTutorial) found.add('contents')
+  if (outline?.messages) found.add('chat')
+  return found
+}
+
+const elements = {
+  moves(player: QipuPlayer): Content {
+    need('qipu-moves', () => import('../panels/moves.ts'))
+    return html`<qipu-moves
+      .session=${player.session}
+      .node=${player.node}
+      .coordinates=${player.coordinates}
+      .locale=${player.locale}
+    ></qipu-moves>`
+  },
+  tree(player: QipuPlayer): Content {
+    need('qipu-tree', () => import('../panels/tree.ts'))
+    const { session } = player
+    return html`<qipu-tree .session=${session} .node=${player.node} .locale=${player.locale}></qipu-tree>`
+  },
+  contents(player: QipuPlayer): Content {
+    need('qipu-contents', () => import('../panels/contents.ts'))
+    return html`<qipu-contents
+      .contents=${player.session!.contents}
+      .node=${player.node}
+      .locale=${player.locale}
+      @choose=${(event: CustomEvent<{ node: number }>) => {
+        player.node = event.detail.node
+      }}
+    ></qipu-contents>`
+  },
+  chat(player: QipuPlayer): Content {
+    need('qipu-chat', () => import('../panels/chat.ts'))
+    const { session } = player
+    return html`<qipu-chat .session=${session} .node=${player.node} .locale=${player.locale}></qipu-chat>`
+  },
+}
+
+export const panels = {
+  /** Between the board and the buttons. */
+  below(player: QipuPlayer): Content {
+    const { session, ownMode } = player
+    if (ownMode?.element && player.layout !== 'stage') return html`${ownMode.element}`
+    if (session?.mode === 'timeline') {
+      need('qipu-time', () => import('../panels/time.ts'))
+      return html`<qipu-time .player=${player} .time=${session.clock!.time} .locale=${player.locale}></qipu-time>`
+    }
+    if (session?.mode === 'solve') {
+      need('qipu-solve', () => import('../modes/solve.ts'))
+      return html`<qipu-solve
+        .player=${player}
+        .state=${session.problem!.state}
+        .found=${session.problem!.found.size}
+        .next=${player.hasNextProblem}
+        .waits=${player.waits}
+        .locale=${player.locale}
+      ></qipu-solve>`
+    }
+    if (session?.mode === 'guess') {
+      need('qipu-guess', () => import('../modes/guess.ts'))
+      return html`<qipu-guess
+        .player=${player}
+        .state=${session.guess!.state}
+        .tries=${session.guess!.tries}
+        .node=${player.node}
+        .waits=${player.waits}
+        .locale=${player.locale}
+      ></qipu-guess>`
+    }
+    return nothing
+  },
+
+  settings(player: QipuPlayer): Content {
+    if (!player.settingsOpen) return nothing
+    need('qipu-settings', () => import('../menus/settings.ts'))
+    return html`<qipu-settings .player=${player} .locale=${player.locale}></qipu-settings>`
+  },
+
+  dialog(player: QipuPlayer): Content {
+    const { dialog } = player
+    if (!dialog || !player.session) return nothing
+    if (dialog === 'keys') {
+      need('qipu-keys', () => import('../keys/dialog.ts'))
+      return html`<qipu-keys .player=${player} .locale=${player.locale}></qipu-keys>`
+    }
+    need('qipu-find', () => import('../panels/find.ts'))
+    return html`<qipu-find .player=${player} .kind=${dialog} .locale=${player.locale}></qipu-find>`
+  },
+
+  menu(player: QipuPlayer): Content {
+    if (!player.menuOpen) return nothing
+    need('qipu-menu', () => import('../menus/menu.ts'))
+    return html`<qipu-menu .player=${player} .node=${player.node} .locale=${player.locale}></qipu-menu>`
+  },
+
+  beside(player: QipuPlayer, commentary: (player: QipuPlayer) => Content): Content {
+    const chosen = wanted(player)
+    const hides = player.hidesMoves
+    return html`${chosen.has('contents') ? elements.contents(player) : nothing}${
+      chosen.has('comments') ? commentary(player) : nothing
+    }${chosen.has('moves') && !hides ? elements.moves(player) : nothing}${chosen.has('chat') ? elements.chat(player) : nothing}${
+      // The tree would give the solution away.
+      chosen.has('tree') && !hides ? elements.tree(player) : nothing
+    }`
+  },
+}

@@ -1,0 +1,192 @@
+/** `<qipu-menu>`: the record taken along: copied, downloaded, embedded elsewhere. */
+
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { textOf } from 'qipu/text'
+import { themeNamed } from '../../board/looks.ts'
+import { embedCode, pictureOf } from '../../export/embed-code.ts'
+import { asText, type Format, targetsFor, type Writing, writtenAs } from '../../export/writers.ts'
+import { menuLabels } from '../../words/menu.ts'
+import { define, speaking } from '../element.ts'
+import { prefers } from '../media.ts'
+import type { QipuPlayer } from '../player.ts'
+import { controlStyles } from '../theme.ts'
+
+/** So long is somebody told that something was copied. */
+const A_WHILE = 2000
+
+export class QipuMenu extends speaking(LitElement, menuLabels) {
+  static override properties = {
+    player: { attribute: false },
+    target: { state: true },
+    copied: { state: true },
+    text: { state: true },
+  }
+
+  static override styles = [
+    controlStyles,
+    css`
+      :host { display: block; padding: var(--qipu-space-3); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card);
+        background: var(--qipu-panel); }
+      section { display: grid; gap: var(--qipu-space-2); }
+      label { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: var(--qipu-space-3); }
+      select { min-width: 0; width: 100%; text-overflow: ellipsis; }
+      .acts { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
+      .acts button { padding-inline: var(--qipu-space-3); }
+      p { margin: 0; color: var(--qipu-muted); font-size: var(--qipu-text-small); min-height: 1.5em; }
+      textarea { width: 100%; height: 7rem; padding: var(--qipu-space-2); border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control);
+        background: var(--qipu-paper); color: inherit; font: var(--qipu-text-caption) / 1.5 ui-monospace, monospace; }
+    `,
+  ]
+
+  declare player: QipuPlayer | undefined
+  declare target: string
+  /** The name of what was just copied. */
+  declare copied: string
+  /** What could not be copied for the reader, to be copied by hand. */
+  declare text: string
+
+  constructor() {
+    super()
+    this.target = ''
+    this.copied = ''
+    this.text = ''
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('select, button')?.focus()
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const record = this.player?.record
+    if (!this.player || !record) return nothing
+    const targets = targetsFor(record, this.player.extensions.formats)
+    const format = targets.find(({ id }) => id === this.target) ?? targets[0]
+    const writing = format && writtenAs(record, format)
+    return html`<section aria-label=${this.say('menu')} @keydown=${(event: KeyboardEvent) => this.#key(event)}>
+      ${format && writing ? this.#formats(targets, format, writing) : nothing}
+      <span class="acts">
+        <button type="button" class="plain" @click=${() => this.#copy('embed', this.#embedCode())}>
+          ${this.say(this.copied === 'embed' ? 'copied' : 'embed')}
+        </button>
+        <button type="button" class="plain" @click=${() => this.#downloadPicture()}>${this.say('picture')}</button>
+      </span>
+      ${
+        this.text
+          ? html`<p role="status">${this.say('takeIt')}</p>
+              <textarea readonly .value=${this.text} @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea>`
+          : nothing
+      }
+    </section>`
+  }
+
+  #formats(targets: readonly Format[], format: Format, writing: Writing): TemplateResult {
+    const { bytes, messages } = writing
+    const text = bytes && asText(bytes)
+    const sum = !bytes
+      ? this.say('impossible')
+      : messages.length === 0
+        ? this.say('complete')
+        : this.say('losses', { count: messages.length })
+    return html`<label
+        >${this.say('format')}<select @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
+          ${targets.map(
+            (target) =>
+              html`<option value=${target.id} ?selected=${target === format}>
+                ${textOf(target.name, this.locale)} (.${target.extensions[0]})
+              </option>`,
+          )}
+        </select></label
+      >
+      <p role="status">${sum}</p>
+      <span class="acts">
+        <button
+          type="button"
+          class="main"
+          aria-disabled=${text === undefined ? 'true' : 'false'}
+          @click=${() => text !== undefined && this.#copy('format', text)}
+        >
+          ${this.say(this.copied === 'format' ? 'copied' : 'copy')}
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-disabled=${bytes ? 'false' : 'true'}
+          @click=${() => bytes && this.#download(bytes, format.extensions[0]!, format.mediaType)}
+        >
+          ${this.say('download')}
+        </button>
+      </span>`
+  }
+
+  #choose(target: string): void {
+    this.target = target
+    this.text = ''
+  }
+
+  #embedCode(): string {
+    const player = this.player!
+    const src = player.src && new URL(player.src, document.baseURI).href
+    return embedCode(player.board!, player.navigator!, { src, inline: src ? undefined : this.#whole() })
+  }
+
+  /** The record as text of the first format that holds all of it. */
+  #whole(): string | undefined {
+    const record = this.player!.record!
+    for (const format of targetsFor(record)) {
+      const { bytes, messages } = writtenAs(record, format)
+      const text = bytes && messages.length === 0 ? asText(bytes) : undefined
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
+
+  async #copy(name: string, text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      this.text = ''
+      this.copied = name
+      setTimeout(() => (this.copied = ''), A_WHILE)
+    } catch {
+      // Pages without https, or in frames that are not allowed to: the reader does it.
+      this.text = text
+    }
+  }
+
+  #downloadPicture(): void {
+    const player = this.player!
+    const svg = pictureOf(player.board!, player.navigator!, themeNamed(player.theme, prefers, player.extensions.themes))
+    this.#download(new TextEncoder().encode(svg), 'svg', 'image/svg+xml')
+  }
+
+  #download(bytes: Uint8Array, extension: string, type = 'application/octet-stream'): void {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }))
+    link.download = `${this.#fileName()}.${extension}`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+
+  /** After the file or the record; names of files have no slashes. */
+  #fileName(): string {
+    const { src, record } = this.player!
+    const name =
+      src
+        .split(/[?#]/)[0]!
+        .split('/')
+        .at(-1)!
+        .replace(/\.[^.]*$/, '') ||
+      record?.info.name ||
+      record?.game ||
+      'game'
+    return name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_').slice(0, 80)
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    this.player!.toggleMenu()
+    this.player!.renderRoot.querySelector<HTMLElement>('.menu-button')?.focus()
+  }
+}
+
+define('qipu-menu', QipuMenu)

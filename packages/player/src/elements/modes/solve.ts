@@ -1,0 +1,73 @@
+/** `<qipu-solve>`: how it goes with a problem. */
+
+import { html, LitElement, nothing } from 'lit'
+import type { ProblemState } from '../../state/solving/problem.ts'
+import { type Label, labels } from '../../words/labels.ts'
+import { sideName } from '../../words/sides.ts'
+import { define, speaking } from '../element.ts'
+import { icon } from '../icons.ts'
+import type { QipuPlayer } from '../player.ts'
+import { controlStyles } from '../theme.ts'
+import { modeStyles } from './mode-styles.ts'
+
+const WORDS: Readonly<Record<ProblemState, Label>> = {
+  thinking: 'toPlay',
+  answering: 'answering',
+  refuting: 'refuted',
+  right: 'right',
+  wrong: 'wrong',
+  unknown: 'unknownMove',
+}
+
+export class QipuSolve extends speaking(LitElement, labels) {
+  static override properties = {
+    player: { attribute: false },
+    state: { attribute: false },
+    found: { attribute: false },
+    next: { attribute: false },
+    waits: { attribute: false },
+  }
+
+  static override styles = [controlStyles, modeStyles]
+
+  declare player: QipuPlayer | undefined
+  declare state: ProblemState
+  declare found: number
+  declare next: boolean
+  declare waits: boolean
+
+  protected override render() {
+    const { player } = this
+    const problem = player?.session?.problem
+    if (!player || !problem) return nothing
+    const side = sideName(player.session!.navigator.game, problem.side, this.locale)
+    const { state, complete, total, found } = problem
+    const isOver = state === 'right' || state === 'wrong' || state === 'unknown'
+    const words = this.waits ? this.say('tapAgain') : this.say(WORDS[state], { side })
+    return html`<div class="row">
+      <p class="state ${state}" role="status">
+        ${words}<span class="count"
+          >${complete ? this.say('allFound') : this.say('found', { found: found.size, total })}</span
+        >
+      </p>
+      <span class="buttons">
+        ${
+          state === 'thinking'
+            ? html`<button type="button" class="plain" @click=${() => player.hint()}>
+                ${icon('solve')}${this.say('hint')}
+              </button>`
+            : nothing
+        }
+        <button type="button" class=${isOver && state !== 'right' ? 'main' : 'plain'} @click=${() => player.retry()}>${this.say('retry')}</button>
+        <button type="button" class="plain" @click=${() => player.toggleSolve()}>${this.say('leaveSolve')}</button>
+        ${
+          this.next
+            ? html`<button type="button" class=${state === 'right' ? 'main' : 'plain'} @click=${() => player.nextProblem()}>${this.say('nextProblem')}</button>`
+            : nothing
+        }
+      </span>
+    </div>`
+  }
+}
+
+define('qipu-solve', QipuSolve)

@@ -1,0 +1,63 @@
+import { go } from 'qipu/games/go'
+import { addNode, newRecord, pass, play } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { Navigator } from '../navigator.ts'
+import { GuessSession } from './guess.ts'
+
+/** Black 10, White 20, Black 30, a pass, Black 40. */
+function game(): Navigator {
+  const record = newRecord('go', { width: 9, height: 9 })
+  let at = 0
+  for (const action of [play(1, 10), play(2, 20), play(1, 30), pass(2), play(1, 40)]) at = addNode(record, at, action)
+  return new Navigator(record, go)
+}
+
+const at = (point: number) => ({ point })
+
+describe('guessing the next move', () => {
+  it('plays what was guessed and counts the tries', () => {
+    const navigator = game()
+    const guess = new GuessSession(navigator)
+    expect(guess.attempt(at(11))).toBe('wrong')
+    expect(guess.tried).toEqual([at(11)])
+    expect(navigator.node).toBe(0)
+    expect(guess.attempt(at(10))).toBe('right')
+    expect(navigator.node).toBe(1)
+    expect(guess.attempt(at(20))).toBe('right')
+    expect(guess).toMatchObject({ asked: 2, found: 2, atOnce: 1, tries: 3, tried: [] })
+  })
+
+  it('shows the move after three wrong guesses, or when asked', () => {
+    const navigator = game()
+    const guess = new GuessSession(navigator)
+    for (const point of [1, 2]) expect(guess.attempt(at(point))).toBe('wrong')
+    expect(guess.attempt(at(3))).toBe('shown')
+    expect(navigator.node).toBe(1)
+    expect(guess.reveal()).toBe('shown')
+    expect(guess).toMatchObject({ asked: 2, found: 0, tries: 3 })
+  })
+
+  it('passes over what nobody can point at, and ends with the line', () => {
+    const navigator = game()
+    const guess = new GuessSession(navigator)
+    for (const point of [10, 20, 30]) guess.attempt(at(point))
+    expect(guess.waits).toBe(true)
+    expect(guess.attempt(at(40))).toBe('right')
+    expect(navigator.node).toBe(3)
+    guess.answer()
+    expect([navigator.node, guess.waits]).toEqual([4, false])
+    expect(guess.attempt(at(40))).toBe('over')
+    expect(guess).toMatchObject({ asked: 4, atOnce: 4 })
+  })
+
+  it('asks for one side only, if wished', () => {
+    const navigator = game()
+    const guess = new GuessSession(navigator, 2)
+    expect(guess.waits).toBe(true)
+    guess.answer()
+    expect([guess.waits, guess.wanted]).toEqual([false, 2])
+    expect(guess.attempt(at(20))).toBe('over')
+    guess.side = undefined
+    expect([guess.state, guess.wanted]).toEqual(['thinking', 3])
+  })
+})
