@@ -22,8 +22,16 @@ async function edit(file: string, options = {}): Promise<Page> {
   return page
 }
 
-const tool = (page: Page, id: string) => page.locator(`qipu-editor [data-tool="${id}"]`).click()
-const command = (page: Page, name: string) => page.locator(`qipu-editor [data-command="${name}"]`).click()
+const groupOf = (id: string): string =>
+  id.startsWith('put') ? 'pieces' : /^(?:mark|label|dim)/.test(id) ? 'marks' : 'moves'
+const tool = async (page: Page, id: string) => {
+  await page.locator(`qipu-editor [data-group="${groupOf(id)}"]`).click()
+  await page.locator(`qipu-editor [data-tool="${id}"]`).click()
+}
+const command = async (page: Page, name: string) => {
+  if (name !== 'undo' && name !== 'redo') await page.locator('qipu-editor [data-menu]').click()
+  await page.locator(`qipu-editor [data-command="${name}"]`).click()
+}
 const told = (page: Page) => page.locator('qipu-editor .told').textContent()
 
 async function click(page: Page, point: number, options: Parameters<Page['mouse']['click']>[2] = {}): Promise<void> {
@@ -121,7 +129,11 @@ describe('an editor', () => {
     await page.locator('qipu-editor [data-command="undo"]').focus()
     await page.keyboard.press('Enter')
     expect(await sgf(page)).not.toContain('C[')
-    await page.locator('qipu-editor [data-command="cut"]').focus()
+    await page.locator('qipu-editor [data-menu]').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('qipu-editor .command:focus').count()).toBe(1)
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
+    expect(await page.locator('qipu-editor .ahead').textContent()).toBe('Deletes 1 node')
     await page.keyboard.press('Enter')
     expect(await nodeOf(page)).toBe(2)
     expect(await violations(page)).toEqual([])

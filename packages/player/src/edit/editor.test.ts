@@ -197,15 +197,15 @@ describe('the tree', () => {
     editor.type('e5 d5')
     editor.navigator.go(1)
     editor.type('c3 c4')
-    expect(editor.makeMain()).toMatchObject({ kind: 'done', node: 4 })
+    expect(editor.do('makeMain')).toMatchObject({ kind: 'done', node: 4 })
     expect(editor.navigator.children(1)).toEqual([3, 2])
-    editor.shift(1)
+    editor.do('later')
     expect(editor.navigator.children(1)).toEqual([2, 3])
     editor.navigator.go(3)
-    editor.dissolve()
+    editor.do('dissolve')
     expect(editor.navigator.children(1)).toEqual([2, 4])
     editor.navigator.go(1)
-    editor.cut()
+    editor.do('cut')
     expect(recordOf(editor).nodes).toHaveLength(1)
     while (editor.undo());
     while (editor.redo());
@@ -297,10 +297,10 @@ it('everything that was done is undone, whatever it was', () => {
       const start = editor.history.canUndo
       for (const { tool, point, isOther, what } of touches) {
         hand.tool = tools[tool % tools.length]!
-        if (what === 0) editor.cut()
-        else if (what === 1) editor.dissolve()
-        else if (what === 2) editor.makeMain()
-        else if (what === 3) editor.shift(isOther ? 1 : -1)
+        if (what === 0) editor.do('cut')
+        else if (what === 1) editor.do('dissolve')
+        else if (what === 2) editor.do('makeMain')
+        else if (what === 3) editor.do(isOther ? 'later' : 'earlier')
         else if (what === 4) editor.comment(`${point}`)
         else if (what === 5) editor.navigator.back()
         else if (what === 6) editor.pass()

@@ -4,15 +4,12 @@ import {
   type Clip,
   copySubtree,
   correctMove,
-  cutBefore,
-  demote,
+  extractSubtree,
   insertMoves,
   isRefusal,
-  keepLine,
-  makeMain,
+  mergeRecord,
   type Planned,
   pasteSubtree,
-  promote,
   setFacts,
 } from 'qipu/editing'
 import type { Reason } from 'qipu/games'
@@ -23,6 +20,7 @@ import {
   type Edit,
   type EditRefusal,
   type Facts,
+  type GameRecord,
   type History,
   isRefused,
   type Mark,
@@ -40,7 +38,10 @@ import {
 } from 'qipu/record'
 import type { Message } from 'qipu/text'
 import type { Navigator } from '../state/navigator.ts'
+import type { Prospect } from '../state/prospects.ts'
 import { toggled } from './marking.ts'
+import { type ProposalName, proposals } from './proposals.ts'
+import { reachOf } from './reach.ts'
 import { withPiece, withTurn } from './setting-up.ts'
 import { readTyped } from './typed.ts'
 
@@ -192,16 +193,6 @@ export class Editor {
     return this.stay()
   }
 
-  /** Removes this node and everything after it. */
-  cut(): Outcome {
-    return this.apply({ type: 'cut', node: this.node })
-  }
-
-  /** Removes this node; what follows takes its place. */
-  dissolve(): Outcome {
-    return this.apply({ type: 'dissolve', node: this.node })
-  }
-
   /** Carries out what was planned, and goes on at a node. */
   carry(plan: Planned, target = this.node): Outcome {
     if (isRefusal(plan)) return { kind: 'refused', refusal: { by: 'message', message: plan.refusal } }
@@ -212,31 +203,27 @@ export class Editor {
   }
 
   /** Where the variation begins that we are on; 0 on the main line of a record without any. */
-  get #branch(): number {
+  get branch(): number {
     const { navigator } = this
     const { nodes } = navigator.record
     return [...navigator.path].reverse().find((node) => node > 0 && navigator.isFork(nodes[node]!.parent)) ?? 0
   }
 
-  /** Moves the variation that we are on among its siblings. */
-  shift(direction: 1 | -1): Outcome {
-    return this.carry((direction === 1 ? demote : promote)(this.history.draft, this.#branch))
+  /** Does one of the things that can be asked for by name. */
+  do(name: ProposalName): Outcome {
+    const { plan, target } = proposals[name](this)
+    return this.carry(plan, target)
   }
 
-  /** Makes the line that we are on the main one, from the root on. */
-  makeMain(): Outcome {
-    return this.carry(makeMain(this.history.draft, this.node))
+  /** What that would do to the nodes that are there. */
+  ahead(name: ProposalName): Prospect {
+    return reachOf(proposals[name](this).plan, this.history.draft)
   }
 
-  /** Keeps the line that we are on and drops the others. */
-  keepLine(): Outcome {
-    return this.carry(keepLine(this.history.draft, this.node))
-  }
-
-  /** Begins the record here: what came before is set up. */
-  cutBefore(): Outcome {
-    const { game } = this.navigator
-    return this.carry(cutBefore(this.history.draft, game, this.node), 0)
+  /** Puts a node and everything after it behind another one, as its last variation. */
+  moveBehind(node: number, parent: number): Outcome {
+    const { nodes } = this.navigator.record
+    return nodes[node]?.parent === parent ? this.stay() : this.apply({ type: 'move', node, parent }, node)
   }
 
   /** Another move in place of this one; all that follows stays, and what the rules now refuse is named. */
@@ -261,6 +248,22 @@ export class Editor {
   paste(clip: Clip): Outcome {
     const { draft } = this.history
     return this.carry(pasteSubtree(draft, this.navigator.game, this.node, clip), draft.record.nodes.length)
+  }
+
+  /** A page of a lesson: a branch of the root with a title. */
+  addPage(title: string): Outcome {
+    return this.apply(appending(0, undefined, { title }))
+  }
+
+  /** Another record's lines as variations of this one; its comments keep their author, or get one. */
+  merge(other: GameRecord, author?: string): Outcome {
+    const { draft } = this.history
+    return this.carry(mergeRecord(draft, this.navigator.game, other, author === undefined ? {} : { author }))
+  }
+
+  /** This node and everything after it as a record of its own. */
+  extract(): ReturnType<typeof extractSubtree> {
+    return extractSubtree(this.history.draft, this.navigator.game, this.node)
   }
 
   /** Sets a fact by its path (`komi`, `black.name`) from a text; an empty one takes it away. */
@@ -321,19 +324,23 @@ export class Editor {
     return this.#change(this.#here.action, said.length > 0 ? (Object.fromEntries(said) as Notes) : undefined)
   }
 
-  /**
-   * The comment of whoever edits; others keep theirs. Somebody who is still writing (`goesOn`) makes one step of it: the
-   * last one, which was the same comment, is replaced.
-   */
+  /** The comment of whoever edits; others keep theirs. */
   comment(text: string, goesOn = false): Outcome {
-    if (goesOn) this.undo()
-    const comments = [...(this.notes.comments ?? [])]
+    const comments = this.notes.comments ?? []
     const own = comments.findIndex(({ author }) => author === this.author)
     const { author } = this
-    const made: Comment = { ...comments[own], text, ...(author !== undefined && { author }) }
-    if (text === '') comments.splice(own, own < 0 ? 0 : 1)
-    else if (own < 0) comments.push(made)
-    else comments[own] = made
+    return this.commentAt(own < 0 ? comments.length : own, { text, ...(author !== undefined && { author }) }, goesOn)
+  }
+
+  /**
+   * One comment of the node; one that says nothing is gone. Somebody who is still writing (`goesOn`) makes one step of
+   * it: the last one, which was the same comment, is replaced.
+   */
+  commentAt(index: number, { text, title, author }: Comment, goesOn = false): Outcome {
+    if (goesOn) this.undo()
+    const comments = [...(this.notes.comments ?? [])]
+    if (text === '') comments.splice(index, 1)
+    else comments[index] = { text, ...(title && { title }), ...(author && { author }) }
     return this.note({ comments })
   }
 
@@ -345,17 +352,5 @@ export class Editor {
     const here = this.#here
     if (same(here.action, action) && same(here.notes, notes)) return this.stay()
     return this.apply({ type: 'change', node: this.node, action, notes }, this.node)
-  }
-
-  /** This node and all after it, to be shown before they are removed or moved. */
-  get following(): readonly number[] {
-    const { navigator } = this
-    const found: number[] = []
-    const stack = [this.node]
-    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      found.push(node)
-      stack.push(...navigator.children(node))
-    }
-    return found
   }
 }

@@ -1,187 +1,298 @@
-/** `<qipu-editor>`: tools, words and the tree's commands around a board that is edited. The state is an `Editor` and a `Hand`. */
+/** `<qipu-editor>`: tools, commands and words around a board that is edited. The state is an `Editor` and a `Hand`. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { type Evaluation, type GameRecord, markFacts, type Side } from 'qipu/record'
-import { textOf } from 'qipu/text'
+import { isRefusal } from 'qipu/editing'
+import type { GameRecord, Point } from 'qipu/record'
 import { define, speaking } from '../elements/element.ts'
+import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
-import { sideName } from '../words/sides.ts'
+import type { Extensions } from '../open/extensions.ts'
+import { open } from '../open/open.ts'
+import { NOTHING_AHEAD, type Prospect } from '../state/prospects.ts'
+import { Clipboard } from './clipboard.ts'
+import type { Command, Desk } from './commands.ts'
+import './comments.ts'
+import type { QipuComments } from './comments.ts'
 import type { Editor, Outcome } from './editor.ts'
 import { editorStyles } from './editor-styles.ts'
+import { diceView, typingView } from './entry-views.ts'
 import type { Hand } from './hand.ts'
-import { toolSign } from './signs.ts'
+import { nextLabel } from './marking.ts'
+import { commandMenu } from './menu.ts'
+import type { ProposalName } from './proposals.ts'
 import { tell } from './telling.ts'
-import { type Tool, toolId, toolsFor } from './tools.ts'
+import { groupOf, type ToolGroup, toolGroups, toolTray } from './toolbar.ts'
+import { PLAY, type Tool, toolId, toolsFor } from './tools.ts'
 import { type EditLabel, editLabels } from './words.ts'
 
-const EVALUATIONS: readonly Exclude<Evaluation['kind'], 'normal'>[] = [
-  'good',
-  'bad',
-  'doubtful',
-  'interesting',
-  'trick',
-  'controversial',
-]
-const DICE = [1, 2, 3, 4, 5, 6]
+/** What the editor asks of whoever shows it. */
+export interface Surroundings {
+  readonly extensions: Extensions
+  /** Called after each change. */
+  changed(detail: { readonly node: number; readonly record: GameRecord }): void
+  /** A part of the record became a record of its own. */
+  extracted(record: GameRecord): void
+  /** Colours what a command would delete or move. */
+  look(prospect: Prospect): void
+  nameOf(point: Point): string
+}
 
-/** What the tree's buttons do, and how they are called. */
-const COMMANDS: readonly (readonly [EditLabel, (editor: Editor) => Outcome])[] = [
-  ['pass', (editor) => editor.pass()],
-  ['makeMain', (editor) => editor.makeMain()],
-  ['earlier', (editor) => editor.shift(-1)],
-  ['later', (editor) => editor.shift(1)],
-  ['keepLine', (editor) => editor.keepLine()],
-  ['cutBefore', (editor) => editor.cutBefore()],
-  ['dissolve', (editor) => editor.dissolve()],
-  ['cut', (editor) => editor.cut()],
-]
-
-export class QipuEditor extends speaking(LitElement, editLabels) {
+export class QipuEditor extends speaking(LitElement, editLabels) implements Desk {
   static override properties = {
     editor: { attribute: false },
     hand: { attribute: false },
     told: { state: true },
+    group: { state: true },
+    menuOpen: { state: true },
+    factsOpen: { state: true },
+    ahead: { state: true },
   }
 
   static override styles = [controlStyles, editorStyles]
 
-  declare editor: Editor | undefined
+  declare editor: Editor
   declare hand: Hand | undefined
   /** What became of the last attempt. */
   declare told: string
-  /** Called after each change. */
-  changed: (detail: { readonly node: number; readonly record: GameRecord }) => void = () => {}
+  /** The group of tools that is open. */
+  declare group: ToolGroup
+  declare menuOpen: boolean
+  declare factsOpen: boolean
+  declare ahead: Prospect
+  around: Surroundings | undefined
+  readonly #clipboard = new Clipboard()
+  /** What was last taken from each group. */
+  readonly #last = new Map<ToolGroup, Tool>()
+  /** What was in the hand before the board began to write. */
+  #before: Tool = PLAY
+  #changes = 0
   #stop: (() => void) | undefined
-  /** The node whose comment is being written: all of it is one step, and nothing waits for the end. */
-  #writing: number | undefined
 
   constructor() {
     super()
     this.told = ''
+    this.group = 'moves'
+    this.menuOpen = false
+    this.factsOpen = false
+    this.ahead = NOTHING_AHEAD
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#stop?.()
+    this.#stop = undefined
+    this.#look(NOTHING_AHEAD)
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (!changed.has('editor')) return
+    if (!changed.has('editor') && this.#stop) return
     this.#stop?.()
-    const { navigator, history } = this.editor ?? {}
-    const stops = [navigator?.onChange(() => this.requestUpdate()), history?.draft.onChange(() => this.requestUpdate())]
+    if (!this.editor) return
+    const { navigator, history } = this.editor
+    const stops = [navigator.onChange(() => this.requestUpdate()), history.draft.onChange(() => this.#changed())]
     this.#stop = () => {
-      for (const stop of stops) stop?.()
+      for (const stop of stops) stop()
     }
+    this.hand!.cite = (point) => this.#comments?.insert(this.around?.nameOf(point) ?? '')
+  }
+
+  #changed(): void {
+    this.#changes++
+    this.requestUpdate()
+  }
+
+  get #comments(): QipuComments | null {
+    return this.renderRoot.querySelector<QipuComments>('qipu-comments')
   }
 
   /** Says what became of an attempt, wherever it was made. */
   tell(outcome: Outcome): void {
-    const { navigator } = this.editor!
+    const { navigator } = this.editor
     this.told = tell(outcome, navigator.game, this.locale)
-    if (outcome.kind === 'done') this.changed({ node: outcome.node, record: navigator.record })
+    if (outcome.kind === 'done') this.around?.changed({ node: outcome.node, record: navigator.record })
     this.requestUpdate()
   }
 
-  #write(text: string): void {
-    const editor = this.editor!
-    const goesOn = this.#writing === editor.node
-    const outcome = editor.comment(text, goesOn)
-    this.#writing = outcome.kind === 'done' ? editor.node : undefined
-    this.tell(outcome)
+  #say(label: EditLabel): void {
+    this.told = this.say(label)
   }
 
   undo(): void {
-    this.#writing = undefined
-    if (this.editor?.undo()) this.#changed('undone')
+    this.#comments?.stop()
+    if (this.editor.undo()) this.#moved('undone')
   }
 
   redo(): void {
-    this.#writing = undefined
-    if (this.editor?.redo()) this.#changed('redone')
+    this.#comments?.stop()
+    if (this.editor.redo()) this.#moved('redone')
   }
 
-  #changed(label: EditLabel): void {
-    this.told = this.say(label)
-    this.changed({ node: this.editor!.node, record: this.editor!.navigator.record })
+  #moved(label: EditLabel): void {
+    this.#say(label)
+    this.around?.changed({ node: this.editor.node, record: this.editor.navigator.record })
     this.requestUpdate()
   }
 
-  protected override render(): TemplateResult | typeof nothing {
-    const { editor, hand } = this
-    if (!editor || !hand) return nothing
-    const { moves, pieces, marks } = toolsFor(editor.navigator.game)
-    return html`<div class="editor" role="group" aria-label=${this.say('editor')}>
-      <div class="bar" role="toolbar" aria-label=${this.say('tools')}>
-        ${this.#group(moves)} ${this.#group(pieces)} ${this.#group(marks)}
-        <span class="group">
-          ${this.#button('undo', () => this.undo(), '↶', editor.history.canUndo)}
-          ${this.#button('redo', () => this.redo(), '↷', editor.history.canRedo)}
-        </span>
-      </div>
-      <p class="told" role="status">${this.told}</p>
-      ${this.#throws()} ${this.#typing()} ${this.#words()}
-      <div class="bar">
-        ${COMMANDS.map(([label, run]) => html`<button type="button" class="plain" data-command=${label} @click=${() => this.tell(run(editor))}>${this.say(label)}</button>`)}
-      </div>
-    </div>`
+  /** Carries out a command of the menu or of a key. */
+  run(command: Command): void {
+    this.#comments?.stop()
+    this.#look(NOTHING_AHEAD)
+    this.menuOpen = false
+    command.run(this)
   }
 
-  #group(tools: readonly Tool[]): TemplateResult {
-    const { navigator } = this.editor!
-    const chosen = toolId(this.hand!.tool)
-    return html`<span class="group"
-      >${tools.map((tool) => {
-        const id = toolId(tool)
-        const name = this.#nameOf(tool)
-        return html`<button
-          type="button"
-          class="tool"
-          data-tool=${id}
-          aria-pressed=${id === chosen ? 'true' : 'false'}
-          aria-label=${name}
-          title=${name}
-          @click=${() => this.take(tool)}
-        >
-          ${toolSign(tool, navigator.game, this.locale)}
-        </button>`
-      })}</span
-    >`
+  propose(name: ProposalName): void {
+    this.tell(this.editor.do(name))
+  }
+
+  pass(): void {
+    this.tell(this.editor.pass())
   }
 
   /** Puts a tool into the hand. */
-  take(tool: Tool): void {
-    this.hand!.tool = tool
-    this.told = ''
-    this.emit('tool', { tool: toolId(tool) })
+  take(tool: Tool | 'correct' | 'insert'): void {
+    const taken: Tool = typeof tool === 'string' ? { kind: tool } : tool
+    const group = groupOf(this.editor.navigator.game, taken)
+    if (group) {
+      this.group = group
+      this.#last.set(group, taken)
+    }
+    this.hand!.tool = taken
+    this.told = taken.kind === 'correct' || taken.kind === 'insert' ? this.say(`${taken.kind}Next`) : ''
+    this.emit('tool', { tool: toolId(taken) })
     this.requestUpdate()
   }
 
-  #nameOf(tool: Tool): string {
-    const { game } = this.editor!.navigator
-    const side = (each: Side): string => sideName(game, each, this.locale)
-    switch (tool.kind) {
-      case 'play':
-        return tool.side === undefined ? this.say('play') : this.say('playSide', { side: side(tool.side) })
-      case 'put':
-        if (tool.piece === 0) return this.say('clear')
-        return this.say('put', { piece: textOf(game.pieces[tool.piece]!.name, this.locale) })
-      case 'label':
-        return this.say(tool.counts)
-      case 'correct':
-      case 'insert':
-      case 'dim':
-        return this.say(tool.kind)
-      case 'mark': {
-        const mark = textOf(markFacts(tool.type)!.name, this.locale)
-        return tool.side === undefined
-          ? this.say('mark', { mark })
-          : this.say('markSide', { mark, side: side(tool.side) })
-      }
+  copy(): void {
+    void this.#clipboard.copy(this.editor.copy()).then(() => this.#say('copied'))
+  }
+
+  cutOut(): void {
+    void this.#clipboard.copy(this.editor.copy()).then(() => this.propose('cut'))
+  }
+
+  paste(): void {
+    void this.#clipboard.read(this.around?.extensions ?? {}).then((clip) => {
+      if (clip) this.tell(this.editor.paste(clip))
+      else this.#say('nothingToPaste')
+    })
+  }
+
+  extract(): void {
+    const made = this.editor.extract()
+    if (isRefusal(made)) this.tell({ kind: 'refused', refusal: { by: 'message', message: made.refusal } })
+    else this.around?.extracted(made.record)
+  }
+
+  merge(): void {
+    this.renderRoot.querySelector<HTMLInputElement>('input[type="file"]')!.click()
+  }
+
+  async #mergeFile(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0]
+    if (!file) return
+    input.value = ''
+    const source = { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
+    const other = await open(source, { extensions: this.around?.extensions ?? {} })
+    const record = other?.records[0]
+    if (record) this.tell(this.editor.merge(record))
+    else this.#say('noRecord')
+  }
+
+  addPage(): void {
+    const number = this.editor.navigator.children(0).length + 1
+    this.tell(this.editor.addPage(this.say('pageTitle', { number })))
+  }
+
+  openFacts(): void {
+    this.factsOpen = !this.factsOpen
+  }
+
+  #look(prospect: Prospect): void {
+    this.ahead = prospect
+    this.around?.look(prospect)
+  }
+
+  #toggleCite(): void {
+    const { tool } = this.hand!
+    if (tool.kind === 'cite') this.take(this.#before)
+    else {
+      this.#before = tool
+      this.take({ kind: 'cite' })
     }
   }
 
-  #button(label: EditLabel, run: () => void, sign: string, isThere: boolean): TemplateResult {
+  #closeMenu(): void {
+    this.menuOpen = false
+    this.#look(NOTHING_AHEAD)
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[data-menu]')?.focus())
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { editor, hand, locale, group } = this
+    if (!editor || !hand) return nothing
+    const { game } = editor.navigator
+    const bench = {
+      game,
+      locale,
+      open: group,
+      chosen: hand.tool,
+      choose: (id: ToolGroup) => this.take(this.#lastOf(id)),
+      take: (tool: Tool) => this.take(tool),
+    }
+    const version = `${editor.node}/${this.#changes}`
+    return html`<div class="editor" role="group" aria-label=${this.say('editor')}>
+      <div class="bar">
+        ${toolGroups(bench, (id) => this.#lastOf(id))}
+        <span class="acts">
+          ${this.#button('undo', () => this.undo(), editor.history.canUndo)}
+          ${this.#button('redo', () => this.redo(), editor.history.canRedo)}
+          <button
+            type="button"
+            data-menu
+            aria-label=${this.say('commands')}
+            title=${this.say('commands')}
+            aria-expanded=${this.menuOpen ? 'true' : 'false'}
+            @click=${() => (this.menuOpen ? this.#closeMenu() : this.#openMenu())}
+          >${icon('more')}</button>
+        </span>
+      </div>
+      ${
+        this.menuOpen
+          ? commandMenu({
+              editor,
+              locale,
+              ahead: this.ahead,
+              run: (command) => this.run(command),
+              look: (prospect) => this.#look(prospect),
+              close: () => this.#closeMenu(),
+            })
+          : html`${toolTray(bench)} ${this.#labels()}`
+      }
+      <p class="told" role="status">${this.told}</p>
+      ${diceView(editor, hand, locale)} ${typingView(editor, locale, (outcome) => this.tell(outcome))}
+      <qipu-comments
+        .editor=${editor}
+        .version=${version}
+        .cites=${hand.tool.kind === 'cite'}
+        .locale=${locale}
+        .tell=${(outcome: Outcome) => this.tell(outcome)}
+        .toggleCite=${() => this.#toggleCite()}
+      ></qipu-comments>
+      <input type="file" hidden aria-label=${this.say('merge')} @change=${(event: Event) => void this.#mergeFile(event.target as HTMLInputElement)} />
+    </div>`
+  }
+
+  #openMenu(): void {
+    this.menuOpen = true
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.command')?.focus())
+  }
+
+  #lastOf(group: ToolGroup): Tool {
+    return this.#last.get(group) ?? toolsFor(this.editor.navigator.game)[group][0]!
+  }
+
+  #button(label: 'undo' | 'redo', run: () => void, isThere: boolean): TemplateResult {
     return html`<button
       type="button"
       data-command=${label}
@@ -189,95 +300,23 @@ export class QipuEditor extends speaking(LitElement, editLabels) {
       title=${this.say(label)}
       aria-disabled=${isThere ? 'false' : 'true'}
       @click=${run}
-    >
-      <span aria-hidden="true">${sign}</span>
-    </button>`
+    >${icon(label)}</button>`
   }
 
-  /** Only where the game throws dice. */
-  #throws(): TemplateResult | typeof nothing {
-    const { game, record } = this.editor!.navigator
-    const position = this.editor!.navigator.replay.position
-    const [move] = position.legal()
-    if (move === undefined || move < 0 || game.trace(move, record.board).die === undefined) return nothing
-    return html`<label class="line"
-      >${this.say('die')}
-      <select
-        @change=${(event: Event) => {
-          const { value } = event.target as HTMLSelectElement
-          this.hand!.die = value === '' ? undefined : Number(value)
-        }}
-      >
-        <option value="">${this.say('none')}</option>
-        ${DICE.map((die) => html`<option ?selected=${this.hand!.die === die}>${die}</option>`)}
-      </select></label
-    >`
-  }
-
-  #typing(): TemplateResult {
-    const { game, record, replay } = this.editor!.navigator
-    const legal = replay.position.legal().find((move) => move >= 0)
-    const example = legal === undefined ? '' : game.notation.format(legal, record.board)
-    return html`<form
-      class="line"
-      @submit=${(event: SubmitEvent) => {
-        event.preventDefault()
-        const field = (event.target as HTMLFormElement).elements.namedItem('moves') as HTMLInputElement
-        const outcome = this.editor!.type(field.value)
-        if (outcome.kind !== 'refused') field.value = ''
-        this.tell(outcome)
-      }}
-    >
-      <label
-        >${this.say('typeMoves')}
-        <input
-          name="moves"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          placeholder=${this.say('typeExample', { example })}
-      /></label>
-      <button type="submit" class="plain">${this.say('enter')}</button>
-    </form>`
-  }
-
-  #words(): TemplateResult {
-    const { notes, author } = this.editor!
-    const own = notes.comments?.find((comment) => comment.author === author)?.text ?? ''
-    const chosen = notes.evaluation?.kind ?? ''
-    return html`<label class="block"
-        >${this.say('comment')}
-        <textarea
-          rows="3"
-          .value=${own}
-          @input=${(event: Event) => this.#write((event.target as HTMLTextAreaElement).value)}
-          @blur=${() => {
-            this.#writing = undefined
-          }}
-        ></textarea>
-      </label>
-      <div class="line">
-        <label
-          >${this.say('title')}
-          <input
-            name="title"
-            .value=${notes.title ?? ''}
-            @change=${(event: Event) => this.tell(this.editor!.note({ title: (event.target as HTMLInputElement).value || undefined }))}
-        /></label>
-        <label
-          >${this.say('evaluation')}
-          <select
-            name="evaluation"
-            @change=${(event: Event) => {
-              const kind = (event.target as HTMLSelectElement).value as Evaluation['kind'] | ''
-              this.tell(this.editor!.note({ evaluation: kind === '' ? undefined : { kind } }))
-            }}
-          >
-            <option value="">${this.say('none')}</option>
-            ${EVALUATIONS.map((kind) => html`<option value=${kind} ?selected=${chosen === kind}>${this.say(kind)}</option>`)}
-          </select></label
-        >
-      </div>`
+  /** The next label counts on, unless somebody types it. */
+  #labels(): TemplateResult | typeof nothing {
+    const { tool, label } = this.hand!
+    if (tool.kind !== 'label') return nothing
+    return html`<label class="line next"
+      >${this.say('nextLabel')}
+      <input
+        name="label"
+        maxlength="8"
+        autocomplete="off"
+        .value=${label}
+        placeholder=${nextLabel(this.editor.marks, tool.counts)}
+        @input=${(event: Event) => (this.hand!.label = (event.target as HTMLInputElement).value.trim())}
+    /></label>`
   }
 }
 

@@ -22,6 +22,10 @@ export interface Touch {
 export class Hand {
   /** What was thrown, in games that throw dice. */
   die: number | undefined
+  /** What the next label says, where somebody has typed it; else it counts on. */
+  label = ''
+  /** Writes the name of a point into the comment. */
+  cite: (point: Point) => void = () => {}
   readonly #editor: Editor
   readonly #entry: MoveEntry
   /** One end of a line, while the other is not touched. */
@@ -69,7 +73,10 @@ export class Hand {
         if (isOther) return this.#unmark(point)
         return tool.type === 'arrow' || tool.type === 'line' ? this.#line(point, tool.type) : this.#mark(point, tool)
       case 'label':
-        return isOther ? this.#unmark(point) : this.#editor.label(point, nextLabel(this.#editor.marks, tool.counts))
+        return isOther ? this.#unmark(point) : this.#label(point, tool.counts)
+      case 'cite':
+        this.cite(point)
+        return this.#editor.stay()
       case 'dim':
         return this.#dim(point, isOther)
     }
@@ -97,7 +104,7 @@ export class Hand {
   #enter(place: Place, tool: Extract<Tool, { kind: 'play' }>, { isForced, isFinal }: Touch): Outcome {
     const { navigator } = this.#editor
     const { position } = navigator.replay
-    if (!isFinal && this.#isLastMove(place) && this.places.length === 0) return this.#editor.cut()
+    if (!isFinal && this.#isLastMove(place) && this.places.length === 0) return this.#editor.do('cut')
     const side = tool.side ?? position.turn
     const entered = this.#entry.touch(place, position, side, this.die)
     if (entered.kind === 'move') return this.#editor.play(entered.move, side)
@@ -137,7 +144,7 @@ export class Hand {
     const isEntering = this.places.length > 0
     this.drop()
     if (isEntering) return this.#editor.stay()
-    return this.#isLastMove(place) ? this.#editor.cut() : this.#jump(place)
+    return this.#isLastMove(place) ? this.#editor.do('cut') : this.#jump(place)
   }
 
   /** The piece of the other side that stands for the same. */
@@ -161,6 +168,12 @@ export class Hand {
     if (start === undefined) return { kind: 'more', places: this.places, next: [] }
     if (start === point) return this.#editor.stay()
     return this.#editor.note({ marks: toggled(this.#editor.marks, { type, at: start, to: point }) })
+  }
+
+  #label(point: Point, counts: 'letters' | 'numbers'): Outcome {
+    const text = this.label || nextLabel(this.#editor.marks, counts)
+    this.label = ''
+    return this.#editor.label(point, text)
   }
 
   #unmark(point: Point): Outcome {

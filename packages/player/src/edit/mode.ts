@@ -5,16 +5,22 @@ import type { Attention } from '../board/pointer.ts'
 import type { PointDetail, StrokeDetail } from '../elements/board.ts'
 import type { OwnMode } from '../elements/modes/own-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
+import { commandKeys, isPossible } from './commands.ts'
 import { Editor } from './editor.ts'
 import { QipuEditor } from './element.ts'
 import { Hand } from './hand.ts'
+import { handOut } from './hand-out.ts'
+import { reachOf } from './reach.ts'
 
+/** Keys besides those of the commands. */
 const KEYS: Readonly<Record<string, (element: QipuEditor) => void>> = {
   'Ctrl+z': (element) => element.undo(),
   'Ctrl+Shift+Z': (element) => element.redo(),
   'Ctrl+y': (element) => element.redo(),
-  Delete: (element) => element.tell(element.editor!.cut()),
 }
+
+/** Whoever has chosen some text copies that. */
+const hasChosenText = (): boolean => (globalThis.getSelection?.()?.toString() ?? '') !== ''
 
 export class EditMode implements OwnMode {
   readonly id = 'edit'
@@ -27,8 +33,24 @@ export class EditMode implements OwnMode {
     const record = player.record!
     if (this.#draft?.record !== record) this.#begin(player)
     this.element.locale = player.locale
-    this.element.changed = (detail) => player.emit('edit', detail)
+    this.element.around = {
+      extensions: player.extensions,
+      changed: (detail) => player.emit('edit', detail),
+      extracted: (made) => handOut(player, made),
+      look: (prospect) => player.session?.prospects.show(prospect),
+      nameOf: (point) => player.board?.nameOf(point) ?? '',
+    }
+    this.#arrange(player)
     this.#watch(player)
+  }
+
+  /** Nodes of the tree can be dragged to other places. */
+  #arrange(player: QipuPlayer): void {
+    const { editor } = this.element
+    player.session!.prospects.arranging = {
+      ahead: (node, parent) => reachOf({ edit: { type: 'move', node, parent }, messages: [] }, editor.history.draft),
+      drop: (node, parent) => this.element.tell(editor.moveBehind(node, parent)),
+    }
   }
 
   #begin(player: QipuPlayer): void {
@@ -47,6 +69,10 @@ export class EditMode implements OwnMode {
 
   leave(player: QipuPlayer): void {
     this.#hand?.drop()
+    if (player.session) {
+      player.session.prospects.arranging = undefined
+      player.session.prospects.end()
+    }
     if (player.board) player.board.attention = { others: false, strokes: false }
   }
 
@@ -79,8 +105,13 @@ export class EditMode implements OwnMode {
   }
 
   key(name: string): boolean {
-    if (!Object.hasOwn(KEYS, name)) return false
-    KEYS[name]!(this.element)
+    if (Object.hasOwn(KEYS, name)) {
+      KEYS[name]!(this.element)
+      return true
+    }
+    const command = commandKeys.get(name)
+    if (!command || (name === 'Ctrl+c' && hasChosenText())) return false
+    if (isPossible(command, this.element.editor)) this.element.run(command)
     return true
   }
 

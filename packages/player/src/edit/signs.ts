@@ -4,6 +4,7 @@ import { html, svg, type TemplateResult } from 'lit'
 import type { Game, PieceFacts } from 'qipu/games'
 import type { MarkType } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
+import { icon } from '../elements/icons.ts'
 import type { Tool } from './tools.ts'
 
 /** `A` and `1`, drawn: what is written on a button belongs to its name. */
@@ -44,11 +45,11 @@ export function toolSign(tool: Tool, game: Game, locale: Locale): TemplateResult
         svg`<circle class="first" cx="9" cy="9" r="5.500"></circle><circle class="second" cx="15" cy="15" r="5.500"></circle>`,
       )
     case 'correct':
-      return drawing(svg`<path class="drawn" d="M5 19l1-4L16 5l3 3L9 18zM14 7l3 3"></path>`)
+      return icon('pencil')
     case 'insert':
-      return drawing(
-        svg`<path class="drawn" d="M4 12h4M16 12h4M12 7v10M7 12a5 5 0 1 1 10 0 5 5 0 0 1-10 0zM9.500 12h5"></path>`,
-      )
+      return icon('insert')
+    case 'cite':
+      return icon('quote')
     case 'put':
       if (tool.piece === 0) return drawing(svg`<path class="drawn" d="M4 12h16M12 4v16M8 8l8 8M16 8l-8 8"></path>`)
       return disc(game.pieces[tool.piece]!, locale)

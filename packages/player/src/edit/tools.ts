@@ -14,6 +14,8 @@ export type Tool =
   /** Labels that count on: letters, or numbers. */
   | { readonly kind: 'label'; readonly counts: 'letters' | 'numbers' }
   | { readonly kind: 'dim' }
+  /** Writes the name of a point into the comment. */
+  | { readonly kind: 'cite' }
 
 export const PLAY: Tool = { kind: 'play' }
 
@@ -31,6 +33,7 @@ export function toolId(tool: Tool): string {
     case 'correct':
     case 'insert':
     case 'dim':
+    case 'cite':
       return tool.kind
   }
 }

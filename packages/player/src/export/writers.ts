@@ -1,10 +1,13 @@
 /** What a record can be written as. All writers come in one piece, when somebody first asks for one. */
 
-import { type Format, formats, type Writing, write } from 'qipu'
+import { type Format, formatById, formats, type Writing, write } from 'qipu'
 import type { GameRecord } from 'qipu/record'
 import type { Extensions } from '../open/extensions.ts'
 
 export type { Format, Writing }
+
+/** The one that holds everything. */
+export const ownFormat: Format = formatById('qipu')!
 
 /** The formats that can hold the record's game, the page's own first. */
 export function targetsFor({ game }: GameRecord, own: Extensions['formats'] = []): readonly Format[] {

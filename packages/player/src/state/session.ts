@@ -9,6 +9,7 @@ import { TreeLayout } from './layout/tree-layout.ts'
 import { type Live, touches } from './live.ts'
 import { Navigator } from './navigator.ts'
 import { Peeks } from './peeks.ts'
+import { Prospects } from './prospects.ts'
 import { GuessSession, type GuessState } from './solving/guess.ts'
 import { ProblemSession } from './solving/problem.ts'
 import { problemAfter, rightMoves } from './solving/solutions.ts'
@@ -31,6 +32,8 @@ export class Session {
   readonly trail: Trail
   /** What is glanced at, without going there. */
   readonly peeks = new Peeks()
+  /** What somebody who edits is about to do. */
+  readonly prospects = new Prospects()
   /** Seconds between moves in replay. */
   delay = 1.5
   #mode: Mode = 'replay'
@@ -141,6 +144,7 @@ export class Session {
 
   #edited(applied: Applied): void {
     this.peeks.end()
+    this.prospects.end()
     this.#applyWishes()
     if (applied.scope === 'facts') return
     this.contents.follow(applied)

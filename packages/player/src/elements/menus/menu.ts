@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
 import { themeNamed } from '../../board/looks.ts'
+import { download, fileName } from '../../export/download.ts'
 import { embedCode, pictureOf } from '../../export/embed-code.ts'
 import { asText, type Format, targetsFor, type Writing, writtenAs } from '../../export/writers.ts'
 import { menuLabels } from '../../words/menu.ts'
@@ -158,27 +159,8 @@ export class QipuMenu extends speaking(LitElement, menuLabels) {
     this.#download(new TextEncoder().encode(svg), 'svg', 'image/svg+xml')
   }
 
-  #download(bytes: Uint8Array, extension: string, type = 'application/octet-stream'): void {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }))
-    link.download = `${this.#fileName()}.${extension}`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-  }
-
-  /** After the file or the record; names of files have no slashes. */
-  #fileName(): string {
-    const { src, record } = this.player!
-    const name =
-      src
-        .split(/[?#]/)[0]!
-        .split('/')
-        .at(-1)!
-        .replace(/\.[^.]*$/, '') ||
-      record?.info.name ||
-      record?.game ||
-      'game'
-    return name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_').slice(0, 80)
+  #download(bytes: Uint8Array, extension: string, type?: string): void {
+    download(bytes, `${fileName(this.player!.src, this.player!.record)}.${extension}`, type)
   }
 
   #key(event: KeyboardEvent): void {

@@ -11,6 +11,7 @@ import { define, speaking } from '../element.ts'
 import { reducedMotion } from '../media.ts'
 import { controlStyles } from '../theme.ts'
 import { Peeking } from './peeking.ts'
+import { TreeDrag } from './tree-drag.ts'
 
 /** Distances in pixels. */
 const STEP = 26
@@ -40,6 +41,9 @@ export class QipuTree extends speaking(LitElement, labels) {
       .other { fill: var(--qipu-panel); stroke: var(--qipu-muted); stroke-width: 1.4; }
       .comment { fill: var(--qipu-muted); }
       .here { fill: none; stroke: var(--qipu-accent); stroke-width: 2.5; }
+      .gone { fill: color-mix(in srgb, var(--qipu-bad) 28%, transparent); stroke: var(--qipu-bad); stroke-width: 1.6; }
+      .moved { fill: color-mix(in srgb, var(--qipu-focus) 24%, transparent); stroke: var(--qipu-focus); stroke-width: 1.6; stroke-dasharray: 3 2; }
+      .onto { fill: none; stroke: var(--qipu-focus); stroke-width: 3; }
     `,
   ]
 
@@ -48,6 +52,8 @@ export class QipuTree extends speaking(LitElement, labels) {
 
   #watch: ResizeObserver | undefined
   readonly #peeking = new Peeking()
+  readonly #drag = new TreeDrag()
+  #stop: (() => void) | undefined
 
   protected override render() {
     const [first, second] = this.session?.navigator.game.sides.map(({ id }) => id) ?? []
@@ -62,15 +68,16 @@ export class QipuTree extends speaking(LitElement, labels) {
         <svg
           aria-hidden="true"
           @click=${(event: MouseEvent) => this.#click(event)}
-          @pointermove=${(event: PointerEvent) => this.#peeking.hover(this.session, this.#nodeAt(event), event.pointerType)}
-          @pointerdown=${(event: PointerEvent) => this.#peeking.press(this.session, this.#nodeAt(event), event.pointerType)}
+          @pointermove=${(event: PointerEvent) => this.#move(event)}
+          @pointerdown=${(event: PointerEvent) => this.#press(event)}
           @pointerleave=${() => this.#peeking.end()}
-          @pointercancel=${() => this.#peeking.end()}
-          @pointerup=${() => this.#peeking.end()}
+          @pointercancel=${() => this.#end()}
+          @pointerup=${() => this.#release()}
           @contextmenu=${(event: Event) => this.#peeking.held && event.preventDefault()}
         >
           <path class="lines"></path><path class="way"></path><path class="other"></path><path class="side1 ${first}"></path
-          ><path class="side2 ${second}"></path><path class="comment"></path><path class="here"></path>
+          ><path class="side2 ${second}"></path><path class="comment"></path><path class="gone"></path
+          ><path class="moved"></path><path class="here"></path><path class="onto"></path>
         </svg>
       </div>
     </div>`
@@ -85,12 +92,48 @@ export class QipuTree extends speaking(LitElement, labels) {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#watch?.disconnect()
+    this.#stop?.()
+    this.#stop = undefined
+    this.#end()
+  }
+
+  #press(event: PointerEvent): void {
+    const node = this.#nodeAt(event)
+    this.#peeking.press(this.session, node, event.pointerType)
+    this.#drag.press(this.session, node, event)
+  }
+
+  #move(event: PointerEvent): void {
+    const node = this.#nodeAt(event)
+    if (!this.#drag.move(this.session, node, event)) this.#peeking.hover(this.session, node, event.pointerType)
+    else {
+      this.#peeking.end()
+      this.#draw()
+    }
+  }
+
+  #release(): void {
     this.#peeking.end()
+    this.#drag.drop(this.session)
+    this.#draw()
+  }
+
+  #end(): void {
+    this.#peeking.end()
+    this.#drag.end(this.session)
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!this.session) return
-    if (changed.has('session')) this.#measure()
+    if (changed.has('session') || !this.#stop) {
+      this.#stop?.()
+      const { prospects, navigator } = this.session
+      const stops = [prospects.onChange(() => this.#draw()), navigator.onEdit(() => this.requestUpdate())]
+      this.#stop = () => {
+        for (const stop of stops) stop()
+      }
+    }
+    this.#measure()
     this.#show(changed.has('session'))
     this.#draw()
   }
@@ -151,7 +194,19 @@ export class QipuTree extends speaking(LitElement, labels) {
     const { record, path, node: here } = session.navigator
     const x = (column: number): number => column * STEP + MARGIN - scrollLeft
     const y = (row: number): number => row * STEP + MARGIN - scrollTop
-    const paths = { lines: '', way: '', side1: '', side2: '', other: '', comment: '', here: '' }
+    const { gone, moved } = session.prospects.ahead
+    const paths = {
+      lines: '',
+      way: '',
+      side1: '',
+      side2: '',
+      other: '',
+      comment: '',
+      gone: '',
+      moved: '',
+      here: '',
+      onto: '',
+    }
     for (const spine of layout.spines(left, top, right, bottom)) {
       const from = Math.max(spine.top, top)
       const to = Math.min(spine.bottom, bottom + 1)
@@ -168,6 +223,9 @@ export class QipuTree extends speaking(LitElement, labels) {
         if (isMove) paths[action.side === 1 ? 'side1' : 'side2'] += disc(...place, RADIUS)
         else paths.other += disc(...place, RADIUS * 0.62)
         if (notes?.comments) paths.comment += disc(place[0] + RADIUS * 0.8, place[1] - RADIUS * 0.8, 3.2)
+        if (gone.has(node)) paths.gone += disc(...place, RADIUS + 2)
+        if (moved.has(node)) paths.moved += disc(...place, RADIUS + 2)
+        if (node === this.#drag.onto) paths.onto = disc(...place, RADIUS + 4)
         if (node === here) paths.here = disc(...place, RADIUS + 3)
       }
     }
@@ -185,7 +243,7 @@ export class QipuTree extends speaking(LitElement, labels) {
   #click(event: MouseEvent): void {
     const node = this.#nodeAt(event)
     // A finger that has held on has looked, and does not go.
-    if (this.#peeking.held || node === undefined) return
+    if (this.#drag.takeClick() || this.#peeking.held || node === undefined) return
     this.#peeking.end()
     this.session!.navigator.go(node)
   }

@@ -1,0 +1,123 @@
+/** What can be done besides touching the board and writing: one row per command, in the order of the menu. */
+
+import { canTurn } from 'qipu/editing'
+import type { Icon } from '../elements/icons.ts'
+import type { Prospect } from '../state/prospects.ts'
+import type { Editor } from './editor.ts'
+import { type ProposalName, type TurnName, turns } from './proposals.ts'
+import type { EditLabel } from './words.ts'
+
+/** What only whoever shows the editor can do. */
+export interface Desk {
+  readonly editor: Editor
+  /** Does one of the things that are asked for by name, and tells what became of it. */
+  propose(name: ProposalName): void
+  pass(): void
+  take(tool: 'correct' | 'insert'): void
+  copy(): void
+  cutOut(): void
+  paste(): void
+  extract(): void
+  merge(): void
+  addPage(): void
+  openFacts(): void
+}
+
+export interface Command {
+  readonly id: EditLabel
+  readonly icon: Icon
+  /** As in `KeyboardEvent.key`, with modifiers before it. */
+  readonly key?: string
+  readonly run: (desk: Desk) => void
+  /** What it would do to the nodes that are there. */
+  readonly ahead?: (editor: Editor) => Prospect
+  readonly fits?: (editor: Editor) => boolean
+}
+
+/** A command that is a plan with a name. */
+const proposing = (id: ProposalName, icon: Icon, key?: string): Command => ({
+  id,
+  icon,
+  ...(key !== undefined && { key }),
+  run: (desk) => desk.propose(id),
+  ahead: (editor) => editor.ahead(id),
+})
+
+const turning = (id: TurnName, icon: Icon): Command => ({
+  id,
+  icon,
+  run: (desk) => desk.propose(id),
+  fits: ({ navigator }) => canTurn(navigator.game, turns[id]),
+})
+
+export interface CommandGroup {
+  readonly id: EditLabel
+  readonly commands: readonly Command[]
+}
+
+export const commandGroups: readonly CommandGroup[] = [
+  {
+    id: 'groupMove',
+    commands: [
+      { id: 'pass', icon: 'pass', key: 'Ctrl+Enter', run: (desk) => desk.pass() },
+      { id: 'correct', icon: 'pencil', key: 'Ctrl+e', run: (desk) => desk.take('correct') },
+      { id: 'insert', icon: 'insert', key: 'Ctrl+i', run: (desk) => desk.take('insert') },
+      proposing('dissolve', 'dissolve', 'Shift+Delete'),
+      proposing('cut', 'remove', 'Delete'),
+    ],
+  },
+  {
+    id: 'groupVariation',
+    commands: [
+      proposing('makeMain', 'mainLine', 'Ctrl+Home'),
+      proposing('earlier', 'promote', 'Ctrl+ArrowUp'),
+      proposing('later', 'demote', 'Ctrl+ArrowDown'),
+      proposing('keepLine', 'keepLine'),
+      proposing('flatten', 'flatten'),
+      proposing('cutBefore', 'begin'),
+    ],
+  },
+  {
+    id: 'groupClip',
+    commands: [
+      { id: 'copy', icon: 'copy', key: 'Ctrl+c', run: (desk) => desk.copy() },
+      {
+        id: 'cutOut',
+        icon: 'scissors',
+        key: 'Ctrl+x',
+        run: (desk) => desk.cutOut(),
+        ahead: (editor) => editor.ahead('cut'),
+      },
+      { id: 'paste', icon: 'paste', key: 'Ctrl+v', run: (desk) => desk.paste() },
+      { id: 'extract', icon: 'extract', run: (desk) => desk.extract() },
+      { id: 'merge', icon: 'merge', run: (desk) => desk.merge() },
+      { id: 'addPage', icon: 'page', run: (desk) => desk.addPage() },
+    ],
+  },
+  {
+    id: 'groupRecord',
+    commands: [
+      { id: 'facts', icon: 'facts', run: (desk) => desk.openFacts() },
+      turning('turnLeft', 'turnLeft'),
+      turning('turnRight', 'turnRight'),
+      turning('halfTurn', 'halfTurn'),
+      turning('mirror', 'mirror'),
+      turning('flip', 'flip'),
+      turning('exchange', 'exchange'),
+    ],
+  },
+]
+
+/** Commands by their keys. */
+export const commandKeys: ReadonlyMap<string, Command> = new Map(
+  commandGroups.flatMap(({ commands }) =>
+    commands.flatMap((command): [string, Command][] => (command.key === undefined ? [] : [[command.key, command]])),
+  ),
+)
+
+/** What the root can't be asked for. */
+const AFTER_ROOT: ReadonlySet<EditLabel> = new Set(['cut', 'cutOut', 'correct', 'dissolve', 'cutBefore', 'flatten'])
+
+/** Whether a command can be carried out as things are. */
+export const isPossible = ({ id, fits }: Command, editor: Editor): boolean =>
+  (fits?.(editor) ?? true) && (editor.node > 0 || !AFTER_ROOT.has(id))

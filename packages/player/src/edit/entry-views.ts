@@ -1,0 +1,54 @@
+/** Fields that moves come from: what was thrown, and moves as people write them. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import { type Locale, textOf } from 'qipu/text'
+import type { Editor, Outcome } from './editor.ts'
+import type { Hand } from './hand.ts'
+import { editLabels } from './words.ts'
+
+const DICE = [1, 2, 3, 4, 5, 6]
+
+/** Only where the game throws dice. */
+export function diceView({ navigator }: Editor, hand: Hand, locale: Locale): TemplateResult | typeof nothing {
+  const { game, record, replay } = navigator
+  const [move] = replay.position.legal()
+  if (move === undefined || move < 0 || game.trace(move, record.board).die === undefined) return nothing
+  return html`<label class="line"
+    >${textOf(editLabels.die, locale)}
+    <select
+      @change=${(event: Event) => {
+        const { value } = event.target as HTMLSelectElement
+        hand.die = value === '' ? undefined : Number(value)
+      }}
+    >
+      <option value="">${textOf(editLabels.none, locale)}</option>
+      ${DICE.map((die) => html`<option ?selected=${hand.die === die}>${die}</option>`)}
+    </select></label
+  >`
+}
+
+export function typingView(editor: Editor, locale: Locale, tell: (outcome: Outcome) => void): TemplateResult {
+  const { game, record, replay } = editor.navigator
+  const legal = replay.position.legal().find((move) => move >= 0)
+  const example = legal === undefined ? '' : game.notation.format(legal, record.board)
+  return html`<form
+    class="typing"
+    @submit=${(event: SubmitEvent) => {
+      event.preventDefault()
+      const field = (event.target as HTMLFormElement).elements.namedItem('moves') as HTMLInputElement
+      const outcome = editor.type(field.value)
+      if (outcome.kind !== 'refused') field.value = ''
+      tell(outcome)
+    }}
+  >
+    <input
+      name="moves"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      aria-label=${textOf(editLabels.typeMoves, locale)}
+      placeholder="${textOf(editLabels.typeMoves, locale)} · ${textOf(editLabels.typeExample, locale, { example })}"
+    />
+    <button type="submit" class="plain">${textOf(editLabels.enter, locale)}</button>
+  </form>`
+}

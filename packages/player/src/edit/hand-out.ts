@@ -1,0 +1,17 @@
+/** A record that was made here: the page takes it, or the reader as a file. */
+
+import type { GameRecord } from 'qipu/record'
+import type { QipuPlayer } from '../elements/player.ts'
+import { download, fileName } from '../export/download.ts'
+
+export function handOut(player: QipuPlayer, record: GameRecord): void {
+  if (!player.emit('newrecord', { record }, true)) return
+  void import('../export/writers.ts').then(({ targetsFor, writtenAs }) => {
+    for (const format of targetsFor(record, player.extensions.formats)) {
+      const { bytes, messages } = writtenAs(record, format)
+      if (!bytes || messages.length > 0) continue
+      download(bytes, `${fileName(player.src, record)}.${format.extensions[0]}`, format.mediaType)
+      return
+    }
+  })
+}

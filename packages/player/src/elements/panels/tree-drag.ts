@@ -1,0 +1,70 @@
+/** A node of the tree that is dragged behind another one with a mouse or a pen; fingers scroll the tree. */
+
+import type { Session } from '../../state/session.ts'
+
+/** So far a press may wander before it drags, in pixels. */
+const STILL = 5
+
+interface Held {
+  readonly node: number
+  readonly x: number
+  readonly y: number
+  readonly pointer: number
+  isDragged: boolean
+}
+
+export class TreeDrag {
+  #held: Held | undefined
+  #onto: number | undefined
+  /** The click that ends a drag goes nowhere. */
+  #wasDragged = false
+
+  /** Where what is dragged would go. */
+  get onto(): number | undefined {
+    return this.#onto
+  }
+
+  /** Whether the last press was a drag; asked once. */
+  takeClick(): boolean {
+    const was = this.#wasDragged
+    this.#wasDragged = false
+    return was
+  }
+
+  press(session: Session | undefined, node: number | undefined, event: PointerEvent): void {
+    this.#wasDragged = false
+    if (!session?.prospects.arranging || !node || event.pointerType === 'touch' || event.button !== 0) return
+    this.#held = { node, x: event.clientX, y: event.clientY, pointer: event.pointerId, isDragged: false }
+  }
+
+  /** True while something is dragged. */
+  move(session: Session | undefined, node: number | undefined, event: PointerEvent): boolean {
+    const held = this.#held
+    if (!held || !session?.prospects.arranging) return false
+    if (!held.isDragged) {
+      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) <= STILL) return false
+      held.isDragged = true
+      ;(event.currentTarget as Element).setPointerCapture?.(held.pointer)
+    }
+    if (node === this.#onto) return true
+    this.#onto = node === held.node ? undefined : node
+    if (this.#onto === undefined) session.prospects.end()
+    else session.prospects.show(session.prospects.arranging.ahead(held.node, this.#onto))
+    return true
+  }
+
+  drop(session: Session | undefined): void {
+    const held = this.#held
+    const onto = this.#onto
+    this.end(session)
+    if (!held?.isDragged) return
+    this.#wasDragged = true
+    if (onto !== undefined) session?.prospects.arranging?.drop(held.node, onto)
+  }
+
+  end(session: Session | undefined): void {
+    if (this.#held?.isDragged) session?.prospects.end()
+    this.#held = undefined
+    this.#onto = undefined
+  }
+}
