@@ -6,7 +6,7 @@ import { define, speaking } from '../elements/element.ts'
 import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
 import type { Editor, Outcome } from './editor.ts'
-import { editorStyles } from './editor-styles.ts'
+import { editorStyles, fieldStyles } from './editor-styles.ts'
 import { editLabels } from './words.ts'
 
 const EMPTY: Comment = { text: '' }
@@ -20,7 +20,7 @@ export class QipuComments extends speaking(LitElement, editLabels) {
     more: { state: true },
   }
 
-  static override styles = [controlStyles, editorStyles]
+  static override styles = [controlStyles, fieldStyles, editorStyles]
 
   declare editor: Editor | undefined
   declare version: string

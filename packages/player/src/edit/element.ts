@@ -14,7 +14,7 @@ import type { Command, Desk } from './commands.ts'
 import './comments.ts'
 import type { QipuComments } from './comments.ts'
 import type { Editor, Outcome } from './editor.ts'
-import { editorStyles } from './editor-styles.ts'
+import { editorStyles, fieldStyles } from './editor-styles.ts'
 import { diceView, typingView } from './entry-views.ts'
 import type { Hand } from './hand.ts'
 import { nextLabel } from './marking.ts'
@@ -48,7 +48,7 @@ export class QipuEditor extends speaking(LitElement, editLabels) implements Desk
     ahead: { state: true },
   }
 
-  static override styles = [controlStyles, editorStyles]
+  static override styles = [controlStyles, fieldStyles, editorStyles]
 
   declare editor: Editor
   declare hand: Hand | undefined

@@ -52,7 +52,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
           @pointerup=${() => player.focus()}
         ></qipu-board>
       </div>
-      ${happened(player)} ${panels.below(player)} ${isStage ? commentary(player) : nothing}
+      ${happened(player)} ${panels.below(player)} ${isStage && !player.ownMode?.element ? commentary(player) : nothing}
       <div class="handles">${progress(player)} ${controls(player)}</div>
       ${panels.settings(player)} ${panels.dialog(player)} ${panels.menu(player)}
     </div>

@@ -323,7 +323,9 @@ export class QipuApp extends LitElement {
   #work(item: Item): TemplateResult {
     const { record } = this
     const refresh = (): void => this.requestUpdate()
-    return html`<div class="work">
+    // On phones, what records are made with stands below the board: both are used at once.
+    const desk = this.layout === 'phone' ? this.player?.ownMode?.element : undefined
+    return html`<div class="work ${desk ? 'making' : ''}">
       ${
         record
           ? html`<section class="stage" aria-label=${this.say('board')}>
@@ -337,12 +339,14 @@ export class QipuApp extends LitElement {
                 @node=${refresh}
                 @mode=${() => this.#changedMode()}
                 @edit=${(event: Event) => this.editing.changed(event.target as QipuPlayer)}
+                @newrecord=${(event: CustomEvent<{ record: GameRecord }>) => this.editing.takeOut(event)}
                 @time=${refresh}
                 @verdict=${(event: CustomEvent) => this.#judged(event.detail)}
               ></qipu-player>
             </section>`
           : nothing
       }
+      ${desk ? html`<div class="desk">${desk}</div>` : nothing}
       <qipu-panel
         class="panel ${this.sheet && this.layout === 'phone' ? 'pulled' : ''}"
         .app=${this}

@@ -54,6 +54,18 @@ export class Editing {
     if (chosen?.id === work.id && game === work.game) this.#app.show({ game, node: Math.max(0, node) })
   }
 
+  /** A part of the record that became one of its own is a file that exists nowhere yet. */
+  takeOut(event: CustomEvent<{ readonly record: GameRecord }>): void {
+    event.preventDefault()
+    const { record } = event.detail
+    const format = this.#app.chosen?.reading.format
+    const target = targetFor(record, format)
+    const { bytes } = write([record], target)
+    if (!bytes) return
+    const name = nameWith(record.info.name ?? this.#app.chosen?.name ?? record.game, target)
+    void this.#app.arrivals.take([{ name, bytes, unsaved: true }])
+  }
+
   #put(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -72,20 +84,27 @@ export class Editing {
   }
 }
 
-/** Files of formats that can't be written go on as SGF, or as Qipu's own where SGF has no such game. */
+/** The format itself, where it can be written; else SGF, or Qipu's own where SGF has no such game. */
+function targetFor({ game }: GameRecord, format: Format | undefined): Format {
+  if (format?.write) return format
+  const sgf = formatById('sgf')!
+  return sgf.games?.includes(game) ? sgf : formatById('qipu')!
+}
+
+const nameWith = (name: string, format: Format): string => `${name.replace(/\.[^./]+$/, '')}.${format.extensions[0]}`
+
 function workOn(item: Item, game: number, draft: Draft): Work {
   const { reading, bytes, name, id } = item
   const { records, format } = reading
-  const own = format?.write ? format : undefined
-  const sgf = formatById('sgf')!
-  const target = own ?? (sgf.games?.includes(records[game]!.game) ? sgf : formatById('qipu')!)
-  const spans = own && records.length === 1 ? read({ bytes, name }, { spans: true }).spans?.[game] : undefined
+  const target = targetFor(records[game]!, format)
+  const isOwn = target === format
+  const spans = isOwn && records.length === 1 ? read({ bytes, name }, { spans: true }).spans?.[game] : undefined
   return {
     id,
     game,
     draft,
     format: target,
-    name: own ? name : `${name.replace(/\.[^./]+$/, '')}.${target.extensions[0]}`,
+    name: isOwn ? name : nameWith(name, target),
     records,
     original: spans && { bytes, record: records[game]!, spans },
   }

@@ -17,7 +17,12 @@ const sourcesIn = (folder: string): string[] =>
 const sheetsOf = (file: string): string =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/css`([\s\S]*?)\n\s*`/g)].map(([, sheet]) => sheet).join('\n')
 
-const FOLDERS = ['packages/studio/src/page', 'packages/player/src/elements', 'packages/player/src/design']
+const FOLDERS = [
+  'packages/studio/src/page',
+  'packages/player/src/elements',
+  'packages/player/src/edit',
+  'packages/player/src/design',
+]
 
 /** What comes out of printers has sizes of its own, and the text of a file is counted in pixels. */
 const OWN_MEASURES = ['panel/print-sheet.ts', 'panel/source.ts']

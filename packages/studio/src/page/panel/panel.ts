@@ -31,7 +31,7 @@ const TABS: readonly Tab[] = [
     id: 'edit',
     text: 'edit',
     writesComments: true,
-    fits: ({ mode }) => mode === 'edit',
+    fits: ({ mode, app }) => mode === 'edit' && app.layout !== 'phone',
     view: ({ app }) => html`${app.player?.ownMode?.element}`,
   },
   {
@@ -185,7 +185,7 @@ export class QipuPanel extends LitElement {
         ${session && !chosen.isWhole && !chosen.writesComments ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang}></qipu-notes></div>` : nothing}
       </div>
       ${
-        session?.outline.forks && !isSolving(this) && !isLesson && !chosen.isWhole
+        (session?.outline.forks || this.mode === 'edit') && session && !isSolving(this) && !isLesson && !chosen.isWhole
           ? html`<div class="tree"><qipu-tree .session=${session} .node=${node} lang=${this.lang}></qipu-tree></div>`
           : nothing
       }
