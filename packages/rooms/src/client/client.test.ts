@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { newRecord, play } from 'qipu/record'
 import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
-import { Chapter } from '../log/chapter.ts'
-import { Aside } from './aside.ts'
 import { linkTo, newPersonKey, parseLink } from './index.ts'
 
 describe('an invitation', () => {
@@ -19,24 +16,6 @@ describe('an invitation', () => {
     const keys = Array.from({ length: 100 }, newPersonKey)
     expect(new Set(keys).size).toBe(100)
     for (const key of keys) expect(key).toMatch(/^[\w-]{24}$/)
-  })
-})
-
-describe('a board of one’s own', () => {
-  it('begins with what stands on the shared one, and keeps what was tried', () => {
-    const chapter = new Chapter('c1', newRecord('go', { width: 9, height: 9 }))
-    chapter.add(play(1, 3), {})
-    const aside = new Aside(chapter)
-    const first = aside.try(play(2, 4))
-    aside.back()
-    const second = aside.try(play(2, 5))
-    expect(aside.line).toEqual([play(1, 3), play(2, 5)])
-    aside.go(first)
-    expect(aside.line).toEqual([play(1, 3), play(2, 4)])
-    expect(aside.path).toEqual([0, 1, first])
-    expect(aside.try(play(1, 999))).toBe(-1)
-    expect(second).toBeGreaterThan(first)
-    expect(chapter.standing).toHaveLength(1)
   })
 })
 

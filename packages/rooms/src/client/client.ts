@@ -1,17 +1,19 @@
 import type { GameRecord } from 'qipu/record'
-import type { Chapter, Standing } from '../log/chapter.ts'
+import type { Standing } from '../log/chapter.ts'
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
 import { personIn } from '../log/facts.ts'
 import { Playback } from '../log/playback.ts'
 import type { Refusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
 import { refusalOf } from '../log/rules.ts'
+import { LIMITS } from '../log/shapes.ts'
 import { lineTo, wayTo } from '../log/way.ts'
 import { type FromServer, type Look, MOST_BYTES, type People, PROTOCOL } from '../wire/protocol.ts'
-import { Aside } from './aside.ts'
+import { Boards, isHidden } from './boards.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { wakeWithPage } from './page.ts'
 import { type Appended, type Pending, PendingList } from './pending.ts'
+import type { Tried } from './tried.ts'
 
 export interface ClientOptions {
   /** Where the server is: `https://go.example/base/`. */
@@ -44,7 +46,7 @@ export class RoomClient {
   readonly #listeners = new Set<RoomListener>()
   readonly #events: RoomEvent[] = []
   readonly #pending = new PendingList()
-  readonly #asides = new Map<string, Aside>()
+  readonly #boards = new Boards()
   #confirmed = new Room()
   /** The room with what was asked for but not answered; made when somebody looks. */
   #shown: Room | undefined
@@ -165,7 +167,9 @@ export class RoomClient {
     const chapter = this.room.current
     if (!chapter) return Promise.resolve({ why: 'no-chapter', actions: [] })
     const way = wayTo(chapter, typeof where === 'number' ? lineTo(chapter.source, where) : where)
-    return way.length === 0 ? Promise.resolve({ seq: this.#confirmed.facts.seq }) : this.append(way)
+    let last: Promise<Appended> = Promise.resolve({ seq: this.#confirmed.facts.seq })
+    for (let i = 0; i < way.length; i += LIMITS.actions) last = this.append(way.slice(i, i + LIMITS.actions))
+    return last
   }
 
   addChapter(title: string, record: GameRecord): Promise<Appended> {
@@ -177,15 +181,15 @@ export class RoomClient {
     this.#connection.send({ t: 'look', at })
   }
 
-  /** A board of one's own for the open chapter; the one from before where there is one. */
-  aside(isNew = false): Aside | undefined {
-    const chapter: Chapter | undefined = this.room.current
+  /** A chapter with everything that was tried on it, alone and together; the open one if none is named. */
+  tried(id: string = this.#confirmed.facts.current): Tried | undefined {
+    const { facts, chapters } = this.#confirmed
+    const chapter = chapters.get(id)
     if (!chapter) return undefined
-    const before = this.#asides.get(chapter.id)
-    const aside = before && !isNew ? before : new Aside(chapter)
-    this.#asides.set(chapter.id, aside)
-    this.look('away')
-    return aside
+    const asked = this.#pending.all.flatMap(({ actions }) => actions)
+    const turning = asked.findIndex(({ type }) => type === 'chapter' || type === 'open')
+    const here = id === facts.current ? asked.slice(0, turning < 0 ? undefined : turning) : []
+    return this.#boards.tried(chapter, this.role !== 'host' && isHidden(facts, id), here)
   }
 
   /** Looks after the connection at once, as it happens by itself when a page comes back from the background. */

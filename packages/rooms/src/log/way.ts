@@ -3,7 +3,7 @@ import { type Action, type GameRecord, type Placement, pathTo, same } from 'qipu
 import { settingOf } from 'qipu/replay'
 import type { Chapter, Standing } from './chapter.ts'
 
-const isStanding = (action: Action | undefined): action is Standing =>
+export const isStanding = (action: Action | undefined): action is Standing =>
   action?.type === 'play' || action?.type === 'pass' || action?.type === 'setup'
 
 /** The moves and set-ups that lead from the beginning of a record to one of its nodes. */

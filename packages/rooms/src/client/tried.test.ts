@@ -1,0 +1,143 @@
+import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { Chapter } from '../log/chapter.ts'
+import type { RoomAction } from '../log/event.ts'
+import { Room } from '../log/room.ts'
+import { Boards } from './boards.ts'
+import { Tried } from './tried.ts'
+
+/** B 10, W 11, then W 12 with a comment: a variation B 13. */
+function studied(): GameRecord {
+  const record = newRecord('go', { width: 9, height: 9 })
+  addNode(record, 0, play(1, 10))
+  addNode(record, 1, play(2, 11))
+  addNode(record, 2, play(1, 12), { comments: [{ text: 'here' }] })
+  addNode(record, 1, play(2, 13))
+  return record
+}
+
+const movesOf = (tried: Tried, node: number): unknown[] =>
+  tried.lineTo(node).map((action) => (action.type === 'play' ? action.move : action.type))
+
+describe('the tree of what was tried', () => {
+  it('follows the studied record while it is played, and branches where play leaves it', () => {
+    const chapter = new Chapter('c1', studied())
+    const tried = new Tried(chapter)
+    chapter.add(play(1, 10), {})
+    chapter.add(play(2, 13), {})
+    tried.follow(chapter)
+    expect(tried.at).toBe(4)
+    chapter.add({ type: 'takeback', count: 1 }, {})
+    chapter.add(play(2, 40), {})
+    tried.follow(chapter)
+    expect(tried.at).toBe(5)
+    expect(tried.record.nodes).toHaveLength(6)
+    expect(tried.behind(4)).toBe(4)
+    expect(tried.behind(5)).toBe(-1)
+    expect(movesOf(tried, tried.at)).toEqual([10, 40])
+    // Each moment of the timeline has its place, also those that were taken back.
+    expect([0, 1, 2, 3, 4].map((node) => tried.placeOf(node))).toEqual([0, 1, 4, 1, 5])
+  })
+
+  it('steps over nodes without play', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, undefined, { comments: [{ text: 'a word before the game' }] })
+    addNode(record, 1, play(1, 10))
+    const chapter = new Chapter('c1', record)
+    const tried = new Tried(chapter)
+    chapter.add(play(1, 10), {})
+    tried.follow(chapter)
+    expect(tried.at).toBe(2)
+  })
+
+  it('shows nothing of what follows where that is hidden, and the record’s own words once it is reached', () => {
+    const chapter = new Chapter('c1', studied())
+    const tried = new Tried(chapter, true)
+    expect(tried.record.nodes).toHaveLength(1)
+    for (const action of [play(1, 10), play(2, 11), play(1, 12)]) chapter.add(action, {})
+    tried.follow(chapter)
+    expect(tried.record.nodes).toHaveLength(4)
+    expect(tried.behind(tried.at)).toBe(3)
+    expect(tried.record.nodes[tried.at]!.notes?.comments).toEqual([{ text: 'here' }])
+  })
+
+  it('has what was asked for at once, and takes it away again where it is refused', () => {
+    const chapter = new Chapter('c1', studied())
+    const tried = new Tried(chapter)
+    tried.follow(chapter, [play(1, 30), play(2, 31)])
+    expect(movesOf(tried, tried.at)).toEqual([30, 31])
+    // The first is on disk now, the second was refused.
+    chapter.add(play(1, 30), {})
+    tried.follow(chapter)
+    expect(movesOf(tried, tried.at)).toEqual([30])
+    expect(tried.draft.compact().record.nodes).toHaveLength(6)
+    tried.follow(chapter, [play(2, 50)])
+    tried.follow(chapter)
+    expect(tried.draft.compact().record.nodes).toHaveLength(6)
+  })
+
+  it('keeps a node of the record that somebody asked for and did not get', () => {
+    const chapter = new Chapter('c1', studied())
+    const tried = new Tried(chapter)
+    tried.follow(chapter, [play(1, 10)])
+    expect(tried.at).toBe(1)
+    tried.follow(chapter)
+    expect(tried.at).toBe(0)
+    expect(tried.draft.has(1)).toBe(true)
+  })
+
+  it('shows what is drawn and noted at a position wherever it was said, beside what the record says', () => {
+    const log = (...all: RoomAction[][]): Room =>
+      Room.fold(
+        all.map((actions, i) => ({ seq: i + 1, time: 1_000 + i, actor: 'pa', opId: `o${i}`, actions })),
+      )
+    const record = studied()
+    record.nodes[1]!.notes = { marks: [{ type: 'triangle', at: 3 }] }
+    const room = log(
+      [
+        { type: 'chapter', id: 'c1', title: 'One', record },
+        { type: 'found', kind: 'study', title: 'T', name: 'A' },
+      ],
+      [play(1, 10)],
+      [{ type: 'draw', node: 3, mark: { type: 'circle', at: 5 } }],
+      [{ type: 'message', text: 'look' }],
+      [{ type: 'draw', node: 5, mark: { type: 'arrow', at: 5, to: 7 } }],
+    )
+    const chapter = room.current!
+    const tried = new Tried(chapter)
+    tried.follow(chapter)
+    expect(tried.record.nodes[1]!.notes?.marks).toEqual([
+      { type: 'triangle', at: 3 },
+      { type: 'circle', at: 5 },
+      { type: 'arrow', at: 5, to: 7 },
+    ])
+    expect(tried.record.nodes[1]!.notes).not.toHaveProperty('time')
+    expect(tried.saidAt(1)).toEqual([3, 5])
+  })
+
+  it('keeps what one tries alone, and hands it over where the tree is made anew', () => {
+    const chapter = new Chapter('c1', studied())
+    const boards = new Boards()
+    const tried = boards.tried(chapter, false)
+    const first = tried.try(1, play(2, 60))
+    const second = tried.try(first, play(1, 61))
+    expect(tried.try(1, play(2, 60))).toBe(first)
+    expect(tried.try(1, play(2, 11))).toBe(2)
+    expect(tried.try(0, play(1, 999))).toBe(-1)
+    tried.try(1, play(2, 62))
+    expect(tried.at).toBe(0)
+    expect(tried.ownLines).toEqual([
+      [play(1, 10), play(2, 60), play(1, 61)],
+      [play(1, 10), play(2, 62)],
+    ])
+    // What somebody else plays as well is everybody's from then on.
+    for (const action of [play(1, 10), play(2, 60)]) chapter.add(action, {})
+    expect(boards.tried(chapter, false)).toBe(tried)
+    expect(tried.at).toBe(first)
+    expect(tried.draft.has(second)).toBe(true)
+    const hidden = boards.tried(chapter, true)
+    expect(hidden).not.toBe(tried)
+    expect(hidden.ownLines).toHaveLength(2)
+    expect(movesOf(hidden, hidden.at)).toEqual([10, 60])
+  })
+})

@@ -1,0 +1,189 @@
+import { type Action, appending, childrenOf, type Draft, edit, type GameRecord, type Notes, same } from 'qipu/record'
+import type { Chapter, Standing } from '../log/chapter.ts'
+import { NOTE_KEYS, type OwnAction, type RoomAction } from '../log/event.ts'
+import { OWN } from '../log/room.ts'
+import { isActionOn } from '../log/shapes.ts'
+import { isStanding, lineTo } from '../log/way.ts'
+
+/**
+ * A chapter as a tree: the record that is studied, every line that was tried on the shared board, and what one has tried
+ * alone. It grows with the chapter's timeline; ids of nodes never change. What was asked for and not answered is in it as
+ * well, and goes again where it was refused.
+ */
+export class Tried {
+  readonly chapter: string
+  readonly draft: Draft
+  readonly #source: GameRecord
+  /** The node of the studied record behind each node of the tree, where there is one. */
+  readonly #behind: number[]
+  /** What stands on the shared board by what is on disk, from the root on. */
+  readonly #standing: number[] = [0]
+  /** For each node of the timeline, the node of the tree that stood there. */
+  readonly #places: number[] = [0]
+  /** The nodes of the timeline that something was said or drawn at, by nodes of the tree. */
+  readonly #said = new Map<number, Set<number>>()
+  /** What is here only because one has tried it. */
+  readonly #own = new Set<number>()
+  #asked = new Set<number>()
+  #at = 0
+
+  /** `isHidden`: what follows in the studied record comes only when it is played. */
+  constructor({ id, source, tree }: Chapter, isHidden = false) {
+    this.chapter = id
+    this.#source = source
+    this.draft = edit(isHidden ? { ...source, nodes: [source.nodes[0]!] } : source)
+    this.#behind = Array.from(this.draft.record.nodes, (_, node) => node)
+    this.#next = (behind, action) => {
+      if (behind < 0) return -1
+      return [...childrenOf(tree, behind)].find((child) => same(source.nodes[child]!.action, action)) ?? -1
+    }
+  }
+
+  readonly #next: (behind: number, action: Action) => number
+
+  /** Where the shared board stands. */
+  get at(): number {
+    return this.#at
+  }
+
+  get record(): GameRecord {
+    return this.draft.record
+  }
+
+  /** The node of the tree that stood on the board when a node of the timeline was made. */
+  placeOf(node: number): number {
+    return this.#places[Math.min(node, this.#places.length - 1)]!
+  }
+
+  /** The node of the studied record behind a node of the tree; -1 where there is none. */
+  behind(node: number): number {
+    return this.#behind[node] ?? -1
+  }
+
+  /** The moves and set-ups that lead to a node. */
+  lineTo(node: number): Standing[] {
+    return lineTo(this.record, node)
+  }
+
+  /** The nodes of the timeline at which things were said of a node of the tree. */
+  saidAt(node: number): readonly number[] {
+    return [...(this.#said.get(node) ?? [])]
+  }
+
+  /** Tries something alone after a node; returns its node, or -1 where it is no action on this board. Nothing of it is lost. */
+  try(parent: number, action: Standing): number {
+    if (!this.draft.has(parent) || !isActionOn(action, this.record)) return -1
+    const size = this.record.nodes.length
+    const node = this.#child(parent, action)
+    if (node >= size) this.#own.add(node)
+    return node
+  }
+
+  /** What one has tried alone, line by line. */
+  get ownLines(): Standing[][] {
+    const ends = [...this.#own].filter((node) => ![...childrenOf(this.draft.tree, node)].some((child) => this.#own.has(child)))
+    return ends.map((node) => this.lineTo(node))
+  }
+
+  /** Tries lines again, as they were tried in another tree of the same chapter. Returns the end of the last. */
+  tryLines(lines: readonly (readonly Standing[])[]): number {
+    let at = 0
+    for (const line of lines) {
+      at = 0
+      for (const action of line) {
+        const node = this.try(at, action)
+        if (node < 0) break
+        at = node
+      }
+    }
+    return at
+  }
+
+  /** Takes in what has happened since, and what was asked for. */
+  follow({ timeline }: Chapter, asked: readonly RoomAction[] = []): void {
+    const { nodes } = timeline.record
+    for (let i = this.#places.length; i < nodes.length; i++) {
+      const { action, notes } = nodes[i]!
+      if (action) this.#stand(this.#standing, action, (node) => this.#share(node))
+      this.#places.push(this.#standing.at(-1)!)
+      const own = notes?.extras?.find(({ format, key }) => format === OWN && key === 'action')
+      if (own) this.#hear(own.value as unknown as OwnAction, timeline.record)
+    }
+    this.#ask(asked)
+  }
+
+  /** Everybody has it now. */
+  #share(node: number): void {
+    this.#asked.delete(node)
+    this.#own.delete(node)
+  }
+
+  #stand(standing: number[], action: RoomAction, met: (node: number) => void): void {
+    if (action.type === 'takeback') {
+      for (let n = action.count; n > 0 && standing.length > 1; n--) {
+        if (this.record.nodes[standing.at(-1)!]!.action?.type === 'setup') break
+        standing.pop()
+      }
+    } else if (isStanding(action as Action)) {
+      const node = this.#child(standing.at(-1)!, action as Standing)
+      standing.push(node)
+      met(node)
+    }
+  }
+
+  /** The node after another that does something; a new one where there is none. Nodes without play are passed over. */
+  #child(parent: number, action: Standing): number {
+    const waiting = [parent]
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      for (const child of childrenOf(this.draft.tree, at)) {
+        const found = this.record.nodes[child]!.action
+        if (same(found, action)) return child
+        if (found === undefined) waiting.push(child)
+      }
+    }
+    const behind = this.#next(this.behind(parent), action)
+    const outcome = this.draft.apply(appending(parent, action, behind < 0 ? undefined : this.#source.nodes[behind]!.notes))
+    if ('refusal' in outcome) return parent
+    this.#behind[outcome.node] = behind
+    return outcome.node
+  }
+
+  /** What was asked for and not answered stands here for now; what was refused is taken away. */
+  #ask(actions: readonly RoomAction[]): void {
+    const standing = [...this.#standing]
+    const before = this.#asked
+    const met = new Set<number>()
+    const size = this.record.nodes.length
+    for (const action of actions) this.#stand(standing, action, (node) => met.add(node))
+    this.#asked = new Set([...met].filter((node) => node >= size || before.has(node)))
+    const gone = [...before].filter((node) => !met.has(node)).sort((a, b) => b - a)
+    for (const node of gone) this.draft.apply({ type: 'cut', node })
+    this.#at = standing.at(-1)!
+  }
+
+  #hear(action: OwnAction, timeline: GameRecord): void {
+    if (action.type !== 'draw' && action.type !== 'note') return
+    const node = this.placeOf(action.node)
+    const said = (this.#said.get(node) ?? new Set()).add(action.node)
+    this.#said.set(node, said)
+    const base = this.#source.nodes[this.behind(node)]?.notes
+    const all = [...said].sort((a, b) => a - b).map((at) => timeline.nodes[at]!.notes)
+    const notes = all.reduce<Notes | undefined>((sum, more) => joined(sum, more), base)
+    this.draft.apply({ type: 'change', node, action: this.record.nodes[node]!.action, notes })
+  }
+}
+
+/** What two nodes say together; of when, who and the room's own data nothing. */
+function joined(base: Notes | undefined, more: Notes | undefined): Notes | undefined {
+  const said = Object.fromEntries(Object.entries(more ?? {}).filter(([key]) => KEPT.has(key))) as Notes
+  const marks = [...(base?.marks ?? []), ...(said.marks ?? [])]
+  const comments = [...(base?.comments ?? []), ...(said.comments ?? [])]
+  return {
+    ...base,
+    ...said,
+    ...(marks.length > 0 && { marks }),
+    ...(comments.length > 0 && { comments }),
+  }
+}
+
+const KEPT: ReadonlySet<string> = new Set([...NOTE_KEYS, 'marks'])
