@@ -294,6 +294,7 @@ export class RoomClient {
     if (this.#isSettled || this.#events.length < this.#target) return
     this.#isSettled = true
     for (const pending of this.#pending.all) void this.#send(pending)
+    this.#tell((listener) => listener.changed?.())
   }
 
   #refused(op: string, why: Refusal): void {

@@ -88,9 +88,7 @@ describe('the tree of what was tried', () => {
 
   it('shows what is drawn and noted at a position wherever it was said, beside what the record says', () => {
     const log = (...all: RoomAction[][]): Room =>
-      Room.fold(
-        all.map((actions, i) => ({ seq: i + 1, time: 1_000 + i, actor: 'pa', opId: `o${i}`, actions })),
-      )
+      Room.fold(all.map((actions, i) => ({ seq: i + 1, time: 1_000 + i, actor: 'pa', opId: `o${i}`, actions })))
     const record = studied()
     record.nodes[1]!.notes = { marks: [{ type: 'triangle', at: 3 }] }
     const room = log(

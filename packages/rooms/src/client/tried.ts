@@ -81,7 +81,9 @@ export class Tried {
 
   /** What one has tried alone, line by line. */
   get ownLines(): Standing[][] {
-    const ends = [...this.#own].filter((node) => ![...childrenOf(this.draft.tree, node)].some((child) => this.#own.has(child)))
+    const ends = [...this.#own].filter(
+      (node) => ![...childrenOf(this.draft.tree, node)].some((child) => this.#own.has(child)),
+    )
     return ends.map((node) => this.lineTo(node))
   }
 
@@ -142,7 +144,9 @@ export class Tried {
       }
     }
     const behind = this.#next(this.behind(parent), action)
-    const outcome = this.draft.apply(appending(parent, action, behind < 0 ? undefined : this.#source.nodes[behind]!.notes))
+    const outcome = this.draft.apply(
+      appending(parent, action, behind < 0 ? undefined : this.#source.nodes[behind]!.notes),
+    )
     if ('refusal' in outcome) return parent
     this.#behind[outcome.node] = behind
     return outcome.node

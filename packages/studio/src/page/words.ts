@@ -146,6 +146,9 @@ export const pageTexts = texts('page', {
   solvedOf: { en: '{solved} of {count} solved', zh: '已解 {solved} / {count} 题' },
   dueAgain: { en: '{count} to repeat now', zh: '{count} 题该重做了' },
   nextProblem: { en: 'Next problem', zh: '下一题' },
+  together: { en: 'Study together', zh: '一起研究' },
+  room: { en: 'Room', zh: '房间' },
+  noRooms: { en: 'This server has no rooms.', zh: '此服务器没有房间。' },
   skip: { en: 'Skip to the board', zh: '跳到棋盘' },
 })
 

@@ -18,12 +18,21 @@ export interface AppOptions extends Folders {
   readonly gate?: Gate
   /** Addresses of this server in the network around, where others may come. */
   readonly lan?: readonly string[]
+  /** Whether rooms are among the parts: the page offers them then. */
+  readonly rooms?: boolean
   /** What else is served: rooms, a library. */
   readonly parts?: readonly Hono[]
 }
 
 /** The page and its samples, where everything that is done with a record is done in the browser; and whatever parts there are. */
-export function createApp({ page, samples, gate = new Gate([], 0), lan = [], parts = [] }: AppOptions): Hono {
+export function createApp({
+  page,
+  samples,
+  gate = new Gate([], 0),
+  lan = [],
+  rooms = false,
+  parts = [],
+}: AppOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) =>
     gate.allowsHost(hostOf(context)) ? next() : context.text('This host is not served here.\n', 421),
@@ -37,7 +46,7 @@ export function createApp({ page, samples, gate = new Gate([], 0), lan = [], par
   )
   app.use(freshness)
   for (const part of parts) app.route('/', part)
-  app.get('/server.json', (context) => context.json({ lan }))
+  app.get('/server.json', (context) => context.json({ lan, rooms }))
   app.get('/samples/index.json', (context) => context.json(sampleNames(samples)))
   app.get('/samples/*', ...files(samples, '/samples'))
   app.get('/*', ...files(page, ''))

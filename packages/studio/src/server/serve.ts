@@ -50,7 +50,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
   const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
   const nearby = around.map((name) => `${name}${base}/`)
-  const app = createApp({ page, samples, gate, lan: nearby, parts: [rooms.app, ...parts] })
+  const app = createApp({ page, samples, gate, lan: nearby, rooms: true, parts: [rooms.app, ...parts] })
   const { address, server, close } = await listenAt(app, { port, host, base })
   rooms.attach(server, base)
   return {

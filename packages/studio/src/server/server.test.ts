@@ -50,9 +50,9 @@ describe('the server', () => {
       lan: [`${address}/`],
     })
     const asked = (host: string): Response | Promise<Response> => open.request('/server.json', { headers: { host } })
-    expect(await (await asked('192.168.1.5:8080')).json()).toEqual({ lan: [`${address}/`] })
+    expect(await (await asked('192.168.1.5:8080')).json()).toEqual({ lan: [`${address}/`], rooms: false })
     for (const host of ['192.168.1.6:8080', 'evil.example']) expect((await asked(host)).status).toBe(421)
-    expect(await (await app().request('/server.json')).json()).toEqual({ lan: [] })
+    expect(await (await app().request('/server.json')).json()).toEqual({ lan: [], rooms: false })
   })
 
   it('lists and serves the samples', async () => {

@@ -74,7 +74,7 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
       ${outline?.comments && !isSolving ? jump(player, 'nextComment', 'comment') : nothing}
       ${isSolving ? nothing : place(player)}
       ${
-        session.offered && !isSolving
+        session.offered && !isSolving && !player.ownMode?.isOnly
           ? html`<button type="button" class="plain" @click=${() => player.toggleSolve()}>
               ${icon('solve')}<span>${player.say('solve')}</span>
             </button>`

@@ -8,6 +8,8 @@ import type { QipuPlayer } from '../player.ts'
 export interface OwnMode {
   /** What `mode` is set to. */
   readonly id: string
+  /** True where the page allows no other way while this one lasts: solving is not offered. */
+  readonly isOnly?: boolean
   /** Called when somebody enters it, after the record is there. */
   enter?(player: QipuPlayer): void
   leave?(player: QipuPlayer): void

@@ -8,15 +8,16 @@ import '../first/first-screen.ts'
 import '../open/file-list.ts'
 import type { QipuFiles } from '../open/file-list.ts'
 import { fromSample } from '../open/incoming.ts'
-import { lanAddress } from '../open/lan.ts'
 import '../open/paste-dialog.ts'
 import type { QipuPaste } from '../open/paste-dialog.ts'
 import '../open/phone-dialog.ts'
 import type { QipuPhone } from '../open/phone-dialog.ts'
+import { askServer } from '../open/server.ts'
 import '../panel/panel.ts'
 import type { QipuPanel } from '../panel/panel.ts'
 import '../panel/print-sheet.ts'
 import type { Printing } from '../panel/print-sheet.ts'
+import { Rooms } from '../rooms/place.ts'
 import type { Spot } from '../state/address.ts'
 import { Database } from '../state/database.ts'
 import { Keeper } from '../state/keeper.ts'
@@ -37,7 +38,7 @@ import { type Theme, themeInUse, themes } from './theme.ts'
 import { Wayfinding } from './wayfinding.ts'
 
 /** Where one can be. */
-export type Place = 'start' | 'board' | 'files'
+export type Place = 'start' | 'board' | 'files' | 'room'
 
 export class QipuApp extends LitElement {
   static override properties = {
@@ -76,6 +77,8 @@ export class QipuApp extends LitElement {
   readonly practice = new Practice(this.database)
   readonly arrivals = new Arrivals(this)
   readonly editing = new Editing(this)
+  readonly rooms = new Rooms(this)
+  readonly server = askServer()
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -102,7 +105,8 @@ export class QipuApp extends LitElement {
   }
 
   get player(): QipuPlayer | null {
-    return this.renderRoot.querySelector<QipuPlayer>('qipu-player')
+    const room = this.renderRoot.querySelector('qipu-room')?.shadowRoot
+    return (room ?? this.renderRoot).querySelector<QipuPlayer>('qipu-player')
   }
 
   get #panel(): QipuPanel | null {
@@ -140,7 +144,11 @@ export class QipuApp extends LitElement {
     this.practice.addEventListener('change', () => this.#panel?.requestUpdate())
     this.ready = this.#restore()
     void this.practice.restore()
-    void lanAddress().then((address) => (this.phoneAddress = address))
+    void this.server.then(({ lan, rooms }) => {
+      this.phoneAddress = lan
+      this.rooms.isOffered = rooms
+      this.requestUpdate()
+    })
     addEventListener('resize', () => (this.layout = layoutOf(innerWidth, innerHeight)))
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.requestUpdate())
     addEventListener('beforeunload', (event) => {
@@ -170,7 +178,8 @@ export class QipuApp extends LitElement {
   }
 
   go(place: Place): void {
-    this.place = place === 'board' && !this.chosen ? 'start' : place
+    const isThere = place === 'board' ? this.chosen : place !== 'room' || this.rooms.invitation
+    this.place = isThere ? place : 'start'
     this.isMenuOpen = false
     this.sheet = false
   }
@@ -309,11 +318,13 @@ export class QipuApp extends LitElement {
       ${this.isMenuOpen ? menu(this) : nothing} ${this.arrivals.inputs()}
       <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.arrivals.pasted(event.detail.text)}></qipu-paste>
       <qipu-phone .say=${this.say} .address=${this.phoneAddress ?? ''}></qipu-phone>
+      ${this.rooms.dialogs()}
     </div>
     ${place === 'board' ? html`<qipu-print .app=${this} .what=${this.printing}></qipu-print>` : nothing}`
   }
 
   #elsewhere(): TemplateResult {
+    if (this.place === 'room') return html`${this.rooms.view()}`
     const items = [...this.shelf.items]
     return this.place === 'files'
       ? html`<qipu-files .items=${items} .app=${this} .recent=${this.keeper.recent} lang=${this.locale.id}></qipu-files>`

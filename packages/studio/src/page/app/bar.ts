@@ -14,11 +14,11 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
     <button class="logo" aria-label=${app.say('home')} title=${app.say('home')} @click=${() => app.go(app.place === 'start' ? 'board' : 'start')}>
       <b lang="zh" aria-hidden="true">棋</b>
     </button>
-    ${item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
+    ${app.place === 'room' ? app.rooms.bar() : item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
     ${item ? modes(app) : nothing} ${item && app.isSolving && item.reading.records.length > 1 ? next(app) : nothing}
     ${
       item && item.reading.records.length > 0
-        ? html`<button class="main act" @click=${() => app.showTab('export')}>${app.say('export')}</button>`
+        ? html`${app.rooms.entry('plain act')}<button class="main act" @click=${() => app.showTab('export')}>${app.say('export')}</button>`
         : nothing
     }
     <button class="phone-only" aria-label=${app.say('files')} title=${app.say('files')} aria-current=${app.place === 'files' ? 'page' : 'false'} @click=${() => app.go(app.place === 'files' ? 'board' : 'files')}>

@@ -3,6 +3,7 @@
 import type { ReactiveController } from 'lit'
 import { fromSample } from '../open/incoming.ts'
 import { unpack } from '../open/link.ts'
+import { parseInvitation } from '../rooms/place.ts'
 import { type Address, addressText, isSameGame, parseAddress } from '../state/address.ts'
 import type { Item } from '../state/shelf.ts'
 import { withoutResult } from '../state/titles.ts'
@@ -38,7 +39,7 @@ export class Wayfinding implements ReactiveController {
     const address = parseAddress(hash)
     this.#hash = hash
     if (address) await this.#open(address)
-    else this.#app.go(hash === FILES ? 'files' : 'start')
+    else if (!(await this.#app.rooms.arrive(hash))) this.#app.go(hash === FILES ? 'files' : 'start')
     this.#isFollowing = true
     this.#app.requestUpdate()
   }
@@ -85,7 +86,10 @@ export class Wayfinding implements ReactiveController {
     const before = this.#hash
     this.#hash = hash
     clearTimeout(this.#timer)
-    if (!isStep) this.#timer = setTimeout(() => history.replaceState(null, '', hash), PAUSE)
+    const room = parseInvitation(hash)?.room
+    // A key that leads a room stays in no history.
+    if (room && room === parseInvitation(before)?.room) history.replaceState(null, '', hash)
+    else if (!isStep) this.#timer = setTimeout(() => history.replaceState(null, '', hash), PAUSE)
     else {
       // Where one was is what Back leads to, also where there was no time to say so.
       if (before !== location.hash) history.replaceState(null, '', before || bare())
@@ -94,13 +98,15 @@ export class Wayfinding implements ReactiveController {
   }
 
   #wanted(): string {
-    const { chosen, place, spot } = this.#app
+    const { chosen, place, spot, rooms } = this.#app
+    if (place === 'room') return rooms.hash
     if (place !== 'board' || !chosen) return place === 'files' ? FILES : ''
     return addressText(addressOf(chosen, spot))
   }
 
   #title(): string {
-    const { chosen, place, spot, moveNumber, isResultHidden } = this.#app
+    const { chosen, place, spot, moveNumber, isResultHidden, rooms } = this.#app
+    if (place === 'room' && rooms.title) return `${rooms.title} · Qipu`
     if (place !== 'board' || !chosen) return 'Qipu · 棋谱'
     const games = chosen.reading.records.length
     const name = isResultHidden ? withoutResult(chosen.name) : chosen.name

@@ -121,6 +121,9 @@ export const ja: Locale = {
     'page/solvedOf': '{count} 題中 {solved} 題正解',
     'page/dueAgain': '{count} 題が再挑戦の時期です',
     'page/nextProblem': '次の問題',
+    'page/together': '一緒に研究',
+    'page/room': 'ルーム',
+    'page/noRooms': 'このサーバーにはルームがありません。',
     'page/skip': '盤へ移動',
   },
 }

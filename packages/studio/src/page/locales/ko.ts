@@ -121,6 +121,9 @@ export const ko: Locale = {
     'page/solvedOf': '{count}문제 중 {solved}문제 풀었음',
     'page/dueAgain': '{count}문제를 다시 풀 때입니다',
     'page/nextProblem': '다음 문제',
+    'page/together': '함께 연구',
+    'page/room': '방',
+    'page/noRooms': '이 서버에는 방이 없습니다.',
     'page/skip': '바둑판으로 이동',
   },
 }

@@ -1,0 +1,153 @@
+/** `<qipu-links>`: the three links of a room, to be copied, shown as codes, changed and revoked. */
+
+import { linkTo } from '@qipu/rooms/client'
+import { type Refusal, type Role, refusals } from '@qipu/rooms/log'
+import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit'
+import type { Locale } from 'qipu/text'
+import { encode } from 'uqr'
+import type { QipuApp } from '../../app/app.ts'
+import { sign } from '../../app/icons.ts'
+import { shared } from '../../app/styles.ts'
+import { copyText } from '../../open/save.ts'
+import { newLink, revokeLink } from '../state/asking.ts'
+import { knownRoom, personKey, rememberRoom } from '../state/known.ts'
+import type { Visit } from '../state/visit.ts'
+import { type RoomSay, speakRooms } from '../words.ts'
+import { roomDialogStyles } from './dialog-styles.ts'
+
+/** White around the code, in cells: scanners need it. */
+const QUIET = 4
+/** So long a button says what it has done, in milliseconds. */
+const SAID = 2500
+const ROLES: readonly Role[] = ['guest', 'watcher', 'host']
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+export class QipuLinks extends LitElement {
+  static override properties = {
+    app: { attribute: false },
+    visit: { attribute: false },
+    locale: { attribute: false },
+    coded: { state: true },
+    copied: { state: true },
+    why: { state: true },
+  }
+
+  declare app: QipuApp
+  declare visit: Visit | undefined
+  declare locale: Locale
+  /** Whose code is shown. */
+  declare coded: Role
+  declare copied: Role | undefined
+  declare why: Refusal | undefined
+
+  static override styles = [
+    ...shared,
+    roomDialogStyles,
+    css`
+      .inner { grid-template-columns: minmax(0, 1fr); }
+      .code { display: block; width: min(13rem, 60vw); margin: 0 auto; border-radius: var(--qipu-radius-control); background: #fff; }
+      .of { text-align: center; font-weight: 650; }
+      ul { display: grid; gap: var(--qipu-space-2); }
+      li { display: grid; gap: var(--qipu-space-2); padding: var(--qipu-space-3); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-control); }
+      .acts { gap: var(--qipu-space-1); }
+      .acts button { min-height: 2.5rem; padding-inline: var(--qipu-space-3); }
+      .warn { padding: var(--qipu-space-2) var(--qipu-space-3); border-radius: var(--qipu-radius-control); background: var(--qipu-soft); color: var(--qipu-warning); }
+    `,
+  ]
+
+  constructor() {
+    super()
+    this.coded = 'guest'
+  }
+
+  get #say(): RoomSay {
+    return speakRooms(this.locale)
+  }
+
+  show(): void {
+    this.why = undefined
+    this.coded = this.#keys.guest ? 'guest' : 'watcher'
+    this.requestUpdate()
+    void this.updateComplete.then(() => this.renderRoot.querySelector('dialog')?.showModal())
+  }
+
+  get #room(): string {
+    return this.visit!.client.options.room
+  }
+
+  get #keys(): Readonly<Partial<Record<Role, string>>> {
+    return this.visit ? (knownRoom(this.#room)?.keys ?? {}) : {}
+  }
+
+  /** Where others find this server: in the network around where the page is open on the server's own machine. */
+  get #address(): string {
+    const { address } = this.app.rooms
+    return LOOPBACK.test(new URL(address).hostname) ? (this.app.phoneAddress ?? address) : address
+  }
+
+  #link(role: Role): string | undefined {
+    const key = this.#keys[role]
+    return key && linkTo(this.#address, { room: this.#room, key })
+  }
+
+  async #copy(role: Role): Promise<void> {
+    const link = this.#link(role)
+    if (!link || !(await copyText(link))) return
+    this.copied = role
+    setTimeout(() => (this.copied = undefined), SAID)
+  }
+
+  async #change(role: Role, isRevoked: boolean): Promise<void> {
+    const { facts, client } = this.visit!
+    const hosting = { address: this.app.rooms.address, room: this.#room, person: personKey() }
+    const answer = await (isRevoked ? revokeLink : newLink)(hosting, role)
+    this.why = 'why' in answer ? answer.why : undefined
+    if ('why' in answer) return
+    const keys = { [role]: answer.key ?? undefined }
+    rememberRoom({ room: this.#room, title: facts.title, role: client.role, keys }, Date.now())
+    this.requestUpdate()
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { visit, app } = this
+    if (!app || !visit) return nothing
+    const say = this.#say
+    const link = this.#link(this.coded)
+    return html`<dialog aria-labelledby="heading">
+      <div class="inner">
+        <h2 id="heading">${say('invite')}</h2>
+        ${link ? html`${code(link, `${say('code')}: ${say(`link-${this.coded}`)}`)}<p class="of">${say(`link-${this.coded}`)}</p>` : nothing}
+        ${LOOPBACK.test(new URL(this.#address).hostname) ? html`<p class="warn">${say('onlyHere')}</p>` : nothing}
+        <ul>${ROLES.filter((role) => visit.isHost || this.#keys[role]).map((role) => this.#row(role, visit))}</ul>
+        ${this.why ? html`<p class="trouble" role="alert">${say('refused', { reason: refusals[this.why] })}</p>` : nothing}
+        <span class="acts"><button class="plain" @click=${() => this.renderRoot.querySelector('dialog')!.close()}>${say('close')}</button></span>
+      </div>
+    </dialog>`
+  }
+
+  #row(role: Role, { isHost }: Visit): TemplateResult {
+    const say = this.#say
+    const link = this.#link(role)
+    return html`<li data-role=${role} data-link=${link ?? nothing}>
+      <div><b>${say(`link-${role}`)}</b><p class="about">${say(link ? `link-${role}-about` : 'noLink')}</p></div>
+      <span class="acts">
+        ${
+          link
+            ? html`<button class="plain" @click=${() => void this.#copy(role)}>${sign('link')}${say(this.copied === role ? 'copied' : 'copyLink')}</button>
+                <button class="plain" aria-pressed=${this.coded === role ? 'true' : 'false'} @click=${() => (this.coded = role)}>${say('code')}</button>`
+            : nothing
+        }
+        ${isHost ? html`<button @click=${() => void this.#change(role, false)}>${say('newLink')}</button>` : nothing}
+        ${isHost && link && role !== 'host' ? html`<button @click=${() => void this.#change(role, true)}>${say('revoke')}</button>` : nothing}
+      </span>
+    </li>`
+  }
+}
+
+function code(link: string, label: string): TemplateResult {
+  const { data, size } = encode(link, { border: QUIET })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return html`<svg class="code" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label} shape-rendering="crispEdges">${svg`<path d=${dark.join('')} fill="#000"></path>`}</svg>`
+}
+
+customElements.define('qipu-links', QipuLinks)

@@ -1,0 +1,49 @@
+/** The room as a file, at any time, with what the file loses said before. */
+
+import { download, roomMessages } from '@qipu/rooms/download'
+import { html, nothing, type TemplateResult } from 'lit'
+import { catalogue, formatById } from 'qipu'
+import { messageText, textOf } from 'qipu/text'
+import { sign } from '../../app/icons.ts'
+import { saveFile } from '../../open/save.ts'
+import type { QipuRoom } from '../room.ts'
+import type { Visit } from '../state/visit.ts'
+
+const FORMATS = ['qipu', 'wei7', 'sgf'] as const
+const LISTED = 12
+const words = { ...catalogue, ...roomMessages }
+
+export function downloads(room: QipuRoom, visit: Visit): TemplateResult {
+  const { say, locale } = room
+  const game = visit.client.confirmed.current?.source.game ?? ''
+  const offered = FORMATS.flatMap((id) => {
+    const format = formatById(id)
+    return format && (!format.games || format.games.includes(game)) ? [format] : []
+  })
+  return html`<section class="group">
+    <h3>${say('download')}</h3>
+    <span class="line">
+      ${offered.map((format) => html`<button class="plain" aria-expanded=${room.opened === `file ${format.id}` ? 'true' : 'false'} @click=${() => (room.opened = `file ${format.id}`)}>${textOf(format.name, locale)}</button>`)}
+    </span>
+    ${offered.map(({ id }) => (room.opened === `file ${id}` ? file(room, visit, id) : nothing))}
+  </section>`
+}
+
+function file({ say, locale }: QipuRoom, visit: Visit, id: string): TemplateResult | typeof nothing {
+  const made = download(visit.client.confirmed, id)
+  const format = formatById(id)
+  if (!made || !format) return nothing
+  const { bytes, messages } = made
+  const name = `${visit.facts.title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'room'}.${format.extensions[0]}`
+  const save = (): void => {
+    if (bytes) saveFile(name, bytes, format.mediaType ?? 'application/octet-stream')
+  }
+  return html`<div role="status">
+      ${
+        messages.length === 0
+          ? html`<p class="note">${say('noLosses')}</p>`
+          : html`<ul class="note">${messages.slice(0, LISTED).map((message) => html`<li>${messageText(message, words, locale)}</li>`)}</ul>`
+      }
+    </div>
+    <button class="main" aria-disabled=${bytes ? 'false' : 'true'} @click=${save}>${sign('save')}${name}</button>`
+}

@@ -1,0 +1,85 @@
+/** The panel of a room: who is here, and tabs for everything else. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import { sign } from '../../app/icons.ts'
+import type { QipuRoom, RoomTab } from '../room.ts'
+import { personRows } from '../state/person-rows.ts'
+import type { Visit } from '../state/visit.ts'
+import { chapters } from './chapters.ts'
+import { chat } from './chat.ts'
+import { face, people } from './people.ts'
+import { problems } from './problems.ts'
+import { settings } from './settings.ts'
+
+interface Tab {
+  readonly id: RoomTab
+  readonly fits: (visit: Visit) => boolean
+  readonly view: (room: QipuRoom, visit: Visit) => TemplateResult
+}
+
+const hasProblems = ({ facts }: Visit): boolean =>
+  facts.exercises.length > 0 || facts.kind === 'problems' || facts.kind === 'homework'
+
+const TABS: readonly Tab[] = [
+  { id: 'chat', fits: () => true, view: chat },
+  { id: 'people', fits: () => true, view: people },
+  { id: 'problems', fits: (visit) => visit.isHost || hasProblems(visit), view: problems },
+  {
+    id: 'moves',
+    // The moves would give the solution away.
+    fits: ({ where }) => where !== 'solving',
+    view: ({ player, locale }) =>
+      html`<qipu-moves class="fill" .session=${player?.session} .node=${player?.node ?? 0} .coordinates=${player?.coordinates ?? 'a1'} lang=${locale.id}></qipu-moves>`,
+  },
+  { id: 'chapters', fits: ({ isHost, facts }) => isHost || facts.chapters.length > 1, view: chapters },
+  { id: 'room', fits: () => true, view: settings },
+]
+
+/** So many faces have room in the strip. */
+const FACES = 8
+
+export function panel(room: QipuRoom, visit: Visit): TemplateResult {
+  const { say } = room
+  const tabs = TABS.filter(({ fits }) => fits(visit))
+  const tab = tabs.find(({ id }) => id === room.tab) ?? tabs[0]!
+  const key = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    room.tab = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!.id
+    void room.updateComplete.then(() => room.renderRoot.querySelector<HTMLElement>('[aria-selected="true"]')?.focus())
+  }
+  return html`<aside class="panel ${room.isSheetOpen ? 'pulled' : ''}" aria-label=${say('details')}>
+    <button class="grip" aria-label=${say('close')} @click=${() => (room.isSheetOpen = false)}>${sign('down')}</button>
+    ${strip(room, visit)}
+    <div class="tabs" role="tablist" aria-label=${say('details')} @keydown=${key}>
+      ${tabs.map(
+        ({ id }) => html`<button
+          role="tab"
+          id="tab-${id}"
+          aria-selected=${id === tab.id ? 'true' : 'false'}
+          aria-controls="content"
+          tabindex=${id === tab.id ? 0 : -1}
+          @click=${() => (room.tab = id)}
+        >${say(id)}${id === 'chat' && room.unread > 0 ? html` <span class="badge">${room.unread}</span>` : nothing}</button>`,
+      )}
+    </div>
+    <div class="content" id="content" role="tabpanel" aria-labelledby="tab-${tab.id}">${tab.view(room, visit)}</div>
+  </aside>`
+}
+
+/** Faces of those who are here; raised hands first. */
+function strip(room: QipuRoom, visit: Visit): TemplateResult {
+  const { say } = room
+  const rows = personRows(visit.facts, visit.client.people, visit.client.person).filter(({ isHere }) => isHere)
+  const { watchers } = visit.client.people
+  const about = [
+    rows.length > FACES ? say('othersHere', { count: rows.length - FACES }) : '',
+    watchers > 0 ? say('watching', { count: watchers }) : '',
+  ]
+  return html`<button class="strip" aria-label=${say('here', { count: rows.length })} @click=${() => (room.tab = 'people')}>
+    ${rows.slice(0, FACES).map((row) => face(room, row))}
+    <span class="many">${about.filter(Boolean).join(' · ')}</span>
+  </button>`
+}

@@ -1,0 +1,88 @@
+/** Who is in the room, who may act, and what a host can do about it. */
+
+import type { RoomAction } from '@qipu/rooms/log'
+import { html, nothing, type TemplateResult } from 'lit'
+import { sign } from '../../app/icons.ts'
+import type { QipuRoom } from '../room.ts'
+import { type PersonRow, personRows } from '../state/person-rows.ts'
+import type { Visit } from '../state/visit.ts'
+import type { RoomText } from '../words.ts'
+
+/** Somebody's sign: their letter in their colour; a hand that is up, a stone for those who may act. */
+export function face({ say }: QipuRoom, { name, letter, colour, isHere, hand, mayAct }: PersonRow): TemplateResult {
+  const badge = hand !== undefined ? '✋' : mayAct ? '●' : ''
+  const title = [name, hand !== undefined ? say('handUp') : '', mayAct ? say('acts') : ''].filter(Boolean).join(' · ')
+  return html`<span class="face ${isHere ? '' : 'gone'} ${hand !== undefined ? 'up' : ''}" style="background: ${colour}; color: #fff" title=${title} aria-hidden="true">${letter}${badge ? html`<i>${badge}</i>` : nothing}</span>`
+}
+
+export function people(room: QipuRoom, visit: Visit): TemplateResult {
+  const rows = personRows(visit.facts, visit.client.people, visit.client.person)
+  const { watchers } = visit.client.people
+  return html`<ul class="rows people">
+    ${rows.map((row) => person(room, visit, row))}
+    ${watchers > 0 ? html`<li class="row"><span></span><span class="note">${room.say('watching', { count: watchers })}</span></li>` : nothing}
+  </ul>`
+}
+
+function person(room: QipuRoom, visit: Visit, row: PersonRow): TemplateResult {
+  const { say } = room
+  const about = [
+    row.isMe ? say('you') : '',
+    row.isHost ? say('host') : '',
+    row.mayAct ? say('acts') : '',
+    row.hand === undefined ? '' : say('handUp'),
+    row.isMuted ? say('muted') : '',
+    row.isHere ? (row.isAway ? say('away') : '') : say('gone'),
+  ]
+  const isOpen = room.opened === row.id
+  return html`<li class="row" data-person=${row.id}>
+    ${face(room, row)}
+    <span class="who"><b>${row.name}</b><span>${about.filter(Boolean).join(' · ')}</span></span>
+    ${
+      visit.isHost && !row.isMe
+        ? html`<button aria-label=${say('options', { name: row.name })} aria-expanded=${isOpen ? 'true' : 'false'} @click=${() => (room.opened = isOpen ? '' : row.id)}>${sign('more')}</button>`
+        : html`<span></span>`
+    }
+    ${visit.isHost && !row.isMe && (isOpen || row.hand !== undefined) ? options(room, visit, row, isOpen) : nothing}
+  </li>`
+}
+
+interface Option {
+  readonly text: RoomText
+  readonly actions: readonly RoomAction[]
+  readonly fits: boolean
+  /** Offered at once where a hand is up. */
+  readonly isFirst?: true
+}
+
+/** To let somebody act is to answer their hand. */
+function optionsFor({ facts }: Visit, { id, isHost, mayAct, isMuted, hand }: PersonRow): readonly Option[] {
+  const isChosen = facts.allow === 'chosen' ? facts.chosen : []
+  const lower: readonly RoomAction[] = hand === undefined ? [] : [{ type: 'hand', up: false, person: id }]
+  return [
+    {
+      text: 'letAct',
+      fits: !mayAct && !facts.duel,
+      isFirst: true,
+      actions: [{ type: 'allow', who: 'chosen', people: [...isChosen.filter((each) => each !== id), id] }, ...lower],
+    },
+    {
+      text: 'stopAct',
+      fits: !isHost && facts.allow === 'chosen' && isChosen.includes(id),
+      actions: [{ type: 'allow', who: 'chosen', people: isChosen.filter((each) => each !== id) }],
+    },
+    { text: 'lower', fits: hand !== undefined, isFirst: true, actions: lower },
+    { text: 'mute', fits: !isHost && !isMuted, actions: [{ type: 'mute', person: id, on: true }] },
+    { text: 'unmute', fits: isMuted, actions: [{ type: 'mute', person: id, on: false }] },
+    { text: 'makeHost', fits: !isHost, actions: [{ type: 'role', person: id, role: 'host' }] },
+    { text: 'noHost', fits: isHost, actions: [{ type: 'role', person: id, role: 'guest' }] },
+    { text: 'remove', fits: !isHost, actions: [{ type: 'remove', person: id, on: true }] },
+  ]
+}
+
+function options({ say }: QipuRoom, visit: Visit, row: PersonRow, isOpen: boolean): TemplateResult {
+  const offered = optionsFor(visit, row).filter(({ fits, isFirst }) => fits && (isOpen || isFirst))
+  return html`<span class="acts">
+    ${offered.map(({ text, actions }) => html`<button class="plain" @click=${() => void visit.act(...actions)}>${say(text)}</button>`)}
+  </span>`
+}

@@ -1,0 +1,71 @@
+/** The exercises of a room: pupils solve them, hosts see who has what and show one. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import type { QipuRoom } from '../room.ts'
+import { type ExerciseRow, exerciseRows, type SolverRow, solverRows } from '../state/exercise-rows.ts'
+import { newExerciseId } from '../state/posing.ts'
+import type { Visit } from '../state/visit.ts'
+
+type Content = TemplateResult | typeof nothing
+
+export function problems(room: QipuRoom, visit: Visit): TemplateResult {
+  const { say } = room
+  const rows = exerciseRows(visit.client.confirmed)
+  return html`<ul class="rows">${rows.map((row) => (visit.isHost ? forHost(room, visit, row) : forPupil(room, visit, row)))}</ul>
+    <div class="pad">
+      ${rows.length === 0 ? html`<p class="note">${say(visit.isHost ? 'noProblems' : 'noProblemsYet')}</p>` : nothing}
+      ${visit.isHost ? pose(room, visit) : nothing}
+    </div>`
+}
+
+/** Sets the position on the shared board as a problem, where it is one of the studied record. */
+function pose({ say }: QipuRoom, visit: Visit): Content {
+  const tried = visit.where === 'shared' ? visit.tried() : undefined
+  const node = tried ? tried.behind(tried.at) : -1
+  const isOff = node < 0
+  const set = (): void => void (isOff || visit.act({ type: 'exercise', id: newExerciseId(), node }))
+  return html`<button class="plain" aria-disabled=${isOff ? 'true' : 'false'} @click=${set}>${say('pose')}</button>`
+}
+
+const heading = ({ say }: QipuRoom, { number, title, open }: ExerciseRow): TemplateResult =>
+  html`<b>${say('problemNumber', { number })}</b><span>${title}${open ? nothing : ` · ${say('over')}`}</span>`
+
+function forPupil(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult {
+  const { say } = room
+  const mine = solverRows(visit.client.confirmed, row.id).find(({ person }) => person === visit.client.person)
+  const isNow = visit.solving?.exercise === row.id
+  return html`<li class="row ${isNow ? 'now' : ''}">
+    ${verdict(room, mine)}
+    <span class="who">${heading(room, row)}</span>
+    ${row.open && !isNow && !visit.isWatcher ? html`<button class="plain" @click=${() => visit.solve(row)}>${say('solve')}</button>` : html`<span></span>`}
+  </li>`
+}
+
+const SIGNS = { right: '✓', wrong: '✗', going: '…' } as const
+
+function verdict({ say }: QipuRoom, row: SolverRow | undefined): TemplateResult {
+  const best = row?.best
+  return html`<span class=${best ?? ''} role="img" aria-label=${say(`best-${best ?? 'none'}`)}>${best ? SIGNS[best] : '–'}</span>`
+}
+
+function forHost(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult {
+  const { say } = room
+  const { id, solved, tried, open } = row
+  return html`<li class="row">
+      <span></span>
+      <span class="who">${heading(room, row)}<span>${say('solvedBy', { solved, tried })}</span></span>
+      ${open ? html`<button class="plain" @click=${() => void visit.act({ type: 'exercise', id, node: null })}>${say('endProblem')}</button>` : html`<span></span>`}
+    </li>
+    ${open || room.opened === id ? solverRows(visit.client.confirmed, id).map((solver) => answer(room, visit, row, solver)) : nothing}`
+}
+
+function answer(room: QipuRoom, visit: Visit, exercise: ExerciseRow, solver: SolverRow): TemplateResult {
+  const { say } = room
+  const { name, tries, best } = solver
+  const shown = tries.findLast(({ verdict: each }) => each === best) ?? tries.at(-1)
+  return html`<li class="row solver" data-best=${best ?? 'none'}>
+    ${verdict(room, solver)}
+    <span class="who"><b>${name}</b><span>${say(`best-${best ?? 'none'}`)}${tries.length > 0 ? ` · ${say('tries', { count: tries.length })}` : ''}</span></span>
+    ${shown ? html`<button class="plain" aria-label=${say('showTry', { name })} @click=${() => void visit.showAnswer(exercise, shown.moves)}>${say('show')}</button>` : html`<span></span>`}
+  </li>`
+}

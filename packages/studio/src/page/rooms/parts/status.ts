@@ -1,0 +1,130 @@
+/** The line above the board: where one is, what one may do there, and the way back. */
+
+import { personIn, refusals } from '@qipu/rooms/log'
+import { html, nothing, type TemplateResult } from 'lit'
+import { gameById } from 'qipu/games'
+import { textOf } from 'qipu/text'
+import type { QipuRoom } from '../room.ts'
+import { nextFor } from '../state/exercise-rows.ts'
+import type { Visit } from '../state/visit.ts'
+
+type Content = TemplateResult | typeof nothing
+
+export function status(room: QipuRoom, visit: Visit): TemplateResult {
+  const { state } = visit.client
+  const isOffline = visit.isReady && state !== 'open'
+  return html`<div class="status ${visit.where} ${isOffline ? 'offline' : ''}">
+    ${visit.where === 'past' ? past(room, visit) : html`<div class="words" role="status">${words(room, visit, isOffline)}</div>${ways(room, visit)}`}
+  </div>`
+}
+
+function words(room: QipuRoom, visit: Visit, isOffline: boolean): Content {
+  const { say } = room
+  if (!visit.isReady) return html`${say('connecting')}`
+  if (visit.closedFor !== undefined) return html`<b class="trouble">${closing(room, visit)}</b>`
+  if (isOffline) return html`${say('offline')}`
+  return touchWords(room) ?? refusalWords(room, visit) ?? placeWords(room, visit)
+}
+
+const closing = ({ say, locale }: QipuRoom, { closedFor = '' }: Visit): string =>
+  Object.hasOwn(refusals, closedFor)
+    ? say('refused', { reason: textOf(refusals[closedFor as keyof typeof refusals], locale) })
+    : say('notReached')
+
+/** What is to be said about the last touch of the board. */
+function touchWords(room: QipuRoom): Content | undefined {
+  const { told, say, locale } = room
+  if (told?.kind === 'die') return html`${say('whichDie')}`
+  if (told?.kind !== 'illegal') return undefined
+  const game = gameById(room.player?.record?.game ?? '')
+  return html`<b class="trouble">${say('refused', { reason: textOf(game?.reasons[told.reason ?? ''] ?? refusals.illegal, locale) })}</b>`
+}
+
+function refusalWords({ say }: QipuRoom, { refused }: Visit): Content | undefined {
+  if (!refused) return undefined
+  if (refused.why === 'conflict') return html`<b class="trouble">${say('conflict')}</b>`
+  const reason = refused.why === 'held' ? say('held') : refusals[refused.why]
+  return html`<b class="trouble">${say('refused', { reason })}</b>`
+}
+
+function placeWords(room: QipuRoom, visit: Visit): Content {
+  const { say } = room
+  const { facts, where, solving } = visit
+  if (where === 'alone') return html`<b>${say('alone')}</b> <span>${say('aloneAbout')}</span>`
+  if (where === 'solving' && solving) {
+    const { verdict } = solving
+    return verdict === 'going'
+      ? html`<b>${say('solveNow')}</b>`
+      : html`<b class=${verdict === 'right' ? 'good' : 'trouble'}>${say(verdict)}</b>`
+  }
+  if (facts.duel) {
+    const [first, second] = facts.duel.map((id) => personIn(facts, id)?.name ?? '')
+    const isMine = facts.duel[(visit.client.room.current?.position?.turn ?? 1) - 1] === visit.client.person
+    return html`<b>${say('dueling', { first: first!, second: second! })}</b> ${isMine ? html`<span>${say('yourTurn')}</span>` : nothing}`
+  }
+  const about = visit.isWatcher
+    ? say('youWatch')
+    : facts.closed && !visit.isHost
+      ? say('roomClosed')
+      : visit.mayAct
+        ? say('youAct')
+        : visit.isHeld
+          ? say('heldHere')
+          : visit.mayTalk
+            ? say('youPoint')
+            : ''
+  return html`<b>${say('shared')}</b> <span>${about}</span>`
+}
+
+/** What can be done about it. */
+function ways(room: QipuRoom, visit: Visit): Content {
+  const { say, told } = room
+  const { refused, where, solving } = visit
+  if (told?.kind === 'die') {
+    const choose = (die: number): void => {
+      room.told = undefined
+      room.hand.enterMove(told.place, room.player!, die)
+    }
+    return html`${told.dice.map((die) => html`<button class="plain" @click=${() => choose(die)}>${die}</button>`)}`
+  }
+  if (visit.closedFor !== undefined)
+    return html`<button class="plain" @click=${() => room.app.rooms.leave()}>${say('leaveRoom')}</button>`
+  const again = (): void => {
+    visit.refused = undefined
+    refused!.again!()
+  }
+  const next = solving?.verdict === 'right' ? nextFor(visit.client.confirmed, visit.client.person) : undefined
+  return html`${refused?.again ? html`<button class="plain" @click=${again}>${say('again')}</button>` : nothing}
+    ${solving && solving.verdict !== 'going' && solving.verdict !== 'right' ? html`<button class="plain" @click=${() => visit.retry()}>${say('retry')}</button>` : nothing}
+    ${next ? html`<button class="plain" @click=${() => visit.solve(next)}>${say('nextProblem')}</button>` : nothing}
+    ${where === 'alone' && visit.mayAct && !visit.facts.duel ? html`<button class="plain" @click=${() => visit.offer()}>${say('showAll')}</button>` : nothing}
+    ${where === 'shared' ? nothing : html`<button class="main" @click=${() => visit.comeBack()}>${say('back')}</button>`}`
+}
+
+const SPEEDS = [1, 2, 4, 8]
+
+/** What has happened, played back while it goes on. */
+function past({ say, locale }: QipuRoom, visit: Visit): TemplateResult {
+  const playing = visit.playing!
+  const { start, time, isRunning, speed } = playing
+  const toggle = (): void => {
+    playing.isRunning = !playing.isRunning
+    visit.refresh()
+  }
+  const clock = new Date(time).toLocaleTimeString(locale.id)
+  const seek = (event: Event): void => {
+    playing.seek(Number((event.target as HTMLInputElement).value))
+    visit.refresh()
+  }
+  const faster = (): void => {
+    playing.speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!
+    visit.refresh()
+  }
+  return html`<div class="past">
+    <b>${say('pastAt', { time: clock })}</b>
+    <button class="plain" @click=${toggle}>${say(isRunning ? 'pause' : 'play')}</button>
+    <button class="plain" aria-label="${say('speed')} ${speed}" @click=${faster}>${speed}×</button>
+    <input type="range" aria-label=${say('when')} aria-valuetext=${clock} min=${start} max=${visit.client.now()} step="100" .value=${`${time}`} @input=${seek} />
+    <button class="main" @click=${() => visit.comeBack()}>${say('live')}</button>
+  </div>`
+}

@@ -1,0 +1,98 @@
+/** The row below the board: what a touch does, and what else one can do here. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import { type Game, gameById } from 'qipu/games'
+import { textOf } from 'qipu/text'
+import { sign } from '../../app/icons.ts'
+import type { QipuRoom } from '../room.ts'
+import { PLAY, POINT, type Tool } from '../state/hand.ts'
+import type { Visit } from '../state/visit.ts'
+import { type RoomSign, roomSign } from './signs.ts'
+
+type Content = TemplateResult | typeof nothing
+
+const MARKS = ['arrow', 'triangle', 'square', 'circle', 'cross'] as const
+
+interface Choice {
+  readonly tool: Tool
+  readonly text: string
+  readonly picture: TemplateResult
+}
+
+export function tools(room: QipuRoom, visit: Visit): TemplateResult {
+  const { say } = room
+  const { where, me, facts } = visit
+  const isUp = me?.hand !== undefined
+  const isPupil = me && !visit.isHost && !visit.isWatcher
+  const canLeave = where === 'shared' && !visit.isHeld
+  return html`<div class="tools">
+    ${where === 'shared' && visit.mayTalk ? choices(room, visit) : nothing}
+    ${passing(room, visit)}
+    <span class="gap"></span>
+    ${
+      isPupil
+        ? html`<button class="plain hand" aria-pressed=${isUp ? 'true' : 'false'} @click=${() => void visit.act({ type: 'hand', up: !isUp })}>${roomSign('hand')}<span>${say(isUp ? 'lower' : 'raise')}</span></button>`
+        : nothing
+    }
+    ${canLeave ? html`<button class="plain" title=${say('lookAround')} @click=${() => visit.leave()}>${roomSign('eye')}<span>${say('lookAround')}</span></button>` : nothing}
+    ${where === 'past' || facts.seq === 0 ? nothing : html`<button class="plain" title=${say('past')} @click=${() => visit.watch()}>${roomSign('past')}<span class="long">${say('past')}</span></button>`}
+    ${
+      room.layout === 'phone'
+        ? html`<button class="plain" aria-expanded=${room.isSheetOpen ? 'true' : 'false'} @click=${() => (room.isSheetOpen = !room.isSheetOpen)}>${sign('up')}<span>${say('details')}</span>${room.unread > 0 ? html`<span class="badge">${room.unread}</span>` : nothing}</button>`
+        : nothing
+    }
+  </div>`
+}
+
+/** A pass, where the game has one and one may play. */
+function passing(room: QipuRoom, visit: Visit): Content {
+  const { navigator } = room.player ?? {}
+  const isMine = visit.where === 'shared' ? visit.mayAct : visit.where !== 'past'
+  if (!navigator || !isMine) return nothing
+  const { position } = navigator.replay
+  if (position.refusal(-1, position.turn) !== undefined) return nothing
+  return html`<button class="plain" @click=${() => visit.play({ type: 'pass', side: position.turn })}>${room.say('pass')}</button>`
+}
+
+function choices(room: QipuRoom, visit: Visit): TemplateResult {
+  const { hand, say } = room
+  const game = gameById(visit.client.room.current?.source.game ?? '')
+  const meaning = hand.meaning
+  const take = (tool: Tool): void => {
+    hand.tool = tool
+    room.requestUpdate()
+  }
+  const all: Choice[] = [
+    ...(visit.mayAct ? [{ tool: PLAY, text: say('tool-play'), picture: roomSign('play') }] : []),
+    { tool: POINT, text: say('tool-point'), picture: roomSign('point') },
+    ...MARKS.map((type) => ({
+      tool: { kind: 'mark', type } as const,
+      text: say(`tool-${type}`),
+      picture: roomSign(type as RoomSign),
+    })),
+    ...(visit.mayAct && !visit.facts.duel && game ? pieces(room, game) : []),
+  ]
+  const isSame = (a: Tool, b: Tool): boolean => JSON.stringify(a) === JSON.stringify(b)
+  return html`<div class="group" role="group" aria-label=${say('tools')}>
+    ${all.map(
+      ({ tool, text, picture }) =>
+        html`<button aria-pressed=${isSame(tool, meaning) ? 'true' : 'false'} aria-label=${text} title=${text} @click=${() => take(tool)}>${picture}</button>`,
+    )}
+  </div>`
+}
+
+const STONES = ['', 'black', 'white', 'red', 'blue']
+
+/** Stones are set up by touching the board; games with other pieces are changed in the editor. */
+function pieces({ say, locale }: QipuRoom, game: Game): Choice[] {
+  if (game.stones === undefined) return []
+  const stones = game.sides.map((side, i): Choice => {
+    const colour = STONES.includes(side.id) ? side.id : i === 0 ? 'black' : 'white'
+    return {
+      tool: { kind: 'piece', piece: i + 1 },
+      text: say('tool-piece', { piece: textOf(side.name, locale) }),
+      picture: html`<span class="piece" style="background: var(--qipu-side-${colour}); border-color: var(--qipu-side-${colour}-edge)"></span>`,
+    }
+  })
+  return [...stones, { tool: { kind: 'piece', piece: 0 }, text: say('tool-clear'), picture: roomSign('clear') }]
+}

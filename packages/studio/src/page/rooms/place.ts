@@ -1,0 +1,115 @@
+/** Rooms in the page: whether the server has any, and the one that is open. All else is loaded when somebody wants one. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import type { QipuApp } from '../app/app.ts'
+import { sign } from '../app/icons.ts'
+import type { Visit } from './state/visit.ts'
+
+/** Which room, and the key that opens it; whoever was there before needs none. */
+export interface Invitation {
+  readonly room: string
+  readonly key?: string
+}
+
+export function parseInvitation(hash: string): Invitation | undefined {
+  const words = new URLSearchParams(hash.replace(/^#/, ''))
+  const [room, key] = [words.get('room'), words.get('key')]
+  if (!room || !/^[\w-]{1,40}$/.test(room)) return undefined
+  return { room, ...(key && { key }) }
+}
+
+export const invitationHash = ({ room, key }: Invitation): string =>
+  `#${new URLSearchParams({ room, ...(key && { key }) })}`
+
+type Kit = typeof import('./kit.ts')
+
+export class Rooms {
+  readonly #app: QipuApp
+  /** Whether this server has rooms; undefined while nobody knows. */
+  isOffered: boolean | undefined
+  /** The room that is open, or to be entered. */
+  invitation: Invitation | undefined
+  visit: Visit | undefined
+  #kit: Kit | undefined
+
+  constructor(app: QipuApp) {
+    this.#app = app
+  }
+
+  /** Where the server is that has the rooms. */
+  get address(): string {
+    return new URL('./', location.href.replace(/#.*$/s, '')).href
+  }
+
+  /** Goes to the room that an address names; false where it names none. */
+  async arrive(hash: string): Promise<boolean> {
+    const invitation = parseInvitation(hash)
+    if (!invitation) return false
+    const { rooms } = await this.#app.server
+    if (!rooms) {
+      this.#app.arrivals.fail('noRooms')
+      this.#app.go('start')
+      return true
+    }
+    await this.load()
+    if (this.visit?.client.options.room !== invitation.room) this.#kit!.invite(this.#app, invitation)
+    this.#app.go('room')
+    return true
+  }
+
+  async load(): Promise<Kit> {
+    this.#kit ??= await import('./kit.ts')
+    return this.#kit
+  }
+
+  /** Asks for a new room, with the record on the board. */
+  async start(): Promise<void> {
+    await this.load()
+    this.#app.requestUpdate()
+    await this.#app.updateComplete
+    this.#kit!.ask(this.#app)
+  }
+
+  /** Goes into a room that this browser knows. */
+  async enter(invitation: Invitation): Promise<void> {
+    ;(await this.load()).enter(this.#app, invitation)
+  }
+
+  /** The open room's address, without a key that leads the room: it can be sent to anybody. */
+  get hash(): string {
+    return this.invitation ? invitationHash(this.invitation) : ''
+  }
+
+  get title(): string {
+    return this.visit?.facts.title ?? ''
+  }
+
+  leave(): void {
+    this.visit?.close()
+    this.visit = undefined
+    this.invitation = undefined
+    this.#app.go('board')
+  }
+
+  bar(): TemplateResult | typeof nothing {
+    return this.#kit?.bar(this.#app) ?? nothing
+  }
+
+  view(): TemplateResult | typeof nothing {
+    return this.#kit?.view(this.#app) ?? nothing
+  }
+
+  dialogs(): TemplateResult | typeof nothing {
+    return this.#kit?.dialogs(this.#app) ?? nothing
+  }
+
+  /** "Study together", where that is possible. */
+  entry(className: string): TemplateResult | typeof nothing {
+    if (!this.isOffered) return nothing
+    const start = (): void => {
+      this.#app.isMenuOpen = false
+      void this.start()
+    }
+    return html`<button class=${className} @click=${start}>${sign('people')}<span>${this.#app.say('together')}</span></button>`
+  }
+}

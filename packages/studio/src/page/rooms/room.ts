@@ -1,0 +1,212 @@
+/** `<qipu-room>`: the shared board with everything around it, or the way in. The state is a `Visit`; this is its face. */
+
+import type { QipuPlayer } from '@qipu/player/player'
+import { POINTING_MS, type RoomEvent } from '@qipu/rooms/log'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { type Locale, textOf } from 'qipu/text'
+import type { QipuApp } from '../app/app.ts'
+import { shared } from '../app/styles.ts'
+import type { Layout } from '../state/layout.ts'
+import { type Joining, joinForm } from './parts/join.ts'
+import { panel } from './parts/panel.ts'
+import { partStyles } from './parts/part-styles.ts'
+import { status } from './parts/status.ts'
+import { tools } from './parts/tools.ts'
+import type { Invitation } from './place.ts'
+import { roomStyles } from './room-styles.ts'
+import { inShort, type Said, tellEvents } from './state/announcer.ts'
+import { Follower } from './state/follower.ts'
+import { RoomHand, type Told } from './state/hand.ts'
+import { pointingLayer } from './state/pointing.ts'
+import type { Visit } from './state/visit.ts'
+import { type RoomSay, speakRooms } from './words.ts'
+
+/** So long it is gathered what is to be said at once, in milliseconds. */
+const GATHERING = 700
+/** So often the past is looked at while it runs, in milliseconds. */
+const TICK = 100
+
+export type RoomTab = 'chat' | 'people' | 'moves' | 'chapters' | 'problems' | 'room'
+
+export class QipuRoom extends LitElement {
+  static override properties = {
+    app: { attribute: false },
+    visit: { attribute: false },
+    invitation: { attribute: false },
+    locale: { attribute: false },
+    layout: { attribute: false },
+    theme: {},
+    tab: { state: true },
+    isSheetOpen: { state: true },
+    told: { state: true },
+    spoken: { state: true },
+    joining: { state: true },
+    opened: { state: true },
+  }
+
+  static override styles = [...shared, roomStyles, partStyles]
+
+  declare app: QipuApp
+  declare visit: Visit | undefined
+  declare invitation: Invitation | undefined
+  declare locale: Locale
+  declare layout: Layout
+  declare theme: string
+  declare tab: RoomTab
+  /** On phones: whether the panel is pulled up. */
+  declare isSheetOpen: boolean
+  /** What is to be said about the last touch of the board. */
+  declare told: Told | undefined
+  declare spoken: string
+  declare joining: Joining
+  /** What is opened in the panel: a person's options, an exercise's answers, a format's losses. */
+  declare opened: string
+
+  readonly hand = new RoomHand(
+    () => this.visit,
+    (told) => (this.told = told),
+  )
+  readonly #follower = new Follower()
+  readonly #extensions = {
+    modes: [this.hand],
+    layers: [
+      pointingLayer(() => {
+        const { client } = this.visit ?? {}
+        return client && { facts: client.room.facts, now: client.room.pointingsAt(client.now()) }
+      }),
+    ],
+  }
+  #gathered: Said[] = []
+  #gathering: ReturnType<typeof setTimeout> | undefined
+  #ticking: ReturnType<typeof setInterval> | undefined
+  /** How many messages have been seen. */
+  #seen = 0
+  readonly #changed = (): void => this.requestUpdate()
+  readonly #heard = (event: Event): void => this.#hear((event as CustomEvent<readonly RoomEvent[]>).detail)
+
+  constructor() {
+    super()
+    this.tab = 'chat'
+    this.isSheetOpen = false
+    this.spoken = ''
+    this.joining = {}
+    this.opened = ''
+  }
+
+  get say(): RoomSay {
+    return speakRooms(this.locale)
+  }
+
+  get player(): QipuPlayer | null {
+    return this.renderRoot.querySelector('qipu-player')
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#ticking = setInterval(() => this.visit?.tick(performance.now()), TICK)
+    this.#listen(undefined, this.visit)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearInterval(this.#ticking)
+    clearTimeout(this.#gathering)
+    this.#listen(this.visit, undefined)
+    this.#follower.stop(this.player)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('visit') && this.hasUpdated) {
+      this.#listen(changed.get('visit') as Visit | undefined, this.visit)
+      this.#follower.stop(this.player)
+      this.#seen = 0
+    }
+    if (changed.has('invitation') && !this.visit) this.joining = {}
+    if (this.tab === 'chat' && (this.isSheetOpen || this.layout !== 'phone')) this.#seen = this.#messages
+  }
+
+  #listen(before: Visit | undefined, now: Visit | undefined): void {
+    before?.removeEventListener('change', this.#changed)
+    before?.removeEventListener('heard', this.#heard)
+    now?.addEventListener('change', this.#changed)
+    now?.addEventListener('heard', this.#heard)
+  }
+
+  get #messages(): number {
+    const { log = [] } = this.visit?.client ?? {}
+    return log.reduce((sum, { actions }) => sum + (actions.some(({ type }) => type === 'message') ? 1 : 0), 0)
+  }
+
+  /** Messages that nobody has looked at. */
+  get unread(): number {
+    return Math.max(0, this.#messages - this.#seen)
+  }
+
+  #hear(events: readonly RoomEvent[]): void {
+    const { visit } = this
+    if (!visit?.isReady) return
+    if (events.some(({ actions }) => actions.some(({ type }) => type === 'mark'))) {
+      this.player?.board?.paint()
+      setTimeout(() => this.player?.board?.paint(), POINTING_MS + 50)
+    }
+    this.announce(...tellEvents(events, visit.facts, visit.client.person))
+  }
+
+  /** Says something to those who do not see it, together with what else happens just now. */
+  announce(...said: readonly Said[]): void {
+    this.#gathered.push(...said)
+    if (this.#gathered.length === 0) return
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined
+      this.spoken = inShort(this.#gathered)
+        .map(({ text, args }) => textOf(text, this.locale, args))
+        .join(' ')
+      this.#gathered = []
+    }, GATHERING)
+  }
+
+  protected override updated(): void {
+    const { player, visit } = this
+    if (!player || !visit) return
+    this.#follower.follow(player, visit)
+    const log = this.renderRoot.querySelector('.log')
+    if (log instanceof HTMLElement && log.dataset['count'] !== log.dataset['scrolled']) {
+      log.dataset['scrolled'] = log.dataset['count']!
+      log.scrollTop = log.scrollHeight
+    }
+  }
+
+  show(tab: RoomTab): void {
+    this.tab = tab
+    this.isSheetOpen = true
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { visit, app, layout } = this
+    if (!app) return nothing
+    if (!visit || (visit.closedFor !== undefined && !visit.isReady)) return joinForm(this)
+    return html`<div class="room ${layout}">
+      <section class="left" aria-label=${this.say('shared')}>
+        ${status(this, visit)}
+        <div class="stage">
+          <qipu-player
+            layout="stage"
+            mode="room"
+            .extensions=${this.#extensions}
+            .result=${app.isResultHidden ? 'hidden' : 'shown'}
+            lang=${this.locale.id}
+            theme=${this.theme}
+            @load=${() => this.#follower.loaded(this.player!, visit)}
+            @node=${(event: CustomEvent<{ node: number }>) => this.#follower.went(event.detail.node, visit)}
+            @mode=${() => this.#follower.keepMode(this.player!)}
+          ></qipu-player>
+        </div>
+        ${tools(this, visit)}
+      </section>
+      ${panel(this, visit)}
+      <div class="quiet" aria-live="polite">${this.spoken}</div>
+    </div>`
+  }
+}
+
+customElements.define('qipu-room', QipuRoom)

@@ -1,0 +1,42 @@
+/** What people point at, in their colours and with their names, for as long as pointing lasts. */
+
+import type { BoardLayer } from '@qipu/player/player'
+import { type Facts, type Pointing, personIn } from '@qipu/rooms/log'
+import { colourOf } from './person-rows.ts'
+
+export interface Pointings {
+  readonly facts: Facts
+  readonly now: readonly Pointing[]
+}
+
+const LETTERS = 15
+
+/** A ring at the point, and whose it is below; the record's own mark is drawn by nobody else. */
+export const pointingLayer = (pointings: () => Pointings | undefined): BoardLayer => ({
+  id: 'pointing',
+  draw({ center, radius }) {
+    const { facts, now } = pointings() ?? {}
+    if (!facts) return []
+    return (now ?? []).flatMap(({ person, mark }) => {
+      const { x, y } = center(mark.at)
+      const colour = colourOf(facts, person)
+      const name = personIn(facts, person)?.name ?? ''
+      const text = [...name].slice(0, LETTERS).join('')
+      return [
+        { type: 'circle', cx: x, cy: y, r: radius * 1.25, stroke: colour, width: radius / 3.2 } as const,
+        { type: 'circle', cx: x, cy: y, r: radius * 0.3, fill: colour } as const,
+        {
+          type: 'text',
+          x,
+          y: y + radius * 2,
+          text,
+          size: radius * 0.9,
+          fill: colour,
+          stroke: '#fff',
+          width: radius / 5,
+        } as const,
+        { type: 'text', x, y: y + radius * 2, text, size: radius * 0.9, fill: colour } as const,
+      ]
+    })
+  },
+})
