@@ -8,7 +8,7 @@ define('qipu-board', QipuBoard)
 define('qipu-player', QipuPlayer)
 
 export type { BoardLayer } from './board/layers.ts'
-export type { OwnMode } from './elements/own-mode.ts'
+export type { OwnMode } from './elements/modes/own-mode.ts'
 export { defineParts } from './elements/parts.ts'
 export { controlStyles, fontStyles, themeStyles } from './elements/theme.ts'
 export type { Session } from './state/session.ts'

@@ -1,7 +1,7 @@
 /** What touching the board of a room means: a move, a set-up, pointing, or a mark that stays. */
 
 import { MoveEntry } from '@qipu/player/making'
-import type { QipuPlayer } from '@qipu/player/player'
+import type { OwnMode, QipuPlayer } from '@qipu/player/player'
 import type { Game } from 'qipu/games'
 import type { Point, Side } from 'qipu/record'
 import type { Visit } from './visit.ts'
@@ -30,7 +30,7 @@ interface Touched {
 type Detail = Touched & { readonly isOther: boolean }
 
 /** The mode of the player in a room. */
-export class RoomHand {
+export class RoomHand implements OwnMode {
   readonly id = 'room'
   readonly attention = { others: true, strokes: false }
   /** Nothing else is offered while a room is on the board. */
