@@ -66,7 +66,7 @@ export const playerOptions = {
   game: amount(1),
   /** Where to begin: a move's number on the main line. */
   move: amount(0),
-  mode: { ...choice('auto', 'replay', 'timeline', 'solve', 'guess', 'edit'), isOpen: true },
+  mode: { ...choice('auto', 'replay', 'timeline', 'solve', 'guess', 'edit', 'play', 'score'), isOpen: true },
   autoplay: off,
   /** Seconds between moves. */
   delay: amount(1.5),

@@ -13,7 +13,7 @@ export type Entered =
   | { readonly kind: 'refused'; readonly reason: Reason | undefined }
 
 /** The places that a move is entered with, in their order. */
-function stepsOf({ from, to, arrow, edge, piece }: Trace, position: Position): readonly (readonly Point[])[] {
+export function stepsOf({ from, to, arrow, edge, piece }: Trace, position: Position): readonly (readonly Point[])[] {
   if (edge !== undefined && to !== undefined) return [[to, edge]]
   const start = piece === undefined ? from : pointOf(piece, position)
   return [start, to, arrow].flatMap((point) => (point === undefined ? [] : [[point]]))
@@ -26,7 +26,7 @@ function pointOf(piece: number, position: Position): Point | undefined {
   return undefined
 }
 
-const isAt = (step: readonly Point[], { point, edge }: Place): boolean =>
+export const isAt = (step: readonly Point[], { point, edge }: Place): boolean =>
   edge === undefined ? step.length === 1 && step[0] === point : step.includes(point) && step.includes(edge)
 
 export class MoveEntry {

@@ -1,12 +1,12 @@
 /** The mode `edit` of a player: its record becomes a draft, and hands and words change it. */
 
-import { type Draft, edit, History, type Side } from 'qipu/record'
+import type { Draft, Side } from 'qipu/record'
 import type { Attention } from '../board/pointer.ts'
 import type { PointDetail, StrokeDetail } from '../elements/board.ts'
 import type { OwnMode } from '../elements/modes/own-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
+import { type Bench, editorOn } from './bench.ts'
 import { commandKeys, isPossible } from './commands.ts'
-import { Editor } from './editor.ts'
 import { QipuEditor } from './element.ts'
 import { Hand } from './hand.ts'
 import { handOut } from './hand-out.ts'
@@ -25,13 +25,22 @@ const hasChosenText = (): boolean => (globalThis.getSelection?.()?.toString() ??
 export class EditMode implements OwnMode {
   readonly id = 'edit'
   readonly element = new QipuEditor()
+  readonly #bench: Bench
   #hand: Hand | undefined
-  #draft: Draft | undefined
+
+  constructor(bench: Bench) {
+    this.#bench = bench
+  }
 
   /** Whoever comes back to a record that was edited before finds it, and all that can be undone, as it was. */
   enter(player: QipuPlayer): void {
-    const record = player.record!
-    if (this.#draft?.record !== record) this.#begin(player)
+    const editor = editorOn(this.#bench, player)
+    if (this.element.editor !== editor) {
+      this.#hand = new Hand(editor)
+      this.element.editor = editor
+      this.element.hand = this.#hand
+      this.element.addEventListener('tool', () => this.#watch(player))
+    }
     this.element.locale = player.locale
     this.element.around = {
       extensions: player.extensions,
@@ -53,18 +62,8 @@ export class EditMode implements OwnMode {
     }
   }
 
-  #begin(player: QipuPlayer): void {
-    this.#draft = edit(player.record!)
-    player.follow(this.#draft)
-    const editor = new Editor(new History(this.#draft), player.navigator!)
-    this.#hand = new Hand(editor)
-    this.element.editor = editor
-    this.element.hand = this.#hand
-    this.element.addEventListener('tool', () => this.#watch(player))
-  }
-
   get draft(): Draft | undefined {
-    return this.#draft
+    return this.#bench.editor?.history.draft
   }
 
   leave(player: QipuPlayer): void {

@@ -7,6 +7,7 @@ import type { Mode, Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import type { QipuBoard } from './board.ts'
 import { speaking } from './element.ts'
+import type { Making } from './late-modes.ts'
 
 export type Dialog = 'keys' | 'find' | 'move'
 
@@ -26,7 +27,7 @@ export abstract class Commands extends speaking(LitElement, labels) {
   abstract refresh(): void
 
   /** Looks at the record in another way, as far as it allows that; `auto` is what the record asks for. */
-  abstract enter(mode: Mode | 'auto' | 'edit'): void
+  abstract enter(mode: Mode | 'auto' | Making): void
 
   constructor() {
     super()

@@ -14,7 +14,8 @@ const layout = css`
   .player:focus-visible { outline-offset: -3px; }
   .stage { display: flex; flex-direction: column; gap: var(--qipu-space-2); padding: var(--qipu-space-3); min-width: 0; }
   .stage qipu-board { border-radius: var(--qipu-radius-board); overflow: clip; --qipu-board-room: max(18rem, 100vh - 12rem); }
-  .stage { position: relative; }
+  .stage, .ground { position: relative; }
+  .ground.covered qipu-board { visibility: hidden; }
   qipu-menu { position: absolute; inset-block-end: 4rem; inset-inline-end: 0.75rem; z-index: 3; width: min(26rem, 100% - 1.5rem);
     max-height: calc(100% - 5rem); overflow: auto; box-shadow: var(--qipu-shadow-popover); }
   .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }

@@ -20,7 +20,7 @@ import { frame } from './frame/frame.ts'
 import { Herald } from './herald.ts'
 import { press } from './keys/press.ts'
 import { onPreferenceChange, prefers } from './media.ts'
-import { LateModes } from './modes/late-modes.ts'
+import { LateModes, type Making } from './modes/late-modes.ts'
 import type { OwnMode } from './modes/own-mode.ts'
 import { failureText } from './opening/failure-text.ts'
 import { inlineText } from './opening/inline.ts'
@@ -304,7 +304,7 @@ export class QipuPlayer extends Commands {
     this.ownMode = mode
   }
 
-  override enter(wanted: Mode | 'auto' | 'edit'): void {
+  override enter(wanted: Mode | 'auto' | Making): void {
     const { session } = this
     if (!session) return
     const left = this.ownMode

@@ -29,8 +29,10 @@ export class Taps {
     const player = this.#player
     const { session } = player
     if (!session || !player.emit('point', event.detail, true)) return
-    if (player.ownMode?.point?.(event.detail, player)) return
     const { pointerType } = event.detail
+    const side = player.ownMode?.confirms?.(player)
+    if (side !== undefined && !this.#isConfirmed(event.detail, pointerType, side)) return
+    if (player.ownMode?.point?.(event.detail, player)) return
     if (session.hidesMoves) this.#attempt(event.detail, pointerType)
     else {
       const target = targetAt(session.navigator, event.detail, inUse(player, 'siblings') === true)
@@ -78,15 +80,21 @@ export class Taps {
     const child = childAt(navigator, place)
     // Nobody means to play on a stone.
     if (child < 0 && place.edge === undefined && navigator.replay.position.at(place.point) !== 0) return
-    if (this.#mustConfirm(pointerType) && this.#waiting !== place.point) {
-      this.#waiting = place.point
-      player.board?.ghost(place.point, side, true)
-      player.refresh()
-      return
-    }
-    this.forget()
+    if (!this.#isConfirmed(place, pointerType, side)) return
     if (player.session!.guess) this.#guess(place)
     else this.#solve(place, child)
+  }
+
+  /** A first tap that has to be confirmed shows where the stone would stand. */
+  #isConfirmed({ point }: Place, pointerType: string, side: Side): boolean {
+    if (this.#mustConfirm(pointerType) && this.#waiting !== point) {
+      this.#waiting = point
+      this.#player.board?.ghost(point, side, true)
+      this.#player.refresh()
+      return false
+    }
+    this.forget()
+    return true
   }
 
   #solve({ point }: Place, child: number): void {

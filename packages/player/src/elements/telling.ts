@@ -17,7 +17,7 @@ export function deedOf(player: QipuPlayer): string {
 /** The same for those who listen: with the number of the move, and never empty. */
 export function spoken(player: QipuPlayer, deed: string): string {
   const { navigator } = player
-  if (!navigator) return ''
+  if (!navigator || player.session?.isSecret) return ''
   const { node, record } = navigator
   const { action, notes } = record.nodes[node]!
   if (deed)

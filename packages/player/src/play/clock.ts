@@ -1,6 +1,6 @@
 /** The clock of one side, by the usual ways of counting time. Seconds; whoever asks says what time it is. */
 
-import type { Clock } from 'qipu/record'
+import type { Clock, Info } from 'qipu/record'
 
 export type TimeControl =
   | { readonly kind: 'absolute'; readonly main: number }
@@ -29,9 +29,10 @@ export class SideClock {
   /** When it began to run; undefined while it stands. */
   #since: number | undefined
 
-  constructor(control: TimeControl) {
+  /** It goes on from what it showed last, where somebody knows that. */
+  constructor(control: TimeControl, shown?: Omit<Clock, 'side'>) {
     this.#control = control
-    this.#state = control.main > 0 ? { time: control.main } : (overtimeOf(control) ?? OVER)
+    this.#state = stateOf(shown) ?? (control.main > 0 ? { time: control.main } : (overtimeOf(control) ?? OVER))
   }
 
   get running(): boolean {
@@ -102,6 +103,11 @@ export class SideClock {
   }
 }
 
+function stateOf({ time, periods, moves }: Omit<Clock, 'side'> = {}): State | undefined {
+  if (time === undefined || time <= 0) return undefined
+  return { time, ...(periods !== undefined && { periods }), ...(moves !== undefined && { moves }) }
+}
+
 function overtimeOf(control: TimeControl): State | undefined {
   switch (control.kind) {
     case 'byo-yomi':
@@ -125,4 +131,28 @@ export function overtimeText(control: TimeControl): string | undefined {
     case 'absolute':
       return undefined
   }
+}
+
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`
+const OVERTIMES: readonly (readonly [RegExp, (main: number, a: number, b: number) => TimeControl])[] = [
+  [
+    new RegExp(`^(\\d+)\\s*[x×]\\s*${NUMBER}\\s*(?:byo-?yomi)?$`, 'i'),
+    (main, periods, period) => ({ kind: 'byo-yomi', main, periods, period }),
+  ],
+  [
+    new RegExp(`^(\\d+)\\s*/\\s*${NUMBER}\\s*canadian$`, 'i'),
+    (main, moves, period) => ({ kind: 'canadian', main, moves, period }),
+  ],
+  [new RegExp(`^\\+?${NUMBER}\\s*fischer$`, 'i'), (main, increment) => ({ kind: 'fischer', main, increment })],
+]
+
+/** The clocks that a record asks for; undefined where it has none, or describes them in words that nobody counts by. */
+export function controlOf({ mainTime, overtime }: Pick<Info, 'mainTime' | 'overtime'>): TimeControl | undefined {
+  const main = mainTime ?? 0
+  if (overtime === undefined) return main > 0 ? { kind: 'absolute', main } : undefined
+  for (const [form, make] of OVERTIMES) {
+    const found = form.exec(overtime.trim())
+    if (found) return make(main, Number(found[1]), Number(found[2]))
+  }
+  return undefined
 }

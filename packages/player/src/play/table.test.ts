@@ -1,14 +1,15 @@
 import { type Game, gameById, games } from 'qipu/games'
-import { edit, type GameRecord, History, newRecord } from 'qipu/record'
+import { edit, type GameRecord, History, type Info, newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../edit/editor.ts'
 import { Navigator } from '../state/navigator.ts'
+import { fairDie } from './die.ts'
 import { Table, type TableOptions } from './table.ts'
 
-function tableOf(id: string, options: TableOptions = {}, size?: number): Table {
+function tableOf(id: string, options: TableOptions = {}, size?: number, info: Info = {}): Table {
   const game = gameById(id)!
   const board = size === undefined ? game.board : { width: size, height: size }
-  const history = new History(edit(newRecord(id, board)))
+  const history = new History(edit({ ...newRecord(id, board), info }))
   return new Table(new Editor(history, new Navigator(history.draft, game)), options)
 }
 
@@ -19,6 +20,10 @@ function playOut(table: Table, game: Game, most: number): number {
   let plies = 0
   for (; plies < most && !table.result; plies++) {
     if (table.curtain !== undefined) table.lift(plies)
+    if (table.arranging) {
+      expect(table.arranged(plies)).toEqual([])
+      continue
+    }
     const { position } = table.editor.navigator.replay
     const legal = position.legal().filter((move) => {
       const { die } = game.trace(Math.max(0, move), game.board)
@@ -30,7 +35,8 @@ function playOut(table: Table, game: Game, most: number): number {
       continue
     }
     const text = game.notation.format(legal[(plies * 31) % legal.length]!, game.board)
-    if (table.type(text, plies).kind !== 'done') break
+    const played = table.type(text, plies)
+    expect([text, played.kind]).toEqual([text, 'done'])
   }
   return plies
 }
@@ -56,12 +62,12 @@ describe('two people at one board', () => {
     const resigned = tableOf('go', {}, 9)
     resigned.resign(1, 0)
     expect(recordOf(resigned).info.result).toEqual({ winner: 2, by: 'resignation' })
-    expect(resigned.touch({ point: 0 }, 1).kind).toBe('refused')
+    expect(resigned.touch({ point: 0 }, 1)).toEqual({ kind: 'not-now', why: 'over' })
 
     const drawn = tableOf('gomoku')
     drawn.touch({ point: 0 }, 0)
     expect(drawn.propose('draw', 1)).toBe(true)
-    expect(drawn.touch({ point: 1 }, 0).kind).toBe('refused')
+    expect(drawn.touch({ point: 1 }, 0)).toEqual({ kind: 'not-now', why: 'offer' })
     drawn.answer(true, 1)
     expect(drawn.result).toEqual({ winner: 'draw' })
 
@@ -78,7 +84,8 @@ describe('two people at one board', () => {
   })
 
   it('have clocks, which the record keeps, and lose by them', () => {
-    const table = tableOf('go', { control: { kind: 'byo-yomi', main: 10, periods: 2, period: 5 } }, 9)
+    const table = tableOf('go', {}, 9)
+    table.setControl({ kind: 'byo-yomi', main: 10, periods: 2, period: 5 })
     table.begin(0)
     table.touch({ point: 40 }, 4)
     const { nodes, info } = recordOf(table)
@@ -94,14 +101,98 @@ describe('two people at one board', () => {
 
   it('do not see what the other one sees', () => {
     const table = tableOf('phantom-go')
+    expect(table.curtain).toBe(1)
+    table.lift(0)
     table.touch({ point: 40 }, 0)
     expect(table.curtain).toBe(2)
-    expect(table.touch({ point: 0 }, 0).kind).toBe('refused')
+    expect(table.touch({ point: 0 }, 0)).toEqual({ kind: 'not-now', why: 'curtain' })
     table.lift(0)
     // A try that meets a stone is answered by the referee, and the same side tries again.
-    expect(table.touch({ point: 40 }, 0).kind).toBe('done')
+    expect(table.touch({ point: 40 }, 0)).toMatchObject({ kind: 'refused', refusal: { reason: 'occupied' } })
+    expect(recordOf(table).nodes).toHaveLength(3)
     expect(table.turn).toBe(2)
     expect(table.curtain).toBeUndefined()
+  })
+
+  it('arrange their pieces where the rules leave that to them, and each sees only its own', () => {
+    const table = tableOf('army-chess')
+    const { navigator } = table.editor
+    table.lift(0)
+    expect([table.viewer, table.arranging!.side]).toEqual([1, 1])
+    // A flag in the front row: the rules refuse it, and it is exchanged back.
+    const flag = navigator.game.pieces.findIndex(({ id }) => id === 'red-flag')
+    const at = [...Array(60).keys()].find((point) => navigator.replay.position.at(point) === flag)!
+    for (const point of [at, 30]) table.touch({ point }, 0)
+    expect(table.arranged(0)).toEqual(['setup-flag'])
+    for (const point of [at, 30]) table.touch({ point }, 0)
+    expect(recordOf(table).nodes[0]!.action).toBeUndefined()
+    for (const point of [30, 31]) table.touch({ point }, 0)
+    expect(recordOf(table).nodes[0]!.action).toMatchObject({ type: 'setup' })
+    expect(table.arranged(0)).toEqual([])
+    expect(table.curtain).toBe(2)
+    table.lift(0)
+    expect(table.touch({ point: 30 }, 0)).toMatchObject({ kind: 'refused', refusal: { reason: 'not-your-piece' } })
+    expect(table.arranged(0)).toEqual([])
+    expect([table.curtain, table.arranging]).toEqual([1, undefined])
+  })
+
+  it('hear why a piece cannot go there', () => {
+    const reasonOf = (id: string, ...points: readonly number[]): unknown => {
+      const table = tableOf(id, { roll: () => 3 })
+      for (const _ of [1, 2]) if (table.arranging) table.arranged(0)
+      if (table.curtain) table.lift(0)
+      const [played] = points.map((point) => table.touch({ point }, 0)).slice(-1)
+      return played
+    }
+    const refusedFor = (reason: string) => ({ kind: 'refused', refusal: { by: 'rules', reason } })
+    expect(reasonOf('amazons', 55)).toEqual(refusedFor('not-your-amazon'))
+    expect(reasonOf('surakarta', 14)).toEqual(refusedFor('not-your-piece'))
+    expect(reasonOf('einstein', 0)).toEqual(refusedFor('not-the-dies-piece'))
+  })
+
+  it('let either begin where the rules do, and the record needs no setup for that', () => {
+    const table = tableOf('dots-and-boxes')
+    table.setFirst(2)
+    expect(table.turn).toBe(2)
+    table.touch({ point: 0, edge: 1 }, 0)
+    const { nodes } = recordOf(table)
+    expect(nodes.map(({ action }) => action?.type)).toEqual([undefined, 'play'])
+    expect(nodes[1]!.action).toMatchObject({ side: 2 })
+  })
+
+  it('stop after two passes in Go, and count; dead stones are not the rules’ business', () => {
+    const table = tableOf('go', {}, 9, { komi: 7.5, rules: 'Chinese' })
+    table.touch({ point: 40 }, 0)
+    table.pass(0)
+    table.pass(0)
+    expect([table.isStopped, table.result]).toEqual([true, undefined])
+  })
+
+  it('go on with a game that was left: its clocks show what they did, and its end is an end', () => {
+    const table = tableOf('go', {}, 9)
+    table.setControl({ kind: 'canadian', main: 5, moves: 3, period: 60 })
+    table.begin(0)
+    table.touch({ point: 40 }, 10)
+    const again = new Table(table.editor)
+    expect(again.control).toEqual(table.control)
+    expect(again.clocks(99)[0]).toEqual({ side: 1, time: 55, moves: 2 })
+    again.resign(2, 100)
+    const over = new Table(table.editor)
+    expect(over.result).toEqual({ winner: 1, by: 'resignation' })
+    over.resume()
+    expect([over.result, recordOf(over).info.result]).toEqual([undefined, undefined])
+  })
+
+  it('leave the result of the game alone when they try a variation', () => {
+    const table = tableOf('go', {}, 9)
+    for (const point of [40, 20]) table.touch({ point }, 0)
+    table.resign(1, 0)
+    table.editor.navigator.go(1)
+    const variation = new Table(table.editor)
+    variation.touch({ point: 60 }, 0)
+    variation.resign(1, 0)
+    expect(recordOf(variation).info.result).toEqual({ winner: 2, by: 'resignation' })
+    expect(variation.result).toEqual({ winner: 2, by: 'resignation' })
   })
 
   it('throw a fair die for every move of EinStein', () => {
@@ -119,11 +210,7 @@ describe('two people at one board', () => {
     expect(dice.length).toBeGreaterThan(3)
     expect(dice).toEqual(thrown.slice(0, dice.length))
     const counts = new Array<number>(7).fill(0)
-    const fair = tableOf('einstein')
-    for (let i = 0; i < 6000; i++) {
-      fair.editor.navigator.first()
-      counts[new Table(fair.editor).die!]!++
-    }
+    for (let i = 0; i < 6000; i++) counts[fairDie()]!++
     expect(counts[0]).toBe(0)
     for (const count of counts.slice(1)) expect(Math.abs(count - 1000)).toBeLessThan(200)
   })

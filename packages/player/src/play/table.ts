@@ -1,13 +1,35 @@
 /** Two people at one board: turns, clocks, offers and the end of the game. The game is the record, while it is played. */
 
-import { appending, type Clock, otherSide, type Result, type Side } from 'qipu/record'
+import type { Reason } from 'qipu/games'
+import {
+  appending,
+  type Clock,
+  type Move,
+  type MoveAction,
+  type Notes,
+  otherSide,
+  PASS,
+  pass,
+  play,
+  type Result,
+  type Side,
+  type Verdict,
+} from 'qipu/record'
 import type { Editor, Outcome } from '../edit/editor.ts'
-import { Hand } from '../edit/hand.ts'
+import { MoveEntry } from '../edit/entry.ts'
+import { readTyped } from '../edit/typed.ts'
+import { clocksOn } from '../state/facts.ts'
 import type { Place } from '../state/targets.ts'
-import { overtimeText, SideClock, type TimeControl } from './clock.ts'
+import { Arranging, isToArrange } from './arranging.ts'
+import { controlOf, type TimeControl } from './clock.ts'
+import { Clocks } from './clocks.ts'
+import { fairDie, throwsDice } from './die.ts'
+import { isCounted, marginOf } from './ending.ts'
+import { append, verdictOn } from './moving.ts'
+import { reasonAgainst } from './reasons.ts'
+import { standingAt } from './standing.ts'
 
 export interface TableOptions {
-  readonly control?: TimeControl
   /** A throw of the die, 1 to 6. */
   readonly roll?: () => number
 }
@@ -17,8 +39,21 @@ export interface Offer {
   readonly by: Side
 }
 
-/** What cannot be done now: the game is over, an offer waits, somebody is not to look. */
-const NOT_NOW: Outcome = { kind: 'refused', refusal: { by: 'rules', reason: undefined } }
+/** Why nothing can be played now, whatever the move. */
+export type NotNow = 'over' | 'offer' | 'curtain' | 'arranging' | 'too-many'
+
+export type Played = Outcome | { readonly kind: 'not-now'; readonly why: NotNow }
+
+/** What everybody at the table may know of the last move, in games that hide some of it. */
+export interface News {
+  readonly side: Side
+  readonly isPass: boolean
+  readonly captured: number
+  readonly verdict?: Verdict
+}
+
+const notNow = (why: NotNow): Played => ({ kind: 'not-now', why })
+const refused = (reason: Reason | undefined): Played => ({ kind: 'refused', refusal: { by: 'rules', reason } })
 
 export class Table {
   readonly editor: Editor
@@ -26,25 +61,43 @@ export class Table {
   offer: Offer | undefined
   /** In games with hidden information: who is to look next, while the board is covered. */
   curtain: Side | undefined
-  readonly #hand: Hand
-  readonly #clocks: readonly [SideClock, SideClock] | undefined
+  /** Until both sides have arranged their pieces, where the rules leave that to them. */
+  arranging: Arranging | undefined
+  news: News | undefined
+  /** What was thrown for the move to come, in games that throw a die. */
+  die: number | undefined
+  /** What the other side may claim the game for: a forbidden move. */
+  claimable: Reason | undefined
+  /** True where pieces or moves of the other side stay hidden. */
+  readonly isSecret: boolean
+  readonly #entry: MoveEntry
   readonly #roll: () => number
-  readonly #isHidden: boolean
+  #clocks: Clocks | undefined
   /** The last node of the game: whoever looks around comes back to it by moving. */
   #last: number
   #result: Result | undefined
 
-  /** The game goes on from where the editor is. */
-  constructor(editor: Editor, { control, roll = fairDie }: TableOptions = {}) {
+  /** The game goes on from where the editor is; one that has a result is over at its end. */
+  constructor(editor: Editor, { roll = fairDie }: TableOptions = {}) {
     this.editor = editor
-    this.#hand = new Hand(editor)
     this.#roll = roll
-    this.#clocks = control && [new SideClock(control), new SideClock(control)]
+    const { navigator } = editor
+    this.#entry = new MoveEntry(navigator.game)
     this.#last = editor.node
-    const { position } = editor.navigator.replay
-    this.#isHidden = position.seenBy !== undefined
-    if (control) this.#announce(control)
+    this.isSecret = navigator.replay.position.seenBy !== undefined
+    const { info } = navigator.record
+    const isCurrent = navigator.atEnd && navigator.isMainLine
+    if (isCurrent) this.#result = info.result
+    const control = isCurrent && !this.#result ? controlOf(info) : undefined
+    if (control) this.#clocks = new Clocks(control, clocksOn(navigator.record, navigator.path))
+    if (isToArrange(editor)) this.arranging = new Arranging(editor)
     this.#throw()
+    if (this.isSecret && !this.#result) this.curtain = this.arranging?.side ?? this.turn
+  }
+
+  /** The node that is played on from. */
+  get last(): number {
+    return this.#last
   }
 
   get turn(): Side {
@@ -57,72 +110,170 @@ export class Table {
     return navigator.replay.position
   }
 
-  /** The die of the move to come, in games that throw one. */
-  get die(): number | undefined {
-    return this.#hand.die
-  }
-
   /** Set once the game is over. */
   get result(): Result | undefined {
     return this.#result
   }
 
+  /** True after passes that end a game which the rules alone do not decide: it is to be counted, or agreed upon. */
+  get isStopped(): boolean {
+    const [last, before] = this.#standing
+    return !this.#result && last?.type === 'pass' && before?.type === 'pass'
+  }
+
+  /** True before the first move. */
+  get isNew(): boolean {
+    return this.mover === undefined
+  }
+
+  /** True while nothing is there yet, so that the conditions of play are still open. */
+  get isFresh(): boolean {
+    const { tree } = this.editor.navigator
+    return this.isNew && !this.#result && tree.firstChild[this.#last]! < 0
+  }
+
+  /** The side that moved last. */
+  get mover(): Side | undefined {
+    const [last] = this.#standing
+    return last?.side
+  }
+
+  /** The moves that stand, the latest first. */
+  get #standing(): Iterable<MoveAction> {
+    return standingAt(this.editor.navigator, this.#last)
+  }
+
+  /** Who may look at the board. */
+  get viewer(): Side | 'referee' {
+    if (!this.isSecret || this.#result) return 'referee'
+    return this.curtain ?? this.arranging?.side ?? this.turn
+  }
+
   get places(): readonly number[] {
-    return this.#hand.places
+    return this.arranging?.places ?? this.#entry.places
+  }
+
+  get control(): TimeControl | undefined {
+    return this.#clocks?.control
+  }
+
+  /** Other clocks, or none. */
+  setControl(control: TimeControl | undefined): void {
+    const { info } = this.editor.navigator.record
+    const { mainTime: _, overtime: __, ...others } = info
+    this.#clocks = control && new Clocks(control)
+    this.editor.facts({ info: { ...others, ...this.#clocks?.facts } })
+  }
+
+  /** Who moves first, in games where either side may. */
+  setFirst(side: Side): void {
+    const { game } = this.editor.navigator
+    if (!this.isFresh || game.firstSide !== undefined) return
+    this.editor.turn(side)
+    this.#last = this.editor.node
+    if (this.arranging) this.arranging = new Arranging(this.editor)
+    this.#throw()
+  }
+
+  get isRunning(): boolean {
+    return this.#clocks?.isRunning ?? false
   }
 
   /** The clocks start, or go on after a pause. */
   begin(now: number): void {
-    if (!this.#result) this.#clocks?.[this.turn - 1]?.start(now)
+    if (!this.#result && !this.isStopped && !this.arranging && this.curtain === undefined)
+      this.#clocks?.start(this.turn, now)
   }
 
   pause(now: number): void {
-    for (const clock of this.#clocks ?? []) clock.halt(now)
+    this.#clocks?.halt(now)
   }
 
   /** What the clocks show. */
   clocks(now: number): readonly Clock[] {
-    return (this.#clocks ?? []).map((clock, i) => ({ side: (i + 1) as Side, ...clock.reading(now) }))
+    return this.#clocks?.readings(now) ?? []
   }
 
   /** True where a side has run out of time just now. */
   tick(now: number): boolean {
-    const clock = this.#clocks?.[this.turn - 1]
-    if (this.#result || !clock?.running || clock.left(now) > 0) return false
-    this.#end({ winner: otherSide(this.turn), by: 'time' }, now)
+    const lost = this.#result ? undefined : this.#clocks?.fallen(now)
+    if (lost === undefined) return false
+    this.#end({ winner: otherSide(lost), by: 'time' }, now)
     return true
   }
 
-  touch(place: Place, now: number): Outcome {
-    if (!this.#isOpen(now)) return NOT_NOW
+  touch(place: Place, now: number): Played {
+    const { arranging } = this
+    if (arranging && this.curtain === undefined) return arranging.touch(place.point)
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
     const { navigator } = this.editor
+    const position = this.#position
+    const side = position.turn
     // In games where tries are refused, a refused one is played too: the referee answers.
-    const isTry = navigator.game.refusedTries === true && navigator.game.isMove(place.point, navigator.record.board)
-    const side = this.turn
-    const outcome = isTry ? this.editor.play(place.point, side) : this.#hand.touch(place, { isFinal: true })
-    return this.#made(outcome, side, now)
+    if (navigator.game.refusedTries && navigator.game.isMove(place.point, navigator.record.board))
+      return this.#try(place.point, now)
+    const before = this.#entry.places.map((point): Place => ({ point }))
+    const entered = this.#entry.touch(place, position, side, this.die)
+    if (entered.kind === 'move') return this.#play(entered.move, now)
+    if (entered.kind !== 'refused') return entered
+    return refused(entered.reason ?? reasonAgainst([...before, place], position, navigator.game, this.die))
   }
 
-  pass(now: number): Outcome {
-    if (!this.#isOpen(now)) return NOT_NOW
-    const side = this.turn
-    if (this.#position.refusal(-1, side) !== undefined) return NOT_NOW
-    return this.#made(this.editor.pass(side), side, now)
+  pass(now: number): Played {
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
+    const reason = this.#position.refusal(PASS)
+    return reason === undefined ? this.#play(PASS, now) : refused(reason)
   }
 
-  /** Moves as they are typed. */
-  type(text: string, now: number): Outcome {
-    if (!this.#isOpen(now)) return NOT_NOW
-    const side = this.turn
-    return this.#made(this.editor.type(text), side, now)
+  /** A move as it is typed, or the moves of one turn; where one can't be played, those before it stand. */
+  type(text: string, now: number): Played {
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
+    const { record, game } = this.editor.navigator
+    const { moves, rest } = readTyped(text, game, record.board)
+    if (rest !== '') return { kind: 'refused', refusal: { by: 'words', text: rest } }
+    const mover = this.turn
+    let played: Played = this.editor.stay()
+    for (const { move, side = mover } of moves) {
+      if (this.#result || this.turn !== mover) return notNow(this.#result ? 'over' : 'too-many')
+      const reason = side === mover ? this.#refusal(move) : 'not-your-turn'
+      if (reason !== undefined) return refused(reason)
+      played = game.refusedTries && move !== PASS ? this.#try(move, now) : this.#play(move, now)
+    }
+    return played
+  }
+
+  #refusal(move: Move): Reason | undefined {
+    const { record, game } = this.editor.navigator
+    const { die } = move === PASS ? {} : game.trace(move, record.board)
+    if (die !== undefined && die !== this.die) return 'wrong-die'
+    return game.refusedTries && move !== PASS ? undefined : this.#position.refusal(move)
+  }
+
+  /** The side has arranged its pieces; the reasons why it has not, where the rules have some. */
+  arranged(now: number): readonly Reason[] {
+    const { arranging } = this
+    const flaws = arranging?.flaws ?? []
+    if (!arranging || flaws.length > 0) return flaws
+    if (arranging.done()) this.arranging = undefined
+    this.#throw()
+    this.#cover(this.arranging?.side ?? this.turn, now)
+    return []
   }
 
   resign(side: Side, now: number): void {
     if (!this.#result) this.#end({ winner: otherSide(side), by: 'resignation' }, now)
   }
 
+  /** The other side claims what the rules let it: the last move was forbidden. */
+  claim(now: number): void {
+    if (this.claimable !== undefined && !this.#result) this.#end({ winner: this.turn }, now)
+  }
+
   propose(kind: Offer['kind'], by: Side): boolean {
-    if (this.#result || this.offer || (kind === 'takeback' && this.#lastOf(by) === undefined)) return false
+    if (this.#result || this.offer || (kind === 'takeback' && this.#upTo(by).length === 0)) return false
     this.offer = { kind, by }
     return true
   }
@@ -141,83 +292,107 @@ export class Table {
     this.begin(now)
   }
 
-  #isOpen(now: number): boolean {
-    this.tick(now)
-    return !this.#result && !this.offer && this.curtain === undefined && this.#position !== undefined
+  /** A game that has a result goes on; the record no longer states one. */
+  resume(): void {
+    const { result: _, ...info } = this.editor.navigator.record.info
+    if (!this.#result) return
+    this.#result = undefined
+    this.editor.facts({ info })
+    this.#throw()
+    if (this.isSecret) this.curtain = this.turn
   }
 
-  /** After a move: its time is kept, the other side's clock runs, and the rules may have decided. */
-  #made(outcome: Outcome, side: Side, now: number): Outcome {
-    if (outcome.kind !== 'done' && outcome.kind !== 'went') return outcome
-    if (this.editor.node === this.#last) return outcome
+  #hindrance(now: number): NotNow | undefined {
+    this.tick(now)
+    if (this.#result) return 'over'
+    if (this.curtain !== undefined) return 'curtain'
+    if (this.arranging) return 'arranging'
+    return this.offer && 'offer'
+  }
+
+  /** A refused try is a move as well, but of a stone that stays in the hand. */
+  #try(move: Move, now: number): Played {
+    const reason = this.#position.refusal(move)
+    const played = this.#play(move, now, reason !== undefined)
+    return reason === undefined ? played : refused(reason)
+  }
+
+  /** Makes a move: its time is kept, the other side's clock runs, and the rules may have decided. */
+  #play(move: Move, now: number, isTry = false): Played {
+    const position = this.#position
+    const side = position.turn
+    const verdict = verdictOn(position, move)
+    const remarks = position.remarks?.(move, side) ?? []
+    // Whoever is told to try elsewhere is still to move.
+    if (!isTry) this.#clocks?.press(side, now)
+    const notes: Notes = { ...(this.#clocks && { clocks: [...this.clocks(now)] }), ...(verdict && { verdict }) }
+    const outcome = append(this.editor, move === PASS ? pass(side) : play(side, move), notes)
+    if (outcome.kind === 'refused') return outcome
     this.#last = this.editor.node
-    this.#clocks?.[side - 1]?.press(now)
-    if (this.#clocks) this.editor.note({ clocks: [...this.clocks(now)] })
-    const decided = this.#position.outcome()
-    if (decided) this.#end({ winner: decided.winner, ...marginOf(decided.scores) }, now)
-    else {
-      this.#throw()
-      if (this.#isHidden && this.turn !== side) this.curtain = this.turn
-      else this.begin(now)
-    }
+    const { game, replay } = this.editor.navigator
+    this.news = { side, isPass: move === PASS, captured: replay.captured.length, ...(verdict && { verdict }) }
+    this.claimable = remarks.find((reason) => game.claimable?.includes(reason))
+    this.#entry.clear()
+    this.#goOn(side, now)
     return { kind: 'done', node: this.#last }
   }
 
-  #throw(): void {
-    const { navigator } = this.editor
-    const move = this.#position.legal().find((each) => each >= 0)
-    const isThrown = move !== undefined && navigator.game.trace(move, navigator.record.board).die !== undefined
-    this.#hand.die = isThrown ? this.#roll() : undefined
+  #goOn(side: Side, now: number): void {
+    const { game } = this.editor.navigator
+    const outcome = this.#position.outcome()
+    // Where people agree on what is dead, the bare board decides nothing.
+    const isAgreed = isCounted(game) && this.isStopped
+    if (outcome && !isAgreed) this.#end({ winner: outcome.winner, ...marginOf(outcome.scores) }, now)
+    else if (this.isStopped) this.pause(now)
+    else {
+      this.#throw()
+      this.#cover(this.turn, now, side)
+    }
   }
 
-  /** How many moves are to be taken back so that a side's last one is gone; undefined where it has none. */
-  #lastOf(side: Side): number | undefined {
-    const { navigator } = this.editor
-    const { nodes } = navigator.record
-    const { standing } = navigator.moves
-    let count = 0
-    for (let node = standing[this.#last]!; node >= 0; node = standing[nodes[node]!.parent]!) {
-      count++
-      const { action } = nodes[node]!
-      if ((action?.type === 'play' || action?.type === 'pass') && action.side === side) return count
-    }
-    return undefined
+  /** Hands the board over, where somebody else is to look at it than before. */
+  #cover(next: Side, now: number, before?: Side): void {
+    if (this.isSecret && next !== before) this.curtain = next
+    else this.begin(now)
+  }
+
+  #throw(): void {
+    const { game } = this.editor.navigator
+    this.die = !this.#result && !this.arranging && throwsDice(this.#position, game) ? this.#roll() : undefined
+  }
+
+  /** The moves that are to be taken back so that a side's last one is gone, that one last; none where it has none. */
+  #upTo(side: Side): readonly MoveAction[] {
+    const moves = [...this.#standing]
+    return moves.slice(0, moves.findIndex((move) => move.side === side) + 1)
   }
 
   #takeBack(by: Side, now: number): void {
-    const count = this.#lastOf(by)
-    if (count === undefined) return
+    const taken = this.#upTo(by)
+    const { length: count } = taken
+    if (count === 0) return
+    const { navigator } = this.editor
     this.pause(now)
-    this.editor.navigator.go(this.#last)
+    navigator.go(this.#last)
     this.editor.apply(appending(this.#last, { type: 'takeback', count }))
     this.#last = this.editor.node
-    this.#hand.drop()
-    this.#throw()
-    this.begin(now)
+    this.#entry.clear()
+    this.claimable = undefined
+    this.news = undefined
+    // Nobody throws again who takes back: the die was the same.
+    const last = taken.at(-1)!
+    this.die = last.type === 'play' ? navigator.game.trace(last.move, navigator.record.board).die : undefined
+    this.#cover(this.turn, now)
   }
 
+  /** The result of the game is that of its main line; a variation changes nothing about it. */
   #end(result: Result, now: number): void {
     this.pause(now)
     this.#result = result
     this.offer = undefined
     this.curtain = undefined
-    this.editor.facts({ info: { ...this.editor.navigator.record.info, result } })
+    const { navigator } = this.editor
+    if (navigator.node !== this.#last) navigator.go(this.#last)
+    if (navigator.isMainLine) this.editor.facts({ info: { ...navigator.record.info, result } })
   }
-
-  #announce(control: TimeControl): void {
-    const { info } = this.editor.navigator.record
-    const overtime = overtimeText(control)
-    this.editor.facts({ info: { ...info, mainTime: control.main, ...(overtime !== undefined && { overtime }) } })
-  }
-}
-
-const marginOf = (scores: readonly [number, number] | undefined): Pick<Result, 'by' | 'margin'> =>
-  scores && scores[0] !== scores[1] ? { by: 'points', margin: Math.abs(scores[0] - scores[1]) } : {}
-
-/** Every number as often as any other: bytes beyond the last multiple of six are thrown again. */
-function fairDie(): number {
-  const bytes = new Uint8Array(1)
-  do crypto.getRandomValues(bytes)
-  while (bytes[0]! >= 252)
-  return (bytes[0]! % 6) + 1
 }

@@ -36,6 +36,8 @@ export class Session {
   readonly prospects = new Prospects()
   /** Seconds between moves in replay. */
   delay = 1.5
+  /** Set while somebody plays who may not know all of the moves. */
+  isSecret = false
   #mode: Mode = 'replay'
   #clock: TimelineClock | undefined
   #problem: ProblemSession | undefined
@@ -103,9 +105,9 @@ export class Session {
     return this.#guess
   }
 
-  /** True while the moves that follow are nobody's to see. */
+  /** True while the moves are nobody's to see: they are still to be found, or whoever plays keeps them secret. */
   get hidesMoves(): boolean {
-    return this.#mode === 'solve' || this.#mode === 'guess'
+    return this.isSecret || this.#mode === 'solve' || this.#mode === 'guess'
   }
 
   /** What the record asks of those who show it. */

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { editLabels } from '../edit/words.ts'
 import { keys } from '../elements/keys/table.ts'
 import { boardOptions } from '../options.ts'
+import { tableLabels } from '../play/words.ts'
+import { scoreLabels } from '../score/words.ts'
 import { boardLabels } from './board-labels.ts'
 import { failures } from './failures.ts'
 import { labels } from './labels.ts'
@@ -13,7 +15,16 @@ import { menuLabels } from './menu.ts'
 import { moveListLabels } from './move-list.ts'
 import { valueName } from './values.ts'
 
-const all: readonly Text[] = [labels, boardLabels, failures, menuLabels, moveListLabels, editLabels]
+const all: readonly Text[] = [
+  labels,
+  boardLabels,
+  failures,
+  menuLabels,
+  moveListLabels,
+  editLabels,
+  tableLabels,
+  scoreLabels,
+]
   .flatMap((table) => Object.values<Text>(table))
   .concat(
     keys.map(({ does }) => does),

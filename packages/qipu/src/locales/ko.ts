@@ -1,8 +1,13 @@
 import type { Locale } from '../text/language/locale.ts'
 import { editor } from './ko/editor.ts'
+import { making } from './ko/making.ts'
 import { names } from './ko/names.ts'
 import { player } from './ko/player.ts'
 import { words } from './ko/words.ts'
 
 /** Korean: what is not here is shown in English. */
-export const korean: Locale = { id: 'ko', fallback: 'en', texts: { ...player, ...editor, ...names, ...words } }
+export const korean: Locale = {
+  id: 'ko',
+  fallback: 'en',
+  texts: { ...player, ...editor, ...making, ...names, ...words },
+}

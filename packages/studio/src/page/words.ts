@@ -35,6 +35,8 @@ export const pageTexts = texts('page', {
   replay: { en: 'Replay', zh: '打谱' },
   solve: { en: 'Solve', zh: '做题' },
   edit: { en: 'Edit', zh: '编辑' },
+  play: { en: 'Play', zh: '对局' },
+  score: { en: 'Score', zh: '点目' },
   mode: { en: 'Mode', zh: '模式' },
   moves: { en: 'Moves', zh: '着法' },
   info: { en: 'Info', zh: '信息' },

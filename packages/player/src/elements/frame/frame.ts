@@ -40,9 +40,10 @@ function status(player: QipuPlayer): TemplateResult | typeof nothing {
 
 function content(player: QipuPlayer, taps: Taps): TemplateResult {
   const isStage = player.layout === 'stage'
+  const cover = player.ownMode?.cover
   return html`<div class="stage">
       ${isStage ? nothing : people(player)}
-      <div class="ground" @wheel=${(event: WheelEvent) => player.roll(event)}>
+      <div class="ground ${cover ? 'covered' : ''}" @wheel=${(event: WheelEvent) => player.roll(event)}>
         <qipu-board
           part="board"
           @point=${taps.point}
@@ -51,6 +52,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
           @swipe=${taps.swipe}
           @pointerup=${() => player.focus()}
         ></qipu-board>
+        ${cover ?? nothing}
       </div>
       ${happened(player)} ${panels.below(player)} ${isStage && !player.ownMode?.element ? commentary(player) : nothing}
       <div class="handles">${progress(player)} ${controls(player)}</div>

@@ -25,7 +25,7 @@ export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   const next = player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
   return html`<p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
-    <span class="deed">${player.deed}</span>
+    <span class="deed">${player.waits ? player.say('tapAgain') : player.deed}</span>
     <span class="about">${next}</span>
   </p>${standing(player)}`
 }

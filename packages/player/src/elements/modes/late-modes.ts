@@ -1,26 +1,33 @@
-/** Ways of using a record that are loaded when somebody asks for them. */
+/** Ways of using a record that are loaded when somebody asks for them. All of them make records, and share one draft. */
 
+import type { Bench } from '../../edit/bench.ts'
 import type { OwnMode } from './own-mode.ts'
 
-const loaders: Readonly<Record<string, () => Promise<OwnMode>>> = {
-  edit: async () => new (await import('../../edit/mode.ts')).EditMode(),
+export type Making = 'edit' | 'play' | 'score'
+
+const loaders: Readonly<Record<Making, (bench: Bench) => Promise<OwnMode>>> = {
+  edit: async (bench) => new (await import('../../edit/mode.ts')).EditMode(bench),
+  play: async (bench) => new (await import('../../play/mode.ts')).PlayMode(bench),
+  score: async (bench) => new (await import('../../score/mode.ts')).ScoreMode(bench),
 }
 
+const isMaking = (id: string): id is Making => Object.hasOwn(loaders, id)
+
 export class LateModes {
+  readonly #bench: Bench = { editor: undefined }
   readonly #modes = new Map<string, OwnMode>()
   readonly #coming = new Set<string>()
 
   /** The mode with that name; undefined where there is none, or where it is on its way: then `arrived` is called. */
   get(id: string, arrived: () => void): OwnMode | undefined {
-    const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
-    if (load && !this.#modes.has(id) && !this.#coming.has(id)) void this.#bring(id, load, arrived)
+    if (isMaking(id) && !this.#modes.has(id) && !this.#coming.has(id)) void this.#bring(id, arrived)
     return this.#modes.get(id)
   }
 
-  async #bring(id: string, load: () => Promise<OwnMode>, arrived: () => void): Promise<void> {
+  async #bring(id: Making, arrived: () => void): Promise<void> {
     this.#coming.add(id)
     try {
-      this.#modes.set(id, await load())
+      this.#modes.set(id, await loaders[id](this.#bench))
       arrived()
     } finally {
       this.#coming.delete(id)

@@ -19,6 +19,8 @@ export interface OwnMode {
   stroke?(detail: StrokeDetail, player: QipuPlayer): void
   /** Where a piece of which side would come to stand, while somebody points at a place. */
   ghost?(point: Point, player: QipuPlayer): Side | undefined
+  /** Whose stone a tap would put down for good: small boards ask fingers twice. Undefined where they need not. */
+  confirms?(player: QipuPlayer): Side | undefined
   /** A key was pressed, and nobody types; true where it meant something. */
   key?(name: string, player: QipuPlayer): boolean
   /** What the board notices besides plain taps. */
@@ -27,6 +29,8 @@ export interface OwnMode {
   node?(player: QipuPlayer): void
   /** Shown between the board and the buttons; on a stage, where the page wants it. */
   readonly element?: HTMLElement
+  /** Shown over the board, which nobody sees, hears or touches while it is there: a curtain. */
+  readonly cover?: HTMLElement | undefined
   /** What is edited, where something is. */
   readonly draft?: Draft | undefined
 }

@@ -62,9 +62,7 @@ export const appStyles = css`
   .phone .logo { width: 48px; }
   .phone .bar .act, .phone .next span { display: none; }
   .phone .bar .next { padding-inline: var(--qipu-space-2); }
-  .phone .modes button { padding-inline: var(--qipu-space-2); font-size: var(--qipu-text-usual); }
-  /* In a narrow column there is room for the other ways only. */
-  @media (max-width: 350px) { .phone .modes button[aria-pressed='true'] { display: none; } .phone .modes { padding: 0; background: none; } .phone .name { flex: 1 1 0; } }
+  .phone .bar select.modes { flex: none; min-height: 2.25rem; padding: 0 var(--qipu-space-2); font-size: var(--qipu-text-usual); font-weight: 650; border-color: transparent; color: var(--qipu-ink); }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }

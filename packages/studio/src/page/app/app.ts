@@ -31,6 +31,7 @@ import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
 import { Editing } from './editing.ts'
 import { isFree } from './keys.ts'
+import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
 import { shared } from './styles.ts'
@@ -268,14 +269,17 @@ export class QipuApp extends LitElement {
     return this.player?.session?.mode === 'solve'
   }
 
-  get isEditing(): boolean {
-    return this.player?.activeMode === 'edit'
+  /** How the record on the board is being made, while it is. */
+  get making(): Making | undefined {
+    const mode = this.player?.activeMode
+    return makings.find((making) => making === mode)
   }
 
   #changedMode(): void {
     const panel = this.renderRoot.querySelector<QipuPanel>('qipu-panel')
-    if (this.isEditing && panel) panel.tab = 'edit'
-    if (!this.isEditing) this.editing.finish()
+    const { making } = this
+    if (making && panel) panel.tab = making
+    if (!making) this.editing.finish()
     this.requestUpdate()
   }
 

@@ -8,6 +8,7 @@ import type { Item } from '../state/shelf.ts'
 import { withoutResult } from '../state/titles.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
+import type { Making } from './makings.ts'
 
 export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
   return html`<header class="bar">
@@ -69,25 +70,34 @@ function named(app: QipuApp, item: Item): TemplateResult {
   </div>`
 }
 
-type PageMode = 'replay' | 'solve' | 'edit'
+type PageMode = 'replay' | 'solve' | Making
 
 /** Ways of using a record; those that it has no use for are not offered. */
 const MODES: readonly { readonly id: PageMode; readonly fits: (session: Session) => boolean }[] = [
   { id: 'replay', fits: () => true },
   { id: 'solve', fits: ({ offered, mode }) => offered !== undefined || mode === 'solve' },
+  { id: 'play', fits: () => true },
   { id: 'edit', fits: () => true },
+  // Only games in which people agree on what is dead are counted.
+  { id: 'score', fits: ({ navigator: { game } }) => game.komi === true && game.stones === 'captured' },
 ]
 
 function modes(app: QipuApp): TemplateResult | typeof nothing {
   const { player } = app
   const session = player?.session
   if (!session) return nothing
-  const current: PageMode = app.isEditing ? 'edit' : session.mode === 'solve' ? 'solve' : 'replay'
+  const current: PageMode = app.making ?? (session.mode === 'solve' ? 'solve' : 'replay')
+  const fitting = MODES.filter(({ fits }) => fits(session))
+  const enter = (id: PageMode): void => {
+    if (id !== current) player.enter(id === 'replay' ? 'auto' : id)
+  }
+  // A phone has no room for a row of them.
+  if (app.layout === 'phone')
+    return html`<select class="modes" aria-label=${app.say('mode')} @change=${(event: Event) => enter((event.target as HTMLSelectElement).value as PageMode)}>
+      ${fitting.map(({ id }) => html`<option value=${id} ?selected=${id === current}>${app.say(id)}</option>`)}
+    </select>`
   return html`<div class="modes" role="group" aria-label=${app.say('mode')}>
-    ${MODES.filter(({ fits }) => fits(session)).map(
-      ({ id }) =>
-        html`<button aria-pressed=${id === current ? 'true' : 'false'} @click=${() => id !== current && player.enter(id === 'replay' ? 'auto' : id)}>${app.say(id)}</button>`,
-    )}
+    ${fitting.map(({ id }) => html`<button aria-pressed=${id === current ? 'true' : 'false'} @click=${() => enter(id)}>${app.say(id)}</button>`)}
   </div>`
 }
 

@@ -34,6 +34,8 @@ export const ja: Locale = {
     'page/replay': '並べる',
     'page/solve': '解く',
     'page/edit': '編集',
+    'page/play': '対局',
+    'page/score': '整地',
     'page/mode': 'モード',
     'page/moves': '手順',
     'page/info': '情報',

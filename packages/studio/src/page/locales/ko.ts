@@ -34,6 +34,8 @@ export const ko: Locale = {
     'page/replay': '복기',
     'page/solve': '풀기',
     'page/edit': '편집',
+    'page/play': '대국',
+    'page/score': '계가',
     'page/mode': '모드',
     'page/moves': '수순',
     'page/info': '정보',

@@ -4,6 +4,7 @@ import type { Session } from '@qipu/player/player'
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
+import { type Making, makings } from '../app/makings.ts'
 import { shared } from '../app/styles.ts'
 import { GRADE_SIGNS } from '../state/grades.ts'
 import type { Item } from '../state/shelf.ts'
@@ -26,14 +27,17 @@ interface Tab {
 const hasRecord = ({ item }: QipuPanel): boolean => (item?.reading.records.length ?? 0) > 0
 const isSolving = ({ session }: QipuPanel): boolean => session?.hidesMoves === true
 
+/** The tools of a mode that makes records, unless they stand below the board. */
+const tools = (id: Making): Tab => ({
+  id,
+  text: id,
+  writesComments: true,
+  fits: ({ mode, app }) => mode === id && app.layout !== 'phone',
+  view: ({ app }) => html`${app.player?.ownMode?.element}`,
+})
+
 const TABS: readonly Tab[] = [
-  {
-    id: 'edit',
-    text: 'edit',
-    writesComments: true,
-    fits: ({ mode, app }) => mode === 'edit' && app.layout !== 'phone',
-    view: ({ app }) => html`${app.player?.ownMode?.element}`,
-  },
+  ...makings.map(tools),
   {
     id: 'contents',
     text: 'contents',
@@ -70,14 +74,15 @@ const TABS: readonly Tab[] = [
     id: 'check',
     isWhole: true,
     text: 'check',
-    fits: () => true,
+    // The source text has all that a player may not know.
+    fits: ({ session }) => session?.isSecret !== true,
     view: ({ app, item }) => html`<qipu-check .app=${app} .item=${item} .locale=${app.locale}></qipu-check>`,
   },
   {
     id: 'export',
     isWhole: true,
     text: 'export',
-    fits: hasRecord,
+    fits: (panel) => hasRecord(panel) && panel.session?.isSecret !== true,
     view: ({ app, item, game }) =>
       html`<qipu-export .app=${app} .item=${item} .game=${game} .locale=${app.locale}></qipu-export>`,
   },

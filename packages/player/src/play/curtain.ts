@@ -1,0 +1,36 @@
+/** `<qipu-curtain>`: covers the board while it is handed over to the one who may look next. */
+
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { define, speaking } from '../elements/element.ts'
+import { controlStyles } from '../elements/theme.ts'
+import { sideName } from '../words/sides.ts'
+import type { Table } from './table.ts'
+import { curtainStyles } from './table-styles.ts'
+import { tellNews } from './telling.ts'
+import { tableLabels } from './words.ts'
+
+export class QipuCurtain extends speaking(LitElement, tableLabels) {
+  static override properties = { table: { attribute: false } }
+
+  static override styles = [controlStyles, curtainStyles]
+
+  declare table: Table | undefined
+  /** Called by whoever may look. */
+  lifted: () => void = () => {}
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { table } = this
+    if (table?.curtain === undefined) return nothing
+    const { game, record } = table.editor.navigator
+    const side = sideName(game, table.curtain, this.locale)
+    const news = tellNews(table.news, game, record.board, this.locale)
+    return html`<div class="card" role="group" aria-label=${this.say('handOver', { side })}>
+      ${news ? html`<p class="news">${news}</p>` : nothing}
+      <h2>${this.say('handOver', { side })}</h2>
+      <p>${this.say('handOverHelp', { side })}</p>
+      <button type="button" class="main" @click=${() => this.lifted()}>${this.say('lift', { side })}</button>
+    </div>`
+  }
+}
+
+define('qipu-curtain', QipuCurtain)

@@ -1,0 +1,285 @@
+/** `<qipu-table>`: what stands beside the board while two people play: seats with clocks, offers, a field for moves. */
+
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { type Clock, type GameRecord, otherSide, type Side } from 'qipu/record'
+import { textOf } from 'qipu/text'
+import { define, speaking } from '../elements/element.ts'
+import { peopleStyles } from '../elements/people.ts'
+import { controlStyles } from '../elements/theme.ts'
+import { timeText } from '../state/facts.ts'
+import { resultInWords } from '../words/results.ts'
+import { sideName } from '../words/sides.ts'
+import { dieFace } from './die-face.ts'
+import { isCounted } from './ending.ts'
+import type { Played, Table } from './table.ts'
+import { tableStyles } from './table-styles.ts'
+import { tellPlayed } from './telling.ts'
+import { timeForm } from './time-form.ts'
+import { tableLabels } from './words.ts'
+
+/** So often clocks are looked at, in milliseconds. */
+const TICK = 200
+/** With less than this, in seconds, a clock is worth a look. */
+const LOW = 10
+const SIDES = [1, 2] as const
+
+/** Seconds, on the clock of the day: a machine that sleeps does not stop the time. */
+export const now = (): number => Date.now() / 1000
+
+export class QipuTable extends speaking(LitElement, tableLabels) {
+  static override properties = { table: { attribute: false }, told: { state: true }, isResigning: { state: true } }
+
+  static override styles = [controlStyles, peopleStyles, tableStyles]
+
+  declare table: Table | undefined
+  /** What became of the last attempt. */
+  declare told: string
+  declare isResigning: boolean
+  /** Called after each change of the record. */
+  changed: (detail: { readonly node: number; readonly record: GameRecord }) => void = () => {}
+  /** Called after anything that others show as well: the curtain, whose turn it is. */
+  turned: () => void = () => {}
+  /** Called by whoever wants to count the game. */
+  counts: () => void = () => {}
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor() {
+    super()
+    this.told = ''
+    this.isResigning = false
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#timer = setInterval(() => this.#tick(), TICK)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearInterval(this.#timer)
+  }
+
+  #tick(): void {
+    const { table } = this
+    if (!table?.isRunning) return
+    if (table.tick(now())) this.#happened('')
+    else this.requestUpdate()
+  }
+
+  /** Says what became of an attempt, wherever it was made. */
+  tell(played: Played): void {
+    this.isResigning = false
+    const text = tellPlayed(played, this.table!, this.locale)
+    // A try that the referee refuses is part of the game.
+    const isTry = played.kind === 'refused' && this.table!.editor.navigator.game.refusedTries === true
+    if (played.kind === 'done' || isTry) this.#happened(text)
+    else this.#show(text)
+  }
+
+  #show(text: string): void {
+    this.told = text
+    this.requestUpdate()
+    this.turned()
+  }
+
+  #happened(text: string): void {
+    const { navigator } = this.table!.editor
+    this.changed({ node: navigator.node, record: navigator.record })
+    this.#show(text)
+  }
+
+  pass(): void {
+    this.tell(this.table!.pass(now()))
+  }
+
+  #name(side: Side): string {
+    return sideName(this.table!.editor.navigator.game, side, this.locale)
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { table } = this
+    if (!table) return nothing
+    const isCovered = table.curtain !== undefined
+    return html`<div class="table" role="group" aria-label=${this.say('table')}>
+      ${table.control ? html`<div class="seats">${table.clocks(now()).map((clock) => this.#seat(table, clock))}</div>` : nothing}
+      ${this.#state(table)} ${table.result || isCovered ? nothing : this.#typing(table)}
+      <div class="buttons">${this.#buttons(table)}</div>
+      ${table.isFresh ? this.#conditions(table) : nothing}
+    </div>`
+  }
+
+  /** Names and whose turn it is stand elsewhere: a seat is there for its clock. */
+  #seat(table: Table, clock: Clock): TemplateResult {
+    const { game } = table.editor.navigator
+    const { side, time = 0, periods, moves } = clock
+    const name = this.#name(side)
+    const more = [
+      periods === undefined ? '' : this.say('clockPeriods', { count: periods }),
+      moves === undefined ? '' : this.say('clockMoves', { count: moves }),
+    ].filter(Boolean)
+    return html`<div class="chair ${!table.result && table.turn === side ? 'turn' : ''}">
+      <span class="swatch ${game.sides[side - 1]!.id}" aria-hidden="true"></span>
+      <b>${name}</b>
+      <span class="clock ${time < LOW ? 'low' : ''}" role="timer" aria-label=${this.say('clockOf', { side: name, time: timeText(time) })}
+        >${timeText(Math.ceil(time))}${more.map((words) => html`<small>${words}</small>`)}</span
+      >
+    </div>`
+  }
+
+  #state(table: Table): TemplateResult {
+    return html`<div class="state" role="status">
+        ${table.die === undefined || table.result ? nothing : dieFace(table.die, this.say('thrown', { side: this.#name(table.turn), die: table.die }))}
+        ${this.#words(table)}
+      </div>
+      ${table.result && !table.editor.navigator.isMainLine ? html`<p class="note">${this.say('variation')}</p>` : nothing}`
+  }
+
+  #words(table: Table): TemplateResult | string {
+    const { game } = table.editor.navigator
+    const { result, offer, arranging, claimable } = table
+    if (result) return html`<span class="result">${resultInWords(result, game, this.locale)}</span>`
+    if (table.curtain !== undefined) return this.say('handOver', { side: this.#name(table.curtain) })
+    if (offer)
+      return this.say(offer.kind === 'draw' ? 'drawOffered' : 'takebackOffered', {
+        side: this.#name(offer.by),
+        other: this.#name(otherSide(offer.by)),
+      })
+    if (this.isResigning) return this.say('resignSure', { side: this.#name(table.turn) })
+    if (this.told) return this.told
+    if (arranging) return this.say('arrange', { side: this.#name(arranging.side) })
+    if (table.isStopped) return `${this.say('stopped')} ${isCounted(game) ? '' : this.say('undecided')}`
+    if (claimable !== undefined)
+      return this.say('forbidden', {
+        reason: textOf(game.reasons[claimable]!, this.locale),
+        side: this.#name(table.turn),
+      })
+    return this.say('toMove', { side: this.#name(table.turn) })
+  }
+
+  /** Only what can be done now. */
+  #buttons(table: Table): readonly (TemplateResult | typeof nothing)[] {
+    const { offer } = table
+    if (table.result)
+      return [this.#button('playOn', () => this.#act(() => table.resume()), 'plain'), this.#scoring(table)]
+    if (table.curtain !== undefined) return []
+    if (table.arranging) return [this.#button('ready', () => this.#arranged(table), 'main')]
+    if (offer) return [this.#answer(table, true), this.#answer(table, false)]
+    if (this.isResigning)
+      return [
+        this.#button('yes', () => this.#act(() => table.resign(table.turn, now())), 'main'),
+        this.#button('no', () => {
+          this.isResigning = false
+        }),
+      ]
+    return [
+      table.isStopped ? this.#scoring(table) : nothing,
+      table.claimable === undefined
+        ? nothing
+        : this.#button('claim', () => this.#act(() => table.claim(now())), 'main'),
+      this.#button('pass', () => this.pass()),
+      table.mover === undefined
+        ? nothing
+        : this.#button('takeback', () => this.#propose(table, 'takeback', table.mover!)),
+      this.#button('draw', () => this.#propose(table, 'draw', table.turn)),
+      this.#button('resign', () => {
+        this.isResigning = true
+      }),
+      table.control ? this.#clockButton(table) : nothing,
+    ]
+  }
+
+  #clockButton(table: Table): TemplateResult {
+    if (table.isRunning) return this.#button('halt', () => this.#act(() => table.pause(now())))
+    return this.#button(
+      table.isNew ? 'start' : 'goOn',
+      () => this.#act(() => table.begin(now())),
+      table.isNew ? 'main' : 'plain',
+    )
+  }
+
+  #scoring({ editor: { navigator } }: Table): TemplateResult | typeof nothing {
+    return isCounted(navigator.game) ? this.#button('count', () => this.counts(), 'main') : nothing
+  }
+
+  #button(label: keyof typeof tableLabels, run: () => void, kind: 'plain' | 'main' = 'plain'): TemplateResult {
+    return html`<button type="button" class=${kind} data-command=${label} @click=${run}>${this.say(label)}</button>`
+  }
+
+  #act(act: () => void): void {
+    act()
+    this.isResigning = false
+    this.#happened('')
+  }
+
+  #propose(table: Table, kind: 'draw' | 'takeback', by: Side): void {
+    table.propose(kind, by)
+    this.#show('')
+  }
+
+  #answer(table: Table, isAccepted: boolean): TemplateResult {
+    const kind = table.offer!.kind
+    return this.#button(
+      isAccepted ? 'accept' : 'decline',
+      () => {
+        table.answer(isAccepted, now())
+        const side = this.#name(table.turn)
+        this.#happened(
+          isAccepted ? (kind === 'takeback' ? this.say('takenBack', { side }) : '') : this.say('declined', { side }),
+        )
+      },
+      isAccepted ? 'main' : 'plain',
+    )
+  }
+
+  #arranged(table: Table): void {
+    const { game } = table.editor.navigator
+    const reasons = table.arranged(now())
+    this.#happened(reasons.map((reason) => textOf(game.reasons[reason]!, this.locale)).join(' '))
+  }
+
+  #typing(table: Table): TemplateResult | typeof nothing {
+    if (table.arranging) return nothing
+    const { game, record, replay } = table.editor.navigator
+    const legal = replay.position.legal().find((move) => {
+      const { die } = move < 0 ? {} : game.trace(move, record.board)
+      return move >= 0 && (die === undefined || die === table.die)
+    })
+    const example = legal === undefined ? '' : game.notation.format(legal, record.board)
+    return html`<form
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault()
+        const field = (event.target as HTMLFormElement).elements.namedItem('moves') as HTMLInputElement
+        const played = table.type(field.value, now())
+        if (played.kind === 'done') field.value = ''
+        this.tell(played)
+      }}
+    >
+      <label
+        >${this.say('typeMove')}
+        <input name="moves" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${this.say('typeExample', { example })} /></label
+      ><button type="submit" class="plain">${this.say('enter')}</button>
+    </form>`
+  }
+
+  /** What can still be chosen before the first move. */
+  #conditions(table: Table): TemplateResult {
+    const { game } = table.editor.navigator
+    const isOpen = game.firstSide === undefined
+    return html`${timeForm(
+      table.control,
+      (label) => this.say(label),
+      (control) => this.#act(() => table.setControl(control)),
+    )}${
+      isOpen
+        ? html`<div class="line"><label
+            >${this.say('first')}
+            <select name="first" @change=${(event: Event) => this.#act(() => table.setFirst(Number((event.target as HTMLSelectElement).value) as Side))}>
+              ${SIDES.map((side) => html`<option value=${side} ?selected=${side === table.turn}>${this.#name(side)}</option>`)}
+            </select></label
+          ></div>`
+        : nothing
+    }`
+  }
+}
+
+define('qipu-table', QipuTable)

@@ -1,0 +1,134 @@
+/** The mode `play` of a player: two people at one board, by the rules. The game is its record, while it is played. */
+
+import type { Draft, Side } from 'qipu/record'
+import type { Bench } from '../edit/bench.ts'
+import { editorOn } from '../edit/bench.ts'
+import type { PointDetail } from '../elements/board.ts'
+import type { OwnMode } from '../elements/own-mode.ts'
+import type { QipuPlayer } from '../elements/player.ts'
+import { QipuCurtain } from './curtain.ts'
+import { now, QipuTable } from './element.ts'
+import { Table } from './table.ts'
+
+/** Keys that would leave the game for another way of looking. */
+const LEAVING = new Set(['s', 'g'])
+
+export class PlayMode implements OwnMode {
+  readonly id = 'play'
+  readonly element = new QipuTable()
+  readonly #bench: Bench
+  readonly #curtain = new QipuCurtain()
+  /** What somebody had chosen before a game that hides something. */
+  #viewpoint: string | undefined
+
+  constructor(bench: Bench) {
+    this.#bench = bench
+  }
+
+  get draft(): Draft | undefined {
+    return this.#bench.editor?.history.draft
+  }
+
+  get cover(): HTMLElement | undefined {
+    return this.#table?.curtain === undefined ? undefined : this.#curtain
+  }
+
+  get #table(): Table | undefined {
+    return this.element.table
+  }
+
+  /** The game goes on from the node that is shown. */
+  enter(player: QipuPlayer): void {
+    const editor = editorOn(this.#bench, player)
+    const { element } = this
+    element.table = new Table(editor)
+    this.#curtain.table = element.table
+    this.#curtain.lifted = () => {
+      element.table!.lift(now())
+      element.requestUpdate()
+      this.#turned(player)
+      player.board?.focus()
+    }
+    element.told = ''
+    element.changed = (detail) => {
+      player.emit('edit', detail)
+      const result = element.table?.result
+      if (result) player.emit('end', { result })
+    }
+    element.turned = () => this.#turned(player)
+    element.counts = () => player.enter('score')
+    this.#viewpoint = player.viewpoint
+    this.#turned(player)
+  }
+
+  leave(player: QipuPlayer): void {
+    this.#table?.pause(now())
+    if (player.session) player.session.isSecret = false
+    player.viewpoint = this.#viewpoint ?? 'referee'
+    player.board?.light([])
+  }
+
+  /** Everything around the table follows it: who looks, what is hidden, what is half entered. */
+  #turned(player: QipuPlayer): void {
+    const table = this.#table!
+    const { session } = player
+    if (session) session.isSecret = table.isSecret && !table.result
+    if (table.isSecret) player.viewpoint = viewpointOf(table.viewer, player)
+    this.element.locale = player.locale
+    this.#curtain.locale = player.locale
+    this.#curtain.requestUpdate()
+    player.board?.light(table.places)
+    player.refresh()
+  }
+
+  point(detail: PointDetail, player: QipuPlayer): boolean {
+    const table = this.#table!
+    // Whoever has looked around comes back first: nobody plays on a board that is not the game's.
+    if (player.node !== table.last) {
+      player.node = table.last
+      return true
+    }
+    const { point, edge } = detail
+    this.element.tell(table.touch(edge === undefined ? { point } : { point, edge }, now()))
+    return true
+  }
+
+  confirms(player: QipuPlayer): Side | undefined {
+    return this.#isOpen(player) ? this.#table!.turn : undefined
+  }
+
+  ghost(_: number, player: QipuPlayer): Side | undefined {
+    return this.#isOpen(player) ? this.#table!.turn : undefined
+  }
+
+  /** Whether a stone would be put down now. */
+  #isOpen(player: QipuPlayer): boolean {
+    const table = this.#table
+    const game = player.navigator?.game
+    const putsStones = game?.stones !== undefined || game?.refusedTries === true
+    return (
+      !!table &&
+      putsStones &&
+      !table.result &&
+      !table.offer &&
+      table.curtain === undefined &&
+      player.node === table.last
+    )
+  }
+
+  key(name: string): boolean {
+    return LEAVING.has(name)
+  }
+
+  node(player: QipuPlayer): void {
+    this.element.locale = player.locale
+    this.element.requestUpdate()
+  }
+}
+
+/** `first` and `second` are those who move first and second, not sides. */
+function viewpointOf(viewer: Side | 'referee', { navigator }: QipuPlayer): string {
+  if (viewer === 'referee' || !navigator) return 'referee'
+  const first = navigator.game.firstSide ?? navigator.replay.setting.first ?? 1
+  return viewer === first ? 'first' : 'second'
+}

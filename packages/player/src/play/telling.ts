@@ -1,0 +1,49 @@
+/** What happens at the table, in words. */
+
+import type { Game } from 'qipu/games'
+import { otherSide, type Side } from 'qipu/record'
+import { type Args, type Locale, textOf } from 'qipu/text'
+import { tell } from '../edit/telling.ts'
+import { editLabels } from '../edit/words.ts'
+import { sideName } from '../words/sides.ts'
+import type { News, NotNow, Played, Table } from './table.ts'
+import { type TableLabel, tableLabels } from './words.ts'
+
+const NOT_NOW: Readonly<Record<NotNow, TableLabel>> = {
+  over: 'notOver',
+  offer: 'notOffer',
+  curtain: 'notCurtain',
+  arranging: 'notArranging',
+  'too-many': 'notTooMany',
+}
+
+/** A verdict's code: what became of the piece that attacked. */
+const ANSWERS: readonly TableLabel[] = ['newsDied', 'newsTook', 'newsBoth', 'newsMoved']
+
+const say = (label: TableLabel, locale: Locale, args?: Args): string => textOf(tableLabels[label], locale, args)
+
+/** What became of an attempt; empty where the board says it. */
+export function tellPlayed(played: Played, table: Table, locale: Locale): string {
+  const { game } = table.editor.navigator
+  if (played.kind === 'not-now') return say(NOT_NOW[played.why], locale)
+  if (played.kind !== 'refused' || played.refusal.by !== 'rules') return tell(played, game, locale)
+  const { reason } = played.refusal
+  if (reason === 'wrong-die') return textOf(editLabels.refused, locale, { reason: say('wrongDie', locale) })
+  const text = reason === undefined ? undefined : game.reasons[reason]
+  if (!game.refusedTries || !text) return tell(played, game, locale)
+  return say('tryRefused', locale, { reason: textOf(text, locale), side: sideName(game, table.turn, locale) })
+}
+
+/** What everybody may know of the last move, in games that hide it. */
+export function tellNews(news: News | undefined, game: Game, board: { width: number; height: number }, locale: Locale) {
+  if (!news) return ''
+  const name = (side: Side): string => sideName(game, side, locale)
+  const args = { side: name(news.side), other: name(otherSide(news.side)), count: news.captured }
+  const { verdict } = news
+  if (!verdict) return say(news.isPass ? 'newsPassed' : news.captured > 0 ? 'newsTaken' : 'newsMoved', locale, args)
+  const flag =
+    typeof verdict.flag === 'number'
+      ? [say('newsFlag', locale, { ...args, point: game.notation.point(verdict.flag, board) })]
+      : []
+  return [say(ANSWERS[verdict.code] ?? 'newsMoved', locale, args), ...flag].join(' ')
+}

@@ -1,0 +1,95 @@
+/** The mode `score` of a player: the end of a game of Go is counted, and both sides agree on it. */
+
+import type { Draft } from 'qipu/record'
+import { obstacleTo, resultOf } from 'qipu/score'
+import { type Bench, editorOn } from '../edit/bench.ts'
+import type { PointDetail } from '../elements/board.ts'
+import type { OwnMode } from '../elements/own-mode.ts'
+import type { QipuPlayer } from '../elements/player.ts'
+import { Counting } from './counting.ts'
+import { QipuScore } from './element.ts'
+
+/** Keys that would leave the count for another way of looking. */
+const LEAVING = new Set(['s', 'g'])
+
+export class ScoreMode implements OwnMode {
+  readonly id = 'score'
+  readonly element = new QipuScore()
+  readonly attention = { others: true, strokes: false }
+  readonly #bench: Bench
+  #counting: Counting | undefined
+
+  constructor(bench: Bench) {
+    this.#bench = bench
+  }
+
+  get draft(): Draft | undefined {
+    return this.#bench.editor?.history.draft
+  }
+
+  /** What is counted is the end of the game, wherever somebody was. */
+  enter(player: QipuPlayer): void {
+    const editor = editorOn(this.#bench, player)
+    const { element } = this
+    element.obstacle = obstacleTo(editor.history.draft.compact().record)
+    this.#counting = element.obstacle ? undefined : new Counting(editor)
+    element.counting = this.#counting
+    element.locale = player.locale
+    element.changed = (isWritten) => this.#changed(player, isWritten)
+    if (player.board) player.board.attention = this.attention
+    if (this.#counting) player.node = this.#counting.node
+    this.#show(player)
+  }
+
+  leave(player: QipuPlayer): void {
+    player.hints = []
+    if (player.board) player.board.attention = { others: false, strokes: false }
+  }
+
+  point({ point, isOther, isShifted }: PointDetail, player: QipuPlayer): boolean {
+    const counting = this.#counting
+    if (!counting) return false
+    if (player.node !== counting.node) {
+      player.node = counting.node
+      return true
+    }
+    if (isOther || isShifted) counting.toggleSeki(point)
+    else counting.toggle(point)
+    this.element.requestUpdate()
+    this.#show(player)
+    return true
+  }
+
+  key(name: string): boolean {
+    return LEAVING.has(name)
+  }
+
+  /** Marks of a moment go with the node; those of the count come back with its own. */
+  node(player: QipuPlayer): void {
+    this.element.locale = player.locale
+    queueMicrotask(() => player.ownMode === this && this.#show(player))
+  }
+
+  #show(player: QipuPlayer): void {
+    const counting = this.#counting
+    player.hints = counting && player.node === counting.node ? counting.marks : []
+    player.refresh()
+  }
+
+  #changed(player: QipuPlayer, isWritten: boolean): void {
+    const counting = this.#counting!
+    this.#show(player)
+    if (!isWritten) return
+    const { record } = counting.editor.navigator
+    const { tally, ruleset, node } = counting
+    player.emit('edit', { node, record })
+    player.emit('score', {
+      result: resultOf(tally),
+      totals: tally.totals,
+      scoring: tally.scoring,
+      rules: ruleset.id,
+      node,
+      record,
+    })
+  }
+}
