@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core'
+import { gameById, write } from 'qipu'
+import { newRecord } from 'qipu/record'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorsOf, type Site, site } from './browser.ts'
+import { ask, clickPoint, inPage, nodeOf, phone, placeOf, shapes, violations } from './steps.ts'
+
+let web: Site
+beforeAll(async () => {
+  web = await site()
+  web.put('/empty.sgf', '(;FF[4]GM[1]SZ[9])')
+  web.put('/short.sgf', '(;FF[4]GM[1]SZ[9]TM[1])')
+  web.put(
+    '/finished.sgf',
+    '(;FF[4]GM[1]SZ[5]KM[0.5]RU[Japanese]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce][ab];B[];W[])',
+  )
+  for (const id of ['phantom-go', 'army-chess', 'einstein']) {
+    const { bytes } = write([newRecord(id, gameById(id)!.board)], 'qipu')
+    web.put(`/${id}.qipu`, bytes!)
+  }
+})
+afterAll(() => web.close())
+
+async function play(file: string, options = {}): Promise<Page> {
+  const page = await web.show(file, 'mode="play"', options, inPage)
+  await page.locator('qipu-table .state').waitFor()
+  return page
+}
+
+const command = (page: Page, name: string) => page.locator(`qipu-table [data-command="${name}"]`).click()
+const told = async (page: Page) =>
+  ((await page.locator('qipu-table .state').textContent()) ?? '').replace(/\s+/g, ' ').trim()
+const lift = (page: Page) => page.locator('qipu-curtain button').click()
+const result = (page: Page) => ask(page, ({ record }) => record!.info.result)
+const isBoardSeen = (page: Page) => page.locator('qipu-board').first().isVisible()
+
+async function sgf(page: Page): Promise<string> {
+  const record = await ask(page, (player) => JSON.stringify(player.draft!.compact().record))
+  return new TextDecoder().decode(write([JSON.parse(record)], 'sgf', { layout: 'minified' }).bytes)
+}
+
+describe('a game at one board', () => {
+  it('is played by mouse, refused with a reason, and ends with a result', async () => {
+    const page = await play('/empty.sgf')
+    await clickPoint(page, 40)
+    expect(await told(page)).toBe('White to move')
+    await clickPoint(page, 40)
+    expect(await told(page)).toMatch(/^Not possible: .*stone/)
+    await clickPoint(page, 41)
+    expect(await shapes(page, '.layer-piece circle')).toBe(2)
+    await command(page, 'resign')
+    expect(await told(page)).toBe('Does Black resign?')
+    await command(page, 'no')
+    await command(page, 'resign')
+    await command(page, 'yes')
+    expect(await told(page)).toBe('White wins by resignation')
+    expect(await sgf(page)).toContain('RE[W+R]')
+    await clickPoint(page, 42)
+    expect(await sgf(page)).toMatch(/;B\[ee\];W\[fe\]\)$/)
+    expect(await violations(page)).toEqual([])
+    expect(errorsOf(page)).toEqual([])
+    await page.close()
+  })
+
+  it('takes back and ends in a draw only by agreement', async () => {
+    const page = await play('/empty.sgf')
+    for (const point of [40, 41]) await clickPoint(page, point)
+    await command(page, 'takeback')
+    expect(await told(page)).toBe('White asks to take back. Black, do you agree?')
+    await clickPoint(page, 50)
+    expect(await told(page)).toBe('White asks to take back. Black, do you agree?')
+    await command(page, 'decline')
+    expect(await told(page)).toBe('Declined. Black to move')
+    await command(page, 'takeback')
+    await command(page, 'accept')
+    expect(await told(page)).toBe('Taken back. White to move')
+    expect(await shapes(page, '.layer-piece circle')).toBe(1)
+    await command(page, 'draw')
+    await command(page, 'accept')
+    expect(await result(page)).toEqual({ winner: 'draw' })
+    await page.close()
+  })
+
+  it('is lost by a clock that runs out', async () => {
+    const page = await play('/short.sgf')
+    await clickPoint(page, 40)
+    await expect.poll(() => told(page)).toBe('Black wins on time')
+    expect(await result(page)).toEqual({ winner: 1, by: 'time' })
+    expect(await sgf(page)).toContain('RE[B+T]')
+    await page.close()
+  })
+
+  it('has clocks of four kinds, chosen before the first move and kept in the record', async () => {
+    const page = await play('/empty.sgf')
+    const clocks = page.locator('qipu-table select[name="clocks"]')
+    for (const [kind, said] of [
+      ['absolute', { mainTime: 1800, overtime: undefined }],
+      ['canadian', { mainTime: 1200, overtime: '25/600 canadian' }],
+      ['fischer', { mainTime: 600, overtime: '10 fischer' }],
+      ['byo-yomi', { mainTime: 1200, overtime: '3x30 byo-yomi' }],
+    ] as const) {
+      await clocks.selectOption(kind)
+      const found = await ask(page, ({ record }) => {
+        const { mainTime, overtime } = record!.info
+        return { mainTime, overtime }
+      })
+      expect(found).toEqual(said)
+    }
+    await page.locator('qipu-table input[name="main"]').fill('0')
+    await page.keyboard.press('Tab')
+    await command(page, 'start')
+    await expect
+      .poll(() => page.locator('qipu-table .chair.turn .clock').textContent(), { timeout: 8000 })
+      .toMatch(/^0:2\d3 periods left/)
+    await clickPoint(page, 40)
+    const notes = await ask(page, ({ record, node }) => record!.nodes[node]!.notes)
+    expect(notes?.clocks).toMatchObject([
+      { side: 1, time: 30, periods: 3 },
+      { side: 2, time: 30, periods: 3 },
+    ])
+    await command(page, 'halt')
+    await expect.poll(() => page.locator('qipu-table [data-command="goOn"]').count()).toBe(1)
+    await page.close()
+  })
+
+  it('is played by keyboard alone, and what happens is announced', async () => {
+    const page = await play('/einstein.qipu')
+    await page.locator('qipu-table [data-command="ready"]').focus()
+    await page.keyboard.press('Enter')
+    await command(page, 'ready')
+    for (let ply = 0; ply < 2; ply++) {
+      const field = page.locator('qipu-table input[name="moves"]')
+      await field.focus()
+      const example = (await field.getAttribute('placeholder'))!.replace('e.g. ', '')
+      const thrown = await page.locator('qipu-table .die').getAttribute('aria-label')
+      expect(thrown).toContain(`thrown a ${example[0]}`)
+      // A move of another throw is refused: the die decides.
+      await page.keyboard.type(example.replace(/^\d/, (die) => `${(Number(die) % 6) + 1}`))
+      await page.keyboard.press('Enter')
+      expect(await told(page)).toContain('another number was thrown')
+      await field.fill(example)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => nodeOf(page)).toBe(ply + 1)
+    }
+    expect(await page.locator('qipu-player').locator('[aria-live="polite"]').first().textContent()).toMatch(
+      /^Move 2: Die \d: blue/,
+    )
+    await page.close()
+  })
+
+  it('puts stones with the cursor and Enter', async () => {
+    const page = await play('/empty.sgf')
+    await page.locator('qipu-board [role="gridcell"][tabindex="0"]').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    expect(await sgf(page)).toMatch(/;B\[\w\w\];W\[\w\w\]\)$/)
+    await page.close()
+  })
+
+  it('asks fingers twice where points are close together', async () => {
+    const page = await play('/empty.sgf', phone)
+    await page.setViewportSize({ width: 300, height: 700 })
+    const { x, y } = await placeOf(page, 40)
+    await page.touchscreen.tap(x, y)
+    expect(await nodeOf(page)).toBe(0)
+    await page.touchscreen.tap(x, y)
+    expect(await nodeOf(page)).toBe(1)
+    await page.close()
+  })
+})
+
+describe('a game that hides something', () => {
+  it('covers the board of Phantom Go whenever it changes hands, and shows each side its own', async () => {
+    const page = await play('/phantom-go.qipu')
+    expect(await isBoardSeen(page)).toBe(false)
+    expect(await page.getByRole('grid').count()).toBe(0)
+    await lift(page)
+    await clickPoint(page, 40)
+    expect(await isBoardSeen(page)).toBe(false)
+    expect(await page.locator('qipu-curtain .news').textContent()).toBe('Black has moved.')
+    await lift(page)
+    expect(await shapes(page, '.layer-piece circle')).toBe(0)
+    expect(await page.locator('qipu-moves').count()).toBe(0)
+    expect(await page.locator('qipu-player').textContent()).not.toContain('E5')
+    expect(await page.locator('qipu-player [aria-live="polite"]').first().textContent()).toBe('')
+    await clickPoint(page, 40)
+    expect(await told(page)).toMatch(/^Refused: .* White tries again\.$/)
+    // What the try has met is known now.
+    expect(await shapes(page, '.layer-piece circle')).toBe(1)
+    await clickPoint(page, 41)
+    await lift(page)
+    expect(await shapes(page, '.layer-piece circle')).toBe(1)
+    expect(await violations(page)).toEqual([])
+    await command(page, 'resign')
+    await command(page, 'yes')
+    expect(await shapes(page, '.layer-piece circle')).toBe(2)
+    await page.close()
+  })
+
+  it('lets both sides of army chess arrange their pieces behind the curtain', async () => {
+    const page = await play('/army-chess.qipu')
+    await lift(page)
+    expect(await told(page)).toMatch(/^Red: exchange pieces/)
+    const cells = page.locator('qipu-board [role="gridcell"]')
+    const seen = async (): Promise<string> => (await cells.allTextContents()).join(' ')
+    expect(await seen()).not.toMatch(/black (?!piece|hidden)\w+ *(?:commander|general)/i)
+    await command(page, 'ready')
+    expect(await isBoardSeen(page)).toBe(false)
+    await lift(page)
+    await command(page, 'ready')
+    await lift(page)
+    expect(await told(page)).toBe('Red to move')
+    const field = page.locator('qipu-table input[name="moves"]')
+    await field.fill('A0A1')
+    await page.keyboard.press('Enter')
+    expect(await told(page)).toContain('No piece of this side')
+    const example = (await field.getAttribute('placeholder'))!.replace('e.g. ', '')
+    await field.fill(example)
+    await page.keyboard.press('Enter')
+    expect(await isBoardSeen(page)).toBe(false)
+    const notes = await ask(page, ({ record, node }) => record!.nodes[node]!.notes)
+    expect(notes?.verdict?.flag).toBeNull()
+    await page.close()
+  })
+})
+
+describe('a count', () => {
+  it('is proposed, changed by taps, and written once both sides accept', async () => {
+    const page = await web.show('/finished.sgf', 'mode="score"', { viewport: { width: 1200, height: 1600 } }, inPage)
+    const shown = page.locator('qipu-score .result')
+    await expect.poll(() => shown.textContent()).toBe('White wins by 4.5')
+    await ask(page, (player) => {
+      player.addEventListener('score', (event) => {
+        document.title = JSON.stringify((event as CustomEvent).detail.result)
+      })
+    })
+    const accept = (side: number) => page.locator(`qipu-score [data-accept="${side}"]`)
+    await accept(1).click()
+    await clickPoint(page, 5)
+    await expect.poll(() => accept(1).getAttribute('aria-pressed')).toBe('false')
+    await clickPoint(page, 5)
+    const { x, y } = await placeOf(page, 5)
+    await page.mouse.click(x, y, { button: 'right' })
+    expect(await shapes(page, '.layer-mark path, .layer-mark rect, .layer-mark polygon')).toBeGreaterThan(0)
+    await page.mouse.click(x, y)
+    await expect.poll(() => shown.textContent()).toBe('White wins by 4.5')
+    expect(await sgf(page)).not.toContain('RE[')
+    await accept(1).click()
+    await accept(2).click()
+    const made = await sgf(page)
+    for (const part of ['RE[W+4.5]', 'TB[', 'TW[']) expect(made).toContain(part)
+    expect(JSON.parse(await page.title())).toEqual({ winner: 2, by: 'points', margin: 4.5 })
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  })
+
+  it('follows a game that both sides have passed', async () => {
+    const page = await play('/empty.sgf')
+    await clickPoint(page, 40)
+    await command(page, 'pass')
+    await command(page, 'pass')
+    expect(await told(page)).toBe('Both sides passed.')
+    await command(page, 'count')
+    await expect.poll(() => page.locator('qipu-score .result').textContent()).toBe('Black wins by 81')
+    await page.close()
+  })
+})
