@@ -214,10 +214,15 @@ describe.each([
   it('counts those that are solved, and leads to the next', async () => {
     await visit(device, async (page) => {
       await openText(page, 'p.sgf', ['ba', 'ca', 'da'].map(problem).join(''))
-      const solve = page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Solve' })
-      const isSolving = (): Promise<string | null> => solve.getAttribute('aria-pressed')
+      const row = page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Solve' })
+      const list = page.getByRole('combobox', { name: 'Mode' })
+      const isSolving = async (): Promise<boolean> =>
+        device === phone
+          ? (await list.inputValue()) === 'solve'
+          : (await row.getAttribute('aria-pressed')) === 'true'
+      const solve = async (): Promise<unknown> => (device === phone ? list.selectOption('solve') : row.click())
       const play = async (x: number, y: number): Promise<void> => {
-        await expect.poll(isSolving).toBe('true')
+        await expect.poll(isSolving).toBe(true)
         const place = await page.locator('qipu-player qipu-board').evaluate(
           (board, [column, row]) => {
             const svg = board.shadowRoot!.querySelector<SVGSVGElement>('.play')!
@@ -230,7 +235,7 @@ describe.each([
         )
         for (const _tap of device === phone ? [1, 2] : [1]) await page.mouse.click(place.x, place.y)
       }
-      if ((await isSolving()) !== 'true') await solve.click()
+      if (!(await isSolving())) await solve()
       await play(1, 0)
       const score = page.locator('qipu-panel .practice p b')
       await expect.poll(() => score.textContent()).toBe('1 of 3 solved')
@@ -241,7 +246,7 @@ describe.each([
       await page.reload()
       await expect.poll(() => page.title()).toBe('p.sgf 2/3 · Qipu')
       await page.locator('qipu-player qipu-board').waitFor()
-      if ((await isSolving()) !== 'true') await solve.click()
+      if (!(await isSolving())) await solve()
       await expect.poll(() => score.textContent()).toBe('1 of 3 solved')
       await page.evaluate(() => {
         const later = Date.now() + 3_600_000
