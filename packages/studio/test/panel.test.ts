@@ -217,9 +217,7 @@ describe.each([
       const row = page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Solve' })
       const list = page.getByRole('combobox', { name: 'Mode' })
       const isSolving = async (): Promise<boolean> =>
-        device === phone
-          ? (await list.inputValue()) === 'solve'
-          : (await row.getAttribute('aria-pressed')) === 'true'
+        device === phone ? (await list.inputValue()) === 'solve' : (await row.getAttribute('aria-pressed')) === 'true'
       const solve = async (): Promise<unknown> => (device === phone ? list.selectOption('solve') : row.click())
       const play = async (x: number, y: number): Promise<void> => {
         await expect.poll(isSolving).toBe(true)

@@ -7,7 +7,7 @@ import type { Mode, Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import type { QipuBoard } from './board.ts'
 import { speaking } from './element.ts'
-import type { Making } from './late-modes.ts'
+import type { Making } from './modes/late-modes.ts'
 
 export type Dialog = 'keys' | 'find' | 'move'
 

@@ -3,8 +3,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { type Clock, type GameRecord, otherSide, type Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
+import { sideStyles } from '../design/sides.ts'
 import { define, speaking } from '../elements/element.ts'
-import { peopleStyles } from '../elements/people.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { timeText } from '../state/facts.ts'
 import { resultInWords } from '../words/results.ts'
@@ -29,7 +29,7 @@ export const now = (): number => Date.now() / 1000
 export class QipuTable extends speaking(LitElement, tableLabels) {
   static override properties = { table: { attribute: false }, told: { state: true }, isResigning: { state: true } }
 
-  static override styles = [controlStyles, peopleStyles, tableStyles]
+  static override styles = [controlStyles, sideStyles, tableStyles]
 
   declare table: Table | undefined
   /** What became of the last attempt. */

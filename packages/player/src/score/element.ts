@@ -5,8 +5,8 @@ import { rulesets } from 'qipu/games/go'
 import type { Side } from 'qipu/record'
 import { type Obstacle, resultOf } from 'qipu/score'
 import { textOf } from 'qipu/text'
+import { sideStyles } from '../design/sides.ts'
 import { define, speaking } from '../elements/element.ts'
-import { peopleStyles } from '../elements/people.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { resultInWords } from '../words/results.ts'
 import { sideName } from '../words/sides.ts'
@@ -36,26 +36,25 @@ export class QipuScore extends speaking(LitElement, scoreLabels) {
 
   static override styles = [
     controlStyles,
-    peopleStyles,
+    sideStyles,
     css`
       :host { display: block; }
-      .score { display: flex; flex-direction: column; gap: 0.7rem; }
-      .result { margin: 0; font-size: 1.25rem; font-weight: 650; line-height: 1.3; }
-      p { margin: 0; line-height: 1.5; }
-      .note { color: var(--qipu-muted); font-size: 0.9em; }
+      .score { display: flex; flex-direction: column; gap: var(--qipu-space-3); }
+      .result { margin: 0; font-size: var(--qipu-text-heading); font-weight: 650; line-height: 1.3; }
+      p { margin: 0; line-height: var(--qipu-leading-usual); }
+      .note { color: var(--qipu-muted); font-size: var(--qipu-text-small); }
       .warn { color: var(--qipu-bad); }
       table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-      th, td { padding: 0.3rem 0.2rem; text-align: end; font-weight: 400; border-bottom: 1px solid var(--qipu-line); }
+      th, td { padding: var(--qipu-space-1) 2px; text-align: end; font-weight: 400; border-bottom: 1px solid var(--qipu-line); }
       th[scope='row'] { text-align: start; color: var(--qipu-muted); }
       thead th { font-weight: 650; }
-      .who { display: inline-flex; align-items: center; gap: 0.4rem; }
-      .swatch { width: 1rem; height: 1rem; }
+      .who { display: inline-flex; align-items: center; gap: var(--qipu-space-2); }
       tr.total > * { font-weight: 700; border-bottom: 0; color: var(--qipu-ink); }
-      .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: 0.5rem; }
-      .buttons button { padding-inline: 0.9rem; }
+      .buttons { display: grid; grid-template-columns: 1fr 1fr; gap: var(--qipu-space-2); }
+      .buttons button { padding-inline: var(--qipu-space-3); }
       .buttons button[aria-pressed='true'] { background: var(--qipu-ink); color: var(--qipu-paper); }
-      label { display: flex; flex-direction: column; gap: 0.2rem; font-size: 0.85em; color: var(--qipu-muted); }
-      select { width: 100%; min-height: 2.5rem; color: var(--qipu-ink); font-size: 1rem; }
+      label { display: flex; flex-direction: column; gap: 2px; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
+      select { width: 100%; min-height: 2.5rem; color: var(--qipu-ink); font-size: var(--qipu-text-comment); }
     `,
   ]
 

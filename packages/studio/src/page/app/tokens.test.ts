@@ -20,8 +20,10 @@ const sheetsOf = (file: string): string =>
 const FOLDERS = [
   'packages/studio/src/page',
   'packages/player/src/elements',
-  'packages/player/src/edit',
   'packages/player/src/design',
+  'packages/player/src/edit',
+  'packages/player/src/play',
+  'packages/player/src/score',
 ]
 
 /** What comes out of printers has sizes of its own, and the text of a file is counted in pixels. */
