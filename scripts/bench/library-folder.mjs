@@ -105,7 +105,7 @@ async function lookUps(reader, file) {
     }
     return best
   }
-  const ours = await rate((key) => lookUp(reader, key, kind, 0))
+  const ours = await rate((key) => lookUp(reader, key, kind, { mostHits: 0 }))
   const sqlite = await rate(({ high, low }) => query.all(signed(high, low)))
   database.close()
   return { positions: total, ours, sqlite }

@@ -7,6 +7,7 @@ import { LibraryProblem } from '../catalogue/problem.ts'
 import { ChunkMemory, Positions, type RandomBytes } from '../positions/read.ts'
 import { readSegmentFile } from '../segments/files.ts'
 import { type Block, blankGame } from '../shapes/block.ts'
+import { BlockMemory } from './block-memory.ts'
 import { type GameTable, loadGameTable } from './game-table.ts'
 import { isGone } from './gone-bits.ts'
 import { cataloguePath, positionsPath, shapesPath } from './paths.ts'
@@ -17,6 +18,11 @@ import { assertLibrary, isInterrupted } from './work.ts'
 const POSITION_MEMORY = 256 << 20
 const READING_MEMORY = '512MB'
 
+export interface LibraryOptions {
+  /** Bytes of time columns that stay in memory between searches; none, if left out. */
+  readonly blockMemory?: number
+}
+
 export class Library implements LibraryReader {
   readonly path: string
   readonly catalogue: Catalogue
@@ -24,18 +30,21 @@ export class Library implements LibraryReader {
   readonly #memory = new ChunkMemory(POSITION_MEMORY)
   readonly #positions = new Map<number, OpenPositions>()
   readonly #tables = new Map<number, GameTable>()
+  readonly #blocks: BlockMemory
   readonly #kinds = new Map<string, readonly SegmentRow[]>()
 
-  private constructor(path: string, catalogue: Catalogue, segments: readonly SegmentRow[]) {
+  private constructor(path: string, catalogue: Catalogue, segments: readonly SegmentRow[], blockMemory: number) {
     this.path = path
     this.catalogue = catalogue
     this.segments = segments
+    this.#blocks = new BlockMemory(blockMemory)
   }
 
-  static async open(path: string): Promise<Library> {
+  static async open(path: string, { blockMemory = 0 }: LibraryOptions = {}): Promise<Library> {
     await assertLibrary(path)
     const catalogue = await Catalogue.open(cataloguePath(path), { readOnly: true, memory: READING_MEMORY })
-    return new Library(path, catalogue, await catalogue.rows<SegmentRow>('select * from segments order by id'))
+    const segments = await catalogue.rows<SegmentRow>('select * from segments order by id')
+    return new Library(path, catalogue, segments, blockMemory)
   }
 
   /** Segments with the main lines of a game on boards of one size. */
@@ -49,12 +58,13 @@ export class Library implements LibraryReader {
     return segments
   }
 
-  /** The blocks of a segment with shapes. Nothing is found in games that were forgotten, or that are not wanted. */
-  async blocks(segment: SegmentRow, isWanted: (place: number) => boolean = () => true): Promise<Block[]> {
+  /** The blocks of a segment with shapes. Nothing is found in games that were forgotten. */
+  async blocks(segment: SegmentRow): Promise<readonly Block[]> {
+    const kept = this.#blocks.get(segment.id)
+    if (kept) return kept
     const blocks = await readBlocks(this.path, segment)
-    for (let place = 0; place < segment.games; place++) {
-      if (isGone(segment.gone, place) || !isWanted(place)) blankGame(blocks, place)
-    }
+    for (let place = 0; place < segment.games; place++) if (isGone(segment.gone, place)) blankGame(blocks, place)
+    this.#blocks.keep(segment.id, blocks)
     return blocks
   }
 

@@ -74,6 +74,12 @@ export interface PositionAnswer {
   readonly hits: readonly PositionHit[]
 }
 
+export interface PositionOptions {
+  readonly mostHits?: number
+  /** Only these games. */
+  readonly among?: ReadonlySet<number> | undefined
+}
+
 interface Tally {
   readonly games: number
   readonly endings: Endings
@@ -121,7 +127,7 @@ export async function lookUp(
   library: LibraryReader,
   key: Key,
   { game, board }: Pick<PositionQuery, 'game' | 'board'>,
-  mostHits = 1000,
+  { mostHits = 1000, among }: PositionOptions = {},
 ): Promise<RawAnswer> {
   const sum = new Counter()
   const next = new Map<number, Counter>()
@@ -140,6 +146,7 @@ export async function lookUp(
     positions.visit(run, (low, place, ply) => {
       const ending = endings[place]!
       if (place === last || ending === NO_GAME) return
+      if (among && !among.has(idOf(segment.id, place))) return
       last = place
       const year = years[place]!
       sum.add(ending, year)
@@ -175,11 +182,11 @@ export function walkTo({ game, board, setting, steps }: PositionQuery): Walker {
 export async function searchPosition(
   library: LibraryReader,
   query: PositionQuery,
-  { mostHits }: { readonly mostHits?: number } = {},
+  options: PositionOptions = {},
 ): Promise<PositionAnswer> {
   const walker = walkTo(query)
   const key = walker.key(query.turn)
-  const { sum, ended, next, hits } = await lookUp(library, key, query, mostHits)
+  const { sum, ended, next, hits } = await lookUp(library, key, query, options)
   const named = nameMoves(walker, query, next)
   const rows: NextInPosition[] = []
   for (const [low, { games, endings, years }] of next) {
@@ -190,7 +197,7 @@ export async function searchPosition(
       games,
       endings,
       years,
-      reached: child ? (await lookUp(library, child.key, query, 0)).sum.games : games,
+      reached: child ? (await lookUp(library, child.key, query, { ...options, mostHits: 0 })).sum.games : games,
     })
   }
   rows.sort((a, b) => b.games - a.games || (a.move ?? 0) - (b.move ?? 0))

@@ -20,8 +20,8 @@ export interface LibraryReader {
   readonly segments: readonly SegmentRow[]
   /** Segments with the main lines of a game on boards of one size. */
   segmentsOf(game: string, board: BoardSize): readonly SegmentRow[]
-  /** The blocks of a segment with shapes. Nothing is found in games that were forgotten, or that are not wanted. */
-  blocks(segment: SegmentRow, isWanted?: (place: number) => boolean): Promise<readonly Block[]>
+  /** The blocks of a segment with shapes. Nothing is found in games that were forgotten. */
+  blocks(segment: SegmentRow): Promise<readonly Block[]>
   positions(segment: SegmentRow): Positions | Promise<Positions>
   table(segment: SegmentRow): Promise<GameTable>
   /** Which game a line beside the main line belongs to, and the node at its end. */

@@ -2,7 +2,7 @@
 
 import type { BoardSize } from 'qipu/games'
 import { type Block, GAMES_PER_BLOCK } from '../shapes/block.ts'
-import { type CellMove, findSequence, type NextMove, nextMoves, type Results } from '../shapes/next.ts'
+import { type CellMove, findSequence, forEachHit, NextCounter, type NextMoves } from '../shapes/next.ts'
 import { countShape, visitShape } from '../shapes/search.ts'
 import { type Placement, type PlacementOptions, placementsOf, type Shape } from '../shapes/shape.ts'
 import { idOf, PLACES } from './ids.ts'
@@ -43,20 +43,24 @@ export interface ShapeOptions {
   /** All hits in the list, not only the first of each game. */
   readonly all?: boolean
   readonly limit?: number
+  /** Counts what was played next; variations never count here. */
+  readonly next?: NextCounter
+  /** Ends the search between two segments. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Where a shape stands. */
 export async function searchShape(
   library: LibraryReader,
   query: ShapeQuery,
-  { all = false, limit = 1000 }: ShapeOptions = {},
+  { all = false, limit = 1000, next, signal }: ShapeOptions = {},
 ): Promise<ShapeAnswer> {
   const { shape, sequence } = query
   const list: ShapeHit[] = []
   let hits = 0
   let games = 0
   let searched = 0
-  for await (const { segment, blocks } of wanted(library, query)) {
+  for await (const { segment, blocks, wanted } of segmentsFor(library, query, signal)) {
     searched += segment.games
     const board = { width: segment.width, height: segment.height }
     const placements = placementsOf(shape, board, query)
@@ -69,9 +73,16 @@ export async function searchShape(
       if (!known || ply < known.ply) first.set(place, { ply, placement })
       if (all && list.length + found.length < limit) found.push({ place, ply, placement })
     }
-    if (sequence)
-      for (const hit of findSequence(blocks, shape, sequence, query)) visit(hit.block, hit.game, hit.placement, hit.ply)
-    else visitShape(blocks, shape, query, visit)
+    const options = { ...query, wanted }
+    if (sequence) {
+      for (const hit of findSequence(blocks, shape, sequence, options))
+        visit(hit.block, hit.game, hit.placement, hit.ply)
+    } else if (next && !segment.is_variations) {
+      forEachHit(blocks, shape, options, (region, ply, block, game, placement) => {
+        next.count(region, ply)
+        visit(block, game, placement, ply)
+      })
+    } else visitShape(blocks, shape, options, visit)
     if (!segment.is_variations) games += first.size
     const shown = all ? found : [...first].map(([place, hit]) => ({ place, ...hit })).sort((a, b) => a.place - b.place)
     for (const { place, ply, placement } of shown.slice(0, limit - list.length)) {
@@ -84,47 +95,46 @@ export async function searchShape(
 /** How often a shape stands, and no more: the fastest question. */
 export async function countInLibrary(library: LibraryReader, query: ShapeQuery): Promise<number> {
   let hits = 0
-  for await (const { blocks } of wanted(library, query)) hits += countShape(blocks, query.shape, query)
+  for await (const { blocks, wanted } of segmentsFor(library, query)) {
+    if (wanted) visitShape(blocks, query.shape, { ...query, wanted }, () => hits++)
+    else hits += countShape(blocks, query.shape, query)
+  }
   return hits
 }
 
 /** What was played next inside the shape, in all games; variations never count here. */
-export async function nextInLibrary(library: LibraryReader, query: ShapeQuery) {
-  let hits = 0
-  let none = 0
-  const sums = new Map<number, NextMove & { count: number; atOnce: number; readonly results: Results }>()
-  for await (const { blocks } of wanted(library, { ...query, variations: false })) {
-    const found = nextMoves(blocks, query.shape, query)
-    hits += found.hits
-    none += found.none
-    for (const move of found.moves) {
-      const key = move.cell * 2 + move.side
-      const sum = sums.get(key)
-      if (!sum) {
-        sums.set(key, { ...move, results: { ...move.results } })
-        continue
-      }
-      sum.count += move.count
-      sum.atOnce += move.atOnce
-      for (const name of Object.keys(move.results) as (keyof Results)[]) sum.results[name] += move.results[name]
-    }
+export async function nextInLibrary(library: LibraryReader, query: ShapeQuery): Promise<NextMoves> {
+  const counter = new NextCounter(query.shape, query)
+  for await (const { blocks, wanted } of segmentsFor(library, { ...query, variations: false })) {
+    forEachHit(blocks, query.shape, { ...query, wanted }, (region, ply) => counter.count(region, ply))
   }
-  const moves = [...sums.values()].sort((a, b) => b.count - a.count || a.cell - b.cell || a.side - b.side)
-  return { hits, none, moves }
+  return counter.counted()
 }
 
+/** Lets others have their turn: what ends a search comes from outside. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Segments that are searched, one after the other, with their blocks. */
-async function* wanted(
+export async function* segmentsFor(
   library: LibraryReader,
-  { game, board, variations = false, among }: ShapeQuery,
-): AsyncGenerator<{ segment: SegmentRow; blocks: readonly Block[] }> {
+  { game, board, variations = false, among }: Pick<ShapeQuery, 'game' | 'board' | 'variations' | 'among'>,
+  signal?: AbortSignal,
+): AsyncGenerator<{ segment: SegmentRow; blocks: readonly Block[]; wanted: Uint8Array | undefined }> {
   for (const segment of library.segments) {
     if (!segment.has_shapes || (segment.is_variations && !variations)) continue
     if (segment.game !== (game ?? 'go')) continue
     if (board && (segment.width !== board.width || segment.height !== board.height)) continue
-    const isWanted = among && !segment.is_variations ? (place: number) => among.has(idOf(segment.id, place)) : undefined
-    yield { segment, blocks: await library.blocks(segment, isWanted) }
+    if (signal) await pause()
+    signal?.throwIfAborted()
+    const wanted = among && !segment.is_variations ? wantedIn(segment, among) : undefined
+    yield { segment, blocks: await library.blocks(segment), wanted }
   }
+}
+
+function wantedIn({ id, games }: SegmentRow, among: ReadonlySet<number>): Uint8Array {
+  const wanted = new Uint8Array(games)
+  for (let place = 0; place < games; place++) if (among.has(idOf(id, place))) wanted[place] = 1
+  return wanted
 }
 
 /** Hits in variations belong to the games that these are of. */

@@ -1,19 +1,46 @@
-/** What games can be searched by: one row per field, from the text that a person writes to a condition in SQL. */
+/** What games can be searched by: one row per field, from the text that a person writes to a condition, in SQL and as a test. */
 
 import { rangeOfDate } from '../harvest/dates.ts'
 import { nameKey } from '../harvest/names.ts'
 import { rankNumber } from '../harvest/ranks.ts'
 
+/** What a test looks at: columns of the table of games. */
+export type Facts = Readonly<Record<string, unknown>>
+
+/** Everybody of whom some name holds a text. */
+export type PeopleNamed = (text: string) => ReadonlySet<number>
+
 export interface Condition {
   /** `?` stands for a value. */
   readonly sql: string
   readonly values: readonly unknown[]
+  /** The same where there is no SQL. */
+  readonly test: (people: PeopleNamed) => (facts: Facts) => boolean
 }
 
 /** Undefined where the text is not of the field's form. */
 type Field = (text: string) => Condition | undefined
 
-const condition = (sql: string, ...values: unknown[]): Condition => ({ sql, values })
+const condition = (test: (facts: Facts) => boolean, sql: string, ...values: unknown[]): Condition => ({
+  sql,
+  values,
+  test: () => test,
+})
+
+/** All of them. */
+export const allOf = (parts: readonly Condition[]): Condition =>
+  parts.length === 0
+    ? { sql: 'true', values: [], test: () => () => true }
+    : {
+        sql: `(${parts.map(({ sql }) => sql).join(' and ')})`,
+        values: parts.flatMap(({ values }) => values),
+        test: (people) => {
+          const tests = parts.map(({ test }) => test(people))
+          return (facts) => tests.every((test) => test(facts))
+        },
+      }
+
+const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '')
 
 /** Part of a text, capitals or not. Two characters of Chinese are a part like any other. */
 const contains =
@@ -21,6 +48,7 @@ const contains =
   (text) => {
     const words = text.toLowerCase()
     return condition(
+      (facts) => columns.some((column) => lower(facts[column]).includes(words)),
       `(${columns.map((column) => `contains(lower(${column}), ?)`).join(' or ')})`,
       ...columns.map(() => words),
     )
@@ -32,10 +60,14 @@ const person =
   (text) => {
     const people = '(select person from aliases where contains(key, ?) or contains(lower(name), ?))'
     const values = [nameKey(text), text.toLowerCase()]
-    return condition(
-      `(${columns.map((column) => `${column} in ${people}`).join(' or ')})`,
-      ...columns.flatMap(() => values),
-    )
+    return {
+      sql: `(${columns.map((column) => `${column} in ${people}`).join(' or ')})`,
+      values: columns.flatMap(() => values),
+      test: (named) => {
+        const found = named(text)
+        return (facts) => columns.some((column) => found.has(facts[column] as number))
+      },
+    }
   }
 
 interface Range {
@@ -50,26 +82,37 @@ function rangeOf(text: string): Range | undefined {
   return { from: from || undefined, to: to === undefined ? from : to || undefined }
 }
 
+/** A column of numbers; `absent` is what counts where nothing is known. */
 const numbers =
-  (column: string, pattern = /^-?\d+$/): Field =>
+  (column: string, { pattern = /^-?\d+$/, absent }: { pattern?: RegExp; absent?: number } = {}): Field =>
   (text) => {
     const range = rangeOf(text)
     if (!range || [range.from, range.to].some((part) => part !== undefined && !pattern.test(part))) return undefined
-    return between(column, column, range.from && Number(range.from), range.to && Number(range.to))
+    const [from, to] = [range.from, range.to].map((part) => (part === undefined ? undefined : Number(part)))
+    return between({ low: column, high: column, absent }, from, to)
   }
 
-function between(low: string, high: string, from: unknown, to: unknown): Condition {
-  const parts: string[] = []
-  const values: unknown[] = []
-  if (from !== undefined) {
-    parts.push(`${high} >= ?`)
-    values.push(from)
-  }
-  if (to !== undefined) {
-    parts.push(`${low} <= ?`)
-    values.push(to)
-  }
-  return { sql: `(${parts.join(' and ')})`, values }
+interface Columns {
+  readonly low: string
+  readonly high: string
+  readonly absent?: number | undefined
+  /** What SQL takes a value for. */
+  readonly type?: string
+}
+
+function between<T extends string | number>(columns: Columns, from: T | undefined, to: T | undefined): Condition {
+  const { low, high, absent, type } = columns
+  const value = type === undefined ? '?' : `?::${type}`
+  const known = (column: string): string => (absent === undefined ? column : `coalesce(${column}, ${absent})`)
+  const of = (facts: Facts, column: string): T | undefined => (facts[column] ?? absent ?? undefined) as T | undefined
+  const isFrom = (facts: Facts): boolean => from === undefined || (of(facts, high) ?? Number.NaN) >= from
+  const isTo = (facts: Facts): boolean => to === undefined || (of(facts, low) ?? Number.NaN) <= to
+  const parts = [
+    ...(from === undefined ? [] : [`${known(high)} >= ${value}`]),
+    ...(to === undefined ? [] : [`${known(low)} <= ${value}`]),
+  ]
+  const values = [from, to].filter((end) => end !== undefined)
+  return condition((facts) => isFrom(facts) && isTo(facts), `(${parts.join(' and ')})`, ...values)
 }
 
 /** Games that may have been played within the range: a game of 1990 is found by any month of 1990. */
@@ -78,8 +121,7 @@ const dates: Field = (text) => {
   const from = range?.from === undefined ? undefined : rangeOfDate(range.from)
   const to = range?.to === undefined ? undefined : rangeOfDate(range.to)
   if (!range || (range.from !== undefined && !from) || (range.to !== undefined && !to)) return undefined
-  const found = between('date_from', 'date_to', from?.from, to?.to)
-  return { sql: found.sql.replaceAll('?', '?::date'), values: found.values }
+  return between({ low: 'date_from', high: 'date_to', type: 'date' }, from?.from, to?.to)
 }
 
 /** Both players' ranks are within the range. */
@@ -90,11 +132,7 @@ const ranks: Field = (text) => {
   if (!range || (range.from !== undefined && from === undefined) || (range.to !== undefined && to === undefined)) {
     return undefined
   }
-  const [black, white] = ['black_level', 'white_level'].map((level) => between(level, level, from, to)) as [
-    Condition,
-    Condition,
-  ]
-  return { sql: `(${black.sql} and ${white.sql})`, values: [...black.values, ...white.values] }
+  return allOf(['black_level', 'white_level'].map((level) => between({ low: level, high: level }, from, to)))
 }
 
 const BY: Readonly<Record<string, string>> = {
@@ -127,23 +165,27 @@ const pick = (table: Readonly<Record<string, string>>, key: string): string | un
 const result: Field = (text) => {
   const words = text.trim().toLowerCase()
   const by = pick(BY, words)
-  if (by && words.length > 1) return condition('won_by = ?', by)
+  if (by && words.length > 1) return equal('won_by', by)
   const winner = pick(WINNER, words)
-  if (winner === 'unknown') return condition("(winner is null or winner = 'unknown')")
-  if (winner) return condition('winner = ?', winner)
+  if (winner === 'unknown')
+    return condition(({ winner }) => (winner ?? 'unknown') === 'unknown', "(winner is null or winner = 'unknown')")
+  if (winner) return equal('winner', winner)
   const found = /^([bw])\+(.*)$/.exec(words)
   if (!found) return undefined
-  const side = pick(WINNER, found[1]!)
+  const side = equal('winner', pick(WINNER, found[1]!)!)
   const rest = found[2]!
-  if (rest === '') return condition('winner = ?', side)
+  if (rest === '') return side
   const how = pick(BY, rest)
-  if (how) return condition('(winner = ? and won_by = ?)', side, how)
-  return /^\d+(\.\d+)?$/.test(rest) ? condition('(winner = ? and margin = ?)', side, Number(rest)) : undefined
+  if (how) return allOf([side, equal('won_by', how)])
+  return /^\d+(\.\d+)?$/.test(rest) ? allOf([side, equal('margin', Number(rest))]) : undefined
 }
 
+const equal = (column: string, value: string | number): Condition =>
+  condition((facts) => facts[column] === value, `${column} = ?`, value)
+
 const board: Field = (text) => {
-  const found = /^(\d+)(?:\s*[x×]\s*(\d+))?$/i.exec(text.trim())
-  return found ? condition('(width = ? and height = ?)', Number(found[1]), Number(found[2] ?? found[1])) : undefined
+  const found = /^(\d+)(?:\s*[x×]\s*(\d+))?$/i.exec(text.trim()) ?? undefined
+  return found && allOf([equal('width', Number(found[1])), equal('height', Number(found[2] ?? found[1]))])
 }
 
 /** All words, wherever they stand. */
@@ -166,8 +208,7 @@ const words: Field = (text) => {
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => contains(...columns)(word)!)
-  if (parts.length === 0) return undefined
-  return { sql: `(${parts.map(({ sql }) => sql).join(' and ')})`, values: parts.flatMap(({ values }) => values) }
+  return parts.length === 0 ? undefined : allOf(parts)
 }
 
 export const fields = {
@@ -180,11 +221,11 @@ export const fields = {
   date: dates,
   result,
   rank: ranks,
-  handicap: numbers('coalesce(handicap, 0)'),
+  handicap: numbers('handicap', { absent: 0 }),
   moves: numbers('moves'),
-  game: (text) => condition('game = ?', text.trim()),
+  game: (text) => equal('game', text.trim()),
   board,
-  komi: numbers('komi', /^-?\d+(\.\d+)?$/),
+  komi: numbers('komi', { pattern: /^-?\d+(\.\d+)?$/ }),
   rules: contains('rules'),
   text: words,
 } as const satisfies Readonly<Record<string, Field>>

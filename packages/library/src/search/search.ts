@@ -1,7 +1,7 @@
 /** Games by what is known of them. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldName, fields } from './fields.ts'
+import { allOf, type Condition, type FieldName, fields } from './fields.ts'
 
 export type GameQuery = Partial<Readonly<Record<FieldName, string>>>
 
@@ -27,8 +27,7 @@ export function conditionOf(query: GameQuery): Condition {
     if (!part) throw new QueryProblem(name, text)
     parts.push(part)
   }
-  if (parts.length === 0) return { sql: 'true', values: [] }
-  return { sql: parts.map(({ sql }) => sql).join(' and '), values: parts.flatMap(({ values }) => values) }
+  return allOf(parts)
 }
 
 /** What the result list may be sorted by; a minus before it turns the order round. */

@@ -3,8 +3,9 @@
 export { type Block, BlockBuilder, DRAW, GAMES_PER_BLOCK, type Result, UNKNOWN, VOID } from './block.ts'
 export { keepForKernel, kernelScan } from './kernel.ts'
 export { type CellMove, findSequence, type NextMove, type NextMoves, nextMoves, type Results } from './next.ts'
+export { openingMap } from './opening-map.ts'
 export { type Scan, scan } from './scan.ts'
-export { countShape, findShape, type Hit, visitShape } from './search.ts'
+export { countShape, findShape, type Hit, type SearchOptions, visitShape } from './search.ts'
 export {
   ANCHORS,
   type Anchor,

@@ -43,8 +43,16 @@ const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNM
 const MOST_DATA_BYTES = 1 << 28
 
 const bytes = Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))
-/** Undefined where there is no SIMD. */
-const compiled = WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : undefined
+/** Undefined where there is no SIMD, or where a page's policy allows no WebAssembly. */
+const compiled = compile()
+
+function compile(): WebAssembly.Module | undefined {
+  try {
+    return WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** One memory, which never grows, and the kernel that works in it. */
 class Kernel {

@@ -1,12 +1,12 @@
 /** What was played inside a shape while it stood: the next move, and sequences of moves. */
 
 import { otherSide, type Side } from 'qipu/games'
-import { type Block, DRAW, PASS_POINT, type Result, UNKNOWN, VOID } from './block.ts'
+import { type Block, DRAW, GAMES_PER_BLOCK, PASS_POINT, type Result, UNKNOWN, VOID } from './block.ts'
 import { type Likeness, likenessesOf } from './itself.ts'
 import { bestScan } from './kernel.ts'
 import type { LookAgain } from './look-again.ts'
 import { ENTRY, type Scan } from './scan.ts'
-import { type Hit, preparing } from './search.ts'
+import { type Hit, isUnwanted, preparing, type SearchOptions } from './search.ts'
 import { OUTSIDE, type Placement, type PlacementOptions, pointsOfCells, type Shape } from './shape.ts'
 import { NEVER } from './timeline.ts'
 
@@ -42,6 +42,43 @@ export interface NextMoves {
   readonly moves: readonly NextMove[]
 }
 
+/** Counts next moves hit by hit, of as many blocks as come. */
+export class NextCounter {
+  readonly #likenesses: readonly Likeness[]
+  readonly #found = new Map<number, NextMove & { count: number; atOnce: number; readonly results: Results }>()
+  #hits = 0
+  #none = 0
+
+  constructor(shape: Shape, options: PlacementOptions) {
+    this.#likenesses = likenessesOf(shape, options)
+  }
+
+  count(region: Region, ply: number): void {
+    this.#hits++
+    const at = region.nextMove(ply)
+    if (at === NEVER) {
+      this.#none++
+      return
+    }
+    const { key, isSwapped } = leastKey(region.moveAt(at), this.#likenesses)
+    let move = this.#found.get(key)
+    if (!move) {
+      move = { ...moveOf(key), count: 0, atOnce: 0, results: { black: 0, white: 0, draw: 0, void: 0, unknown: 0 } }
+      this.#found.set(key, move)
+    }
+    move.count++
+    if (at === ply) move.atOnce++
+    move.results[resultName(region.result, region.isSwapped !== isSwapped)]++
+  }
+
+  counted(): NextMoves {
+    const moves = [...this.#found]
+      .sort(([a, one], [b, other]) => other.count - one.count || a - b)
+      .map(([, move]) => move)
+    return { hits: this.#hits, none: this.#none, moves }
+  }
+}
+
 /**
  * The first move inside the shape's region that was played in a position in which the shape stands, for every hit. Moves
  * that mean the same because the shape looks like itself are counted as one.
@@ -49,32 +86,12 @@ export interface NextMoves {
 export function nextMoves(
   blocks: readonly Block[],
   shape: Shape,
-  options: PlacementOptions = {},
+  options: SearchOptions = {},
   scan: Scan = bestScan,
 ): NextMoves {
-  const likenesses = likenessesOf(shape, options)
-  const found = new Map<number, NextMove & { count: number; atOnce: number; readonly results: Results }>()
-  let hits = 0
-  let none = 0
-  forEachHit(blocks, shape, options, scan, (region, ply) => {
-    hits++
-    const at = region.nextMove(ply)
-    if (at === NEVER) {
-      none++
-      return
-    }
-    const { key, isSwapped } = leastKey(region.moveAt(at), likenesses)
-    let move = found.get(key)
-    if (!move) {
-      move = { ...moveOf(key), count: 0, atOnce: 0, results: { black: 0, white: 0, draw: 0, void: 0, unknown: 0 } }
-      found.set(key, move)
-    }
-    move.count++
-    if (at === ply) move.atOnce++
-    move.results[resultName(region.result, region.isSwapped !== isSwapped)]++
-  })
-  const moves = [...found].sort(([a, one], [b, other]) => other.count - one.count || a - b).map(([, move]) => move)
-  return { hits, none, moves }
+  const counter = new NextCounter(shape, options)
+  forEachHit(blocks, shape, options, (region, ply) => counter.count(region, ply), scan)
+  return counter.counted()
 }
 
 /**
@@ -85,18 +102,19 @@ export function findSequence(
   blocks: readonly Block[],
   shape: Shape,
   moves: readonly CellMove[],
-  options: PlacementOptions = {},
+  options: SearchOptions = {},
   scan: Scan = bestScan,
 ): Hit[] {
   const ways = likenessesOf(shape, options).map((likeness) => moves.map((move) => keyUnder(move, likeness)))
   const hits: Hit[] = []
-  forEachHit(blocks, shape, options, scan, (region, first, block, game, placement) => {
+  const visit: Visit = (region, first, block, game, placement) => {
     for (let ply = region.nextMove(first); ply !== NEVER; ply = region.nextMove(ply + 1)) {
       if (!ways.some((keys) => region.isFollowedBy(ply, keys))) continue
       hits.push({ block, game, placement, ply })
       return
     }
-  })
+  }
+  forEachHit(blocks, shape, options, visit, scan)
   return hits
 }
 
@@ -128,7 +146,7 @@ const resultName = (result: Result, isSwapped: boolean): keyof Results =>
   RESULTS[isSwapped && (result === 1 || result === 2) ? otherSide(result) : result]
 
 /** The moves of one game inside the region of a shape at one placement. */
-class Region {
+export class Region {
   readonly #again: LookAgain
   /** The shape's cell on each point; -1 outside. */
   readonly #cells: Int32Array
@@ -192,11 +210,20 @@ class Region {
   }
 }
 
-type Visit = (region: Region, ply: number, block: number, game: number, placement: number) => void
+export type Visit = (region: Region, ply: number, block: number, game: number, placement: number) => void
 
-function forEachHit(blocks: readonly Block[], shape: Shape, options: PlacementOptions, scan: Scan, visit: Visit): void {
+/** Every hit of a shape, with the moves around it. */
+export function forEachHit(
+  blocks: readonly Block[],
+  shape: Shape,
+  options: SearchOptions,
+  visit: Visit,
+  scan: Scan = bestScan,
+): void {
   const preparedFor = preparing(shape, options)
+  const { wanted } = options
   for (const [number, block] of blocks.entries()) {
+    if (isUnwanted(wanted, number)) continue
     const { plans, again } = preparedFor(block.board)
     const region = new Region(block.board.width * block.board.height, again)
     for (const plan of plans) {
@@ -205,6 +232,7 @@ function forEachHit(blocks: readonly Block[], shape: Shape, options: PlacementOp
         for (let i = 0; i < count * ENTRY; i += ENTRY) {
           const index = entries[i]! >> 1
           const game = entries[i + 1]!
+          if (wanted && wanted[number * GAMES_PER_BLOCK + game] === 0) continue
           const placement = plan.placements[index]!
           const ply = again.firstPly(block, game, placement, entries[i + 2]!, entries[i + 3]!)
           if (ply === NEVER) continue

@@ -1,7 +1,7 @@
 /** Where a shape stands in the games of blocks. */
 
 import type { BoardSize } from 'qipu/games'
-import type { Block } from './block.ts'
+import { type Block, GAMES_PER_BLOCK } from './block.ts'
 import { bestScan } from './kernel.ts'
 import { LookAgain } from './look-again.ts'
 import { type Plan, plansOf } from './plan.ts'
@@ -16,6 +16,19 @@ export interface Hit {
   readonly placement: number
   /** The first ply at which the shape stands there. */
   readonly ply: number
+}
+
+/** Where a shape may stand, and in which games it is looked for. */
+export interface SearchOptions extends PlacementOptions {
+  /** A byte per game, block after block: 0 where it is not wanted. All are, if left out. */
+  readonly wanted?: Uint8Array | undefined
+}
+
+/** Whether nothing of a block is wanted. */
+export function isUnwanted(wanted: Uint8Array | undefined, block: number): boolean {
+  if (!wanted) return false
+  const from = block * GAMES_PER_BLOCK
+  return !wanted.subarray(from, from + GAMES_PER_BLOCK).some((byte) => byte !== 0)
 }
 
 /** Counts where a shape stands: each placement of each game once. */
@@ -43,7 +56,7 @@ export function countShape(
 export function findShape(
   blocks: readonly Block[],
   shape: Shape,
-  options: PlacementOptions = {},
+  options: SearchOptions = {},
   scan: Scan = bestScan,
 ): Hit[] {
   const hits: Hit[] = []
@@ -55,16 +68,19 @@ export function findShape(
 export function visitShape(
   blocks: readonly Block[],
   shape: Shape,
-  options: PlacementOptions,
+  options: SearchOptions,
   visit: (block: number, game: number, placement: number, ply: number) => void,
   scan: Scan = bestScan,
 ): void {
   const preparedFor = preparing(shape, options)
+  const { wanted } = options
   for (const [number, block] of blocks.entries()) {
+    if (isUnwanted(wanted, number)) continue
     const { plans, again } = preparedFor(block.board)
     for (const plan of plans) {
       scan(block, plan, true, (entries, count) => {
         for (let i = 0; i < count * ENTRY; i += ENTRY) {
+          if (wanted && wanted[number * GAMES_PER_BLOCK + entries[i + 1]!] === 0) continue
           const ply = plyOf(entries, i, block, plan, again)
           if (ply !== NEVER) visit(number, entries[i + 1]!, plan.first + (entries[i]! >> 1), ply)
         }
