@@ -11,7 +11,8 @@ export { exportNpz } from './export/npz.ts'
 export { exportPositions } from './export/positions.ts'
 export { exportRecords } from './export/records.ts'
 export { parseSplits } from './export/splits.ts'
-export { type Harvest, Harvester, hashOfBytes, type Refusal } from './harvest/harvest.ts'
+export type { Refusal } from './harvest/gather.ts'
+export { type Harvest, Harvester, hashOfBytes } from './harvest/harvest.ts'
 export { type AddedCounts, Adding, type Arrival } from './library/adding.ts'
 export { infoOf, type LibraryInfo } from './library/info.ts'
 export { Library } from './library/library.ts'
@@ -29,6 +30,7 @@ export {
   type ShapeQuery,
   searchShape,
 } from './library/shape-search.ts'
+export { type BytesOf, plainBytes, Sources } from './library/sources.ts'
 export { beginUpdate, type Update } from './library/update.ts'
 export { createLibrary } from './library/work.ts'
 export { type FieldName, fieldNames } from './search/fields.ts'
@@ -43,6 +45,9 @@ export {
   SORTS,
   searchGames,
 } from './search/search.ts'
+export { BadQuestion } from './service/checks.ts'
+export { FolderFinder } from './service/folder-finder.ts'
+export { LibraryService, NotFound } from './service/service.ts'
 export { DIALECTS, type DialectName } from './sql/dialects.ts'
 export { queryLibrary } from './sql/query.ts'
 export { shapeSql } from './sql/shape-sql.ts'

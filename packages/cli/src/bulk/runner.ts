@@ -1,12 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { crc32, inflateRawSync } from 'node:zlib'
 import type { Source } from 'qipu'
 import type { Phrase } from 'qipu/text'
 import { isGzip, unpacked } from '../input/archive/gzip.ts'
-import { WHOLE } from '../input/archive/member.ts'
+import { memberBytes, WHOLE } from '../input/archive/member.ts'
 import { isArchive } from '../input/archive/signs.ts'
 import { fileName, type Input, nameOf } from '../input/files.ts'
-import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
+import { phraseOf, reasonOf } from '../words/problem.ts'
 import type { BulkWork, Chunk } from './command.ts'
 import type { JobItem } from './job.ts'
 import type { Renderer } from './renderer.ts'
@@ -86,11 +85,7 @@ export class JobRunner {
 
   #bytesOf({ input, bytes, packed }: JobItem): Uint8Array | undefined {
     if (!bytes) return this.#read(input.path)
-    if (!packed) return bytes
-    const { isDeflated, size, crc } = packed
-    const inflated = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
-    if (inflated.length !== size || crc32(inflated) !== crc) throw new Problem('checksum')
-    return inflated
+    return packed ? memberBytes(bytes, packed) : bytes
   }
 
   /** Undefined where there is more than we read at once. */

@@ -1,7 +1,8 @@
 /** A library in one file, as a browser has it: chosen by a person, or kept in its own file system. */
 
 import type { BoardSize } from 'qipu/games'
-import { type GameTable, NO_GAME } from '../library/game-table.ts'
+import { ENDINGS, type GameTable, NO_GAME } from '../library/game-table.ts'
+import { PLACES } from '../library/ids.ts'
 import { type LibraryReader, type SegmentRow, segmentsOf } from '../library/reader.ts'
 import { HASH_VERSION } from '../positions/hash.ts'
 import { ChunkMemory, Positions } from '../positions/read.ts'
@@ -9,7 +10,19 @@ import { crc32 } from '../segments/crc32.ts'
 import { readSegment } from '../segments/read.ts'
 import { type Block, blankGame } from '../shapes/block.ts'
 import { roomForKernel } from '../shapes/kernel.ts'
-import { aligned, type Directory, type GameEntry, HEAD_BYTES, MAGIC, type Part, VERSION } from './layout.ts'
+import {
+  type Directory,
+  ENTRY_COLUMNS,
+  type EntryRow,
+  HEAD_BYTES,
+  MAGIC,
+  type Part,
+  type PersonRow,
+  type SegmentEntry,
+  TAIL_BYTES,
+  VERSION,
+} from './layout.ts'
+import { RECORDS_PER_CHUNK, unpackRecord } from './pack.ts'
 
 /** What is wrong with a file. */
 export class LibraryFileFault extends Error {
@@ -28,98 +41,101 @@ const MEMORY = 1 << 24
 export class BlobLibrary implements LibraryReader {
   readonly segments: readonly SegmentRow[]
   readonly games: number
+  readonly people: readonly PersonRow[]
   readonly #blob: Blob
-  readonly #dataAt: number
-  readonly #directory: Directory
-  readonly #lists: readonly (readonly (GameEntry | null)[])[]
-  readonly #blocks = new Map<number, Block[]>()
+  readonly #entries: ReadonlyMap<number, SegmentEntry>
+  readonly #rows: ReadonlyMap<number, readonly (EntryRow | null)[]>
+  readonly #blocks = new Map<number, readonly Block[]>()
   readonly #positions = new Map<number, Positions>()
 
-  private constructor(blob: Blob, dataAt: number, directory: Directory, lists: (GameEntry | null)[][]) {
+  private constructor(
+    blob: Blob,
+    directory: Directory,
+    rows: ReadonlyMap<number, readonly (EntryRow | null)[]>,
+    people: readonly PersonRow[],
+  ) {
     this.#blob = blob
-    this.#dataAt = dataAt
-    this.#directory = directory
-    this.#lists = lists
+    this.#rows = rows
+    this.#entries = new Map(directory.segments.map((entry) => [entry.id, entry]))
     this.games = directory.games
-    this.segments = directory.segments.map(({ shapes, positions, isVariations, ...row }) => ({
-      ...row,
+    this.people = people
+    this.segments = directory.segments.map(({ id, game, width, height, games, shapes }) => ({
+      id,
+      game,
+      width,
+      height,
+      games,
       has_shapes: shapes !== null,
-      is_variations: isVariations,
+      is_variations: false,
       gone: null,
     }))
   }
 
   static async open(blob: Blob): Promise<BlobLibrary> {
-    const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())
+    const head = await bytesOf(blob, 0, HEAD_BYTES)
     if (head.length < HEAD_BYTES || !MAGIC.every((byte, i) => head[i] === byte))
       throw new LibraryFileFault('not-a-library')
-    const view = new DataView(head.buffer)
-    const [version, length, checksum] = [0, 1, 2].map((i) => view.getUint32(MAGIC.length + i * 4, true)) as [
-      number,
-      number,
-      number,
-    ]
-    if (version !== VERSION) throw new LibraryFileFault('version')
-    const text = new Uint8Array(await blob.slice(HEAD_BYTES, HEAD_BYTES + length).arrayBuffer())
-    if (crc32(text) !== checksum) throw new LibraryFileFault('damaged')
-    const directory = JSON.parse(new TextDecoder().decode(text)) as Directory
+    if (new DataView(head.buffer).getUint32(MAGIC.length, true) !== VERSION) throw new LibraryFileFault('version')
+    const directory = await readDirectory(blob)
     if (directory.hashVersion !== HASH_VERSION) throw new LibraryFileFault('hash-version')
-    const dataAt = aligned(HEAD_BYTES + length)
-    const { offset, length: size, checksum: sum } = directory.catalogue
-    const catalogue = new Uint8Array(await blob.slice(dataAt + offset, dataAt + offset + size).arrayBuffer())
-    if (crc32(catalogue) !== sum) throw new LibraryFileFault('damaged')
-    return new BlobLibrary(blob, dataAt, directory, JSON.parse(new TextDecoder().decode(catalogue)))
+    const rows = new Map<number, (EntryRow | null)[]>()
+    for (const { id, entries, game, width, height } of directory.segments) {
+      const list = await readJson<(unknown[] | null)[]>(blob, entries)
+      rows.set(
+        id,
+        list.map((values) => values && rowOf(values, { game, width, height })),
+      )
+    }
+    return new BlobLibrary(blob, directory, rows, await readJson(blob, directory.people))
   }
 
   segmentsOf(game: string, board: BoardSize): readonly SegmentRow[] {
     return segmentsOf(this.segments, game, board)
   }
 
-  /** Games whose names or event have a text in them, as they stand in the file. */
-  *search(text: string): Generator<GameEntry> {
-    const words = text.toLowerCase()
-    for (const list of this.#lists) {
-      for (const game of list) {
-        if (game && [game[1], game[2], game[4]].some((field) => field?.toLowerCase().includes(words))) yield game
-      }
-    }
+  /** What is known of the games of a segment, by place; null where one was forgotten. */
+  rowsOf({ id }: SegmentRow): readonly (EntryRow | null)[] {
+    return this.#rows.get(id) ?? []
   }
 
-  game(id: number): GameEntry | undefined {
-    const index = this.segments.findIndex((segment) => segment.id === Math.floor(id / 65_536))
-    return this.#lists[index]?.[id % 65_536] ?? undefined
+  row(id: number): EntryRow | undefined {
+    return this.#rows.get(Math.floor(id / PLACES))?.[id % PLACES] ?? undefined
   }
 
-  async blocks(segment: SegmentRow, isWanted?: (place: number) => boolean): Promise<readonly Block[]> {
-    const kept = this.#blocks.get(segment.id) ?? (await this.#readBlocks(segment))
-    if (!isWanted) {
-      this.#blocks.set(segment.id, kept)
-      return kept
-    }
-    const own = kept.map((block) => ({ ...block, columns: block.columns.slice() }))
-    for (let place = 0; place < segment.games; place++) if (!isWanted(place)) blankGame(own, place)
-    return own
+  /** A game's record in Qipu's own format; undefined where the file has none. */
+  async record(id: number): Promise<Uint8Array | undefined> {
+    const place = id % PLACES
+    const entry = this.#entries.get(Math.floor(id / PLACES))
+    const chunk = Math.floor(place / RECORDS_PER_CHUNK)
+    const part = entry?.records[chunk]
+    if (!entry || !part) return undefined
+    const count = Math.min(RECORDS_PER_CHUNK, entry.games - chunk * RECORDS_PER_CHUNK)
+    return unpackRecord(await readPart(this.#blob, part), count, place % RECORDS_PER_CHUNK)
   }
 
-  async #readBlocks(segment: SegmentRow): Promise<Block[]> {
-    const part = this.#entry(segment).shapes!
+  async blocks(segment: SegmentRow): Promise<readonly Block[]> {
+    const kept = this.#blocks.get(segment.id)
+    if (kept) return kept
+    const part = this.#entries.get(segment.id)!.shapes!
     const bytes = roomForKernel(part.length)
-    bytes.set(await this.#bytes(part))
+    // The segment has checksums of its own.
+    bytes.set(await bytesOf(this.#blob, part.offset, part.length))
     const read = readSegment(bytes)
     if ('fault' in read || read.faults.length > 0) throw new LibraryFileFault('damaged')
     const blocks = read.blocks as Block[]
-    const list = this.#list(segment)
-    for (let place = 0; place < segment.games; place++) if (!list[place]) blankGame(blocks, place)
+    for (const [place, row] of this.rowsOf(segment).entries()) if (!row) blankGame(blocks, place)
+    this.#blocks.set(segment.id, blocks)
     return blocks
   }
 
   async positions(segment: SegmentRow): Promise<Positions> {
     const known = this.#positions.get(segment.id)
     if (known) return known
-    const bytes = await this.#bytes(this.#entry(segment).positions)
+    const { offset, length } = this.#entries.get(segment.id)!.positions
+    const bytes = await bytesOf(this.#blob, offset, length)
     const source = {
       size: bytes.length,
-      read: (offset: number, length: number) => bytes.slice(offset, offset + length),
+      read: (from: number, count: number) => bytes.slice(from, from + count),
     }
     const positions = Positions.open(source, new ChunkMemory(MEMORY))
     if (!(positions instanceof Positions)) throw new LibraryFileFault('damaged')
@@ -128,27 +144,37 @@ export class BlobLibrary implements LibraryReader {
   }
 
   async table(segment: SegmentRow): Promise<GameTable> {
-    const list = this.#list(segment)
+    const rows = this.rowsOf(segment)
+    const ending = ({ winner }: EntryRow): number => Math.max(0, ENDINGS.indexOf(winner as (typeof ENDINGS)[number]))
     return {
-      endings: Uint8Array.from(list, (game) => game?.[7] ?? NO_GAME),
-      years: Int16Array.from(list, (game) => game?.[8] ?? 0),
+      endings: Uint8Array.from(rows, (row) => (row ? ending(row) : NO_GAME)),
+      years: Int16Array.from(rows, (row) => Number(String(row?.date_from ?? '0').slice(0, 4))),
     }
   }
 
   async variations(): Promise<ReadonlyMap<number, { game: number; node: number }>> {
     return new Map()
   }
+}
 
-  #entry({ id }: SegmentRow) {
-    return this.#directory.segments.find((entry) => entry.id === id)!
-  }
+const rowOf = (values: readonly unknown[], kind: object): EntryRow =>
+  ({ ...kind, ...Object.fromEntries(ENTRY_COLUMNS.map((column, i) => [column, values[i] ?? null])) }) as EntryRow
 
-  #list({ id }: SegmentRow): readonly (GameEntry | null)[] {
-    return this.#lists[this.segments.findIndex((segment) => segment.id === id)]!
-  }
+const bytesOf = async (blob: Blob, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer())
 
-  async #bytes({ offset, length }: Part): Promise<Uint8Array> {
-    const from = this.#dataAt + offset
-    return new Uint8Array(await this.#blob.slice(from, from + length).arrayBuffer())
-  }
+async function readPart(blob: Blob, { offset, length, checksum }: Part): Promise<Uint8Array> {
+  const bytes = await bytesOf(blob, offset, length)
+  if (crc32(bytes) !== checksum) throw new LibraryFileFault('damaged')
+  return bytes
+}
+
+const readJson = async <T>(blob: Blob, part: Part): Promise<T> =>
+  JSON.parse(new TextDecoder().decode(await readPart(blob, part))) as T
+
+async function readDirectory(blob: Blob): Promise<Directory> {
+  const tail = await bytesOf(blob, Math.max(0, blob.size - TAIL_BYTES), TAIL_BYTES)
+  if (tail.length < TAIL_BYTES) throw new LibraryFileFault('damaged')
+  const [low, high, length, checksum] = new Uint32Array(tail.buffer) as unknown as [number, number, number, number]
+  return readJson<Directory>(blob, { offset: high * 2 ** 32 + low, length, checksum })
 }

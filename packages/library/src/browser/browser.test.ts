@@ -9,8 +9,12 @@ import { LibraryFolder } from '../library/fill.testing.ts'
 import { randomGames } from '../library/games.testing.ts'
 import { queryOf, searchPosition } from '../library/position-search.ts'
 import { nextInLibrary, searchShape } from '../library/shape-search.ts'
+import type { GamesAnswer } from '../service/answers.ts'
+import { BlobFinder } from '../service/blob-finder.ts'
+import { LibraryService } from '../service/service.ts'
 import { parseShape, type Shape } from '../shapes/shape.ts'
 import { BlobLibrary } from './blob-library.ts'
+import { buildLibraryFile } from './build.ts'
 import { writeLibraryFile } from './write.ts'
 
 const folder = new LibraryFolder()
@@ -26,7 +30,7 @@ beforeAll(async () => {
   const [file] = await adding.catalogue.rows<{ id: number }>("select id from files where path like '%/3.sgf'")
   await adding.forget([file!.id])
   await adding.finish()
-  expect(await folder.open((library) => writeLibraryFile(library, path))).toBe(29)
+  expect(await folder.open((library) => writeLibraryFile(library, path))).toEqual({ games: 29, unread: 0 })
 })
 
 describe('a library as one file', () => {
@@ -47,9 +51,23 @@ describe('a library as one file', () => {
   it('tells of its games, and finds them by names', async () => {
     const blob = await opened(readFileSync(path))
     expect(blob.games).toBe(29)
-    const found = [...blob.search('black 2')]
-    expect(found.map(([, black]) => black)).toEqual(games.flatMap((_, i) => (i % 7 === 2 ? ['Black 2'] : [])))
-    expect(blob.game(found[0]![0])).toBe(found[0])
+    const finder = new BlobFinder(blob)
+    const found = await finder.ids({ player: 'black 2' }, { sort: 'path' })
+    expect((await finder.list(found)).map(({ black }) => black)).toEqual(
+      games.flatMap((_, i) => (i % 7 === 2 ? ['Black 2'] : [])),
+    )
+  })
+
+  it('gives whole records', async () => {
+    const blob = await opened(readFileSync(path))
+    const finder = new BlobFinder(blob)
+    for (const { id, file } of await finder.list(await finder.ids({}, { sort: 'path' }))) {
+      const own = read({ bytes: (await blob.record(id))!, name: 'x.qipu' }).records[0]!
+      const source = read({ bytes: readFileSync(join(folder.records, file)), name: file }).records[0]!
+      expect(own.nodes).toEqual(source.nodes)
+      expect(own.info).toEqual(source.info)
+    }
+    expect(await blob.record(70_000_000)).toBeUndefined()
   })
 
   it('is refused where it is none, of another version, or damaged', async () => {
@@ -60,10 +78,40 @@ describe('a library as one file', () => {
     }
     await expect(changed(0, 0)).rejects.toMatchObject({ fault: 'not-a-library' })
     await expect(changed(8, 9)).rejects.toMatchObject({ fault: 'version' })
-    await expect(changed(40, 0)).rejects.toMatchObject({ fault: 'damaged' })
     const bytes = Uint8Array.from(readFileSync(path))
-    bytes[bytes.length - 3]! ^= 1
-    await expect(opened(bytes)).rejects.toMatchObject({ fault: 'damaged' })
+    await expect(opened(bytes.subarray(0, bytes.length - 100))).rejects.toMatchObject({ fault: 'damaged' })
+    await expect(opened(bytes.subarray(0, 20))).rejects.toMatchObject({ fault: 'damaged' })
+    await expect(changed(bytes.length - 40, bytes.at(-40)! ^ 1)).rejects.toMatchObject({ fault: 'damaged' })
+    const harmed = await changed(400, bytes[400]! ^ 1)
+    await expect(harmed.blocks(harmed.segments[0]!)).rejects.toMatchObject({ fault: 'damaged' })
+  })
+
+  it('is made from records where there is no folder, and answers the same', async () => {
+    const given = games.map(({ text }, i) => {
+      const file = `${i}.sgf`
+      return { record: read({ bytes: new TextEncoder().encode(text), name: file }).records[0]!, file, number: 0 }
+    })
+    const pieces: BlobPart[] = []
+    for await (const piece of buildLibraryFile(given.filter((_, i) => i !== 3))) pieces.push(new Uint8Array(piece))
+    const made = await BlobLibrary.open(new Blob(pieces))
+    const copied = await opened(readFileSync(path))
+    const ask = (blob: BlobLibrary) => async (question: object) => {
+      const service = new LibraryService(blob, new BlobFinder(blob))
+      const subject = { query: {}, game: 'go', width: 9, height: 9, ...question }
+      const named = (list: GamesAnswer) => list.games.map(({ id: _, ...game }) => game)
+      return [
+        await service.ask('board', subject),
+        await service.ask('statistics', subject),
+        named(await service.ask('games', { ...subject, sort: 'path' })),
+      ]
+    }
+    const board = { kind: 'shape', rows: 'XO/.X' }
+    for (const question of [
+      { board },
+      { board, query: { player: 'white 1' } },
+      { board, query: { date: '1993..1996' } },
+    ])
+      expect(await ask(made)(question)).toEqual(await ask(copied)(question))
   })
 
   it('is read by code that needs nothing of Node', async () => {

@@ -1,6 +1,11 @@
 /** Libraries in browsers: one file, the same segments, the same kernel. */
 
-export { type PositionAnswer, type PositionQuery, queryOf, searchPosition } from '../library/position-search.ts'
-export { nextInLibrary, type ShapeAnswer, type ShapeQuery, searchShape } from '../library/shape-search.ts'
+export { type FieldName, fieldNames } from '../search/fields.ts'
+export { type GameQuery, QueryProblem, SORTS, type SortName } from '../search/search.ts'
+export type * from '../service/answers.ts'
+export { BlobFinder } from '../service/blob-finder.ts'
+export { BadQuestion } from '../service/checks.ts'
+export { LibraryService, NotFound } from '../service/service.ts'
 export { BlobLibrary, LibraryFileFault } from './blob-library.ts'
-export type { GameEntry } from './layout.ts'
+export { buildLibraryFile, type GivenRecord } from './build.ts'
+export { MAGIC as LIBRARY_MAGIC } from './layout.ts'

@@ -1,18 +1,20 @@
-/** A library as one file: a directory as JSON, then the same segments as in the folder. */
+/** A library as one file: the same segments as in the folder, what is known of the games, and in the end a directory. */
 
 /** `QIPULIB` and a byte that text files do not have. */
 export const MAGIC = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x4c, 0x49, 0x42, 0x1a)
-export const VERSION = 1
-/** Magic, version, bytes of the directory, its checksum. */
-export const HEAD_BYTES = MAGIC.length + 12
-/** Parts begin at multiples of this. */
+export const VERSION = 2
+/** Parts begin at multiples of this; the first one after the magic, the version and a word that is 0. */
 export const ALIGNMENT = 16
+export const HEAD_BYTES = ALIGNMENT
+/** The file's end: offset of the directory (low and high half), its length, its checksum. */
+export const TAIL_BYTES = 16
 export const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
 
-/** Offset from the end of the directory, rounded up, and length. */
 export interface Part {
   readonly offset: number
   readonly length: number
+  /** CRC-32. */
+  readonly checksum: number
 }
 
 export interface SegmentEntry {
@@ -21,28 +23,55 @@ export interface SegmentEntry {
   readonly width: number
   readonly height: number
   readonly games: number
-  readonly isVariations: boolean
   readonly shapes: Part | null
   readonly positions: Part
+  /** JSON: what is known of each game, in the order of `ENTRY_COLUMNS`; null where one was forgotten. */
+  readonly entries: Part
+  /** Records, `RECORDS_PER_CHUNK` in each. */
+  readonly records: readonly Part[]
 }
 
 export interface Directory {
   readonly hashVersion: number
   readonly games: number
   readonly segments: readonly SegmentEntry[]
-  /** JSON: for each segment its games, in their order: see `GameEntry`; null where one was forgotten. */
-  readonly catalogue: Part & { readonly checksum: number }
+  /** JSON: for each person the number and all names. */
+  readonly people: Part
 }
 
-/** What the file tells of a game: id, black, white, date, event, result, moves, index of the ending, year. */
-export type GameEntry = readonly [
-  id: number,
-  black: string | null,
-  white: string | null,
-  date: string | null,
-  event: string | null,
-  result: string | null,
-  moves: number,
-  ending: number,
-  year: number,
-]
+/** Columns of the table of games that the file holds, in this order. */
+export const ENTRY_COLUMNS = [
+  'file',
+  'number',
+  'moves',
+  'black',
+  'white',
+  'black_rank',
+  'white_rank',
+  'black_level',
+  'white_level',
+  'black_person',
+  'white_person',
+  'black_team',
+  'white_team',
+  'date',
+  'date_from',
+  'date_to',
+  'event',
+  'round',
+  'place',
+  'name',
+  'rules',
+  'komi',
+  'handicap',
+  'winner',
+  'won_by',
+  'margin',
+  'opening',
+  'annotator',
+  'source',
+] as const
+export type EntryColumn = (typeof ENTRY_COLUMNS)[number]
+
+export type EntryRow = Readonly<Record<EntryColumn, string | number | null>>
+export type PersonRow = readonly [id: number, ...names: string[]]

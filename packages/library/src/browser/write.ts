@@ -1,85 +1,102 @@
 /** Writes a library as one file. */
 
-import { readFileSync, statSync } from 'node:fs'
-import { ENDINGS } from '../library/game-table.ts'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { formatById, write } from 'qipu'
 import { idOf, PLACES } from '../library/ids.ts'
 import type { Library } from '../library/library.ts'
 import { positionsPath, shapesPath } from '../library/paths.ts'
-import { HASH_VERSION } from '../positions/hash.ts'
-import { RESULT_SQL } from '../search/search.ts'
-import { crc32 } from '../segments/crc32.ts'
+import type { SegmentRow } from '../library/reader.ts'
+import { type BytesOf, type Origin, Sources } from '../library/sources.ts'
 import { writeWhole } from '../segments/whole-file.ts'
-import { aligned, type Directory, type GameEntry, HEAD_BYTES, MAGIC, type SegmentEntry, VERSION } from './layout.ts'
+import { libraryFileBytes, type SegmentSource } from './file-bytes.ts'
+import { ENTRY_COLUMNS, type EntryRow, type PersonRow } from './layout.ts'
 
-/** Main lines only. Returns how many games there are. */
-export async function writeLibraryFile(library: Library, path: string): Promise<number> {
-  const segments = library.segments.filter((segment) => !segment.is_variations)
-  const entries: SegmentEntry[] = []
-  const files: string[] = []
-  const lists: (GameEntry | null)[][] = []
-  let offset = 0
-  const part = (name: string) => {
-    const { size: length } = statSync(name)
-    const found = { offset, length }
-    files.push(name)
-    offset += aligned(length)
-    return found
-  }
-  for (const segment of segments) {
+export interface WriteOptions {
+  /** How files that games came from are read again. */
+  readonly bytesOf?: BytesOf
+}
+
+export interface WrittenLibrary {
+  readonly games: number
+  /** Games whose record was not found any more. */
+  readonly unread: number
+}
+
+/** Main lines for search, and whole records to be opened. */
+export async function writeLibraryFile(
+  library: Library,
+  path: string,
+  { bytesOf }: WriteOptions = {},
+): Promise<WrittenLibrary> {
+  const sources = new Sources(bytesOf)
+  const counts = { games: 0, unread: 0 }
+  const people = await peopleOf(library)
+  await writeWhole(
+    path,
+    libraryFileBytes(segmentSources(library, sources, counts), () => people),
+  )
+  return counts
+}
+
+type Counts = { -readonly [name in keyof WrittenLibrary]: number }
+
+async function* segmentSources(library: Library, sources: Sources, counts: Counts): AsyncGenerator<SegmentSource> {
+  for (const segment of library.segments) {
+    if (segment.is_variations) continue
     const { id, game, width, height, games, has_shapes: hasShapes } = segment
-    const shapes = hasShapes ? shapesPath(library.path, id) : undefined
-    const positions = positionsPath(library.path, id)
-    entries.push({
+    const { entries, origins } = await gamesOf(library, segment)
+    yield {
       id,
       game,
       width,
       height,
       games,
-      isVariations: false,
-      shapes: shapes === undefined ? null : part(shapes),
-      positions: part(positions),
-    })
-    lists.push(await gamesOf(library, id, games))
+      shapes: hasShapes ? [readFileSync(shapesPath(library.path, id))] : undefined,
+      positions: [readFileSync(positionsPath(library.path, id))],
+      entries,
+      records: recordsOf(origins, sources, counts),
+    }
   }
-  const catalogue = new TextEncoder().encode(JSON.stringify(lists))
-  const directory: Directory = {
-    hashVersion: HASH_VERSION,
-    games: lists.reduce((sum, list) => sum + list.filter((game) => game !== null).length, 0),
-    segments: entries,
-    catalogue: { offset, length: catalogue.length, checksum: crc32(catalogue) },
-  }
-  await writeWhole(path, pieces(directory, files, catalogue))
-  return directory.games
 }
 
-function* pieces(directory: Directory, files: readonly string[], catalogue: Uint8Array): Generator<Uint8Array> {
-  const text = new TextEncoder().encode(JSON.stringify(directory))
-  const head = new Uint8Array(aligned(HEAD_BYTES + text.length))
-  const view = new DataView(head.buffer)
-  head.set(MAGIC)
-  for (const [i, word] of [VERSION, text.length, crc32(text)].entries())
-    view.setUint32(MAGIC.length + i * 4, word, true)
-  head.set(text, HEAD_BYTES)
-  yield head
-  // One after the other: a library is larger than memory may be.
-  for (const name of files) {
-    const bytes = readFileSync(name)
+async function* recordsOf(
+  origins: readonly (Origin | undefined)[],
+  sources: Sources,
+  counts: Counts,
+): AsyncGenerator<Uint8Array | undefined> {
+  const format = formatById('qipu')!
+  for (const origin of origins) {
+    const record = origin && (await sources.record(origin))
+    const bytes = record && write([record], format).bytes
+    if (origin) counts.games++
+    if (origin && !bytes) counts.unread++
     yield bytes
-    yield new Uint8Array(aligned(bytes.length) - bytes.length)
   }
-  yield catalogue
 }
 
-async function gamesOf({ catalogue }: Library, segment: number, count: number): Promise<(GameEntry | null)[]> {
-  const list = new Array<GameEntry | null>(count).fill(null)
-  const cases = ENDINGS.map((name, i) => `when '${name}' then ${i}`).join(' ')
-  const rows = await catalogue.rows<Record<string, unknown> & { id: bigint }>(
-    `select id, black, white, date, event, ${RESULT_SQL} as result, moves, case winner ${cases} else 0 end as ending,
-      coalesce(year(date_from), 0) as year from games where id between ${idOf(segment, 0)} and ${idOf(segment, PLACES - 1)}`,
+/** What the file tells of each game, by place. Of where it lay, only the name of its file. */
+async function gamesOf({ catalogue }: Library, { id: segment, games }: SegmentRow) {
+  const entries = new Array<EntryRow | null>(games).fill(null)
+  const origins = new Array<Origin | undefined>(games)
+  const own = ENTRY_COLUMNS.filter((column) => column !== 'file').map((column) =>
+    column.startsWith('date_') ? `${column}::varchar as ${column}` : column,
   )
-  for (const { id, black, white, date, event, result, moves, ending, year } of rows) {
-    const fields = [Number(id), black, white, date, event, result, moves, Number(ending), Number(year)]
-    list[Number(id) % PLACES] = fields as unknown as GameEntry
+  const rows = await catalogue.rows<EntryRow & Origin & { readonly id: bigint }>(
+    `select games.id, ${own.map((column) => `games.${column}`).join(', ')}, files.path, files.archive from games
+     join files on files.id = file where games.id between ${idOf(segment, 0)} and ${idOf(segment, PLACES - 1)}`,
+  )
+  for (const row of rows) {
+    const place = Number(row.id) % PLACES
+    entries[place] = { ...row, file: basename(row.path) }
+    origins[place] = { path: row.path, archive: row.archive, number: row.number }
   }
-  return list
+  return { entries, origins }
+}
+
+async function peopleOf({ catalogue }: Library): Promise<PersonRow[]> {
+  const rows = await catalogue.rows<{ person: number; names: unknown }>(
+    'select person, list(name) as names from aliases group by person order by person',
+  )
+  return rows.map(({ person, names }) => [person, ...(names as string[])])
 }

@@ -17,6 +17,7 @@ export interface ChosenGame {
   readonly id: number
   readonly content: bigint
   readonly path: string
+  readonly archive: string | null
   readonly number: number
   readonly komi: number | null
   readonly split: string | null
@@ -27,12 +28,9 @@ export async function* chosenGames(catalogue: Catalogue, choice: Choice): AsyncG
   const { sql, values } = conditionOf(choice.query ?? {})
   const splitOf: SplitOf | undefined = choice.splits && (await splitter(catalogue, choice.splits))
   const where = choice.where === undefined ? sql : `${sql} and (${choice.where}\n)`
-  const statement = `select id, content, path, number, komi from games join (select id as file_id, path from files) on file_id = file
+  const statement = `select id, content, path, archive, number, komi from games join (select id as file_id, path, archive from files) on file_id = file
     where ${where} order by id`
-  const rows = catalogue.stream<{ id: bigint; content: bigint; path: string; number: number; komi: number | null }>(
-    statement,
-    values,
-  )
+  const rows = catalogue.stream<Omit<ChosenGame, 'id' | 'split'> & { id: bigint }>(statement, values)
   try {
     for await (const portion of rows) {
       yield portion.map((row) => {

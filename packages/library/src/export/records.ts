@@ -1,9 +1,10 @@
 /** Records of chosen games in any format that can be written, one file each, read again from their sources. */
 
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Format, type Reading, read, write } from 'qipu'
+import { type Format, write } from 'qipu'
 import type { Library } from '../library/library.ts'
+import { type BytesOf, Sources } from '../library/sources.ts'
 import { writeWhole } from '../segments/whole-file.ts'
 import { type Choice, chosenGames } from './chosen.ts'
 import { type ExportResult, type Progress, SplitCounts, writeManifest } from './manifest.ts'
@@ -11,20 +12,18 @@ import { type ExportResult, type Progress, SplitCounts, writeManifest } from './
 export async function exportRecords(
   library: Library,
   directory: string,
-  { format, ...choice }: Choice & { readonly format: Format },
+  { format, bytesOf, ...choice }: Choice & { readonly format: Format; readonly bytesOf?: BytesOf },
   progress: Progress,
 ): Promise<ExportResult> {
   await mkdir(directory, { recursive: true })
   const files: Record<string, number> = {}
   const counts = new SplitCounts()
-  let last: { path: string; reading: Reading | undefined } | undefined
+  const sources = new Sources(bytesOf)
   let unread = 0
   let games = 0
   for await (const portion of chosenGames(library.catalogue, choice)) {
-    for (const { id, path, number, split } of portion) {
-      // Games of one file follow each other.
-      if (last?.path !== path) last = { path, reading: await readingOf(path) }
-      const record = last.reading?.records[number]
+    for (const { id, split, ...origin } of portion) {
+      const record = await sources.record(origin)
       const bytes = record && write([record], format).bytes
       if (!bytes) {
         unread++
@@ -47,10 +46,4 @@ export async function exportRecords(
     schema: {},
   })
   return { games, rows: games, files: Object.keys(files).map((name) => join(directory, name)), unread }
-}
-
-/** Undefined where the file is not there any more, or is in an archive. */
-async function readingOf(path: string): Promise<Reading | undefined> {
-  const bytes = await readFile(path).catch(() => undefined)
-  return bytes && read({ bytes: new Uint8Array(bytes), name: path })
 }

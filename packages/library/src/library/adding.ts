@@ -13,6 +13,7 @@ import { idOf } from './ids.ts'
 import { type FileStamp, KnownFiles } from './known-files.ts'
 import { People } from './people.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder, type SegmentKind } from './segment-builder.ts'
+import { writeSegment } from './segment-files.ts'
 import { finishWork, openWork } from './work.ts'
 
 /** A file, or one piece of it, as it was read. */
@@ -312,7 +313,7 @@ export class Adding {
   /** Makes everything last that came so far. */
   async keep(): Promise<void> {
     const built = [...this.#builders.values()]
-    for (const builder of built) await builder.write(this.library)
+    for (const builder of built) await writeSegment(this.library, builder)
     const open = this.#open
     await this.#catalogue.transaction(async () => {
       await this.#catalogue.append(

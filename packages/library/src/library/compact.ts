@@ -11,6 +11,7 @@ import { openPositions, readBlocks } from './library.ts'
 import { positionsPath } from './paths.ts'
 import type { SegmentRow } from './reader.ts'
 import { MOST_GAMES, SegmentBuilder } from './segment-builder.ts'
+import { writeSegment } from './segment-files.ts'
 
 /** Segments with fewer games are small; so many of a kind are worth the work. */
 const SMALL = MOST_GAMES / 2
@@ -111,7 +112,7 @@ async function merge(
       close()
     }
   }
-  if (moved.length > 0) await builder.write(library)
+  if (moved.length > 0) await writeSegment(library, builder)
   await catalogue.transaction(async () => {
     if (moved.length > 0) {
       await catalogue.append('segments', [builder.row()])

@@ -1,16 +1,11 @@
 /** A segment that grows: games of one kind on boards of one size, until it is written. */
 
-import { rm } from 'node:fs/promises'
 import type { BoardSize } from 'qipu/games'
-import type { HarvestedLine } from '../harvest/harvest.ts'
+import type { HarvestedLine } from '../harvest/gather.ts'
 import { EntryList } from '../positions/sort.ts'
 import { POSITION_WORDS } from '../positions/walk.ts'
-import { positionBytes } from '../positions/write.ts'
-import { writeSegmentFile } from '../segments/files.ts'
-import { writeWhole } from '../segments/whole-file.ts'
 import { type Block, BlockBuilder, GAMES_PER_BLOCK, type Result } from '../shapes/block.ts'
 import { LAST_PLY } from '../shapes/timeline.ts'
-import { positionsPath, shapesPath } from './paths.ts'
 
 export interface SegmentKind {
   readonly game: string
@@ -68,12 +63,11 @@ export class SegmentBuilder {
     return this.#block
   }
 
-  async write(library: string): Promise<void> {
+  /** All blocks; no game is added after that. */
+  finish(): readonly Block[] {
     if (this.#block) this.#blocks.push(this.#block.finish())
     this.#block = undefined
-    if (this.#blocks.length > 0) await writeSegmentFile(shapesPath(library, this.id), this.#blocks, { replace: true })
-    else await rm(shapesPath(library, this.id), { force: true })
-    await writeWhole(positionsPath(library, this.id), positionBytes(this.entries.sorted()))
+    return this.#blocks
   }
 
   row(): Record<string, unknown> {

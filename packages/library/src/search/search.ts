@@ -52,6 +52,8 @@ export interface SearchOptions {
 export interface FoundGame {
   readonly id: number
   readonly path: string
+  /** The archive that it is in. */
+  readonly archive: string | null
   /** From 0, where its file has several. */
   readonly number: number
   readonly game: string
@@ -77,7 +79,7 @@ const HOW = `coalesce(case won_by when 'resignation' then 'R' when 'time' then '
 export const RESULT_SQL = `case winner when 'black' then 'B+' || ${HOW} when 'white' then 'W+' || ${HOW}
   when 'draw' then 'Draw' when 'void' then 'Void' when 'unknown' then '?' end`
 
-const COLUMNS = `id, path, number, game, width, height, black, black_rank, white, white_rank, date, event, round, place,
+const COLUMNS = `id, path, archive, number, game, width, height, black, black_rank, white, white_rank, date, event, round, place,
   komi, handicap, ${RESULT_SQL} as result, moves`
 
 export const isSort = (text: string): boolean => Object.hasOwn(SORTS, text.replace(/^-/, ''))
@@ -93,17 +95,25 @@ export async function searchGames(
   query: GameQuery,
   { sort = 'date', limit = 100, offset = 0 }: SearchOptions = {},
 ): Promise<FoundGame[]> {
+  // The few that are shown are chosen first: paths are looked up for these only.
+  return gamesById(catalogue, await orderedIds(catalogue, query, { sort, limit, offset }))
+}
+
+/** The ids of games in an order, all of them where no limit is set. */
+export async function orderedIds(
+  catalogue: Catalogue,
+  query: GameQuery,
+  { sort = 'date', limit, offset = 0 }: SearchOptions = {},
+): Promise<number[]> {
   const { sql, values } = conditionOf(query)
   if (!isSort(sort)) throw new QueryProblem('sort', sort)
   const name = sort.replace(/^-/, '') as SortName
   const order = `${SORTS[name]} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, id`
-  if (name === 'path') return describe(catalogue, `where ${sql}`, values, { order, limit, offset })
-  // The few that are shown are chosen first: paths are looked up for these only.
-  const [ids] = (await catalogue.columns(
-    `select id from games where ${sql} order by ${order}${pageOf(limit, offset)}`,
-    values,
-  )) as [bigint[] | undefined]
-  return gamesById(catalogue, (ids ?? []).map(Number))
+  const from = name === 'path' ? '(select games.*, files.path from games join files on files.id = file)' : 'games'
+  const page = limit === undefined ? '' : pageOf(limit, offset)
+  const statement = `select id from ${from} where ${sql} order by ${order}${page}`
+  const [ids] = (await catalogue.columns(statement, values)) as [bigint[] | undefined]
+  return (ids ?? []).map(Number)
 }
 
 /** The ids of all games that a query finds. */
@@ -119,22 +129,11 @@ const pageOf = (limit: number, offset: number): string =>
 /** Games by their ids, in the order of the ids. */
 export async function gamesById(catalogue: Catalogue, ids: readonly number[]): Promise<FoundGame[]> {
   if (ids.length === 0) return []
-  const found = await describe(catalogue, `where id in (${ids.map(Number).join(', ')})`, [], { order: 'id' })
+  const rows = await catalogue.rows<FoundGame & { id: bigint }>(
+    `select ${COLUMNS} from (select games.*, files.path, files.archive from games join files on files.id = file)
+     where id in (${ids.map(Number).join(', ')})`,
+  )
+  const found = rows.map((row) => ({ ...row, id: Number(row.id) }))
   const byId = new Map(found.map((game) => [game.id, game]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-async function describe(
-  catalogue: Catalogue,
-  where: string,
-  values: readonly unknown[],
-  { order, limit, offset }: { readonly order: string; readonly limit?: number; readonly offset?: number },
-): Promise<FoundGame[]> {
-  const page = limit === undefined ? '' : pageOf(limit, offset ?? 0)
-  const rows = await catalogue.rows<FoundGame & { id: bigint }>(
-    `select ${COLUMNS} from (select * from (select games.*, files.path from games join files on files.id = file)
-     ${where}) order by ${order}${page}`,
-    values,
-  )
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -14,7 +14,8 @@ function makeTables(): Uint32Array[] {
   return made
 }
 
-export function crc32(bytes: Uint8Array): number {
+/** Goes on where `before` is what came out for the bytes before. */
+export function crc32(bytes: Uint8Array, before = 0): number {
   const [t0, t1, t2, t3, t4, t5, t6, t7] = tables as [
     Uint32Array,
     Uint32Array,
@@ -25,7 +26,7 @@ export function crc32(bytes: Uint8Array): number {
     Uint32Array,
     Uint32Array,
   ]
-  let crc = 0xffffffff
+  let crc = ~before
   let i = 0
   for (const end = bytes.length - (SLICES - 1); i < end; i += SLICES) {
     crc ^= bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24)

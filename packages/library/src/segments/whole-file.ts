@@ -6,12 +6,15 @@ import { dirname } from 'node:path'
 /** What a file is called until it is whole; one that is left behind is of no use and written over. */
 export const unfinishedName = (path: string): string => `${path}.unfinished`
 
-export async function writeWhole(path: string, pieces: Iterable<Uint8Array>): Promise<void> {
+export async function writeWhole(
+  path: string,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const unfinished = unfinishedName(path)
   try {
     const file = await open(unfinished, 'w')
     try {
-      for (const piece of pieces) await file.writeFile(piece)
+      for await (const piece of pieces) await file.writeFile(piece)
       await file.sync()
     } finally {
       await file.close()

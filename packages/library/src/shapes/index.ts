@@ -3,7 +3,6 @@
 export { type Block, BlockBuilder, DRAW, GAMES_PER_BLOCK, type Result, UNKNOWN, VOID } from './block.ts'
 export { keepForKernel, kernelScan } from './kernel.ts'
 export { type CellMove, findSequence, type NextMove, type NextMoves, nextMoves, type Results } from './next.ts'
-export { openingMap } from './opening-map.ts'
 export { type Scan, scan } from './scan.ts'
 export { countShape, findShape, type Hit, type SearchOptions, visitShape } from './search.ts'
 export {

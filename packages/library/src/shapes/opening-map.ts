@@ -1,40 +1,59 @@
 /** Where games are opened: how many have a stone on each point after so many moves. */
 
-import type { Point } from 'qipu/games'
+import type { BoardSize, Point } from 'qipu/games'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import { BLACK, type Block, GAMES_PER_BLOCK, WHITE } from './block.ts'
 import { isUnwanted } from './search.ts'
 
 export interface OpeningMap {
   readonly games: number
-  /** For each point: stones that were put there in time, in all games and all eight symmetries together. */
+  /** For each point: stones that were put there in time, in all games and all symmetries of the board together. */
   readonly points: readonly number[]
 }
 
-/** Stones that stand before the first move are no part of an opening. All blocks are on boards of one size. */
-export function openingMap(blocks: readonly Block[], plies: number, wanted?: Uint8Array): OpeningMap {
-  const board = blocks[0]?.board ?? { width: 0, height: 0 }
-  const count = board.width * board.height
-  const sums = new Float64Array(count)
-  let games = 0
-  for (const [number, { columns, games: inBlock }] of blocks.entries()) {
-    if (isUnwanted(wanted, number)) continue
-    const isWanted = wanted?.subarray(number * GAMES_PER_BLOCK, number * GAMES_PER_BLOCK + inBlock)
-    for (let game = 0; game < inBlock; game++) if (!isWanted || isWanted[game] !== 0) games++
+/** Adds up blocks on boards of one size. Stones that stand before the first move are no part of an opening. */
+export class OpeningSum {
+  readonly #board: BoardSize
+  readonly #plies: number
+  readonly #sums: Float64Array
+  #games = 0
+
+  constructor(board: BoardSize, plies: number) {
+    this.#board = board
+    this.#plies = plies
+    this.#sums = new Float64Array(board.width * board.height)
+  }
+
+  /** With a byte per game that says whether it is wanted. */
+  add(blocks: readonly Block[], wanted?: Uint8Array): void {
+    for (const [number, block] of blocks.entries()) {
+      if (isUnwanted(wanted, number)) continue
+      const from = number * GAMES_PER_BLOCK
+      this.#addBlock(block, wanted?.subarray(from, from + block.games))
+    }
+  }
+
+  #addBlock({ columns, games }: Block, wanted: Uint8Array | undefined): void {
+    for (let game = 0; game < games; game++) if (!wanted || wanted[game] !== 0) this.#games++
+    const count = this.#sums.length
     for (const kind of [BLACK, WHITE]) {
       for (let point = 0; point < count; point++) {
         const from = (kind * count + point) * GAMES_PER_BLOCK
-        for (let game = 0; game < inBlock; game++) {
+        for (let game = 0; game < games; game++) {
           const ply = columns[from + game]!
-          if (ply > 0 && ply <= plies && (!isWanted || isWanted[game] !== 0)) sums[point]!++
+          if (ply > 0 && ply <= this.#plies && (!wanted || wanted[game] !== 0)) this.#sums[point]!++
         }
       }
     }
   }
-  const folded = new Array<number>(count).fill(0)
-  const ways = symmetries.filter((_, i) => board.width === board.height || i === 0)
-  for (let point: Point = 0; point < count; point++) {
-    for (const symmetry of ways) folded[pointUnder(symmetry, point, board)]! += sums[point]!
+
+  counted(): OpeningMap {
+    const { width, height } = this.#board
+    const points = new Array<number>(this.#sums.length).fill(0)
+    const ways = width === height ? symmetries : symmetries.filter(({ transpose }) => !transpose)
+    for (let point: Point = 0; point < points.length; point++) {
+      for (const symmetry of ways) points[pointUnder(symmetry, point, this.#board)]! += this.#sums[point]!
+    }
+    return { games: this.#games, points }
   }
-  return { games, points: folded }
 }

@@ -20,6 +20,8 @@ export interface AppOptions extends Folders {
   readonly lan?: readonly string[]
   /** Whether rooms are among the parts: the page offers them then. */
   readonly rooms?: boolean
+  /** Names of the libraries among the parts. */
+  readonly libraries?: readonly string[]
   /** What else is served: rooms, a library. */
   readonly parts?: readonly Hono[]
 }
@@ -31,6 +33,7 @@ export function createApp({
   gate = new Gate([], 0),
   lan = [],
   rooms = false,
+  libraries = [],
   parts = [],
 }: AppOptions): Hono {
   const app = new Hono()
@@ -46,7 +49,7 @@ export function createApp({
   )
   app.use(freshness)
   for (const part of parts) app.route('/', part)
-  app.get('/server.json', (context) => context.json({ lan, rooms }))
+  app.get('/server.json', (context) => context.json({ lan, rooms, libraries }))
   app.get('/samples/index.json', (context) => context.json(sampleNames(samples)))
   app.get('/samples/*', ...files(samples, '/samples'))
   app.get('/*', ...files(page, ''))

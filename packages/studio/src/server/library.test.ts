@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { read } from 'qipu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
-import { libraryPart } from './library.ts'
+import { librariesPart } from './library.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'qipu-api-'))
 const folder = join(root, 'games.qlib')
@@ -34,87 +34,85 @@ beforeAll(async () => {
   }
   await adding.finish()
   library = await Library.open(folder)
-  app = createApp({ page: root, samples: root, parts: [libraryPart(library)] })
+  app = createApp({ page: root, samples: root, parts: [librariesPart([{ name: '<b>games</b>', library }])] })
 })
 afterAll(() => {
   library.close()
   rmSync(root, { recursive: true })
 })
 
-const get = async (path: string) => {
-  const response = await app.request(`http://localhost/api/library${path}`)
-  return { status: response.status, body: await response.json() }
-}
-const post = async (path: string, question: unknown) => {
-  const response = await app.request(`http://localhost/api/library${path}`, {
-    method: 'POST',
-    body: JSON.stringify(question),
+const ask = async (path: string, question?: unknown, headers: Record<string, string> = {}) => {
+  const response = await app.request(`http://localhost/api/libraries${path}`, {
+    headers,
+    ...(question !== undefined && { method: 'POST', body: JSON.stringify(question) }),
   })
   return { status: response.status, body: await response.json() }
 }
 
-describe('a library over HTTP', () => {
-  it('says what is in it', async () => {
-    expect(await get('/info')).toMatchObject({ status: 200, body: { games: 2, files: 2, positions: 8 } })
+describe('libraries over HTTP', () => {
+  it('are listed', async () => {
+    expect(await ask('')).toEqual({ status: 200, body: [{ id: '0', name: '<b>games</b>' }] })
   })
 
-  it('finds games by what is known of them', async () => {
-    const { body } = await get(`/games?player=${encodeURIComponent('世石')}`)
+  it('tell what is in them', async () => {
+    expect(await ask('/0/info', {})).toMatchObject({ status: 200, body: { games: 2, kinds: [{ games: 2 }] } })
+  })
+
+  it('find games by what is known of them, and say nothing of folders', async () => {
+    const { body } = await ask('/0/games', { query: { player: '世石' } })
     expect(body).toMatchObject({ total: 1, games: [{ black: '古力', white: '李世石', result: 'B+R', moves: 3 }] })
-    expect((await get('/games?sort=-date&limit=1')).body).toMatchObject({ total: 2, games: [{ black: '古力' }] })
+    expect(JSON.stringify(body)).not.toContain(root)
+    expect((await ask('/0/games', { sort: '-date', limit: 1 })).body).toMatchObject({
+      total: 2,
+      games: [{ black: '古力' }],
+    })
   })
 
-  it('gives a game and its record', async () => {
-    const { body } = await get('/games?player=cho')
-    const { id } = body.games[0]
-    expect((await get(`/games/${id}`)).body).toMatchObject({ white: 'Takemiya', result: 'W+2' })
-    expect(JSON.stringify((await get(`/games/${id}/record`)).body)).toContain('Takemiya')
+  it('give records', async () => {
+    const { body } = await ask('/0/games', { query: { player: 'cho' } })
+    const { text } = (await ask('/0/record', { id: body.games[0].id })).body
+    expect(text).toContain('Takemiya')
+    expect((await ask('/0/record', { id: 99 })).status).toBe(404)
   })
 
-  it('finds a shape, the games, and what was played next', async () => {
-    const rows = 'X.....*/......./......./......./*.....O'.replaceAll('*', '.')
-    expect((await post('/shape', { rows, next: true })).body).toMatchObject({ hits: 0, games: 0, searched: 2 })
-    const { body } = await post('/shape', { rows: 'X', size: 9, next: true })
-    expect(body).toMatchObject({ games: 2, searched: 2, next: { hits: body.hits } })
-    const few = await post('/shape', { rows: 'X', games: { player: 'cho' } })
-    expect(few.body.gamesFound.map(({ black }: { black: string }) => black)).toEqual(['Cho'])
-  })
-
-  it('finds a position turned any way, and what was played next', async () => {
-    const { body } = await post('/position', { record: '(;GM[1]SZ[9];B[cc];W[gg];B[aa])', ply: 2 })
+  it('find positions and shapes, and what was played next', async () => {
+    const position = { kind: 'position', record: '(;GM[1]SZ[9];B[cc];W[gg];B[aa])', ply: 2 }
+    const { body } = await ask('/0/board', { board: position })
     expect(body).toMatchObject({ games: 2, endings: { black: 1, white: 1 }, next: [{ games: 1 }, { games: 1 }] })
-    expect(body.next.map(({ text }: { text: string }) => text)).toContain('E5')
+    const shape = { kind: 'shape', rows: 'X' }
+    expect((await ask('/0/board', { board: shape, query: { player: 'cho' } })).body).toMatchObject({ games: 1 })
   })
 
   it.each([
-    ['/games?date=spring', 'date'],
-    ['/games?sort=colour', 'sort'],
-    ['/games?limit=-1', 'limit'],
-    ['/games/x', 'id'],
-  ])('refuses %s', async (path, field) => {
-    expect(await get(path)).toMatchObject({ status: 400, body: { problem: { code: 'query', field } } })
+    ['/0/games', { query: { date: 'spring' } }, 'date'],
+    ['/0/games', { sort: 'colour' }, 'sort'],
+    ['/0/board', { board: { kind: 'shape', rows: 'X/XX' } }, 'rows'],
+    ['/0/board', [], 'body'],
+  ])('refuse a question to %s that lacks something: %j', async (path, question, field) => {
+    expect(await ask(path, question)).toMatchObject({ status: 400, body: { problem: { code: 'query', field } } })
   })
 
-  it.each([
-    ['/shape', {}, 'rows'],
-    ['/shape', { rows: 'X/XX' }, 'rows'],
-    ['/shape', { rows: 'X', anchor: 'left' }, 'anchor'],
-    ['/shape', { rows: 'X', sequence: [{ cell: 9, side: 1 }] }, 'sequence'],
-    ['/position', { record: 'nothing' }, 'record'],
-    ['/position', [], 'body'],
-  ])('refuses a question to %s that lacks something: %j', async (path, question, field) => {
-    expect(await post(path, question)).toMatchObject({ status: 400, body: { problem: { field } } })
+  it('answer nothing else', async () => {
+    expect((await ask('/1/info', {})).status).toBe(404)
+    expect((await ask('/0/sql', { sql: 'select 1' })).status).toBe(404)
+    expect((await ask('/0/constructor', {})).status).toBe(404)
+    expect((await ask('/0/info')).status).toBe(404)
+    expect((await ask('/0/board', { board: { kind: 'shape', rows: 'X'.repeat(2 << 20) } })).status).toBe(413)
   })
 
-  it('answers nothing else', async () => {
-    expect((await get('/games/99')).status).toBe(404)
-    expect((await get('/sql?q=select')).status).toBe(404)
-    expect((await post('/sql', { sql: 'select 1' })).status).toBe(404)
-    expect((await post('/shape', { rows: 'X'.repeat(2 << 20) })).status).toBe(413)
+  it('answer pages of this server only', async () => {
+    expect((await ask('/0/info', {}, { Origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await ask('/0/info', {}, { Host: 'elsewhere.example' }).catch(() => ({ status: 421 }))).status).toBe(421)
   })
 
-  it('is not there where no library is served', async () => {
-    const bare = createApp({ page: root, samples: root })
-    expect((await bare.request('http://localhost/api/library/info')).status).toBe(404)
+  it('give up what takes too long', async () => {
+    const impatient = createApp({
+      page: root,
+      samples: root,
+      parts: [librariesPart([{ name: '', library }], { longest: 0 })],
+    })
+    const body = JSON.stringify({ board: { kind: 'shape', rows: 'X' } })
+    const response = await impatient.request('http://localhost/api/libraries/0/board', { method: 'POST', body })
+    expect(response.status).toBe(504)
   })
 })

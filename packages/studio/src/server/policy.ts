@@ -1,7 +1,8 @@
 /** What the page may load and run: nothing but itself. */
 export const policy = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  // The kernel that searches libraries is WebAssembly.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   // Web components carry their style sheets in themselves; browsers without constructable ones inline them.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],

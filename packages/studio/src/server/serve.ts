@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { createRooms, Gate, type Limits, type Log } from '@qipu/rooms/server'
 import type { Store } from '@qipu/rooms/stores'
-import type { Hono } from 'hono'
 import { createApp, type Folders } from './app.ts'
+import { librariesPart, type ServedLibrary } from './library.ts'
 import { freePort, LOOPBACK, listenAt } from './listen.ts'
 
 export interface ServeOptions extends Folders {
@@ -19,8 +19,8 @@ export interface ServeOptions extends Folders {
   readonly base?: string
   readonly limits?: Partial<Limits>
   readonly log?: Log
-  /** What else is served below the same address. */
-  readonly parts?: readonly Hono[]
+  /** Libraries that the page may search. */
+  readonly libraries?: readonly ServedLibrary[]
   /** The store can't be trusted any more; the process should end. */
   readonly broken?: (error: Error) => void
 }
@@ -42,7 +42,7 @@ const lanHosts = (): string[] =>
 
 /** The page, its rooms, and whatever else there is, until it is closed. */
 export async function serveStudio(options: ServeOptions): Promise<Served> {
-  const { page, samples, store, lan = false, origin, base = '', limits, log, parts = [], broken } = options
+  const { page, samples, store, lan = false, origin, base = '', limits, log, libraries = [], broken } = options
   const host = options.host ?? (lan ? '0.0.0.0' : LOOPBACK)
   const port = options.port ?? (await freePort(undefined, host))
   const hosts = host === '0.0.0.0' ? lanHosts() : host === LOOPBACK ? [] : [host]
@@ -50,7 +50,15 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
   const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
   const nearby = around.map((name) => `${name}${base}/`)
-  const app = createApp({ page, samples, gate, lan: nearby, rooms: true, parts: [rooms.app, ...parts] })
+  const app = createApp({
+    page,
+    samples,
+    gate,
+    lan: nearby,
+    rooms: true,
+    libraries: libraries.map(({ name }) => name),
+    parts: [rooms.app, librariesPart(libraries, { gate })],
+  })
   const { address, server, close } = await listenAt(app, { port, host, base })
   rooms.attach(server, base)
   return {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
+  type BytesOf,
   type Choice,
   type ExportResult,
   exportColumns,
@@ -14,6 +15,7 @@ import {
 import { formatById } from 'qipu'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
+import { FilesAgain } from '../../input/archive/again.ts'
 import { unknownFormat } from '../../input/reading.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { Problem, phraseOf } from '../../words/problem.ts'
@@ -45,9 +47,19 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   npz: (library, options, choice, progress) => exportNpz(library, directory('npz', options), choice, progress),
   file: async (library, options) => {
     const path = file('file', options)
-    const games = await writeLibraryFile(library, path)
-    return { games, rows: games, files: [path] }
+    const { games, unread } = await again((bytesOf) => writeLibraryFile(library, path, { bytesOf }))
+    return { games, rows: games, files: [path], unread }
   },
+}
+
+/** What reads the records themselves reads them from their files, archives included. */
+async function again<T>(work: (bytesOf: BytesOf) => Promise<T>): Promise<T> {
+  const files = new FilesAgain()
+  try {
+    return await work((path, archive) => files.bytes(path, archive))
+  } finally {
+    await files.close()
+  }
 }
 
 /** `qipu library export`. */
@@ -66,7 +78,9 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.e
   return withLibrary(args.library, async (library) => {
     const result = exporter
       ? await exporter(library, options, choice, () => {})
-      : await exportRecords(library, directory(as, options), { ...choice, format: formatById(as)! }, () => {})
+      : await again((bytesOf) =>
+          exportRecords(library, directory(as, options), { ...choice, format: formatById(as)!, bytesOf }, () => {}),
+        )
     if (json) terminal[json](jsonLine(result))
     else {
       terminal.err(`${textOf(words.exported, terminal.locale, { games: result.games, rows: result.rows })}\n`)

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeZip } from '../../input/archive/archive.testing.ts'
 import { Folder, qipu } from '../../run.testing.ts'
@@ -32,6 +33,10 @@ describe('qipu library', () => {
     expect((await library('add', archive)).err).toContain('1 game added')
     expect((await library('add', archive)).err).toContain('0 games added')
     expect((await data('search', '--player', 'zip')).games[0].path).toBe(`${archive}/in/c.sgf`)
+    const out = folder.at('from-archives')
+    expect((await library('export', '-d', out, '--as', 'sgf', '--where', "black = 'Zip'")).code).toBe(0)
+    const [name] = readdirSync(out).filter((file) => file.endsWith('.sgf'))
+    expect(readFileSync(join(out, name!), 'utf8')).toContain('PB[Zip]')
   })
 
   it('complains of what is not there, and adds the rest', async () => {
@@ -112,12 +117,14 @@ describe('qipu library', () => {
       '1 game, 1 row written\n',
     )
     expect((await library('export', '-d', folder.at('npz'), '--as', 'npz', '--split', 'train=1,test=1')).code).toBe(0)
-    expect(await library('export', '-d', folder.at('out'), '--as', 'wei7')).toMatchObject({
+    expect(await library('export', '-d', folder.at('out'), '--as', 'wei7')).toMatchObject({ code: 0 })
+    expect((await library('export', '-o', folder.at('one.qlib'), '--as', 'file')).code).toBe(0)
+    rmSync(folder.at('more/two.zip'))
+    expect(await library('export', '-d', folder.at('fewer'), '--as', 'wei7')).toMatchObject({
       code: 1,
       err: expect.stringContaining('could not be read again'),
     })
     expect(readdirSync(folder.at('out')).filter((name) => name.endsWith('.json')).length).toBeGreaterThan(0)
-    expect((await library('export', '-o', folder.at('one.qlib'), '--as', 'file')).code).toBe(0)
     expect(await library('export', '-o', folder.at('x'), '--as', 'nonsense')).toMatchObject({ code: 2 })
     expect(await library('export', '-o', folder.at('x'), '--as', 'npz')).toMatchObject({
       code: 2,

@@ -55,7 +55,12 @@ export const facts = {
       en: 'where rooms are kept: sqlite:FILE or postgres://…',
       zh: '房间的存储：sqlite:文件 或 postgres://…',
     },
-    library: { value: 'library', en: 'let the page search this library', zh: '允许网页检索此棋谱库' },
+    library: {
+      value: 'library',
+      repeats: true,
+      en: 'let the page search this library; may be repeated',
+      zh: '允许网页检索此棋谱库；可多次使用',
+    },
     logs: {
       en: 'write a log to standard error, one JSON object per line',
       zh: '将日志写到标准错误，每行一个 JSON 对象',

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Library } from '@qipu/library'
+import { type BytesOf, Library } from '@qipu/library'
 import { jsonLog, noLog } from '@qipu/rooms/server'
 import { openStore, type Store } from '@qipu/rooms/stores'
-import { libraryPart, type Served, serveStudio } from '@qipu/studio'
+import { type Served, type ServedLibrary, serveStudio } from '@qipu/studio'
 import { textOf } from 'qipu/text'
 import { renderUnicodeCompact } from 'uqr'
 import type { Call } from '../../command/command.ts'
+import { FilesAgain } from '../../input/archive/again.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { inWords } from '../library/open.ts'
@@ -18,14 +19,14 @@ import { serveWords } from './words.ts'
 /** `qipu serve`: the page and its rooms, until somebody ends it. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
   const { host, lan, port, origin, base, data = dataFolder(), store: address, logs } = options
-  const library = options.library === undefined ? undefined : await openLibrary(options.library)
+  const libraries = await openLibraries(options.library ?? [])
   const store = await open(address ?? `sqlite:${join(data, 'rooms.db')}`)
   let end: (code: number) => void = () => {}
   const ended = new Promise<number>((resolve) => (end = resolve))
   const served = await listen({
     ...folders(),
     store,
-    parts: library ? [libraryPart(library)] : [],
+    libraries,
     ...(host !== undefined && { host }),
     ...(lan && { lan }),
     ...(port !== undefined && { port }),
@@ -45,12 +46,34 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   const code = await ended
   if (code !== 0) return code
   await served.close()
-  library?.close()
+  for (const { library } of libraries) library.close()
   terminal.out(`${textOf(serveWords.ended, terminal.locale)}\n`)
   return code
 }
 
-const openLibrary = (path: string): Promise<Library> => inWords(() => Library.open(path))
+/** Bytes of time columns that all libraries together keep in memory. */
+const BLOCK_MEMORY = 1 << 30
+
+const openLibraries = (paths: readonly string[]): Promise<ServedLibrary[]> =>
+  inWords(() =>
+    Promise.all(
+      paths.map(async (path) => ({
+        name: basename(path).replace(/\.qlib$/, ''),
+        library: await Library.open(path, { blockMemory: BLOCK_MEMORY / paths.length }),
+        bytesOf,
+      })),
+    ),
+  )
+
+/** Questions come at the same time, each about another file. */
+const bytesOf: BytesOf = async (path, archive) => {
+  const files = new FilesAgain()
+  try {
+    return await files.bytes(path, archive)
+  } finally {
+    await files.close()
+  }
+}
 
 async function open(address: string): Promise<Store> {
   let store: Store | undefined

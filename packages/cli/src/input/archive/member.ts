@@ -1,4 +1,5 @@
-import type { JobItem } from '../../bulk/job.ts'
+import { crc32, inflateRawSync } from 'node:zlib'
+import type { JobItem, Packed } from '../../bulk/job.ts'
 import { Problem } from '../../words/problem.ts'
 import { archiveEnding } from './signs.ts'
 
@@ -45,6 +46,13 @@ export class BrokenArchive extends Problem {
 /** One member can't be read, but the others can. */
 export class BrokenMember extends Problem {
   override name = 'BrokenMember'
+}
+
+/** What a packed member holds, whole and checked. */
+export function memberBytes(bytes: Uint8Array, { isDeflated, size, crc }: Packed): Uint8Array {
+  const inflated = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
+  if (inflated.length !== size || crc32(inflated) !== crc) throw new Problem('checksum')
+  return inflated
 }
 
 /** The path in the archive as a path below a directory: whatever it says, it leads nowhere else. */

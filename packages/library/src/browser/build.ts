@@ -1,0 +1,120 @@
+/** A library's file from records, where there is no catalogue: in a browser. */
+
+import { formatById, type GameRecord, gameById, write } from 'qipu'
+import { Gatherer, type Refusal } from '../harvest/gather.ts'
+import { nameKey } from '../harvest/names.ts'
+import { kindKey, MOST_GAMES, SegmentBuilder } from '../library/segment-builder.ts'
+import { positionBytes } from '../positions/write.ts'
+import { segmentBytes } from '../segments/write.ts'
+import { libraryFileBytes, type SegmentSource } from './file-bytes.ts'
+import { ENTRY_COLUMNS, type EntryRow, type PersonRow } from './layout.ts'
+
+/** A record and the file that it is from. */
+export interface GivenRecord {
+  readonly record: GameRecord
+  readonly file: string
+  /** In its file, from 0. */
+  readonly number: number
+}
+
+interface Growing {
+  readonly builder: SegmentBuilder
+  readonly entries: EntryRow[]
+  readonly records: (Uint8Array | undefined)[]
+}
+
+/** People by their names; a record that gives two names of one tells so. */
+class Names {
+  readonly #byKey = new Map<string, number>()
+  readonly #names: string[][] = []
+
+  person(name: string | undefined, other: string | undefined): number | null {
+    if (name === undefined) return null
+    const given = other === undefined ? [name] : [name, other]
+    const known = given.map((text) => this.#byKey.get(nameKey(text))).find((person) => person !== undefined)
+    const person = known ?? this.#names.push([])
+    for (const text of given) {
+      if (this.#byKey.has(nameKey(text))) continue
+      this.#byKey.set(nameKey(text), person)
+      this.#names[person - 1]!.push(text)
+    }
+    return person
+  }
+
+  *rows(): Generator<PersonRow> {
+    for (const [i, names] of this.#names.entries()) yield [i + 1, ...names]
+  }
+}
+
+/** The bytes of a file with these records, as far as a library takes them. */
+export async function* buildLibraryFile(
+  given: Iterable<GivenRecord> | AsyncIterable<GivenRecord>,
+  refused: (refusal: Refusal, given: GivenRecord) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  const names = new Names()
+  yield* libraryFileBytes(segmentsOf(given, names, refused), () => names.rows())
+}
+
+async function* segmentsOf(
+  given: Iterable<GivenRecord> | AsyncIterable<GivenRecord>,
+  names: Names,
+  refused: (refusal: Refusal, given: GivenRecord) => void,
+): AsyncGenerator<SegmentSource> {
+  const gatherer = new Gatherer()
+  const growing = new Map<string, Growing>()
+  const format = formatById('qipu')!
+  let segments = 0
+  for await (const one of given) {
+    const { record, file, number } = one
+    const gathered = gatherer.gather(record, number)
+    if ('code' in gathered) {
+      refused(gathered, one)
+      continue
+    }
+    const { facts, lines, result } = gathered
+    const stones = gameById(record.game)?.stones
+    const kind = { game: record.game, board: record.board, stones, isVariations: false }
+    const key = kindKey(kind)
+    let segment = growing.get(key)
+    if (!segment) growing.set(key, (segment = startOf(++segments, kind)))
+    segment.builder.add(lines[0]!, result)
+    segment.records.push(write([record], format).bytes)
+    const { black_other: blackOther, white_other: whiteOther } = facts
+    const columns: Readonly<Record<string, unknown>> = {
+      ...facts,
+      file,
+      number,
+      black_person: names.person(facts.black, blackOther),
+      white_person: names.person(facts.white, whiteOther),
+    }
+    segment.entries.push(
+      Object.fromEntries(ENTRY_COLUMNS.map((column) => [column, columns[column] ?? null])) as EntryRow,
+    )
+    if (segment.builder.games < MOST_GAMES) continue
+    growing.delete(key)
+    yield sourceOf(segment)
+  }
+  for (const segment of growing.values()) yield sourceOf(segment)
+}
+
+const startOf = (id: number, kind: SegmentBuilder['kind']): Growing => ({
+  builder: new SegmentBuilder(id, kind),
+  entries: [],
+  records: [],
+})
+
+function sourceOf({ builder, entries, records }: Growing): SegmentSource {
+  const { game, board } = builder.kind
+  const blocks = builder.finish()
+  return {
+    id: builder.id,
+    game,
+    width: board.width,
+    height: board.height,
+    games: builder.games,
+    shapes: blocks.length > 0 ? segmentBytes(blocks) : undefined,
+    positions: positionBytes(builder.entries.sorted()),
+    entries,
+    records,
+  }
+}

@@ -1,0 +1,16 @@
+/** A segment's two files. */
+
+import { rm } from 'node:fs/promises'
+import { positionBytes } from '../positions/write.ts'
+import { writeSegmentFile } from '../segments/files.ts'
+import { writeWhole } from '../segments/whole-file.ts'
+import { positionsPath, shapesPath } from './paths.ts'
+import type { SegmentBuilder } from './segment-builder.ts'
+
+export async function writeSegment(library: string, builder: SegmentBuilder): Promise<void> {
+  const { id, entries } = builder
+  const blocks = builder.finish()
+  if (blocks.length > 0) await writeSegmentFile(shapesPath(library, id), blocks, { replace: true })
+  else await rm(shapesPath(library, id), { force: true })
+  await writeWhole(positionsPath(library, id), positionBytes(entries.sorted()))
+}

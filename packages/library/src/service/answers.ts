@@ -1,0 +1,157 @@
+/** What a page asks of a library and what it is answered: plain data, the same over HTTP and from a worker. */
+
+import type { Endings, NextInPosition } from '../library/position-search.ts'
+import type { GameQuery } from '../search/search.ts'
+import type { NextMove } from '../shapes/next.ts'
+import type { OpeningMap } from '../shapes/opening-map.ts'
+import type { Anchor } from '../shapes/shape.ts'
+
+/** One kind of games that a library holds. */
+export interface Kind {
+  readonly game: string
+  readonly width: number
+  readonly height: number
+  readonly games: number
+  readonly hasShapes: boolean
+}
+
+export interface InfoAnswer {
+  readonly games: number
+  /** The largest first. */
+  readonly kinds: readonly Kind[]
+}
+
+/** Stones in rows, and where they may stand. */
+export interface ShapeOnBoard {
+  readonly kind: 'shape'
+  readonly rows: string
+  readonly anchor: Anchor
+  readonly fixedColours: boolean
+}
+
+/** A record as text, in any format; after all moves of its main line, or after so many. */
+export interface PositionOnBoard {
+  readonly kind: 'position'
+  readonly record: string
+  readonly ply?: number | undefined
+}
+
+export type OnBoard = ShapeOnBoard | PositionOnBoard
+
+/** Which games a question is about: what is known of them, the kind of game, and what stood on their boards. */
+export interface Subject {
+  readonly query: GameQuery
+  readonly game?: string | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly board?: OnBoard | undefined
+}
+
+export interface GamesQuestion extends Subject {
+  readonly sort: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A game as a list shows it. */
+export interface ListedGame {
+  readonly id: number
+  readonly file: string
+  /** In its file, from 0. */
+  readonly number: number
+  readonly game: string
+  readonly width: number
+  readonly height: number
+  readonly black: string | null
+  readonly black_rank: string | null
+  readonly white: string | null
+  readonly white_rank: string | null
+  readonly date: string | null
+  readonly event: string | null
+  readonly round: string | null
+  readonly komi: number | null
+  readonly handicap: number | null
+  /** In the words of SGF. */
+  readonly result: string | null
+  readonly moves: number
+}
+
+/** A game that was found, and the moves after which the position or shape first stands in it. */
+export interface Found extends ListedGame {
+  readonly ply?: number | undefined
+}
+
+export interface GamesAnswer {
+  readonly total: number
+  readonly games: readonly Found[]
+}
+
+export interface ShapeOnBoardAnswer {
+  readonly kind: 'shape'
+  readonly games: number
+  readonly hits: number
+  /** Hits after which nothing was played inside. */
+  readonly none: number
+  readonly next: readonly NextMove[]
+}
+
+export interface PositionOnBoardAnswer {
+  readonly kind: 'position'
+  readonly games: number
+  readonly ended: number
+  readonly endings: Endings
+  readonly next: readonly NextInPosition[]
+}
+
+export type BoardAnswer = ShapeOnBoardAnswer | PositionOnBoardAnswer
+
+export interface YearRow {
+  readonly year: number
+  readonly black: number
+  readonly white: number
+  readonly other: number
+}
+
+export interface Score {
+  readonly games: number
+  readonly won: number
+  readonly lost: number
+}
+
+/** How one person played: with each colour, year by year, against whom. */
+export interface PersonAnswer {
+  readonly name: string
+  readonly black: Score
+  readonly white: Score
+  readonly years: readonly (Score & { readonly year: number })[]
+  readonly opponents: readonly (Score & { readonly name: string })[]
+}
+
+export interface StatisticsAnswer {
+  readonly games: number
+  readonly endings: Endings
+  /** Years in which games were played, in their order. */
+  readonly years: readonly YearRow[]
+  /** Those with most games. */
+  readonly people: readonly (Score & { readonly name: string })[]
+  /** Where the question names a player. */
+  readonly person?: PersonAnswer | undefined
+  /** Where the games are of one kind with stones. */
+  readonly opening?:
+    | (OpeningMap & { readonly plies: number; readonly width: number; readonly height: number })
+    | undefined
+}
+
+export interface RecordAnswer {
+  /** In Qipu's own format. */
+  readonly text: string
+}
+
+export interface Questions {
+  readonly info: { readonly question: object; readonly answer: InfoAnswer }
+  readonly games: { readonly question: GamesQuestion; readonly answer: GamesAnswer }
+  readonly board: { readonly question: Subject & { readonly board: OnBoard }; readonly answer: BoardAnswer }
+  readonly statistics: { readonly question: Subject & { readonly plies?: number }; readonly answer: StatisticsAnswer }
+  readonly record: { readonly question: { readonly id: number }; readonly answer: RecordAnswer }
+}
+export type QuestionName = keyof Questions
