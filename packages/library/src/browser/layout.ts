@@ -4,8 +4,8 @@
 export const MAGIC = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x4c, 0x49, 0x42, 0x1a)
 export const VERSION = 2
 /** Parts begin at multiples of this; the first one after the magic, the version and a word that is 0. */
-export const ALIGNMENT = 16
-export const HEAD_BYTES = ALIGNMENT
+const ALIGNMENT = 16
+export const HEAD_BYTES = 16
 /** The file's end: offset of the directory (low and high half), its length, its checksum. */
 export const TAIL_BYTES = 16
 export const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT

@@ -34,14 +34,14 @@ export class OpeningSum {
   }
 
   #addBlock({ columns, games }: Block, wanted: Uint8Array | undefined): void {
-    for (let game = 0; game < games; game++) if (!wanted || wanted[game] !== 0) this.#games++
+    for (let game = 0; game < games; game++) if (wanted?.[game] !== 0) this.#games++
     const count = this.#sums.length
     for (const kind of [BLACK, WHITE]) {
       for (let point = 0; point < count; point++) {
         const from = (kind * count + point) * GAMES_PER_BLOCK
         for (let game = 0; game < games; game++) {
           const ply = columns[from + game]!
-          if (ply > 0 && ply <= this.#plies && (!wanted || wanted[game] !== 0)) this.#sums[point]!++
+          if (ply > 0 && ply <= this.#plies && wanted?.[game] !== 0) this.#sums[point]!++
         }
       }
     }

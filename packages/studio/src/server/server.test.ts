@@ -32,7 +32,7 @@ describe('the server', () => {
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
-    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).not.toContain("'unsafe-eval'")
   })
 
   it('lets the page be installed, and run without a network', async () => {
@@ -50,9 +50,13 @@ describe('the server', () => {
       lan: [`${address}/`],
     })
     const asked = (host: string): Response | Promise<Response> => open.request('/server.json', { headers: { host } })
-    expect(await (await asked('192.168.1.5:8080')).json()).toEqual({ lan: [`${address}/`], rooms: false })
+    expect(await (await asked('192.168.1.5:8080')).json()).toEqual({
+      lan: [`${address}/`],
+      rooms: false,
+      libraries: [],
+    })
     for (const host of ['192.168.1.6:8080', 'evil.example']) expect((await asked(host)).status).toBe(421)
-    expect(await (await app().request('/server.json')).json()).toEqual({ lan: [], rooms: false })
+    expect(await (await app().request('/server.json')).json()).toEqual({ lan: [], rooms: false, libraries: [] })
   })
 
   it('lists and serves the samples', async () => {

@@ -22,8 +22,10 @@ export class FilesAgain {
   }
 
   async #member(path: string, archive: string): Promise<Uint8Array | undefined> {
-    const isOpen = this.#archive === archive && this.#members !== undefined
-    return (isOpen ? await this.#next(path) : undefined) ?? (await this.#open(archive), await this.#next(path))
+    const ahead = this.#archive === archive ? await this.#next(path) : undefined
+    if (ahead) return ahead
+    await this.#open(archive)
+    return this.#next(path)
   }
 
   async #open(archive: string): Promise<void> {
