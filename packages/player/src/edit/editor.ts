@@ -16,6 +16,7 @@ import type { Reason } from 'qipu/games'
 import {
   type Action,
   appending,
+  type BoardSize,
   type Comment,
   type Edit,
   type EditRefusal,
@@ -342,6 +343,18 @@ export class Editor {
     if (text === '') comments.splice(index, 1)
     else comments[index] = { text, ...(title && { title }), ...(author && { author }) }
     return this.note({ comments })
+  }
+
+  /** Other notes for this node. */
+  renote(notes: Notes): Outcome {
+    return this.#change(this.#here.action, Object.keys(notes).length > 0 ? notes : undefined)
+  }
+
+  /** Another size of the board; what would lie outside is not lost, but refused. */
+  resize(board: BoardSize): Outcome {
+    const { game } = this.navigator
+    if (game.allows(board)) return this.facts({ board })
+    return { kind: 'refused', refusal: { by: 'record', reason: 'not-a-fact' } }
   }
 
   facts(facts: { readonly [K in keyof Facts]?: Facts[K] | undefined }): Outcome {

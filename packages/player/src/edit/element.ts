@@ -15,7 +15,9 @@ import './comments.ts'
 import type { QipuComments } from './comments.ts'
 import type { Editor, Outcome } from './editor.ts'
 import { editorStyles, fieldStyles } from './editor-styles.ts'
+import './form/node-form.ts'
 import { diceView, typingView } from './entry-views.ts'
+import type { Target } from './form/target.ts'
 import type { Hand } from './hand.ts'
 import { nextLabel } from './marking.ts'
 import { commandMenu } from './menu.ts'
@@ -28,6 +30,8 @@ import { type EditLabel, editLabels } from './words.ts'
 /** What the editor asks of whoever shows it. */
 export interface Surroundings {
   readonly extensions: Extensions
+  /** The id of the format that the record will be written in, where that is known. */
+  readonly format: string | undefined
   /** Called after each change. */
   changed(detail: { readonly node: number; readonly record: GameRecord }): void
   /** A part of the record became a record of its own. */
@@ -65,6 +69,8 @@ export class QipuEditor extends speaking(LitElement, editLabels) implements Desk
   readonly #last = new Map<ToolGroup, Tool>()
   /** What was in the hand before the board began to write. */
   #before: Tool = PLAY
+  /** What the record will be written as. */
+  #target: Target | undefined
   #changes = 0
   #stop: (() => void) | undefined
 
@@ -205,7 +211,12 @@ export class QipuEditor extends speaking(LitElement, editLabels) implements Desk
   }
 
   openFacts(): void {
-    this.factsOpen = !this.factsOpen
+    this.factsOpen = true
+    void import('./form/facts-form.ts')
+    void import('./form/target.ts').then(({ targetOf }) => {
+      this.#target = targetOf(this.around?.format, this.around?.extensions.formats)
+      this.requestUpdate()
+    })
   }
 
   #look(prospect: Prospect): void {
@@ -241,6 +252,7 @@ export class QipuEditor extends speaking(LitElement, editLabels) implements Desk
       take: (tool: Tool) => this.take(tool),
     }
     const version = `${editor.node}/${this.#changes}`
+    if (this.factsOpen) return this.#facts(version)
     return html`<div class="editor" role="group" aria-label=${this.say('editor')}>
       <div class="bar">
         ${toolGroups(bench, (id) => this.#lastOf(id))}
@@ -279,8 +291,27 @@ export class QipuEditor extends speaking(LitElement, editLabels) implements Desk
         .tell=${(outcome: Outcome) => this.tell(outcome)}
         .toggleCite=${() => this.#toggleCite()}
       ></qipu-comments>
+      <qipu-node-form .editor=${editor} .version=${version} .locale=${locale} .tell=${(outcome: Outcome) => this.tell(outcome)}></qipu-node-form>
       <input type="file" hidden aria-label=${this.say('merge')} @change=${(event: Event) => void this.#mergeFile(event.target as HTMLInputElement)} />
     </div>`
+  }
+
+  /** The form about the game takes the place of everything else. */
+  #facts(version: string): TemplateResult {
+    return html`<qipu-facts-form
+        .editor=${this.editor}
+        .version=${version}
+        .target=${this.#target}
+        .locale=${this.locale}
+        .tell=${(outcome: Outcome) => this.tell(outcome)}
+        .close=${() => this.#closeFacts()}
+      ></qipu-facts-form>
+      <p class="told" role="status">${this.told}</p>`
+  }
+
+  #closeFacts(): void {
+    this.factsOpen = false
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[data-menu]')?.focus())
   }
 
   #openMenu(): void {

@@ -44,6 +44,7 @@ export class EditMode implements OwnMode {
     this.element.locale = player.locale
     this.element.around = {
       extensions: player.extensions,
+      format: player.format,
       changed: (detail) => player.emit('edit', detail),
       extracted: (made) => handOut(player, made),
       look: (prospect) => player.session?.prospects.show(prospect),

@@ -27,21 +27,12 @@ import { inlineText } from './opening/inline.ts'
 import { Opening } from './opening/opening.ts'
 import { playerStyles } from './player-styles.ts'
 import { Pulse } from './pulse.ts'
+import { takeOver } from './take-over.ts'
 import { Taps } from './taps.ts'
 import { deedOf, spoken } from './telling.ts'
 import { handOver } from './to-board.ts'
 
 define('qipu-board', QipuBoard)
-
-/** Properties that were set before the element knew about them hide its own: they are set again. */
-function takeOver<T extends object>(element: T, ...names: (keyof T)[]): void {
-  for (const name of names) {
-    if (!Object.hasOwn(element, name)) continue
-    const value = element[name]
-    delete element[name]
-    element[name] = value
-  }
-}
 
 export class QipuPlayer extends Commands {
   static override properties = {
@@ -213,6 +204,11 @@ export class QipuPlayer extends Commands {
   /** All records of the file. */
   get records(): readonly GameRecord[] {
     return this.#opening.records
+  }
+
+  /** The id of the format of the file, as far as it is known. */
+  get format(): string | undefined {
+    return this.from || this.#opening.format
   }
 
   get record(): GameRecord | undefined {

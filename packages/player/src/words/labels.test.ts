@@ -2,6 +2,7 @@ import { japanese } from 'qipu/locales/ja'
 import { korean } from 'qipu/locales/ko'
 import { chinese, english, type Locale, punctuation, type Text, textOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
+import { formLabels } from '../edit/form/words.ts'
 import { editLabels } from '../edit/words.ts'
 import { keys } from '../elements/keys/table.ts'
 import { boardOptions } from '../options.ts'
@@ -22,6 +23,7 @@ const all: readonly Text[] = [
   menuLabels,
   moveListLabels,
   editLabels,
+  formLabels,
   tableLabels,
   scoreLabels,
 ]

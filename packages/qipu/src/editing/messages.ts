@@ -139,6 +139,11 @@ export const editMessages = {
     en: '“{text}” is not a value of {path}; expected {wanted}',
     zh: '“{text}”不是 {path} 的值；应为{wanted}',
   },
+  'edit/no-participant': {
+    severity: 'error',
+    en: 'there is no participant {number}; the record has {count}',
+    zh: '没有第 {number} 位参与者；棋谱中有 {count} 位',
+  },
   'edit/comma': {
     severity: 'error',
     en: '“{text}” is not a number: write a point instead of the comma, {path}={better}',

@@ -32,6 +32,11 @@ export class Opening {
     return this.#loader.records
   }
 
+  /** The id of the format that the records were read from. */
+  get format(): string | undefined {
+    return this.#loader.format
+  }
+
   /** True while a record is on its way. */
   get isComing(): boolean {
     return this.#answered !== this.#asked

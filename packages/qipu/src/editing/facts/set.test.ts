@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { go } from '../../games/go/index.ts'
 import { diff } from '../../record/diff.ts'
-import { isRefusal, setFacts } from '../index.ts'
+import { factQuestions, factText, isRefusal, setFacts } from '../index.ts'
 import { changed, readText } from '../trial.testing.ts'
 
 describe('facts', () => {
@@ -56,4 +56,25 @@ describe('facts', () => {
     const outcome = setFacts(record, go, [{ path: 'event' }])
     expect(!isRefusal(outcome) && outcome.record).toBe(record)
   })
+
+  it('knows people who do not play by their numbers', () => {
+    const outcome = setFacts(readText(given), go, [{ path: '3.name', text: 'Guest' }])
+    if (isRefusal(outcome)) throw new Error()
+    expect(outcome.record.info.participants).toEqual([{ name: 'Pine' }, {}, { name: 'Guest' }])
+    expect(factText(outcome.record, go, '3.name')).toBe('Guest')
+  })
+
+  /** What each fact is set to, where not any text does. */
+  const TEXTS: Readonly<Record<string, string>> = { dates: '2024-10-12,2024-10-13', result: 'W+3.5' }
+
+  it.each(factQuestions(readText(given), go, 2))(
+    'takes $path in a form and gives it back',
+    ({ path, entry, choices }) => {
+      for (const text of choices ?? [TEXTS[path] ?? (entry === 'number' ? '7' : 'x')]) {
+        const outcome = setFacts(readText(given), go, [{ path, text }])
+        if (isRefusal(outcome)) throw new Error(outcome.refusal.code)
+        expect(factText(outcome.record, go, path)).toBe(text)
+      }
+    },
+  )
 })

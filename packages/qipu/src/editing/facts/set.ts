@@ -100,14 +100,26 @@ function withPerson(
   if (!PEOPLE.includes(field as keyof Participant)) return unknown(path, game)
   const sides = game?.sides.map(({ id }) => id) ?? ['black', 'white']
   const index = sides.indexOf(side)
-  if (index < 0) {
+  const number = /^\d{1,3}$/.test(side) ? Number(side) - 1 : -1
+  if (index < 0 && number < 0) {
     if (!game) return unknown(path, game)
     return refusing('edit/no-such-side', { args: { game: game.name, side, known: sides } })
   }
   const value =
     text === undefined ? undefined : meaningOf(path, text, participantKinds[field as keyof Participant], game)
   if (isRefusal(Object(value))) return value as Refusal
-  return withParticipant(info, (index + 1) as Side, field as keyof Participant, value as string | undefined)
+  const key = field as keyof Participant
+  if (number >= 0) return withNumbered(info, number, key, value as string | undefined)
+  return withParticipant(info, (index + 1) as Side, key, value as string | undefined)
+}
+
+/** A participant by number; people before one of whom nothing is said yet are not left out. */
+function withNumbered(info: Info, index: number, field: keyof Participant, value: string | undefined): Info {
+  const { participants = [] } = info
+  if (value === undefined && index >= participants.length) return info
+  const changed = Array.from({ length: Math.max(participants.length, index + 1) }, (_, i) => participants[i] ?? {})
+  changed[index] = withKey(changed[index]!, field, value)
+  return { ...info, participants: changed }
 }
 
 /** The player of a side gets the fact, and is made where there is something to say and nobody to say it of. */

@@ -55,8 +55,14 @@ const readers: Readonly<Partial<Record<Kind['kind'], Read>>> = {
   flag: (text) => (text === 'true' ? true : text === 'false' ? false : misfit(wanted.flag)),
   words: (text, kind) =>
     kind.kind === 'words'
-      ? (kind.values.find((value) => value === text) ?? misfit(kind.values.map(String)))
+      ? (kind.values.find((value) => String(value) === text) ?? misfit(kind.values.map(String)))
       : undefined,
+  side: (text, _, game) => {
+    const ids = game?.sides.map(({ id }) => id) ?? ['black', 'white']
+    return ids.includes(text) ? ids.indexOf(text) + 1 : misfit(ids)
+  },
+  // People are counted from 1.
+  participant: (text) => (WHOLE.test(text) && Number(text) >= 1 ? Number(text) - 1 : misfit(wanted.positive)),
   list: (text) => {
     const dates = text.split(',').map((date) => date.trim())
     return dates.every((date) => DATE.test(date)) ? dates : misfit(wanted.dates)

@@ -347,6 +347,7 @@ export class QipuApp extends LitElement {
               <qipu-player
                 layout="stage"
                 .record=${record}
+                .from=${this.editing.formatOf(item, record).id}
                 .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}
                 theme=${this.theme}

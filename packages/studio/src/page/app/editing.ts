@@ -54,6 +54,11 @@ export class Editing {
     if (chosen?.id === work.id && game === work.game) this.#app.show({ game, node: Math.max(0, node) })
   }
 
+  /** What a record of a file is written in once it is changed. */
+  formatOf(item: Item, record: GameRecord): Format {
+    return targetFor(record, item.reading.format)
+  }
+
   /** A part of the record that became one of its own is a file that exists nowhere yet. */
   takeOut(event: CustomEvent<{ readonly record: GameRecord }>): void {
     event.preventDefault()
