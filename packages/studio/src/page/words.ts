@@ -151,6 +151,15 @@ export const pageTexts = texts('page', {
   together: { en: 'Study together', zh: '一起研究' },
   room: { en: 'Room', zh: '房间' },
   noRooms: { en: 'This server has no rooms.', zh: '此服务器没有房间。' },
+  save: { en: 'Save', zh: '保存' },
+  changedOnDisk: {
+    en: 'Another program has changed {name} since it was opened here. Overwrite it?',
+    zh: '{name} 打开后已被其他程序修改，是否覆盖？',
+  },
+  sharedTab: {
+    en: 'This file is being edited in another tab, too. What is saved last wins: close one of them.',
+    zh: '此文件也在另一个标签页中编辑，后保存的内容会覆盖先保存的，请关闭其中一个。',
+  },
   skip: { en: 'Skip to the board', zh: '跳到棋盘' },
 })
 

@@ -60,7 +60,7 @@ export const appStyles = css`
   .phone .rail { display: none; }
   .phone .bar { gap: var(--qipu-space-1); padding-inline-end: var(--qipu-space-2); }
   .phone .logo { width: 48px; }
-  .phone .bar .act, .phone .next span { display: none; }
+  .phone .bar .act, .phone :is(.next, .save) span { display: none; }
   .phone .bar .next { padding-inline: var(--qipu-space-2); }
   .phone .bar select.modes { flex: none; min-height: 2.25rem; padding: 0 var(--qipu-space-2); font-size: var(--qipu-text-usual); font-weight: 650; border-color: transparent; color: var(--qipu-ink); }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }

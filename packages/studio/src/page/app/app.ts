@@ -34,6 +34,7 @@ import { isFree } from './keys.ts'
 import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
+import { Saving } from './saving.ts'
 import { shared } from './styles.ts'
 import { type Theme, themeInUse, themes } from './theme.ts'
 import { Wayfinding } from './wayfinding.ts'
@@ -80,6 +81,7 @@ export class QipuApp extends LitElement {
   readonly editing = new Editing(this)
   readonly rooms = new Rooms(this)
   readonly server = askServer()
+  readonly saving = new Saving(this)
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -152,9 +154,6 @@ export class QipuApp extends LitElement {
     })
     addEventListener('resize', () => (this.layout = layoutOf(innerWidth, innerHeight)))
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.requestUpdate())
-    addEventListener('beforeunload', (event) => {
-      if (this.keeper.isAtRisk) event.preventDefault()
-    })
     addEventListener('keydown', (event) => this.#key(event))
   }
 
@@ -173,6 +172,11 @@ export class QipuApp extends LitElement {
     if (event.key === 'Escape' && (this.isMenuOpen || this.sheet)) {
       this.isMenuOpen = false
       this.sheet = false
+      return
+    }
+    if (event.key === 's' && (event.ctrlKey || event.metaKey) && this.chosen) {
+      event.preventDefault()
+      void this.saving.save()
       return
     }
     if (!event.defaultPrevented && isFree(event, this.player)) this.player?.press(event)
@@ -219,7 +223,8 @@ export class QipuApp extends LitElement {
     })
   }
 
-  pick(id: 'files' | 'folder'): void {
+  async pick(id: 'files' | 'folder'): Promise<void> {
+    if (id === 'files' && (await this.saving.open())) return
     this.renderRoot.querySelector<HTMLInputElement>(`#${id}`)!.click()
   }
 
@@ -279,7 +284,8 @@ export class QipuApp extends LitElement {
     const panel = this.renderRoot.querySelector<QipuPanel>('qipu-panel')
     const { making } = this
     if (making && panel) panel.tab = making
-    if (!making) this.editing.finish()
+    if (making) this.editing.begin()
+    else this.editing.finish()
     this.requestUpdate()
   }
 

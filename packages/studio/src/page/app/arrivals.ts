@@ -1,7 +1,7 @@
 /** How files get into the page: drops, pickers, a double click in the system, a paste; and what is said about them. */
 
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit'
-import { fromDrop, fromFiles, fromText, type Haul, leftOut } from '../open/incoming.ts'
+import { fromDrop, fromFiles, fromHandles, fromText, type Haul, leftOut } from '../open/incoming.ts'
 import type { Incoming, Item } from '../state/shelf.ts'
 import type { PageText } from '../words.ts'
 import type { QipuApp } from './app.ts'
@@ -36,7 +36,7 @@ export class Arrivals implements ReactiveController {
     })
     const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
     launchQueue?.setConsumer(({ files }) => {
-      if (files.length > 0) void this.open(Promise.all(files.map((file) => file.getFile())).then(fromFiles))
+      if (files.length > 0) void this.openHandles(files)
     })
   }
 
@@ -44,6 +44,10 @@ export class Arrivals implements ReactiveController {
     event.preventDefault()
     this.#isOver = isOver
     this.#app.requestUpdate()
+  }
+
+  openHandles(handles: readonly FileSystemFileHandle[]): Promise<void> {
+    return this.open(fromHandles(handles))
   }
 
   async open(coming: Promise<Haul>): Promise<void> {
@@ -91,6 +95,7 @@ export class Arrivals implements ReactiveController {
       ...(this.#reading > 1 ? [say('reading', { count: this.#reading })] : []),
       ...(this.#haul ? leftOut(this.#haul, say) : []),
       ...(this.#trouble ? [say(this.#trouble)] : []),
+      ...(this.#app.editing.tabs.isShared ? [say('sharedTab')] : []),
       ...(keeper.failed ? [say('notKept', { name: keeper.failed.name })] : []),
     ]
     return texts.map((text) => html`<p class="notice">${text}</p>`)

@@ -18,6 +18,11 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
     ${app.place === 'room' ? app.rooms.bar() : item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
     ${item ? modes(app) : nothing} ${item && app.isSolving && item.reading.records.length > 1 ? next(app) : nothing}
     ${
+      item?.unsaved || item?.edited
+        ? html`<button class="plain save" title=${app.say('save')} @click=${() => void app.saving.save()}>${sign('save')}<span>${app.say('save')}</span></button>`
+        : nothing
+    }
+    ${
       item && item.reading.records.length > 0
         ? html`${app.rooms.entry('plain act')}<button class="main act" @click=${() => app.showTab('export')}>${app.say('export')}</button>`
         : nothing

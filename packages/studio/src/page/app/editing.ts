@@ -5,6 +5,7 @@ import { type Format, formatById, type GameRecord, read, write } from 'qipu'
 import type { Original } from 'qipu/formats'
 import type { Draft } from 'qipu/record'
 import type { Item } from '../state/shelf.ts'
+import { Tabs } from '../state/tabs.ts'
 import type { QipuApp } from './app.ts'
 
 /** So long changes may wait for more, in milliseconds. */
@@ -22,12 +23,24 @@ interface Work {
 }
 
 export class Editing {
+  readonly tabs = new Tabs()
   readonly #app: QipuApp
   #work: Work | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(app: QipuApp) {
     this.#app = app
+    this.tabs.addEventListener('change', () => app.requestUpdate())
+  }
+
+  /** Somebody begins to edit: other tabs hear of it. */
+  begin(): void {
+    this.tabs.hold(this.#app.chosen?.id)
+  }
+
+  /** What was changed is in its file at once. */
+  flush(): void {
+    if (this.#timer !== undefined) this.#put()
   }
 
   /** The record on the board was changed. */
@@ -38,12 +51,14 @@ export class Editing {
     if (this.#work?.draft !== draft) {
       this.finish()
       this.#work = workOn(item, this.#app.game, draft)
+      this.begin()
     }
     this.#timer ??= setTimeout(() => this.#put(), PAUSE)
   }
 
   /** Nobody edits any more: the file is read anew, and shown where somebody was. */
   finish(): void {
+    this.tabs.hold(undefined)
     const work = this.#work
     if (!work) return
     this.#put()

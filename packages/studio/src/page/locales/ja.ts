@@ -126,6 +126,9 @@ export const ja: Locale = {
     'page/together': '一緒に研究',
     'page/room': 'ルーム',
     'page/noRooms': 'このサーバーにはルームがありません。',
+    'page/save': '保存',
+    'page/changedOnDisk': '{name} はここで開いた後、ほかのプログラムに変更されました。上書きしますか？',
+    'page/sharedTab': 'このファイルは別のタブでも編集中です。後から保存した方が残ります。どちらかを閉じてください。',
     'page/skip': '盤へ移動',
   },
 }

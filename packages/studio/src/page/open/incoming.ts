@@ -1,3 +1,4 @@
+import { onDisk } from '../state/disk.ts'
 import type { Incoming } from '../state/shelf.ts'
 import type { Say } from '../words.ts'
 
@@ -22,16 +23,33 @@ export function fromFiles(files: Iterable<File>): Promise<Haul> {
   return gather(all)
 }
 
+/** Files that can be written later. */
+export function fromHandles(handles: readonly FileSystemFileHandle[]): Promise<Haul> {
+  return gather(handles.map((handle) => ({ path: handle.name, handle, file: () => handle.getFile() })))
+}
+
 /** What was dropped, folders included. */
 export async function fromDrop(transfer: DataTransfer): Promise<Haul> {
+  // Asked for at once: a drop has nothing more to give after a moment.
+  const handles = [...transfer.items].map((item) => (item as Dropped).getAsFileSystemHandle?.())
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  if (entries.length > 0 && entries.every(({ isFile }) => isFile) && handles.every((handle) => handle !== undefined)) {
+    const given = await Promise.all(handles)
+    return fromHandles(given.filter((handle) => handle !== null) as FileSystemFileHandle[])
+  }
   if (entries.length > 0) return gather(filesIn(entries))
   const text = transfer.getData('text/plain')
   return text === '' ? fromFiles(transfer.files) : { found: [fromText(text)], large: [], cut: false }
 }
 
+/** What browsers have that the types don't know yet. */
+interface Dropped extends DataTransferItem {
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
+}
+
 interface Found {
   readonly path: string
+  readonly handle?: FileSystemFileHandle
   file(): Promise<File>
 }
 
@@ -39,12 +57,15 @@ interface Found {
 async function gather(files: Iterable<Found> | AsyncIterable<Found>): Promise<Haul> {
   const found: Incoming[] = []
   const large: string[] = []
-  for await (const { path, file: open } of files) {
+  for await (const { path, handle, file: open } of files) {
     if (path.split('/').at(-1)!.startsWith('.')) continue
     if (found.length >= MOST) return { found, large, cut: true }
     const file = await open()
     if (file.size > LIMIT) large.push(path)
-    else found.push({ name: path, bytes: new Uint8Array(await file.arrayBuffer()) })
+    else {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      found.push({ name: path, bytes, ...(handle && { file: onDisk(handle, file) }) })
+    }
   }
   return { found, large, cut: false }
 }

@@ -1,6 +1,7 @@
 import { type Message, type Reading, read } from 'qipu'
 import { messagesOf } from 'qipu/text'
 import type { Origin } from './address.ts'
+import type { OnDisk } from './disk.ts'
 import { type Counts, countsOf } from './grades.ts'
 
 /** A record file on the shelf: where it came from, what it holds, and whether it would be lost with the page. */
@@ -15,6 +16,8 @@ export interface Item {
   readonly unsaved: boolean
   /** What leads to it from anywhere, where something does: a sample, or a link that holds it. */
   readonly source: Source | undefined
+  /** Where it is on the reader's disk, as far as the browser can write there. */
+  readonly file: OnDisk | undefined
   /** What it was before each change, the latest last. */
   readonly past: readonly Version[]
   /** While somebody edits it: its content is newer than what was read. */
@@ -33,6 +36,7 @@ export interface Incoming {
   readonly bytes: Uint8Array
   readonly unsaved?: boolean
   readonly source?: Source | undefined
+  readonly file?: OnDisk | undefined
   /** What the browser kept of it knows it by. */
   readonly id?: string
 }
@@ -54,10 +58,11 @@ export class Shelf extends EventTarget {
    * Reads a file and puts it on the shelf. Files that are no records at all are put there too, with the message why; a
    * file that is there already is not put there twice.
    */
-  add({ name, bytes, unsaved = false, source, id = newId() }: Incoming): Item {
+  add({ name, bytes, unsaved = false, source, file, id = newId() }: Incoming): Item {
     const known = this.#items.find((item) => item.id === id || (item.name === name && isSame(item.bytes, bytes)))
-    if (known) return known
-    const item: Item = { id, name, bytes, ...examined(bytes, name), unsaved, source, past: [] }
+    if (known && file) this.saved(known.id, file)
+    if (known) return this.#items.find((item) => item.id === known.id)!
+    const item: Item = { id, name, bytes, ...examined(bytes, name), unsaved, source, file, past: [] }
     this.#items.push(item)
     this.#changed()
     return item
@@ -76,9 +81,9 @@ export class Shelf extends EventTarget {
     this.#changed()
   }
 
-  /** The text has been downloaded: it is somewhere else now. */
-  saved(id: string): void {
-    this.#alter(id, (item) => ({ ...item, unsaved: false }))
+  /** The file is somewhere else now: on the disk, or wherever downloads go. `isWhole` is false where it has been changed since. */
+  saved(id: string, file?: OnDisk, isWhole = true): void {
+    this.#alter(id, (item) => ({ ...item, unsaved: item.unsaved && !isWhole, file: file ?? item.file }))
   }
 
   /** Other content for a file; `undo` brings the old one back. */
@@ -93,11 +98,13 @@ export class Shelf extends EventTarget {
   /** What is being edited, as it would be in its file; nobody reads it anew for that. */
   hold(id: string, name: string, bytes: Uint8Array): void {
     this.#alter(id, (item) => {
-      const { bytes: before, unsaved, source, past, edited } = item
+      const { bytes: before, unsaved, source, past, edited, file } = item
       const version: Version = { bytes: before, unsaved, source }
       return {
         ...item,
         name,
+        // A file of another format is another file.
+        file: name === item.name ? file : undefined,
         bytes,
         unsaved: true,
         source: undefined,
