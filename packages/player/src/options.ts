@@ -59,6 +59,8 @@ export const boardOptions = {
 
 export const playerOptions = {
   src: text,
+  /** The address of the voice that belongs to a timeline. */
+  audio: text,
   /** The id of a format, where it should not be found out. */
   from: text,
   encoding: text,
@@ -66,7 +68,7 @@ export const playerOptions = {
   game: amount(1),
   /** Where to begin: a move's number on the main line. */
   move: amount(0),
-  mode: { ...choice('auto', 'replay', 'timeline', 'solve', 'guess', 'edit', 'play', 'score'), isOpen: true },
+  mode: { ...choice('auto', 'replay', 'timeline', 'solve', 'guess', 'edit', 'play', 'score', 'record'), isOpen: true },
   autoplay: off,
   /** Seconds between moves. */
   delay: amount(1.5),

@@ -4,12 +4,14 @@ import type { GameRecord } from 'qipu/record'
 import type { QipuPlayer } from '../elements/player.ts'
 import { download, fileName } from '../export/download.ts'
 
-export function handOut(player: QipuPlayer, record: GameRecord): void {
-  if (!player.emit('newrecord', { record }, true)) return
+/** As a file of the format that is wanted, or of the first one that loses nothing. */
+export function handOut(player: QipuPlayer, record: GameRecord, wanted?: string): void {
+  if (wanted === undefined && !player.emit('newrecord', { record }, true)) return
   void import('../export/writers.ts').then(({ targetsFor, writtenAs }) => {
     for (const format of targetsFor(record, player.extensions.formats)) {
+      if (wanted !== undefined && format.id !== wanted) continue
       const { bytes, messages } = writtenAs(record, format)
-      if (!bytes || messages.length > 0) continue
+      if (!bytes || (messages.length > 0 && wanted === undefined)) continue
       download(bytes, `${fileName(player.src, record)}.${format.extensions[0]}`, format.mediaType)
       return
     }

@@ -13,6 +13,7 @@ import type { Live } from '../state/live.ts'
 import { identityOf, Memory } from '../state/memory.ts'
 import { nodeCalled } from '../state/named.ts'
 import { type Mode, Session } from '../state/session.ts'
+import { LessonVoice } from '../timeline/lesson-voice.ts'
 import { QipuBoard } from './board.ts'
 import { Commands } from './commands.ts'
 import { define } from './element.ts'
@@ -69,6 +70,7 @@ export class QipuPlayer extends Commands {
   declare game: number
   declare move: number
   declare mode: string
+  declare audio: string
   declare autoplay: boolean
   declare delay: number
   declare speed: number
@@ -98,6 +100,8 @@ export class QipuPlayer extends Commands {
   })
   readonly #taps = new Taps(this)
   readonly #late = new LateModes()
+  /** What is heard along with a timeline. */
+  readonly voice = new LessonVoice()
   readonly #dress = new Dress()
   readonly #herald = new Herald(this)
   readonly #pulse = new Pulse(this, () => this.#taps.tellVerdict())
@@ -144,6 +148,7 @@ export class QipuPlayer extends Commands {
     // Set anew, and not only at the beginning, when a record is still to come.
     const isNew = (name: keyof QipuPlayer): boolean => changed.get(name) !== undefined
     if ((isNew('game') || isNew('swapColors')) && !this.#opening.isComing) this.#again(isNew('game'))
+    if (changed.has('audio')) this.voice.take(this.audio, this.session)
     if (!this.session) return
     this.session.delay = this.delay
     if (changed.has('speed')) this.session.setSpeed(this.speed, performance.now())
@@ -263,6 +268,7 @@ export class QipuPlayer extends Commands {
     this.pause()
     this.#stop?.()
     this.session = session
+    this.voice.give(session)
     this.outline = session?.outline
     this.#sawEnd = false
     if (!session) return

@@ -44,6 +44,18 @@ function eventAt({ nodes }: GameRecord, node: number, at: number): TimelineEvent
   return { node, at, kind: action ? KINDS[action.type] : 'other' }
 }
 
+/** A voice that belongs to a timeline: while it sounds, it is the clock. */
+export interface Voice {
+  /** Seconds from the beginning; undefined while it is silent. */
+  readonly time: number | undefined
+  /** 0 where nobody knows. */
+  readonly duration: number
+  play(at: number): void
+  pause(): void
+  seek(at: number): void
+  setSpeed(speed: number): void
+}
+
 export const speeds: readonly number[] = [0.5, 1, 2, 4, 8, 16]
 
 /** After the last event, so that its mark can be seen. */
@@ -60,6 +72,7 @@ export class TimelineClock {
   #since: number | undefined
   /** The event that was gone to by itself, where several happen at the same moment. */
   #chosen: number | undefined
+  #voice: Voice | undefined
 
   constructor(record: GameRecord, line: readonly number[]) {
     this.#record = record
@@ -77,7 +90,14 @@ export class TimelineClock {
   }
 
   get duration(): number {
-    return (this.#moments.at(-1) ?? 0) + AFTERMATH
+    return Math.max((this.#moments.at(-1) ?? 0) + AFTERMATH, this.#voice?.duration ?? 0)
+  }
+
+  /** The voice that is heard along with it; it goes where the clock is. */
+  set voice(voice: Voice | undefined) {
+    this.#voice = voice
+    voice?.setSpeed(this.#speed)
+    voice?.seek(this.#time)
   }
 
   /** The line goes on with a node that was added to the record. */
@@ -122,22 +142,26 @@ export class TimelineClock {
     if (this.ended) this.seek(0, now)
     this.#chosen = undefined
     this.#since = now
+    this.#voice?.play(this.#time)
   }
 
   pause(now: number): void {
     this.tick(now)
     this.#since = undefined
+    this.#voice?.pause()
   }
 
   setSpeed(speed: number, now: number): void {
     this.tick(now)
     this.#speed = speed
+    this.#voice?.setSpeed(speed)
   }
 
   seek(time: number, now: number): void {
     this.#time = Math.min(Math.max(0, time), this.duration)
     this.#chosen = undefined
     if (this.playing) this.#since = now
+    this.#voice?.seek(this.#time)
   }
 
   /** Moves to the moment of a node of the line, and to that node among those of the same moment. */
@@ -153,7 +177,7 @@ export class TimelineClock {
     if (this.#since === undefined) return
     const passed = (Math.max(0, now - this.#since) / 1000) * this.#speed
     if (passed > 0) this.#chosen = undefined
-    this.#time = Math.min(this.#time + passed, this.duration)
+    this.#time = Math.min(this.#voice?.time ?? this.#time + passed, this.duration)
     this.#since = this.ended ? undefined : now
   }
 

@@ -2,7 +2,7 @@
 
 import type { Game } from 'qipu/games'
 import type { Applied, GameRecord, Mark, Move, Side } from 'qipu/record'
-import { TimelineClock } from './clock.ts'
+import { TimelineClock, type Voice } from './clock.ts'
 import { Contents } from './layout/contents.ts'
 import { type Outline, outlineOf } from './layout/outline.ts'
 import { TreeLayout } from './layout/tree-layout.ts'
@@ -40,6 +40,7 @@ export class Session {
   isSecret = false
   #mode: Mode = 'replay'
   #clock: TimelineClock | undefined
+  #voice: Voice | undefined
   #problem: ProblemSession | undefined
   #guess: GuessSession | undefined
   #speed = 1
@@ -221,14 +222,25 @@ export class Session {
     this.#problem = undefined
     this.#clock = undefined
     if (mode === 'timeline') {
-      const { navigator } = this
-      this.#clock = new TimelineClock(navigator.record, navigator.line())
-      this.#clock.setSpeed(this.#speed, now)
-      this.#clock.seekNode(navigator.node, now)
+      this.#clock = this.#newClock(now)
+      this.#clock.seekNode(this.navigator.node, now)
     }
     if (problem) this.#problem = new ProblemSession(this.navigator, problem)
     this.#awaitAnswer(now)
     return true
+  }
+
+  #newClock(now: number): TimelineClock {
+    const clock = new TimelineClock(this.navigator.record, this.navigator.line())
+    clock.setSpeed(this.#speed, now)
+    clock.voice = this.#voice
+    return clock
+  }
+
+  /** A timeline is heard along with a voice from now on, or no longer. */
+  speakWith(voice: Voice | undefined): void {
+    this.#voice = voice
+    if (this.#clock) this.#clock.voice = voice
   }
 
   get speed(): number {
@@ -305,10 +317,9 @@ export class Session {
   /** Whoever goes by hand takes the clock along. */
   #moved(): void {
     if (this.#following || !this.#clock) return
-    const { node, record } = this.navigator
+    const { node } = this.navigator
     if (!this.#clock.events.some((event) => event.node === node)) {
-      this.#clock = new TimelineClock(record, this.navigator.line())
-      this.#clock.setSpeed(this.#speed, 0)
+      this.#clock = this.#newClock(0)
     }
     this.#clock.pause(0)
     this.#clock.seekNode(node, 0)

@@ -23,6 +23,7 @@ export class Recorder {
   #pausedAt: number | undefined
   #last: number
   #actor: number | undefined
+  readonly #pointed: Mark[] = []
 
   /** What is recorded goes on from where the editor is; its times go on from the latest there. */
   constructor(editor: Editor, now: number) {
@@ -64,7 +65,17 @@ export class Recorder {
     this.#actor = known < 0 ? (info.participants?.length ?? 0) : known
   }
 
+  /** What was pointed at since the last move. */
+  get pointed(): readonly Mark[] {
+    return this.#pointed
+  }
+
+  pass(now: number): Outcome {
+    return this.play(PASS, now)
+  }
+
   play(move: Move, now: number, side: Side = this.#turn()): Outcome {
+    this.#pointed.length = 0
     return this.#act(move === PASS ? pass(side) : play(side, move), now)
   }
 
@@ -77,6 +88,7 @@ export class Recorder {
 
   /** A mark that is shown for a moment. */
   point(mark: Mark, now: number): Outcome {
+    this.#pointed.push(mark)
     return this.#act({ type: 'mark', mark }, now)
   }
 
@@ -89,10 +101,14 @@ export class Recorder {
     return this.#act({ type: 'claim', result }, now)
   }
 
+  /** Goes to what was recorded last: whoever has looked elsewhere goes on from there. */
+  catchUp(): void {
+    this.#editor.navigator.go(this.#last)
+  }
+
   #turn(): Side {
-    const { navigator } = this.#editor
-    navigator.go(this.#last)
-    return navigator.replay.position.turn
+    this.catchUp()
+    return this.#editor.navigator.replay.position.turn
   }
 
   #act(action: Action, now: number): Outcome {

@@ -8,6 +8,7 @@ import { keys } from '../elements/keys/table.ts'
 import { boardOptions } from '../options.ts'
 import { tableLabels } from '../play/words.ts'
 import { scoreLabels } from '../score/words.ts'
+import { recordLabels } from '../timeline/words.ts'
 import { boardLabels } from './board-labels.ts'
 import { failures } from './failures.ts'
 import { labels } from './labels.ts'
@@ -26,6 +27,7 @@ const all: readonly Text[] = [
   formLabels,
   tableLabels,
   scoreLabels,
+  recordLabels,
 ]
   .flatMap((table) => Object.values<Text>(table))
   .concat(

@@ -3,12 +3,13 @@
 import type { Bench } from '../../edit/bench.ts'
 import type { OwnMode } from './own-mode.ts'
 
-export type Making = 'edit' | 'play' | 'score'
+export type Making = 'edit' | 'play' | 'score' | 'record'
 
 const loaders: Readonly<Record<Making, (bench: Bench) => Promise<OwnMode>>> = {
   edit: async (bench) => new (await import('../../edit/mode.ts')).EditMode(bench),
   play: async (bench) => new (await import('../../play/mode.ts')).PlayMode(bench),
   score: async (bench) => new (await import('../../score/mode.ts')).ScoreMode(bench),
+  record: async () => new (await import('../../timeline/mode.ts')).RecordMode(),
 }
 
 const isMaking = (id: string): id is Making => Object.hasOwn(loaders, id)

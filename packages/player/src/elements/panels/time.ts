@@ -1,6 +1,7 @@
 /** `<qipu-time>`: a timeline to drag along, with what happens on it, and its speed. */
 
 import { css, html, LitElement, nothing, svg } from 'lit'
+import { captionAt } from '../../state/captions.ts'
 import { type EventKind, speeds, type TimelineClock } from '../../state/clock.ts'
 import { timeText } from '../../state/facts.ts'
 import { labels } from '../../words/labels.ts'
@@ -59,6 +60,7 @@ export class QipuTime extends speaking(LitElement, labels) {
       input[type='range'] { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-ink); }
       .row { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); font-size: var(--qipu-text-usual); color: var(--qipu-muted);
         font-variant-numeric: tabular-nums; }
+      .caption { margin: 0; min-height: 1.5em; text-align: center; font-size: var(--qipu-text-comment); color: var(--qipu-ink); overflow-wrap: anywhere; }
       label { display: flex; align-items: center; gap: var(--qipu-space-2); }
     `,
   ]
@@ -73,7 +75,9 @@ export class QipuTime extends speaking(LitElement, labels) {
     const paths = picture(clock)
     const { time, duration } = clock
     const words = `${timeText(time)} / ${timeText(duration)}`
-    return html`<div class="bar">
+    const caption = player.audio ? captionAt(clock, player.record!) : undefined
+    return html`${caption === undefined ? nothing : html`<p class="caption">${caption}</p>`}
+      <div class="bar">
         <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
           <path class="rail" d="M0 13H${WIDTH}"></path>
           ${Object.entries(paths).map(([kind, d]) => svg`<path class=${kind} d=${d}></path>`)}

@@ -1,0 +1,32 @@
+/** What a player has to do with the voice of its lesson: where it comes from, and that it ends with the record. */
+
+import type { QipuPlayer } from '../elements/player.ts'
+import type { Session } from '../state/session.ts'
+import { AudioVoice } from './voice.ts'
+
+export class LessonVoice {
+  #voice: AudioVoice | undefined
+  #url: string | undefined
+
+  /** Another file; none for an empty address. */
+  take(src: string, session: Session | undefined): void {
+    this.#voice?.end()
+    this.#voice = src === '' ? undefined : new AudioVoice(src)
+    this.give(session)
+  }
+
+  /** The session that is looked at from now on. */
+  give(session: Session | undefined): void {
+    session?.speakWith(this.#voice)
+  }
+
+  /** A lesson is done: true where the page takes it; else the player itself lets its voice be heard. */
+  recorded(player: QipuPlayer, voice: Blob | undefined): boolean {
+    const detail = { record: player.draft?.compact().record, voice }
+    if (!player.emit('recorded', detail, true)) return true
+    if (this.#url !== undefined) URL.revokeObjectURL(this.#url)
+    this.#url = voice && URL.createObjectURL(voice)
+    player.audio = this.#url ?? ''
+    return false
+  }
+}

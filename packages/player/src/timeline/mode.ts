@@ -1,0 +1,86 @@
+/** The mode `record` of a player: what is played, pointed at and said goes onto a timeline, the voice beside it. */
+
+import { lineTo } from 'qipu/editing'
+import { type Draft, edit, History, type Side } from 'qipu/record'
+import { Editor, type Outcome } from '../edit/editor.ts'
+import { MoveEntry } from '../edit/entry.ts'
+import { handOut } from '../edit/hand-out.ts'
+import { nextLabel } from '../edit/marking.ts'
+import type { PointDetail } from '../elements/board.ts'
+import type { OwnMode } from '../elements/modes/own-mode.ts'
+import type { QipuPlayer } from '../elements/player.ts'
+import { QipuRecorder } from './element.ts'
+
+export class RecordMode implements OwnMode {
+  readonly id = 'record'
+  readonly element = new QipuRecorder()
+  readonly attention = { others: true, strokes: false }
+  #draft: Draft | undefined
+  #entry: MoveEntry | undefined
+
+  /** A lesson begins with the line that one is on: what else the record has is no part of it. */
+  enter(player: QipuPlayer): void {
+    const line = lineTo(player.draft?.record ?? player.record!, player.node).record
+    this.#draft = edit(line)
+    player.follow(this.#draft)
+    player.last()
+    const navigator = player.navigator!
+    this.#entry = new MoveEntry(navigator.game)
+    const { element } = this
+    element.locale = player.locale
+    element.around = {
+      changed: () => player.emit('edit', { node: navigator.node, record: navigator.record }),
+      recorded: (voice) => player.voice.recorded(player, voice),
+      download: () => handOut(player, this.#draft!.compact().record, 'wei7'),
+    }
+    element.begin(new Editor(new History(this.#draft), navigator))
+    if (player.board) player.board.attention = this.attention
+  }
+
+  get draft(): Draft | undefined {
+    return this.#draft
+  }
+
+  leave(player: QipuPlayer): void {
+    this.#entry?.clear()
+    void this.element.stop()
+    if (player.board) player.board.attention = { others: false, strokes: false }
+  }
+
+  /** While nothing is recorded, the board only leads through the record. */
+  point({ point, edge, isOther }: PointDetail, player: QipuPlayer): boolean {
+    const { element } = this
+    if (!element.isRunning) return false
+    const editor = element.editor!
+    element.catchUp()
+    if (isOther) {
+      element.takeBack()
+      return true
+    }
+    if (element.points) {
+      element.act((recorder, now) =>
+        recorder.point({ type: 'label', at: point, text: nextLabel(recorder.pointed, 'letters') }, now),
+      )
+      return true
+    }
+    const { position } = editor.navigator.replay
+    const place = edge === undefined ? { point } : { point, edge }
+    const entered = this.#entry!.touch(place, position, position.turn)
+    player.board?.light(this.#entry!.places)
+    if (entered.kind === 'move') element.act((recorder, now) => recorder.play(entered.move, now))
+    else if (entered.kind === 'refused')
+      element.tell({ kind: 'refused', refusal: { by: 'rules', reason: entered.reason } } satisfies Outcome)
+    else element.tell(entered)
+    return true
+  }
+
+  ghost(_: number, player: QipuPlayer): Side | undefined {
+    const isPlaying = this.element.isRunning && !this.element.points
+    return isPlaying && player.navigator?.game.stones !== undefined ? player.navigator.replay.position.turn : undefined
+  }
+
+  node(player: QipuPlayer): void {
+    this.element.locale = player.locale
+    this.element.requestUpdate()
+  }
+}
