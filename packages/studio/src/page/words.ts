@@ -160,6 +160,8 @@ export const pageTexts = texts('page', {
     en: 'This file is being edited in another tab, too. What is saved last wins: close one of them.',
     zh: '此文件也在另一个标签页中编辑，后保存的内容会覆盖先保存的，请关闭其中一个。',
   },
+  record: { en: 'Record', zh: '录制' },
+  recordLesson: { en: 'Record a lesson', zh: '录制讲解' },
   skip: { en: 'Skip to the board', zh: '跳到棋盘' },
 })
 

@@ -6,7 +6,8 @@ export const policy = {
   // Web components carry their style sheets in themselves; browsers without constructable ones inline them.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  mediaSrc: ["'self'", 'data:'],
+  // Voices that were recorded here.
+  mediaSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   workerSrc: ["'self'"],

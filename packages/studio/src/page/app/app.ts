@@ -31,6 +31,7 @@ import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
 import { Editing } from './editing.ts'
 import { isFree } from './keys.ts'
+import { Lessons } from './lessons.ts'
 import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
@@ -82,6 +83,7 @@ export class QipuApp extends LitElement {
   readonly rooms = new Rooms(this)
   readonly server = askServer()
   readonly saving = new Saving(this)
+  readonly lessons = new Lessons(this)
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -159,6 +161,7 @@ export class QipuApp extends LitElement {
 
   async #restore(): Promise<void> {
     const items = await this.arrivals.shelve(await this.keeper.restore())
+    await this.lessons.restore()
     const last = items.at(-1)
     if (last) {
       this.shelf.choose(last.id)
@@ -361,6 +364,8 @@ export class QipuApp extends LitElement {
                 @node=${refresh}
                 @mode=${() => this.#changedMode()}
                 @edit=${(event: Event) => this.editing.changed(event.target as QipuPlayer)}
+                .audio=${this.lessons.addressOf(item)}
+                @recorded=${(event: CustomEvent<{ voice: Blob | undefined }>) => this.lessons.recorded(event)}
                 @newrecord=${(event: CustomEvent<{ record: GameRecord }>) => this.editing.takeOut(event)}
                 @time=${refresh}
                 @verdict=${(event: CustomEvent) => this.#judged(event.detail)}

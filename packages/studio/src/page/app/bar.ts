@@ -85,6 +85,8 @@ const MODES: readonly { readonly id: PageMode; readonly fits: (session: Session)
   { id: 'edit', fits: () => true },
   // Only games in which people agree on what is dead are counted.
   { id: 'score', fits: ({ navigator: { game } }) => game.komi === true && game.stones === 'captured' },
+  // A lesson is begun from the menu.
+  { id: 'record', fits: () => false },
 ]
 
 function modes(app: QipuApp): TemplateResult | typeof nothing {
@@ -92,7 +94,7 @@ function modes(app: QipuApp): TemplateResult | typeof nothing {
   const session = player?.session
   if (!session) return nothing
   const current: PageMode = app.making ?? (session.mode === 'solve' ? 'solve' : 'replay')
-  const fitting = MODES.filter(({ fits }) => fits(session))
+  const fitting = MODES.filter(({ id, fits }) => id === current || fits(session))
   const enter = (id: PageMode): void => {
     if (id !== current) player.enter(id === 'replay' ? 'auto' : id)
   }

@@ -35,6 +35,7 @@ export function menu(app: QipuApp): TemplateResult {
     <hr />
     <button class="row" @click=${then(() => app.pick('files'))}>${sign('open')}${app.say('open')}</button>
     <button class="row" @click=${then(() => app.paste())}>${sign('paste')}${app.say('paste')}</button>
+    ${app.place === 'board' && app.record ? html`<button class="row" @click=${then(() => void app.lessons.begin())}>${sign('record')}${app.say('recordLesson')}</button>` : nothing}
     ${app.rooms.entry('row')}
     ${app.phoneAddress ? html`<button class="row" @click=${then(() => app.showPhone())}>${sign('phone')}${app.say('onPhone')}</button>` : nothing}
   </div>`

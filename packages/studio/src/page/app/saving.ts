@@ -36,6 +36,7 @@ export class Saving {
     const saved = await saveToDisk(name, bytes, file, () => confirm(say('changedOnDisk', { name })))
     if (saved.kind === 'changed' || saved.kind === 'cancelled') return
     if (saved.kind === 'impossible') saveFile(name, bytes, item.reading.format?.mediaType ?? 'application/octet-stream')
+    this.#app.lessons.save(item)
     // What was changed while somebody chose a place is not saved yet.
     const now = shelf.items.find((each) => each.id === id)
     const isWhole = now !== undefined && isSame(now.bytes, bytes)

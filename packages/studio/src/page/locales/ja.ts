@@ -129,6 +129,8 @@ export const ja: Locale = {
     'page/save': '保存',
     'page/changedOnDisk': '{name} はここで開いた後、ほかのプログラムに変更されました。上書きしますか？',
     'page/sharedTab': 'このファイルは別のタブでも編集中です。後から保存した方が残ります。どちらかを閉じてください。',
+    'page/record': '録画',
+    'page/recordLesson': '講義を録画',
     'page/skip': '盤へ移動',
   },
 }

@@ -129,6 +129,8 @@ export const ko: Locale = {
     'page/save': '저장',
     'page/changedOnDisk': '{name} 파일은 여기서 연 뒤 다른 프로그램이 변경했습니다. 덮어쓸까요?',
     'page/sharedTab': '이 파일은 다른 탭에서도 편집 중입니다. 나중에 저장한 쪽이 남으므로 하나를 닫으세요.',
+    'page/record': '녹화',
+    'page/recordLesson': '강의 녹화',
     'page/skip': '바둑판으로 이동',
   },
 }

@@ -190,7 +190,7 @@ export class QipuPanel extends LitElement {
         ${session && !chosen.isWhole && !chosen.writesComments ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang}></qipu-notes></div>` : nothing}
       </div>
       ${
-        (session?.outline.forks || this.mode === 'edit') && session && !isSolving(this) && !isLesson && !chosen.isWhole
+        session && (this.mode === 'edit' || (session.outline.forks && !isLesson)) && !isSolving(this) && !chosen.isWhole
           ? html`<div class="tree"><qipu-tree .session=${session} .node=${node} lang=${this.lang}></qipu-tree></div>`
           : nothing
       }

@@ -1,10 +1,10 @@
 /** The browser's own database, as promises. A browser that has none, or refuses it, just forgets. */
 
 const NAME = 'qipu'
-const VERSION = 1
+const VERSION = 2
 
 /** Tables and what they are looked up by. */
-const TABLES = { files: 'id', places: 'id', practice: 'id' } as const
+const TABLES = { files: 'id', places: 'id', practice: 'id', voices: 'id' } as const
 export type Table = keyof typeof TABLES
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -20,9 +20,15 @@ export class Database {
     this.#opening ??= new Promise((resolve, reject) => {
       const request = indexedDB.open(NAME, VERSION)
       request.onupgradeneeded = () => {
-        for (const [table, keyPath] of Object.entries(TABLES)) request.result.createObjectStore(table, { keyPath })
+        const { result } = request
+        for (const [table, keyPath] of Object.entries(TABLES))
+          if (!result.objectStoreNames.contains(table)) result.createObjectStore(table, { keyPath })
       }
-      request.onsuccess = () => resolve(request.result)
+      request.onsuccess = () => {
+        // A newer page in another tab wants to change the tables: it may.
+        request.result.onversionchange = () => request.result.close()
+        resolve(request.result)
+      }
       request.onerror = () => reject(request.error)
       request.onblocked = () => reject(new Error('blocked'))
     })

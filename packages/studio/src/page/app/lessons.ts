@@ -1,0 +1,98 @@
+/** Lessons: what is played, pointed at and said goes into a wei7 file of its own, the voice beside it. */
+
+import { type Format, formatById, type GameRecord, write } from 'qipu'
+import { lineTo } from 'qipu/editing'
+import { saveFile } from '../open/save.ts'
+import type { Item } from '../state/shelf.ts'
+import type { QipuApp } from './app.ts'
+
+interface KeptVoice {
+  readonly id: string
+  readonly voice: Blob
+}
+
+const NAME = 'lesson'
+
+export class Lessons {
+  readonly #app: QipuApp
+  readonly #voices = new Map<string, { readonly voice: Blob; readonly address: string }>()
+
+  constructor(app: QipuApp) {
+    this.#app = app
+  }
+
+  /** Voices of what is open again; those of files that are gone go, too. */
+  async restore(): Promise<void> {
+    const { database, shelf, keeper } = this.#app
+    const kept = new Set([...shelf.items, ...keeper.recent].map(({ id }) => id))
+    const all = await database.all<KeptVoice>('voices')
+    for (const { id, voice } of all) if (kept.has(id)) this.#hold(id, voice)
+    await database.remove(
+      'voices',
+      all.map(({ id }) => id).filter((id) => !kept.has(id)),
+    )
+    this.#app.requestUpdate()
+  }
+
+  /** Where the voice of a file is heard; empty where it has none. */
+  addressOf({ id }: Item): string {
+    return this.#voices.get(id)?.address ?? ''
+  }
+
+  /** A lesson about what is on the board: it begins with the moves so far. */
+  async begin(): Promise<void> {
+    const app = this.#app
+    const { player } = app
+    if (!player?.record) return
+    if (app.making) player.enter('auto')
+    const { record } = lineTo(player.record, player.node)
+    const format = formatFor(record)
+    const { bytes } = write([record], format)
+    if (!bytes) return
+    await app.arrivals.take([{ name: `${NAME}.${format.extensions[0]}`, bytes, unsaved: true }])
+    await app.updateComplete
+    const enter = (): void => {
+      player.last()
+      player.enter('record')
+    }
+    if (player.record === app.record) enter()
+    else player.addEventListener('load', enter, { once: true })
+  }
+
+  /** A lesson is done: its voice belongs to the file. */
+  recorded(event: CustomEvent<{ readonly voice: Blob | undefined }>): void {
+    event.preventDefault()
+    const id = this.#app.chosen?.id
+    const { voice } = event.detail
+    if (id === undefined || !voice) return
+    this.#hold(id, voice)
+    void this.#app.database.put('voices', [{ id, voice } satisfies KeptVoice])
+    this.#app.requestUpdate()
+  }
+
+  /** The voice goes along when its file is saved. */
+  save({ id, name }: Item): void {
+    const voice = this.#voices.get(id)?.voice
+    if (!voice) return
+    const extension = voice.type === 'audio/mp4' ? 'm4a' : 'webm'
+    void voice.arrayBuffer().then((bytes) => {
+      const file = `${name
+        .split('/')
+        .at(-1)!
+        .replace(/\.[^.]*$/, '')}.${extension}`
+      saveFile(file, new Uint8Array(bytes), voice.type)
+    })
+  }
+
+  #hold(id: string, voice: Blob): void {
+    const before = this.#voices.get(id)
+    if (before) URL.revokeObjectURL(before.address)
+    this.#voices.set(id, { voice, address: URL.createObjectURL(voice) })
+  }
+}
+
+/** wei7 has times; Qipu's own holds those of games that wei7 does not know. */
+function formatFor({ game }: GameRecord): Format {
+  const wei7 = formatById('wei7')!
+  return (wei7.games?.includes(game) ?? true) ? wei7 : formatById('qipu')!
+}
