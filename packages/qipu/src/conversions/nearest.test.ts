@@ -121,6 +121,16 @@ describe('a conversion approximates', () => {
 })
 
 describe('a conversion names the loss of', () => {
+  it('colours that will be taken from the order of play', () => {
+    const { record, losses } = to('ccgc', sgf('(;FF[4]GM[11]SZ[11];B[e7];B[e6];B[f7];B[g7])'))
+    expect(record.nodes.slice(1).map(({ action }) => (action as { side: number }).side)).toEqual([1, 2, 1, 2])
+    expect(losses.map(({ thing, node, kind }) => [thing, node, kind])).toEqual([
+      ['action', 2, 'approximated'],
+      ['action', 4, 'approximated'],
+    ])
+    expect(to('ccgc', sgf('(;FF[4]GM[11]SZ[11];B[e7];B[e6])')).losses).toEqual([])
+  })
+
   it('a label on a point that has another one, where the format shows one', () => {
     const record = sgf('(;FF[4]SZ[9];B[aa])')
     notesOf(record.nodes[1]!).marks = [

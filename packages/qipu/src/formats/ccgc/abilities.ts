@@ -1,4 +1,5 @@
 import type { Abilities, Carry, Where } from '../../record/abilities.ts'
+import { pass, play } from '../../record/actions.ts'
 import { same } from '../../record/canonical.ts'
 import type { Comment, Info, Result, Verdict } from '../../record/record.ts'
 import { type Dialect, dialectOf, dialects } from './dialects.ts'
@@ -11,8 +12,8 @@ import { resultWord, winnersIn } from './head/parties.ts'
 import { readResult } from './head/results.ts'
 import { plainDate, readTimePlace, writeTimePlace } from './head/time-place.ts'
 import { partiesIn } from './head/write.ts'
+import { sideAsRead } from './one-colour.ts'
 import { isSayable } from './sayable.ts'
-import { holdsHead } from './sections.ts'
 import { barText, fieldText, lineText, remarkText } from './words.ts'
 
 /** What a dialect has a place for beside its moves. One row a dialect that differs from the rest. */
@@ -161,9 +162,7 @@ function carryStallLimit(options: NonNullable<Info['options']>): Info['options']
   return isOwn ? { stallLimit: plies } : undefined
 }
 
-/** Words of the file that can be written again. */
-const kept = ({ record, node }: Where, key: string) =>
-  ownValues(record.nodes[node]!.notes, key).filter((words) => !holdsHead(String(words)))
+const kept = ({ record, node }: Where, key: string) => ownValues(record.nodes[node]!.notes, key)
 
 /** What records of the championships can say: one line of play with a few facts; the rest depends on the game. */
 export const abilities: Abilities = {
@@ -197,8 +196,12 @@ export const abilities: Abilities = {
     gap: (_gap, where) => kept(where, ELISION).length > 0 || undefined,
   },
   actions: {
-    play: by((action, _room, dialect, where) => (isSayable(action, where, dialect) ? action : undefined)),
-    pass: by((action, _room, { canPass }) => (canPass ? action : undefined)),
+    play: by((action, _room, dialect, where) =>
+      isSayable(action, where, dialect) ? play(sideAsRead(action, where, dialect), action.move) : undefined,
+    ),
+    pass: by((action, _room, dialect, where) =>
+      dialect.canPass ? pass(sideAsRead(action, where, dialect)) : undefined,
+    ),
     setup: by((setup, _room, dialect, where) => carrySetup(setup, dialect, where)),
   },
   refusedTries: true,

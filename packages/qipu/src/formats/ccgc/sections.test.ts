@@ -32,7 +32,7 @@ describe('a file', () => {
     const { records } = hear(`#${head('AM')}\n1 d1d8(b6) g10g3(i5)\n2 j4f4(c7[AM][流水][青山][先手胜][2018 CC`)
     expect(records).toHaveLength(1)
     const { bytes, messages } = ccgc.write!(records)
-    expect(messages).toMatchObject([{ code: 'ccgc/extra-left-out', severity: 'loss', node: 3 }])
+    expect(messages).toMatchObject([{ code: 'ccgc/extra-changed', severity: 'loss', node: 3 }])
     expect(ccgc.read({ bytes }).records).toHaveLength(1)
   })
 

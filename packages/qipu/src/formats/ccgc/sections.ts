@@ -35,8 +35,16 @@ const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s{0,3}\[/gi
 const TEAMS = /^[#＃]先手方?\s*[:：]/gm
 const DATED = /^[#＃][ \t]*(?:\d{4}|$)/
 
-/** Whether a text would begin another game where it stood behind the end of one. */
-export const holdsHead = (text: string): boolean => halfWidth(text).search(HEAD) >= 0
+/** A text that begins no other game where it stands behind the end of one: it has other brackets then. */
+export function withoutHeads(text: string): string {
+  let found = ''
+  let from = 0
+  for (const { 0: head, index } of halfWidth(text).matchAll(HEAD)) {
+    found += `${text.slice(from, index)}${head.replace(/[[\]{}(#]/g, '|')}`
+    from = index + head.length
+  }
+  return from === 0 ? text : found + text.slice(from)
+}
 
 /** Where the games of a text begin. */
 export function sectionsOf(text: string): Section[] {

@@ -9,7 +9,7 @@ import { ownTexts } from './extras.ts'
 import { bodies } from './games/bodies.ts'
 import { chapters } from './messages/clauses.ts'
 import { withClauses } from './messages/report.ts'
-import { holdsHead } from './sections.ts'
+import { withoutHeads } from './sections.ts'
 
 export { abilities as can } from './abilities.ts'
 
@@ -26,7 +26,7 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
       return
     }
     found.add(dialect)
-    const said = withoutHeads(record, withClauses(report, dialect))
+    const said = withOneHead(record, withClauses(report, dialect))
     texts.push(around(said, bodies[dialect.code]!.write(said, dialect, options.layout)))
   })
   const [dialect] = found
@@ -36,19 +36,27 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   return { bytes: inCharset(text, dialect, [...found], report) }
 }
 
-/** The record without words of a broken file that would begin a second game in a sound one. */
-function withoutHeads(record: GameRecord, report: ReturnType<typeof withClauses>): GameRecord {
-  const isHead = ({ format, value }: Extra): boolean =>
-    format === 'ccgc' && typeof value === 'string' && holdsHead(value)
-  if (!record.nodes.some(({ notes }) => notes?.extras?.some(isHead))) return record
+/** Words of a broken file that would begin a second game in a sound one get other brackets. */
+function withOneHead(record: GameRecord, report: ReturnType<typeof withClauses>): GameRecord {
+  const harmless = (extra: Extra): Extra => {
+    const { format, value } = extra
+    const words = format === 'ccgc' && typeof value === 'string' ? withoutHeads(value) : value
+    return words === value ? extra : { ...extra, value: words }
+  }
   const nodes = record.nodes.map((node, i): Node => {
-    const { extras, ...notes } = node.notes ?? {}
-    if (!extras?.some(isHead)) return node
-    for (const { value } of extras.filter(isHead))
-      report?.('ccgc/extra-left-out', { node: i, args: { text: brief(String(value)) } })
-    return { ...node, notes: { ...notes, extras: extras.filter((extra) => !isHead(extra)) } }
+    const extras = node.notes?.extras
+    const said = extras?.map(harmless)
+    if (!said || said.every((extra, n) => extra === extras![n])) return node
+    for (const [n, { value }] of said.entries()) {
+      if (value === extras![n]!.value) continue
+      report?.('ccgc/extra-changed', {
+        node: i,
+        args: { text: brief(String(extras![n]!.value)), kept: brief(String(value)) },
+      })
+    }
+    return { ...node, notes: { ...node.notes, extras: said } }
   })
-  return { ...record, nodes }
+  return nodes.every((node, i) => node === record.nodes[i]) ? record : { ...record, nodes }
 }
 
 /** A blank line before a game that is made of lines, so that its first one is not taken for the last of the game before. */

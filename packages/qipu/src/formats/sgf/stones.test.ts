@@ -29,6 +29,12 @@ describe('komi in hundredths', () => {
     expect(infoOf(`KM[${words}]`).verbatim).toBeUndefined()
   })
 
+  it('is not what a komi of hundreds of points becomes', () => {
+    const [record] = readSgf('(;FF[4]GM[1]SZ[9])').records
+    record!.info.komi = 550
+    expect(readSgf(writeSgf([record!])).records[0]!.info).toMatchObject({ komi: 550 })
+  })
+
   it('is the same in a summary', () => {
     const bytes = bytesOf('(;FF[4]GM[1]KM[375]RE[W+2.25];B[pd];W[dd])')
     expect(sgf.summarize!({ bytes })!.games[0]!.info).toEqual(sgf.read({ bytes }).records[0]!.info)

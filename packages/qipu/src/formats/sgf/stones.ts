@@ -1,4 +1,4 @@
-import { readPoints, type Understood } from './numbers.ts'
+import { readPoints, type Understood, writeReal } from './numbers.ts'
 import type { NodeReader } from './read/node-reader.ts'
 import { nameCode } from './scan/tape.ts'
 
@@ -35,6 +35,12 @@ export function readKomi(words: string, reader: NodeReader, event: number): Unde
   if (whole !== undefined) return { value: isInStones(whole) ? whole * 2 : whole, usual: false }
   if (!isInStones(found.value) || !isOfStoneCounter(reader, event)) return found
   return { value: found.value * 2, usual: false }
+}
+
+/** So that a komi of hundreds of points is one. */
+export function writeKomi(komi: number): string {
+  const words = writeReal(komi)
+  return fromHundredths(words) === undefined ? words : `${words}.0`
 }
 
 /** The margin in points, where a quarter of a stone and what stands beside it show that it is in stones. */

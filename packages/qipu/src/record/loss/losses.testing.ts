@@ -29,8 +29,10 @@ export function checkLosses(record: GameRecord, format: Carrier, how: Approximat
   const timeline = hasTakebacks(record, format) ? timelineToTree(record) : undefined
   const adopted = format.can?.adoptsComments ? adoptions(timeline ?? untouched(record), pruned) : undefined
   record.nodes.forEach((given, i) => {
-    const node = timeline && given.action?.type !== 'takeback' ? inTree(timeline, given, i) : given
-    if (dropped.has(i) || (node.parent >= 0 && dropped.has(node.parent) && places[i]! < 0)) {
+    const isTakeback = timeline !== undefined && given.action?.type === 'takeback'
+    const node = timeline && !isTakeback ? inTree(timeline, given, i) : given
+    // A takeback stands in no variation of the tree: it ends one.
+    if (dropped.has(i) || (!isTakeback && node.parent >= 0 && dropped.has(node.parent) && places[i]! < 0)) {
       dropped.add(i)
       seen.add(`${i} node`)
       return

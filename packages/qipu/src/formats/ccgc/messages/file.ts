@@ -123,10 +123,10 @@ export const fileMessages = {
     en: 'in {expected} these bytes would look like another charset: written in {charset}',
     zh: '以 {expected} 写出会被误认为其他编码：以 {charset} 写出',
   },
-  'ccgc/extra-left-out': {
+  'ccgc/extra-changed': {
     severity: 'loss',
-    en: 'words that nobody understood would begin another game here: left out: {text}',
-    zh: '未能理解的文字写在此处会被读成另一局，予以略去：{text}',
+    en: 'words that nobody understood would begin another game here: {text} becomes {kept}',
+    zh: '未能理解的文字写在此处会被读成另一局：{text} 改写为 {kept}',
   },
   'ccgc/written-mixed': {
     severity: 'info',

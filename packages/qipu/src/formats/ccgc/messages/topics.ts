@@ -13,7 +13,7 @@ export const topics: Readonly<Record<CcgcCode, Topic>> = {
   'ccgc/full-width': 'file',
   'ccgc/written-larger': 'file',
   'ccgc/written-ambiguous': 'file',
-  'ccgc/extra-left-out': 'file',
+  'ccgc/extra-changed': 'file',
   'ccgc/written-mixed': 'file',
   'ccgc/unknown-code': 'head',
   'ccgc/no-record-format': 'head',

@@ -6,7 +6,7 @@ import { readNumber, readReal, readSeconds, type Understood, writeReal } from '.
 import type { NodeReader } from '../read/node-reader.ts'
 import { readResult, writeResult } from '../result.ts'
 import { nameCode } from '../scan/tape.ts'
-import { marginInPoints, readKomi } from '../stones.ts'
+import { marginInPoints, readKomi, writeKomi } from '../stones.ts'
 import { writeText } from '../text.ts'
 import { FF4, type Property } from './property.ts'
 
@@ -131,7 +131,7 @@ export const infoProperties: readonly Property[] = [
   person('WR', 2, 'rank'),
   person('WT', 2, 'team', 3),
   line('RU', 'rules', 3),
-  formal('KM', 'komi', readKomi, writeReal),
+  formal('KM', 'komi', readKomi, writeKomi),
   integerKomi,
   formal('HA', 'handicap', readHandicap, String),
   formal('TM', 'mainTime', readSeconds, writeReal),
