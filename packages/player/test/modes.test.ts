@@ -244,8 +244,7 @@ describe('games in which not everybody sees everything', () => {
     }
     const seen = [await pieces('referee'), await pieces('first'), await pieces('second')]
     expect(new Set(seen).size).toBe(3)
-    await button(page, 'Settings').click()
-    await page.locator('qipu-settings').getByLabel('Viewpoint').selectOption('referee')
+    await page.getByLabel('Viewpoint').selectOption('referee')
     expect(await ask(page, (player) => player.viewpoint)).toBe('referee')
     await page.close()
   })

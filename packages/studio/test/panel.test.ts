@@ -4,6 +4,7 @@ import {
   contentOf,
   desktop,
   download,
+  enter,
   files,
   gameOf,
   HEAD,
@@ -214,11 +215,7 @@ describe.each([
   it('counts those that are solved, and leads to the next', async () => {
     await visit(device, async (page) => {
       await openText(page, 'p.sgf', ['ba', 'ca', 'da'].map(problem).join(''))
-      const row = page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Solve' })
-      const list = page.getByRole('combobox', { name: 'Mode' })
-      const isSolving = async (): Promise<boolean> =>
-        device === phone ? (await list.inputValue()) === 'solve' : (await row.getAttribute('aria-pressed')) === 'true'
-      const solve = async (): Promise<unknown> => (device === phone ? list.selectOption('solve') : row.click())
+      const isSolving = (): Promise<boolean> => page.locator('qipu-solve').isVisible()
       const play = async (x: number, y: number): Promise<void> => {
         await expect.poll(isSolving).toBe(true)
         const place = await page.locator('qipu-player qipu-board').evaluate(
@@ -233,24 +230,26 @@ describe.each([
         )
         for (const _tap of device === phone ? [1, 2] : [1]) await page.mouse.click(place.x, place.y)
       }
-      if (!(await isSolving())) await solve()
+      await enter(page, 'Replay')
+      await expect.poll(isSolving).toBe(false)
+      await enter(page, 'Solve')
       await play(1, 0)
       const score = page.locator('qipu-panel .practice p b')
       await expect.poll(() => score.textContent()).toBe('1 of 3 solved')
-      await page.getByRole('banner').getByRole('button', { name: 'Next problem' }).click()
+      await page.locator('qipu-solve').getByRole('button', { name: 'Next problem' }).click()
       await expect.poll(() => gameOf(page)).toBe('Game 2 of 3')
       await play(8, 8)
       await expect.poll(() => page.locator('qipu-player qipu-solve .state').getAttribute('class')).toContain('wrong')
       await page.reload()
       await expect.poll(() => page.title()).toBe('p.sgf 2/3 · Qipu')
       await page.locator('qipu-player qipu-board').waitFor()
-      if (!(await isSolving())) await solve()
+      await expect.poll(isSolving).toBe(true)
       await expect.poll(() => score.textContent()).toBe('1 of 3 solved')
       await page.evaluate(() => {
         const later = Date.now() + 3_600_000
         Date.now = () => later
       })
-      await page.getByRole('banner').getByRole('button', { name: 'Next problem' }).click()
+      await page.locator('qipu-solve').getByRole('button', { name: 'Next problem' }).click()
       await expect.poll(() => page.locator('qipu-panel .practice p span').textContent()).toBe('1 to repeat now')
     })
   })

@@ -93,6 +93,13 @@ export const tab = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name }).click()
 }
 
+/** Uses the record in another way: by a button, or on phones by a list. */
+export const enter = async (page: Page, mode: string): Promise<void> => {
+  const list = page.getByRole('combobox', { name: 'Mode' })
+  if (await list.isVisible()) await list.selectOption({ label: mode })
+  else await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode }).click()
+}
+
 /** The place where files are listed. */
 export const files = async (page: Page): Promise<Locator> => {
   if ((await page.locator('qipu-files').count()) === 0)

@@ -16,7 +16,7 @@ const layout = css`
   .stage qipu-board { border-radius: var(--qipu-radius-board); overflow: clip; --qipu-board-room: max(18rem, 100vh - 12rem); }
   .stage, .ground { position: relative; }
   .ground.covered qipu-board { visibility: hidden; }
-  qipu-menu { position: absolute; inset-block-end: 4rem; inset-inline-end: 0.75rem; z-index: 3; width: min(26rem, 100% - 1.5rem);
+  :is(qipu-settings, qipu-menu) { position: absolute; inset-block-end: 4rem; inset-inline-end: var(--qipu-space-3); z-index: 3; width: min(22rem, 100% - 1.5rem);
     max-height: calc(100% - 5rem); overflow: auto; box-shadow: var(--qipu-shadow-popover); }
   .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }
   .column > * + * { border-top: 1px solid var(--qipu-line); }
@@ -62,11 +62,19 @@ const layout = css`
   .player[data-layout='stage'] .handles .controls { flex-wrap: nowrap; display: contents; }
   .player[data-layout='stage'] .handles .controls .group:last-child { order: 2; }
   .player[data-layout='stage'] .handles .plain { display: none; }
-  .player[data-layout='stage'] :is(qipu-settings, qipu-menu) { position: absolute; inset-block-end: 3.4rem; inset-inline-end: 0; z-index: 3; width: min(30rem, 100%); max-height: calc(100% - 4rem);
-    overflow: auto; box-shadow: var(--qipu-shadow-popover); background: var(--qipu-paper); }
+  .player[data-layout='stage'] :is(qipu-settings, qipu-menu) { inset-block-end: 3.4rem; inset-inline-end: 0; max-height: calc(100% - 4rem); }
+  @container (max-width: 760px) { .player[data-layout='stage'] .handles .place { display: none; } }
+  /* Whoever solves or guesses needs few buttons: they stand beside the words. */
+  .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) auto; column-gap: var(--qipu-space-2); }
+  .asking > .ground { grid-column: 1 / -1; }
+  .player[data-layout='stage'] > .asking > .handles { width: auto; padding: 0; }
   @container (max-width: 640px) {
     .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
     .player[data-layout='stage'] .ground { height: min(100cqw, 64cqh); }
+    .player[data-layout='stage'] :is(qipu-solve, qipu-guess, qipu-time) { padding: var(--qipu-space-1) var(--qipu-space-4) var(--qipu-space-2); --corner: 5.5rem; }
+    .player[data-layout='stage'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
+    .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
+    .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 1; place-self: start end; margin: 0; padding-inline-end: var(--qipu-space-1); }
     .player[data-layout='stage'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
     .player[data-layout='stage'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
@@ -77,10 +85,17 @@ const layout = css`
   /* A phone on its side: words and controls go beside the board. */
   @container (max-height: 420px) {
     .player[data-layout='stage'] > .stage { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 1fr); column-gap: var(--qipu-space-3); }
+    .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); }
+    .asking > .ground { grid-column: 1; }
+    .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 1 / 2; padding: 0; --corner: 0; overflow: auto; }
+    .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 2; place-self: end center; }
     .player[data-layout='stage'] .ground { grid-row: 1 / -1; width: min(100cqh, 70cqw); height: 100%; }
     .player[data-layout='stage'] .commentary { display: none; }
-    .player[data-layout='stage'] .handles .group { flex-wrap: wrap; justify-content: center; }
-    .player[data-layout='stage'] .happened { flex-direction: column; align-items: center; gap: 0; white-space: normal; }
+    .player[data-layout='stage'] .handles :is(.edge, .far, .place) { display: none; }
+    .player[data-layout='stage'] .handles .step { min-width: 2.4rem; }
+    .player[data-layout='stage'] .handles .group { flex: 1 0 100%; flex-wrap: nowrap; justify-content: center; }
+    .player[data-layout='stage'] .told { flex-direction: column; }
+    .player[data-layout='stage'] .happened { flex-direction: column; align-items: center; gap: 0; white-space: normal; text-align: center; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; align-self: end; }
   }
   @media print {

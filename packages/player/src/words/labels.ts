@@ -50,6 +50,7 @@ export const labels = texts('player', {
   retry: { en: 'Try again', zh: '再试一次' },
   tapAgain: { en: 'Tap again to play there', zh: '再点一次确认落子' },
   settings: { en: 'Settings', zh: '设置' },
+  more: { en: 'More settings', zh: '更多设置' },
   menu: { en: 'Copy, download, embed', zh: '复制、下载、嵌入' },
   close: { en: 'Close', zh: '关闭' },
   showResult: { en: 'Show the result', zh: '显示结果' },

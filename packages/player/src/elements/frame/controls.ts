@@ -5,46 +5,49 @@ import type { Label } from '../../words/labels.ts'
 import { type Icon, icon } from '../icons.ts'
 import { numberField } from '../menus/number-field.ts'
 import type { QipuPlayer } from '../player.ts'
+import { numbersButton } from './numbers.ts'
 
 export const controlsStyles = css`
   .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 2px; }
   .controls.solving { justify-content: flex-end; }
   .controls .group { display: flex; align-items: center; gap: 2px; }
   .controls .plain { margin-inline: var(--qipu-space-2) var(--qipu-space-1); }
+  .controls .step[aria-pressed='true'] { background: var(--qipu-soft); }
   .place { display: flex; align-items: center; gap: var(--qipu-space-1); color: var(--qipu-muted); font-size: var(--qipu-text-usual); white-space: nowrap; }
   .place input { width: 4.2em; text-align: end; font-variant-numeric: tabular-nums; color: var(--qipu-ink); }
   .progress { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-ink); }
   @container (max-width: 420px) { .controls .step { min-width: 2.4rem; padding: var(--qipu-space-1); } }
+  @container (max-width: 350px) { .controls .numbers { display: none; } }
 `
 
 interface Button {
   readonly name: Label & Icon
   readonly act: (player: QipuPlayer) => void
   readonly off?: (player: QipuPlayer) => boolean
-  /** A step that small screens have no room for. */
-  readonly far?: true
+  /** A step that small screens have no room for, and one that the lowest have none for: the slider leads there too. */
+  readonly room?: 'far' | 'edge'
 }
 
 const atStart = (player: QipuPlayer): boolean => player.session!.navigator.node === 0
 const atEnd = (player: QipuPlayer): boolean => player.session!.navigator.atEnd
 
 const before: readonly Button[] = [
-  { name: 'first', act: (player) => player.first(), off: atStart },
-  { name: 'back10', act: (player) => player.back(10), off: atStart, far: true },
+  { name: 'first', act: (player) => player.first(), off: atStart, room: 'edge' },
+  { name: 'back10', act: (player) => player.back(10), off: atStart, room: 'far' },
   { name: 'back', act: (player) => player.back(), off: atStart },
 ]
 
 const after: readonly Button[] = [
   { name: 'forward', act: (player) => player.forward(), off: atEnd },
-  { name: 'forward10', act: (player) => player.forward(10), off: atEnd, far: true },
-  { name: 'last', act: (player) => player.last(), off: atEnd },
+  { name: 'forward10', act: (player) => player.forward(10), off: atEnd, room: 'far' },
+  { name: 'last', act: (player) => player.last(), off: atEnd, room: 'edge' },
 ]
 
 /** A button at its end stays a button: taking it away would take the focus with it. */
-function button(player: QipuPlayer, { name, act, off, far }: Button): TemplateResult {
+function button(player: QipuPlayer, { name, act, off, room }: Button): TemplateResult {
   const title = player.say(name)
   return html`<button
-    class="step ${far ? 'far' : ''}"
+    class="step ${room ?? ''}"
     type="button"
     title=${title}
     aria-label=${title}
@@ -72,7 +75,7 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
     <span class="group">
       ${outline?.forks && !isSolving ? jump(player, 'nextFork', 'fork') : nothing}
       ${outline?.comments && !isSolving ? jump(player, 'nextComment', 'comment') : nothing}
-      ${isSolving ? nothing : place(player)}
+      ${isSolving ? nothing : place(player)} ${isSolving ? nothing : numbersButton(player)}
       ${
         session.offered && !isSolving && !player.ownMode?.isOnly
           ? html`<button type="button" class="plain" @click=${() => player.toggleSolve()}>

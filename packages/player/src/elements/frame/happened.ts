@@ -2,17 +2,22 @@
 
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Side } from 'qipu/record'
+import { viewerOf } from '../../board/looks.ts'
+import { boardOptions } from '../../options.ts'
 import { scoreIn } from '../../state/score.ts'
 import { sideName } from '../../words/sides.ts'
 import type { QipuPlayer } from '../player.ts'
 
 export const happenedStyles = css`
+  .told { display: flex; justify-content: center; align-items: center; gap: 0 0.7em; min-width: 0; }
   .happened { display: flex; justify-content: center; gap: 0.7em; margin: 0; min-height: 1.6em; line-height: 1.6; white-space: nowrap; overflow: hidden;
     font-size: var(--qipu-text-usual); font-variant-numeric: tabular-nums; }
   .happened .deed { font-weight: 600; overflow: hidden; text-overflow: ellipsis; }
   .happened .about { color: var(--qipu-muted); flex: none; }
-  .standing { display: flex; justify-content: center; gap: 0.7em; margin: calc(-1 * var(--qipu-space-1)) 0 0; min-height: 1.4em; line-height: 1.4; font-size: var(--qipu-text-small); color: var(--qipu-muted);
+  .standing { display: flex; justify-content: center; align-items: center; gap: 0.7em; min-height: 1.4em; line-height: 1.4; flex: none; font-size: var(--qipu-text-small); color: var(--qipu-muted);
     font-variant-numeric: tabular-nums; }
+  @container (max-width: 640px) { .told { flex-direction: column; } .told > * { max-width: 100%; } }
+  .standing .view { min-height: 1.75rem; padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
 `
 
 export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
@@ -23,11 +28,11 @@ export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   const { action } = record.nodes[node]!
   const isMove = action?.type === 'play' || action?.type === 'pass'
   const next = player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
-  return html`<p class="happened">
+  return html`<div class="told"><p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
     <span class="deed">${player.waits ? player.say('tapAgain') : player.deed}</span>
     <span class="about">${next}</span>
-  </p>${standing(player)}`
+  </p>${standing(player)}</div>`
 }
 
 /** In games that count, how it stands; in games that hide, through whose eyes the board is seen. */
@@ -35,13 +40,21 @@ function standing(player: QipuPlayer): TemplateResult | typeof nothing {
   const { game, replay } = player.navigator!
   const name = (side: Side): string => sideName(game, side, player.locale)
   const score = scoreIn(replay.position, game)
-  const { viewer } = player
-  const view = !replay.position.seenBy
-    ? ''
-    : viewer === 'referee'
-      ? player.say('seenByReferee')
-      : player.say('seenBySide', { side: name(viewer) })
   const count = score && player.say('score', { first: name(1), a: score[0], b: score[1], second: name(2) })
-  if (!count && !view) return nothing
-  return html`<p class="standing">${[count, view].filter(Boolean).map((text) => html`<span>${text}</span>`)}</p>`
+  const isHiding = replay.position.seenBy !== undefined
+  if (!count && !isHiding) return nothing
+  return html`<div class="standing">${count ? html`<span>${count}</span>` : nothing}${isHiding ? views(player, name) : nothing}</div>`
+}
+
+/** Whose eyes: told and chosen in one place. */
+function views(player: QipuPlayer, name: (side: Side) => string): TemplateResult {
+  const { game, replay } = player.navigator!
+  const chosen = (event: Event): void => player.choose('viewpoint', (event.target as HTMLSelectElement).value)
+  return html`<select class="view" aria-label=${player.say('viewpoint')} @change=${chosen}>
+    ${boardOptions.viewpoint.values.map((value) => {
+      const viewer = viewerOf(value, game.firstSide ?? replay.setting.first)
+      const text = viewer === 'referee' ? player.say('seenByReferee') : player.say('seenBySide', { side: name(viewer) })
+      return html`<option value=${value} ?selected=${value === player.viewpoint}>${text}</option>`
+    })}
+  </select>`
 }

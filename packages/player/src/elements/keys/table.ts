@@ -1,6 +1,7 @@
 /** What keys do, a row per deed. */
 
 import { type Text, texts } from 'qipu/text'
+import { toggleNumbers } from '../frame/numbers.ts'
 import type { QipuPlayer } from '../player.ts'
 
 export interface KeyFacts {
@@ -73,11 +74,7 @@ export const keys: readonly KeyFacts[] = [
   row('play', does.playOrPause, ['Space', 'p'], (player) => player.toggle()),
   row('find', does.find, ['Ctrl+f', '/'], (player) => player.ask('find')),
   row('to-move', does.goToMove, ['Ctrl+g'], (player) => player.ask('move')),
-  secret(
-    row('numbers', does.moveNumbers, ['n'], (player) =>
-      player.choose('numbers', player.numbers === 'none' ? 'all' : 'none'),
-    ),
-  ),
+  secret(row('numbers', does.moveNumbers, ['n'], toggleNumbers)),
   secret(
     row('coordinates', does.coordinates, ['k'], (player) =>
       player.choose('coordinates', player.coordinates === 'none' ? 'a1' : 'none'),

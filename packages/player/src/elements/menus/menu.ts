@@ -11,6 +11,7 @@ import { define, speaking } from '../element.ts'
 import { prefers } from '../media.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
+import { Leaving } from './leaving.ts'
 
 /** So long is somebody told that something was copied. */
 const A_WHILE = 2000
@@ -27,7 +28,7 @@ export class QipuMenu extends speaking(LitElement, menuLabels) {
     controlStyles,
     css`
       :host { display: block; padding: var(--qipu-space-3); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card);
-        background: var(--qipu-panel); }
+        background: var(--qipu-paper); font-size: var(--qipu-text-usual); }
       section { display: grid; gap: var(--qipu-space-2); }
       label { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: var(--qipu-space-3); }
       select { min-width: 0; width: 100%; text-overflow: ellipsis; }
@@ -45,12 +46,23 @@ export class QipuMenu extends speaking(LitElement, menuLabels) {
   declare copied: string
   /** What could not be copied for the reader, to be copied by hand. */
   declare text: string
+  readonly #leaving = new Leaving(this, '.menu-button', () => this.player?.menuOpen && this.player.toggleMenu())
 
   constructor() {
     super()
     this.target = ''
     this.copied = ''
     this.text = ''
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#leaving.watch()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#leaving.end()
   }
 
   protected override firstUpdated(): void {

@@ -1,15 +1,32 @@
-/** `<qipu-settings>`: every choice about the board. */
+/** `<qipu-settings>`: five choices about the board, the others behind “more”, and what else a player can do. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { boardOptions, playerOptions } from '../../options.ts'
+import { boardOptions, type OptionFacts, playerOptions } from '../../options.ts'
 import { type Label, labels } from '../../words/labels.ts'
 import { valueName } from '../../words/values.ts'
 import { define, speaking } from '../element.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
+import { Leaving } from './leaving.ts'
 import { numberField } from './number-field.ts'
 
 const NUMBERS = ['none', 'all', 'last 5', 'here', 'variation']
+const options: Readonly<Record<string, OptionFacts>> = { ...boardOptions, ...playerOptions }
+
+type Name = Label & keyof QipuPlayer
+
+/** What people change most, and everything else. A page that has the player as a part of itself chooses the theme of both. */
+const FIRST: readonly Name[] = ['theme', 'coordinates', 'numbers', 'nextMoves', 'lastMove', 'sound']
+const MORE: readonly Name[] = ['stones', 'turn', 'mirror', 'marks', 'siblings', 'wheel', 'delay']
+/** So many stand in front. */
+const FEW = 5
+
+/** What is done rather than chosen: also by those without a keyboard. */
+const DEEDS: readonly (readonly [label: Label, act: (player: QipuPlayer) => void, isOpen?: true])[] = [
+  ['find', (player) => player.ask('find')],
+  ['guess', (player) => player.toggleMode('guess')],
+  ['keys', (player) => player.ask('keys'), true],
+]
 
 export class QipuSettings extends speaking(LitElement, labels) {
   static override properties = { player: { attribute: false } }
@@ -17,18 +34,35 @@ export class QipuSettings extends speaking(LitElement, labels) {
   static override styles = [
     controlStyles,
     css`
-      :host { display: block; padding: var(--qipu-space-3); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-panel);
-        overflow-wrap: break-word; }
-      .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11.5rem, 1fr)); gap: var(--qipu-space-2) var(--qipu-space-4); }
-      .choices label { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); font-size: var(--qipu-text-usual); }
-      select { max-width: 9rem; }
+      :host { display: block; padding: var(--qipu-space-3); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-paper);
+        overflow-wrap: break-word; font-size: var(--qipu-text-usual); }
+      .choices { display: grid; gap: var(--qipu-space-1); }
+      label { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-4); min-height: 2.5rem; }
+      select { width: 9.5rem; min-width: 0; }
       input[type='checkbox'] { width: 1.25rem; height: 1.25rem; accent-color: var(--qipu-ink); }
       input[type='number'] { width: 5em; }
-      .keys { margin-top: var(--qipu-space-3); }
+      details { margin-top: var(--qipu-space-1); border-top: 1px solid var(--qipu-line); }
+      summary { display: flex; align-items: center; min-height: 2.75rem; color: var(--qipu-muted); cursor: pointer; list-style: none; }
+      summary::-webkit-details-marker { display: none; }
+      summary::after { content: ''; width: 0.5em; height: 0.5em; margin-inline: auto 0.5em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; translate: 0 -0.15em; }
+      details[open] summary::after { rotate: 225deg; translate: 0 0.15em; }
+      .deeds { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); padding-top: var(--qipu-space-3); border-top: 1px solid var(--qipu-line); }
+      .deeds button { flex: 1 0 auto; }
     `,
   ]
 
   declare player: QipuPlayer | undefined
+  readonly #leaving = new Leaving(this, '.settings-button', () => this.#close())
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#leaving.watch()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#leaving.end()
+  }
 
   protected override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('select')?.focus()
@@ -37,24 +71,31 @@ export class QipuSettings extends speaking(LitElement, labels) {
   protected override render() {
     const { player } = this
     if (!player) return nothing
-    const hides = player.session?.navigator.replay.position.seenBy !== undefined
+    const offered = FIRST.filter((name) => name !== 'theme' || player.layout !== 'stage')
+    const deeds = DEEDS.filter(([, , isOpen]) => isOpen || !player.hidesMoves)
     return html`<section aria-label=${this.say('settings')} @keydown=${(event: KeyboardEvent) => this.#key(event)}>
-      <div class="choices">
-        ${this.#select('theme', boardOptions.theme.values)} ${this.#select('stones', boardOptions.stones.values)}
-        ${this.#select('coordinates', boardOptions.coordinates.values)} ${this.#numbers()}
-        ${this.#select('nextMoves', boardOptions.nextMoves.values)} ${this.#select('turn', boardOptions.turn.values)}
-        ${hides ? this.#select('viewpoint', boardOptions.viewpoint.values) : nothing}
-        ${this.#select('wheel', playerOptions.wheel.values)}
-        ${this.#switch('siblings')} ${this.#switch('mirror')} ${this.#switch('lastMove')} ${this.#switch('marks')} ${this.#switch('sound')}
-        <label
-          >${this.say('delay')}${numberField(player.delay, { min: 0.1, max: 60, step: 0.1 }, (delay) => this.#choose('delay', delay))}</label
-        >
+      <div class="choices">${offered.slice(0, FEW).map((name) => this.#choice(name))}</div>
+      <details>
+        <summary>${this.say('more')}</summary>
+        <div class="choices">${[...offered.slice(FEW), ...MORE].map((name) => this.#choice(name))}</div>
+      </details>
+      <div class="deeds">
+        ${deeds.map(([label, act]) => html`<button type="button" class="plain" @click=${() => this.#do(act)}>${this.say(label)}</button>`)}
       </div>
-      <button type="button" class="plain keys" @click=${() => player.ask('keys')}>${this.say('keys')}</button>
     </section>`
   }
 
-  #select(name: Label & keyof QipuPlayer, values: readonly string[]): TemplateResult {
+  #choice(name: Name): TemplateResult {
+    if (name === 'numbers') return this.#numbers()
+    const facts = options[name]!
+    if (facts.type === 'switch') return this.#switch(name)
+    if (facts.type === 'choice') return this.#select(name, facts.values)
+    return html`<label
+      >${this.say(name)}${numberField(Number(this.player![name]), { min: 0.1, max: 60, step: 0.1 }, (value) => this.#choose(name, value))}</label
+    >`
+  }
+
+  #select(name: Name, values: readonly string[]): TemplateResult {
     const player = this.player!
     return html`<label
       >${this.say(name)}<select @change=${(event: Event) => this.#choose(name, (event.target as HTMLSelectElement).value)}>
@@ -83,7 +124,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
     >`
   }
 
-  #switch(name: Label & keyof QipuPlayer): TemplateResult {
+  #switch(name: Name): TemplateResult {
     return html`<label
       >${this.say(name)}<input
         type="checkbox"
@@ -97,11 +138,23 @@ export class QipuSettings extends speaking(LitElement, labels) {
     this.requestUpdate()
   }
 
+  #do(act: (player: QipuPlayer) => void): void {
+    const player = this.player!
+    this.#close()
+    player.focus()
+    act(player)
+  }
+
+  #close(): void {
+    if (this.player?.settingsOpen) this.player.toggleSettings()
+  }
+
   #key(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    this.player!.toggleSettings()
-    this.player!.renderRoot.querySelector<HTMLElement>('.settings-button')?.focus()
+    const player = this.player!
+    this.#close()
+    player.renderRoot.querySelector<HTMLElement>('.settings-button')?.focus()
   }
 }
 

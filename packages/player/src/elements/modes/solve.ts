@@ -58,7 +58,7 @@ export class QipuSolve extends speaking(LitElement, labels) {
               </button>`
             : nothing
         }
-        <button type="button" class=${isOver && state !== 'right' ? 'main' : 'plain'} @click=${() => player.retry()}>${this.say('retry')}</button>
+        <button type="button" class=${isOver && state !== 'right' ? 'main' : 'plain'} aria-disabled=${player.node === problem.start ? 'true' : 'false'} @click=${() => player.retry()}>${this.say('retry')}</button>
         <button type="button" class="plain" @click=${() => player.toggleSolve()}>${this.say('leaveSolve')}</button>
         ${
           this.next

@@ -47,6 +47,7 @@ export const player: Readonly<Record<string, string>> = {
   'player/retry': 'もう一度',
   'player/tapAgain': 'もう一度タップで着手',
   'player/settings': '設定',
+  'player/more': 'その他の設定',
   'player/menu': 'コピー・保存・埋め込み',
   'player/close': '閉じる',
   'player/showResult': '結果を見る',

@@ -47,6 +47,7 @@ export const player: Readonly<Record<string, string>> = {
   'player/retry': '다시 하기',
   'player/tapAgain': '한 번 더 누르면 둡니다',
   'player/settings': '설정',
+  'player/more': '추가 설정',
   'player/menu': '복사·저장·삽입',
   'player/close': '닫기',
   'player/showResult': '결과 보기',

@@ -39,7 +39,7 @@ export const appStyles = css`
   .below .work .panel { flex: none; height: 26rem; width: 100%; }
   @media (max-height: 479px) {
     .beside .work { padding: var(--qipu-space-2); }
-    .beside .work .panel { flex: 0 1 20rem; min-width: 15rem; }
+    .beside .work .panel { flex: 0 1 17rem; min-width: 15rem; }
   }
   .notice { margin: 0; padding: var(--qipu-space-2) var(--qipu-space-4); background: var(--qipu-paper); border-bottom: 1px solid var(--qipu-line); color: var(--qipu-warning); overflow-wrap: anywhere; }
   .veil { position: fixed; inset: 0; z-index: 10; display: grid; place-items: center; pointer-events: none; font-size: var(--qipu-text-heading); font-weight: 650;
@@ -52,7 +52,6 @@ export const appStyles = css`
   .menu input { width: 1.2rem; height: 1.2rem; accent-color: var(--qipu-ink); }
   .menu hr { width: 100%; margin: var(--qipu-space-1) 0; border: 0; border-top: 1px solid var(--qipu-line); }
   .menu .row { justify-content: flex-start; gap: var(--qipu-space-3); padding-inline: var(--qipu-space-2); }
-  .bar .next { padding-inline: var(--qipu-space-4); }
 
   .bar .phone-only { display: none; }
   .phone .bar .phone-only { display: inline-flex; }
@@ -60,9 +59,8 @@ export const appStyles = css`
   .phone .rail { display: none; }
   .phone .bar { gap: var(--qipu-space-1); padding-inline-end: var(--qipu-space-2); }
   .phone .logo { width: 48px; }
-  .phone .bar .act, .phone :is(.next, .save) span { display: none; }
-  .phone .bar .next { padding-inline: var(--qipu-space-2); }
-  .phone .bar select.modes { flex: none; min-height: 2.25rem; padding: 0 var(--qipu-space-2); font-size: var(--qipu-text-usual); font-weight: 650; border-color: transparent; color: var(--qipu-ink); }
+  .phone .bar .act, .phone .save span { display: none; }
+  .phone .bar select.modes { flex: 0 1 auto; min-width: 2.75rem; min-height: 2.25rem; border-color: var(--qipu-line); font-weight: 650; text-overflow: ellipsis; }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }

@@ -292,7 +292,8 @@ export class QipuApp extends LitElement {
     this.requestUpdate()
   }
 
-  nextProblem(): void {
+  #nextProblem(event: Event): void {
+    event.preventDefault()
     const { records } = this.chosen!.reading
     this.show({ game: this.practice.next(records, this.game, Date.now()), node: 0 })
     this.player?.focus()
@@ -357,6 +358,7 @@ export class QipuApp extends LitElement {
                 layout="stage"
                 .record=${record}
                 .from=${this.editing.formatOf(item, record).id}
+                .more=${item.reading.records.length > 1}
                 .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}
                 theme=${this.theme}
@@ -368,6 +370,7 @@ export class QipuApp extends LitElement {
                 @recorded=${(event: CustomEvent<{ voice: Blob | undefined }>) => this.lessons.recorded(event)}
                 @newrecord=${(event: CustomEvent<{ record: GameRecord }>) => this.editing.takeOut(event)}
                 @time=${refresh}
+                @nextproblem=${(event: Event) => this.#nextProblem(event)}
                 @verdict=${(event: CustomEvent) => this.#judged(event.detail)}
               ></qipu-player>
             </section>`

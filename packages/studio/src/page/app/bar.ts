@@ -16,7 +16,7 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
       <b lang="zh" aria-hidden="true">棋</b>
     </button>
     ${app.place === 'room' ? app.rooms.bar() : item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
-    ${item ? modes(app) : nothing} ${item && app.isSolving && item.reading.records.length > 1 ? next(app) : nothing}
+    ${item ? modes(app) : nothing}
     ${
       item?.unsaved || item?.edited
         ? html`<button class="plain save" title=${app.say('save')} @click=${() => void app.saving.save()}>${sign('save')}<span>${app.say('save')}</span></button>`
@@ -75,12 +75,13 @@ function named(app: QipuApp, item: Item): TemplateResult {
   </div>`
 }
 
-type PageMode = 'replay' | 'solve' | Making
+type PageMode = 'replay' | 'solve' | 'guess' | Making
 
 /** Ways of using a record; those that it has no use for are not offered. */
 const MODES: readonly { readonly id: PageMode; readonly fits: (session: Session) => boolean }[] = [
   { id: 'replay', fits: () => true },
   { id: 'solve', fits: ({ offered, mode }) => offered !== undefined || mode === 'solve' },
+  { id: 'guess', fits: ({ mode }) => mode === 'guess' },
   { id: 'play', fits: () => true },
   { id: 'edit', fits: () => true },
   // Only games in which people agree on what is dead are counted.
@@ -93,22 +94,19 @@ function modes(app: QipuApp): TemplateResult | typeof nothing {
   const { player } = app
   const session = player?.session
   if (!session) return nothing
-  const current: PageMode = app.making ?? (session.mode === 'solve' ? 'solve' : 'replay')
+  const current: PageMode =
+    app.making ?? (session.mode === 'solve' || session.mode === 'guess' ? session.mode : 'replay')
   const fitting = MODES.filter(({ id, fits }) => id === current || fits(session))
   const enter = (id: PageMode): void => {
-    if (id !== current) player.enter(id === 'replay' ? 'auto' : id)
+    // A record that tells its time is replayed in it; others leave that at leafing through.
+    if (id !== current) player.enter(id === 'replay' ? 'timeline' : id)
   }
   // A phone has no room for a row of them.
   if (app.layout === 'phone')
     return html`<select class="modes" aria-label=${app.say('mode')} @change=${(event: Event) => enter((event.target as HTMLSelectElement).value as PageMode)}>
-      ${fitting.map(({ id }) => html`<option value=${id} ?selected=${id === current}>${app.say(id)}</option>`)}
+      ${fitting.map(({ id }) => html`<option value=${id} .selected=${id === current}>${app.say(id)}</option>`)}
     </select>`
   return html`<div class="modes" role="group" aria-label=${app.say('mode')}>
     ${fitting.map(({ id }) => html`<button aria-pressed=${id === current ? 'true' : 'false'} @click=${() => enter(id)}>${app.say(id)}</button>`)}
   </div>`
 }
-
-const next = (app: QipuApp): TemplateResult =>
-  html`<button class="plain next" title=${app.say('nextProblem')} @click=${() => app.nextProblem()}>
-    <span>${app.say('nextProblem')}</span>${sign('right')}
-  </button>`

@@ -4,9 +4,17 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { languages, localeOf } from '../words.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
+import { placesOf } from './rail.ts'
 import { type Theme, themes } from './theme.ts'
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value
+
+/** Phones have no room for the rail. */
+const places = (app: QipuApp): TemplateResult =>
+  html`${placesOf(app).map(
+    ([place, picture, text]) =>
+      html`<button class="row" aria-current=${place === app.place ? 'page' : 'false'} @click=${() => app.go(place)}>${sign(picture)}${app.say(text)}</button>`,
+  )}<hr />`
 
 export function menu(app: QipuApp): TemplateResult {
   const then = (act: () => void) => (): void => {
@@ -33,6 +41,7 @@ export function menu(app: QipuApp): TemplateResult {
         @change=${(event: Event) => app.hideResult((event.target as HTMLInputElement).checked)}
     /></label>
     <hr />
+    ${app.layout === 'phone' ? places(app) : nothing}
     <button class="row" @click=${then(() => app.pick('files'))}>${sign('open')}${app.say('open')}</button>
     <button class="row" @click=${then(() => app.paste())}>${sign('paste')}${app.say('paste')}</button>
     ${app.place === 'board' && app.record ? html`<button class="row" @click=${then(() => void app.lessons.begin())}>${sign('record')}${app.say('recordLesson')}</button>` : nothing}

@@ -11,13 +11,16 @@ const PLACES: readonly (readonly [place: Place, sign: Sign, text: PageText])[] =
   ['room', 'people', 'room'],
 ]
 
+/** Where one can go: without a file there is no board, without an invitation no room. */
+export function placesOf(app: QipuApp): typeof PLACES {
+  const isThere = { board: app.chosen, room: app.rooms.invitation, files: true, start: true }
+  return PLACES.filter(([place]) => isThere[place])
+}
+
 export function rail(app: QipuApp): TemplateResult {
   const here = app.place
-  // Without a file there is no board to go to.
-  const isThere = { board: app.chosen, room: app.rooms.invitation, files: true, start: true }
-  const offered = PLACES.filter(([place]) => isThere[place])
   return html`<nav class="rail" aria-label=${app.say('places')}>
-    ${offered.map(
+    ${placesOf(app).map(
       ([place, picture, text]) => html`<button
         aria-label=${app.say(text)}
         title=${app.say(text)}

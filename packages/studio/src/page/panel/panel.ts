@@ -132,14 +132,13 @@ export class QipuPanel extends LitElement {
       .games .list { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
       .games .list span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .games .sign { width: 1.1rem; height: 1.1rem; }
-      .practice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--qipu-space-1) var(--qipu-space-3); align-items: center; padding: var(--qipu-space-3) var(--qipu-space-4); border-bottom: 1px solid var(--qipu-line); flex: none; }
+      .practice { display: grid; gap: var(--qipu-space-1); padding: var(--qipu-space-3) var(--qipu-space-4); border-bottom: 1px solid var(--qipu-line); flex: none; }
       .practice p { margin: 0; line-height: 1.35; font-variant-numeric: tabular-nums; }
-      .practice p span { display: block; color: var(--qipu-muted); font-size: var(--qipu-text-small); }
-      .practice progress { grid-row: 2; width: 100%; height: 6px; appearance: none; border: 0; border-radius: 3px; background: var(--qipu-soft); }
+      .practice p span { margin-inline-start: var(--qipu-space-2); color: var(--qipu-muted); font-size: var(--qipu-text-small); }
+      .practice progress { width: 100%; height: 6px; appearance: none; border: 0; border-radius: 3px; background: var(--qipu-soft); }
       .practice progress::-webkit-progress-bar { border-radius: 3px; background: var(--qipu-soft); }
       .practice progress::-webkit-progress-value { border-radius: 3px; background: var(--qipu-good); }
       .practice progress::-moz-progress-bar { border-radius: 3px; background: var(--qipu-good); }
-      .practice button { grid-area: 1 / 2 / 3 / 3; }
       .tabs { display: flex; gap: 2px; padding-inline: var(--qipu-space-2); border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; flex: none; }
       .tabs button { border-radius: 0; padding-inline: var(--qipu-space-3); color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
       .tabs button[aria-selected='true'] { color: var(--qipu-ink); font-weight: 650; box-shadow: inset 0 -2px var(--qipu-ink); }
@@ -223,7 +222,6 @@ export class QipuPanel extends LitElement {
     return html`<div class="practice">
       <p role="status"><b>${app.say('solvedOf', { solved, count: records.length })}</b>${due > 0 ? html`<span>${app.say('dueAgain', { count: due })}</span>` : nothing}</p>
       <progress max=${records.length} value=${solved} aria-label=${app.say('solvedOf', { solved, count: records.length })}></progress>
-      <button class="plain" @click=${() => app.nextProblem()}>${app.say('nextProblem')}${sign('right')}</button>
     </div>`
   }
 
