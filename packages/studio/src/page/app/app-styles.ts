@@ -23,6 +23,7 @@ export const appStyles = css`
   .modes { display: flex; padding: 2px; border-radius: var(--qipu-radius-control); background: var(--qipu-soft); }
   .modes button { min-height: 2rem; padding: 0 var(--qipu-space-3); border-radius: var(--qipu-radius-board); color: var(--qipu-muted); }
   .modes button[aria-pressed='true'] { background: var(--qipu-paper); color: var(--qipu-ink); font-weight: 650; box-shadow: var(--qipu-shadow-card); }
+  .bar .invite { min-height: 2.25rem; padding-inline: var(--qipu-space-4); }
   .bar .act { min-height: 2.25rem; padding-inline: var(--qipu-space-4); }
 
   .rail { display: flex; flex-direction: column; align-items: center; gap: var(--qipu-space-1); padding-top: var(--qipu-space-2); background: var(--qipu-paper);
@@ -59,7 +60,8 @@ export const appStyles = css`
   .phone .rail { display: none; }
   .phone .bar { gap: var(--qipu-space-1); padding-inline-end: var(--qipu-space-2); }
   .phone .logo { width: 48px; }
-  .phone .bar .act, .phone .save span { display: none; }
+  .phone .bar .act, .phone .save span, .phone .invite span { display: none; }
+  .phone .bar .invite { padding-inline: var(--qipu-space-2); }
   .phone .bar select.modes { flex: 0 1 auto; min-width: 2.75rem; min-height: 2.25rem; border-color: var(--qipu-line); font-weight: 650; text-overflow: ellipsis; }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }

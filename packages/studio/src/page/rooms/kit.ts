@@ -74,7 +74,7 @@ export function bar(app: QipuApp): TemplateResult {
     </div>
     ${
       visit
-        ? html`<button class="main act invite" @click=${() => links(app)?.show()}>${sign('people')}<span>${say('invite')}</span></button>`
+        ? html`<button class="main invite" @click=${() => links(app)?.show()}>${sign('people')}<span>${say('invite')}</span></button>`
         : nothing
     }`
 }
@@ -94,7 +94,7 @@ export const view = (app: QipuApp): TemplateResult =>
 
 export const dialogs = (app: QipuApp): TemplateResult =>
   html`<qipu-new-room .app=${app} .locale=${app.locale}></qipu-new-room>
-    <qipu-links .app=${app} .visit=${app.rooms.visit} .locale=${app.locale}></qipu-links>`
+    <qipu-links .app=${app} .visit=${app.rooms.visit} .seq=${app.rooms.visit?.facts.seq ?? 0} .locale=${app.locale}></qipu-links>`
 
 /** Asks for a new room. */
 export const ask = (app: QipuApp): void => app.renderRoot.querySelector<QipuNewRoom>('qipu-new-room')?.ask()

@@ -8,7 +8,7 @@ import type { QipuApp } from '../app/app.ts'
 import { shared } from '../app/styles.ts'
 import type { Layout } from '../state/layout.ts'
 import { type Joining, joinForm } from './parts/join.ts'
-import { panel } from './parts/panel.ts'
+import { panel, strip } from './parts/panel.ts'
 import { partStyles } from './parts/part-styles.ts'
 import { status } from './parts/status.ts'
 import { tools } from './parts/tools.ts'
@@ -187,7 +187,7 @@ export class QipuRoom extends LitElement {
     if (!visit || (visit.closedFor !== undefined && !visit.isReady)) return joinForm(this)
     return html`<div class="room ${layout}">
       <section class="left" aria-label=${this.say('shared')}>
-        ${status(this, visit)}
+        ${status(this, visit)} ${layout === 'phone' ? strip(this, visit) : nothing}
         <div class="stage">
           <qipu-player
             layout="stage"

@@ -5,6 +5,7 @@ export const roomDialogStyles = css`
     border-radius: var(--qipu-radius-card); box-shadow: var(--qipu-shadow-popover); overflow: auto; }
   dialog::backdrop { background: var(--qipu-veil); }
   .inner { display: grid; gap: var(--qipu-space-4); padding: var(--qipu-space-5); }
+  .head { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-3); }
   h2 { margin: 0; font-size: var(--qipu-text-title); letter-spacing: 0; text-transform: none; color: inherit; }
   p { margin: 0; line-height: 1.5; }
   .about { color: var(--qipu-muted); font-size: var(--qipu-text-usual); }

@@ -29,6 +29,7 @@ export class QipuLinks extends LitElement {
     locale: { attribute: false },
     coded: { state: true },
     copied: { state: true },
+    seq: { attribute: false },
     why: { state: true },
   }
 
@@ -38,13 +39,19 @@ export class QipuLinks extends LitElement {
   /** Whose code is shown. */
   declare coded: Role
   declare copied: Role | undefined
+  /** The last event of the room: there may be something else to offer after it. */
+  declare seq: number
   declare why: Refusal | undefined
 
   static override styles = [
     ...shared,
     roomDialogStyles,
     css`
+      dialog { width: min(46rem, 94vw); }
       .inner { grid-template-columns: minmax(0, 1fr); }
+      .sides { display: flex; flex-wrap: wrap; gap: var(--qipu-space-4); }
+      .sides > div { flex: 1 0 13rem; }
+      .sides > ul { flex: 3 1 20rem; }
       .code { display: block; width: min(13rem, 60vw); margin: 0 auto; border-radius: var(--qipu-radius-control); background: #fff; }
       .of { text-align: center; font-weight: 650; }
       ul { display: grid; gap: var(--qipu-space-2); }
@@ -115,12 +122,13 @@ export class QipuLinks extends LitElement {
     const link = this.#link(this.coded)
     return html`<dialog aria-labelledby="heading">
       <div class="inner">
-        <h2 id="heading">${say('invite')}</h2>
-        ${link ? html`${code(link, `${say('code')}: ${say(`link-${this.coded}`)}`)}<p class="of">${say(`link-${this.coded}`)}</p>` : nothing}
-        ${LOOPBACK.test(new URL(this.#address).hostname) ? html`<p class="warn">${say('onlyHere')}</p>` : nothing}
+        <span class="head"><h2 id="heading">${say('invite')}</h2><button aria-label=${say('close')} title=${say('close')} @click=${() => this.renderRoot.querySelector('dialog')!.close()}>${sign('close')}</button></span>
+        <div class="sides">
+        ${link ? html`<div>${code(link, `${say('code')}: ${say(`link-${this.coded}`)}`)}<p class="of">${say(`link-${this.coded}`)}</p></div>` : nothing}
         <ul>${ROLES.filter((role) => visit.isHost || this.#keys[role]).map((role) => this.#row(role, visit))}</ul>
+        </div>
+        ${LOOPBACK.test(new URL(this.#address).hostname) ? html`<p class="warn">${say('onlyHere')}</p>` : nothing}
         ${this.why ? html`<p class="trouble" role="alert">${say('refused', { reason: refusals[this.why] })}</p>` : nothing}
-        <span class="acts"><button class="plain" @click=${() => this.renderRoot.querySelector('dialog')!.close()}>${say('close')}</button></span>
       </div>
     </dialog>`
   }

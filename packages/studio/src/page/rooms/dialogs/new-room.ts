@@ -7,6 +7,7 @@ import { games } from 'qipu/games'
 import { type GameRecord, inOrder, newRecord } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
 import type { QipuApp } from '../../app/app.ts'
+import { sign } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
 import { enter, showLinks } from '../kit.ts'
 import { knownRooms, nickname, personKey, rememberRoom } from '../state/known.ts'
@@ -134,12 +135,12 @@ export class QipuNewRoom extends LitElement {
     const contents = this.#contents()
     return html`<dialog aria-labelledby="heading">
       <form class="inner" @submit=${(event: Event) => void this.#create(event)}>
-        <h2 id="heading">${app.say('together')}</h2>
+        <span class="head"><h2 id="heading">${app.say('together')}</h2><button type="button" aria-label=${say('close')} title=${say('close')} @click=${() => this.#dialog.close()}>${sign('close')}</button></span>
         <p class="about">${say('about')}</p>
         ${this.#known()}
         <div class="two">
           <label class="field">${say('title')}<input name="title" maxlength=${LIMITS.title} .value=${contents[0]!.text} required /></label>
-          <label class="field">${say('yourName')}<input name="name" maxlength=${LIMITS.name} .value=${nickname()} required autocomplete="nickname" /></label>
+          <label class="field">${say('yourName')}<input name="name" maxlength=${LIMITS.name} .value=${nickname()} required autocomplete="nickname" ?autofocus=${nickname() === ''} /></label>
         </div>
         <label class="field">${say('content')}<select name="content">${contents.map(({ id, text }) => html`<option value=${id}>${text}</option>`)}</select></label>
         <fieldset>

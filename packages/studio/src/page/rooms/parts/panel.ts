@@ -52,7 +52,7 @@ export function panel(room: QipuRoom, visit: Visit): TemplateResult {
   }
   return html`<aside class="panel ${room.isSheetOpen ? 'pulled' : ''}" aria-label=${say('details')}>
     <button class="grip" aria-label=${say('close')} @click=${() => (room.isSheetOpen = false)}>${sign('down')}</button>
-    ${strip(room, visit)}
+    ${room.layout === 'phone' ? nothing : strip(room, visit)}
     <div class="tabs" role="tablist" aria-label=${say('details')} @keydown=${key}>
       ${tabs.map(
         ({ id }) => html`<button
@@ -66,11 +66,21 @@ export function panel(room: QipuRoom, visit: Visit): TemplateResult {
       )}
     </div>
     <div class="content" id="content" role="tabpanel" aria-labelledby="tab-${tab.id}">${tab.view(room, visit)}</div>
+    ${notes(room, visit)}
   </aside>`
 }
 
+/** What the record says of the position, where it says something. */
+function notes({ player, locale, layout }: QipuRoom, { where }: Visit): TemplateResult | typeof nothing {
+  const node = player?.record?.nodes[player.node]
+  const isSaying = (node?.notes?.comments?.length ?? 0) > 0 || node?.notes?.title !== undefined
+  // Phones have it below the board.
+  if (!isSaying || where === 'solving' || layout === 'phone') return nothing
+  return html`<div class="said"><qipu-notes .player=${player} .node=${player!.node} lang=${locale.id}></qipu-notes></div>`
+}
+
 /** Faces of those who are here; raised hands first. */
-function strip(room: QipuRoom, visit: Visit): TemplateResult {
+export function strip(room: QipuRoom, visit: Visit): TemplateResult {
   const { say } = room
   const rows = personRows(visit.facts, visit.client.people, visit.client.person).filter(({ isHere }) => isHere)
   const { watchers } = visit.client.people
@@ -78,7 +88,7 @@ function strip(room: QipuRoom, visit: Visit): TemplateResult {
     rows.length > FACES ? say('othersHere', { count: rows.length - FACES }) : '',
     watchers > 0 ? say('watching', { count: watchers }) : '',
   ]
-  return html`<button class="strip" aria-label=${say('here', { count: rows.length })} @click=${() => (room.tab = 'people')}>
+  return html`<button class="strip" aria-label=${say('here', { count: rows.length })} @click=${() => room.show('people')}>
     ${rows.slice(0, FACES).map((row) => face(room, row))}
     <span class="many">${about.filter(Boolean).join(' · ')}</span>
   </button>`

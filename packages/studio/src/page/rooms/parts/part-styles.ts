@@ -3,12 +3,14 @@
 import { css } from 'lit'
 
 export const partStyles = css`
-  .strip { display: flex; align-items: center; gap: var(--qipu-space-1); flex: none; padding: var(--qipu-space-2) var(--qipu-space-3); border-bottom: 1px solid var(--qipu-line); width: 100%; border-radius: 0; justify-content: flex-start; }
+  .strip { display: flex; align-items: center; gap: var(--qipu-space-2); flex: none; padding: var(--qipu-space-2) var(--qipu-space-3); border-bottom: 1px solid var(--qipu-line); width: 100%; border-radius: 0; justify-content: flex-start; }
   .strip .many { margin-inline-start: auto; color: var(--qipu-muted); font-size: var(--qipu-text-small); }
   .face { position: relative; display: inline-grid; place-items: center; flex: none; width: 2rem; height: 2rem; border-radius: 50%; color: var(--qipu-on-accent); font-weight: 650; font-size: var(--qipu-text-usual); line-height: 1; }
   .face.gone { opacity: 0.45; }
-  .face.up { outline: 3px solid var(--qipu-warning); outline-offset: 1px; }
-  .face i { position: absolute; inset-inline-end: -3px; bottom: -3px; display: grid; place-items: center; width: 1rem; height: 1rem; border-radius: 50%; background: var(--qipu-paper); color: var(--qipu-ink); font: 700 var(--qipu-text-caption) / 1 sans-serif; box-shadow: var(--qipu-shadow-card); }
+  .face.up { outline: 2px solid var(--qipu-ink); outline-offset: 2px; }
+  .face i { position: absolute; inset-inline-end: -3px; bottom: -3px; display: grid; place-items: center; width: 1rem; height: 1rem; border-radius: 50%; background: var(--qipu-paper); color: var(--qipu-ink); box-shadow: var(--qipu-shadow-card); }
+  .face i .sign { width: 0.8rem; height: 0.8rem; stroke-width: 2.4; }
+  .face i.acts::after { content: ''; width: 0.55rem; height: 0.55rem; border-radius: 50%; background: var(--qipu-good); }
   .tabs { display: flex; flex: none; gap: 1px; padding-inline: var(--qipu-space-2); border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; }
   .tabs button { border-radius: 0; padding-inline: var(--qipu-space-2); color: var(--qipu-muted); white-space: nowrap; }
   .tabs button[aria-selected='true'] { color: var(--qipu-ink); font-weight: 650; box-shadow: inset 0 -2px var(--qipu-ink); }
@@ -42,8 +44,8 @@ export const partStyles = css`
   .right { color: var(--qipu-good); }
   .wrong { color: var(--qipu-bad); }
 
-  section.group { display: grid; gap: var(--qipu-space-2); }
-  .group h3 { margin: 0; font-size: var(--qipu-text-usual); font-weight: 650; }
+  .pad .group { display: grid; gap: var(--qipu-space-2); }
+  .pad h3 { margin: 0; font-size: var(--qipu-text-usual); font-weight: 650; }
   .switch { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-3); min-height: 2.5rem; }
   .switch input { flex: none; width: 1.25rem; height: 1.25rem; accent-color: var(--qipu-ink); }
   .choice { display: flex; padding: 2px; border-radius: var(--qipu-radius-control); background: var(--qipu-soft); }
@@ -52,5 +54,6 @@ export const partStyles = css`
   .line { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
   .line > * { flex: 1 1 8rem; min-width: 0; }
   .danger { color: var(--qipu-bad); }
+  .said { flex: none; max-height: 32%; overflow: auto; border-top: 1px solid var(--qipu-line); line-height: var(--qipu-leading-comment); scrollbar-width: thin; }
   .field { display: grid; gap: var(--qipu-space-1); font-size: var(--qipu-text-small); color: var(--qipu-muted); }
 `

@@ -7,12 +7,12 @@ import type { QipuRoom } from '../room.ts'
 import { type PersonRow, personRows } from '../state/person-rows.ts'
 import type { Visit } from '../state/visit.ts'
 import type { RoomText } from '../words.ts'
+import { roomSign } from './signs.ts'
 
 /** Somebody's sign: their letter in their colour; a hand that is up, a stone for those who may act. */
 export function face({ say }: QipuRoom, { name, letter, colour, isHere, hand, mayAct }: PersonRow): TemplateResult {
-  const badge = hand !== undefined ? '✋' : mayAct ? '●' : ''
   const title = [name, hand !== undefined ? say('handUp') : '', mayAct ? say('acts') : ''].filter(Boolean).join(' · ')
-  return html`<span class="face ${isHere ? '' : 'gone'} ${hand !== undefined ? 'up' : ''}" style="background: ${colour}; color: #fff" title=${title} aria-hidden="true">${letter}${badge ? html`<i>${badge}</i>` : nothing}</span>`
+  return html`<span class="face ${isHere ? '' : 'gone'} ${hand !== undefined ? 'up' : ''}" style="background: ${colour}; color: #fff" title=${title} aria-hidden="true">${letter}${hand !== undefined ? html`<i>${roomSign('hand')}</i>` : mayAct ? html`<i class="acts"></i>` : nothing}</span>`
 }
 
 export function people(room: QipuRoom, visit: Visit): TemplateResult {

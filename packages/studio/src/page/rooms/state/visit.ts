@@ -4,12 +4,8 @@ import { type Appended, type ConnectionState, RoomClient, type Tried } from '@qi
 import {
   type ActionOf,
   type ExerciseFacts,
-  type Facts,
   lineTo,
   type MoveAction,
-  mayAct,
-  type Person,
-  personIn,
   type Refusal,
   type RoomAction,
   type RoomEvent,
@@ -19,6 +15,7 @@ import { nextFor } from './exercise-rows.ts'
 import { Moments, Playing } from './moments.ts'
 import { Solving } from './solving.ts'
 import type { Storing } from './storing.ts'
+import { Visitor } from './visitor.ts'
 
 /** On the shared board, on a board of one's own, at a problem, or watching what has happened. */
 export type Where = 'shared' | 'alone' | 'solving' | 'past'
@@ -49,8 +46,7 @@ const PAUSE = 300
 const FIVE_MINUTES = 300_000
 
 /** Tells of `change` (there is something else to show), of `heard` (events, in `detail`), and once that it is `ready`. */
-export class Visit extends EventTarget {
-  readonly client: RoomClient
+export class Visit extends Visitor {
   readonly moments = new Moments()
   readonly #store: Storing
   #where: Where = 'shared'
@@ -71,9 +67,8 @@ export class Visit extends EventTarget {
   closedFor: string | undefined
 
   constructor(options: VisitOptions, store: Storing) {
-    super()
+    super(new RoomClient(options))
     this.#store = store
-    this.client = new RoomClient(options)
     this.#stop = this.client.listen({
       events: (events) => this.#heard(events),
       changed: () => this.#changed(),
@@ -91,40 +86,6 @@ export class Visit extends EventTarget {
     clearTimeout(this.#timer)
     this.#stop()
     this.client.close()
-  }
-
-  get facts(): Facts {
-    return this.client.room.facts
-  }
-
-  /** Undefined for watchers, and before the room is known. */
-  get me(): Person | undefined {
-    return personIn(this.facts, this.client.person)
-  }
-
-  get isHost(): boolean {
-    return this.me?.role === 'host' && this.client.role === 'host'
-  }
-
-  get isWatcher(): boolean {
-    return this.client.role === 'watcher'
-  }
-
-  /** Whether one may act on the shared board now. */
-  get mayAct(): boolean {
-    const { me, facts } = this
-    return me !== undefined && !this.isWatcher && !me.removed && (this.isHost || !facts.closed) && mayAct(facts, me)
-  }
-
-  /** Whether one may talk, point and draw. */
-  get mayTalk(): boolean {
-    const { me, facts } = this
-    return me !== undefined && !this.isWatcher && !me.removed && !me.muted && (this.isHost || !facts.closed)
-  }
-
-  /** Whether the host keeps one on the shared board. */
-  get isHeld(): boolean {
-    return this.facts.held && !this.isHost
   }
 
   get isReady(): boolean {

@@ -1,0 +1,47 @@
+/** Somebody in a room, and what they may do there. */
+
+import type { RoomClient } from '@qipu/rooms/client'
+import { type Facts, mayAct, type Person, personIn } from '@qipu/rooms/log'
+
+export class Visitor extends EventTarget {
+  readonly client: RoomClient
+
+  constructor(client: RoomClient) {
+    super()
+    this.client = client
+  }
+
+  get facts(): Facts {
+    return this.client.room.facts
+  }
+
+  /** Undefined for watchers, and before the room is known. */
+  get me(): Person | undefined {
+    return personIn(this.facts, this.client.person)
+  }
+
+  get isHost(): boolean {
+    return this.me?.role === 'host' && this.client.role === 'host'
+  }
+
+  get isWatcher(): boolean {
+    return this.client.role === 'watcher'
+  }
+
+  /** Whether one may act on the shared board now. */
+  get mayAct(): boolean {
+    const { me, facts } = this
+    return me !== undefined && !this.isWatcher && !me.removed && (this.isHost || !facts.closed) && mayAct(facts, me)
+  }
+
+  /** Whether one may talk, point and draw. */
+  get mayTalk(): boolean {
+    const { me, facts } = this
+    return me !== undefined && !this.isWatcher && !me.removed && !me.muted && (this.isHost || !facts.closed)
+  }
+
+  /** Whether the host keeps one on the shared board. */
+  get isHeld(): boolean {
+    return this.facts.held && !this.isHost
+  }
+}
