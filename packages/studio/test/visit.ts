@@ -34,7 +34,8 @@ interface Studio {
 }
 
 /** Files run side by side: two that looked for a free port from the same number on would find the same one. */
-const firstPort = (): number => 10_000 + ((process.pid * 7 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 101) % 20_000)
+export const firstPort = (): number =>
+  10_000 + ((process.pid * 7 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 101) % 20_000)
 
 /** A server and a browser for the tests of a file. */
 export function studio(options: Partial<AppOptions> = {}): Studio {

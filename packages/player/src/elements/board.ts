@@ -285,7 +285,8 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     this.#shape(parts.box.width / parts.box.height)
     this.#painter.paint(parts, { theme, stones: small ? 'flat' : stoneStyle(this.stones, theme), small })
     this.#hands?.update(seen, this.#geometry)
-    void this.#drawLayers(navigator)
+    // Without a network they come with a later painting.
+    void this.#drawLayers(navigator).catch(() => undefined)
   }
 
   async #drawLayers(navigator: Navigator): Promise<void> {

@@ -110,8 +110,7 @@ export class QipuApp extends LitElement {
   }
 
   get player(): QipuPlayer | null {
-    const room = this.renderRoot.querySelector('qipu-room')?.shadowRoot
-    return (room ?? this.renderRoot).querySelector<QipuPlayer>('qipu-player')
+    return this.renderRoot.querySelector<QipuPlayer>('qipu-player')
   }
 
   get #panel(): QipuPanel | null {
@@ -177,12 +176,13 @@ export class QipuApp extends LitElement {
       this.sheet = false
       return
     }
-    if (event.key === 's' && (event.ctrlKey || event.metaKey) && this.chosen) {
+    if (event.key === 's' && (event.ctrlKey || event.metaKey) && this.chosen && this.place !== 'room') {
       event.preventDefault()
       void this.saving.save()
       return
     }
-    if (!event.defaultPrevented && isFree(event, this.player)) this.player?.press(event)
+    const player = this.place === 'room' ? this.rooms.player : this.player
+    if (!event.defaultPrevented && isFree(event, player)) player?.press(event)
   }
 
   go(place: Place): void {

@@ -3,7 +3,7 @@
 import type { ReactiveController } from 'lit'
 import { fromSample } from '../open/incoming.ts'
 import { unpack } from '../open/link.ts'
-import { parseInvitation } from '../rooms/place.ts'
+import { parseInvitation } from '../rooms/state/invitation.ts'
 import { type Address, addressText, isSameGame, parseAddress } from '../state/address.ts'
 import type { Item } from '../state/shelf.ts'
 import { withoutResult } from '../state/titles.ts'

@@ -1,5 +1,6 @@
 import { japanese } from 'qipu/locales/ja'
 import type { Locale } from 'qipu/text'
+import { roomsJa } from './rooms-ja.ts'
 
 /** The page in Japanese. */
 export const ja: Locale = {
@@ -7,6 +8,7 @@ export const ja: Locale = {
   fallback: 'en',
   texts: {
     ...japanese.texts,
+    ...roomsJa,
     'page/tagline': 'あらゆる棋譜を読み、調べ、変換し、学ぶ',
     'page/headline': 'どんな棋譜でも開けます',
     'page/promise': 'SGF・wei7・JGF・Ishi・CCGC などに対応。ファイルは外部に送信されません。',

@@ -8,8 +8,8 @@ import './dialogs/new-room.ts'
 import type { QipuLinks } from './dialogs/links.ts'
 import type { QipuNewRoom } from './dialogs/new-room.ts'
 import './room.ts'
-import type { Invitation } from './place.ts'
 import { lookUp } from './state/asking.ts'
+import type { Invitation } from './state/invitation.ts'
 import { forgetRoom, knownRoom, personKey, rememberRoom, setNickname } from './state/known.ts'
 import { storingFor } from './state/storing.ts'
 import { Visit } from './state/visit.ts'
@@ -74,7 +74,7 @@ export function bar(app: QipuApp): TemplateResult {
     </div>
     ${
       visit
-        ? html`<button class="main invite" @click=${() => links(app)?.show()}>${sign('people')}<span>${say('invite')}</span></button>`
+        ? html`<button class="main invite" aria-label=${say('invite')} title=${say('invite')} @click=${() => links(app)?.show()}>${sign('people')}<span>${say('invite')}</span></button>`
         : nothing
     }`
 }

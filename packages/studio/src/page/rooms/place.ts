@@ -1,25 +1,11 @@
 /** Rooms in the page: whether the server has any, and the one that is open. All else is loaded when somebody wants one. */
 
+import type { QipuPlayer } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
+import { type Invitation, invitationHash, parseInvitation } from './state/invitation.ts'
 import type { Visit } from './state/visit.ts'
-
-/** Which room, and the key that opens it; whoever was there before needs none. */
-export interface Invitation {
-  readonly room: string
-  readonly key?: string
-}
-
-export function parseInvitation(hash: string): Invitation | undefined {
-  const words = new URLSearchParams(hash.replace(/^#/, ''))
-  const [room, key] = [words.get('room'), words.get('key')]
-  if (!room || !/^[\w-]{1,40}$/.test(room)) return undefined
-  return { room, ...(key && { key }) }
-}
-
-export const invitationHash = ({ room, key }: Invitation): string =>
-  `#${new URLSearchParams({ room, ...(key && { key }) })}`
 
 type Kit = typeof import('./kit.ts')
 
@@ -82,6 +68,12 @@ export class Rooms {
 
   get title(): string {
     return this.visit?.facts.title ?? ''
+  }
+
+  /** The player of the open room, which has keys that nobody else wants. */
+  get player(): QipuPlayer | null {
+    const room = this.#app.renderRoot.querySelector('qipu-room')
+    return room?.shadowRoot?.querySelector<QipuPlayer>('qipu-player') ?? null
   }
 
   leave(): void {

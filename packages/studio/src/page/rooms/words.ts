@@ -3,7 +3,6 @@
 import { type Args, type Locale, textOf, texts } from 'qipu/text'
 
 export const roomTexts = texts('rooms', {
-  newRoom: { en: 'New room', zh: '新房间' },
   about: {
     en: 'A board that several people share. Send them a link; nobody has to sign up or install anything.',
     zh: '多人共用一个棋盘。发送链接即可邀请，无需注册，也无需安装。',
@@ -68,7 +67,6 @@ export const roomTexts = texts('rooms', {
   raise: { en: 'Raise hand', zh: '举手' },
   lower: { en: 'Lower hand', zh: '放下手' },
   pass: { en: 'Pass', zh: '停一手' },
-  takeBack: { en: 'Take back', zh: '悔棋' },
   past: { en: 'Last five minutes', zh: '最近五分钟' },
   pastAt: { en: 'Replay: {time}', zh: '回放：{time}' },
   live: { en: 'Back to now', zh: '回到现在' },
@@ -99,7 +97,6 @@ export const roomTexts = texts('rooms', {
   send: { en: 'Send', zh: '发送' },
   toMove: { en: 'Move {number}', zh: '第 {number} 手' },
   claims: { en: 'Claims: {result}', zh: '主张：{result}' },
-  unread: { en: '{count} new', zh: '{count} 条新消息' },
 
   host: { en: 'host', zh: '主持人' },
   you: { en: 'you', zh: '你' },
@@ -135,7 +132,6 @@ export const roomTexts = texts('rooms', {
   resign: { en: 'Resign', zh: '认输' },
   draw: { en: 'Draw', zh: '和棋' },
   download: { en: 'Download', zh: '下载' },
-  everything: { en: 'everything, with its history', zh: '全部内容及过程' },
   noLosses: { en: 'Nothing is lost.', zh: '没有任何丢失。' },
   clone: { en: 'Copy the room', zh: '复制房间' },
   cloned: { en: 'The copy has links of its own.', zh: '副本有自己的链接。' },
@@ -146,7 +142,6 @@ export const roomTexts = texts('rooms', {
     zh: '要为所有人删除此房间及其全部内容吗？此操作无法撤销。',
   },
   rename: { en: 'Change name', zh: '改名' },
-  name: { en: 'Name', zh: '名字' },
   save: { en: 'Save', zh: '保存' },
 
   openChapter: { en: 'Open {title}', zh: '打开 {title}' },

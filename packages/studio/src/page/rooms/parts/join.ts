@@ -4,9 +4,9 @@ import { kinds, LIMITS, type Refusal, refusals } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
 import { enter } from '../kit.ts'
-import type { Invitation } from '../place.ts'
 import type { QipuRoom } from '../room.ts'
 import { type Found, lookUp } from '../state/asking.ts'
+import type { Invitation } from '../state/invitation.ts'
 import { nickname } from '../state/known.ts'
 
 export interface Joining {

@@ -88,7 +88,8 @@ export function strip(room: QipuRoom, visit: Visit): TemplateResult {
     rows.length > FACES ? say('othersHere', { count: rows.length - FACES }) : '',
     watchers > 0 ? say('watching', { count: watchers }) : '',
   ]
-  return html`<button class="strip" aria-label=${say('here', { count: rows.length })} @click=${() => room.show('people')}>
+  return html`<button class="strip" @click=${() => room.show('people')}>
+    <span class="quiet">${say('here', { count: rows.length })}</span>
     ${rows.slice(0, FACES).map((row) => face(room, row))}
     <span class="many">${about.filter(Boolean).join(' · ')}</span>
   </button>`

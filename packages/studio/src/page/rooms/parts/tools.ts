@@ -35,7 +35,7 @@ export function tools(room: QipuRoom, visit: Visit): TemplateResult {
         : nothing
     }
     ${canLeave ? html`<button class="plain" title=${say('lookAround')} @click=${() => visit.leave()}>${roomSign('eye')}<span>${say('lookAround')}</span></button>` : nothing}
-    ${where === 'past' || facts.seq === 0 ? nothing : html`<button class="plain" title=${say('past')} @click=${() => visit.watch()}>${roomSign('past')}<span class="long">${say('past')}</span></button>`}
+    ${where === 'past' || facts.seq === 0 ? nothing : html`<button class="plain" aria-label=${say('past')} title=${say('past')} @click=${() => visit.watch()}>${roomSign('past')}<span class="long">${say('past')}</span></button>`}
     ${
       room.layout === 'phone'
         ? html`<button class="plain" aria-expanded=${room.isSheetOpen ? 'true' : 'false'} @click=${() => (room.isSheetOpen = !room.isSheetOpen)}>${sign('up')}<span>${say('details')}</span>${room.unread > 0 ? html`<span class="badge">${room.unread}</span>` : nothing}</button>`

@@ -1,7 +1,7 @@
 /** What is asked of the server beside the socket. */
 
 import type { Refusal, Role, RoomKind } from '@qipu/rooms/log'
-import type { Invitation } from '../place.ts'
+import type { Invitation } from './invitation.ts'
 
 export interface Found {
   readonly role: Role

@@ -235,9 +235,15 @@ export class Visit extends Visitor {
     if (!tried) return
     const isHere = this.#shown === tried.at
     clearTimeout(this.#timer)
-    const again = (): void => this.#share(action)
+    const again = (): void => this.#share(this.#inTurn(action))
     const asked = isHere ? this.client.append([action]) : this.client.show([...tried.lineTo(this.#shown), action])
     void asked.then((answer) => this.#answer(answer, again))
+  }
+
+  /** The same move by whoever's turn it is now. */
+  #inTurn(action: MoveAction | ActionOf<'setup'>): MoveAction | ActionOf<'setup'> {
+    const turn = this.client.room.current?.position?.turn
+    return action.type === 'setup' || turn === undefined ? action : { ...action, side: turn }
   }
 
   /** Shows on the shared board what stands on one's own. */

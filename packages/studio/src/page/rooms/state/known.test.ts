@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { invitationHash, parseInvitation } from './invitation.ts'
+import { forgetRoom, knownRoom, knownRooms, personKey, rememberRoom } from './known.ts'
+import { storingFor } from './storing.ts'
+
+/** A browser's memory, which tests in Node have not. */
+class Memory {
+  readonly #map = new Map<string, string>()
+  getItem = (key: string): string | null => this.#map.get(key) ?? null
+  setItem = (key: string, value: string): void => void this.#map.set(key, value)
+  removeItem = (key: string): void => void this.#map.delete(key)
+}
+
+const holder = globalThis as { localStorage?: unknown }
+const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+beforeEach(() => Object.defineProperty(holder, 'localStorage', { value: new Memory(), configurable: true }))
+afterEach(() => {
+  if (before) Object.defineProperty(holder, 'localStorage', before)
+  else delete holder.localStorage
+})
+
+describe('what a browser knows of rooms', () => {
+  it('is one person everywhere, for good', () => {
+    expect(personKey()).toMatch(/^[\w-]{24}$/)
+    expect(personKey()).toBe(personKey())
+  })
+
+  it('is the latest room first, with every key that was ever given', () => {
+    rememberRoom({ room: 'a', title: 'A', role: 'host', keys: { host: 'h', guest: 'g' } }, 1)
+    rememberRoom({ room: 'b', title: 'B', role: 'guest', keys: {} }, 2)
+    rememberRoom({ room: 'a', title: 'A2', role: 'host', keys: { guest: 'g2' } }, 3)
+    expect(knownRooms().map(({ room }) => room)).toEqual(['a', 'b'])
+    expect(knownRoom('a')).toMatchObject({ title: 'A2', keys: { host: 'h', guest: 'g2' } })
+    forgetRoom('a')
+    expect(knownRoom('a')).toBe(undefined)
+  })
+
+  it('is nothing where somebody else has written there', () => {
+    ;(holder.localStorage as Memory).setItem('qipu.rooms', '{"a":[')
+    expect(knownRooms()).toEqual([])
+    ;(holder.localStorage as Memory).setItem('qipu.rooms', '[1,null,{"room":3}]')
+    expect(knownRooms()).toEqual([])
+  })
+
+  it('keeps what one has tried, by room and chapter', () => {
+    const line = [{ type: 'play', side: 1, move: 3 }] as const
+    storingFor('a').keep('c1', [line])
+    expect(storingFor('a').recall('c1')).toEqual([line])
+    expect(storingFor('a').recall('c2')).toEqual([])
+    expect(storingFor('b').recall('c1')).toEqual([])
+  })
+})
+
+describe('an invitation in the address', () => {
+  it('names a room, and its key where it has one', () => {
+    expect(parseInvitation('#room=abc&key=d-e')).toEqual({ room: 'abc', key: 'd-e' })
+    expect(parseInvitation(invitationHash({ room: 'abc', key: 'd-e' }))).toEqual({ room: 'abc', key: 'd-e' })
+    expect(parseInvitation('#room=abc')).toEqual({ room: 'abc' })
+    for (const hash of ['', '#files', '#room=', '#room=../x', '#key=a']) expect(parseInvitation(hash)).toBe(undefined)
+  })
+})
