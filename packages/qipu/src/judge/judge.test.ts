@@ -1,32 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ccgc as silentCcgc } from '../formats/ccgc/index.ts'
-import { heard, listening } from '../formats/listening.testing.ts'
-import { sgf as silentSgf } from '../formats/sgf/index.ts'
-import { wei7 as silentWei7 } from '../formats/wei7/index.ts'
 import { gameById } from '../games/all.ts'
 import { go } from '../games/go/index.ts'
 import { Replay } from '../games/replay.ts'
 import type { GameRecord } from '../record/record.ts'
 import { chinese } from '../text/language/locale.ts'
 import { messageText } from '../text/message/catalogue.ts'
-import { type JudgeOptions, judge, type Ruling } from './judge.ts'
+import { ccgc, fixture, head, messagesOf, recordOf, rule, ruleText, sgf, wei7 } from './judge.testing.ts'
+import { judge } from './judge.ts'
 import { judgeMessages } from './messages.ts'
-import { reportRuling } from './report.ts'
-
-const messagesOf = (ruling: Ruling, record: GameRecord, game: NonNullable<ReturnType<typeof gameById>>) =>
-  heard((report) => ({ done: reportRuling(ruling, record, game, report) })).messages
-const ccgc = listening(silentCcgc)
-const sgf = listening(silentSgf)
-const wei7 = listening(silentWei7)
-
-const fixture = (name: string): GameRecord =>
-  ccgc.read({ bytes: new Uint8Array(readFileSync(new URL(`../formats/ccgc/fixtures/${name}.txt`, import.meta.url))) })
-    .records[0]!
-const recordOf = (text: string): GameRecord => ccgc.read({ bytes: new TextEncoder().encode(text) }).records[0]!
-const rule = (record: GameRecord, options?: JudgeOptions): Ruling => judge(record, gameById(record.game)!, options)
-const ruleText = (text: string, options?: JudgeOptions): Ruling => rule(recordOf(text), options)
-const head = (code: string, result = ''): string => `[${code}][a][b][${result}][][]`
 
 describe('a judge who counts', () => {
   it('counts no pass among the placements of gomoku, by whatever rule', () => {
@@ -80,65 +61,6 @@ describe('a judge of timelines', () => {
     const ruling = rule(steps([1, 0], [2, 1], 2, [1, 2], [2, 2]), { freedoms: freedoms!, legal: true })
     expect(ruling).toMatchObject({ plies: 2, illegal: [{ ply: 2, node: 5, reason: 'occupied' }] })
     expect(ruling.legal).toHaveLength(2)
-  })
-})
-
-/** What each of the standard's own examples comes to. */
-describe('the examples of the standard', () => {
-  it('Amazons: 80 legal moves, and White, who is said to have lost, could still move in three ways', () => {
-    const ruling = rule(fixture('am'))
-    expect(ruling).toMatchObject({ plies: 80, illegal: [], movesLeft: 3, declared: 2, verdict: 'not-reached' })
-    expect(ruling.end).toBeUndefined()
-  })
-
-  it.each([
-    ['c5', 7],
-    ['c6', 9],
-    ['hex', 8],
-  ])('%s: legal, and stops before the win that it claims', (name, plies) => {
-    expect(rule(fixture(name))).toMatchObject({ plies, illegal: [], remarks: [], declared: 1, verdict: 'not-reached' })
-  })
-
-  it('NoGo: legal, without a result', () => {
-    expect(rule(fixture('ng'))).toMatchObject({ plies: 9, illegal: [], verdict: 'undeclared' })
-  })
-
-  it('Phantom Go: move 8 is a refused try', () => {
-    const { tries, illegal, omittedPasses } = rule(fixture('pg'))
-    expect(tries).toMatchObject([{ ply: 8, side: 2, reason: 'occupied' }])
-    expect([illegal, omittedPasses]).toEqual([[], []])
-  })
-
-  it('Surakarta: the third black move repeats the first; without it, the rest is legal', () => {
-    const { illegal, plies } = rule(fixture('su'))
-    expect(plies).toBe(12)
-    expect(illegal).toMatchObject([{ ply: 5, side: 1, reason: 'not-your-piece' }])
-  })
-
-  it('EinStein: legal; the third move takes a piece of its own side', () => {
-    const record = fixture('wtn')
-    expect(rule(record)).toMatchObject({ plies: 4, illegal: [], remarks: [], verdict: 'not-reached' })
-    const replay = new Replay(record, gameById('einstein')!)
-    const before = replay.to(2).at(10)
-    replay.to(3)
-    expect(gameById('einstein')!.pieces[before]!.letter).toBe('R6')
-    expect(replay.captured).toEqual([10])
-  })
-
-  it('army chess: legal up to the elision, and its four answers are right', () => {
-    const record = fixture('ac2')
-    expect(rule(record)).toMatchObject({ plies: 6, illegal: [], answers: [], gap: 4 })
-    expect(record.nodes.slice(1, 5).map(({ notes }) => notes?.verdict?.code)).toEqual([1, 1, 1, 1])
-  })
-
-  it('dots and boxes: too garbled to replay, but judged as far as it goes', () => {
-    const pieces =
-      'n(a6,h) b(d3,v) n(a3,v) b(b2,v) b(b2,v) n(b4,v) b(b4,h) r(c4,h) b(b3,v) r(b5,h) b(c4,v) b(b6,h) r(c6,h)'
-    const game = pieces.split(' ').map((piece) => `{"piece": "${piece}"}`)
-    const ruling = ruleText(`{"Winner": "R", "RScore": 19, "BScore": 6, "game": [${game.join(', ')}, {"piece": "`)
-    expect(ruling.plies).toBe(13)
-    expect(ruling.illegal[0]).toMatchObject({ ply: 5, reason: 'not-your-turn' })
-    expect(ruling.verdict).toBe('not-reached')
   })
 })
 

@@ -1,55 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { go } from '../../games/go/index.ts'
-import type { GameRecord } from '../../record/record.ts'
 import { summaryOf } from '../../record/summary.ts'
-import { encode } from '../../text/charset/charset.ts'
 import { sniff } from '../../text/sniff.ts'
-import { listening } from '../listening.testing.ts'
-import { entangled } from '../shared/refusals.testing.ts'
-import { gib as silentGib } from './index.ts'
-import { messages as catalogue } from './messages.ts'
-
-const gib = listening(silentGib)
-
-const file = (name: string) =>
-  gib.read({ bytes: new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url))) })
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-/** A file from header values and lines of moves. */
-function gibText(
-  header: Record<string, string>,
-  moves: string[] = ['2 1 0', 'INI 0 1 0 &4', 'STO 0 2 1 15 3'],
-  after = '',
-): string {
-  const values = Object.entries(header).map(([key, value]) => `\\[${key}=${value}\\]`)
-  return ['\\HS', ...values, '\\HE', '\\GS', ...moves, '\\GE', after].join('\r\n')
-}
-const read = (...given: Parameters<typeof gibText>) => gib.read({ bytes: bytesOf(gibText(...given)) })
-const infoOf = (header: Record<string, string>) => read(header).records[0]!.info
-const codes = (...given: Parameters<typeof gibText>) => read(...given).messages.map(({ code }) => code)
-
-/** Plays the main line by the rules of Go; returns the moves that they refuse. */
-function refused({ nodes, board }: GameRecord): number[] {
-  const position = go.start({ board })
-  const wrong: number[] = []
-  for (let i = 0; i < nodes.length; i++) {
-    const { action, parent } = nodes[i]!
-    if (i > 0 && parent !== i - 1) break
-    // After handicap stones White begins.
-    if (action?.type === 'setup') position.put(action.put, 2)
-    if (action?.type !== 'play') continue
-    if (position.refusal(action.move, action.side)) wrong.push(i)
-    position.play(action.move, action.side)
-  }
-  return wrong
-}
-
-const xy = (at: number): string => String.fromCharCode(97 + (at % 19), 97 + Math.floor(at / 19))
-const stonesOf = ({ nodes }: GameRecord): string[] => {
-  const { action } = nodes[0]!
-  return action?.type === 'setup' ? action.put.map(([at]) => xy(at)).sort() : []
-}
+import { bytesOf, codes, file, gib, gibText, infoOf, read, refused, stonesOf } from './gib.testing.ts'
 
 describe('a Chinese file in GB 18030', () => {
   const { records, messages, charset } = file('five-stones.gib')
@@ -275,96 +227,6 @@ describe('a file that is not whole', () => {
   })
 })
 
-describe('messages', () => {
-  /** What a board finds in moves such as `1 3 3`. */
-  const faults = (...moves: string[]): string[] => {
-    const lines = moves.map((move, i) => (/^\d/.test(move) ? `STO 0 ${i + 2} ${move}` : move))
-    return gib.check!(read({}, lines).records[0]!).map(({ code }) => code)
-  }
-  const cases: Record<string, () => string[]> = {
-    'gib/no-game': () => gib.read({ bytes: bytesOf('[Error]: no data') }).messages.map(({ code }) => code),
-    'gib/no-moves': () => gib.read({ bytes: bytesOf('\\HS\r\n\\HE\r\n') }).messages.map(({ code }) => code),
-    'gib/cut-short': () =>
-      gib
-        .read({ bytes: bytesOf('\\HS\n\\HE\n\\GS\n9 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 3 3\n') })
-        .messages.map(({ code }) => code)
-        .filter((code) => code !== 'gib/open-moves'),
-    'gib/bad-board': () => codes({ GAMEINFOMAIN: 'LINE:99' }),
-    'gib/bad-move': () => codes({}, ['STO 0 2 1 19 3', 'STO 0 3 5 3 3']),
-    'gib/bad-handicap': () => codes({}, ['INI 0 1 12 &4']),
-    'gib/unknown-line': () => codes({}, ['XYZ 0 5 1 2']),
-    'gib/takeback': () => codes({}, ['STO 0 2 1 3 3', 'WIT 0 3']),
-    'gib/results-differ': () => codes({ GAMERESULT: 'white wins by time', GAMEINFOMAIN: 'GRLT:3,ZIPSU:0' }),
-    'gib/unknown-result': () => codes({ GAMEINFOMAIN: 'GRLT:42,ZIPSU:0' }),
-    'gib/open-moves': () =>
-      gib.read({ bytes: bytesOf('\\HS\n\\HE\n\\GS\nSTO 0 2 1 3 3\n') }).messages.map(({ code }) => code),
-    'gib/cut-line': () =>
-      gib
-        .read({ bytes: bytesOf('\\HS\n\\HE\n\\GS\nSTO 0 2 1 3 3') })
-        .messages.map(({ code }) => code)
-        .slice(1),
-    'gib/repeated-key': () => codes({}, [], '\\RS\\[REFEXPLAIN=a\\]\\[REFEXPLAIN=b\\]\\RE'),
-    'gib/no-such-move': () => codes({}, undefined, '\\RS\\[REFSUSUN=99\\]\\[REFEXPLAIN=x\\]\\RE'),
-    'gib/stray-text': () => codes({}, [], 'words'),
-    'gib/occupied': () => faults('1 3 3', '2 3 3'),
-    'gib/suicide': () => faults('1 0 1', 'SKI', '1 1 0', '2 0 0'),
-    'gib/ko': () => faults('1 1 0', '2 2 0', '1 0 1', '2 3 1', '1 1 2', '2 2 2', 'SKI', '2 1 1', '1 2 1', '2 1 1'),
-    'gib/takeback-beyond': () => faults('1 3 3', 'WIT', 'WIT'),
-    'gib/not-replayed': () => gib.check!(entangled({ type: 'takeback', count: 1 })).map(({ code }) => code),
-    'gib/open-value': () =>
-      gib.read({ bytes: bytesOf('\\HS\r\n\\[GAMENAME=x\r\n\\HE\r\n\\GS\r\n\\GE') }).messages.map(({ code }) => code),
-  }
-
-  it.each(Object.keys(catalogue))('%s', (code) => {
-    expect([...new Set(cases[code]!())]).toEqual([code])
-  })
-
-  it('keeps the lines that it complains about', () => {
-    const { records } = read({}, ['STO 0 2 1 3 3', 'STO 0 3 2 40 3', 'XYZ 1'])
-    expect(records[0]!.nodes[1]!.notes!.extras!.map(({ value }) => value)).toEqual(['STO 0 3 2 40 3', 'XYZ 1'])
-  })
-
-  it('reads several games, and gives their places in the file', () => {
-    const text = gibText({}) + gibText({ GAMEINFOMAIN: 'LINE:99' })
-    const { records, messages } = gib.read({ bytes: bytesOf(text) })
-    expect(records).toHaveLength(2)
-    expect(messages).toMatchObject([{ game: 1, at: { offset: text.lastIndexOf('\\HS') } }])
-  })
-
-  it('comes to an end, whatever is in a file', () => {
-    for (const text of [
-      '\\HS\n'.repeat(100_000),
-      `\\HS\n${'\\[A='.repeat(100_000)}`,
-      `\\HS\\GS\\GE${'\\RS\\[REFEXPLAIN=x\\]\\RE'.repeat(30_000)}`,
-    ]) {
-      gib.read({ bytes: bytesOf(text) })
-    }
-  })
-})
-
-describe('names in every charset', () => {
-  it.each([
-    ['gb18030', '聂卫平', '马晓春', '黑中盘胜'],
-    ['big5', '林海峰', '張栩', '白5.5目勝'],
-    ['shift_jis', 'アギラール', '江維傑', '黒中押し勝ち'],
-    ['euc-kr', '이창호', '조훈현', '흑 불계승'],
-    ['utf-8', '申眞諝', '신진서', '백 시간승'],
-  ])('%s', (charset, white, black, result) => {
-    const text = gibText({
-      GAMERESULT: result,
-      GAMEPLACE: white + black,
-      GAMEWHITENAME: `${white}(9)`,
-      GAMEBLACKNAME: black,
-    })
-    const { records } = gib.read({ bytes: encode(text, charset).bytes })
-    expect(records[0]!.info.participants!.map(({ name }) => name)).toEqual([black, white])
-    expect(records[0]!.info.result).toBeDefined()
-    expect(gib.read({ bytes: encode(text, charset).bytes }, { encoding: charset }).charset).toMatchObject({
-      how: 'forced',
-    })
-  })
-})
-
 it('is recognised by its first line', () => {
   const sure = (text: string) => gib.detect(sniff(bytesOf(text)))
   expect(sure(gibText({}))).toBeGreaterThan(0.9)
@@ -379,29 +241,5 @@ describe('files of the servers of today', () => {
     expect(messages).toEqual([])
     expect(records[0]!.nodes).toHaveLength(2)
     expect(records[0]!.nodes[1]!.notes?.extras).toEqual([{ format: 'gib', key: 'REM', value: 'REM 0 3 15 3' }])
-  })
-})
-
-describe('a name that was cut within a character', () => {
-  const header = { GAMEBLACKNAME: '柯洁古力常昊#', GAMEWHITENAME: '聂卫平马晓春', GAMEPLACE: '北京#' }
-  /** `#` stands for the first half of a character. */
-  const cut = (charset: string) => {
-    const bytes = encode(gibText(header), charset).bytes.map((byte) => (byte === 35 ? 0xc4 : byte))
-    return gib.read({ bytes }, { encoding: charset })
-  }
-
-  it('does not swallow the end of its value', () => {
-    const { records, messages } = cut('gb18030')
-    const { participants, place } = records[0]!.info
-    expect(participants?.map(({ name }) => name)).toEqual(['柯洁古力常昊\ufffd', '聂卫平马晓春'])
-    expect(place).toBe('北京\ufffd')
-    expect(messages.map(({ code }) => code)).not.toContain('gib/open-value')
-    expect(records[0]!.nodes).toHaveLength(2)
-  })
-
-  it('leaves backslashes that are second bytes within their characters', () => {
-    const bytes = encode(gibText({ GAMEBLACKNAME: '許功蓋', GAMEWHITENAME: '功]' }), 'big5').bytes
-    const { participants } = gib.read({ bytes }, { encoding: 'big5' }).records[0]!.info
-    expect(participants?.map(({ name }) => name)).toEqual(['許功蓋', '功]'])
   })
 })

@@ -1,39 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { summaryOf } from '../../record/summary.ts'
-import { encode } from '../../text/charset/charset.ts'
 import { sniff } from '../../text/sniff.ts'
-import { listening } from '../listening.testing.ts'
-import { entangled } from '../shared/refusals.testing.ts'
-import { ugf as silentUgf } from './index.ts'
-import { messages as catalogue } from './messages.ts'
-
-const ugf = listening(silentUgf)
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const file = (name: string) =>
-  ugf.read({ bytes: new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url))) })
-
-function ugfText(header: Record<string, string>, data: string[] = ['QP,B1,1,0'], rest: string[] = []): string {
-  const variables = Object.entries({ CoordinateType: 'IGS', ...header }).map(([name, value]) => `${name}=${value}`)
-  return ['[Header]', ...variables, '[Data]', ...data, ...rest, ''].join('\r\n')
-}
-const read = (...given: Parameters<typeof ugfText>) => ugf.read({ bytes: bytesOf(ugfText(...given)) })
-const infoOf = (header: Record<string, string>) => read(header).records[0]!.info
-const codes = (...given: Parameters<typeof ugfText>) => read(...given).messages.map(({ code }) => code)
-
-function replays({ nodes, board }: GameRecord): boolean {
-  const position = go.start({ board })
-  return nodes.every(({ action, parent }, i) => {
-    if (i > 0 && parent !== i - 1) return true
-    if (action?.type !== 'play') return true
-    const fine = position.refusal(action.move, action.side) === undefined
-    position.play(action.move, action.side)
-    return fine
-  })
-}
+import { bytesOf, codes, file, infoOf, read, replays, ugf } from './ugf.testing.ts'
 
 describe('a file of PandaNet', () => {
   const { records, messages } = file('pandanet.ugf')
@@ -304,112 +273,6 @@ describe('reviews', () => {
     ])
     expect(records[0]!.extras!.map(({ key }) => key)).toEqual(['header', 'ReviewComment'])
     expect(review('[ReviewComment]', 'free words').messages).toMatchObject([{ code: 'ugf/kept-section' }])
-  })
-})
-
-describe('messages', () => {
-  /** What a board finds in moves such as `B QP`. */
-  const faults = (...moves: string[]): string[] => {
-    const data = moves.map((move, i) => `${move.slice(2)},${move[0]}1,${i + 1},0`)
-    return ugf.check!(read({}, data).records[0]!).map(({ code }) => code)
-  }
-  const figure = (...lines: string[]) => codes({}, ['QP,B1,1,0'], ['[Figure]', ...lines])
-  const cases: Record<string, () => string[]> = {
-    'ugf/no-game': () => ugf.read({ bytes: bytesOf('hello') }).messages.map(({ code }) => code),
-    'ugf/no-moves': () => ugf.read({ bytes: bytesOf('[Header]\nSize=19\n') }).messages.map(({ code }) => code),
-    'ugf/encrypted': () => codes({ Crypt: '9666,SECRET,READ' }, []),
-    'ugf/bad-board': () => codes({ Size: '77' }),
-    'ugf/coordinates-assumed': () =>
-      ugf.read({ bytes: bytesOf('[Header]\nSize=19\n[Data]\nQP,B1,1,0\n') }).messages.map(({ code }) => code),
-    'ugf/handicap-assumed': () => codes({ Hdcp: '3,0' }, ['QD,W1,1,0']),
-    'ugf/bad-line': () => ugf.read({ bytes: bytesOf('[Header]\nnonsense\n[Data]\n') }).messages.map(({ code }) => code),
-    'ugf/repeated-key': () => codes({ Size: '19\r\nSize=19' }),
-    'ugf/late-setup': () => codes({}, ['QP,B1,1,0', 'DD,B1,0,0']),
-    'ugf/stone-twice': () => [
-      ...codes({}, ['DD,B1,0,0', 'DD,W1,0,0', 'QP,B1,1,0']),
-      ...figure('.Fig,1,1,1,19,19,x,1,0', 'DD,B1,0,0', 'DD,W1,0,0', '.EndFig'),
-    ],
-    'ugf/label-twice': () => figure('.Text,1', '.#,4,4,A', '.#,4,4,B', '.EndText'),
-    'ugf/occupied': () => faults('B QP', 'W QP'),
-    'ugf/suicide': () => faults('B AB', 'W YA', 'B BA', 'W AA'),
-    'ugf/ko': () => faults('B BA', 'W CA', 'B AB', 'W DB', 'B BC', 'W CC', 'B YA', 'W BB', 'B CB', 'W BB'),
-    'ugf/not-replayed': () => ugf.check!(entangled({ type: 'setup', put: [] })).map(({ code }) => code),
-    'ugf/bad-move': () => codes({}, ['QP,B1,1,0', 'UP,W1,2,0', 'hello']),
-    'ugf/number-differs': () => codes({}, ['QP,B1,7,0']),
-    'ugf/unknown-result': () => codes({ Winner: 'X,1' }),
-    'ugf/no-such-move': () => figure('.Text,9', 'x', '.EndText'),
-    'ugf/open-block': () => figure('.Text,1', 'x'),
-    'ugf/kept-section': () => codes({}, [], ['[Remote]', 'x=1']),
-  }
-
-  it.each(Object.keys(catalogue))('%s', (code) => {
-    expect([...new Set(cases[code]!())]).toEqual([code])
-  })
-
-  it('keeps the lines of the header that it complains about', () => {
-    const { records } = read({ Size: '13\r\nnonsense\r\nSize=9' })
-    expect(records[0]!.board.width).toBe(9)
-    expect(records[0]!.extras).toContainEqual({ format: 'ugf', key: 'Header', value: ['nonsense', 'Size=13'] })
-  })
-
-  it('knows how rows are counted in any case of letters, and says where it does not', () => {
-    const first = (type: string) => read({ CoordinateType: type }).records[0]!.nodes[1]!.action
-    expect(first('Jpn')).toEqual(first('JPN'))
-    expect(first('igs')).toEqual(first('IGS'))
-    expect(codes({ CoordinateType: 'Jpn' })).toEqual([])
-    expect(codes({ CoordinateType: 'XYZ' })).toEqual(['ugf/coordinates-assumed'])
-  })
-
-  it('gives a point one label, and keeps the others as they are written', () => {
-    const texts = ['.Text,1', '.#,4,4,A', '.#,4,4,A', '.EndText', '.Text,1', '.#,4,4,B', '.#,5,5,C', '.EndText']
-    const figure = ['.Fig,1,1,1,19,19,x,1,0', '.Text', '.#,6,6,D', '.#,4,4,E', '.EndText', '.EndFig']
-    const { records, messages } = read({}, ['QP,B1,1,0'], ['[Figure]', ...texts, ...figure])
-    const { marks, extras } = records[0]!.nodes[1]!.notes!
-    expect(marks!.map(({ text }) => text)).toEqual(['A', 'C', 'D'])
-    expect(extras!.filter(({ key }) => key === 'label').map(({ value }) => value)).toEqual(['.#,4,4,B', '.#,4,4,E'])
-    expect(messages.map(({ code }) => code)).toEqual(['ugf/label-twice', 'ugf/label-twice'])
-  })
-
-  it('keeps an encrypted game', () => {
-    const { records } = read({ Crypt: '9666,SECRET,READ' }, ['#$%&'])
-    expect(records[0]!.extras!.map(({ key }) => key)).toEqual(['header', 'Data'])
-  })
-
-  it('comes to an end, whatever is in a file', () => {
-    const data = Array.from(
-      { length: 20_000 },
-      (_, i) =>
-        `${'ABCDEFGHIJKLMNOPQRS'[i % 19]}${'ABCDEFGHIJKLMNOPQRS'[(i * 7) % 19]},${i % 2 ? 'W' : 'B'}1,${i + 1},0`,
-    )
-    const figures = Array.from({ length: 5000 }, () => [
-      '.Fig,19000,1,1,19,19,x,1,0',
-      'AA,B1,0,0',
-      'BB,B1,1,0',
-      '.EndFig',
-    ]).flat()
-    read({}, data, ['[Figure]', ...figures])
-  })
-})
-
-describe('names in every charset', () => {
-  it.each([
-    ['SJIS', 'shift_jis', '山下敬吾', '棋聖戦'],
-    ['EUC', 'euc-jp', '小林光一', '名人戦'],
-    ['UTF8', 'utf-8', '조훈현', '명인전'],
-    ['GB', 'gb18030', '聂卫平', '名人战'],
-    ['BIG5', 'big5', '林海峰', '名人戰'],
-    ['KSC', 'euc-kr', '이창호', '왕위전'],
-  ])('%s', (lang, charset, name, title) => {
-    const text = ugfText({ Lang: lang, Title: `1,${title},`, PlayerB: `${name},9,` })
-    const { info } = ugf.read({ bytes: encode(text, charset).bytes }).records[0]!
-    expect(info.participants).toEqual([{ name, rank: '9' }])
-    expect(info.event).toBe(`1 ${title}`)
-  })
-
-  it('does not believe a false one', () => {
-    const { records, messages } = ugf.read({ bytes: bytesOf(ugfText({ Lang: 'SJIS', PlayerB: '조훈현,9,' })) })
-    expect(records[0]!.info.participants).toEqual([{ name: '조훈현', rank: '9' }])
-    expect(messages.map(({ code }) => code)).toEqual(['text/declared-false'])
   })
 })
 
