@@ -50,7 +50,7 @@ export const boardOptions = {
   /** Letters on the moves that could have been played instead of the last one. */
   siblings: off,
   marks: on,
-  turn: choice('0', '90', '180', '270'),
+  rotate: choice('0', '90', '180', '270'),
   mirror: off,
   /** Two corners, e.g. `A1 K10`; `all` for the whole board, whatever the record says. */
   region: text,

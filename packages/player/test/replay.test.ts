@@ -165,12 +165,12 @@ describe('the board', () => {
   })
 
   it('can be turned, mirrored and cut off, and knows what is meant by a click', async () => {
-    const page = await show('move="2" turn="180"')
+    const page = await show('move="2" rotate="180"')
     const turned = await placeOf(page, at(2, 6))
     await page.mouse.click(turned.x, turned.y)
     expect(await nodeOf(page)).toBe(6)
     await ask(page, (player) => {
-      player.turn = '0'
+      player.rotate = '0'
       player.mirror = true
       player.node = 2
     })

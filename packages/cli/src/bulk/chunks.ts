@@ -50,7 +50,7 @@ export async function* itemsOf(
         ? detect({ bytes: head, name: input.packed ? unpackedName(input.path) : input.path })
         : formatById(from)
     if (!format && input.walked) return
-    const splitter = format?.pieces?.splitter(head, charset === undefined ? {} : { encoding: charset })
+    const splitter = format?.chunks?.splitter(head, charset === undefined ? {} : { encoding: charset })
     if (!format || !splitter) continue
     cutter = new Cutter(input, format, splitter)
     for (const part of first) yield* cutter.add(part)

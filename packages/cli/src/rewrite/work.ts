@@ -169,7 +169,7 @@ export class RewriteWork implements BulkWork<RewriteReport> {
     const grows = growthOf(place, target)
     /** Outputs that are asked for and not there: of a file without games as well. */
     let refused = reading.records.length === 0 && !place && !grows ? 1 : 0
-    const joint = grows ? { grows, between: format.pieces!.between(this.#recipe.how) } : {}
+    const joint = grows ? { grows, between: format.chunks!.between(this.#recipe.how) } : {}
     const { encoding } = made
     const how = {
       ...this.#recipe.how,
@@ -228,7 +228,7 @@ export function growthOf(
   place: ChunkPlace | undefined,
   { format, directory, inPlace }: Target,
 ): Output['grows'] | undefined {
-  if (!format.pieces) return undefined
+  if (!format.chunks) return undefined
   return directory === undefined && !inPlace ? 'run' : place && 'file'
 }
 
@@ -237,7 +237,7 @@ function portionsOf({ records, originals }: Made, place: ChunkPlace | undefined,
   const { format, directory } = target
   if (records.length === 0) return []
   const isOne = records.length === 1 && !place
-  const isWhole = isOne || format.pieces || (format.collections && !format.fileEach && !place)
+  const isWhole = isOne || format.chunks || (format.collections && !format.fileEach && !place)
   if (isWhole || directory === undefined) return [{ records, ...(originals && { originals }) }]
   return singles({ records, messages: [], ...(originals && { originals }) }, place)
 }

@@ -9,7 +9,7 @@ import { launchOf } from './launch.ts'
 import { LineCutter } from './lines.ts'
 import { canLookAround, MARK, memoryOf } from './processes.ts'
 import { Rate } from './rate.ts'
-import { type Ending, type Heard, type Limits, type Trouble, USUAL_LIMITS } from './trouble.ts'
+import { type Heard, type Limits, type ProcessEnding, type Trouble, USUAL_LIMITS } from './trouble.ts'
 
 export interface GuestOptions {
   readonly cwd?: string
@@ -25,7 +25,7 @@ const SECOND = 1000
 const MEMORY_INTERVAL = 250
 /** How long a process may live without its output before that is told, and its streams without their process. */
 const PARTING = 250
-const NEVER_STARTED: Ending = { code: null, signal: null, killed: false }
+const NEVER_STARTED: ProcessEnding = { code: null, signal: null, killed: false }
 
 /** A line that waits costs more than its characters. */
 const LINE_COST = 64
@@ -44,14 +44,14 @@ export class Guest {
   readonly log: Keep
   readonly errors: Keep
   /** Resolves once the process and its streams have ended; never rejects. */
-  readonly ended: Promise<Ending>
+  readonly ended: Promise<ProcessEnding>
 
   readonly #limits: Limits
   readonly #mark = randomUUID()
   readonly #rate: Rate
   readonly #child: ChildProcessWithoutNullStreams | undefined
   readonly #started = performance.now()
-  #settle!: (ending: Ending) => void
+  #settle!: (ending: ProcessEnding) => void
   #queue: { readonly line: string; readonly at: number }[] = []
   #unread = 0
   #listening = true
@@ -126,7 +126,7 @@ export class Guest {
   }
 
   /** Closes its input, gives it some time to leave, and ends it and its children if it stays. */
-  async leave(grace = SECOND): Promise<Ending> {
+  async leave(grace = SECOND): Promise<ProcessEnding> {
     this.#child?.stdin.end()
     const timer = setTimeout(() => this.kill(), grace)
     const ending = await this.ended

@@ -3,4 +3,4 @@
 export { type Command, type CommandFault, splitCommand } from './command.ts'
 export { Guest, type GuestOptions } from './guest.ts'
 export { Keep } from './keep.ts'
-export { type Ending, type Heard, type Limits, type Trouble, USUAL_LIMITS } from './trouble.ts'
+export { type Heard, type Limits, type ProcessEnding, type Trouble, USUAL_LIMITS } from './trouble.ts'

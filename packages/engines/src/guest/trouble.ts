@@ -1,7 +1,7 @@
 /** What can go wrong with a guest, as data: whoever runs it decides what that means. */
 
 /** How a process ended. */
-export interface Ending {
+export interface ProcessEnding {
   readonly code: number | null
   readonly signal: string | null
   /** Whether we ended it. */
@@ -19,7 +19,7 @@ export type Trouble =
   | { readonly kind: 'memory'; readonly bytes: number; readonly limit: number }
   /** It lives, but has closed its output: no answer can come any more. */
   | { readonly kind: 'closed-output' }
-  | { readonly kind: 'exit'; readonly ending: Ending }
+  | { readonly kind: 'exit'; readonly ending: ProcessEnding }
   /** An engine on another machine that did not come back in time. */
   | { readonly kind: 'disconnected'; readonly milliseconds: number }
 

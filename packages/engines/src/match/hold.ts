@@ -43,7 +43,7 @@ export type SpecFault =
   | { readonly kind: 'command'; readonly command: string; readonly fault: EngineFault }
 
 /** A spec that can be played: what its names stand for. */
-export interface Table {
+export interface PlayableSpec {
   readonly game: Game
   readonly contestants: readonly Contestant[]
 }
@@ -70,7 +70,7 @@ export function seated(
   engines: readonly EngineSpec[],
   gameId: string,
   { limits = {}, ...needs }: Needs & { readonly limits?: Partial<Limits> } = {},
-): Table | SpecFault {
+): PlayableSpec | SpecFault {
   const game = gameById(gameId)
   if (!game) return { kind: 'no-game', game: gameId }
   const contestants: Contestant[] = []

@@ -36,7 +36,7 @@ export interface Seat {
 }
 
 /** What the referee found out about a move of a hidden game; fields as in records (`Verdict`). */
-export interface Result {
+export interface RefereeAnswer {
   /** Army chess: 0 the mover died, 1 it took, 2 both died, 3 it only moved. */
   readonly code?: number
   /** Army chess: where the flag of the other side of whoever is told this is, once it is shown. */
@@ -51,7 +51,7 @@ export interface News {
   readonly position: Position
   /** The other side's turn just now; none at the beginning. In Connect6 and dots and boxes a turn has several moves. */
   readonly moves: readonly Move[]
-  readonly result?: Result
+  readonly result?: RefereeAnswer
   readonly die?: number
   /** EinStein, with the first question: where the other side's pieces stand. */
   readonly layout?: readonly Placement[]
@@ -91,7 +91,7 @@ export interface Driver {
   /** Left out where the protocol has no words for it. */
   readonly beginning?: Beginning
   /** Its move stands, with this result. */
-  accepted(result: Result): void
+  accepted(result: RefereeAnswer): void
   over(winner: Side | 'draw' | undefined): void
   quit(): void
 }

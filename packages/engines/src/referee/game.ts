@@ -13,7 +13,7 @@ import {
 import { checkSetup, setupRules } from 'qipu/games/army-chess'
 import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
-import type { Answer, Driver, Fault, Reply, Result } from '../protocols/protocol.ts'
+import type { Answer, Driver, Fault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
 import { Clock } from './clock.ts'
 import { type Ending, inWords, resultOf } from './endings.ts'
 import { GameLog } from './log.ts'
@@ -77,7 +77,7 @@ class Referee {
   readonly #layouts = new Map<Side, readonly Placement[]>()
   /** The last turn, and what the side to move may know of it. */
   #last: readonly Move[] = []
-  #news: Result | undefined
+  #news: RefereeAnswer | undefined
   /** In a row. */
   #passes = 0
 
@@ -246,8 +246,8 @@ class Referee {
   #accept(side: Side, moves: readonly Move[]): Ending | undefined {
     const position = this.#position
     const played: Move[] = []
-    let own: Result = {}
-    let news: Result = {}
+    let own: RefereeAnswer = {}
+    let news: RefereeAnswer = {}
     let forbidden: string | undefined
     for (const move of moves) {
       // In Connect6 a stone may follow the one that has won: it is not part of the game.

@@ -6,13 +6,13 @@ import { Channel, type Socket } from './channel.ts'
 import { readToEngine, type ToEngine, type ToReferee } from './words.ts'
 
 /** An engine for one game, by whatever it says and hears. */
-export interface Player {
+export interface StartedEngine {
   tell(...lines: readonly string[]): void
   leave(): void
 }
 
 /** Starts an engine; what it says goes to `say`, its end to `end`. */
-export type StartEngine = (say: (line: string) => void, end: (trouble: Trouble) => void) => Player
+export type StartEngine = (say: (line: string) => void, end: (trouble: Trouble) => void) => StartedEngine
 
 export interface JoinOptions {
   readonly start: StartEngine
@@ -37,7 +37,7 @@ export function join(
   { start, patience = PATIENCE, onState, connect: open = usual }: JoinOptions,
 ): Promise<JoinEnd> {
   return new Promise((resolve) => {
-    let engine: { readonly game: number; readonly player: Player } | undefined
+    let engine: { readonly game: number; readonly player: StartedEngine } | undefined
     let lostAt = performance.now()
     let isOver = false
     const finish = (end: JoinEnd): void => {

@@ -1,9 +1,9 @@
 /** What a referee has to look at: everything that does not count by itself, with the place. */
 
 import type { CaseOnlyKind, RecordDecision } from './decisions.ts'
-import type { Trouble } from './evidence.ts'
+import type { RecordTrouble } from './evidence.ts'
 
-export type CaseKind = Trouble['kind'] | CaseOnlyKind
+export type CaseKind = RecordTrouble['kind'] | CaseOnlyKind
 
 export interface Case {
   readonly kind: CaseKind
@@ -13,7 +13,7 @@ export interface Case {
   readonly records: readonly string[]
   /** First mover first; a name that no team has stands as it was written. */
   readonly teams: readonly [string | undefined, string | undefined]
-  readonly trouble?: Trouble
+  readonly trouble?: RecordTrouble
   /** The team that was most likely meant, by seat. */
   readonly nearest?: readonly [string | undefined, string | undefined]
   /** What the referee has decided; the case is closed then. */

@@ -1,7 +1,7 @@
 /** What the referee has decided: who, when and why, as data beside the records. It is part of the table. */
 
-import type { Evidence, Trouble } from './evidence.ts'
-import { type Fault, list, object, oneOf, optional, text } from './shape.ts'
+import type { Evidence, RecordTrouble } from './evidence.ts'
+import { list, object, oneOf, optional, type ShapeFault, text } from './shape.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
 
@@ -64,7 +64,7 @@ const decisionsReader = object({
   orders: optional(list(object({ game: text, order: list(text), ...signed }))),
 })
 
-export function readDecisions(value: unknown): { readonly value: Decisions } | { readonly fault: Fault } {
+export function readDecisions(value: unknown): { readonly value: Decisions } | { readonly fault: ShapeFault } {
   const read = decisionsReader(value, '')
   return 'fault' in read ? read : { value: { ...NO_DECISIONS, ...read.value } }
 }
@@ -73,7 +73,7 @@ export function readDecisions(value: unknown): { readonly value: Decisions } | {
 export function decisionAbout(
   { records }: Decisions,
   { id }: Pick<Evidence, 'id'>,
-  kind: Trouble['kind'] | CaseOnlyKind | undefined,
+  kind: RecordTrouble['kind'] | CaseOnlyKind | undefined,
 ): RecordDecision | undefined {
   return (
     records.findLast((decision) => decision.records?.includes(id)) ??

@@ -16,10 +16,10 @@ export interface Submission {
 }
 
 /** Results from the first mover's seat. */
-export type Outcome = 'first' | 'second' | 'draw'
+export type Winner = 'first' | 'second' | 'draw'
 
 /** What keeps a record from counting by itself. */
-export type Trouble =
+export type RecordTrouble =
   | { readonly kind: 'unknown-game' }
   /** Its reader could not read all of it. */
   | { readonly kind: 'damaged' }
@@ -28,8 +28,8 @@ export type Trouble =
   | { readonly kind: 'illegal'; readonly ply: number; readonly reason: Reason; readonly move: string }
   | {
       readonly kind: 'contradicted'
-      readonly claimed: Outcome | undefined
-      readonly found: Outcome
+      readonly claimed: Winner | undefined
+      readonly found: Winner
       readonly ply: number
     }
   /** The move that decided is itself against the rules. */
@@ -43,11 +43,11 @@ export interface Evidence {
   readonly game: string
   /** Names as the record has them, first mover first. */
   readonly teams: readonly [string | undefined, string | undefined]
-  readonly outcome?: Outcome
+  readonly outcome?: Winner
   /** `rules`: the board shows it. `claim`: the record says so, and nothing speaks against it. */
   readonly basis?: 'rules' | 'claim'
   readonly by?: Result['by']
-  readonly trouble?: Trouble
+  readonly trouble?: RecordTrouble
   /** The moves of the main line: equal where two records are of the same game. */
   readonly moves: readonly string[]
   readonly date?: string
@@ -99,7 +99,7 @@ const movesOf = (record: GameRecord): readonly string[] =>
     return action?.type === 'setup' ? [JSON.stringify([...action.put].sort(([a], [b]) => a - b))] : []
   })
 
-const seatOf = (winner: Result['winner'] | undefined, first: Side): Outcome | undefined => {
+const seatOf = (winner: Result['winner'] | undefined, first: Side): Winner | undefined => {
   if (winner === 'draw') return 'draw'
   return winner === 1 || winner === 2 ? (winner === first ? 'first' : 'second') : undefined
 }
@@ -107,14 +107,14 @@ const seatOf = (winner: Result['winner'] | undefined, first: Side): Outcome | un
 interface Findings {
   readonly messages: readonly Message[]
   readonly ruling: Ruling
-  readonly claimed: Outcome | undefined
-  readonly proven: Outcome | undefined
+  readonly claimed: Winner | undefined
+  readonly proven: Winner | undefined
   readonly record: GameRecord
   readonly game: Game
 }
 
 /** The gravest thing that is wrong. */
-function troubleOf({ messages, ruling, claimed, proven, record, game }: Findings): Trouble | undefined {
+function troubleOf({ messages, ruling, claimed, proven, record, game }: Findings): RecordTrouble | undefined {
   const [illegal] = ruling.illegal
   if (illegal) {
     const { ply, reason, move } = illegal

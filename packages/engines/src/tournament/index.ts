@@ -2,7 +2,7 @@
 
 export type { Case, CaseKind, Scored } from './cases.ts'
 export { type Decisions, NO_DECISIONS, readDecisions } from './decisions.ts'
-export { type Evidence, evidenceOf, type Submission, type Trouble } from './evidence.ts'
+export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
 export { type HoldOptions, holdTournament } from './hold.ts'
 export { enginesOf, readPlan, type TournamentPlan } from './plan.ts'
 export { tournamentCsv } from './report/csv.ts'
@@ -11,6 +11,6 @@ export { balanceText, decidedCases, openCases, type Rows, standingRows, titleOf 
 export { caseText, outcomes as resultTexts, titles as tournamentTitles } from './report/texts.ts'
 export { type Roster, readRoster } from './roster.ts'
 export { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
-export type { Fault } from './shape.ts'
+export type { ShapeFault } from './shape.ts'
 export type { Standing } from './standings.ts'
-export { type Table, type Tournament, tournamentOf } from './tournament.ts'
+export { type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'

@@ -3,7 +3,7 @@
 import type { Setting } from 'qipu/games'
 import type { EngineSpec } from '../match/index.ts'
 import { readRules, rulesById, type TournamentRules } from './rules.ts'
-import { type Fault, list, number, object, optional, type Read, type Reader, text, whole } from './shape.ts'
+import { list, number, object, optional, type Read, type Reader, type ShapeFault, text, whole } from './shape.ts'
 
 export interface PlannedTeam {
   readonly name: string
@@ -50,7 +50,7 @@ export function readPlan(value: unknown): Read<TournamentPlan> {
   const read = planReader(value, '')
   if ('fault' in read) return read
   const names = read.value.teams.map(({ name }) => name)
-  const fault = (at: string, wants: string): { readonly fault: Fault } => ({ fault: { at, wants } })
+  const fault = (at: string, wants: string): { readonly fault: ShapeFault } => ({ fault: { at, wants } })
   if (names.length < 2) return fault('/teams', 'two teams or more')
   const twice = names.findIndex((name, i) => names.indexOf(name) !== i)
   return twice < 0 ? read : fault(`/teams/${twice}/name`, 'a name that no other team has')

@@ -1,6 +1,6 @@
 /** The teams of an event: their names, what else they are called, and their schools. */
 
-import { type Fault, list, object, optional, text } from './shape.ts'
+import { list, object, optional, type ShapeFault, text } from './shape.ts'
 
 export interface Team {
   readonly name: string
@@ -28,7 +28,7 @@ const rosterReader = object({
   ),
 })
 
-export const readRoster = (value: unknown): { readonly value: Roster } | { readonly fault: Fault } =>
+export const readRoster = (value: unknown): { readonly value: Roster } | { readonly fault: ShapeFault } =>
   rosterReader(value, '')
 
 /** Widths, cases and spaces of a name are nobody's intention. */

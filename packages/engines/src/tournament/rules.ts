@@ -5,7 +5,7 @@ import type { Text, TextRow } from 'qipu/text'
 import ccgc from './rules/ccgc.json' with { type: 'json' }
 import knockout from './rules/knockout.json' with { type: 'json' }
 import swiss from './rules/swiss.json' with { type: 'json' }
-import { type Fault, list, map, number, object, oneOf, optional, type Reader, text, whole } from './shape.ts'
+import { list, map, number, object, oneOf, optional, type Reader, type ShapeFault, text, whole } from './shape.ts'
 
 export const TIES = ['direct', 'wins', 'sonneborn-berger', 'buchholz', 'play-off', 'lot'] as const
 export type Tie = (typeof TIES)[number]
@@ -87,7 +87,7 @@ const rulesReader: Reader<TournamentRules & { readonly $schema?: string }> = obj
 })
 
 /** Rules from JSON that somebody wrote. */
-export const readRules = (value: unknown): { readonly value: TournamentRules } | { readonly fault: Fault } =>
+export const readRules = (value: unknown): { readonly value: TournamentRules } | { readonly fault: ShapeFault } =>
   rulesReader(value, '')
 
 function known(value: unknown): TournamentRules {

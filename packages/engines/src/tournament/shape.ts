@@ -1,12 +1,12 @@
 /** Reading JSON that people write: each reader says what it wants, and where it did not find it. */
 
-export interface Fault {
+export interface ShapeFault {
   /** A JSON pointer. */
   readonly at: string
   readonly wants: string
 }
 
-export type Read<T> = { readonly value: T } | { readonly fault: Fault }
+export type Read<T> = { readonly value: T } | { readonly fault: ShapeFault }
 export type Reader<T> = (value: unknown, at: string) => Read<T>
 
 const wanting =

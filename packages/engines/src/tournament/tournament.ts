@@ -8,7 +8,7 @@ import type { TournamentRules } from './rules.ts'
 import { type Standing, standingsOf } from './standings.ts'
 
 /** The table of one game. */
-export interface Table {
+export interface TournamentTable {
   /** The game's id. */
   readonly game: string
   readonly group?: string
@@ -20,7 +20,7 @@ export interface Table {
 
 export interface Tournament {
   readonly rules: TournamentRules
-  readonly tables: readonly Table[]
+  readonly tables: readonly TournamentTable[]
   readonly cases: readonly Case[]
   readonly decisions: Decisions
   readonly idle: Assembled['idle']
@@ -37,7 +37,11 @@ export function tournamentOf(given: Given): Tournament {
 export const FINAL = 'final'
 
 /** One table, or one per group of the roster and one for the games between groups. */
-function tablesOf(game: string, all: readonly Scored[], { rules, roster, decisions }: Given): readonly Table[] {
+function tablesOf(
+  game: string,
+  all: readonly Scored[],
+  { rules, roster, decisions }: Given,
+): readonly TournamentTable[] {
   const scored = all.filter((one) => one.game === game)
   const members = roster?.teams.filter(({ games }) => games?.includes(game) ?? true) ?? []
   const groupOf = new Map(members.map(({ name, group }) => [name, group]))
@@ -45,7 +49,7 @@ function tablesOf(game: string, all: readonly Scored[], { rules, roster, decisio
   const groupOfGame = ({ first, second }: Scored): string | undefined =>
     groupOf.get(first) === groupOf.get(second) ? groupOf.get(first) : FINAL
   const names = new Set([...groupOf.values(), ...scored.map(groupOfGame)])
-  return [...names].map((group): Table => {
+  return [...names].map((group): TournamentTable => {
     const games = scored.filter((one) => groupOfGame(one) === group)
     const standings = standingsOf(games, {
       rules,

@@ -6,7 +6,7 @@ import { BLACK, type Block, GAMES_PER_BLOCK, PASS_POINT, VECTORS, WHITE } from '
 import { NEVER } from '../shapes/timeline.ts'
 
 /** One position: the cells are used again for the next one. */
-export interface Standing {
+export interface ReplayedPosition {
   readonly ply: number
   readonly cells: Uint8Array
   readonly turn: Side
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** From the columns of a block: nothing is replayed. */
-export function* standingsInBlock(block: Block, game: number): Generator<Standing> {
+export function* standingsInBlock(block: Block, game: number): Generator<ReplayedPosition> {
   const events = eventsOf(block, game)
   const cells = new Uint8Array(block.board.width * block.board.height)
   const first = block.moves.starts[game]!
@@ -59,13 +59,13 @@ function eventsOf({ board, columns, complex, changes }: Block, game: number): Ch
 }
 
 /** From the steps of a game whose pieces move. */
-export function* standingsOfSteps(steps: readonly Step[], game: Game, board: BoardSize): Generator<Standing> {
+export function* standingsOfSteps(steps: readonly Step[], game: Game, board: BoardSize): Generator<ReplayedPosition> {
   const first = steps.find((step) => step.type !== 'setup')
   const position = game.start({ board, ...(first && { first: first.side }) })
   const cells = new Uint8Array(board.width * board.height)
   let ply = 0
   let turn: Side = game.firstSide ?? 1
-  const standing = (next: number | undefined): Standing => {
+  const standing = (next: number | undefined): ReplayedPosition => {
     for (let point = 0; point < cells.length; point++) cells[point] = position.at(point)
     return { ply, cells, turn, next }
   }

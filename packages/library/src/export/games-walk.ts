@@ -6,7 +6,7 @@ import { PLACES } from '../library/ids.ts'
 import type { Library } from '../library/library.ts'
 import type { SegmentRow } from '../library/reader.ts'
 import { GAMES_PER_BLOCK } from '../shapes/block.ts'
-import { type Standing, standingsInBlock, standingsOfSteps } from './boards.ts'
+import { type ReplayedPosition, standingsInBlock, standingsOfSteps } from './boards.ts'
 import { type Choice, type ChosenGame, chosenBySegment } from './chosen.ts'
 
 export interface WalkedGame {
@@ -15,7 +15,7 @@ export interface WalkedGame {
   readonly segment: SegmentRow
   /** Index into the endings: unknown, black, white, draw, void. */
   readonly ending: number
-  standings(): Iterable<Standing>
+  standings(): Iterable<ReplayedPosition>
 }
 
 export async function* walkGames(library: Library, choice: Choice): AsyncGenerator<WalkedGame> {
@@ -29,7 +29,7 @@ export async function* walkGames(library: Library, choice: Choice): AsyncGenerat
     const lines = blocks ? undefined : await linesOf(library, games)
     for (const chosen of games) {
       const place = chosen.id % PLACES
-      const standings = (): Iterable<Standing> =>
+      const standings = (): Iterable<ReplayedPosition> =>
         blocks
           ? standingsInBlock(blocks[Math.floor(place / GAMES_PER_BLOCK)]!, place % GAMES_PER_BLOCK)
           : standingsOfSteps(lines!.get(chosen.id) ?? [], game, board)

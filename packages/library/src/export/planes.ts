@@ -1,7 +1,7 @@
 /** Positions as planes of bits, the way that programs which learn to play read them. */
 
 import { type BoardSize, type Game, otherSide, PASS, type Side } from 'qipu/games'
-import type { Standing } from './boards.ts'
+import type { ReplayedPosition } from './boards.ts'
 
 /** What came before a position. */
 export interface Before {
@@ -14,7 +14,7 @@ export interface Planes {
   /** What each plane says, in their order. */
   readonly names: readonly string[]
   /** Sets bits: plane after plane, each of `Math.ceil(points / 8)` bytes, the first point in the highest bit. */
-  write(standing: Standing, before: Before, out: Uint8Array): void
+  write(standing: ReplayedPosition, before: Before, out: Uint8Array): void
 }
 
 const setBit = (out: Uint8Array, planeBytes: number, plane: number, point: number): void => {
@@ -72,7 +72,7 @@ class GoPlanes implements Planes {
     })
   }
 
-  write({ cells, turn }: Standing, before: Before, out: Uint8Array): void {
+  write({ cells, turn }: ReplayedPosition, before: Before, out: Uint8Array): void {
     const bytes = Math.ceil(cells.length / 8)
     const seen = new Uint8Array(cells.length)
     for (let point = 0; point < cells.length; point++) {

@@ -4,7 +4,7 @@ import { type Game, gameById } from 'qipu/games'
 import { type GameRecord, indexTree, lineFrom, pathTo, standingMoves, summaryOf, type TreeIndex } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
 import { type Walker, walkerOf } from '../positions/walk.ts'
-import { DRAW, type Result, UNKNOWN, VOID } from '../shapes/block.ts'
+import { DRAW, type ResultCode, UNKNOWN, VOID } from '../shapes/block.ts'
 import { factsOf, type GameFacts } from './facts.ts'
 import { hasShapes, type Step, stepsOf, stoneSteps } from './line.ts'
 
@@ -24,7 +24,7 @@ export interface GatheredGame {
   readonly facts: GameFacts
   /** The main line. */
   readonly steps: readonly Step[]
-  readonly result: Result
+  readonly result: ResultCode
   readonly lines: readonly HarvestedLine[]
 }
 
@@ -100,7 +100,7 @@ function* variationsOf({ firstChild, nextSibling }: TreeIndex): Generator<{ leaf
   }
 }
 
-function resultOf({ info: { result } }: GameRecord): Result {
+function resultOf({ info: { result } }: GameRecord): ResultCode {
   switch (result?.winner) {
     case 1:
     case 2:

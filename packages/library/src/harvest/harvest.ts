@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { catalogue, type Reading, type Source } from 'qipu'
 import { gameById } from 'qipu/games'
 import { severityOf } from 'qipu/text'
-import type { Result } from '../shapes/block.ts'
+import type { ResultCode } from '../shapes/block.ts'
 import type { GameFacts } from './facts.ts'
 import { Gatherer, type HarvestedLine, type Refusal } from './gather.ts'
 import { hasShapes } from './line.ts'
@@ -16,7 +16,7 @@ export interface HarvestedGame {
   readonly number: number
   readonly content: bigint
   readonly signatures: Signatures
-  readonly result: Result
+  readonly result: ResultCode
   /** The main line as JSON, of games without shapes. */
   readonly line: string | undefined
   readonly lines: readonly HarvestedLine[]

@@ -1,7 +1,7 @@
 import { read } from 'qipu'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { keyText } from '../positions/hash.ts'
-import { BlockBuilder, type Result } from '../shapes/block.ts'
+import { BlockBuilder, type ResultCode } from '../shapes/block.ts'
 import { randomFrom, randomShape } from '../shapes/games.testing.ts'
 import { nextMoves } from '../shapes/next.ts'
 import { countShape, findShape } from '../shapes/search.ts'
@@ -25,7 +25,7 @@ describe('shapes in a library', () => {
     await folder.create()
     folder.put('all.sgf', games.map(({ text }) => text).join('\n'))
     await folder.add()
-    for (const { steps, winner } of games) builder.add(steps, winner as Result)
+    for (const { steps, winner } of games) builder.add(steps, winner as ResultCode)
   })
 
   it('stand where they stand in the games themselves', async () => {

@@ -4,7 +4,7 @@ import type { BoardSize } from 'qipu/games'
 import type { HarvestedLine } from '../harvest/gather.ts'
 import { EntryList } from '../positions/sort.ts'
 import { POSITION_WORDS } from '../positions/walk.ts'
-import { type Block, BlockBuilder, GAMES_PER_BLOCK, type Result } from '../shapes/block.ts'
+import { type Block, BlockBuilder, GAMES_PER_BLOCK, type ResultCode } from '../shapes/block.ts'
 import { LAST_PLY } from '../shapes/timeline.ts'
 
 export interface SegmentKind {
@@ -36,7 +36,7 @@ export class SegmentBuilder {
   }
 
   /** Returns the game's place in the segment. */
-  add({ steps, positions, firstPly }: HarvestedLine, result: Result): number {
+  add({ steps, positions, firstPly }: HarvestedLine, result: ResultCode): number {
     const place = this.#games++
     if (this.kind.stones && steps) {
       this.#room().add({ board: this.kind.board, steps, length: steps.length }, result)

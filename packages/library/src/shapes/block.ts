@@ -51,7 +51,7 @@ export const PASS_POINT = 0x7fff
 export const UNKNOWN = 0
 export const DRAW = 3
 export const VOID = 4
-export type Result = typeof UNKNOWN | 1 | 2 | typeof DRAW | typeof VOID
+export type ResultCode = typeof UNKNOWN | 1 | 2 | typeof DRAW | typeof VOID
 
 /**
  * The changes of complex points, game after game by `starts`: for each point, in ascending order, the point, how many
@@ -95,7 +95,7 @@ export class BlockBuilder {
   }
 
   /** Adds a game on a board of this size. */
-  add(steps: Steps, result: Result = UNKNOWN): void {
+  add(steps: Steps, result: ResultCode = UNKNOWN): void {
     if (this.isFull) throw new RangeError(`a block holds ${GAMES_PER_BLOCK} games`)
     const timeline = this.#timeline
     timeline.play(steps)

@@ -1,6 +1,6 @@
 /** Shapes: what stands where in a million games, found without replaying one. */
 
-export { type Block, BlockBuilder, DRAW, GAMES_PER_BLOCK, type Result, UNKNOWN, VOID } from './block.ts'
+export { type Block, BlockBuilder, DRAW, GAMES_PER_BLOCK, type ResultCode, UNKNOWN, VOID } from './block.ts'
 export { keepForKernel, kernelScan } from './kernel.ts'
 export { type CellMove, findSequence, type NextMove, type NextMoves, nextMoves, type Results } from './next.ts'
 export { type Scan, scan } from './scan.ts'
@@ -9,11 +9,11 @@ export {
   ANCHORS,
   type Anchor,
   joinShapes,
-  type Part,
   type Placement,
   type PlacementOptions,
   parseShape,
   placementsOf,
   type Shape,
   type ShapeFault,
+  type ShapePart,
 } from './shape.ts'

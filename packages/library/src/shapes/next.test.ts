@@ -2,7 +2,7 @@ import { MOVE_1, MOVE_2, PUT_1, PUT_2, stepKind, stepPoint } from 'qipu/formats/
 import { type BoardSize, PASS } from 'qipu/games'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import { describe, expect, it } from 'vitest'
-import { type Block, BlockBuilder, DRAW, type Result, UNKNOWN, VOID } from './block.ts'
+import { type Block, BlockBuilder, DRAW, type ResultCode, UNKNOWN, VOID } from './block.ts'
 import { positionsOf, randomFrom, randomGame, randomShape } from './games.testing.ts'
 import { type CellMove, findSequence, nextMoves } from './next.ts'
 import { scan } from './scan.ts'
@@ -12,9 +12,9 @@ import type { Steps } from './timeline.ts'
 
 const shapeOf = (text: string): Shape => parseShape(text) as Shape
 const board = { width: 7, height: 7 }
-const RESULTS: readonly Result[] = [UNKNOWN, 1, 2, DRAW, VOID]
+const RESULTS: readonly ResultCode[] = [UNKNOWN, 1, 2, DRAW, VOID]
 
-type Played = readonly [game: Steps, result: Result]
+type Played = readonly [game: Steps, result: ResultCode]
 
 function blockOf(games: readonly Played[], size: BoardSize = board): Block[] {
   const builder = new BlockBuilder(size)

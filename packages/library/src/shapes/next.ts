@@ -1,7 +1,7 @@
 /** What was played inside a shape while it stood: the next move, and sequences of moves. */
 
 import { otherSide, type Side } from 'qipu/games'
-import { type Block, DRAW, GAMES_PER_BLOCK, PASS_POINT, type Result, UNKNOWN, VOID } from './block.ts'
+import { type Block, DRAW, GAMES_PER_BLOCK, PASS_POINT, type ResultCode, UNKNOWN, VOID } from './block.ts'
 import { type Likeness, likenessesOf } from './itself.ts'
 import { bestScan } from './kernel.ts'
 import type { LookAgain } from './look-again.ts'
@@ -134,7 +134,7 @@ function leastKey(move: CellMove, likenesses: readonly Likeness[]): { key: numbe
   return least
 }
 
-const RESULTS: Readonly<Record<Result, keyof Results>> = {
+const RESULTS: Readonly<Record<ResultCode, keyof Results>> = {
   [UNKNOWN]: 'unknown',
   1: 'black',
   2: 'white',
@@ -142,7 +142,7 @@ const RESULTS: Readonly<Record<Result, keyof Results>> = {
   [VOID]: 'void',
 }
 
-const resultName = (result: Result, isSwapped: boolean): keyof Results =>
+const resultName = (result: ResultCode, isSwapped: boolean): keyof Results =>
   RESULTS[isSwapped && (result === 1 || result === 2) ? otherSide(result) : result]
 
 /** The moves of one game inside the region of a shape at one placement. */
@@ -154,7 +154,7 @@ export class Region {
   #first = 0
   #plies = 0
   isSwapped = false
-  result: Result = UNKNOWN
+  result: ResultCode = UNKNOWN
 
   constructor(points: number, again: LookAgain) {
     this.#again = again
@@ -173,7 +173,7 @@ export class Region {
   choose(game: number): void {
     this.#first = this.#block.moves.starts[game]!
     this.#plies = this.#block.plies[game]!
-    this.result = this.#block.results[game] as Result
+    this.result = this.#block.results[game] as ResultCode
   }
 
   #cellAt(ply: number): number {

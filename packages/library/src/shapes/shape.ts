@@ -49,14 +49,14 @@ export function parseShape(text: string): Shape | ShapeFault {
   return { width, height: rows.length, cells }
 }
 
-export interface Part {
+export interface ShapePart {
   readonly shape: Shape
   readonly left: number
   readonly top: number
 }
 
 /** Several rectangles as one shape, which is moved and turned as a whole; undefined where two want different things. */
-export function joinShapes(parts: readonly Part[]): Shape | undefined {
+export function joinShapes(parts: readonly ShapePart[]): Shape | undefined {
   const left = Math.min(...parts.map((part) => part.left))
   const top = Math.min(...parts.map((part) => part.top))
   const width = Math.max(...parts.map((part) => part.left + part.shape.width)) - left

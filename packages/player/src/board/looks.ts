@@ -53,7 +53,7 @@ export function parseRegion(text: string, game: Game, board: BoardSize): Region 
 }
 
 /** Who looks: `first` and `second` are those who move first and second, not colours. */
-export function viewerOf(viewpoint: string, firstSide: Side = 1): NonNullable<ViewOptions['view']> {
+export function viewerOf(viewpoint: string, firstSide: Side = 1): NonNullable<ViewOptions['viewer']> {
   if (viewpoint === 'first') return firstSide
   if (viewpoint === 'second') return firstSide === 1 ? 2 : 1
   return 'referee'

@@ -3,7 +3,7 @@ import { go } from 'qipu/games/go'
 import { addNode, newRecord, play } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { describe, expect, it } from 'vitest'
-import { orientation, type Turn, turned, unturned } from './orientation.ts'
+import { type Degrees, orientation, turned, unturned } from './orientation.ts'
 
 /** A board of 5 × 3 with a stone in the second place of the top row, and a label beside it. */
 function view() {
@@ -14,7 +14,7 @@ function view() {
   return viewOf(replay, {})
 }
 
-const stones = (turn: Turn, mirror = false) => {
+const stones = (turn: Degrees, mirror = false) => {
   const seen = turned(view(), orientation('lines', turn, mirror))
   return { board: seen.board, stone: seen.pieces.indexOf(1), label: seen.texts[0]!.at }
 }

@@ -5,10 +5,10 @@ import type { BoardSize, Grid } from 'qipu/games'
 import { boardUnder, inverseOf, pointUnder, type Symmetry, symmetries } from 'qipu/games/go'
 import type { Mark, Point, Region } from 'qipu/record'
 
-export type Turn = 0 | 90 | 180 | 270
+export type Degrees = 0 | 90 | 180 | 270
 
 /** Clockwise turns, without and with a mirror from left to right before them. */
-const BY_TURN: Readonly<Record<Turn, readonly [plain: string, mirrored: string]>> = {
+const BY_TURN: Readonly<Record<Degrees, readonly [plain: string, mirrored: string]>> = {
   0: ['same', 'flip-x'],
   90: ['quarter-turn', 'transpose'],
   180: ['half-turn', 'flip-y'],
@@ -29,7 +29,7 @@ const ALLOWED: Partial<Record<Grid, readonly string[]>> = {
 
 const same = symmetries[0]!
 
-export function orientation(grid: Grid, turn: Turn, mirror: boolean): Symmetry {
+export function orientation(grid: Grid, turn: Degrees, mirror: boolean): Symmetry {
   const id = BY_TURN[turn]?.[mirror ? 1 : 0]
   const wanted = symmetries.find((symmetry) => symmetry.id === id) ?? same
   return (ALLOWED[grid]?.includes(wanted.id) ?? true) ? wanted : same

@@ -6,8 +6,8 @@ import {
   LAYERS,
   type Layer,
   type Paint,
-  type Parts,
   paintOf,
+  type SceneParts,
   type Shape,
   type Theme,
   type Tone,
@@ -60,7 +60,7 @@ export class Painter {
     this.#defs = play.appendChild(create('defs'))
   }
 
-  paint({ box, ground, play }: Parts, looks: Looks): void {
+  paint({ box, ground, play }: SceneParts, looks: Looks): void {
     const { x, y, width, height } = box
     const view = `${x} ${y} ${width} ${height}`
     const isResized = view !== this.#box

@@ -9,7 +9,7 @@ import { parseNumbers, parseRegion, viewerOf } from './looks.ts'
 import { withMarks, withTransient } from './overlay.ts'
 
 /** What a board element has been told. */
-export interface Wishes {
+export interface BoardWishes {
   readonly locale: Locale
   readonly coordinates: string
   readonly stars: boolean
@@ -29,12 +29,12 @@ export interface Wishes {
 const STEADY = 2
 
 export class Sight {
-  readonly #wishes: Wishes
+  readonly #wishes: BoardWishes
   #labelSize = 0
   /** Coordinates of the page's own, for the board that they were made for. */
   #own: { readonly key: string; readonly made: Coordinates } | undefined
 
-  constructor(wishes: Wishes) {
+  constructor(wishes: BoardWishes) {
     this.#wishes = wishes
   }
 
@@ -52,7 +52,7 @@ export class Sight {
       next: wishes.nextMoves as 'branches',
       siblings: wishes.siblings,
       marks: wishes.marks,
-      view: viewerOf(wishes.viewpoint, game.firstSide ?? replay.setting.first),
+      viewer: viewerOf(wishes.viewpoint, game.firstSide ?? replay.setting.first),
       stars: wishes.stars,
       tree,
       ...(region && { region }),

@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Comment } from 'qipu/record'
-import { define, speaking } from '../elements/element.ts'
+import { define, localized } from '../elements/element.ts'
 import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
 import type { Editor, Outcome } from './editor.ts'
@@ -11,7 +11,7 @@ import { editLabels } from './words.ts'
 
 const EMPTY: Comment = { text: '' }
 
-export class QipuComments extends speaking(LitElement, editLabels) {
+export class QipuComments extends localized(LitElement, editLabels) {
   static override properties = {
     editor: { attribute: false },
     /** The node, and how often the record was changed: says that there is something new to show. */

@@ -3,7 +3,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { isRefusal } from 'qipu/editing'
 import type { GameRecord, Point } from 'qipu/record'
-import { define, speaking } from '../elements/element.ts'
+import { define, localized } from '../elements/element.ts'
 import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
 import type { Extensions } from '../open/extensions.ts'
@@ -41,7 +41,7 @@ export interface Surroundings {
   nameOf(point: Point): string
 }
 
-export class QipuEditor extends speaking(LitElement, editLabels) implements Desk {
+export class QipuEditor extends localized(LitElement, editLabels) implements Desk {
   static override properties = {
     editor: { attribute: false },
     hand: { attribute: false },

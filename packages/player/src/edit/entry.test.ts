@@ -1,13 +1,13 @@
 import { type Game, games } from 'qipu/games'
 import type { Move, Point } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../state/targets.ts'
+import type { Target } from '../state/targets.ts'
 import { MoveEntry } from './entry.ts'
 
 const gameOf = (id: string): Game => games.find((game) => game.id === id)!
 
 /** The touches that a person would make for a move, from the trace alone. */
-function touchesFor(game: Game, move: Move, at: (piece: number) => Point | undefined): Place[] {
+function touchesFor(game: Game, move: Move, at: (piece: number) => Point | undefined): Target[] {
   const { from, to, arrow, edge, piece } = game.trace(move, game.board)
   if (edge !== undefined) return [{ point: edge, edge: to! }]
   const start = piece === undefined ? from : at(piece)

@@ -2,7 +2,7 @@
 
 import type { Game, Position, Reason, Trace } from 'qipu/games'
 import type { Move, Point, Side } from 'qipu/record'
-import type { Place } from '../state/targets.ts'
+import type { Target } from '../state/targets.ts'
 
 export type Entered =
   | { readonly kind: 'move'; readonly move: Move }
@@ -26,12 +26,12 @@ function pointOf(piece: number, position: Position): Point | undefined {
   return undefined
 }
 
-export const isAt = (step: readonly Point[], { point, edge }: Place): boolean =>
+export const isAt = (step: readonly Point[], { point, edge }: Target): boolean =>
   edge === undefined ? step.length === 1 && step[0] === point : step.includes(point) && step.includes(edge)
 
 export class MoveEntry {
   readonly #game: Game
-  #places: Place[] = []
+  #places: Target[] = []
 
   constructor(game: Game) {
     this.#game = game
@@ -47,7 +47,7 @@ export class MoveEntry {
   }
 
   /** One more place. `die` is what was thrown, in games that throw one; `side` who moves. */
-  touch(place: Place, position: Position, side: Side, die?: number): Entered {
+  touch(place: Target, position: Position, side: Side, die?: number): Entered {
     const { board } = position
     const isFirst = this.#places.length === 0
     if (isFirst && this.#isStone(place, position)) return this.#stone(place.point, position, side)
@@ -55,7 +55,7 @@ export class MoveEntry {
       const trace = this.#game.trace(move, board)
       return die === undefined || trace.die === undefined || trace.die === die
     })
-    const fitting = (places: readonly Place[]): Move[] =>
+    const fitting = (places: readonly Target[]): Move[] =>
       moves.filter((move) => {
         const steps = stepsOf(this.#game.trace(move, board), position)
         return places.length <= steps.length && places.every((each, i) => isAt(steps[i]!, each))
@@ -82,7 +82,7 @@ export class MoveEntry {
   }
 
   /** Whether the place alone is a move, by the rules or against them. */
-  #isStone({ point, edge }: Place, { board }: Position): boolean {
+  #isStone({ point, edge }: Target, { board }: Position): boolean {
     const { isMove, trace } = this.#game
     return edge === undefined && isMove(point, board) && isStone(trace(point, board), point)
   }

@@ -1,7 +1,7 @@
 /** The hand of somebody who edits: what touching the board means, by the tool that it holds. */
 
 import { isMove, type Point, same } from 'qipu/record'
-import { type Place, targetAt } from '../state/targets.ts'
+import { type Target, targetAt } from '../state/targets.ts'
 import type { Editor, Outcome } from './editor.ts'
 import { MoveEntry } from './entry.ts'
 import { nextLabel, toggled, withoutMarksAt } from './marking.ts'
@@ -57,7 +57,7 @@ export class Hand {
     this.#end = undefined
   }
 
-  touch(place: Place, { isOther = false, isJump = false, isForced = false, isFinal = false }: Touch = {}): Outcome {
+  touch(place: Target, { isOther = false, isJump = false, isForced = false, isFinal = false }: Touch = {}): Outcome {
     if (isJump) return this.#jump(place)
     const tool = this.#tool
     const { point } = place
@@ -94,14 +94,14 @@ export class Hand {
     return this.#editor.note({ marks: kept })
   }
 
-  #jump(place: Place): Outcome {
+  #jump(place: Target): Outcome {
     const { navigator } = this.#editor
     const target = targetAt(navigator, place)
     if (target >= 0) navigator.go(target)
     return this.#editor.stay()
   }
 
-  #enter(place: Place, tool: Extract<Tool, { kind: 'play' }>, { isForced, isFinal }: Touch): Outcome {
+  #enter(place: Target, tool: Extract<Tool, { kind: 'play' }>, { isForced, isFinal }: Touch): Outcome {
     const { navigator } = this.#editor
     const { position } = navigator.replay
     if (!isFinal && this.#isLastMove(place) && this.places.length === 0) return this.#editor.do('cut')
@@ -115,7 +115,7 @@ export class Hand {
   }
 
   /** Enters one move in place of this one, or after it; then moves are played again. */
-  #amend(place: Place, how: 'correct' | 'insert'): Outcome {
+  #amend(place: Target, how: 'correct' | 'insert'): Outcome {
     const { navigator, node } = this.#editor
     const { replay, record } = navigator
     const { parent, action } = record.nodes[node]!
@@ -132,7 +132,7 @@ export class Hand {
   }
 
   /** Whether a place is that of the last stone, which nothing follows: touching it takes the move back. */
-  #isLastMove({ point, edge }: Place): boolean {
+  #isLastMove({ point, edge }: Target): boolean {
     const { navigator, node } = this.#editor
     const { action } = navigator.record.nodes[node]!
     if (action?.type !== 'play' || navigator.tree.firstChild[node]! >= 0 || navigator.game.stones === undefined)
@@ -140,7 +140,7 @@ export class Hand {
     return edge === undefined && navigator.game.trace(action.move, navigator.record.board).to === point
   }
 
-  #takeBack(place: Place): Outcome {
+  #takeBack(place: Target): Outcome {
     const isEntering = this.places.length > 0
     this.drop()
     if (isEntering) return this.#editor.stay()

@@ -1,6 +1,7 @@
 /** What somebody may want done with the tree, by name. Each is a plan that can be looked at before it is carried out. */
 
 import {
+  type BoardTurn,
   cutBefore,
   demote,
   editTo,
@@ -10,7 +11,6 @@ import {
   makeMain,
   type Planned,
   promote,
-  type Turn,
   turned,
 } from 'qipu/editing'
 import type { Edit } from 'qipu/record'
@@ -36,10 +36,10 @@ export const turns = {
   mirror: { symmetry: 'flip-x', exchange: false },
   flip: { symmetry: 'flip-y', exchange: false },
   exchange: { symmetry: 'same', exchange: true },
-} as const satisfies Readonly<Record<string, Turn>>
+} as const satisfies Readonly<Record<string, BoardTurn>>
 
 const turning =
-  (turn: Turn): Propose =>
+  (turn: BoardTurn): Propose =>
   ({ history, navigator }) => {
     const { record, tree } = history.draft
     const changed = turned(record, navigator.game, turn, tree)

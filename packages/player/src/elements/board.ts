@@ -8,7 +8,7 @@ import type { Hands, Hit } from '../board/hands.ts'
 import type { Layers } from '../board/layers.ts'
 import { themeNamed } from '../board/looks.ts'
 import { loupeStyles } from '../board/loupe-styles.ts'
-import { orientation, type Turn, turned, unturned } from '../board/orientation.ts'
+import { type Degrees, orientation, turned, unturned } from '../board/orientation.ts'
 import { Painter } from '../board/painter.ts'
 import type { Attention } from '../board/pointer.ts'
 import { Sight } from '../board/sight.ts'
@@ -20,7 +20,7 @@ import { Glances } from '../state/glances.ts'
 import { Navigator } from '../state/navigator.ts'
 import { withColorsSwapped } from '../state/swap.ts'
 import { boardLabels } from '../words/board-labels.ts'
-import { speaking } from './element.ts'
+import { localized } from './element.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 import { Loader } from './opening/loader.ts'
 
@@ -45,7 +45,7 @@ export interface StrokeDetail {
   readonly isOther: boolean
 }
 
-export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
+export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   static override properties = {
     ...propertiesOf(boardOptions),
     src: { type: String },
@@ -89,7 +89,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
   declare nextMoves: string
   declare siblings: boolean
   declare marks: boolean
-  declare turn: string
+  declare rotate: string
   declare mirror: boolean
   declare region: string
   declare viewpoint: string
@@ -275,7 +275,7 @@ export class QipuBoard extends speaking(ReactiveElement, boardLabels) {
     const shown = this.#shownNode(navigator)
     this.#frame!.classList.toggle('peek', shown !== navigator)
     const view = this.#sight.view(navigator, shown)
-    this.#symmetry = orientation(navigator.game.grid, Number(this.turn) as Turn, this.mirror)
+    this.#symmetry = orientation(navigator.game.grid, Number(this.rotate) as Degrees, this.mirror)
     const seen = turned(view, this.#symmetry)
     const theme = settable(themeNamed(this.theme, prefers, this.extensions.themes))
     this.#seen = seen

@@ -6,12 +6,12 @@ import type { Navigator } from '../state/navigator.ts'
 import type { Mode, Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import type { QipuBoard } from './board.ts'
-import { speaking } from './element.ts'
+import { localized } from './element.ts'
 import type { Making } from './modes/late-modes.ts'
 
 export type Dialog = 'keys' | 'find' | 'move'
 
-export abstract class Commands extends speaking(LitElement, labels) {
+export abstract class Commands extends localized(LitElement, labels) {
   /** What is looked at, and how; undefined while there is nothing. */
   declare session: Session | undefined
   declare settingsOpen: boolean

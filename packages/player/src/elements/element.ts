@@ -7,7 +7,7 @@ import { Languages } from '../words/locales.ts'
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is mixed in.
 type Constructor<T> = abstract new (...args: any[]) => T
 
-export interface Speaking<L extends string> {
+export interface Localized<L extends string> {
   /** What a page hands over; else the language of the nearest `lang`, like any text of the page. */
   locale: Locale
   say(name: L, args?: Args): string
@@ -19,11 +19,11 @@ export interface Speaking<L extends string> {
 }
 
 /** Adds to a base class what our elements have in common; `labels` is what it can say. */
-export function speaking<T extends Constructor<ReactiveElement>, L extends string>(
+export function localized<T extends Constructor<ReactiveElement>, L extends string>(
   base: T,
   labels: Readonly<Record<L, Text>>,
-): T & Constructor<Speaking<L>> {
-  abstract class Speaks extends base implements Speaking<L> {
+): T & Constructor<Localized<L>> {
+  abstract class Speaks extends base implements Localized<L> {
     static properties = { lang: { reflect: true } }
 
     #locale: Locale | undefined
@@ -46,7 +46,7 @@ export function speaking<T extends Constructor<ReactiveElement>, L extends strin
       return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }))
     }
   }
-  return Speaks as unknown as T & Constructor<Speaking<L>>
+  return Speaks as unknown as T & Constructor<Localized<L>>
 }
 
 /** Looks for a language through the borders of shadow trees. */

@@ -5,7 +5,7 @@
 
 import { css, LitElement, nothing, type TemplateResult } from 'lit'
 import { labels } from '../words/labels.ts'
-import { define, speaking } from './element.ts'
+import { define, localized } from './element.ts'
 import { people, peopleStyles } from './frame/people.ts'
 import { commentary, commentaryStyles } from './panels/commentary.ts'
 import { info, infoStyles } from './panels/info.ts'
@@ -16,7 +16,7 @@ type View = (player: QipuPlayer) => TemplateResult | typeof nothing
 
 /** An element that shows one view of a player. */
 function part(view: View, styles: ReturnType<typeof css>): CustomElementConstructor {
-  return class extends speaking(LitElement, labels) {
+  return class extends localized(LitElement, labels) {
     static override properties = { player: { attribute: false }, node: { attribute: false } }
 
     static override styles = [controlStyles, css`:host { display: block; min-width: 0; }`, styles]

@@ -60,7 +60,7 @@ export class QipuPlayer extends Commands {
   declare nextMoves: string
   declare siblings: boolean
   declare marks: boolean
-  declare turn: string
+  declare rotate: string
   declare mirror: boolean
   declare region: string
   declare viewpoint: string

@@ -2,7 +2,7 @@
 
 import type { Mark, Point, Side } from 'qipu/record'
 import { viewerOf } from '../board/looks.ts'
-import { childAt, type Place, targetAt } from '../state/targets.ts'
+import { childAt, type Target, targetAt } from '../state/targets.ts'
 import type { PointDetail, StrokeDetail } from './board.ts'
 import { prefers } from './media.ts'
 import type { QipuPlayer } from './player.ts'
@@ -72,7 +72,7 @@ export class Taps {
     return action?.type === 'play' ? action.side : undefined
   }
 
-  #attempt(place: Place, pointerType: string): void {
+  #attempt(place: Target, pointerType: string): void {
     const player = this.#player
     const { navigator } = player.session!
     const side = this.#mover
@@ -86,7 +86,7 @@ export class Taps {
   }
 
   /** A first tap that has to be confirmed shows where the stone would stand. */
-  #isConfirmed({ point }: Place, pointerType: string, side: Side): boolean {
+  #isConfirmed({ point }: Target, pointerType: string, side: Side): boolean {
     if (this.#mustConfirm(pointerType) && this.#waiting !== point) {
       this.#waiting = point
       this.#player.board?.ghost(point, side, true)
@@ -97,7 +97,7 @@ export class Taps {
     return true
   }
 
-  #solve({ point }: Place, child: number): void {
+  #solve({ point }: Target, child: number): void {
     const player = this.#player
     const { action } = player.navigator!.record.nodes[child] ?? {}
     player.session!.attempt(action?.type === 'play' ? action.move : point, performance.now())
@@ -105,7 +105,7 @@ export class Taps {
   }
 
   /** What was tried stays on the board until the move is found. */
-  #guess(place: Place): void {
+  #guess(place: Target): void {
     const player = this.#player
     const session = player.session!
     const state = session.guessAt(place, performance.now())

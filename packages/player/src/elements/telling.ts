@@ -10,7 +10,7 @@ export function deedOf(player: QipuPlayer): string {
   return actionInWords(navigator.replay, {
     locale: player.locale,
     coordinates: player.coordinates,
-    view: player.viewer,
+    viewer: player.viewer,
   })
 }
 

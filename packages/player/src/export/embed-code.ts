@@ -2,7 +2,7 @@
 
 import { embedTag, labelSizeAt, type Scene, sceneOf, svgOf, type Theme } from 'qipu/diagram'
 import { playerOf } from 'qipu/record'
-import { Sight, type Wishes } from '../board/sight.ts'
+import { type BoardWishes, Sight } from '../board/sight.ts'
 import { attributeOf, boardOptions, type OptionFacts } from '../options.ts'
 import { nameOf } from '../state/facts.ts'
 import type { Navigator } from '../state/navigator.ts'
@@ -10,7 +10,7 @@ import type { Navigator } from '../state/navigator.ts'
 /** Fits on every phone. */
 const SIZE = 320
 
-export type Embedded = Wishes & Readonly<Record<keyof typeof boardOptions, string | boolean>>
+export type Embedded = BoardWishes & Readonly<Record<keyof typeof boardOptions, string | boolean>>
 
 /** Options that are not as usual, as attributes. */
 function changed(player: Embedded): Record<string, string> {

@@ -13,12 +13,12 @@ export interface Reader {
   can(): Promise<Abilities | undefined>
 }
 
-type Reading = () => Promise<{ readonly read: Format['read']; readonly keep?: Keeping }>
+type LoadReader = () => Promise<{ readonly read: Format['read']; readonly keep?: Keeping }>
 type Writing = () => Promise<{ readonly can: Abilities }>
 
 interface LazyFormat {
   readonly id: string
-  readonly reading: Reading
+  readonly reading: LoadReader
   /** Only of formats in whose files something can be kept. */
   readonly writing?: Writing
 }

@@ -1,7 +1,7 @@
 /** `<qipu-curtain>`: covers the board while it is handed over to the one who may look next. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { define, speaking } from '../elements/element.ts'
+import { define, localized } from '../elements/element.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { sideName } from '../words/sides.ts'
 import type { Table } from './table.ts'
@@ -9,7 +9,7 @@ import { curtainStyles } from './table-styles.ts'
 import { tellNews } from './telling.ts'
 import { tableLabels } from './words.ts'
 
-export class QipuCurtain extends speaking(LitElement, tableLabels) {
+export class QipuCurtain extends localized(LitElement, tableLabels) {
   static override properties = { table: { attribute: false } }
 
   static override styles = [controlStyles, curtainStyles]

@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { type Clock, type GameRecord, otherSide, type Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { sideStyles } from '../design/sides.ts'
-import { define, speaking } from '../elements/element.ts'
+import { define, localized } from '../elements/element.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { timeText } from '../state/facts.ts'
 import { resultInWords } from '../words/results.ts'
@@ -26,7 +26,7 @@ const SIDES = [1, 2] as const
 /** Seconds, on the clock of the day: a machine that sleeps does not stop the time. */
 export const now = (): number => Date.now() / 1000
 
-export class QipuTable extends speaking(LitElement, tableLabels) {
+export class QipuTable extends localized(LitElement, tableLabels) {
   static override properties = { table: { attribute: false }, told: { state: true }, isResigning: { state: true } }
 
   static override styles = [controlStyles, sideStyles, tableStyles]

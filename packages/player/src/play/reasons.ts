@@ -2,14 +2,14 @@
 
 import type { Game, Position, Reason } from 'qipu/games'
 import { isAt, stepsOf } from '../edit/entry.ts'
-import type { Place } from '../state/targets.ts'
+import type { Target } from '../state/targets.ts'
 
 /** More moves than any game of ours has numbers for. */
 const MOST_MOVES = 1_100_000
 
 /** Undefined where no move of the game goes by these places, with what was thrown. */
 export function reasonAgainst(
-  places: readonly Place[],
+  places: readonly Target[],
   position: Position,
   game: Game,
   die: number | undefined,

@@ -19,7 +19,7 @@ import type { Editor, Outcome } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'
 import { readTyped } from '../edit/typed.ts'
 import { clocksOn } from '../state/facts.ts'
-import type { Place } from '../state/targets.ts'
+import type { Target } from '../state/targets.ts'
 import { Arranging, isToArrange } from './arranging.ts'
 import { controlOf, type TimeControl } from './clock.ts'
 import { Clocks } from './clocks.ts'
@@ -202,7 +202,7 @@ export class Table {
     return true
   }
 
-  touch(place: Place, now: number): Played {
+  touch(place: Target, now: number): Played {
     const { arranging } = this
     if (arranging && this.curtain === undefined) return arranging.touch(place.point)
     const hindrance = this.#hindrance(now)
@@ -213,7 +213,7 @@ export class Table {
     // In games where tries are refused, a refused one is played too: the referee answers.
     if (navigator.game.refusedTries && navigator.game.isMove(place.point, navigator.record.board))
       return this.#try(place.point, now)
-    const before = this.#entry.places.map((point): Place => ({ point }))
+    const before = this.#entry.places.map((point): Target => ({ point }))
     const entered = this.#entry.touch(place, position, side, this.die)
     if (entered.kind === 'move') return this.#play(entered.move, now)
     if (entered.kind !== 'refused') return entered

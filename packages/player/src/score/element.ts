@@ -6,7 +6,7 @@ import type { Side } from 'qipu/record'
 import { type Obstacle, resultOf } from 'qipu/score'
 import { textOf } from 'qipu/text'
 import { sideStyles } from '../design/sides.ts'
-import { define, speaking } from '../elements/element.ts'
+import { define, localized } from '../elements/element.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { resultInWords } from '../words/results.ts'
 import { sideName } from '../words/sides.ts'
@@ -31,7 +31,7 @@ function rowsOf({ tally }: Counting): readonly Row[] {
   return rows.filter(([, black, white]) => black !== 0 || white !== 0)
 }
 
-export class QipuScore extends speaking(LitElement, scoreLabels) {
+export class QipuScore extends localized(LitElement, scoreLabels) {
   static override properties = { counting: { attribute: false }, obstacle: { attribute: false } }
 
   static override styles = [

@@ -15,7 +15,7 @@ import { ProblemSession } from './solving/problem.ts'
 import { problemAfter, rightMoves } from './solving/solutions.ts'
 import { betraysProblem, isProblem, type Problem, problemAt } from './solving/verdicts.ts'
 import { isTimeline } from './stops.ts'
-import type { Place } from './targets.ts'
+import type { Target } from './targets.ts'
 import { Trail } from './trail.ts'
 import { type Wishes, wishesOf } from './wishes.ts'
 
@@ -333,7 +333,7 @@ export class Session {
   }
 
   /** Guesses where the next move was played. */
-  guessAt(place: Place, now: number): GuessState | undefined {
+  guessAt(place: Target, now: number): GuessState | undefined {
     const state = this.#guess?.attempt(place)
     this.#awaitAnswer(now)
     return state

@@ -3,18 +3,18 @@
 import type { Point } from 'qipu/record'
 import type { Navigator } from './navigator.ts'
 
-export interface Place {
+export interface Target {
   readonly point: Point
   readonly edge?: Point
 }
 
 /** The child whose move ends at a place; -1 if none does. */
-export function childAt(navigator: Navigator, place: Place): number {
+export function childAt(navigator: Navigator, place: Target): number {
   return navigator.children(navigator.node).find((child) => isAt(navigator, child, place)) ?? -1
 }
 
 /** Whether the move of a node ends at a place. */
-export function isAt({ record, game }: Navigator, node: number, { point, edge }: Place): boolean {
+export function isAt({ record, game }: Navigator, node: number, { point, edge }: Target): boolean {
   const { action } = record.nodes[node]!
   if (action?.type !== 'play') return false
   const trace = game.trace(action.move, record.board)
@@ -23,7 +23,7 @@ export function isAt({ record, game }: Navigator, node: number, { point, edge }:
   return ends.includes(point) && edge !== undefined && ends.includes(edge)
 }
 
-function siblingAt(navigator: Navigator, place: Place): number {
+function siblingAt(navigator: Navigator, place: Target): number {
   const { node, record } = navigator
   const { parent } = record.nodes[node]!
   if (parent < 0) return -1
@@ -35,7 +35,7 @@ function siblingAt(navigator: Navigator, place: Place): number {
  * that will be played there on this line; -1 if nowhere. With `hasSiblings`, moves that could have been played instead of
  * the last one are there to be pointed at as well.
  */
-export function targetAt(navigator: Navigator, place: Place, hasSiblings = false): number {
+export function targetAt(navigator: Navigator, place: Target, hasSiblings = false): number {
   const child = childAt(navigator, place)
   if (child >= 0) return child
   const sibling = hasSiblings ? siblingAt(navigator, place) : -1

@@ -5,7 +5,7 @@ import type { Editor, Outcome } from '../edit/editor.ts'
 import { fieldStyles } from '../edit/editor-styles.ts'
 import { tell } from '../edit/telling.ts'
 import { readTyped } from '../edit/typed.ts'
-import { define, speaking } from '../elements/element.ts'
+import { define, localized } from '../elements/element.ts'
 import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { download } from '../export/download.ts'
@@ -29,7 +29,7 @@ const seconds = (): number => performance.now() / 1000
 /** So often the clock is shown anew, in milliseconds. */
 const BEAT = 250
 
-export class QipuRecorder extends speaking(LitElement, recordLabels) {
+export class QipuRecorder extends localized(LitElement, recordLabels) {
   static override properties = {
     state: { state: true },
     points: { state: true },

@@ -67,7 +67,7 @@ export const labels = texts('player', {
   nextMoves: { en: 'Next moves', zh: '后续着手' },
   marks: { en: 'Marks', zh: '标记' },
   lastMove: { en: 'Last move', zh: '最后一手' },
-  turn: { en: 'Turn', zh: '旋转' },
+  rotate: { en: 'Rotate', zh: '旋转' },
   mirror: { en: 'Mirror', zh: '镜像' },
   viewpoint: { en: 'Viewpoint', zh: '视角' },
   sound: { en: 'Sound', zh: '声音' },

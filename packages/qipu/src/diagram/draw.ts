@@ -15,7 +15,7 @@ import { winningShapes } from './winning.ts'
 import { boardInWords } from './words/words.ts'
 
 /** A drawing in two parts, for those who draw again and again: what stays the same object stays the same drawing. */
-export interface Parts {
+export interface SceneParts {
   readonly box: Box
   /** The empty board and what stands along its edges: the same list as long as nothing of it changes. */
   readonly ground: readonly Shape[]
@@ -23,7 +23,7 @@ export interface Parts {
   readonly play: readonly Shape[]
 }
 
-export function partsOf(view: BoardView): Parts {
+export function partsOf(view: BoardView): SceneParts {
   const { geometry, box, shapes: ground } = groundOf(view)
   const shown = (point: Point): boolean => inRegion(point, view.board, view.region)
   const play: Shape[] = [

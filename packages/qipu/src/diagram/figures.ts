@@ -9,7 +9,7 @@ import type { Locale } from '../text/language/locale.ts'
 import { textOf } from '../text/language/text-of.ts'
 import { texts } from '../text/language/texts.ts'
 import { coordinatesOf } from './coordinates.ts'
-import { movesOn, type NumberedMove, type Place, placeKey, placeOf } from './numbers.ts'
+import { movesOn, type NumberedMove, type PointOrEdge, placeKey, placeOf } from './numbers.ts'
 import type { PlacedText } from './texts.ts'
 import { type BoardView, type ViewOptions, viewOf } from './view.ts'
 
@@ -269,7 +269,7 @@ class Building {
   }
 
   /** What a reader finds at a place: a number, or a letter that is put there for the purpose. */
-  #nameOf(place: Place): string {
+  #nameOf(place: PointOrEdge): string {
     const key = placeKey(place)
     const known = this.#texts.get(key)
     if (known) return known.text

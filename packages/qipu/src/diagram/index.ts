@@ -18,7 +18,7 @@
 
 export { lossesOf } from './captures.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
-export { diagramOf, type Parts, partsOf, sceneOf } from './draw.ts'
+export { diagramOf, partsOf, type SceneParts, sceneOf } from './draw.ts'
 export { type Embed, embedTag } from './embed.ts'
 export {
   type BookFigure,

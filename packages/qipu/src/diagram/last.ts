@@ -2,7 +2,7 @@
 
 import type { Point } from '../games/game.ts'
 import type { Geometry } from './geometry.ts'
-import { type Place, placeKey } from './numbers.ts'
+import { type PointOrEdge, placeKey } from './numbers.ts'
 import { round, type Shape, type Tone, type XY } from './scene.ts'
 import { between, pieceUnder, toneUnder } from './under.ts'
 import type { BoardView } from './view.ts'
@@ -16,20 +16,20 @@ const ON_EARLIER_EDGE = 0.17
 export function lastSigns(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
   if (!view.last) return []
   const { to, edge, earlier } = view.last
-  const places: Place[] = to === undefined ? [] : [edge === undefined ? { at: to } : { at: to, to: edge }]
+  const places: PointOrEdge[] = to === undefined ? [] : [edge === undefined ? { at: to } : { at: to, to: edge }]
   return [...places, ...earlier].flatMap((place, i) =>
     shown(place.at) && isFree(view, geometry, place) ? [dot(view, geometry, place, i > 0)] : [],
   )
 }
 
-function isFree(view: BoardView, geometry: Geometry, { at, to }: Place): boolean {
+function isFree(view: BoardView, geometry: Geometry, { at, to }: PointOrEdge): boolean {
   if (view.texts.some((text) => text.at === at && text.to === to)) return false
   if (to !== undefined) return true
   const { figure } = view.game.pieces[pieceUnder(view, geometry, at)]!
   return figure === undefined && !view.marks.some((mark) => mark.at === at)
 }
 
-function dot(view: BoardView, geometry: Geometry, place: Place, isEarlier: boolean): Shape {
+function dot(view: BoardView, geometry: Geometry, place: PointOrEdge, isEarlier: boolean): Shape {
   const { at, to } = place
   const center: XY = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
   const tone: Tone =

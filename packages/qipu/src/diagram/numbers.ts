@@ -40,8 +40,8 @@ export function earlierInTurn(
   record: GameRecord,
   game: Game,
   { node, side }: Pick<NumberedMove, 'node' | 'side'>,
-): readonly Place[] {
-  const places: Place[] = []
+): readonly PointOrEdge[] {
+  const places: PointOrEdge[] = []
   for (let at = record.nodes[node]!.parent; at >= 0; ) {
     const move = lastMoveAt(record, game, at)
     if (move?.side !== side || record.nodes[move.node]!.action?.type !== 'play') break
@@ -75,7 +75,7 @@ export function chosen(moves: readonly NumberedMove[], numbering: Numbering): re
 }
 
 /** A place on a board: a point, or the edge between two points. */
-export interface Place {
+export interface PointOrEdge {
   readonly at: Point
   readonly to?: Point
 }
@@ -84,12 +84,12 @@ export interface Place {
  * What a move leaves on the board for good, as far as it does: an edge, an arrow, or the piece where it went.
  * Undefined for a pass.
  */
-export function placeOf({ to, edge, arrow }: Trace): Place | undefined {
+export function placeOf({ to, edge, arrow }: Trace): PointOrEdge | undefined {
   if (to === undefined) return undefined
   return edge === undefined ? { at: arrow ?? to } : { at: to, to: edge }
 }
 
-export const placeKey = ({ at, to }: Place): string => (to === undefined ? `${at}` : `${at}-${to}`)
+export const placeKey = ({ at, to }: PointOrEdge): string => (to === undefined ? `${at}` : `${at}-${to}`)
 
 /** The moves whose numbers can be seen: later ones hide earlier ones, and pieces take their number along only once. */
 export function standing(moves: readonly NumberedMove[]): ReadonlyMap<string, NumberedMove> {

@@ -4,12 +4,12 @@ import type { Game, Piece } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { Mark } from '../record/record.ts'
 import { childrenOf, indexTree } from '../record/tree.ts'
-import { chosen, movesOn, type NumberedMove, type Place, placeKey, placeOf, standing } from './numbers.ts'
+import { chosen, movesOn, type NumberedMove, type PointOrEdge, placeKey, placeOf, standing } from './numbers.ts'
 import type { ViewOptions } from './view.ts'
 
 export type TextKind = 'label' | 'number' | 'next'
 
-export interface PlacedText extends Place {
+export interface PlacedText extends PointOrEdge {
   readonly text: string
   readonly kind: TextKind
   /** The node that a next move leads to. */
@@ -72,7 +72,7 @@ function lettered({ record, node }: Replay, { next = 'none', siblings = false, t
 
 function nextMoves(replay: Replay, options: ViewOptions, used: Set<string>): PlacedText[] {
   const { record, game, position } = replay
-  const { view } = options
+  const { viewer: view } = options
   if (position.seenBy && view !== undefined && view !== 'referee') return []
   // A beside a would be confusing.
   const taken = new Set([...used].map((text) => text.toLowerCase()))

@@ -175,17 +175,17 @@ describe('a region', () => {
 describe('what a side may know', () => {
   it('has no stones of the other side, nor their numbers, nor the last move', () => {
     const replay = at(phantomGo, 'E5 C3')
-    const seen = viewOf(replay, { view: 1, numbers: 'all' })
+    const seen = viewOf(replay, { viewer: 1, numbers: 'all' })
     expect([...seen.pieces].filter(Boolean)).toEqual([1])
     expect(seen.texts.map(({ text }) => text)).toEqual(['1'])
     expect(seen.last).toBeUndefined()
-    expect(viewOf(replay, { view: 2 }).last?.to).toBeDefined()
-    expect([...viewOf(replay, { view: 'referee' }).pieces].filter(Boolean).length).toBe(2)
+    expect(viewOf(replay, { viewer: 2 }).last?.to).toBeDefined()
+    expect([...viewOf(replay, { viewer: 'referee' }).pieces].filter(Boolean).length).toBe(2)
   })
 
   it('has backs of pieces in army chess', () => {
     const hidden = armyChess.pieces.findIndex(({ id }) => id === 'black-hidden')
-    const { pieces } = viewOf(at(armyChess, ''), { view: 1 })
+    const { pieces } = viewOf(at(armyChess, ''), { viewer: 1 })
     expect(pieces.filter((piece) => piece === hidden).length).toBe(25)
   })
 })

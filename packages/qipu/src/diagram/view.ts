@@ -7,7 +7,7 @@ import { pathTo, type TreeIndex } from '../record/tree.ts'
 import { english, type Locale } from '../text/language/locale.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
 import type { Signs } from './marks.ts'
-import { earlierInTurn, lastMoveAt, type NumberedMove, type Numbering, type Place } from './numbers.ts'
+import { earlierInTurn, lastMoveAt, type NumberedMove, type Numbering, type PointOrEdge } from './numbers.ts'
 import { type PlacedText, textsOf } from './texts.ts'
 
 export interface ViewOptions {
@@ -29,7 +29,7 @@ export interface ViewOptions {
    */
   readonly transient?: readonly Mark[]
   /** What one side may know; the referee sees everything. */
-  readonly view?: Side | 'referee'
+  readonly viewer?: Side | 'referee'
   readonly title?: string
   /** Whether dots on the grid are drawn, where the game has any; they are, unless somebody asks otherwise. */
   readonly stars?: boolean
@@ -53,7 +53,7 @@ export interface LastMove extends Trace {
   /** What it took from the board. */
   readonly captured: readonly Point[]
   /** What its side did before in the same turn, in games of long turns. */
-  readonly earlier: readonly Place[]
+  readonly earlier: readonly PointOrEdge[]
 }
 
 export interface BoardView {
@@ -88,7 +88,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const diagram = action?.type === 'diagram' ? action : undefined
   const board = diagram?.board ?? record.board
   const path = pathTo(record, node)
-  const pieces = piecesOf(replay, board, options.view)
+  const pieces = piecesOf(replay, board, options.viewer)
   // Ishi's HIDE takes stones off, not points: the grid stays whole.
   for (const at of diagram?.hide ?? []) if (at < pieces.length) pieces[at] = 0
   for (const [at, piece] of diagram?.put ?? []) if (game.pieces[piece] && at < pieces.length) pieces[at] = piece
@@ -159,7 +159,7 @@ export const inRegion = (point: Point, { width }: BoardSize, { left, top, right,
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-function piecesOf({ position, record }: Replay, board: BoardSize, view: ViewOptions['view']): Uint16Array {
+function piecesOf({ position, record }: Replay, board: BoardSize, view: ViewOptions['viewer']): Uint16Array {
   const pieces = new Uint16Array(board.width * board.height)
   if (board.width !== record.board.width || board.height !== record.board.height) return pieces
   const side = view === 'referee' ? undefined : view
@@ -188,7 +188,11 @@ function edgesOf(position: Position, game: Game): DrawnEdge[] {
   return edges
 }
 
-function lastOf(replay: Replay, pieces: Uint16Array, { lastMove = true, view }: ViewOptions): LastMove | undefined {
+function lastOf(
+  replay: Replay,
+  pieces: Uint16Array,
+  { lastMove = true, viewer: view }: ViewOptions,
+): LastMove | undefined {
   if (!lastMove) return undefined
   const { record, game, node, position, captured } = replay
   const move = lastMoveAt(record, game, node)
@@ -202,7 +206,7 @@ function lastOf(replay: Replay, pieces: Uint16Array, { lastMove = true, view }: 
 }
 
 /** Whoever does not see everything is not shown what decided either. */
-function winningOf({ position }: Replay, { view }: ViewOptions, hidden: ReadonlySet<Point>): readonly Point[] {
+function winningOf({ position }: Replay, { viewer: view }: ViewOptions, hidden: ReadonlySet<Point>): readonly Point[] {
   if (position.seenBy && view !== undefined && view !== 'referee') return []
   return position.winning?.().filter((point) => !hidden.has(point)) ?? []
 }

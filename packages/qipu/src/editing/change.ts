@@ -1,5 +1,5 @@
 import type { Game } from '../games/game.ts'
-import type { Turn } from '../games/image.ts'
+import type { BoardTurn } from '../games/image.ts'
 import { edit } from '../record/edit/draft.ts'
 import { isRefused } from '../record/edit/edit.ts'
 import type { GameRecord } from '../record/record.ts'
@@ -15,7 +15,7 @@ export interface RecordChanges {
   readonly mainLine?: boolean
   readonly moves?: MoveRange
   readonly strip?: readonly Strippable[]
-  readonly turn?: Turn
+  readonly turn?: BoardTurn
   readonly facts?: readonly FactChange[]
 }
 

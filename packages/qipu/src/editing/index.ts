@@ -24,7 +24,7 @@
  * @packageDocumentation
  */
 
-export { canTurn, symmetryAfter, type Turn } from '../games/image.ts'
+export { type BoardTurn, canTurn, symmetryAfter } from '../games/image.ts'
 export { demote, keepLine, leavesOf, lineTo, makeMain, promote } from './branches.ts'
 export { type ChangedRecord, changeRecord, type RecordChanges } from './change.ts'
 export { type Clip, copySubtree, extractSubtree, pasteSubtree } from './clip.ts'

@@ -1,7 +1,7 @@
 import type { Draft } from '../record/edit/draft.ts'
 import type { Edit } from '../record/edit/edit.ts'
 import type { Action, Notes } from '../record/record.ts'
-import type { Parts } from '../record/schema/fields.ts'
+import type { RecordParts } from '../record/schema/fields.ts'
 import { childrenOf, depthFirst, lineFrom } from '../record/tree.ts'
 import { type Plan, planned } from './operation.ts'
 
@@ -9,7 +9,7 @@ import { type Plan, planned } from './operation.ts'
 interface Stripping {
   readonly notes?: readonly (keyof Notes)[]
   readonly actions?: readonly Action['type'][]
-  readonly parts?: readonly (keyof Parts)[]
+  readonly parts?: readonly (keyof RecordParts)[]
   /** Only the main line stays. */
   readonly branches?: true
 }

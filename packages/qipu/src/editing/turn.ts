@@ -1,5 +1,5 @@
 import type { Game, Setting } from '../games/game.ts'
-import { canTurn, type Turn, type TurnedBoard, turnedBoard } from '../games/image.ts'
+import { type BoardTurn, canTurn, type TurnedBoard, turnedBoard } from '../games/image.ts'
 import { firstMover, settingOf } from '../games/replay.ts'
 import { pass, play } from '../record/actions.ts'
 import { type Move, otherSide, type Placement, type Side } from '../record/basics.ts'
@@ -15,7 +15,7 @@ import { turnInWords } from './words.ts'
  * A record on a board that is turned or mirrored, with the sides as they were or exchanged. Everything that names a point
  * or a side follows; what Qipu does not understand stays, and is reported. A draft hands over its tree.
  */
-export function turned(record: GameRecord, game: Game, turn: Turn, tree?: TreeIndex): Changed | Refusal {
+export function turned(record: GameRecord, game: Game, turn: BoardTurn, tree?: TreeIndex): Changed | Refusal {
   if (turn.symmetry === 'same' && !turn.exchange) return { record, messages: [] }
   if (!canTurn(game, turn)) return refusalOf(game, turn)
   if (!game.holds(record.board)) return offBoard(record, game)
@@ -43,7 +43,7 @@ export function turned(record: GameRecord, game: Game, turn: Turn, tree?: TreeIn
   return { record: after, messages }
 }
 
-function refusalOf(game: Game, turn: Turn): Refusal {
+function refusalOf(game: Game, turn: BoardTurn): Refusal {
   const possible = [
     ...game.symmetries.filter((id) => id !== 'same').map((symmetry) => ({ symmetry, exchange: false })),
     ...(game.exchanges ?? []).map((symmetry) => ({ symmetry, exchange: true })),
@@ -69,10 +69,10 @@ class TurnedView implements TurnedBoard, PlayedImage {
   readonly piece: TurnedBoard['piece']
   readonly #game: Game
   readonly #record: GameRecord
-  readonly #turn: Turn
+  readonly #turn: BoardTurn
   readonly #tree: TreeIndex | undefined
 
-  constructor(game: Game, record: GameRecord, turn: Turn, tree: TreeIndex | undefined) {
+  constructor(game: Game, record: GameRecord, turn: BoardTurn, tree: TreeIndex | undefined) {
     this.#tree = tree
     const { board, at, piece } = turnedBoard(game, record.board, turn)
     this.board = board

@@ -1,5 +1,5 @@
 import type { SymmetryId } from '../games/game.ts'
-import type { Turn } from '../games/image.ts'
+import type { BoardTurn } from '../games/image.ts'
 import { type Phrase, type Text, texts } from '../text/language/texts.ts'
 
 /** Ways to turn a board, in words that follow "cannot be". */
@@ -19,7 +19,7 @@ const others = texts('turn', {
   alone: { en: 'left in place with the colours exchanged', zh: '原地交换双方颜色' },
 })
 
-export function turnInWords({ symmetry, exchange }: Turn): Text | Phrase {
+export function turnInWords({ symmetry, exchange }: BoardTurn): Text | Phrase {
   if (!exchange) return turns[symmetry]
   return symmetry === 'same' ? others.alone : { text: others.exchanged, args: { how: turns[symmetry] } }
 }

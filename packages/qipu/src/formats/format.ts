@@ -7,13 +7,13 @@ import type { Charset } from '../text/charset/charset.ts'
 import type { Text } from '../text/language/texts.ts'
 import type { Catalogue } from '../text/message/catalogue.ts'
 import type { Message, Place, Report, Reporter } from '../text/message/message.ts'
+import type { Chunks } from './chunks.ts'
 import type { Detector } from './detector.ts'
 import type { Original, SourceSpans } from './original.ts'
-import type { Pieces } from './pieces.ts'
 
 export type { Sniff } from '../text/sniff.ts'
+export type { Chunks as Pieces, Cut, Splitter } from './chunks.ts'
 export type { Original, SourceSpans } from './original.ts'
-export type { Cut, Pieces, Splitter } from './pieces.ts'
 
 /** A file as it came: its bytes, and its name where it has one. */
 export interface Source {
@@ -26,7 +26,7 @@ export interface ReadOptions {
   readonly encoding?: string | undefined
   /** The id of the game, where the format leaves it open. */
   readonly game?: string | undefined
-  /** The source is a piece of a larger file: nothing is to be said about all games together. */
+  /** The source is a chunk of a larger file: nothing is to be said about all games together. */
   readonly isPiece?: boolean | undefined
   /** What the beginning of that file declares of its charset. */
   readonly declared?: string | undefined
@@ -120,5 +120,5 @@ export interface Format extends Detector {
   /** True where a standard gives each game a file of its own, and that file a name: then files are split and renamed so. */
   readonly fileEach?: boolean
   /** Where a file is games in a row: how it is cut between them. */
-  readonly pieces?: Pieces
+  readonly chunks?: Chunks
 }

@@ -3,12 +3,12 @@ import { randomFrom } from '../text/random.ts'
 import { games } from './all.ts'
 import { type Game, PASS, type Position } from './game.ts'
 import { boardUnder, inverseOf, symmetries } from './go/symmetry.ts'
-import { canTurn, symmetryAfter, symmetryOf, type Turn, turnedBoard } from './image.ts'
+import { type BoardTurn, canTurn, symmetryAfter, symmetryOf, turnedBoard } from './image.ts'
 
 const boardOf = (position: Position): number[] =>
   Array.from({ length: position.board.width * position.board.height }, (_, point) => position.at(point))
 
-const turns = symmetries.flatMap(({ id }): Turn[] => [
+const turns = symmetries.flatMap(({ id }): BoardTurn[] => [
   { symmetry: id, exchange: false },
   { symmetry: id, exchange: true },
 ])
@@ -17,7 +17,7 @@ const turns = symmetries.flatMap(({ id }): Turn[] => [
 const options = { rule: 'freestyle' }
 
 /** Plays a random game beside its image; both must have the same legal moves and show the same. */
-function playBeside(game: Game, turn: Turn, seed: number): void {
+function playBeside(game: Game, turn: BoardTurn, seed: number): void {
   const random = randomFrom(seed)
   const image = turnedBoard(game, game.board, turn)
   const side = (one: 1 | 2): 1 | 2 => (turn.exchange ? (one === 1 ? 2 : 1) : one)

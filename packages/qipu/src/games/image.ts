@@ -3,7 +3,7 @@ import type { Game, Image, SymmetryId } from './game.ts'
 import { boardUnder, pointsUnder, type Symmetry, symmetries } from './go/symmetry.ts'
 
 /** What a board and everything on it become: turned or mirrored, with the sides as they were or exchanged. */
-export interface Turn {
+export interface BoardTurn {
   readonly symmetry: SymmetryId
   readonly exchange: boolean
 }
@@ -31,10 +31,10 @@ export function symmetryAfter(first: SymmetryId, second: SymmetryId): SymmetryId
 }
 
 /** Whether a game is played on alike afterwards: with the sides exchanged, other symmetries may do. */
-export const canTurn = (game: Game, { symmetry, exchange }: Turn): boolean =>
+export const canTurn = (game: Game, { symmetry, exchange }: BoardTurn): boolean =>
   game.moveUnder !== undefined && (exchange ? (game.exchanges ?? []) : game.symmetries).includes(symmetry)
 
-export function turnedBoard(game: Game, board: BoardSize, { symmetry, exchange }: Turn): TurnedBoard {
+export function turnedBoard(game: Game, board: BoardSize, { symmetry, exchange }: BoardTurn): TurnedBoard {
   const turn = symmetryOf(symmetry)
   const points = pointsUnder(turn, board)
   const pieces = exchange ? counterparts(game) : undefined

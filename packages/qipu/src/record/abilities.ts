@@ -1,5 +1,5 @@
 import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant, Player } from './record.ts'
-import type { Parts } from './schema/fields.ts'
+import type { RecordParts } from './schema/fields.ts'
 import type { TreeIndex } from './tree.ts'
 
 /** Where a value stands, for abilities that depend on it. */
@@ -27,7 +27,7 @@ type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
  * What a format can say, as a table. The same table decides what a conversion loses, what is removed before writing,
  * and what the documentation's conversion matrix says.
  */
-export interface Abilities extends CarryAll<Omit<Parts, 'extras'>> {
+export interface Abilities extends CarryAll<Omit<RecordParts, 'extras'>> {
   readonly info?: CarryAll<Facts>
   /** Facts that are understood wherever these others are written without them: what leaving them out means. */
   readonly implied?: (written: Facts, record: GameRecord) => Facts

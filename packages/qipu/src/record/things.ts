@@ -1,6 +1,6 @@
 import { type Text, type TextRow, texts } from '../text/language/texts.ts'
 import type { Info, Notes } from './record.ts'
-import { type Field, infoFields, noteFields, type Parts, partFields } from './schema/fields.ts'
+import { type Field, infoFields, noteFields, partFields, type RecordParts } from './schema/fields.ts'
 
 /** What can differ or be lost beside the fields of the record. */
 const others = {
@@ -12,7 +12,7 @@ const others = {
   try: { en: 'a refused try', zh: '被裁判拒绝的着法' },
 }
 
-export type Thing = keyof typeof others | keyof Parts | `info.${keyof Info}` | `notes.${keyof Notes}`
+export type Thing = keyof typeof others | keyof RecordParts | `info.${keyof Info}` | `notes.${keyof Notes}`
 
 const named = (fields: Readonly<Record<string, Field>>, scope = ''): [string, TextRow][] =>
   Object.entries(fields).map(([key, { name }]) => [`${scope}${key}`, name])

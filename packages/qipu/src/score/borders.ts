@@ -6,7 +6,7 @@
 import type { Point } from '../record/basics.ts'
 import type { Estimate } from './estimate.ts'
 import { livingCells, type Marking } from './marking.ts'
-import { neighboursOn, type Region, regionsOf } from './position.ts'
+import { type FreeRegion, neighboursOn, regionsOf } from './position.ts'
 
 /** As sure as this, a point is somebody's. */
 const CLAIMED = 0.6
@@ -19,7 +19,7 @@ export function openBorders(marking: Marking, { ownership }: Estimate): Point[] 
   const near = neighboursOn(board)
   const cells = livingCells(marking)
   const touches = (point: Point, side: number): boolean => near[point]!.some((other) => cells[other] === side)
-  const gapsIn = ({ points }: Region, side: number): Point[] => {
+  const gapsIn = ({ points }: FreeRegion, side: number): Point[] => {
     const foe = 3 - side
     const sign = side === 1 ? 1 : -1
     const inner = points.filter((point) => ownership[point]! * sign > CLAIMED && !touches(point, foe))

@@ -8,7 +8,7 @@ import { layoutOf } from '../games/go/layout.ts'
 import { unconditionalLife } from './benson.ts'
 import { withBentFours } from './bent-four.ts'
 import { groupsOf } from './connections.ts'
-import { Player } from './player.ts'
+import { PlayoutPlayer } from './player.ts'
 import { PlayoutBoard } from './playout-board.ts'
 import { type Chain, type Chains, chainsOf, type Stones } from './position.ts'
 
@@ -98,7 +98,7 @@ function sekiLiberties(sample: Sample, { list }: Chains, isDead: readonly boolea
 class Sample {
   readonly #base: PlayoutBoard
   readonly #board: PlayoutBoard
-  readonly #player: Player
+  readonly #player: PlayoutPlayer
   readonly #cellOf: Int32Array
   readonly #owned: Int32Array
   readonly #shared: Int32Array
@@ -109,7 +109,7 @@ class Sample {
     this.#cellOf = layout.cellOf
     this.#base = new PlayoutBoard(layout)
     this.#board = new PlayoutBoard(layout)
-    this.#player = new Player(this.#board, seed)
+    this.#player = new PlayoutPlayer(this.#board, seed)
     this.#owned = new Int32Array(cells.length)
     this.#shared = new Int32Array(cells.length)
     this.#base.setUp(cells, layout.cellOf)

@@ -10,7 +10,7 @@ const LARGEST_EYE = 6
 /** The foes around chains longer than this are not searched for one that can be taken. */
 const LONGEST_SEARCH = 60
 
-export class Player {
+export class PlayoutPlayer {
   readonly board: PlayoutBoard
   /** Stones played so far. */
   moves = 0

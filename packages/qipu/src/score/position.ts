@@ -11,7 +11,7 @@ export interface Chain {
 }
 
 /** Free points that are joined along lines. */
-export interface Region {
+export interface FreeRegion {
   readonly points: readonly Point[]
   /** The sides of the stones around it, as bits: 3 is both. */
   readonly touched: number
@@ -85,10 +85,10 @@ export function chainsOf({ board, cells }: Stones): Chains {
 export function regionsOf(
   { board, cells }: Stones,
   isInside: (cell: number) => boolean = (cell) => cell === 0,
-): Region[] {
+): FreeRegion[] {
   const near = neighboursOn(board)
   const seen = new Uint8Array(cells.length)
-  const regions: Region[] = []
+  const regions: FreeRegion[] = []
   for (let start = 0; start < cells.length; start++) {
     if (seen[start] || !isInside(cells[start]!)) continue
     const points = [start]

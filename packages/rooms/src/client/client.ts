@@ -1,5 +1,5 @@
 import type { GameRecord } from 'qipu/record'
-import type { Standing } from '../log/chapter.ts'
+import type { StandingAction } from '../log/chapter.ts'
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
 import { personIn } from '../log/facts.ts'
 import { Playback } from '../log/playback.ts'
@@ -163,7 +163,7 @@ export class RoomClient {
   }
 
   /** Brings the shared board to a node of the studied record, or to any line. */
-  show(where: number | readonly Standing[]): Promise<Appended> {
+  show(where: number | readonly StandingAction[]): Promise<Appended> {
     const chapter = this.room.current
     if (!chapter) return Promise.resolve({ why: 'no-chapter', actions: [] })
     const way = wayTo(chapter, typeof where === 'number' ? lineTo(chapter.source, where) : where)

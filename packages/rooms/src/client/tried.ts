@@ -1,5 +1,5 @@
 import { type Action, appending, childrenOf, type Draft, edit, type GameRecord, type Notes, same } from 'qipu/record'
-import type { Chapter, Standing } from '../log/chapter.ts'
+import type { Chapter, StandingAction } from '../log/chapter.ts'
 import { NOTE_KEYS, type OwnAction, type RoomAction } from '../log/event.ts'
 import { OWN } from '../log/room.ts'
 import { isActionOn } from '../log/shapes.ts'
@@ -61,7 +61,7 @@ export class Tried {
   }
 
   /** The moves and set-ups that lead to a node. */
-  lineTo(node: number): Standing[] {
+  lineTo(node: number): StandingAction[] {
     return lineTo(this.record, node)
   }
 
@@ -71,7 +71,7 @@ export class Tried {
   }
 
   /** Tries something alone after a node; returns its node, or -1 where it is no action on this board. Nothing of it is lost. */
-  try(parent: number, action: Standing): number {
+  try(parent: number, action: StandingAction): number {
     if (!this.draft.has(parent) || !isActionOn(action, this.record)) return -1
     const size = this.record.nodes.length
     const node = this.#child(parent, action)
@@ -80,7 +80,7 @@ export class Tried {
   }
 
   /** What one has tried alone, line by line. */
-  get ownLines(): Standing[][] {
+  get ownLines(): StandingAction[][] {
     const ends = [...this.#own].filter(
       (node) => ![...childrenOf(this.draft.tree, node)].some((child) => this.#own.has(child)),
     )
@@ -88,7 +88,7 @@ export class Tried {
   }
 
   /** Tries lines again, as they were tried in another tree of the same chapter. Returns the end of the last. */
-  tryLines(lines: readonly (readonly Standing[])[]): number {
+  tryLines(lines: readonly (readonly StandingAction[])[]): number {
     let at = 0
     for (const line of lines) {
       at = 0
@@ -127,14 +127,14 @@ export class Tried {
         standing.pop()
       }
     } else if (isStanding(action as Action)) {
-      const node = this.#child(standing.at(-1)!, action as Standing)
+      const node = this.#child(standing.at(-1)!, action as StandingAction)
       standing.push(node)
       met(node)
     }
   }
 
   /** The node after another that does something; a new one where there is none. Nodes without play are passed over. */
-  #child(parent: number, action: Standing): number {
+  #child(parent: number, action: StandingAction): number {
     const waiting = [parent]
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       for (const child of childrenOf(this.draft.tree, at)) {

@@ -18,7 +18,7 @@ import { Replay, settingOf } from 'qipu/replay'
 import type { Annotation, MoveAction } from './event.ts'
 
 /** What stands on a board: moves and set-ups that were not taken back. */
-export type Standing = MoveAction | Extract<Action, { type: 'setup' }>
+export type StandingAction = MoveAction | Extract<Action, { type: 'setup' }>
 
 /** The beginning of a record without its moves: what a chapter's timeline starts from. */
 const startOf = (source: GameRecord): GameRecord => {
@@ -39,7 +39,7 @@ export class Chapter {
   /** A chain of nodes, one for each action; ids never change. */
   readonly timeline: Draft
   /** The set-ups and moves on the board, in order. */
-  readonly standing: Standing[] = []
+  readonly standing: StandingAction[] = []
   /** For each of `standing`, the node of the source that it follows, or -1 where it has left it; first that of the root. */
   readonly #along: number[] = [0]
   #tree: TreeIndex | undefined

@@ -1,4 +1,4 @@
-export { Chapter, type Standing } from './chapter.ts'
+export { Chapter, type StandingAction } from './chapter.ts'
 export * from './digest.ts'
 export * from './event.ts'
 export { type Judged, judgeMoves, type Verdict } from './exercise.ts'

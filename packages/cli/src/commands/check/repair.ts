@@ -40,5 +40,5 @@ export function repairFile(
   const told = refusal && isNeeded ? { refusal } : {}
   if (!place) return { outputs: refusal ? [] : [output], isFixed, ...told }
   const vote = refusal ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
-  return { outputs: [{ ...output, grows: 'file', ...vote, between: format.pieces!.between({}) }], isFixed, ...told }
+  return { outputs: [{ ...output, grows: 'file', ...vote, between: format.chunks!.between({}) }], isFixed, ...told }
 }

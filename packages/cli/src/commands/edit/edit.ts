@@ -1,5 +1,5 @@
 import { type GameRecord, gameById } from 'qipu'
-import { changeRecord, isRefusal, type RecordChanges, symmetryAfter, type Turn } from 'qipu/editing'
+import { type BoardTurn, changeRecord, isRefusal, type RecordChanges, symmetryAfter } from 'qipu/editing'
 import type { Original } from 'qipu/formats'
 import type { BulkCommand, Chunk } from '../../bulk/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
@@ -51,7 +51,7 @@ function changesOf({
   unset = [],
 }: Options): RecordChanges {
   const facts = [...set, ...unset.map((path) => ({ path }))]
-  const turn: Turn | undefined =
+  const turn: BoardTurn | undefined =
     rotate || mirror || swapColours
       ? { symmetry: symmetryAfter(TURNS[rotate ?? '0'], mirror ? 'flip-x' : 'same'), exchange: swapColours === true }
       : undefined

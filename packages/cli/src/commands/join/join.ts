@@ -22,7 +22,7 @@ export const bulk: BulkCommand<typeof facts, Report> = {
   work(settings) {
     const { options } = settings
     const { format, output: file } = placeOf(options)
-    if (!format.pieces) return new GatherWork(settings)
+    if (!format.chunks) return new GatherWork(settings)
     return new RewriteWork(settings, {
       how: {},
       hasOriginals: true,
@@ -36,7 +36,7 @@ export const bulk: BulkCommand<typeof facts, Report> = {
   },
   collector({ options, terminal, json }) {
     const { format, output: path } = placeOf(options)
-    if (format.pieces) return undefined
+    if (format.chunks) return undefined
     const work = new GatherWork({
       options,
       locale: terminal.locale.id,

@@ -7,7 +7,6 @@ import {
   type Evidence,
   enginesOf,
   evidenceOf,
-  type Fault,
   holdTournament,
   NO_DECISIONS,
   readDecisions,
@@ -15,6 +14,7 @@ import {
   readRoster,
   readRules,
   rulesById,
+  type ShapeFault,
   type Tournament,
   type TournamentPlan,
   type TournamentRules,
@@ -61,7 +61,10 @@ function emit(path: string | undefined, text: () => string, { force = false }: O
 }
 
 /** JSON that a person wrote: what is wrong with it is told with its place. */
-function jsonFile<T>(path: string, read: (value: unknown) => { readonly value: T } | { readonly fault: Fault }): T {
+function jsonFile<T>(
+  path: string,
+  read: (value: unknown) => { readonly value: T } | { readonly fault: ShapeFault },
+): T {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(path, 'utf8'))
@@ -79,7 +82,7 @@ function beside<T>(
   folder: string,
   name: string,
   given: string | undefined,
-  read: (value: unknown) => { readonly value: T } | { readonly fault: Fault },
+  read: (value: unknown) => { readonly value: T } | { readonly fault: ShapeFault },
 ): T | undefined {
   const usual = join(folder, name)
   if (given !== undefined) return jsonFile(given, read)

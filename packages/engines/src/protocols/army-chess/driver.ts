@@ -3,7 +3,7 @@
 import { readMove, readSetup, writeMove, writePost } from 'qipu/formats/army-log'
 import type { Placement, Side } from 'qipu/games'
 import { after, request } from '../listen.ts'
-import type { Answer, Driver, Line, News, Reply, Result, Seat } from '../protocol.ts'
+import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
 
 /** What the event gives a side, where nobody sets another time. */
 const USUAL_SECONDS = 1800
@@ -44,7 +44,7 @@ export class ArmyChessDriver implements Driver {
     return { ...answer, value: reply === undefined ? { unreadable: text } : { moves: [reply], text } }
   }
 
-  accepted(result: Result): void {
+  accepted(result: RefereeAnswer): void {
     this.#line.tell(`RESULT ${result.code} ${this.#flag(result)}`)
   }
 
@@ -56,7 +56,7 @@ export class ArmyChessDriver implements Driver {
   /** There is no word for it: the end of its input must do. */
   quit(): void {}
 
-  #flag(result: Result | undefined): string {
+  #flag(result: RefereeAnswer | undefined): string {
     return writePost(result?.flag, this.#side)
   }
 }

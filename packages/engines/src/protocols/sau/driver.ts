@@ -4,7 +4,7 @@ import { type Words, wordsOf, writePoints } from 'qipu/formats/sau'
 import { PASS, type Placement, type Position, type Side } from 'qipu/games'
 import { checkLayout } from 'qipu/games/einstein'
 import { after, answered, request } from '../listen.ts'
-import type { Answer, Driver, Line, News, Reply, Result, Seat } from '../protocol.ts'
+import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
 import { before } from '../turns.ts'
 import { readLayout, writeLayout } from './layout.ts'
 
@@ -49,7 +49,7 @@ export class SauDriver implements Driver {
     return this.#move([why === 'refused' ? 'refuse' : 'error'], position, limit)
   }
 
-  accepted({ taken = [] }: Result): void {
+  accepted({ taken = [] }: RefereeAnswer): void {
     if (!this.#seat.game.refusedTries) return
     this.#line.tell('accept')
     if (taken.length > 0) this.#line.tell(`take ${taken.length} ${writePoints(taken, this.#start())}`)

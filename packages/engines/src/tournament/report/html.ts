@@ -2,7 +2,7 @@
 
 import { type Locale, textOf } from 'qipu/text'
 import { nameOf } from '../rules.ts'
-import type { Table, Tournament } from '../tournament.ts'
+import type { Tournament, TournamentTable } from '../tournament.ts'
 import { balanceText, decidedCases, gameRows, openCases, type Rows, standingRows, titleOf } from './tables.ts'
 import { titles } from './texts.ts'
 
@@ -28,7 +28,7 @@ export const tableHtml = ([head, ...rows]: Rows, kind = ''): string =>
   `<div class="wide"><table class="${kind}"><thead><tr>${(head ?? []).map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`
 
-function section(table: Table, locale: Locale): string {
+function section(table: TournamentTable, locale: Locale): string {
   const bases = new Set(table.games.map(({ basis }) => basis))
   const notes = [
     balanceText(table, locale),

@@ -4,7 +4,7 @@ import { type Locale, textOf } from 'qipu/text'
 import type { Case, Scored } from '../cases.ts'
 import type { Meeting } from '../cross-table.ts'
 import type { Standing } from '../standings.ts'
-import { FINAL, type Table, type Tournament } from '../tournament.ts'
+import { FINAL, type Tournament, type TournamentTable } from '../tournament.ts'
 import { bases, caseText, gameName, heads, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
 
 export type Rows = readonly (readonly string[])[]
@@ -27,7 +27,7 @@ const separation = ({ tie, open }: Standing, locale: Locale): string => {
 }
 
 /** Standings with the cross table beside them, best team first. */
-export function standingRows({ standings, cross }: Table, locale: Locale): Rows {
+export function standingRows({ standings, cross }: TournamentTable, locale: Locale): Rows {
   const hasCups = standings.some(({ cup }, i) => cup !== undefined && cup !== i + 1)
   const head = [
     ...headOf(['rank', 'team', 'points', 'games', 'wins', 'draws', 'losses', 'first'], locale),
@@ -52,14 +52,14 @@ export function standingRows({ standings, cross }: Table, locale: Locale): Rows 
   return [head, ...rows]
 }
 
-export function titleOf({ game, group }: Table, locale: Locale): string {
+export function titleOf({ game, group }: TournamentTable, locale: Locale): string {
   const name = gameName(game)
   const args = { game: name, group: group ?? '' }
   if (group === undefined) return typeof name === 'string' ? name : textOf(name, locale)
   return textOf(group === FINAL ? titles.final : titles.group, locale, args)
 }
 
-export const balanceText = ({ balance }: Table, locale: Locale): string =>
+export const balanceText = ({ balance }: TournamentTable, locale: Locale): string =>
   textOf(titles.balance, locale, { ...balance })
 
 const nameOfGame = (id: string, locale: Locale): string => {
@@ -117,7 +117,7 @@ export function decidedCases({ cases, decisions }: Tournament, locale: Locale): 
 }
 
 /** One row per game that counts. */
-export function gameRows({ games }: Table, locale: Locale): Rows {
+export function gameRows({ games }: TournamentTable, locale: Locale): Rows {
   return [
     headOf(['mover', 'second', 'result', 'basis', 'records'], locale),
     ...games.map(({ first, second, outcome, basis, records }) => [

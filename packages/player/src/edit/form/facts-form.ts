@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { factQuestions, factText, isRefusal, type Question, setFacts } from 'qipu/editing'
-import { define, speaking } from '../../elements/element.ts'
+import { define, localized } from '../../elements/element.ts'
 import { icon } from '../../elements/icons.ts'
 import { controlStyles } from '../../elements/theme.ts'
 import { sideName } from '../../words/sides.ts'
@@ -21,7 +21,7 @@ const USUAL: ReadonlySet<string> = new Set(
   ),
 )
 
-export class QipuFactsForm extends speaking(LitElement, formLabels) {
+export class QipuFactsForm extends localized(LitElement, formLabels) {
   static override properties = {
     editor: { attribute: false },
     version: { attribute: false },

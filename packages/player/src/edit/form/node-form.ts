@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { isRefusal, noteQuestions, noteText, type Question, withNote } from 'qipu/editing'
-import { define, speaking } from '../../elements/element.ts'
+import { define, localized } from '../../elements/element.ts'
 import { controlStyles } from '../../elements/theme.ts'
 import type { Editor, Outcome } from '../editor.ts'
 import { fieldStyles } from '../editor-styles.ts'
@@ -13,7 +13,7 @@ import { formLabels } from './words.ts'
 /** What is asked before somebody wants to see everything. */
 const FIRST: ReadonlySet<string> = new Set(['title', 'evaluation.kind'])
 
-export class QipuNodeForm extends speaking(LitElement, formLabels) {
+export class QipuNodeForm extends localized(LitElement, formLabels) {
   static override properties = {
     editor: { attribute: false },
     /** The node, and how often the record was changed: says that there is something new to show. */

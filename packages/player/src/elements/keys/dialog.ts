@@ -3,7 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
 import { labels } from '../../words/labels.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { icon } from '../icons.ts'
 import { dialogStyles } from '../menus/dialog-styles.ts'
 import type { QipuPlayer } from '../player.ts'
@@ -12,7 +12,7 @@ import { keysIn, withKey } from './bindings.ts'
 import { capsOf, nameOf } from './names.ts'
 import type { KeyFacts } from './table.ts'
 
-export class QipuKeys extends speaking(LitElement, labels) {
+export class QipuKeys extends localized(LitElement, labels) {
   static override properties = {
     player: { attribute: false },
     waiting: { state: true },

@@ -7,7 +7,7 @@ import { download, fileName } from '../../export/download.ts'
 import { embedCode, pictureOf } from '../../export/embed-code.ts'
 import { asText, type Format, targetsFor, type Writing, writtenAs } from '../../export/writers.ts'
 import { menuLabels } from '../../words/menu.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { prefers } from '../media.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
@@ -16,7 +16,7 @@ import { Leaving } from './leaving.ts'
 /** So long is somebody told that something was copied. */
 const A_WHILE = 2000
 
-export class QipuMenu extends speaking(LitElement, menuLabels) {
+export class QipuMenu extends localized(LitElement, menuLabels) {
   static override properties = {
     player: { attribute: false },
     target: { state: true },

@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { boardOptions, type OptionFacts, playerOptions } from '../../options.ts'
 import { type Label, labels } from '../../words/labels.ts'
 import { valueName } from '../../words/values.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 import { Leaving } from './leaving.ts'
@@ -17,7 +17,7 @@ type Name = Label & keyof QipuPlayer
 
 /** What people change most, and everything else. A page that has the player as a part of itself chooses the theme of both. */
 const FIRST: readonly Name[] = ['theme', 'coordinates', 'numbers', 'nextMoves', 'lastMove', 'sound']
-const MORE: readonly Name[] = ['stones', 'turn', 'mirror', 'marks', 'siblings', 'wheel', 'delay']
+const MORE: readonly Name[] = ['stones', 'rotate', 'mirror', 'marks', 'siblings', 'wheel', 'delay']
 /** So many stand in front. */
 const FEW = 5
 
@@ -28,7 +28,7 @@ const DEEDS: readonly (readonly [label: Label, act: (player: QipuPlayer) => void
   ['keys', (player) => player.ask('keys'), true],
 ]
 
-export class QipuSettings extends speaking(LitElement, labels) {
+export class QipuSettings extends localized(LitElement, labels) {
   static override properties = { player: { attribute: false } }
 
   static override styles = [
@@ -102,7 +102,7 @@ export class QipuSettings extends speaking(LitElement, labels) {
         ${values.map(
           (value) =>
             html`<option value=${value} ?selected=${value === `${player[name]}`}>
-              ${name === 'turn' ? `${value}°` : valueName(value, this.locale)}
+              ${name === 'rotate' ? `${value}°` : valueName(value, this.locale)}
             </option>`,
         )}
       </select></label

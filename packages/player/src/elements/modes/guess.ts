@@ -6,7 +6,7 @@ import { type GuessSession, type GuessState, MOST_TRIES } from '../../state/solv
 import { type Label, labels } from '../../words/labels.ts'
 import { nodeText } from '../../words/node-text.ts'
 import { sideName } from '../../words/sides.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 import { modeStyles } from './mode-styles.ts'
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<GuessState, Label>> = {
   over: 'guessOver',
 }
 
-export class QipuGuess extends speaking(LitElement, labels) {
+export class QipuGuess extends localized(LitElement, labels) {
   static override properties = {
     player: { attribute: false },
     state: { attribute: false },

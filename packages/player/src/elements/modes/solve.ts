@@ -4,7 +4,7 @@ import { html, LitElement, nothing } from 'lit'
 import type { ProblemState } from '../../state/solving/problem.ts'
 import { type Label, labels } from '../../words/labels.ts'
 import { sideName } from '../../words/sides.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<ProblemState, Label>> = {
   unknown: 'unknownMove',
 }
 
-export class QipuSolve extends speaking(LitElement, labels) {
+export class QipuSolve extends localized(LitElement, labels) {
   static override properties = {
     player: { attribute: false },
     state: { attribute: false },

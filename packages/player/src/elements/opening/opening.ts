@@ -6,7 +6,7 @@ import { withColorsSwapped } from '../../state/swap.ts'
 import type { QipuPlayer } from '../player.ts'
 import { Loader } from './loader.ts'
 
-export interface Opened {
+export interface OpeningListener {
   /** There is something else to look at, or nothing. */
   opened(session: Session | undefined): void
   failed(error: unknown): void
@@ -14,7 +14,7 @@ export interface Opened {
 
 export class Opening {
   readonly #player: QipuPlayer
-  readonly #told: Opened
+  readonly #told: OpeningListener
   readonly #loader = new Loader()
   /** The record that was set last, where one was set and not read. */
   #given: GameRecord | undefined
@@ -22,7 +22,7 @@ export class Opening {
   #asked = 0
   #answered = 0
 
-  constructor(player: QipuPlayer, told: Opened) {
+  constructor(player: QipuPlayer, told: OpeningListener) {
     this.#player = player
     this.#told = told
   }

@@ -5,7 +5,7 @@ import { claimKind, type Result } from 'qipu/record'
 import { nameOf, resultText, timeText } from '../../state/facts.ts'
 import type { Session } from '../../state/session.ts'
 import { labels } from '../../words/labels.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { controlStyles } from '../theme.ts'
 
 /** More than anybody scrolls back through. */
@@ -17,7 +17,7 @@ interface Said {
   readonly text: string
 }
 
-export class QipuChat extends speaking(LitElement, labels) {
+export class QipuChat extends localized(LitElement, labels) {
   static override properties = { session: { attribute: false }, node: { attribute: false } }
 
   static override styles = [

@@ -3,7 +3,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, unsafeCSS } from 'lit'
 import type { Contents } from '../../state/layout/contents.ts'
 import { labels } from '../../words/labels.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { icon } from '../icons.ts'
 import { controlStyles } from '../theme.ts'
 
@@ -12,7 +12,7 @@ const PAGE = 100
 const DEEPEST = 6
 const levels = Array.from({ length: DEEPEST + 1 }, (_, i) => `.level${i}{padding-inline-start:${0.6 + i * 1.1}rem}`)
 
-export class QipuContents extends speaking(LitElement, labels) {
+export class QipuContents extends localized(LitElement, labels) {
   static override properties = {
     contents: { attribute: false },
     node: { attribute: false },

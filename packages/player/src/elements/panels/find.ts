@@ -5,13 +5,13 @@ import { coordinateSystem } from 'qipu/games/go'
 import { type Findings, type Found, find } from '../../state/find.ts'
 import { labels } from '../../words/labels.ts'
 import { nodeText } from '../../words/node-text.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { icon } from '../icons.ts'
 import { dialogStyles } from '../menus/dialog-styles.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 
-export class QipuFind extends speaking(LitElement, labels) {
+export class QipuFind extends localized(LitElement, labels) {
   static override properties = {
     player: { attribute: false },
     kind: { attribute: false },

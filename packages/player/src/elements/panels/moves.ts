@@ -8,7 +8,7 @@ import { type LineRow, type MoveRow, MoveRows, type PairRow } from '../../state/
 import type { Session } from '../../state/session.ts'
 import { moveListLabels } from '../../words/move-list.ts'
 import { nodeText } from '../../words/node-text.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { moveListStyles, ROW } from './moves-styles.ts'
 import { Peeking } from './peeking.ts'
 
@@ -36,7 +36,7 @@ const signOf = ({ kind, level }: Evaluation): string =>
   level === 2 && (kind === 'good' || kind === 'bad') ? SIGNS[kind].repeat(2) : SIGNS[kind]
 
 /** Places are set as properties (`.style`): pages that forbid styles in attributes allow that. */
-export class QipuMoves extends speaking(LitElement, moveListLabels) {
+export class QipuMoves extends localized(LitElement, moveListLabels) {
   static override properties = {
     session: { attribute: false },
     node: { attribute: false },

@@ -5,7 +5,7 @@ import { captionAt } from '../../state/captions.ts'
 import { type EventKind, speeds, type TimelineClock } from '../../state/clock.ts'
 import { timeText } from '../../state/facts.ts'
 import { labels } from '../../words/labels.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 
@@ -41,7 +41,7 @@ function picture(clock: TimelineClock): Readonly<Record<string, string>> {
   return paths
 }
 
-export class QipuTime extends speaking(LitElement, labels) {
+export class QipuTime extends localized(LitElement, labels) {
   static override properties = { player: { attribute: false }, time: { attribute: false } }
 
   static override styles = [

@@ -7,7 +7,7 @@ import { css, html, LitElement, type PropertyValues } from 'lit'
 import { sideStyles } from '../../design/sides.ts'
 import type { Session } from '../../state/session.ts'
 import { labels } from '../../words/labels.ts'
-import { define, speaking } from '../element.ts'
+import { define, localized } from '../element.ts'
 import { reducedMotion } from '../media.ts'
 import { controlStyles } from '../theme.ts'
 import { Peeking } from './peeking.ts'
@@ -23,7 +23,7 @@ const WIDEST = 15_000_000
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-export class QipuTree extends speaking(LitElement, labels) {
+export class QipuTree extends localized(LitElement, labels) {
   static override properties = { session: { attribute: false }, node: { attribute: false } }
 
   static override styles = [

@@ -2,7 +2,7 @@
 
 import type { Side } from 'qipu/record'
 import type { Navigator } from '../navigator.ts'
-import { isAt, type Place } from '../targets.ts'
+import { isAt, type Target } from '../targets.ts'
 
 export type GuessState =
   /** It is for you to guess. */
@@ -22,7 +22,7 @@ export class GuessSession {
   /** Whose moves are guessed. */
   #side: Side | undefined
   #state: GuessState = 'thinking'
-  #tried: Place[] = []
+  #tried: Target[] = []
   #asked = 0
   #atOnce = 0
   #found = 0
@@ -50,7 +50,7 @@ export class GuessSession {
   }
 
   /** What was tried for this move, in vain. */
-  get tried(): readonly Place[] {
+  get tried(): readonly Target[] {
     return this.#tried
   }
 
@@ -85,7 +85,7 @@ export class GuessSession {
     return this.#state !== 'over' && this.wanted < 0
   }
 
-  attempt(place: Place): GuessState {
+  attempt(place: Target): GuessState {
     const { wanted } = this
     if (wanted < 0) return this.#state
     this.#tries++

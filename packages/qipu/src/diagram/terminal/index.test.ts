@@ -96,7 +96,7 @@ describe('a text board of dots and boxes', () => {
 describe('a text board of army chess', () => {
   it('shows nothing of the other side that its view does not know', () => {
     const replay = played(armyChess, 0)
-    const text = textBoard(viewOf(replay, { view: 1, locale: chinese }))
+    const text = textBoard(viewOf(replay, { viewer: 1, locale: chinese }))
     expect(text).toContain('R司令')
     expect(text).not.toContain('B司令')
     expect(text).toContain('B?')

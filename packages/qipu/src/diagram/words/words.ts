@@ -17,7 +17,7 @@ export interface WordOptions {
   /** What `coordinatesOf` understands. */
   readonly coordinates?: string
   /** What one side may know; the referee knows everything. */
-  readonly view?: Side | 'referee'
+  readonly viewer?: Side | 'referee'
 }
 
 /** Everything that the words of a move depend on. */
@@ -74,7 +74,7 @@ export function actionInWords(replay: Replay, options: WordOptions = {}): string
 function deedOf(
   replay: Replay,
   action: Extract<Action, { type: 'play' | 'pass' }>,
-  { coordinates, view }: WordOptions,
+  { coordinates, viewer: view }: WordOptions,
 ): { deed: Deed; args: Args } {
   const { game, position, record, captured } = replay
   const move = action.type === 'play' ? action.move : PASS

@@ -1,8 +1,8 @@
 import type { Side, SideFacts } from '../../games/game.ts'
-import { excerpt, type GameReading } from './game-reading.ts'
+import { type CcgcReader, excerpt } from './reader.ts'
 
 /** Whose move it is, by its letter, by another name of the colour or by the team's name; else by the order of play. */
-export function colourOf(reading: GameReading, who: string, from: number, to: number): Side {
+export function colourOf(reading: CcgcReader, who: string, from: number, to: number): Side {
   const word = who.trim()
   const exact = reading.sideOf(word)
   if (exact) return exact
@@ -16,7 +16,7 @@ export function colourOf(reading: GameReading, who: string, from: number, to: nu
   return named ?? reading.nextSide()
 }
 
-function namedSide({ dialect, teams }: GameReading, word: string): Side | undefined {
+function namedSide({ dialect, teams }: CcgcReader, word: string): Side | undefined {
   const plain = word.toLowerCase()
   const isNamed = ({ id, name }: SideFacts): boolean => [id, name.zh, name.zh.charAt(0)].includes(plain)
   const own = teams.indexOf(word)

@@ -5,7 +5,7 @@ import { pass, play } from '../../record/actions.ts'
 import type { Action, Node } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 import type { Dialect } from './dialects.ts'
-import type { GameReading } from './game-reading.ts'
+import type { CcgcReader } from './reader.ts'
 
 /**
  * Some programs write every stone with one letter: then the order of play tells the colours. Not where a side may move
@@ -37,7 +37,7 @@ function turnsOf(root: Node, moves: readonly Node[], dialect: Dialect, board: Bo
   })
 }
 
-export function settleOneColour(reading: GameReading): void {
+export function settleOneColour(reading: CcgcReader): void {
   const { dialect, record } = reading
   const [root, ...moves] = record.nodes
   const turns = turnsOf(root!, moves, dialect, record.board)

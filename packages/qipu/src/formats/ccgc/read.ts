@@ -3,12 +3,12 @@ import type { Message, Place, Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { codes } from './codes.ts'
 import { decodeRecord } from './decode.ts'
-import { excerpt, GameReading } from './game-reading.ts'
 import { bodies } from './games/bodies.ts'
 import { checkName } from './head/file-name.ts'
 import type { CcgcCode } from './messages/all.ts'
 import { chapters } from './messages/clauses.ts'
 import { withClauses } from './messages/report.ts'
+import { CcgcReader, excerpt } from './reader.ts'
 import { guessDialect, type Section, sectionsOf } from './sections.ts'
 
 /** Reads every game of a file, each with the rest of the file still to come whatever is wrong with it. */
@@ -16,7 +16,7 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
   const { report } = options
   const { text, charset } = decodeRecord(bytes, options.encoding, report)
   const sections = sectionsOf(text)
-  const readings: GameReading[] = []
+  const readings: CcgcReader[] = []
   /** Messages name their game where there are several. */
   const inGame = (game: number): Report =>
     report && ((code, details) => report(code, readings.length > 1 ? { ...details, game } : details))
@@ -26,7 +26,7 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
       reportUnknown(section, text, report)
       continue
     }
-    const reading = new GameReading(text, section.from, section.to, dialect, inGame(readings.length))
+    const reading = new CcgcReader(text, section.from, section.to, dialect, inGame(readings.length))
     if (readings.length === 0) textBefore(reading)
     if (!dialect.written)
       reading.reportGame('ccgc/outside-standard', section.from, section.from, { code: dialect.code })
@@ -56,7 +56,7 @@ function spotOf(args: Args = {}): string | undefined {
 }
 
 /** Neither a head nor a move: then what was only guessed was wrong. */
-const isEmpty = ({ record }: GameReading): boolean =>
+const isEmpty = ({ record }: CcgcReader): boolean =>
   record.nodes.length === 1 && !record.nodes[0]!.action && Object.keys(record.info).length === 0
 
 function reportUnknown({ from, to, code }: Section, text: string, report: Report<CcgcCode>): void {
@@ -73,7 +73,7 @@ function reportUnknown({ from, to, code }: Section, text: string, report: Report
 }
 
 /** What stands before the first record of a file. */
-function textBefore(reading: GameReading): void {
+function textBefore(reading: CcgcReader): void {
   const before = reading.text.slice(0, reading.from)
   const text = before.trim()
   // The bracket of a list of games in JSON.
@@ -86,7 +86,7 @@ function textBefore(reading: GameReading): void {
 const FAMILY: Readonly<Record<string, string>> = { gb2312: 'gb18030', gb18030: 'gb18030', 'utf-8': 'utf-8' }
 
 /** Surakarta's comments may be in any charset: there nothing is wrong. */
-function reportCharset(reading: GameReading, found: string): void {
+function reportCharset(reading: CcgcReader, found: string): void {
   const { dialect, text, from, to } = reading
   if (FAMILY[dialect.charset] === found || dialect.charset === 'gb18030' || !dialect.written) return
   const first = text.slice(from, to).search(/[^\0-\x7f]/)

@@ -3,10 +3,10 @@ import type { Comment, Diagram, Extra, Mark, Notes, Setup } from '../../record/r
 import { extra } from './extras.ts'
 import { formatLocation, parseLocation, parseNumbers } from './locations.ts'
 import { type MarkStep, saysNoMore, showMarks, stepText, stonesOf } from './marks.ts'
-import { emptyScene, type Path, type Scene, without } from './path.ts'
+import { type NumberedStones, noStones, type Path, without } from './path.ts'
 
 /** What a file says about one event, move or diagram, until all of it is read. */
-export interface Draft {
+export interface NodeDraft {
   remarks: string[]
   /** Remarks on a diagram's own setup stones. */
   setupRemarks: string[]
@@ -30,7 +30,7 @@ export interface Draft {
   before?: { comments: number; users: number }
 }
 
-export const newDraft = (): Draft => ({
+export const newDraft = (): NodeDraft => ({
   remarks: [],
   setupRemarks: [],
   put: new Map(),
@@ -41,7 +41,7 @@ export const newDraft = (): Draft => ({
   lines: [],
 })
 
-export const actionOf = (draft: Draft, path: Path): Setup | Diagram | undefined => {
+export const actionOf = (draft: NodeDraft, path: Path): Setup | Diagram | undefined => {
   const put = [...draft.put]
   if (!draft.diagram) return put.length > 0 ? { type: 'setup', put } : undefined
   return { type: 'diagram', ...draft.diagram, put, hide: hiddenPoints(draft.hide, draft.diagram, path) }
@@ -61,10 +61,11 @@ export function hiddenPoints(fields: readonly string[], { board }: Pick<Diagram,
   return [...points]
 }
 
-const sceneOf = (board: BoardSize, path: Path): Scene => (board.width === path.board.width ? path : emptyScene(board))
+const sceneOf = (board: BoardSize, path: Path): NumberedStones =>
+  board.width === path.board.width ? path : noStones(board)
 
 /** What marks at a node can refer to; a diagram has its own stones and hides others. */
-export function sceneAt(action: { type: string } | Setup | Diagram | undefined, path: Path): Scene {
+export function stonesInSight(action: { type: string } | Setup | Diagram | undefined, path: Path): NumberedStones {
   if (action?.type !== 'diagram') return path
   const { board = path.board, put, hide } = action as Diagram
   return without(sceneOf(board, path), new Set([...hide, ...put.map(([at]) => at)]))
@@ -93,8 +94,8 @@ export const agrees = (claimed: ReadonlySet<Point>, removed: readonly Point[]): 
 export const listPoints = (points: Iterable<Point>, board: BoardSize): string[] =>
   [...points].sort((a, b) => a - b).map((at) => formatLocation(at, board))
 
-export function notesFrom(draft: Draft, action: Setup | Diagram | undefined, path: Path): Notes | undefined {
-  const scene = sceneAt(action, path)
+export function notesFrom(draft: NodeDraft, action: Setup | Diagram | undefined, path: Path): Notes | undefined {
+  const scene = stonesInSight(action, path)
   const marks = showMarks(draft.marks, scene)
   const extras = extrasFrom(draft, marks, scene.board, path)
   const notes: Notes = {
@@ -106,7 +107,7 @@ export function notesFrom(draft: Draft, action: Setup | Diagram | undefined, pat
   return Object.keys(notes).length > 0 ? notes : undefined
 }
 
-function extrasFrom(draft: Draft, marks: readonly Mark[], board: BoardSize, path: Path): Extra[] {
+function extrasFrom(draft: NodeDraft, marks: readonly Mark[], board: BoardSize, path: Path): Extra[] {
   const extras: Extra[] = draft.remarks.map((text) => extra('REMARK', text))
   if (draft.before) extras.push(extra('BEFORE', draft.before))
   if (draft.label !== undefined) extras.push(extra('VAR', draft.label))

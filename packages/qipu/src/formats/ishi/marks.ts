@@ -1,7 +1,7 @@
 import type { BoardSize, Point } from '../../record/basics.ts'
 import type { Mark } from '../../record/record.ts'
 import { formatLocation, type NumberRange, parseLocation, parseNumbers } from './locations.ts'
-import type { Scene } from './path.ts'
+import type { NumberedStones } from './path.ts'
 import { wordsOf } from './plain.ts'
 
 /**
@@ -77,7 +77,7 @@ export function parseField(field: string, keyword: MarkStep['keyword'], board: B
 const KINDS = ['number', 'triangle', 'square', 'diamond', 'check', 'label'] as const
 
 /** The marks that are left when all steps are done. Several kinds can share a point; of two labels the later one stays. */
-export function showMarks(steps: readonly MarkStep[], scene: Scene): Mark[] {
+export function showMarks(steps: readonly MarkStep[], scene: NumberedStones): Mark[] {
   const shown = new Map<number, Mark>()
   const keyOf = (at: Point, type: (typeof KINDS)[number]): number => at * KINDS.length + KINDS.indexOf(type)
   const set = (at: Point, sign: Sign | undefined): void => {
@@ -104,7 +104,7 @@ export function showMarks(steps: readonly MarkStep[], scene: Scene): Mark[] {
 }
 
 /** The stones in sight of some numbers, each the most recent of its number, in the order of their numbers. */
-export function stonesOf({ from, to }: NumberRange, scene: Scene): Point[] {
+export function stonesOf({ from, to }: NumberRange, scene: NumberedStones): Point[] {
   if (from === to) {
     const at = scene.find(from)
     return at === undefined ? [] : [at]

@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** What marks and lists of stones refer to: the stones in sight, and the numbers that they were played with. */
-export interface Scene {
+export interface NumberedStones {
   readonly board: BoardSize
   /** Where the stone of the most recent move with this number stands, if it is in sight. */
   find(number: number): Point | undefined
@@ -51,7 +51,7 @@ class Latest {
  * The moves from the root to where reading or writing stands, with their numbers and what they left on the board.
  * Every step costs the same to take back as to make, so that a whole tree is walked in the time of its moves.
  */
-export class Path implements Scene {
+export class Path implements NumberedStones {
   readonly board: BoardSize
   readonly steps: Step[] = []
   readonly #stones: Board
@@ -145,7 +145,7 @@ export class Path implements Scene {
 }
 
 /** The same without some points: a diagram hides stones and puts others in their place (4.4). */
-export const without = (scene: Scene, points: ReadonlySet<Point>): Scene => ({
+export const without = (scene: NumberedStones, points: ReadonlySet<Point>): NumberedStones => ({
   board: scene.board,
   find(number) {
     const at = scene.find(number)
@@ -159,4 +159,4 @@ export const without = (scene: Scene, points: ReadonlySet<Point>): Scene => ({
 })
 
 /** A diagram on a board of another size shows nothing of the game. */
-export const emptyScene = (board: BoardSize): Scene => ({ board, find: () => undefined, each: () => {} })
+export const noStones = (board: BoardSize): NumberedStones => ({ board, find: () => undefined, each: () => {} })

@@ -3,7 +3,7 @@ import type { GameRecord, Region } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import type { StoneGame } from './games.ts'
-import type { Reading } from './read/reader.ts'
+import type { JgfReader } from './read/reader.ts'
 import type { Sections } from './sections.ts'
 import { asCount } from './values.ts'
 
@@ -13,7 +13,7 @@ const OLD_SIZES = ['size', 'game/size']
 export const fits = (game: StoneGame, { width, height }: BoardSize): boolean =>
   Number.isInteger(width) && Number.isInteger(height) && game.allows({ width, height })
 
-export function readBoard(sections: Sections, reading: Reading): void {
+export function readBoard(sections: Sections, reading: JgfReader): void {
   const { record, game } = reading
   const { width: usualWidth, height: usualHeight } = game.board
   record.board = { width: usualWidth, height: usualHeight }
@@ -30,7 +30,7 @@ export function readBoard(sections: Sections, reading: Reading): void {
 }
 
 /** Width and height, or else the size; of older files what stands elsewhere. */
-function statedSize(sections: Sections, reading: Reading): BoardSize | undefined {
+function statedSize(sections: Sections, reading: JgfReader): BoardSize | undefined {
   const width = readCount('board/width', sections, reading)
   const height = readCount('board/height', sections, reading)
   const size = readCount('board/size', sections, reading)
@@ -45,7 +45,7 @@ function statedSize(sections: Sections, reading: Reading): BoardSize | undefined
 }
 
 /** A number, or an object with width and height. */
-function oldSize(sections: Sections, reading: Reading): BoardSize | undefined {
+function oldSize(sections: Sections, reading: JgfReader): BoardSize | undefined {
   for (const path of OLD_SIZES) {
     const found = sections.find(path)
     if (!found) continue
@@ -60,7 +60,7 @@ function oldSize(sections: Sections, reading: Reading): BoardSize | undefined {
   return undefined
 }
 
-function readCount(path: string, sections: Sections, reading: Reading): number | undefined {
+function readCount(path: string, sections: Sections, reading: JgfReader): number | undefined {
   const found = sections.find(path)
   if (!found) return undefined
   const { holder, key, value } = found
@@ -74,7 +74,7 @@ function readCount(path: string, sections: Sections, reading: Reading): number |
 
 const CUT_OFFS = ['cutOffTop', 'cutOffBottom', 'cutOffLeft', 'cutOffRight'] as const
 
-function readRegion(sections: Sections, reading: Reading): void {
+function readRegion(sections: Sections, reading: JgfReader): void {
   const [top = 0, bottom = 0, left = 0, right = 0] = CUT_OFFS.map((key) => readCount(`board/${key}`, sections, reading))
   if (top + bottom + left + right === 0) return
   const { width, height } = reading.record.board

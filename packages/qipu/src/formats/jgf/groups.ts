@@ -4,7 +4,7 @@ import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
 import type { JgfCode } from './messages/all.ts'
 import { coordinates, writtenPoint } from './points.ts'
-import type { Reading } from './read/reader.ts'
+import type { JgfReader } from './read/reader.ts'
 import { asText } from './values.ts'
 
 /** A node's points of one kind come in groups: `{"type": "triangle", "coords": [{"x": 4, "y": 3}, …]}`. */
@@ -45,19 +45,19 @@ export interface LeftGroups {
 }
 
 /** Reads the groups of any generation. Returns what the model can't hold. */
-export function readGroups(kind: GroupKind, holder: JsonObject, reading: Reading, enter: Enter): LeftGroups {
+export function readGroups(kind: GroupKind, holder: JsonObject, reading: JgfReader, enter: Enter): LeftGroups {
   return new GroupReader(kind, reading, enter).read(holder)
 }
 
 class GroupReader {
   readonly #kind: GroupKind
-  readonly #reading: Reading
+  readonly #reading: JgfReader
   readonly #enter: Enter
   readonly #bad: Json[] = []
   readonly #surplus: Json[] = []
   readonly #others: Json[] = []
 
-  constructor(kind: GroupKind, reading: Reading, enter: Enter) {
+  constructor(kind: GroupKind, reading: JgfReader, enter: Enter) {
     this.#kind = kind
     this.#reading = reading
     this.#enter = enter
@@ -155,7 +155,7 @@ class GroupReader {
 }
 
 /** The number of a point that is on the board, or undefined. */
-export function pointAt(x: number, y: number, { record: { board } }: Reading): Point | undefined {
+export function pointAt(x: number, y: number, { record: { board } }: JgfReader): Point | undefined {
   if (!Number.isInteger(x) || !Number.isInteger(y)) return undefined
   return x >= 0 && y >= 0 && x < board.width && y < board.height ? x + y * board.width : undefined
 }

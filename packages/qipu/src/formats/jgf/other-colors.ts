@@ -4,7 +4,7 @@ import { isOtherColor } from './colors.ts'
 import { pointAt } from './groups.ts'
 import { extra } from './plain.ts'
 import { writtenPoint } from './points.ts'
-import type { Reading } from './read/reader.ts'
+import type { JgfReader } from './read/reader.ts'
 
 /**
  * The specification allows any number of colours, our games have two. What a third one does is kept where it stood and
@@ -24,7 +24,7 @@ export const hasOtherColors = ({ nodes }: GameRecord): boolean =>
   nodes.some(({ notes }: Node) => notes?.extras?.some(isOfOtherColor) ?? false)
 
 /** The extra that keeps a move of another colour, where it is a sound move in a place for moves. */
-export function otherMove(move: JsonObject, holder: JsonObject, reading: Reading): Extra | undefined {
+export function otherMove(move: JsonObject, holder: JsonObject, reading: JgfReader): Extra | undefined {
   const { color } = move
   if (!isOtherColor(color, reading.game) || reading.node === 0 || holder['setup'] !== undefined) return undefined
   const point = writtenPoint(move)
@@ -34,7 +34,7 @@ export function otherMove(move: JsonObject, holder: JsonObject, reading: Reading
   return extra('move', move)
 }
 
-export function tellOther(color: string, holder: object, step: string | number, reading: Reading): void {
+export function tellOther(color: string, holder: object, step: string | number, reading: JgfReader): void {
   reading.reportFirst('jgf/other-color', color, holder, step, { value: color })
 }
 

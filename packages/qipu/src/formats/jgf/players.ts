@@ -5,7 +5,7 @@ import { briefJson } from '../../text/message/brief.ts'
 import { colorOf, sideOf } from './colors.ts'
 import type { StoneGame } from './games.ts'
 import { extra } from './plain.ts'
-import type { Reading } from './read/reader.ts'
+import type { JgfReader } from './read/reader.ts'
 import type { Found, Sections } from './sections.ts'
 import { asText } from './values.ts'
 
@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** Reads the players of any generation; returns what else the file says about them. */
-export function readPlayers(sections: Sections, reading: Reading): Extra[] {
+export function readPlayers(sections: Sections, reading: JgfReader): Extra[] {
   const extras: Extra[] = []
   for (const entry of listed(sections, reading) ?? byColor(sections, reading)) {
     if (isObject(entry.value)) readPlayer(entry.value, entry.color, reading, extras)
@@ -29,7 +29,7 @@ export function readPlayers(sections: Sections, reading: Reading): Extra[] {
 }
 
 /** `players` as a list (in version 1 a part of `game`), or as an object by colour, as Seki itself writes them to this day. */
-function listed(sections: Sections, reading: Reading): Entry[] | undefined {
+function listed(sections: Sections, reading: JgfReader): Entry[] | undefined {
   for (const path of ['players', 'game/players']) {
     const found = sections.find(path)
     if (!found) continue
@@ -51,13 +51,13 @@ function entriesOf({ holder, key, value }: Found): Entry[] {
   return Object.entries(value).map(([color, entry]) => ({ holder: value, step: color, value: entry, color }))
 }
 
-function refuse(holder: object, step: string | number, value: Json, reading: Reading): void {
+function refuse(holder: object, step: string | number, value: Json, reading: JgfReader): void {
   reading.report('jgf/value', holder, step, { key: 'players', value: briefJson(value) }, 'players')
   reading.putAside('players', value)
 }
 
 /** The oldest files have a key for each colour. */
-function byColor(sections: Sections, reading: Reading): Entry[] {
+function byColor(sections: Sections, reading: JgfReader): Entry[] {
   const entries: Entry[] = []
   for (const holder of ['game', 'info']) {
     for (const { id } of reading.game.sides) {
@@ -71,7 +71,7 @@ function byColor(sections: Sections, reading: Reading): Entry[] {
   return entries
 }
 
-function readPlayer(value: JsonObject, givenColor: string | undefined, reading: Reading, extras: Extra[]): void {
+function readPlayer(value: JsonObject, givenColor: string | undefined, reading: JgfReader, extras: Extra[]): void {
   const { info } = reading.record
   const participant: Participant = {}
   info.participants ??= []
@@ -93,14 +93,14 @@ function readPlayer(value: JsonObject, givenColor: string | undefined, reading: 
   }
 }
 
-function unreadable(key: string, value: JsonObject, index: number, reading: Reading): void {
+function unreadable(key: string, value: JsonObject, index: number, reading: JgfReader): void {
   const name = `players.${key}`
   reading.report('jgf/value', value, key, { key: name, value: briefJson(value[key]) }, name)
   reading.putAside(`players/${index}/${key}`, value[key]!)
 }
 
 /** "This allows for more than 2 players, and for colors other than black and white." */
-function readColor(color: Json, player: Player, holder: JsonObject, reading: Reading): void {
+function readColor(color: Json, player: Player, holder: JsonObject, reading: JgfReader): void {
   if (color === null || color === '') return
   const known = sideOf(color, reading.game)
   if (known) {

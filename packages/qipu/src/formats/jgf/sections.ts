@@ -2,7 +2,7 @@ import type { Extra } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { extra, setKey } from './plain.ts'
-import type { Reading } from './read/reader.ts'
+import type { JgfReader } from './read/reader.ts'
 
 /** The objects that hold a record's facts. Unknown keys in them are kept under `section/key`. */
 export const SECTIONS = ['record', 'source', 'game', 'event', 'rules', 'board'] as const
@@ -48,7 +48,7 @@ export class Sections {
   }
 
   /** What nobody has understood, as extras. A section that is no object is put aside. */
-  rest(reading: Reading): Extra[] {
+  rest(reading: JgfReader): Extra[] {
     const extras: Extra[] = []
     for (const [key, value] of this.#unused(this.top)) {
       if (!(SECTIONS as readonly string[]).includes(key)) extras.push(extra(escapeKey(key), value))

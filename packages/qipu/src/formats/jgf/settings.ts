@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { setKey } from './plain.ts'
-import type { Reading } from './read/reader.ts'
+import type { JgfReader } from './read/reader.ts'
 import type { Sections } from './sections.ts'
 import { asFlag } from './values.ts'
 
@@ -19,7 +19,7 @@ const OLD = new Set(INSTRUCTIONS.flatMap(([, ...old]) => old))
 const OLD_HOLDERS = ['settings', 'player', 'variations']
 
 /** Instructions of anybody's own are kept word for word. */
-export function readSettings(sections: Sections, reading: Reading): void {
+export function readSettings(sections: Sections, reading: JgfReader): void {
   const settings = readOld(sections, reading)
   const found = sections.find('settings')
   if (found) {
@@ -30,7 +30,7 @@ export function readSettings(sections: Sections, reading: Reading): void {
   if (Object.keys(settings).length > 0) reading.record.settings = settings
 }
 
-function readOld(sections: Sections, reading: Reading): JsonObject {
+function readOld(sections: Sections, reading: JgfReader): JsonObject {
   const settings: JsonObject = {}
   for (const [now, ...names] of INSTRUCTIONS) {
     for (const path of OLD_HOLDERS.flatMap((holder) => names.map((name) => `${holder}/${name}`))) {
@@ -44,7 +44,7 @@ function readOld(sections: Sections, reading: Reading): JsonObject {
   return settings
 }
 
-function readInstructions(given: JsonObject, settings: JsonObject, reading: Reading): void {
+function readInstructions(given: JsonObject, settings: JsonObject, reading: JgfReader): void {
   for (const [key, value] of Object.entries(given)) {
     if (!KNOWN.has(key)) {
       if (!OLD.has(key) || typeof value !== 'boolean') setKey(settings, key, value)

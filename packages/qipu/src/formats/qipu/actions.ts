@@ -5,8 +5,8 @@ import { actionKinds, markKind, resultKind } from '../../record/schema/fields.ts
 import type { JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { type Codec, count, side, text } from './codec.ts'
-import type { Reading } from './reading.ts'
-import type { Scene } from './scene.ts'
+import type { RecordNames } from './names.ts'
+import type { QipuReader } from './reader.ts'
 import { boardOf, codecOf, placements } from './tables.ts'
 
 interface ActionRow<A extends Action> {
@@ -14,13 +14,13 @@ interface ActionRow<A extends Action> {
   readonly key: string
   /** Other keys of the node that belong to it. */
   readonly with?: readonly string[]
-  read(node: JsonObject, reading: Reading): A | undefined
-  write(action: A, scene: Scene): JsonObject
+  read(node: JsonObject, reading: QipuReader): A | undefined
+  write(action: A, scene: RecordNames): JsonObject
 }
 
 type Row = { [T in Action['type']]: ActionRow<Extract<Action, { type: T }>> }
 
-function sideOf(node: JsonObject, key: string, reading: Reading): Side | undefined {
+function sideOf(node: JsonObject, key: string, reading: QipuReader): Side | undefined {
   if (Object.hasOwn(node, 'side')) return side.read(node['side']!, reading, node, 'side')
   reading.faults++
   reading.report('qipu/missing', node, key, { key: 'side' })
@@ -106,11 +106,11 @@ const byKey = new Map(rows.map((row) => [row.key, row]))
 /** Every key of a node that belongs to an action. */
 export const actionKeys: ReadonlySet<string> = new Set(rows.flatMap((row) => [row.key, ...(row.with ?? [])]))
 
-export const writeAction = (action: Action, scene: Scene): JsonObject =>
+export const writeAction = (action: Action, scene: RecordNames): JsonObject =>
   (actions[action.type] as ActionRow<Action>).write(action, scene)
 
 /** The action of a node, and the keys that nobody could make sense of. */
-export function readAction(node: JsonObject, reading: Reading): { action: Action | undefined; unread: string[] } {
+export function readAction(node: JsonObject, reading: QipuReader): { action: Action | undefined; unread: string[] } {
   const mine = Object.keys(node).filter((key) => actionKeys.has(key))
   if (mine.length === 0) return NONE
   const found = mine.filter((key) => byKey.has(key))

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import type { Reading } from './reading.ts'
-import type { Scene } from './scene.ts'
+import type { RecordNames } from './names.ts'
+import type { QipuReader } from './reader.ts'
 
 /** How one kind of value is read and written: both sides in one place. */
 export interface Codec<T> {
   /** What was understood; undefined, after a word about it, where that is nothing. */
-  read(value: Json, reading: Reading, holder: object, step: string | number): T | undefined
-  write(value: T, scene: Scene): Json
+  read(value: Json, reading: QipuReader, holder: object, step: string | number): T | undefined
+  write(value: T, scene: RecordNames): Json
   /** True where an empty value means something. */
   readonly empty?: boolean
   /** Whether a value is one of these, where that can be told from the value alone. */
@@ -35,8 +35,8 @@ export const words = <T extends Json>(...allowed: readonly T[]): Codec<T> =>
 /** A name where there is one, else a number. */
 const named = <T extends number>(
   code: 'qipu/value' | 'qipu/point',
-  find: (scene: Scene, value: Json) => T | undefined,
-  name: (scene: Scene, value: T) => Json,
+  find: (scene: RecordNames, value: Json) => T | undefined,
+  name: (scene: RecordNames, value: T) => Json,
 ): Codec<T> => ({
   read: (value, reading, holder, step) => find(reading.scene, value) ?? reading.fault(code, holder, step, value),
   write: (value, scene) => name(scene, value),
@@ -135,7 +135,7 @@ export function readField<T extends object>(
   value: JsonObject,
   key: string,
   fields: Fields<T>,
-  reading: Reading,
+  reading: QipuReader,
   keepEmpty = false,
 ): T[keyof T] | undefined {
   if (!Object.hasOwn(fields, key)) return reading.fault('qipu/unknown-key', value, key)
@@ -147,7 +147,7 @@ export function readField<T extends object>(
 function readFields<T extends object>(
   value: JsonObject,
   fields: Fields<T>,
-  reading: Reading,
+  reading: QipuReader,
   required: readonly string[],
 ): Partial<T> {
   const result: Partial<T> = {}
@@ -162,7 +162,7 @@ function readFields<T extends object>(
 export function writeFields<T extends object>(
   value: T,
   fields: Fields<T>,
-  scene: Scene,
+  scene: RecordNames,
   into: JsonObject = {},
 ): JsonObject {
   for (const key of Object.keys(fields) as (keyof T & string)[]) {

@@ -6,11 +6,11 @@ import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
 import { actionKeys, readAction } from './actions.ts'
 import { readField } from './codec.ts'
-import { extra, type Reading } from './reading.ts'
+import { extra, type QipuReader } from './reader.ts'
 import { notes as noteFields } from './tables.ts'
 
 /** Reads the table of nodes into the record, which has none yet. */
-export function readNodes(value: JsonObject, record: GameRecord, reading: Reading, unread: Extra[]): void {
+export function readNodes(value: JsonObject, record: GameRecord, reading: QipuReader, unread: Extra[]): void {
   const { nodes } = value
   const list = Array.isArray(nodes) ? nodes : []
   if (list.length === 0) {
@@ -28,7 +28,7 @@ export function readNodes(value: JsonObject, record: GameRecord, reading: Readin
   putInOrder(record, reading, value)
 }
 
-function readNode(list: Json[], index: number, places: Int32Array, record: GameRecord, reading: Reading): number {
+function readNode(list: Json[], index: number, places: Int32Array, record: GameRecord, reading: QipuReader): number {
   const value = list[index]!
   const unread: Extra[] = []
   if (!isObject(value)) {
@@ -48,7 +48,7 @@ function readNode(list: Json[], index: number, places: Int32Array, record: GameR
 }
 
 /** The node before, unless the node says otherwise; the first has none. */
-function parentOf(node: JsonObject, index: number, unread: Extra[], reading: Reading): number {
+function parentOf(node: JsonObject, index: number, unread: Extra[], reading: QipuReader): number {
   const { parent } = node
   if (parent === undefined) return index - 1
   if (index > 0 && Number.isInteger(parent) && (parent as number) >= 0 && (parent as number) < index) {
@@ -59,7 +59,7 @@ function parentOf(node: JsonObject, index: number, unread: Extra[], reading: Rea
   return index - 1
 }
 
-function readNotes(node: JsonObject, unread: Extra[], reading: Reading): Notes | undefined {
+function readNotes(node: JsonObject, unread: Extra[], reading: QipuReader): Notes | undefined {
   let notes: Record<string, unknown> | undefined
   for (const key of Object.keys(node)) {
     if (key === 'parent' || actionKeys.has(key)) continue
@@ -78,7 +78,7 @@ const withExtras = (notes: Notes | undefined, unread: readonly Extra[]): Notes |
   unread.length === 0 ? notes : { ...notes, extras: [...(notes?.extras ?? []), ...unread] }
 
 /** Depth first, as records are kept; messages follow their nodes. */
-function putInOrder(record: GameRecord, reading: Reading, value: JsonObject): void {
+function putInOrder(record: GameRecord, reading: QipuReader, value: JsonObject): void {
   const order = depthFirst(indexTree(record.nodes))
   if (order.every((old, i) => old === i)) return
   reading.report('qipu/order', value, 'nodes')

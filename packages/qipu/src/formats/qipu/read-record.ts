@@ -7,15 +7,15 @@ import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
 import type { Message } from '../../text/message/message.ts'
 import { type Codec, readField } from './codec.ts'
+import { foreign, RecordNames } from './names.ts'
 import { readNodes } from './read-nodes.ts'
-import { extra, Reading } from './reading.ts'
-import { foreign, Scene } from './scene.ts'
+import { extra, QipuReader } from './reader.ts'
 import { boardOf, info, parts } from './tables.ts'
 
 /** Reads one record. Values that can't be understood are kept as extras of this format, by their path. */
 export class RecordReader {
   readonly #value: JsonObject
-  readonly #reading: Reading
+  readonly #reading: QipuReader
   readonly #record: GameRecord
   readonly #unread: Extra[] = []
 
@@ -35,7 +35,7 @@ export class RecordReader {
     const board = given ?? { width, height }
     const isHeld = !game || game.holds(board)
     this.#record = { game: isHeld ? id : foreign(id), board, info: {}, nodes: [] }
-    this.#reading = new Reading(parsed, new Scene(isHeld ? game : undefined, board), index, isHeard)
+    this.#reading = new QipuReader(parsed, new RecordNames(isHeld ? game : undefined, board), index, isHeard)
     if (id !== named) this.#reject('qipu/missing', 'game')
     if (!given) this.#reject('qipu/board', 'board')
     if (!isHeld) this.#reading.report('qipu/board-unknown', value, 'board', { game: id, ...board })

@@ -8,7 +8,7 @@ import type { Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import type { QipuCode } from './messages.ts'
 import { RecordReader } from './read-record.ts'
-import { extra } from './reading.ts'
+import { extra } from './reader.ts'
 
 const problemCodes: Readonly<Partial<Record<JsonProblemKind, QipuCode>>> = {
   empty: 'qipu/empty',

@@ -6,8 +6,8 @@ import {
   type FieldsOf,
   infoFields,
   noteFields,
-  type Parts,
   partFields,
+  type RecordParts,
 } from '../../record/schema/fields.ts'
 import type { Kind } from '../../record/schema/kinds.ts'
 import type { Json } from '../../text/json/json.ts'
@@ -128,4 +128,4 @@ const fieldCodecs = <T>(fields: FieldsOf<T>): Fields<T> =>
 
 export const info: Fields<Info> = fieldCodecs(infoFields)
 export const notes: Fields<Notes> = fieldCodecs(noteFields)
-export const parts: Fields<Parts> = fieldCodecs(partFields)
+export const parts: Fields<RecordParts> = fieldCodecs(partFields)

@@ -1,12 +1,12 @@
 import { gameById } from '../../games/all.ts'
 import type { GameRecord, Node } from '../../record/record.ts'
-import type { Parts } from '../../record/schema/fields.ts'
+import type { RecordParts } from '../../record/schema/fields.ts'
 import { encode } from '../../text/charset/charset.ts'
 import { type Json, type JsonObject, stringifyJson } from '../../text/json/json.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { writeAction } from './actions.ts'
 import { writeFields } from './codec.ts'
-import { Scene } from './scene.ts'
+import { RecordNames } from './names.ts'
 import { info, notes, parts } from './tables.ts'
 
 export { can } from './abilities.ts'
@@ -31,9 +31,9 @@ const oneLine = (value: Json[] | JsonObject, key: string | number): boolean =>
 
 function writeRecord(record: GameRecord, games: WriteOptions['games']): JsonObject {
   const { game, board } = record
-  const scene = new Scene(gameById(game, games), board)
+  const scene = new RecordNames(gameById(game, games), board)
   const result: JsonObject = { game, board: { width: board.width, height: board.height } }
-  writeFields<Parts>(record, parts, scene, result)
+  writeFields<RecordParts>(record, parts, scene, result)
   const facts = writeFields(record.info, info, scene)
   if (Object.keys(facts).length > 0) result['info'] = facts
   result['nodes'] = record.nodes.map((node, i) => writeNode(node, i, scene))
@@ -41,7 +41,7 @@ function writeRecord(record: GameRecord, games: WriteOptions['games']): JsonObje
 }
 
 /** A node says who is before it only where that is not the node before. */
-function writeNode({ parent, action, notes: said }: Node, index: number, scene: Scene): JsonObject {
+function writeNode({ parent, action, notes: said }: Node, index: number, scene: RecordNames): JsonObject {
   const node: JsonObject = parent === index - 1 ? {} : { parent }
   if (action) Object.assign(node, writeAction(action, scene))
   return said ? writeFields(said, notes, scene, node) : node

@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts'
-import { pieces } from './bulk/split.ts'
+import { chunks } from './bulk/split.ts'
 import { summarize } from './bulk/summarize.ts'
 import { check } from './check/index.ts'
 import { numbersOfGames, sgfGames } from './codec.ts'
@@ -23,5 +23,5 @@ export const sgf: Format = {
   check,
   keep,
   collections: true,
-  pieces,
+  chunks: chunks,
 }

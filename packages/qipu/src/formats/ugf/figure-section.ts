@@ -5,7 +5,7 @@ import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'
 import { addFigure, type Figure, Positions } from './figures.ts'
-import type { Game } from './game.ts'
+import type { UgfGame } from './game.ts'
 import type { MoveLine, MoveReader } from './moves.ts'
 
 /** What stands between `.Text` and `.EndText`: words, and labels as `.#,6,16,E`. */
@@ -26,7 +26,7 @@ interface Label {
  * `[Figure]`: comments on moves (`.Text,12`) and figures with moves of their own (`.Fig,45,1,1,19,19,title,11,0`). Returns
  * the lines that belong to neither.
  */
-export function readFigures(lines: readonly TextLine[], game: Game): string[] {
+export function readFigures(lines: readonly TextLine[], game: UgfGame): string[] {
   const { record, moves, report } = game
   const positions = new Positions(record, game.line)
   const variations = new Variations(record, game.line.at(-1)!)
@@ -58,25 +58,25 @@ export function readFigures(lines: readonly TextLine[], game: Game): string[] {
   return stray
 }
 
-function reportBad(line: TextLine, { report, keep }: Game, node: number): void {
+function reportBad(line: TextLine, { report, keep }: UgfGame, node: number): void {
   report?.('ugf/bad-move', line, { node, args: { text: brief(line.text) } })
   keep(node, line.text)
 }
 
-function nodeOf(field: string | undefined, at: TextLine, { line, report }: Game): number {
+function nodeOf(field: string | undefined, at: TextLine, { line, report }: UgfGame): number {
   const number = /^\d{1,6}$/.test(field ?? '') ? Number(field) : 0
   const count = line.length - 1
   if (number > count) report?.('ugf/no-such-move', at, { args: { number, count } })
   return line[Math.min(number, count)]!
 }
 
-function comment({ text, labels }: Said, node: number, game: Game): void {
+function comment({ text, labels }: Said, node: number, game: UgfGame): void {
   if (text !== '') addComment(game.record, node, { text })
   label(labels, node, game)
 }
 
 /** A point has one label: the first that it gets. Others are kept as they are written. */
-function label(labels: readonly Label[], node: number, { record, report, keep }: Game): void {
+function label(labels: readonly Label[], node: number, { record, report, keep }: UgfGame): void {
   if (labels.length === 0) return
   const notes = notesOf(record.nodes[node]!)
   const byPoint = new Map((notes.marks ?? []).map((mark) => [mark.at, mark]))

@@ -5,7 +5,7 @@ import { type Action, type GameRecord, notesOf } from '../../record/record.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import type { Variations } from '../shared/variations.ts'
-import type { Game } from './game.ts'
+import type { UgfGame } from './game.ts'
 import type { MoveLine } from './moves.ts'
 
 /** A `.Fig`: a position, moves that go on from it, and what is said about them. */
@@ -81,7 +81,7 @@ const keyOf = (board: Board): string => `${board.hashHigh} ${board.hashLow}`
  * Adds a figure as a variation of the position that it begins with. Where the game never had that position, stones are
  * set up for it. Returns the last node of the variation.
  */
-export function addFigure(figure: Figure, game: Game, positions: Positions, variations: Variations): number {
+export function addFigure(figure: Figure, game: UgfGame, positions: Positions, variations: Variations): number {
   const { record, line, stands } = game
   const { heading, title, text } = figure
   const stones = stonesOf(figure, game)
@@ -113,7 +113,7 @@ export function addFigure(figure: Figure, game: Game, positions: Positions, vari
 }
 
 /** The stones of its position: those with the number 0. */
-function stonesOf({ lines }: Figure, { report }: Game): Map<Point, Side> {
+function stonesOf({ lines }: Figure, { report }: UgfGame): Map<Point, Side> {
   const stones = new Map<Point, Side>()
   for (const { move, line } of lines) {
     if (move.number > 0) continue

@@ -5,7 +5,7 @@ import type { UgfCode } from './messages.ts'
 import type { MoveLine, MoveReader } from './moves.ts'
 
 /** A game whose moves are read, for the sections that say more about it. */
-export interface Game {
+export interface UgfGame {
   readonly record: GameRecord
   /** The nodes after each number of moves; 0 is the root. */
   readonly line: readonly number[]

@@ -11,7 +11,7 @@ import { placeHandicap } from '../shared/handicap-stones.ts'
 import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
 import { placeOf, type TextLine } from '../shared/text-lines.ts'
 import { readFigures } from './figure-section.ts'
-import type { Game } from './game.ts'
+import type { UgfGame } from './game.ts'
 import { boardSize, countsFromBottom, handicapOf, readFacts, type Variables } from './header.ts'
 import { type MoveLine, MoveReader } from './moves.ts'
 import { type ReviewNodes, readReviewComments, readReviewNodes } from './review.ts'
@@ -34,13 +34,13 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   return { records: [game.record], charset, text: () => text, place: placesOf([game]) }
 }
 
-class GameReader implements Game {
+class GameReader implements UgfGame {
   readonly messages: Message[] = []
   readonly places: (Place | undefined)[] = [undefined]
   readonly record: GameRecord
   readonly moves: MoveReader
   readonly line = [0]
-  readonly report: Game['report']
+  readonly report: UgfGame['report']
   readonly #sections: readonly Section[]
   readonly #variables: Variables
   readonly #extras: Extra[] = []

@@ -4,7 +4,7 @@ import { brief } from '../../text/message/brief.ts'
 import { addComment } from '../shared/annotate.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'
-import type { Game } from './game.ts'
+import type { UgfGame } from './game.ts'
 
 /** The nodes of a review by their numbers. */
 export type ReviewNodes = ReadonlyMap<number, number>
@@ -16,7 +16,7 @@ const NODE = /^NODE,(\d{1,6}),([012]),(\d{1,3}),(\d{1,3})$/
  * `[ReviewNode]`: the game once more, and `VARIATION,` … `VARIATIONEND,` after the node that a variation goes on from.
  * Undefined where something else stands there: then nothing is made of it.
  */
-export function readReviewNodes(lines: readonly TextLine[], game: Game): ReviewNodes | undefined {
+export function readReviewNodes(lines: readonly TextLine[], game: UgfGame): ReviewNodes | undefined {
   const steps = lines.filter(({ text }) => text.trim() !== '')
   if (!steps.every(({ text }) => NODE.test(text.trim()) || BRANCH.test(text.trim()))) return undefined
   if (!followsTheGame(steps, game)) return undefined
@@ -27,7 +27,7 @@ const BRANCH = /^VARIATION(?:END)?,?$/
 const isEnd = (text: string): boolean => text.trim().startsWith('VARIATIONEND')
 
 /** Whether the nodes outside of variations are those of the game, from its root on. */
-function followsTheGame(lines: readonly TextLine[], game: Game): boolean {
+function followsTheGame(lines: readonly TextLine[], game: UgfGame): boolean {
   let depth = 0
   let played = 0
   for (const { text } of lines) {
@@ -39,7 +39,7 @@ function followsTheGame(lines: readonly TextLine[], game: Game): boolean {
   return depth === 0 && played === game.line.length - 1
 }
 
-function isMove([, , colour, column, row]: readonly string[], game: Game, played: number): boolean {
+function isMove([, , colour, column, row]: readonly string[], game: UgfGame, played: number): boolean {
   const node = game.line[played]
   const action = node === undefined ? undefined : game.record.nodes[node]!.action
   const point = game.moves.point(Number(column), Number(row))
@@ -59,11 +59,11 @@ function endsOf(lines: readonly TextLine[]): Int32Array {
 }
 
 class ReviewReader {
-  readonly #game: Game
+  readonly #game: UgfGame
   readonly #variations: Variations
   readonly #nodes = new Map<number, number>()
 
-  constructor(game: Game) {
+  constructor(game: UgfGame) {
     this.#game = game
     this.#variations = new Variations(game.record, game.line.at(-1)!)
   }
@@ -114,7 +114,7 @@ const COMMENT = /^\.Comment,(\d{1,6})\s*$/
 /** `.Comment,19` and the lines up to the next one. False where something else comes first, or a node is not known. */
 function readBlocks(
   lines: readonly TextLine[],
-  { record }: Game,
+  { record }: UgfGame,
   nodeOf: (number: number) => number | undefined,
 ): boolean {
   const said: { readonly node: number; readonly words: string[] }[] = []
@@ -135,7 +135,7 @@ function readBlocks(
 }
 
 /** What is said about nodes, by their numbers: in blocks, or a line each. True if all lines were understood. */
-export function readReviewComments(lines: readonly TextLine[], game: Game, nodes: ReviewNodes | undefined): boolean {
+export function readReviewComments(lines: readonly TextLine[], game: UgfGame, nodes: ReviewNodes | undefined): boolean {
   const nodeOf = (number: number): number | undefined => nodes?.get(number) ?? game.line[number - 1]
   const isInBlocks = lines.some(({ text }) => COMMENT.test(text))
   return isInBlocks ? readBlocks(lines, game, nodeOf) : readLines(lines, game, nodeOf)
@@ -144,7 +144,7 @@ export function readReviewComments(lines: readonly TextLine[], game: Game, nodes
 /** Lines that begin with the number of a node: what follows is said about it. */
 function readLines(
   lines: readonly TextLine[],
-  { record }: Game,
+  { record }: UgfGame,
   nodeOf: (number: number) => number | undefined,
 ): boolean {
   const said: [node: number, text: string][] = []

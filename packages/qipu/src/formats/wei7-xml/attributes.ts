@@ -1,7 +1,7 @@
 import type { Evaluation, Node, Notes } from '../../record/record.ts'
 import { notesOf } from '../../record/record.ts'
 import { isSymbol } from '../shared/wei7.ts'
-import { type Reading, type Row, rowsOf } from './reading.ts'
+import { type Row, rowsOf, type Wei7XmlReader } from './reader.ts'
 import { resolved } from './xml.ts'
 
 /** 3.16 to 3.18: what moves, `pre`, stones and marks may say. */
@@ -45,7 +45,7 @@ const comment: Row<Node> = {
  * XML makes a blank of a bare line break, but the author of the format writes paragraphs so: they are read as meant, and
  * written as references.
  */
-function asMeant(value: string, reading: Reading): string {
+function asMeant(value: string, reading: Wei7XmlReader): string {
   reading.report('wei7-xml/line-break', 'comment')
   const raw = reading.raw('comment')
   const text = resolved(raw.replace(/\r\n?/g, '\n'))
@@ -112,7 +112,7 @@ export const markRows = rowsOf<{ readonly at: number; readonly text?: string }>(
 })
 
 /** 3.18: the symbol of the current tag, or undefined after a report. */
-export function readSymbol(reading: Reading): string | undefined {
+export function readSymbol(reading: Wei7XmlReader): string | undefined {
   const symbol = reading.attributes.get('symbol')
   if (symbol === undefined) reading.report('wei7-xml/missing', 'symbol', '3.18')
   else if (isSymbol(symbol)) return symbol

@@ -6,7 +6,7 @@ import { Branches, type Frame } from './branches.ts'
 import { type Context, game, leaves, moves, pre, rootOrder, wei7 } from './elements.ts'
 import { gameRows, readTime, resultRows } from './game.ts'
 import { addPlay, giveMarks, markAgain, openMoves, openPre, readMark, readMove, Stones } from './moves.ts'
-import { type Reading, rowsOf } from './reading.ts'
+import { rowsOf, type Wei7XmlReader } from './reader.ts'
 import { isMove as isWrittenAsMove } from './write-moves.ts'
 import { escapeText, trimmed } from './xml.ts'
 
@@ -41,7 +41,7 @@ export const rootRows = rowsOf<Pick<GameRecord, 'extras'>>('3.2', {
 const PLAYED = /^<(?:pre|moves|black|white)[\s/>]/
 
 export class WeiDocument {
-  readonly reading: Reading
+  readonly reading: Wei7XmlReader
   readonly branches: Branches
   /** Where each node's tag ends, in the order of the document. */
   readonly ends: number[] = [0]
@@ -63,7 +63,7 @@ export class WeiDocument {
   #stones = new Stones()
   #closed = false
 
-  constructor(reading: Reading) {
+  constructor(reading: Wei7XmlReader) {
     this.reading = reading
     this.branches = new Branches(reading.record)
   }

@@ -1,7 +1,7 @@
 import type { Side } from '../../record/basics.ts'
 import type { WeiDocument } from './document.ts'
 import { readPlayer, readRules } from './game.ts'
-import { type Rows, rowsOf } from './reading.ts'
+import { type Rows, rowsOf } from './reader.ts'
 
 /** An element that is open, as far as its children and its text are concerned. */
 export interface Context {

@@ -3,7 +3,7 @@ import type { Extra, GameRecord, Info, Participant, Result } from '../../record/
 import { brief } from '../../text/message/brief.ts'
 import { asWritten, exists } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
-import { decimalOf, type Reading, type Row, rowsOf } from './reading.ts'
+import { decimalOf, type Row, rowsOf, type Wei7XmlReader } from './reader.ts'
 
 /** 3.5 to 3.9: the facts of the game. */
 
@@ -33,7 +33,7 @@ export const playerRows = rowsOf<Participant>('3.8', {
   rank: short('rank'),
 })
 
-export function readPlayer(side: 1 | 2, reading: Reading, path: string): void {
+export function readPlayer(side: 1 | 2, reading: Wei7XmlReader, path: string): void {
   const participant: Participant = {}
   reading.readAttributes(playerRows, participant, path)
   if (Object.keys(participant).length > 0) Object.assign(addPlayer(reading.record, side), participant)
@@ -49,7 +49,7 @@ const oneOf = <T extends object>(field: StringField<T>, clause: string, allowed:
 })
 
 /** 3.6: rules without komi mean that there is none; komi that can't be read means nothing. */
-export function readRules(reading: Reading, path: string): void {
+export function readRules(reading: Wei7XmlReader, path: string): void {
   const { info } = reading.record
   reading.readAttributes(ruleRows, info, path)
   if (reading.attributes.get('komi') === undefined) info.komi = 0
@@ -111,7 +111,7 @@ export const resultRows = rowsOf<Info>('3.9', {
   },
 })
 
-function wonBy(winner: 1 | 2, { attributes }: Reading): Result {
+function wonBy(winner: 1 | 2, { attributes }: Wei7XmlReader): Result {
   const margin = attributes.get('margin')
   if (margin === undefined) return { winner, by: 'resignation' }
   const points = decimalOf(margin)
@@ -126,7 +126,7 @@ const farYear = /^(?:-\d{4,}|[1-9]\d{4,})(?=-)/
 export function readTime(
   content: string,
   record: GameRecord,
-  reading: Reading,
+  reading: Wei7XmlReader,
   at: { offset: number; length: number },
 ): void {
   const value = content.trim()

@@ -1,6 +1,6 @@
 import type { BoardSize } from '../../record/basics.ts'
 import type { Extra, Json } from '../../record/record.ts'
-import type { Rows } from './reading.ts'
+import type { Rows } from './reader.ts'
 import { type AttributeList, isName } from './xml.ts'
 
 const NOTHING: readonly Extra[] = []

@@ -3,12 +3,12 @@ import type { BoardSize, Point, Side } from '../../record/basics.ts'
 import { type Action, notesOf } from '../../record/record.ts'
 import { markRows, moveRows, preRows, readSymbol, stoneRows } from './attributes.ts'
 import type { Branches, Frame, WaitingMark } from './branches.ts'
-import type { Reading } from './reading.ts'
+import type { Wei7XmlReader } from './reader.ts'
 import { tag } from './xml.ts'
 
 /** 3.11 to 3.20: the children of `moves` and of `pre`. The current tag is the child's. */
 
-export function openMoves(reading: Reading, branches: Branches): void {
+export function openMoves(reading: Wei7XmlReader, branches: Branches): void {
   const outer = branches.top
   const { attributes, end } = reading
   if (outer) outer.children++
@@ -27,7 +27,7 @@ export function openMoves(reading: Reading, branches: Branches): void {
 const moveTypes = ['normal', 'pass'] as const
 
 /** 3.17: one move; a move that can't be played leaves a node without an action, and is kept. */
-export function readMove(side: Side, reading: Reading, branches: Branches, frame: Frame): number {
+export function readMove(side: Side, reading: Wei7XmlReader, branches: Branches, frame: Frame): number {
   const node = begin(reading, branches, frame)
   const target = reading.record.nodes[node]!
   target.action = actionOf(side, reading)
@@ -39,13 +39,13 @@ export function readMove(side: Side, reading: Reading, branches: Branches, frame
 }
 
 /** The same for a move of which no more is said than its point. */
-export function addPlay(side: Side, point: Point, reading: Reading, branches: Branches, frame: Frame): number {
+export function addPlay(side: Side, point: Point, reading: Wei7XmlReader, branches: Branches, frame: Frame): number {
   const node = begin(reading, branches, frame)
   reading.record.nodes[node]!.action = play(side, point)
   return node
 }
 
-function actionOf(side: Side, reading: Reading): Action | undefined {
+function actionOf(side: Side, reading: Wei7XmlReader): Action | undefined {
   const { attributes } = reading
   const type = attributes.get('type')
   if (type === 'pass') {
@@ -59,7 +59,7 @@ function actionOf(side: Side, reading: Reading): Action | undefined {
   return point < 0 ? undefined : play(side, point)
 }
 
-function keepMove(side: Side, reading: Reading): void {
+function keepMove(side: Side, reading: Wei7XmlReader): void {
   const asked: Record<string, string> = { name: side === 1 ? 'black' : 'white' }
   for (const name of ['type', 'x', 'y']) {
     const value = reading.attributes.get(name)
@@ -69,7 +69,7 @@ function keepMove(side: Side, reading: Reading): void {
 }
 
 /** Gives a new node the marks and the kept things that stood before it. */
-function begin(reading: Reading, branches: Branches, frame: Frame): number {
+function begin(reading: Wei7XmlReader, branches: Branches, frame: Frame): number {
   const node = branches.add(frame)
   frame.children++
   frame.moves++
@@ -78,7 +78,7 @@ function begin(reading: Reading, branches: Branches, frame: Frame): number {
   return node
 }
 
-function flush(reading: Reading, frame: Frame, node: number): void {
+function flush(reading: Wei7XmlReader, frame: Frame, node: number): void {
   if (frame.marks.length > 0) {
     giveMarks(reading, node, frame.marks)
     frame.marks = []
@@ -89,7 +89,7 @@ function flush(reading: Reading, frame: Frame, node: number): void {
 }
 
 /** 3.15: `pre` opens its element: the root's node, or the first node of a branch. */
-export function openPre(reading: Reading, branches: Branches, frame: Frame): number {
+export function openPre(reading: Wei7XmlReader, branches: Branches, frame: Frame): number {
   const isRoot = branches.depth === 1 && frame.children === 0
   if (isRoot) {
     frame.children++
@@ -106,7 +106,7 @@ export function openPre(reading: Reading, branches: Branches, frame: Frame): num
 export class Stones {
   readonly #put = new Map<number, Side>()
 
-  read(side: Side, reading: Reading): void {
+  read(side: Side, reading: Wei7XmlReader): void {
     const point = reading.point('3.17.2')
     const isSecond = this.#put.has(point)
     if (isSecond) reading.reportTag('wei7-xml/stone-twice')
@@ -118,13 +118,13 @@ export class Stones {
     this.#put.set(point, side)
   }
 
-  settle(reading: Reading, node: number): void {
+  settle(reading: Wei7XmlReader, node: number): void {
     if (this.#put.size > 0) reading.record.nodes[node]!.action = { type: 'setup', put: [...this.#put] }
   }
 }
 
 /** 3.18: the mark of the current tag; undefined where it can't be read. */
-export function readMark(reading: Reading): WaitingMark | undefined {
+export function readMark(reading: Wei7XmlReader): WaitingMark | undefined {
   const text = readSymbol(reading)
   const at = text === undefined ? -1 : reading.point('3.18', '3.18')
   if (text === undefined || at < 0) return undefined
@@ -140,7 +140,7 @@ export function readMark(reading: Reading): WaitingMark | undefined {
 }
 
 /** Adds marks to a node. */
-export function giveMarks(reading: Reading, node: number, given: readonly WaitingMark[]): void {
+export function giveMarks(reading: Wei7XmlReader, node: number, given: readonly WaitingMark[]): void {
   if (given.length === 0) return
   const notes = notesOf(reading.record.nodes[node]!)
   notes.marks ??= []

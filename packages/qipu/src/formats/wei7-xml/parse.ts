@@ -4,7 +4,7 @@ import type { WeiDocument } from './document.ts'
 import type { Wei7XmlCode } from './messages.ts'
 import { nextPlainMove, readPlainMoves } from './plain.ts'
 import { Progress } from './progress.ts'
-import { MOST_ERRORS, type Reading } from './reading.ts'
+import { MOST_ERRORS, type Wei7XmlReader } from './reader.ts'
 import { isName } from './xml.ts'
 
 /** What the parser finds at the end of a reference. */
@@ -43,7 +43,7 @@ class Parser extends SaxesParser {
  * without them: where a tag has just ended, they change nothing of what it knows. Only its errors may stand in other
  * places then, so that a document that has any is to be read without haste.
  */
-export function parse(reading: Reading, document: WeiDocument, isHasty: boolean): void {
+export function parse(reading: Wei7XmlReader, document: WeiDocument, isHasty: boolean): void {
   const text = reading.straight?.text ?? reading.text
   const parser = new Parser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const progress = new Progress(parser, reading)
@@ -77,7 +77,7 @@ export function parse(reading: Reading, document: WeiDocument, isHasty: boolean)
 }
 
 /** Everything but tags. */
-function listen(parser: Parser, progress: Progress, reading: Reading, document: WeiDocument): void {
+function listen(parser: Parser, progress: Progress, reading: Wei7XmlReader, document: WeiDocument): void {
   const here = (length = 1) => {
     const { position } = progress
     return { offset: Math.max(0, position - length), length: Math.min(length, position) }

@@ -1,18 +1,18 @@
 import type { SaxesParser } from 'saxes'
 import type { Place } from '../../text/message/message.ts'
-import type { Reading } from './reading.ts'
+import type { Wei7XmlReader } from './reader.ts'
 
 /** How far the parser has come, and what it could not read as XML on the way. */
 export class Progress {
   /** How much of the text the parser was not given so far. */
   passed = 0
   readonly #parser: SaxesParser
-  readonly #reading: Reading
+  readonly #reading: Wei7XmlReader
   /** Where the latest tag, comment or stretch of text ends. */
   #end = 0
   #isFaulty = false
 
-  constructor(parser: SaxesParser, reading: Reading) {
+  constructor(parser: SaxesParser, reading: Wei7XmlReader) {
     this.#parser = parser
     this.#reading = reading
   }

@@ -8,7 +8,7 @@ import { WeiDocument } from './document.ts'
 import { mendKept } from './mend.ts'
 import type { Wei7XmlCode } from './messages.ts'
 import { parse } from './parse.ts'
-import { Reading } from './reading.ts'
+import { Wei7XmlReader } from './reader.ts'
 import { type Straightened, straighten } from './stray.ts'
 import { needsPre } from './write-moves.ts'
 
@@ -50,7 +50,7 @@ function readOnce(text: string, isHasty: boolean, isHeard: boolean, size: number
 }
 
 function tryOnce(text: string, isHasty: boolean, isHeard: boolean, size: number, straight?: Straightened): WeiDocument {
-  const reading = new Reading(text, newRecord('go', { width: size, height: size }), isHeard, straight)
+  const reading = new Wei7XmlReader(text, newRecord('go', { width: size, height: size }), isHeard, straight)
   const document = new WeiDocument(reading)
   parse(reading, document, isHasty)
   document.finish(text.length)
@@ -64,7 +64,7 @@ const faultCodes: Readonly<Record<number, Wei7XmlCode>> = {
 }
 
 /** 3.15, and that the moves make a game of Go. */
-function checkReplay(reading: Reading, ends: readonly number[], place: Int32Array | undefined): void {
+function checkReplay(reading: Wei7XmlReader, ends: readonly number[], place: Int32Array | undefined): void {
   const { record } = reading
   const { at, complete } = findFaults(record, indexTree(record.nodes))
   if (!complete) reading.reportAt('wei7-xml/not-replayed', undefined)

@@ -3,7 +3,7 @@ import { indexTree } from '../../record/tree.ts'
 import { markRows, moveRows, preRows, stoneRows } from './attributes.ts'
 import { Kept } from './kept.ts'
 import type { Page } from './page.ts'
-import { rowsOf } from './reading.ts'
+import { rowsOf } from './reader.ts'
 import { tag } from './xml.ts'
 
 const isKept = (node: Node, matches: (key: string) => boolean): boolean =>

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { asWritten, exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
-import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
+import { type Row, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
 import { isNumber, isParticipant, isSide, oneOf, readResult, reportOneOf, shortText, writeResult } from './values.ts'
 
 const KOMI = { allowed: '0, 0.5, 1 … 9.5', includes: isKomi }
@@ -95,7 +95,7 @@ const players: Row<Info> = {
   write: (info) => info.players?.map(({ participant, side }) => ({ participant, ...(side && { color: side }) })),
 }
 
-function readPlayer(item: Json, reading: Reading, i: number, place: number, count: number): Player | undefined {
+function readPlayer(item: Json, reading: Wei7Reader, i: number, place: number, count: number): Player | undefined {
   if (!isObject(item)) return void reading.report('wei7/not-object', i, '3.10.7')
   reading.enter(item, place)
   const player = readSeat(item, reading, count)
@@ -103,7 +103,7 @@ function readPlayer(item: Json, reading: Reading, i: number, place: number, coun
   return player
 }
 
-function readSeat({ participant, color }: JsonObject, reading: Reading, count: number): Player | undefined {
+function readSeat({ participant, color }: JsonObject, reading: Wei7Reader, count: number): Player | undefined {
   if (participant === undefined) return void reading.reportMissing('participant', '3.10.7')
   if (!isParticipant(participant, reading, 'participant', count)) return undefined
   reading.noOthers('3.10.7', 'participant', 'color')

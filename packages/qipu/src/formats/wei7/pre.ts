@@ -2,11 +2,11 @@ import type { Placement, Point } from '../../record/basics.ts'
 import type { Node } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Reading, type Row, rowsOf } from './reading.ts'
+import { type Row, rowsOf, type Wei7Reader } from './reader.ts'
 import { comment, isSide, marks, problem, reportOneOf, writePoint } from './values.ts'
 
 /** 3.16.2.1: one stone, or undefined after a report. */
-function readStone(item: Json, reading: Reading, index: number, place: number): Placement | undefined {
+function readStone(item: Json, reading: Wei7Reader, index: number, place: number): Placement | undefined {
   if (!isObject(item)) return void reading.report('wei7/not-object', index, '3.16.2.1')
   reading.enter(item, place)
   const stone = readPlacement(item, reading)
@@ -14,7 +14,7 @@ function readStone(item: Json, reading: Reading, index: number, place: number): 
   return stone
 }
 
-function readPlacement({ color, point }: JsonObject, reading: Reading): Placement | undefined {
+function readPlacement({ color, point }: JsonObject, reading: Wei7Reader): Placement | undefined {
   if (color === undefined) return void reading.reportMissing('color', '3.16.2.1')
   if (point === undefined) return void reading.reportMissing('point', '3.16.2.1')
   if (!isSide(color)) return void reportOneOf(reading, 'color', '3.16.2.1', [1, 2])
@@ -25,7 +25,7 @@ function readPlacement({ color, point }: JsonObject, reading: Reading): Placemen
 }
 
 /** The number of a stone's point, before anybody knows whether it is one. */
-function numberOf(item: Json, { record }: Reading): number {
+function numberOf(item: Json, { record }: Wei7Reader): number {
   const { x, y } = isObject(item) && isObject(item['point']) ? item['point'] : {}
   return Number(x) + Number(y) * record.board.width
 }

@@ -14,7 +14,7 @@ import type { Reporter } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { otherEnding } from '../shared/wei7.ts'
 import type { Wei7Code } from './messages.ts'
-import { Reading } from './reading.ts'
+import { Wei7Reader } from './reader.ts'
 import { rootRows } from './root.ts'
 import { CLAIMED_MARGIN } from './steps.ts'
 
@@ -70,8 +70,8 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
 }
 
 /** In haste, keys of plain moves that nobody knows are passed over: there are none where the text shows no more keys. */
-export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean, isHeard: boolean): Reading {
-  const reading = new Reading(parsed, newRecord('go', { width: 19, height: 19 }), isHasty, isHeard)
+export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean, isHeard: boolean): Wei7Reader {
+  const reading = new Wei7Reader(parsed, newRecord('go', { width: 19, height: 19 }), isHasty, isHeard)
   reading.root(value, rootRows)
   settleClaims(reading.record)
   return reading

@@ -3,7 +3,7 @@ import type { Extra, GameRecord } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { infoRows } from './info.ts'
-import { type Reading, rowsOf, writeRows } from './reading.ts'
+import { rowsOf, type Wei7Reader, writeRows } from './reader.ts'
 import { readTree } from './tree.ts'
 
 const isLength = (value: Json | undefined): value is number => Number.isInteger(value) && (value as number) >= 1
@@ -16,7 +16,7 @@ function sizeOf(size: Json): BoardSize | undefined {
   return isLength(width) && isLength(height) ? { width, height } : undefined
 }
 
-function noOtherLengths(size: JsonObject, reading: Reading): void {
+function noOtherLengths(size: JsonObject, reading: Wei7Reader): void {
   reading.enter(size, 'size')
   reading.noOthers('3.9', 'width', 'height')
   reading.leave()

@@ -2,7 +2,7 @@ import { pass, play } from '../../record/actions.ts'
 import { type Action, type Evaluation, type Node, notesOf } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
+import { type Row, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
 import {
   comment,
   isNumber,
@@ -49,7 +49,7 @@ const moveRows = rowsOf<Node>(
   { required: ['color', 'point'] },
 )
 
-function readMove(value: JsonObject, node: Node, reading: Reading): boolean {
+function readMove(value: JsonObject, node: Node, reading: Wei7Reader): boolean {
   const { color, point } = value
   if (color === undefined) return reading.reportMissing('color', '3.16.3.2.1')
   if (point === undefined) return reading.reportMissing('point', '3.16.3.2.1')
@@ -66,7 +66,7 @@ function readMove(value: JsonObject, node: Node, reading: Reading): boolean {
 
 /** How the value of each type of action is read and written. The current object is the action. */
 interface ActionRow {
-  read(value: Json, node: Node, reading: Reading): boolean
+  read(value: Json, node: Node, reading: Wei7Reader): boolean
   write(node: Node, board: { width: number; height: number }): Json
 }
 
@@ -153,7 +153,7 @@ const action: Row<Node> = {
   },
 }
 
-function readAction(object: JsonObject, node: Node, reading: Reading): boolean {
+function readAction(object: JsonObject, node: Node, reading: Wei7Reader): boolean {
   const { type, value } = object
   if (type === undefined) return reading.reportMissing('type', '3.16.3.2')
   const row = actionRows.get(type as string)

@@ -6,14 +6,14 @@ import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND
 import type { Wei7Code } from './messages.ts'
 import { PLAIN_KEYS, plainMove } from './plain.ts'
 import { preRows } from './pre.ts'
-import { type Reading, rowsOf } from './reading.ts'
+import { rowsOf, type Wei7Reader } from './reader.ts'
 import { stepRows } from './steps.ts'
 
 /** The object that each node was read from, for the place of what the replay finds. */
 type Origins = object[]
 
 /** 3.16: a tree becomes nodes in depth-first order, however deep it is nested. */
-export function readTree(root: JsonObject, reading: Reading): void {
+export function readTree(root: JsonObject, reading: Wei7Reader): void {
   const origins: Origins = [root]
   const trees: JsonObject[] = [root]
   const parents: number[] = [-1]
@@ -34,7 +34,7 @@ export function readTree(root: JsonObject, reading: Reading): void {
 }
 
 /** Reads everything of a tree but its branches; returns its last node. */
-function readBranch(tree: JsonObject, parent: number, reading: Reading, origins: Origins): number {
+function readBranch(tree: JsonObject, parent: number, reading: Wei7Reader, origins: Origins): number {
   const { pre, steps, branches } = tree
   const { nodes } = reading.record
   const hasSteps = Array.isArray(steps) && steps.length > 0
@@ -102,7 +102,7 @@ function addOrigin(node: number, origin: object, origins: Origins): number {
   return node
 }
 
-function readPre(tree: JsonObject, pre: Json, node: number, reading: Reading): void {
+function readPre(tree: JsonObject, pre: Json, node: number, reading: Wei7Reader): void {
   reading.node = node
   if (isObject(pre)) reading.object(pre, preRows, reading.record.nodes[node]!, 'pre')
   else {
@@ -111,7 +111,7 @@ function readPre(tree: JsonObject, pre: Json, node: number, reading: Reading): v
   }
 }
 
-function readStep(steps: Json[], i: number, node: number, reading: Reading, origins: Origins): void {
+function readStep(steps: Json[], i: number, node: number, reading: Wei7Reader, origins: Origins): void {
   const step = steps[i]!
   reading.node = node
   if (isObject(step)) {
@@ -123,7 +123,7 @@ function readStep(steps: Json[], i: number, node: number, reading: Reading, orig
   }
 }
 
-function keepUnder(reading: Reading, holder: JsonObject | Json[], step: string, key: string, value: Json): void {
+function keepUnder(reading: Wei7Reader, holder: JsonObject | Json[], step: string, key: string, value: Json): void {
   reading.enter(holder, step)
   reading.keep(key, value)
   reading.leave()
@@ -150,7 +150,7 @@ export const headRows = rowsOf<Node>('3.16', {
   },
 })
 
-function keepWrongBranches(branches: Json[], node: number, reading: Reading): void {
+function keepWrongBranches(branches: Json[], node: number, reading: Wei7Reader): void {
   reading.node = node
   branches.forEach((branch, i) => {
     if (isObject(branch)) return
@@ -167,7 +167,7 @@ const faultCodes: Readonly<Record<number, Wei7Code>> = {
 }
 
 /** 3.16.2.5, 3.16.2.6, 3.17: the tree must be a game of Go. */
-function checkReplay(reading: Reading, origins: Origins): void {
+function checkReplay(reading: Wei7Reader, origins: Origins): void {
   const { record, parsed } = reading
   const { at, complete } = findFaults(record, indexTree(record.nodes))
   if (!complete) reading.reportAt('wei7/not-replayed', undefined)

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { isMargin, isSymbol } from '../shared/wei7.ts'
-import { type Reading, type Row, rowsOf, writeRows } from './reading.ts'
+import { type Row, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
 
 /** The value constraints of clauses 3.4 to 3.15, each in both directions. */
 
@@ -36,7 +36,7 @@ export const oneOf = <T extends object>(field: StringField<T>, clause: string, a
 })
 
 export const reportOneOf = (
-  reading: Reading,
+  reading: Wei7Reader,
   key: string,
   clause: string,
   allowed: readonly (string | number)[],
@@ -45,7 +45,7 @@ export const reportOneOf = (
 /** A number with limits; one beyond them is read all the same, for it means something. */
 export function isNumber(
   value: Json | undefined,
-  reading: Reading,
+  reading: Wei7Reader,
   key: string,
   clause: string,
   limits: { readonly allowed: string; includes(value: number): boolean },
@@ -65,7 +65,7 @@ export const writePoint = (point: Point, { width }: BoardSize): JsonObject => ({
 })
 
 /** 3.7 */
-export const isParticipant = (value: Json, reading: Reading, key: string, count: number): value is number => {
+export const isParticipant = (value: Json, reading: Wei7Reader, key: string, count: number): value is number => {
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < count) return true
   if (typeof value !== 'number') return reading.report('wei7/not-number', key, '3.7')
   return reading.report('wei7/nobody', key, '3.7', { count })
@@ -74,7 +74,7 @@ export const isParticipant = (value: Json, reading: Reading, key: string, count:
 const MARGIN = { allowed: '0.5, 1, 1.5 … 511.5', includes: isMargin }
 
 /** 3.8: the result under a key of the current object, or undefined after a report. */
-export function readResult(value: Json, reading: Reading, key: string): Result | undefined {
+export function readResult(value: Json, reading: Wei7Reader, key: string): Result | undefined {
   if (!isObject(value)) return void reading.report('wei7/not-object', key, '3.8')
   reading.enter(value, key)
   const result = readWinner(value, reading)
@@ -82,7 +82,7 @@ export function readResult(value: Json, reading: Reading, key: string): Result |
   return result
 }
 
-function readWinner({ winner, margin }: JsonObject, reading: Reading): Result | undefined {
+function readWinner({ winner, margin }: JsonObject, reading: Wei7Reader): Result | undefined {
   const won = isSide(winner)
   if (!won && winner !== null) {
     if (winner === undefined) reading.reportMissing('winner', '3.8')
@@ -113,7 +113,7 @@ export const comment: Row<Node> = {
 }
 
 /** 3.12: the mark that stands under a key of the current holder, or undefined after a report. */
-export function readMark(value: Json, reading: Reading, key: string | number, step = key): Mark | undefined {
+export function readMark(value: Json, reading: Wei7Reader, key: string | number, step = key): Mark | undefined {
   if (!isObject(value)) return void reading.report('wei7/not-object', key, '3.12')
   reading.enter(value, step)
   const mark = readSymbol(value, reading)
@@ -121,7 +121,7 @@ export function readMark(value: Json, reading: Reading, key: string | number, st
   return mark
 }
 
-function readSymbol({ point, symbol }: JsonObject, reading: Reading): Mark | undefined {
+function readSymbol({ point, symbol }: JsonObject, reading: Wei7Reader): Mark | undefined {
   if (point === undefined) return void reading.reportMissing('point', '3.12')
   if (symbol === undefined) return void reading.reportMissing('symbol', '3.12')
   if (typeof symbol !== 'string' || !isSymbol(symbol)) {

@@ -3,7 +3,7 @@ import { indexTree } from '../../record/tree.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { putBack } from './pointer.ts'
 import { preRows } from './pre.ts'
-import { writeRows } from './reading.ts'
+import { writeRows } from './reader.ts'
 import { stepRows } from './steps.ts'
 import { headRows } from './tree.ts'
 

@@ -5,7 +5,7 @@ import type { Report } from '../../text/message/message.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import type { Wei7Code } from './messages.ts'
 import { putBack } from './pointer.ts'
-import { writeRows } from './reading.ts'
+import { writeRows } from './reader.ts'
 import { rootRows } from './root.ts'
 import { writeTree } from './write-tree.ts'
 

@@ -13,7 +13,7 @@ import { ARMY_RULES, ArmyChessPosition, type ArmyRules } from './position.ts'
 import { checkSetup, SETUP_RULES, type SetupRules } from './setup.ts'
 
 export { CAMPS, HEADQUARTERS, LINKS, type Link } from './board.ts'
-export { CODES, HIDDEN, pieceOf, RANKS, type Result, rankOf, sideOf } from './pieces.ts'
+export { type BattleResult, CODES, HIDDEN, pieceOf, RANKS, rankOf, sideOf } from './pieces.ts'
 export { ArmyChessPosition, type ArmyRules, type Stalled } from './position.ts'
 export { checkSetup, EXAMPLE_SETUP, formatSetup, HOME, parseSetup, type SetupRules } from './setup.ts'
 

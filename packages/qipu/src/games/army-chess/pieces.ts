@@ -49,13 +49,13 @@ export const sideOf = (piece: Piece): Side => (piece <= RANKS_A_SIDE ? RED : BLA
 export const rankOf = (piece: Piece): number => (piece - 1) % RANKS_A_SIDE
 
 /** What became of a move: its piece died, took another, died with it, or only moved. The codes of RA and RB. */
-export type Result = 0 | 1 | 2 | 3
+export type BattleResult = 0 | 1 | 2 | 3
 export const DIES = 0
 export const TAKES = 1
 export const BOTH_DIE = 2
 export const ONLY_MOVES = 3
 
-export function battle(attacker: number, defender: number): Result {
+export function battle(attacker: number, defender: number): BattleResult {
   if (attacker === BOMB || defender === BOMB || attacker === defender) return BOTH_DIE
   if (defender === FLAG) return TAKES
   if (defender === MINE) return attacker === ENGINEER ? TAKES : DIES

@@ -5,6 +5,7 @@ import { Journal } from '../shared/journal.ts'
 import { CAMPS, HEADQUARTERS, HEIGHT, POSTS, reach, WIDTH } from './board.ts'
 import { fromOf, isMove, moveOf, toOf } from './moves.ts'
 import {
+  type BattleResult,
   battle,
   COMMANDER,
   DIES,
@@ -16,7 +17,6 @@ import {
   PIECES,
   pieceOf,
   RED,
-  type Result,
   rankOf,
   sideOf,
   TAKES,
@@ -87,11 +87,11 @@ export class ArmyChessPosition implements Position {
 
   /** RA and RB tell what becomes of a piece, FA and FB where a flag is once its commander is dead. */
   readonly referee = {
-    answer: (move: Move): Result => this.#resultOf(move),
+    answer: (move: Move): BattleResult => this.#resultOf(move),
     flag: (side: Side): Point | undefined => this.#exposedFlag(side),
   } satisfies Referee
 
-  #resultOf(move: Move): Result {
+  #resultOf(move: Move): BattleResult {
     if (!isMove(move) || fromOf(move) === toOf(move)) return ONLY_MOVES
     const piece = this.at(fromOf(move))
     const target = this.at(toOf(move))

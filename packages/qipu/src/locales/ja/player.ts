@@ -64,7 +64,7 @@ export const player: Readonly<Record<string, string>> = {
   'player/nextMoves': '次の手',
   'player/marks': '印',
   'player/lastMove': '最終手',
-  'player/turn': '回転',
+  'player/rotate': '回転',
   'player/mirror': '左右反転',
   'player/viewpoint': '視点',
   'player/sound': '音',

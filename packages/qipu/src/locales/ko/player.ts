@@ -64,7 +64,7 @@ export const player: Readonly<Record<string, string>> = {
   'player/nextMoves': '다음 수',
   'player/marks': '표시',
   'player/lastMove': '마지막 수',
-  'player/turn': '회전',
+  'player/rotate': '회전',
   'player/mirror': '좌우 반전',
   'player/viewpoint': '시점',
   'player/sound': '소리',

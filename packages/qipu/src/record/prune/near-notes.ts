@@ -11,7 +11,7 @@ import type { Lost } from './types.ts'
 import { NearWords } from './words.ts'
 
 /** Something that comes near, and the loss that it makes up for. */
-export interface Standing {
+export interface Substitute {
   readonly loss: Lost
   readonly comment?: Comment
   readonly mark?: Mark
@@ -47,7 +47,7 @@ export class NearNotes {
   }
 
   /** What may stand beside the notes of a node for an action that it lost. */
-  standing(loss: Lost, action: Action, record: GameRecord, node: number): Standing | undefined {
+  standing(loss: Lost, action: Action, record: GameRecord, node: number): Substitute | undefined {
     if (action.type === 'message') return { loss, comment: this.#words.saying(action.text, record, node) }
     if (action.type === 'claim') return { loss, comment: this.#words.claim(action, record, node) }
     if (action.type === 'mark') return { loss, mark: action.mark }
@@ -63,7 +63,7 @@ export class NearNotes {
   }
 
   /** The notes with what stands for lost actions, marks, numbers and titles. */
-  notes(plain: Notes | undefined, lost: readonly Lost[], standing: Standing[], where: Where): Notes | undefined {
+  notes(plain: Notes | undefined, lost: readonly Lost[], standing: Substitute[], where: Where): Notes | undefined {
     for (const thing of THINGS) {
       for (const loss of lost) {
         if (loss.thing !== thing || loss.kept !== undefined) continue
@@ -75,7 +75,7 @@ export class NearNotes {
   }
 
   readonly #near: Readonly<
-    Record<(typeof THINGS)[number], (loss: Lost, where: Where) => Omit<Standing, 'loss'> | undefined>
+    Record<(typeof THINGS)[number], (loss: Lost, where: Where) => Omit<Substitute, 'loss'> | undefined>
   > = {
     'notes.title': ({ value }) => ({ comment: { text: value as string } }),
     'notes.evaluation': ({ value }) => ({ comment: this.#words.evaluation(value as Evaluation) }),
@@ -97,7 +97,7 @@ export class NearNotes {
     return (this.#costs.get(node!) ?? 0) >= BAD
   }
 
-  withStanding(plain: Notes | undefined, standing: readonly Standing[], where: Where): Notes | undefined {
+  withStanding(plain: Notes | undefined, standing: readonly Substitute[], where: Where): Notes | undefined {
     const { marks, told } = this.#nearMarks(plain?.marks ?? [], standing, where)
     // Words of which nothing is left by themselves would leave a blank among the others.
     const said = [...standing.filter(({ comment }) => comment), ...told].flatMap(({ loss, comment }) => {
@@ -116,12 +116,16 @@ export class NearNotes {
     return notes
   }
 
-  #nearMarks(own: readonly Mark[], standing: readonly Standing[], where: Where): { marks: Mark[]; told: Standing[] } {
+  #nearMarks(
+    own: readonly Mark[],
+    standing: readonly Substitute[],
+    where: Where,
+  ): { marks: Mark[]; told: Substitute[] } {
     const labels = new Labels(own)
     const taken = new Set(own.map(({ type, at }) => `${type} ${at}`))
     const has = (mark: Mark): boolean => same(survives(markCarry(this.#can, mark.type), mark, where), mark)
     const found: Mark[] = []
-    const told: Standing[] = []
+    const told: Substitute[] = []
     const add = (loss: Lost, marks: readonly Mark[]): void => {
       if (marks.length > 0) loss.near = { marks }
       for (const mark of marks) {
@@ -148,7 +152,7 @@ export class NearNotes {
     return { marks: found, told }
   }
 
-  #nearEvaluation(standing: readonly Standing[], where: Where): Evaluation | undefined {
+  #nearEvaluation(standing: readonly Substitute[], where: Where): Evaluation | undefined {
     const found = standing.find(({ evaluation }) => evaluation)
     const kept = found && survives(this.#can.notes?.evaluation, found.evaluation!, where)
     if (!kept || !same(kept, found.evaluation)) return undefined

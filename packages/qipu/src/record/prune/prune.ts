@@ -10,7 +10,7 @@ import { depthFirst, indexTree, inOrder } from '../tree.ts'
 import { extraDetail, lossesOf, markCarry, survives } from './carried.ts'
 import { spareEnds, without } from './cut.ts'
 import { factLines } from './fact-lines.ts'
-import { NearNotes, type Standing } from './near-notes.ts'
+import { NearNotes, type Substitute } from './near-notes.ts'
 import { prunePeople } from './people.ts'
 import type { Carrier, Loss, Lost, Pruned, PruneOptions } from './types.ts'
 
@@ -23,9 +23,9 @@ class Pruning {
   readonly losses: Lost[] = []
   readonly #options: PruneOptions
   /** What stands for lost actions: by their nodes in the given record, later by places in the working copy. */
-  readonly #standing = new Map<number, Standing[]>()
+  readonly #standing = new Map<number, Substitute[]>()
   /** Those of nodes that have no place, by the places of the nodes before them. */
-  readonly #handedOn = new Map<number, Standing[]>()
+  readonly #handedOn = new Map<number, Substitute[]>()
   readonly #near: NearNotes
   readonly #given: GameRecord
   readonly #can: Abilities
@@ -69,7 +69,7 @@ class Pruning {
     return loss
   }
 
-  #stand(node: number, standing: Standing): void {
+  #stand(node: number, standing: Substitute): void {
     const list = this.#standing.get(node)
     if (list) list.push(standing)
     else this.#standing.set(node, [standing])
@@ -182,7 +182,7 @@ class Pruning {
     this.#standing.delete(origin)
   }
 
-  #handed(place: number, standing: Standing): void {
+  #handed(place: number, standing: Substitute): void {
     const list = this.#handedOn.get(place)
     if (list) list.push(standing)
     else this.#handedOn.set(place, [standing])

@@ -96,9 +96,9 @@ const foreign = [
 ] as const
 
 /** Parts of the record beside its game, board, facts and nodes. */
-export type Parts = Omit<GameRecord, 'game' | 'board' | 'info' | 'nodes'>
+export type RecordParts = Omit<GameRecord, 'game' | 'board' | 'info' | 'nodes'>
 
-export const partFields: FieldsOf<Parts> = {
+export const partFields: FieldsOf<RecordParts> = {
   startUnknown: field(
     yes,
     'that the start is not known',

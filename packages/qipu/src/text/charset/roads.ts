@@ -26,15 +26,15 @@ export interface DecodeOptions {
 
 export type Prepare = (bytes: Uint8Array, charset: string) => Uint8Array
 
-export interface Verdict {
+export interface FoundCharset {
   readonly charset: Charset
   /** Where it is known already. */
   readonly text?: string
 }
 
-type Road = (evidence: Evidence, options: DecodeOptions) => Verdict | undefined
+type Road = (evidence: Evidence, options: DecodeOptions) => FoundCharset | undefined
 
-const verdict = (name: string, how: Charset['how'], text?: string): Verdict => ({
+const verdict = (name: string, how: Charset['how'], text?: string): FoundCharset => ({
   charset: { name, how, confidence: 1 },
   ...(text !== undefined && { text }),
 })
@@ -166,7 +166,7 @@ const byStatistics: Road = ({ ranking, remarks }, { declared }) => {
 /** In this order; the first that leads somewhere is taken. */
 const ROADS: readonly Road[] = [byMark, byForce, byNuls, byDeclaration, byValidity, byStatistics]
 
-export function findCharset(evidence: Evidence, options: DecodeOptions): Verdict {
+export function findCharset(evidence: Evidence, options: DecodeOptions): FoundCharset {
   for (let i = 0; i < ROADS.length; i++) {
     const found = ROADS[i]!(evidence, options)
     if (found) return found

@@ -4,7 +4,7 @@ import { mainLine } from '../../../record/tree.ts'
 import { trimOf } from '../../../text/trim.ts'
 import type { Dialect } from '../dialects.ts'
 import { ELISION, UNREAD_MOVE, unreadTexts } from '../extras.ts'
-import { excerpt, type GameReading } from '../game-reading.ts'
+import { type CcgcReader, excerpt } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
 import { type Line, linesIn } from './lines.ts'
@@ -20,19 +20,19 @@ const NUMBER = /^(\d+)(?:[.:]\s*|\s+|$)/
 /** A text that was a move before it was damaged; anything else is a remark. */
 const DAMAGED = /[a-j]\s?\d|\d\s?[a-j]|[()]/i
 
-export function readAmazons(reading: GameReading, from: number): void {
+export function readAmazons(reading: CcgcReader, from: number): void {
   const lines = new RoundReader(reading)
   for (const line of linesIn(reading.text, from, reading.to)) lines.read(line)
 }
 
 class RoundReader {
-  readonly #reading: GameReading
+  readonly #reading: CcgcReader
   #rounds = 0
   /** The round before, if it has fewer than two moves: only the last may. */
   #short: Line | undefined
   #turn: Side = 1
 
-  constructor(reading: GameReading) {
+  constructor(reading: CcgcReader) {
     this.#reading = reading
   }
 

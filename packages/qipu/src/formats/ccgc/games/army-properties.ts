@@ -1,5 +1,5 @@
-import type { GameReading } from '../game-reading.ts'
-import { excerpt } from '../game-reading.ts'
+import type { CcgcReader } from '../reader.ts'
+import { excerpt } from '../reader.ts'
 import { oneLine } from '../words.ts'
 import { readElision } from './elisions.ts'
 import { endsRecord } from './groups.ts'
@@ -18,7 +18,7 @@ const SEPARATOR = /[;；]/
 const EXAMPLE = ';MA[G0F0]RA[1]FB[00]'
 
 /** Reads `;NAME[value]NAME[value]…` group by group and gives each to `take`. Returns where the record ends. */
-export function readProperties(reading: GameReading, from: number, take: (group: readonly Property[]) => void): number {
+export function readProperties(reading: CcgcReader, from: number, take: (group: readonly Property[]) => void): number {
   const { text, to, dialect } = reading
   let group: Property[] = []
   let isEmpty = false
@@ -64,7 +64,7 @@ export function readProperties(reading: GameReading, from: number, take: (group:
   return at
 }
 
-function opening(reading: GameReading, from: number): number {
+function opening(reading: CcgcReader, from: number): number {
   const { text, to, dialect } = reading
   let at = from
   while (at < to && /\s/.test(text[at]!)) at++
@@ -76,7 +76,7 @@ function opening(reading: GameReading, from: number): number {
   return isOther ? at + 1 : at
 }
 
-function propertyOf(reading: GameReading, found: RegExpExecArray, from: number): Property {
+function propertyOf(reading: CcgcReader, found: RegExpExecArray, from: number): Property {
   const to = from + found[0].length
   const name = found[1]!.toUpperCase()
   if (name !== found[1]) reading.count('ccgc/lower-case', from, from + name.length)
@@ -85,7 +85,7 @@ function propertyOf(reading: GameReading, found: RegExpExecArray, from: number):
 }
 
 /** Keeps what is no property, up to the next semicolon or the end of the line. */
-function unreadable(reading: GameReading, from: number): number {
+function unreadable(reading: CcgcReader, from: number): number {
   const { text, to } = reading
   let end = from + 1
   while (end < to && !/[;；\r\n]/.test(text[end]!) && !endsRecord(reading, end)) end++

@@ -5,9 +5,9 @@ import { mainLine } from '../../../record/tree.ts'
 import { type Text, texts } from '../../../text/language/texts.ts'
 import type { Dialect } from '../dialects.ts'
 import { ELISION, LAYOUT_GAP, ownExtras, ownTexts, ownValues, UNREAD_MOVE } from '../extras.ts'
-import { excerpt, type GameReading } from '../game-reading.ts'
 import type { Head } from '../head/fields.ts'
 import type { Topic } from '../messages/clauses.ts'
+import { type CcgcReader, excerpt } from '../reader.ts'
 import { oneLine } from '../words.ts'
 import { type Property, readProperties } from './army-properties.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
@@ -59,14 +59,14 @@ const facts: readonly Row[] = [
 
 const factRows = new Map(facts.map((row) => [row.name, row]))
 
-export function readArmy(reading: GameReading, from: number): Head {
+export function readArmy(reading: CcgcReader, from: number): Head {
   const army = new ArmyReader(reading)
   reading.rest(readProperties(reading, from, (group) => army.group(group)))
   return army.finish()
 }
 
 class ArmyReader {
-  readonly reading: GameReading
+  readonly reading: CcgcReader
   readonly head: Head = { end: 0 }
   readonly ends: [Property?, Property?] = []
   /** Values that are kept as they are. */
@@ -76,7 +76,7 @@ class ArmyReader {
   /** Layouts that can be used, in lower case. */
   readonly #layouts = new Map<string, string>()
 
-  constructor(reading: GameReading) {
+  constructor(reading: CcgcReader) {
     this.reading = reading
     this.#pieces = new Array(reading.dialect.board.width * reading.dialect.board.height).fill(0)
   }

@@ -1,12 +1,12 @@
 import type { GameRecord } from '../../../record/record.ts'
 import type { Dialect } from '../dialects.ts'
 import { HEAD_TEXT, ownTexts } from '../extras.ts'
-import type { GameReading } from '../game-reading.ts'
 import { applyHead, teamOf } from '../head/apply.ts'
 import type { Head } from '../head/fields.ts'
 import { readHead } from '../head/head.ts'
 import { partiesOf } from '../head/parties.ts'
 import { headFields, teamNames, writeHead } from '../head/write.ts'
+import type { CcgcReader } from '../reader.ts'
 import { readAmazons, writeAmazons } from './amazons.ts'
 import { readArmy, writeArmy } from './army.ts'
 import { readDots } from './dots.ts'
@@ -18,11 +18,11 @@ import { readSurakarta, writeSurakarta } from './surakarta.ts'
 
 /** How the records of one game are read and written: both in one row, so that they can't drift apart. */
 interface Body {
-  read(reading: GameReading): void
+  read(reading: CcgcReader): void
   write(record: GameRecord, dialect: Dialect, layout?: 'pretty' | 'minified'): string
 }
 
-function teamsBySide(reading: GameReading, { first, second }: Head): readonly [string, string] {
+function teamsBySide(reading: CcgcReader, { first, second }: Head): readonly [string, string] {
   const { dialect } = reading
   const [one, two] = partiesOf(
     [teamOf(reading, first), teamOf(reading, second)],
@@ -33,7 +33,7 @@ function teamsBySide(reading: GameReading, { first, second }: Head): readonly [s
 }
 
 /** A head in brackets, and whatever follows it. */
-const bracketed = (read: (reading: GameReading, from: number) => void, write: Body['write']): Body => ({
+const bracketed = (read: (reading: CcgcReader, from: number) => void, write: Body['write']): Body => ({
   read(reading) {
     const head = readHead(reading)
     reading.teams = teamsBySide(reading, head)
@@ -46,7 +46,7 @@ const bracketed = (read: (reading: GameReading, from: number) => void, write: Bo
 const stones = bracketed(readStones, writeStones)
 
 /** A line with the head, then lines with the moves. */
-const lines = (read: (reading: GameReading, from: number) => void, write: Body['write']): Body =>
+const lines = (read: (reading: CcgcReader, from: number) => void, write: Body['write']): Body =>
   bracketed(read, (record, dialect) => {
     const [remark = ''] = ownTexts(record, HEAD_TEXT)
     return `${dialect.open}${writeHead(record, dialect)};${remark}\n${write(record, dialect)}`

@@ -13,9 +13,9 @@ import {
 import { isObject } from '../../../text/json/objects.ts'
 import type { Args } from '../../../text/language/texts.ts'
 import { colourOf } from '../colours.ts'
-import { excerpt, type GameReading, LONGEST_MOVE } from '../game-reading.ts'
 import { readTimePlace, timeExample, writeTimePlace } from '../head/time-place.ts'
 import type { CcgcCode } from '../messages/all.ts'
+import { type CcgcReader, excerpt, LONGEST_MOVE } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { readWinner, withScores } from './dots-results.ts'
 import { membersTwice } from './dots-twice.ts'
@@ -46,12 +46,12 @@ const keyTable = (...keys: string[]) => new Map(keys.map((key) => [key.toLowerCa
 const RECORD_KEYS = keyTable('R', 'B', 'winner', 'RScore', 'BScore', 'Date', 'Event', 'game')
 const MOVE_KEYS = keyTable('piece', 'annotation')
 
-export function readDots(reading: GameReading): void {
+export function readDots(reading: CcgcReader): void {
   new DotsReader(reading).read()
 }
 
 class DotsReader {
-  readonly #reading: GameReading
+  readonly #reading: CcgcReader
   readonly #json: ParsedJson
   /** The entry of each node. */
   readonly #entries: JsonObject[] = []
@@ -59,7 +59,7 @@ class DotsReader {
   /** The keys of the root, by what they are usually called. */
   #keys: ReadonlyMap<string, string> = new Map()
 
-  constructor(reading: GameReading) {
+  constructor(reading: CcgcReader) {
     this.#reading = reading
     reading.locate = (node, spot) => {
       const entry = node === 0 ? this.#root : this.#entries[node]

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
 import type { Dialect } from '../dialects.ts'
 import { LAYOUT_GAP, ownTexts, unreadTexts } from '../extras.ts'
-import { excerpt, type GameReading, LONGEST_MOVE } from '../game-reading.ts'
+import { type CcgcReader, excerpt, LONGEST_MOVE } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
 import { layoutOf, placementsOf, setupOf } from './layouts.ts'
@@ -27,7 +27,7 @@ const MOVE =
 /** `3:(R3,E3)`: nobody can tell what was thrown. */
 const DIELESS = /^(?:\d+\s*[:.]\s*)?[;,]?\s*\(?\s*[A-Z]?\s*\d\s*,\s*[A-Z]\s*\d/i
 
-export function readEinstein(reading: GameReading, from: number): void {
+export function readEinstein(reading: CcgcReader, from: number): void {
   const layout = new LayoutReader(reading)
   let number = 0
   for (const line of linesIn(reading.text, from, reading.to)) {
@@ -42,14 +42,14 @@ export function readEinstein(reading: GameReading, from: number): void {
 }
 
 class LayoutReader {
-  readonly #reading: GameReading
+  readonly #reading: CcgcReader
   readonly #pieces: Piece[]
   /** What each side's line says, piece by piece, as it is written again. */
   readonly #told: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
   /** What is kept because it can't be placed. */
   readonly #unread: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
 
-  constructor(reading: GameReading) {
+  constructor(reading: CcgcReader) {
     this.#reading = reading
     this.#pieces = new Array(reading.dialect.board.width * reading.dialect.board.height).fill(0)
   }
@@ -111,7 +111,7 @@ class LayoutReader {
 }
 
 /** Reads the moves of a line, of which there should be one; returns the number of the last. */
-function readMoves(reading: GameReading, half: string, line: Line, before: number): number {
+function readMoves(reading: CcgcReader, half: string, line: Line, before: number): number {
   let number = before
   for (let at = 0; at < half.length; ) {
     const rest = half.slice(at)
@@ -144,7 +144,7 @@ function partsOf(half: string): Parts | undefined {
 }
 
 /** Reads the move that a text begins with, and its marks; returns how far it goes. */
-function readMove(reading: GameReading, parts: Parts | undefined, { from, text }: Line, due: number): number {
+function readMove(reading: CcgcReader, parts: Parts | undefined, { from, text }: Line, due: number): number {
   const to = from + text.length
   if (readElision(reading, text, from)) return text.length
   const { board, game } = reading.dialect
@@ -176,7 +176,7 @@ function readMove(reading: GameReading, parts: Parts | undefined, { from, text }
 }
 
 function sayForm(
-  reading: GameReading,
+  reading: CcgcReader,
   text: string,
   from: number,
   number: string | undefined,

@@ -1,4 +1,4 @@
-import type { GameReading } from '../game-reading.ts'
+import type { CcgcReader } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 
 /** What stands between two semicolons, without the blanks around it. */
@@ -29,7 +29,7 @@ const BLANK = /\s/
 const NEXT_MOVE = /^[ \t]*(?!MARK)[A-Za-z]{1,2}\s*[:：]?\s*[([（［]/i
 
 /** Finds the group that begins at `at`, however it is separated from the next; sets `reading.ended` at the record's end. */
-export function groupFrom(reading: GameReading, at: number): Group {
+export function groupFrom(reading: CcgcReader, at: number): Group {
   const { text, to } = reading
   let start = at
   while (start < to && BLANK.test(text[start]!)) start++
@@ -75,7 +75,7 @@ const GOES_ON_LATER = /^[^\r\n;；()[\]{}（）［］｛｝【】]{1,60}[;；]\s
 const LOOK_AHEAD = 84
 
 /** Whether the bracket at `at` ends the record rather than a move's brackets, or nothing at all. */
-export function endsRecord(reading: GameReading, at: number, open = 0): boolean {
+export function endsRecord(reading: CcgcReader, at: number, open = 0): boolean {
   const { dialect, text, to } = reading
   const char = text[at]!
   if (!CLOSERS.test(char) || (open > 0 && /[)）]/.test(char))) return false
@@ -85,7 +85,7 @@ export function endsRecord(reading: GameReading, at: number, open = 0): boolean 
   return !isWrong && !GOES_ON.test(rest) && !GOES_ON_LATER.test(rest)
 }
 
-function separated(reading: GameReading, start: number, at: number): Group {
+function separated(reading: CcgcReader, start: number, at: number): Group {
   const { text } = reading
   if (text[at] !== ';') reading.count('ccgc/full-width', at, at + 1, { found: text[at]! })
   const group = text.slice(start, at).trimEnd()
@@ -94,7 +94,7 @@ function separated(reading: GameReading, start: number, at: number): Group {
 }
 
 /** A line ends where no bracket is open, or another move begins: that separates, unless a semicolon or the end follows anyway. */
-function broken(reading: GameReading, start: number, at: number): Group {
+function broken(reading: CcgcReader, start: number, at: number): Group {
   const { text, to } = reading
   let next = at
   while (next < to && BLANK.test(text[next]!)) next++
@@ -104,7 +104,7 @@ function broken(reading: GameReading, start: number, at: number): Group {
   return { ...group, next }
 }
 
-function closed(reading: GameReading, start: number, at: number): Group {
+function closed(reading: CcgcReader, start: number, at: number): Group {
   const { text, dialect } = reading
   reading.ended = true
   const found = text[at]!

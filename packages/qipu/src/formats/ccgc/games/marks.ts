@@ -1,5 +1,5 @@
 import { type Evaluation, notesOf } from '../../../record/record.ts'
-import { excerpt, type GameReading } from '../game-reading.ts'
+import { type CcgcReader, excerpt } from '../reader.ts'
 
 /** From very bad to very good: 大劣 小劣 一般 小好 大好. */
 const grades: readonly Evaluation[] = [
@@ -20,7 +20,7 @@ export const writeMark = (evaluation: Evaluation | undefined, lowest: number | u
 }
 
 /** Gives the last move its mark. */
-export function readMark(reading: GameReading, value: string, from: number, to: number): void {
+export function readMark(reading: CcgcReader, value: string, from: number, to: number): void {
   const evaluation = gradeIn(reading, value)
   const node = reading.lastNode
   if (evaluation && node.action && !node.notes?.evaluation) {
@@ -32,11 +32,11 @@ export function readMark(reading: GameReading, value: string, from: number, to: 
   reading.keep('MARK', value)
 }
 
-function gradeIn({ dialect }: GameReading, value: string): Evaluation | undefined {
+function gradeIn({ dialect }: CcgcReader, value: string): Evaluation | undefined {
   return /^[+-]?\d{1,3}$/.test(value) ? grades[Number(value) - (dialect.lowestMark ?? 0)] : undefined
 }
 
-function sayRange(reading: GameReading, value: string, from: number, to: number): void {
+function sayRange(reading: CcgcReader, value: string, from: number, to: number): void {
   const lowest = reading.dialect.lowestMark ?? 0
   reading.report('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest: lowest + grades.length - 1 })
 }
@@ -44,7 +44,7 @@ function sayRange(reading: GameReading, value: string, from: number, to: number)
 const MARK = /^\s*MARK\s*(?:[[(]\s*([^[\](){}]*?)\s*(?:[\])]|$)|([+-]?\d*))/i
 
 /** Reads the marks that follow a move; returns how far they go. `tail` is in half-width characters. */
-export function readMarks(reading: GameReading, tail: string, from: number): number {
+export function readMarks(reading: CcgcReader, tail: string, from: number): number {
   let at = 0
   for (let found = MARK.exec(tail); found; found = MARK.exec(tail.slice(at))) {
     const value = found[1] ?? found[2]!
@@ -60,7 +60,7 @@ export function readMarks(reading: GameReading, tail: string, from: number): num
 }
 
 /** Says what is wrong with the marks of a move that is kept word for word, and they with it. */
-export function checkMarks(reading: GameReading, tail: string, from: number): void {
+export function checkMarks(reading: CcgcReader, tail: string, from: number): void {
   let at = 0
   for (let found = MARK.exec(tail); found; found = MARK.exec(tail.slice(at))) {
     const value = found[1] ?? found[2]!

@@ -2,8 +2,8 @@ import { PASS, type Side } from '../../../games/game.ts'
 import { columnName } from '../../../games/shared/coordinates.ts'
 import { colourOf } from '../colours.ts'
 import type { Dialect } from '../dialects.ts'
-import { excerpt, type GameReading, LONGEST_MOVE } from '../game-reading.ts'
 import { settleOneColour } from '../one-colour.ts'
+import { type CcgcReader, excerpt, LONGEST_MOVE } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
 import { endsRecord, groupFrom } from './groups.ts'
@@ -33,7 +33,7 @@ function exactMoveOf(dialect: Dialect): RegExp {
   return known
 }
 
-export function readStones(reading: GameReading, from: number): void {
+export function readStones(reading: CcgcReader, from: number): void {
   const { dialect, text, to } = reading
   const { width, height } = dialect.board
   const exact = exactMoveOf(dialect)
@@ -67,7 +67,7 @@ export function readStones(reading: GameReading, from: number): void {
  * Column of each letter. All boards of the standard have a column I. Go is not in it: there the letter is left out, as
  * everywhere, unless some move uses it.
  */
-function columnsOf({ dialect, text, from, to }: GameReading): readonly number[] {
+function columnsOf({ dialect, text, from, to }: CcgcReader): readonly number[] {
   const withoutI = !dialect.written && !/[([]\s*I\s*,?\s*\d/i.test(text.slice(from, to))
   return Array.from({ length: 26 }, (_, letter) => (withoutI && letter > I ? letter - 1 : letter))
 }
@@ -100,7 +100,7 @@ const BARE = new RegExp(
 const DAMAGED = /^[a-z]\s?:?\s?[([{<]/i
 
 /** Reads what stands between two semicolons and is not in its exact form; move by move where semicolons are missing. */
-function readGroup(reading: GameReading, from: number, raw: string, columns: readonly number[]): void {
+function readGroup(reading: CcgcReader, from: number, raw: string, columns: readonly number[]): void {
   let at = 0
   while (at < raw.length) {
     const length = readPart(reading, from + at, raw.slice(at), columns)
@@ -119,7 +119,7 @@ function readGroup(reading: GameReading, from: number, raw: string, columns: rea
 const STRAY_CLOSERS = /^[)\]}）］｝]+$/
 
 /** Reads the move that a text begins with; returns how far it goes. */
-function readPart(reading: GameReading, from: number, raw: string, columns: readonly number[]): number {
+function readPart(reading: CcgcReader, from: number, raw: string, columns: readonly number[]): number {
   const to = from + raw.length
   if (readElision(reading, raw, from)) return raw.length
   const half = halfWidth(raw)
@@ -185,7 +185,7 @@ function moveOf({ board, game, canPass }: Dialect, parts: Parts, columns: readon
 }
 
 /** Says how the form of a move deviates. Go has no exact form. */
-function sayForm(reading: GameReading, raw: string, parts: Parts, side: Side, move: number, from: number): void {
+function sayForm(reading: CcgcReader, raw: string, parts: Parts, side: Side, move: number, from: number): void {
   const { dialect } = reading
   if (!dialect.written) return
   const to = from + raw.length

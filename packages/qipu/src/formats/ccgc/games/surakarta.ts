@@ -6,9 +6,9 @@ import { colourOf } from '../colours.ts'
 import type { Dialect } from '../dialects.ts'
 import { ownTexts, unreadTexts } from '../extras.ts'
 import { TEAM_LINE } from '../facts.ts'
-import { excerpt, type GameReading, LONGEST_MOVE } from '../game-reading.ts'
 import type { Head } from '../head/fields.ts'
 import { leadingDate } from '../head/time-place.ts'
+import { type CcgcReader, excerpt, LONGEST_MOVE } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { oneLine } from '../words.ts'
 import { readElision } from './elisions.ts'
@@ -28,7 +28,7 @@ const LOOSE = new RegExp(`^([^()\\d]*?)\\s*:?\\s*${PLACE}\\s*([-xX×*])\\s*${PLA
 /** A text that was a move before it was damaged. */
 const DAMAGED = /^[br]\s?\(?[1-9a-f]/i
 
-export function readSurakarta(reading: GameReading, from: number): Head {
+export function readSurakarta(reading: CcgcReader, from: number): Head {
   const reader = new SurakartaReader(reading)
   for (const { from: start, text } of linesIn(reading.text, from, reading.to)) reader.line(text, start)
   return reader.finish()
@@ -42,13 +42,13 @@ interface LayoutRow {
 }
 
 class SurakartaReader {
-  readonly #reading: GameReading
+  readonly #reading: CcgcReader
   readonly #head: Head = { end: 0 }
   readonly #rows: LayoutRow[] = []
   #rowsDone = false
   #remarks = 0
 
-  constructor(reading: GameReading) {
+  constructor(reading: CcgcReader) {
     this.#reading = reading
   }
 
@@ -140,14 +140,14 @@ class SurakartaReader {
 }
 
 /** Remarks that follow each other are one comment with several lines. */
-function comment(reading: GameReading, text: string): void {
+function comment(reading: CcgcReader, text: string): void {
   const line = (text.startsWith(' ') ? text.slice(1) : text).replace(/\p{Cc}+/gu, ' ').trimEnd()
   const notes = notesOf(reading.lastNode)
   const before = notes.comments?.[0]?.text
   notes.comments = [{ text: before === undefined ? line : `${before}\n${line}` }]
 }
 
-function readMove(reading: GameReading, text: string, half: string, from: number): void {
+function readMove(reading: CcgcReader, text: string, half: string, from: number): void {
   const { game, board } = reading.dialect
   const to = from + text.length
   const parts = half.length > LONGEST_MOVE ? null : LOOSE.exec(half)

@@ -1,7 +1,7 @@
 import type { Side } from '../../../games/game.ts'
 import { firstMover } from '../../../games/replay.ts'
 import { addPlayer } from '../../../record/players.ts'
-import { excerpt, type GameReading } from '../game-reading.ts'
+import { type CcgcReader, excerpt } from '../reader.ts'
 import type { Field, Head } from './fields.ts'
 import { isReversed, type Parties, partiesOf, resultWord, toldSide, winnersIn } from './parties.ts'
 import { readResult } from './results.ts'
@@ -9,11 +9,11 @@ import { splitTeam, type Team, tagLetter, usualTag } from './teams.ts'
 import { readTimePlace, timeExample, writeTimePlace } from './time-place.ts'
 
 /** Heads in brackets may have colours after the teams' names; the others never do. */
-export const teamOf = ({ dialect }: GameReading, field: Field | undefined): Team =>
+export const teamOf = ({ dialect }: CcgcReader, field: Field | undefined): Team =>
   dialect.hasTags ? splitTeam(field?.value ?? '') : { name: field?.value ?? '', tag: '' }
 
 /** Puts what the head says into the record: after the moves, because they tell who was first. */
-export function applyHead(reading: GameReading, head: Head): void {
+export function applyHead(reading: CcgcReader, head: Head): void {
   const { record, dialect } = reading
   const fields = [head.first, head.second, head.result, head.time, head.event]
   fields.forEach((field, i) => {
@@ -30,12 +30,12 @@ export function applyHead(reading: GameReading, head: Head): void {
 }
 
 /** By the rules, by the first move; without any move, by what the head says of it, or of the first team's colour. */
-function whoIsFirst({ record, dialect }: GameReading, { firstTold }: Head, team: Team): Side {
+function whoIsFirst({ record, dialect }: CcgcReader, { firstTold }: Head, team: Team): Side {
   return dialect.game.firstSide ?? firstMover(record) ?? firstTold?.side ?? toldSide(team, dialect) ?? 1
 }
 
 /** True where a field says who was first, and the moves say the same. */
-function applyFirst(reading: GameReading, { firstTold }: Head, first: Side): boolean {
+function applyFirst(reading: CcgcReader, { firstTold }: Head, first: Side): boolean {
   if (!firstTold) return false
   const { value, from, to, side } = firstTold
   const agrees = side === first
@@ -44,7 +44,7 @@ function applyFirst(reading: GameReading, { firstTold }: Head, first: Side): boo
   return agrees
 }
 
-function applyTeams(reading: GameReading, head: Head, parties: Parties): void {
+function applyTeams(reading: CcgcReader, head: Head, parties: Parties): void {
   const { record, dialect } = reading
   const { first, listed } = parties
   // Words that are not understood may be about the order of the teams.
@@ -72,7 +72,7 @@ function applyTeams(reading: GameReading, head: Head, parties: Parties): void {
   })
 }
 
-function applyResult(reading: GameReading, { value, from, to }: Field, parties: Parties): void {
+function applyResult(reading: CcgcReader, { value, from, to }: Field, parties: Parties): void {
   const { info } = reading.record
   if (value === '') return
   const found = excerpt(value)
@@ -100,7 +100,7 @@ function applyResult(reading: GameReading, { value, from, to }: Field, parties: 
   }
 }
 
-function applyTime(reading: GameReading, { value, from, to }: Field): void {
+function applyTime(reading: CcgcReader, { value, from, to }: Field): void {
   const { record, dialect } = reading
   if (value === '') return
   const found = readTimePlace(value)

@@ -1,6 +1,6 @@
 import { type Game, otherSide, type Side } from '../../../games/game.ts'
 import type { GameRecord } from '../../../record/record.ts'
-import { excerpt, type GameReading } from '../game-reading.ts'
+import { type CcgcReader, excerpt } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { whoIs } from './naming.ts'
 import { readResult } from './results.ts'
@@ -63,7 +63,7 @@ function takeFirst(facts: (Field | undefined)[], game: Game): Head['firstTold'] 
 const EVENTFUL = /\d|赛|杯|[A-Z]{3}/
 
 /** Joins a place that has a field of its own to its time: `[2024.08.01 14:00][合肥]`. */
-function joinPlace(reading: GameReading, facts: (Field | undefined)[]): void {
+function joinPlace(reading: CcgcReader, facts: (Field | undefined)[]): void {
   const [time, place] = [facts[TIME], facts[TIME + 1]]
   if (facts.length <= FACTS || !time || !place || place.value === '' || EVENTFUL.test(halfWidth(place.value))) return
   const found = readTimePlace(time.value)
@@ -74,7 +74,7 @@ function joinPlace(reading: GameReading, facts: (Field | undefined)[]): void {
 }
 
 /** The word of the result is an anchor where there are too many or too few fields. Returns those between. */
-function anchor(reading: GameReading, facts: (Field | undefined)[]): (Field | undefined)[] {
+function anchor(reading: CcgcReader, facts: (Field | undefined)[]): (Field | undefined)[] {
   const { game } = reading.dialect
   const isResult = (field: Field | undefined, i: number): boolean =>
     (i > 0 || facts.length <= RESULT) && readResult(field!.value, game) !== undefined
@@ -93,7 +93,7 @@ function anchor(reading: GameReading, facts: (Field | undefined)[]): (Field | un
 export const headless = new WeakSet<GameRecord>()
 
 /** Says what the fields of a head mean, whatever their number. */
-export function assignFields(reading: GameReading, fields: readonly Field[], end: number): Head {
+export function assignFields(reading: CcgcReader, fields: readonly Field[], end: number): Head {
   const { dialect } = reading
   if (fields.length === 0) {
     const expected = `${dialect.open}[${dialect.code}][…][…][先手胜][…][…];`

@@ -1,7 +1,7 @@
 import { trimOf } from '../../../text/trim.ts'
 import { HEAD_TEXT } from '../extras.ts'
-import { excerpt, type GameReading } from '../game-reading.ts'
 import type { CcgcCode } from '../messages/all.ts'
+import { type CcgcReader, excerpt } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { oneLine } from '../words.ts'
 import { assignFields, FIELDS, type Field, type Head } from './fields.ts'
@@ -14,7 +14,7 @@ const BLANKS = /^\s{0,20}/
 const LINE_START = /^(?:\d|[RB]\s*:|[a-j]\d|[.…]{2})/i
 
 /** Reads `{[C5][first][second][result][time place][event];` and what careless programs make of it. */
-export function readHead(reading: GameReading): Head {
+export function readHead(reading: CcgcReader): Head {
   const scan = new HeadScan(reading)
   const complain = scan.opening()
   const semicolons = scan.readSemicolons()
@@ -26,12 +26,12 @@ export function readHead(reading: GameReading): Head {
 
 class HeadScan {
   at: number
-  readonly #reading: GameReading
+  readonly #reading: CcgcReader
   /** The same text in half-width characters, from `from` on. */
   readonly #half: string
   readonly #from: number
 
-  constructor(reading: GameReading) {
+  constructor(reading: CcgcReader) {
     this.#reading = reading
     this.#from = reading.from
     this.at = reading.from

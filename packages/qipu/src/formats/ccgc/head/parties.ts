@@ -1,7 +1,7 @@
 import { type Game, otherSide, type Side } from '../../../games/game.ts'
 import type { Result } from '../../../record/record.ts'
 import type { Dialect } from '../dialects.ts'
-import { sideInSeat } from '../game-reading.ts'
+import { sideInSeat } from '../reader.ts'
 import { isCalled, labelOf, type Named } from './naming.ts'
 import { claimIn, readResult, writeResult } from './results.ts'
 import type { Team } from './teams.ts'

@@ -1,6 +1,6 @@
 import type { BoardSize, Placement, Side } from '../../../record/basics.ts'
 import type { Diagram } from '../../../record/record.ts'
-import type { Draft } from '../draft.ts'
+import type { NodeDraft } from '../draft.ts'
 import { formatLocation, looksLikeLocation, parseLocation } from '../locations.ts'
 import { wordsOf } from '../plain.ts'
 import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
@@ -33,7 +33,7 @@ function stonesOf(context: EventContext, statement: Statement): Placement[] {
   return stones
 }
 
-function place(draft: Draft, stones: readonly Placement[], context: EventContext, statement: Statement): void {
+function place(draft: NodeDraft, stones: readonly Placement[], context: EventContext, statement: Statement): void {
   const { reader } = context
   for (const [at, piece] of stones) {
     if (draft.put.has(at)) {
@@ -83,7 +83,7 @@ function setUpEvent(context: EventContext, statement: Statement, stones: readonl
  * Setup stones stand in the root. Marks that come before them are for the empty board and show only there (4.2): then
  * the root is that board, and the stones are a step of their own.
  */
-function firstSetup({ reader }: EventContext, statement: Statement): Draft {
+function firstSetup({ reader }: EventContext, statement: Statement): NodeDraft {
   const draft = reader.draft(statement)
   if (draft.marks.length > 0) return reader.addFigure(statement)
   const comments = draft.comments.length

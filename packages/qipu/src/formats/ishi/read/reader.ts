@@ -3,7 +3,7 @@ import type { BoardSize, Side } from '../../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../../record/record.ts'
 import { messageOf } from '../../../text/message/collect.ts'
 import type { Details, Message, Place } from '../../../text/message/message.ts'
-import { actionOf, agrees, claimedPoints, type Draft, listPoints, newDraft, notesFrom } from '../draft.ts'
+import { actionOf, agrees, claimedPoints, listPoints, type NodeDraft, newDraft, notesFrom } from '../draft.ts'
 import { extra } from '../extras.ts'
 import { addStep } from '../marks.ts'
 import type { IshiCode } from '../messages.ts'
@@ -33,7 +33,7 @@ interface Sequence {
 /** The event, move or diagram that data belong to; node -1 where a variation has begun and none is there yet. */
 interface Subject {
   readonly node: number
-  draft: Draft | undefined
+  draft: NodeDraft | undefined
   /** The move removed stones. */
   readonly captured: boolean
   readonly at: Place
@@ -100,7 +100,7 @@ export class EventReader {
     return this.#subject.node === 0
   }
 
-  draft(statement: Statement): Draft {
+  draft(statement: Statement): NodeDraft {
     const subject = this.#subject
     if (subject.varied) {
       this.report?.('ishi/data-after-variation', statement)
@@ -135,7 +135,7 @@ export class EventReader {
   }
 
   /** Adds a diagram, or setup stones in a place of their own. */
-  addFigure(statement: Statement): Draft {
+  addFigure(statement: Statement): NodeDraft {
     this.#leave()
     const draft = this.#addNode(undefined, statement) ?? newDraft()
     this.#subject = {
@@ -148,7 +148,7 @@ export class EventReader {
     return draft
   }
 
-  #addNode(action: Action | undefined, statement: Statement): Draft | undefined {
+  #addNode(action: Action | undefined, statement: Statement): NodeDraft | undefined {
     const sequence = this.#sequence
     // What came too early in a variation was waiting for this node.
     let draft = this.#subject.node < 0 ? this.#subject.draft : undefined
@@ -259,7 +259,7 @@ export class EventReader {
 
 export const placeOf = ({ offset, end }: Statement): Place => ({ offset, length: end - offset })
 
-const merged = (first: Draft | undefined, second: Draft): Draft => {
+const merged = (first: NodeDraft | undefined, second: NodeDraft): NodeDraft => {
   if (!first) return second
   for (const comment of second.comments) first.comments.push(comment)
   for (const step of second.marks) addStep(first.marks, step)

@@ -1,7 +1,7 @@
 import type { BoardSize, Placement, Point } from '../../../record/basics.ts'
 import { same } from '../../../record/canonical.ts'
 import type { Action, Comment, Diagram, Extra, Json, Mark, Notes } from '../../../record/record.ts'
-import { hiddenPoints, listPoints, sceneAt } from '../draft.ts'
+import { hiddenPoints, listPoints, stonesInSight } from '../draft.ts'
 import { firstOf, isTexts, textOf, textsOf, valuesOf } from '../extras.ts'
 import { formatLocation } from '../locations.ts'
 import { fieldsOf, type MarkStep, showMarks, stepFrom } from '../marks.ts'
@@ -117,7 +117,7 @@ export function writeNotes(notes: Notes | undefined, action: Action | undefined,
 
 /** The file's own steps while they still lead to the same marks; otherwise each mark by its place. */
 function markSteps(notes: Notes, action: Action | undefined, path: Path): MarkStep[] {
-  const scene = sceneAt(action, path)
+  const scene = stonesInSight(action, path)
   const marks = notes.marks ?? []
   const kept = firstOf(notes.extras, 'MARK')
   if (isTexts(kept)) {

@@ -10,10 +10,10 @@ import { formatResult } from '../results.ts'
 import { type Found, orderExtras, Sections } from '../sections.ts'
 import { readSettings } from '../settings.ts'
 import { takeWords } from '../words.ts'
-import type { Reading } from './reader.ts'
+import type { JgfReader } from './reader.ts'
 
 /** Reads everything but the tree. */
-export function readFacts(top: JsonObject, reading: Reading): void {
+export function readFacts(top: JsonObject, reading: JgfReader): void {
   const sections = new Sections(top)
   sections.use(top, 'tree')
   const facts: Facts = { info: reading.record.info, game: reading.game }
@@ -37,7 +37,7 @@ export function readFacts(top: JsonObject, reading: Reading): void {
 
 const blankOut = ({ value }: Found, row: FactRow): boolean => value === '' && !row.blank
 
-function readRow(row: FactRow, facts: Facts, sections: Sections, reading: Reading): JgfCode | undefined {
+function readRow(row: FactRow, facts: Facts, sections: Sections, reading: JgfReader): JgfCode | undefined {
   const found = sections.find(row.at)
   if (found) sections.use(found.holder, found.key)
   if (!found || blankOut(found, row)) return readOld(row, facts, sections, reading)
@@ -53,7 +53,7 @@ const REFUSALS: readonly JgfCode[] = ['jgf/value', 'jgf/game-type', 'jgf/result'
 const understood = (code: JgfCode): boolean => !REFUSALS.includes(code)
 
 /** An older place counts only where what stands there makes sense; otherwise it is a key that we don't know. */
-function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Reading): JgfCode | undefined {
+function readOld(row: FactRow, facts: Facts, sections: Sections, reading: JgfReader): JgfCode | undefined {
   for (const path of row.old) {
     const found = sections.find(path)
     if (!found || isObject(found.value)) continue
@@ -73,7 +73,7 @@ function readOld(row: FactRow, facts: Facts, sections: Sections, reading: Readin
 
 const dotted = (path: string): string => path.replaceAll('/', '.')
 
-function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, facts: Facts, reading: Reading): void {
+function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, facts: Facts, reading: JgfReader): void {
   const { result } = facts.info
   const now = result && row.at === 'game/result' && { now: `“${formatResult(result, facts.game)}”` }
   reading.report(code, holder, key, { key: dotted(row.at), value: briefJson(value), ...now }, dotted(row.at))
@@ -82,7 +82,7 @@ function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, fact
 }
 
 /** Whatever else is to be saved with the record. */
-function readMeta(sections: Sections, reading: Reading): void {
+function readMeta(sections: Sections, reading: JgfReader): void {
   const found = sections.find('meta')
   if (!found || isObject(found.value)) return
   sections.use(found.holder, found.key)

@@ -11,7 +11,7 @@ import { extra } from '../plain.ts'
 import { writtenPoint } from '../points.ts'
 import { asCount, asFlag, asNumber } from '../values.ts'
 import { type NodeParts, notesOf } from './parts.ts'
-import type { Reading } from './reader.ts'
+import type { JgfReader } from './reader.ts'
 
 /** A move whose colour and place are known in the shape of its generation. */
 interface WrittenMove {
@@ -26,7 +26,7 @@ interface WrittenMove {
 
 const KNOWN = new Set(['color', 'x', 'y', 'pass', 'timeLeft', 'periodsLeft'])
 
-export function readMove(parts: NodeParts, value: Json, reading: Reading): void {
+export function readMove(parts: NodeParts, value: Json, reading: JgfReader): void {
   const other = isObject(value) ? otherMove(value, parts.holder, reading) : undefined
   if (other) {
     parts.extras.push(other)
@@ -42,7 +42,7 @@ export function readMove(parts: NodeParts, value: Json, reading: Reading): void 
   readBeside(parts, value as JsonObject, action.side, reading)
 }
 
-function moveOf(move: JsonObject, holder: JsonObject, reading: Reading): MoveAction | undefined {
+function moveOf(move: JsonObject, holder: JsonObject, reading: JgfReader): MoveAction | undefined {
   const written = current(move) ?? older(move, reading)
   if (!written) {
     reading.report('jgf/move', holder, 'move')
@@ -64,7 +64,7 @@ function moveOf(move: JsonObject, holder: JsonObject, reading: Reading): MoveAct
 
 type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
-function placed(side: Side, { holder, step, point: value }: WrittenMove, reading: Reading): MoveAction | undefined {
+function placed(side: Side, { holder, step, point: value }: WrittenMove, reading: JgfReader): MoveAction | undefined {
   const point = writtenPoint(value)
   if (!point) {
     reading.report('jgf/point', holder, step, undefined, 'tree.move')
@@ -89,7 +89,7 @@ function current(move: JsonObject): WrittenMove | undefined {
 }
 
 /** `{"B": "mm"}`, `{"W": [15, 15]}`, `{"W": "pass"}`, `{"B": ""}` */
-function older(move: JsonObject, reading: Reading): WrittenMove | undefined {
+function older(move: JsonObject, reading: JgfReader): WrittenMove | undefined {
   const side = reading.game.sides.find(({ letter }) => Object.hasOwn(move, letter))
   if (!side) return undefined
   const point = move[side.letter]!
@@ -98,7 +98,7 @@ function older(move: JsonObject, reading: Reading): WrittenMove | undefined {
 }
 
 /** Clocks, a solution (ngGo had it here), and whatever else stands beside a move. */
-function readBeside(parts: NodeParts, move: JsonObject, side: Side, reading: Reading): void {
+function readBeside(parts: NodeParts, move: JsonObject, side: Side, reading: JgfReader): void {
   const { letter } = reading.game.sides[side - 1]!
   for (const key of Object.keys(move)) {
     if (KNOWN.has(key) || (key === letter && move['color'] === undefined)) continue
@@ -120,7 +120,7 @@ function readBeside(parts: NodeParts, move: JsonObject, side: Side, reading: Rea
   }
 }
 
-function readClock(key: 'timeLeft' | 'periodsLeft', move: JsonObject, reading: Reading): number | undefined {
+function readClock(key: 'timeLeft' | 'periodsLeft', move: JsonObject, reading: JgfReader): number | undefined {
   const value = move[key]
   if (value === undefined || value === null) return undefined
   const number = (key === 'periodsLeft' ? asCount : asNumber)(value)

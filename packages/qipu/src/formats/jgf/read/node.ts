@@ -34,9 +34,9 @@ import { coordinates } from '../points.ts'
 import { asFlag, asText } from '../values.ts'
 import { readMove } from './move.ts'
 import { type NodeParts, newParts, notesOf } from './parts.ts'
-import type { Reading } from './reader.ts'
+import type { JgfReader } from './reader.ts'
 
-type Reader = (parts: NodeParts, value: Json, reading: Reading) => void
+type Reader = (parts: NodeParts, value: Json, reading: JgfReader) => void
 
 /** Every key that a node may have, but `variations`, which the walk through the tree takes care of. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -53,7 +53,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 ])
 
 /** Reads what a node says, in whatever order it says it. */
-export function readNode(holder: JsonObject, reading: Reading): NodeParts {
+export function readNode(holder: JsonObject, reading: JgfReader): NodeParts {
   const parts = newParts(holder)
   for (const key of Object.keys(holder)) {
     const value = holder[key]!
@@ -78,17 +78,17 @@ const PATH = /^(?:move\/|(?:setup|score)\/other$|~)/
 /** A key that looks like the path of something that we keep gets a tilde before it. */
 const escapeNodeKey = (key: string): string => (PATH.test(key) ? `~${key}` : key)
 
-function refuse(key: string, parts: NodeParts, value: Json, reading: Reading): void {
+function refuse(key: string, parts: NodeParts, value: Json, reading: JgfReader): void {
   const name = `tree.${key}`
   reading.report('jgf/value', parts.holder, key, { key: name, value: briefJson(value) }, name)
   reading.putAside(key, value)
 }
 
-function loose(key: string, parts: NodeParts, reading: Reading): void {
+function loose(key: string, parts: NodeParts, reading: JgfReader): void {
   reading.report('jgf/type', parts.holder, key, { key: `tree.${key}` }, `tree.${key}`)
 }
 
-function readName(parts: NodeParts, value: Json, reading: Reading): void {
+function readName(parts: NodeParts, value: Json, reading: JgfReader): void {
   const text = asText(value)
   if (!text) refuse('name', parts, value, reading)
   else if (text.value !== '') {
@@ -97,7 +97,7 @@ function readName(parts: NodeParts, value: Json, reading: Reading): void {
   }
 }
 
-function readSolution(parts: NodeParts, value: Json, reading: Reading): void {
+function readSolution(parts: NodeParts, value: Json, reading: JgfReader): void {
   const flag = asFlag(value)
   if (!flag) refuse('solution', parts, value, reading)
   else {
@@ -107,12 +107,12 @@ function readSolution(parts: NodeParts, value: Json, reading: Reading): void {
 }
 
 /** ngGo marks the first node so; the first node is the root without it. */
-function readRootFlag(parts: NodeParts, value: Json, reading: Reading): void {
+function readRootFlag(parts: NodeParts, value: Json, reading: JgfReader): void {
   if (typeof value !== 'boolean') parts.extras.push(extra('root', value))
   else reading.reportFirst('jgf/old-root', '', parts.holder, 'root')
 }
 
-function readComments(parts: NodeParts, value: Json, reading: Reading): void {
+function readComments(parts: NodeParts, value: Json, reading: JgfReader): void {
   const list = Array.isArray(value) ? value : [value]
   const comments: Comment[] = []
   const unread: Json[] = []
@@ -143,7 +143,7 @@ function commentOf(entry: Json): Comment | undefined {
   return { text: comment, ...(typeof name === 'string' && name !== '' && { author: name }) }
 }
 
-function readTurn(parts: NodeParts, value: Json, reading: Reading): void {
+function readTurn(parts: NodeParts, value: Json, reading: JgfReader): void {
   if (value === '') return
   const known = sideOf(value, reading.game)
   if (isOtherColor(value, reading.game)) {
@@ -161,7 +161,7 @@ function readTurn(parts: NodeParts, value: Json, reading: Reading): void {
     reading.reportFirst('jgf/old-color', briefJson(value), parts.holder, 'turn', { value: briefJson(value) })
 }
 
-function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
+function readMarkup(parts: NodeParts, _: Json, reading: JgfReader): void {
   const marks: Mark[] = []
   const enter: Enter = (label, holder, step) => {
     const type = typeof label === 'string' ? markTypeOf(label) : undefined
@@ -187,7 +187,7 @@ function readMarkup(parts: NodeParts, _: Json, reading: Reading): void {
 }
 
 /** What to do with a group whose colour is none of the game's two. */
-function noSide(...[label, holder, step, reading]: [...Parameters<Enter>, Reading]): JgfCode | typeof AS_IT_STANDS {
+function noSide(...[label, holder, step, reading]: [...Parameters<Enter>, JgfReader]): JgfCode | typeof AS_IT_STANDS {
   if (!isOtherColor(label, reading.game)) return label === undefined ? 'jgf/no-color' : 'jgf/color'
   tellOther(label, holder, step, reading)
   return AS_IT_STANDS
@@ -198,7 +198,7 @@ function keepOthers(key: keyof typeof OTHERS, others: Json[], { extras }: NodePa
 }
 
 /** Setup names its stones by their colour; `clear` takes one away. */
-function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
+function readSetup(parts: NodeParts, value: Json, reading: JgfReader): void {
   const { game } = reading
   const put = new Map<Point, number>()
   const enter: Enter = (label, holder, step) => {
@@ -224,7 +224,7 @@ function readSetup(parts: NodeParts, value: Json, reading: Reading): void {
 }
 
 /** "These points must be unique and can overlap existing stones." */
-function readScore(parts: NodeParts, _: Json, reading: Reading): void {
+function readScore(parts: NodeParts, _: Json, reading: JgfReader): void {
   const { game } = reading
   const owners = new Map<Point, Mark & { side: Side }>()
   const lost: Json[] = []
@@ -257,7 +257,7 @@ function keepSurplus(
   surplus: Json[],
   points: readonly GroupPoint[],
   parts: NodeParts,
-  reading: Reading,
+  reading: JgfReader,
 ): void {
   if (surplus.length === 0) return
   const { groups } = keptGroups(kind, points, surplus, reading.record.board.width)

@@ -2,7 +2,7 @@ import type { Json, ParsedJson } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
 import type { Message, Place } from '../../../text/message/message.ts'
 import type { CheckCode } from '../messages/check.ts'
-import type { Reading } from './reader.ts'
+import type { JgfReader } from './reader.ts'
 
 type Path = readonly [section: string, key: string]
 
@@ -17,7 +17,7 @@ const RESULTS: readonly Path[] = [
   ['info', 'result'],
 ]
 
-type Finder = (message: Message, reading: Reading) => Place | undefined
+type Finder = (message: Message, reading: JgfReader) => Place | undefined
 
 /** Where a message of `check` belongs, if not at the move of its node. */
 const FINDERS: { readonly [code in CheckCode]?: Finder } = {
@@ -28,7 +28,7 @@ const FINDERS: { readonly [code in CheckCode]?: Finder } = {
 }
 
 /** Where in the text a message belongs that `check` has found. */
-export function placeOf(message: Message, reading: Reading): Place | undefined {
+export function placeOf(message: Message, reading: JgfReader): Place | undefined {
   const find = FINDERS[message.code as keyof typeof FINDERS]
   if (find) return find(message, reading)
   return message.node === undefined ? undefined : reading.moveOf(message.node)

@@ -13,7 +13,7 @@ import { declaredCharset } from './declared-charset.ts'
 import { readFacts } from './facts.ts'
 import { reportJson } from './json.ts'
 import { placeOf } from './places.ts'
-import { Reading } from './reader.ts'
+import { JgfReader } from './reader.ts'
 import { readTree } from './tree.ts'
 
 export function read(source: Source, options: ReadOptions = {}): ReadResult {
@@ -26,7 +26,7 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   })
   const parsed = parseJson(text)
   const { value } = parsed
-  let reading: Reading | undefined
+  let reading: JgfReader | undefined
   const place = (message: Message) => reading && placeOf(message, reading)
   const result: ReadResult = { records: [], text: () => text, charset, place }
   if (isObject(value) || Array.isArray(value)) reading = readRecord(value, parsed, result, report)
@@ -45,9 +45,9 @@ function readRecord(
   parsed: ParsedJson,
   result: ReadResult,
   report: Report<JgfCode>,
-): Reading {
+): JgfReader {
   const record = newRecord(go.id, go.board)
-  const reading = new Reading(parsed, record, go, report)
+  const reading = new JgfReader(parsed, record, go, report)
   const top = isObject(value) ? value : {}
   for (const key of Object.keys(top)) reading.keys += 1 + (key === 'tree' ? 0 : countKeys(top[key]!))
   keepRest(parsed, reading)
@@ -59,7 +59,7 @@ function readRecord(
   return reading
 }
 
-function keepRest({ problems, text }: ParsedJson, reading: Reading): void {
+function keepRest({ problems, text }: ParsedJson, reading: JgfReader): void {
   const rest = problems.find(({ kind }) => kind === 'after-end')
   if (rest) reading.putAside('text after the end', text.slice(rest.at.offset))
 }
@@ -68,7 +68,7 @@ function keepRest({ problems, text }: ParsedJson, reading: Reading): void {
 function treeOf(
   value: JsonObject | Json[],
   parsed: ParsedJson,
-  reading: Reading,
+  reading: JgfReader,
   report: Report<JgfCode>,
 ): Json[] | undefined {
   if (Array.isArray(value)) {

@@ -18,7 +18,7 @@ interface Repeated {
 }
 
 /** A record in the making: what was found so far, and what is to be reported about it. */
-export class Reading {
+export class JgfReader {
   readonly record: GameRecord
   readonly parsed: ParsedJson
   game: StoneGame

@@ -7,7 +7,7 @@ import { briefJson } from '../../../text/message/brief.ts'
 import { OTHERS } from '../other-colors.ts'
 import { readNode } from './node.ts'
 import type { NodeParts } from './parts.ts'
-import { addExtras, type Reading } from './reader.ts'
+import { addExtras, type JgfReader } from './reader.ts'
 
 /** Where something stands in the text. */
 type Stand = readonly [holder: object, step: string | number]
@@ -37,17 +37,17 @@ interface Alternatives extends List {
 const isAlternatives = (frame: Sequence | Alternatives): frame is Alternatives => 'from' in frame
 
 /** Reads the tree without recursion, in the order of the text, which is depth first. */
-export function readTree(tree: Json[], reading: Reading): void {
+export function readTree(tree: Json[], reading: JgfReader): void {
   new TreeReader(reading).read(tree)
 }
 
 class TreeReader {
-  readonly #reading: Reading
+  readonly #reading: JgfReader
   readonly #stack: (Sequence | Alternatives)[] = []
   /** What is no node, by the node before it. */
   readonly #strays = new Map<number, Json[]>()
 
-  constructor(reading: Reading) {
+  constructor(reading: JgfReader) {
     this.#reading = reading
   }
 

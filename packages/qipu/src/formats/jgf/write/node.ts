@@ -10,14 +10,14 @@ import { coordinates } from '../points.ts'
 import { namedForSeki } from '../seki.ts'
 
 /** What writing a node needs to know of its record. */
-export interface Scene {
+export interface NodeContext {
   readonly game: StoneGame
   readonly width: number
   readonly forSeki: boolean
 }
 
 /** One node as an object; its variations are somebody else's. */
-export function writeNode({ action, notes }: Node, scene: Scene): JsonObject {
+export function writeNode({ action, notes }: Node, scene: NodeContext): JsonObject {
   const node: JsonObject = {}
   const extras = notes?.extras?.filter(({ format }) => format === 'jgf')
   if (notes?.title !== undefined) node['name'] = notes.title
@@ -41,7 +41,7 @@ function writeAction(
   notes: Notes | undefined,
   node: JsonObject,
   extras: readonly Extra[] | undefined,
-  scene: Scene,
+  scene: NodeContext,
 ): void {
   if (action.type === 'setup') writeSetup(action, node, extras, scene)
   if (action.type !== 'play' && action.type !== 'pass') return
@@ -60,14 +60,19 @@ function writeAction(
 }
 
 /** A turn alone is a setup that puts nothing; without either it still is a setup. */
-function writeSetup({ put, turn }: Setup, node: JsonObject, extras: readonly Extra[] | undefined, scene: Scene): void {
+function writeSetup(
+  { put, turn }: Setup,
+  node: JsonObject,
+  extras: readonly Extra[] | undefined,
+  scene: NodeContext,
+): void {
   const own = writeGroups(SETUP, setupPoints(put, scene.game), kept(extras, 'setup'), scene.width)
   const groups = withOthers(own, kept(extras, OTHERS.setup))
   if (groups.length > 0 || turn === undefined) node['setup'] = groups
   if (turn !== undefined) node['turn'] = colorOf(scene.game, turn)
 }
 
-function writeNotes(notes: Notes, node: JsonObject, extras: readonly Extra[] | undefined, scene: Scene): void {
+function writeNotes(notes: Notes, node: JsonObject, extras: readonly Extra[] | undefined, scene: NodeContext): void {
   if (notes.comments) node['comments'] = notes.comments.map(({ text }) => text)
   const { marks = [] } = notes
   const markup = writeGroups(MARKUP, markupPoints(marks), kept(extras, 'markup'), scene.width)

@@ -11,7 +11,7 @@ import { writePlayers } from '../players.ts'
 import { ORDER, stepsOf } from '../sections.ts'
 import { isForSeki, playersByColor, reportSeki } from '../seki.ts'
 import { addWords } from '../words.ts'
-import { type Scene, writeNode } from './node.ts'
+import { type NodeContext, writeNode } from './node.ts'
 
 /** Writes the first record: a JGF file holds one game. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
@@ -97,7 +97,7 @@ function inOrder(top: JsonObject): JsonObject {
 }
 
 /** Nodes in a row share a list; where a node has several children, a variations node closes it. */
-function writeTree({ nodes }: GameRecord, scene: Scene): Json[] {
+function writeTree({ nodes }: GameRecord, scene: NodeContext): Json[] {
   const children = new Int32Array(nodes.length)
   for (const { parent } of nodes) if (parent >= 0) children[parent]!++
   const root: Json[] = []

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { encode } from '../../../text/charset/encode.ts'
 import { Lines } from '../../../text/lines.ts'
-import type { Cut } from '../../pieces.ts'
+import type { Cut } from '../../chunks.ts'
 import { read } from '../read/read.ts'
-import { pieces } from './split.ts'
+import { chunks } from './split.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Every cut that is found when the bytes come in portions of a size. */
 function cuts(bytes: Uint8Array, portion: number): Cut[] {
-  const splitter = pieces.splitter(bytes.subarray(0, 4096))!
+  const splitter = chunks.splitter(bytes.subarray(0, 4096))!
   const found: Cut[] = []
   for (let at = 0; at < bytes.length; at += portion) {
     const before = splitter.cut.offset
@@ -73,12 +73,12 @@ describe('cutting between games', () => {
   })
 
   it('refuses what hides its brackets', () => {
-    expect(pieces.splitter(encode('(;B[aa])(;B[bb])', 'utf-16le').bytes)).toBeUndefined()
-    expect(pieces.splitter(bytesOf('(;PB[\x1b$B$3$s\x1b(B];B[aa])'))).toBeUndefined()
+    expect(chunks.splitter(encode('(;B[aa])(;B[bb])', 'utf-16le').bytes)).toBeUndefined()
+    expect(chunks.splitter(bytesOf('(;PB[\x1b$B$3$s\x1b(B];B[aa])'))).toBeUndefined()
   })
 
   it('tells what the head declares', () => {
-    expect(pieces.splitter(bytesOf('(;CA[GBK];B[aa])'))?.declared).toBe('GBK')
-    expect(pieces.splitter(bytesOf('(;B[aa])'))?.declared).toBeUndefined()
+    expect(chunks.splitter(bytesOf('(;CA[GBK];B[aa])'))?.declared).toBe('GBK')
+    expect(chunks.splitter(bytesOf('(;B[aa])'))?.declared).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { byteOrderMark, unmarkedUtf16 } from '../../../text/charset/bom.ts'
 import { decode } from '../../../text/charset/charset.ts'
 import { leadsOf } from '../../../text/charset/double-bytes.ts'
+import type { Chunks, Cut, Splitter } from '../../chunks.ts'
 import type { ReadOptions } from '../../format.ts'
-import type { Cut, Pieces, Splitter } from '../../pieces.ts'
 import { areBytesEscaped, bytesToDecode, endsValue } from '../byte-escapes.ts'
 import { declaredCharset } from '../read/declared.ts'
 
@@ -195,7 +195,7 @@ const ESCAPE = 0x1b
 const canBeCut = (head: Uint8Array): boolean =>
   !byteOrderMark(head)?.charset.startsWith('utf-16') && !unmarkedUtf16(head) && !head.includes(ESCAPE)
 
-export const pieces: Pieces = {
+export const chunks: Chunks = {
   splitter: (head, options = {}) => (canBeCut(head) ? new TreeSplitter(head, options) : undefined),
   between: ({ layout }) => (layout === 'minified' ? '' : '\n'),
 }

@@ -40,12 +40,17 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
   return readDecoded(bytes, decodeByGame(bytes, decoded, options.report), options.report, true).finish(options)
 }
 
-interface Reading {
+interface UnfinishedRead {
   readonly games: ReadGame[]
   finish(options: ReadOptions): ReadResult
 }
 
-function readDecoded(bytes: Uint8Array, { text, charset }: Decoded, report: Report<SgfCode>, isMixed = false): Reading {
+function readDecoded(
+  bytes: Uint8Array,
+  { text, charset }: Decoded,
+  report: Report<SgfCode>,
+  isMixed = false,
+): UnfinishedRead {
   // Text of ASCII only is its own image.
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
   const { games, starts } = readText(text, image, report)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRecord, Node } from '../../../record/record.ts'
-import { pieces } from '../bulk/split.ts'
+import { chunks } from '../bulk/split.ts'
 import { check } from '../check/index.ts'
 import { type ReadGame, readGame } from '../read/game-reader.ts'
 import { read } from '../read/read.ts'
@@ -59,7 +59,7 @@ const works: Record<string, (bytes: Uint8Array) => number> = {
   },
   cutting(bytes) {
     const { list, count } = counting(bytes)
-    pieces.splitter(bytes.subarray(0, 100))!.look(list)
+    chunks.splitter(bytes.subarray(0, 100))!.look(list)
     return count()
   },
   reading(bytes) {

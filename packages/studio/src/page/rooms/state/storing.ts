@@ -1,11 +1,11 @@
 /** What somebody has tried alone, kept by the browser: a reload or a phone that sleeps loses nothing of it. */
 
-import type { Standing } from '@qipu/rooms/log'
+import type { StandingAction } from '@qipu/rooms/log'
 import { recall, remember } from '../../state/memory.ts'
 
 export interface Storing {
-  keep(chapter: string, lines: readonly (readonly Standing[])[]): void
-  recall(chapter: string): readonly (readonly Standing[])[]
+  keep(chapter: string, lines: readonly (readonly StandingAction[])[]): void
+  recall(chapter: string): readonly (readonly StandingAction[])[]
 }
 
 /** As much as a browser keeps for each chapter, in characters. */
@@ -19,7 +19,7 @@ export const storingFor = (room: string): Storing => ({
   recall(chapter) {
     try {
       const lines: unknown = JSON.parse(recall(`tried.${room}.${chapter}`) ?? '[]')
-      return Array.isArray(lines) ? (lines as Standing[][]) : []
+      return Array.isArray(lines) ? (lines as StandingAction[][]) : []
     } catch {
       return []
     }

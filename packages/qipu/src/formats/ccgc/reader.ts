@@ -30,7 +30,7 @@ interface Count {
 }
 
 /** One game of a text while it is read: the record as far as it goes, and what is wrong with it. */
-export class GameReading {
+export class CcgcReader {
   /** The decoded text of the whole file; this game is the part from `from` to `to`. */
   readonly text: string
   readonly from: number

@@ -59,7 +59,7 @@ export class Attributes {
 /** One attribute: how it is read and how it is written. */
 export interface Row<T> {
   /** Takes the value into the model; false where it can't: then it is kept word for word. */
-  read(value: string, into: T, reading: Reading, name: string): boolean
+  read(value: string, into: T, reading: Wei7XmlReader, name: string): boolean
   write(from: T, board: { readonly width: number }): string | undefined
 }
 
@@ -75,7 +75,7 @@ export const rowsOf = <T>(clause: string, rows: Readonly<Record<string, Row<T>>>
 })
 
 /** Reading one document: the record as it grows, and the tag that is being read. */
-export class Reading {
+export class Wei7XmlReader {
   readonly text: string
   readonly record: GameRecord
   readonly messages: Message[] = []

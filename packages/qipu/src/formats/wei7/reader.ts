@@ -12,7 +12,7 @@ import { pointer } from './pointer.ts'
 /** One property of an object: how it is read and how it is written. */
 export interface Row<T> {
   /** Takes the value into the model; false where it can't: then the value is kept word for word. */
-  read(value: Json, into: T, reading: Reading, key: string): boolean
+  read(value: Json, into: T, reading: Wei7Reader, key: string): boolean
   write(from: T, board: BoardSize): Json | undefined
 }
 
@@ -44,7 +44,7 @@ export function writeRows<T>({ rows }: Rows<T>, from: T, board: BoardSize): Json
 type Holder = JsonObject | Json[]
 
 /** Reading one file: the record as it grows, and where in the text and in the tree we are. */
-export class Reading {
+export class Wei7Reader {
   readonly parsed: ParsedJson
   readonly record: GameRecord
   /** True while plain moves are not searched for keys that nobody knows. */

@@ -5,15 +5,15 @@ import { briefJson } from '../../text/message/brief.ts'
 import { messageOf } from '../../text/message/collect.ts'
 import type { Message } from '../../text/message/message.ts'
 import type { QipuCode } from './messages.ts'
-import type { Scene } from './scene.ts'
+import type { RecordNames } from './names.ts'
 
 /** What could not be understood, kept under its path. */
 export const extra = (key: string, value: Json): Extra => ({ format: 'qipu', key, value })
 
 /** What a reader of values needs: names of points and sides, and where to report what is wrong. */
-export class Reading {
+export class QipuReader {
   readonly parsed: ParsedJson
-  scene: Scene
+  scene: RecordNames
   readonly messages: Message[] = []
   readonly isHeard: boolean
   /** Index of the game in the file, where there are several. */
@@ -24,7 +24,7 @@ export class Reading {
   /** Grows with everything that could not be understood: whoever sees it grow keeps the raw value. */
   faults = 0
 
-  constructor(parsed: ParsedJson, scene: Scene, game: number | undefined, isHeard: boolean) {
+  constructor(parsed: ParsedJson, scene: RecordNames, game: number | undefined, isHeard: boolean) {
     this.isHeard = isHeard
     this.parsed = parsed
     this.scene = scene

@@ -1,15 +1,15 @@
 import type { ReadOptions, WriteOptions } from './format.ts'
 
-/** How a file that is games in a row is cut between them, so that files of any size are worked on piece by piece. */
-export interface Pieces {
+/** How a file that is games in a row is cut between them, so that files of any size are worked on chunk by chunk. */
+export interface Chunks {
   /** Asked with the first bytes of a file; undefined where files like this one can't be cut. */
   splitter(head: Uint8Array, options?: ReadOptions): Splitter | undefined
-  /** What stands between two pieces that are written one after the other. */
+  /** What stands between two chunks that are written one after the other. */
   between(options: WriteOptions): string
 }
 
 export interface Splitter {
-  /** What the head declares of the charset: the pieces after the first are to be read with it. */
+  /** What the head declares of the charset: the chunks after the first are to be read with it. */
   readonly declared: string | undefined
   /** The last place between two games so far, or the beginning of the file. */
   readonly cut: Cut

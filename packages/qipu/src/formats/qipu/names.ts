@@ -10,7 +10,7 @@ export const foreign = (id: string): string => `qipu:${id}`
  * The names of sides, points, moves and pieces in one record. Whatever has no name, or one that would not be
  * understood again, is a number.
  */
-export class Scene {
+export class RecordNames {
   readonly board: BoardSize
   readonly #game: Game | undefined
   readonly #names = new Map<Point, string | number>()
@@ -23,8 +23,8 @@ export class Scene {
   }
 
   /** The same game on another board, for diagrams that have their own. */
-  on(board: BoardSize | undefined): Scene {
-    return board ? new Scene(this.#game, board) : this
+  on(board: BoardSize | undefined): RecordNames {
+    return board ? new RecordNames(this.#game, board) : this
   }
 
   sideName(side: Side): string | number {
