@@ -1,6 +1,8 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeZip } from '../src/input/archive/archive.testing.ts'
 import { version } from '../src/version.ts'
@@ -8,6 +10,7 @@ import { Bundled } from './bundled.ts'
 
 const bundled = new Bundled()
 const { folder } = bundled
+const hasPython = spawnSync('python3', ['--version']).status === 0
 
 const game = (i: number, words = ''): string =>
   `(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[player ${i}]C[${words}];B[pd];W[dd];B[${i % 10 === 0 ? 'zz' : 'pp'}])\n`
@@ -164,6 +167,19 @@ describe('the command as it is installed', () => {
     const [code] = await ended
     expect([130, 1]).toContain(code)
     expect(folder.list('joint')).toEqual(code === 130 ? ['.there'] : ['.there', 'all.sgf'])
+  })
+
+  it.runIf(hasPython)('serves a program in Python, if that is installed', () => {
+    const example = fileURLToPath(new URL('../../../examples/rpc.py', import.meta.url))
+    const sample = fileURLToPath(new URL('../../../samples/game.sgf', import.meta.url))
+    const command = [process.execPath, bundled.main]
+    expect(execFileSync('python3', [example, sample, ...command], { encoding: 'utf8' }).split('\n')).toEqual([
+      'sgf 1 0',
+      expect.stringMatching(/^go \S/),
+      expect.stringMatching(/^\d+ characters of wei7$/),
+      '<svg',
+      '',
+    ])
   })
 
   it('needs no more memory for more games', () => {

@@ -16,6 +16,7 @@ import { match } from './match/command.ts'
 import { merge } from './merge/command.ts'
 import { name } from './name/command.ts'
 import { review } from './review/command.ts'
+import { rpc } from './rpc/command.ts'
 import { score } from './score/command.ts'
 import { serve } from './serve/command.ts'
 import { show } from './show/command.ts'
@@ -48,4 +49,5 @@ export const commands: readonly CommandEntry[] = [
   games,
   library,
   serve,
+  rpc,
 ]

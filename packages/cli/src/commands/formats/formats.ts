@@ -1,9 +1,9 @@
-import { formats } from 'qipu'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { facts } from './command.ts'
+import { formatRows } from './rows.ts'
 
 const abilities = texts('formats', {
   reads: { en: 'read', zh: '读' },
@@ -13,14 +13,7 @@ const abilities = texts('formats', {
 /** `qipu formats`: what can be read and written. */
 export async function run({ json, terminal }: Call<typeof facts>): Promise<number> {
   const { locale } = terminal
-  const rows = formats.map((format) => ({
-    id: format.id,
-    name: textOf(format.name, locale),
-    reads: true,
-    writes: format.write !== undefined,
-    extensions: format.extensions,
-    games: format.games ?? null,
-  }))
+  const rows = formatRows(locale)
   if (json) terminal[json](jsonLine(rows))
   else {
     const lines = rows.map((row) => [

@@ -1,19 +1,17 @@
-import { formats, type Game, games } from 'qipu'
+import { games } from 'qipu'
 import { rulesOf, valuesInWords } from 'qipu/games'
-import { type Locale, textOf, texts } from 'qipu/text'
+import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { facts } from './command.ts'
-
-/** Formats with names of their own for games. */
-const coding = formats.filter(({ gameCodes }) => gameCodes)
+import { coding, gameRows } from './rows.ts'
 
 /** `qipu games`: whose rules are known. */
 export async function run({ json, terminal }: Call<typeof facts>): Promise<number> {
   const { locale } = terminal
   if (json) {
-    terminal[json](jsonLine(games.map((game) => dataOf(game, locale))))
+    terminal[json](jsonLine(gameRows(locale)))
     return 0
   }
   const lines = games.map((game) => [
@@ -35,20 +33,6 @@ export async function run({ json, terminal }: Call<typeof facts>): Promise<numbe
   terminal.out(`${table(lines)}\n${textOf(words.rules, locale)}\n${table([head, ...rules])}`)
   return 0
 }
-
-const dataOf = (game: Game, locale: Locale): object => ({
-  id: game.id,
-  name: textOf(game.name, locale),
-  board: game.board,
-  ...Object.fromEntries(coding.map(({ id, gameCodes }) => [id, gameCodes![game.id] ?? null])),
-  sides: game.sides.map(({ name }) => textOf(name, locale)),
-  options: Object.fromEntries(
-    Object.entries(rulesOf(game)).map(([key, { values, numbers, alias, default: usual }]) => [
-      key,
-      { values, ...(numbers && { numbers }), ...(alias && { alias }), default: usual ?? null },
-    ]),
-  ),
-})
 
 const words = texts('games', {
   rules: {

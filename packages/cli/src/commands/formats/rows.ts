@@ -1,0 +1,13 @@
+import { formats } from 'qipu'
+import { type Locale, textOf } from 'qipu/text'
+
+/** The formats, for machines. */
+export const formatRows = (locale: Locale) =>
+  formats.map((format) => ({
+    id: format.id,
+    name: textOf(format.name, locale),
+    reads: true,
+    writes: format.write !== undefined,
+    extensions: format.extensions,
+    games: format.games ?? null,
+  }))

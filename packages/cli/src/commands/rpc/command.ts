@@ -1,0 +1,14 @@
+import { type CommandFacts, command } from '../../command/command.ts'
+
+export const facts = {
+  name: 'rpc',
+  description: {
+    en: 'serve other programs: JSON-RPC 2.0 over standard input and output',
+    zh: '供其他程序调用：标准输入输出上的 JSON-RPC 2.0',
+  },
+  arguments: {},
+  options: {},
+  examples: [`echo '{"jsonrpc":"2.0","id":1,"method":"formats"}' | qipu rpc`],
+} as const satisfies CommandFacts
+
+export const rpc = command(facts, () => import('./rpc.ts'))
