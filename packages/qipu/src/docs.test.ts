@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((path) => join('docs', path))
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...docs].filter((path) => path.endsWith('.md'))
+const roots = readdirSync(root).filter((path) => path.endsWith('.md'))
+const pages = [...roots, ...docs].filter((path) => path.endsWith('.md'))
 
 /** Links to files of the repository, without the place in the page. */
 const linksOf = (text: string): string[] =>
