@@ -62,7 +62,7 @@ describe('large records', () => {
     const page = await web.open('')
     const { nodes } = await opening(page, '/large.sgf')
     expect(nodes).toBeGreaterThan(60_000)
-    await page.locator('qipu-tree svg').waitFor()
+    await page.locator('qipu-tree .area svg').waitFor()
     const frames = await page.evaluate(async () => {
       const tree = document.querySelector('qipu-player')!.shadowRoot!.querySelector('qipu-tree')!
       const scroll = tree.shadowRoot!.querySelector('.scroll')!

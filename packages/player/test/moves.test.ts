@@ -52,6 +52,27 @@ describe('the list of moves', () => {
     await passed.close()
   })
 
+  it('folds variations in the list and in the tree alike, by buttons, keys and in the tree itself', async () => {
+    const page = await show('/annotated.sgf')
+    const dots = () => page.locator('qipu-tree .folded').getAttribute('d')
+    const open = () => page.locator('qipu-moves .folder[aria-expanded="true"]').count()
+    const all = await open()
+    await page.locator('qipu-tree .area svg').waitFor()
+    expect([all > 0, await dots()]).toEqual([true, ''])
+    await page.locator('qipu-tree').getByRole('button', { name: 'Fold all variations' }).click()
+    await expect.poll(open).toBe(0)
+    expect(await dots()).not.toBe('')
+    await page.locator('qipu-tree').getByRole('button', { name: 'Unfold all variations' }).click()
+    await expect.poll(open).toBe(all)
+    await page.locator('qipu-moves .folder').first().click()
+    await expect.poll(dots).not.toBe('')
+    await page.locator('qipu-player .player').focus()
+    await page.keyboard.press('v')
+    await expect.poll(dots).toBe('')
+    expect(await open()).toBe(all)
+    await page.close()
+  })
+
   it('shows dice and refused tries, and below the board the score and whose view it is', async () => {
     const dice = await show('/samples/einstein.txt', 'move="1"')
     expect(await dice.locator('qipu-player .happened .deed').textContent()).toMatch(/^Die \d: /)

@@ -300,3 +300,25 @@ describe('a picture between the tags', () => {
     await page.close()
   })
 })
+
+describe('what is known about a game', () => {
+  it('is told in full: event, opening, times, annotator, description, source, and the result at its end', async () => {
+    const facts =
+      'EV[Cup]ON[Fuseki]AN[Ann]US[Uma]SO[A book]GC[Played in the rain]TM[3600]OT[5x30 byo-yomi]RE[B+R]DT[2024-10-12]'
+    web.put('/facts.sgf', `(;GM[1]FF[4]SZ[9]${facts};B[ee];W[ce])`)
+    const page = await web.show('/facts.sgf', 'result="hidden"')
+    const head = page.locator('qipu-player .head')
+    expect(await head.textContent()).toContain('Cup')
+    expect(await head.getByText('Fuseki').isVisible()).toBe(false)
+    await head.getByText('About this game').click()
+    for (const said of ['Fuseki', 'Ann', 'Uma', 'A book', '1:00:00', '5x30 byo-yomi', '9×9']) {
+      expect(await head.getByText(said, { exact: true }).isVisible(), said).toBe(true)
+    }
+    expect(await head.textContent()).not.toContain('resignation')
+    await ask(page, (player) => player.last())
+    await expect.poll(() => head.textContent()).toContain('Black wins by resignation')
+    // What is told of a game tells how it ends.
+    expect(await head.getByText('Played in the rain').isVisible()).toBe(true)
+    await page.close()
+  })
+})

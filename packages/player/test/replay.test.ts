@@ -259,7 +259,7 @@ describe('what stands beside the board', () => {
 
   it('has a tree that follows clicks', async () => {
     const page = await show('')
-    const tree = page.locator('qipu-tree svg')
+    const tree = page.locator('qipu-tree .area svg')
     await tree.waitFor()
     await page.waitForTimeout(100)
     const click = async (column: number, row: number): Promise<void> => {

@@ -29,7 +29,7 @@ describe('a glance', () => {
     expect([await nodeOf(page), await shapes(page, '.frame.peek')]).toEqual([0, 1])
     await page.locator('h1').hover()
     await expect.poll(() => stones(page)).toBe(0)
-    const box = (await page.locator('qipu-tree svg').boundingBox())!
+    const box = (await page.locator('qipu-tree .area svg').boundingBox())!
     // Columns are 26 pixels apart, the root stands at 20.
     await page.mouse.move(box.x + 20 + 26 * 2, box.y + 20)
     await expect.poll(() => stones(page)).toBe(2)

@@ -2,6 +2,7 @@
 
 import { LitElement } from 'lit'
 import type { Point, Side } from 'qipu/record'
+import { headOf } from '../state/folds.ts'
 import type { Navigator } from '../state/navigator.ts'
 import type { Mode, Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
@@ -80,6 +81,16 @@ export abstract class Commands extends localized(LitElement, labels) {
 
   variation(direction: 1 | -1): void {
     this.navigator?.variation(direction)
+  }
+
+  /** Folds the variation that we are in, or unfolds it; on the main line, all of them. */
+  fold(): void {
+    const { session } = this
+    if (!session) return
+    const { record, tree, node } = session.navigator
+    const head = headOf(record, tree, node)
+    if (head === undefined) session.folds.toggleAll(record, tree)
+    else session.folds.toggle(head)
   }
 
   mainLine(): void {

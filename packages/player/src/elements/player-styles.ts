@@ -28,6 +28,10 @@ const layout = css`
   .head dt::after { content: ':'; }
   .head dt:lang(zh)::after, .head dt:lang(ja)::after { content: '：'; margin-inline-end: -0.4em; }
   .head dd { margin: 0; min-width: 0; color: var(--qipu-ink); }
+  .facts { margin-top: var(--qipu-space-1); font-size: var(--qipu-text-small); }
+  .facts summary { display: inline-flex; align-items: center; min-height: 1.75rem; color: var(--qipu-muted); cursor: pointer; text-decoration: underline dotted; text-underline-offset: 3px; }
+  .head .facts dl { display: grid; gap: var(--qipu-space-1); max-height: 14rem; overflow: auto; }
+  .facts dd { white-space: pre-line; overflow-wrap: anywhere; }
   .head .games { display: flex; align-items: center; gap: var(--qipu-space-2); margin-top: var(--qipu-space-2); font-size: var(--qipu-text-usual); }
   .head .games input { width: 4.5em; }
   .head .result { min-width: 0; min-height: 1.9rem; padding: 2px var(--qipu-space-2); margin-top: var(--qipu-space-2); font-size: var(--qipu-text-usual); }

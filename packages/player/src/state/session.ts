@@ -3,6 +3,7 @@
 import type { Game } from 'qipu/games'
 import type { Applied, GameRecord, Mark, Move, Side } from 'qipu/record'
 import { TimelineClock, type Voice } from './clock.ts'
+import { Folds } from './folds.ts'
 import { Contents } from './layout/contents.ts'
 import { type Outline, outlineOf } from './layout/outline.ts'
 import { TreeLayout } from './layout/tree-layout.ts'
@@ -32,6 +33,7 @@ export class Session {
   readonly trail: Trail
   /** What is glanced at, without going there. */
   readonly peeks = new Peeks()
+  readonly folds = new Folds()
   /** What somebody who edits is about to do. */
   readonly prospects = new Prospects()
   /** Seconds between moves in replay. */
@@ -62,6 +64,7 @@ export class Session {
     this.#applyWishes()
     this.navigator.onEdit((applied) => this.#edited(applied))
     this.navigator.onChange(() => this.#moved())
+    this.folds.onChange(() => (this.#layout = undefined))
   }
 
   /** Follows its draft no longer. */
@@ -71,7 +74,7 @@ export class Session {
 
   /** Where the nodes of the tree stand. Another one where lines had to be laid out anew. */
   get layout(): TreeLayout {
-    this.#layout ??= new TreeLayout(this.navigator.record, this.navigator.tree)
+    this.#layout ??= new TreeLayout(this.navigator.record, this.navigator.tree, this.folds.heads)
     return this.#layout
   }
 
@@ -159,7 +162,7 @@ export class Session {
   #extend(added: readonly number[]): void {
     const { record, tree } = this.navigator
     if (this.#outline) this.#outline = outlineOf(record, tree, this.#outline, added)
-    if (this.#layout && !this.#layout.extend(added)) this.#layout = undefined
+    if (this.#layout && (this.folds.heads.size > 0 || !this.#layout.extend(added))) this.#layout = undefined
     if (added.some((node) => record.nodes[node]!.notes)) this.#isBetrayed = undefined
     for (const next of this.#ahead(this.#line.at(-1))) this.#line.push(next)
     for (const next of this.#ahead(this.#clock?.events.at(-1)?.node)) this.#clock!.extend(next)

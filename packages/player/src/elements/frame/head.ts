@@ -1,7 +1,8 @@
 /** What the game is called, and what is known about it. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import { factsOf, resultText } from '../../state/facts.ts'
+import { allFactsOf, factsOf, resultText } from '../../state/facts.ts'
+import type { Label } from '../../words/labels.ts'
 import { numberField } from '../menus/number-field.ts'
 import type { QipuPlayer } from '../player.ts'
 
@@ -30,8 +31,19 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
           )
         : nothing
     }
-    ${records.length > 1 ? choice(player, records.length) : nothing}
+    ${others(player, facts)} ${records.length > 1 ? choice(player, records.length) : nothing}
   </header>`
+}
+
+/** What few ask for: opening, time limits, annotator, description, source. The game and its name stand above. */
+function others(player: QipuPlayer, shown: readonly (readonly [Label, string])[]): TemplateResult | typeof nothing {
+  const { record, game } = player.session!.navigator
+  const known = new Set<Label>(['name', ...shown.map(([label]) => label)])
+  const rows = allFactsOf(record, game, player.locale, player.hidesResult).filter(([label]) => !known.has(label))
+  return html`<details class="facts">
+    <summary>${player.say('about')}</summary>
+    <dl>${rows.map(([label, value]) => html`<div><dt>${player.say(label)}</dt><dd>${value}</dd></div>`)}</dl>
+  </details>`
 }
 
 /** Those who want to guess keep the result hidden until they ask for it, or until the game is over. */

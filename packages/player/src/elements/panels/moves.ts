@@ -58,7 +58,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
 
   #list: MoveRows | undefined
   #deeds: Deeds | undefined
-  readonly #folded = new Set<number>()
+  #forget: (() => void) | undefined
   #top = 0
   #height = 0
   #watch: ResizeObserver | undefined
@@ -78,6 +78,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
 
   override connectedCallback(): void {
     super.connectedCallback()
+    this.#forget = this.session?.folds.onChange(() => this.#refold())
     this.#watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect
       this.#height = height
@@ -95,12 +96,16 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#watch?.disconnect()
+    this.#forget?.()
     clearTimeout(this.#timer)
     this.#peeking.end()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('session')) this.#folded.clear()
+    if (changed.has('session')) {
+      this.#forget?.()
+      this.#forget = this.session?.folds.onChange(() => this.#refold())
+    }
     if (!changed.has('session') && !changed.has('version')) return
     this.#deeds = this.session && new Deeds(this.session.navigator)
     this.#arrange()
@@ -111,7 +116,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     this.#list =
       session &&
       new MoveRows(session.navigator.record, session.navigator.tree, {
-        folded: this.#folded,
+        folded: session.folds.heads,
         perLine: this.#perLine,
       })
   }
@@ -217,7 +222,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
 
   #line({ nodes, depth, head, folded }: LineRow): TemplateResult {
     const { number } = this.session!.navigator.moves
-    const isFolded = head !== undefined && this.#folded.has(head)
+    const isFolded = head !== undefined && this.session!.folds.heads.has(head)
     return html`<span class="number" role="gridcell">${head === undefined ? nothing : this.#folder(head, isFolded, folded)}</span>
       <span class="cell wide" role="gridcell" .style=${`--depth:${Math.min(depth, DEEPEST)}`}
         ><span class="count" aria-hidden="true">${nodes[0] === undefined ? '' : number[nodes[0]]}</span>${nodes.map(
@@ -235,12 +240,11 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
       aria-expanded=${isFolded ? 'false' : 'true'}
       aria-label=${label}
       title=${label}
-      @click=${() => this.#fold(head)}
+      @click=${() => this.session!.folds.toggle(head)}
     >${isFolded ? '▸' : '▾'}</button>`
   }
 
-  #fold(head: number): void {
-    if (!this.#folded.delete(head)) this.#folded.add(head)
+  #refold(): void {
     this.#arrange()
     this.requestUpdate()
   }

@@ -3,11 +3,13 @@
  * scroll like ten.
  */
 
-import { css, html, LitElement, type PropertyValues } from 'lit'
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { sideStyles } from '../../design/sides.ts'
+import { headOf } from '../../state/folds.ts'
 import type { Session } from '../../state/session.ts'
 import { labels } from '../../words/labels.ts'
 import { define, localized } from '../element.ts'
+import { icon } from '../icons.ts'
 import { reducedMotion } from '../media.ts'
 import { controlStyles } from '../theme.ts'
 import { Peeking } from './peeking.ts'
@@ -19,6 +21,9 @@ const RADIUS = 8.5
 const MARGIN = 20
 /** Browsers stop counting pixels somewhere above this. */
 const WIDEST = 15_000_000
+
+/** What stands for the rest of a folded variation. */
+const dots = (x: number, y: number): string => [14, 19, 24].map((by) => disc(x + by, y, 1.6)).join('')
 
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
@@ -34,12 +39,15 @@ export class QipuTree extends localized(LitElement, labels) {
       .scroll { position: absolute; inset: 0; overflow: auto; overscroll-behavior: contain; }
       .scroll:focus-visible { outline-offset: -3px; }
       .area { position: relative; min-width: 100%; min-height: 100%; }
-      svg { position: sticky; left: 0; top: 0; display: block; cursor: pointer; }
+      .area svg { position: sticky; left: 0; top: 0; display: block; cursor: pointer; }
       .lines { fill: none; stroke: var(--qipu-muted); stroke-width: 1.4; opacity: 0.65; }
       .way { fill: none; stroke: var(--qipu-ink); stroke-width: 2; }
       .side1, .side2 { fill: var(--side); stroke: var(--edge); }
       .other { fill: var(--qipu-panel); stroke: var(--qipu-muted); stroke-width: 1.4; }
-      .comment { fill: var(--qipu-muted); }
+      .comment, .folded { fill: var(--qipu-muted); }
+      .fold { position: absolute; inset-block-start: 2px; inset-inline-end: 2px; min-width: 1.75rem; min-height: 1.75rem; padding: 2px; color: var(--qipu-muted);
+        background: color-mix(in srgb, var(--qipu-paper) 80%, transparent); }
+      .fold svg { position: static; width: 1.1rem; height: 1.1rem; }
       .here { fill: none; stroke: var(--qipu-accent); stroke-width: 2.5; }
       .gone { fill: color-mix(in srgb, var(--qipu-bad) 28%, transparent); stroke: var(--qipu-bad); stroke-width: 1.6; }
       .moved { fill: color-mix(in srgb, var(--qipu-focus) 24%, transparent); stroke: var(--qipu-focus); stroke-width: 1.6; stroke-dasharray: 3 2; }
@@ -68,6 +76,7 @@ export class QipuTree extends localized(LitElement, labels) {
         <svg
           aria-hidden="true"
           @click=${(event: MouseEvent) => this.#click(event)}
+          @dblclick=${(event: MouseEvent) => this.#fold(event)}
           @pointermove=${(event: PointerEvent) => this.#move(event)}
           @pointerdown=${(event: PointerEvent) => this.#press(event)}
           @pointerleave=${() => this.#peeking.end()}
@@ -76,11 +85,25 @@ export class QipuTree extends localized(LitElement, labels) {
           @contextmenu=${(event: Event) => this.#peeking.held && event.preventDefault()}
         >
           <path class="lines"></path><path class="way"></path><path class="other"></path><path class="side1 ${first}"></path
-          ><path class="side2 ${second}"></path><path class="comment"></path><path class="gone"></path
+          ><path class="side2 ${second}"></path><path class="comment"></path><path class="folded"></path><path class="gone"></path
           ><path class="moved"></path><path class="here"></path><path class="onto"></path>
         </svg>
       </div>
-    </div>`
+    </div>
+    ${this.session ? this.#folding(this.session) : nothing}`
+  }
+
+  #folding({ folds, navigator, outline }: Session): TemplateResult | typeof nothing {
+    if (!outline.forks) return nothing
+    const hasAny = folds.heads.size > 0
+    const text = this.say(hasAny ? 'unfoldAll' : 'foldAll')
+    return html`<button
+      type="button"
+      class="fold"
+      title=${text}
+      aria-label=${text}
+      @click=${() => folds.toggleAll(navigator.record, navigator.tree)}
+    >${icon(hasAny ? 'unfold' : 'fold')}</button>`
   }
 
   override connectedCallback(): void {
@@ -127,8 +150,9 @@ export class QipuTree extends localized(LitElement, labels) {
     if (!this.session) return
     if (changed.has('session') || !this.#stop) {
       this.#stop?.()
-      const { prospects, navigator } = this.session
-      const stops = [prospects.onChange(() => this.#draw()), navigator.onEdit(() => this.requestUpdate())]
+      const { prospects, navigator, folds } = this.session
+      const again = (): void => this.requestUpdate()
+      const stops = [prospects.onChange(() => this.#draw()), navigator.onEdit(again), folds.onChange(again)]
       this.#stop = () => {
         for (const stop of stops) stop()
       }
@@ -152,7 +176,7 @@ export class QipuTree extends localized(LitElement, labels) {
   /** Brings the current node into view, with some room around it. */
   #show(atOnce: boolean): void {
     const layout = this.session!.layout
-    const { node } = this.session!.navigator
+    const node = layout.shown(this.session!.navigator.node)
     const scroll = this.#scroll
     const x = layout.column[node]! * STEP + MARGIN
     const y = layout.row[node]! * STEP + MARGIN
@@ -171,7 +195,7 @@ export class QipuTree extends localized(LitElement, labels) {
 
   #draw(): void {
     const { session } = this
-    const svg = this.renderRoot.querySelector('svg')
+    const svg = this.renderRoot.querySelector('.area svg')
     if (!session || !svg) return
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#scroll
     svg.setAttribute('width', `${clientWidth}`)
@@ -191,7 +215,9 @@ export class QipuTree extends localized(LitElement, labels) {
     scrollTop: number,
   ): Record<string, string> {
     const layout = session.layout
-    const { record, path, node: here } = session.navigator
+    const { record, path, tree } = session.navigator
+    const here = layout.shown(session.navigator.node)
+    const { heads } = session.folds
     const x = (column: number): number => column * STEP + MARGIN - scrollLeft
     const y = (row: number): number => row * STEP + MARGIN - scrollTop
     const { gone, moved } = session.prospects.ahead
@@ -204,6 +230,7 @@ export class QipuTree extends localized(LitElement, labels) {
       comment: '',
       gone: '',
       moved: '',
+      folded: '',
       here: '',
       onto: '',
     }
@@ -223,6 +250,7 @@ export class QipuTree extends localized(LitElement, labels) {
         if (isMove) paths[action.side === 1 ? 'side1' : 'side2'] += disc(...place, RADIUS)
         else paths.other += disc(...place, RADIUS * 0.62)
         if (notes?.comments) paths.comment += disc(place[0] + RADIUS * 0.8, place[1] - RADIUS * 0.8, 3.2)
+        if (heads.has(node) && tree.firstChild[node]! >= 0) paths.folded += dots(...place)
         if (gone.has(node)) paths.gone += disc(...place, RADIUS + 2)
         if (moved.has(node)) paths.moved += disc(...place, RADIUS + 2)
         if (node === this.#drag.onto) paths.onto = disc(...place, RADIUS + 4)
@@ -230,7 +258,8 @@ export class QipuTree extends localized(LitElement, labels) {
       }
     }
     // The way from the root to here, as far as it can be seen.
-    for (let column = Math.max(1, left); column < path.length && column <= right + 1; column++) {
+    const end = layout.column[here]!
+    for (let column = Math.max(1, left); column <= end && column <= right + 1; column++) {
       const row = layout.row[path[column]!]!
       const before = layout.row[path[column - 1]!]!
       if (Math.max(row, before) < top || Math.min(row, before) > bottom) continue
@@ -243,18 +272,30 @@ export class QipuTree extends localized(LitElement, labels) {
   #click(event: MouseEvent): void {
     const node = this.#nodeAt(event)
     // A finger that has held on has looked, and does not go.
-    if (this.#drag.takeClick() || this.#peeking.held || node === undefined) return
+    if (this.#drag.takeClick() || this.#peeking.held) return
+    const dotted = node === undefined ? this.#nodeAt(event, -1) : undefined
+    if (dotted !== undefined && this.session!.folds.heads.has(dotted)) this.session!.folds.toggle(dotted)
+    if (node === undefined) return
     this.#peeking.end()
     this.session!.navigator.go(node)
   }
 
-  #nodeAt(event: MouseEvent): number | undefined {
+  /** Twice on a variation folds it, or unfolds it. */
+  #fold(event: MouseEvent): void {
+    const node = this.#nodeAt(event)
+    const { folds, navigator } = this.session!
+    const head = node === undefined ? undefined : headOf(navigator.record, navigator.tree, node)
+    if (head !== undefined) folds.toggle(head)
+  }
+
+  /** The node that an event is on, or so many columns beside it. */
+  #nodeAt(event: MouseEvent, by = 0): number | undefined {
     const { session } = this
     if (!session) return undefined
     const { left, top } = this.#scroll.getBoundingClientRect()
     const column = Math.round((event.clientX - left + this.#scroll.scrollLeft - MARGIN) / STEP)
     const row = Math.round((event.clientY - top + this.#scroll.scrollTop - MARGIN) / STEP)
-    const node = session.layout.at(column, row)
+    const node = session.layout.at(column + by, row)
     return node >= 0 ? node : undefined
   }
 }

@@ -38,13 +38,14 @@ export class TreeLayout {
   readonly #lowest: number[] = []
   readonly #latest: number[] = []
 
-  constructor(record: GameRecord, tree: TreeIndex) {
+  /** Of variations that are folded, only the first node has a place. */
+  constructor(record: GameRecord, tree: TreeIndex, folded: ReadonlySet<number> = new Set()) {
     const size = record.nodes.length
     this.#record = record
     this.#tree = tree
     this.column = this.#column = new Array<number>(size).fill(0)
     this.row = this.#row = new Array<number>(size).fill(0)
-    this.#lineOf = new Array<number>(size).fill(0)
+    this.#lineOf = new Array<number>(size).fill(-1)
     this.#bottom = new Array<number>(size).fill(0)
     // Lines that branch off late are put down first, close to their origin.
     const waiting = [0]
@@ -57,6 +58,7 @@ export class TreeLayout {
       for (let node = head; node >= 0; node = tree.firstChild[node]!) {
         line.push(node)
         this.#column[node] = column++
+        if (folded.has(head)) break
         const first = tree.firstChild[node]!
         if (first >= 0 && tree.nextSibling[first]! >= 0) forks.push(node)
       }
@@ -65,6 +67,13 @@ export class TreeLayout {
     }
     for (const lines of this.#byRow) lines.sort((a, b) => this.#columnOf(a) - this.#columnOf(b))
     for (const forks of this.#forks) forks?.sort((a, b) => this.#row[a]! - this.#row[b]!)
+  }
+
+  /** The node itself, or the one that stands for the folded variation which it is in. */
+  shown(node: number): number {
+    let at = node
+    while (at > 0 && (this.#lineOf[at] ?? -1) < 0) at = this.#record.nodes[at]!.parent
+    return at
   }
 
   get columns(): number {
