@@ -84,7 +84,7 @@ describe('a game at one board', () => {
   it('is lost by a clock that runs out', async () => {
     const page = await play('/short.sgf')
     await clickPoint(page, 40)
-    await expect.poll(() => told(page)).toBe('Black wins on time')
+    await expect.poll(() => told(page), { timeout: 10_000 }).toBe('Black wins on time')
     expect(await result(page)).toEqual({ winner: 1, by: 'time' })
     expect(await sgf(page)).toContain('RE[B+T]')
     await page.close()

@@ -111,11 +111,13 @@ export const files = async (page: Page): Promise<Locator> => {
 /** Back from the list of files. */
 export const board = (page: Page): Promise<void> => page.getByRole('button', { name: 'Board', exact: true }).click()
 
-export async function contentOf(download: Download): Promise<string> {
+export async function bytesOf(download: Download): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
+
+export const contentOf = async (download: Download): Promise<string> => (await bytesOf(download)).toString('utf8')
 
 export const download = async (page: Page, name: string | RegExp = 'Download'): Promise<Download> => {
   const [made] = await Promise.all([

@@ -79,6 +79,7 @@ const layout = css`
     .player[data-layout='stage'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
     .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
     .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 1; place-self: start end; margin: 0; padding-inline-end: var(--qipu-space-1); }
+    .player[data-layout='stage'] > .stage:not(.asking, :has(> .commentary)) .ground { height: min(100cqw, 100cqh - 6.5rem); }
     .player[data-layout='stage'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
     .player[data-layout='stage'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }

@@ -119,6 +119,8 @@ export interface Format extends Detector {
   readonly collections?: boolean
   /** True where a standard gives each game a file of its own, and that file a name: then files are split and renamed so. */
   readonly fileEach?: boolean
+  /** The name that such a standard gives a record's file, with what only its present name tells; undefined where it has none. */
+  fileName?(record: GameRecord, present: string): string | undefined
   /** Where a file is games in a row: how it is cut between them. */
   readonly chunks?: Chunks
 }

@@ -6,6 +6,7 @@ import type { GameRecord } from 'qipu'
 import type { Locale } from 'qipu/text'
 import '../first/first-screen.ts'
 import '../open/file-list.ts'
+import { Creating } from '../new/creating.ts'
 import type { QipuFiles } from '../open/file-list.ts'
 import { fromSample } from '../open/incoming.ts'
 import '../open/paste-dialog.ts'
@@ -30,7 +31,7 @@ import { appStyles } from './app-styles.ts'
 import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
 import { Editing } from './editing.ts'
-import { isFree } from './keys.ts'
+import { isFree, isNewKey } from './keys.ts'
 import { Lessons } from './lessons.ts'
 import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
@@ -80,6 +81,7 @@ export class QipuApp extends LitElement {
   readonly practice = new Practice(this.database)
   readonly arrivals = new Arrivals(this)
   readonly editing = new Editing(this)
+  readonly creating = new Creating(this)
   readonly rooms = new Rooms(this)
   readonly server = askServer()
   readonly saving = new Saving(this)
@@ -182,7 +184,9 @@ export class QipuApp extends LitElement {
       return
     }
     const player = this.place === 'room' ? this.rooms.player : this.player
-    if (!event.defaultPrevented && isFree(event, player)) player?.press(event)
+    if (event.defaultPrevented) return
+    if (isNewKey(event) && isFree(event, null)) this.creating.ask()
+    else if (isFree(event, player)) player?.press(event)
   }
 
   go(place: Place): void {
@@ -303,6 +307,7 @@ export class QipuApp extends LitElement {
     const { player } = this
     if (this.#goesOnSolving && !this.isSolving && player?.session?.offered) player.toggleSolve()
     this.#goesOnSolving = false
+    this.creating.loaded()
     this.requestUpdate()
   }
 
@@ -331,6 +336,7 @@ export class QipuApp extends LitElement {
       </main>
       ${this.isMenuOpen ? menu(this) : nothing} ${this.arrivals.inputs()}
       <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.arrivals.pasted(event.detail.text)}></qipu-paste>
+      ${this.creating.view()}
       <qipu-phone .say=${this.say} .address=${this.phoneAddress ?? ''}></qipu-phone>
       ${this.rooms.dialogs()}
     </div>

@@ -14,3 +14,7 @@ export function isFree(event: KeyboardEvent, player: Element | null): boolean {
   const elements = path.filter((target) => target instanceof Element)
   return !elements.some((element) => element.matches(OWN) || (PRESSING.includes(event.key) && element.matches(PRESSED)))
 }
+
+/** A capital N asks for a new record; a small one shows the numbers of moves. */
+export const isNewKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'N' && !ctrlKey && !altKey && !metaKey

@@ -42,6 +42,7 @@ export function menu(app: QipuApp): TemplateResult {
     /></label>
     <hr />
     ${app.layout === 'phone' ? places(app) : nothing}
+    <button class="row" @click=${then(() => app.creating.ask())}>${sign('add')}${app.say('newRecord')}</button>
     <button class="row" @click=${then(() => app.pick('files'))}>${sign('open')}${app.say('open')}</button>
     <button class="row" @click=${then(() => app.paste())}>${sign('paste')}${app.say('paste')}</button>
     ${app.place === 'board' && app.record ? html`<button class="row" @click=${then(() => void app.lessons.begin())}>${sign('record')}${app.say('recordLesson')}</button>` : nothing}

@@ -107,6 +107,7 @@ export class QipuFirst extends LitElement {
         <div class="openers">
           <button class="main" @click=${() => app.pick('files')}>${sign('open')}${say('open')}</button>
           <button class="plain" @click=${() => app.pick('folder')}>${say('folder')}</button>
+          <button class="plain" @click=${() => app.creating.ask()}>${sign('add')}${say('newRecord')}</button>
           <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
           <small>${say('drop')}</small>
         </div>

@@ -129,11 +129,13 @@ export class QipuExport extends LitElement {
       ...(item.reading.format && { from: item.reading.format.id }),
       ...(minify && { layout: 'minified' }),
     })
+    const written = isPart ? records[game]! : records[0]!
+    const standard = isPart || records.length === 1 ? format.fileName?.(written, item.name) : undefined
     const base = item.name
       .split('/')
       .at(-1)!
       .replace(/\.[^.]*$/, '')
-    const name = `${base}${isPart ? `-${game + 1}` : ''}.${format.extensions[0]}`
+    const name = standard ?? `${base}${isPart ? `-${game + 1}` : ''}.${format.extensions[0]}`
     this.#made = { key, format, writing, name, isPart }
     return this.#made
   }

@@ -1,0 +1,58 @@
+/** How new records come into the page: asked for, made, opened, and then played or edited. */
+
+import { html, type TemplateResult } from 'lit'
+import { gameById, write } from 'qipu'
+import { playerOf } from 'qipu/record'
+import { textOf } from 'qipu/text'
+import type { QipuApp } from '../app/app.ts'
+import './new-dialog.ts'
+import type { Made, QipuNew } from './new-dialog.ts'
+import { formatFor, type Position } from './new-record.ts'
+
+export class Creating {
+  readonly #app: QipuApp
+  /** How the record goes on that is being opened. */
+  #mode: Made['mode'] | undefined
+
+  constructor(app: QipuApp) {
+    this.#app = app
+  }
+
+  ask(): void {
+    this.#app.renderRoot.querySelector<QipuNew>('qipu-new')!.ask(this.#position)
+  }
+
+  /** What is on the board, as far as somebody may see it; of a record that is being made, as it is now. */
+  get #position(): Position | undefined {
+    const { record, player, place, spot } = this.#app
+    if (place !== 'board' || !record || player?.hidesMoves) return undefined
+    if (!this.#app.making || !player?.draft) return { record, node: spot.node }
+    const made = player.draft.compact()
+    return { record: made.record, node: Math.max(0, made.places[player.node] ?? 0) }
+  }
+
+  async #made({ record, mode }: Made): Promise<void> {
+    const format = formatFor(record)
+    const { bytes } = write([record], format)
+    if (!bytes) return
+    const { locale, arrivals, shelf } = this.#app
+    const names = ([1, 2] as const).flatMap((side) => playerOf(record, side)?.name ?? [])
+    const base = (names.join(' - ') || textOf(gameById(record.game)!.name, locale)).replace(/[\\/:*?"<>|]/g, '_')
+    const taken = new Set(shelf.items.map(({ name }) => name))
+    let name = `${base}.${format.extensions[0]}`
+    for (let copy = 2; taken.has(name); copy++) name = `${base} ${copy}.${format.extensions[0]}`
+    this.#mode = mode
+    await arrivals.take([{ name, bytes, unsaved: true }])
+  }
+
+  /** The record is on the board. */
+  loaded(): void {
+    const mode = this.#mode
+    this.#mode = undefined
+    if (mode) this.#app.player?.enter(mode)
+  }
+
+  view(): TemplateResult {
+    return html`<qipu-new .locale=${this.#app.locale} @made=${(event: CustomEvent<Made>) => void this.#made(event.detail)}></qipu-new>`
+  }
+}
