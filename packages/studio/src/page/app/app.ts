@@ -31,7 +31,7 @@ import { appStyles } from './app-styles.ts'
 import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
 import { Editing } from './editing.ts'
-import { isFree, isNewKey } from './keys.ts'
+import { pressed } from './keys.ts'
 import { Lessons } from './lessons.ts'
 import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
@@ -157,7 +157,7 @@ export class QipuApp extends LitElement {
     })
     addEventListener('resize', () => (this.layout = layoutOf(innerWidth, innerHeight)))
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.requestUpdate())
-    addEventListener('keydown', (event) => this.#key(event))
+    addEventListener('keydown', (event) => pressed(event, this))
   }
 
   async #restore(): Promise<void> {
@@ -169,24 +169,6 @@ export class QipuApp extends LitElement {
       this.show(this.keeper.spotOf(last.id))
     }
     await this.#wayfinding.arrive()
-  }
-
-  /** Keys that nobody else has taken are the player's. */
-  #key(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && (this.isMenuOpen || this.sheet)) {
-      this.isMenuOpen = false
-      this.sheet = false
-      return
-    }
-    if (event.key === 's' && (event.ctrlKey || event.metaKey) && this.chosen && this.place !== 'room') {
-      event.preventDefault()
-      void this.saving.save()
-      return
-    }
-    const player = this.place === 'room' ? this.rooms.player : this.player
-    if (event.defaultPrevented) return
-    if (isNewKey(event) && isFree(event, null)) this.creating.ask()
-    else if (isFree(event, player)) player?.press(event)
   }
 
   go(place: Place): void {

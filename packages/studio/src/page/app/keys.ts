@@ -1,4 +1,6 @@
-/** Which keys of the page are the player's: those that mean nothing where they were pressed. */
+/** What keys mean in the page; those that mean nothing where they were pressed are the player's. */
+
+import type { QipuApp } from './app.ts'
 
 /** What has a use of its own for arrows and letters. */
 const OWN =
@@ -8,7 +10,7 @@ const PRESSED = 'button, a, summary'
 const PRESSING = [' ', 'Enter']
 
 /** Whether nobody else wants a key; the player itself has seen those that were pressed within it. */
-export function isFree(event: KeyboardEvent, player: Element | null): boolean {
+function isFree(event: KeyboardEvent, player: Element | null): boolean {
   const path = event.composedPath()
   if (player && path.includes(player)) return false
   const elements = path.filter((target) => target instanceof Element)
@@ -16,5 +18,20 @@ export function isFree(event: KeyboardEvent, player: Element | null): boolean {
 }
 
 /** A capital N asks for a new record; a small one shows the numbers of moves. */
-export const isNewKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+const isNewKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   key === 'N' && !ctrlKey && !altKey && !metaKey
+
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 's' && (ctrlKey || metaKey)
+
+export function pressed(event: KeyboardEvent, app: QipuApp): void {
+  const player = app.place === 'room' ? app.rooms.player : app.player
+  if (event.key === 'Escape' && (app.isMenuOpen || app.sheet)) {
+    app.isMenuOpen = false
+    app.sheet = false
+  } else if (isSaveKey(event) && app.chosen && app.place !== 'room') {
+    event.preventDefault()
+    void app.saving.save()
+  } else if (event.defaultPrevented) return
+  else if (isNewKey(event) && isFree(event, null)) app.creating.ask()
+  else if (isFree(event, player ?? null)) player?.press(event)
+}
