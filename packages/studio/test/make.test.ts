@@ -132,7 +132,7 @@ const PLAYED: Readonly<Record<string, readonly [play: (page: Page) => Promise<vo
     async (page) => {
       for (let ply = 0; ply < 2; ply++) {
         const points = await page.locator('qipu-player').evaluate((player) => {
-          const { navigator } = player as unknown as import('@qipu/player').QipuPlayer
+          const { navigator } = player as unknown as import('@qipu/player/player').QipuPlayer
           const { game, record, replay } = navigator!
           const { from, to, arrow } = game.trace(replay.position.legal()[7]!, record.board)
           return [from!, to!, arrow!]
