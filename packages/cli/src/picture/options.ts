@@ -20,7 +20,7 @@ export const boardOptions = {
     value: 'which',
     choices: ['all', 'none'],
     en: 'number all moves or none',
-    zh: '给全部着手标号或不标号',
+    zh: '给每一手标号或都不标',
   },
   region: {
     key: 'help/region',

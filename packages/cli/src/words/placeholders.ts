@@ -12,7 +12,7 @@ export const placeholders = texts('placeholder', {
   fact: { en: 'name=value', zh: '名称=值' },
   file: { en: 'file', zh: '文件' },
   format: { en: 'format', zh: '格式' },
-  id: { en: 'id', zh: '编号' },
+  id: { en: 'id', zh: '标识' },
   in: { en: 'in', zh: '输入' },
   k: { en: 'k', zh: 'k' },
   kinds: { en: 'kinds', zh: '种类' },

@@ -7,7 +7,7 @@ export const facts = {
   name: 'diagrams',
   description: {
     en: 'draw a game as the figures of a book, with a page to print',
-    zh: '将棋局绘成书中的棋谱图，并生成可打印的页面',
+    zh: '按棋书的样式把对局画成分谱图，并生成可打印的页面',
   },
   arguments: { input: { value: 'in' } },
   options: {

@@ -28,7 +28,7 @@ export const facts = {
     mirror: { en: 'mirror the board left to right, after turning it', zh: '旋转之后左右翻转棋盘' },
     swapColours: {
       en: 'exchange the colours: stones, players, result, territory and turn; komi changes its sign',
-      zh: '交换双方颜色：棋子、对局者、结果、领地、轮次；贴目变号',
+      zh: '交换双方颜色：棋子、对局者、结果、领地、轮到谁下；贴目变号',
     },
     set: {
       value: 'fact',
@@ -37,7 +37,7 @@ export const facts = {
       en: 'set a fact, for example komi=7.5, black.name=Pine, date=2024-10-12; may be repeated',
       zh: '设置资料，如 komi=7.5、black.name=松、date=2024-10-12；可多次使用',
     },
-    unset: { value: 'name', repeats: true, en: 'take a fact away; may be repeated', zh: '删除资料；可多次使用' },
+    unset: { value: 'name', repeats: true, en: 'remove a fact; may be repeated', zh: '删除资料；可多次使用' },
     ...output,
     ...directory,
     inPlace: {

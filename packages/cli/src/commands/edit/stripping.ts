@@ -7,7 +7,7 @@ export const stripping = {
     key: 'help/strip',
     value: 'kinds',
     parse: strippable,
-    en: 'take out comments, marks, variations, private (unknown data), clocks, annotations; several with commas',
+    en: 'remove comments, marks, variations, private (unknown data), clocks, annotations; separate several with commas',
     zh: '去除 comments（评论）、marks（标记）、variations（变化）、private（未知数据）、clocks（计时）、annotations（评价），可用逗号分隔',
   },
 } as const satisfies OptionTable

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../command/values.ts'
 export const facts = {
   name: 'engine',
   description: {
-    en: 'be an engine: a sparring partner over standard input and output, or one that joins a match elsewhere',
+    en: 'act as an engine: a sparring partner over standard input and output, or one that joins a match elsewhere',
     zh: '充当引擎：通过标准输入输出陪练，或加入别处的比赛',
   },
   arguments: {},

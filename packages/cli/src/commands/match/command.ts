@@ -6,7 +6,7 @@ import { address, sprt } from './values.ts'
 export const facts = {
   name: 'match',
   description: {
-    en: 'let two engines play, by the rules and against the clock, and keep the records',
+    en: 'play a match between two engines, by the rules and against the clock, and keep the records',
     zh: '主持两个引擎的比赛：按规则裁判、计时并保存棋谱',
   },
   arguments: {},
@@ -18,15 +18,15 @@ export const facts = {
       zh: '第一个引擎：不经 shell 的命令，或 sparring:LEVEL；与 --listen 合用时可省略',
     },
     second: { value: 'command', en: 'the second engine', zh: '第二个引擎' },
-    firstName: { value: 'name', en: 'what the first one is called in records', zh: '第一个引擎在棋谱中的名称' },
-    secondName: { value: 'name', en: 'what the second one is called in records', zh: '第二个引擎在棋谱中的名称' },
+    firstName: { value: 'name', en: 'name of the first engine in records', zh: '第一个引擎在棋谱中的名称' },
+    secondName: { value: 'name', en: 'name of the second engine in records', zh: '第二个引擎在棋谱中的名称' },
     protocol: {
       value: 'protocol',
       repeats: true,
-      en: 'what the engines speak (default: the usual protocol of the game); given twice, the second is the second engine’s',
+      en: 'protocol of the engines (default: the usual one of the game); given twice, the second is for the second engine',
       zh: '引擎所用协议（默认为该棋种常用的协议）；给两次时第二个用于第二个引擎',
     },
-    games: { value: 'n', parse: countingNumber, en: 'how many games (default: 2)', zh: '局数（默认：2）' },
+    games: { value: 'n', parse: countingNumber, en: 'number of games (default: 2)', zh: '局数（默认：2）' },
     swap: { en: 'change sides with every game', zh: '每局交换先后手' },
     time: { value: 'seconds', parse: decimal, en: 'seconds per side and game', zh: '每方每局秒数' },
     moveTime: { value: 'seconds', parse: decimal, en: 'seconds per answer at most', zh: '每次应答最多秒数' },
@@ -39,7 +39,7 @@ export const facts = {
     board: { value: 'n', parse: boardSize, en: 'board size, e.g. 9 or 13x13', zh: '棋盘大小，如 9 或 13x13' },
     opening: {
       value: 'file',
-      en: 'begin with the moves of this record; the games of a collection take turns',
+      en: 'begin with the moves of this record; the games of a collection are used in turn',
       zh: '以此棋谱的着法开局；多局棋谱轮流使用',
     },
     fifthMoves: {
@@ -61,7 +61,12 @@ export const facts = {
       en: 'stop once a sequential test decides between two Elo differences, e.g. 0,50',
       zh: '序贯检验在两个 Elo 差之间得出结论即停止，如 0,50',
     },
-    seed: { value: 'n', parse: wholeNumber, en: 'of dice and lots (default: 1)', zh: '骰子与抽签的种子（默认：1）' },
+    seed: {
+      value: 'n',
+      parse: wholeNumber,
+      en: 'seed of dice and draws (default: 1)',
+      zh: '骰子与抽签的种子（默认：1）',
+    },
     event: { value: 'text', en: 'the event, for the records', zh: '赛事名称（写入棋谱）' },
     place: { value: 'text', en: 'the place, for the records', zh: '地点（写入棋谱）' },
     directory: {
@@ -70,7 +75,7 @@ export const facts = {
       en: 'keep records, logs and the journal here',
       zh: '棋谱、日志与进度存入此目录',
     },
-    resume: { en: 'go on with the match in the directory', zh: '继续此目录中未完成的比赛' },
+    resume: { en: 'continue the match in the directory', zh: '继续此目录中未完成的比赛' },
     jobs: {
       value: 'n',
       parse: countingNumber,

@@ -13,13 +13,13 @@ export const facts = {
     ...output,
     ...format,
     transpositions: {
-      en: 'let lines go on together that come to the same position by other moves',
-      zh: '不同次序到达同一局面的各线合并继续',
+      en: 'continue lines together that reach the same position in another order of moves',
+      zh: '次序不同而局面相同的变化合并为一支',
     },
     counts: {
       value: 'where',
       choices: ['comments', 'none'],
-      en: 'write counts and results as comments where lines part (default), or not at all; --json has them as data',
+      en: 'write counts and results as comments where lines branch (default), or not at all; --json has them as data',
       zh: '在分支处以评论写出局数与胜负（默认），或不写；--json 输出数据',
     },
     ...stripping,

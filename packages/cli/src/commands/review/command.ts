@@ -5,7 +5,7 @@ import { countingNumber, decimal } from '../../command/values.ts'
 export const facts = {
   name: 'review',
   description: {
-    en: 'have an engine look at a game of Go: the moves that cost most, and its analysis in the record',
+    en: 'review a game of Go with an engine: list the moves that cost most, write its analysis into the record',
     zh: '用引擎复盘围棋：列出损失最大的着法，并把分析写入棋谱',
   },
   arguments: { input: { value: 'in' } },
@@ -28,7 +28,7 @@ export const facts = {
       en: 'visits per position (default: 200)',
       zh: '每个局面的计算量（默认：200）',
     },
-    ownership: { en: 'keep who would own each point, too', zh: '同时保存各点归属' },
+    ownership: { en: 'also keep the expected owner of each point', zh: '同时保存各点归属' },
     rules: {
       value: 'text',
       en: 'rules in KataGo’s words, e.g. japanese (default: those of the record)',
@@ -37,25 +37,25 @@ export const facts = {
     rule: {
       value: 'rule',
       repeats: true,
-      en: 'another komi than that of the record, e.g. komi=6.5',
+      en: 'use another komi than the record’s, e.g. komi=6.5',
       zh: '改用其他贴目，如 komi=6.5',
     },
     mark: {
       value: 'points',
       parse: decimal,
-      en: 'call moves bad that cost this many points, where nobody has judged them',
+      en: 'mark moves as bad that cost at least this many points, unless they are judged already',
       zh: '损失达到此目数的着法标为恶手（已有评价者除外）',
     },
     worst: {
       value: 'n',
       parse: countingNumber,
-      en: 'list so many moves (default: 10)',
+      en: 'number of moves to list (default: 10)',
       zh: '列出的着法数（默认：10）',
     },
     patience: {
       value: 'seconds',
       parse: countingNumber,
-      en: 'wait so long for an answer (default: 120)',
+      en: 'seconds to wait for an answer (default: 120)',
       zh: '等待应答的秒数（默认：120）',
     },
     ...record,

@@ -31,7 +31,7 @@ export const facts = {
       en: 'the referee’s decisions as JSON (default: decisions.json in the directory)',
       zh: '裁判裁决的 JSON 文件（默认为目录中的 decisions.json）',
     },
-    title: { value: 'text', en: 'what stands above the page', zh: '网页标题' },
+    title: { value: 'text', en: 'title of the page', zh: '网页标题' },
     directory: {
       short: 'd',
       value: 'dir',
@@ -39,7 +39,7 @@ export const facts = {
       zh: '按计划比赛时：棋谱、日志与进度存入此目录',
     },
     resume: {
-      en: 'with a plan: go on with the tournament in the directory',
+      en: 'with a plan: continue the tournament in the directory',
       zh: '按计划比赛时：继续此目录中未完成的比赛',
     },
     jobs: {
