@@ -30,11 +30,16 @@ export default async function setup(project) {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that hums, and nobody to be asked for it.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
       ],
     }),
     bundlePlayer(folder),
   ])
   project.provide('browser', server.wsEndpoint())
+  project.provide('chromium', chromium())
   project.provide('player', { folder, chunks })
   return async () => {
     await server.close()

@@ -14,10 +14,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
+  '.webm': 'audio/webm',
 }
 
 /** Nothing from elsewhere, nothing inline: a page with such a policy must be able to use the player. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; media-src 'self' blob:"
 
 export interface Site {
   readonly browser: Browser
@@ -97,13 +99,24 @@ function listen(files: ReadonlyMap<string, string | Uint8Array>): Promise<Server
       response.writeHead(404, 'Not Found').end()
       return
     }
-    response.writeHead(200, {
+    const bytes = Buffer.from(content)
+    const [from, to] = rangeOf(request.headers.range, bytes.length) ?? [0, bytes.length - 1]
+    const isPart = request.headers.range !== undefined
+    response.writeHead(isPart ? 206 : 200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'content-security-policy': POLICY,
+      'accept-ranges': 'bytes',
+      ...(isPart && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
     })
-    response.end(content)
+    response.end(bytes.subarray(from, to + 1))
   })
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
+}
+
+/** Which bytes are asked for: sounds are fetched in parts. */
+function rangeOf(header: string | undefined, length: number): [from: number, to: number] | undefined {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
+  return from === undefined ? undefined : [Number(from), to ? Math.min(Number(to), length - 1) : length - 1]
 }
 
 const OPEN = /^\/(?:samples|packages\/player\/demo)\/[^.][^/]*$/

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
-import { gameById, write } from 'qipu'
+import { gameById } from 'qipu'
 import { geometryOf } from 'qipu/diagram'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'
+import { click, command, edit, sgf, told, tool } from './editing.ts'
 import { annotated, plainGame } from './fixtures.ts'
-import { ask, inPage, nodeOf, phone, placeOf, shapes, violations } from './steps.ts'
+import { ask, nodeOf, phone, placeOf, shapes, violations } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -16,41 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => web.close())
 
-async function edit(file: string, options = {}): Promise<Page> {
-  const page = await web.show(file, 'mode="edit"', options, inPage)
-  await page.locator('qipu-editor [data-tool="play"]').waitFor()
-  return page
-}
-
-const groupOf = (id: string): string =>
-  id.startsWith('put') ? 'pieces' : /^(?:mark|label|dim)/.test(id) ? 'marks' : 'moves'
-const tool = async (page: Page, id: string) => {
-  await page.locator(`qipu-editor [data-group="${groupOf(id)}"]`).click()
-  await page.locator(`qipu-editor [data-tool="${id}"]`).click()
-}
-const command = async (page: Page, name: string) => {
-  if (name !== 'undo' && name !== 'redo') await page.locator('qipu-editor [data-menu]').click()
-  await page.locator(`qipu-editor [data-command="${name}"]`).click()
-}
-const told = (page: Page) => page.locator('qipu-editor .told').textContent()
-
-async function click(page: Page, point: number, options: Parameters<Page['mouse']['click']>[2] = {}): Promise<void> {
-  const { x, y } = await placeOf(page, point)
-  await page.mouse.click(x, y, options)
-}
-
-/** What the record would be in a file. */
-async function sgf(page: Page): Promise<string> {
-  const record = await ask(page, (player) => {
-    return JSON.stringify(player.draft!.compact().record)
-  })
-  const { bytes } = write([JSON.parse(record)], 'sgf', { layout: 'minified' })
-  return new TextDecoder().decode(bytes)
-}
-
 describe('an editor', () => {
   it('makes a game with variations and all marks by mouse, and undoes it', async () => {
-    const page = await edit('/empty.sgf')
+    const page = await edit(web, '/empty.sgf')
     const before = await sgf(page)
     for (const point of [40, 20, 24]) await click(page, point)
     await ask(page, (player) => player.back())
@@ -80,7 +48,7 @@ describe('an editor', () => {
   })
 
   it('says why it refuses, forces what is wanted, jumps and removes with other buttons and keys', async () => {
-    const page = await edit('/plain.sgf')
+    const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => player.last())
     const before = await sgf(page)
     await click(page, 0, { button: 'right' })
@@ -101,7 +69,7 @@ describe('an editor', () => {
   })
 
   it('paints by dragging, as one step', async () => {
-    const page = await edit('/empty.sgf')
+    const page = await edit(web, '/empty.sgf')
     await tool(page, 'put-1')
     const [from, to] = [await placeOf(page, 9), await placeOf(page, 13)]
     await page.mouse.move(from.x, from.y)
@@ -115,7 +83,7 @@ describe('an editor', () => {
   })
 
   it('is used by keyboard alone: typed moves, comments, the tree', async () => {
-    const page = await edit('/empty.sgf')
+    const page = await edit(web, '/empty.sgf')
     await page.locator('qipu-editor input[name="moves"]').focus()
     await page.keyboard.type('e5 d5 pass')
     await page.keyboard.press('Enter')
@@ -141,7 +109,7 @@ describe('an editor', () => {
   })
 
   it('enters moves of several places, and shows which are taken already', async () => {
-    const page = await edit('/amazons.sgf')
+    const page = await edit(web, '/amazons.sgf')
     const points = await ask(page, ({ navigator }) => {
       const { game, record, replay } = navigator!
       const { from, to, arrow } = game.trace(replay.position.legal()[0]!, record.board)
@@ -169,7 +137,7 @@ describe('an editor', () => {
   })
 
   it('tells the page of changes, keeps what can be undone, and stays text with hostile words', async () => {
-    const page = await edit('/annotated.sgf', phone)
+    const page = await edit(web, '/annotated.sgf', phone)
     await ask(page, (player) => {
       ;(globalThis as unknown as { edits: number }).edits = 0
       player.addEventListener('edit', () => (globalThis as unknown as { edits: number }).edits++)

@@ -3,6 +3,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where to connect to the Chromium of this run. */
     browser: string
+    /** The program itself, for tests that need one of their own. */
+    chromium: string
     /** The player's bundle: the folder of its files, and what each was made of. */
     player: {
       readonly folder: string

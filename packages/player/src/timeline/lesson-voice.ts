@@ -15,6 +15,16 @@ export class LessonVoice {
     this.give(session)
   }
 
+  /** Seconds from the beginning, while it sounds. */
+  get time(): number | undefined {
+    return this.#voice?.time
+  }
+
+  /** Where it would go on, or is. */
+  get at(): number {
+    return this.#voice?.at ?? 0
+  }
+
   /** The session that is looked at from now on. */
   give(session: Session | undefined): void {
     session?.speakWith(this.#voice)

@@ -16,6 +16,11 @@ export class AudioVoice implements Voice {
     return paused || ended ? undefined : currentTime
   }
 
+  /** Where it is, whether it sounds or not. */
+  get at(): number {
+    return this.#audio.currentTime
+  }
+
   get duration(): number {
     const { duration } = this.#audio
     return Number.isFinite(duration) ? duration : 0

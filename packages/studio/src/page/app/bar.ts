@@ -18,7 +18,7 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
     ${app.place === 'room' ? app.rooms.bar() : item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
     ${item ? modes(app) : nothing}
     ${
-      item?.unsaved || item?.edited
+      item?.unsaved
         ? html`<button class="plain save" title=${app.say('save')} @click=${() => void app.saving.save()}>${sign('save')}<span>${app.say('save')}</span></button>`
         : nothing
     }

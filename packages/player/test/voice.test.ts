@@ -1,0 +1,71 @@
+import type { Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorsOf, type Site, site } from './browser.ts'
+import { ask, clickPoint, inPage, nodeOf, shapes, violations } from './steps.ts'
+
+/** A lesson with a voice: recorded in a player, scrubbed, and embedded in another page. */
+
+let web: Site
+beforeAll(async () => {
+  web = await site()
+  web.put('/empty.sgf', '(;FF[4]GM[1]SZ[9])')
+})
+afterAll(() => web.close())
+
+async function bytesOf(made: Download): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await made.createReadStream()) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const download = async (page: Page, what: string): Promise<Uint8Array> => {
+  const [made] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(`qipu-recorder [data-record="${what}"]`).click(),
+  ])
+  return bytesOf(made)
+}
+
+describe('a lesson with a voice', () => {
+  it('is recorded, embedded, heard and scrubbed', async () => {
+    const page = await web.show('/empty.sgf', 'mode="record"', { permissions: ['microphone'] }, inPage)
+    await page.locator('qipu-recorder [name="voice"]').check()
+    await page.locator('qipu-recorder [name="actor"]').fill('Lin')
+    expect(await violations(page)).toEqual([])
+    await page.locator('qipu-recorder [data-record="start"]').click()
+    await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+    await page.waitForTimeout(700)
+    await clickPoint(page, 40)
+    await page.locator('qipu-recorder [name="words"]').fill('In the middle')
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(900)
+    await clickPoint(page, 20)
+    await page.locator('qipu-recorder [data-record="stop"]').click()
+    web.put('/lesson.wei7', await download(page, 'lesson'))
+    web.put('/lesson.webm', await download(page, 'voice'))
+    expect(errorsOf(page)).toEqual([])
+    await page.close()
+
+    const embedded = await web.show('/lesson.wei7', 'audio="/lesson.webm"', {}, inPage)
+    expect(await ask(embedded, ({ activeMode }) => activeMode)).toBe('timeline')
+    await embedded.locator('qipu-player').getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => ask(embedded, ({ voice }) => voice.time ?? 0)).toBeGreaterThan(0.3)
+    // The board is where the voice is.
+    await expect
+      .poll(() => ask(embedded, ({ voice, session }) => Math.abs((voice.time ?? 99) - session!.clock!.time)))
+      .toBeLessThan(0.2)
+    await expect.poll(() => nodeOf(embedded), { timeout: 30_000 }).toBe(3)
+    expect(await shapes(embedded, '.layer-piece circle')).toBe(2)
+    // Scrubbing moves both, and what was said is a caption.
+    await ask(embedded, (player) => {
+      player.pause()
+      const words = player.session!.clock!.events.find(({ kind }) => kind === 'message')!
+      player.seek(words.at + 0.05)
+    })
+    await expect.poll(() => embedded.locator('qipu-time .caption').textContent()).toBe('In the middle')
+    expect(await ask(embedded, ({ voice, session }) => Math.abs(voice.at - session!.clock!.time))).toBeLessThan(0.05)
+    expect(await nodeOf(embedded)).toBe(2)
+    expect(errorsOf(embedded)).toEqual([])
+    await embedded.close()
+  })
+})
