@@ -75,6 +75,8 @@ const layout = css`
   @container (max-width: 640px) {
     .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
     .player[data-layout='stage'] .ground { height: min(100cqw, 64cqh); }
+    /* Who makes a record needs no room for words here. */
+    .player[data-layout='stage'] > .stage:not(:has(> .commentary)) .ground { height: min(100cqw, 100cqh - 6.4rem); }
     .player[data-layout='stage'] :is(qipu-solve, qipu-guess, qipu-time) { padding: var(--qipu-space-1) var(--qipu-space-4) var(--qipu-space-2); --corner: 5.5rem; }
     .player[data-layout='stage'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
     .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
