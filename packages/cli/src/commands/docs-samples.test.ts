@@ -23,7 +23,7 @@ interface Sample {
 
 /** The words of a line as a shell parts them, without what is for the shell itself. */
 const wordsOf = (line: string): string[] =>
-  [...line.replace(/\s+(# .*|> \S+)$/, '').matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+  [...line.replace(/\s+(# .*|> [\w./-]+)$/, '').matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, plain]) => single ?? double ?? plain!,
   )
 
