@@ -31,8 +31,8 @@ export const roomStyles = css`
   .status.offline .words, .status .trouble { color: var(--qipu-warning); font-weight: 600; }
   .status .good { font-weight: 650; }
   .status button { flex: none; min-height: 2.25rem; padding-inline: var(--qipu-space-3); white-space: nowrap; }
-  .past { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
-  .past input { flex: 1 1 6rem; min-width: 4rem; accent-color: var(--qipu-ink); }
+  .rewind { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
+  .rewind input { flex: 1 1 6rem; min-width: 4rem; accent-color: var(--qipu-ink); }
 
   .tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--qipu-space-1); flex: none; }
   .phone .tools { padding: var(--qipu-space-1) var(--qipu-space-2); background: var(--qipu-paper); border-top: 1px solid var(--qipu-line); }

@@ -19,6 +19,21 @@ import { roomDialogStyles } from './dialog-styles.ts'
 const MOST_CHAPTERS = 20
 const LISTED = 6
 
+/** What a room can begin with. */
+interface Content {
+  readonly id: string
+  readonly text: string
+  /** What the room is called then, unless somebody says otherwise. */
+  readonly title?: string
+  readonly chapters: () => readonly Chosen[]
+}
+
+const baseName = (name: string): string =>
+  name
+    .split('/')
+    .at(-1)!
+    .replace(/\.[^.]*$/, '')
+
 interface Chosen {
   readonly title: string
   readonly record: GameRecord
@@ -79,7 +94,7 @@ export class QipuNewRoom extends LitElement {
   }
 
   /** The record on the board first; then everything that the file has, and empty boards. */
-  #contents(): readonly { readonly id: string; readonly text: string; readonly chapters: () => readonly Chosen[] }[] {
+  #contents(): readonly Content[] {
     const { app } = this
     const say = this.#say
     const item = app.chosen
@@ -91,13 +106,31 @@ export class QipuNewRoom extends LitElement {
     const isSeveral = all.length > 1 && all.length <= MOST_CHAPTERS
     return [
       ...(one ? [{ id: 'one', text: one.title, chapters: () => [one] }] : []),
-      ...(isSeveral ? [{ id: 'all', text: say('allGames', { count: all.length }), chapters: () => all }] : []),
+      ...(isSeveral
+        ? [
+            {
+              id: 'all',
+              text: say('allGames', { count: all.length }),
+              title: baseName(item!.name),
+              chapters: () => all,
+            },
+          ]
+        : []),
       ...games.map((game) => ({
         id: game.id,
         text: say('emptyBoard', { game: game.name }),
+        title: textOf(game.name, this.locale),
         chapters: () => [{ title: textOf(game.name, this.locale), record: newRecord(game.id, game.board) }],
       })),
     ]
+  }
+
+  /** The title follows what is chosen, until somebody writes another one. */
+  #suggest(contents: readonly Content[]): void {
+    const field = this.renderRoot.querySelector<HTMLInputElement>('[name="title"]')!
+    const titles = contents.map(({ title, text }) => title ?? text)
+    const chosen = contents.findIndex(({ id }) => id === this.#value('content'))
+    if (titles.includes(field.value) && chosen >= 0) field.value = titles[chosen]!
   }
 
   #value(name: string): string {
@@ -142,7 +175,7 @@ export class QipuNewRoom extends LitElement {
           <label class="field">${say('title')}<input name="title" maxlength=${LIMITS.title} .value=${contents[0]!.text} required /></label>
           <label class="field">${say('yourName')}<input name="name" maxlength=${LIMITS.name} .value=${nickname()} required autocomplete="nickname" ?autofocus=${nickname() === ''} /></label>
         </div>
-        <label class="field">${say('content')}<select name="content">${contents.map(({ id, text }) => html`<option value=${id}>${text}</option>`)}</select></label>
+        <label class="field">${say('content')}<select name="content" @change=${() => this.#suggest(contents)}>${contents.map(({ id, text }) => html`<option value=${id}>${text}</option>`)}</select></label>
         <fieldset>
           <legend>${say('kind')}</legend>
           ${Object.entries(kinds).map(

@@ -66,16 +66,16 @@ export function panel(room: QipuRoom, visit: Visit): TemplateResult {
       )}
     </div>
     <div class="content" id="content" role="tabpanel" aria-labelledby="tab-${tab.id}">${tab.view(room, visit)}</div>
-    ${notes(room, visit)}
+    ${notes(room)}
   </aside>`
 }
 
 /** What the record says of the position, where it says something. */
-function notes({ player, locale, layout }: QipuRoom, { where }: Visit): TemplateResult | typeof nothing {
+function notes({ player, locale, layout }: QipuRoom): TemplateResult | typeof nothing {
   const node = player?.record?.nodes[player.node]
   const isSaying = (node?.notes?.comments?.length ?? 0) > 0 || node?.notes?.title !== undefined
   // Phones have it below the board.
-  if (!isSaying || where === 'solving' || layout === 'phone') return nothing
+  if (!isSaying || layout === 'phone') return nothing
   return html`<div class="said"><qipu-notes .player=${player} .node=${player!.node} lang=${locale.id}></qipu-notes></div>`
 }
 

@@ -37,10 +37,12 @@ export const partStyles = css`
   .row { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--qipu-space-2) var(--qipu-space-3); align-items: center; padding: var(--qipu-space-2) var(--qipu-space-4); border-bottom: 1px solid var(--qipu-line); }
   .row .who { min-width: 0; line-height: 1.35; }
   .row .who b { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; }
+  .row .who span { display: block; }
   .row .who span, .note { color: var(--qipu-muted); font-size: var(--qipu-text-small); }
   .row .acts { display: flex; flex-wrap: wrap; gap: var(--qipu-space-1); grid-column: 1 / -1; }
   .row .acts button, .row > button { min-height: 2.25rem; padding-inline: var(--qipu-space-3); }
   .row.now { background: var(--qipu-soft); }
+  button.who { display: block; text-align: start; padding: 0; min-height: 0; }
   .right { color: var(--qipu-good); }
   .wrong { color: var(--qipu-bad); }
 

@@ -50,13 +50,18 @@ function verdict({ say }: QipuRoom, row: SolverRow | undefined): TemplateResult 
 
 function forHost(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult {
   const { say } = room
-  const { id, solved, tried, open } = row
+  const { id, solved, tried, open, chapter } = row
+  // Of several, the answers are listed that belong to what is on the shared board.
+  const isListed = room.opened === '' ? open && chapter === visit.facts.current : room.opened === id
+  const toggle = (): void => {
+    room.opened = isListed ? 'none' : id
+  }
   return html`<li class="row">
       <span></span>
-      <span class="who">${heading(room, row)}<span>${say('solvedBy', { solved, tried })}</span></span>
+      <button class="who" aria-expanded=${isListed ? 'true' : 'false'} @click=${toggle}>${heading(room, row)}<span>${say('solvedBy', { solved, tried })}</span></button>
       ${open ? html`<button class="plain" @click=${() => void visit.act({ type: 'exercise', id, node: null })}>${say('endProblem')}</button>` : html`<span></span>`}
     </li>
-    ${open || room.opened === id ? solverRows(visit.client.confirmed, id).map((solver) => answer(room, visit, row, solver)) : nothing}`
+    ${isListed ? solverRows(visit.client.confirmed, id).map((solver) => answer(room, visit, row, solver)) : nothing}`
 }
 
 function answer(room: QipuRoom, visit: Visit, exercise: ExerciseRow, solver: SolverRow): TemplateResult {

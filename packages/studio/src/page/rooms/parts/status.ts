@@ -4,6 +4,7 @@ import { personIn, refusals } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu/games'
 import { textOf } from 'qipu/text'
+import { sign } from '../../app/icons.ts'
 import type { QipuRoom } from '../room.ts'
 import { nextFor } from '../state/exercise-rows.ts'
 import type { Visit } from '../state/visit.ts'
@@ -36,8 +37,8 @@ function touchWords(room: QipuRoom): Content | undefined {
   const { told, say, locale } = room
   if (told?.kind === 'die') return html`${say('whichDie')}`
   if (told?.kind !== 'illegal') return undefined
-  const game = gameById(room.player?.record?.game ?? '')
-  return html`<b class="trouble">${say('refused', { reason: textOf(game?.reasons[told.reason ?? ''] ?? refusals.illegal, locale) })}</b>`
+  const reason = gameById(room.player?.record?.game ?? '')?.reasons[told.reason ?? '']
+  return html`<b class="trouble">${reason ? textOf(reason, locale) : say('refused', { reason: refusals.illegal })}</b>`
 }
 
 function refusalWords({ say }: QipuRoom, { refused }: Visit): Content | undefined {
@@ -98,7 +99,7 @@ function ways(room: QipuRoom, visit: Visit): Content {
     ${solving && solving.verdict !== 'going' && solving.verdict !== 'right' ? html`<button class="plain" @click=${() => visit.retry()}>${say('retry')}</button>` : nothing}
     ${next ? html`<button class="plain" @click=${() => visit.solve(next)}>${say('nextProblem')}</button>` : nothing}
     ${where === 'alone' && visit.mayAct && !visit.facts.duel ? html`<button class="plain" @click=${() => visit.offer()}>${say('showAll')}</button>` : nothing}
-    ${where === 'shared' ? nothing : html`<button class="main" @click=${() => visit.comeBack()}>${say('back')}</button>`}`
+    ${where === 'shared' ? nothing : html`<button class="main" aria-label=${say('back')} @click=${() => visit.comeBack()}>${room.layout === 'phone' ? html`${sign('left')}${say('shared')}` : say('back')}</button>`}`
 }
 
 const SPEEDS = [1, 2, 4, 8]
@@ -111,7 +112,7 @@ function past({ say, locale }: QipuRoom, visit: Visit): TemplateResult {
     playing.isRunning = !playing.isRunning
     visit.refresh()
   }
-  const clock = new Date(time).toLocaleTimeString(locale.id)
+  const clock = new Date(time).toLocaleTimeString(locale.id, { hourCycle: 'h23' })
   const seek = (event: Event): void => {
     playing.seek(Number((event.target as HTMLInputElement).value))
     visit.refresh()
@@ -120,7 +121,7 @@ function past({ say, locale }: QipuRoom, visit: Visit): TemplateResult {
     playing.speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!
     visit.refresh()
   }
-  return html`<div class="past">
+  return html`<div class="rewind">
     <b>${say('pastAt', { time: clock })}</b>
     <button class="plain" @click=${toggle}>${say(isRunning ? 'pause' : 'play')}</button>
     <button class="plain" aria-label="${say('speed')} ${speed}" @click=${faster}>${speed}×</button>
