@@ -72,7 +72,10 @@ export class QipuRoom extends LitElement {
     layers: [
       pointingLayer(() => {
         const { client } = this.visit ?? {}
-        return client && { facts: client.room.facts, now: client.room.pointingsAt(client.now()) }
+        if (!client) return undefined
+        const { room } = client
+        // What has just arrived is shown, however far our clock is behind the server's.
+        return { facts: room.facts, now: room.pointingsAt(Math.max(client.now(), room.facts.time)) }
       }),
     ],
   }

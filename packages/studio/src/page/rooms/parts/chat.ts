@@ -47,7 +47,11 @@ export function chat(room: QipuRoom, visit: Visit): TemplateResult {
 
 function message(room: QipuRoom, visit: Visit, { actor, time, actions, seq }: RoomEvent): TemplateResult {
   const { facts } = visit
-  const clock = new Date(time).toLocaleTimeString(room.locale.id, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = new Date(time).toLocaleTimeString(room.locale.id, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return html`<li>
     <span class="who">
       <span class="dot" style="background: ${colourOf(facts, actor)}"></span><b>${personIn(facts, actor)?.name ?? ''}</b>

@@ -119,6 +119,11 @@ export class RoomHand implements OwnMode {
     else this.#told({ kind: 'more' })
   }
 
+  /** On one's own board nothing is for good. */
+  confirms(player: QipuPlayer): Side | undefined {
+    return this.#visit()?.where === 'alone' ? undefined : this.ghost(0, player)
+  }
+
   ghost(_: Point, player: QipuPlayer): Side | undefined {
     const { navigator } = player
     if (this.meaning.kind !== 'play' || navigator?.game.stones === undefined) return undefined

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRoom, newPersonKey } from '@qipu/rooms/client'
+import type { RoomKind } from '@qipu/rooms/log'
+import { openStore } from '@qipu/rooms/stores'
+import { play } from 'qipu/record'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, type Served, serveStudio } from '../../../server/index.ts'
+import { studied } from './room.testing.ts'
+import { Visit } from './visit.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qipu-visit-'))
+const visits: Visit[] = []
+let served: Served
+beforeAll(async () => {
+  const store = await openStore(`sqlite:${join(folder, 'rooms.db')}`)
+  const port = await freePort(31_000 + (process.pid % 2_000))
+  served = await serveStudio({ page: folder, samples: folder, store: store!, port })
+})
+afterEach(() => {
+  for (const visit of visits.splice(0)) visit.close()
+})
+afterAll(async () => {
+  await served.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const nothingKept = { keep: () => {}, recall: () => [] }
+
+/** A room with its host and one who has come by the link. */
+async function roomOf(kind: RoomKind): Promise<{ host: Visit; guest: Visit }> {
+  const address = served.local
+  const person = newPersonKey()
+  const chapters = [{ title: 'One', record: studied() }]
+  const made = await createRoom(address, { kind, title: 'T', name: 'Host', person, chapters })
+  if ('why' in made) throw new Error(made.why)
+  const visit = async (options: { key: string; person: string; name?: string }): Promise<Visit> => {
+    const one = new Visit({ address, room: made.room, ...options }, nothingKept)
+    visits.push(one)
+    const ready = new Promise((resolve) => one.addEventListener('ready', resolve))
+    one.connect()
+    await ready
+    return one
+  }
+  const host = await visit({ key: made.keys.host, person })
+  const guest = await visit({ key: made.keys.guest, person: newPersonKey(), name: 'Guest' })
+  await expect.poll(() => host.facts.people.length).toBe(2)
+  return { host, guest }
+}
+
+const lineOf = (visit: Visit): unknown[] => {
+  const { live, node } = visit.shown!
+  const line: unknown[] = []
+  for (let at = node; at > 0; at = live.record.nodes[at]!.parent) {
+    const { action } = live.record.nodes[at]!
+    if (action?.type === 'play') line.unshift(action.move)
+  }
+  return line
+}
+
+describe('a visit to a room', () => {
+  it('takes everybody along by stepping, where one may act', async () => {
+    const { host, guest } = await roomOf('teaching')
+    host.went(1)
+    host.went(2)
+    expect(lineOf(host)).toEqual([10, 11])
+    await expect.poll(() => lineOf(guest)).toEqual([10, 11])
+    expect(guest.where).toBe('shared')
+    host.play(play(1, 40))
+    expect(lineOf(host)).toEqual([10, 11, 40])
+    await expect.poll(() => lineOf(guest)).toEqual([10, 11, 40])
+    // A line that was tried is a branch beside the record for everybody.
+    expect(guest.shown!.live.record.nodes).toHaveLength(5)
+  })
+
+  it('looks around alone where one may not act, keeps what is tried, and comes back', async () => {
+    const { host, guest } = await roomOf('teaching')
+    guest.went(1)
+    expect(guest.where).toBe('alone')
+    guest.play(play(2, 50))
+    expect(lineOf(guest)).toEqual([10, 50])
+    host.went(3)
+    await expect.poll(() => guest.tried()!.at).toBe(3)
+    expect(lineOf(guest)).toEqual([10, 50])
+    expect(lineOf(host)).toEqual([10, 11, 12])
+    guest.comeBack()
+    expect(lineOf(guest)).toEqual([10, 11, 12])
+    guest.leave()
+    expect(lineOf(guest)).toEqual([10, 50])
+    await host.act({ type: 'allow', who: 'everybody' })
+    await expect.poll(() => guest.mayAct).toBe(true)
+    guest.offer()
+    await expect.poll(() => lineOf(host)).toEqual([10, 50])
+    expect(guest.where).toBe('shared')
+  })
+
+  it('stays on the shared board where the host holds everybody there, and says so', async () => {
+    const { host, guest } = await roomOf('teaching')
+    guest.leave()
+    await host.act({ type: 'hold', on: true })
+    await expect.poll(() => guest.where).toBe('shared')
+    guest.went(2)
+    expect(guest.where).toBe('shared')
+    expect(guest.refused?.why).toBe('held')
+    expect(lineOf(guest)).toEqual([])
+  })
+
+  it('says what is refused, and takes it off the board', async () => {
+    const { guest } = await roomOf('teaching')
+    expect(await guest.act({ type: 'hide', on: true })).toBe(false)
+    expect(guest.refused?.why).toBe('host-only')
+    guest.play(play(1, 10))
+    await expect.poll(() => guest.refused?.why).toBe('board-held')
+    expect(lineOf(guest)).toEqual([])
+  })
+
+  it('hides what follows from everybody but hosts', async () => {
+    const { host, guest } = await roomOf('teaching')
+    await host.act({ type: 'hide', on: true })
+    await expect.poll(() => guest.shown!.live.record.nodes.length).toBe(1)
+    expect(host.shown!.live.record.nodes).toHaveLength(4)
+    host.went(1)
+    await expect.poll(() => lineOf(guest)).toEqual([10])
+  })
+
+  it('goes to a problem by itself, hands in tries, and the host shows one', async () => {
+    const { host, guest } = await roomOf('problems')
+    await host.act({ type: 'exercise', id: 'e1', node: 0 })
+    await expect.poll(() => guest.where).toBe('solving')
+    guest.play(play(1, 10))
+    expect(lineOf(guest)).toEqual([10, 11])
+    guest.play(play(1, 12))
+    await expect.poll(() => host.client.confirmed.attempts.map(({ verdict }) => verdict)).toEqual(['right'])
+    const [exercise] = host.facts.exercises
+    await host.showAnswer(exercise!, host.client.confirmed.attempts[0]!.moves)
+    expect(lineOf(host)).toEqual([10, 11, 12])
+    await host.act({ type: 'exercise', id: 'e1', node: null })
+    await expect.poll(() => guest.where).toBe('shared')
+    expect(lineOf(guest)).toEqual([10, 11, 12])
+  })
+
+  it('draws marks that stay for everybody, and erases them by the same touch', async () => {
+    const { host, guest } = await roomOf('study')
+    host.draw({ type: 'triangle', at: 7 })
+    const marks = (visit: Visit): number => visit.shown!.live.record.nodes[0]!.notes?.marks?.length ?? 0
+    await expect.poll(() => marks(guest)).toBe(1)
+    guest.draw({ type: 'triangle', at: 7 })
+    await expect.poll(() => marks(host)).toBe(0)
+  })
+
+  it('watches what has happened while it goes on', async () => {
+    const { host, guest } = await roomOf('study')
+    host.play(play(1, 10))
+    await expect.poll(() => lineOf(guest)).toEqual([10])
+    guest.watch()
+    expect(guest.where).toBe('past')
+    expect(lineOf(guest)).toEqual([])
+    guest.playing!.seek(guest.client.now())
+    guest.tick(performance.now() + 10)
+    expect(guest.where).toBe('shared')
+    expect(lineOf(guest)).toEqual([10])
+  })
+})
