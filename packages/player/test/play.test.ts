@@ -128,6 +128,8 @@ describe('a game at one board', () => {
     await page.locator('qipu-table [data-command="ready"]').focus()
     await page.keyboard.press('Enter')
     await command(page, 'ready')
+    // The rules of EinStein know no pass.
+    expect(await page.locator('qipu-table [data-command="pass"]').count()).toBe(0)
     for (let ply = 0; ply < 2; ply++) {
       const field = page.locator('qipu-table input[name="moves"]')
       await field.focus()
@@ -182,6 +184,7 @@ describe('a game that hides something', () => {
     await lift(page)
     expect(await shapes(page, '.layer-piece circle')).toBe(0)
     expect(await page.locator('qipu-moves').count()).toBe(0)
+    expect(await page.locator('qipu-player .menu-button').count()).toBe(0)
     expect(await page.locator('qipu-player').textContent()).not.toContain('E5')
     expect(await page.locator('qipu-player [aria-live="polite"]').first().textContent()).toBe('')
     await clickPoint(page, 40)

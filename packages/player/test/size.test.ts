@@ -55,6 +55,19 @@ describe('the bundle', () => {
     expect(weightOf(chunks)).toBeLessThanOrEqual(most * KILOBYTE)
   })
 
+  it.each([
+    ['play/mode', 38],
+    ['score/mode', 33],
+  ])('loads %s only when somebody asks for it, with at most %i kB more', (mode, most) => {
+    const player = withImports('qipu-player.js', holding('elements/player.ts'))
+    const [chunk] = withImports(holding(`player/src/${mode}.ts`))
+    expect(player).not.toContain(chunk)
+    const known = new Set(player.map(({ fileName }) => fileName))
+    const more = withImports(holding(`player/src/${mode}.ts`)).filter(({ fileName }) => !known.has(fileName))
+    expect(weightOf(more)).toBeLessThanOrEqual(most * KILOBYTE)
+    expect(weightOf(more)).toBeGreaterThan(KILOBYTE)
+  })
+
   it('never holds tables of charsets that browsers have themselves', () => {
     for (const { fileName, moduleIds } of inject('player').chunks) {
       expect([fileName, moduleIds.filter((id) => id.includes('@exodus/bytes'))]).toEqual([fileName, []])

@@ -11,7 +11,8 @@ import { resultInWords } from '../words/results.ts'
 import { sideName } from '../words/sides.ts'
 import { dieFace } from './die-face.ts'
 import { isCounted } from './ending.ts'
-import type { Played, Table } from './table.ts'
+import type { Played } from './outcomes.ts'
+import type { Table } from './table.ts'
 import { tableStyles } from './table-styles.ts'
 import { tellPlayed } from './telling.ts'
 import { timeForm } from './time-form.ts'
@@ -176,7 +177,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
       table.claimable === undefined
         ? nothing
         : this.#button('claim', () => this.#act(() => table.claim(now())), 'main'),
-      this.#button('pass', () => this.pass()),
+      table.canPass ? this.#button('pass', () => this.pass()) : nothing,
       table.mover === undefined
         ? nothing
         : this.#button('takeback', () => this.#propose(table, 'takeback', table.mover!)),
@@ -239,11 +240,14 @@ export class QipuTable extends localized(LitElement, tableLabels) {
 
   #typing(table: Table): TemplateResult | typeof nothing {
     if (table.arranging) return nothing
-    const { game, record, replay } = table.editor.navigator
-    const legal = replay.position.legal().find((move) => {
-      const { die } = move < 0 ? {} : game.trace(move, record.board)
-      return move >= 0 && (die === undefined || die === table.die)
-    })
+    const { game, record, replay, node } = table.editor.navigator
+    const legal =
+      node !== table.last
+        ? undefined
+        : replay.position.legal().find((move) => {
+            const { die } = move < 0 ? {} : game.trace(move, record.board)
+            return move >= 0 && (die === undefined || die === table.die)
+          })
     const example = legal === undefined ? '' : game.notation.format(legal, record.board)
     return html`<form
       @submit=${(event: SubmitEvent) => {

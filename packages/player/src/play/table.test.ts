@@ -195,6 +195,16 @@ describe('two people at one board', () => {
     expect(variation.result).toEqual({ winner: 2, by: 'resignation' })
   })
 
+  it('may look around meanwhile, and come back by moving', () => {
+    const table = tableOf('go', {}, 9)
+    const { navigator } = table.editor
+    for (const point of [40, 20, 24]) table.touch({ point }, 0)
+    navigator.first()
+    expect([table.turn, table.mover, table.isStopped, navigator.node]).toEqual([2, 1, false, 0])
+    table.touch({ point: 60 }, 0)
+    expect(recordOf(table).nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 3])
+  })
+
   it('throw a fair die for every move of EinStein', () => {
     const thrown: number[] = []
     const table = tableOf('einstein', {

@@ -13,9 +13,8 @@ import {
   play,
   type Result,
   type Side,
-  type Verdict,
 } from 'qipu/record'
-import type { Editor, Outcome } from '../edit/editor.ts'
+import type { Editor } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'
 import { readTyped } from '../edit/typed.ts'
 import { clocksOn } from '../state/facts.ts'
@@ -26,6 +25,7 @@ import { Clocks } from './clocks.ts'
 import { fairDie, throwsDice } from './die.ts'
 import { isCounted, marginOf } from './ending.ts'
 import { append, verdictOn } from './moving.ts'
+import { type News, type NotNow, notNow, type Offer, type Played, refused } from './outcomes.ts'
 import { reasonAgainst } from './reasons.ts'
 import { standingAt } from './standing.ts'
 
@@ -33,27 +33,6 @@ export interface TableOptions {
   /** A throw of the die, 1 to 6. */
   readonly roll?: () => number
 }
-
-export interface Offer {
-  readonly kind: 'draw' | 'takeback'
-  readonly by: Side
-}
-
-/** Why nothing can be played now, whatever the move. */
-export type NotNow = 'over' | 'offer' | 'curtain' | 'arranging' | 'too-many'
-
-export type Played = Outcome | { readonly kind: 'not-now'; readonly why: NotNow }
-
-/** What everybody at the table may know of the last move, in games that hide some of it. */
-export interface News {
-  readonly side: Side
-  readonly isPass: boolean
-  readonly captured: number
-  readonly verdict?: Verdict
-}
-
-const notNow = (why: NotNow): Played => ({ kind: 'not-now', why })
-const refused = (reason: Reason | undefined): Played => ({ kind: 'refused', refusal: { by: 'rules', reason } })
 
 export class Table {
   readonly editor: Editor
@@ -75,6 +54,7 @@ export class Table {
   #clocks: Clocks | undefined
   /** The last node of the game: whoever looks around comes back to it by moving. */
   #last: number
+  #turn: Side
   #result: Result | undefined
 
   /** The game goes on from where the editor is; one that has a result is over at its end. */
@@ -84,6 +64,7 @@ export class Table {
     const { navigator } = editor
     this.#entry = new MoveEntry(navigator.game)
     this.#last = editor.node
+    this.#turn = navigator.replay.position.turn
     this.isSecret = navigator.replay.position.seenBy !== undefined
     const { info } = navigator.record
     const isCurrent = navigator.atEnd && navigator.isMainLine
@@ -91,7 +72,7 @@ export class Table {
     const control = isCurrent && !this.#result ? controlOf(info) : undefined
     if (control) this.#clocks = new Clocks(control, clocksOn(navigator.record, navigator.path))
     if (isToArrange(editor)) this.arranging = new Arranging(editor)
-    this.#throw()
+    this.#prepare()
     if (this.isSecret && !this.#result) this.curtain = this.arranging?.side ?? this.turn
   }
 
@@ -100,10 +81,12 @@ export class Table {
     return this.#last
   }
 
+  /** Whose turn it is in the game, wherever somebody looks meanwhile. */
   get turn(): Side {
-    return this.#position.turn
+    return this.#turn
   }
 
+  /** Where the game is; whoever looked elsewhere comes back. */
   get #position() {
     const { navigator } = this.editor
     if (navigator.node !== this.#last) navigator.go(this.#last)
@@ -143,6 +126,12 @@ export class Table {
     return standingAt(this.editor.navigator, this.#last)
   }
 
+  /** Whether the rules let the side to move pass. */
+  get canPass(): boolean {
+    const { navigator } = this.editor
+    return navigator.node !== this.#last || navigator.replay.position.refusal(PASS) === undefined
+  }
+
   /** Who may look at the board. */
   get viewer(): Side | 'referee' {
     if (!this.isSecret || this.#result) return 'referee'
@@ -172,7 +161,7 @@ export class Table {
     this.editor.turn(side)
     this.#last = this.editor.node
     if (this.arranging) this.arranging = new Arranging(this.editor)
-    this.#throw()
+    this.#prepare()
   }
 
   get isRunning(): boolean {
@@ -258,7 +247,7 @@ export class Table {
     const flaws = arranging?.flaws ?? []
     if (!arranging || flaws.length > 0) return flaws
     if (arranging.done()) this.arranging = undefined
-    this.#throw()
+    this.#prepare()
     this.#cover(this.arranging?.side ?? this.turn, now)
     return []
   }
@@ -298,7 +287,7 @@ export class Table {
     if (!this.#result) return
     this.#result = undefined
     this.editor.facts({ info })
-    this.#throw()
+    this.#prepare()
     if (this.isSecret) this.curtain = this.turn
   }
 
@@ -343,9 +332,11 @@ export class Table {
     // Where people agree on what is dead, the bare board decides nothing.
     const isAgreed = isCounted(game) && this.isStopped
     if (outcome && !isAgreed) this.#end({ winner: outcome.winner, ...marginOf(outcome.scores) }, now)
-    else if (this.isStopped) this.pause(now)
-    else {
-      this.#throw()
+    else if (this.isStopped) {
+      this.#prepare()
+      this.pause(now)
+    } else {
+      this.#prepare()
       this.#cover(this.turn, now, side)
     }
   }
@@ -356,8 +347,10 @@ export class Table {
     else this.begin(now)
   }
 
-  #throw(): void {
+  /** What holds for the move to come. */
+  #prepare(): void {
     const { game } = this.editor.navigator
+    this.#turn = this.#position.turn
     this.die = !this.#result && !this.arranging && throwsDice(this.#position, game) ? this.#roll() : undefined
   }
 
@@ -379,6 +372,7 @@ export class Table {
     this.#entry.clear()
     this.claimable = undefined
     this.news = undefined
+    this.#prepare()
     // Nobody throws again who takes back: the die was the same.
     const last = taken.at(-1)!
     this.die = last.type === 'play' ? navigator.game.trace(last.move, navigator.record.board).die : undefined

@@ -6,7 +6,8 @@ import { type Args, type Locale, textOf } from 'qipu/text'
 import { tell } from '../edit/telling.ts'
 import { editLabels } from '../edit/words.ts'
 import { sideName } from '../words/sides.ts'
-import type { News, NotNow, Played, Table } from './table.ts'
+import type { News, NotNow, Played } from './outcomes.ts'
+import type { Table } from './table.ts'
 import { type TableLabel, tableLabels } from './words.ts'
 
 const NOT_NOW: Readonly<Record<NotNow, TableLabel>> = {

@@ -73,11 +73,11 @@ export class QipuScore extends localized(LitElement, scoreLabels) {
     return html`<div class="score" role="group" aria-label=${this.say('score')}>
       <p class="result" role="status">${resultInWords(resultOf(tally), rules, this.locale)}</p>
       ${stated ? html`<p class="note">${this.say('stated', { result: resultInWords(stated, rules, this.locale) })}</p>` : nothing}
-      ${this.#table(counting)}
-      ${tally.dame > 0 ? html`<p class="note">${this.say('dame', { count: tally.dame })}</p>` : nothing}
       ${this.#borders(counting)}
       <div class="buttons">${SIDES.map((side) => this.#accept(counting, side))}</div>
       <p class="note" role="status">${this.say(counting.isWritten ? 'written' : 'waiting')}</p>
+      ${this.#table(counting)}
+      ${tally.dame > 0 ? html`<p class="note">${this.say('dame', { count: tally.dame })}</p>` : nothing}
       ${this.#rules(counting)}
       ${game.komi === undefined ? html`<p class="note">${this.say('noKomi')}</p>` : nothing}
       <p class="note">${this.say('help')}</p>

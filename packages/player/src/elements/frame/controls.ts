@@ -83,16 +83,7 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
             </button>`
           : nothing
       }
-      <button
-        type="button"
-        class="step menu-button"
-        title=${player.say('menu')}
-        aria-label=${player.say('menu')}
-        aria-expanded=${player.menuOpen ? 'true' : 'false'}
-        @click=${() => player.toggleMenu()}
-      >
-        ${icon('share')}
-      </button>
+      ${session.isSecret ? nothing : menuButton(player)}
       <button
         type="button"
         class="step settings-button"
@@ -105,6 +96,20 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
       </button>
     </span>
   </div>`
+}
+
+/** What can be taken along, unless somebody plays who may not know all of it. */
+function menuButton(player: QipuPlayer): TemplateResult {
+  return html`<button
+    type="button"
+    class="step menu-button"
+    title=${player.say('menu')}
+    aria-label=${player.say('menu')}
+    aria-expanded=${player.menuOpen ? 'true' : 'false'}
+    @click=${() => player.toggleMenu()}
+  >
+    ${icon('share')}
+  </button>`
 }
 
 function steps(player: QipuPlayer): TemplateResult {

@@ -41,7 +41,7 @@ function status(player: QipuPlayer): TemplateResult | typeof nothing {
 function content(player: QipuPlayer, taps: Taps): TemplateResult {
   const isStage = player.layout === 'stage'
   const cover = player.ownMode?.cover
-  return html`<div class="stage ${player.hidesMoves ? 'asking' : ''}">
+  return html`<div class="stage ${player.hidesMoves && !player.session?.isSecret ? 'asking' : ''}">
       ${isStage ? nothing : people(player)}
       <div class="ground ${cover ? 'covered' : ''}" @wheel=${(event: WheelEvent) => player.roll(event)}>
         <qipu-board

@@ -23,7 +23,7 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
         : nothing
     }
     ${
-      item && item.reading.records.length > 0
+      item && item.reading.records.length > 0 && !app.player?.session?.isSecret
         ? html`${app.rooms.entry('plain act')}<button class="main act" @click=${() => app.showTab('export')}>${app.say('export')}</button>`
         : nothing
     }
