@@ -93,6 +93,7 @@ describe('the commands', () => {
     expect(await page.locator('qipu-editor .ahead').textContent()).toBe('Deletes 4 nodes')
     const ahead = () => ask(page, ({ session }) => [...session!.prospects.ahead.gone])
     expect(await ahead()).toEqual([3, 4, 5, 6])
+    expect(await page.locator('qipu-moves .move.gone').count()).toBe(4)
     await page.locator('qipu-editor [data-command="copy"]').hover()
     expect(await ahead()).toEqual([])
     await page.close()
@@ -150,6 +151,15 @@ describe('the commands', () => {
       buffer: Buffer.from('(;FF[4]GM[1]SZ[9];B[ii];W[hh])'),
     })
     await expect.poll(() => sgf(page)).toContain('(;B[ii];W[hh])')
+    await page.close()
+  })
+
+  it('find where different moves come to the same position, and lead there', async () => {
+    web.put('/meet.sgf', '(;FF[4]GM[1]SZ[9](;B[ee];W[cc];B[gg])(;B[gg];W[cc];B[ee]))')
+    const page = await edit(web, '/meet.sgf')
+    await command(page, 'transpositions')
+    await page.locator('qipu-editor .meetings [data-node="6"]').click()
+    expect(await ask(page, ({ node }) => node)).toBe(6)
     await page.close()
   })
 
@@ -220,6 +230,12 @@ describe('the forms', () => {
     await field('2.name').fill('Guest')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await info()).participants?.[1]).toEqual({ name: 'Guest' })
+    await page.locator('qipu-facts-form .all input').check()
+    await field('players.white').fill('2')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await info()).players).toContainEqual({ participant: 1, side: 2 })
+    await field('settings.showLastMove').selectOption('false')
+    expect(await ask(page, ({ record }) => record!.settings)).toEqual({ showLastMove: false })
     await field('width').fill('13')
     await page.keyboard.press('Tab')
     await field('height').fill('13')

@@ -21,6 +21,7 @@ export interface Desk {
   merge(): void
   addPage(): void
   openFacts(): void
+  findTranspositions(): void
 }
 
 export interface Command {
@@ -75,6 +76,7 @@ export const commandGroups: readonly CommandGroup[] = [
       proposing('keepLine', 'keepLine'),
       proposing('flatten', 'flatten'),
       proposing('cutBefore', 'begin'),
+      { id: 'transpositions', icon: 'link', run: (desk) => desk.findTranspositions() },
     ],
   },
   {

@@ -45,6 +45,9 @@ export const editorStyles = css`
   .menu .ahead:empty { padding: 0; }
   .told { margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   .told:empty { display: none; }
+  .meetings ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: var(--qipu-space-1) var(--qipu-space-3); }
+  .meetings li { display: flex; align-items: center; gap: var(--qipu-space-1); }
+  .meetings p { display: flex; align-items: center; justify-content: space-between; margin: 0; }
   .line { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2) var(--qipu-space-3); align-items: center; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   .next input { width: 5rem; }
   .typing { display: flex; gap: var(--qipu-space-2); }

@@ -1,7 +1,7 @@
 /** `<qipu-editor>`: tools, commands and words around a board that is edited. The state is an `Editor` and a `Hand`. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { isRefusal } from 'qipu/editing'
+import { isRefusal, type Transposition } from 'qipu/editing'
 import type { GameRecord, Point } from 'qipu/record'
 import { define, localized } from '../elements/element.ts'
 import { icon } from '../elements/icons.ts'
@@ -25,6 +25,7 @@ import type { ProposalName } from './proposals.ts'
 import { tell } from './telling.ts'
 import { groupOf, type ToolGroup, toolGroups, toolTray } from './toolbar.ts'
 import { PLAY, type Tool, toolId, toolsFor } from './tools.ts'
+import { meetingsIn, meetingsView } from './transpositions.ts'
 import { type EditLabel, editLabels } from './words.ts'
 
 /** What the editor asks of whoever shows it. */
@@ -71,6 +72,8 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   #before: Tool = PLAY
   /** What the record will be written as. */
   #target: Target | undefined
+  /** Where lines meet, while somebody wants to know. */
+  #meetings: readonly Transposition[] | undefined
   #changes = 0
   #stop: (() => void) | undefined
 
@@ -104,6 +107,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
 
   #changed(): void {
     this.#changes++
+    this.#meetings = undefined
     this.requestUpdate()
   }
 
@@ -201,7 +205,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
     const source = { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
     const other = await open(source, { extensions: this.around?.extensions ?? {} })
     const record = other?.records[0]
-    if (record) this.tell(this.editor.merge(record))
+    if (record) this.tell(this.editor.merge(record, record.info.annotator))
     else this.#say('noRecord')
   }
 
@@ -217,6 +221,11 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
       this.#target = targetOf(this.around?.format, this.around?.extensions.formats)
       this.requestUpdate()
     })
+  }
+
+  findTranspositions(): void {
+    this.#meetings = meetingsIn(this.editor)
+    this.requestUpdate()
   }
 
   #look(prospect: Prospect): void {
@@ -282,6 +291,14 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
           : html`${toolTray(bench)} ${this.#labels()}`
       }
       <p class="told" role="status">${this.told}</p>
+      ${
+        this.#meetings
+          ? meetingsView(this.#meetings, editor, locale, () => {
+              this.#meetings = undefined
+              this.requestUpdate()
+            })
+          : nothing
+      }
       ${diceView(editor, hand, locale)} ${typingView(editor, locale, (outcome) => this.tell(outcome))}
       <qipu-comments
         .editor=${editor}

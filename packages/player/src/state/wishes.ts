@@ -12,8 +12,18 @@ export interface Wishes {
   readonly solutions?: boolean
 }
 
+/** What is looked for in the settings of a record. */
+export const wishNames = [
+  'showLastMove',
+  'showNextMove',
+  'showVariations',
+  'showSiblingVariations',
+  'rememberVariationPaths',
+  'showSolutions',
+] as const
+
 export function wishesOf({ settings = {} }: GameRecord): Wishes {
-  const flag = (name: string): boolean | undefined => {
+  const flag = (name: (typeof wishNames)[number]): boolean | undefined => {
     const value = settings[name]
     return typeof value === 'boolean' ? value : undefined
   }

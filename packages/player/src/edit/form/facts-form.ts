@@ -11,6 +11,7 @@ import { fieldStyles } from '../editor-styles.ts'
 import { tell } from '../telling.ts'
 import { fieldView } from './field.ts'
 import { formStyles } from './form-styles.ts'
+import { settingsView } from './settings-view.ts'
 import type { Target } from './target.ts'
 import { formLabels } from './words.ts'
 
@@ -20,6 +21,9 @@ const USUAL: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** What stands in groups of its own. */
+const PERSONAL: ReadonlySet<string> = new Set(['info.participants', 'info.options'])
 
 export class QipuFactsForm extends localized(LitElement, formLabels) {
   static override properties = {
@@ -65,7 +69,7 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
     const ofSide = (side: 1 | 2): readonly Question[] => questions.filter((each) => each.side === side)
     const others = questions.filter(({ thing, side }) => thing === 'info.participants' && side === undefined)
     const numbers = [...new Set(others.map(({ path }) => path.split('.')[0]!))]
-    const facts = questions.filter(({ thing }) => thing !== 'info.participants' && thing !== 'info.options')
+    const facts = questions.filter(({ thing, side }) => side === undefined && !PERSONAL.has(thing))
     const options = questions.filter(({ thing }) => thing === 'info.options')
     return html`<section aria-label=${this.say('facts')} @keydown=${(event: KeyboardEvent) => this.#key(event)}>
       <div class="top">
@@ -82,6 +86,12 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
       <button type="button" class="quiet-button" @click=${() => this.people++}>${icon('add')}${this.say('addPerson')}</button>
       ${this.#group(this.say('game'), facts)} ${options.length > 0 ? this.#group(this.say('rules'), options) : nothing}
       ${this.#board()}
+      ${
+        this.all || record.settings
+          ? html`<h3>${this.say('settings')}</h3>
+              ${settingsView(record.settings ?? {}, this.locale, (settings) => this.tell(editor.facts({ settings })))}`
+          : nothing
+      }
       <label class="all"
         ><input type="checkbox" .checked=${this.all} @change=${() => (this.all = !this.all)} />${this.say('allFields')}</label
       >
@@ -96,6 +106,7 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
   }
 
   #isUsual({ path, part, thing }: Question): boolean {
+    if (thing === 'info.players') return false
     if (thing === 'info.options' || this.#textOf(path) !== '') return true
     return USUAL.has(part ?? path)
   }

@@ -25,7 +25,7 @@ export function questionName({ thing, part, side }: Question, game: Game, locale
   if (part === undefined || NAMESAKES.has(part)) return field
   const label = thing === 'notes.figure' && part === 'title' ? 'figureTitle' : part
   const words = isLabel(label) ? textOf(formLabels[label], locale) : part
-  return side === undefined || thing === 'info.participants' ? words : `${sideName(game, side, locale)}: ${words}`
+  return side === undefined || thing.startsWith('info.') ? words : `${sideName(game, side, locale)}: ${words}`
 }
 
 export function choiceName(choice: string, { part }: Question, game: Game, locale: Locale): string {

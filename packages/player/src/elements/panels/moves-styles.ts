@@ -28,6 +28,8 @@ export const moveListStyles = css`
   .move:hover { background: color-mix(in srgb, var(--qipu-ink) 8%, transparent); }
   .move:focus-visible, .folder:focus-visible { outline: 2px solid var(--qipu-focus); outline-offset: -2px; }
   .move[aria-current='true'] { background: var(--qipu-accent); color: var(--qipu-on-accent); font-weight: 600; }
+  .move.gone { background: color-mix(in srgb, var(--qipu-bad) 22%, transparent); color: var(--qipu-ink); text-decoration: line-through; }
+  .move.moved { background: color-mix(in srgb, var(--qipu-focus) 20%, transparent); color: var(--qipu-ink); }
   .move b { font-weight: 700; }
   .move small { color: var(--qipu-muted); font-size: var(--qipu-text-caption); }
   .move[aria-current='true'] small { color: inherit; }

@@ -104,7 +104,15 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('session')) {
       this.#forget?.()
-      this.#forget = this.session?.folds.onChange(() => this.#refold())
+      const { folds, navigator, prospects } = this.session ?? {}
+      const stops = [
+        folds?.onChange(() => this.#refold()),
+        navigator?.onEdit(() => this.version++),
+        prospects?.onChange(() => this.requestUpdate()),
+      ]
+      this.#forget = () => {
+        for (const stop of stops) stop?.()
+      }
     }
     if (!changed.has('session') && !changed.has('version')) return
     this.#deeds = this.session && new Deeds(this.session.navigator)
@@ -283,6 +291,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
 
   #entry(node: number): TemplateResult {
     const { record, moves } = this.session!.navigator
+    const { gone, moved } = this.session!.prospects.ahead
     const { action, notes } = record.nodes[node]!
     const isMove = action?.type === 'play' || action?.type === 'pass'
     const deed = isMove ? this.#deeds?.known(node) : undefined
@@ -292,7 +301,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     const side = isMove ? `side${action.side} ${this.session!.navigator.game.sides[action.side - 1]!.id}` : 'other'
     return html`<button
       type="button"
-      class="move ${side} ${deed?.refused ? 'refused' : ''}"
+      class="move ${side} ${deed?.refused ? 'refused' : ''} ${gone.has(node) ? 'gone' : moved.has(node) ? 'moved' : ''}"
       tabindex=${isHere ? 0 : -1}
       aria-current=${isHere ? 'true' : 'false'}
       data-node=${node}

@@ -29,6 +29,15 @@ export function factQuestions(record: GameRecord, game: Game | undefined, more =
   return [
     ...sideIds(game).flatMap((id, i) => personQuestions(id, game, (i + 1) as Side)),
     ...others.flatMap((index) => personQuestions(`${index + 1}`, game)),
+    ...sideIds(game).map(
+      (id, i): Question => ({
+        path: `players.${id}`,
+        thing: 'info.players',
+        part: 'who',
+        side: (i + 1) as Side,
+        entry: 'number',
+      }),
+    ),
     ...(Object.keys(infoFields) as (keyof Info)[])
       .filter((key) => isReadable(infoFields[key].of as Kind))
       .map((key): Question => ({ path: key, thing: `info.${key}`, ...entryOf(infoFields[key].of as Kind, game) })),
@@ -49,6 +58,10 @@ export function factText({ info }: GameRecord, game: Game | undefined, path: str
   if (second === undefined) {
     const key = first as keyof Info
     return textOfValue(info[key], infoFields[key].of as Kind, game)
+  }
+  if (first === 'players') {
+    const known = info.players?.find(({ side }) => side === sideIds(game).indexOf(second) + 1)
+    return known ? String(known.participant + 1) : ''
   }
   if (first === 'options') return String(info.options?.[second] ?? '')
   const index = /^\d+$/.test(first)

@@ -65,7 +65,12 @@ describe('facts', () => {
   })
 
   /** What each fact is set to, where not any text does. */
-  const TEXTS: Readonly<Record<string, string>> = { dates: '2024-10-12,2024-10-13', result: 'W+3.5' }
+  const TEXTS: Readonly<Record<string, string>> = {
+    dates: '2024-10-12,2024-10-13',
+    result: 'W+3.5',
+    'players.black': '1',
+    'players.white': '1',
+  }
 
   it.each(factQuestions(readText(given), go, 2))(
     'takes $path in a form and gives it back',

@@ -54,6 +54,7 @@ export function setFacts(
 function withFact(info: Info, game: Game | undefined, change: FactChange, messages: Message[]): Info | Refusal {
   const [first = '', second] = change.path.split('.')
   if (second === undefined) return withPlainFact(info, game, change, messages)
+  if (first === 'players') return withPlayer(info, game, second, change)
   if (first === 'options') return withRule(info, game, second, change)
   return withPerson(info, game, first, second, change)
 }
@@ -88,6 +89,20 @@ function withRule(info: Info, game: Game | undefined, name: string, { path, text
   }
   const options = withKey(info.options ?? {}, rule, value)
   return withKey(info, 'options', Object.keys(options).length > 0 ? options : undefined)
+}
+
+/** Says which participant plays a side, by number; nobody does where there is no text. */
+function withPlayer(info: Info, game: Game | undefined, side: string, { path, text }: FactChange): Info | Refusal {
+  const sides = game?.sides.map(({ id }) => id) ?? ['black', 'white']
+  const index = sides.indexOf(side)
+  if (index < 0) return unknown(path, game)
+  const { participants = [], players = [] } = info
+  const number = text === undefined ? undefined : Number(text)
+  if (number !== undefined && !participants[number - 1])
+    return refusing('edit/no-participant', { args: { number: text ?? '', count: participants.length } })
+  const others = players.filter((player) => player.side !== index + 1)
+  const all = number === undefined ? others : [...others, { participant: number - 1, side: (index + 1) as Side }]
+  return withKey(info, 'players', all.length > 0 ? all : undefined)
 }
 
 function withPerson(
