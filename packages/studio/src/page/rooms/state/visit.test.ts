@@ -1,50 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRoom, newPersonKey } from '@qipu/rooms/client'
 import type { RoomKind } from '@qipu/rooms/log'
-import { openStore } from '@qipu/rooms/stores'
 import { play } from 'qipu/record'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, type Served, serveStudio } from '../../../server/index.ts'
-import { studied } from './room.testing.ts'
-import { Visit } from './visit.ts'
+import { describe, expect, it } from 'vitest'
+import { roomServer } from './server.testing.ts'
+import type { Visit } from './visit.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qipu-visit-'))
-const visits: Visit[] = []
-let served: Served
-beforeAll(async () => {
-  const store = await openStore(`sqlite:${join(folder, 'rooms.db')}`)
-  const port = await freePort(31_000 + (process.pid % 2_000))
-  served = await serveStudio({ page: folder, samples: folder, store: store!, port })
-})
-afterEach(() => {
-  for (const visit of visits.splice(0)) visit.close()
-})
-afterAll(async () => {
-  await served.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const nothingKept = { keep: () => {}, recall: () => [] }
+const server = roomServer()
 
 /** A room with its host and one who has come by the link. */
 async function roomOf(kind: RoomKind): Promise<{ host: Visit; guest: Visit }> {
-  const address = served.local
-  const person = newPersonKey()
-  const chapters = [{ title: 'One', record: studied() }]
-  const made = await createRoom(address, { kind, title: 'T', name: 'Host', person, chapters })
-  if ('why' in made) throw new Error(made.why)
-  const visit = async (options: { key: string; person: string; name?: string }): Promise<Visit> => {
-    const one = new Visit({ address, room: made.room, ...options }, nothingKept)
-    visits.push(one)
-    const ready = new Promise((resolve) => one.addEventListener('ready', resolve))
-    one.connect()
-    await ready
-    return one
-  }
-  const host = await visit({ key: made.keys.host, person })
-  const guest = await visit({ key: made.keys.guest, person: newPersonKey(), name: 'Guest' })
+  const made = await server.found(kind)
+  const host = await server.visit(made, { person: made.person })
+  const guest = await server.visit(made, { name: 'Guest' })
   await expect.poll(() => host.facts.people.length).toBe(2)
   return { host, guest }
 }
@@ -138,6 +104,25 @@ describe('a visit to a room', () => {
     await host.act({ type: 'exercise', id: 'e1', node: null })
     await expect.poll(() => guest.where).toBe('shared')
     expect(lineOf(guest)).toEqual([10, 11, 12])
+  })
+
+  it('lets two people play by the rules and in turn, and nobody else', async () => {
+    const { host, guest } = await roomOf('teaching')
+    await host.act({ type: 'duel', players: [guest.client.person, host.client.person] })
+    await expect.poll(() => guest.mayAct).toBe(true)
+    host.play(play(1, 3))
+    await expect.poll(() => host.refused?.why).toBe('not-your-turn')
+    guest.play(play(1, 40))
+    await expect.poll(() => lineOf(host)).toEqual([40])
+    host.play(play(2, 40))
+    await expect.poll(() => host.refused?.why).toBe('illegal')
+    // Stepping through the record leads nobody elsewhere now.
+    host.went(0)
+    expect(host.where).toBe('alone')
+    expect(lineOf(guest)).toEqual([40])
+    await host.act({ type: 'claim', result: { winner: 1, by: 'resignation' } })
+    await host.act({ type: 'duel', players: null })
+    await expect.poll(() => guest.mayAct).toBe(false)
   })
 
   it('draws marks that stay for everybody, and erases them by the same touch', async () => {
