@@ -58,6 +58,9 @@ describe('a lesson', () => {
     // What people call themselves and write is text, and nothing else.
     await say(teacher, '<b>Where</b> would you play?')
     await expect.poll(() => heard(watcher)).toContain('<b>Where</b> would you play?')
+    // And told to those who do not see it.
+    const live = watcher.locator('qipu-room .room > [aria-live="polite"]')
+    await expect.poll(() => live.textContent(), { timeout: 5_000 }).toContain('Ms Li: <b>Where</b> would you play?')
     await tabOf(teacher, 'People')
     expect(await teacher.locator('qipu-room .people').textContent()).toContain(hostile)
     expect(await teacher.locator('qipu-room').evaluate((room) => room.shadowRoot!.querySelectorAll('img').length)).toBe(

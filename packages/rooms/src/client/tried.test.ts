@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Chapter } from '../log/chapter.ts'
 import type { RoomAction } from '../log/event.ts'
 import { Room } from '../log/room.ts'
+import { wayTo } from '../log/way.ts'
 import { Boards } from './boards.ts'
 import { Tried } from './tried.ts'
 
@@ -48,6 +49,50 @@ describe('the tree of what was tried', () => {
     chapter.add(play(1, 10), {})
     tried.follow(chapter)
     expect(tried.at).toBe(2)
+  })
+
+  it('finds its way through a lesson’s own timeline, with talk and moves that were taken back', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, { type: 'message', text: 'welcome' })
+    addNode(record, 1, play(1, 10))
+    addNode(record, 2, { type: 'mark', mark: { type: 'circle', at: 3 } })
+    addNode(record, 3, play(2, 11))
+    addNode(record, 4, { type: 'takeback', count: 1 })
+    addNode(record, 5, play(2, 12))
+    const chapter = new Chapter('c1', record)
+    const tried = new Tried(chapter)
+    for (const action of [play(1, 10), play(2, 11)]) chapter.add(action, {})
+    tried.follow(chapter)
+    expect(tried.at).toBe(4)
+    chapter.add({ type: 'takeback', count: 1 }, {})
+    chapter.add(play(2, 12), {})
+    tried.follow(chapter)
+    expect(tried.at).toBe(6)
+    expect(tried.record.nodes).toHaveLength(7)
+  })
+
+  it('goes from one set-up of a record to another, as tutorials do', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, undefined, { title: 'Lesson' })
+    // In the order of a file, which is not the board's.
+    addNode(record, 1, {
+      type: 'setup',
+      put: [
+        [7, 2],
+        [3, 1],
+      ],
+      turn: 1,
+    })
+    addNode(record, 2, play(1, 4))
+    addNode(record, 1, { type: 'setup', put: [[20, 1]], turn: 2 })
+    const chapter = new Chapter('c1', record)
+    const tried = new Tried(chapter)
+    for (const node of [3, 4, 2, 3]) {
+      for (const action of wayTo(chapter, tried.lineTo(node))) chapter.add(action, {})
+      tried.follow(chapter)
+      expect(tried.at).toBe(node)
+    }
+    expect(tried.record.nodes).toHaveLength(5)
   })
 
   it('shows nothing of what follows where that is hidden, and the record’s own words once it is reached', () => {

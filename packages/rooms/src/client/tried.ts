@@ -1,9 +1,12 @@
-import { type Action, appending, childrenOf, type Draft, edit, type GameRecord, type Notes, same } from 'qipu/record'
+import { gameById } from 'qipu/games'
+import { type Action, appending, childrenOf, type Draft, edit, type GameRecord, type Notes } from 'qipu/record'
+import { Replay, settingOf } from 'qipu/replay'
 import type { Chapter, StandingAction } from '../log/chapter.ts'
 import { NOTE_KEYS, type OwnAction, type RoomAction } from '../log/event.ts'
 import { OWN } from '../log/room.ts'
 import { isActionOn } from '../log/shapes.ts'
 import { isStanding, lineTo } from '../log/way.ts'
+import { following } from './following.ts'
 
 /**
  * A chapter as a tree: the record that is studied, every line that was tried on the shared board, and what one has tried
@@ -33,13 +36,13 @@ export class Tried {
     this.#source = source
     this.draft = edit(isHidden ? { ...source, nodes: [source.nodes[0]!] } : source)
     this.#behind = Array.from(this.draft.record.nodes, (_, node) => node)
-    this.#next = (behind, action) => {
-      if (behind < 0) return -1
-      return [...childrenOf(tree, behind)].find((child) => same(source.nodes[child]!.action, action)) ?? -1
-    }
+    this.#returns = source.nodes.some(({ action }) => action?.type === 'takeback')
+    this.#next = (behind, action) =>
+      behind < 0 ? -1 : following({ nodes: source.nodes, tree, returns: this.#returns }, behind, action)
   }
 
-  readonly #next: (behind: number, action: Action) => number
+  readonly #returns: boolean
+  readonly #next: (behind: number, action: StandingAction) => number
 
   /** Where the shared board stands. */
   get at(): number {
@@ -127,22 +130,20 @@ export class Tried {
         standing.pop()
       }
     } else if (isStanding(action as Action)) {
-      const node = this.#child(standing.at(-1)!, action as StandingAction)
+      const at = standing.at(-1)!
+      // Where the beginning is set up again, everything that was known from there is ahead once more.
+      if (action.type === 'setup' && this.#isBeginning(at, action)) return void (standing.length = 1)
+      const node = this.#child(at, action as StandingAction)
       standing.push(node)
       met(node)
     }
   }
 
-  /** The node after another that does something; a new one where there is none. Nodes without play are passed over. */
+  /** The node after another that does something; a new one where there is none. */
   #child(parent: number, action: StandingAction): number {
-    const waiting = [parent]
-    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-      for (const child of childrenOf(this.draft.tree, at)) {
-        const found = this.record.nodes[child]!.action
-        if (same(found, action)) return child
-        if (found === undefined) waiting.push(child)
-      }
-    }
+    const { nodes } = this.record
+    const known = following({ nodes, tree: this.draft.tree, returns: this.#returns }, parent, action)
+    if (known >= 0) return known
     const behind = this.#next(this.behind(parent), action)
     const outcome = this.draft.apply(
       appending(parent, action, behind < 0 ? undefined : this.#source.nodes[behind]!.notes),
@@ -150,6 +151,15 @@ export class Tried {
     if ('refusal' in outcome) return parent
     this.#behind[outcome.node] = behind
     return outcome.node
+  }
+
+  #isBeginning(at: number, { put, turn }: Extract<Action, { type: 'setup' }>): boolean {
+    const game = gameById(this.#source.game)
+    if (!game) return false
+    const replay = (): Replay => new Replay(this.record, game, settingOf(this.record, game, this.draft.tree))
+    const position = replay().to(at)
+    position.put(put, turn)
+    return position.hash() === replay().to(0).hash()
   }
 
   /** What was asked for and not answered stands here for now; what was refused is taken away. */

@@ -108,7 +108,8 @@ export class Chapter {
   #next(action: Action): number {
     if (this.along < 0) return -1
     for (const child of childrenOf(this.tree, this.along)) {
-      if (same(this.source.nodes[child]!.action, action)) return child
+      const found = this.source.nodes[child]!.action
+      if (found && same(inOneOrder(found), action)) return child
     }
     return -1
   }

@@ -10,7 +10,7 @@ import {
   type RoomAction,
   type RoomEvent,
 } from '@qipu/rooms/log'
-import type { Draft, GameRecord, Mark } from 'qipu/record'
+import { type Draft, type GameRecord, type Mark, same } from 'qipu/record'
 import { nextFor } from './exercise-rows.ts'
 import { Moments, Playing } from './moments.ts'
 import { Solving } from './solving.ts'
@@ -335,8 +335,10 @@ export class Visit extends Visitor {
       if (tried.chapter !== this.#chapter) tried.tryLines(this.#store.recall(tried.chapter))
       this.#at = tried.at
       this.#chapter = tried.chapter
-      clearTimeout(this.#timer)
-      this.#shown = tried.at
+      if (!this.#isThere(tried)) {
+        clearTimeout(this.#timer)
+        this.#shown = tried.at
+      }
     }
     if (!this.#isSettled && this.client.isCaughtUp) {
       this.#isSettled = true
@@ -345,6 +347,11 @@ export class Visit extends Visitor {
     }
     if (this.isHeld && this.#where === 'alone') this.#go('shared')
     this.#tell()
+  }
+
+  /** Whether what is shown is what stands on the shared board: a record may come to the same position several times. */
+  #isThere(tried: Tried): boolean {
+    return tried.draft.has(this.#shown) && same(tried.lineTo(this.#shown), tried.lineTo(tried.at))
   }
 
   #connection(state: ConnectionState, reason?: string): void {

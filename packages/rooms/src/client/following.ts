@@ -1,0 +1,46 @@
+import { type Action, childrenOf, type Node, same, type TreeIndex } from 'qipu/record'
+import { inOneOrder, type StandingAction } from '../log/chapter.ts'
+import { isStanding } from '../log/way.ts'
+
+/**
+ * The node after another at which a move or a set-up comes to stand there; -1 where there is none. What changes no board is
+ * passed over, and so is what was taken back before: records of lessons are full of both.
+ */
+export function following({ nodes, tree, returns }: Searched, from: number, wanted: StandingAction): number {
+  const action = inOneOrder(wanted)
+  const waiting: Step[] = [{ node: from, depth: 0 }]
+  const later: Step[] = []
+  for (let step = waiting.pop() ?? later.pop(); step; step = waiting.pop() ?? later.pop()) {
+    for (const node of childrenOf(tree, step.node)) {
+      const found: Action | undefined = nodes[node]!.action
+      if (step.depth === 0 && found && same(inOneOrder(found), action)) return node
+      const depth = depthAfter(step.depth, found)
+      if (depth === 0) waiting.push({ node, depth })
+      else if (returns && depth > 0 && depth <= FARTHEST) later.push({ node, depth })
+    }
+  }
+  return -1
+}
+
+export interface Searched {
+  readonly nodes: readonly Node[]
+  readonly tree: TreeIndex
+  /** Whether moves are taken back in it: only then a line can lead back to where it began. */
+  readonly returns: boolean
+}
+
+interface Step {
+  readonly node: number
+  /** How many moves stand here that did not stand at the beginning. */
+  readonly depth: number
+}
+
+/** Lines that are taken back later are followed so far. */
+const FARTHEST = 40
+
+/** -1 where it leads away for good: below the beginning, or to a set-up, which nobody takes back. */
+function depthAfter(depth: number, action: Action | undefined): number {
+  if (action?.type === 'takeback') return depth - action.count
+  if (action?.type === 'setup') return -1
+  return isStanding(action) ? depth + 1 : depth
+}
