@@ -1,7 +1,7 @@
 /** Libraries in browsers: one file, the same segments, the same kernel. */
 
 export { type FieldName, fieldNames } from '../search/fields.ts'
-export { type GameQuery, QueryProblem, SORTS, type SortName } from '../search/search.ts'
+export { conditionOf, type GameQuery, QueryProblem, SORTS, type SortName } from '../search/search.ts'
 export type * from '../service/answers.ts'
 export { BlobFinder } from '../service/blob-finder.ts'
 export { BadQuestion } from '../service/checks.ts'

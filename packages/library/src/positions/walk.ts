@@ -78,12 +78,14 @@ export const walkerOf = (game: Game, board: BoardSize): Walker =>
 class StoneWalker implements Walker {
   readonly #captures: boolean
   readonly #board: Board
+  readonly #width: number
   readonly #points: number
   readonly #hash: StoneHash
 
   constructor(stones: 'captured' | 'stay', board: BoardSize) {
     this.#captures = stones === 'captured'
     this.#board = new Board(board)
+    this.#width = board.width
     this.#points = board.width * board.height
     this.#hash = new StoneHash(board)
   }
@@ -137,7 +139,9 @@ class StoneWalker implements Walker {
   *children(side: Side): ReturnType<Walker['children']> {
     const key = (turn: Side): Key => this.key(turn)
     yield { move: PASS, key }
-    for (let point = 0; point < this.#points; point++) {
+    // Of moves that mean the same, people take the one in the upper right corner.
+    for (let i = 0; i < this.#points; i++) {
+      const point = i - (i % this.#width) + this.#width - 1 - (i % this.#width)
       if (this.#board.at(point) !== 0) continue
       this.#play(point, side)
       yield { move: point, key }

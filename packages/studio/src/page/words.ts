@@ -28,6 +28,7 @@ export const pageTexts = texts('page', {
   formats: { en: 'Formats', zh: '格式' },
   board: { en: 'Board', zh: '棋盘' },
   files: { en: 'Files', zh: '文件' },
+  library: { en: 'Library', zh: '棋谱库' },
   home: { en: 'Start page', zh: '起始页' },
   more: { en: 'More', zh: '更多' },
   close: { en: 'Close', zh: '关闭' },

@@ -10,7 +10,7 @@ import {
   NotFound,
   QueryProblem,
 } from '@qipu/library'
-import { Gate } from '@qipu/rooms/server'
+import type { Gate } from '@qipu/rooms/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -31,7 +31,7 @@ export interface ServedLibrary {
 }
 
 export interface LibrariesOptions {
-  /** From where questions may come. */
+  /** From where questions may come; from pages of the same address alone if left out. */
   readonly gate?: Gate
   readonly longest?: number
 }
@@ -39,14 +39,16 @@ export interface LibrariesOptions {
 /** A part of the app: everything below `/api/libraries`. */
 export function librariesPart(
   served: readonly ServedLibrary[],
-  { gate = new Gate([], 0), longest = LONGEST }: LibrariesOptions = {},
+  { gate, longest = LONGEST }: LibrariesOptions = {},
 ): Hono {
   const services = served.map(({ library, bytesOf }) => new LibraryService(library, new FolderFinder(library, bytesOf)))
   const turns = new Turns()
   const app = new Hono().basePath('/api/libraries')
-  app.use(async (context, next) =>
-    gate.allowsOrigin(context.req.header('origin')) ? next() : problem(context, 403, 'origin', {}),
-  )
+  app.use(async (context, next) => {
+    const { origin, host } = context.req.header()
+    const isAllowed = gate ? gate.allowsOrigin(origin) : origin === undefined || hostIn(origin) === host
+    return isAllowed ? next() : problem(context, 403, 'origin', {})
+  })
   app.use(bodyLimit({ maxSize: LARGEST, onError: (context) => problem(context, 413, 'too-large', {}) }))
   app.onError((error, context) => {
     if (error instanceof QueryProblem) return problem(context, 400, 'query', { field: error.field, text: error.text })
@@ -72,6 +74,8 @@ export function librariesPart(
   app.all('*', (context) => problem(context, 404, 'no-such-question', {}))
   return app
 }
+
+const hostIn = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 const problem = (context: Context, status: number, code: string, args: object) =>
   context.json({ problem: { code, ...args } }, status as 400)

@@ -17,6 +17,7 @@ import { askServer } from '../open/server.ts'
 import '../panel/panel.ts'
 import type { QipuPanel } from '../panel/panel.ts'
 import '../panel/print-sheet.ts'
+import { Libraries } from '../library/place.ts'
 import type { Printing } from '../panel/print-sheet.ts'
 import { Rooms } from '../rooms/place.ts'
 import type { Spot } from '../state/address.ts'
@@ -42,7 +43,7 @@ import { type Theme, themeInUse, themes } from './theme.ts'
 import { Wayfinding } from './wayfinding.ts'
 
 /** Where one can be. */
-export type Place = 'start' | 'board' | 'files' | 'room'
+export type Place = 'start' | 'board' | 'files' | 'library' | 'room'
 
 export class QipuApp extends LitElement {
   static override properties = {
@@ -83,6 +84,7 @@ export class QipuApp extends LitElement {
   readonly editing = new Editing(this)
   readonly creating = new Creating(this)
   readonly rooms = new Rooms(this)
+  readonly libraries = new Libraries(this)
   readonly server = askServer()
   readonly saving = new Saving(this)
   readonly lessons = new Lessons(this)
@@ -155,6 +157,7 @@ export class QipuApp extends LitElement {
       this.rooms.isOffered = rooms
       this.requestUpdate()
     })
+    void this.libraries.find()
     addEventListener('resize', () => (this.layout = layoutOf(innerWidth, innerHeight)))
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.requestUpdate())
     addEventListener('keydown', (event) => pressed(event, this))
@@ -327,6 +330,7 @@ export class QipuApp extends LitElement {
 
   #elsewhere(): TemplateResult {
     if (this.place === 'room') return html`${this.rooms.view()}`
+    if (this.place === 'library') return html`${this.libraries.view()}`
     const items = [...this.shelf.items]
     return this.place === 'files'
       ? html`<qipu-files .items=${items} .app=${this} .recent=${this.keeper.recent} lang=${this.locale.id}></qipu-files>`

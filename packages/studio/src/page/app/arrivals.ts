@@ -32,7 +32,7 @@ export class Arrivals implements ReactiveController {
     addEventListener('dragleave', (event) => this.#over(event, event.relatedTarget !== null))
     addEventListener('drop', (event) => {
       this.#over(event, false)
-      if (event.dataTransfer) void this.open(fromDrop(event.dataTransfer))
+      if (event.dataTransfer && !this.#isLibrary(event.dataTransfer.files)) void this.open(fromDrop(event.dataTransfer))
     })
     const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
     launchQueue?.setConsumer(({ files }) => {
@@ -48,6 +48,13 @@ export class Arrivals implements ReactiveController {
 
   openHandles(handles: readonly FileSystemFileHandle[]): Promise<void> {
     return this.open(fromHandles(handles))
+  }
+
+  /** A library's file is no record: it is kept as a whole. */
+  #isLibrary(files: FileList | null): boolean {
+    const library = [...(files ?? [])].find(({ name }) => /\.qlib$/i.test(name))
+    if (library) void this.#app.libraries.take(library)
+    return library !== undefined
   }
 
   async open(coming: Promise<Haul>): Promise<void> {
@@ -105,7 +112,7 @@ export class Arrivals implements ReactiveController {
     const { say } = this.#app
     const picked = (event: Event): void => {
       const input = event.target as HTMLInputElement
-      void this.open(fromFiles(input.files ?? []))
+      if (!this.#isLibrary(input.files)) void this.open(fromFiles(input.files ?? []))
       input.value = ''
     }
     return html`<input id="files" type="file" multiple hidden @change=${picked} aria-label=${say('open')} />

@@ -8,12 +8,14 @@ import { type Sign, sign } from './icons.ts'
 const PLACES: readonly (readonly [place: Place, sign: Sign, text: PageText])[] = [
   ['board', 'board', 'board'],
   ['files', 'files', 'files'],
+  ['library', 'library', 'library'],
   ['room', 'people', 'room'],
 ]
 
 /** Where one can go: without a file there is no board, without an invitation no room. */
 export function placesOf(app: QipuApp): typeof PLACES {
-  const isThere = { board: app.chosen, room: app.rooms.invitation, files: true, start: true }
+  const { chosen, rooms, libraries } = app
+  const isThere = { board: chosen, room: rooms.invitation, library: libraries.isOffered, files: true, start: true }
   return PLACES.filter(([place]) => isThere[place])
 }
 

@@ -5,6 +5,7 @@ import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
+import { speakLibrary } from '../library/words.ts'
 import { GRADE_SIGNS } from '../state/grades.ts'
 import type { KeptFile } from '../state/keeper.ts'
 import type { Item } from '../state/shelf.ts'
@@ -67,12 +68,19 @@ export class QipuFiles extends LitElement {
         <button class="main" @click=${() => app.pick('files')}>${sign('open')}${say('open')}</button>
         <button class="plain" @click=${() => app.pick('folder')}>${say('folder')}</button>
         <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
+        ${items.some(({ reading }) => reading.records.length > 0) ? this.#library() : nothing}
       </div>
       <section class="opened" aria-labelledby="opened">
         <h2 id="opened">${say('opened')}</h2>
         ${items.length > 0 ? html`<ul>${items.map((item) => this.#row(item))}</ul>` : html`<p class="empty">${say('nothingOpen')}</p>`}
       </section>
       ${recent.length > 0 ? this.#recent() : nothing}`
+  }
+
+  /** A library of everything that is open. */
+  #library(): TemplateResult {
+    const say = speakLibrary(this.app.locale)
+    return html`<button class="plain" title=${say('makeAbout')} @click=${() => void this.app.libraries.make()}>${sign('library')}${say('makeLibrary')}</button>`
   }
 
   #recent(): TemplateResult {

@@ -1,0 +1,39 @@
+/** What the page and its worker say to each other. */
+
+import type { QuestionName } from '@qipu/library/browser'
+
+/** A file that is open in the page. */
+export interface OpenFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export type Order =
+  /** Keeps a library's file under a name that is free, and opens it. */
+  | { readonly type: 'take'; readonly id: number; readonly file: File; readonly name: string }
+  /** Makes a library of records, keeps it, and opens it. */
+  | { readonly type: 'make'; readonly id: number; readonly files: readonly OpenFile[]; readonly name: string }
+  | { readonly type: 'forget'; readonly id: number; readonly library: string }
+  | {
+      readonly type: 'ask'
+      readonly id: number
+      readonly library: string
+      readonly name: QuestionName
+      readonly question: object
+    }
+  /** Nobody waits for the answer to an order any more. */
+  | { readonly type: 'end'; readonly id: number }
+
+export type Report =
+  | { readonly type: 'done'; readonly id: number; readonly answer: unknown }
+  | { readonly type: 'failed'; readonly id: number; readonly code: string; readonly field?: string | undefined }
+
+/** What `take` and `make` answer. */
+export interface Kept {
+  readonly library: string
+  readonly games: number
+  /** Games that no library takes. */
+  readonly refused: number
+  /** False where the browser keeps no files: it is there as long as the page. */
+  readonly lasts: boolean
+}
