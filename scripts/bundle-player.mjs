@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { notices } from './notices.mjs'
 import { root } from './setup.mjs'
 
 const player = join(root, 'packages', 'player')
@@ -34,7 +35,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const name of existsSync(output.dir) ? readdirSync(output.dir) : []) {
     if (name.endsWith('.js')) rmSync(join(output.dir, name))
   }
-  const bundle = await rolldown(input)
+  const bundle = await rolldown({ ...input, plugins: [notices()] })
   await bundle.write(output)
   await bundle.close()
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { notices } from './notices.mjs'
 import { root } from './setup.mjs'
 
 const cli = join(root, 'packages', 'cli')
@@ -34,7 +35,7 @@ const noChildren = {
 
 const input = {
   platform: 'node',
-  plugins: [charsetTables, noChildren],
+  plugins: [charsetTables, noChildren, notices()],
   // Native code can't be bundled, nor what looks for it; it is loaded when a PNG, a server or a library is asked for.
   external: ['@resvg/resvg-js', '@duckdb/node-api', 'libsql', 'pg', 'ws'],
   resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },

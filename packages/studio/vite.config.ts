@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { notices } from '../../scripts/notices.mjs'
 import { installable, WORKER } from './src/install/plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -8,7 +9,7 @@ export default defineConfig({
   root: here('./src/page'),
   base: './',
   resolve: { conditions: ['source', 'browser', 'module', 'import'] },
-  plugins: [installable({ samples: here('../../samples') })],
+  plugins: [notices(), installable({ samples: here('../../samples') })],
   build: {
     outDir: here('./dist/page'),
     emptyOutDir: true,

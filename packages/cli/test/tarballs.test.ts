@@ -81,6 +81,25 @@ describe.each(names)('the package %s', (name) => {
   })
 })
 
+describe('what is bundled of others', () => {
+  it.each([
+    ['cli', 'dist', ['commander', 'picocolors', 'saxes', 'jsonc-parser', '@exodus/bytes', 'hono', 'uqr']],
+    ['cli', 'dist/page', ['lit', 'lit-html', 'saxes']],
+    ['player', 'dist', ['lit', 'lit-html', '@lit/reactive-element', 'saxes']],
+    ['studio', 'dist/page', ['lit', 'lit-html', 'saxes']],
+  ])('is named with its licence: %s, %s', (name, place, packages) => {
+    const text = readFileSync(installed(name, join(place, 'THIRD-PARTY-NOTICES.txt')), 'utf8')
+    const named = text.split(/^-{80}$/m).slice(1)
+    const heads = named.map((notice) => /^(\S+) \d\S* \(([^)]+)\)$/m.exec(notice.trim())!)
+    expect(heads.map(([, found]) => found)).toEqual(expect.arrayContaining(packages))
+    // Nothing that would bind who uses ours.
+    expect(heads.filter(([, , licence]) => !/^(?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD)$/.test(licence!))).toEqual(
+      [],
+    )
+    for (const notice of named) expect(notice.length).toBeGreaterThan(400)
+  })
+})
+
 describe('in an empty folder', () => {
   it('every entry that is made for Node can be imported', () => {
     const entries = names
