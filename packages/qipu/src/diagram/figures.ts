@@ -61,6 +61,24 @@ export function figuresOf(given: GameRecord, game: Game, options: FigureOptions 
   return figures
 }
 
+/** The figure of some moves of the main line, by their numbers; undefined where it has none of them. */
+export function figureBetween(
+  given: GameRecord,
+  game: Game,
+  [first, last]: readonly [first: number, last: number],
+  options: FigureOptions = {},
+): BookFigure | undefined {
+  const hasTakebacks = given.nodes.some(({ action }) => action?.type === 'takeback')
+  const record = hasTakebacks ? timelineToTree(given).record : given
+  const line = lineFrom(indexTree(record.nodes), 0)
+  const moves = movesOn(record, game, line)
+  const begin = moves.find(({ number }) => number >= first)
+  const end = moves.findLast(({ number }) => number <= last)
+  if (!begin || !end || begin.number > end.number) return undefined
+  const nodes = line.slice(line.indexOf(begin.node), line.indexOf(end.node) + 1)
+  return figureOf(new Replay(record, game), nodes, 'figure', options)
+}
+
 /** Every line that leaves another one, in the order of the record. */
 function variations({ firstChild, nextSibling }: TreeIndex): number[][] {
   const lines: number[][] = []

@@ -25,6 +25,7 @@ export {
   type FigureBreak,
   type FigureNote,
   type FigureOptions,
+  figureBetween,
   figuresOf,
   noteInWords,
 } from './figures.ts'
