@@ -22,9 +22,15 @@ const options: MarkdownOptions = {
 const html = (text: string, how: Partial<MarkdownOptions> = {}): string =>
   new MarkdownIt().use(qipuFigures, { ...options, ...how }).render(text)
 
-function remark(text: string): readonly { type: string; value?: string }[] {
+interface Made {
+  readonly type: string
+  readonly value?: string
+  readonly children?: readonly Made[]
+}
+
+function remark(text: string): readonly Made[] {
   const processor = unified().use(remarkParse).use(remarkFigures, options)
-  return (processor.runSync(processor.parse(text)) as { children: { type: string; value?: string }[] }).children
+  return (processor.runSync(processor.parse(text)) as unknown as { children: Made[] }).children
 }
 
 const numbersIn = (text: string): string[] => [...text.matchAll(/>(\d+)<\/text>/g)].map(([, number]) => number!)
@@ -117,7 +123,7 @@ describe('the same in remark', () => {
   })
 
   it('stands among words', () => {
-    const [paragraph] = remark('See ![x](game.sgf#1) here.') as { children: { type: string }[] }[]
-    expect(paragraph!.children.map(({ type }) => type)).toEqual(['text', 'html', 'text'])
+    const [paragraph] = remark('See ![x](game.sgf#1) here.')
+    expect(paragraph!.children!.map(({ type }) => type)).toEqual(['text', 'html', 'text'])
   })
 })
