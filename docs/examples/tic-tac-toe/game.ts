@@ -103,7 +103,7 @@ export const ticTacToe: Game = {
   board: BOARD,
   allows: isBoard,
   holds: isBoard,
-  isMove: isSquare,
+  isMove: (move, board) => isBoard(board) && isSquare(move),
   grid: 'cells',
   symmetries: ['same'],
   pieces: [

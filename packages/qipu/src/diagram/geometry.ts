@@ -86,3 +86,6 @@ export const square = ({ x, y }: XY, half: number): readonly number[] => [
   x - half,
   y + half,
 ]
+
+/** A part of a board may be too small for a line: such a path has nothing in it. */
+export const isDrawn = (shape: Shape): boolean => shape.type !== 'path' || shape.d !== ''

@@ -1,6 +1,6 @@
 /** Everything of a drawing that stays while a game is played: the empty board and what stands along its edges. */
 
-import type { Geometry } from './geometry.ts'
+import { type Geometry, isDrawn } from './geometry.ts'
 import { geometryOf } from './grids/all.ts'
 import { fitted, widthOf } from './letters.ts'
 import { grainOf } from './looks/grain.ts'
@@ -43,7 +43,7 @@ function made(view: BoardView): Ground {
   const shapes: Shape[] = [
     { type: 'rect', key: 'page', role: 'page', tone: 'board', layer: 'page', ...box },
     ...grainOf(box),
-    ...geometry.background(view.region).filter(({ role }) => view.stars || role !== 'star'),
+    ...geometry.background(view.region).filter((shape) => isDrawn(shape) && (view.stars || shape.role !== 'star')),
     ...along.shapes,
     ...titles(view.title, box),
   ]
