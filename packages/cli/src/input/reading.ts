@@ -93,7 +93,7 @@ export function howToRead({ from, charset, game, spans }: ReadingOptions, chunk:
     ...(charset !== undefined && { encoding: charset }),
     ...(game !== undefined && { game }),
     ...(spans && { spans }),
-    ...(chunk && { from: chunk.format, isPiece: true }),
+    ...(chunk && { from: chunk.format, isChunk: true }),
     ...(chunk?.declared !== undefined && { declared: chunk.declared }),
   }
 }

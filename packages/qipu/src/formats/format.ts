@@ -12,7 +12,7 @@ import type { Detector } from './detector.ts'
 import type { Original, SourceSpans } from './original.ts'
 
 export type { Sniff } from '../text/sniff.ts'
-export type { Chunks as Pieces, Cut, Splitter } from './chunks.ts'
+export type { Chunks, Cut, Splitter } from './chunks.ts'
 export type { Original, SourceSpans } from './original.ts'
 
 /** A file as it came: its bytes, and its name where it has one. */
@@ -27,7 +27,7 @@ export interface ReadOptions {
   /** The id of the game, where the format leaves it open. */
   readonly game?: string | undefined
   /** The source is a chunk of a larger file: nothing is to be said about all games together. */
-  readonly isPiece?: boolean | undefined
+  readonly isChunk?: boolean | undefined
   /** What the beginning of that file declares of its charset. */
   readonly declared?: string | undefined
   /** Say where each node stands in the bytes, if the format can. */

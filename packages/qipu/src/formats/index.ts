@@ -15,10 +15,10 @@
 
 export { formatById, formats } from './all.ts'
 export type {
+  Chunks,
   Cut,
   Format,
   Original,
-  Pieces,
   Program,
   ReadOptions,
   ReadResult,

@@ -60,8 +60,8 @@ function readDecoded(
     return places.of(message)
   }
   const finish = (options: ReadOptions): ReadResult => {
-    const { isPiece, spans } = options
-    if (games.length > 1 && !isPiece && options.report) compareGames(games, options.report)
+    const { isChunk, spans } = options
+    if (games.length > 1 && !isChunk && options.report) compareGames(games, options.report)
     const records = games.map(({ record }) => record)
     const result = { records, text: () => text, charset, place }
     if (!spans) return result
