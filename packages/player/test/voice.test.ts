@@ -65,6 +65,25 @@ describe('a lesson with a voice', () => {
     await expect.poll(() => embedded.locator('qipu-time .caption').textContent()).toBe('In the middle')
     expect(await ask(embedded, ({ voice, session }) => Math.abs(voice.at - session!.clock!.time))).toBeLessThan(0.05)
     expect(await nodeOf(embedded)).toBe(2)
+    const code = await ask(embedded, (player) => {
+      player.toggleMenu()
+      return player.updateComplete
+        .then(() => customElements.whenDefined('qipu-menu'))
+        .then(async () => {
+          const copied: string[] = []
+          Object.assign(navigator.clipboard, { writeText: async (text: string) => void copied.push(text) })
+          const menu = player.renderRoot.querySelector('qipu-menu') as HTMLElement & {
+            updateComplete: Promise<boolean>
+          }
+          await menu.updateComplete
+          const [button] = [...menu.shadowRoot!.querySelectorAll('button')].filter((each) =>
+            /embed/.test(each.textContent!),
+          )
+          button!.click()
+          return copied[0]
+        })
+    })
+    expect(code).toContain(`audio="${web.url}/lesson.webm"`)
     expect(errorsOf(embedded)).toEqual([])
     await embedded.close()
   })

@@ -41,17 +41,18 @@ function sceneFor(player: Embedded, navigator: Navigator): Scene {
 export const pictureOf = (player: Embedded, navigator: Navigator, theme: Theme): string =>
   svgOf(sceneFor(player, navigator), { theme })
 
-/** `src` is the address of the record; without one, `inline` is the record itself. */
+/** `src` is the address of the record; without one, `inline` is the record itself. `audio` is that of its voice. */
 export function embedCode(
   player: Embedded,
   navigator: Navigator,
-  { src, inline }: { readonly src: string; readonly inline: string | undefined },
+  { src, inline, audio = '' }: { readonly src: string; readonly inline: string | undefined; readonly audio?: string },
 ): string {
   const caption = titleOf(navigator)
   return embedTag({
     scene: sceneFor(player, navigator),
     attributes: {
       ...(inline === undefined && { src }),
+      ...(audio && { audio }),
       ...(navigator.node > 0 && { node: `${navigator.node}` }),
       ...changed(player),
     },

@@ -139,7 +139,13 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
   #embedCode(): string {
     const player = this.player!
     const src = player.src && new URL(player.src, document.baseURI).href
-    return embedCode(player.board!, player.navigator!, { src, inline: src ? undefined : this.#whole() })
+    // What was recorded in this page is heard nowhere else.
+    const audio = player.audio && !player.audio.startsWith('blob:') && new URL(player.audio, document.baseURI).href
+    return embedCode(player.board!, player.navigator!, {
+      src,
+      inline: src ? undefined : this.#whole(),
+      ...(audio && { audio }),
+    })
   }
 
   /** The record as text of the first format that holds all of it. */
