@@ -137,6 +137,8 @@ export abstract class Commands extends localized(LitElement, labels) {
 
   /** From leafing through to another way of looking, and back again. */
   toggleMode(mode: Mode): void {
+    // At the end of a line nothing is left to guess: one begins anew.
+    if (mode === 'guess' && this.session?.mode !== 'guess' && this.navigator?.atEnd) this.first()
     this.enter(this.session?.mode === mode ? 'replay' : mode)
   }
 

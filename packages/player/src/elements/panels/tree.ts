@@ -36,7 +36,7 @@ export class QipuTree extends localized(LitElement, labels) {
     sideStyles,
     css`
       :host { display: block; position: relative; min-height: 0; }
-      .scroll { position: absolute; inset: 0; overflow: auto; overscroll-behavior: contain; }
+      .scroll { position: absolute; inset: 0; inset-inline-end: 2.25rem; overflow: auto; overscroll-behavior: contain; }
       .scroll:focus-visible { outline-offset: -3px; }
       .area { position: relative; min-width: 100%; min-height: 100%; }
       .area svg { position: sticky; left: 0; top: 0; display: block; cursor: pointer; }
@@ -45,8 +45,7 @@ export class QipuTree extends localized(LitElement, labels) {
       .side1, .side2 { fill: var(--side); stroke: var(--edge); }
       .other { fill: var(--qipu-panel); stroke: var(--qipu-muted); stroke-width: 1.4; }
       .comment, .folded { fill: var(--qipu-muted); }
-      .fold { position: absolute; inset-block-start: 2px; inset-inline-end: 2px; min-width: 1.75rem; min-height: 1.75rem; padding: 2px; color: var(--qipu-muted);
-        background: color-mix(in srgb, var(--qipu-paper) 80%, transparent); }
+      .fold { position: absolute; inset-block-start: 2px; inset-inline-end: 2px; min-width: 1.75rem; min-height: 1.75rem; padding: 2px; color: var(--qipu-muted); }
       .fold svg { position: static; width: 1.1rem; height: 1.1rem; }
       .here { fill: none; stroke: var(--qipu-accent); stroke-width: 2.5; }
       .gone { fill: color-mix(in srgb, var(--qipu-bad) 28%, transparent); stroke: var(--qipu-bad); stroke-width: 1.6; }

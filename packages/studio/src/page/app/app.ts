@@ -353,6 +353,7 @@ export class QipuApp extends LitElement {
                 .more=${item.reading.records.length > 1}
                 .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}
+                .locale=${this.locale}
                 theme=${this.theme}
                 @load=${() => this.#loaded()}
                 @node=${refresh}

@@ -170,7 +170,7 @@ export class QipuFirst extends LitElement {
   }
 
   #picture(file: string, node: number): TemplateResult {
-    return html`<qipu-board src="samples/${file}" node=${node} coordinates="none" next-moves="none" theme=${this.app.theme} lang=${this.app.locale.id} inert></qipu-board>`
+    return html`<qipu-board src="samples/${file}" node=${node} coordinates="none" next-moves="none" theme=${this.app.theme} lang=${this.app.locale.id} .locale=${this.app.locale} inert></qipu-board>`
   }
 
   #start(file: string, node: number, title: PageText, about: PageText): TemplateResult {

@@ -109,7 +109,7 @@ export class QipuFiles extends LitElement {
     const { grade, errors, warnings } = item.counts
     const { format, records, charset } = item.reading
     const facts = format
-      ? [textOf(format.name, locale), charset?.name, say('games', { count: records.length })]
+      ? [textOf(format.name, locale), charset?.name.toUpperCase(), say('games', { count: records.length })]
       : [say('unknown')]
     const isChosen = item.id === app.chosen?.id
     return html`<li ?data-chosen=${isChosen}>

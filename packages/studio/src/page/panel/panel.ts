@@ -43,7 +43,7 @@ const TABS: readonly Tab[] = [
     text: 'contents',
     fits: ({ session }) => session?.contents.isTutorial === true,
     view: ({ session, node, lang, app }) =>
-      html`<qipu-contents class="fill" .contents=${session!.contents} .node=${node} lang=${lang} @choose=${(
+      html`<qipu-contents class="fill" .contents=${session!.contents} .node=${node} lang=${lang} .locale=${app.locale} @choose=${(
         event: CustomEvent,
       ) => {
         app.player!.node = event.detail.node
@@ -53,8 +53,8 @@ const TABS: readonly Tab[] = [
     id: 'chat',
     text: 'chat',
     fits: ({ session }) => session?.outline.messages === true,
-    view: ({ session, node, lang }) =>
-      html`<qipu-chat class="fill" .session=${session} .node=${node} lang=${lang}></qipu-chat>`,
+    view: ({ session, node, lang, app }) =>
+      html`<qipu-chat class="fill" .session=${session} .node=${node} lang=${lang} .locale=${app.locale}></qipu-chat>`,
   },
   {
     id: 'moves',
@@ -62,13 +62,13 @@ const TABS: readonly Tab[] = [
     // The moves would give the solution away.
     fits: (panel) => hasRecord(panel) && !isSolving(panel),
     view: ({ session, node, lang, app }) =>
-      html`<qipu-moves class="fill" .session=${session} .node=${node} .coordinates=${app.player?.coordinates ?? 'a1'} lang=${lang}></qipu-moves>`,
+      html`<qipu-moves class="fill" .session=${session} .node=${node} .coordinates=${app.player?.coordinates ?? 'a1'} lang=${lang} .locale=${app.locale}></qipu-moves>`,
   },
   {
     id: 'info',
     text: 'info',
     fits: hasRecord,
-    view: ({ app, node, lang }) => html`<qipu-info .player=${app.player} .node=${node} lang=${lang}></qipu-info>`,
+    view: ({ app, node, lang }) => html`<qipu-info .player=${app.player} .node=${node} lang=${lang} .locale=${app.locale}></qipu-info>`,
   },
   {
     id: 'check',
@@ -178,7 +178,7 @@ export class QipuPanel extends LitElement {
     const isLesson = session?.contents.isTutorial === true
     return html`
       <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${sign('close')}</button>
-      ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang}></qipu-people>` : nothing}
+      ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-people>` : nothing}
       ${GAMES.fits(this) ? this.#games(item, isListed) : nothing}
       ${GAMES.fits(this) && isSolving(this) ? this.#practice(item) : nothing}
       <div class="tabs" role="tablist" @keydown=${(event: KeyboardEvent) => this.#key(event, tabs, chosen)}>
@@ -186,11 +186,11 @@ export class QipuPanel extends LitElement {
       </div>
       <div class="body ${isLesson ? 'lesson' : ''}">
         <div class="content ${chosen.id}" id="content" role=${isListed ? 'region' : 'tabpanel'} aria-label=${app.say(chosen.text)} tabindex="-1">${chosen.view(this)}</div>
-        ${session && !chosen.isWhole && !chosen.writesComments ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang}></qipu-notes></div>` : nothing}
+        ${session && !chosen.isWhole && !chosen.writesComments ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-notes></div>` : nothing}
       </div>
       ${
         session && (this.mode === 'edit' || (session.outline.forks && !isLesson)) && !isSolving(this) && !chosen.isWhole
-          ? html`<div class="tree"><qipu-tree .session=${session} .node=${node} lang=${this.lang}></qipu-tree></div>`
+          ? html`<div class="tree"><qipu-tree .session=${session} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-tree></div>`
           : nothing
       }
     `
