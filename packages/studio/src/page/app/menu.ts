@@ -1,6 +1,7 @@
 /** Choices about the page itself, and what else it can do. */
 
 import { html, nothing, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
 import { languages, localeOf } from '../words.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
@@ -8,6 +9,11 @@ import { placesOf } from './rail.ts'
 import { type Theme, themes } from './theme.ts'
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value
+
+/** Whoever opens it with a key goes on in it. */
+const focusFirst = (menu: Element | undefined): void => {
+  queueMicrotask(() => menu?.querySelector('select')?.focus())
+}
 
 /** Phones have no room for the rail. */
 const places = (app: QipuApp): TemplateResult =>
@@ -21,7 +27,7 @@ export function menu(app: QipuApp): TemplateResult {
     app.isMenuOpen = false
     act()
   }
-  return html`<div class="menu" role="region" aria-label=${app.say('more')}>
+  return html`<div ${ref(focusFirst)} class="menu" role="region" aria-label=${app.say('more')}>
     <label
       >${app.say('language')}<select @change=${(event: Event) => app.setLanguage(localeOf(chosen(event)))}>
         ${languages.map(

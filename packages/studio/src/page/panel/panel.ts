@@ -68,7 +68,8 @@ const TABS: readonly Tab[] = [
     id: 'info',
     text: 'info',
     fits: hasRecord,
-    view: ({ app, node, lang }) => html`<qipu-info .player=${app.player} .node=${node} lang=${lang} .locale=${app.locale}></qipu-info>`,
+    view: ({ app, node, lang }) =>
+      html`<qipu-info .player=${app.player} .node=${node} lang=${lang} .locale=${app.locale}></qipu-info>`,
   },
   {
     id: 'check',
