@@ -66,7 +66,7 @@ function named(app: QipuApp, item: Item): TemplateResult {
     gameName(record.game, app.locale),
     `${record.board.width}×${record.board.height}`,
     format && textOf(format.name, app.locale),
-    record.info.dates?.[0]?.replace('T', ' '),
+    record.info.dates?.[0]?.replace('T', ' ').slice(0, 16),
     item.unsaved ? app.say('unsaved') : undefined,
   ]
   return html`<div class="name">
