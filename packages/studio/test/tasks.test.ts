@@ -103,7 +103,7 @@ describe('printing', () => {
       await page.getByRole('button', { name: 'Print report' }).click()
       await printed(page)
       await page.emulateMedia({ media: 'print' })
-      const report = await page.locator('qipu-print pre').innerText()
+      const report = (await page.locator('qipu-print pre').textContent())!
       expect(report).toMatch(/^broken\.sgf\n/)
       expect(report).toContain('sgf/off-board')
       expect(await page.locator('qipu-print figure').count()).toBe(0)
