@@ -106,7 +106,7 @@ describe('a game at one board', () => {
       })
       expect(found).toEqual(said)
     }
-    await page.locator('qipu-table input[name="main"]').fill('0')
+    await page.locator('qipu-table input[name="clock-main"]').fill('0')
     await page.keyboard.press('Tab')
     await command(page, 'start')
     await expect
@@ -184,7 +184,7 @@ describe('a game that hides something', () => {
     await lift(page)
     expect(await shapes(page, '.layer-piece circle')).toBe(0)
     expect(await page.locator('qipu-moves').count()).toBe(0)
-    expect(await page.locator('qipu-player .menu-button').count()).toBe(0)
+    expect(await page.locator('qipu-player').locator('.menu-button, .progress').count()).toBe(0)
     expect(await page.locator('qipu-player').textContent()).not.toContain('E5')
     expect(await page.locator('qipu-player [aria-live="polite"]').first().textContent()).toBe('')
     await clickPoint(page, 40)
@@ -264,8 +264,16 @@ describe('a count', () => {
     await command(page, 'pass')
     await command(page, 'pass')
     expect(await told(page)).toBe('Both sides passed.')
+    // Nobody leaves the game before the count has arrived: a page would take it for finished.
+    await ask(page, (player) => {
+      document.title = ''
+      player.addEventListener('mode', () => {
+        document.title += `${player.activeMode} `
+      })
+    })
     await command(page, 'count')
     await expect.poll(() => page.locator('qipu-score .result').textContent()).toBe('Black wins by 81')
+    expect(await page.title()).toBe('score')
     await page.close()
   })
 })

@@ -307,11 +307,12 @@ export class QipuPlayer extends Commands {
   }
 
   override enter(wanted: Mode | 'auto' | Making): void {
-    const { session } = this
+    const { session, extensions, ownMode: left } = this
     if (!session) return
-    const left = this.ownMode
-    this.ownMode =
-      this.extensions.modes?.find(({ id }) => id === wanted) ?? this.#late.get(wanted, () => this.enter(wanted))
+    const own = extensions.modes?.find(({ id }) => id === wanted) ?? this.#late.get(wanted, () => this.enter(wanted))
+    // Whoever makes this record goes on with that until the other way has arrived.
+    if (!own && left?.draft?.record === this.record && this.#late.isComing(wanted)) return
+    this.ownMode = own
     left?.leave?.(this)
     const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : (wanted as Mode)
     this.hints = []

@@ -67,14 +67,16 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     else this.requestUpdate()
   }
 
-  /** Says what became of an attempt, wherever it was made. */
-  tell(played: Played): void {
+  /** Says what became of an attempt, wherever it was made; true where something was played. */
+  tell(played: Played): boolean {
     this.isResigning = false
     const text = tellPlayed(played, this.table!, this.locale)
     // A try that the referee refuses is part of the game.
     const isTry = played.kind === 'refused' && this.table!.editor.navigator.game.refusedTries === true
-    if (played.kind === 'done' || isTry) this.#happened(text)
+    const isPlayed = played.kind === 'done' || isTry
+    if (isPlayed) this.#happened(text)
     else this.#show(text)
+    return isPlayed
   }
 
   #show(text: string): void {
@@ -240,22 +242,13 @@ export class QipuTable extends localized(LitElement, tableLabels) {
 
   #typing(table: Table): TemplateResult | typeof nothing {
     if (table.arranging) return nothing
-    const { game, record, replay, node } = table.editor.navigator
-    const legal =
-      node !== table.last
-        ? undefined
-        : replay.position.legal().find((move) => {
-            const { die } = move < 0 ? {} : game.trace(move, record.board)
-            return move >= 0 && (die === undefined || die === table.die)
-          })
-    const example = legal === undefined ? '' : game.notation.format(legal, record.board)
+    const example = table.example
     return html`<form
       @submit=${(event: SubmitEvent) => {
         event.preventDefault()
         const field = (event.target as HTMLFormElement).elements.namedItem('moves') as HTMLInputElement
         const played = table.type(field.value, now())
-        if (played.kind === 'done') field.value = ''
-        this.tell(played)
+        if (this.tell(played)) field.value = ''
       }}
     >
       <label

@@ -50,3 +50,13 @@ export function verdictOn(position: Position, move: Move): Verdict | undefined {
   position.undo()
   return { code, flag }
 }
+
+/** A move as it is written; where moves are refused, one that looks possible to its side. */
+export function exampleOf({ game, record, replay: { position } }: Navigator, die: number | undefined): string {
+  const moves = position.permitted?.() ?? position.legal()
+  const found = moves.find((move) => {
+    const thrown = move === PASS ? undefined : game.trace(move, record.board).die
+    return move !== PASS && (thrown === undefined || thrown === die)
+  })
+  return found === undefined ? '' : game.notation.format(found, record.board)
+}

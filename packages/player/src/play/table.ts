@@ -24,7 +24,7 @@ import { controlOf, type TimeControl } from './clock.ts'
 import { Clocks } from './clocks.ts'
 import { fairDie, throwsDice } from './die.ts'
 import { isCounted, marginOf } from './ending.ts'
-import { append, verdictOn } from './moving.ts'
+import { append, exampleOf, verdictOn } from './moving.ts'
 import { type News, type NotNow, notNow, type Offer, type Played, refused } from './outcomes.ts'
 import { reasonAgainst } from './reasons.ts'
 import { standingAt } from './standing.ts'
@@ -130,6 +130,12 @@ export class Table {
   get canPass(): boolean {
     const { navigator } = this.editor
     return navigator.node !== this.#last || navigator.replay.position.refusal(PASS) === undefined
+  }
+
+  /** A move that could be played now, as the side to move knows it; empty while somebody looks elsewhere. */
+  get example(): string {
+    const { navigator } = this.editor
+    return navigator.node === this.#last ? exampleOf(navigator, this.die) : ''
   }
 
   /** Who may look at the board. */

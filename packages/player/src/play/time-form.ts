@@ -74,7 +74,7 @@ function numberOf(
     >${say(label)}
     <input
       type="number"
-      name=${name}
+      name=${`clock-${name}`}
       min=${least}
       max=${most}
       step=${unit === 1 ? 1 : 'any'}

@@ -139,7 +139,7 @@ function place(player: QipuPlayer): TemplateResult {
 /** The line from its first to its last node, to be dragged along. */
 export function progress(player: QipuPlayer): TemplateResult | typeof nothing {
   const { session } = player
-  if (session?.mode !== 'replay' || session.line.length < 2) return nothing
+  if (session?.mode !== 'replay' || session.hidesMoves || session.line.length < 2) return nothing
   const { line, navigator } = session
   return html`<input
     class="progress"

@@ -25,6 +25,10 @@ export class LateModes {
     return this.#modes.get(id)
   }
 
+  isComing(id: string): boolean {
+    return this.#coming.has(id)
+  }
+
   async #bring(id: Making, arrived: () => void): Promise<void> {
     this.#coming.add(id)
     try {
