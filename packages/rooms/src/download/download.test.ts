@@ -90,7 +90,7 @@ describe('a room downloaded as .wei7', () => {
         }
       }
     }
-    for (const code of ['rooms/chapters', 'rooms/own-actions', 'rooms/studied', 'loss/action'])
+    for (const code of ['rooms/other-chapters', 'rooms/own-actions', 'rooms/studied', 'loss/action'])
       expect(codes).toContain(code)
   })
 

@@ -33,7 +33,7 @@ function oneChapter(room: Room, format: Format, id: string): Download | undefine
   const lose = (code: keyof typeof roomMessages, count: number): void => {
     if (count > 0) losses.push({ code, args: { format: format.id, count } })
   }
-  lose('rooms/chapters', room.chapters.size - 1)
+  lose('rooms/other-chapters', room.chapters.size - 1)
   lose('rooms/own-actions', ownActions)
   lose('rooms/studied', chapter.source.nodes.length - 1)
   const { bytes, messages } = write([record], format)

@@ -2,7 +2,7 @@ import type { Catalogue } from 'qipu/text'
 
 /** What a file of another format does not hold of a room. */
 export const roomMessages = {
-  'rooms/chapters': {
+  'rooms/other-chapters': {
     severity: 'loss',
     en: '{format} holds one chapter of the room; {count} {count?other is|others are} not in this file',
     zh: '{format} 只能保存房间的一个章节，另有 {count} 个章节未写入此文件',
