@@ -18,6 +18,8 @@ export interface AppOptions extends Folders {
   readonly gate?: Gate
   /** Addresses of this server in the network around, where others may come. */
   readonly lan?: readonly string[]
+  /** What people call this server, where a proxy or a tunnel leads to it: invitations name it. */
+  readonly origin?: string
   /** Whether rooms are among the parts: the page offers them then. */
   readonly rooms?: boolean
   /** Names of the libraries among the parts. */
@@ -33,6 +35,7 @@ export function createApp({
   gate = new Gate([], 0),
   lan = [],
   rooms = false,
+  origin,
   libraries = [],
   parts = [],
 }: AppOptions): Hono {
@@ -49,7 +52,7 @@ export function createApp({
   )
   app.use(freshness)
   for (const part of parts) app.route('/', part)
-  app.get('/server.json', (context) => context.json({ lan, rooms, libraries }))
+  app.get('/server.json', (context) => context.json({ lan, rooms, libraries, ...(origin !== undefined && { origin }) }))
   app.get('/samples/index.json', (context) => context.json(sampleNames(samples)))
   app.get('/samples/*', ...files(samples, '/samples'))
   app.get('/*', ...files(page, ''))

@@ -49,12 +49,14 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   const around = hosts.map((name) => `http://${name}:${port}`)
   const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
   const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
+  const world = origin === undefined ? undefined : `${new URL(origin).origin}${base}/`
   const nearby = around.map((name) => `${name}${base}/`)
   const app = createApp({
     page,
     samples,
     gate,
     lan: nearby,
+    ...(world !== undefined && { origin: world }),
     rooms: true,
     libraries: libraries.map(({ name }) => name),
     parts: [rooms.app, librariesPart(libraries, { gate })],
@@ -64,7 +66,8 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   return {
     local: address,
     lan: nearby,
-    origin: origin === undefined ? undefined : `${new URL(origin).origin}${base}/`,
+    ...(world !== undefined && { origin: world }),
+    origin: world,
     async close() {
       await rooms.close()
       await close()

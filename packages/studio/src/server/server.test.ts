@@ -57,6 +57,9 @@ describe('the server', () => {
     })
     for (const host of ['192.168.1.6:8080', 'evil.example']) expect((await asked(host)).status).toBe(421)
     expect(await (await app().request('/server.json')).json()).toEqual({ lan: [], rooms: false, libraries: [] })
+    const origin = 'https://go.example/'
+    const world = createApp({ page: root, samples: root, rooms: true, origin })
+    expect(await (await world.request('/server.json')).json()).toEqual({ lan: [], rooms: true, libraries: [], origin })
   })
 
   it('lists and serves the samples', async () => {

@@ -152,9 +152,10 @@ export class QipuApp extends LitElement {
     this.practice.addEventListener('change', () => this.#panel?.requestUpdate())
     this.ready = this.#restore()
     void this.practice.restore()
-    void this.server.then(({ lan, rooms }) => {
+    void this.server.then(({ lan, rooms, origin }) => {
       this.phoneAddress = lan
       this.rooms.isOffered = rooms
+      this.rooms.origin = origin
       this.requestUpdate()
     })
     void this.libraries.find()

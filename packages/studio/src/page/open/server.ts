@@ -6,19 +6,28 @@ export interface ServerFacts {
   readonly rooms: boolean
   /** Names of its libraries. */
   readonly libraries: readonly string[]
+  /** What people elsewhere call it, where a proxy or a tunnel leads to it. */
+  readonly origin: string | undefined
 }
 
 export async function askServer(): Promise<ServerFacts> {
   try {
     const answer = await fetch('server.json')
-    const { lan, rooms, libraries } = (await answer.json()) as Readonly<Record<string, unknown>>
+    const { lan, rooms, libraries, origin } = (await answer.json()) as Readonly<Record<string, unknown>>
     const [first] = Array.isArray(lan) ? lan : []
-    const isAddress = typeof first === 'string' && /^https?:\/\//.test(first)
-    return { lan: isAddress ? first : undefined, rooms: rooms === true, libraries: namesIn(libraries) }
+    return {
+      lan: addressIn(first),
+      rooms: rooms === true,
+      libraries: namesIn(libraries),
+      origin: addressIn(origin),
+    }
   } catch {
-    return { lan: undefined, rooms: false, libraries: [] }
+    return { lan: undefined, rooms: false, libraries: [], origin: undefined }
   }
 }
+
+const addressIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^https?:\/\//.test(value) ? value : undefined
 
 const namesIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []

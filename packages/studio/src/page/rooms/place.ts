@@ -13,6 +13,8 @@ export class Rooms {
   readonly #app: QipuApp
   /** Whether this server has rooms; undefined while nobody knows. */
   isOffered: boolean | undefined
+  /** What people elsewhere call this server. */
+  origin: string | undefined
   /** The room that is open, or to be entered. */
   invitation: Invitation | undefined
   visit: Visit | undefined

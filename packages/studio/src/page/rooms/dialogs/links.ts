@@ -10,6 +10,7 @@ import { sign } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
 import { copyText } from '../../open/save.ts'
 import { newLink, revokeLink } from '../state/asking.ts'
+import { inviteAddress } from '../state/invitation.ts'
 import { knownRoom, personKey, rememberRoom } from '../state/known.ts'
 import type { Visit } from '../state/visit.ts'
 import { type RoomSay, speakRooms } from '../words.ts'
@@ -20,7 +21,6 @@ const QUIET = 4
 /** So long a button says what it has done, in milliseconds. */
 const SAID = 2500
 const ROLES: readonly Role[] = ['guest', 'watcher', 'host']
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 export class QipuLinks extends LitElement {
   static override properties = {
@@ -86,10 +86,13 @@ export class QipuLinks extends LitElement {
     return this.visit ? (knownRoom(this.#room)?.keys ?? {}) : {}
   }
 
-  /** Where others find this server: in the network around where the page is open on the server's own machine. */
+  get #where(): ReturnType<typeof inviteAddress> {
+    const { rooms, phoneAddress } = this.app
+    return inviteAddress(rooms.address, { origin: rooms.origin, lan: phoneAddress })
+  }
+
   get #address(): string {
-    const { address } = this.app.rooms
-    return LOOPBACK.test(new URL(address).hostname) ? (this.app.phoneAddress ?? address) : address
+    return this.#where.address
   }
 
   #link(role: Role): string | undefined {
@@ -127,7 +130,7 @@ export class QipuLinks extends LitElement {
         ${link ? html`<div>${code(link, `${say('code')}: ${say(`link-${this.coded}`)}`)}<p class="of">${say(`link-${this.coded}`)}</p></div>` : nothing}
         <ul>${ROLES.filter((role) => visit.isHost || this.#keys[role]).map((role) => this.#row(role, visit))}</ul>
         </div>
-        ${LOOPBACK.test(new URL(this.#address).hostname) ? html`<p class="warn">${say('onlyHere')}</p>` : nothing}
+        ${this.#where.isLocal ? html`<p class="warn">${say('onlyHere')}</p>` : nothing}
         ${this.why ? html`<p class="trouble" role="alert">${say('refused', { reason: refusals[this.why] })}</p>` : nothing}
       </div>
     </dialog>`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { invitationHash, parseInvitation } from './invitation.ts'
+import { invitationHash, inviteAddress, parseInvitation } from './invitation.ts'
 import { forgetRoom, knownRoom, knownRooms, personKey, rememberRoom } from './known.ts'
 import { storingFor } from './storing.ts'
 
@@ -48,6 +48,19 @@ describe('what a browser knows of rooms', () => {
     expect(storingFor('a').recall('c1')).toEqual([line])
     expect(storingFor('a').recall('c2')).toEqual([])
     expect(storingFor('b').recall('c1')).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  it('names the server as others find it, also where the page is open on the server’s own machine', () => {
+    const here = 'http://127.0.0.1:8080/go/'
+    const lan = 'http://192.168.1.5:8080/go/'
+    const origin = 'https://go.example/go/'
+    expect(inviteAddress(here, { origin, lan })).toEqual({ address: origin, isLocal: false })
+    expect(inviteAddress(here, { lan })).toEqual({ address: lan, isLocal: false })
+    expect(inviteAddress(here, {})).toEqual({ address: here, isLocal: true })
+    expect(inviteAddress(here, { origin: 'http://localhost:9/' })).toEqual({ address: here, isLocal: true })
+    expect(inviteAddress(lan, { origin, lan })).toEqual({ address: lan, isLocal: false })
   })
 })
 
