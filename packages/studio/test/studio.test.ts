@@ -78,7 +78,7 @@ describe('the page', () => {
   it('offers to open files first, then lessons, games and formats', async () => {
     await visit(desktop, async (page) => {
       const buttons = await page.locator('qipu-first').getByRole('button').allInnerTexts()
-      expect(buttons.slice(0, 3)).toEqual(['Open files', 'Open a folder', 'Paste text'])
+      expect(buttons.slice(0, 4)).toEqual(['Open files', 'Open a folder', 'New record', 'Paste text'])
       expect(await page.locator('qipu-first .games li').count()).toBe(11)
     })
   })
