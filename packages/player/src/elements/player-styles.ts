@@ -84,7 +84,7 @@ const layout = css`
     .player[data-layout='stage'] > .stage:not(.asking, :has(> .commentary)) .ground { height: min(100cqw, 100cqh - 6.5rem); }
     .player[data-layout='stage'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
     .player[data-layout='stage'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
-    .player[data-layout='stage'] > .stage:has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
+    .player[data-layout='stage'] > .stage:has(> .commentary):has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
     .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
     .player[data-layout='stage'] .handles .far, .player[data-layout='stage'] .handles .place { display: none; }
