@@ -29,6 +29,7 @@ export const viewStyles = css`
   :host(.narrow) { display: flex; flex-direction: column; height: auto; min-height: calc(100dvh - 52px); }
   :host(.narrow) .row > label { flex: 1 1 8rem; }
   :host(.narrow) .row select { width: 100%; max-width: none; }
+  :host(.narrow) .row qipu-library-fields { flex-basis: 12rem; }
   :host(.narrow) .stage { display: block; }
   :host(.narrow) .stage > * + * { margin-top: var(--qipu-space-2); }
   :host(.narrow) .panel { flex: 1 0 auto; height: 30rem; }
