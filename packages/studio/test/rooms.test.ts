@@ -15,7 +15,7 @@ import {
   tabOf,
   touch,
 } from './room-steps.ts'
-import { contentOf, HEAD, phone, violations } from './visit.ts'
+import { contentOf, desktop, HEAD, openText, phone, studio, violations } from './visit.ts'
 
 /** Rooms as people use them, in real browsers: each has its own. */
 
@@ -225,5 +225,22 @@ describe('a problem lesson', () => {
     await expect.poll(() => stoneAt(teacher, 18)).toBe('1')
     await pupil.getByRole('button', { name: 'Back to the shared board' }).click()
     await sameBoard(teacher, pupil)
+  })
+})
+
+describe('a page whose server has no rooms', () => {
+  const { visit } = studio()
+
+  it('offers none, and says so to whoever comes with an invitation', async () => {
+    await visit(
+      desktop,
+      async (page) => {
+        await expect.poll(() => page.locator('.notice').textContent()).toContain('This server has no rooms.')
+        await openText(page, 'a.sgf', GAME)
+        await page.locator('qipu-player').waitFor()
+        expect(await page.getByRole('button', { name: 'Study together' }).count()).toBe(0)
+      },
+      '#room=abc&key=def',
+    )
   })
 })
