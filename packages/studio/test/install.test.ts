@@ -117,8 +117,15 @@ describe('the page that is installed', () => {
     const page = await context.newPage()
     await page.addInitScript((text) => {
       const launchQueue = {
-        setConsumer: (consume: (params: object) => void) =>
-          setTimeout(() => consume({ files: [{ getFile: async () => new File([text], 'clicked.sgf') }] }), 200),
+        async setConsumer(consume: (params: object) => void) {
+          // A handle as the system gives them, of a file on the browser's own disk.
+          const disk = await navigator.storage.getDirectory()
+          const handle = await disk.getFileHandle('clicked.sgf', { create: true })
+          const stream = await handle.createWritable()
+          await stream.write(text)
+          await stream.close()
+          consume({ files: [handle] })
+        },
       }
       Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue })
     }, SOUND)
