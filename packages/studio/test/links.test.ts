@@ -120,8 +120,8 @@ describe('files that are open', () => {
       await openText(page, 'two.sgf', TWO)
       await paste(page, `(;${HEAD}GN[pasted];B[ee])`)
       await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(1)
-      // As after a crash: another window of the same browser, and no farewell to the first.
-      await page.waitForTimeout(300)
+      // As after a crash, a second later: another window of the same browser, and no farewell to the first.
+      await page.waitForTimeout(1000)
       const again = await context.newPage()
       await page.close({ runBeforeUnload: false })
       await again.goto(server.address)
