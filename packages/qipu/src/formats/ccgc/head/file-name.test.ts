@@ -174,6 +174,14 @@ describe('the name of a file', () => {
     expect(recordName(open, 'AC2-丙 vs 乙-先_后手胜.txt')).toBe('AC2-甲 vs 乙-先(后)手胜.txt')
   })
 
+  it('takes the year of an event for no time of a day', () => {
+    const { record } = hear('{[C5][甲 B][乙 W][先手胜][2026.11.17][2026 CCGC];B(H,8)}')
+    const name = recordName(record)!
+    expect(name).toBe('C5-甲 B vs 乙 W-先手胜-2026.11.17-2026 CCGC.txt')
+    expect(parseRecordName(name)).toMatchObject({ date: '2026-11-17', event: '2026 CCGC' })
+    expect(recordName(record, name)).toBe(name)
+  })
+
   it('has a word for the result in its place, and the words of a time that nobody can read', () => {
     const army = hear('(\n;PA[甲]PB[乙]\n;EA[1]EB[1]\n)\n').record
     expect(recordName(army)).toBe('AC2-甲 vs 乙-先(后)手胜.txt')

@@ -58,8 +58,8 @@ export const plainDate = (date: string): string | undefined => STORED.exec(date)
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?(?!\d)/
 const DAY = /^(\d{4})(?:\s*[./\-_年]\s*(\d{1,2})(?:\s*[./\-_月]\s*(\d{1,2})日?|月)?|年)?/
 const TIME = /^(?:[\s_T-]+)(\d{1,2})\s*[:._时]\s*(\d{1,2})(?:\s*[:._分]\s*(\d{1,2})秒?|分)?/
-/** `.840` right behind the day; behind a blank it could be a year. */
-const TIGHT_TIME = /^[._T-](\d{1,2})(\d{2})(?!\d)/
+/** `.840` right behind the day; behind a blank it could be a year, and behind a dash the year of an event. */
+const TIGHT_TIME = /^(?:[._T]|-(?!(?:19|20)\d{2}\s))(\d{1,2})(\d{2})(?!\d)/
 /** What may follow a date: nothing, a blank, a bar, or a word that is written without a blank. */
 const BOUNDARY = /^(?:$|[\s|,-]|\p{L})/u
 
