@@ -19,16 +19,19 @@ beforeAll(async () => {
 })
 afterAll(() => web.close())
 
-/** What a fresh page reads from a file; parts that are missing at first are fetched on the way. */
+let open: ReturnType<Site['open']> | undefined
+
+/** What a fresh player reads from a file; parts that the page does not have yet are fetched on the way. */
 async function readInPage(name: string, bytes: Uint8Array) {
-  const page = await web.open('<qipu-player></qipu-player>')
-  const result = await page.evaluate(
+  open ??= web.open('<qipu-player></qipu-player>')
+  return (await open).evaluate(
     async ([name, encoded]) => {
       await customElements.whenDefined('qipu-player')
-      const player = document.querySelector('qipu-player') as HTMLElement & {
+      const player = document.createElement('qipu-player') as HTMLElement & {
         load(bytes: Uint8Array, name: string): Promise<void>
         records: unknown[]
       }
+      document.body.replaceChildren(player)
       let format = ''
       let charset = ''
       player.addEventListener('load', (event) => {
@@ -44,8 +47,6 @@ async function readInPage(name: string, bytes: Uint8Array) {
     },
     [name, Buffer.from(bytes).toString('base64')] as const,
   )
-  await page.close()
-  return result
 }
 
 function readHere(name: string, bytes: Uint8Array) {
