@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, site } from './browser.ts'
 
 let web: Site
+let page: Awaited<ReturnType<Site['open']>>
 beforeAll(async () => {
   web = await site()
   const bundle = await rolldown({
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
   web.put('/legacy.js', output[0].code)
+  page = await web.open('')
 })
 afterAll(() => web.close())
 
@@ -28,22 +30,18 @@ describe('the browser’s own charsets', () => {
   it.each(OWN)('%s is written as our tables write it, and read back', async (name) => {
     const fitting = [...LETTERS].filter((letter) => fitsCharset(letter, name)).join('')
     const { bytes } = encode(fitting, name)
-    const page = await web.open('')
     const [written, back] = (await page.evaluate(`import('/legacy.js').then(({ legacyEncoder, legacyDecoder }) => {
       const bytes = legacyEncoder(${JSON.stringify(name)})(${JSON.stringify(fitting)})
       return [[...bytes], legacyDecoder(${JSON.stringify(name)})(bytes)]
     })`)) as [number[], string]
     expect(written).toEqual([...bytes])
     expect(back).toBe(fitting)
-    await page.close()
   })
 
   it('refuse what they have no code for', async () => {
-    const page = await web.open('')
     const refused = await page.evaluate(`import('/legacy.js').then(({ legacyEncoder }) => {
       try { legacyEncoder('big5')('Ж😀') } catch (error) { return String(error) }
     })`)
     expect(refused).toContain('big5')
-    await page.close()
   })
 })
