@@ -1,16 +1,15 @@
-import { type GameRecord, gameById, mainLine, Replay } from 'qipu'
-import { isBoard, type Mark, momentsOf, momentsUntil, standingMoves, transientMarks } from 'qipu/record'
-import type { FileReading } from '../input/reading.ts'
+import { type GameRecord, gameById, mainLine, type Reading, Replay } from 'qipu'
+import { isBoard, type Mark, momentsOf, momentsUntil, nodeAfter, standingMoves, transientMarks } from 'qipu/record'
 import { Problem } from '../words/problem.ts'
 
 /** Which game of a file is meant, and which node of it. */
 
 export function gameOf(
-  reading: FileReading,
+  { records }: Pick<Reading, 'records'>,
   { record: number = 1 }: { readonly record?: number | undefined },
 ): GameRecord {
-  const count = reading.records.length
-  const record = reading.records[number - 1]
+  const count = records.length
+  const record = records[number - 1]
   if (!record) throw count === 0 ? new Problem('no-game') : new Problem('so-many-games', { count })
   return record
 }
@@ -47,15 +46,13 @@ export function spotOf(record: GameRecord, { node, move, at }: SpotOptions): Spo
   }
   const line = mainLine(record)
   if (at !== undefined) return spotAt(record, line, at)
-  return { node: move === undefined ? line.at(-1)! : nodeOfMove(record, line, move) }
+  return { node: move === undefined ? line.at(-1)! : nodeOfMove(record, move) }
 }
 
-/** Moves that were taken back do not count, here as anywhere. */
-function nodeOfMove(record: GameRecord, line: readonly number[], move: number): number {
-  if (move === 0) return 0
-  const moves = standingMoves(record.nodes, line)
-  const node = moves[move - 1]
-  if (node === undefined) throw new Problem('so-many-moves', { count: moves.length })
+function nodeOfMove(record: GameRecord, move: number): number {
+  const node = nodeAfter(record, move)
+  if (node === undefined)
+    throw new Problem('so-many-moves', { count: standingMoves(record.nodes, mainLine(record)).length })
   return node
 }
 

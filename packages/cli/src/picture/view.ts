@@ -1,5 +1,5 @@
 import type { Replay, Side } from 'qipu'
-import type { Numbering, ViewOptions } from 'qipu/diagram'
+import { type Numbering, regionNamed, type ViewOptions } from 'qipu/diagram'
 import type { Region } from 'qipu/record'
 import type { OptionsOf } from '../command/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -25,21 +25,10 @@ export function viewOptions(
   }
 }
 
-/** Two opposite corners in the game's own coordinates: `A1:J10`. */
 function regionOf(text: string, { game, record: { board } }: Replay): Region {
-  const corners = text.split(/[:：]/).map((corner) => game.notation.parsePoint(corner.trim(), board))
-  const [a, b] = corners
-  if (a === undefined || b === undefined || corners.length !== 2) {
-    const last = board.width * board.height - 1
-    const example = `${game.notation.point(0, board)}:${game.notation.point(last, board)}`
-    throw new Problem('no-corners', { text, example })
-  }
-  const columns = [a % board.width, b % board.width]
-  const rows = [Math.floor(a / board.width), Math.floor(b / board.width)]
-  return {
-    left: Math.min(...columns),
-    right: Math.max(...columns),
-    top: Math.min(...rows),
-    bottom: Math.max(...rows),
-  }
+  const region = regionNamed(text, game, board)
+  if (region) return region
+  const last = board.width * board.height - 1
+  const example = `${game.notation.point(0, board)}:${game.notation.point(last, board)}`
+  throw new Problem('no-corners', { text, example })
 }

@@ -1,6 +1,6 @@
 /** What somebody wants to see, as texts of attributes, put into the terms of diagrams. */
 
-import { type Numbering, type Theme, themes, type ViewOptions } from 'qipu/diagram'
+import { type Numbering, regionNamed, type Theme, themes, type ViewOptions } from 'qipu/diagram'
 import type { BoardSize, Game } from 'qipu/games'
 import type { Region, Side } from 'qipu/record'
 import type { Navigator } from '../state/navigator.ts'
@@ -36,20 +36,7 @@ function numbersFrom(branch: number | undefined, { record, moves }: Branching): 
 /** Two corners in the game's coordinates; undefined where the record decides. */
 export function parseRegion(text: string, game: Game, board: BoardSize): Region | undefined {
   if (text.trim() === 'all') return { left: 0, top: 0, right: board.width - 1, bottom: board.height - 1 }
-  const corners = text
-    .trim()
-    .split(/[\s,:;]+/)
-    .map((corner) => game.notation.parsePoint(corner, board))
-  const [a, b] = corners
-  if (a === undefined || b === undefined) return undefined
-  const columns = [a % board.width, b % board.width] as const
-  const rows = [Math.floor(a / board.width), Math.floor(b / board.width)] as const
-  return {
-    left: Math.min(...columns),
-    top: Math.min(...rows),
-    right: Math.max(...columns),
-    bottom: Math.max(...rows),
-  }
+  return regionNamed(text, game, board)
 }
 
 /** Who looks: `first` and `second` are those who move first and second, not colours. */

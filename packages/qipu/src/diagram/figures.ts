@@ -49,8 +49,7 @@ export interface BookFigure {
 const USUAL_LENGTH = 50
 
 export function figuresOf(given: GameRecord, game: Game, options: FigureOptions = {}): BookFigure[] {
-  const hasTakebacks = given.nodes.some(({ action }) => action?.type === 'takeback')
-  const record = hasTakebacks ? timelineToTree(given).record : given
+  const record = withoutTakebacks(given)
   const tree = indexTree(record.nodes)
   const replay = new Replay(record, game)
   const figures = stretches(record, lineFrom(tree, 0), options).map((nodes) =>
@@ -68,8 +67,7 @@ export function figureBetween(
   [first, last]: readonly [first: number, last: number],
   options: FigureOptions = {},
 ): BookFigure | undefined {
-  const hasTakebacks = given.nodes.some(({ action }) => action?.type === 'takeback')
-  const record = hasTakebacks ? timelineToTree(given).record : given
+  const record = withoutTakebacks(given)
   const line = lineFrom(indexTree(record.nodes), 0)
   const moves = movesOn(record, game, line)
   const begin = moves.find(({ number }) => number >= first)
@@ -78,6 +76,10 @@ export function figureBetween(
   const nodes = line.slice(line.indexOf(begin.node), line.indexOf(end.node) + 1)
   return figureOf(new Replay(record, game), nodes, 'figure', options)
 }
+
+/** In print nothing is taken back: what was is a variation. */
+const withoutTakebacks = (record: GameRecord): GameRecord =>
+  record.nodes.some(({ action }) => action?.type === 'takeback') ? timelineToTree(record).record : record
 
 /** Every line that leaves another one, in the order of the record. */
 function variations({ firstChild, nextSibling }: TreeIndex): number[][] {

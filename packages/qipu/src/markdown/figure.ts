@@ -1,12 +1,13 @@
 import { figureBetween, noteInWords } from '../diagram/figures.ts'
 import { coordinateNames, diagramOf, embedTag, escapeXml, sceneOf, svgOf, themeById } from '../diagram/index.ts'
+import { regionNamed } from '../diagram/region.ts'
 import { formats as allFormats } from '../formats/all.ts'
 import type { Format } from '../formats/format.ts'
 import { gameById } from '../games/all.ts'
 import type { Game } from '../games/game.ts'
 import { Replay } from '../games/replay.ts'
 import { isBoard } from '../record/basics.ts'
-import { standingMoves } from '../record/moves.ts'
+import { nodeAfter } from '../record/moves.ts'
 import type { GameRecord, Region } from '../record/record.ts'
 import { mainLine } from '../record/tree.ts'
 import { english, type Locale } from '../text/language/locale.ts'
@@ -119,7 +120,7 @@ function subjectOf(
     looks: {
       locale,
       ...(link.region !== undefined && {
-        region: regionOf(link.region, record, game) ?? fail('region', { region: link.region }),
+        region: regionNamed(link.region, game, record.board) ?? fail('region', { region: link.region }),
       }),
       ...(coordinates && { coordinates }),
     },
@@ -130,18 +131,8 @@ function subjectOf(
 /** The place that a link means: the end of the main line without any. */
 function nodeOf({ node, move, moves }: RecordLink, record: GameRecord): number | undefined {
   if (node !== undefined) return node < record.nodes.length ? node : undefined
-  const line = mainLine(record)
   const number = moves?.[1] ?? move
-  if (number === undefined) return line.at(-1)
-  return number === 0 ? 0 : standingMoves(record.nodes, line)[number - 1]
-}
-
-function regionOf(text: string, { board }: GameRecord, game: Game): Region | undefined {
-  const points = text.split(':').map((corner) => game.notation.parsePoint(corner.trim(), board))
-  const [a, b] = points
-  if (a === undefined || b === undefined || points.length !== 2) return undefined
-  const [columns, rows] = [[a % board.width, b % board.width], [a, b].map((point) => Math.floor(point / board.width))]
-  return { left: Math.min(...columns), right: Math.max(...columns), top: Math.min(...rows), bottom: Math.max(...rows) }
+  return number === undefined ? mainLine(record).at(-1) : nodeAfter(record, number)
 }
 
 /** A picture, and what could not be drawn in it: moves on points that were taken. */

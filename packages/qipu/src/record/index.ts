@@ -57,7 +57,7 @@ export type { Keeping } from './keep/keep.ts'
 export { lossSummary } from './loss/summary.ts'
 export { type MarkFacts, markFacts, markTypes } from './marks.ts'
 export { MARK_SECONDS, momentsOf, momentsUntil, type Past, transientMarks } from './moments.ts'
-export { indexMoves, isMove, type MoveAction, MoveIndex, standingMoves } from './moves.ts'
+export { indexMoves, isMove, type MoveAction, MoveIndex, nodeAfter, standingMoves } from './moves.ts'
 export { addPlayer, playerOf } from './players.ts'
 export type {
   Action,

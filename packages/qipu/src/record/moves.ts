@@ -1,7 +1,7 @@
 /** Which moves stand at each node of a record, and which numbers they have: the one way in which moves are counted. */
 
 import type { Action, GameRecord, Node } from './record.ts'
-import { depthFirst, type TreeIndex } from './tree.ts'
+import { depthFirst, mainLine, type TreeIndex } from './tree.ts'
 
 export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
@@ -66,6 +66,10 @@ export function standingMoves(nodes: readonly Node[], path: Iterable<number>): n
   }
   return moves
 }
+
+/** The node after so many moves of the main line, those that were taken back not counted; undefined where it has fewer. */
+export const nodeAfter = (record: GameRecord, moves: number): number | undefined =>
+  moves === 0 ? 0 : standingMoves(record.nodes, mainLine(record))[moves - 1]
 
 /**
  * The moves behind each node of a tree that grows. Ancestors are found in logarithmic time: each move points to the one

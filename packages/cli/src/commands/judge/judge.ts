@@ -1,8 +1,7 @@
-import { catalogue, type GameRecord, gameById, judge, type Message, type Ruling } from 'qipu'
-import { chooseRules, type RuleChoice } from 'qipu/games'
-import { reportBoard, reportChoices, reportRuling } from 'qipu/judge'
+import { catalogue, type GameRecord, type Message, type Ruling } from 'qipu'
+import type { RuleChoice } from 'qipu/games'
 import { playerOf, type Result } from 'qipu/record'
-import { messagesOf, severityOf } from 'qipu/text'
+import { severityOf } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
 import { type Counts, emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
@@ -16,6 +15,7 @@ import { phraseText } from '../../words/problem.ts'
 import type { facts } from './command.ts'
 import { GamesTable } from './games-table.ts'
 import { chosenRules } from './rules.ts'
+import { ruled } from './ruling.ts'
 
 type Options = OptionsOf<typeof facts.options>
 
@@ -107,22 +107,11 @@ class JudgeWork implements BulkWork<JudgeReport> {
   #judge(reading: FileReading, record: GameRecord, index: number, chunk: Chunk): JudgedGame {
     const { file, input, format, records } = reading
     const { legal = false } = this.#settings.options
-    const game = gameById(record.game)
-    let ruling: Ruling | undefined
-    const messages = reading.messages.filter(
+    const { ruling, messages: said } = ruled(record, format, { legal, rules: this.#rules })
+    const about = reading.messages.filter(
       (message) => (message.game ?? 0) === index && severityOf(message, catalogue) !== 'info',
     )
-    if (game) {
-      const freedoms = format?.freedoms
-      const { rules, lacking } = chooseRules(game, this.#rules)
-      if (game.holds(record.board)) ruling = judge(record, game, { legal, rules, ...(freedoms && { freedoms }) })
-      const found = messagesOf((report) => {
-        reportChoices(lacking, game, report)
-        if (ruling) reportRuling(ruling, record, game, report)
-        else reportBoard(record, game, report)
-      })
-      messages.push(...found)
-    }
+    const messages = [...about, ...said]
     const isOnly = records.length === 1 && !chunk.place
     const numbered = isOnly ? messages : messages.map((message) => ({ ...message, game: index }))
     return {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import {
-  type BytesOf,
   type Choice,
   type ExportResult,
   exportColumns,
@@ -15,7 +14,7 @@ import {
 import { formatById } from 'qipu'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { FilesAgain } from '../../input/archive/again.ts'
+import { readingAgain } from '../../input/archive/again.ts'
 import { unknownFormat } from '../../input/reading.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { Problem, phraseOf } from '../../words/problem.ts'
@@ -47,19 +46,9 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   npz: (library, options, choice, progress) => exportNpz(library, directory('npz', options), choice, progress),
   file: async (library, options) => {
     const path = file('file', options)
-    const { games, unread } = await again((bytesOf) => writeLibraryFile(library, path, { bytesOf }))
+    const { games, unread } = await readingAgain((bytesOf) => writeLibraryFile(library, path, { bytesOf }))
     return { games, rows: games, files: [path], unread }
   },
-}
-
-/** What reads the records themselves reads them from their files, archives included. */
-async function again<T>(work: (bytesOf: BytesOf) => Promise<T>): Promise<T> {
-  const files = new FilesAgain()
-  try {
-    return await work((path, archive) => files.bytes(path, archive))
-  } finally {
-    await files.close()
-  }
 }
 
 /** `qipu library export`. */
@@ -78,7 +67,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.e
   return withLibrary(args.library, async (library) => {
     const result = exporter
       ? await exporter(library, options, choice, () => {})
-      : await again((bytesOf) =>
+      : await readingAgain((bytesOf) =>
           exportRecords(library, directory(as, options), { ...choice, format: formatById(as)!, bytesOf }, () => {}),
         )
     if (json) terminal[json](jsonLine(result))

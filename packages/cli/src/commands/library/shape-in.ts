@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseShape, type Shape } from '@qipu/library/shapes'
 import { gameById, Replay } from 'qipu'
+import { regionNamed } from 'qipu/diagram'
 import { mainLine } from 'qipu/record'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
@@ -23,14 +24,11 @@ const SIGNS = '.XO'
 async function rowsIn(path: string, region = '', terminal: Terminal): Promise<string> {
   const record = await recordIn(path, terminal)
   const game = gameById(record.game)
-  const [one, other, ...more] = region.split(':').map((corner) => game?.notation.parsePoint(corner, record.board))
-  if (!game?.stones || one === undefined || other === undefined || more.length > 0) {
-    throw new Problem('shape-region', { text: region })
-  }
+  const part = game?.stones && regionNamed(region, game, record.board)
+  if (!part) throw new Problem('shape-region', { text: region })
   const { width } = record.board
   const position = new Replay(record, game).to(mainLine(record).at(-1)!)
-  const [left, right] = [one % width, other % width].sort((a, b) => a - b) as [number, number]
-  const [top, bottom] = [Math.floor(one / width), Math.floor(other / width)].sort((a, b) => a - b) as [number, number]
+  const { left, top, right, bottom } = part
   const rows: string[] = []
   for (let y = top; y <= bottom; y++) {
     let row = ''

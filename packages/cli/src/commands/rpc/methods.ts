@@ -1,17 +1,17 @@
-import { check, type GameRecord, gameById, judge, type Message, type Reading, type Replay, write } from 'qipu'
+import { check, type GameRecord, type Message, type Reading, write } from 'qipu'
 import { diagramOf, svgOf } from 'qipu/diagram'
-import { reportBoard, reportRuling } from 'qipu/judge'
-import { type Locale, messagesOf } from 'qipu/text'
+import type { Locale } from 'qipu/text'
+import { boardOptions, pictureOptions } from '../../picture/options.ts'
 import { svgOptions } from '../../picture/picture.ts'
-import { replayOf, spotOf } from '../../picture/place.ts'
+import { gameOf, replayOf, spotOf } from '../../picture/place.ts'
 import { viewOptions } from '../../picture/view.ts'
 import { countBySeverity } from '../../report/counts.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { findingsData } from '../../report/json.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
 import { formatRows } from '../formats/rows.ts'
 import { gameRows } from '../games/rows.ts'
+import { ruled } from '../judge/ruling.ts'
 import { formatIn, oneOf, optional, readingIn, required } from './params.ts'
 import type { Method, Params } from './protocol.ts'
 
@@ -37,7 +37,7 @@ export function methodsFor(terminal: Terminal): Readonly<Record<string, Method>>
     convert: (params) => convert(params, locale),
     judge(params) {
       const reading = readingIn(params)
-      return { ...headOf(reading), games: reading.records.map((record) => ruled(reading, record, locale)) }
+      return { ...headOf(reading), games: reading.records.map((record) => judged(reading, record, locale)) }
     },
     draw: (params) => draw(params, terminal),
   }
@@ -58,11 +58,12 @@ const found = ({ text, place }: Reading, messages: readonly Message[], locale: L
 function convert(params: Params, locale: Locale): unknown {
   required(params, 'to', 'string')
   const to = formatIn(params, 'to')!
+  const encoding = optional(params, 'encoding', 'string')
   const reading = readingIn(params)
   const options = {
     ...(optional(params, 'keep', 'boolean') && { keep: true }),
     ...(optional(params, 'exact', 'boolean') && { exact: true }),
-    ...(optional(params, 'encoding', 'string') !== undefined && { encoding: optional(params, 'encoding', 'string')! }),
+    ...(encoding !== undefined && { encoding }),
     ...(reading.format && { from: reading.format }),
   }
   if (reading.records.length === 0) return { ...headOf(reading), to, ...found(reading, reading.messages, locale) }
@@ -84,26 +85,15 @@ function contentOf(bytes: Uint8Array): { readonly text: string } | { readonly ba
   }
 }
 
-function ruled(reading: Reading, record: GameRecord, locale: Locale): unknown {
-  const game = gameById(record.game)
-  const freedoms = reading.format?.freedoms
-  const ruling = game?.holds(record.board) ? judge(record, game, freedoms && { freedoms }) : undefined
-  const messages = messagesOf((report) => {
-    if (game && ruling) reportRuling(ruling, record, game, report)
-    else if (game) reportBoard(record, game, report)
-  })
+function judged(reading: Reading, record: GameRecord, locale: Locale): unknown {
+  const { ruling, messages } = ruled(record, reading.format)
   return { game: record.game, result: record.info.result ?? null, ...ruling, ...found(reading, messages, locale) }
 }
 
 function draw(params: Params, terminal: Terminal): unknown {
   const reading = readingIn(params)
-  const number = optional(params, 'record', 'count') ?? 1
-  const record = reading.records[number - 1]
-  if (!record)
-    throw reading.records.length === 0
-      ? new Problem('no-game')
-      : new Problem('so-many-games', { count: reading.records.length })
-  const replay: Replay = replayOf(record)
+  const record = gameOf(reading, { record: optional(params, 'record', 'count') })
+  const replay = replayOf(record)
   const { node, transient } = spotOf(record, {
     node: optional(params, 'node', 'count'),
     move: optional(params, 'move', 'count'),
@@ -113,10 +103,10 @@ function draw(params: Params, terminal: Terminal): unknown {
   const looks = viewOptions(
     {
       last: optional(params, 'last', 'count'),
-      numbers: oneOf(params, 'numbers', ['all', 'none']),
+      numbers: oneOf(params, 'numbers', boardOptions.numbers.choices),
       region: optional(params, 'region', 'string'),
-      coordinates: oneOf(params, 'coordinates', ['a1', 'aa', '1-1', 'kanji', 'hangul', 'none']),
-      view: oneOf(params, 'view', ['first', 'second', 'referee']),
+      coordinates: oneOf(params, 'coordinates', boardOptions.coordinates.choices),
+      view: oneOf(params, 'view', boardOptions.view.choices),
     },
     replay,
     terminal,
@@ -125,8 +115,8 @@ function draw(params: Params, terminal: Terminal): unknown {
   const painting = svgOptions(
     {
       size,
-      theme: oneOf(params, 'theme', ['light', 'dark', 'paper', 'contrast']),
-      stones: oneOf(params, 'stones', ['flat', 'shaded']),
+      theme: oneOf(params, 'theme', pictureOptions.theme.choices),
+      stones: oneOf(params, 'stones', pictureOptions.stones.choices),
     },
     'light',
   )

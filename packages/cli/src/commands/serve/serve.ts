@@ -8,7 +8,7 @@ import { type Served, type ServedLibrary, serveStudio } from '@qipu/studio'
 import { textOf } from 'qipu/text'
 import { renderUnicodeCompact } from 'uqr'
 import type { Call } from '../../command/command.ts'
-import { FilesAgain } from '../../input/archive/again.ts'
+import { readingAgain } from '../../input/archive/again.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { inWords } from '../library/open.ts'
@@ -66,14 +66,7 @@ const openLibraries = (paths: readonly string[]): Promise<ServedLibrary[]> =>
   )
 
 /** Questions come at the same time, each about another file. */
-const bytesOf: BytesOf = async (path, archive) => {
-  const files = new FilesAgain()
-  try {
-    return await files.bytes(path, archive)
-  } finally {
-    await files.close()
-  }
-}
+const bytesOf: BytesOf = (path, archive) => readingAgain((bytes) => bytes(path, archive))
 
 async function open(address: string): Promise<Store> {
   let store: Store | undefined

@@ -7,7 +7,7 @@ import { isWanted, LARGEST_PACKED, type Member, memberBytes, safePath, tooMuch }
  * Reads files again whose paths are known, also those in archives. Who goes through an archive asks for its members in
  * their order: it stays open where it was, and is opened again for what lies before.
  */
-export class FilesAgain {
+class FilesAgain {
   #archive: string | undefined
   #members: AsyncGenerator<Member> | undefined
 
@@ -50,6 +50,16 @@ export class FilesAgain {
   async close(): Promise<void> {
     await this.#members?.return(undefined)
     this.#members = undefined
+  }
+}
+
+/** Does some work that reads files again, and closes what that leaves open. */
+export async function readingAgain<T>(work: (bytesOf: FilesAgain['bytes']) => Promise<T>): Promise<T> {
+  const files = new FilesAgain()
+  try {
+    return await work((path, archive) => files.bytes(path, archive))
+  } finally {
+    await files.close()
   }
 }
 

@@ -1,0 +1,38 @@
+import { type Format, type GameRecord, gameById, judge, type Message, type Ruling } from 'qipu'
+import { chooseRules, type RuleChoice } from 'qipu/games'
+import { reportBoard, reportChoices, reportRuling } from 'qipu/judge'
+import { messagesOf } from 'qipu/text'
+
+export interface RulingOptions {
+  /** Count the legal moves of each position. */
+  readonly legal?: boolean
+  readonly rules?: readonly RuleChoice[]
+}
+
+/** What the rules say of a record, and what of that is worth a message. */
+export interface Ruled {
+  /** Undefined where the rules are not known, or are not for such a board. */
+  readonly ruling: Ruling | undefined
+  readonly messages: readonly Message[]
+}
+
+/** A record by the rules of its game, with the freedoms that its format gives. */
+export function ruled(
+  record: GameRecord,
+  format: Format | undefined,
+  { legal = false, rules: chosen = [] }: RulingOptions = {},
+): Ruled {
+  const game = gameById(record.game)
+  if (!game) return { ruling: undefined, messages: [] }
+  const freedoms = format?.freedoms
+  const { rules, lacking } = chooseRules(game, chosen)
+  const ruling = game.holds(record.board)
+    ? judge(record, game, { legal, rules, ...(freedoms && { freedoms }) })
+    : undefined
+  const messages = messagesOf((report) => {
+    reportChoices(lacking, game, report)
+    if (ruling) reportRuling(ruling, record, game, report)
+    else reportBoard(record, game, report)
+  })
+  return { ruling, messages }
+}
