@@ -4,7 +4,8 @@ const shared = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 }
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+// What is waited for comes late on a loaded machine: only its absence is a failure, and that may take its time.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {

@@ -133,6 +133,32 @@ describe('files that are open', () => {
     })
   })
 
+  it('come back from a slow disk without moving anything, or anybody who went somewhere meanwhile', async () => {
+    await visit(desktop, async (page, context) => {
+      await openText(page, 'a.sgf', SOUND)
+      await page.waitForTimeout(1000)
+      const again = await context.newPage()
+      await again.addInitScript(() => {
+        const { open } = IDBFactory.prototype
+        IDBFactory.prototype.open = function (...how) {
+          const request = open.apply(this, how)
+          Object.defineProperty(request, 'onsuccess', {
+            set: (heard) => request.addEventListener('success', (event) => setTimeout(heard, 1500, event)),
+          })
+          return request
+        }
+      })
+      await again.goto(server.address)
+      const place = again.getByRole('button', { name: 'Files', exact: true })
+      const before = await place.boundingBox()
+      const list = await files(again)
+      expect(await list.locator('li').count()).toBe(0)
+      await list.getByTitle('a.sgf').waitFor()
+      expect(new URL(again.url()).hash).toBe('#files')
+      expect(await place.boundingBox()).toEqual(before)
+    })
+  })
+
   it('are offered again after they were closed, on the first screen too, until the list is cleared', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', SOUND)

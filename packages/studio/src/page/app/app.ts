@@ -168,11 +168,12 @@ export class QipuApp extends LitElement {
     const items = await this.arrivals.shelve(await this.keeper.restore())
     await this.lessons.restore()
     const last = items.at(-1)
-    if (last) {
+    // What somebody opened meanwhile stays chosen.
+    if (last && this.place !== 'board') {
       this.shelf.choose(last.id)
       this.show(this.keeper.spotOf(last.id))
     }
-    await this.#wayfinding.arrive()
+    await this.#wayfinding.begin()
   }
 
   go(place: Place): void {

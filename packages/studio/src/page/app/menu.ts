@@ -5,7 +5,7 @@ import { ref } from 'lit/directives/ref.js'
 import { languages, localeOf } from '../words.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
-import { placesOf } from './rail.ts'
+import { isOpen, placesOf } from './rail.ts'
 import { type Theme, themes } from './theme.ts'
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value
@@ -19,7 +19,7 @@ const focusFirst = (menu: Element | undefined): void => {
 const places = (app: QipuApp): TemplateResult =>
   html`${placesOf(app).map(
     ([place, picture, text]) =>
-      html`<button class="row" aria-current=${place === app.place ? 'page' : 'false'} @click=${() => app.go(place)}>${sign(picture)}${app.say(text)}</button>`,
+      html`<button class="row" aria-current=${place === app.place ? 'page' : 'false'} ?disabled=${!isOpen(app, place)} @click=${() => app.go(place)}>${sign(picture)}${app.say(text)}</button>`,
   )}<hr />`
 
 export function menu(app: QipuApp): TemplateResult {

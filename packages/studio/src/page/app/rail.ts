@@ -12,12 +12,15 @@ const PLACES: readonly (readonly [place: Place, sign: Sign, text: PageText])[] =
   ['room', 'people', 'room'],
 ]
 
-/** Where one can go: without a file there is no board, without an invitation no room. */
+/** The places that there are: without an invitation there is no room. */
 export function placesOf(app: QipuApp): typeof PLACES {
-  const { chosen, rooms, libraries } = app
-  const isThere = { board: chosen, room: rooms.invitation, library: libraries.isOffered, files: true, start: true }
+  const { rooms, libraries } = app
+  const isThere = { board: true, files: true, library: libraries.isOffered, room: rooms.invitation, start: false }
   return PLACES.filter(([place]) => isThere[place])
 }
+
+/** Without a file the board is empty. It keeps its button, so that the others stay under the finger when files come back. */
+export const isOpen = (app: QipuApp, place: Place): boolean => place !== 'board' || app.chosen !== undefined
 
 export function rail(app: QipuApp): TemplateResult {
   const here = app.place
@@ -27,6 +30,7 @@ export function rail(app: QipuApp): TemplateResult {
         aria-label=${app.say(text)}
         title=${app.say(text)}
         aria-current=${place === here ? 'page' : 'false'}
+        ?disabled=${!isOpen(app, place)}
         @click=${() => app.go(place)}
       >${sign(picture)}</button>`,
     )}

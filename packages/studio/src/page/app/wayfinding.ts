@@ -32,6 +32,13 @@ export class Wayfinding implements ReactiveController {
     addEventListener('popstate', () => void this.arrive())
   }
 
+  /** Goes where the address leads when the page begins, unless somebody was faster and went somewhere. */
+  async begin(): Promise<void> {
+    if (this.#app.place === 'start') return this.arrive()
+    this.#hash = location.hash
+    this.#follow()
+  }
+
   /** Goes where the address leads. */
   async arrive(): Promise<void> {
     this.#isFollowing = false
@@ -42,6 +49,10 @@ export class Wayfinding implements ReactiveController {
     if (address) await this.#open(address)
     else if (hash === LIBRARY) this.#app.go('library')
     else if (!(await this.#app.rooms.arrive(hash))) this.#app.go(hash === FILES ? 'files' : 'start')
+    this.#follow()
+  }
+
+  #follow(): void {
     this.#isFollowing = true
     this.#app.requestUpdate()
   }

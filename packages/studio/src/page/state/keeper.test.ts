@@ -55,6 +55,16 @@ describe('what the browser keeps', () => {
     expect(second.keeper.spotOf(id)).toEqual({ game: 2, node: 57 })
   })
 
+  it('is also what was opened while the database was read', async () => {
+    const memory = new Memory()
+    const shelf = new Shelf()
+    const restored = new Keeper(shelf, memory as unknown as Database).restore()
+    shelf.add({ name: 'early.sgf', bytes: bytes('(;)') })
+    expect(await restored).toEqual([])
+    await settled()
+    expect((await visit(memory)).names).toEqual(['early.sgf'])
+  })
+
   it('offers closed files again, the latest first, until they are forgotten', async () => {
     const memory = new Memory()
     const { shelf, keeper } = await visit(memory)

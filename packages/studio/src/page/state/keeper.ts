@@ -58,6 +58,8 @@ export class Keeper extends EventTarget {
     const closedFirst = (a: KeptFile, b: KeptFile): number => b.closed! - a.closed!
     this.#recent = files.filter(({ closed }) => closed !== undefined).sort(closedFirst)
     this.#shelf.addEventListener('change', () => void this.#follow())
+    // What was opened while the database was read.
+    void this.#follow()
     return files.filter(({ closed }) => closed === undefined).sort((a, b) => a.opened - b.opened)
   }
 

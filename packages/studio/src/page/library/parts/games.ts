@@ -2,8 +2,8 @@
 
 import type { Found } from '@qipu/library/browser'
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { mainLine, read } from 'qipu'
-import { standingMoves } from 'qipu/record'
+import { read } from 'qipu'
+import { nodeAfter } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 import type { QipuApp } from '../../app/app.ts'
 import { shared } from '../../app/styles.ts'
@@ -137,7 +137,7 @@ export class QipuLibraryGames extends LitElement {
       this.trouble = ''
       const bytes = new TextEncoder().encode(await this.desk.record(game.id))
       const record = read({ bytes, name: 'game.qipu' }).records[0]
-      const node = record && game.ply ? (standingMoves(record.nodes, mainLine(record))[game.ply - 1] ?? 0) : 0
+      const node = (record && nodeAfter(record, game.ply ?? 0)) ?? 0
       const name = `${[game.black ?? '?', game.white ?? '?'].join(' – ')}${game.date ? ` ${game.date}` : ''}.qipu`
       const [item] = await this.app.arrivals.shelve([{ name, bytes }])
       if (item) this.app.choose(item.id, { game: 0, node })
