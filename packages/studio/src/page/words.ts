@@ -176,6 +176,19 @@ export const pageTexts = texts('page', {
   room: { en: 'Room', zh: '房间' },
   noRooms: { en: 'This server has no rooms.', zh: '此服务器没有房间。' },
   save: { en: 'Save', zh: '保存' },
+  losing: { en: '{format} cannot hold all of this record', zh: '{format} 无法保存此棋谱的全部内容' },
+  losingWhat: { en: 'If {name} is written: {losses}.', zh: '若写入 {name}：{losses}。' },
+  saveWhole: { en: 'Save everything as {name}', zh: '全部保存为 {name}' },
+  savePart: { en: 'Save {name} without the rest', zh: '只把能保存的部分写入 {name}' },
+  keptAs: { en: 'kept whole as {name}', zh: '完整内容暂存为 {name}' },
+  lessonLine: {
+    en: 'The lesson begins with this line. Other lines stay in the record.',
+    zh: '讲解从当前变化开始，其他变化保留在原棋谱中。',
+  },
+  lessonLosses: {
+    en: '{format} cannot hold all of the record. In the lesson: {losses}. The record itself is unchanged.',
+    zh: '{format} 无法容纳棋谱的全部内容。讲解中：{losses}。原棋谱保持不变。',
+  },
   changedOnDisk: {
     en: 'Another program has changed {name} since it was opened here. Overwrite it?',
     zh: '{name} 打开后已被其他程序修改，是否覆盖？',

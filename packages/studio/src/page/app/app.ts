@@ -9,6 +9,7 @@ import '../open/file-list.ts'
 import { Creating } from '../new/creating.ts'
 import type { QipuFiles } from '../open/file-list.ts'
 import { fromSample } from '../open/incoming.ts'
+import '../open/loss-dialog.ts'
 import '../open/paste-dialog.ts'
 import type { QipuPaste } from '../open/paste-dialog.ts'
 import '../open/phone-dialog.ts'
@@ -229,7 +230,7 @@ export class QipuApp extends LitElement {
   async sample(name: string): Promise<void> {
     const found = await fromSample(name)
     if (found) await this.arrivals.take([found])
-    else this.arrivals.fail('noSample')
+    else this.arrivals.tell(() => this.say('noSample'))
   }
 
   setLanguage(locale: Locale): void {
@@ -324,6 +325,7 @@ export class QipuApp extends LitElement {
       ${this.isMenuOpen ? menu(this) : nothing} ${this.arrivals.inputs()}
       <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.arrivals.pasted(event.detail.text)}></qipu-paste>
       ${this.creating.view()}
+      <qipu-losing .say=${this.say}></qipu-losing>
       <qipu-phone .say=${this.say} .address=${this.phoneAddress ?? ''}></qipu-phone>
       ${this.rooms.dialogs()}
     </div>
@@ -351,7 +353,7 @@ export class QipuApp extends LitElement {
               <qipu-player
                 layout="stage"
                 .record=${record}
-                .from=${this.editing.formatOf(item, record).id}
+                .from=${this.editing.formatOf(item).id}
                 .more=${item.reading.records.length > 1}
                 .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}

@@ -3,7 +3,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit'
 import { fromDrop, fromFiles, fromHandles, fromText, type Haul, leftOut } from '../open/incoming.ts'
 import type { Incoming, Item } from '../state/shelf.ts'
-import type { PageText } from '../words.ts'
 import type { QipuApp } from './app.ts'
 
 /** How many files are read before the page may draw again. */
@@ -18,7 +17,8 @@ export class Arrivals implements ReactiveController {
   readonly #app: QipuApp
   #reading = 0
   #haul: Haul | undefined
-  #trouble: PageText | undefined
+  /** In the language of the moment. */
+  #told: readonly (() => string)[] = []
   #isOver = false
 
   constructor(app: QipuApp) {
@@ -66,7 +66,7 @@ export class Arrivals implements ReactiveController {
 
   /** Opens files and shows the first. */
   async take(found: readonly Incoming[]): Promise<void> {
-    this.#trouble = undefined
+    this.#told = []
     const [first] = await this.shelve(found)
     if (first) this.#app.choose(first.id)
     else this.#app.requestUpdate()
@@ -90,9 +90,9 @@ export class Arrivals implements ReactiveController {
     return items
   }
 
-  /** Says that something could not be opened at all. */
-  fail(trouble: PageText): void {
-    this.#trouble = trouble
+  /** Says something about what was opened, or could not be, until something else is. */
+  tell(...texts: readonly (() => string)[]): void {
+    this.#told = texts
     this.#app.requestUpdate()
   }
 
@@ -101,7 +101,7 @@ export class Arrivals implements ReactiveController {
     const texts = [
       ...(this.#reading > 1 ? [say('reading', { count: this.#reading })] : []),
       ...(this.#haul ? leftOut(this.#haul, say) : []),
-      ...(this.#trouble ? [say(this.#trouble)] : []),
+      ...this.#told.map((text) => text()),
       ...(this.#app.editing.tabs.isShared ? [say('sharedTab')] : []),
       ...(keeper.failed ? [say('notKept', { name: keeper.failed.name })] : []),
     ]

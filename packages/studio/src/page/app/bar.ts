@@ -71,7 +71,7 @@ function named(app: QipuApp, item: Item): TemplateResult {
   ]
   return html`<div class="name">
     <h1 title=${item.name}>${title}</h1>
-    <p>${facts?.filter(Boolean).join(' · ') ?? app.say('unknown')}</p>
+    <p>${facts?.filter(Boolean).join(' · ') ?? app.say('unknown')}<span role="status">${item.home ? ` · ${app.say('keptAs', { name: item.name })}` : nothing}</span></p>
   </div>`
 }
 

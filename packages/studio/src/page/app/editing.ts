@@ -1,11 +1,12 @@
 /** What is edited on the board goes into its file at once: a crash loses less than a second, and leaving the mode nothing. */
 
 import type { QipuPlayer } from '@qipu/player/player'
-import { type Format, formatById, type GameRecord, read, write } from 'qipu'
+import { type Format, formatById, type GameRecord, read } from 'qipu'
 import type { Original } from 'qipu/formats'
 import type { Draft } from 'qipu/record'
 import type { Item } from '../state/shelf.ts'
 import { Tabs } from '../state/tabs.ts'
+import { keepingFormat, nameIn, wholeIn } from '../state/whole.ts'
 import type { QipuApp } from './app.ts'
 
 /** So long changes may wait for more, in milliseconds. */
@@ -15,7 +16,8 @@ interface Work {
   readonly id: string
   readonly game: number
   readonly draft: Draft
-  readonly format: Format
+  /** What it is written in as long as that loses nothing. */
+  readonly wanted: Format
   readonly name: string
   /** The other games of the file, and this one as it was. */
   readonly records: readonly GameRecord[]
@@ -50,7 +52,7 @@ export class Editing {
     if (!draft || !item) return
     if (this.#work?.draft !== draft) {
       this.finish()
-      this.#work = workOn(item, this.#app.game, draft)
+      this.#work = workOn(item, this.formatOf(item), this.#app.game, draft)
       this.begin()
     }
     this.#timer ??= setTimeout(() => this.#put(), PAUSE)
@@ -70,19 +72,23 @@ export class Editing {
   }
 
   /** What a record of a file is written in once it is changed. */
-  formatOf(item: Item, record: GameRecord): Format {
-    return targetFor(record, item.reading.format)
+  formatOf({ home, reading: { format, records } }: Item): Format {
+    const own = home ? formatById(home.format) : format
+    return own?.write ? own : keepingFormat(records)
+  }
+
+  /** What is edited is a file of its own from now on, in the format that holds all of it. */
+  settle({ id, name }: Item, wanted: Format): void {
+    if (this.#work?.id === id) this.#work = { ...this.#work, name, wanted, original: undefined }
   }
 
   /** A part of the record that became one of its own is a file that exists nowhere yet. */
   takeOut(event: CustomEvent<{ readonly record: GameRecord }>): void {
     event.preventDefault()
     const { record } = event.detail
-    const format = this.#app.chosen?.reading.format
-    const target = targetFor(record, format)
-    const { bytes } = write([record], target)
-    if (!bytes) return
-    const name = nameWith(record.info.name ?? this.#app.chosen?.name ?? record.game, target)
+    const { chosen } = this.#app
+    const { format, bytes } = wholeIn([record], chosen && this.formatOf(chosen), {})
+    const name = nameIn(format, record.info.name ?? chosen?.name ?? record.game)
     void this.#app.arrivals.take([{ name, bytes, unsaved: true }])
   }
 
@@ -90,41 +96,36 @@ export class Editing {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (!this.#work) return
-    const { id, game, draft, format, name, records, original } = this.#work
+    const { id, game, draft, wanted, name, records, original } = this.#work
     const { record, ids } = draft.compact()
-    const written = write(
+    const { format, bytes } = wholeIn(
       records.map((each, i) => (i === game ? record : each)),
-      format,
+      wanted,
       {
-        from: format.id,
+        from: wanted.id,
         ...(original && { originals: records.map((_, i) => (i === game ? { ...original, ids } : undefined)) }),
       },
     )
-    if (written.bytes) this.#app.shelf.hold(id, name, written.bytes)
+    const isWanted = format === wanted
+    this.#app.shelf.hold(id, {
+      name: isWanted ? name : nameIn(format, name),
+      bytes,
+      ...(!isWanted && { home: { name, format: wanted.id } }),
+    })
   }
 }
 
-/** The format itself, where it can be written; else SGF, or Qipu's own where SGF has no such game. */
-function targetFor({ game }: GameRecord, format: Format | undefined): Format {
-  if (format?.write) return format
-  const sgf = formatById('sgf')!
-  return sgf.games?.includes(game) ? sgf : formatById('qipu')!
-}
-
-const nameWith = (name: string, format: Format): string => `${name.replace(/\.[^./]+$/, '')}.${format.extensions[0]}`
-
-function workOn(item: Item, game: number, draft: Draft): Work {
-  const { reading, bytes, name, id } = item
+function workOn(item: Item, wanted: Format, game: number, draft: Draft): Work {
+  const { reading, bytes, name, id, home } = item
   const { records, format } = reading
-  const target = targetFor(records[game]!, format)
-  const isOwn = target === format
+  const isOwn = wanted === format
   const spans = isOwn && records.length === 1 ? read({ bytes, name }, { spans: true }).spans?.[game] : undefined
   return {
     id,
     game,
     draft,
-    format: target,
-    name: isOwn ? name : nameWith(name, target),
+    wanted,
+    name: home?.name ?? (isOwn ? name : nameIn(wanted, name)),
     records,
     original: spans && { bytes, record: records[game]!, spans },
   }

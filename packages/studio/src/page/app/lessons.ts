@@ -2,6 +2,8 @@
 
 import { type Format, formatById, type GameRecord, write } from 'qipu'
 import { lineTo } from 'qipu/editing'
+import { lossSummary } from 'qipu/record'
+import { textOf } from 'qipu/text'
 import { saveFile } from '../open/save.ts'
 import type { Item } from '../state/shelf.ts'
 import type { QipuApp } from './app.ts'
@@ -47,9 +49,16 @@ export class Lessons {
     if (app.making) player.enter('auto')
     const { record } = lineTo(player.record, player.node)
     const format = formatFor(record)
-    const { bytes } = write([record], format)
+    const { bytes, messages } = write([record], format)
     if (!bytes) return
+    const hasOtherLines = branches(player.record)
     await app.arrivals.take([{ name: `${NAME}.${format.extensions[0]}`, bytes, unsaved: true }])
+    const losses = (): string => lossSummary(messages, app.locale)
+    const named = (): string => textOf(format.name, app.locale)
+    app.arrivals.tell(
+      ...(hasOtherLines ? [() => app.say('lessonLine')] : []),
+      ...(losses() === '' ? [] : [() => app.say('lessonLosses', { format: named(), losses: losses() })]),
+    )
     await app.updateComplete
     const enter = (): void => {
       player.last()
@@ -90,6 +99,9 @@ export class Lessons {
     this.#voices.set(id, { voice, address: URL.createObjectURL(voice) })
   }
 }
+
+/** Whether a record has more than one line. */
+const branches = ({ nodes }: GameRecord): boolean => new Set(nodes.map(({ parent }) => parent)).size < nodes.length
 
 /** wei7 has times; Qipu's own holds those of games that wei7 does not know. */
 function formatFor({ game }: GameRecord): Format {

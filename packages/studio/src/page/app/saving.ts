@@ -1,14 +1,26 @@
 /** What was changed goes to where its file came from, or becomes a download; nobody leaves with unsaved work unasked. */
 
+import { type Format, formatById, read, type Writing, write } from 'qipu'
+import { lossSummary } from 'qipu/record'
+import { textOf } from 'qipu/text'
+import type { Choice, QipuLosing } from '../open/loss-dialog.ts'
 import { saveFile } from '../open/save.ts'
-import { canPick, pickFiles, saveToDisk } from '../state/disk.ts'
-import type { Item } from '../state/shelf.ts'
+import { canPick, type OnDisk, pickFiles, saveToDisk } from '../state/disk.ts'
+import type { Home, Item } from '../state/shelf.ts'
 import type { QipuApp } from './app.ts'
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i])
 
+const lastPart = (name: string): string => name.split('/').at(-1)!
+
+interface Written {
+  /** Undefined where it became a download. */
+  readonly file: OnDisk | undefined
+}
+
 export class Saving {
   readonly #app: QipuApp
+  #isAsking = false
 
   constructor(app: QipuApp) {
     this.#app = app
@@ -27,20 +39,65 @@ export class Saving {
   }
 
   async save(): Promise<void> {
-    const { editing, shelf, say } = this.#app
-    editing.flush()
+    this.#app.editing.flush()
     const item = this.#app.chosen
-    if (!item) return
-    const { id, bytes, file } = item
-    const name = item.name.split('/').at(-1)!
-    const saved = await saveToDisk(name, bytes, file, () => confirm(say('changedOnDisk', { name })))
-    if (saved.kind === 'changed' || saved.kind === 'cancelled') return
-    if (saved.kind === 'impossible') saveFile(name, bytes, item.reading.format?.mediaType ?? 'application/octet-stream')
-    this.#app.lessons.save(item)
+    if (!item || this.#isAsking) return
+    if (!item.home) return this.#saveWhole(item, item.reading.format)
+    const { records, format } = read(item)
+    const own = formatById(item.home.format)!
+    const writing = write(records, own, { from: own.id })
+    const choice = await this.#ask(item, item.home, own, writing)
+    if (choice === 'whole') await this.#saveWhole(item, format)
+    else if (choice === 'part') await this.#savePart(item.id, item.home, own, writing.bytes!)
+  }
+
+  async #saveWhole(item: Item, format: Format | undefined): Promise<void> {
+    const { editing, shelf, lessons } = this.#app
+    const { id, name, bytes, file } = item
+    const written = await this.#put(name, bytes, file, format)
+    if (!written) return
+    lessons.save(item)
     // What was changed while somebody chose a place is not saved yet.
     const now = shelf.items.find((each) => each.id === id)
     const isWhole = now !== undefined && isSame(now.bytes, bytes)
-    shelf.saved(id, saved.kind === 'written' ? saved.file : undefined, isWhole)
+    shelf.saved(id, written.file, isWhole)
+    if (item.home && format) editing.settle(item, format)
+  }
+
+  /** As much as the file's own format can hold; the rest stays unsaved. */
+  async #savePart(id: string, { name, file }: Home, format: Format, bytes: Uint8Array): Promise<void> {
+    const written = await this.#put(name, bytes, file, format)
+    if (written) this.#app.shelf.savedPart(id, written.file)
+  }
+
+  /** Undefined where nothing was written. */
+  async #put(
+    path: string,
+    bytes: Uint8Array,
+    known: OnDisk | undefined,
+    format: Format | undefined,
+  ): Promise<Written | undefined> {
+    const name = lastPart(path)
+    const { say } = this.#app
+    const saved = await saveToDisk(name, bytes, known, () => confirm(say('changedOnDisk', { name })))
+    if (saved.kind === 'changed' || saved.kind === 'cancelled') return undefined
+    if (saved.kind === 'written') return { file: saved.file }
+    saveFile(name, bytes, format?.mediaType ?? 'application/octet-stream')
+    return { file: undefined }
+  }
+
+  /** What would be lost is said before it is. */
+  async #ask(item: Item, home: Home, own: Format, { messages }: Writing): Promise<Choice> {
+    const { locale, renderRoot } = this.#app
+    this.#isAsking = true
+    const choice = await renderRoot.querySelector<QipuLosing>('qipu-losing')!.ask({
+      name: lastPart(home.name),
+      format: textOf(own.name, locale),
+      losses: lossSummary(messages, locale),
+      whole: lastPart(item.name),
+    })
+    this.#isAsking = false
+    return choice
   }
 }
 

@@ -66,7 +66,9 @@ export class Wayfinding implements ReactiveController {
     const item = known ?? (await this.#fetch(address))
     if (item) this.#app.choose(item.id, { game, node })
     else {
-      arrivals.fail(origin === 'record' ? 'spoiltLink' : origin === 'sample' ? 'noSample' : 'goneFile')
+      arrivals.tell(() =>
+        this.#app.say(origin === 'record' ? 'spoiltLink' : origin === 'sample' ? 'noSample' : 'goneFile'),
+      )
       this.#app.go('start')
     }
     // A file that was closed comes back from those that are still kept.

@@ -1,13 +1,14 @@
 /** How new records come into the page: asked for, made, opened, and then played or edited. */
 
 import { html, type TemplateResult } from 'lit'
-import { gameById, write } from 'qipu'
+import { gameById } from 'qipu'
 import { playerOf } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import './new-dialog.ts'
+import { wholeIn } from '../state/whole.ts'
 import type { Made, QipuNew } from './new-dialog.ts'
-import { formatFor, type Position } from './new-record.ts'
+import type { Position } from './new-record.ts'
 
 export class Creating {
   readonly #app: QipuApp
@@ -32,9 +33,7 @@ export class Creating {
   }
 
   async #made({ record, mode }: Made): Promise<void> {
-    const format = formatFor(record)
-    const { bytes } = write([record], format)
-    if (!bytes) return
+    const { format, bytes } = wholeIn([record], undefined, {})
     const { locale, arrivals, shelf } = this.#app
     const names = ([1, 2] as const).flatMap((side) => playerOf(record, side)?.name ?? [])
     const base = (names.join(' - ') || textOf(gameById(record.game)!.name, locale)).replace(/[\\/:*?"<>|]/g, '_')

@@ -3,7 +3,8 @@ import { gameById } from 'qipu/games'
 import { rulesetNamed, rulesets } from 'qipu/games/go'
 import { addNode, type GameRecord, isGameRecord, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
-import { formatFor, hasSizes, recordFrom, rulesText, usualChoices } from './new-record.ts'
+import { keepingFormat } from '../state/whole.ts'
+import { hasSizes, recordFrom, rulesText, usualChoices } from './new-record.ts'
 
 const go = usualChoices(gameById('go')!)
 
@@ -12,7 +13,7 @@ describe('a new record', () => {
     const record = recordFrom(usualChoices(game)) as GameRecord
     expect(record).toEqual(newRecord(game.id, game.board))
     expect(isGameRecord(record)).toBe(true)
-    expect(formatFor(record).id).toBe(game.id === 'go' ? 'sgf' : 'qipu')
+    expect(keepingFormat([record]).id).toBe(game.id === 'go' ? 'sgf' : 'qipu')
   })
 
   it('says what was filled in', () => {

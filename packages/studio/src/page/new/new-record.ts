@@ -1,6 +1,6 @@
 /** A record from what somebody has filled in. What is left blank is not written: nothing is made up. */
 
-import { type Format, formatById, type GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu'
 import { cutBefore, isRefusal } from 'qipu/editing'
 import { type BoardSize, type Game, gameById } from 'qipu/games'
 import { handicapPoints, maxHandicap, rulesets } from 'qipu/games/go'
@@ -117,10 +117,4 @@ function setupAt({ record, node }: Position, game: Game): Setup | 'badStart' | u
   draft.apply(plan.edit)
   const { action } = draft.compact().record.nodes[0]!
   return action?.type === 'setup' ? action : undefined
-}
-
-/** SGF where people keep such games in it; else Qipu's own, which can hold all that is made here. */
-export function formatFor({ game }: GameRecord): Format {
-  const sgf = formatById('sgf')!
-  return sgf.home?.includes(game) ? sgf : formatById('qipu')!
 }

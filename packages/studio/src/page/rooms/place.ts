@@ -35,7 +35,7 @@ export class Rooms {
     if (!invitation) return false
     const { rooms } = await this.#app.server
     if (!rooms) {
-      this.#app.arrivals.fail('noRooms')
+      this.#app.arrivals.tell(() => this.#app.say('noRooms'))
       this.#app.go('start')
       return true
     }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Incoming, Item, Shelf } from './shelf.ts'
 
 /** A file as the browser keeps it. */
-export interface KeptFile extends Pick<Item, 'id' | 'name' | 'bytes' | 'unsaved' | 'source' | 'file'> {
+export interface KeptFile extends Pick<Item, 'id' | 'name' | 'bytes' | 'unsaved' | 'source' | 'file' | 'home'> {
   /** When it was opened, and when it was closed if it was: milliseconds since 1970. */
   readonly opened: number
   readonly closed?: number
@@ -121,10 +121,10 @@ export class Keeper extends EventTarget {
     await Promise.all([this.#database.remove('files', ids), this.#database.remove('places', ids)])
   }
 
-  #row({ id, name, bytes, unsaved, source, file }: Item): KeptFile {
+  #row({ id, name, bytes, unsaved, source, file, home }: Item): KeptFile {
     const opened = this.#opened.get(id) ?? Date.now() + this.#opened.size / 1e4
     this.#opened.set(id, opened)
-    return { id, name, bytes, unsaved, source, file, opened }
+    return { id, name, bytes, unsaved, source, file, home, opened }
   }
 }
 

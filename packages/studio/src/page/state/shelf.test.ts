@@ -61,3 +61,38 @@ describe('the shelf', () => {
     expect(item.messages.length).toBeGreaterThan(item.reading.messages.length)
   })
 })
+
+describe('a file whose format cannot hold what was made of it', () => {
+  const handle = {} as FileSystemFileHandle
+  const file = { handle, modified: 1, size: 4 }
+  const text = bytes('{[C5][甲 B][乙 W][先手胜][2024.10.12 14:30 北京][杯赛];B(H,8)}')
+  const own = (): { shelf: Shelf; id: string } => {
+    const shelf = new Shelf()
+    return { shelf, id: shelf.add({ name: 'a.txt', bytes: text, file }).id }
+  }
+  const home = { name: 'a.txt', format: 'ccgc' }
+
+  it('is held under another name, and knows where it belongs', () => {
+    const { shelf, id } = own()
+    shelf.hold(id, { name: 'a.qipu', bytes: bytes('{}'), home })
+    expect(shelf.items[0]).toMatchObject({ name: 'a.qipu', file: undefined, home: { ...home, file } })
+    // More of the same stays there.
+    shelf.hold(id, { name: 'a.qipu', bytes: bytes('{ }'), home })
+    expect(shelf.items[0]).toMatchObject({ home: { ...home, file }, past: [{ name: 'a.txt' }] })
+    // Undone: the file can hold it again.
+    shelf.hold(id, { name: 'a.txt', bytes: text })
+    expect(shelf.items[0]).toMatchObject({ name: 'a.txt', file, home: undefined })
+  })
+
+  it('is saved in part or as a file of its own', () => {
+    const { shelf, id } = own()
+    shelf.hold(id, { name: 'a.qipu', bytes: bytes('{}'), home })
+    const later = { handle, modified: 2, size: 5 }
+    shelf.savedPart(id, later)
+    expect(shelf.items[0]).toMatchObject({ unsaved: true, file: undefined, home: { file: later } })
+    shelf.saved(id)
+    expect(shelf.items[0]).toMatchObject({ name: 'a.qipu', unsaved: false, file: undefined, home: undefined })
+    shelf.undo(id)
+    expect(shelf.items[0]).toMatchObject({ name: 'a.txt', bytes: text, file, home: undefined })
+  })
+})

@@ -18,6 +18,8 @@ export interface Item {
   readonly source: Source | undefined
   /** Where it is on the reader's disk, as far as the browser can write there. */
   readonly file: OnDisk | undefined
+  /** The file that it came from, while that one's format cannot hold what was made: its content is in another format. */
+  readonly home: Home | undefined
   /** What it was before each change, the latest last. */
   readonly past: readonly Version[]
   /** While somebody edits it: its content is newer than what was read. */
@@ -29,7 +31,31 @@ interface Source {
   readonly value: string
 }
 
-type Version = Pick<Item, 'bytes' | 'unsaved' | 'source'>
+export interface Home {
+  readonly name: string
+  /** The id of its format. */
+  readonly format: string
+  readonly file: OnDisk | undefined
+}
+
+type Version = Pick<Item, 'name' | 'bytes' | 'unsaved' | 'source' | 'file' | 'home'>
+
+const versionOf = ({ name, bytes, unsaved, source, file, home }: Item): Version => ({
+  name,
+  bytes,
+  unsaved,
+  source,
+  file,
+  home,
+})
+
+/** Content as it would be in its file. */
+interface Held {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** The file that it should be, where the format of that one cannot hold it. */
+  readonly home?: Omit<Home, 'file'> | undefined
+}
 
 export interface Incoming {
   readonly name: string
@@ -37,6 +63,7 @@ export interface Incoming {
   readonly unsaved?: boolean
   readonly source?: Source | undefined
   readonly file?: OnDisk | undefined
+  readonly home?: Home | undefined
   /** What the browser kept of it knows it by. */
   readonly id?: string
 }
@@ -58,11 +85,11 @@ export class Shelf extends EventTarget {
    * Reads a file and puts it on the shelf. Files that are no records at all are put there too, with the message why; a
    * file that is there already is not put there twice.
    */
-  add({ name, bytes, unsaved = false, source, file, id = newId() }: Incoming): Item {
+  add({ name, bytes, unsaved = false, source, file, home, id = newId() }: Incoming): Item {
     const known = this.#items.find((item) => item.id === id || (item.name === name && isSame(item.bytes, bytes)))
     if (known && file) this.saved(known.id, file)
     if (known) return this.#items.find((item) => item.id === known.id)!
-    const item: Item = { id, name, bytes, ...examined(bytes, name), unsaved, source, file, past: [] }
+    const item: Item = { id, name, bytes, ...examined(bytes, name), unsaved, source, file, home, past: [] }
     this.#items.push(item)
     this.#changed()
     return item
@@ -83,32 +110,43 @@ export class Shelf extends EventTarget {
 
   /** The file is somewhere else now: on the disk, or wherever downloads go. `isWhole` is false where it has been changed since. */
   saved(id: string, file?: OnDisk, isWhole = true): void {
-    this.#alter(id, (item) => ({ ...item, unsaved: item.unsaved && !isWhole, file: file ?? item.file }))
+    this.#alter(id, (item) => ({
+      ...item,
+      unsaved: item.unsaved && !isWhole,
+      file: file ?? item.file,
+      home: undefined,
+    }))
+  }
+
+  /** As much as the file that it came from can hold was written there; the rest exists nowhere else. */
+  savedPart(id: string, file: OnDisk | undefined): void {
+    this.#alter(id, (item) => ({ ...item, home: item.home && { ...item.home, file: file ?? item.home.file } }))
   }
 
   /** Other content for a file; `undo` brings the old one back. */
   revise(id: string, bytes: Uint8Array): void {
     this.#alter(id, (item) => {
-      const { name, bytes: before, unsaved, source, past } = item
-      const version: Version = { bytes: before, unsaved, source }
-      return { ...item, bytes, ...examined(bytes, name), unsaved: true, source: undefined, past: [...past, version] }
+      const past = [...item.past, versionOf(item)]
+      return { ...item, bytes, ...examined(bytes, item.name), unsaved: true, source: undefined, past }
     })
   }
 
   /** What is being edited, as it would be in its file; nobody reads it anew for that. */
-  hold(id: string, name: string, bytes: Uint8Array): void {
+  hold(id: string, { name, bytes, home }: Held): void {
     this.#alter(id, (item) => {
-      const { bytes: before, unsaved, source, past, edited, file } = item
-      const version: Version = { bytes: before, unsaved, source }
+      const { past, edited } = item
+      // A file of another format is another file.
+      const fileOf = (called: string): OnDisk | undefined =>
+        [item, item.home].find((each) => each?.name === called)?.file
       return {
         ...item,
         name,
-        // A file of another format is another file.
-        file: name === item.name ? file : undefined,
+        file: fileOf(name),
+        home: home && { ...home, file: fileOf(home.name) },
         bytes,
         unsaved: true,
         source: undefined,
-        past: edited ? past : [...past, version],
+        past: edited ? past : [...past, versionOf(item)],
         edited: true,
       }
     })
@@ -123,7 +161,7 @@ export class Shelf extends EventTarget {
     this.#alter(id, (item) => {
       const version = item.past.at(-1)
       return version
-        ? { ...item, ...version, ...examined(version.bytes, item.name), past: item.past.slice(0, -1) }
+        ? { ...item, ...version, ...examined(version.bytes, version.name), past: item.past.slice(0, -1) }
         : item
     })
   }

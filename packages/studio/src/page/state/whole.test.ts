@@ -1,0 +1,74 @@
+import { formatById, formats, type GameRecord, newRecord, read } from 'qipu'
+import { addNode, play } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import { keepingFormat, lostIn, nameIn, wholeIn } from './whole.ts'
+
+const ccgc = formatById('ccgc')!
+
+/** A game of a championship, with a comment or a variation that its own format cannot hold. */
+function gomoku(extra?: 'comment' | 'variation'): GameRecord {
+  const record = newRecord('gomoku', { width: 15, height: 15 })
+  addNode(record, 0, play(1, 112), extra === 'comment' ? { comments: [{ text: 'the centre' }] } : undefined)
+  if (extra === 'variation') addNode(record, 0, play(1, 113))
+  return record
+}
+
+describe('what is made in the page', () => {
+  it('is kept in the format of its file where that holds all of it', () => {
+    expect(wholeIn([gomoku()], ccgc, { from: 'ccgc' }).format.id).toBe('ccgc')
+  })
+
+  it.each(['comment', 'variation'] as const)('is kept whole in another format where a %s would be lost', (extra) => {
+    const { format, bytes } = wholeIn([gomoku(extra)], ccgc, { from: 'ccgc' })
+    expect(format.id).toBe('qipu')
+    expect(read({ bytes, name: 'a.qipu' }).records).toEqual([gomoku(extra)])
+  })
+
+  it('is kept in SGF where people keep such games in it, unless SGF loses something', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, play(1, 40), { comments: [{ text: 'tengen' }] })
+    expect(wholeIn([record], formatById('ugf'), {}).format.id).toBe('sgf')
+    addNode(record, 1, { type: 'takeback', count: 1 }, { time: 1 })
+    expect(wholeIn([record], formatById('ugf'), {}).format.id).toBe('qipu')
+    expect(wholeIn([record, gomoku()], undefined, {}).format.id).toBe('qipu')
+  })
+
+  it.each(formats.filter(({ write }) => write).map(({ id }) => id))('loses nothing when %s is wanted', (id) => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addNode(record, 0, play(1, 40), { comments: [{ text: 'a', author: 'Lin' }, { text: 'b' }], title: 'T', time: 3 })
+    addNode(record, 0, play(1, 41))
+    const { bytes, format } = wholeIn([record], formatById(id), { from: id })
+    const [again] = read({ bytes, name: nameIn(format, 'a.x') }).records
+    expect(again?.nodes).toEqual(record.nodes)
+  })
+})
+
+it('takes a charset that has every character, where that of the file lacks one', () => {
+  const bytes = new TextEncoder().encode('(;GM[1]FF[4]CA[ISO-8859-1]SZ[9]PB[Lin];B[ee])')
+  const source = { bytes, name: 'a.sgf' }
+  const { records, spans } = read(source, { spans: true })
+  const record = { ...records[0]!, nodes: [...records[0]!.nodes] }
+  record.nodes[1] = { ...record.nodes[1]!, notes: { comments: [{ text: '中央' }] } }
+  const original = { bytes, record: records[0]!, spans: spans![0]! }
+  const whole = wholeIn([record], formatById('sgf'), { from: 'sgf', originals: [original] })
+  expect(whole.format.id).toBe('sgf')
+  expect(new TextDecoder().decode(whole.bytes)).toContain('C[中央]')
+  const [again] = read({ bytes: whole.bytes, name: 'a.sgf' }).records
+  expect(again!.nodes[1]!.notes?.comments).toEqual([{ text: '中央' }])
+})
+
+it('knows what people keep their games in', () => {
+  expect(keepingFormat([newRecord('go', { width: 9, height: 9 })]).id).toBe('sgf')
+  expect(keepingFormat([gomoku()]).id).toBe('qipu')
+})
+
+it('counts losses, and no other remarks', () => {
+  expect(
+    lostIn({ bytes: undefined, messages: [{ code: 'qipu/one-game-only' }, { code: 'loss/notes.comments' }] }),
+  ).toEqual([{ code: 'loss/notes.comments' }])
+})
+
+it('gives a file the ending of its format, and leaves its folder alone', () => {
+  expect(nameIn(ccgc, 'cup.2026/game')).toBe('cup.2026/game.txt')
+  expect(nameIn(formatById('qipu')!, 'cup.2026/game.txt')).toBe('cup.2026/game.qipu')
+})
