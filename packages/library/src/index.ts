@@ -15,6 +15,7 @@ export type { Refusal } from './harvest/gather.ts'
 export { type Harvest, Harvester, hashOfBytes } from './harvest/harvest.ts'
 export { type AddedCounts, Adding, type Arrival } from './library/adding.ts'
 export { infoOf, type LibraryInfo } from './library/info.ts'
+export type { FileStamp } from './library/known-files.ts'
 export { Library } from './library/library.ts'
 export {
   type PositionAnswer,

@@ -264,20 +264,19 @@ export class Adding {
   }
 
   #addGame({ facts, number, content, signatures, result, line, lines }: HarvestedGame, file: number): void {
-    const { black_other: blackOther, white_other: whiteOther, ...columns } = facts
     const board = { width: facts.width, height: facts.height }
     const kind = { game: facts.game, board, stones: gameById(facts.game)?.stones }
     const [main, ...others] = lines
     const builder = this.#builderFor({ ...kind, isVariations: false })
     const id = idOf(builder.id, builder.add(main!, result))
     this.#games.push({
-      ...columns,
+      ...facts,
       id,
       file,
       number,
       content,
-      black_person: this.people.person(facts.black, blackOther),
-      white_person: this.people.person(facts.white, whiteOther),
+      black_person: this.people.person(facts.black, facts.black_other),
+      white_person: this.people.person(facts.white, facts.white_other),
       at50: signatures.at50,
       at100: signatures.at100,
       at_end: signatures.end,

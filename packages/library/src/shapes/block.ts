@@ -82,7 +82,7 @@ export class BlockBuilder {
     this.#points = board.width * board.height
     if (this.#points >= PASS_POINT) throw new RangeError(`boards have fewer than ${PASS_POINT} points`)
     this.#timeline = new Timeline(board, captures)
-    this.#columns = emptyColumns(this.#points)
+    this.#columns = new Uint16Array(KINDS * this.#points * GAMES_PER_BLOCK).fill(NEVER)
     this.#complex = new Uint8Array(this.#points * VECTORS)
   }
 
@@ -105,9 +105,9 @@ export class BlockBuilder {
     for (let point = 0; point < this.#points; point++) {
       const b = black[point]!
       const w = white[point]!
-      this.#set(BLACK, point, game, b)
-      this.#set(WHITE, point, game, w)
-      this.#set(TAKEN, point, game, Math.min(b, w))
+      if (b !== NEVER) this.#set(BLACK, point, game, b)
+      if (w !== NEVER) this.#set(WHITE, point, game, w)
+      if ((b & w) !== NEVER) this.#set(TAKEN, point, game, Math.min(b, w))
     }
     for (const [point, pairs] of [...timeline.changes].sort(([a], [b]) => a - b)) this.#addComplex(point, game, pairs)
     this.#starts.push(this.#changes.length)
@@ -156,6 +156,10 @@ export class BlockBuilder {
   }
 
   finish(): Block {
+    for (let point = 0; point < this.#points; point++) {
+      const row = (TAKEN * this.#points + point) * GAMES_PER_BLOCK
+      this.#columns.fill(0, row + this.#games, row + GAMES_PER_BLOCK)
+    }
     return {
       board: this.board,
       games: this.#games,

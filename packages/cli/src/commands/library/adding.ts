@@ -1,6 +1,6 @@
-import { type Stats, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Adding, type Arrival, type Harvest, Harvester } from '@qipu/library'
+import { type Adding, type Arrival, type FileStamp, type Harvest, Harvester } from '@qipu/library'
 import type { BulkCommand, BulkWork, Collector } from '../../bulk/command.ts'
 import { emptyReport, type Report } from '../../bulk/report.ts'
 import { runBulk } from '../../bulk/run.ts'
@@ -45,9 +45,10 @@ export function addWork(options: AddOptions): BulkWork<AddReport> {
 }
 
 /** Undefined where there is no file: below one that is an archive, there is none either. */
-function statsOf(path: string): Stats | undefined {
+function stampOf(path: string): FileStamp | undefined {
   try {
-    return statSync(path)
+    const { size, mtimeMs: modified } = statSync(path)
+    return { path, size, modified }
   } catch {
     return undefined
   }
@@ -57,6 +58,8 @@ function statsOf(path: string): Stats | undefined {
 export class AddCollector implements Collector<AddReport> {
   readonly #adding: Adding
   #waiting: AddReport[] = []
+  /** What files were before they were read: one that changes meanwhile is another one, to the next `update`. */
+  readonly #stamps = new Map<string, FileStamp>()
   /** The archive that files came out of last. */
   #archive: string | undefined
 
@@ -66,8 +69,11 @@ export class AddCollector implements Collector<AddReport> {
 
   wants({ path, trouble }: Found): boolean {
     if (trouble !== undefined || path === '-') return true
-    const facts = statsOf(path)
-    return !facts || !this.#adding.known.isSame({ path, size: facts.size, modified: facts.mtimeMs })
+    const stamp = stampOf(path)
+    if (!stamp) return true
+    if (this.#adding.known.isSame(stamp)) return false
+    this.#stamps.set(path, stamp)
+    return true
   }
 
   add(report: AddReport): void {
@@ -84,17 +90,29 @@ export class AddCollector implements Collector<AddReport> {
 
   #arrivalOf({ path, harvest, isPart }: NonNullable<AddReport['arrival']>): Arrival {
     const archive = this.#archiveOf(path)
-    const { size = 0, mtimeMs: modified = 0 } = statsOf(archive ?? path) ?? {}
+    const { size = 0, modified = 0 } = this.#stampOf(archive ?? path) ?? {}
     return { file: { path, size, modified }, archive, harvest, isPart }
+  }
+
+  /** Files come in their order: those before one that came are done with, or held no games. */
+  #stampOf(path: string): FileStamp | undefined {
+    const stamp = this.#stamps.get(path)
+    if (stamp) {
+      for (const before of this.#stamps.keys()) {
+        if (before === path) break
+        this.#stamps.delete(before)
+      }
+    }
+    return stamp
   }
 
   /** The nearest file above a path that is no file itself. */
   #archiveOf(path: string): string | undefined {
+    if (this.#stamps.has(path)) return undefined
     if (this.#archive !== undefined && path.startsWith(`${this.#archive}/`)) return this.#archive
-    if (statsOf(path)) return undefined
     for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
       const above = path.slice(0, at)
-      if (!statsOf(above)?.isFile()) continue
+      if (!this.#stamps.has(above)) continue
       this.#archive = above
       return above
     }
