@@ -1,42 +1,94 @@
-// `npm run soak`: the law suites with far more games, records and mutations than the ordinary run, and a new seed.
-// `npm run soak -- --fuzz N [--minutes M]`: only mutated inputs, N in all, each written by all writers and read back, in
-// half a gibibyte of memory and no more than M minutes (60).
-// `npm run soak -- --rooms [--kills N]`: rooms whose server, one of three servers, and PostgreSQL are killed N times each (200),
-// with many more random sessions and faults of networks and stores.
+// `npm run soak`: what the ordinary run tries a little, at length and with a new seed.
 import { parseArgs } from 'node:util'
 import { bin, install, run } from './setup.mjs'
 
-const { values } = parseArgs({
-  options: {
-    fuzz: { type: 'string' },
-    minutes: { type: 'string', default: '60' },
-    rooms: { type: 'boolean', default: false },
-    kills: { type: 'string', default: '200' },
+/** Each part: its suites, and how much they are asked for. */
+const parts = {
+  laws: {
+    about: 'the laws of games and formats, with thirty times as many games and records',
+    suites: ['packages/qipu/src/games/all.test.ts', 'packages/qipu/src/formats/all.test.ts'],
+    asks: () => ({ QIPU_EFFORT: '30' }),
   },
-})
-install()
-const seed = process.env.QIPU_SEED ?? String(Date.now() % 2 ** 31)
-console.error(`Qipu: soaking with QIPU_SEED=${seed}`)
-const env = { ...process.env, QIPU_SEED: seed }
-if (values.rooms) {
-  Object.assign(env, { QIPU_ROOMS: '300', QIPU_ROOMS_KILLS: values.kills, QIPU_ROOMS_FAULTS: '300' })
-  soak(['packages/rooms/src/download', 'packages/rooms/src/proof'])
-} else if (values.fuzz === undefined) {
-  Object.assign(env, { QIPU_EFFORT: '30', QIPU_FUZZ_ALL: '500000', QIPU_KILLS: '200', QIPU_MATCHES: '100' })
-  soak([
-    'packages/qipu/src/games/all.test.ts',
-    'packages/qipu/src/formats/all.test.ts',
-    'packages/qipu/src/fuzz.test.ts',
-    'packages/library/src/shapes/kernel.test.ts',
-    'packages/engines/src/referee/game.test.ts',
-    'packages/library/src/library/kill.long.test.ts',
-  ])
-} else {
-  Object.assign(env, { QIPU_FUZZ_ALL: values.fuzz, QIPU_FUZZ_MINUTES: values.minutes })
-  env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --max-old-space-size=512`
-  soak(['packages/qipu/src/fuzz.test.ts'])
+  fuzz: {
+    about: 'mutated inputs, each written by all writers and read back, in half a gibibyte of memory',
+    suites: ['packages/qipu/src/fuzz.test.ts'],
+    asks: ({ inputs, minutes }) => ({
+      QIPU_FUZZ_ALL: inputs,
+      QIPU_FUZZ_MINUTES: minutes,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=512`,
+    }),
+  },
+  shapes: {
+    about: 'shapes by the kernel, its twin and plain replay: 2,700 games, 270 shapes on each board',
+    suites: ['packages/library/src/shapes/kernel.test.ts'],
+    asks: () => ({ QIPU_EFFORT: '30' }),
+  },
+  library: {
+    about: 'programs that add games to a library, killed at random moments',
+    suites: ['packages/library/src/library/kill.long.test.ts'],
+    asks: ({ kills }) => ({ QIPU_KILLS: kills }),
+  },
+  matches: {
+    about: 'matches between our own engines, all games',
+    suites: ['packages/engines/src/referee/game.test.ts'],
+    asks: ({ matches }) => ({ QIPU_MATCHES: matches }),
+  },
+  rooms: {
+    about: 'rooms whose server, one of three servers, and PostgreSQL are killed, with faults of networks and stores',
+    suites: ['packages/rooms/src/download', 'packages/rooms/src/proof'],
+    asks: ({ kills }) => ({ QIPU_ROOMS: '300', QIPU_ROOMS_KILLS: kills, QIPU_ROOMS_FAULTS: '300' }),
+  },
+  cut: {
+    about: 'a room in real browsers, one of which loses its network for 30 seconds',
+    suites: ['packages/studio/test/rooms.test.ts'],
+    asks: () => ({ QIPU_CUT_MS: '30000' }),
+  },
 }
 
-function soak(files) {
-  run(bin('vitest'), ['run', ...files, '--testTimeout=7200000'], { env })
+const help = `npm run soak [-- PART…] [options]: all parts, or some
+${Object.entries(parts)
+  .map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`)
+  .join('\n')}
+  --inputs N   mutated inputs in all (500000); --fuzz N is the part fuzz with N
+  --minutes M  for fuzz at most (60)
+  --kills N    of each kind (200)
+  --matches N  of each game (100)
+QIPU_SEED=N repeats a run.`
+
+const { values, positionals } = parsed()
+const unknown = positionals.filter((name) => !(name in parts))
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`There is no part ${unknown.join(', ')}.\n`)
+  console.log(help)
+  process.exit(unknown.length > 0 ? 2 : 0)
+}
+const chosen = values.fuzz === undefined ? positionals : ['fuzz']
+const counts = { ...values, inputs: values.fuzz ?? values.inputs }
+install()
+const seed = process.env.QIPU_SEED ?? String(Date.now() % 2 ** 31)
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+  const { suites, asks } = parts[name]
+  console.error(`Qipu: soaking ${name} with QIPU_SEED=${seed}`)
+  const env = { ...process.env, QIPU_SEED: seed, ...asks(counts) }
+  run(bin('vitest'), ['run', ...suites, '--testTimeout=7200000'], { env })
+}
+
+function parsed() {
+  const number = (fallback) => ({ type: 'string', default: fallback })
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        fuzz: { type: 'string' },
+        inputs: number('500000'),
+        minutes: number('60'),
+        kills: number('200'),
+        matches: number('100'),
+      },
+    })
+  } catch (error) {
+    console.error(error.message)
+    return { values: { help: true }, positionals: [] }
+  }
 }

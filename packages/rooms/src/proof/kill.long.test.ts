@@ -6,7 +6,7 @@ import { Crowd, logIn, newStudy, pause, until } from './crowd.testing.ts'
 import { FaultyNetwork } from './network.testing.ts'
 import { bundleServer, freePort, ServerProcess, temporaryFolder } from './process.testing.ts'
 
-/** `npm run soak -- --rooms` kills many more. */
+/** `npm run soak -- rooms` kills many more. */
 const KILLS = Number(process.env['QIPU_ROOMS_KILLS'] ?? 10)
 const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
 
