@@ -13,7 +13,7 @@ function fingerprint(text: string): number {
   }
   a = Math.imul(a ^ (b >>> 15), 0x9e3779b1)
   b = Math.imul(b ^ (a >>> 13), 0x85ebca77)
-  return ((a ^ (a >>> 16)) >>> 0) * 2 ** 21 + ((b ^ (b >>> 15)) >>> 11)
+  return ((a ^ (a >>> 16)) >>> 0) * 2 ** 21 + ((b ^ (b >>> 15)) >>> 11) || 1
 }
 
 export interface FileStamp {
@@ -23,10 +23,43 @@ export interface FileStamp {
   readonly modified: number
 }
 
+/** A set of fingerprints in 16 bytes each at most, a third of what a `Set` takes. 0 is nobody's. */
+class FingerprintSet {
+  #table = new Float64Array(1 << 10)
+  #count = 0
+
+  add(fingerprint: number): void {
+    if (this.#count * 2 >= this.#table.length) this.#grow()
+    const at = this.#find(fingerprint)
+    if (this.#table[at] === fingerprint) return
+    this.#table[at] = fingerprint
+    this.#count++
+  }
+
+  has(fingerprint: number): boolean {
+    return this.#table[this.#find(fingerprint)] === fingerprint
+  }
+
+  /** Where it is, or where it would be: the next free place from the one that its lower bits name. */
+  #find(fingerprint: number): number {
+    const table = this.#table
+    const last = table.length - 1
+    let at = fingerprint % table.length
+    while (table[at] !== 0 && table[at] !== fingerprint) at = at === last ? 0 : at + 1
+    return at
+  }
+
+  #grow(): void {
+    const before = this.#table
+    this.#table = new Float64Array(before.length * 2)
+    for (const fingerprint of before) if (fingerprint !== 0) this.#table[this.#find(fingerprint)] = fingerprint
+  }
+}
+
 export class KnownFiles {
-  readonly #paths = new Set<number>()
-  readonly #stamps = new Set<number>()
-  readonly #forgotten = new Set<number>()
+  readonly #paths = new FingerprintSet()
+  readonly #stamps = new FingerprintSet()
+  readonly #forgotten = new FingerprintSet()
 
   add(file: FileStamp): void {
     this.#paths.add(fingerprint(file.path))
