@@ -1,6 +1,6 @@
 /** A segment's blocks as views over its bytes; what is damaged is named, and the rest is there. */
 
-import { type Block, emptyColumns, GAMES_PER_BLOCK, PASS_POINT } from '../shapes/block.ts'
+import { type Block, changesOf, emptyColumns, GAMES_PER_BLOCK, PASS_POINT } from '../shapes/block.ts'
 import { crc32 } from './crc32.ts'
 import {
   ALIGNMENT,
@@ -106,7 +106,7 @@ function blockOf(bytes: Uint8Array, rows: readonly Row[], board: Block['board'],
       : widened(words8('complex'), stored / 8, new Uint8Array((points * GAMES_PER_BLOCK) / 8), GAMES_PER_BLOCK / 8),
     plies: words16('plies'),
     results: words8('results'),
-    changes: { starts: words32('changeStarts'), words: words16('changes') },
+    changes: changesOf(words32('changeStarts'), words16('changes')),
     moves: { starts: words32('moveStarts'), words: words16('moves') },
   }
 }

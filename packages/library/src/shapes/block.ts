@@ -60,6 +60,19 @@ export type ResultCode = typeof UNKNOWN | 1 | 2 | typeof DRAW | typeof VOID
 export interface Changes {
   readonly starts: Uint32Array
   readonly words: Uint16Array
+  /** The ply of each game before which all complex points are empty. Derived: no file holds it. */
+  readonly begin: Uint16Array
+}
+
+export function changesOf(starts: Uint32Array, words: Uint16Array): Changes {
+  const begin = new Uint16Array(Math.max(0, starts.length - 1)).fill(NEVER)
+  for (let game = 0; game < begin.length; game++) {
+    const end = Math.min(starts[game + 1]!, words.length)
+    for (let at = starts[game]!; at < end; at += 2 + words[at + 1]! * 2) {
+      if (words[at + 2]! < begin[game]!) begin[game] = words[at + 2]!
+    }
+  }
+  return { starts, words, begin }
 }
 
 export class BlockBuilder {
@@ -168,12 +181,12 @@ export class BlockBuilder {
       plies: this.#plies,
       moves: { starts: Uint32Array.from(this.#moveStarts), words: Uint16Array.from(this.#moves) },
       results: this.#results,
-      changes: { starts: Uint32Array.from(this.#starts), words: Uint16Array.from(this.#changes) },
+      changes: changesOf(Uint32Array.from(this.#starts), Uint16Array.from(this.#changes)),
     }
   }
 }
 
-function copyRow({ starts, words }: Moves | Changes, row: number, to: number[], ends: number[]): void {
+function copyRow({ starts, words }: Moves, row: number, to: number[], ends: number[]): void {
   for (let i = starts[row]!; i < starts[row + 1]!; i++) to.push(words[i]!)
   ends.push(to.length)
 }

@@ -24,8 +24,26 @@ export class LookAgain {
 
   /** The first ply at which a placement stands, from one ply until before another; NEVER where there is none. */
   firstPly(block: Block, game: number, placement: Placement, from: number, until: number): number {
+    // In most games, stones come and go only later.
+    if (from < block.changes.begin[game]! || this.#standsAt(block, game, placement, from)) return from
     this.ask(block, game, placement, until)
     return this.since(from)
+  }
+
+  #standsAt({ changes: { starts, words } }: Block, game: number, placement: Placement, ply: number): boolean {
+    if (this.#placement !== placement) this.#want(placement)
+    const wanted = this.#wanted
+    const end = starts[game + 1]!
+    for (let at = starts[game]!; at < end; ) {
+      const piece = wanted[words[at]!]!
+      const first = at + 2
+      at = first + words[at + 1]! * 2
+      if (piece === ANY) continue
+      let standing = 0
+      for (let i = first; i < at && words[i]! <= ply; i += 2) standing = words[i + 1]!
+      if (standing !== piece) return false
+    }
+    return true
   }
 
   /** Chooses what the other questions are about. */
