@@ -143,7 +143,45 @@ describe('a browser that is killed', () => {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     }
   })
+
+  it('has kept what was said and played in a lesson that was being recorded', async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'qipu-killed-'))
+    try {
+      const { page, kill } = await browserWith(profile)
+      await openText(page, 'a.wei7', '{"format": "wei7", "version": "3.0", "size": 9, "tree": {}}')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.locator('.menu').getByRole('button', { name: 'Record a lesson' }).click()
+      await page.locator('qipu-recorder [name="voice"]').check()
+      await page.locator('qipu-recorder [data-record="start"]').click()
+      await page.locator('qipu-recorder input[name="moves"]').fill('e5')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(2500)
+      const address = page.url()
+      await kill()
+      const second = await browserWith(profile, address)
+      await second.page.locator('qipu-player').waitFor()
+      await expect.poll(() => secondsOf(second.page)).toBeGreaterThan(1.5)
+      await second.page.locator('qipu-player .player').focus()
+      await second.page.keyboard.press('End')
+      await expect.poll(() => nodeOf(second.page)).toBe(1)
+      await second.kill()
+    } finally {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    }
+  })
 })
+
+/** How long the voice of the lesson sounds: a file that was never finished says so only to whoever goes to its end. */
+const secondsOf = (page: Page): Promise<number> =>
+  page.locator('qipu-player').evaluate(async (player) => {
+    const { audio } = player as HTMLElement & { audio: string }
+    if (audio === '') return 0
+    const sound = new Audio(audio)
+    await new Promise((resolve) => sound.addEventListener('loadedmetadata', resolve, { once: true }))
+    sound.currentTime = 1e6
+    await new Promise((resolve) => sound.addEventListener('seeked', resolve, { once: true }))
+    return sound.currentTime
+  })
 
 /** A browser of our own, with a profile that stays; killed as a whole, without a chance to tidy up. */
 async function browserWith(profile: string, address = web.address): Promise<{ page: Page; kill: () => Promise<void> }> {
@@ -155,6 +193,8 @@ async function browserWith(profile: string, address = web.address): Promise<{ pa
       '--disable-gpu',
       '--no-first-run',
       '--remote-debugging-port=0',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       `--user-data-dir=${profile}`,
       'about:blank',
     ],

@@ -16,6 +16,8 @@ import { recordLabels } from './words.ts'
 
 interface Surroundings {
   changed(): void
+  /** A part of the voice, while more is spoken. */
+  heard(part: Blob, index: number): void
   /** The lesson is done, with a voice or without; true where the page takes both. */
   recorded(voice: Blob | undefined): boolean
   /** Hands the lesson out as a file. */
@@ -111,7 +113,7 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
   async start(): Promise<void> {
     // A voice belongs to the whole of a lesson: one that begins later would not fit its times.
     const isWanted = this.hasVoice && !this.#hasTimes
-    this.#microphone = isWanted ? await Microphone.open() : undefined
+    this.#microphone = isWanted ? await Microphone.open((part, index) => this.around?.heard(part, index)) : undefined
     this.told = isWanted && !this.#microphone ? this.say('noVoice') : ''
     await this.#microphone?.start()
     this.#recorder = new Recorder(this.editor!, seconds())

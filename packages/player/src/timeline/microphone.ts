@@ -3,22 +3,29 @@
 /** What a lesson's voice is kept as: every browser that records writes one of these. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 
+/** So often what was said is handed on, in milliseconds: whatever ends the browser, no more is lost. */
+const SLICE = 500
+
 export class Microphone {
   readonly #stream: MediaStream
   readonly #recorder: MediaRecorder
   readonly #chunks: Blob[] = []
 
-  private constructor(stream: MediaStream) {
+  private constructor(stream: MediaStream, heard: (part: Blob, index: number) => void) {
     this.#stream = stream
     const type = TYPES.find((each) => MediaRecorder.isTypeSupported(each))
     this.#recorder = new MediaRecorder(stream, type === undefined ? {} : { mimeType: type })
-    this.#recorder.addEventListener('dataavailable', ({ data }) => this.#chunks.push(data))
+    this.#recorder.addEventListener('dataavailable', ({ data }) => {
+      if (data.size === 0) return
+      this.#chunks.push(data)
+      heard(data, this.#chunks.length - 1)
+    })
   }
 
-  /** Undefined where there is no microphone, or nobody may use it. */
-  static async open(): Promise<Microphone | undefined> {
+  /** Undefined where there is no microphone, or nobody may use it. Each part is `heard` as it comes, the first is 0. */
+  static async open(heard: (part: Blob, index: number) => void): Promise<Microphone | undefined> {
     try {
-      return new Microphone(await navigator.mediaDevices.getUserMedia({ audio: true }))
+      return new Microphone(await navigator.mediaDevices.getUserMedia({ audio: true }), heard)
     } catch {
       return undefined
     }
@@ -28,7 +35,7 @@ export class Microphone {
   start(): Promise<void> {
     return new Promise((resolve) => {
       this.#recorder.addEventListener('start', () => resolve(), { once: true })
-      this.#recorder.start()
+      this.#recorder.start(SLICE)
     })
   }
 

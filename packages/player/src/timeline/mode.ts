@@ -30,6 +30,7 @@ export class RecordMode implements OwnMode {
     element.locale = player.locale
     element.around = {
       changed: () => player.emit('edit', { node: navigator.node, record: navigator.record }),
+      heard: (part, index) => player.emit('voicepart', { part, index }),
       recorded: (voice) => player.voice.recorded(player, voice),
       download: () => handOut(player, this.#draft!.compact().record, 'wei7'),
     }

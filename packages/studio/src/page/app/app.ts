@@ -34,7 +34,7 @@ import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
 import { Editing } from './editing.ts'
 import { pressed } from './keys.ts'
-import { Lessons } from './lessons.ts'
+import { Lessons, type VoicePart } from './lessons.ts'
 import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
@@ -364,6 +364,7 @@ export class QipuApp extends LitElement {
                 @mode=${() => this.#changedMode()}
                 @edit=${(event: Event) => this.editing.changed(event.target as QipuPlayer)}
                 .audio=${this.lessons.addressOf(item)}
+                @voicepart=${(event: CustomEvent<VoicePart>) => this.lessons.heard(event.detail)}
                 @recorded=${(event: CustomEvent<{ voice: Blob | undefined }>) => this.lessons.recorded(event)}
                 @newrecord=${(event: CustomEvent<{ record: GameRecord }>) => this.editing.takeOut(event)}
                 @time=${refresh}

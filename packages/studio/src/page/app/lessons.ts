@@ -6,39 +6,38 @@ import { lossSummary } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { saveFile } from '../open/save.ts'
 import type { Item } from '../state/shelf.ts'
+import { Voices } from '../state/voices.ts'
 import type { QipuApp } from './app.ts'
 
-interface KeptVoice {
-  readonly id: string
-  readonly voice: Blob
+/** A part of a voice that is being recorded. */
+export interface VoicePart {
+  readonly part: Blob
+  readonly index: number
 }
 
 const NAME = 'lesson'
 
 export class Lessons {
   readonly #app: QipuApp
-  readonly #voices = new Map<string, { readonly voice: Blob; readonly address: string }>()
+  readonly #voices: Voices
+  readonly #addresses = new Map<string, string>()
 
   constructor(app: QipuApp) {
     this.#app = app
+    this.#voices = new Voices(app.database)
   }
 
   /** Voices of what is open again; those of files that are gone go, too. */
   async restore(): Promise<void> {
-    const { database, shelf, keeper } = this.#app
+    const { shelf, keeper } = this.#app
     const kept = new Set([...shelf.items, ...keeper.recent].map(({ id }) => id))
-    const all = await database.all<KeptVoice>('voices')
-    for (const { id, voice } of all) if (kept.has(id)) this.#hold(id, voice)
-    await database.remove(
-      'voices',
-      all.map(({ id }) => id).filter((id) => !kept.has(id)),
-    )
+    for (const [id, voice] of await this.#voices.restore(kept)) this.#hear(id, voice)
     this.#app.requestUpdate()
   }
 
   /** Where the voice of a file is heard; empty where it has none. */
   addressOf({ id }: Item): string {
-    return this.#voices.get(id)?.address ?? ''
+    return this.#addresses.get(id) ?? ''
   }
 
   /** A lesson about what is on the board: it begins with the moves so far. */
@@ -74,14 +73,20 @@ export class Lessons {
     const id = this.#app.chosen?.id
     const { voice } = event.detail
     if (id === undefined || !voice) return
-    this.#hold(id, voice)
-    void this.#app.database.put('voices', [{ id, voice } satisfies KeptVoice])
+    this.#hear(id, voice)
+    void this.#voices.keep(id, voice)
     this.#app.requestUpdate()
+  }
+
+  /** Somebody speaks: what was said so far outlives the page. */
+  heard({ part, index }: VoicePart): void {
+    const id = this.#app.chosen?.id
+    if (id !== undefined) void this.#voices.heard(id, part, index)
   }
 
   /** The voice goes along when its file is saved. */
   save({ id, name }: Item): void {
-    const voice = this.#voices.get(id)?.voice
+    const voice = this.#voices.of(id)
     if (!voice) return
     const extension = voice.type === 'audio/mp4' ? 'm4a' : 'webm'
     void voice.arrayBuffer().then((bytes) => {
@@ -93,10 +98,10 @@ export class Lessons {
     })
   }
 
-  #hold(id: string, voice: Blob): void {
-    const before = this.#voices.get(id)
-    if (before) URL.revokeObjectURL(before.address)
-    this.#voices.set(id, { voice, address: URL.createObjectURL(voice) })
+  #hear(id: string, voice: Blob): void {
+    const before = this.#addresses.get(id)
+    if (before !== undefined) URL.revokeObjectURL(before)
+    this.#addresses.set(id, URL.createObjectURL(voice))
   }
 }
 

@@ -27,7 +27,7 @@ export class QipuLosing extends LitElement {
     css`
       dialog { width: min(32rem, 92vw); padding: var(--qipu-space-5); background: var(--qipu-paper); color: var(--qipu-ink); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); }
       dialog::backdrop { background: var(--qipu-veil); }
-      h2 { margin: 0 0 var(--qipu-space-2); }
+      h2 { margin: 0 0 var(--qipu-space-2); color: inherit; font-size: var(--qipu-text-title); letter-spacing: 0; line-height: 1.35; text-transform: none; }
       p { margin: 0 0 var(--qipu-space-4); line-height: 1.5; overflow-wrap: anywhere; }
       .acts { display: grid; gap: var(--qipu-space-2); }
       .acts button { min-height: 2.75rem; overflow-wrap: anywhere; }
