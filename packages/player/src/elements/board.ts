@@ -5,7 +5,7 @@ import { type BoardView, fontFamily, type Geometry, geometryOf, partsOf } from '
 import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
 import type { Hands, Hit } from '../board/hands.ts'
-import type { Layers } from '../board/layers.ts'
+import type { BoardLayer, Layers } from '../board/layers.ts'
 import { themeNamed } from '../board/looks.ts'
 import { loupeStyles } from '../board/loupe-styles.ts'
 import { type Degrees, orientation, turned, unturned } from '../board/orientation.ts'
@@ -55,6 +55,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     transient: { attribute: false },
     hints: { attribute: false },
     peek: { attribute: false },
+    overlays: { attribute: false },
     extensions: { attribute: false },
   }
 
@@ -103,6 +104,8 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   declare hints: readonly Mark[]
   /** Another node to be shown for a while; nobody goes there. */
   declare peek: number | undefined
+  /** What is drawn for a while besides the record. */
+  declare overlays: readonly BoardLayer[]
   /** What the page adds to what is known here. */
   declare extensions: Extensions
 
@@ -136,6 +139,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     this.node = 0
     this.hints = []
     this.extensions = {}
+    this.overlays = []
   }
 
   override connectedCallback(): void {
@@ -290,7 +294,8 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   }
 
   async #drawLayers(navigator: Navigator): Promise<void> {
-    const { layers = [] } = this.extensions
+    // A glance at another position is no place for what is said of this one.
+    const layers = [...(this.extensions.layers ?? []), ...(this.peek === undefined ? this.overlays : [])]
     if (layers.length === 0 && !this.#layers) return
     if (!this.#layers) {
       const { Layers } = await import('../board/layers.ts')
@@ -303,7 +308,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
       center: (point: Point) => geometry.center(this.#shown(point)),
       outline: (point: Point) => geometry.outline(this.#shown(point)),
     }
-    this.#layers.draw(this.extensions.layers ?? [], canvas, this.#svg!.getAttribute('viewBox')!)
+    this.#layers.draw(layers, canvas, this.#svg!.getAttribute('viewBox')!)
   }
 
   /** Tells the style sheet how broad the board is for its height. */

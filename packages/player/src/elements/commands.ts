@@ -2,6 +2,7 @@
 
 import { LitElement } from 'lit'
 import type { Point, Side } from 'qipu/record'
+import type { BoardLayer } from '../board/layers.ts'
 import { headOf } from '../state/folds.ts'
 import type { Navigator } from '../state/navigator.ts'
 import type { Mode, Session } from '../state/session.ts'
@@ -45,6 +46,11 @@ export abstract class Commands extends localized(LitElement, labels) {
 
   set node(node: number) {
     this.navigator?.go(node)
+  }
+
+  /** Draws on the board besides the record, until something else is drawn. What a page wants to stay is in `extensions`. */
+  overlay(layers: readonly BoardLayer[]): void {
+    if (this.board) this.board.overlays = layers
   }
 
   first(): void {

@@ -40,5 +40,6 @@ export async function defineParts(): Promise<void> {
     import('./panels/tree.ts'),
     import('./panels/contents.ts'),
     import('./panels/chat.ts'),
+    import('../review/element.ts'),
   ])
 }

@@ -36,6 +36,7 @@ const layout = css`
   .head .games input { width: 4.5em; }
   .head .result { min-width: 0; min-height: 1.9rem; padding: 2px var(--qipu-space-2); margin-top: var(--qipu-space-2); font-size: var(--qipu-text-usual); }
   .commentary { min-height: 6rem; max-height: 22rem; }
+  qipu-review { padding: var(--qipu-space-3) var(--qipu-space-4); max-height: 24rem; overflow: auto; }
   qipu-tree { height: 12rem; }
   qipu-moves { height: 12rem; }
   qipu-contents { max-height: 16rem; overflow: auto; }
@@ -51,6 +52,7 @@ const layout = css`
     qipu-tree { flex: 0 1 9rem; min-height: 6rem; }
     qipu-moves { flex: 1 1 10rem; min-height: 8rem; }
     qipu-contents { flex: 0 1 14rem; }
+    qipu-review { flex: 1 1 12rem; max-height: none; min-height: 9rem; }
   }
   /* The board alone: as large as its place, whichever side of that is shorter. */
   :host([layout='stage']) { height: 100%; container-type: size; contain-intrinsic-size: auto; }
@@ -62,6 +64,8 @@ const layout = css`
   .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: var(--qipu-radius-board);
     box-shadow: var(--qipu-shadow-board); }
   .player[data-layout='stage'] .handles { display: flex; align-items: center; gap: var(--qipu-space-3); width: 100%; max-width: 56rem; margin-inline: auto; }
+  .player[data-layout='stage'] .handles:has(qipu-graph) { flex-wrap: wrap; row-gap: var(--qipu-space-1); }
+  .player[data-layout='stage'] .handles qipu-graph { flex: 1 0 100%; order: -2; }
   .player[data-layout='stage'] .handles .progress { flex: 1; min-width: 4rem; order: 1; }
   .player[data-layout='stage'] .handles .controls { flex-wrap: nowrap; display: contents; }
   .player[data-layout='stage'] .handles .controls .group:last-child { order: 2; }

@@ -3,11 +3,12 @@ import { editor } from './ja/editor.ts'
 import { making } from './ja/making.ts'
 import { names } from './ja/names.ts'
 import { player } from './ja/player.ts'
+import { review } from './ja/review.ts'
 import { words } from './ja/words.ts'
 
 /** Japanese: what is not here is shown in English. */
 export const japanese: Locale = {
   id: 'ja',
   fallback: 'en',
-  texts: { ...player, ...editor, ...making, ...names, ...words },
+  texts: { ...player, ...editor, ...making, ...review, ...names, ...words },
 }

@@ -55,7 +55,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
         ${cover ?? nothing}
       </div>
       ${happened(player)} ${panels.below(player)} ${isStage && !player.ownMode?.element ? commentary(player) : nothing}
-      <div class="handles">${progress(player)} ${controls(player)}</div>
+      <div class="handles">${panels.graph(player)} ${progress(player)} ${controls(player)}</div>
       ${panels.settings(player)} ${panels.dialog(player)} ${panels.menu(player)}
     </div>
     ${isStage ? nothing : html`<div class="side pinned"><div class="column">${head(player)} ${panels.beside(player, commentary)}</div></div>`}`

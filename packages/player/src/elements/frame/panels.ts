@@ -14,7 +14,7 @@ function need(name: string, load: () => Promise<unknown>): void {
   load().catch(() => loaded.delete(name))
 }
 
-const names = ['comments', 'moves', 'tree', 'contents', 'chat'] as const
+const names = ['comments', 'moves', 'tree', 'contents', 'chat', 'graph', 'review'] as const
 type Panel = (typeof names)[number]
 
 /** Which panels a record has use for, unless somebody has chosen. */
@@ -27,6 +27,7 @@ function wanted(player: QipuPlayer): ReadonlySet<Panel> {
   if (outline?.forks && !session?.contents.isTutorial) found.add('tree')
   if (session?.contents.isTutorial) found.add('contents')
   if (outline?.messages) found.add('chat')
+  if (outline?.opinions) found.add('graph').add('review')
   return found
 }
 
@@ -55,6 +56,11 @@ const elements = {
         player.node = event.detail.node
       }}
     ></qipu-contents>`
+  },
+  review(player: QipuPlayer): Content {
+    need('qipu-review', () => import('../../review/element.ts'))
+    const { session } = player
+    return html`<qipu-review .player=${player} .session=${session} .node=${player.node} .locale=${player.locale}></qipu-review>`
   },
   chat(player: QipuPlayer): Content {
     need('qipu-chat', () => import('../panels/chat.ts'))
@@ -97,6 +103,18 @@ export const panels = {
     return nothing
   },
 
+  /** How the chances went, above the buttons that lead through the game. */
+  graph(player: QipuPlayer): Content {
+    if (!wanted(player).has('graph') || player.hidesMoves || player.ownMode?.element) return nothing
+    need('qipu-graph', () => import('../../review/graph.ts'))
+    return html`<qipu-graph
+      .session=${player.session}
+      .node=${player.node}
+      .isEndHidden=${player.hidesResult}
+      .locale=${player.locale}
+    ></qipu-graph>`
+  },
+
   settings(player: QipuPlayer): Content {
     if (!player.settingsOpen) return nothing
     need('qipu-settings', () => import('../menus/settings.ts'))
@@ -126,6 +144,8 @@ export const panels = {
     return html`${chosen.has('contents') ? elements.contents(player) : nothing}${
       chosen.has('comments') ? commentary(player) : nothing
     }${chosen.has('moves') && !hides ? elements.moves(player) : nothing}${chosen.has('chat') ? elements.chat(player) : nothing}${
+      chosen.has('review') && !hides && !player.ownMode?.element ? elements.review(player) : nothing
+    }${
       // The tree would give the solution away.
       chosen.has('tree') && !hides ? elements.tree(player) : nothing
     }`

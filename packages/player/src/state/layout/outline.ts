@@ -6,9 +6,11 @@ export interface Outline {
   readonly comments: boolean
   readonly forks: boolean
   readonly messages: boolean
+  /** Whether a program or a person has said how a position stands. */
+  readonly opinions: boolean
 }
 
-const NOTHING: Outline = { comments: false, forks: false, messages: false }
+const NOTHING: Outline = { comments: false, forks: false, messages: false, opinions: false }
 
 /** What a record has to show; or, with `added`, what it has since these nodes were added to what it had `before`. */
 export function outlineOf(
@@ -17,13 +19,14 @@ export function outlineOf(
   before = NOTHING,
   added: Iterable<number> = nodes.keys(),
 ): Outline {
-  let { comments, forks, messages } = before
+  let { comments, forks, messages, opinions } = before
   for (const node of added) {
-    if (comments && forks && messages) break
+    if (comments && forks && messages && opinions) break
     const { parent, action, notes } = nodes[node]!
     if (notes?.comments) comments = true
     if (action?.type === 'message') messages = true
+    if (notes?.analysis || notes?.value !== undefined) opinions = true
     if (parent >= 0 && tree.firstChild[parent] !== node) forks = true
   }
-  return { comments, forks, messages }
+  return { comments, forks, messages, opinions }
 }

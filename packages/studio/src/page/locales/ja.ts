@@ -67,6 +67,7 @@ export const ja: Locale = {
     'page/moves': '手順',
     'page/info': '情報',
     'page/check': '検査',
+    'page/review': '検討',
     'page/export': '書き出し',
     'page/contents': '目次',
     'page/chat': 'チャット',

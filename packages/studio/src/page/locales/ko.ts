@@ -67,6 +67,7 @@ export const ko: Locale = {
     'page/moves': '수순',
     'page/info': '정보',
     'page/check': '검사',
+    'page/review': '복기',
     'page/export': '내보내기',
     'page/contents': '목차',
     'page/chat': '대화',

@@ -65,6 +65,14 @@ const TABS: readonly Tab[] = [
       html`<qipu-moves class="fill" .session=${session} .node=${node} .coordinates=${app.player?.coordinates ?? 'a1'} lang=${lang} .locale=${app.locale}></qipu-moves>`,
   },
   {
+    id: 'review',
+    text: 'review',
+    // What a program thinks of a move gives the solution away.
+    fits: (panel) => panel.session?.outline.opinions === true && !isSolving(panel) && panel.mode !== 'play',
+    view: ({ app, session, node, lang }) =>
+      html`<qipu-review .player=${app.player} .session=${session} .node=${node} lang=${lang} .locale=${app.locale}></qipu-review>`,
+  },
+  {
     id: 'info',
     text: 'info',
     fits: hasRecord,
@@ -151,6 +159,7 @@ export class QipuPanel extends LitElement {
       .fill { position: absolute; inset: 0; }
       .said { flex: none; height: 30%; min-height: 7.5rem; max-height: 70%; overflow: auto; border-top: 1px solid var(--qipu-line); font-size: var(--qipu-text-comment); line-height: var(--qipu-leading-comment);
         resize: vertical; scrollbar-width: thin; }
+      .content.review + .said { height: 7.5rem; }
       .lesson .said { order: -1; flex: 1 1 50%; height: auto; max-height: none; border-top: 0; border-bottom: 1px solid var(--qipu-line); }
       .tree { flex: none; height: 4.6rem; border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
       .tree qipu-tree { height: 100%; }

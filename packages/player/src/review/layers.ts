@@ -1,0 +1,77 @@
+/** What a review draws on the board: whose each point is, moves worth a thought, and how the game might go on. */
+
+import { type AnalysisMove, type Candidate, otherSide, type Point, type Side } from 'qipu/record'
+import type { BoardLayer, LayerCanvas, LayerShape } from '../board/layers.ts'
+
+const DARK = '#1f1f23'
+const LIGHT = '#fbfaf6'
+const EDGE = '#6f6a60'
+const BEST = '#1d6fb8'
+const OTHER = '#4b7f52'
+/** Below this nobody knows whose a point is. */
+const CLEAR = 0.1
+
+const fillOf = (side: Side): string => (side === 1 ? DARK : LIGHT)
+
+/** Squares: the surer, the larger. They lie in front, so that dead stones are seen. */
+export const ownershipLayer = (ownership: readonly number[] | undefined): BoardLayer => ({
+  id: 'review-ownership',
+  draw: ({ center, radius }) =>
+    (ownership ?? []).flatMap((share, point): LayerShape[] => {
+      const sure = Math.abs(share)
+      if (sure < CLEAR) return []
+      const { x, y } = center(point)
+      const half = radius * 0.42 * Math.min(1, sure)
+      const fill = fillOf(share > 0 ? 1 : 2)
+      const points = [x - half, y - half, x + half, y - half, x + half, y + half, x - half, y + half]
+      return [{ type: 'polygon', points, fill, stroke: EDGE, width: 1, opacity: 0.9 }]
+    }),
+})
+
+/** The chance of whoever is to move, as people read it. */
+export const percentOf = (winrate: number, side: Side): string =>
+  Math.round((side === 1 ? winrate : 1 - winrate) * 100).toString()
+
+const isOnBoard = (move: AnalysisMove): move is Point => move !== 'pass' && move >= 0
+
+export const candidatesLayer = (candidates: readonly Candidate[], side: Side): BoardLayer => ({
+  id: 'review-candidates',
+  draw: ({ center, radius }) =>
+    candidates.flatMap(({ move, winrate }, order): LayerShape[] => {
+      if (!isOnBoard(move)) return []
+      const { x, y } = center(move)
+      const isBest = order === 0
+      const disc: LayerShape = {
+        type: 'circle',
+        cx: x,
+        cy: y,
+        r: radius * 0.92,
+        fill: isBest ? BEST : OTHER,
+        opacity: isBest ? 0.95 : Math.max(0.55, 0.9 - order * 0.07),
+      }
+      const text = winrate === undefined ? `${order + 1}` : percentOf(winrate, side)
+      return [disc, { type: 'text', x, y, text, size: radius * 0.95, fill: '#ffffff' }]
+    }),
+})
+
+/** Stones with their numbers; where one is played after another was taken, the later one is seen. */
+export function lineLayer(moves: readonly AnalysisMove[], first: Side): BoardLayer {
+  return {
+    id: 'review-line',
+    draw: (canvas) => {
+      const shown = new Map<Point, readonly LayerShape[]>()
+      for (const [index, move] of moves.entries()) {
+        if (isOnBoard(move)) shown.set(move, stone(canvas, move, index % 2 === 0 ? first : otherSide(first), index + 1))
+      }
+      return [...shown.values()].flat()
+    },
+  }
+}
+
+function stone({ center, radius }: LayerCanvas, point: Point, side: Side, number: number): readonly LayerShape[] {
+  const { x, y } = center(point)
+  return [
+    { type: 'circle', cx: x, cy: y, r: radius * 0.96, fill: fillOf(side), stroke: EDGE, width: 1.2 },
+    { type: 'text', x, y, text: `${number}`, size: radius, fill: fillOf(otherSide(side)) },
+  ]
+}

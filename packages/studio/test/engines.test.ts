@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
+
+/** What programs have said of a game, and what they do in it. */
+
+const { visit } = studio()
+
+const lizzie = (winrate: number, ...moves: readonly string[]): string =>
+  `Test 0 200\n${moves.map((move, i) => `move ${move} visits ${100 - i} winrate ${winrate * 100 - 100 * i} prior 1000 pv ${move} C3 pass`).join(' info ')}`
+/** Lizzie's candidates, Sabaki's chances and points; White's answer gives eight points away. */
+const REVIEWED = `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]SBKV[50]SBKS[0]LZOP[${lizzie(50, 'E5', 'D4')}]
+;B[ee]SBKV[55]SBKS[1]LZ[${lizzie(45, 'G7', 'D7')}];W[aa]SBKV[80]SBKS[9];B[gc]SBKV[78]SBKS[8])`
+
+describe('a game that a program has analysed', () => {
+  it('has a graph that leads to its moves, candidates with their lines, and its worst moves first', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'reviewed.sgf', REVIEWED)
+      const graph = page.getByRole('slider', { name: 'Win graph' })
+      await graph.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => nodeOf(page)).toBe(1)
+      expect(await graph.getAttribute('aria-valuetext')).toBe('Move 1 · Black 55.0% · Black leads by 1.0')
+      await tab(page, 'Review')
+      const review = page.getByRole('group', { name: 'Review' })
+      const worst = review.locator('table.costs')
+      expect(await worst.getByRole('row').nth(1).locator('th, td').allTextContents()).toEqual([
+        '2',
+        'WhiteA9',
+        '−8.0',
+        'G7',
+      ])
+      const layer = (id: string) => page.locator(`qipu-board [data-layer="review-${id}"]`)
+      await expect.poll(() => layer('candidates').locator('text').allTextContents()).toEqual(['45', '44'])
+      await review.getByRole('button', { name: 'G7' }).first().focus()
+      await expect.poll(() => layer('line').locator('text').allTextContents()).toEqual(['1', '2'])
+      await worst.getByRole('button', { name: 'A9' }).click()
+      await expect.poll(() => nodeOf(page)).toBe(2)
+      expect(await layer('line').count()).toBe(0)
+      // What would have been better is shown before the move.
+      await worst.getByRole('button', { name: 'G7', exact: true }).click()
+      await expect.poll(() => nodeOf(page)).toBe(1)
+      await expect.poll(() => layer('line').locator('text').allTextContents()).toEqual(['1', '2'])
+      expect(await violations(page)).toEqual([])
+      await tab(page, 'Moves')
+      await expect.poll(() => layer('line').count()).toBe(0)
+    })
+  })
+
+  it('fits on a phone, and hides how it ends from those who do not want to know', async () => {
+    await visit(phone, async (page) => {
+      await openText(page, 'reviewed.sgf', REVIEWED)
+      const area = page.locator('qipu-graph path.area')
+      expect(await area.getAttribute('d')).toMatch(/L1000 /)
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('checkbox', { name: /Hide the result/ }).check()
+      await expect.poll(() => area.getAttribute('d')).not.toMatch(/L1000 /)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+  })
+})
