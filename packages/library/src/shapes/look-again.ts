@@ -22,7 +22,7 @@ export class LookAgain {
     this.#wanted = new Uint8Array(points).fill(ANY)
   }
 
-  /** The first ply at which a placement stands, from one ply until before another; NEVER where there is none. */
+  /** The first ply at which a placement stands, from one ply until before another; NEVER where there is none. For one question only. */
   firstPly(block: Block, game: number, placement: Placement, from: number, until: number): number {
     // In most games, stones come and go only later.
     if (from < block.changes.begin[game]! || this.#standsAt(block, game, placement, from)) return from
@@ -46,7 +46,7 @@ export class LookAgain {
     return true
   }
 
-  /** Chooses what the other questions are about. */
+  /** Chooses what `since` is asked about. */
   ask(block: Block, game: number, placement: Placement, until: number): void {
     if (this.#placement !== placement) this.#want(placement)
     const { starts, words } = block.changes

@@ -234,7 +234,8 @@ export function forEachHit(
           const game = entries[i + 1]!
           if (wanted && wanted[number * GAMES_PER_BLOCK + game] === 0) continue
           const placement = plan.placements[index]!
-          const ply = again.firstPly(block, game, placement, entries[i + 2]!, entries[i + 3]!)
+          again.ask(block, game, placement, entries[i + 3]!)
+          const ply = again.since(entries[i + 2]!)
           if (ply === NEVER) continue
           if (laid !== index) region.lay(shape, placement, block)
           laid = index
