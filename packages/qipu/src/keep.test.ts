@@ -18,7 +18,7 @@ const readAs = (words: string, id: string) => read({ bytes: bytesOf(words) }, { 
 /** With something that none of these formats can say. */
 function rich(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
-  addNode(record, 0, play(1, 20), {
+  addNode(record, 0, play(20, 1), {
     evaluation: { kind: 'controversial' },
     marks: [
       { type: 'arrow', at: 0, to: 10 },
@@ -32,27 +32,27 @@ function rich(): GameRecord {
 
 function timeline(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
-  const first = addNode(record, 0, play(1, 0), { time: 1 })
+  const first = addNode(record, 0, play(0, 1), { time: 1 })
   const taken = addNode(
     record,
-    addNode(record, first, play(2, 10), { time: 2 }),
+    addNode(record, first, play(10, 2), { time: 2 }),
     { type: 'takeback', count: 2 },
     { time: 3 },
   )
-  addNode(record, addNode(record, taken, play(1, 20), { time: 4 }), play(2, 30), { time: 5 })
+  addNode(record, addNode(record, taken, play(20, 1), { time: 4 }), play(30, 2), { time: 5 })
   return record
 }
 
 describe.each(keeping)('data kept in %s', (id) => {
   it('hold the comments, marks and variations of nodes that do nothing', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    const first = addNode(record, 0, play(1, 20))
+    const first = addNode(record, 0, play(20, 1))
     const pause = addNode(record, first, undefined, {
       comments: [{ text: 'what now?' }],
       marks: [{ type: 'label', at: 3, text: 'A' }],
     })
-    addNode(record, pause, play(2, 30))
-    addNode(record, addNode(record, pause, undefined, { title: 'or' }), play(2, 31))
+    addNode(record, pause, play(30, 2))
+    addNode(record, addNode(record, pause, undefined, { title: 'or' }), play(31, 2))
     const { bytes, messages } = write([record], formatById(id)!, { keep: true })
     expect(messages.map(known).filter(({ severity }) => severity === 'loss')).toEqual([])
     const once = readAs(text(bytes), id)
@@ -172,7 +172,7 @@ describe('a file that others changed since', () => {
     expect(record!.nodes.filter(({ notes }) => notes?.time !== undefined)).toHaveLength(5)
     const noted = record!.nodes.find(({ notes }) => notes?.comments)!
     expect([noted.action, noted.notes!.comments![0]!.text, noted.notes!.marks]).toEqual([
-      play(1, 20),
+      play(20, 1),
       'good',
       [{ type: 'triangle', at: 0 }],
     ])
@@ -184,7 +184,7 @@ describe('a file that others changed since', () => {
     expect(changed).toContain('(;B[ff])(;B[cc]')
     const [record] = readAs(changed, 'sgf').records
     expect(codes(changed)).toContain('qipu/kept-stale')
-    expect(record!.nodes.find(({ parent }) => parent === 0)!.action).toEqual(play(1, 50))
+    expect(record!.nodes.find(({ parent }) => parent === 0)!.action).toEqual(play(50, 1))
   })
 
   it('gives back the timeline of a JGF that has a comment more', () => {
@@ -206,7 +206,7 @@ describe('a file that others changed since', () => {
 
   it('does not lose a mark that was added beside kept ones', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    addNode(record, 0, play(1, 20), { marks: [{ type: 'wavy', at: 3 }] })
+    addNode(record, 0, play(20, 1), { marks: [{ type: 'wavy', at: 3 }] })
     const { records, messages } = readAs(written(record, 'sgf').replace(';B[cc]', ';B[cc]TR[aa]'), 'sgf')
     expect(messages).toEqual([])
     expect(records[0]!.nodes[1]!.notes!.marks!.map(({ type }) => type).sort()).toEqual(['triangle', 'wavy'])

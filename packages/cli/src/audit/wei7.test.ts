@@ -5,7 +5,7 @@ import { codes, Trial } from './trial.testing.ts'
 
 const trial = new Trial()
 
-const play = (color: number, x: number, y: number, more = {}) => ({
+const play = (x: number, y: number, color: number, more = {}) => ({
   ...more,
   action: { type: 'move', value: { color, point: { x, y } } },
 })
@@ -19,10 +19,10 @@ const bare = (text: string): string => text.replace(/\s/g, '')
 describe('a timeline becomes a tree', () => {
   it('whose branches keep their order, the actual game first, after a takeback', async () => {
     const tree = {
-      steps: [play(1, 0, 0), takeback(1), play(1, 2, 2)],
+      steps: [play(0, 0, 1), takeback(1), play(2, 2, 1)],
       branches: [
-        { title: 'ACTUAL', steps: [play(2, 3, 3)] },
-        { title: 'variation', steps: [play(2, 4, 4)] },
+        { title: 'ACTUAL', steps: [play(3, 3, 2)] },
+        { title: 'variation', steps: [play(4, 4, 2)] },
       ],
     }
     const { text } = await trial.convert('branches.wei7', wei7(tree), 'sgf')
@@ -31,10 +31,10 @@ describe('a timeline becomes a tree', () => {
 
   it('whose main line stays first where a branch takes a move back', async () => {
     const tree = {
-      steps: [play(1, 2, 2)],
+      steps: [play(2, 2, 1)],
       branches: [
-        { title: 'ACTUAL', steps: [play(2, 3, 3), play(1, 5, 5)] },
-        { title: 'side', steps: [takeback(1), play(1, 4, 4)] },
+        { title: 'ACTUAL', steps: [play(3, 3, 2), play(5, 5, 1)] },
+        { title: 'side', steps: [takeback(1), play(4, 4, 1)] },
       ],
     }
     const { text } = await trial.convert('side.wei7', wei7(tree), 'sgf')
@@ -44,7 +44,7 @@ describe('a timeline becomes a tree', () => {
   it('whose main line ends before a move that was taken back at the end', async () => {
     const { text } = await trial.convert(
       'end.wei7',
-      wei7({ steps: [play(1, 0, 0), play(2, 1, 1), takeback(1)] }),
+      wei7({ steps: [play(0, 0, 1), play(1, 1, 2), takeback(1)] }),
       'sgf',
     )
     expect(bare(text)).toContain(';B[aa](;)(;W[bb])')
@@ -56,7 +56,7 @@ describe('show --at', () => {
     (await qipu(['show', trial.put(name, content), '--at', at])).out
 
   it('takes a time that goes backwards as "at once"', async () => {
-    const steps = [play(1, 2, 2, { time: 100 }), play(2, 3, 3, { time: 3 }), play(1, 5, 5, { time: 200 })]
+    const steps = [play(2, 2, 1, { time: 100 }), play(3, 3, 2, { time: 3 }), play(5, 5, 1, { time: 200 })]
     const file = wei7({ steps })
     expect(await shown('back.wei7', file, '50')).not.toContain('●')
     expect(await shown('back.wei7', file, '101')).toMatch(/●[\s\S]*○/)
@@ -64,7 +64,7 @@ describe('show --at', () => {
 
   it('shows a transient mark for one second', async () => {
     const mark = { time: 10, action: { type: 'mark', value: { point: { x: 7, y: 7 }, symbol: 'a' } } }
-    const steps = [play(1, 2, 2, { time: 1 }), mark, play(2, 3, 3, { time: 30 })]
+    const steps = [play(2, 2, 1, { time: 1 }), mark, play(3, 3, 2, { time: 30 })]
     const file = wei7({ steps })
     const [before, during, after] = [
       await shown('mark.wei7', file, '9'),
@@ -77,10 +77,10 @@ describe('show --at', () => {
 
   it('follows the main line, whatever is later in a branch', async () => {
     const branches = [
-      { steps: [play(2, 3, 3, { time: 10 }), play(1, 5, 5, { time: 30 })] },
-      { steps: [play(2, 7, 7, { time: 5 }), play(1, 8, 8, { time: 40 })] },
+      { steps: [play(3, 3, 2, { time: 10 }), play(5, 5, 1, { time: 30 })] },
+      { steps: [play(7, 7, 2, { time: 5 }), play(8, 8, 1, { time: 40 })] },
     ]
-    const file = wei7({ steps: [play(1, 2, 2, { time: 1 })], branches })
+    const file = wei7({ steps: [play(2, 2, 1, { time: 1 })], branches })
     expect(await shown('main.wei7', file, '7')).not.toContain('○')
     expect(await shown('main.wei7', file, '50')).toContain('F4')
   })
@@ -96,7 +96,7 @@ it('show --at follows our own sample of a timeline, where a move was taken back 
 })
 
 describe('moves after takebacks', () => {
-  const file = wei7({ steps: [play(1, 0, 0), play(2, 1, 1), takeback(2), play(1, 2, 2), play(2, 3, 3)] })
+  const file = wei7({ steps: [play(0, 0, 1), play(1, 1, 2), takeback(2), play(2, 2, 1), play(3, 3, 2)] })
 
   it('are counted by info as they stand on the board at the end', async () => {
     expect((await trial.info('count.wei7', file)).moves).toBe(2)
@@ -191,7 +191,7 @@ describe('wei7 3.0', () => {
 
   it.each([
     ['alone', { pre: {} }],
-    ['before branches', { pre: {}, branches: [{ steps: [play(1, 3, 3)] }, { steps: [play(1, 4, 4)] }] }],
+    ['before branches', { pre: {}, branches: [{ steps: [play(3, 3, 1)] }, { steps: [play(4, 4, 1)] }] }],
   ])('keeps an empty pre, which is a pause (%s)', async (_, tree) => {
     const { text } = await trial.convert('pause.wei7', wei7(tree), 'wei7')
     expect(JSON.parse(text).tree).toHaveProperty('pre')
@@ -200,7 +200,7 @@ describe('wei7 3.0', () => {
   it('gains no pause where titled branches stand within each other', async () => {
     const tree = {
       title: 'top',
-      branches: [{ title: 'A', branches: [{ steps: [play(1, 3, 3)] }] }, { title: 'B' }],
+      branches: [{ title: 'A', branches: [{ steps: [play(3, 3, 1)] }] }, { title: 'B' }],
     }
     const { text } = await trial.convert('titles.wei7', wei7(tree), 'wei7')
     for (const title of ['top', 'A', 'B']) expect(text).toContain(`"title": "${title}"`)

@@ -145,7 +145,7 @@ class Referee {
       const reason = this.#position.refusal(move, side)
       if (reason !== undefined || this.#position.outcome()) throw new RangeError(`opening: ${reason ?? 'over'}`)
       this.#position.play(move, side)
-      this.#log.move(side, move, this.#clock)
+      this.#log.move(move, side, this.#clock)
     }
   }
 
@@ -209,25 +209,25 @@ class Referee {
     if ('resigns' in reply) return { kind: 'resignation', side }
     if ('unreadable' in reply) return { kind: 'unreadable', side, text: reply.unreadable }
     const { moves, text, suspicion } = reply
-    if (this.#game.refusedTries && this.#isRefused(side, moves[0]!)) return 'refused'
-    const wrong = this.#check(side, moves)
-    if (wrong === undefined) return this.#accept(side, moves)
+    if (this.#game.refusedTries && this.#isRefused(moves[0]!, side)) return 'refused'
+    const wrong = this.#check(moves, side)
+    if (wrong === undefined) return this.#accept(moves, side)
     return { kind: 'illegal', side, reason: wrong, text, ...(suspicion && { suspicion }) }
   }
 
   /** A refused try is part of the game: it is in the record, and its side has learnt something. */
-  #isRefused(side: Side, move: Move): boolean {
+  #isRefused(move: Move, side: Side): boolean {
     const reason = this.#position.refusal(move, side)
     if (reason === undefined || reason === 'no-such-move') return false
     this.#position.play(move, side)
     // Who tries a point wants to play on.
     this.#passes = 0
-    this.#log.move(side, move, this.#clock)
+    this.#log.move(move, side, this.#clock)
     return true
   }
 
   /** What the rules have against a turn, which is tried and taken back. */
-  #check(side: Side, moves: readonly Move[]): string | undefined {
+  #check(moves: readonly Move[], side: Side): string | undefined {
     const position = this.#position
     let played = 0
     let wrong: string | undefined
@@ -243,7 +243,7 @@ class Referee {
     return wrong
   }
 
-  #accept(side: Side, moves: readonly Move[]): Ending | undefined {
+  #accept(moves: readonly Move[], side: Side): Ending | undefined {
     const position = this.#position
     const played: Move[] = []
     let own: RefereeAnswer = {}
@@ -261,10 +261,10 @@ class Referee {
         const found = referee.flag(otherSide(side))
         own = { code, ...flagged(found) }
         news = { code, ...flagged(referee.flag(side)) }
-        this.#log.move(side, move, this.#clock, { code, flag: found ?? null })
+        this.#log.move(move, side, this.#clock, { code, flag: found ?? null })
       } else {
         if (this.#game.refusedTries) own = news = { taken }
-        this.#log.move(side, move, this.#clock)
+        this.#log.move(move, side, this.#clock)
       }
     }
     this.#drivers[side].accepted(own)

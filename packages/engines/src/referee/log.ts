@@ -44,7 +44,7 @@ export class GameLog {
     this.record.nodes[0]!.action = { type: 'setup', put }
   }
 
-  move(side: Side, move: Move, clock: Clock, verdict?: { readonly code: number; readonly flag: Point | null }): void {
+  move(move: Move, side: Side, clock: Clock, verdict?: { readonly code: number; readonly flag: Point | null }): void {
     const left = clock.left
     const notes: Notes = {
       time: rounded((performance.now() - this.#started) / THOUSANDTHS),

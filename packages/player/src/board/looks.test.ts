@@ -13,7 +13,7 @@ for (const [parent, move] of [
   [2, 4],
   [4, 5],
 ] as const)
-  addNode(record, parent, play(1, move))
+  addNode(record, parent, play(move, 1))
 const navigator = new Navigator(record, go)
 const numbers = (text: string, node = 0) => parseNumbers(text, navigator, node)
 

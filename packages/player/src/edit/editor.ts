@@ -140,7 +140,7 @@ export class Editor {
 
   /** Plays a move, or goes to it where it is there already. */
   play(move: Move, side: Side = this.navigator.replay.position.turn): Outcome {
-    return this.#follow(move === PASS ? pass(side) : play(side, move))
+    return this.#follow(move === PASS ? pass(side) : play(move, side))
   }
 
   pass(side?: Side): Outcome {
@@ -167,7 +167,7 @@ export class Editor {
       reason = move === PASS ? undefined : position.refusal(move, side)
       if (reason !== undefined) break
       position.play(move, side)
-      actions.push(move === PASS ? pass(side) : play(side, move))
+      actions.push(move === PASS ? pass(side) : play(move, side))
     }
     for (const _ of actions) position.undo()
     return reason === undefined ? this.#line(actions) : { kind: 'refused', refusal: { by: 'rules', reason } }
@@ -229,13 +229,13 @@ export class Editor {
 
   /** Another move in place of this one; all that follows stays, and what the rules now refuse is named. */
   correct(move: Move, side: Side): Outcome {
-    const action = move === PASS ? pass(side) : play(side, move)
+    const action = move === PASS ? pass(side) : play(move, side)
     return this.carry(correctMove(this.history.draft, this.navigator.game, this.node, action as MoveAction))
   }
 
   /** Puts a move that was missed between this node and what follows. */
   insert(move: Move, side: Side): Outcome {
-    const action = (move === PASS ? pass(side) : play(side, move)) as MoveAction
+    const action = (move === PASS ? pass(side) : play(move, side)) as MoveAction
     const { draft } = this.history
     const added = draft.record.nodes.length
     return this.carry(insertMoves(draft, this.navigator.game, this.node, { moves: [action] }), added)

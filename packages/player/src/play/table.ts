@@ -321,7 +321,7 @@ export class Table {
     // Whoever is told to try elsewhere is still to move.
     if (!isTry) this.#clocks?.press(side, now)
     const notes: Notes = { ...(this.#clocks && { clocks: [...this.clocks(now)] }), ...(verdict && { verdict }) }
-    const outcome = append(this.editor, move === PASS ? pass(side) : play(side, move), notes)
+    const outcome = append(this.editor, move === PASS ? pass(side) : play(move, side), notes)
     if (outcome.kind === 'refused') return outcome
     this.#last = this.editor.node
     const { game, replay } = this.editor.navigator

@@ -17,7 +17,7 @@ const clockOf = (record: GameRecord): TimelineClock => new TimelineClock(record,
 
 describe('the events of a timeline', () => {
   it('keep their order where times go backwards or are missing', () => {
-    const record = session([5, play(1, 0)], [3, say('x')], [undefined, { type: 'takeback', count: 1 }], [9, mark(1)])
+    const record = session([5, play(0, 1)], [3, say('x')], [undefined, { type: 'takeback', count: 1 }], [9, mark(1)])
     expect(eventsOf(record, [0, 1, 2, 3, 4])).toEqual([
       { node: 0, at: 0, kind: 'other' },
       { node: 1, at: 5, kind: 'move' },
@@ -29,7 +29,7 @@ describe('the events of a timeline', () => {
 })
 
 describe('a clock', () => {
-  const record = session([2, play(1, 0)], [4, play(2, 1)], [4, say('hm')], [10, play(1, 2)])
+  const record = session([2, play(0, 1)], [4, play(1, 2)], [4, say('hm')], [10, play(2, 1)])
 
   it('runs in real time', () => {
     const clock = clockOf(record)
@@ -96,7 +96,7 @@ describe('a clock', () => {
 
 describe('transient marks', () => {
   it('are shown for a second each', () => {
-    const clock = clockOf(session([5, mark(1)], [5.5, mark(2)], [8, play(1, 0)]))
+    const clock = clockOf(session([5, mark(1)], [5.5, mark(2)], [8, play(0, 1)]))
     const shown = (time: number): number[] => {
       clock.seek(time, 0)
       return clock.marks().map(({ at }) => at)
@@ -109,7 +109,7 @@ describe('transient marks', () => {
   })
 
   it('are shown for as long at any speed', () => {
-    const clock = clockOf(session([5, mark(1)], [60, play(1, 0)]))
+    const clock = clockOf(session([5, mark(1)], [60, play(0, 1)]))
     clock.setSpeed(16, 0)
     clock.seek(20, 0)
     expect(clock.marks()).toHaveLength(1)

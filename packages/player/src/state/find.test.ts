@@ -7,10 +7,10 @@ import { Navigator } from './navigator.ts'
 /** Three moves with words, a variation at the third, and somebody who speaks. */
 function annotated(): Navigator {
   const record = newRecord('go', { width: 9, height: 9 })
-  const one = addNode(record, 0, play(1, 0), { comments: [{ text: 'The Opening\nof  a game', author: 'Zhang' }] })
-  const two = addNode(record, one, play(2, 1), { title: 'Ladder' })
-  addNode(record, two, play(1, 2))
-  addNode(record, two, play(1, 40), { comments: [{ text: '征子 works: the ladder' }] })
+  const one = addNode(record, 0, play(0, 1), { comments: [{ text: 'The Opening\nof  a game', author: 'Zhang' }] })
+  const two = addNode(record, one, play(1, 2), { title: 'Ladder' })
+  addNode(record, two, play(2, 1))
+  addNode(record, two, play(40, 1), { comments: [{ text: '征子 works: the ladder' }] })
   addNode(record, 3, { type: 'message', text: 'What about the ladder?' })
   return new Navigator(record, go)
 }
@@ -49,7 +49,7 @@ describe('finding', () => {
 
   it('stops where nobody would read on', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    for (let i = 0; i < 20; i++) addNode(record, i, play(1, i), { comments: [{ text: 'same' }] })
+    for (let i = 0; i < 20; i++) addNode(record, i, play(i, 1), { comments: [{ text: 'same' }] })
     const { found, isCut } = find(new Navigator(record, go), 'same', { most: 5 })
     expect([found.length, isCut]).toEqual([5, true])
   })

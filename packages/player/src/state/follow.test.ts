@@ -11,7 +11,7 @@ const go = gameById('go')!
 const line = (moves: number, size = 9): Draft => {
   const nodes = Array.from(
     { length: moves },
-    (_, i): Node => ({ parent: i, action: play(((i % 2) + 1) as 1 | 2, i % (size * size)), notes: undefined }),
+    (_, i): Node => ({ parent: i, action: play(i % (size * size), ((i % 2) + 1) as 1 | 2), notes: undefined }),
   )
   return new Draft({
     game: 'go',
@@ -123,22 +123,22 @@ describe('a session of a draft', () => {
     const { navigator } = new Session(draft, go)
     navigator.go(5)
     const { position } = navigator.replay
-    draft.apply(appending(2, play(1, 70)))
-    draft.apply({ type: 'change', node: 6, action: play(2, 77), notes: undefined })
+    draft.apply(appending(2, play(70, 1)))
+    draft.apply({ type: 'change', node: 6, action: play(77, 2), notes: undefined })
     expect(navigator.replay.position).toBe(position)
-    draft.apply({ type: 'change', node: 4, action: play(2, 60), notes: undefined })
+    draft.apply({ type: 'change', node: 4, action: play(60, 2), notes: undefined })
     expect([position.at(3), position.at(60), position.at(4)]).toEqual([0, 2, 1])
     expect(navigator.node).toBe(5)
   })
 
   it('counts captures anew where the play has changed, and only there', () => {
     const draft = line(0)
-    const moves = [play(1, 0), play(2, 1), play(1, 40), play(2, 9)]
+    const moves = [play(0, 1), play(1, 2), play(40, 1), play(9, 2)]
     for (const [i, move] of moves.entries()) draft.apply(appending(i, move))
     const { navigator } = new Session(draft, go)
     navigator.last()
     expect(navigator.losses).toEqual([1, 0])
-    const undo = draft.apply({ type: 'change', node: 2, action: play(2, 50), notes: undefined })
+    const undo = draft.apply({ type: 'change', node: 2, action: play(50, 2), notes: undefined })
     expect(navigator.losses).toEqual([0, 0])
     if ('inverse' in undo) draft.apply(undo.inverse)
     expect([navigator.losses, navigator.node]).toEqual([[1, 0], 4])
@@ -152,7 +152,7 @@ describe('a session of a draft', () => {
     session.attempt(0, 0)
     session.tick(1000)
     expect(session.navigator.node).toBe(2)
-    draft.apply(appending(2, play(1, 50), { solution: true }))
+    draft.apply(appending(2, play(50, 1), { solution: true }))
     expect(session.problem!.total).toBe(1)
     expect(session.problem!.hint()).toEqual([50])
     draft.apply({ type: 'cut', node: 2 })
@@ -163,12 +163,12 @@ describe('a session of a draft', () => {
 
   it('lets time go on while the line that is played grows', () => {
     const draft = line(0)
-    for (let i = 0; i < 3; i++) draft.apply(appending(i, play(1, i), { time: i * 2 }))
+    for (let i = 0; i < 3; i++) draft.apply(appending(i, play(i, 1), { time: i * 2 }))
     const session = new Session(draft, go)
     session.enter('timeline', 0)
     session.seek(3, 0)
     session.play(0)
-    draft.apply(appending(3, play(1, 9), { time: 20 }))
+    draft.apply(appending(3, play(9, 1), { time: 20 }))
     session.tick(1000)
     expect([session.clock!.time, session.clock!.duration, session.playing]).toEqual([4, 21, true])
   })
@@ -221,6 +221,6 @@ function counted(draft: Draft, count: () => void) {
     record,
     tree: { firstChild: counting(firstChild as number[]), nextSibling: counting(nextSibling as number[]) },
     onChange: draft.onChange.bind(draft),
-    apply: (parent: number) => draft.apply(appending(parent, play(1, parent % 361))),
+    apply: (parent: number) => draft.apply(appending(parent, play(parent % 361, 1))),
   }
 }

@@ -9,13 +9,13 @@ const at = (x: number, y: number): number => x + y * 9
 /** Four moves, an alternative to the third with one move after it, and another alternative. */
 function forked(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
-  const one = addNode(record, 0, play(1, at(2, 2)))
-  const two = addNode(record, one, play(2, at(6, 6)), { comments: [{ text: 'here' }] })
-  const three = addNode(record, two, play(1, at(2, 6)))
-  addNode(record, three, play(2, at(6, 2)), { comments: [{ text: 'end' }] })
-  const other = addNode(record, two, play(1, at(3, 6)))
+  const one = addNode(record, 0, play(at(2, 2), 1))
+  const two = addNode(record, one, play(at(6, 6), 2), { comments: [{ text: 'here' }] })
+  const three = addNode(record, two, play(at(2, 6), 1))
+  addNode(record, three, play(at(6, 2), 2), { comments: [{ text: 'end' }] })
+  const other = addNode(record, two, play(at(3, 6), 1))
   addNode(record, other, pass(2))
-  addNode(record, two, play(1, at(4, 4)))
+  addNode(record, two, play(at(4, 4), 1))
   return record
 }
 
@@ -128,9 +128,9 @@ describe('going through a record', () => {
   it('passes by what people say and point at', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, { type: 'message', text: 'hello' })
-    addNode(record, 1, play(1, 0))
+    addNode(record, 1, play(0, 1))
     addNode(record, 2, { type: 'mark', mark: { type: 'circle', at: 5 } })
-    addNode(record, 3, play(2, 1))
+    addNode(record, 3, play(1, 2))
     addNode(record, 4, { type: 'message', text: 'bye' })
     const navigator = start(record)
     navigator.forward()
@@ -150,12 +150,12 @@ describe('what was captured', () => {
   /** White loses one stone in the corner, then Black one, by a takeback and without. */
   function captures(): GameRecord {
     const record = newRecord('go', { width: 9, height: 9 })
-    addNode(record, 0, play(2, at(0, 0)))
-    addNode(record, 1, play(1, at(1, 0)))
+    addNode(record, 0, play(at(0, 0), 2))
+    addNode(record, 1, play(at(1, 0), 1))
     addNode(record, 2, pass(2))
-    addNode(record, 3, play(1, at(0, 1)))
+    addNode(record, 3, play(at(0, 1), 1))
     addNode(record, 4, { type: 'takeback', count: 1 })
-    addNode(record, 5, play(1, at(5, 5)))
+    addNode(record, 5, play(at(5, 5), 1))
     return record
   }
 

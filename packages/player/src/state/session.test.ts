@@ -6,7 +6,7 @@ import { Session } from './session.ts'
 const line = (count: number, times?: readonly number[]): GameRecord => {
   const record = newRecord('go', { width: 9, height: 9 })
   for (let i = 0; i < count; i++) {
-    addNode(record, i, play(i % 2 === 0 ? 1 : 2, i), times ? { time: times[i]! } : undefined)
+    addNode(record, i, play(i, i % 2 === 0 ? 1 : 2), times ? { time: times[i]! } : undefined)
   }
   return record
 }
@@ -66,7 +66,7 @@ describe('a timeline', () => {
 
   it('follows into another branch', () => {
     const record = line(3, [2, 4, 10])
-    const other = addNode(record, 1, play(2, 50), { time: 6 })
+    const other = addNode(record, 1, play(50, 2), { time: 6 })
     const session = new Session(record, go)
     session.enter('timeline', 0)
     session.navigator.go(other)

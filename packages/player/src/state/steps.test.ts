@@ -13,7 +13,7 @@ for (const [parent, move] of [
   [5, 6],
   [4, 7],
 ] as const) {
-  addNode(record, parent, play(1, move))
+  addNode(record, parent, play(move, 1))
 }
 const pass = addNode(record, 3, { type: 'pass', side: 2 })
 const tree = indexTree(record.nodes)

@@ -9,7 +9,7 @@ import { withColorsSwapped } from './swap.ts'
 describe('swapped colours', () => {
   it('show a black stone as a white one, in the picture and in words', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    addNode(record, 0, play(1, 40))
+    addNode(record, 0, play(40, 1))
     const replay = new Replay(record, withColorsSwapped(go))
     replay.to(1)
     const scene = diagramOf(replay)

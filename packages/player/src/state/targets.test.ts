@@ -7,10 +7,10 @@ import { childAt, targetAt } from './targets.ts'
 
 describe('pointing at the board', () => {
   const record = newRecord('go', { width: 9, height: 9 })
-  const one = addNode(record, 0, play(1, 10))
-  const two = addNode(record, one, play(2, 20))
-  addNode(record, two, play(1, 30))
-  const other = addNode(record, one, play(2, 21))
+  const one = addNode(record, 0, play(10, 1))
+  const two = addNode(record, one, play(20, 2))
+  addNode(record, two, play(30, 1))
+  const other = addNode(record, one, play(21, 2))
 
   it('leads to a move that can follow', () => {
     const navigator = new Navigator(record, go)
@@ -40,7 +40,7 @@ describe('pointing at the board', () => {
     const board = game.board
     const move = game.start().legal()[0]!
     const played = newRecord('amazons', board)
-    addNode(played, 0, play(game.start().turn, move))
+    addNode(played, 0, play(move, game.start().turn))
     const navigator = new Navigator(played, game)
     const { to, arrow } = game.trace(move, board)
     expect(childAt(navigator, { point: arrow! })).toBe(1)

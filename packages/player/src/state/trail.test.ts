@@ -7,7 +7,7 @@ import { Trail } from './trail.ts'
 /** Twenty moves in a row. */
 function walked(): { navigator: Navigator; trail: Trail } {
   const record = newRecord('go', { width: 9, height: 9 })
-  for (let i = 0; i < 20; i++) addNode(record, i, play(i % 2 === 0 ? 1 : 2, i))
+  for (let i = 0; i < 20; i++) addNode(record, i, play(i, i % 2 === 0 ? 1 : 2))
   const navigator = new Navigator(record, go)
   return { navigator, trail: new Trail(navigator) }
 }

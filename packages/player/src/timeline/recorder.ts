@@ -76,7 +76,7 @@ export class Recorder {
 
   play(move: Move, now: number, side: Side = this.#turn()): Outcome {
     this.#pointed.length = 0
-    return this.#act(move === PASS ? pass(side) : play(side, move), now)
+    return this.#act(move === PASS ? pass(side) : play(move, side), now)
   }
 
   /** Takes back so many moves; fewer where there are not so many. */

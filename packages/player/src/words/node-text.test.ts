@@ -13,7 +13,7 @@ describe('the list of moves', () => {
     for (let i = 0; i < 6; i++) {
       const move = position.legal().find((one) => game.isMove(one, game.board))
       if (move === undefined) break
-      at = addNode(record, at, play(position.turn, move))
+      at = addNode(record, at, play(move, position.turn))
       position.play(move)
     }
     expect(at).toBeGreaterThan(0)

@@ -28,7 +28,7 @@ const table = (format: Format, name: 'actions' | 'participant' | 'notes' | 'info
 
 const sampleOf = (action: Action | undefined, notes: Notes | undefined): GameRecord => {
   const record = newRecord('go', { width: 19, height: 19 })
-  addNode(record, addNode(record, 0, play(1, 60)), action, notes)
+  addNode(record, addNode(record, 0, play(60, 1)), action, notes)
   return record
 }
 
@@ -42,14 +42,14 @@ const actionSamples: Partial<Record<Action['type'], GameRecord>> = {
 const markSample = (type: MarkType): GameRecord => {
   const { has } = markFacts(type)!
   const more = { to: { to: 61 }, text: { text: 'A1' }, side: { side: 1 as const } }
-  return sampleOf(play(2, 80), { marks: [{ type, at: 60, ...(has && more[has]) }] })
+  return sampleOf(play(80, 2), { marks: [{ type, at: 60, ...(has && more[has]) }] })
 }
 
 const noteSamples: Partial<Record<keyof Notes, GameRecord>> = {
-  title: sampleOf(play(2, 80), { title: 'x' }),
-  number: sampleOf(play(2, 80), { number: 7 }),
-  evaluation: sampleOf(play(2, 80), { evaluation: { kind: 'good' } }),
-  judgement: sampleOf(play(2, 80), { judgement: { kind: 'even' } }),
+  title: sampleOf(play(80, 2), { title: 'x' }),
+  number: sampleOf(play(80, 2), { number: 7 }),
+  evaluation: sampleOf(play(80, 2), { evaluation: { kind: 'good' } }),
+  judgement: sampleOf(play(80, 2), { judgement: { kind: 'even' } }),
 }
 
 /** What comes near is found by trying. */

@@ -27,7 +27,7 @@ const game = (action: Action, notes?: Notes): GameRecord => {
       { participant: 1, side: 2 },
     ],
   }
-  addNode(record, addNode(record, 0, play(1, 40)), action, notes)
+  addNode(record, addNode(record, 0, play(40, 1)), action, notes)
   return record
 }
 
@@ -71,13 +71,13 @@ describe('what somebody claims becomes a comment with the name of the speaker', 
 describe('what is thought of a move or a position becomes words of its comment', () => {
   it('an evaluation that the format has no sign for follows what was written there', () => {
     const notes: Notes = { comments: [{ text: 'see below' }], evaluation: { kind: 'trick', level: 2 } }
-    expect(said(game(play(2, 41), notes))).toEqual(['see below', 'great trick move'])
-    expect(said(game(play(2, 41), notes), 'jgf', { language: 'zh' })).toEqual(['see below', '高明的骗着'])
-    expect(said(game(play(2, 41), notes), 'jgf', { exact: true })).toEqual(['see below'])
+    expect(said(game(play(41, 2), notes))).toEqual(['see below', 'great trick move'])
+    expect(said(game(play(41, 2), notes), 'jgf', { language: 'zh' })).toEqual(['see below', '高明的骗着'])
+    expect(said(game(play(41, 2), notes), 'jgf', { exact: true })).toEqual(['see below'])
   })
 
   it('a judgement names the player whom the position is good for', () => {
-    expect(said(game(play(2, 41), { judgement: { kind: 'side2' } }))).toEqual(['good for 吴清源'])
+    expect(said(game(play(41, 2), { judgement: { kind: 'side2' } }))).toEqual(['good for 吴清源'])
   })
 })
 
@@ -91,20 +91,20 @@ describe('arrows and lines become letters at their ends and words', () => {
   }
 
   it.each(['wei7', 'wei7-xml', 'jgf', 'ishi'])('in %s, and an end that has a label keeps it', (id) => {
-    const left = to(id, game(play(2, 41), arrows))
+    const left = to(id, game(play(41, 2), arrows))
     expect(marksOf(left)).toEqual([
       { type: 'label', at: 10, text: 'A' },
       { type: 'label', at: 20, text: 'a' },
       { type: 'label', at: 30, text: 'b' },
     ])
-    const text = said(game(play(2, 41), arrows), id)!.join('\n')
+    const text = said(game(play(41, 2), arrows), id)!.join('\n')
     expect(text).toContain('A → a')
     expect(text).toContain('b – a')
     expect(left.losses.filter(({ thing }) => thing === 'notes.marks').map(({ kind }) => kind)).toEqual([
       'approximated',
       'approximated',
     ])
-    expect(marksOf(to(id, game(play(2, 41), arrows), { exact: true }))).toEqual([arrows.marks![0]])
+    expect(marksOf(to(id, game(play(41, 2), arrows), { exact: true }))).toEqual([arrows.marks![0]])
   })
 
   it('an arrow that was shown for a moment stays', () => {
@@ -143,7 +143,7 @@ describe('what a program thinks of a move becomes an evaluation where the format
     const record = newRecord('go', { width: 9, height: 9 })
     const analysis = (lead: number): Analysis => ({ lead })
     for (const [i, lead] of leads.entries())
-      addNode(record, i, play(i % 2 === 0 ? 1 : 2, i), { analysis: analysis(lead) })
+      addNode(record, i, play(i, i % 2 === 0 ? 1 : 2), { analysis: analysis(lead) })
     return record
   }
 
@@ -180,7 +180,7 @@ describe('what a program thinks of a move becomes an evaluation where the format
 
 describe('what stands for something', () => {
   it('never puts a second label on a point', () => {
-    const record = game(play(2, 41), { number: 1, marks: [{ type: 'arrow', at: 41, to: 4 }] })
+    const record = game(play(41, 2), { number: 1, marks: [{ type: 'arrow', at: 41, to: 4 }] })
     expect(marksOf(to('jgf', record))).toEqual([
       { type: 'label', at: 41, text: '1' },
       { type: 'label', at: 4, text: 'a' },
@@ -189,7 +189,7 @@ describe('what stands for something', () => {
   })
 
   it('leaves no blank among the comments where nothing is left of it', () => {
-    const record = game(play(2, 41), { title: '\u001e', comments: [{ text: 'x' }] })
+    const record = game(play(41, 2), { title: '\u001e', comments: [{ text: 'x' }] })
     expect(said(record, 'wei7-xml')).toEqual(['x'])
     expect(to('wei7-xml', record).losses[0]).toMatchObject({ thing: 'notes.title', kind: 'dropped' })
   })
@@ -199,11 +199,11 @@ describe('all of it is taken back where it was kept', () => {
   const records: Readonly<Record<string, GameRecord>> = {
     claim: game({ type: 'claim', result: { winner: 2, by: 'points', margin: 2 } }, { actor: 0 }),
     figure: game({ type: 'diagram', put: [[3, 1]], hide: [40] }),
-    arrow: game(play(2, 41), { marks: [{ type: 'arrow', at: 3, to: 4 }], comments: [{ text: 'x' }] }),
+    arrow: game(play(41, 2), { marks: [{ type: 'arrow', at: 3, to: 4 }], comments: [{ text: 'x' }] }),
     // The number's label is one end of the arrow, whatever was noted first.
-    'number, then arrow': game(play(2, 41), { number: 1, marks: [{ type: 'arrow', at: 41, to: 4 }], title: 't' }),
-    'arrow, then number': game(play(2, 41), { title: 't', marks: [{ type: 'arrow', at: 41, to: 4 }], number: 1 }),
-    words: game(play(2, 41), { evaluation: { kind: 'controversial' }, judgement: { kind: 'unclear', level: 2 } }),
+    'number, then arrow': game(play(41, 2), { number: 1, marks: [{ type: 'arrow', at: 41, to: 4 }], title: 't' }),
+    'arrow, then number': game(play(41, 2), { title: 't', marks: [{ type: 'arrow', at: 41, to: 4 }], number: 1 }),
+    words: game(play(41, 2), { evaluation: { kind: 'controversial' }, judgement: { kind: 'unclear', level: 2 } }),
   }
   const keepers = formats.filter(({ keep, write: writer }) => keep && writer).map(({ id }) => id)
 

@@ -23,7 +23,7 @@ const study = (): GameRecord => {
     dates: ['2024-10-12'],
     result: { winner: 1, by: 'points', margin: 3.5 },
   }
-  const move = addNode(record, 0, play(1, 40))
+  const move = addNode(record, 0, play(40, 1))
   const said = addNode(record, move, { type: 'message', text: 'look here' }, { actor: 1 })
   addNode(record, said, { type: 'mark', mark: { type: 'triangle', at: 20 } })
   return record

@@ -20,17 +20,17 @@ const stands = (record: GameRecord): unknown[] =>
   standingMoves(record.nodes, mainLine(record)).map((node) => record.nodes[node]!.action)
 
 const timelines: [string, GameRecord][] = [
-  ['a move taken back', grown([0, play(1, 0)], [1, back(1)], [2, play(1, 20)], [3, play(2, 30)], [3, play(2, 40)])],
+  ['a move taken back', grown([0, play(0, 1)], [1, back(1)], [2, play(20, 1)], [3, play(30, 2)], [3, play(40, 2)])],
   [
     'a branch that takes back',
-    grown([0, play(1, 20)], [1, play(2, 30)], [2, play(1, 50)], [1, back(1)], [4, play(1, 40)]),
+    grown([0, play(20, 1)], [1, play(30, 2)], [2, play(50, 1)], [1, back(1)], [4, play(40, 1)]),
   ],
-  ['an end with a takeback', grown([0, play(1, 0)], [1, play(2, 10)], [2, back(1)])],
+  ['an end with a takeback', grown([0, play(0, 1)], [1, play(10, 2)], [2, back(1)])],
   [
     'words after the last takeback',
-    grown([0, play(1, 0)], [1, play(2, 10)], [2, back(1)], [3, { type: 'message', text: 'x' }]),
+    grown([0, play(0, 1)], [1, play(10, 2)], [2, back(1)], [3, { type: 'message', text: 'x' }]),
   ],
-  ['everything taken back', grown([0, play(1, 0)], [1, play(2, 10)], [2, back(2)])],
+  ['everything taken back', grown([0, play(0, 1)], [1, play(10, 2)], [2, back(2)])],
 ]
 
 const writers = formats.filter((format) => format.write && (format.games ?? ['go']).includes('go'))

@@ -112,7 +112,7 @@ describe('the last move', () => {
     const { record } = line(surakarta, '')
     const put = Array.from({ length: 36 }, (_, point) => [point, point === 1 ? 1 : point === 11 ? 2 : 0] as const)
     const setup = addNode(record, 0, { type: 'setup', put, turn: 1 })
-    const capture = addNode(record, setup, play(1, surakarta.notation.parse('1B×2F', surakarta.board)!))
+    const capture = addNode(record, setup, play(surakarta.notation.parse('1B×2F', surakarta.board)!, 1))
     const replay = new Replay(record, surakarta)
     replay.to(capture)
     expect(replay.captured).toEqual([11])

@@ -119,7 +119,7 @@ describe('figures of a game', () => {
   it('begin anew where stones are put by hand', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     const setup = addNode(record, last, { type: 'setup', put: [[0, 1]] })
-    addNode(record, setup, play(1, point('G7')))
+    addNode(record, setup, play(point('G7'), 1))
     const figures = figuresOf(record, go)
     expect(figures.map(({ moves }) => moves)).toEqual([
       [1, 2],
@@ -148,9 +148,9 @@ describe('figures of a game', () => {
 describe('variations', () => {
   it('follow, numbered from one, on the board that they leave', () => {
     const { record } = line(go, 'E5 C3 G7', NINE)
-    const other = addNode(record, 1, play(2, point('G3')))
-    addNode(record, other, play(1, point('C7')))
-    addNode(record, other, play(1, point('C6')))
+    const other = addNode(record, 1, play(point('G3'), 2))
+    addNode(record, other, play(point('C7'), 1))
+    addNode(record, other, play(point('C6'), 1))
     const figures = figuresOf(record, go, { variations: true })
     expect(figures.map(({ kind }) => kind)).toEqual(['figure', 'variation', 'variation'])
     expect(textsOf(figures[1]!)).toEqual({ G3: '1', C7: '2' })
@@ -161,7 +161,7 @@ describe('variations', () => {
   it('of moves that were taken back are kept as well', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     const back = addNode(record, last, { type: 'takeback', count: 1 })
-    addNode(record, back, play(2, point('G3')))
+    addNode(record, back, play(point('G3'), 2))
     const figures = figuresOf(record, go, { variations: true })
     expect(textsOf(figures[0]!)).toEqual({ E5: '1', G3: '2' })
     expect(textsOf(figures[1]!)).toEqual({ C3: '1' })
@@ -184,7 +184,7 @@ describe('a very long game', () => {
     let node = last
     for (let i = 0; i < 60_000; i++) {
       const side = (1 + (i % 2)) as 1 | 2
-      node = addNode(record, node, i % 3 === 0 ? play(side, i % 81) : { type: 'pass', side })
+      node = addNode(record, node, i % 3 === 0 ? play(i % 81, side) : { type: 'pass', side })
     }
     const figures = figuresOf(record, go, { every: 20_000 })
     expect(figures.map(({ moves }) => moves)).toEqual([

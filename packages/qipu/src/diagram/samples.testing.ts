@@ -17,7 +17,7 @@ export function played(game: Game, plies: number, seed = 7): Replay {
     const move = moves[random(moves.length)]!
     const side = position.turn
     position.play(move, side)
-    node = addNode(record, node, play(side, move))
+    node = addNode(record, node, play(move, side))
   }
   const replay = new Replay(record, game)
   replay.to(node)
@@ -34,7 +34,7 @@ export function line(game: Game, moves: string, board = game.board): { record: G
     const move = text === '-' ? -1 : game.notation.parse(text, board)
     if (move === undefined) throw new Error(`${text} is no move`)
     position.play(move, side)
-    last = addNode(record, last, move < 0 ? { type: 'pass', side } : play(side, move))
+    last = addNode(record, last, move < 0 ? { type: 'pass', side } : play(move, side))
   }
   return { record, last }
 }

@@ -42,7 +42,7 @@ describe('move numbers', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     notesOf(record.nodes[1]!).number = 30
     const back = addNode(record, last, { type: 'takeback', count: 1 })
-    const again = addNode(record, back, play(2, point('G3')))
+    const again = addNode(record, back, play(point('G3'), 2))
     const replay = new Replay(record, go)
     replay.to(again)
     expect(texts(replay, { numbers: 'all' })).toEqual({ E5: '30', G3: '31' })
@@ -56,7 +56,7 @@ describe('move numbers', () => {
     replay.to(back)
     expect(viewOf(replay).last?.to).toBe(point('C3'))
     expect(texts(replay, { numbers: 'all' })).toEqual({ E5: '1', C3: '2' })
-    const more = addNode(record, back, play(1, point('G7')))
+    const more = addNode(record, back, play(point('G7'), 1))
     replay.to(addNode(record, more, { type: 'takeback', count: 1 }))
     expect(viewOf(replay).last?.to).toBe(point('C3'))
   })
@@ -80,7 +80,7 @@ describe('move numbers', () => {
 
 describe('letters of next moves', () => {
   const { record, last } = line(go, 'E5', NINE)
-  const ways = ['C3', 'G7'].map((name) => addNode(record, last, play(2, point(name))))
+  const ways = ['C3', 'G7'].map((name) => addNode(record, last, play(point(name), 2)))
   const replay = new Replay(record, go)
 
   it('stand where there is a choice', () => {

@@ -164,7 +164,7 @@ function piecesOf({ position, record }: Replay, board: BoardSize, view: ViewOpti
   if (board.width !== record.board.width || board.height !== record.board.height) return pieces
   const side = view === 'referee' ? undefined : view
   for (let point = 0; point < pieces.length; point++) {
-    pieces[point] = side && position.seenBy ? position.seenBy(side, point) : position.at(point)
+    pieces[point] = side && position.seenBy ? position.seenBy(point, side) : position.at(point)
   }
   return pieces
 }

@@ -7,39 +7,39 @@ import { after } from './trial.testing.ts'
 describe('correctMove', () => {
   const given = '(;SZ[9];B[aa];W[bb];B[cc](;W[dd])(;W[ba];B[ab]))'
   it('keeps everything after the move, and lists what the rules refuse now', () => {
-    expect(after(given, (draft) => correctMove(draft, go, 1, play(1, 30)))).toBe(
+    expect(after(given, (draft) => correctMove(draft, go, 1, play(30, 1)))).toBe(
       '(;SZ[9];B[dd];W[bb];B[cc](;W[dd])(;W[ba];B[ab])) edit/conflict',
     )
   })
 
   it('cuts what is in conflict where that is wanted', () => {
-    expect(after(given, (draft) => correctMove(draft, go, 1, play(1, 30), 'cut'))).toBe(
+    expect(after(given, (draft) => correctMove(draft, go, 1, play(30, 1), 'cut'))).toBe(
       '(;SZ[9];B[dd];W[bb];B[cc];W[ba];B[ab]) edit/conflict',
     )
   })
 
   it('refuses nodes without a move', () => {
-    expect(after(given, (draft) => correctMove(draft, go, 0, play(1, 3)))).toContain('edit/not-a-move')
+    expect(after(given, (draft) => correctMove(draft, go, 0, play(3, 1)))).toContain('edit/not-a-move')
   })
 })
 
 describe('insertMoves', () => {
   it('puts missed moves in between', () => {
     expect(
-      after('(;SZ[9];B[aa];W[dd];B[ee])', (draft) => insertMoves(draft, go, 1, { moves: [play(2, 1), play(1, 2)] })),
+      after('(;SZ[9];B[aa];W[dd];B[ee])', (draft) => insertMoves(draft, go, 1, { moves: [play(1, 2), play(2, 1)] })),
     ).toBe('(;SZ[9];B[aa];W[ba];B[ca];W[dd];B[ee])')
   })
 
   it('gives later moves the other colour where the turn was lost', () => {
     expect(
       after('(;SZ[9];B[aa](;W[dd];B[ee])(;W[ff]))', (draft) =>
-        insertMoves(draft, go, 1, { moves: [play(2, 1)], recolour: true }),
+        insertMoves(draft, go, 1, { moves: [play(1, 2)], recolour: true }),
       ),
     ).toBe('(;SZ[9];B[aa];W[ba](;B[dd];W[ee])(;B[ff]))')
   })
 
   it('lists moves that became impossible', () => {
-    expect(after('(;SZ[9];B[aa];W[dd])', (draft) => insertMoves(draft, go, 1, { moves: [pass(2), play(1, 30)] }))).toBe(
+    expect(after('(;SZ[9];B[aa];W[dd])', (draft) => insertMoves(draft, go, 1, { moves: [pass(2), play(30, 1)] }))).toBe(
       '(;SZ[9];B[aa];W[];B[dd];W[dd]) edit/conflict',
     )
   })

@@ -91,7 +91,7 @@ export function insertMoves(draft: Draft, game: Game, after: number, insertion: 
 function recolouring({ record, tree }: Draft, roots: readonly number[]): Extract<Edit, { type: 'change' }>[] {
   const edits: Extract<Edit, { type: 'change' }>[] = []
   const other = (action: Action): Action =>
-    action.type === 'play' ? play(otherSide(action.side), action.move) : pass(otherSide((action as MoveAction).side))
+    action.type === 'play' ? play(action.move, otherSide(action.side)) : pass(otherSide((action as MoveAction).side))
   const enter = ({ action, notes }: Node, node: number): undefined => {
     if (isMove(action)) edits.push({ type: 'change', node, action: other(action), notes })
   }

@@ -36,10 +36,10 @@ describe('keepMoves', () => {
     expect(code({ from: 3, to: 2 })).toEqual(['edit/no-range'])
     expect(code({ from: 2 }, { ...readText(given), startUnknown: true })).toEqual(['edit/start-unknown'])
     const timeline = newRecord('go', { width: 9, height: 9 })
-    let node = addNode(timeline, 0, play(1, 3))
-    node = addNode(timeline, node, play(2, 4))
+    let node = addNode(timeline, 0, play(3, 1))
+    node = addNode(timeline, node, play(4, 2))
     node = addNode(timeline, node, { type: 'takeback', count: 2 })
-    addNode(timeline, node, play(1, 5))
+    addNode(timeline, node, play(5, 1))
     expect(code({ from: 2 }, timeline)).toEqual(['edit/taken-back'])
   })
 

@@ -48,7 +48,7 @@ export function randomGame(game: Game, seed: number, moves: number): GameRecord 
     const legal = position.legal().filter((move) => move >= 0)
     if (legal.length === 0) break
     const move = legal[random(legal.length)]!
-    node = addNode(record, node, play(position.turn, move))
+    node = addNode(record, node, play(move, position.turn))
     position.play(move)
   }
   return record

@@ -102,7 +102,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
   #action(action: Action): Action {
     switch (action.type) {
       case 'play':
-        return play(this.#side(action.side), this.move(action.move))
+        return play(this.move(action.move), this.#side(action.side))
       case 'pass':
         return pass(this.#side(action.side))
       case 'setup':

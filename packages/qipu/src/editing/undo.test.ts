@@ -55,7 +55,7 @@ const someMove = (game: Game, record: GameRecord, random: Random) => {
     .start({ board: record.board })
     .legal()
     .filter((move) => move >= 0)
-  return play(random(2) === 0 ? 1 : 2, legal[random(legal.length)] ?? 0) as Parameters<typeof correctMove>[3]
+  return play(legal[random(legal.length)] ?? 0, random(2) === 0 ? 1 : 2) as Parameters<typeof correctMove>[3]
 }
 
 const changedBy = (draft: Draft, outcome: ReturnType<typeof turned>): { readonly edit: Edit } | Refusal =>

@@ -211,7 +211,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
 
   it('holds 200,000 moves in a row', () => {
     const record = newRecord('go', { width: 19, height: 19 })
-    for (let i = 0; i < manyOf(200_000); i++) addNode(record, i, play(i % 2 === 0 ? 1 : 2, i % 361))
+    for (let i = 0; i < manyOf(200_000); i++) addNode(record, i, play(i % 361, i % 2 === 0 ? 1 : 2))
     roundTrip(format, record)
   })
 
@@ -220,8 +220,8 @@ describe.each(writers)('the writer of %s', (_, format) => {
     const record = newRecord('go', { width: 19, height: 19 })
     let spine = 0
     for (let i = 0; i < manyOf(100_000); i++) {
-      addNode(record, spine, play(i % 2 === 0 ? 1 : 2, (i + 1) % 361))
-      spine = addNode(record, spine, play(i % 2 === 0 ? 1 : 2, i % 361))
+      addNode(record, spine, play((i + 1) % 361, i % 2 === 0 ? 1 : 2))
+      spine = addNode(record, spine, play(i % 361, i % 2 === 0 ? 1 : 2))
     }
     roundTrip(format, record)
   })

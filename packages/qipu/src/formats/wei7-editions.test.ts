@@ -30,7 +30,7 @@ function lgCup(): GameRecord {
     ],
     result: { winner: 1, by: 'resignation' },
   }
-  moves.split(' ').forEach((move, i) => void addNode(record, i, play(i % 2 === 0 ? 1 : 2, pointOf(move))))
+  moves.split(' ').forEach((move, i) => void addNode(record, i, play(pointOf(move), i % 2 === 0 ? 1 : 2)))
   for (const number of commented) record.nodes[number]!.notes = { comments: [{ text: `about ${number}\n其二` }] }
   for (const [number, list] of Object.entries(marks)) {
     const node = record.nodes[Number(number)]!

@@ -152,7 +152,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
           const flag = referee.flag(side)
           if (flag === undefined || position.outcome()) continue
           expect(game.pieces[position.at(flag)]?.side).toBe(side)
-          expect(position.seenBy?.(side === 1 ? 2 : 1, flag)).toBe(position.at(flag))
+          expect(position.seenBy?.(flag, side === 1 ? 2 : 1)).toBe(position.at(flag))
         }
         position.undo()
       }

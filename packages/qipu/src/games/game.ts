@@ -78,7 +78,7 @@ export interface Trace {
 
 /**
  * A position that moves are played on and taken back from. It is mutable and fast; nobody keeps one for later.
- * `side` may be left out: then it is the turn's.
+ * The move or point comes first and the side second, here as everywhere. `side` may be left out: then it is the turn's.
  */
 export interface Position {
   readonly board: BoardSize
@@ -117,7 +117,7 @@ export interface Position {
   /** Legal, but worth a word to a referee: entries of the game's `reasons`. */
   remarks?(move: Move, side?: Side): readonly Reason[]
   /** What one side may know to stand there, in games with hidden information. */
-  seenBy?(side: Side, point: Point): Piece
+  seenBy?(point: Point, side: Side): Piece
   /** Who answers every move, in games where the players don't see what they meet. */
   readonly referee?: Referee
 }

@@ -21,9 +21,9 @@ const stones = (replay: Replay): number[] => {
 
 describe('a replay', () => {
   it('stands at the root, setup included, and goes to any node and back', () => {
-    const made = record(play(1, 10), play(2, 11), play(1, 12))
+    const made = record(play(10, 1), play(11, 2), play(12, 1))
     made.nodes[0]!.action = { type: 'setup', put: [[80, 1]] }
-    addNode(made, 1, play(2, 40))
+    addNode(made, 1, play(40, 2))
     const replay = new Replay(made, go)
     expect(stones(replay)).toEqual([80])
     replay.to(3)
@@ -37,7 +37,7 @@ describe('a replay', () => {
   })
 
   it('knows what the last move took, whichever way it gets there', () => {
-    const made = record(play(1, 1), play(2, 0), play(1, 9), play(2, 40))
+    const made = record(play(1, 1), play(0, 2), play(9, 1), play(40, 2))
     const replay = new Replay(made, go)
     replay.to(3)
     expect(replay.captured).toEqual([0])
@@ -56,7 +56,7 @@ describe('a replay', () => {
   })
 
   it('takes back what a timeline takes back, whichever way it gets there', () => {
-    const made = record(play(1, 10), play(2, 11), { type: 'takeback', count: 1 }, play(2, 12))
+    const made = record(play(10, 1), play(11, 2), { type: 'takeback', count: 1 }, play(12, 2))
     const replay = new Replay(made, go)
     replay.to(4)
     expect(stones(replay)).toEqual([10, 12])
@@ -67,7 +67,7 @@ describe('a replay', () => {
   })
 
   it('tells what the last move took', () => {
-    const made = record(play(2, 0), play(1, 1), play(1, 9))
+    const made = record(play(0, 2), play(1, 1), play(9, 1))
     const replay = new Replay(made, go)
     replay.to(3)
     expect([...replay.captured]).toEqual([0])
@@ -75,24 +75,24 @@ describe('a replay', () => {
   })
 
   it('plays by the rules that the record names', () => {
-    const made = record(play(1, 0))
+    const made = record(play(0, 1))
     made.info = { rules: 'Japanese', komi: 6.5 }
     expect(settingOf(made, go)).toMatchObject({ komi: 6.5, options: { ruleset: 'Japanese' } })
   })
 
   it('knows who began', () => {
-    expect(firstMover(record(play(2, 0)))).toBe(2)
+    expect(firstMover(record(play(0, 2)))).toBe(2)
     expect(firstMover(record())).toBeUndefined()
     const made = newRecord('surakarta', surakarta.board)
     const move = surakarta.start({ first: 2 }).legal()[0]!
-    addNode(made, 0, play(2, move))
+    addNode(made, 0, play(move, 2))
     expect(new Replay(made, surakarta).to(1).turn).toBe(1)
   })
 
   it('walks 200,000 nodes', () => {
     const made = newRecord('go', { width: 9, height: 9 })
     const many = manyOf(200_000)
-    for (let i = 0; i < many; i++) addNode(made, i, play(i % 2 === 0 ? 1 : 2, (i * 7) % 81))
+    for (let i = 0; i < many; i++) addNode(made, i, play((i * 7) % 81, i % 2 === 0 ? 1 : 2))
     const replay = new Replay(made, go)
     for (let i = 1; i <= many; i++) replay.to(i)
     const end = stones(replay)

@@ -9,7 +9,7 @@
  * import { addNode, newRecord, play } from 'qipu/record'
  *
  * const record = newRecord('go', { width: 9, height: 9 })
- * addNode(record, addNode(record, 0, play(1, 40)), play(2, 40))
+ * addNode(record, addNode(record, 0, play(40, 1)), play(40, 2))
  * const { illegal } = judge(record, gameById('go')!)
  * if (illegal[0]?.reason !== 'occupied') throw new Error('two stones on one point')
  * ```

@@ -206,8 +206,8 @@ class Referee {
       for (let n = undone; n > 0; n--) this.#position.undo()
       this.#plies -= undone
       for (const counts of [this.#legal, this.#permitted]) if (counts) counts.length = this.#plies
-    } else if (action.type === 'play') this.#move(action.side, action.move, node)
-    else if (action.type === 'pass') this.#move(action.side, PASS, node)
+    } else if (action.type === 'play') this.#move(action.move, action.side, node)
+    else if (action.type === 'pass') this.#move(PASS, action.side, node)
     if (action.type === 'setup' || action.type === 'takeback') this.#end = undefined
   }
 
@@ -218,7 +218,7 @@ class Referee {
     this.#isTurnKnown = false
   }
 
-  #move(side: Side, move: Move, node: number): void {
+  #move(move: Move, side: Side, node: number): void {
     const position = this.#position
     if (this.#plies === 0) this.#look()
     const ply = ++this.#plies
@@ -234,7 +234,7 @@ class Referee {
     const reason = position.refusal(move, side)
     const finding = (why: Reason): Finding => ({ ply, node, side, move, reason: why })
     for (const remark of position.remarks?.(move, side) ?? []) this.#remarks.push(finding(remark))
-    this.#compareAnswer(side, move, node, ply)
+    this.#compareAnswer(move, side, node, ply)
     // A try that is refused leaves the board alone, but its side learns of the stone there.
     if (reason === 'occupied' && !this.#game.refusedTries) position.skip(side)
     else this.#play(move, side)
@@ -301,7 +301,7 @@ class Referee {
     return false
   }
 
-  #compareAnswer(side: Side, move: Move, node: number, ply: number): void {
+  #compareAnswer(move: Move, side: Side, node: number, ply: number): void {
     const position = this.#position
     const told = this.#record.nodes[node]!.notes?.verdict?.code
     if (told === undefined || !position.referee || !this.#isSound || position.refusal(move, side) !== undefined) return

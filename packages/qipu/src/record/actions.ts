@@ -8,7 +8,8 @@ type Pass = Extract<Action, { type: 'pass' }>
 const SHARED = 4096
 const shared: [(Play | undefined)[], (Play | undefined)[]] = [new Array(SHARED), new Array(SHARED)]
 
-export function play(side: Side, move: Move): Play {
+/** The order is that of `Position.play`. Most swaps are type errors, since a side is 1 or 2 and a move any number. */
+export function play(move: Move, side: Side): Play {
   if (move < 0 || move >= SHARED) return { type: 'play', side, move }
   const row = shared[side - 1]!
   return (row[move] ??= Object.freeze({ type: 'play' as const, side, move }))

@@ -193,7 +193,7 @@ const notes = (points: number, people: number): fc.Arbitrary<Notes> =>
 function action(board: BoardSize, fresh: () => number): fc.Arbitrary<Action | undefined> {
   const points = board.width * board.height
   return fc.oneof(
-    { weight: 8, arbitrary: side.map((s): Action => play(s, fresh() % points)) },
+    { weight: 8, arbitrary: side.map((s): Action => play(fresh() % points, s)) },
     { weight: 1, arbitrary: side.map((s): Action => pass(s)) },
     { weight: 1, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: side.map((s): Action => ({ type: 'setup', put: [[fresh() % points, s]], turn: s })) },

@@ -7,13 +7,13 @@ import { addNode, type GameRecord, newRecord } from './record.ts'
 
 const base = (): GameRecord => {
   const record = newRecord('go', { width: 9, height: 9 })
-  addNode(record, 0, play(1, 0), {
+  addNode(record, 0, play(0, 1), {
     marks: [
       { type: 'circle', at: 1 },
       { type: 'label', at: 2, text: 'a' },
     ],
   })
-  addNode(record, 1, play(2, 1))
+  addNode(record, 1, play(1, 2))
   addNode(record, 1, play(2, 2), { comments: [{ text: 'hm' }] })
   return record
 }
@@ -109,7 +109,7 @@ describe('the difference of two long records', () => {
     for (let i = 0; i < LENGTH; i++) {
       if (before.includes(i)) last = addNode(record, last, pass(2))
       // The same moves come again and again, as in a long fight for a ko.
-      if (!without.includes(i)) last = addNode(record, last, play(i % 2 ? 2 : 1, (i * i) % 361))
+      if (!without.includes(i)) last = addNode(record, last, play((i * i) % 361, i % 2 ? 2 : 1))
     }
     return record
   }
@@ -127,7 +127,7 @@ describe('the difference of two long records', () => {
   it('is one lost variation, and the order of two', () => {
     const forked = (...moves: number[]): GameRecord => {
       const record = line()
-      for (const move of moves) addNode(record, addNode(record, 2000, play(1, move)), pass(2))
+      for (const move of moves) addNode(record, addNode(record, 2000, play(move, 1)), pass(2))
       return record
     }
     expect(diff(forked(340, 350, 360), forked(340, 360))).toMatchObject([{ thing: 'node' }])
@@ -137,8 +137,8 @@ describe('the difference of two long records', () => {
   it('goes on with all branches behind a lost node', () => {
     const fan = (isWhole: boolean): GameRecord => {
       const record = newRecord('go', { width: 9, height: 9 })
-      const from = isWhole ? addNode(record, 0, play(1, 40)) : 0
-      for (let i = 0; i < 3; i++) addNode(record, addNode(record, from, play(2, i)), play(1, 10 + i))
+      const from = isWhole ? addNode(record, 0, play(40, 1)) : 0
+      for (let i = 0; i < 3; i++) addNode(record, addNode(record, from, play(i, 2)), play(10 + i, 1))
       return record
     }
     expect(diff(fan(true), fan(false))).toMatchObject([{ thing: 'node', nodeA: 1 }])
@@ -147,7 +147,7 @@ describe('the difference of two long records', () => {
 
   it('is found quickly where everything differs', () => {
     const other = newRecord('go', { width: 19, height: 19 })
-    for (let i = 0; i < LENGTH; i++) addNode(other, i, play(i % 2 ? 1 : 2, (i * 7) % 361))
+    for (let i = 0; i < LENGTH; i++) addNode(other, i, play((i * 7) % 361, i % 2 ? 1 : 2))
     expect(diff(line(), other).length).toBeGreaterThan(LENGTH / 2)
   })
 })

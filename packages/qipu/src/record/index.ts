@@ -7,11 +7,11 @@
  * import { addNode, diff, edit, appending, isGameRecord, newRecord, play, walk } from 'qipu/record'
  *
  * const record = newRecord('go', { width: 9, height: 9 })
- * const first = addNode(record, 0, play(1, 40))
- * addNode(record, first, play(2, 20))
+ * const first = addNode(record, 0, play(40, 1))
+ * addNode(record, first, play(20, 2))
  *
  * const draft = edit(record)
- * draft.apply(appending(first, play(2, 24)))
+ * draft.apply(appending(first, play(24, 2)))
  * const { record: longer } = draft.compact()
  *
  * let moves = 0

@@ -16,27 +16,27 @@ const back = (count: number): Action => ({ type: 'takeback', count })
 
 describe('the moves that stand', () => {
   it('are counted without what happens between them', () => {
-    const { standing, count } = indexMoves(line(play(1, 0), { type: 'message', text: 'hm' }, undefined, play(2, 1)))
+    const { standing, count } = indexMoves(line(play(0, 1), { type: 'message', text: 'hm' }, undefined, play(1, 2)))
     expect([...standing]).toEqual([-1, 1, 1, 1, 4])
     expect([...count]).toEqual([0, 1, 1, 1, 2])
   })
 
   it('become fewer by takebacks, also by several in a row and by too many', () => {
     const { standing } = indexMoves(
-      line(play(1, 0), play(2, 1), play(1, 2), back(1), back(1), play(2, 5), back(99), play(1, 7)),
+      line(play(0, 1), play(1, 2), play(2, 1), back(1), back(1), play(5, 2), back(99), play(7, 1)),
     )
     expect([...standing]).toEqual([-1, 1, 2, 3, 2, 1, 6, -1, 8])
   })
 
   it('stay where stones were put by hand behind them', () => {
-    const record = line(play(1, 0), play(2, 1), { type: 'setup', put: [[5, 1]] }, play(2, 2), back(2), play(2, 3))
+    const record = line(play(0, 1), play(1, 2), { type: 'setup', put: [[5, 1]] }, play(2, 2), back(2), play(3, 2))
     const { standing, count } = indexMoves(record)
     expect([...standing]).toEqual([-1, 1, 2, 2, 4, 2, 6])
     expect([...count]).toEqual([0, 1, 2, 2, 3, 2, 3])
   })
 
   it('are the same on a path as in the index', () => {
-    const record = line(play(1, 0), play(2, 1), back(2), play(1, 2), play(2, 3), { type: 'setup', put: [] }, back(1))
+    const record = line(play(0, 1), play(1, 2), back(2), play(2, 1), play(3, 2), { type: 'setup', put: [] }, back(1))
     const moves = standingMoves(record.nodes, mainLine(record))
     expect(moves).toEqual([4, 5])
     const { standing, count } = indexMoves(record)
@@ -44,7 +44,7 @@ describe('the moves that stand', () => {
   })
 
   it('have the numbers that the record sets', () => {
-    const record = line(play(1, 0), play(2, 1), play(1, 2), back(1))
+    const record = line(play(0, 1), play(1, 2), play(2, 1), back(1))
     record.nodes[2]!.notes = { number: 50 }
     expect([...indexMoves(record).number]).toEqual([0, 1, 50, 51, 50])
   })
@@ -66,8 +66,8 @@ describe('the moves that stand', () => {
   })
 
   it('are known where nodes stand before their parents, and where nodes were removed', () => {
-    const draft = edit(line(play(1, 0), play(2, 1), back(1)))
-    draft.apply({ type: 'insert', parent: 1, action: play(2, 7) })
+    const draft = edit(line(play(0, 1), play(1, 2), back(1)))
+    draft.apply({ type: 'insert', parent: 1, action: play(7, 2) })
     draft.apply({ type: 'cut', node: 3 })
     const { standing, number } = indexMoves(draft.record, draft.tree)
     expect(standing).toEqual([-1, 1, 2, -1, 4])
@@ -76,7 +76,7 @@ describe('the moves that stand', () => {
 
   it('are found quickly however many are taken back', () => {
     const record = newRecord('go', { width: 19, height: 19 })
-    for (let i = 0; i < 100_000; i++) addNode(record, i, play(1, i % 361))
+    for (let i = 0; i < 100_000; i++) addNode(record, i, play(i % 361, 1))
     for (let i = 0; i < 100_000; i++) addNode(record, 100_000, back(99_990 - (i % 3)))
     const { count } = indexMoves(record)
     expect(count.at(-1)).toBe(10)

@@ -18,7 +18,7 @@ const played = (record: GameRecord, nodes: Iterable<number>): number[] =>
 
 describe('a timeline as a tree', () => {
   it('keeps every move that was taken back as a variation', () => {
-    const { record } = timelineToTree(timeline(play(1, 0), play(2, 1), back(1), play(2, 2), back(2), play(1, 3)))
+    const { record } = timelineToTree(timeline(play(0, 1), play(1, 2), back(1), play(2, 2), back(2), play(3, 1)))
     const tree = indexTree(record.nodes)
     expect(played(record, mainLine(record))).toEqual([3])
     expect(played(record, childrenOf(tree, 0))).toEqual([3, 0])
@@ -29,7 +29,7 @@ describe('a timeline as a tree', () => {
 
   it('finds a move again that is played again', () => {
     const { record, origin } = timelineToTree(
-      timeline(play(1, 0), play(2, 1), back(1), play(2, 5), back(1), play(2, 1), play(1, 7)),
+      timeline(play(0, 1), play(1, 2), back(1), play(5, 2), back(1), play(1, 2), play(7, 1)),
     )
     expect(played(record, mainLine(record))).toEqual([0, 1, 7])
     expect(record.nodes.length).toBe(5)
@@ -39,7 +39,7 @@ describe('a timeline as a tree', () => {
   it('counts moves only, and never goes behind the root', () => {
     const message: Action = { type: 'message', text: 'hello' }
     const { record } = timelineToTree(
-      timeline(play(1, 0), message, play(2, 1), message, back(2), play(1, 9), back(99), play(1, 4)),
+      timeline(play(0, 1), message, play(1, 2), message, back(2), play(9, 1), back(99), play(4, 1)),
     )
     expect(played(record, mainLine(record))).toEqual([4])
     expect(record.nodes.filter((node) => node.action?.type === 'message').length).toBe(2)
@@ -49,17 +49,17 @@ describe('a timeline as a tree', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.nodes[0] = { parent: -1, action: back(2), notes: { title: 'none' } }
     expect(timelineToTree(record).record.nodes).toEqual([{ parent: -1, action: undefined, notes: { title: 'none' } }])
-    addNode(record, 0, play(1, 3))
+    addNode(record, 0, play(3, 1))
     const { record: tree } = timelineToTree(record)
     expect(tree.nodes).toEqual([
       { parent: -1, action: undefined, notes: { title: 'none' } },
-      { parent: 0, action: play(1, 3), notes: undefined },
+      { parent: 0, action: play(3, 1), notes: undefined },
     ])
   })
 
   it('is linear in the number of takebacks', () => {
     const actions: Action[] = []
-    for (let i = 0; i < 50_000; i++) actions.push(play(1, i % 361), back(1))
+    for (let i = 0; i < 50_000; i++) actions.push(play(i % 361, 1), back(1))
     const { record } = timelineToTree(timeline(...actions))
     // The root, one node for each point, and the end: nothing stands.
     expect(record.nodes.length).toBe(363)
@@ -67,7 +67,7 @@ describe('a timeline as a tree', () => {
 
   it('is as quick where many branches take long lines back', () => {
     const given = newRecord('go', { width: 19, height: 19 })
-    for (let i = 0; i < 50_000; i++) addNode(given, i, play(1, i % 361))
+    for (let i = 0; i < 50_000; i++) addNode(given, i, play(i % 361, 1))
     for (let i = 0; i < 50_000; i++) addNode(given, 50_000, back(49_990), { title: `${i}` })
     const { record } = timelineToTree(given)
     expect(record.nodes.length).toBe(100_001)
@@ -99,56 +99,56 @@ const grown = (...rows: [parent: number, action: Action, notes?: Notes][]): Game
 describe('the order of a timeline as a tree', () => {
   it('has what stands at the end first, and then what was taken back in the order of time', () => {
     const { record } = timelineToTree(
-      timeline(play(1, 0), back(1), play(1, 1), back(1), play(1, 2), back(1), play(1, 3)),
+      timeline(play(0, 1), back(1), play(1, 1), back(1), play(2, 1), back(1), play(3, 1)),
     )
     expect(lines(record)).toEqual(['3', '0', '1', '2'])
   })
 
   it('leaves branches in the order of the record', () => {
-    const given = grown([0, play(1, 0)], [1, back(1)], [2, play(1, 2)], [3, play(2, 3)], [3, play(2, 4)])
+    const given = grown([0, play(0, 1)], [1, back(1)], [2, play(2, 1)], [3, play(3, 2)], [3, play(4, 2)])
     expect(lines(timelineToTree(given).record)).toEqual(['2 3', '2 4', '0'])
   })
 
   it('keeps the main line before a branch that takes moves back', () => {
-    const given = grown([0, play(1, 2)], [1, play(2, 3)], [2, play(1, 5)], [1, back(1)], [4, play(1, 4)])
+    const given = grown([0, play(2, 1)], [1, play(3, 2)], [2, play(5, 1)], [1, back(1)], [4, play(4, 1)])
     expect(lines(timelineToTree(given).record)).toEqual(['2 3 5', '4'])
   })
 
   it('says where a line ends with a move taken back', () => {
-    const { record, ends } = timelineToTree(timeline(play(1, 0), play(2, 1), back(1)))
+    const { record, ends } = timelineToTree(timeline(play(0, 1), play(1, 2), back(1)))
     expect(lines(record)).toEqual(['0 .', '0 1'])
     expect(ends).toEqual([2])
   })
 
   it('says where a line ends that a branch plays again and goes on with', () => {
     const given = grown(
-      [0, play(1, 0)],
-      [1, play(2, 1)],
+      [0, play(0, 1)],
+      [1, play(1, 2)],
       [1, back(1)],
-      [3, play(1, 0)],
-      [4, play(2, 1)],
-      [5, play(1, 2)],
+      [3, play(0, 1)],
+      [4, play(1, 2)],
+      [5, play(2, 1)],
     )
     expect(lines(timelineToTree(given).record)).toEqual(['0 1 .', '0 1 2'])
   })
 
   it('needs no end in a variation that was taken back move by move', () => {
-    const given = timeline(play(1, 0), play(2, 1), back(1), back(1), play(1, 2))
+    const given = timeline(play(0, 1), play(1, 2), back(1), back(1), play(2, 1))
     expect(lines(timelineToTree(given).record)).toEqual(['2', '0 1'])
   })
 
   it('has no move twice because somebody spoke in between', () => {
-    const given = timeline(play(1, 0), back(1), { type: 'message', text: 'again' }, play(1, 0), play(2, 1))
+    const given = timeline(play(0, 1), back(1), { type: 'message', text: 'again' }, play(0, 1), play(1, 2))
     expect(lines(timelineToTree(given).record)).toEqual(['0 1', 'message'])
   })
 
   it('keeps branches apart that the author began alike', () => {
-    const given = grown([0, play(1, 0)], [1, back(1)], [2, play(1, 1)], [3, play(2, 2)], [3, play(2, 2)])
+    const given = grown([0, play(0, 1)], [1, back(1)], [2, play(1, 1)], [3, play(2, 2)], [3, play(2, 2)])
     expect(lines(timelineToTree(given).record)).toEqual(['1 2', '1 2', '0'])
   })
 
   it('takes nothing back behind stones that were put by hand', () => {
-    const given = timeline(play(1, 0), { type: 'setup', put: [[9, 1]] }, back(1), play(2, 1))
+    const given = timeline(play(0, 1), { type: 'setup', put: [[9, 1]] }, back(1), play(1, 2))
     expect(lines(timelineToTree(given).record)).toEqual(['0 setup 1'])
   })
 })
@@ -159,9 +159,9 @@ describe('what a timeline says', () => {
   it('is said once where a move is played again, and all of it', () => {
     const { record, left } = timelineToTree(
       grown(
-        [0, play(1, 0), { ...comment('a'), evaluation: { kind: 'bad' } }],
+        [0, play(0, 1), { ...comment('a'), evaluation: { kind: 'bad' } }],
         [1, back(1)],
-        [2, play(1, 0), { ...comment('b'), marks: [{ type: 'circle', at: 3 }], evaluation: { kind: 'good' } }],
+        [2, play(0, 1), { ...comment('b'), marks: [{ type: 'circle', at: 3 }], evaluation: { kind: 'good' } }],
       ),
     )
     expect(lines(record)).toEqual(['0'])
@@ -175,7 +175,7 @@ describe('what a timeline says', () => {
 
   it('stands at the end where the end takes a move back, and is left over in between', () => {
     const { record, left } = timelineToTree(
-      grown([0, play(1, 0)], [1, back(1), comment('oops')], [2, play(1, 1)], [3, back(1), comment('so be it')]),
+      grown([0, play(0, 1)], [1, back(1), comment('oops')], [2, play(1, 1)], [3, back(1), comment('so be it')]),
     )
     expect(lines(record)).toEqual(['.', '0', '1'])
     expect(record.nodes[1]!.notes).toEqual(comment('so be it'))

@@ -10,10 +10,10 @@ import { Tried } from './tried.ts'
 /** B 10, W 11, then W 12 with a comment: a variation B 13. */
 function studied(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
-  addNode(record, 0, play(1, 10))
-  addNode(record, 1, play(2, 11))
-  addNode(record, 2, play(1, 12), { comments: [{ text: 'here' }] })
-  addNode(record, 1, play(2, 13))
+  addNode(record, 0, play(10, 1))
+  addNode(record, 1, play(11, 2))
+  addNode(record, 2, play(12, 1), { comments: [{ text: 'here' }] })
+  addNode(record, 1, play(13, 2))
   return record
 }
 
@@ -24,12 +24,12 @@ describe('the tree of what was tried', () => {
   it('follows the studied record while it is played, and branches where play leaves it', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter)
-    chapter.add(play(1, 10), {})
-    chapter.add(play(2, 13), {})
+    chapter.add(play(10, 1), {})
+    chapter.add(play(13, 2), {})
     tried.follow(chapter)
     expect(tried.at).toBe(4)
     chapter.add({ type: 'takeback', count: 1 }, {})
-    chapter.add(play(2, 40), {})
+    chapter.add(play(40, 2), {})
     tried.follow(chapter)
     expect(tried.at).toBe(5)
     expect(tried.record.nodes).toHaveLength(6)
@@ -43,10 +43,10 @@ describe('the tree of what was tried', () => {
   it('steps over nodes without play', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, undefined, { comments: [{ text: 'a word before the game' }] })
-    addNode(record, 1, play(1, 10))
+    addNode(record, 1, play(10, 1))
     const chapter = new Chapter('c1', record)
     const tried = new Tried(chapter)
-    chapter.add(play(1, 10), {})
+    chapter.add(play(10, 1), {})
     tried.follow(chapter)
     expect(tried.at).toBe(2)
   })
@@ -54,18 +54,18 @@ describe('the tree of what was tried', () => {
   it('finds its way through a lesson’s own timeline, with talk and moves that were taken back', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, { type: 'message', text: 'welcome' })
-    addNode(record, 1, play(1, 10))
+    addNode(record, 1, play(10, 1))
     addNode(record, 2, { type: 'mark', mark: { type: 'circle', at: 3 } })
-    addNode(record, 3, play(2, 11))
+    addNode(record, 3, play(11, 2))
     addNode(record, 4, { type: 'takeback', count: 1 })
-    addNode(record, 5, play(2, 12))
+    addNode(record, 5, play(12, 2))
     const chapter = new Chapter('c1', record)
     const tried = new Tried(chapter)
-    for (const action of [play(1, 10), play(2, 11)]) chapter.add(action, {})
+    for (const action of [play(10, 1), play(11, 2)]) chapter.add(action, {})
     tried.follow(chapter)
     expect(tried.at).toBe(4)
     chapter.add({ type: 'takeback', count: 1 }, {})
-    chapter.add(play(2, 12), {})
+    chapter.add(play(12, 2), {})
     tried.follow(chapter)
     expect(tried.at).toBe(6)
     expect(tried.record.nodes).toHaveLength(7)
@@ -83,7 +83,7 @@ describe('the tree of what was tried', () => {
       ],
       turn: 1,
     })
-    addNode(record, 2, play(1, 4))
+    addNode(record, 2, play(4, 1))
     addNode(record, 1, { type: 'setup', put: [[20, 1]], turn: 2 })
     const chapter = new Chapter('c1', record)
     const tried = new Tried(chapter)
@@ -99,7 +99,7 @@ describe('the tree of what was tried', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter, true)
     expect(tried.record.nodes).toHaveLength(1)
-    for (const action of [play(1, 10), play(2, 11), play(1, 12)]) chapter.add(action, {})
+    for (const action of [play(10, 1), play(11, 2), play(12, 1)]) chapter.add(action, {})
     tried.follow(chapter)
     expect(tried.record.nodes).toHaveLength(4)
     expect(tried.behind(tried.at)).toBe(3)
@@ -109,14 +109,14 @@ describe('the tree of what was tried', () => {
   it('has what was asked for at once, and takes it away again where it is refused', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter)
-    tried.follow(chapter, [play(1, 30), play(2, 31)])
+    tried.follow(chapter, [play(30, 1), play(31, 2)])
     expect(movesOf(tried, tried.at)).toEqual([30, 31])
     // The first is on disk now, the second was refused.
-    chapter.add(play(1, 30), {})
+    chapter.add(play(30, 1), {})
     tried.follow(chapter)
     expect(movesOf(tried, tried.at)).toEqual([30])
     expect(tried.draft.compact().record.nodes).toHaveLength(6)
-    tried.follow(chapter, [play(2, 50)])
+    tried.follow(chapter, [play(50, 2)])
     tried.follow(chapter)
     expect(tried.draft.compact().record.nodes).toHaveLength(6)
   })
@@ -124,7 +124,7 @@ describe('the tree of what was tried', () => {
   it('keeps a node of the record that somebody asked for and did not get', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter)
-    tried.follow(chapter, [play(1, 10)])
+    tried.follow(chapter, [play(10, 1)])
     expect(tried.at).toBe(1)
     tried.follow(chapter)
     expect(tried.at).toBe(0)
@@ -141,7 +141,7 @@ describe('the tree of what was tried', () => {
         { type: 'chapter', id: 'c1', title: 'One', record },
         { type: 'found', kind: 'study', title: 'T', name: 'A' },
       ],
-      [play(1, 10)],
+      [play(10, 1)],
       [{ type: 'draw', node: 3, mark: { type: 'circle', at: 5 } }],
       [{ type: 'message', text: 'look' }],
       [{ type: 'draw', node: 5, mark: { type: 'arrow', at: 5, to: 7 } }],
@@ -162,19 +162,19 @@ describe('the tree of what was tried', () => {
     const chapter = new Chapter('c1', studied())
     const boards = new Boards()
     const tried = boards.tried(chapter, false)
-    const first = tried.try(1, play(2, 60))
-    const second = tried.try(first, play(1, 61))
-    expect(tried.try(1, play(2, 60))).toBe(first)
-    expect(tried.try(1, play(2, 11))).toBe(2)
-    expect(tried.try(0, play(1, 999))).toBe(-1)
-    tried.try(1, play(2, 62))
+    const first = tried.try(1, play(60, 2))
+    const second = tried.try(first, play(61, 1))
+    expect(tried.try(1, play(60, 2))).toBe(first)
+    expect(tried.try(1, play(11, 2))).toBe(2)
+    expect(tried.try(0, play(999, 1))).toBe(-1)
+    tried.try(1, play(62, 2))
     expect(tried.at).toBe(0)
     expect(tried.ownLines).toEqual([
-      [play(1, 10), play(2, 60), play(1, 61)],
-      [play(1, 10), play(2, 62)],
+      [play(10, 1), play(60, 2), play(61, 1)],
+      [play(10, 1), play(62, 2)],
     ])
     // What somebody else plays as well is everybody's from then on.
-    for (const action of [play(1, 10), play(2, 60)]) chapter.add(action, {})
+    for (const action of [play(10, 1), play(60, 2)]) chapter.add(action, {})
     expect(boards.tried(chapter, false)).toBe(tried)
     expect(tried.at).toBe(first)
     expect(tried.draft.has(second)).toBe(true)

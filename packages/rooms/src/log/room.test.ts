@@ -88,7 +88,7 @@ describe('a log', () => {
 
   it('keeps what is not allowed without doing it', () => {
     const session = new Session()
-    expect(session.add('pupil', play(1, 3) as RoomAction)).toBe('board-held')
+    expect(session.add('pupil', play(3, 1) as RoomAction)).toBe('board-held')
     expect(session.add('stranger', { type: 'message', text: 'hi' })).toBe('stranger')
     expect(session.room.facts.seq).toBe(4)
     expect(session.room.current!.standing).toEqual([])
@@ -101,7 +101,7 @@ describe('who may do what', () => {
 
   it('is decided by the host', () => {
     const session = new Session()
-    const move = play(1, 3) as RoomAction
+    const move = play(3, 1) as RoomAction
     session.add('host', { type: 'allow', who: 'chosen', people: ['pupil'] })
     expect(asked(session, 'pupil', move)).toBe(undefined)
     session.add('host', { type: 'mute', person: 'pupil', on: true })
@@ -126,9 +126,9 @@ describe('who may do what', () => {
   it('crosses nobody else’s move, but may follow one’s own', () => {
     const session = new Session()
     session.add('host', { type: 'allow', who: 'everybody' })
-    session.add('host', play(1, 3) as RoomAction)
+    session.add('host', play(3, 1) as RoomAction)
     const { facts } = session.room
-    const actions = [play(2, 4)]
+    const actions = [play(4, 2)]
     expect(refusalOf(facts, { actor: 'pupil', actions, expected: facts.seq - 1 })).toBe('conflict')
     expect(refusalOf(facts, { actor: 'host', actions, expected: facts.seq - 1 })).toBe(undefined)
     expect(refusalOf(facts, { actor: 'pupil', actions })).toBe('malformed')
@@ -168,44 +168,44 @@ describe('who may do what', () => {
 /** A problem with two right answers and a refuted one. */
 function problem(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
-  const a = addNode(record, 0, play(1, 10))
-  const reply = addNode(record, a, play(2, 11))
-  addNode(record, reply, play(1, 12), { solution: true })
-  addNode(record, 0, play(1, 20), { solution: true })
-  const bad = addNode(record, 0, play(1, 30))
-  addNode(record, bad, play(2, 31))
+  const a = addNode(record, 0, play(10, 1))
+  const reply = addNode(record, a, play(11, 2))
+  addNode(record, reply, play(12, 1), { solution: true })
+  addNode(record, 0, play(20, 1), { solution: true })
+  const bad = addNode(record, 0, play(30, 1))
+  addNode(record, bad, play(31, 2))
   return record
 }
 
 describe('an exercise', () => {
-  const move = (side: 1 | 2, point: number) => ({ type: 'play' as const, side, move: point })
+  const move = (point: number, side: 1 | 2) => ({ type: 'play' as const, side, move: point })
 
   it('has several right answers that follow variations', () => {
-    expect(judgeMoves(problem(), 0, [move(1, 20)]).verdict).toBe('right')
-    expect(judgeMoves(problem(), 0, [move(1, 10)])).toMatchObject({ verdict: 'going', reply: play(2, 11) })
-    expect(judgeMoves(problem(), 0, [move(1, 10), move(2, 11), move(1, 12)]).verdict).toBe('right')
-    expect(judgeMoves(problem(), 0, [move(1, 30)])).toMatchObject({ verdict: 'wrong', reply: play(2, 31) })
-    expect(judgeMoves(problem(), 0, [move(1, 40)])).toMatchObject({ verdict: 'wrong', node: -1 })
+    expect(judgeMoves(problem(), 0, [move(20, 1)]).verdict).toBe('right')
+    expect(judgeMoves(problem(), 0, [move(10, 1)])).toMatchObject({ verdict: 'going', reply: play(11, 2) })
+    expect(judgeMoves(problem(), 0, [move(10, 1), move(11, 2), move(12, 1)]).verdict).toBe('right')
+    expect(judgeMoves(problem(), 0, [move(30, 1)])).toMatchObject({ verdict: 'wrong', reply: play(31, 2) })
+    expect(judgeMoves(problem(), 0, [move(40, 1)])).toMatchObject({ verdict: 'wrong', node: -1 })
   })
 
   it('is solved by the main line where no solution is marked', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    addNode(record, addNode(record, 0, play(1, 10)), play(2, 11))
-    expect(judgeMoves(record, 0, [move(1, 10), move(2, 11)]).verdict).toBe('right')
+    addNode(record, addNode(record, 0, play(10, 1)), play(11, 2))
+    expect(judgeMoves(record, 0, [move(10, 1), move(11, 2)]).verdict).toBe('right')
   })
 
   it('shows the host what everybody has tried', () => {
     const session = new Session(problem())
-    expect(session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 20)] })).toBe('no-exercise')
+    expect(session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(20, 1)] })).toBe('no-exercise')
     session.add('host', { type: 'exercise', id: 'e1', node: 0 })
-    session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 30)] })
-    session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 20)] })
+    session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(30, 1)] })
+    session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(20, 1)] })
     expect(session.room.attempts.map(({ person, verdict }) => [person, verdict])).toEqual([
       ['pupil', 'wrong'],
       ['pupil', 'right'],
     ])
     session.add('host', { type: 'exercise', id: 'e1', node: null })
-    expect(session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(1, 20)] })).toBe('no-exercise')
+    expect(session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(20, 1)] })).toBe('no-exercise')
   })
 })
 
@@ -241,18 +241,18 @@ describe('the shared board', () => {
     const session = new Session()
     session.add('host', { type: 'duel', players: ['pupil', 'host'] })
     const moves: [string, RoomAction][] = [
-      ['host', play(1, 3) as RoomAction],
+      ['host', play(3, 1) as RoomAction],
       ['pupil', { type: 'takeback', count: 1 }],
     ]
     for (const [actor, action] of moves) expect(session.add(actor, action)).toMatch(/not-your-turn|board-held/)
-    expect(session.add('pupil', play(1, 3) as RoomAction)).toBe(undefined)
-    expect(session.add('host', play(2, 3) as RoomAction)).toBe('illegal')
-    expect(session.add('host', play(2, 4) as RoomAction)).toBe(undefined)
+    expect(session.add('pupil', play(3, 1) as RoomAction)).toBe(undefined)
+    expect(session.add('host', play(3, 2) as RoomAction)).toBe('illegal')
+    expect(session.add('host', play(4, 2) as RoomAction)).toBe(undefined)
   })
 
   it('keeps notes and drawings on nodes whose ids never change', () => {
     const session = new Session()
-    session.add('host', play(1, 3) as RoomAction)
+    session.add('host', play(3, 1) as RoomAction)
     const node = session.room.current!.at
     session.add('pupil', { type: 'draw', node, mark: { type: 'arrow', at: 3, to: 4 } })
     session.add('host', { type: 'note', node, notes: { comments: [{ text: 'good' }] } })

@@ -27,7 +27,7 @@ export function randomRecord(game: Game, random: Random, moves = 6): GameRecord 
     if (legal.length === 0) break
     const [main, other] = [pick(random, legal), pick(random, legal)]
     const side = position.turn
-    const action = (move: number): Action => (move === PASS ? pass(side) : play(side, move))
+    const action = (move: number): Action => (move === PASS ? pass(side) : play(move, side))
     const last = i === moves - 1
     const next = addNode(record, at, action(main), last ? { solution: true, comments: [{ text: 'good' }] } : undefined)
     if (other !== main) variations.unshift([at, action(other)])
@@ -87,7 +87,7 @@ export function randomSession({ seed, game, kind, events = 60, plain = false }: 
 function someMove(room: Room, random: Random): Action[] {
   const { position } = room.current!
   const legal = position?.legal().filter((move) => move !== PASS) ?? []
-  return legal.length === 0 ? [] : [play(position!.turn, pick(random, legal))]
+  return legal.length === 0 ? [] : [play(pick(random, legal), position!.turn)]
 }
 
 function plainActions(room: Room, random: Random): RoomAction[] {

@@ -96,7 +96,7 @@ export class Crowd {
     const position = client.room.current?.position
     const legal = position?.legal().filter((move) => move !== PASS) ?? []
     if (roll < 8 || legal.length === 0) return [{ type: 'takeback', count: 1 }]
-    return [play(position!.turn, legal[this.#random(legal.length)]!)]
+    return [play(legal[this.#random(legal.length)]!, position!.turn)]
   }
 
   /** Nobody asks for anything new. */

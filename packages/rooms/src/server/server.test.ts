@@ -53,7 +53,7 @@ describe('a room on a server', () => {
     const invited = await newStudy(serving.address)
     const [a, b] = [await enter(serving.address, invited, 'A'), await enter(serving.address, invited, 'B')]
     await until('both know both', () => a.log.length === b.log.length)
-    const answers = await Promise.all([a.append([play(1, 60)]), b.append([play(1, 300)])])
+    const answers = await Promise.all([a.append([play(60, 1)]), b.append([play(300, 1)])])
     expect(answers.filter((answer) => 'seq' in answer)).toHaveLength(1)
     const refused = answers.find((answer) => 'why' in answer)
     expect(refused).toMatchObject({ why: 'conflict', actions: [{ type: 'play' }] })
@@ -66,12 +66,12 @@ describe('a room on a server', () => {
   it('shows what was asked for at once, and talk never collides with moves', async () => {
     const invited = await newStudy(serving.address)
     const [a, b] = [await enter(serving.address, invited, 'A'), await enter(serving.address, invited, 'B')]
-    const move = a.append([play(1, 60)])
+    const move = a.append([play(60, 1)])
     expect(a.room.current!.standing).toHaveLength(1)
     expect(a.confirmed.current!.standing).toHaveLength(0)
     const talk = b.append([{ type: 'message', text: 'hm' }])
     expect([await move, await talk].every((answer) => 'seq' in answer)).toBe(true)
-    const two = [a.append([play(2, 61)]), a.append([play(1, 62)])]
+    const two = [a.append([play(61, 2)]), a.append([play(62, 1)])]
     expect((await Promise.all(two)).every((answer) => 'seq' in answer)).toBe(true)
     for (const client of [a, b]) client.close()
   })
@@ -80,12 +80,12 @@ describe('a room on a server', () => {
     const invited = await newStudy(serving.address, 'teaching')
     const host = await hostOf(invited)
     const pupil = await enter(serving.address, invited, 'Pupil')
-    expect(await pupil.append([play(1, 60)])).toMatchObject({ why: 'board-held' })
+    expect(await pupil.append([play(60, 1)])).toMatchObject({ why: 'board-held' })
     await pupil.append([{ type: 'hand', up: true }])
     await until('the hand is seen', () => host.room.facts.people.some(({ hand }) => hand !== undefined))
     await host.append([{ type: 'allow', who: 'chosen', people: [pupil.person] }])
     await until('the pupil knows', () => pupil.room.facts.allow === 'chosen')
-    expect(await pupil.append([play(1, 60)])).toHaveProperty('seq')
+    expect(await pupil.append([play(60, 1)])).toHaveProperty('seq')
     await host.append([{ type: 'role', person: pupil.person, role: 'host' }])
     await until('there are two hosts', () => pupil.role === 'host')
     expect(await pupil.append([{ type: 'remove', person: host.person, on: true }])).toHaveProperty('seq')
@@ -102,12 +102,12 @@ describe('a room on a server', () => {
     await until('the host knows both', () => host.room.facts.people.length === 3)
     await host.append([{ type: 'duel', players: [a.person, b.person] }])
     await until('both know', () => a.room.facts.duel !== null && b.room.facts.duel !== null)
-    expect(await b.append([play(2, 60)])).toMatchObject({ why: 'not-your-turn' })
-    expect(await host.append([play(1, 60)])).toMatchObject({ why: 'board-held' })
-    expect(await a.append([play(1, 60)])).toHaveProperty('seq')
+    expect(await b.append([play(60, 2)])).toMatchObject({ why: 'not-your-turn' })
+    expect(await host.append([play(60, 1)])).toMatchObject({ why: 'board-held' })
+    expect(await a.append([play(60, 1)])).toHaveProperty('seq')
     await until('b has it', () => b.room.current!.standing.length === 1)
-    expect(await b.append([play(2, 60)])).toMatchObject({ why: 'illegal' })
-    expect(await b.append([play(2, 61)])).toHaveProperty('seq')
+    expect(await b.append([play(60, 2)])).toMatchObject({ why: 'illegal' })
+    expect(await b.append([play(61, 2)])).toHaveProperty('seq')
     for (const client of [host, a, b]) client.close()
   })
 
@@ -143,10 +143,10 @@ describe('a room on a server', () => {
     const a = await enter(serving.address, invited, 'A')
     const { room, keys } = invited
     const person = a.options.person
-    const body = { op: 'same', expected: a.log.length, actions: [play(1, 60)] }
+    const body = { op: 'same', expected: a.log.length, actions: [play(60, 1)] }
     const first = await (await call(`${room}/events`, { method: 'POST', key: keys.guest, person, body })).json()
     const host = await hostOf(invited)
-    await host.append([play(2, 61)])
+    await host.append([play(61, 2)])
     const second = await (await call(`${room}/events`, { method: 'POST', key: keys.guest, person, body })).json()
     expect(second).toEqual(first)
     for (const client of [a, host]) client.close()
@@ -200,7 +200,7 @@ describe('what is asked for by HTTP', () => {
     const { source } = host.room.current!
     const nodes = Array.from({ length: 301 }, (_, i) => ({
       parent: i - 1,
-      action: i === 0 ? undefined : play(i % 2 === 1 ? 1 : 2, i),
+      action: i === 0 ? undefined : play(i, i % 2 === 1 ? 1 : 2),
       notes: undefined,
     }))
     expect(await host.addChapter('Long', { ...source, nodes })).toHaveProperty('seq')
@@ -214,7 +214,7 @@ describe('what is asked for by HTTP', () => {
   it('gives the room as a file, and says what a format loses', async () => {
     const invited = await newStudy(serving.address)
     const host = await hostOf(invited)
-    await host.append([play(1, 60)])
+    await host.append([play(60, 1)])
     const { room, keys } = invited
     const file = await call(`${room}/download?format=sgf`, { key: keys.watcher })
     expect(await file.text()).toContain(';B[')
@@ -248,11 +248,11 @@ describe('what is asked for by HTTP', () => {
   it('clones a room with its log and its people', async () => {
     const invited = await newStudy(serving.address)
     const host = await hostOf(invited)
-    await host.append([play(1, 60)])
+    await host.append([play(60, 1)])
     const made = await (await call(`${invited.room}/clone`, { method: 'POST', key: invited.keys.host })).json()
     const other = await hostOf({ ...made, host: invited.host })
     expect(other.log).toEqual(host.log)
-    expect(await other.append([play(2, 61)])).toHaveProperty('seq')
+    expect(await other.append([play(61, 2)])).toHaveProperty('seq')
     expect(host.log).toHaveLength(2)
     for (const client of [host, other]) client.close()
   })

@@ -19,7 +19,7 @@ export class GtpServant implements Servant {
   #komi = 0
   #position: Position
   /** Stones that were put as a handicap: they are there again after `undo`, unlike moves. */
-  #moves: [side: Side, move: Move][] = []
+  #moves: [move: Move, side: Side][] = []
   #handicap: readonly Move[] = []
 
   constructor(game: Game, player: Player) {
@@ -60,7 +60,7 @@ export class GtpServant implements Servant {
       this.#komi = Number(komi)
       return this.#rebuild()
     },
-    play: ([colour, vertex]) => this.#play(readColour(colour), readVertex(vertex, this.#game, this.#board)),
+    play: ([colour, vertex]) => this.#play(readVertex(vertex, this.#game, this.#board), readColour(colour)),
     genmove: ([colour]) => this.#generate(readColour(colour)),
     undo: () => {
       if (this.#moves.pop() === undefined) return { error: 'cannot undo' }
@@ -107,7 +107,7 @@ export class GtpServant implements Servant {
         this.#handicap.map((at) => [at, 1] as const),
         2,
       )
-    for (const [side, move] of this.#moves) this.#position.play(move, side)
+    for (const [move, side] of this.#moves) this.#position.play(move, side)
     return ''
   }
 
@@ -132,12 +132,12 @@ export class GtpServant implements Servant {
     return points.map((at) => writeVertex(at, this.#game, this.#board)).join(' ')
   }
 
-  #play(side: Side | undefined, move: Move | undefined): Outcome {
+  #play(move: Move | undefined, side: Side | undefined): Outcome {
     if (side === undefined || move === undefined) return SYNTAX
     this.#turnTo(side)
     if (this.#position.refusal(move, side) !== undefined) return { error: 'illegal move' }
     this.#position.play(move, side)
-    this.#moves.push([side, move])
+    this.#moves.push([move, side])
     return ''
   }
 
@@ -148,7 +148,7 @@ export class GtpServant implements Servant {
     const [move] = chooseTurn(this.#player, table) ?? []
     if (move === undefined) return 'resign'
     this.#position.play(move, side)
-    this.#moves.push([side, move])
+    this.#moves.push([move, side])
     return writeVertex(move, this.#game, this.#board)
   }
 

@@ -8,7 +8,7 @@ import { GuessSession } from './guess.ts'
 function game(): Navigator {
   const record = newRecord('go', { width: 9, height: 9 })
   let at = 0
-  for (const action of [play(1, 10), play(2, 20), play(1, 30), pass(2), play(1, 40)]) at = addNode(record, at, action)
+  for (const action of [play(10, 1), play(20, 2), play(30, 1), pass(2), play(40, 1)]) at = addNode(record, at, action)
   return new Navigator(record, go)
 }
 

@@ -5,7 +5,7 @@ import { Navigator } from '../navigator.ts'
 import { ProblemSession } from './problem.ts'
 import { problemAt } from './verdicts.ts'
 
-type Line = readonly [side: Side, move: Move, notes?: Notes]
+type Line = readonly [move: Move, side: Side, notes?: Notes]
 const says = (text: string): Notes => ({ comments: [{ text }] })
 
 /** A tree from lines that share their beginnings. */
@@ -14,11 +14,11 @@ function treeOf(root: Notes | undefined, ...lines: Line[][]): GameRecord {
   record.nodes[0]!.notes = root
   for (const line of lines) {
     let at = 0
-    for (const [side, move, notes] of line) {
+    for (const [move, side, notes] of line) {
       const known = record.nodes.findIndex(
         ({ parent, action }) => parent === at && action?.type === 'play' && action.move === move,
       )
-      at = known >= 0 ? known : addNode(record, at, play(side, move), notes)
+      at = known >= 0 ? known : addNode(record, at, play(move, side), notes)
     }
   }
   return record
@@ -42,19 +42,19 @@ describe('a problem of wei7', () => {
   const record = treeOf(
     { problem: 1 },
     [
-      [1, 5, { evaluation: { kind: 'good' } }],
-      [2, 6],
-      [1, 7],
+      [5, 1, { evaluation: { kind: 'good' } }],
+      [6, 2],
+      [7, 1],
     ],
     [
-      [1, 8, { evaluation: { kind: 'bad' } }],
-      [2, 5],
+      [8, 1, { evaluation: { kind: 'bad' } }],
+      [5, 2],
     ],
     [
-      [1, 9, { evaluation: { kind: 'trick' } }],
-      [2, 10],
+      [9, 1, { evaluation: { kind: 'trick' } }],
+      [10, 2],
     ],
-    [[1, 11, { evaluation: { kind: 'controversial' } }]],
+    [[11, 1, { evaluation: { kind: 'controversial' } }]],
   )
 
   it('is solved by good moves', () => {
@@ -102,16 +102,16 @@ describe('the conventions of SGF', () => {
       [
         [1, 1],
         [2, 2],
-        [1, 3, says('RIGHT\nWell done')],
+        [3, 1, says('RIGHT\nWell done')],
       ],
       [
         [1, 1],
-        [2, 4],
-        [1, 5, says('RIGHT')],
+        [4, 2],
+        [5, 1, says('RIGHT')],
       ],
       [
-        [1, 6],
-        [2, 1],
+        [6, 1],
+        [1, 2],
       ],
     )
     const session = solve(record)
@@ -134,12 +134,12 @@ describe('the conventions of SGF', () => {
       [
         [1, 1],
         [2, 2, says('NOTTHIS')],
-        [1, 3, says('RIGHT')],
+        [3, 1, says('RIGHT')],
       ],
       [
         [1, 1],
-        [2, 4],
-        [1, 5, says('RIGHT')],
+        [4, 2],
+        [5, 1, says('RIGHT')],
       ],
     ]
     const avoiding = solve(treeOf(undefined, ...lines))
@@ -149,8 +149,8 @@ describe('the conventions of SGF', () => {
     const forcing = solve(
       treeOf(undefined, ...lines, [
         [1, 1],
-        [2, 6, says('FORCE')],
-        [1, 7, says('RIGHT')],
+        [6, 2, says('FORCE')],
+        [7, 1, says('RIGHT')],
       ]),
     )
     forcing.play(1)
@@ -162,20 +162,20 @@ describe('the conventions of SGF', () => {
     const good = solve(
       treeOf(
         { problem: 2 },
-        [[2, 1, { evaluation: { kind: 'good', level: 2 } }]],
+        [[1, 2, { evaluation: { kind: 'good', level: 2 } }]],
         [[2, 2]],
         [
-          [2, 3],
-          [1, 4, { evaluation: { kind: 'bad' } }],
+          [3, 2],
+          [4, 1, { evaluation: { kind: 'bad' } }],
         ],
       ),
     )
     expect(playOn(good, 1)).toBe('right')
     expect(good.total).toBe(1)
-    const bad = solve(treeOf({ problem: 1 }, [[1, 1, { evaluation: { kind: 'bad' } }]], [[1, 2]]))
+    const bad = solve(treeOf({ problem: 1 }, [[1, 1, { evaluation: { kind: 'bad' } }]], [[2, 1]]))
     expect(playOn(bad, 2)).toBe('right')
     const judged = solve(
-      treeOf({ problem: 1 }, [[1, 1, { judgement: { kind: 'side2' } }]], [[1, 2, { judgement: { kind: 'side1' } }]]),
+      treeOf({ problem: 1 }, [[1, 1, { judgement: { kind: 'side2' } }]], [[2, 1, { judgement: { kind: 'side1' } }]]),
     )
     expect(playOn(judged, 1)).toBe('wrong')
     judged.retry()
@@ -183,7 +183,7 @@ describe('the conventions of SGF', () => {
   })
 
   it('the first line is right where nothing is said', () => {
-    const session = solve(treeOf({ problem: 1 }, [[1, 1]], [[1, 2]]))
+    const session = solve(treeOf({ problem: 1 }, [[1, 1]], [[2, 1]]))
     expect(playOn(session, 2)).toBe('wrong')
     session.retry()
     expect(playOn(session, 1)).toBe('right')
@@ -195,7 +195,7 @@ describe('problems in a row', () => {
     const record = treeOf({ problem: 1 }, [
       [1, 1, { evaluation: { kind: 'good' } }],
       [2, 2, { problem: 1 }],
-      [1, 3, { evaluation: { kind: 'good' } }],
+      [3, 1, { evaluation: { kind: 'good' } }],
     ])
     const navigator = new Navigator(record, go)
     const first = new ProblemSession(navigator, problemAt(record, navigator.tree, 0)!)

@@ -81,7 +81,7 @@ function deedOf(
   const trace = action.type === 'play' ? game.trace(move, record.board) : {}
   const see = (point: Point | undefined): Piece => {
     if (point === undefined) return 0
-    return view && view !== 'referee' && position.seenBy ? position.seenBy(view, point) : position.at(point)
+    return view && view !== 'referee' && position.seenBy ? position.seenBy(point, view) : position.at(point)
   }
   // One step back shows what stood there; the same move again leaves the position as it was.
   position.undo()

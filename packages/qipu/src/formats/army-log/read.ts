@@ -68,7 +68,7 @@ function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; 
     node = addNode(
       record,
       node,
-      play(move.side, move.move),
+      play(move.move, move.side),
       code === undefined ? undefined : { verdict: { code, flag } },
     )
     places.push(placeOf(move.line))

@@ -197,7 +197,7 @@ export const abilities: Abilities = {
   },
   actions: {
     play: by((action, _room, dialect, where) =>
-      isSayable(action, where, dialect) ? play(sideAsRead(action, where, dialect), action.move) : undefined,
+      isSayable(action, where, dialect) ? play(action.move, sideAsRead(action, where, dialect)) : undefined,
     ),
     pass: by((action, _room, dialect, where) =>
       dialect.canPass ? pass(sideAsRead(action, where, dialect)) : undefined,

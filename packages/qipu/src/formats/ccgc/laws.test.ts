@@ -74,7 +74,7 @@ describe.each(written)('records of %s', (_, dialect) => {
     })
     for (let i = 0; i < many; i++) {
       const side = i % 2 === 0 ? 1 : 2
-      addNode(record, i, play(side, legal[side - 1]![i % 10]!))
+      addNode(record, i, play(legal[side - 1]![i % 10]!, side))
     }
     const { bytes } = ccgc.write!([record])
     const back = ccgc.read({ bytes })

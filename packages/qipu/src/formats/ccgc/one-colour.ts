@@ -44,7 +44,7 @@ export function settleOneColour(reading: CcgcReader): void {
   if (!turns) return
   const letter = sideOf(moves[0]!)!
   moves.forEach((node, i) => {
-    node.action = node.action?.type === 'play' ? play(turns[i]!, node.action.move) : pass(turns[i]!)
+    node.action = node.action?.type === 'play' ? play(node.action.move, turns[i]!) : pass(turns[i]!)
   })
   const { offset, length } = reading.placeOf(1)!
   const found = dialect.game.sides[letter - 1]!.letter

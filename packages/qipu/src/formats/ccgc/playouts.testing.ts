@@ -111,7 +111,7 @@ export function playout({ game, board, code }: Dialect, seed: number): GameRecor
     const move = moves[random(moves.length)]!
     const side = position.turn
     position.play(move)
-    const action = move === PASS ? pass(side) : play(side, move)
+    const action = move === PASS ? pass(side) : play(move, side)
     if (random(15) === 0) addNode(record, parent, action, notesFor(random))
     const other = random(30) === 0 ? addNode(record, parent, undefined, { comments: [{ text: 'no move' }] }) : parent
     parent = addNode(record, other, action, notesFor(random))

@@ -168,8 +168,8 @@ export class CcgcReader {
   }
 
   /** Adds a move that stands from `from` to `to`. */
-  add(side: Side, move: number, from: number, to: number): void {
-    this.last = addNode(this.record, this.last, move === PASS ? pass(side) : play(side, move))
+  add(move: number, side: Side, from: number, to: number): void {
+    this.last = addNode(this.record, this.last, move === PASS ? pass(side) : play(move, side))
     this.#places[2 * this.last] = from
     this.#places[2 * this.last + 1] = to
   }

@@ -49,7 +49,7 @@ export class MoveReader {
     const { width, height } = this.#board
     if (Number(x) >= width || Number(y) >= height) return { kind: 'bad' }
     const side = colour === '1' ? 1 : 2
-    return this.#take(play(side, Number(x) + Number(y) * width), side)
+    return this.#take(play(Number(x) + Number(y) * width, side), side)
   }
 
   /** `INI 0 1 5 &4words`: five handicap stones. */

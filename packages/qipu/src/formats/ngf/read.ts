@@ -166,7 +166,7 @@ class GameReader {
     if (!side || Number.isNaN(x) || Number.isNaN(y)) return undefined
     if (x === -1 && y === -1) return pass(side)
     const { width, height } = this.#record.board
-    return x >= 0 && y >= 0 && x < width && y < height ? play(side, x + y * width) : undefined
+    return x >= 0 && y >= 0 && x < width && y < height ? play(x + y * width, side) : undefined
   }
 
   /** Returns the index of the comment's last line. */

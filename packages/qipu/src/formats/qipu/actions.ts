@@ -55,7 +55,7 @@ export const actions: Row = {
       const mover = sideOf(node, 'move', reading)
       const move = reading.scene.move(node['move']!)
       if (move === undefined) return reading.fault('qipu/move', node, 'move', node['move'])
-      return mover && (play(mover, move) as Extract<Action, { type: 'play' }>)
+      return mover && (play(move, mover) as Extract<Action, { type: 'play' }>)
     },
     write: (action, scene) => ({ side: scene.sideName(action.side), move: scene.moveName(action.move) }),
   },

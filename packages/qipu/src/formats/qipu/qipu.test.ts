@@ -43,7 +43,7 @@ describe('a file', () => {
       ],
       turn: 2,
     }
-    const first = addNode(record, 0, play(2, 40), { marks: [{ type: 'label', at: 41, text: 'a' }] })
+    const first = addNode(record, 0, play(40, 2), { marks: [{ type: 'label', at: 41, text: 'a' }] })
     addNode(record, first, pass(1))
     addNode(record, first, { type: 'message', text: 'hello' }, { time: 3, actor: 0 })
     expect(textOf(record)).toBe(`{
@@ -140,7 +140,7 @@ describe('every game', () => {
         const move = legal[random(legal.length)]!
         const { turn } = position
         const marks = [{ type: 'circle', at: random(points) }]
-        node = addNode(record, node, move === PASS ? pass(turn) : play(turn, move), { marks, problem: turn })
+        node = addNode(record, node, move === PASS ? pass(turn) : play(move, turn), { marks, problem: turn })
         position.play(move)
       }
       expectSame(record)
@@ -151,7 +151,7 @@ describe('every game', () => {
 
   it('of which Qipu knows nothing keeps its numbers', () => {
     const record = newRecord('unheard-of', { width: 4, height: 3 })
-    addNode(record, 0, play(2, 123456), { marks: [{ type: 'circle', at: 11 }] })
+    addNode(record, 0, play(123456, 2), { marks: [{ type: 'circle', at: 11 }] })
     addNode(record, 1, { type: 'setup', put: [[3, 7]] })
     expect(JSON.parse(textOf(record)).records[0].nodes[1]).toEqual({
       side: 2,

@@ -56,7 +56,7 @@ function recordOf(game: Game, lines: readonly LogLine[], { moves, unread, positi
   const places: (Place | undefined)[] = [undefined]
   let node = 0
   for (const { side, move, line } of moves) {
-    node = addNode(record, node, move < 0 ? pass(side) : play(side, move))
+    node = addNode(record, node, move < 0 ? pass(side) : play(move, side))
     places.push(placeOf(line))
   }
   for (const line of [...unread, ...lines.filter(({ kind }) => kind === 'unknown')])

@@ -14,8 +14,8 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 describe('games of the Go family in SGF', () => {
   it.each([...variants.keys()])('writes %s as GM[1] with its rule named, and reads it back', (id) => {
     const record = newRecord(id, gameById(id)!.board)
-    addNode(record, 0, play(1, 40))
-    addNode(record, 1, play(2, 41))
+    addNode(record, 0, play(40, 1))
+    addNode(record, 1, play(41, 2))
     const written = sgf.write!([record])
     const text = new TextDecoder().decode(written.bytes)
     expect(text).toContain('GM[1]')

@@ -16,21 +16,21 @@ const setup = (...put: [number, number][]): Action => ({ type: 'setup', put })
 
 describe('findFaults', () => {
   it('finds stones on stones, and forgets those that were captured or taken back', () => {
-    expect(line(play(1, 0), play(2, 0))).toEqual([FINE, STONE_ON_STONE])
-    expect(line(play(1, 0), back(1), play(2, 0))).toEqual([FINE, FINE, FINE])
-    expect(line(play(1, 0), play(2, 1), play(2, 5), play(2, 0))).toEqual([FINE, FINE, FINE, FINE])
+    expect(line(play(0, 1), play(0, 2))).toEqual([FINE, STONE_ON_STONE])
+    expect(line(play(0, 1), back(1), play(0, 2))).toEqual([FINE, FINE, FINE])
+    expect(line(play(0, 1), play(1, 2), play(5, 2), play(0, 2))).toEqual([FINE, FINE, FINE, FINE])
   })
 
   it('a faulty move is no move', () => {
-    expect(line(play(1, 0), play(2, 0), back(2))).toEqual([FINE, STONE_ON_STONE, TAKEBACK_BEYOND])
-    expect(line(play(1, 0), pass(2), back(2), back(1))).toEqual([FINE, FINE, FINE, TAKEBACK_BEYOND])
+    expect(line(play(0, 1), play(0, 2), back(2))).toEqual([FINE, STONE_ON_STONE, TAKEBACK_BEYOND])
+    expect(line(play(0, 1), pass(2), back(2), back(1))).toEqual([FINE, FINE, FINE, TAKEBACK_BEYOND])
   })
 
   it('knows when stones may be set', () => {
     expect(line(setup([0, 1]), setup([1, 1]))).toEqual([FINE, SETUP_LATE])
     expect(line(pass(1), setup([1, 1]))).toEqual([FINE, SETUP_LATE])
     expect(line(setup(), setup([0, 0]), setup([1, 1]))).toEqual([FINE, FINE, FINE])
-    expect(line(setup([0, 1], [1, 2], [5, 2]), play(1, 0))).toEqual([SETUP_CAPTURES, FINE])
+    expect(line(setup([0, 1], [1, 2], [5, 2]), play(0, 1))).toEqual([SETUP_CAPTURES, FINE])
   })
 
   it('agrees with a replay of every path by itself', () => {
@@ -40,7 +40,7 @@ describe('findFaults', () => {
       for (let i = 1; i < 60; i++) {
         const kind = random(12)
         const side = (random(2) + 1) as 1 | 2
-        const action = kind === 0 ? back(1 + random(4)) : kind === 1 ? pass(side) : play(side, random(16))
+        const action = kind === 0 ? back(1 + random(4)) : kind === 1 ? pass(side) : play(random(16), side)
         addNode(record, random(3) === 0 ? random(i) : i - 1, action)
       }
       const { at } = faults(record)

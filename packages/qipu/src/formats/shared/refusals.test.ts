@@ -10,10 +10,10 @@ const reasons = (...given: Parameters<typeof refusals>) => refusals(...given).ma
 describe('refusals', () => {
   it('sees takebacks of more moves than there are, and what a takeback makes room for', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    const first = addNode(record, 0, play(1, 40))
+    const first = addNode(record, 0, play(40, 1))
     const back = addNode(record, first, { type: 'takeback', count: 1 })
-    const again = addNode(record, back, play(2, 40))
-    const taken = addNode(record, again, play(1, 40))
+    const again = addNode(record, back, play(40, 2))
+    const taken = addNode(record, again, play(40, 1))
     const beyond = addNode(record, taken, { type: 'takeback', count: 3 })
     expect(reasons(record, go, { ruleset: 'wei7' })).toEqual([
       [taken, 'occupied'],

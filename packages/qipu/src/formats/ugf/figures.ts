@@ -99,7 +99,7 @@ export function addFigure(figure: Figure, game: UgfGame, positions: Positions, v
   }
   for (const { move, line: at } of figure.lines) {
     if (move.number === 0) continue
-    add(move.point < 0 ? pass(move.side) : play(move.side, move.point), at)
+    add(move.point < 0 ? pass(move.side) : play(move.point, move.side), at)
     game.keepTime(added.at(-1)!, move)
   }
   const node = added.at(-1) ?? from

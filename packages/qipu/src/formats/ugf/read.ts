@@ -143,7 +143,7 @@ class GameReader implements UgfGame {
       this.#setUp([point, side], line)
       return
     }
-    const node = addNode(this.record, last, point < 0 ? pass(side) : play(side, point))
+    const node = addNode(this.record, last, point < 0 ? pass(side) : play(point, side))
     const found = this.line.push(node) - 1
     this.stands(node, line)
     if (found !== move.number) this.report?.('ugf/number-differs', line, { node, args: { found, number: move.number } })

@@ -102,7 +102,7 @@ class ReviewReader {
       this.#game.keep(parent, line.text.trim())
       return parent
     }
-    const action: Action = point === undefined ? pass(side) : play(side, point)
+    const action: Action = point === undefined ? pass(side) : play(point, side)
     const node = this.#variations.add(parent, action)
     stands(node, line)
     return node

@@ -276,7 +276,7 @@ export class WeiDocument {
     const { width } = this.reading.record.board
     if (x >= width || y >= width) return false
     this.reading.end = end
-    this.ends[addPlay(side, x + y * width, this.reading, this.branches, this.branches.top!)] = end
+    this.ends[addPlay(x + y * width, side, this.reading, this.branches, this.branches.top!)] = end
     this.reading.node = undefined
     return true
   }

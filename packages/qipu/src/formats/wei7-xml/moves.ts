@@ -39,9 +39,9 @@ export function readMove(side: Side, reading: Wei7XmlReader, branches: Branches,
 }
 
 /** The same for a move of which no more is said than its point. */
-export function addPlay(side: Side, point: Point, reading: Wei7XmlReader, branches: Branches, frame: Frame): number {
+export function addPlay(point: Point, side: Side, reading: Wei7XmlReader, branches: Branches, frame: Frame): number {
   const node = begin(reading, branches, frame)
-  reading.record.nodes[node]!.action = play(side, point)
+  reading.record.nodes[node]!.action = play(point, side)
   return node
 }
 
@@ -56,7 +56,7 @@ function actionOf(side: Side, reading: Wei7XmlReader): Action | undefined {
   }
   if (type !== undefined && !reading.oneOf(type, 'type', '3.17.1.1', moveTypes)) return undefined
   const point = reading.point('3.17.1.2')
-  return point < 0 ? undefined : play(side, point)
+  return point < 0 ? undefined : play(point, side)
 }
 
 function keepMove(side: Side, reading: Wei7XmlReader): void {

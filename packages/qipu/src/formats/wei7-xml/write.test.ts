@@ -23,7 +23,7 @@ describe('the writer of wei7 2.2', () => {
   it('indents, or writes no needless byte', () => {
     const record = newGame()
     record.info.name = 'a "<&>" b'
-    addNode(record, 0, play(1, 13), {
+    addNode(record, 0, play(13, 1), {
       comments: [{ text: 'tab\tline\n' }],
       marks: [{ type: 'label', at: 0, text: '&' }],
     })
@@ -51,7 +51,7 @@ describe('the writer of wei7 2.2', () => {
   ])('says that there is no komi by saying nothing of it (3.6): %j', (info, written) => {
     const record = newGame()
     Object.assign(record.info, info)
-    addNode(record, 0, play(1, 13))
+    addNode(record, 0, play(13, 1))
     expect(prune(record, wei7Xml).losses).toEqual([])
     const text = textOf(record, 'minified')
     expect(text).toContain(written)
@@ -72,7 +72,7 @@ describe('the writer of wei7 2.2', () => {
 
   it('writes what is no move as the pre of a branch (3.15), and a pre where no move would stand (3.20)', () => {
     const record = newGame()
-    addNode(record, addNode(record, 0, undefined, { comments: [{ text: 'x' }] }), play(1, 0))
+    addNode(record, addNode(record, 0, undefined, { comments: [{ text: 'x' }] }), play(0, 1))
     addNode(record, 0, play(1, 1))
     const text = textOf(record, 'minified')
     expect(text).toContain(
@@ -244,7 +244,7 @@ describe('what wei7 2.2 can’t say', () => {
   const lossOf = (change: { info?: Info; notes?: Notes; action?: Action }) => {
     const record = newGame()
     Object.assign(record.info, change.info)
-    addNode(record, addNode(record, 0, play(1, 5)), change.action ?? play(2, 0), change.notes)
+    addNode(record, addNode(record, 0, play(5, 1)), change.action ?? play(0, 2), change.notes)
     return prune(record, wei7Xml).losses.map(({ thing, kept }) => [thing, kept])
   }
 
@@ -292,7 +292,7 @@ describe('what wei7 2.2 can’t say', () => {
   it('is left out, so that nothing is told when the rest is read again', () => {
     const record = newGame()
     record.info.name = '\ud800'
-    addNode(record, 0, play(1, 5), { title: 'a\ufffeb', comments: [{ text: 'a\u0001b\u0000' }] })
+    addNode(record, 0, play(5, 1), { title: 'a\ufffeb', comments: [{ text: 'a\u0001b\u0000' }] })
     const back = read(textOf(prune(record, wei7Xml).record))
     expect(back.messages).toEqual([])
     expect(back.records[0]!.info).toEqual({})

@@ -26,7 +26,7 @@ export function plainMove(step: Json, { width, height }: BoardSize): Action | un
   const { x, y } = fieldsOf(point)
   if (!isBelow(x, width) || !isBelow(y, height)) return undefined
   // JSON knows a negative zero; moves don't.
-  return play(color, (x + y * width) | 0)
+  return play((x + y * width) | 0, color)
 }
 
 const NOTHING: Plain = {}

@@ -58,7 +58,7 @@ function readMove(value: JsonObject, node: Node, reading: Wei7Reader): boolean {
   else {
     const at = reading.point('point')
     if (at < 0) return false
-    node.action = play(color, at)
+    node.action = play(at, color)
   }
   reading.rest(moveRows, node)
   return true

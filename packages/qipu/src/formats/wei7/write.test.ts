@@ -29,7 +29,7 @@ describe('the writer of wei7 3.0', () => {
 
   it('writes one step a line, or no needless byte', () => {
     const record = game()
-    addNode(record, 0, play(1, 60), { comments: [{ text: 'hi' }] })
+    addNode(record, 0, play(60, 1), { comments: [{ text: 'hi' }] })
     addNode(record, 1, pass(2))
     expect(textOf(record)).toBe(`{
   "format": "wei7",
@@ -52,11 +52,11 @@ describe('the writer of wei7 3.0', () => {
 
   it('begins a branch where there is a choice, a title, or something that is no step (3.16)', () => {
     const record = game()
-    const first = addNode(record, 0, play(1, 0))
-    const titled = addNode(record, first, play(2, 1), { title: 'here' })
+    const first = addNode(record, 0, play(0, 1))
+    const titled = addNode(record, first, play(1, 2), { title: 'here' })
     const silent = addNode(record, titled)
-    addNode(record, silent, play(1, 2))
-    addNode(record, silent, play(1, 3))
+    addNode(record, silent, play(2, 1))
+    addNode(record, silent, play(3, 1))
     const shape = (tree: Json): Json => {
       const { steps = [], branches = [], ...head } = tree as { steps?: Json[]; branches?: Json[]; title?: Json }
       return [head, steps.length, branches.map(shape)]
@@ -86,7 +86,7 @@ describe('the writer of wei7 3.0', () => {
 
   it('gives an empty node a `pre`, lest it merge with the step after it', () => {
     const record = game()
-    addNode(record, addNode(record, 0), play(1, 0))
+    addNode(record, addNode(record, 0), play(0, 1))
     expect(treeOf(record)).toMatchObject({ branches: [{ pre: {}, steps: [{}] }] })
     expect(read(encode(textOf(record))).records[0]!.nodes).toHaveLength(3)
   })
@@ -113,7 +113,7 @@ describe('the writer of wei7 3.0', () => {
     for (let i = 0; i < manyOf(200_000); i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
     const deep = game()
     for (let i = 0, spine = 0; i < manyOf(100_000); i++) {
-      addNode(deep, spine, play(1, 5))
+      addNode(deep, spine, play(5, 1))
       spine = addNode(deep, spine, pass(2), { title: 't' })
     }
     for (const record of [long, deep]) {
@@ -241,7 +241,7 @@ describe('what wei7 3.0 can’t say', () => {
     const record = game()
     Object.assign(record.info, change.info)
     const parent = change.parent ? addNode(record, 0, change.parent) : 0
-    addNode(record, parent, change.action ?? play(1, 0), change.notes)
+    addNode(record, parent, change.action ?? play(0, 1), change.notes)
     return prune(record, wei7, { exact: true }).losses.map(({ thing, kept }) => [thing, kept])
   }
   const mark = (text: string) => ({ type: 'label', at: 0, text })
@@ -303,7 +303,7 @@ describe('what wei7 3.0 can’t say', () => {
     ],
     ['a day and a night', { notes: { time: 86400 } }, [['notes.time', undefined]]],
     ['an actor whom nobody knows', { notes: { actor: 0 } }, [['notes.actor', undefined]]],
-    ['stones after a move', { parent: play(1, 5), action: { type: 'setup', put: [[0, 1]] } }, [['action', undefined]]],
+    ['stones after a move', { parent: play(5, 1), action: { type: 'setup', put: [[0, 1]] } }, [['action', undefined]]],
     [
       'stones and a turn',
       {
@@ -332,8 +332,8 @@ describe('what wei7 3.0 can’t say', () => {
       },
       [['action', undefined]],
     ],
-    ['a stone on a stone', { parent: play(1, 0), action: play(2, 0) }, [['action', undefined]]],
-    ['too much taken back', { parent: play(1, 0), action: { type: 'takeback', count: 2 } }, [['action', undefined]]],
+    ['a stone on a stone', { parent: play(0, 1), action: play(0, 2) }, [['action', undefined]]],
+    ['too much taken back', { parent: play(0, 1), action: { type: 'takeback', count: 2 } }, [['action', undefined]]],
     [
       'a circle shown for a moment',
       { action: { type: 'mark', mark: { type: 'circle', at: 0 } } },

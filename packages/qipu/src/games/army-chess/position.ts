@@ -104,7 +104,7 @@ export class ArmyChessPosition implements Position {
     return fallen > 0 ? fallen - 1 : this.#find(pieceOf(side, FLAG))
   }
 
-  seenBy(side: Side, point: Point): Piece {
+  seenBy(point: Point, side: Side): Piece {
     const piece = this.at(point)
     if (piece === 0 || sideOf(piece) === side) return piece
     const other = otherSide(side)

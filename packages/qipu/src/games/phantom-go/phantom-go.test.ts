@@ -21,7 +21,7 @@ const at = (text: string): number => phantomGo.notation.parsePoint(text, phantom
 /** What a side that knows only what it has seen may still try: points that look empty, and the pass. */
 function triesOf(position: Position, side: Side): number {
   let count = 1
-  for (let point = 0; point < POINTS; point++) if (position.seenBy?.(side, point) === 0) count++
+  for (let point = 0; point < POINTS; point++) if (position.seenBy?.(point, side) === 0) count++
   return count
 }
 
@@ -66,10 +66,10 @@ describe('Phantom Go', () => {
       position.play(move)
     }
     expect(refused).toEqual(['W[D5]'])
-    expect(position.seenBy?.(2, at('D5'))).toBe(1)
-    expect(position.seenBy?.(2, at('E4'))).toBe(0)
+    expect(position.seenBy?.(at('D5'), 2)).toBe(1)
+    expect(position.seenBy?.(at('E4'), 2)).toBe(0)
     expect(position.at(at('E4'))).toBe(1)
-    expect(position.seenBy?.(1, at('D5'))).toBe(1)
+    expect(position.seenBy?.(at('D5'), 1)).toBe(1)
   })
 
   it('leaves board and turn alone when it refuses, and takes the try back', () => {
@@ -81,10 +81,10 @@ describe('Phantom Go', () => {
     expect(position.hash()).toBe(before)
     expect(position.turn).toBe(2)
     expect(position.ply).toBe(2)
-    expect(position.seenBy?.(2, at('E5'))).toBe(1)
+    expect(position.seenBy?.(at('E5'), 2)).toBe(1)
     position.undo()
     expect(position.ply).toBe(1)
-    expect(position.seenBy?.(2, at('E5'))).toBe(0)
+    expect(position.seenBy?.(at('E5'), 2)).toBe(0)
     expect(position.at(at('E5'))).toBe(1)
   })
 
@@ -92,7 +92,7 @@ describe('Phantom Go', () => {
     const position = phantomGo.start()
     play(position, 'B[E5] W[A1] B[E5]')
     expect(position.turn).toBe(1)
-    expect(position.seenBy?.(2, at('E5'))).toBe(0)
+    expect(position.seenBy?.(at('E5'), 2)).toBe(0)
   })
 
   it('refuses suicide and the ko, which tell no stone', () => {
@@ -119,12 +119,12 @@ describe('Phantom Go', () => {
   it('forgets a discovered stone when it is captured, and knows it again after undo', () => {
     const position = phantomGo.start()
     play(position, 'B[A1] W[A1] W[A2] B[I9]')
-    expect(position.seenBy?.(2, at('A1'))).toBe(1)
+    expect(position.seenBy?.(at('A1'), 2)).toBe(1)
     expect(position.play(at('B1'))).toEqual([at('A1')])
-    expect(position.seenBy?.(2, at('A1'))).toBe(0)
-    expect(position.seenBy?.(1, at('A1'))).toBe(0)
+    expect(position.seenBy?.(at('A1'), 2)).toBe(0)
+    expect(position.seenBy?.(at('A1'), 1)).toBe(0)
     position.undo()
-    expect(position.seenBy?.(2, at('A1'))).toBe(1)
+    expect(position.seenBy?.(at('A1'), 2)).toBe(1)
     expect(position.at(at('A1'))).toBe(1)
   })
 
@@ -173,7 +173,7 @@ describe('Phantom Go', () => {
     const position = phantomGo.start()
     play(position, 'B[E5] W[E5]')
     position.put([[at('E5'), 2]])
-    expect(position.seenBy?.(1, at('E5'))).toBe(0)
+    expect(position.seenBy?.(at('E5'), 1)).toBe(0)
     expect(position.ply).toBe(0)
     position.undo()
     expect(position.at(at('E5'))).toBe(2)

@@ -81,7 +81,7 @@ export class PhantomGoPosition implements Position {
   permitted(): Move[] {
     const moves: Move[] = []
     if (this.#get(PASSES) === 2) return moves
-    for (let at = 0; at < this.#points; at++) if (this.seenBy(this.turn, at) === 0) moves.push(at)
+    for (let at = 0; at < this.#points; at++) if (this.seenBy(at, this.turn) === 0) moves.push(at)
     moves.push(PASS)
     return moves
   }
@@ -139,7 +139,7 @@ export class PhantomGoPosition implements Position {
   }
 
   /** Its own stones, and those of the foe that a refused try has discovered and nobody has captured since. */
-  seenBy(side: Side, point: Point): Piece {
+  seenBy(point: Point, side: Side): Piece {
     const stone = this.at(point)
     return stone === side || this.#journal.slots[point] === 1 ? stone : 0
   }

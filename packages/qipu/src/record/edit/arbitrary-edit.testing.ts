@@ -6,7 +6,7 @@ import { appending, type Edit } from './edit.ts'
 const id = fc.nat(18)
 const arbitraryAction = fc.constantFrom<Action | undefined>(
   undefined,
-  play(1, 3),
+  play(3, 1),
   pass(2),
   { type: 'takeback', count: 2 },
   { type: 'setup', put: [[4, 1]], turn: 2 },
@@ -23,15 +23,15 @@ const arbitraryNotes = fc.constantFrom<Notes | undefined>(
 const optionalId = fc.option(id, { nil: undefined })
 const withBefore = (before: number | undefined): { before?: number } => (before === undefined ? {} : { before })
 const simpleEdit: fc.Arbitrary<Edit> = fc.oneof(
-  id.map((parent): Edit => appending(parent, play(1, 3))),
+  id.map((parent): Edit => appending(parent, play(3, 1))),
   fc.record({ parent: id, before: optionalId }).map(
     ({ parent, before }): Edit => ({
       type: 'graft',
       parent,
       ...withBefore(before),
       nodes: [
-        { parent: -1, action: play(2, 8), notes: undefined },
-        { parent: 0, action: play(1, 9), notes: undefined },
+        { parent: -1, action: play(8, 2), notes: undefined },
+        { parent: 0, action: play(9, 1), notes: undefined },
         { parent: -1, action: play(1, 1), notes: { title: 'two roots' } },
       ],
     }),
@@ -45,7 +45,7 @@ const simpleEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc
     .record({ node: id, parent: id, before: optionalId })
     .map(({ before, ...rest }): Edit => ({ type: 'move', ...rest, ...withBefore(before) })),
-  id.map((node): Edit => ({ type: 'change', node, action: play(2, 5), notes: undefined })),
+  id.map((node): Edit => ({ type: 'change', node, action: play(5, 2), notes: undefined })),
   fc
     .record({ node: id, action: arbitraryAction, notes: arbitraryNotes })
     .map((change): Edit => ({ type: 'change', ...change })),

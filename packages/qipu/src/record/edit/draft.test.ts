@@ -20,7 +20,7 @@ const applied = (draft: Draft, edit: Edit): Applied => {
 
 const line = (moves: number): Draft => {
   const draft = edit(newRecord('go', { width: 9, height: 9 }))
-  for (let i = 0; i < moves; i++) applied(draft, appending(i, play(i % 2 === 0 ? 1 : 2, i)))
+  for (let i = 0; i < moves; i++) applied(draft, appending(i, play(i, i % 2 === 0 ? 1 : 2)))
   return draft
 }
 
@@ -38,19 +38,19 @@ const snapshot = (draft: Draft): string =>
 describe('Draft', () => {
   it('appends, promotes and cuts by ids that stay', () => {
     const draft = line(4)
-    const { node: variation } = applied(draft, appending(1, play(2, 40)))
+    const { node: variation } = applied(draft, appending(1, play(40, 2)))
     expect(moves(draft)).toEqual([0, 1, 2, 3])
     applied(draft, { type: 'move', node: variation, parent: 1, before: 2 })
     expect(moves(draft)).toEqual([0, 40])
     applied(draft, { type: 'cut', node: variation })
     expect(moves(draft)).toEqual([0, 1, 2, 3])
-    expect(draft.record.nodes[4]!.action).toEqual(play(2, 3))
+    expect(draft.record.nodes[4]!.action).toEqual(play(3, 2))
   })
 
   it('dissolves a node among siblings, and puts it back', () => {
     const draft = line(2)
-    applied(draft, appending(0, play(1, 7)))
-    applied(draft, appending(1, play(2, 8)))
+    applied(draft, appending(0, play(7, 1)))
+    applied(draft, appending(1, play(8, 2)))
     const { inverse } = applied(draft, { type: 'dissolve', node: 1 })
     expect([...childrenOf(draft.tree, 0)]).toEqual([2, 4, 3])
     applied(draft, inverse)
@@ -90,7 +90,7 @@ describe('Draft', () => {
     const draft = line(3)
     const on = (width: number, height: number) => draft.apply({ type: 'facts', facts: { board: { width, height } } })
     const moves = draft.record.nodes.map(({ action }) => action)
-    applied(draft, appending(3, play(1, 80)))
+    applied(draft, appending(3, play(80, 1)))
     for (const [width, height] of [
       [5, 5],
       [9, 8],
@@ -199,7 +199,7 @@ function accessesPerAppend(size: number): number {
   const record: GameRecord = { game: 'go', board: { width: 9, height: 9 }, info: {}, nodes: counting(nodes) }
   const draft = new Draft(record, counted)
   accesses = 0
-  for (let i = 0; i < 100; i++) applied(draft, appending(size - 1 + i, play(1, i % 81)))
+  for (let i = 0; i < 100; i++) applied(draft, appending(size - 1 + i, play(i % 81, 1)))
   return accesses
 }
 
@@ -233,7 +233,7 @@ describe('History', () => {
     history.apply({ type: 'cut', node: 2 })
     history.undo()
     expect(history.canRedo).toBe(true)
-    history.apply(appending(2, play(1, 5)))
+    history.apply(appending(2, play(5, 1)))
     expect(history.canRedo).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ const textFor = (loss: Lost): string => messageText(messageFor(loss), lossMessag
 
 describe('a loss', () => {
   it('names the move as the game writes it', () => {
-    expect(textFor({ thing: 'action', node: 1, detail: 'play', value: play(2, 20) })).toContain('(play): 2: m20')
+    expect(textFor({ thing: 'action', node: 1, detail: 'play', value: play(20, 2) })).toContain('(play): 2: m20')
   })
 
   it('names the turn that a setup gives', () => {

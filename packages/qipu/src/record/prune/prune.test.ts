@@ -30,7 +30,7 @@ describe('marks and extras of a node that has no place', () => {
 
   it('are lost one by one where it takes moves back', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    addNode(record, addNode(record, 0, play(1, 0)), { type: 'takeback', count: 1 }, notes)
+    addNode(record, addNode(record, 0, play(0, 1)), { type: 'takeback', count: 1 }, notes)
     expect(lost(record)).toEqual(eachOfThem)
   })
 
@@ -45,8 +45,8 @@ describe('a variation where a format has none', () => {
   it('is one loss, whatever its moves would have lost', () => {
     const format = { id: 'x', can: { actions: { play: true }, variations: false, emptyNodes: false } } as const
     const record = newRecord('go', { width: 9, height: 9 })
-    const first = addNode(record, 0, play(1, 0))
-    addNode(record, first, play(2, 1))
+    const first = addNode(record, 0, play(0, 1))
+    addNode(record, first, play(1, 2))
     const variation = addNode(record, first, pass(2))
     addNode(record, variation, pass(1))
     checkLosses(record, format)
@@ -103,9 +103,9 @@ describe('what a format implies', () => {
 describe('a move that is played again after it was taken back', () => {
   it('is the node that it was, so that nothing is lost but the takeback', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    const first = addNode(record, 0, play(1, 5), { comments: [{ text: 'one' }] })
+    const first = addNode(record, 0, play(5, 1), { comments: [{ text: 'one' }] })
     const back = addNode(record, first, { type: 'takeback', count: 1 })
-    addNode(record, back, play(1, 5), { comments: [{ text: 'two' }] })
+    addNode(record, back, play(5, 1), { comments: [{ text: 'two' }] })
     const format = { id: 'x', can: { actions: { play: true }, notes: { comments: true }, emptyNodes: true } } as const
     checkLosses(record, format)
     expect(prune(record, format).losses.map(({ thing, node }) => [thing, node])).toEqual([['action', back]])

@@ -63,7 +63,7 @@ describe('a new record', () => {
 
   it('may begin with what is on the board', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    const node = addNode(record, addNode(record, 0, play(1, 40)), play(2, 41))
+    const node = addNode(record, addNode(record, 0, play(40, 1)), play(41, 2))
     const made = recordFrom({ ...go, start: 'board' }, { record, node }) as GameRecord
     expect(made.board).toEqual({ width: 9, height: 9 })
     expect(made.nodes).toHaveLength(1)

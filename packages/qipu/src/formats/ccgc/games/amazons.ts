@@ -59,7 +59,7 @@ class RoundReader {
   }
 
   #add(move: Move, from: number, length: number): void {
-    this.#reading.add(this.#turn, move, from, from + length)
+    this.#reading.add(move, this.#turn, from, from + length)
     this.#turn = otherSide(this.#turn)
   }
 
@@ -153,7 +153,7 @@ export function writeAmazons(record: GameRecord, { game, board }: Dialect): stri
     if (round.length > 0) lines.push(`${++rounds} ${round.join(' ')}`)
     round = []
   }
-  const push = (side: Side, move: string): void => {
+  const push = (move: string, side: Side): void => {
     if (side === 1) flush()
     round.push(move)
     if (side === 2) flush()
@@ -161,12 +161,12 @@ export function writeAmazons(record: GameRecord, { game, board }: Dialect): stri
   }
   for (const index of mainLine(record)) {
     const { action, notes } = record.nodes[index]!
-    if (action?.type === 'play') push(action.side, game.notation.format(action.move, board))
+    if (action?.type === 'play') push(game.notation.format(action.move, board), action.side)
     unreadTexts(notes).forEach(({ key, value }, i) => {
       // Two texts side by side would be one to the next reader.
       if (i > 0 || key === ELISION) flush()
       if (key === UNREAD_MOVE) {
-        push(turn, String(value))
+        push(String(value), turn)
         // An open bracket would take the next move into it.
         if (/[(（][^)）]*$/.test(String(value))) flush()
       } else if (key === 'text' && round.length > 0) round.push(String(value))

@@ -123,7 +123,7 @@ class ArmyReader {
       this.reading.keepMove(`${name}[${value}]`)
       return
     }
-    this.reading.add(sideNamed(name), move, from, to)
+    this.reading.add(move, sideNamed(name), from, to)
     if (value !== game.notation.format(move, board)) {
       const expected = game.notation.format(move, board)
       this.reading.count('ccgc/move-form', from, to, { found: excerpt(value), expected })

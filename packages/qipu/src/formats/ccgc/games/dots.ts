@@ -273,7 +273,7 @@ class DotsReader {
     }
     const letter = reading.sideOf(who)
     const usual = letter && `${game.sides[letter - 1]!.letter.toLowerCase()}${game.notation.format(move, board)}`
-    if (usual === piece) this.#add(letter!, move, entry)
+    if (usual === piece) this.#add(move, letter!, entry)
     else this.#unusual(entry, piece, who, move, keys)
     for (const key of Object.keys(entry)) {
       if (key === keys.get('piece')) continue
@@ -289,8 +289,8 @@ class DotsReader {
   }
 
   /** Places in JSON are looked for only when somebody asks. */
-  #add(side: Side, move: number, entry: JsonObject): void {
-    this.#reading.add(side, move, this.#reading.from, this.#reading.from)
+  #add(move: number, side: Side, entry: JsonObject): void {
+    this.#reading.add(move, side, this.#reading.from, this.#reading.from)
     this.#entries[this.#reading.last] = entry
   }
 
@@ -302,7 +302,7 @@ class DotsReader {
     const from = reading.from + place.offset
     const to = from + place.length
     const side = colourOf(reading, who, from, to)
-    this.#add(side, move, entry)
+    this.#add(move, side, entry)
     const expected = `${game.sides[side - 1]!.letter.toLowerCase()}${game.notation.format(move, board)}`
     const half = halfWidth(piece)
     if (half !== piece) reading.count('ccgc/full-width', from, to, { found: excerpt(piece) })

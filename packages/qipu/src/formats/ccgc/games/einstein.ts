@@ -170,7 +170,7 @@ function readMove(reading: CcgcReader, parts: Parts | undefined, { from, text }:
   if (!told) reading.count(who === '' ? 'ccgc/colour-missing' : 'ccgc/colour-letter', from, to, { found: who })
   const side = told ?? reading.nextSide()
   const move = moveOf(Number(parts['die']), pieceOf(side, Number(parts['piece'])), target)
-  reading.add(side, move, from, from + length)
+  reading.add(move, side, from, from + length)
   sayForm(reading, half.slice(0, length), from, parts['number'], due, move)
   return length + readMarks(reading, parts['tail']!, from + length)
 }

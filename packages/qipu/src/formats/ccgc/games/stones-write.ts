@@ -14,7 +14,7 @@ export function writeStones(record: GameRecord, dialect: Dialect): string {
     const { action, notes } = record.nodes[index]!
     const marks = ownValues(notes, 'MARK').map((value) => `MARK[${value}]`)
     if (action?.type === 'play' || action?.type === 'pass') {
-      const move = writeStone(dialect, action.side, action.type === 'play' ? action.move : PASS)
+      const move = writeStone(dialect, action.type === 'play' ? action.move : PASS, action.side)
       groups.push(`${move}${writeMark(notes?.evaluation, dialect.lowestMark)}${marks.join('')}`)
     }
     for (const { value } of unreadTexts(notes)) groups.push(String(value))

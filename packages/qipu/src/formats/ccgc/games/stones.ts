@@ -52,7 +52,7 @@ export function readStones(reading: CcgcReader, from: number): void {
       at = group.next
       continue
     }
-    reading.add(found[1] === one.letter ? 1 : 2, x + y * width, at, end - 1)
+    reading.add(x + y * width, found[1] === one.letter ? 1 : 2, at, end - 1)
     if (found[4] !== undefined) readMark(reading, found[4], at, end - 1)
     at = end
     if (found[5] !== ';') reading.ended = true
@@ -147,19 +147,19 @@ function readPart(reading: CcgcReader, from: number, raw: string, columns: reado
   }
   const length = raw.length - parts.tail.length
   const side = colourOf(reading, parts.who ?? '', from, to)
-  reading.add(side, move, from, from + length)
+  reading.add(move, side, from, from + length)
   const isCut = parts.open !== undefined && parts.close === '' && reading.mayBeCut(parts.row, from + length)
   if (isCut) {
     // The bracket that closes the record is missing as well, but nobody could tell what to write before it.
     reading.ended = true
-    reading.report('ccgc/cut-off', from, to, { text: excerpt(raw), expected: writeStone(reading.dialect, side, move) })
+    reading.report('ccgc/cut-off', from, to, { text: excerpt(raw), expected: writeStone(reading.dialect, move, side) })
   }
   sayForm(
     reading,
     raw.slice(0, length),
     isCut ? { ...parts, close: reading.dialect.stone!.close } : parts,
-    side,
     move,
+    side,
     from,
   )
   return length + readMarks(reading, parts.tail, from + length)
@@ -185,7 +185,7 @@ function moveOf({ board, game, canPass }: Dialect, parts: Parts, columns: readon
 }
 
 /** Says how the form of a move deviates. Go has no exact form. */
-function sayForm(reading: CcgcReader, raw: string, parts: Parts, side: Side, move: number, from: number): void {
+function sayForm(reading: CcgcReader, raw: string, parts: Parts, move: number, side: Side, from: number): void {
   const { dialect } = reading
   if (!dialect.written) return
   const to = from + raw.length
@@ -200,17 +200,17 @@ function sayForm(reading: CcgcReader, raw: string, parts: Parts, side: Side, mov
   const joined = parts.between === undefined || parts.between.trim() === between
   const plain = parts.row === undefined || !parts.row.startsWith('0')
   if (parts.open !== open || parts.close !== close || !joined || !plain) {
-    const expected = writeStone(dialect, side, move)
+    const expected = writeStone(dialect, move, side)
     reading.count('ccgc/move-form', from, to, { found: excerpt(raw), expected })
   }
 }
 
 /** `B(J,10)` or `B[D5]`. */
-export function writeStone({ game, board, stone }: Dialect, side: Side, move: number): string {
+export function writeStone({ game, board, stone }: Dialect, move: number, side: Side): string {
   const { open, close, between } = stone!
   const x = columnName(move % board.width)
   const point = move === PASS ? PASS_WORD : `${x}${between}${board.height - Math.floor(move / board.width)}`
   return `${game.sides[side - 1]!.letter}${open}${point}${close}`
 }
 
-const exampleOf = (dialect: Dialect): string => writeStone(dialect, 1, 3 + 4 * dialect.board.width)
+const exampleOf = (dialect: Dialect): string => writeStone(dialect, 3 + 4 * dialect.board.width, 1)

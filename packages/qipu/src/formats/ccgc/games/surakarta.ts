@@ -63,7 +63,7 @@ class SurakartaReader {
     if (this.#rows.length > 0 && !this.#rowsDone) this.#useLayout()
     if (side && move) {
       const { game, board } = reading.dialect
-      reading.add(reading.sideOf(side)!, game.notation.parse(move, board)!, from, from + text.length)
+      reading.add(game.notation.parse(move, board)!, reading.sideOf(side)!, from, from + text.length)
     } else if (half.startsWith('#')) this.#remark(text, half, from)
     else if (!readElision(reading, text, from)) readMove(reading, text, half, from)
   }
@@ -167,7 +167,7 @@ function readMove(reading: CcgcReader, text: string, half: string, from: number)
     return
   }
   const side = colourOf(reading, who, from, to)
-  reading.add(side, move, from, to)
+  reading.add(move, side, from, to)
   const expected = `${game.sides[side - 1]!.letter}${game.notation.format(move, board)}`
   const args = { found: excerpt(text), expected }
   if (half !== text)

@@ -33,7 +33,7 @@ const move =
     const point = number > 0 ? parseLocation(statement.data.slice(blank + 1), reader.record.board) : undefined
     if (point === undefined) unusualMove(side, context, statement)
     else {
-      reader.addMove(side, point, number, undefined, statement)
+      reader.addMove(point, side, number, undefined, statement)
       takeRemarks(context, statement)
     }
   }
@@ -60,7 +60,7 @@ function unusualMove(side: Side, context: EventContext, statement: Statement): v
   const unread = !passes && point === undefined
   if (unread) reader.report?.('ishi/bad-location', statement, { args: { text: place } })
   reportRest(context, statement, rest)
-  reader.addMove(side, point, number || natural, unread ? `${statement.keyword} ${place}` : undefined, statement)
+  reader.addMove(point, side, number || natural, unread ? `${statement.keyword} ${place}` : undefined, statement)
   takeRemarks(context, statement)
 }
 

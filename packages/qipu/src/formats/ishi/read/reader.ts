@@ -114,12 +114,12 @@ export class EventReader {
   }
 
   /** Adds a move. `point` is undefined for one that could not be read: then its words are kept. */
-  addMove(side: Side, point: number | undefined, number: number, raw: string | undefined, statement: Statement): void {
+  addMove(point: number | undefined, side: Side, number: number, raw: string | undefined, statement: Statement): void {
     this.#leave()
     const sequence = this.#sequence
     const natural = this.path.lastNumber + 1
     const action: Action | undefined =
-      raw !== undefined ? undefined : point === undefined ? pass(side) : play(side, point)
+      raw !== undefined ? undefined : point === undefined ? pass(side) : play(point, side)
     const odd = this.#numberProblem(number)
     const draft = this.#addNode(action, statement)
     sequence.move = sequence.last

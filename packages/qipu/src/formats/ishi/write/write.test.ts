@@ -40,7 +40,7 @@ function losses(record: GameRecord): string[] {
 
 describe('the writer', () => {
   it('writes lines that end with CR LF, in the order of the specification', () => {
-    const record = tree([0, stones, { comments: [{ text: 'c' }] }], [0, play(2, 80)], [1, pass(1)])
+    const record = tree([0, stones, { comments: [{ text: 'c' }] }], [0, play(80, 2)], [1, pass(1)])
     record.info = { name: 'Problem 1', komi: 0.5, result: { winner: 2, by: 'time' } }
     expect(text(record)).toEqual(
       'EVENT Problem 1|RESULT White wins on time|KOMI 0.5|BOARDSIZE 9|SETUP B A9|COM|c|ENDCOM|W 1 J1|B 2 PASS|'.split(
@@ -63,7 +63,7 @@ describe('the writer', () => {
   })
 
   it('lists prisoners by itself', () => {
-    expect(text(tree([0], [0, play(1, 9)], [1, play(2, 0)], [2, play(1, 1)])).slice(-3)).toEqual([
+    expect(text(tree([0], [0, play(9, 1)], [1, play(0, 2)], [2, play(1, 1)])).slice(-3)).toEqual([
       'B 3 B9',
       'PRISONER A9',
       '',
@@ -91,8 +91,8 @@ describe('the writer', () => {
         const extras = [{ format: 'ishi', key, value }]
         const record = tree(
           [0, stones, { extras }],
-          [0, play(1, 40), { extras }],
-          [0, play(2, 41), { extras }],
+          [0, play(40, 1), { extras }],
+          [0, play(41, 2), { extras }],
           [0, diagram(), { extras }],
         )
         record.extras = extras
@@ -115,11 +115,11 @@ describe('what the format can say', () => {
 
   it('has setup stones at the beginning only', () => {
     expect(losses(tree([0, stones]))).toEqual([])
-    expect(losses(tree([0], [0, stones], [1, play(1, 3)]))).toEqual([])
+    expect(losses(tree([0], [0, stones], [1, play(3, 1)]))).toEqual([])
     expect(losses(tree([0], [0], [1, stones]))).toEqual(['1 node empty'])
     expect(losses(tree([0, stones], [0, stones]))).toEqual(['1 action setup'])
-    expect(losses(tree([0], [0, stones], [0, play(1, 3)]))).toEqual(['1 action setup'])
-    expect(losses(tree([0], [0, play(1, 3)], [1, stones]))).toEqual(['2 action setup'])
+    expect(losses(tree([0], [0, stones], [0, play(3, 1)]))).toEqual(['1 action setup'])
+    expect(losses(tree([0], [0, play(3, 1)], [1, stones]))).toEqual(['2 action setup'])
     expect(
       losses(
         tree([
@@ -144,10 +144,10 @@ describe('what the format can say', () => {
     const record = tree(
       [0, undefined, words('a')],
       [0, undefined, words('b')],
-      [1, play(1, 3), words('c')],
+      [1, play(3, 1), words('c')],
       [2, undefined, { ...words('d'), marks: [mark] }],
       [3, stones, { comments: [{ text: 'e', author: 'JK' }] }],
-      [4, play(2, 4)],
+      [4, play(4, 2)],
       [4, undefined, words('f')],
     )
     expect(losses(record)).toEqual([
@@ -168,25 +168,25 @@ describe('what the format can say', () => {
 
   it('makes one of several setups, so that play begins where it did', () => {
     const put = (...stones: [number, number][]): Action => ({ type: 'setup', put: stones })
-    const record = tree([0, put([0, 1], [1, 2])], [0], [1, put([0, 0], [2, 1])], [2, play(2, 0)])
+    const record = tree([0, put([0, 1], [1, 2])], [0], [1, put([0, 0], [2, 1])], [2, play(0, 2)])
     expect(losses(record)).toEqual(['0 action setup', '2 action setup', '1 node empty'])
     expect(prune(record, ishi).record.nodes[0]!.action).toEqual(put([1, 2], [2, 1]))
-    const emptied = tree([0, put([0, 1])], [0, put([0, 0])], [1, play(2, 0)])
+    const emptied = tree([0, put([0, 1])], [0, put([0, 0])], [1, play(0, 2)])
     expect(losses(emptied)).toEqual(['0 action setup', '1 action setup'])
     const { records } = ishi.read({ bytes: ishi.write!([prune(emptied, ishi).record]).bytes })
     expect(ishi.check!(records[0]!)).toEqual([])
   })
 
   it('can’t begin a choice with a diagram', () => {
-    expect(losses(tree([0], [0, diagram([[3, 1]])], [1, play(1, 4)]))).toEqual([])
-    expect(losses(tree([0], [0, play(1, 4)], [0, diagram([[3, 1]])]))).toEqual([])
-    expect(losses(tree([0], [0, diagram()], [0, play(1, 4)]))).toEqual(['1 action diagram'])
-    expect(losses(tree([0], [0, diagram()], [1, diagram()], [0, play(1, 4)]))).toEqual([
+    expect(losses(tree([0], [0, diagram([[3, 1]])], [1, play(4, 1)]))).toEqual([])
+    expect(losses(tree([0], [0, play(4, 1)], [0, diagram([[3, 1]])]))).toEqual([])
+    expect(losses(tree([0], [0, diagram()], [0, play(4, 1)]))).toEqual(['1 action diagram'])
+    expect(losses(tree([0], [0, diagram()], [1, diagram()], [0, play(4, 1)]))).toEqual([
       '1 action diagram',
       '2 action diagram',
     ])
     // An empty node that goes would leave its diagram first of two.
-    expect(losses(tree([0], [0], [1, diagram()], [0, play(1, 4)]))).toEqual(['2 action diagram', '1 node empty'])
+    expect(losses(tree([0], [0], [1, diagram()], [0, play(4, 1)]))).toEqual(['2 action diagram', '1 node empty'])
   })
 
   it('frames a diagram by its size or by its corners', () => {
@@ -216,8 +216,8 @@ describe('what the format can say', () => {
       [0],
       [0, play(1, 1)],
       [1, play(2, 2), numbered(10)],
-      [2, play(1, 3)],
-      [2, play(1, 4), numbered(3)],
+      [2, play(3, 1)],
+      [2, play(4, 1), numbered(3)],
     )
     expect(losses(nested)).toEqual(['2 notes.number', '4 notes.number'])
   })
@@ -254,7 +254,7 @@ describe('what the format can say', () => {
   })
 
   it('keeps the rest in USER blocks, if asked', () => {
-    const record = tree([0, undefined, { title: 'x' }], [0, play(1, 3), { hotspot: 1, title: '妙手 '.repeat(50) }])
+    const record = tree([0, undefined, { title: 'x' }], [0, play(3, 1), { hotspot: 1, title: '妙手 '.repeat(50) }])
     record.info = { event: '名人戦', copyright: 'c' }
     const kept = pruneAndKeep(record, { ...ishi, keep }, { exact: true })
     expect(kept.losses).toEqual([])
@@ -287,7 +287,7 @@ describe('detection', () => {
 it('a move number below 1 is a loss, wherever it stands', () => {
   const record = newRecord('go', { width: 9, height: 9 })
   record.nodes[0]!.notes = { number: 0 }
-  addNode(record, 0, play(1, 0), { number: 0 })
+  addNode(record, 0, play(0, 1), { number: 0 })
   expect(prune(record, ishi).losses.map(({ thing, node }) => [thing, node])).toEqual([
     ['notes.number', 0],
     ['notes.number', 1],

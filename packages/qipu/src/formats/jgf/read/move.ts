@@ -74,7 +74,7 @@ function placed(side: Side, { holder, step, point: value }: WrittenMove, reading
   if (old) reading.reportFirst('jgf/old-point', '', holder, step)
   if (loose) reading.reportFirst('jgf/type', 'point', holder, step, { key: 'x, y' })
   const at = pointAt(x, y, reading)
-  if (at !== undefined) return play(side, at) as MoveAction
+  if (at !== undefined) return play(at, side) as MoveAction
   reading.report('jgf/off-board', holder, step, { x, y, ...reading.record.board }, 'tree.move')
   return undefined
 }

@@ -14,9 +14,9 @@ const textOf = (record: GameRecord, options = {}): string =>
 function sample(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
   record.info.name = '名人戦 𠮷 ½'
-  const first = addNode(record, 0, play(1, 30))
+  const first = addNode(record, 0, play(30, 1))
   addNode(record, first, pass(2))
-  addNode(record, first, play(2, 40), { comments: [{ text: 'ответ' }] })
+  addNode(record, first, play(40, 2), { comments: [{ text: 'ответ' }] })
   return record
 }
 

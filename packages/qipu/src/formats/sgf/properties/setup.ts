@@ -24,7 +24,7 @@ const move = (name: string, side: Side): Property => ({
     const found = codec.readMove(raw, board)
     if (found === PASS && reader.ff > 0 && reader.ff < 4)
       reader.diagnostics?.reportFirst('sgf/empty-pass', event, name, { ff: reader.ff })
-    if (found !== undefined) return reader.move(side, found)
+    if (found !== undefined) return reader.move(found, side)
     const mended = raw.replace(/\s+/g, '')
     const again = mended === raw ? undefined : codec.readMove(mended, board)
     if (again === undefined) {
@@ -35,7 +35,7 @@ const move = (name: string, side: Side): Property => ({
       return reader.keep(raw)
     }
     reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: mended || '[]' })
-    reader.move(side, again)
+    reader.move(again, side)
   },
 })
 
@@ -44,13 +44,13 @@ function readTt(reader: NodeReader, side: Side, event: number): void {
   const { width, height } = reader.board
   if (width <= 19 && height <= 19) {
     if (reader.ff === 4) reader.diagnostics?.reportFirst('sgf/tt-pass', event, 'tt', { name: reader.name })
-    reader.move(side, PASS)
+    reader.move(PASS, side)
     return
   }
   const point = reader.point(event)
   if (point < 0) return
   reader.diagnostics?.reportFirst('sgf/tt-point', event, 'tt', { name: reader.name })
-  reader.move(side, point)
+  reader.move(point, side)
 }
 
 const stones = (name: string): Property => ({

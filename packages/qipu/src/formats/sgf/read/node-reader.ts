@@ -249,15 +249,15 @@ export class NodeReader {
       const x = lineOf[image[start]!]!
       const y = lineOf[image[start + 1]!]!
       if (x >= width || y >= height || (x === 19 && y === 19)) break
-      const action = play(what === BLACK_MOVE ? 1 : 2, x + y * width)
+      const action = play(x + y * width, what === BLACK_MOVE ? 1 : 2)
       before = nodes.push({ parent: before, action, notes: undefined }) - 1
       if (places !== undefined) places.push(words[e + 1]!)
     }
     return e
   }
 
-  move(side: Side, move: Move): void {
-    const action = move === PASS ? pass(side) : play(side, move)
+  move(move: Move, side: Side): void {
+    const action = move === PASS ? pass(side) : play(move, side)
     if (this.#first === undefined) this.#first = action
     else this.#second = action
   }

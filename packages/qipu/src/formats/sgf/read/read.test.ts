@@ -13,11 +13,11 @@ describe('moves and setup', () => {
   it('reads moves, passes and variations into a flat table', () => {
     const { nodes } = cleanGame('(;FF[4]SZ[9];B[ab](;W[];B[ii])(;W[ba]))')
     expect(nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 1])
-    expect(nodes.map(({ action }) => action)).toEqual([undefined, play(1, 9), pass(2), play(1, 80), play(2, 1)])
+    expect(nodes.map(({ action }) => action)).toEqual([undefined, play(9, 1), pass(2), play(80, 1), play(1, 2)])
   })
 
   it('reads boards of every shape, with capitals beyond z', () => {
-    expect(cleanGame('(;FF[4]SZ[10:52];B[jZ])').nodes[1]!.action).toEqual(play(1, 9 + 51 * 10))
+    expect(cleanGame('(;FF[4]SZ[10:52];B[jZ])').nodes[1]!.action).toEqual(play(9 + 51 * 10, 1))
     expect(cleanGame('(;FF[4])').board).toEqual({ width: 19, height: 19 })
   })
 
@@ -39,7 +39,7 @@ describe('moves and setup', () => {
     expect(nodes[0]!.notes).toEqual({ extras: [{ format: 'sgf', key: 'KK', value: ['x'] }] })
     expect(nodes[1]!.notes).toEqual({ comments: [{ text: 'here' }] })
     const both = readSgf('(;FF[4]SZ[9];W[aa]B[bb]C[x])').records[0]!
-    expect(both.nodes.slice(1).map(({ action }) => action)).toEqual([play(2, 0), play(1, 10)])
+    expect(both.nodes.slice(1).map(({ action }) => action)).toEqual([play(0, 2), play(10, 1)])
     expect(both.nodes[2]!.notes).toEqual({ comments: [{ text: 'x' }] })
   })
 
@@ -268,14 +268,14 @@ describe('other games', () => {
   it('reads gomoku like Go, on its own board', () => {
     const record = cleanGame('(;FF[4]GM[4];B[hh];W[ii])')
     expect([record.game, record.board.width]).toEqual(['gomoku', 15])
-    expect(record.nodes[1]!.action).toEqual(play(1, 7 + 7 * 15))
+    expect(record.nodes[1]!.action).toEqual(play(7 + 7 * 15, 1))
   })
 
   it('reads Hex: letters for columns, numbers for rows from the top, in any case', () => {
     const record = cleanGame('(;FF[4]GM[11]SZ[5:7];B[a1];W[C3];AB[e7])')
     expect(record.nodes.slice(1).map(({ action }) => action)).toEqual([
-      play(1, 0),
-      play(2, 12),
+      play(0, 1),
+      play(12, 2),
       { type: 'setup', put: [[34, 1]] },
     ])
     expect(writeSgf([record])).toContain(';B[a1];W[c3];AB[e7]')
@@ -284,7 +284,7 @@ describe('other games', () => {
   it('reads Amazons: three points a move, and arrows', () => {
     const record = cleanGame('(;FF[4]GM[18];B[djddgd];W[addgad];AA[aa])')
     expect(record.game).toBe('amazons')
-    expect(record.nodes[1]!.action).toEqual(play(1, (93 * 100 + 33) * 100 + 36))
+    expect(record.nodes[1]!.action).toEqual(play((93 * 100 + 33) * 100 + 36, 1))
     expect(record.nodes[3]!.action).toEqual({ type: 'setup', put: [[0, 3]] })
     expect(writeSgf([record])).toContain(';B[djddgd];W[addgad];AA[aa]')
   })

@@ -79,7 +79,7 @@ describe('what nobody has changed', () => {
     const word = charset === 'windows-1252' ? 'é' : '日本十'
     const { bytes } = encode(`(;CA[${charset}]GM[1]SZ[9]C[${word}] ;B[aa]C[${word}];W[bb])\n`, charset)
     expect(rewritten(bytes)).toEqual(bytes)
-    const changed = edited(bytes, { type: 'change', node: 1, action: play(1, 0), notes: comment(`${word}!`) })
+    const changed = edited(bytes, { type: 'change', node: 1, action: play(0, 1), notes: comment(`${word}!`) })
     const again = sgf.read({ bytes: changed })
     expect(again.charset.name).toBe(sgf.read({ bytes }).charset.name)
     expect(again.records[0]!.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([
@@ -126,7 +126,7 @@ describe('a change', () => {
   const text = '(;FF[4] GM[1]SZ[9]\r\n;B[aa]C[one ]\r\n( ;W[bb];B[ff]\n )\n(;W[cc] TR[aa][bb] ;B[dd] ))\n'
 
   it('of a comment changes the text of its node only', () => {
-    expect(editedText(text, { type: 'change', node: 1, action: play(1, 0), notes: comment('two') })).toBe(
+    expect(editedText(text, { type: 'change', node: 1, action: play(0, 1), notes: comment('two') })).toBe(
       text.replace(';B[aa]C[one ]', ';B[aa]C[two]'),
     )
   })
@@ -138,13 +138,13 @@ describe('a change', () => {
   })
 
   it('adds moves at the end of a line', () => {
-    expect(editedText(text, appending(3, play(2, 40)))).toBe(
+    expect(editedText(text, appending(3, play(40, 2)))).toBe(
       text.replace(';B[ff]\n )', ';B[ff];W[ee]\n )').replace(';W[ee]\n )\n', ';W[ee])'),
     )
   })
 
   it('adds a variation, and parentheses around the line that was alone', () => {
-    expect(editedText('(;SZ[9];B[aa] ;W[bb];B[cc] )\n', appending(1, play(2, 40)))).toBe(
+    expect(editedText('(;SZ[9];B[aa] ;W[bb];B[cc] )\n', appending(1, play(40, 2)))).toBe(
       '(;SZ[9];B[aa](;W[bb];B[cc])(;W[ee]))\n',
     )
   })
@@ -163,7 +163,7 @@ describe('a change', () => {
     const written = editedText('(;SZ[9];B[aa]AW[bb] ;W[cc])', {
       type: 'change',
       node: 2,
-      action: play(1, 0),
+      action: play(0, 1),
       notes: comment('x'),
     })
     expect(written).toBe('(;SZ[9];AW[bb];B[aa]C[x] ;W[cc])')
@@ -179,7 +179,7 @@ describe('a change', () => {
     const bytes = bytesOf('one (;SZ[9] ;B[aa])\n two\n(;SZ[9] ;W[bb])\n three (;SZ[9];B[cc]) four ')
     const originals = originalsOf(bytes)
     const draft = edit(originals[1]!.record)
-    draft.apply(appending(1, play(1, 40)))
+    draft.apply(appending(1, play(40, 1)))
     const records = originals.map((original, i) => (i === 1 ? draft.compact().record : original!.record))
     const written = sgf.write!(records, {
       originals: [originals[0], { ...originals[1]!, ids: draft.compact().ids }, originals[2]],
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(textOf(written.bytes)).toBe('one (;SZ[9] ;B[aa])\n two\n(;SZ[9] ;W[bb];B[ee])\n three (;SZ[9];B[cc]) four ')
     const fewer = sgf.write!([records[2]!, records[0]!], { originals: [originals[2], originals[0]] })
     const again = sgf.read(fewer).records
-    expect(again.map(({ nodes }) => nodes[1]!.action)).toEqual([play(1, 20), play(1, 0)])
+    expect(again.map(({ nodes }) => nodes[1]!.action)).toEqual([play(20, 1), play(0, 1)])
   })
 })
 
@@ -198,7 +198,7 @@ describe('games that share one tree', () => {
     const originals = originalsOf(bytes)
     expect(rewritten(bytes)).toEqual(bytes)
     const draft = edit(originals[1]!.record)
-    draft.apply(appending(1, play(2, 40)))
+    draft.apply(appending(1, play(40, 2)))
     const records = [originals[0]!.record, draft.compact().record, originals[2]!.record]
     const written = sgf.write!(records, { originals })
     expect(sgf.read(written).records.map(({ nodes }) => nodes.length)).toEqual([2, 3, 2])

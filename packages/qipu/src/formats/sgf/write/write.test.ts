@@ -39,7 +39,7 @@ describe('layout', () => {
 
   it('puts ten moves on a line', () => {
     const record = newRecord('go', { width: 19, height: 19 })
-    for (let i = 0; i < 25; i++) addNode(record, i, play(i % 2 ? 2 : 1, i))
+    for (let i = 0; i < 25; i++) addNode(record, i, play(i, i % 2 ? 2 : 1))
     expect(
       writeSgf([record], 'pretty')
         .split('\n')
@@ -49,7 +49,7 @@ describe('layout', () => {
 
   it('counts a pass as a move of the line', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    for (let i = 0; i < 12; i++) addNode(record, i, i % 5 === 4 ? { type: 'pass', side: i % 2 ? 2 : 1 } : play(1, i))
+    for (let i = 0; i < 12; i++) addNode(record, i, i % 5 === 4 ? { type: 'pass', side: i % 2 ? 2 : 1 } : play(i, 1))
     expect(writeSgf([record], 'pretty').split('\n').slice(1)).toEqual([
       ';B[aa];B[ba];B[ca];B[da];B[];B[fa];B[ga];B[ha];B[ia];W[]',
       ';B[bb];B[cb])',
@@ -111,7 +111,7 @@ describe('bytes', () => {
   it('stay what they are while others are written', () => {
     const games = [1, 2, 700].map((moves) => {
       const record = newRecord('go', { width: 19, height: 19 })
-      for (let i = 0; i < moves; i++) addNode(record, i, play(1, i % 361))
+      for (let i = 0; i < moves; i++) addNode(record, i, play(i % 361, 1))
       return record
     })
     const alone = games.map((game) => writeSgf([game]))

@@ -56,7 +56,7 @@ export function recordOf(kind: Kind, { mode, moves, stones }: Study): GameRecord
   let node = 0
   for (const move of moves) {
     const side = position?.turn ?? 1
-    node = addNode(record, node, move === PASS ? pass(side) : play(side, move))
+    node = addNode(record, node, move === PASS ? pass(side) : play(move, side))
     position?.play(move, side)
   }
   return record

@@ -14,7 +14,7 @@ describe('what is announced', () => {
     const deeds: Deed[] = [
       { actor: 'ada', actions: [{ type: 'hand', up: true }] },
       { actor: 'host', actions: [{ type: 'allow', who: 'chosen', people: ['ada', 'bo'] }] },
-      { actor: 'ada', actions: [play(1, 3)] },
+      { actor: 'ada', actions: [play(3, 1)] },
       { actor: 'bo', actions: [{ type: 'message', text: 'well played' }] },
       { actor: 'bo', actions: [{ type: 'name', name: 'Bob' }] },
       { actor: 'host', actions: [{ type: 'mute', person: 'ada', on: true }] },
@@ -27,7 +27,7 @@ describe('what is announced', () => {
   })
 
   it('is one deed where somebody goes through a record', () => {
-    const actions = [{ type: 'takeback' as const, count: 2 }, play(1, 3), play(2, 4)]
+    const actions = [{ type: 'takeback' as const, count: 2 }, play(3, 1), play(4, 2)]
     expect(told([{ actions: [play(1, 1)] }, { actions }], 'ada')).toEqual([
       'Host plays.',
       'Host goes to another position.',

@@ -4,9 +4,9 @@ import { Moments, Playing } from './moments.ts'
 import { roomOf, studied } from './room.testing.ts'
 
 const room = roomOf([
-  { actions: [play(1, 10)] },
+  { actions: [play(10, 1)] },
   { actions: [{ type: 'chapter', id: 'c2', title: 'Two', record: studied() }] },
-  { actions: [play(1, 20), play(2, 21)] },
+  { actions: [play(20, 1), play(21, 2)] },
   { actions: [{ type: 'open', chapter: 'c1' }] },
   { actions: [{ type: 'takeback', count: 1 }] },
 ])

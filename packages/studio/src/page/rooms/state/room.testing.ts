@@ -6,9 +6,9 @@ import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
 /** B 10, W 11, B 12. */
 export function studied(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
-  addNode(record, 0, play(1, 10))
-  addNode(record, 1, play(2, 11))
-  addNode(record, 2, play(1, 12))
+  addNode(record, 0, play(10, 1))
+  addNode(record, 1, play(11, 2))
+  addNode(record, 2, play(12, 1))
   return record
 }
 

@@ -9,30 +9,30 @@ const exercise = { id: 'e1', chapter: 'c1', node: 0 }
 describe('solving', () => {
   it('plays the record’s answers, and hands in what is decided', () => {
     const solving = new Solving(exercise, studied())
-    expect(solving.play(play(1, 10))).toBe(undefined)
-    expect(solving.moves).toEqual([play(1, 10), play(2, 11)])
-    expect(solving.play(play(1, 12))).toEqual([play(1, 10), play(2, 11), play(1, 12)])
+    expect(solving.play(play(10, 1))).toBe(undefined)
+    expect(solving.moves).toEqual([play(10, 1), play(11, 2)])
+    expect(solving.play(play(12, 1))).toEqual([play(10, 1), play(11, 2), play(12, 1)])
     expect(solving.verdict).toBe('right')
   })
 
   it('begins again after a wrong move, and gives nothing of the record away', () => {
     const solving = new Solving(exercise, studied())
     expect(solving.draft.record.nodes).toHaveLength(1)
-    expect(solving.play(play(1, 40))).toEqual([play(1, 40)])
+    expect(solving.play(play(40, 1))).toEqual([play(40, 1)])
     expect(solving.verdict).toBe('wrong')
     solving.retry()
     expect(solving.at).toBe(solving.start)
-    expect(solving.play(play(1, 10))).toBe(undefined)
+    expect(solving.play(play(10, 1))).toBe(undefined)
   })
 
   it('begins at the position that was set', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(1, 1))
     addNode(record, 1, play(2, 2))
-    addNode(record, 2, play(1, 3))
+    addNode(record, 2, play(3, 1))
     const solving = new Solving({ ...exercise, node: 2 }, record)
     expect(solving.start).toBe(2)
-    expect(solving.play(play(1, 3))).toEqual([play(1, 3)])
+    expect(solving.play(play(3, 1))).toEqual([play(3, 1)])
     expect(solving.verdict).toBe('right')
   })
 })
@@ -40,9 +40,9 @@ describe('solving', () => {
 describe('the table of answers', () => {
   const room = roomOf([
     { actions: [{ type: 'exercise', id: 'e1', node: 0 }] },
-    { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(1, 40)] }] },
-    { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(1, 10), play(2, 11), play(1, 12)] }] },
-    { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(1, 41)] }] },
+    { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(40, 1)] }] },
+    { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(10, 1), play(11, 2), play(12, 1)] }] },
+    { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(41, 1)] }] },
   ])
 
   it('shows the best of each, and who has none', () => {
