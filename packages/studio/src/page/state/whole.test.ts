@@ -8,8 +8,8 @@ const ccgc = formatById('ccgc')!
 /** A game of a championship, with a comment or a variation that its own format cannot hold. */
 function gomoku(extra?: 'comment' | 'variation'): GameRecord {
   const record = newRecord('gomoku', { width: 15, height: 15 })
-  addNode(record, 0, play(1, 112), extra === 'comment' ? { comments: [{ text: 'the centre' }] } : undefined)
-  if (extra === 'variation') addNode(record, 0, play(1, 113))
+  addNode(record, 0, play(112, 1), extra === 'comment' ? { comments: [{ text: 'the centre' }] } : undefined)
+  if (extra === 'variation') addNode(record, 0, play(113, 1))
   return record
 }
 
@@ -26,7 +26,7 @@ describe('what is made in the page', () => {
 
   it('is kept in SGF where people keep such games in it, unless SGF loses something', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    addNode(record, 0, play(1, 40), { comments: [{ text: 'tengen' }] })
+    addNode(record, 0, play(40, 1), { comments: [{ text: 'tengen' }] })
     expect(wholeIn([record], formatById('ugf'), {}).format.id).toBe('sgf')
     addNode(record, 1, { type: 'takeback', count: 1 }, { time: 1 })
     expect(wholeIn([record], formatById('ugf'), {}).format.id).toBe('qipu')
@@ -35,8 +35,8 @@ describe('what is made in the page', () => {
 
   it.each(formats.filter(({ write }) => write).map(({ id }) => id))('loses nothing when %s is wanted', (id) => {
     const record = newRecord('go', { width: 9, height: 9 })
-    addNode(record, 0, play(1, 40), { comments: [{ text: 'a', author: 'Lin' }, { text: 'b' }], title: 'T', time: 3 })
-    addNode(record, 0, play(1, 41))
+    addNode(record, 0, play(40, 1), { comments: [{ text: 'a', author: 'Lin' }, { text: 'b' }], title: 'T', time: 3 })
+    addNode(record, 0, play(41, 1))
     const { bytes, format } = wholeIn([record], formatById(id), { from: id })
     const [again] = read({ bytes, name: nameIn(format, 'a.x') }).records
     expect(again?.nodes).toEqual(record.nodes)
