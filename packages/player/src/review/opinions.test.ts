@@ -7,7 +7,7 @@ function reviewed(...opinions: readonly (readonly [winrate: number, lead: number
   const record = newRecord('go', { width: 9, height: 9 })
   record.nodes[0]!.notes = { analysis: { winrate: 0.5, lead: 0 } }
   opinions.forEach(([winrate, lead], at) => {
-    addNode(record, at, play(at % 2 === 0 ? 1 : 2, at), { analysis: { winrate, lead } })
+    addNode(record, at, play(at, at % 2 === 0 ? 1 : 2), { analysis: { winrate, lead } })
   })
   return record
 }
@@ -47,7 +47,7 @@ describe('the curve of a line', () => {
 
   it('is empty where nobody has an opinion, and bridges positions without one', () => {
     const record = newRecord('go', { width: 9, height: 9 })
-    for (let at = 0; at < 4; at++) addNode(record, at, play(at % 2 === 0 ? 1 : 2, at))
+    for (let at = 0; at < 4; at++) addNode(record, at, play(at, at % 2 === 0 ? 1 : 2))
     expect(curveOf(record, mainLine(record), []).area).toBe('')
     record.nodes[1]!.notes = { analysis: { winrate: 1 } }
     record.nodes[4]!.notes = { analysis: { winrate: 0 } }
@@ -76,7 +76,7 @@ describe('costly moves', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(1, 1), { evaluation: { kind: 'bad' } })
     addNode(record, 1, play(2, 2), { evaluation: { kind: 'good' } })
-    addNode(record, 2, play(1, 3), { evaluation: { kind: 'doubtful' } })
+    addNode(record, 2, play(3, 1), { evaluation: { kind: 'doubtful' } })
     expect(calledBad(record, mainLine(record), [])).toEqual([1, 3])
   })
 })
