@@ -10,7 +10,7 @@ const pages = [...roots, ...docs].filter((path) => path.endsWith('.md'))
 
 /** Links to files of the repository, without the place in the page. */
 const linksOf = (text: string): string[] =>
-  [...text.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+  [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target]) => target!)
     .filter((target) => !/^[a-z]+:/.test(target))
 

@@ -47,8 +47,8 @@ describe('the commands', () => {
       for (const [name, { short, value }] of Object.entries(command.options)) {
         const before = known.get(name) ?? { short, value, command: command.name }
         known.set(name, before)
-        // A flag of one command may take a value in another, where there is one picture only.
-        if (name === 'png') continue
+        // A flag of one command may take a value in another, where there is one picture only; a book is a directory.
+        if (name === 'png' || command.name === 'book') continue
         expect({ name, short, value }).toEqual({ name, short: before.short, value: before.value })
       }
     }

@@ -1,4 +1,5 @@
 import type { CommandEntry } from '../command/command.ts'
+import { book } from './book/command.ts'
 import { check } from './check/command.ts'
 import { convert } from './convert/command.ts'
 import { diagrams } from './diagrams/command.ts'
@@ -35,6 +36,7 @@ export const commands: readonly CommandEntry[] = [
   info,
   show,
   diagrams,
+  book,
   embed,
   judge,
   score,

@@ -85,7 +85,7 @@ describe.each(pages.map((page) => [page, samplesIn(page)] as const).filter(([, s
     const placed = (word: string, before: string | undefined): string => {
       const name = word.replace(/^~\//, '')
       if (OUTPUTS.includes(before ?? '') || name === LIBRARY || existsSync(folder.at(name))) return folder.at(name)
-      return word.startsWith('samples') ? join(root, word) : word
+      return /^(?:samples|examples)\b/.test(word) ? join(root, word) : word
     }
 
     it.each(samples.map((sample) => [sample.args.join(' '), sample] as const))(

@@ -14,6 +14,7 @@ const units = texts('amount', {
   loss: { en: '{n} {n?loss|losses}', zh: '{n} 处丢失' },
   info: { en: '{n} {n?note|notes}', zh: '{n} 个提示' },
   written: { en: '{n} written', zh: '写出 {n} 个' },
+  unchanged: { en: '{n} unchanged', zh: '{n} 个未变' },
   unwritten: { en: '{n} not written', zh: '{n} 个未写出' },
   repaired: { en: '{n} repaired', zh: '修正 {n} 个' },
   unread: { en: '{n} not read', zh: '{n} 个未能读取' },

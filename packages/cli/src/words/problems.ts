@@ -1,4 +1,5 @@
 import { texts } from 'qipu/text'
+import { bookProblems } from './book-problems.ts'
 import { rewriteProblems } from './rewrite-problems.ts'
 
 const larger = { en: 'larger than the archive states', zh: '比压缩包中声明的大' }
@@ -361,5 +362,6 @@ export const problems = texts('problem', {
     en: 'unknown rules “{id}”; known rules: {known}, or a JSON file',
     zh: '未知规则“{id}”；已知：{known}，或 JSON 文件',
   },
+  ...bookProblems,
   ...rewriteProblems,
 })

@@ -12,6 +12,8 @@ export interface SvgOptions {
   readonly stones?: 'flat' | 'shaded'
   /** Width in pixels; the height follows. Left out, the picture has its natural size. */
   readonly size?: number
+  /** What `size` counts instead of pixels. */
+  readonly unit?: 'mm'
   /** Goes before ids, where several pictures share a page. */
   readonly prefix?: string
 }
@@ -25,13 +27,13 @@ export const escapeXml = (text: string): string =>
   text.replace(UNKNOWN_TO_XML, '\ufffd').replace(/[&<>"]/g, (character) => ESCAPES[character]!)
 
 export function svgOf(scene: Scene, options: SvgOptions = {}): string {
-  const { theme = themes[0]!, size, prefix = 'q' } = options
+  const { theme = themes[0]!, size, unit = '', prefix = 'q' } = options
   const shaded = (options.stones ?? (theme.shaded ? 'shaded' : 'flat')) === 'shaded'
   const { x, y, width, height } = scene.box
   const scale = size === undefined ? 1 : size / width
   const { shapes } = scene
   const lines = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}" height="${round(height * scale)}" role="img" font-family="${fontFamily()}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].map(round).join(' ')}" width="${round(width * scale)}${unit}" height="${round(height * scale)}${unit}" role="img" font-family="${fontFamily()}">`,
     `<title>${escapeXml(scene.title)}</title>`,
     ...(scene.description ? [`<desc>${escapeXml(scene.description)}</desc>`] : []),
     ...definitions([...woods(scene.box, theme, prefix), ...(shaded ? gradients(shapes, theme, prefix) : [])]),

@@ -1,4 +1,5 @@
 import type { Locale } from '../text/language/locale.ts'
+import { book } from './ja/book.ts'
 import { editor } from './ja/editor.ts'
 import { making } from './ja/making.ts'
 import { names } from './ja/names.ts'
@@ -10,5 +11,5 @@ import { words } from './ja/words.ts'
 export const japanese: Locale = {
   id: 'ja',
   fallback: 'en',
-  texts: { ...player, ...editor, ...making, ...review, ...names, ...words },
+  texts: { ...player, ...editor, ...making, ...review, ...names, ...words, ...book },
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../text/language/locale.ts'
+import { book } from './ko/book.ts'
 import { editor } from './ko/editor.ts'
 import { making } from './ko/making.ts'
 import { names } from './ko/names.ts'
@@ -10,5 +11,5 @@ import { words } from './ko/words.ts'
 export const korean: Locale = {
   id: 'ko',
   fallback: 'en',
-  texts: { ...player, ...editor, ...making, ...review, ...names, ...words },
+  texts: { ...player, ...editor, ...making, ...review, ...names, ...words, ...book },
 }

@@ -16,6 +16,10 @@ export interface RecordLink {
   readonly theme?: string
   /** Width in pixels. */
   readonly size?: number
+  /** Width in millimetres, for print. */
+  readonly width?: number
+  /** By which the text refers to it. */
+  readonly id?: string
   /** A player that people can use, instead of a figure. */
   readonly isPlayer: boolean
 }
@@ -49,6 +53,15 @@ const verbatim =
   (value) =>
     value === '' ? undefined : { [key]: value }
 
+/** `80mm`: whoever prints must say what they mean. */
+function millimetres(value: string): Partial<Wish> | undefined {
+  const width = Number(/^(\d{1,4}(?:\.\d{1,3})?)mm$/.exec(value)?.[1] ?? 0)
+  return width > 0 ? { width } : undefined
+}
+
+/** Whether something can be an id in HTML, in an address and in LaTeX alike. */
+export const isFigureId = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._:-]*$/u.test(text)
+
 /** What may stand after the `#`. */
 const wishes: Readonly<Record<string, Parse>> = {
   record: counted('record', 1),
@@ -59,6 +72,8 @@ const wishes: Readonly<Record<string, Parse>> = {
   region: verbatim('region'),
   coordinates: verbatim('coordinates'),
   theme: verbatim('theme'),
+  width: millimetres,
+  id: (value) => (isFigureId(value) ? { id: value } : undefined),
   player: (value) => (value === '' ? { isPlayer: true } : undefined),
 }
 
@@ -84,10 +99,15 @@ function decoded(text: string): string {
  * after the `#`.
  */
 export function recordLink(address: string, formats: readonly Format[]): RecordLink | UnknownWish | undefined {
+  const link = linkOf(address)
+  const ending = /\.([^./\\]+)$/.exec(link.file)?.[1]?.toLowerCase()
+  return ending !== undefined && formats.some(({ extensions }) => extensions.includes(ending)) ? link : undefined
+}
+
+/** The same, whatever kind of file it is. */
+export function linkOf(address: string): RecordLink | UnknownWish {
   const [path = '', ...rest] = address.split('#')
   const file = decoded(path.split('?')[0]!)
-  const ending = /\.([^./\\]+)$/.exec(file)?.[1]?.toLowerCase()
-  if (ending === undefined || !formats.some(({ extensions }) => extensions.includes(ending))) return undefined
   let link: RecordLink = { file, record: 1, isPlayer: false }
   for (const part of decoded(rest.join('#')).split('&').filter(Boolean)) {
     const wish = wishIn(part)

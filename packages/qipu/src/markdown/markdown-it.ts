@@ -15,7 +15,8 @@ import { figureHtml, isRecord, type MarkdownOptions } from './figure.ts'
  * @packageDocumentation
  */
 
-export { type MarkdownOptions, Undrawn } from './figure.ts'
+export { type DrawingOptions, Undrawn } from './drawing.ts'
+export type { MarkdownOptions } from './figure.ts'
 
 /** What is needed of markdown-it, which is not a dependency. */
 interface Token {

@@ -43,6 +43,7 @@ describe('an address in a text', () => {
     ['game.sgf#moves=2..12&region=A1:E5', { moves: [2, 12], region: 'A1:E5' }],
     ['game.sgf#player&record=2&node=0', { isPlayer: true, record: 2, node: 0 }],
     ['a/b/game.wei7?x=1#theme=dark&size=200', { file: 'a/b/game.wei7', theme: 'dark', size: 200 }],
+    ['game.sgf#2..12&width=62.5mm&id=the-ko', { width: 62.5, id: 'the-ko' }],
     ['%E4%B8%80%20%E5%B1%80.SGF', { file: '一 局.SGF' }],
   ])('that is a record: %s', (address, wanted) => {
     expect(recordLink(address, formats)).toMatchObject(wanted)
@@ -52,9 +53,21 @@ describe('an address in a text', () => {
     expect(recordLink(address, formats)).toBeUndefined()
   })
 
-  it.each(['x', '12..2', '0..5', 'move=', 'move=1.5', 'size=0', 'constructor', 'player=no'])(
-    'that asks for nothing that there is: #%s',
-    (part) => expect(recordLink(`game.sgf#${part}`, formats)).toEqual({ file: 'game.sgf', unknown: part }),
+  it.each([
+    'x',
+    '12..2',
+    '0..5',
+    'move=',
+    'move=1.5',
+    'size=0',
+    'constructor',
+    'player=no',
+    'width=80',
+    'width=0mm',
+    'id=a b',
+    'id=',
+  ])('that asks for nothing that there is: #%s', (part) =>
+    expect(recordLink(`game.sgf#${part}`, formats)).toEqual({ file: 'game.sgf', unknown: part }),
   )
 })
 
@@ -77,6 +90,11 @@ describe('a picture that is a record', () => {
     const text = html('![Try it](two.sgf#player&record=2)', { script: '/qipu-player.js' })
     expect(text).toContain('<script type="module" src="/qipu-player.js"></script>')
     expect(text).toMatch(/<qipu-player src="two\.sgf" game="2">\n<figure>\n<svg/)
+  })
+
+  it('has its width in millimetres and the id by which a text refers to it', () => {
+    const text = html('![x](game.sgf#4&width=50mm&id=four)')
+    expect(text).toMatch(/^<figure class="qipu-figure" id="four">\n<svg [^>]* width="50mm" height="[\d.]+mm"/)
   })
 
   it('stands among words without a caption', () => {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '../../../words/problem.ts'
+
+/** What a folder has of us: each file, from what it was made, and what it is. */
+export type Manifest = ReadonlyMap<string, Entry>
+
+export interface Entry {
+  /** A hash of everything that it was made from. */
+  readonly from: string
+  /** A hash of the file itself. */
+  readonly is: string
+}
+
+export const MANIFEST = 'qipu-book.json'
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'from' in value && 'is' in value
+
+/** Undefined where there is none; complains of one that is no manifest. */
+export function readManifest(folder: string): Manifest | undefined {
+  const path = join(folder, MANIFEST)
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+  try {
+    const { book, files } = JSON.parse(text) as { book: number; files: Record<string, unknown> }
+    const entries = Object.entries(files).filter((entry): entry is [string, Entry] => isEntry(entry[1]))
+    if (book === 1) return new Map(entries)
+  } catch {
+    // What follows says it.
+  }
+  throw new Problem('book-manifest', { path })
+}
+
+export const manifestText = (manifest: Manifest): string =>
+  `${JSON.stringify({ book: 1, files: Object.fromEntries([...manifest].sort(([a], [b]) => (a < b ? -1 : 1))) }, undefined, 2)}\n`
