@@ -20,8 +20,8 @@ export const facts = {
     figures: {
       value: 'format',
       choices: ['pdf', 'svg'],
-      en: 'figures of the LaTeX book (default: pdf where Chromium is installed)',
-      zh: 'LaTeX 书的插图格式（默认：有 Chromium 时用 pdf）',
+      en: 'format of the figures for LaTeX',
+      zh: 'LaTeX 书的插图格式',
     },
     ...force,
     ...quiet,

@@ -3,7 +3,7 @@ export const book: Readonly<Record<string, string>> = {
   'help/book': '棋譜を図とする Markdown 原稿を本にする',
   'help/book.output': '本をこのディレクトリに書き出す',
   'help/book.to': '作るもの（既定：html）',
-  'help/book.figures': 'LaTeX 版の図の形式（既定：Chromium があれば pdf）',
+  'help/book.figures': 'LaTeX 版の図の形式',
   'amount/unchanged': '{n} 個は変更なし',
   'book-page/figure': '図',
   'book-page/contents': '目次',

@@ -3,7 +3,7 @@ export const book: Readonly<Record<string, string>> = {
   'help/book': '기보를 그림으로 쓰는 Markdown 원고를 책으로 만들기',
   'help/book.output': '책을 이 디렉터리에 쓰기',
   'help/book.to': '만들 형식(기본값: html)',
-  'help/book.figures': 'LaTeX 책의 그림 형식(기본값: Chromium이 있으면 pdf)',
+  'help/book.figures': 'LaTeX 책의 그림 형식',
   'amount/unchanged': '{n}개 그대로',
   'book-page/figure': '그림',
   'book-page/contents': '차례',
