@@ -1,5 +1,6 @@
 import { check, type GameRecord, type Message, type Reading, write } from 'qipu'
 import { diagramOf, svgOf } from 'qipu/diagram'
+import { drawRecord, linkOf, notesOf, Undrawn } from 'qipu/markdown'
 import type { Locale } from 'qipu/text'
 import { boardOptions, pictureOptions } from '../../picture/options.ts'
 import { svgOptions } from '../../picture/picture.ts'
@@ -9,10 +10,11 @@ import { countBySeverity } from '../../report/counts.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { findingsData } from '../../report/json.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
 import { formatRows } from '../formats/rows.ts'
 import { gameRows } from '../games/rows.ts'
 import { ruled } from '../judge/ruling.ts'
-import { formatIn, oneOf, optional, readingIn, required } from './params.ts'
+import { formatIn, oneOf, optional, readingIn, required, sourceIn } from './params.ts'
 import type { Method, Params } from './protocol.ts'
 
 /** What other programs can ask for. One row per method. */
@@ -40,6 +42,7 @@ export function methodsFor(terminal: Terminal): Readonly<Record<string, Method>>
       return { ...headOf(reading), games: reading.records.map((record) => judged(reading, record, locale)) }
     },
     draw: (params) => draw(params, terminal),
+    figure: (params) => figure(params, locale),
   }
 }
 
@@ -122,4 +125,17 @@ function draw(params: Params, terminal: Terminal): unknown {
   )
   const scene = diagramOf(replay, { ...looks, ...(transient && { transient }) }, size)
   return { node, svg: svgOf(scene, painting) }
+}
+
+/** What an address in a text asks for: `game.sgf#20..40&width=80mm`. */
+function figure(params: Params, locale: Locale): unknown {
+  const link = linkOf(required(params, 'address', 'string'))
+  const { bytes } = sourceIn(params)
+  try {
+    const drawing = drawRecord(link, { read: () => bytes, locale })
+    const { id = null, width = null } = 'unknown' in link ? {} : link
+    return { svg: svgOf(drawing.scene, drawing.picture), notes: notesOf(drawing, { locale }), id, width }
+  } catch (error) {
+    throw error instanceof Undrawn ? new Problem('verbatim', { text: error.message }) : error
+  }
 }

@@ -36,7 +36,7 @@ export function oneOf<const T extends string>(params: Params, name: string, choi
 }
 
 /** The file that is meant: its text, or its bytes in base64, and its name if that says something. */
-function sourceIn(params: Params): Source {
+export function sourceIn(params: Params): Source {
   const text = optional(params, 'text', 'string')
   const base64 = optional(params, 'base64', 'string')
   if ((text === undefined) === (base64 === undefined)) refuse('give the file as text or as base64')

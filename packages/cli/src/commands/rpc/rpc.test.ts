@@ -145,4 +145,13 @@ describe('lines of requests', () => {
   it('that are too long are passed over without being kept', async () => {
     expect(await linesIn(['abc', 'def', 'ghi\nok\n'])).toEqual([undefined, 'ok'])
   })
+
+  it('draws what an address in a text asks for', async () => {
+    const made = await resultOf('figure', { text: SGF, address: 'game.sgf#1..2&width=60mm&id=first' })
+    expect(made).toMatchObject({ notes: '', id: 'first', width: 60 })
+    expect(made.svg).toContain('width="60mm"')
+    expect([...made.svg.matchAll(/>([12])<\/text>/g)].length).toBeGreaterThanOrEqual(2)
+    const [refused] = await ask(call('figure', { text: SGF, address: 'game.sgf#9' }))
+    expect(refused.error).toEqual({ code: 1, message: 'game.sgf: the game has no such moves' })
+  })
 })
