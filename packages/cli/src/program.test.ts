@@ -119,10 +119,18 @@ describe('the language', () => {
   it.each([[], ...commands.map(({ name }) => [name])])(
     'is that of all words of the help: qipu %s',
     async (...names) => {
-      const { out } = await qipu([...names, '--help'], { language: 'zh' })
-      const [help] = out.split('示例：')
-      expect(help).not.toMatch(/[<[][a-z]{2,}|\((?:choices|default)|:$/m)
-      for (const line of help!.split('\n')) if (line.trim() !== '') expect(line).toMatch(/\p{Script=Han}/u)
+      for (const [language, examples, script] of [
+        ['zh', '示例：', /\p{Script=Han}/u],
+        ['ja', '例：', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+        ['ko', '예:', /\p{Script=Hangul}/u],
+      ] as const) {
+        const { out } = await qipu([...names, '--help'], { language })
+        const [help] = out.split(`\n${examples}\n`)
+        expect(help).not.toMatch(/[<[][a-z]{2,}|\((?:choices|default)/m)
+        // A description goes on below its beginning.
+        const rows = help!.replace(/\n {8,}/g, ' ').split('\n')
+        for (const row of rows) if (row.trim() !== '') expect(row).toMatch(script)
+      }
     },
   )
 
@@ -143,7 +151,7 @@ describe('the language', () => {
     [{}, 'ja', 'ja'],
     [{ LANG: 'ko_KR.UTF-8' }, undefined, 'ko'],
     [{ LANG: 'ja_JP.UTF-8' }, 'xx', 'ja'],
-  ])('is found in %j, wanted %s', (environment, wanted, language) => {
-    expect(localeOf(environment, wanted).id).toBe(language)
+  ])('is found in %j, wanted %s', async (environment, wanted, language) => {
+    expect((await localeOf(environment, wanted)).id).toBe(language)
   })
 })

@@ -14,7 +14,7 @@ import { Problem, phraseOf, phraseText } from './words/problem.ts'
 
 /** Runs the command line and returns the exit code: 0 fine, 1 problems found, 2 could not run. */
 export async function run(argv: readonly string[], given?: Terminal): Promise<number> {
-  const terminal = given ?? processTerminal(localeOf(process.env, languageIn(argv)))
+  const terminal = given ?? processTerminal(await localeOf(process.env, languageIn(argv)))
   const complain = complainer(terminal, jsonIn(argv))
   const complainOf = (error: unknown): void => {
     const phrase = error instanceof Problem ? error.phrase : phraseOf('internal-here', { reason: String(error) })

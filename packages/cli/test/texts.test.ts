@@ -1,9 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Locale } from '../../qipu/src/text/language/locale.ts'
 import type { Text } from '../../qipu/src/text/language/texts.ts'
-import { ja } from '../../studio/src/page/locales/ja.ts'
-import { ko } from '../../studio/src/page/locales/ko.ts'
-import { everyText } from './texts.ts'
+import { ja as pageJa } from '../../studio/src/page/locales/ja.ts'
+import { ko as pageKo } from '../../studio/src/page/locales/ko.ts'
+import { ja } from '../src/words/locales/ja.ts'
+import { ko } from '../src/words/locales/ko.ts'
+import { everyText, literalKeys } from './texts.ts'
 
 const made = vi.hoisted((): unknown[] => [])
 vi.mock('../../qipu/src/text/language/texts.ts', async (original) => {
@@ -16,8 +19,11 @@ vi.mock('../../qipu/src/text/language/texts.ts', async (original) => {
   return { ...actual, texts }
 })
 
-/** The page has everything that the other packages say, and what it says itself. */
-const overlays = [ja, ko]
+/** The command and the page, each with everything that the packages below them say. */
+const overlays = [
+  { id: 'ja', command: ja.texts, page: pageJa.texts },
+  { id: 'ko', command: ko.texts, page: pageKo.texts },
+].map((overlay) => ({ ...overlay, texts: { ...overlay.command, ...overlay.page } }))
 
 let all: Text[] = []
 let byKey: ReadonlyMap<string, Text> = new Map()
@@ -26,11 +32,19 @@ beforeAll(async () => {
   byKey = new Map(all.map((text) => [text.key, text]))
 })
 
-/** Numbers that only choose a plural may be missing where a language has no plurals. */
+/** What is filled in, and the numbers that only choose a plural: languages without plurals have no use for those. */
 const slots = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
+const numbers = (text: string): string[] => [...text.matchAll(/\{(\w+)\?/g)].map(([, name]) => name!)
+const strangers = (text: string, en: string): string[] => {
+  const known = new Set([...slots(en).map((slot) => slot.slice(1, -1)), ...numbers(en)])
+  return numbers(text).filter((name) => !known.has(name))
+}
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 /** Texts that are only put together of others, or are the same everywhere. */
 const isBare = (text: string): boolean => !/\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''))
+
+/** Names that Chinese translates, and Japanese and Korean write in Latin letters. */
+const LATIN_NAMES = /^(?:form\/id|placeholder\/id|format\/sgf|format\/ngf|protocol\/gtp|protocol\/gomocup)$/
 
 describe('every text that a person can see', () => {
   it('has a key of its own', () => {
@@ -41,42 +55,63 @@ describe('every text that a person can see', () => {
     }
   })
 
+  it('can be found: it stands in a table or in something that is exported', () => {
+    expect(literalKeys().filter((key) => !byKey.has(key))).toEqual([])
+    expect(literalKeys().length).toBeGreaterThan(50)
+  })
+
   it('is there in English and in Chinese, with the same arguments', () => {
     for (const { key, en, zh } of all) {
       if (!isBare(en)) expect([key, zh.trim() === ''], zh).toEqual([key, false])
-      expect([key, slots(zh)]).toEqual([key, slots(en)])
+      expect([key, slots(zh), strangers(zh, en)]).toEqual([key, slots(en), []])
       // What has no word of Chinese is a name that is the same everywhere.
       if (!isBare(zh) && !/\p{Script=Han}/u.test(zh)) expect([key, lettersOf(zh)]).toEqual([key, lettersOf(en)])
     }
   })
 })
 
-describe.each(overlays)('the overlay of $id', ({ texts }) => {
+describe.each(overlays)('the overlay of $id', ({ id, command, page, texts }) => {
+  it('has the page, the player, the names of things, and moves in words', () => {
+    const groups =
+      'player board key failure game side piece format ruleset mark theme evaluation judgement move action punctuation page library-page rooms refusal room-kind'
+    const whole = new RegExp(`^(?:${groups.replaceAll(' ', '|')})/`)
+    const lacking = [...byKey.values()].filter(({ key }) => whole.test(key) && !Object.hasOwn(texts, key))
+    const rows = lacking.map(({ key, en, zh }) => `${key} · ${en} · ${zh}`)
+    expect(rows, `docs/adding-a-language.md says where the ${id} of these texts belongs`).toEqual([])
+  })
+
   it('has no text that nobody shows', () => {
     expect(Object.keys(texts).filter((key) => !byKey.has(key))).toEqual([])
   })
 
   it('has the arguments that the English text has', () => {
-    for (const [key, text] of Object.entries(texts))
-      expect([key, slots(text)]).toEqual([key, slots(byKey.get(key)!.en)])
+    for (const [key, text] of Object.entries(texts)) {
+      const { en } = byKey.get(key)!
+      expect([key, slots(text), strangers(text, en)]).toEqual([key, slots(en), []])
+    }
   })
 
-  it('has the player, the names of things, and moves in words', () => {
-    const groups =
-      'player board key failure game side piece format ruleset mark theme evaluation judgement move action punctuation'
-    const whole = new RegExp(`^(?:${groups.replaceAll(' ', '|')})/`)
-    const lacking = [...byKey.keys()].filter((key) => whole.test(key) && !Object.hasOwn(texts, key))
-    expect(lacking).toEqual([])
+  it('says everything in its own script', () => {
+    const own = id === 'ko' ? /\p{Script=Hangul}/u : /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+    const foreign = Object.entries(texts).filter(([key, text]) => {
+      const { en, zh } = byKey.get(key)!
+      const isName = lettersOf(text) === lettersOf(en) && !/\p{Script=Han}/u.test(zh)
+      return !isBare(text) && !own.test(text) && !isName && !LATIN_NAMES.test(key)
+    })
+    expect(foreign).toEqual([])
   })
-})
 
-/** For translators: `QIPU_LACKING=ja` writes what a language lacks, by key with the English text, to `lacking-ja.json`. */
-it('what a language lacks can be listed', () => {
-  const wanted = process.env['QIPU_LACKING']
-  for (const { id, texts } of overlays) {
-    const lacking = [...byKey.values()].filter(({ key }) => !Object.hasOwn(texts, key))
-    expect(lacking.length + Object.keys(texts).length).toBe(byKey.size)
-    const rows = Object.fromEntries(lacking.map(({ key, en }) => [key, en]))
-    if (wanted === id) writeFileSync(`lacking-${id}.json`, `${JSON.stringify(rows, undefined, 2)}\n`)
-  }
+  it.each([
+    ['the command', 'cli', command],
+    ['the page', 'studio', page],
+  ])('is in %s with all that its packages say', async (_, name, shown) => {
+    const { dependencies } = JSON.parse(readFileSync(new URL(`../../${name}/package.json`, import.meta.url), 'utf8'))
+    for (const dependency of Object.keys(dependencies)) {
+      const file = new URL(`../../${dependency.replace('@qipu/', '')}/src/locales/${id}.ts`, import.meta.url)
+      if (!existsSync(file)) continue
+      const [below] = Object.values<Locale | Locale['texts']>(await import(file.href))
+      const wanted = Object.keys('fallback' in below! ? below.texts : below!)
+      expect([dependency, wanted.filter((key) => !Object.hasOwn(shown, key))]).toEqual([dependency, []])
+    }
+  })
 })

@@ -19,6 +19,12 @@ const sources = (): string[] =>
     .map((path) => join(packages, path))
     .filter((path) => /\btexts\(|\bkey: ['`]|severity: '/.test(readFileSync(path, 'utf8')))
 
+/** The keys of texts that stand in no table: one that nothing exports would not be found otherwise. */
+export const literalKeys = (): string[] =>
+  sources().flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\bkey: '([^']+)',\s*en:/g)].map(([, key]) => key!),
+  )
+
 const isText = (value: object): value is Text =>
   'key' in value && 'en' in value && 'zh' in value && typeof value.key === 'string' && typeof value.en === 'string'
 
@@ -48,11 +54,13 @@ function* within(root: unknown): Generator<Text> {
   }
 }
 
-const ofCommands = (): Text[] =>
-  commandsIn(commands).flatMap(({ path, command }) => [
+const ofCommands = (): Text[] => [
+  ...commands.map(({ name, description }) => commandText([name], description)),
+  ...commandsIn(commands).flatMap(({ path, command }) => [
     commandText(path, command.description),
     ...Object.entries(command.options).map(([name, facts]) => optionText(path, name, facts)),
-  ])
+  ]),
+]
 
 /** `made` gets every table that is made while the packages are loaded: many are never exported. */
 export async function everyText(made: readonly unknown[]): Promise<Text[]> {

@@ -1,4 +1,5 @@
 import type { Source } from 'qipu'
+import type { Locale } from 'qipu/text'
 import type { Call, CommandFacts } from '../command/command.ts'
 import type { OptionsOf } from '../command/options.ts'
 import type { inputs, reading, sharing } from '../command/shared-options.ts'
@@ -55,7 +56,7 @@ export interface Settings<Options = unknown> {
   /** The words by which the command is called: `library index`. */
   readonly command: string
   readonly options: Options & BulkOptions
-  readonly locale: string
+  readonly locale: Locale
   readonly isColored: boolean
   /** Where JSON goes, if it was asked for. */
   readonly json: Stream | undefined

@@ -4,7 +4,6 @@ import { type JsonParts, lineOf, withTexts } from '../report/json.ts'
 import { jsonLine } from '../report/json-line.ts'
 import { remarkLine } from '../report/remark.ts'
 import { type Looks, volumeOf } from '../terminal/terminal.ts'
-import { localeById } from '../words/locales.ts'
 import { phraseText } from '../words/problem.ts'
 import type { BulkWork, Printed, Settings } from './command.ts'
 import type { Report } from './report.ts'
@@ -42,7 +41,7 @@ export class Renderer {
 }
 
 export const looksOf = ({ locale, isColored, options }: Settings): Looks => ({
-  locale: localeById(locale),
+  locale,
   colors: createColors(isColored),
   volume: volumeOf(options),
 })

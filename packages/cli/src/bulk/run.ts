@@ -37,7 +37,7 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
   const settings: Settings<Call['options']> = {
     command: name,
     options,
-    locale: terminal.locale.id,
+    locale: terminal.locale,
     isColored: terminal.colors.isColorSupported,
     json,
     isCollected: collector !== undefined,

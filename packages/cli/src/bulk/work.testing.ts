@@ -1,3 +1,4 @@
+import { english } from 'qipu/text'
 import type { BulkWork, Chunk, Settings } from './command.ts'
 import { Renderer } from './renderer.ts'
 import { emptyReport } from './report.ts'
@@ -7,7 +8,7 @@ import { JobRunner } from './runner.ts'
 export const testSettings: Settings = {
   command: 'check',
   options: {},
-  locale: 'en',
+  locale: english,
   isColored: false,
   json: undefined,
   isCollected: false,

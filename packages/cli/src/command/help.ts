@@ -1,5 +1,6 @@
 import type { Command, Help, Option } from 'commander'
 import { cellsOf, type Locale, listOf, type Text, textOf, texts } from 'qipu/text'
+import { wrapped } from '../terminal/wrap.ts'
 import { type Placeholder, placeholders } from '../words/placeholders.ts'
 import type { CommandFacts } from './command.ts'
 import { argumentText } from './options.ts'
@@ -72,6 +73,7 @@ export const placeholderIn =
 /** How the help is laid out and worded. */
 export const helpFor = (locale: Locale): Partial<Help> => ({
   displayWidth: cellsOf,
+  boxWrap: wrapped,
   styleTitle: (title) => (isTitle(title) ? textOf(titles[title], locale) : title),
   subcommandTerm: (command: Command) => `${command.name()} ${command.usage()}`.trimEnd(),
   optionDescription: ({ description, argChoices }: Option) =>

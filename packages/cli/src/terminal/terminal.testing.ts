@@ -1,5 +1,7 @@
 import { createColors } from 'picocolors'
-import { localeById } from '../words/locales.ts'
+import { chinese, english, localeFor } from 'qipu/text'
+import { ja } from '../words/locales/ja.ts'
+import { ko } from '../words/locales/ko.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A terminal that remembers what was written to it. */
@@ -33,7 +35,7 @@ export function fakeTerminal({
     },
     goOn: () => {},
     colors: createColors(isColored),
-    locale: localeById(language),
+    locale: localeFor(language, [english, chinese, ja, ko]) ?? english,
     interactive,
     stdin: async function* () {
       yield typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin

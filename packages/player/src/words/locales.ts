@@ -2,8 +2,8 @@ import { chinese, english, type Locale, localeFor } from 'qipu/text'
 
 /** Languages that are loaded when somebody reads them. */
 const overlays: readonly { readonly id: string; readonly load: () => Promise<Locale> }[] = [
-  { id: 'ja', load: async () => (await import('qipu/locales/ja')).japanese },
-  { id: 'ko', load: async () => (await import('qipu/locales/ko')).korean },
+  { id: 'ja', load: async () => (await import('qipu/locales/ja-board')).japaneseBoard },
+  { id: 'ko', load: async () => (await import('qipu/locales/ko-board')).koreanBoard },
 ]
 
 /** The languages that come with the player, as one element reads them; a page may hand over others. */

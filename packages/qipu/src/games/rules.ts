@@ -22,11 +22,8 @@ export interface RuleChoice {
 }
 
 const KOMI = 'komi'
-const komiFacts: RuleFacts = {
-  values: [],
-  numbers: 'any',
-  name: { key: 'option/komi', en: 'Komi, in points', zh: '贴目（以目计）' },
-}
+const names = texts('option', { komi: { en: 'Komi, in points', zh: '贴目（以目计）' } })
+const komiFacts: RuleFacts = { values: [], numbers: 'any', name: names.komi }
 
 /** Every rule of a game that is open to choice, by name. */
 export const rulesOf = (game: Game): Readonly<Record<string, RuleFacts>> => ({

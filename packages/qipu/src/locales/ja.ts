@@ -1,15 +1,26 @@
 import type { Locale } from '../text/language/locale.ts'
-import { book } from './ja/book.ts'
-import { editor } from './ja/editor.ts'
-import { making } from './ja/making.ts'
-import { names } from './ja/names.ts'
-import { player } from './ja/player.ts'
-import { review } from './ja/review.ts'
-import { words } from './ja/words.ts'
+import { ccgc } from './ja/messages/ccgc.ts'
+import { ishi } from './ja/messages/ishi.ts'
+import { jgf } from './ja/messages/jgf.ts'
+import { judging } from './ja/messages/judging.ts'
+import { reading } from './ja/messages/reading.ts'
+import { servers } from './ja/messages/servers.ts'
+import { sgf } from './ja/messages/sgf.ts'
+import { wei7 } from './ja/messages/wei7.ts'
+import { japaneseBoard } from './ja-board.ts'
 
-/** Japanese: what is not here is shown in English. */
+/** Japanese: every text of Qipu and its player. */
 export const japanese: Locale = {
-  id: 'ja',
-  fallback: 'en',
-  texts: { ...player, ...editor, ...making, ...review, ...names, ...words, ...book },
+  ...japaneseBoard,
+  texts: {
+    ...japaneseBoard.texts,
+    ...reading,
+    ...judging,
+    ...sgf,
+    ...jgf,
+    ...wei7,
+    ...ccgc,
+    ...ishi,
+    ...servers,
+  },
 }

@@ -1,15 +1,26 @@
 import type { Locale } from '../text/language/locale.ts'
-import { book } from './ko/book.ts'
-import { editor } from './ko/editor.ts'
-import { making } from './ko/making.ts'
-import { names } from './ko/names.ts'
-import { player } from './ko/player.ts'
-import { review } from './ko/review.ts'
-import { words } from './ko/words.ts'
+import { ccgc } from './ko/messages/ccgc.ts'
+import { ishi } from './ko/messages/ishi.ts'
+import { jgf } from './ko/messages/jgf.ts'
+import { judging } from './ko/messages/judging.ts'
+import { reading } from './ko/messages/reading.ts'
+import { servers } from './ko/messages/servers.ts'
+import { sgf } from './ko/messages/sgf.ts'
+import { wei7 } from './ko/messages/wei7.ts'
+import { koreanBoard } from './ko-board.ts'
 
-/** Korean: what is not here is shown in English. */
+/** Korean: every text of Qipu and its player. */
 export const korean: Locale = {
-  id: 'ko',
-  fallback: 'en',
-  texts: { ...player, ...editor, ...making, ...review, ...names, ...words, ...book },
+  ...koreanBoard,
+  texts: {
+    ...koreanBoard.texts,
+    ...reading,
+    ...judging,
+    ...sgf,
+    ...jgf,
+    ...wei7,
+    ...ccgc,
+    ...ishi,
+    ...servers,
+  },
 }

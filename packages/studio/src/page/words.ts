@@ -1,8 +1,6 @@
 /** Every text of the page. */
 
 import { type Args, chinese, english, type Locale, localeFor, textOf, texts } from 'qipu/text'
-import { ja } from './locales/ja.ts'
-import { ko } from './locales/ko.ts'
 
 export const pageTexts = texts('page', {
   tagline: { en: 'Every game record: read, checked, converted, studied', zh: '各种棋谱：阅读、检查、转换、研究' },
@@ -206,19 +204,26 @@ export const pageTexts = texts('page', {
 export type PageText = keyof typeof pageTexts
 export type Say = (key: PageText, args?: Args) => string
 
-/** The languages of the page, by their own names. */
-export const languages: readonly (readonly [Locale, string])[] = [
-  [english, 'English'],
-  [chinese, '中文'],
-  [ja, '日本語'],
-  [ko, '한국어'],
+interface Language {
+  readonly id: string
+  /** As it calls itself. */
+  readonly name: string
+  readonly load: () => Promise<Locale>
+}
+
+/** The languages of the page. Those that texts do not bring along are loaded when somebody reads them. */
+export const languages: readonly Language[] = [
+  { id: 'en', name: 'English', load: async () => english },
+  { id: 'zh', name: '中文', load: async () => chinese },
+  { id: 'ja', name: '日本語', load: async () => (await import('./locales/ja.ts')).ja },
+  { id: 'ko', name: '한국어', load: async () => (await import('./locales/ko.ts')).ko },
 ]
 
-export const localeOf = (tag: string): Locale =>
-  localeFor(
-    tag,
-    languages.map(([locale]) => locale),
-  ) ?? english
+/** The locale that fits a language tag best. English is there even if the server is not. */
+export async function localeOf(tag: string): Promise<Locale> {
+  const language = localeFor(tag, languages)
+  return language ? language.load().catch(() => english) : english
+}
 
 export const speak =
   (locale: Locale): Say =>

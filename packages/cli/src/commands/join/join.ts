@@ -39,7 +39,7 @@ export const bulk: BulkCommand<typeof facts, Report> = {
     if (format.chunks) return undefined
     const work = new GatherWork({
       options,
-      locale: terminal.locale.id,
+      locale: terminal.locale,
       isColored: terminal.colors.isColorSupported,
       json,
       command: 'join',

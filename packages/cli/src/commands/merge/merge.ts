@@ -26,7 +26,7 @@ export const bulk: BulkCommand<typeof facts, GatherReport> = {
   collector({ options, terminal, json }) {
     const settings = {
       options,
-      locale: terminal.locale.id,
+      locale: terminal.locale,
       isColored: terminal.colors.isColorSupported,
       json,
       command: 'merge',

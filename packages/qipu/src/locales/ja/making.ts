@@ -73,7 +73,7 @@ export const making = {
   'counting/territory': '地',
   'counting/prisoners': 'アゲハマ',
   'counting/komi': 'コミ',
-  'counting/compensation': '置石の補正',
+  'counting/compensation': '置き石の補正',
   'counting/total': '合計',
   'counting/dame': 'ダメ {count}',
   'counting/open': '境界が閉じていません：{points}。どちらが閉じるかで結果が変わります。',

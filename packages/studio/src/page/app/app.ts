@@ -3,7 +3,7 @@
 import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
-import type { Locale } from 'qipu/text'
+import { english, type Locale } from 'qipu/text'
 import '../first/first-screen.ts'
 import '../open/file-list.ts'
 import { Creating } from '../new/creating.ts'
@@ -92,6 +92,8 @@ export class QipuApp extends LitElement {
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
+  /** Fulfilled once the language is there in which the page begins. */
+  readonly #spoken: Promise<void>
   /** The node to go to as soon as its record is there. */
   #wanted: number | undefined
   /** Whether the next game is solved like the one before. */
@@ -99,7 +101,8 @@ export class QipuApp extends LitElement {
 
   constructor() {
     super()
-    this.locale = localeOf(recall('language') ?? navigator.language)
+    this.locale = english
+    this.#spoken = this.#speak(recall('language') ?? navigator.language)
     this.theme = themes.find((theme) => theme === recall('theme')) ?? 'auto'
     this.isResultHidden = recall('result') === 'hidden'
     this.place = 'start'
@@ -144,6 +147,12 @@ export class QipuApp extends LitElement {
     const { player } = this
     const isThere = player?.record === this.record && !this.isSolving
     return isThere ? (player?.session?.navigator.moveNumber ?? 0) : 0
+  }
+
+  /** Nobody sees another language first. */
+  protected override async scheduleUpdate(): Promise<void> {
+    await this.#spoken
+    super.scheduleUpdate()
   }
 
   override connectedCallback(): void {
@@ -233,9 +242,13 @@ export class QipuApp extends LitElement {
     else this.arrivals.tell(() => this.say('noSample'))
   }
 
-  setLanguage(locale: Locale): void {
-    this.locale = locale
-    remember('language', locale.id)
+  async setLanguage(id: string): Promise<void> {
+    await this.#speak(id)
+    remember('language', id)
+  }
+
+  async #speak(tag: string): Promise<void> {
+    this.locale = await localeOf(tag)
   }
 
   setTheme(theme: Theme): void {

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { languages, localeOf } from '../words.ts'
+import { languages } from '../words.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
 import { isOpen, placesOf } from './rail.ts'
@@ -29,9 +29,9 @@ export function menu(app: QipuApp): TemplateResult {
   }
   return html`<div ${ref(focusFirst)} class="menu" role="region" aria-label=${app.say('more')}>
     <label
-      >${app.say('language')}<select @change=${(event: Event) => app.setLanguage(localeOf(chosen(event)))}>
+      >${app.say('language')}<select @change=${(event: Event) => void app.setLanguage(chosen(event))}>
         ${languages.map(
-          ([{ id }, name]) => html`<option value=${id} lang=${id} ?selected=${id === app.locale.id}>${name}</option>`,
+          ({ id, name }) => html`<option value=${id} lang=${id} ?selected=${id === app.locale.id}>${name}</option>`,
         )}
       </select></label
     >

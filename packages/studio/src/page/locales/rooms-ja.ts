@@ -221,4 +221,10 @@ export const roomsJa: Readonly<Record<string, string>> = {
   'rooms/saidExerciseOver': '問題が終了しました。',
   'rooms/saidAttempt': '{name} が解答しました。',
   'rooms/saidMany': 'ほかに {count} 件の動きがありました。',
+  'rooms/other-chapters.fix': '章ごとにダウンロードするか、ルームを .qipu でダウンロードしてください',
+  'rooms/other-chapters': '{format} はルームの一章だけを収めます。ほかの {count} 章はこのファイルにありません',
+  'rooms/own-actions.fix': 'ルームを .qipu でダウンロードしてください',
+  'rooms/own-actions': '{format} ではルームの操作 {count} 件（挙手、権限、問題、名前）を表せません',
+  'rooms/studied.fix': 'ルームを .qipu でダウンロードしてください',
+  'rooms/studied': 'このファイルにはルームで打たれたものだけがあります。研究した棋譜自体（{count} ノード）は含みません',
 }

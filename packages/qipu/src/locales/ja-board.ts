@@ -1,0 +1,16 @@
+import type { Locale } from '../text/language/locale.ts'
+import { editing } from './ja/editing.ts'
+import { editor } from './ja/editor.ts'
+import { making } from './ja/making.ts'
+import { names } from './ja/names.ts'
+import { player } from './ja/player.ts'
+import { reasons } from './ja/reasons.ts'
+import { review } from './ja/review.ts'
+import { words } from './ja/words.ts'
+
+/** Japanese for boards and players, without the messages about files: a page loads it for its readers. */
+export const japaneseBoard: Locale = {
+  id: 'ja',
+  fallback: 'en',
+  texts: { ...player, ...editor, ...making, ...review, ...names, ...words, ...reasons, ...editing },
+}

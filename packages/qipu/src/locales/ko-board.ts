@@ -1,0 +1,16 @@
+import type { Locale } from '../text/language/locale.ts'
+import { editing } from './ko/editing.ts'
+import { editor } from './ko/editor.ts'
+import { making } from './ko/making.ts'
+import { names } from './ko/names.ts'
+import { player } from './ko/player.ts'
+import { reasons } from './ko/reasons.ts'
+import { review } from './ko/review.ts'
+import { words } from './ko/words.ts'
+
+/** Korean for boards and players, without the messages about files: a page loads it for its readers. */
+export const koreanBoard: Locale = {
+  id: 'ko',
+  fallback: 'en',
+  texts: { ...player, ...editor, ...making, ...review, ...names, ...words, ...reasons, ...editing },
+}
