@@ -10,6 +10,11 @@ const languages: readonly { readonly id: string; readonly load: () => Promise<Lo
 
 export const localeIds = languages.map(({ id }) => id)
 
+/** The locale with one of these ids. */
+export async function localeById(wanted: string): Promise<Locale> {
+  return languages.find(({ id }) => id === wanted)?.load() ?? english
+}
+
 /** The locale that was asked for, else the one of the environment. */
 export async function localeOf(environment: NodeJS.ProcessEnv, wanted?: string): Promise<Locale> {
   const asked = wanted === undefined ? undefined : languages.find(({ id }) => id === wanted)

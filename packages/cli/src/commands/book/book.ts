@@ -6,6 +6,7 @@ import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { amount } from '../../words/amount.ts'
 import { clauses } from '../../words/game.ts'
+import { localeById } from '../../words/locales.ts'
 import { Problem, phraseText } from '../../words/problem.ts'
 import type { facts } from './command.ts'
 import { Figures, idOf } from './figures.ts'
@@ -25,7 +26,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
   if (path === undefined) throw new Problem('book-where')
   const kinds: ReadonlySet<Kind> = new Set(to)
   const troubles = new Troubles()
-  const book = bookOf(args.input, kinds, terminal, troubles)
+  const book = await bookOf(args.input, kinds, terminal, troubles)
   complain(troubles, terminal, quiet === true)
   if (troubles.isFatal) return 1
   const folder = new BookFolder(path, force)
@@ -47,9 +48,10 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
 }
 
 /** The book as far as it can be made; what is wrong with it is among the troubles. */
-function bookOf(file: string, kinds: ReadonlySet<Kind>, terminal: Terminal, troubles: Troubles): Book {
+async function bookOf(file: string, kinds: ReadonlySet<Kind>, terminal: Terminal, troubles: Troubles): Promise<Book> {
   const manuscript = readManuscript(file, troubles)
-  const locale = manuscript.head.language ?? terminal.locale
+  const { language } = manuscript.head
+  const locale = language === undefined ? terminal.locale : await localeById(language)
   const contents = contentsOf(manuscript, idOf, troubles)
   checkReferences(manuscript, contents, troubles)
   const figures = new Figures(manuscript.head, locale, troubles)

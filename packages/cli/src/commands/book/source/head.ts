@@ -1,5 +1,4 @@
-import type { Locale } from 'qipu/text'
-import { localeIds, locales } from '../../../words/locales.ts'
+import { localeIds } from '../../../words/locales.ts'
 import { faults } from '../words.ts'
 import type { Troubles } from './trouble.ts'
 
@@ -8,7 +7,8 @@ export interface Head {
   readonly title?: string
   readonly author?: string
   readonly date?: string
-  readonly language?: Locale
+  /** The id of a locale. */
+  readonly language?: string
   readonly paper: Paper
   /** Width of figures that say no other, in millimetres. */
   readonly width?: number
@@ -51,8 +51,7 @@ function paper(value: string): Partial<Head> | undefined {
 }
 
 function language(value: string): Partial<Head> | undefined {
-  const found = locales.find(({ id }) => id === value)
-  return found && { language: found }
+  return localeIds.includes(value) ? { language: value } : undefined
 }
 
 function width(value: string): Partial<Head> | undefined {

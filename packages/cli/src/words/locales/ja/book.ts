@@ -1,7 +1,7 @@
-/** Books, and records among the pictures of a text. */
+/** Books, in Japanese. */
 export const book: Readonly<Record<string, string>> = {
   'help/book': '棋譜を図とする Markdown 原稿を本にする',
-  'help/book.output': '本をこのディレクトリに書き出す',
+  'help/book.output': '本をこのフォルダーに書き出す',
   'help/book.to': '作るもの（既定：html）',
   'help/book.figures': 'LaTeX 版の図の形式',
   'amount/unchanged': '{n} 個は変更なし',
@@ -27,10 +27,10 @@ export const book: Readonly<Record<string, string>> = {
   'manuscript/some-languages': '{known} のいずれかを使ってください',
   'manuscript/some-papers': '{known} のいずれか、または 170x240 のような幅と高さを使ってください',
   'manuscript/some-width': '80mm のようにミリメートルで書いてください',
-  'problem/book-where': '書き出し先がありません。-o でディレクトリを指定してください',
+  'problem/book-where': '書き出し先がありません。-o でフォルダーを指定してください',
   'problem/book-utf8': 'UTF-8 ではありません。UTF-8 で保存し直してください',
   'problem/book-foreign':
-    '{path} には他のファイル（{file}）があります。空のディレクトリを選ぶか、--force を使ってください',
+    '{path} には他のファイル（{file}）があります。空のフォルダーを選ぶか、--force を使ってください',
   'problem/book-changed': '{path} は本を作った後に変更されています。移動するか、--force で上書きしてください',
   'problem/book-manifest': '{path} は壊れています。削除してから --force で作り直してください',
   'problem/no-chromium':
@@ -38,13 +38,4 @@ export const book: Readonly<Record<string, string>> = {
   'problem/chromium-gone': 'Chromium が印刷を終える前に終了しました',
   'problem/chromium-silent': 'Chromium から応答がありません',
   'problem/chromium-failed': 'Chromium は印刷できません：{reason}',
-  'markdown/part': '{file}：# の後の「{part}」は無効です',
-  'markdown/file': '{file}：ファイルがありません',
-  'markdown/none': '{file}：棋譜ではありません',
-  'markdown/record': '{file}：第 {record} 局はありません',
-  'markdown/rules': '{file}：{game} のルールは分かりません',
-  'markdown/moves': '{file}：対局にその手順はありません',
-  'markdown/region': '{file}：「{region}」は盤の一部ではありません。A1:J10 のように書いてください',
-  'markdown/coordinates': '{file}：不明な座標「{name}」',
-  'markdown/theme': '{file}：不明な配色「{name}」',
 }

@@ -1,7 +1,7 @@
-/** Books, and records among the pictures of a text. */
+/** Books, in Korean. */
 export const book: Readonly<Record<string, string>> = {
   'help/book': '기보를 그림으로 쓰는 Markdown 원고를 책으로 만들기',
-  'help/book.output': '책을 이 디렉터리에 쓰기',
+  'help/book.output': '책을 이 폴더에 쓰기',
   'help/book.to': '만들 형식(기본값: html)',
   'help/book.figures': 'LaTeX 책의 그림 형식',
   'amount/unchanged': '{n}개 그대로',
@@ -27,9 +27,9 @@ export const book: Readonly<Record<string, string>> = {
   'manuscript/some-languages': '{known} 중 하나를 쓰십시오',
   'manuscript/some-papers': '{known} 중 하나, 또는 170x240 같은 너비와 높이를 쓰십시오',
   'manuscript/some-width': '80mm처럼 밀리미터로 쓰십시오',
-  'problem/book-where': '쓸 곳이 없습니다. -o로 디렉터리를 지정하십시오',
+  'problem/book-where': '쓸 곳이 없습니다. -o로 폴더를 지정하십시오',
   'problem/book-utf8': 'UTF-8이 아닙니다. UTF-8로 저장하십시오',
-  'problem/book-foreign': '{path}에 다른 파일({file})이 있습니다. 빈 디렉터리를 고르거나 --force를 쓰십시오',
+  'problem/book-foreign': '{path}에 다른 파일({file})이 있습니다. 빈 폴더를 고르거나 --force를 쓰십시오',
   'problem/book-changed': '{path}은(는) 책을 만든 뒤 바뀌었습니다. 옮기거나 --force로 덮어쓰십시오',
   'problem/book-manifest': '{path}이(가) 손상되었습니다. 지운 뒤 --force로 다시 만드십시오',
   'problem/no-chromium':
@@ -37,13 +37,4 @@ export const book: Readonly<Record<string, string>> = {
   'problem/chromium-gone': 'Chromium이 인쇄를 마치기 전에 끝났습니다',
   'problem/chromium-silent': 'Chromium이 응답하지 않습니다',
   'problem/chromium-failed': 'Chromium이 인쇄할 수 없습니다: {reason}',
-  'markdown/part': '{file}: # 뒤의 “{part}”은(는) 뜻이 없습니다',
-  'markdown/file': '{file}: 파일이 없습니다',
-  'markdown/none': '{file}: 기보가 아닙니다',
-  'markdown/record': '{file}: {record}번째 대국이 없습니다',
-  'markdown/rules': '{file}: {game}의 규칙을 알 수 없습니다',
-  'markdown/moves': '{file}: 대국에 그 수순이 없습니다',
-  'markdown/region': '{file}: “{region}”은(는) 판의 일부가 아닙니다. A1:J10처럼 쓰십시오',
-  'markdown/coordinates': '{file}: 알 수 없는 좌표 “{name}”',
-  'markdown/theme': '{file}: 알 수 없는 배색 “{name}”',
 }
