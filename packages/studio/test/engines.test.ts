@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
+import { desktop, enter, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
 
 /** What programs have said of a game, and what they do in it. */
 
@@ -55,6 +55,37 @@ describe('a game that a program has analysed', () => {
       await page.getByRole('checkbox', { name: /Hide the result/ }).check()
       await expect.poll(() => area.getAttribute('d')).not.toMatch(/L1000 /)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+  })
+})
+
+describe('a sparring partner', () => {
+  it('answers by the rules without a server, waits for its turn, and lets people take back and resign', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'new.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7])')
+      await enter(page, 'Play')
+      const table = page.getByRole('group', { name: 'Play', exact: true })
+      await table.getByLabel('Opponent').selectOption({ label: 'Sparring partner: greedy' })
+      const type = async (move: string): Promise<void> => {
+        await table.getByLabel('Type a move').fill(move)
+        await page.keyboard.press('Enter')
+      }
+      await type('E5')
+      await expect.poll(() => nodeOf(page)).toBe(2)
+      await table.getByText('Black to move').waitFor()
+      await type('D5')
+      await expect.poll(() => nodeOf(page)).toBe(4)
+      await table.getByRole('button', { name: 'Take back' }).click()
+      await expect.poll(() => nodeOf(page)).toBe(5)
+      await table.getByText('Black to move').waitFor()
+      // Whoever changes sides is answered at once.
+      await table.getByLabel('You play').selectOption({ label: 'White' })
+      await expect.poll(() => nodeOf(page)).toBe(6)
+      await table.getByText('White to move').waitFor()
+      expect(await violations(page)).toEqual([])
+      await table.getByRole('button', { name: 'Resign' }).click()
+      await table.getByRole('button', { name: 'Yes, resign' }).click()
+      await table.getByText('Black wins by resignation').waitFor()
     })
   })
 })

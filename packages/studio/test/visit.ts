@@ -98,7 +98,7 @@ export const tab = async (page: Page, name: string): Promise<void> => {
 export const enter = async (page: Page, mode: string): Promise<void> => {
   const list = page.getByRole('combobox', { name: 'Mode' })
   if (await list.isVisible()) await list.selectOption({ label: mode })
-  else await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode }).click()
+  else await page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true }).click()
 }
 
 /** The place where files are listed. */

@@ -1,3 +1,4 @@
 /** Sparring partners: small players of our own for every game. */
 
 export { LEVELS, type Level, sparringPartner } from './partner.ts'
+export { answerTo, type Question } from './seat.ts'

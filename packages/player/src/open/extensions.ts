@@ -4,6 +4,7 @@ import type { BoardSize, Game } from 'qipu/games'
 import type { BoardLayer } from '../board/layers.ts'
 import type { OwnMode } from '../elements/modes/own-mode.ts'
 import type { Sounds } from '../elements/sound.ts'
+import type { Opponent } from '../play/opponent.ts'
 
 /** What a page adds to what the player knows by itself; where ids are equal, the page's own count. */
 export interface Extensions {
@@ -18,6 +19,8 @@ export interface Extensions {
   readonly layers?: readonly BoardLayer[]
   /** Ways of looking besides replay, timeline and solve. */
   readonly modes?: readonly OwnMode[]
+  /** Programs that people can play against, as they are listed. */
+  readonly opponents?: readonly Opponent[]
   /** Addresses of sounds in place of the player's own. */
   readonly sounds?: Sounds
 }

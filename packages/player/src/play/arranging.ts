@@ -1,7 +1,7 @@
 /** Where the rules leave it to the sides how their pieces stand at the start: each arranges its own, by exchanging two. */
 
 import type { Reason } from 'qipu/games'
-import { otherSide, type Point, type Side } from 'qipu/record'
+import { otherSide, type Placement, type Point, type Side } from 'qipu/record'
 import type { Editor, Outcome } from '../edit/editor.ts'
 import { withPiece } from '../edit/setting-up.ts'
 
@@ -41,6 +41,16 @@ export class Arranging {
     if (picked === point) return this.#editor.stay()
     if (!this.#isOwn(point)) return { kind: 'refused', refusal: { by: 'rules', reason: 'not-your-piece' } }
     return this.#exchange(picked, point)
+  }
+
+  /** Puts all pieces of the side at once. */
+  place(pieces: readonly Placement[]): Outcome {
+    const { game, record, replay } = this.#editor.navigator
+    const usual = game.start(replay.setting)
+    const { action, notes } = record.nodes[0]!
+    let setup = action?.type === 'setup' ? action : undefined
+    for (const [at, piece] of pieces) setup = withPiece(setup, at, piece, usual.at(at))
+    return this.#editor.apply({ type: 'change', node: 0, action: setup, notes }, 0)
   }
 
   /** What the rules have against this side's pieces as they stand. */

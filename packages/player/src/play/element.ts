@@ -11,7 +11,10 @@ import { resultInWords } from '../words/results.ts'
 import { sideName } from '../words/sides.ts'
 import { dieFace } from './die-face.ts'
 import { isCounted } from './ending.ts'
+import type { Opponent } from './opponent.ts'
 import type { Played } from './outcomes.ts'
+import { Rival } from './rival.ts'
+import { rivalForm } from './rival-form.ts'
 import type { Table } from './table.ts'
 import { tableStyles } from './table-styles.ts'
 import { tellPlayed } from './telling.ts'
@@ -28,11 +31,18 @@ const SIDES = [1, 2] as const
 export const now = (): number => Date.now() / 1000
 
 export class QipuTable extends localized(LitElement, tableLabels) {
-  static override properties = { table: { attribute: false }, told: { state: true }, isResigning: { state: true } }
+  static override properties = {
+    table: { attribute: false },
+    opponents: { attribute: false },
+    told: { state: true },
+    isResigning: { state: true },
+  }
 
   static override styles = [controlStyles, sideStyles, tableStyles]
 
   declare table: Table | undefined
+  /** Programs that can play the other side. */
+  declare opponents: readonly Opponent[]
   /** What became of the last attempt. */
   declare told: string
   declare isResigning: boolean
@@ -42,11 +52,13 @@ export class QipuTable extends localized(LitElement, tableLabels) {
   turned: () => void = () => {}
   /** Called by whoever wants to count the game. */
   counts: () => void = () => {}
+  #rival: Rival | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor() {
     super()
     this.told = ''
+    this.opponents = []
     this.isResigning = false
   }
 
@@ -83,12 +95,42 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     this.told = text
     this.requestUpdate()
     this.turned()
+    this.#rival?.consider()
   }
 
   #happened(text: string): void {
     const { navigator } = this.table!.editor
     this.changed({ node: navigator.node, record: navigator.record })
     this.#show(text)
+  }
+
+  /** True while a program is to move: nobody moves for it. */
+  get isWaiting(): boolean {
+    return this.#rival?.isThinking === true
+  }
+
+  /** A program plays the other side from now on, or nobody but people. */
+  #seatRival(opponent: Opponent | undefined, person: Side): void {
+    this.dismiss()
+    if (opponent)
+      this.#rival = new Rival(this.table!, opponent, otherSide(person), {
+        now,
+        locale: () => this.locale,
+        played: (played) => this.tell(played),
+        changed: () => this.#happened(this.told),
+      })
+    this.#show('')
+  }
+
+  /** The program leaves the table. */
+  dismiss(): void {
+    this.#rival?.leave()
+    this.#rival = undefined
+  }
+
+  /** Who asks, offers and resigns: the person, or whoever is to move of two. */
+  #asking(table: Table): Side {
+    return table.person ?? table.turn
   }
 
   pass(): void {
@@ -107,7 +149,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
       ${table.control ? html`<div class="seats">${table.clocks(now()).map((clock) => this.#seat(table, clock))}</div>` : nothing}
       ${this.#state(table)} ${table.result || isCovered ? nothing : this.#typing(table)}
       <div class="buttons">${this.#buttons(table)}</div>
-      ${table.isFresh ? this.#conditions(table) : nothing}
+      ${table.result || isCovered ? nothing : this.#opponent(table)} ${table.isFresh ? this.#conditions(table) : nothing}
     </div>`
   }
 
@@ -147,7 +189,9 @@ export class QipuTable extends localized(LitElement, tableLabels) {
         side: this.#name(offer.by),
         other: this.#name(otherSide(offer.by)),
       })
-    if (this.isResigning) return this.say('resignSure', { side: this.#name(table.turn) })
+    if (this.isResigning) return this.say('resignSure', { side: this.#name(this.#asking(table)) })
+    const rival = this.#rivalWords()
+    if (rival) return rival
     if (this.told) return this.told
     if (arranging) return this.say('arrange', { side: this.#name(arranging.side) })
     if (table.isStopped) return `${this.say('stopped')} ${isCounted(game) ? '' : this.say('undecided')}`
@@ -169,7 +213,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     if (offer) return [this.#answer(table, true), this.#answer(table, false)]
     if (this.isResigning)
       return [
-        this.#button('yes', () => this.#act(() => table.resign(table.turn, now())), 'main'),
+        this.#button('yes', () => this.#act(() => table.resign(this.#asking(table), now())), 'main'),
         this.#button('no', () => {
           this.isResigning = false
         }),
@@ -179,16 +223,48 @@ export class QipuTable extends localized(LitElement, tableLabels) {
       table.claimable === undefined
         ? nothing
         : this.#button('claim', () => this.#act(() => table.claim(now())), 'main'),
-      table.canPass ? this.#button('pass', () => this.pass()) : nothing,
-      table.mover === undefined
-        ? nothing
-        : this.#button('takeback', () => this.#propose(table, 'takeback', table.mover!)),
-      this.#button('draw', () => this.#propose(table, 'draw', table.turn)),
+      table.canPass && !this.isWaiting ? this.#button('pass', () => this.pass()) : nothing,
+      this.#takeback(table),
+      this.#rival ? nothing : this.#button('draw', () => this.#propose(table, 'draw', table.turn)),
       this.#button('resign', () => {
         this.isResigning = true
       }),
       table.control ? this.#clockButton(table) : nothing,
     ]
+  }
+
+  /** A program that goes on from anywhere has nothing against it; others have no word for it. */
+  #takeback(table: Table): TemplateResult | typeof nothing {
+    const { mover, person } = table
+    if (mover === undefined || (this.#rival && !this.#rival.takesBack)) return nothing
+    if (person === undefined) return this.#button('takeback', () => this.#propose(table, 'takeback', mover))
+    return this.#button('takeback', () =>
+      this.#act(() => {
+        if (table.propose('takeback', person)) table.answer(true, now())
+      }),
+    )
+  }
+
+  #rivalWords(): string | undefined {
+    const { fault, opponent, isThinking } = this.#rival ?? {}
+    if (!opponent) return undefined
+    const name = opponent.name(this.locale)
+    if (fault && 'illegal' in fault) return this.say('rivalIllegal', { name, move: fault.illegal })
+    if (fault) return this.say('rivalFailed', { name, reason: fault.text })
+    return isThinking ? this.say('thinking', { name }) : undefined
+  }
+
+  #opponent({ editor, turn }: Table): TemplateResult | typeof nothing {
+    const { game, record } = editor.navigator
+    return rivalForm({
+      opponents: this.opponents.filter((opponent) => opponent.fits(game, record)),
+      rival: this.#rival,
+      person: turn,
+      locale: this.locale,
+      say: (label) => this.say(label),
+      name: (side) => this.#name(side),
+      chosen: (opponent, person) => this.#seatRival(opponent, person),
+    })
   }
 
   #clockButton(table: Table): TemplateResult {

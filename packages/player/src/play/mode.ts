@@ -8,6 +8,7 @@ import type { OwnMode } from '../elements/modes/own-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
 import { QipuCurtain } from './curtain.ts'
 import { now, QipuTable } from './element.ts'
+import { notNow } from './outcomes.ts'
 import { Table } from './table.ts'
 
 /** Keys that would leave the game for another way of looking. */
@@ -50,6 +51,8 @@ export class PlayMode implements OwnMode {
       player.board?.focus()
     }
     element.told = ''
+    element.opponents = player.extensions.opponents ?? []
+    element.dismiss()
     element.changed = (detail) => {
       player.emit('edit', detail)
       const result = element.table?.result
@@ -63,6 +66,7 @@ export class PlayMode implements OwnMode {
 
   leave(player: QipuPlayer): void {
     this.#table?.pause(now())
+    this.element.dismiss()
     if (player.session) player.session.isSecret = false
     player.viewpoint = this.#viewpoint ?? 'referee'
     player.board?.light([])
@@ -89,7 +93,8 @@ export class PlayMode implements OwnMode {
       return true
     }
     const { point, edge } = detail
-    this.element.tell(table.touch(edge === undefined ? { point } : { point, edge }, now()))
+    if (this.element.isWaiting) this.element.tell(notNow('thinking'))
+    else this.element.tell(table.touch(edge === undefined ? { point } : { point, edge }, now()))
     return true
   }
 
@@ -111,6 +116,7 @@ export class PlayMode implements OwnMode {
       putsStones &&
       !table.result &&
       !table.offer &&
+      !this.element.isWaiting &&
       table.curtain === undefined &&
       player.node === table.last
     )

@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** Why nothing can be played now, whatever the move. */
-export type NotNow = 'over' | 'offer' | 'curtain' | 'arranging' | 'too-many'
+export type NotNow = 'over' | 'offer' | 'curtain' | 'arranging' | 'too-many' | 'thinking'
 
 export type Played = Outcome | { readonly kind: 'not-now'; readonly why: NotNow }
 

@@ -1,4 +1,4 @@
-import { isMove, type MoveAction } from 'qipu/record'
+import { isMove, type MoveAction, type Side } from 'qipu/record'
 import type { Navigator } from '../state/navigator.ts'
 
 /** The moves that stand at a node, the latest first. */
@@ -8,4 +8,10 @@ export function* standingAt({ record, moves }: Navigator, node: number): Generat
     const { action } = nodes[at]!
     if (isMove(action)) yield action
   }
+}
+
+/** The moves that are to be taken back so that a side's last one is gone, that one last; none where it has none. */
+export function upTo(navigator: Navigator, node: number, side: Side): readonly MoveAction[] {
+  const moves = [...standingAt(navigator, node)]
+  return moves.slice(0, moves.findIndex((move) => move.side === side) + 1)
 }

@@ -22,6 +22,7 @@ export const tableStyles = css`
   form { margin: 0; }
   label { display: flex; flex-direction: column; gap: 2px; font-size: var(--qipu-text-small); color: var(--qipu-muted); flex: 1 1 8rem; }
   .line label { flex: 1 1 7rem; }
+  .line label:has([name='opponent']) { flex: 3 1 11rem; }
   input, select { width: 100%; min-height: 2.5rem; padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control);
     background: var(--qipu-paper); color: var(--qipu-ink); font: inherit; font-size: var(--qipu-text-comment); }
 `

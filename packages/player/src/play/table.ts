@@ -27,7 +27,7 @@ import { isCounted, marginOf } from './ending.ts'
 import { append, exampleOf, verdictOn } from './moving.ts'
 import { type News, type NotNow, notNow, type Offer, type Played, refused } from './outcomes.ts'
 import { reasonAgainst } from './reasons.ts'
-import { standingAt } from './standing.ts'
+import { standingAt, upTo } from './standing.ts'
 
 export interface TableOptions {
   /** A throw of the die, 1 to 6. */
@@ -40,6 +40,8 @@ export class Table {
   offer: Offer | undefined
   /** In games with hidden information: who is to look next, while the board is covered. */
   curtain: Side | undefined
+  /** The side of the one person at the board, where a program plays the other: nobody is to look away. */
+  person: Side | undefined
   /** Until both sides have arranged their pieces, where the rules leave that to them. */
   arranging: Arranging | undefined
   news: News | undefined
@@ -141,7 +143,7 @@ export class Table {
   /** Who may look at the board. */
   get viewer(): Side | 'referee' {
     if (!this.isSecret || this.#result) return 'referee'
-    return this.curtain ?? this.arranging?.side ?? this.turn
+    return this.person ?? this.curtain ?? this.arranging?.side ?? this.turn
   }
 
   get places(): readonly number[] {
@@ -268,7 +270,8 @@ export class Table {
   }
 
   propose(kind: Offer['kind'], by: Side): boolean {
-    if (this.#result || this.offer || (kind === 'takeback' && this.#upTo(by).length === 0)) return false
+    if (this.#result || this.offer || (kind === 'takeback' && upTo(this.editor.navigator, this.#last, by).length === 0))
+      return false
     this.offer = { kind, by }
     return true
   }
@@ -294,7 +297,7 @@ export class Table {
     this.#result = undefined
     this.editor.facts({ info })
     this.#prepare()
-    if (this.isSecret) this.curtain = this.turn
+    if (this.isSecret && this.person === undefined) this.curtain = this.turn
   }
 
   #hindrance(now: number): NotNow | undefined {
@@ -349,7 +352,7 @@ export class Table {
 
   /** Hands the board over, where somebody else is to look at it than before. */
   #cover(next: Side, now: number, before?: Side): void {
-    if (this.isSecret && next !== before) this.curtain = next
+    if (this.isSecret && next !== before && this.person === undefined) this.curtain = next
     else this.begin(now)
   }
 
@@ -360,14 +363,8 @@ export class Table {
     this.die = !this.#result && !this.arranging && throwsDice(this.#position, game) ? this.#roll() : undefined
   }
 
-  /** The moves that are to be taken back so that a side's last one is gone, that one last; none where it has none. */
-  #upTo(side: Side): readonly MoveAction[] {
-    const moves = [...this.#standing]
-    return moves.slice(0, moves.findIndex((move) => move.side === side) + 1)
-  }
-
   #takeBack(by: Side, now: number): void {
-    const taken = this.#upTo(by)
+    const taken = upTo(this.editor.navigator, this.#last, by)
     const { length: count } = taken
     if (count === 0) return
     const { navigator } = this.editor

@@ -16,6 +16,7 @@ const NOT_NOW: Readonly<Record<NotNow, TableLabel>> = {
   curtain: 'notCurtain',
   arranging: 'notArranging',
   'too-many': 'notTooMany',
+  thinking: 'notThinking',
 }
 
 /** A verdict's code: what became of the piece that attacked. */

@@ -4,6 +4,16 @@ import { texts } from 'qipu/text'
 
 export const tableLabels = texts('table', {
   table: { en: 'Play', zh: '对局' },
+  opponent: { en: 'Opponent', zh: '对手' },
+  opponentPerson: { en: 'A person at this board', zh: '同屏双人' },
+  youPlay: { en: 'You play', zh: '你执' },
+  thinking: { en: '{name} is thinking …', zh: '{name} 正在思考……' },
+  rivalFailed: { en: '{name} plays no more: {reason}', zh: '{name} 无法继续：{reason}' },
+  rivalIllegal: {
+    en: '{name} answered {move}, which is against the rules. Play on for both sides, or choose another opponent.',
+    zh: '{name} 下了 {move}，不合规则。可由你代下，或另选对手。',
+  },
+  notThinking: { en: 'It is the opponent’s turn.', zh: '请等待对手落子。' },
   toMove: { en: '{side} to move', zh: '轮到{side}' },
   time: { en: 'Clocks', zh: '用时' },
   timeNone: { en: 'No clocks', zh: '不计时' },

@@ -1,6 +1,13 @@
 /** What playing and counting say, in Korean. */
 export const making = {
   'table/table': '대국',
+  'table/opponent': '상대',
+  'table/opponentPerson': '이 판 앞의 사람',
+  'table/youPlay': '내 편',
+  'table/thinking': '{name}이(가) 생각하고 있습니다…',
+  'table/rivalFailed': '{name}은(는) 계속할 수 없습니다: {reason}',
+  'table/rivalIllegal': '{name}의 {move}은(는) 규칙에 어긋납니다. 양쪽을 직접 두거나 다른 상대를 고르세요.',
+  'table/notThinking': '상대의 차례입니다.',
   'table/toMove': '{side} 차례',
   'table/time': '제한 시간',
   'table/timeNone': '시계 없음',

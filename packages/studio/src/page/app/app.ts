@@ -6,6 +6,7 @@ import type { GameRecord } from 'qipu'
 import { english, type Locale } from 'qipu/text'
 import '../first/first-screen.ts'
 import '../open/file-list.ts'
+import { sparringPartners } from '../engines/sparring.ts'
 import { Creating } from '../new/creating.ts'
 import type { QipuFiles } from '../open/file-list.ts'
 import { fromSample } from '../open/incoming.ts'
@@ -89,6 +90,8 @@ export class QipuApp extends LitElement {
   readonly server = askServer()
   readonly saving = new Saving(this)
   readonly lessons = new Lessons(this)
+  /** What the page adds to the player: programs to play against. */
+  readonly extensions = { opponents: sparringPartners }
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -371,6 +374,7 @@ export class QipuApp extends LitElement {
                 .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}
                 .locale=${this.locale}
+                .extensions=${this.extensions}
                 theme=${this.theme}
                 @load=${() => this.#loaded()}
                 @node=${refresh}

@@ -1,0 +1,35 @@
+/** A sparring partner at a table elsewhere: it is asked about a record, and sees of it what its side may see. */
+
+import { type Game, gameById, type Move, type Placement, type Position, type Setting, type Side } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
+import { Replay } from 'qipu/replay'
+import type { Player } from '../protocols/protocol.ts'
+
+/** The last node of the record is what the partner moves from. */
+export interface Question {
+  readonly record: GameRecord
+  readonly side: Side
+  readonly die?: number
+  /** Moves of this turn that the referee has refused. */
+  readonly refused?: readonly Move[]
+}
+
+/** One move; undefined where the partner resigns, or knows no such game. */
+export function answerTo(player: Player, { record, side, die, refused = [] }: Question): Move | undefined {
+  const game = gameById(record.game)
+  if (!game) return undefined
+  const replay = new Replay(record, game)
+  const position = seenBy(replay.to(record.nodes.length - 1), side, game, replay.setting)
+  if (position.turn !== side) position.put([], side)
+  return player.choose({ game, side, position, refused: new Set(refused), ...(die !== undefined && { die }) })
+}
+
+/** The position as a side knows it: itself, where nothing is hidden. */
+function seenBy(position: Position, side: Side, game: Game, setting: Setting): Position {
+  if (!position.seenBy) return position
+  const { width, height } = position.board
+  const seen = Array.from({ length: width * height }, (_, at): Placement => [at, position.seenBy!(at, side)])
+  const view = game.start(setting)
+  view.put(seen, side)
+  return view
+}

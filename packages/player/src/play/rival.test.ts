@@ -1,0 +1,136 @@
+import { gameById } from 'qipu/games'
+import { edit, History, newRecord, PASS } from 'qipu/record'
+import { english } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import { Editor } from '../edit/editor.ts'
+import { Navigator } from '../state/navigator.ts'
+import type { Opponent, OpponentSeat, Question, Said } from './opponent.ts'
+import { Rival } from './rival.ts'
+import { Table } from './table.ts'
+
+function tableOf(id: string): Table {
+  const game = gameById(id)!
+  const history = new History(edit(newRecord(id, id === 'go' ? { width: 9, height: 9 } : game.board)))
+  return new Table(new Editor(history, new Navigator(history.draft, game)))
+}
+
+/** A program whose answers are written down before; it keeps the questions. */
+function scripted(answers: readonly Said[], layout: OpponentSeat['layout'] = async () => []) {
+  const questions: Question[] = []
+  let at = 0
+  const opponent: Opponent = {
+    id: 'script',
+    name: () => 'Script',
+    fits: () => true,
+    sit: () => ({
+      takesBack: true,
+      layout,
+      answer: async (question) => {
+        questions.push(question)
+        return answers[at++] ?? { fault: 'no more answers' }
+      },
+      leave() {},
+    }),
+  }
+  return { opponent, questions }
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+function seat(table: Table, opponent: Opponent, side: 1 | 2): Rival {
+  const rival = new Rival(table, opponent, side, { now: () => 0, locale: () => english, played() {}, changed() {} })
+  rival.consider()
+  return rival
+}
+
+describe('a program at the table', () => {
+  it('is asked when its side is to move, with all that was played, and its answer is a move', async () => {
+    const table = tableOf('go')
+    const { opponent, questions } = scripted([{ moves: [41] }])
+    const rival = seat(table, opponent, 2)
+    expect(rival.isThinking).toBe(false)
+    table.touch({ point: 40 }, 0)
+    rival.consider()
+    expect(rival.isThinking).toBe(true)
+    await settled()
+    expect(questions.map(({ record, side }) => [record.nodes.length, side])).toEqual([[2, 2]])
+    expect(table.editor.navigator.replay.position.at(41)).toBe(2)
+    expect([table.turn, rival.isThinking, rival.fault]).toEqual([1, false, undefined])
+  })
+
+  it('plays no more after a move against the rules, and nothing is written for it', async () => {
+    const table = tableOf('go')
+    const { opponent } = scripted([{ moves: [40] }])
+    const rival = seat(table, opponent, 2)
+    table.touch({ point: 40 }, 0)
+    rival.consider()
+    await settled()
+    expect(rival.fault).toEqual({ illegal: 'E5' })
+    expect([table.turn, table.result, rival.isThinking]).toEqual([2, undefined, false])
+    expect(table.editor.history.draft.compact().record.nodes).toHaveLength(2)
+  })
+
+  it('may resign, pass, and fail with a reason', async () => {
+    const resigning = tableOf('go')
+    seat(resigning, scripted([{ resigns: true }]).opponent, 1)
+    await settled()
+    expect(resigning.result).toEqual({ winner: 2, by: 'resignation' })
+    const passing = tableOf('go')
+    seat(passing, scripted([{ moves: [PASS] }]).opponent, 1)
+    await settled()
+    expect(passing.turn).toBe(2)
+    const failing = seat(tableOf('go'), scripted([]).opponent, 1)
+    await settled()
+    expect(failing.fault).toEqual({ text: 'no more answers' })
+  })
+
+  it('is not heard when the move that it thought about was taken back', async () => {
+    const table = tableOf('go')
+    const { opponent, questions } = scripted([{ moves: [41] }, { moves: [42] }])
+    const rival = seat(table, opponent, 2)
+    table.touch({ point: 40 }, 0)
+    rival.consider()
+    table.propose('takeback', 1)
+    table.answer(true, 0)
+    rival.consider()
+    await settled()
+    expect(table.editor.navigator.replay.position.at(41)).toBe(0)
+    table.touch({ point: 39 }, 0)
+    rival.consider()
+    await settled()
+    expect(questions).toHaveLength(2)
+    expect(table.editor.navigator.replay.position.at(42)).toBe(2)
+  })
+
+  it('tries again where the referee of a hidden game refuses, and nobody has to look away', async () => {
+    const table = tableOf('phantom-go')
+    const { opponent, questions } = scripted([{ moves: [40] }, { moves: [39] }])
+    const rival = seat(table, opponent, 2)
+    expect([table.curtain, table.viewer]).toEqual([undefined, 1])
+    table.touch({ point: 40 }, 0)
+    expect(table.curtain).toBe(undefined)
+    rival.consider()
+    await settled()
+    expect(questions.map(({ refused }) => refused)).toEqual([[], [40]])
+    expect([table.turn, table.viewer]).toEqual([1, 1])
+  })
+
+  it('sets up its own pieces, and a setup against the rules is not taken', async () => {
+    const usual = gameById('army-chess')!.start({})
+    const own = Array.from({ length: 60 }, (_, at) => [at, usual.at(at)] as const).filter(([, piece]) => piece !== 0)
+    const theirs = own.filter(([, piece]) => gameById('army-chess')!.pieces[piece]?.side === 2)
+    const table = tableOf('army-chess')
+    const rival = seat(table, scripted([], async () => theirs.map(([at, piece]) => [at, piece])).opponent, 2)
+    expect(table.arranged(0)).toEqual([])
+    rival.consider()
+    await settled()
+    expect([table.arranging, rival.fault, table.turn]).toEqual([undefined, undefined, 1])
+    const other = tableOf('army-chess')
+    const bad = seat(other, scripted([], async () => theirs.map(([at]) => [at, 0])).opponent, 2)
+    other.arranged(0)
+    bad.consider()
+    await settled()
+    expect(bad.fault).toBeDefined()
+    expect(other.arranging).toBeDefined()
+  })
+})

@@ -1,0 +1,66 @@
+/** Sparring partners as opponents: they think in a worker of this page, for every game, without a server. */
+
+import type { Opponent, OpponentSeat, Question } from '@qipu/player/player'
+import { textOf, texts } from 'qipu/text'
+import type { Order, Report } from './sparring-worker.ts'
+
+export const sparringWords = texts('sparring', {
+  random: { en: 'Sparring partner: random', zh: '陪练：随机' },
+  greedy: { en: 'Sparring partner: greedy', zh: '陪练：一步' },
+  search: { en: 'Sparring partner: search', zh: '陪练：搜索' },
+})
+
+const LEVELS = ['random', 'greedy', 'search'] as const
+type Level = (typeof LEVELS)[number]
+
+/** One worker per game that is played. */
+class Seat implements OpponentSeat {
+  readonly takesBack = true
+  readonly #level: Level
+  readonly #worker = new Worker(new URL('./sparring-worker.ts', import.meta.url), { type: 'module', name: 'sparring' })
+  readonly #waiting = new Map<number, { resolve(report: Report): void; reject(error: Error): void }>()
+  #count = 0
+
+  constructor(level: Level) {
+    this.#level = level
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      this.#waiting.get(data.id)?.resolve(data)
+      this.#waiting.delete(data.id)
+    })
+    this.#worker.addEventListener('error', ({ message }) => {
+      for (const { reject } of this.#waiting.values()) reject(new Error(message))
+      this.#waiting.clear()
+    })
+  }
+
+  async answer({ record, side, die, refused }: Question) {
+    const question = { record, side, refused, ...(die !== undefined && { die }) }
+    const report = await this.#ask((id) => ({ id, type: 'move', level: this.#level, question }))
+    if ('move' in report) return report.move === undefined ? { resigns: true as const } : { moves: [report.move] }
+    return { fault: 'error' in report ? report.error : '' }
+  }
+
+  async layout({ record, side }: Question) {
+    const report = await this.#ask((id) => ({ id, type: 'layout', level: this.#level, game: record.game, side }))
+    return 'layout' in report ? report.layout : { fault: 'error' in report ? report.error : '' }
+  }
+
+  leave(): void {
+    this.#worker.terminate()
+  }
+
+  #ask(order: (id: number) => Order): Promise<Report> {
+    const id = ++this.#count
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage(order(id))
+    })
+  }
+}
+
+export const sparringPartners: readonly Opponent[] = LEVELS.map((level) => ({
+  id: `sparring-${level}`,
+  name: (locale) => textOf(sparringWords[level], locale),
+  fits: () => true,
+  sit: () => new Seat(level),
+}))
