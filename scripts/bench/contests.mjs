@@ -14,10 +14,10 @@ async function asJson(corpus) {
     scanGame(bytes, findGame(bytes, 0), tape)
     const nodes = []
     for (let e = 0; e < tape.length; e += 3) {
-      const what = tape.words[e]
+      const what = tape.ints[e]
       if (what === NODE) nodes.push({})
       else if (what >= VALUE)
-        nodes.at(-1)[codeName(what >> 5)] = decoder.decode(bytes.subarray(tape.words[e + 1], tape.words[e + 2]))
+        nodes.at(-1)[codeName(what >> 5)] = decoder.decode(bytes.subarray(tape.ints[e + 1], tape.ints[e + 2]))
     }
     return JSON.stringify(nodes)
   })

@@ -64,7 +64,7 @@ async function fastest(work) {
 /** The same positions, chosen evenly, asked of both: next positions with counts and results. */
 async function lookUps(reader, file) {
   const { lookUp } = await library('library/position-search')
-  const { ENTRY_WORDS } = await library('positions/layout')
+  const { ENTRY_INTS } = await library('positions/layout')
   const { gameById } = await import('qipu/games')
   const database = new Database(file)
   database.exec('pragma journal_mode = off; pragma synchronous = off')
@@ -81,9 +81,9 @@ async function lookUps(reader, file) {
     const { endings, years } = await reader.table(segment)
     for (let place = 0; place < segment.games; place++)
       insertGame.run(segment.id * 65_536 + place, endings[place], years[place])
-    for (const words of reader.positions(segment).entries()) {
-      for (let at = 0; at < words.length; at += ENTRY_WORDS) {
-        const [high, low, next, place] = words.subarray(at, at + ENTRY_WORDS)
+    for (const ints of reader.positions(segment).entries()) {
+      for (let at = 0; at < ints.length; at += ENTRY_INTS) {
+        const [high, low, next, place] = ints.subarray(at, at + ENTRY_INTS)
         insert.run(signed(high, low), next, segment.id * 65_536 + (place >>> 16), place & 0xffff)
         if (seen++ % Math.ceil(total / LOOK_UPS) === 0) keys.push({ high, low })
       }

@@ -168,13 +168,13 @@ export class Guest {
     present.add(this)
     const output = new LineCutter(this.#limits.lineLength)
     const errors = new LineCutter(this.#limits.lineLength)
-    const say = (line: string): void => this.#hear(line)
+    const hear = (line: string): void => this.#hear(line)
     const complain = (line: string): void => {
       this.errors.add(line)
-      if (mergeErrors) say(line)
+      if (mergeErrors) hear(line)
       else this.#note('!', line)
     }
-    this.#listenTo(child.stdout, output, say)
+    this.#listenTo(child.stdout, output, hear)
     this.#listenTo(child.stderr, errors, complain)
     // Who closes its input breaks our pipe; its end, or its silence, is what counts.
     child.stdin.on('error', () => {})
@@ -197,7 +197,7 @@ export class Guest {
       child.on('close', () => {
         clearTimeout(streams)
         for (const [rest, take] of [
-          [output.rest(), say],
+          [output.rest(), hear],
           [errors.rest(), complain],
         ] as const)
           if (rest) take(rest)

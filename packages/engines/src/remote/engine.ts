@@ -10,13 +10,13 @@ const GRACE = 1000
 
 export const guestEngine =
   (command: Command, hearsErrors = false): StartEngine =>
-  (say, end) => {
+  (send, end) => {
     const cwd = /[/\\]/.test(command.program) ? { cwd: dirname(command.program) } : {}
     const guest = new Guest(command, { ...cwd, mergeErrors: hearsErrors })
     const listen = async (): Promise<void> => {
       for (;;) {
         const heard = await guest.next(FOREVER)
-        if ('line' in heard) say(heard.line)
+        if ('line' in heard) send(heard.line)
         else {
           end(heard.trouble)
           return
@@ -33,12 +33,12 @@ export const guestEngine =
 /** A player of ours as the engine of a seat elsewhere. */
 export const servantEngine =
   (serve: () => Servant): StartEngine =>
-  (say) => {
+  (send) => {
     const servant = serve()
     return {
       tell: (...lines) => {
         for (const line of lines)
-          for (const answer of servant.hear(line)) for (const part of answer.split('\n')) say(part)
+          for (const answer of servant.hear(line)) for (const part of answer.split('\n')) send(part)
       },
       leave: () => {},
     }

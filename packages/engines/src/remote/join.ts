@@ -11,8 +11,8 @@ export interface StartedEngine {
   leave(): void
 }
 
-/** Starts an engine; what it says goes to `say`, its end to `end`. */
-export type StartEngine = (say: (line: string) => void, end: (trouble: Trouble) => void) => StartedEngine
+/** Starts an engine; what it says goes to `send`, its end to `end`. */
+export type StartEngine = (send: (line: string) => void, end: (trouble: Trouble) => void) => StartedEngine
 
 export interface JoinOptions {
   readonly start: StartEngine

@@ -60,8 +60,8 @@ describe('a match of engines on other machines', () => {
     const { hall, contestants } = await listening()
     const sockets: WebSocket[] = []
     let breaks = 3
-    const flaky: StartEngine = (say, end) => {
-      const inner = player(7)(say, end)
+    const flaky: StartEngine = (send, end) => {
+      const inner = player(7)(send, end)
       return {
         ...inner,
         tell: (...lines) => {
@@ -96,12 +96,12 @@ describe('a match of engines on other machines', () => {
       },
       leave() {},
     })
-    const named: StartEngine = (say, end) => {
-      const inner = leaving(say, end)
+    const named: StartEngine = (send, end) => {
+      const inner = leaving(send, end)
       return {
         ...inner,
         tell: (...lines) => {
-          if (lines.includes('name?')) say('name gone')
+          if (lines.includes('name?')) send('name gone')
           inner.tell(...lines)
         },
       }

@@ -91,7 +91,7 @@ function head(): Uint8Array {
 function tail(offset: number, directory: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(TAIL_BYTES)
   const view = new DataView(bytes.buffer)
-  const words = [offset % 2 ** 32, Math.floor(offset / 2 ** 32), directory.length, crc32(directory)]
-  for (const [i, word] of words.entries()) view.setUint32(i * 4, word, true)
+  const ints = [offset % 2 ** 32, Math.floor(offset / 2 ** 32), directory.length, crc32(directory)]
+  for (const [i, word] of ints.entries()) view.setUint32(i * 4, word, true)
   return bytes
 }

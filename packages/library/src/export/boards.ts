@@ -24,7 +24,7 @@ export function* standingsInBlock(block: Block, game: number): Generator<Replaye
   let turn: Side = 1
   for (let ply = 0; ply <= plies; ply++) {
     for (; at < events.length && events[at]!.ply <= ply; at++) cells[events[at]!.point] = events[at]!.piece
-    const word = ply < plies ? block.moves.words[first + ply]! : undefined
+    const word = ply < plies ? block.moves.ints[first + ply]! : undefined
     if (word !== undefined) turn = (word & 1) === 1 ? 2 : 1
     const next = word === undefined ? undefined : word >> 1 === PASS_POINT ? PASS : word >> 1
     yield { ply, cells, turn, next }
@@ -48,11 +48,11 @@ function eventsOf({ board, columns, complex, changes }: Block, game: number): Ch
     if (black !== NEVER) events.push({ ply: black, point, piece: 1 })
     if (white !== NEVER) events.push({ ply: white, point, piece: 2 })
   }
-  const { starts, words } = changes
+  const { starts, ints } = changes
   for (let at = starts[game]!; at < starts[game + 1]!; ) {
-    const point = words[at]!
-    const end = at + 2 + words[at + 1]! * 2
-    for (at += 2; at < end; at += 2) events.push({ ply: words[at]!, point, piece: words[at + 1]! })
+    const point = ints[at]!
+    const end = at + 2 + ints[at + 1]! * 2
+    for (at += 2; at < end; at += 2) events.push({ ply: ints[at]!, point, piece: ints[at + 1]! })
   }
   // Changes of one point stay in their order: the sort is stable.
   return events.sort((a, b) => a.ply - b.ply)

@@ -108,18 +108,18 @@ const COLUMN_SCHEMA = {
 
 /** For each point that changed more than once: what stood there, from a ply until before another. */
 function* intervalsOf(
-  { starts, words }: { readonly starts: Uint32Array; readonly words: Uint16Array },
+  { starts, ints }: { readonly starts: Uint32Array; readonly ints: Uint16Array },
   game: number,
 ): Generator<readonly [point: number, piece: number, from: number, until: number]> {
   for (let at = starts[game]!; at < starts[game + 1]!; ) {
-    const point = words[at]!
-    const end = at + 2 + words[at + 1]! * 2
+    const point = ints[at]!
+    const end = at + 2 + ints[at + 1]! * 2
     let piece = 0
     let from = 0
     for (at += 2; at < end; at += 2) {
-      if (words[at]! > from) yield [point, piece, from, words[at]!]
-      from = words[at]!
-      piece = words[at + 1]!
+      if (ints[at]! > from) yield [point, piece, from, ints[at]!]
+      from = ints[at]!
+      piece = ints[at + 1]!
     }
     yield [point, piece, from, NEVER]
   }

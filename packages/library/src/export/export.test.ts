@@ -174,11 +174,11 @@ describe('tensors', () => {
     expect(result.rows).toBe(3)
     const arrays = arraysIn(new Uint8Array(readFileSync(result.files[0]!)))
     expect(arrays['planes.npy']!.shape).toEqual([3, 12, 11])
-    const words = (name: string, kind: Int32ArrayConstructor | Float32ArrayConstructor): number[] =>
+    const ints = (name: string, kind: Int32ArrayConstructor | Float32ArrayConstructor): number[] =>
       Array.from(new kind(arrays[name]!.data.slice().buffer))
-    expect(words('move.npy', Int32Array)).toEqual([0, 81, 10])
-    expect(words('komi.npy', Float32Array)).toEqual([-6.5, 6.5, -6.5])
-    expect(words('value.npy', Float32Array)).toEqual([0, 1, 0, 1, 0, 0, 0, 1, 0])
+    expect(ints('move.npy', Int32Array)).toEqual([0, 81, 10])
+    expect(ints('komi.npy', Float32Array)).toEqual([-6.5, 6.5, -6.5])
+    expect(ints('value.npy', Float32Array)).toEqual([0, 1, 0, 1, 0, 0, 0, 1, 0])
     // The second row: White to move, a black stone in the corner with two liberties, which was the last move.
     const row = arrays['planes.npy']!.data.subarray(12 * 11, 2 * 12 * 11)
     const planes = Array.from({ length: 12 }, (_, plane) => row[plane * 11])

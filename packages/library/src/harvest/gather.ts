@@ -14,7 +14,7 @@ export interface HarvestedLine {
   readonly node: number | undefined
   /** Stones as numbers, in games that shapes can be searched in. */
   readonly steps: Int32Array | undefined
-  /** Three words per position. */
+  /** Three ints per position. */
   readonly positions: Uint32Array
   /** The ply of the first of them that belongs to no line before. */
   readonly firstPly: number
@@ -57,8 +57,8 @@ export class Gatherer {
     const setting = settingOf(record, game)
     const first = game.firstSide ?? setting.first ?? 1
     const lineOf = (line: readonly Step[], node: number | undefined, firstPly: number): HarvestedLine => {
-      const words = hasShapes(game) ? stoneSteps(line) : undefined
-      return { node, steps: words, positions: walker.positions(line, setting, first, words), firstPly }
+      const ints = hasShapes(game) ? stoneSteps(line) : undefined
+      return { node, steps: ints, positions: walker.positions(line, setting, first, ints), firstPly }
     }
     const lines = [lineOf(steps, undefined, 0)]
     if (variations) {

@@ -23,13 +23,13 @@ export function stepsOf({ nodes }: GameRecord, path: Iterable<number>): Step[] {
 export function stoneSteps(steps: readonly Step[]): Int32Array {
   let length = 0
   for (const step of steps) length += step.type === 'setup' ? step.put.length : 1
-  const words = new Int32Array(length)
+  const ints = new Int32Array(length)
   let at = 0
   for (const step of steps) {
-    if (step.type === 'setup') for (const [point, piece] of step.put) words[at++] = (point << 3) | (CLEAR + piece)
-    else words[at++] = ((step.type === 'play' ? step.move : PASS) << 3) | step.side
+    if (step.type === 'setup') for (const [point, piece] of step.put) ints[at++] = (point << 3) | (CLEAR + piece)
+    else ints[at++] = ((step.type === 'play' ? step.move : PASS) << 3) | step.side
   }
-  return words
+  return ints
 }
 
 /** Whether shapes can be searched in a game: its moves are stones on points. */

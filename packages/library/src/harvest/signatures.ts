@@ -3,7 +3,7 @@
 import { gameById, PASS } from 'qipu/games'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import type { GameRecord } from 'qipu/record'
-import { POSITION_WORDS } from '../positions/walk.ts'
+import { POSITION_INTS } from '../positions/walk.ts'
 import { hasShapes, type Step } from './line.ts'
 
 export interface Signatures {
@@ -18,9 +18,9 @@ export interface Signatures {
 const DYER = [20, 40, 60, 31, 51, 71]
 
 export function signaturesOf(record: GameRecord, steps: readonly Step[], positions: Uint32Array): Signatures {
-  const last = positions.length / POSITION_WORDS - 1
+  const last = positions.length / POSITION_INTS - 1
   const numberAt = (ply: number): bigint =>
-    (BigInt(positions[ply * POSITION_WORDS]!) << 32n) | BigInt(positions[ply * POSITION_WORDS + 1]!)
+    (BigInt(positions[ply * POSITION_INTS]!) << 32n) | BigInt(positions[ply * POSITION_INTS + 1]!)
   return {
     at50: last >= 50 ? numberAt(50) : undefined,
     at100: last >= 100 ? numberAt(100) : undefined,

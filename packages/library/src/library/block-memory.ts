@@ -3,7 +3,7 @@
 import type { Block } from '../shapes/block.ts'
 
 const bytesOf = ({ columns, complex, changes, moves }: Block): number =>
-  columns.byteLength + complex.byteLength + changes.words.byteLength + moves.words.byteLength
+  columns.byteLength + complex.byteLength + changes.ints.byteLength + moves.ints.byteLength
 
 export class BlockMemory {
   /** Those that were asked for last come last. */

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { ENTRY_WORDS } from '../positions/layout.ts'
+import { ENTRY_INTS } from '../positions/layout.ts'
 import { GAMES_PER_BLOCK } from '../shapes/block.ts'
 import { isGone } from './gone-bits.ts'
 import { idOf } from './ids.ts'
@@ -101,11 +101,10 @@ async function merge(
     }
     const { positions, close } = openPositions(library, segment)
     try {
-      for (const words of positions.entries()) {
-        for (let at = 0; at < words.length; at += ENTRY_WORDS) {
-          const place = places[words[at + 3]! >>> 16]!
-          if (place >= 0)
-            builder.entries.add(words[at]!, words[at + 1]!, words[at + 2]!, place, words[at + 3]! & 0xffff)
+      for (const ints of positions.entries()) {
+        for (let at = 0; at < ints.length; at += ENTRY_INTS) {
+          const place = places[ints[at + 3]! >>> 16]!
+          if (place >= 0) builder.entries.add(ints[at]!, ints[at + 1]!, ints[at + 2]!, place, ints[at + 3]! & 0xffff)
         }
       }
     } finally {

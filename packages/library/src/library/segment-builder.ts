@@ -3,7 +3,7 @@
 import type { BoardSize } from 'qipu/games'
 import type { HarvestedLine } from '../harvest/gather.ts'
 import { EntryList } from '../positions/sort.ts'
-import { POSITION_WORDS } from '../positions/walk.ts'
+import { POSITION_INTS } from '../positions/walk.ts'
 import { type Block, BlockBuilder, GAMES_PER_BLOCK, type ResultCode } from '../shapes/block.ts'
 import { LAST_PLY } from '../shapes/timeline.ts'
 
@@ -41,7 +41,7 @@ export class SegmentBuilder {
     if (this.kind.stones && steps) {
       this.#room().add({ board: this.kind.board, steps, length: steps.length }, result)
     }
-    for (let ply = firstPly, at = firstPly * POSITION_WORDS; at < positions.length; ply++, at += POSITION_WORDS) {
+    for (let ply = firstPly, at = firstPly * POSITION_INTS; at < positions.length; ply++, at += POSITION_INTS) {
       if (ply > LAST_PLY) break
       this.entries.add(positions[at]!, positions[at + 1]!, positions[at + 2]!, place, ply)
     }

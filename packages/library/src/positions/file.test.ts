@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../shapes/games.testing.ts'
-import { CHUNK_ENTRIES, ENTRY_WORDS, headerBytes } from './layout.ts'
+import { CHUNK_ENTRIES, ENTRY_INTS, headerBytes } from './layout.ts'
 import { ChunkMemory, DamagedChunk, Positions } from './read.ts'
 import { EntryList } from './sort.ts'
 import { positionBytes } from './write.ts'
@@ -73,7 +73,7 @@ describe('a file of positions', () => {
   it('names a damaged chunk, and every other chunk is still good', () => {
     const damaged = bytes.slice()
     const chunks = Math.ceil(rows.length / CHUNK_ENTRIES)
-    damaged[headerBytes(chunks) + CHUNK_ENTRIES * ENTRY_WORDS * 4 + 5]! ^= 1
+    damaged[headerBytes(chunks) + CHUNK_ENTRIES * ENTRY_INTS * 4 + 5]! ^= 1
     const positions = opened(damaged)
     expect([...positions.faults()]).toEqual([{ fault: 'chunk', chunk: 1 }])
     expect(() => [...positions.entries()]).toThrow(DamagedChunk)

@@ -6,11 +6,11 @@ import {
   CHUNK_ENTRIES,
   chunksOf,
   ENTRY_BYTES,
-  ENTRY_WORDS,
-  HEAD_WORDS,
+  ENTRY_INTS,
+  HEAD_INTS,
   headerBytes,
   MAGIC,
-  ROW_WORDS,
+  ROW_INTS,
   VERSION,
 } from './layout.ts'
 
@@ -48,12 +48,12 @@ export class ChunkMemory {
     this.#most = Math.max(1, Math.floor(mostBytes / (CHUNK_ENTRIES * ENTRY_BYTES)))
   }
 
-  keep(chunks: (Uint32Array | undefined)[], number: number, words: Uint32Array): void {
+  keep(chunks: (Uint32Array | undefined)[], number: number, ints: Uint32Array): void {
     const dropped = this.#kept[this.#next]
     if (dropped) dropped.chunks[dropped.number] = undefined
     this.#kept[this.#next] = { chunks, number }
     this.#next = (this.#next + 1) % this.#most
-    chunks[number] = words
+    chunks[number] = ints
   }
 }
 
@@ -92,7 +92,7 @@ export class Positions {
     const [version, hashVersion, count, perChunk, chunks] = new Uint32Array(
       head.buffer,
       head.byteOffset + MAGIC.length,
-      HEAD_WORDS,
+      HEAD_INTS,
     )
     if (version !== VERSION) return { fault: 'version', version: version! }
     if (hashVersion !== HASH_VERSION) return { fault: 'hash-version', version: hashVersion! }
@@ -100,9 +100,9 @@ export class Positions {
     const size = headerBytes(chunks)
     if (bytes.size !== size + count! * ENTRY_BYTES) return { fault: 'header' }
     const header = aligned(bytes.read(0, size))
-    const words = new Uint32Array(header.buffer, header.byteOffset + MAGIC.length, (size - MAGIC.length) / 4)
-    if (crc32(header.subarray(0, size - 4)) !== words.at(-1)) return { fault: 'header' }
-    const rows = words.subarray(HEAD_WORDS, HEAD_WORDS + chunks * ROW_WORDS)
+    const ints = new Uint32Array(header.buffer, header.byteOffset + MAGIC.length, (size - MAGIC.length) / 4)
+    if (crc32(header.subarray(0, size - 4)) !== ints.at(-1)) return { fault: 'header' }
+    const rows = ints.subarray(HEAD_INTS, HEAD_INTS + chunks * ROW_INTS)
     return new Positions(bytes, count!, rows, { dataAt: size, memory })
   }
 
@@ -117,27 +117,27 @@ export class Positions {
   run({ high, low }: Key): EntryRun | undefined {
     const chunks = this.#chunks.length
     for (let chunk = this.#chunkBefore(high, low); chunk < chunks; chunk++) {
-      const words = this.#chunk(chunk)
-      const at = lowerBound(words, high, low)
-      if (at === words.length) continue
-      return words[at] === high && words[at + 1] === low ? { chunk, at } : undefined
+      const ints = this.#chunk(chunk)
+      const at = lowerBound(ints, high, low)
+      if (at === ints.length) continue
+      return ints[at] === high && ints[at + 1] === low ? { chunk, at } : undefined
     }
     return undefined
   }
 
   /** Calls for each entry of a position, in the order of games and plies. */
   visit({ chunk, at: first }: EntryRun, visit: (next: number, game: number, ply: number) => void): void {
-    let words = this.#chunk(chunk)
-    const high = words[first]!
-    const low = words[first + 1]!
+    let ints = this.#chunk(chunk)
+    const high = ints[first]!
+    const low = ints[first + 1]!
     for (let at = first, number = chunk; ; at = 0) {
-      for (; at < words.length; at += ENTRY_WORDS) {
-        if (words[at] !== high || words[at + 1] !== low) return
-        const place = words[at + 3]!
-        visit(words[at + 2]!, place >>> 16, place & 0xffff)
+      for (; at < ints.length; at += ENTRY_INTS) {
+        if (ints[at] !== high || ints[at + 1] !== low) return
+        const place = ints[at + 3]!
+        visit(ints[at + 2]!, place >>> 16, place & 0xffff)
       }
       if (++number >= this.#chunks.length) return
-      words = this.#chunk(number)
+      ints = this.#chunk(number)
     }
   }
 
@@ -150,9 +150,9 @@ export class Positions {
   /** All entries, chunk after chunk. */
   *entries(): Generator<Uint32Array> {
     for (let chunk = 0; chunk < this.#chunks.length; chunk++) {
-      const words = this.#read(chunk)
-      if (!words) throw new DamagedChunk(chunk)
-      yield words
+      const ints = this.#read(chunk)
+      if (!ints) throw new DamagedChunk(chunk)
+      yield ints
     }
   }
 
@@ -163,7 +163,7 @@ export class Positions {
     let to = this.#chunks.length
     while (from < to) {
       const middle = (from + to) >> 1
-      const at = middle * ROW_WORDS
+      const at = middle * ROW_INTS
       if (rows[at]! < high || (rows[at] === high && rows[at + 1]! < low)) from = middle + 1
       else to = middle
     }
@@ -173,32 +173,32 @@ export class Positions {
   #chunk(number: number): Uint32Array {
     const known = this.#chunks[number]
     if (known) return known
-    const words = this.#read(number)
-    if (!words) throw new DamagedChunk(number)
-    this.#memory.keep(this.#chunks, number, words)
-    return words
+    const ints = this.#read(number)
+    if (!ints) throw new DamagedChunk(number)
+    this.#memory.keep(this.#chunks, number, ints)
+    return ints
   }
 
   #read(number: number): Uint32Array | undefined {
     const first = number * CHUNK_ENTRIES
     const length = Math.min(CHUNK_ENTRIES, this.count - first) * ENTRY_BYTES
     const bytes = aligned(this.#bytes.read(this.#dataAt + first * ENTRY_BYTES, length))
-    if (bytes.length !== length || crc32(bytes) !== this.#rows[number * ROW_WORDS + 2]) return undefined
+    if (bytes.length !== length || crc32(bytes) !== this.#rows[number * ROW_INTS + 2]) return undefined
     return new Uint32Array(bytes.buffer, bytes.byteOffset, length / 4)
   }
 }
 
-/** The first entry that is not before a number, as an index of words. */
-function lowerBound(words: Uint32Array, high: number, low: number): number {
+/** The first entry that is not before a number, as an index of ints. */
+function lowerBound(ints: Uint32Array, high: number, low: number): number {
   let from = 0
-  let to = words.length / ENTRY_WORDS
+  let to = ints.length / ENTRY_INTS
   while (from < to) {
     const middle = (from + to) >> 1
-    const at = middle * ENTRY_WORDS
-    if (words[at]! < high || (words[at] === high && words[at + 1]! < low)) from = middle + 1
+    const at = middle * ENTRY_INTS
+    if (ints[at]! < high || (ints[at] === high && ints[at + 1]! < low)) from = middle + 1
     else to = middle
   }
-  return from * ENTRY_WORDS
+  return from * ENTRY_INTS
 }
 
 const aligned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>

@@ -15,37 +15,37 @@ export interface Walker {
   /** The position's number with a side to move. */
   key(turn: Side): Key
   /** The positions of a whole line; `turn` is whose move it is where no move tells. */
-  positions(steps: readonly Step[], setting: Setting, turn: Side, words?: Int32Array): Uint32Array
+  positions(steps: readonly Step[], setting: Setting, turn: Side, ints?: Int32Array): Uint32Array
   /** Every move that a side may play here, with the number of the position after it for whoever is to move then. */
   children(side: Side): Iterable<{ readonly move: number; readonly key: (turn: Side) => Key }>
 }
 
 /** Words per position in a list: high and low half of its number, and the low half of the next one's; 0 at the end. */
-export const POSITION_WORDS = 3
+export const POSITION_INTS = 3
 
 /** Positions of a line as they come. */
 class PositionList {
-  readonly #words: Uint32Array
+  readonly #ints: Uint32Array
   #length = 0
 
   constructor(most: number) {
-    this.#words = new Uint32Array(most * POSITION_WORDS)
+    this.#ints = new Uint32Array(most * POSITION_INTS)
   }
 
   get count(): number {
-    return this.#length / POSITION_WORDS
+    return this.#length / POSITION_INTS
   }
 
   add(high: number, low: number): void {
     const at = this.#length
-    if (at > 0) this.#words[at - 1] = low
-    this.#words[at] = high
-    this.#words[at + 1] = low
-    this.#length = at + POSITION_WORDS
+    if (at > 0) this.#ints[at - 1] = low
+    this.#ints[at] = high
+    this.#ints[at + 1] = low
+    this.#length = at + POSITION_INTS
   }
 
-  words(): Uint32Array {
-    return this.#words.subarray(0, this.#length)
+  ints(): Uint32Array {
+    return this.#ints.subarray(0, this.#length)
   }
 }
 
@@ -69,7 +69,7 @@ function positionsBySteps(walker: Walker, steps: readonly Step[], setting: Setti
     walker.apply(step)
   }
   add(turn)
-  return list.words()
+  return list.ints()
 }
 
 export const walkerOf = (game: Game, board: BoardSize): Walker =>
@@ -111,8 +111,8 @@ class StoneWalker implements Walker {
   }
 
   /** The fast road: what most games of a library take. */
-  positions(steps: readonly Step[], _: Setting, firstSide: Side, words = stoneSteps(steps)): Uint32Array {
-    const list = new PositionList(words.length + 1)
+  positions(steps: readonly Step[], _: Setting, firstSide: Side, ints = stoneSteps(steps)): Uint32Array {
+    const list = new PositionList(ints.length + 1)
     const hash = this.#hash
     const add = (turn: Side): void => {
       const [high, low] = hash.halves()
@@ -121,8 +121,8 @@ class StoneWalker implements Walker {
     }
     this.begin()
     let turn = turnOf(steps) ?? firstSide
-    for (let i = 0; i < words.length; i++) {
-      const word = words[i]!
+    for (let i = 0; i < ints.length; i++) {
+      const word = ints[i]!
       const kind = stepKind(word)
       if (kind < CLEAR) {
         if (list.count >= LAST_PLY) break
@@ -133,7 +133,7 @@ class StoneWalker implements Walker {
       this.applyWord(word)
     }
     add(turn)
-    return list.words()
+    return list.ints()
   }
 
   *children(side: Side): ReturnType<Walker['children']> {

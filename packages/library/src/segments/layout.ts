@@ -9,15 +9,15 @@ export const VERSION = 1
 export const MOST_BLOCKS = 64
 
 /** Words of 32 bits after the magic: version, width, height, games, games per block, parts; then the table of parts. */
-export const HEAD_WORDS = 6
+export const HEAD_INTS = 6
 /** Words of a row of the table: offset, bytes, checksum. */
-export const ROW_WORDS = 3
+export const ROW_INTS = 3
 /** Parts begin at multiples of this, so that vectors can be read where they stand. */
 export const ALIGNMENT = 16
 export const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
 
 /** Magic, head, table, checksum of all that. */
-export const headerBytes = (parts: number): number => MAGIC.length + (HEAD_WORDS + parts * ROW_WORDS + 1) * 4
+export const headerBytes = (parts: number): number => MAGIC.length + (HEAD_INTS + parts * ROW_INTS + 1) * 4
 
 /** The parts of each block, in the order in which they stand in the file. */
 export const PARTS = [
@@ -63,9 +63,9 @@ export function partsOf({ games, columns, complex, plies, results, changes, move
     plies: plies.subarray(0, games),
     results: results.subarray(0, games),
     changeStarts: changes.starts,
-    changes: changes.words,
+    changes: changes.ints,
     moveStarts: moves.starts,
-    moves: moves.words,
+    moves: moves.ints,
   }
   return PARTS.map((name) => {
     const { buffer, byteOffset, byteLength } = parts[name]

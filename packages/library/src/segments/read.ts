@@ -5,13 +5,13 @@ import { crc32 } from './crc32.ts'
 import {
   ALIGNMENT,
   fixedBytes,
-  HEAD_WORDS,
+  HEAD_INTS,
   headerBytes,
   MAGIC,
   MOST_BLOCKS,
   PARTS,
   type PartName,
-  ROW_WORDS,
+  ROW_INTS,
   storedGames,
   VERSION,
 } from './layout.ts'
@@ -46,7 +46,7 @@ export function readSegment(bytes: Uint8Array): Segment | SegmentFault {
   if (whole.length < headerBytes(0)) return { fault: 'header' }
   const view = new DataView(whole.buffer, whole.byteOffset, whole.length)
   const word = (index: number): number => view.getUint32(MAGIC.length + index * 4, true)
-  const [version, width, height, games, perBlock, parts] = Array.from({ length: HEAD_WORDS }, (_, i) => word(i)) as [
+  const [version, width, height, games, perBlock, parts] = Array.from({ length: HEAD_INTS }, (_, i) => word(i)) as [
     number,
     number,
     number,
@@ -62,11 +62,11 @@ export function readSegment(bytes: Uint8Array): Segment | SegmentFault {
   if (!isPossible || points === 0 || points >= PASS_POINT || whole.length < headerBytes(parts)) {
     return { fault: 'header' }
   }
-  const end = HEAD_WORDS + parts * ROW_WORDS
+  const end = HEAD_INTS + parts * ROW_INTS
   if (crc32(whole.subarray(0, MAGIC.length + end * 4)) !== word(end)) return { fault: 'header' }
 
   const rows = Array.from({ length: parts }, (_, part): Row => {
-    const at = HEAD_WORDS + part * ROW_WORDS
+    const at = HEAD_INTS + part * ROW_INTS
     return { offset: word(at), length: word(at + 1), checksum: word(at + 2) }
   })
   const faults: SegmentFault[] = []
@@ -92,22 +92,22 @@ function blockOf(bytes: Uint8Array, rows: readonly Row[], board: Block['board'],
   const { buffer, byteOffset } = bytes
   const row = (part: PartName): Row => rows[PARTS.indexOf(part)]!
   const words8 = (part: PartName) => new Uint8Array(buffer, byteOffset + row(part).offset, row(part).length)
-  const words16 = (part: PartName) => new Uint16Array(buffer, byteOffset + row(part).offset, row(part).length / 2)
-  const words32 = (part: PartName) => new Uint32Array(buffer, byteOffset + row(part).offset, row(part).length / 4)
+  const ints16 = (part: PartName) => new Uint16Array(buffer, byteOffset + row(part).offset, row(part).length / 2)
+  const ints32 = (part: PartName) => new Uint32Array(buffer, byteOffset + row(part).offset, row(part).length / 4)
   const points = board.width * board.height
   const stored = storedGames(games)
   const isFull = stored === GAMES_PER_BLOCK
   return {
     board,
     games,
-    columns: isFull ? words16('columns') : widened(words16('columns'), stored, emptyColumns(points), GAMES_PER_BLOCK),
+    columns: isFull ? ints16('columns') : widened(ints16('columns'), stored, emptyColumns(points), GAMES_PER_BLOCK),
     complex: isFull
       ? words8('complex')
       : widened(words8('complex'), stored / 8, new Uint8Array((points * GAMES_PER_BLOCK) / 8), GAMES_PER_BLOCK / 8),
-    plies: words16('plies'),
+    plies: ints16('plies'),
     results: words8('results'),
-    changes: changesOf(words32('changeStarts'), words16('changes')),
-    moves: { starts: words32('moveStarts'), words: words16('moves') },
+    changes: changesOf(ints32('changeStarts'), ints16('changes')),
+    moves: { starts: ints32('moveStarts'), ints: ints16('moves') },
   }
 }
 
@@ -121,8 +121,8 @@ function widened<T extends Uint8Array | Uint16Array>(rows: T, length: number, in
 
 /** Parts whose checksums are right and that still cannot belong to these games. */
 function* disagreeing({ games, plies, changes, moves }: Block): Generator<PartName> {
-  if (!isAscending(changes.starts, changes.words.length)) yield 'changeStarts'
-  if (!isAscending(moves.starts, moves.words.length)) yield 'moveStarts'
+  if (!isAscending(changes.starts, changes.ints.length)) yield 'changeStarts'
+  if (!isAscending(moves.starts, moves.ints.length)) yield 'moveStarts'
   for (let game = 0; game < games; game++) {
     if (moves.starts[game + 1]! - moves.starts[game]! === plies[game]) continue
     yield 'plies'

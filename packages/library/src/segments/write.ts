@@ -2,7 +2,7 @@
 
 import { type Block, GAMES_PER_BLOCK } from '../shapes/block.ts'
 import { crc32 } from './crc32.ts'
-import { aligned, HEAD_WORDS, headerBytes, MAGIC, MOST_BLOCKS, PARTS, partsOf, ROW_WORDS, VERSION } from './layout.ts'
+import { aligned, HEAD_INTS, headerBytes, MAGIC, MOST_BLOCKS, PARTS, partsOf, ROW_INTS, VERSION } from './layout.ts'
 
 /** The bytes of a segment, piece by piece. Blocks are on boards of one size, and all but the last are full. */
 export function* segmentBytes(blocks: readonly Block[]): Generator<Uint8Array> {
@@ -26,7 +26,7 @@ export function* segmentBytes(blocks: readonly Block[]): Generator<Uint8Array> {
       offset += aligned(part.length)
     }
   }
-  put(crc32(header.subarray(0, MAGIC.length + (HEAD_WORDS + count * ROW_WORDS) * 4)))
+  put(crc32(header.subarray(0, MAGIC.length + (HEAD_INTS + count * ROW_INTS) * 4)))
   yield header
   for (const block of blocks) {
     for (const part of partsOf(block)) {

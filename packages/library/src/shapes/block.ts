@@ -41,7 +41,7 @@ export interface Block {
 /** The moves of games one after the other, by `starts`; a word is twice the point, and one more for White. */
 export interface Moves {
   readonly starts: Uint32Array
-  readonly words: Uint16Array
+  readonly ints: Uint16Array
 }
 
 /** The point of a pass in the list of moves; no board is so large. */
@@ -59,20 +59,20 @@ export type ResultCode = typeof UNKNOWN | 1 | 2 | typeof DRAW | typeof VOID
  */
 export interface Changes {
   readonly starts: Uint32Array
-  readonly words: Uint16Array
+  readonly ints: Uint16Array
   /** The ply of each game before which all complex points are empty. Derived: no file holds it. */
   readonly begin: Uint16Array
 }
 
-export function changesOf(starts: Uint32Array, words: Uint16Array): Changes {
+export function changesOf(starts: Uint32Array, ints: Uint16Array): Changes {
   const begin = new Uint16Array(Math.max(0, starts.length - 1)).fill(NEVER)
   for (let game = 0; game < begin.length; game++) {
-    const end = Math.min(starts[game + 1]!, words.length)
-    for (let at = starts[game]!; at < end; at += 2 + words[at + 1]! * 2) {
-      if (words[at + 2]! < begin[game]!) begin[game] = words[at + 2]!
+    const end = Math.min(starts[game + 1]!, ints.length)
+    for (let at = starts[game]!; at < end; at += 2 + ints[at + 1]! * 2) {
+      if (ints[at + 2]! < begin[game]!) begin[game] = ints[at + 2]!
     }
   }
-  return { starts, words, begin }
+  return { starts, ints, begin }
 }
 
 export class BlockBuilder {
@@ -179,15 +179,15 @@ export class BlockBuilder {
       columns: this.#columns,
       complex: this.#complex,
       plies: this.#plies,
-      moves: { starts: Uint32Array.from(this.#moveStarts), words: Uint16Array.from(this.#moves) },
+      moves: { starts: Uint32Array.from(this.#moveStarts), ints: Uint16Array.from(this.#moves) },
       results: this.#results,
       changes: changesOf(Uint32Array.from(this.#starts), Uint16Array.from(this.#changes)),
     }
   }
 }
 
-function copyRow({ starts, words }: Moves, row: number, to: number[], ends: number[]): void {
-  for (let i = starts[row]!; i < starts[row + 1]!; i++) to.push(words[i]!)
+function copyRow({ starts, ints }: Moves, row: number, to: number[], ends: number[]): void {
+  for (let i = starts[row]!; i < starts[row + 1]!; i++) to.push(ints[i]!)
   ends.push(to.length)
 }
 

@@ -33,8 +33,8 @@ function told(by: Scan, block: Block, shape: Shape, all: boolean): unknown {
   const entries: number[] = []
   let certain = 0
   for (const plan of plansOf(placementsOf(shape, block.board), block.board)) {
-    certain += by(block, plan, all, (words, count) => {
-      for (let i = 0; i < count * ENTRY; i++) entries.push(words[i]!)
+    certain += by(block, plan, all, (ints, count) => {
+      for (let i = 0; i < count * ENTRY; i++) entries.push(ints[i]!)
     })
   }
   return { certain, entries }

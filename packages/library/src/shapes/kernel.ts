@@ -71,7 +71,7 @@ class Kernel {
 
   readonly scan: Scan = ({ board, games, columns, complex }, plan, all, found) => {
     if (this.#plan !== plan) {
-      new Uint16Array(this.buffer, PLAN_AT).set(plan.words)
+      new Uint16Array(this.buffer, PLAN_AT).set(plan.ints)
       this.#plan = plan
     }
     const { begin, scan, placement, certain, entries } = this.#exports

@@ -12,7 +12,7 @@ export class LookAgain {
   /** What shall stand on each point of the board; the other points are ANY. */
   readonly #wanted: Uint8Array
   #placement: Placement | undefined
-  #words!: Uint16Array
+  #ints!: Uint16Array
   #until = 0
   /** For each complex point of the placement: where its changes begin and end, and what shall stand there. */
   readonly #complex: number[] = []
@@ -30,17 +30,17 @@ export class LookAgain {
     return this.since(from)
   }
 
-  #standsAt({ changes: { starts, words } }: Block, game: number, placement: Placement, ply: number): boolean {
+  #standsAt({ changes: { starts, ints } }: Block, game: number, placement: Placement, ply: number): boolean {
     if (this.#placement !== placement) this.#want(placement)
     const wanted = this.#wanted
     const end = starts[game + 1]!
     for (let at = starts[game]!; at < end; ) {
-      const piece = wanted[words[at]!]!
+      const piece = wanted[ints[at]!]!
       const first = at + 2
-      at = first + words[at + 1]! * 2
+      at = first + ints[at + 1]! * 2
       if (piece === ANY) continue
       let standing = 0
-      for (let i = first; i < at && words[i]! <= ply; i += 2) standing = words[i + 1]!
+      for (let i = first; i < at && ints[i]! <= ply; i += 2) standing = ints[i + 1]!
       if (standing !== piece) return false
     }
     return true
@@ -49,15 +49,15 @@ export class LookAgain {
   /** Chooses what `since` is asked about. */
   ask(block: Block, game: number, placement: Placement, until: number): void {
     if (this.#placement !== placement) this.#want(placement)
-    const { starts, words } = block.changes
-    this.#words = words
+    const { starts, ints } = block.changes
+    this.#ints = ints
     this.#until = until
     this.#length = 0
     const end = starts[game + 1]!
     for (let at = starts[game]!; at < end; ) {
-      const piece = this.#wanted[words[at]!]!
+      const piece = this.#wanted[ints[at]!]!
       const first = at + 2
-      at = first + words[at + 1]! * 2
+      at = first + ints[at + 1]! * 2
       if (piece === ANY) continue
       this.#complex[this.#length++] = first
       this.#complex[this.#length++] = at
@@ -98,16 +98,16 @@ export class LookAgain {
 
   /** The first ply, not before the given one, at which what is wanted stands on a point. */
   #nextPly(wanted: number, ply: number): number {
-    const words = this.#words
+    const ints = this.#ints
     const to = this.#complex[wanted + 1]!
     const piece = this.#complex[wanted + 2]!
     let standing = 0
     let i = this.#complex[wanted]!
-    for (; i < to && words[i]! <= ply; i += 2) standing = words[i + 1]!
+    for (; i < to && ints[i]! <= ply; i += 2) standing = ints[i + 1]!
     if (standing === piece) return ply
     for (; i < to; i += 2) {
-      const isLast = i + 2 >= to || words[i + 2]! > words[i]!
-      if (isLast && words[i + 1] === piece) return words[i]!
+      const isLast = i + 2 >= to || ints[i + 2]! > ints[i]!
+      if (isLast && ints[i + 1] === piece) return ints[i]!
     }
     return NEVER
   }

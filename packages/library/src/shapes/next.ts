@@ -177,13 +177,13 @@ export class Region {
   }
 
   #cellAt(ply: number): number {
-    const point = this.#block.moves.words[this.#first + ply]! >> 1
+    const point = this.#block.moves.ints[this.#first + ply]! >> 1
     return point === PASS_POINT ? -1 : this.#cells[point]!
   }
 
   /** The move that was played in the position at a ply, which is inside. */
   moveAt(ply: number): CellMove {
-    const isWhite = (this.#block.moves.words[this.#first + ply]! & 1) === 1
+    const isWhite = (this.#block.moves.ints[this.#first + ply]! & 1) === 1
     return { cell: this.#cellAt(ply), side: isWhite === this.isSwapped ? 1 : 2 }
   }
 

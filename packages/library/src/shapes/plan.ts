@@ -9,7 +9,7 @@ export interface Plan {
   readonly first: number
   readonly placements: readonly Placement[]
   /** For each placement: how many points shall be black, white, empty; then these points. */
-  readonly words: Uint16Array
+  readonly ints: Uint16Array
 }
 
 /** Words before the points of a placement. */
@@ -22,15 +22,15 @@ const MOST_PLACEMENTS = 0x7fff
 export function plansOf(placements: readonly Placement[], board: BoardSize): Plan[] {
   const plans: Plan[] = []
   for (let first = 0; first < placements.length; ) {
-    let words = 0
+    let ints = 0
     let end = first
     while (end < placements.length && end - first < MOST_PLACEMENTS) {
       const more = wordsOf(placements[end]!)
-      if ((words + more) * 2 > MOST_PLAN_BYTES) break
-      words += more
+      if ((ints + more) * 2 > MOST_PLAN_BYTES) break
+      ints += more
       end++
     }
-    plans.push(planOf(placements.slice(first, end), first, words, board))
+    plans.push(planOf(placements.slice(first, end), first, ints, board))
     first = end
   }
   return plans
@@ -39,20 +39,20 @@ export function plansOf(placements: readonly Placement[], board: BoardSize): Pla
 const wordsOf = ({ black, white, empty }: Placement): number => HEAD + black.length + white.length + empty.length
 
 function planOf(placements: readonly Placement[], first: number, length: number, board: BoardSize): Plan {
-  const words = new Uint16Array(length)
+  const ints = new Uint16Array(length)
   // A scan leaves a placement as soon as none of its games is left: what is seldom there is asked first.
   const heights = lines(board)
   const lowFirst = (a: Point, b: Point): number => heights[a]! - heights[b]!
   const highFirst = (a: Point, b: Point): number => heights[b]! - heights[a]!
   let at = 0
   for (const { black, white, empty } of placements) {
-    words.set([black.length, white.length, empty.length], at)
-    words.set(black.toSorted(lowFirst), (at += HEAD))
-    words.set(white.toSorted(lowFirst), (at += black.length))
-    words.set(empty.toSorted(highFirst), (at += white.length))
+    ints.set([black.length, white.length, empty.length], at)
+    ints.set(black.toSorted(lowFirst), (at += HEAD))
+    ints.set(white.toSorted(lowFirst), (at += black.length))
+    ints.set(empty.toSorted(highFirst), (at += white.length))
     at += empty.length
   }
-  return { first, placements, words }
+  return { first, placements, ints }
 }
 
 /** How far each point is from the nearest side. */

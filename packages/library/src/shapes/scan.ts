@@ -24,14 +24,14 @@ export type Scan = (block: Block, plan: Plan, all: boolean, found: Found) => num
 
 const out = new Uint16Array(GAMES_PER_BLOCK * ENTRY)
 
-export const scan: Scan = ({ board, games, columns, complex }, { placements, words }, all, found) => {
+export const scan: Scan = ({ board, games, columns, complex }, { placements, ints }, all, found) => {
   const points = board.width * board.height
   let certain = 0
   for (let placement = 0, at = 0; placement < placements.length; placement++) {
-    const white = at + HEAD + words[at]!
-    const empty = white + words[at + 1]!
-    const end = empty + words[at + 2]!
-    const list = words.subarray(at + HEAD, end)
+    const white = at + HEAD + ints[at]!
+    const empty = white + ints[at + 1]!
+    const end = empty + ints[at + 2]!
+    const list = ints.subarray(at + HEAD, end)
     const starts = Uint32Array.from(list, (point, i) => {
       const kind = at + HEAD + i < white ? BLACK : at + HEAD + i < empty ? WHITE : TAKEN
       return (kind * points + point) * GAMES_PER_BLOCK

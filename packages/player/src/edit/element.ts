@@ -123,7 +123,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
     this.requestUpdate()
   }
 
-  #say(label: EditLabel): void {
+  #announce(label: EditLabel): void {
     this.told = this.say(label)
   }
 
@@ -138,7 +138,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   }
 
   #moved(label: EditLabel): void {
-    this.#say(label)
+    this.#announce(label)
     this.around?.changed({ node: this.editor.node, record: this.editor.navigator.record })
     this.requestUpdate()
   }
@@ -174,7 +174,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   }
 
   copy(): void {
-    void this.#clipboard.copy(this.editor.copy()).then(() => this.#say('copied'))
+    void this.#clipboard.copy(this.editor.copy()).then(() => this.#announce('copied'))
   }
 
   cutOut(): void {
@@ -184,7 +184,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   paste(): void {
     void this.#clipboard.read(this.around?.extensions ?? {}).then((clip) => {
       if (clip) this.tell(this.editor.paste(clip))
-      else this.#say('nothingToPaste')
+      else this.#announce('nothingToPaste')
     })
   }
 
@@ -206,7 +206,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
     const other = await open(source, { extensions: this.around?.extensions ?? {} })
     const record = other?.records[0]
     if (record) this.tell(this.editor.merge(record, record.info.annotator))
-    else this.#say('noRecord')
+    else this.#announce('noRecord')
   }
 
   addPage(): void {

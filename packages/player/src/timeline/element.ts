@@ -226,7 +226,7 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
       <div class="row">
         ${this.#field('moves', 'typeMoves', 'enter', (text) => this.#type(text))}
         ${this.#field('words', 'say', 'send', (text) => {
-          this.act((recorder, now) => recorder.say(text, now))
+          this.act((recorder, now) => recorder.write(text, now))
           return true
         })}
       </div>`

@@ -24,7 +24,7 @@ describe('a recorded lesson', () => {
     recorder.resume(206)
     recorder.point({ type: 'circle', at: 3 }, 207)
     recorder.speakAs({ name: 'Mei' })
-    recorder.say('Why not here?', 208)
+    recorder.write('Why not here?', 208)
     recorder.speakAs({ name: 'Lin' })
     recorder.play(22, 210)
     const made = record()

@@ -92,7 +92,7 @@ export class Recorder {
     return this.#act({ type: 'mark', mark }, now)
   }
 
-  say(text: string, now: number): Outcome {
+  write(text: string, now: number): Outcome {
     return text.trim() === '' ? this.#editor.stay() : this.#act({ type: 'message', text: text.trim() }, now)
   }
 

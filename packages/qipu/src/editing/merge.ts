@@ -83,7 +83,7 @@ class Merger {
   merged(): Merged {
     const tree = indexTree(this.#other.nodes)
     const enter = (node: Node, id: number): undefined => {
-      this.#place[id] = id === 0 ? this.#say(0, node) : this.#enter(node, id)
+      this.#place[id] = id === 0 ? this.#addNotes(0, node) : this.#enter(node, id)
     }
     walk(this.#other, { enter }, { tree })
     for (const [node, notes] of this.#notes) {
@@ -108,7 +108,7 @@ class Merger {
     const parent = this.#place[node.parent]!
     const known = parent < this.#first ? this.#sameChild(parent, node) : undefined
     if (known === undefined) return this.#add(parent, node, id)
-    this.#say(known, node)
+    this.#addNotes(known, node)
     const to = this.#options.positions?.linked(known)
     if (to === undefined) return known
     this.#via.set(id, known)
@@ -125,7 +125,7 @@ class Merger {
   }
 
   /** Adds what the other record says of a node that both have. */
-  #say(known: number, { notes }: Node): number {
+  #addNotes(known: number, { notes }: Node): number {
     const before = this.#notes.has(known) ? this.#notes.get(known) : this.#draft.record.nodes[known]!.notes
     const { merged, left } = addNotes(before, this.#signed(notes))
     if (merged !== before && !same(merged, before)) this.#notes.set(known, merged)

@@ -22,7 +22,7 @@ const sparse = <T>(values: { [K in keyof T]: fc.Arbitrary<NonNullable<T[K]>> }):
 /** What a kind allows, where nothing more is said. */
 function anyOf(kind: Kind, scene: { readonly points: number; readonly people: number }): fc.Arbitrary<unknown> {
   switch (kind.kind) {
-    case 'words':
+    case 'oneOf':
       return fc.constantFrom(...kind.values)
     case 'list':
       return fc.array(anyOf(kind.of, scene), { minLength: kind.empty ? 0 : 1, maxLength: 2 })
@@ -41,7 +41,7 @@ function anyOf(kind: Kind, scene: { readonly points: number; readonly people: nu
   }
 }
 
-type Simple = Exclude<Kind['kind'], 'words' | 'list' | 'shape' | 'dictionary' | 'either'>
+type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
 
 const simple: Readonly<
   Record<Simple, (scene: { readonly points: number; readonly people: number }) => fc.Arbitrary<unknown>>

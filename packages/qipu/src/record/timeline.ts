@@ -82,7 +82,7 @@ class Timeline {
     // Branches that begin alike are the author's, and stay apart.
     const isAgain = before !== undefined && this.#source.nodes[this.#origin[before]!]!.parent !== parent
     const node = isAgain ? before : this.#add(i, at, action, notes)
-    if (isAgain) this.#say(i, before, notes)
+    if (isAgain) this.#addNotes(i, before, notes)
     else {
       this.#history.enter(node, at, action)
       if (key !== undefined && before === undefined) this.#known.set(key, node)
@@ -100,7 +100,7 @@ class Timeline {
   }
 
   /** A move that was played before is played again: what is said of it now is added to what was said then. */
-  #say(i: number, before: number, notes: Notes | undefined): void {
+  #addNotes(i: number, before: number, notes: Notes | undefined): void {
     const { merged, left } = addNotes(this.#nodes[before]!.notes, notes)
     this.#nodes[before]!.notes = merged
     if (left) this.#left.set(this.#order[i]!, left)

@@ -29,7 +29,7 @@ const isSize = (value: unknown): boolean =>
   isCount(value['height']) &&
   isBoard(value as unknown as BoardSize)
 
-type Simple = Exclude<Kind['kind'], 'words' | 'list' | 'shape' | 'dictionary' | 'either'>
+type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
 
 const simple: Readonly<Record<Simple, Test>> = {
   line: isText,
@@ -55,7 +55,7 @@ const simple: Readonly<Record<Simple, Test>> = {
 /** The test of a kind. Kinds are not nested deeply: they are ours. */
 function testOf(kind: Kind): Test {
   switch (kind.kind) {
-    case 'words':
+    case 'oneOf':
       return (value) => (kind.values as readonly unknown[]).includes(value)
     case 'list': {
       const test = testOf(kind.of)

@@ -66,7 +66,7 @@ export class Seat implements Follower, Present {
     this.#hub.metrics.add('sends_total')
   }
 
-  #say(message: object): void {
+  #sendMessage(message: object): void {
     this.send(JSON.stringify(message))
   }
 
@@ -76,7 +76,7 @@ export class Seat implements Follower, Present {
     if (!this.#isAlive || isStuck) return void this.#socket.terminate()
     this.#isAlive = false
     this.#socket.ping()
-    if (this.#room) this.#say({ t: 'beat', head: this.#room.head, now: this.#hub.clock.now() })
+    if (this.#room) this.#sendMessage({ t: 'beat', head: this.#room.head, now: this.#hub.clock.now() })
   }
 
   /** The server ends: come back later, to this one or another. */
@@ -102,7 +102,7 @@ export class Seat implements Follower, Present {
   end(why: Refusal): void {
     // Worth another try.
     if (why === 'unavailable') return void this.#socket.close(1013)
-    this.#say({ t: 'bye', why })
+    this.#sendMessage({ t: 'bye', why })
     this.#close(CLOSE[why as keyof typeof CLOSE] ?? CLOSE['bad-message'], why)
   }
 
@@ -156,7 +156,8 @@ export class Seat implements Follower, Present {
     this.#hub.metrics.add('refusals_total', 1, 'why="too-fast"')
     if (++this.#hasted > this.#hub.limits.patience) return void this.#close(CLOSE['too-fast'], 'too-fast')
     const message = this.#hasted % 10 === 1 ? parse(text) : undefined
-    if (message?.t === 'append') this.#say({ t: 'refused', op: String(message.op).slice(0, 40), why: 'too-fast' })
+    if (message?.t === 'append')
+      this.#sendMessage({ t: 'refused', op: String(message.op).slice(0, 40), why: 'too-fast' })
   }
 
   async #greet({ v, room: id, key, person: own, name, last }: Hello): Promise<void> {
@@ -204,7 +205,7 @@ export class Seat implements Follower, Present {
     const from = this.#sent + 1
     const { head, id } = room
     const now = this.#hub.clock.now()
-    this.#say({ t: 'welcome', v: PROTOCOL, room: id, person: this.#person, role: this.#role, head, from, now })
+    this.#sendMessage({ t: 'welcome', v: PROTOCOL, room: id, person: this.#person, role: this.#role, head, from, now })
     room.followers.add(this)
     this.#hub.presence.enter(id, this)
     if (this.#socket.readyState !== this.#socket.OPEN) return this.#leave()
@@ -216,7 +217,7 @@ export class Seat implements Follower, Present {
     const asked = { actor: this.#person!, opId: op, actions, expected, isServer: false }
     const result = this.#role === 'watcher' ? { why: 'watching' as const } : await this.#hub.append(room, asked)
     if ('why' in result) this.#hub.metrics.add('refusals_total', 1, `why="${result.why}"`)
-    this.#say('why' in result ? { t: 'refused', op, why: result.why } : { t: 'ack', op, seq: result.seq })
+    this.#sendMessage('why' in result ? { t: 'refused', op, why: result.why } : { t: 'ack', op, seq: result.seq })
   }
 
   #setLook(at: unknown): void {

@@ -59,7 +59,7 @@ export class Figures {
       if (figure) this.made.set(picture.node, figure)
     } catch (error) {
       if (!(error instanceof Undrawn) && !(error instanceof Problem)) throw error
-      this.#troubles.say(picture.place, error.phrase)
+      this.#troubles.report(picture.place, error.phrase)
     }
   }
 

@@ -45,7 +45,7 @@ export async function run({ options, terminal, json }: Call<typeof facts>): Prom
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     const report = await hold(spec, deskOf(options, { game, contestants, terminal, hall }))
-    for (const [i, seat] of seats.entries()) sayDelay(seat, report.names[i as 0 | 1], terminal)
+    for (const [i, seat] of seats.entries()) reportDelay(seat, report.names[i as 0 | 1], terminal)
     if (json) terminal[json](matchJson(report, game))
     else terminal.out(matchText(report, terminal.locale))
     return 0
@@ -175,7 +175,7 @@ function invite(hall: Hall, seats: readonly number[], spec: MatchSpec, { err, lo
   err(`${textOf(words.watch, locale, { link: hall.watchLink })}\n`)
 }
 
-function sayDelay(seat: RemoteSeat, name: string, { err, locale }: Terminal): void {
+function reportDelay(seat: RemoteSeat, name: string, { err, locale }: Terminal): void {
   if (seat.delay !== undefined) err(`${textOf(words.delay, locale, { name, ms: seat.delay.toFixed(1) })}\n`)
 }
 

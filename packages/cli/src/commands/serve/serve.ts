@@ -102,16 +102,16 @@ function folders(): { page: string; samples: string } {
 }
 
 function announce({ local, lan, origin }: Served, store: Store, { out, locale, colors }: Terminal): void {
-  const say = (words: keyof typeof serveWords, filling: Record<string, string> = {}): void =>
-    out(`${textOf(serveWords[words], locale, filling)}\n`)
+  const print = (text: keyof typeof serveWords, filling: Record<string, string> = {}): void =>
+    out(`${textOf(serveWords[text], locale, filling)}\n`)
   out(`\nQipu · 棋谱  ${colors.bold(origin ?? local)}\n\n`)
-  say('open')
-  say('store', { store: store.about })
+  print('open')
+  print('store', { store: store.about })
   if (lan.length > 0) {
-    say('lan')
+    print('lan')
     for (const address of lan) out(`  ${address}\n`)
     out(`\n${renderUnicodeCompact(lan[0]!, { border: 2 })}\n`)
   }
-  if (origin !== undefined) say('origin', { local })
+  if (origin !== undefined) print('origin', { local })
   out('\n')
 }

@@ -28,14 +28,14 @@ const ENTRIES: Readonly<Partial<Record<Kind['kind'], Question['entry']>>> = {
   positive: 'number',
   participant: 'number',
   flag: 'choice',
-  words: 'choice',
+  oneOf: 'choice',
   side: 'choice',
 }
 
 /** How a value of that kind is entered. */
 export function entryOf(kind: Kind, game: Game | undefined): Pick<Question, 'entry' | 'choices'> {
   const entry = ENTRIES[kind.kind] ?? 'line'
-  if (kind.kind === 'words') return { entry, choices: kind.values.map(String) }
+  if (kind.kind === 'oneOf') return { entry, choices: kind.values.map(String) }
   if (kind.kind === 'flag') return { entry, choices: ['true', 'false'] }
   if (kind.kind === 'side') return { entry, choices: sideIds(game) }
   return { entry }

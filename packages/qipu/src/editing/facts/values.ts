@@ -53,8 +53,8 @@ const readers: Readonly<Partial<Record<Kind['kind'], Read>>> = {
   count: whole(0, wanted.count),
   positive: whole(1, wanted.positive),
   flag: (text) => (text === 'true' ? true : text === 'false' ? false : misfit(wanted.flag)),
-  words: (text, kind) =>
-    kind.kind === 'words'
+  oneOf: (text, kind) =>
+    kind.kind === 'oneOf'
       ? (kind.values.find((value) => String(value) === text) ?? misfit(kind.values.map(String)))
       : undefined,
   side: (text, _, game) => {

@@ -29,7 +29,7 @@ export const count = plain<number>((value) => Number.isSafeInteger(value) && (va
 export const positive = plain<number>((value) => Number.isSafeInteger(value) && (value as number) > 0)
 /** Any value at all: even an empty one means something to those who know it. */
 export const json: Codec<Json> = { ...plain<Json>(() => true), empty: true }
-export const words = <T extends Json>(...allowed: readonly T[]): Codec<T> =>
+export const oneOf = <T extends Json>(...allowed: readonly T[]): Codec<T> =>
   plain<T>((value) => allowed.includes(value as T))
 
 /** A name where there is one, else a number. */

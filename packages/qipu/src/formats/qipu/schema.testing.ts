@@ -6,7 +6,7 @@ import { actionKeys } from './actions.ts'
 
 /** The published JSON schema of `.qipu` files, made from the description of the record. */
 
-type Simple = Exclude<Kind['kind'], 'words' | 'list' | 'shape' | 'dictionary' | 'either'>
+type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
 
 const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` })
 
@@ -32,7 +32,7 @@ class SchemaMaker {
 
   of(kind: Kind): JsonObject {
     switch (kind.kind) {
-      case 'words':
+      case 'oneOf':
         return kind.values.length === 1 ? { const: kind.values[0]! } : { enum: [...kind.values] }
       case 'list':
         return { type: 'array', items: this.of(kind.of) }

@@ -23,13 +23,13 @@ import {
   json,
   list,
   number,
+  oneOf,
   participantNumber,
   point,
   positive,
   shape,
   side,
   text,
-  words,
 } from './codec.ts'
 
 /** How the fields of the record are written: points, sides and pieces by their names, all else as it is. */
@@ -79,7 +79,7 @@ export const placements: Codec<readonly Placement[]> = {
 
 const points = list(point, { empty: true })
 
-type Simple = Exclude<Kind['kind'], 'words' | 'list' | 'shape' | 'dictionary' | 'either'>
+type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
 
 /** Moves stand only where an action has its own way to write them. */
 const simple: Readonly<Record<Exclude<Simple, 'move'>, Codec<unknown>>> = {
@@ -101,8 +101,8 @@ const simple: Readonly<Record<Exclude<Simple, 'move'>, Codec<unknown>>> = {
 export function codecOf<T>(kind: Kind<T>): Codec<T>
 export function codecOf(kind: Kind): Codec<unknown> {
   switch (kind.kind) {
-    case 'words':
-      return words(...kind.values) as Codec<unknown>
+    case 'oneOf':
+      return oneOf(...kind.values) as Codec<unknown>
     case 'list':
       return list(codecOf(kind.of), { empty: kind.empty, ...(kind.numbered && { instead: () => ({}) }) })
     case 'dictionary':

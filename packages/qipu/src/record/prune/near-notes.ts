@@ -48,7 +48,7 @@ export class NearNotes {
 
   /** What may stand beside the notes of a node for an action that it lost. */
   standing(loss: Lost, action: Action, record: GameRecord, node: number): Substitute | undefined {
-    if (action.type === 'message') return { loss, comment: this.#words.saying(action.text, record, node) }
+    if (action.type === 'message') return { loss, comment: this.#words.comment(action.text, record, node) }
     if (action.type === 'claim') return { loss, comment: this.#words.claim(action, record, node) }
     if (action.type === 'mark') return { loss, mark: action.mark }
     return action.type === 'diagram' ? { loss, diagram: action } : undefined

@@ -41,7 +41,7 @@ export class NearWords {
   }
 
   /** What was said, with the speaker's name. */
-  saying(text: string, { info, nodes }: GameRecord, node: number): Comment {
+  comment(text: string, { info, nodes }: GameRecord, node: number): Comment {
     const actor = nodes[node]!.notes?.actor
     const author = actor === undefined ? undefined : info.participants?.[actor]?.name
     return { text, ...(author && { author }) }
@@ -49,16 +49,16 @@ export class NearWords {
 
   claim({ result }: Claim, record: GameRecord, node: number): Comment {
     const { winner, by, margin } = result
-    if (winner !== 1 && winner !== 2) return this.saying(textOf(rows[winner], this.#locale), record, node)
+    if (winner !== 1 && winner !== 2) return this.comment(textOf(rows[winner], this.#locale), record, node)
     const own = sideOf(record.info, record.nodes[node]!.notes?.actor)
-    if (by === 'resignation' && own !== winner) return this.saying(textOf(rows.resigns, this.#locale), record, node)
+    if (by === 'resignation' && own !== winner) return this.comment(textOf(rows.resigns, this.#locale), record, node)
     const who = own === winner ? 'wins' : 'other'
     const side = sideName(record.info, winner, this.#locale)
     const text =
       by === 'points' && margin !== undefined
         ? textOf(rows[`${who}.by`], this.#locale, { side, margin })
         : textOf(rows[who], this.#locale, { side })
-    return this.saying(text, record, node)
+    return this.comment(text, record, node)
   }
 
   evaluation(evaluation: Evaluation): Comment {

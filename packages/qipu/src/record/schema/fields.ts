@@ -36,6 +36,7 @@ import {
   list,
   move,
   number,
+  oneOf,
   participant,
   placements,
   point,
@@ -43,7 +44,6 @@ import {
   shape,
   side,
   text,
-  words,
   yes,
 } from './kinds.ts'
 
@@ -66,8 +66,8 @@ const field = <T>(of: Kind<T>, en: string, zh: string, about?: string): Field<T>
 })
 
 const points = list(point, { empty: true })
-const level = words(2)
-const analysisMove: Kind<AnalysisMove> = either(words('pass'), move)
+const level = oneOf(2)
+const analysisMove: Kind<AnalysisMove> = either(oneOf('pass'), move)
 export const markKind: Kind<Mark> = shape<Mark>(
   { type: line, at: point, to: point, text, side },
   ['type', 'at'],
@@ -75,8 +75,8 @@ export const markKind: Kind<Mark> = shape<Mark>(
 )
 export const resultKind: Kind<Result> = shape<Result>(
   {
-    winner: either(words('draw', 'void', 'unknown'), side),
-    by: words('points', 'resignation', 'time', 'forfeit'),
+    winner: either(oneOf('draw', 'void', 'unknown'), side),
+    by: oneOf('points', 'resignation', 'time', 'forfeit'),
     margin: number,
   },
   ['winner'],
@@ -144,7 +144,7 @@ export const infoFields: FieldsOf<Info> = {
   place: field(line, 'the place', '地点'),
   dates: field(list(line), 'the date', '日期', 'ISO 8601, as exact as known.'),
   rules: field(line, 'the rules’ name', '规则名称'),
-  scoring: field(words('area', 'territory'), 'the way of counting', '计分方法'),
+  scoring: field(oneOf('area', 'territory'), 'the way of counting', '计分方法'),
   suicide: field(flag, 'whether suicide is allowed', '是否允许自杀'),
   superko: field(flag, 'whether positions may be repeated', '是否允许全局同形'),
   komi: field(number, 'komi', '贴目'),
@@ -190,18 +190,18 @@ export const noteFields: FieldsOf<Notes> = {
   view: field(points, 'the points to be shown', '显示的点'),
   evaluation: field(
     shape<Evaluation>(
-      { kind: words('good', 'bad', 'doubtful', 'interesting', 'trick', 'controversial', 'normal'), level },
+      { kind: oneOf('good', 'bad', 'doubtful', 'interesting', 'trick', 'controversial', 'normal'), level },
       ['kind'],
     ),
     'the evaluation of a move',
     '着手评价',
   ),
   judgement: field(
-    shape<Judgement>({ kind: words('side1', 'side2', 'even', 'unclear'), level }, ['kind']),
+    shape<Judgement>({ kind: oneOf('side1', 'side2', 'even', 'unclear'), level }, ['kind']),
     'the judgement of a position',
     '形势判断',
   ),
-  hotspot: field(words(1, 2), 'a hotspot', '要点标志'),
+  hotspot: field(oneOf(1, 2), 'a hotspot', '要点标志'),
   value: field(number, 'an estimate of the score', '形势估值', 'Positive for the first side.'),
   problem: field(side, 'that this is a problem', '题目标志'),
   solution: field(flag, 'that this is the solution', '正解标志'),
@@ -211,7 +211,7 @@ export const noteFields: FieldsOf<Notes> = {
   actor: field(participant, 'who did it', '执行者'),
   figure: field(shape<Figure>({ flags: count, title: line }), 'the beginning of a figure', '图的起点'),
   printMode: field(count, 'how move numbers are printed', '手数显示方式'),
-  separation: field(words('medium', 'large'), 'a separation before a move', '着手间的分隔'),
+  separation: field(oneOf('medium', 'large'), 'a separation before a move', '着手间的分隔'),
   analysis: field(
     shape<Analysis>({
       engine: line,
@@ -232,7 +232,7 @@ export const noteFields: FieldsOf<Notes> = {
     'What a program thinks; shares and points are those of the first side.',
   ),
   verdict: field(
-    shape<Verdict>({ code: count, flag: either(words(null), point) }, ['code']),
+    shape<Verdict>({ code: count, flag: either(oneOf(null), point) }, ['code']),
     'the referee’s answer',
     '裁判的判定',
   ),

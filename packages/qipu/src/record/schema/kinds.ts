@@ -28,7 +28,7 @@ export type KindsOf<T> = { readonly [K in keyof T]-?: Kind<Exclude<T[K], undefin
 
 type Structure =
   | { readonly kind: Simple }
-  | { readonly kind: 'words'; readonly values: readonly Json[] }
+  | { readonly kind: 'oneOf'; readonly values: readonly Json[] }
   | {
       readonly kind: 'list'
       readonly of: Kind
@@ -45,7 +45,7 @@ type Structure =
       readonly name?: string
     }
   | { readonly kind: 'dictionary'; readonly of: Kind }
-  /** The first that fits; all but the last are simple or words. */
+  /** The first that fits; all but the last are simple or `oneOf`. */
   | { readonly kind: 'either'; readonly of: readonly Kind[] }
 
 /** `type` is for the compiler only. */
@@ -68,9 +68,9 @@ export const participant: Kind<number> = simple('participant')
 export const board: Kind<BoardSize> = simple('board')
 export const placements: Kind<readonly Placement[]> = simple('placements')
 
-export const words = <const T extends Json>(...values: readonly T[]): Kind<T> => ({ kind: 'words', values })
+export const oneOf = <const T extends Json>(...values: readonly T[]): Kind<T> => ({ kind: 'oneOf', values })
 /** A fact that is true or not there. */
-export const yes: Kind<true> = words(true)
+export const yes: Kind<true> = oneOf(true)
 
 interface ListOptions {
   readonly empty?: boolean

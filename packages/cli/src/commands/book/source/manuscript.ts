@@ -80,7 +80,7 @@ function enter(file: string, open: Frame[], place: Place, troubles: Troubles): v
       open.push({ file, nodes: parsed(textOfFile(file)), next: 0 })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      troubles.say(place, error.phrase)
+      troubles.report(place, error.phrase)
     }
   }
 }

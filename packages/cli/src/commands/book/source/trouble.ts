@@ -20,10 +20,10 @@ export class Troubles {
   readonly all: Trouble[] = []
 
   add(place: Place, fault: Fault, args: Args = {}, severity: Severity = 'error'): void {
-    this.say(place, { text: faults[fault], args }, severity)
+    this.report(place, { text: faults[fault], args }, severity)
   }
 
-  say(place: Place, phrase: Phrase, severity: Severity = 'error'): void {
+  report(place: Place, phrase: Phrase, severity: Severity = 'error'): void {
     this.all.push({ place, severity, phrase })
   }
 

@@ -171,11 +171,11 @@ function readMove(reading: CcgcReader, parts: Parts | undefined, { from, text }:
   const side = told ?? reading.nextSide()
   const move = moveOf(Number(parts['die']), pieceOf(side, Number(parts['piece'])), target)
   reading.add(move, side, from, from + length)
-  sayForm(reading, half.slice(0, length), from, parts['number'], due, move)
+  reportForm(reading, half.slice(0, length), from, parts['number'], due, move)
   return length + readMarks(reading, parts['tail']!, from + length)
 }
 
-function sayForm(
+function reportForm(
   reading: CcgcReader,
   text: string,
   from: number,

@@ -28,7 +28,7 @@ export function readMark(reading: CcgcReader, value: string, from: number, to: n
     return
   }
   if (evaluation) reading.report('ccgc/mark-twice', from, to, { value })
-  else sayRange(reading, value, from, to)
+  else reportRange(reading, value, from, to)
   reading.keep('MARK', value)
 }
 
@@ -36,7 +36,7 @@ function gradeIn({ dialect }: CcgcReader, value: string): Evaluation | undefined
   return /^[+-]?\d{1,3}$/.test(value) ? grades[Number(value) - (dialect.lowestMark ?? 0)] : undefined
 }
 
-function sayRange(reading: CcgcReader, value: string, from: number, to: number): void {
+function reportRange(reading: CcgcReader, value: string, from: number, to: number): void {
   const lowest = reading.dialect.lowestMark ?? 0
   reading.report('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest: lowest + grades.length - 1 })
 }
@@ -66,6 +66,6 @@ export function checkMarks(reading: CcgcReader, tail: string, from: number): voi
     const value = found[1] ?? found[2]!
     const start = from + at
     at += found[0].length
-    if (!gradeIn(reading, value)) sayRange(reading, value, start, from + at)
+    if (!gradeIn(reading, value)) reportRange(reading, value, start, from + at)
   }
 }

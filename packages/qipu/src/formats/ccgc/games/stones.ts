@@ -154,7 +154,7 @@ function readPart(reading: CcgcReader, from: number, raw: string, columns: reado
     reading.ended = true
     reading.report('ccgc/cut-off', from, to, { text: excerpt(raw), expected: writeStone(reading.dialect, move, side) })
   }
-  sayForm(
+  reportForm(
     reading,
     raw.slice(0, length),
     isCut ? { ...parts, close: reading.dialect.stone!.close } : parts,
@@ -185,7 +185,7 @@ function moveOf({ board, game, canPass }: Dialect, parts: Parts, columns: readon
 }
 
 /** Says how the form of a move deviates. Go has no exact form. */
-function sayForm(reading: CcgcReader, raw: string, parts: Parts, move: number, side: Side, from: number): void {
+function reportForm(reading: CcgcReader, raw: string, parts: Parts, move: number, side: Side, from: number): void {
   const { dialect } = reading
   if (!dialect.written) return
   const to = from + raw.length

@@ -83,9 +83,9 @@ function scanWith(tape: Tape, bytes: Uint8Array, visitor: LineVisitor): void {
 }
 
 /** The main line is everything before the first `)`. */
-function callWanted({ words, length: end }: Tape, wanted: ReadonlyMap<number, (start: number, end: number) => void>) {
-  for (let e = 0; e < end && words[e] !== CLOSE; e += 3) {
-    if (words[e]! >= VALUE) wanted.get(words[e]! >> 5)?.(words[e + 1]!, words[e + 2]!)
+function callWanted({ ints, length: end }: Tape, wanted: ReadonlyMap<number, (start: number, end: number) => void>) {
+  for (let e = 0; e < end && ints[e] !== CLOSE; e += 3) {
+    if (ints[e]! >= VALUE) wanted.get(ints[e]! >> 5)?.(ints[e + 1]!, ints[e + 2]!)
   }
 }
 
@@ -102,17 +102,17 @@ function add(step: number): void {
 }
 
 /** Adds to `steps` and returns how many values were not on the board. */
-function fill({ words, length: end }: Tape, bytes: Uint8Array, board: BoardSize): number {
+function fill({ ints, length: end }: Tape, bytes: Uint8Array, board: BoardSize): number {
   const { width, height } = board
   const hasTt = width > 19 || height > 19
   let bad = 0
   for (let e = 0; e < end; e += 3) {
-    const what = words[e]!
+    const what = ints[e]!
     if (what === CLOSE) break
     const kind = what < VALUE ? 0 : kinds[what >> 5]!
     if (kind === 0) continue
-    const at = words[e + 1]!
-    const size = words[e + 2]! - at
+    const at = ints[e + 1]!
+    const size = ints[e + 2]! - at
     const x = lineOf[bytes[at]!]!
     const y = lineOf[bytes[at + 1]!]!
     if (size === 2 && x < width && y < height) {
@@ -139,11 +139,11 @@ function addRectangle(bytes: Uint8Array, at: number, { width, height }: BoardSiz
   return 0
 }
 
-function rootValue({ words, length: end }: Tape, code: number): number {
+function rootValue({ ints, length: end }: Tape, code: number): number {
   let nodes = 0
-  for (let e = 0; e < end && words[e] !== CLOSE; e += 3) {
-    if ((words[e] === NODE && ++nodes > 1) || (words[e] === OPEN && nodes > 0)) return -1
-    if (words[e]! >> 5 === code) return e
+  for (let e = 0; e < end && ints[e] !== CLOSE; e += 3) {
+    if ((ints[e] === NODE && ++nodes > 1) || (ints[e] === OPEN && nodes > 0)) return -1
+    if (ints[e]! >> 5 === code) return e
   }
   return -1
 }
@@ -160,20 +160,20 @@ function digits(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /** A value of the root in the reader's words, for what is not plainly a number. */
-const wordsAt = (bytes: Uint8Array, { words }: Tape, e: number): string =>
-  readLine(looseUtf8(bytes.subarray(words[e + 1], words[e + 2])))
+const wordsAt = (bytes: Uint8Array, { ints }: Tape, e: number): string =>
+  readLine(looseUtf8(bytes.subarray(ints[e + 1], ints[e + 2])))
 
 function gameNumber(bytes: Uint8Array, from: Tape): number {
   const e = rootValue(from, GM)
   if (e < 0) return 1
-  const plain = digits(bytes, from.words[e + 1]!, from.words[e + 2]!)
+  const plain = digits(bytes, from.ints[e + 1]!, from.ints[e + 2]!)
   const number = plain > 0 ? plain : (readNumber(wordsAt(bytes, from, e))?.value ?? 1)
   return Math.max(number, 1)
 }
 
 function boardOf(bytes: Uint8Array, from: Tape, gm: number): BoardSize {
   const e = rootValue(from, SZ)
-  const plain = e < 0 ? -1 : digits(bytes, from.words[e + 1]!, from.words[e + 2]!)
+  const plain = e < 0 ? -1 : digits(bytes, from.ints[e + 1]!, from.ints[e + 2]!)
   if (plain > 0) return { width: plain, height: plain }
   const size = e < 0 ? undefined : readSize(wordsAt(bytes, from, e))
   return size ? { width: size.width, height: size.height } : codecOf(gameOfNumber(gm)).board

@@ -63,10 +63,10 @@ const charsetOfPlain = remembered((declared) => decode(new Uint8Array(), { decla
 
 /** Takes the complaint about the missing end off the tape; false where it is not the end of a line without variations. */
 function isLine(scanned: Tape): boolean {
-  const { words } = scanned
+  const { ints } = scanned
   scanned.length -= 3
-  if (words[scanned.length] !== MISSING_CLOSE) return false
-  for (let e = 3; e < scanned.length; e += 3) if (words[e] === OPEN) return false
+  if (ints[scanned.length] !== MISSING_CLOSE) return false
+  for (let e = 3; e < scanned.length; e += 3) if (ints[e] === OPEN) return false
   return true
 }
 
@@ -97,7 +97,7 @@ const tape = newTape()
 /** Where on the tape the root of a game begins. */
 const ROOT = 3
 
-const hasRoot = ({ words }: Tape): boolean => words[0] === OPEN && words[ROOT] === NODE
+const hasRoot = ({ ints }: Tape): boolean => ints[0] === OPEN && ints[ROOT] === NODE
 
 /** What a property beyond the root means for the counts. */
 const NOTHING = 0
@@ -120,13 +120,13 @@ effects[QP] = MOVED
 
 /** The game on the tape, and the moves that follow what is on it. */
 function summaryIn(source: GameSource, facts: GameFacts, tail?: Tail): Summary | undefined {
-  const { words, length } = tape
+  const { ints, length } = tape
   let end = ROOT + 3
-  while (end < length && words[end] !== NODE && words[end] !== OPEN && words[end] !== CLOSE) end += 3
+  while (end < length && ints[end] !== NODE && ints[end] !== OPEN && ints[end] !== CLOSE) end += 3
   if (!facts.codec.letters || (tail && !isOnBoard(tail, facts.board))) return undefined
   const record: GameRecord = { game: facts.game, board: facts.board, info: {}, nodes: [] }
   const counts = new Counts(source, facts.board)
-  if (!readRoot(new FactReader(source, words, record, facts.codec, facts), end) || !counts.run(tape, ROOT))
+  if (!readRoot(new FactReader(source, ints, record, facts.codec, facts), end) || !counts.run(tape, ROOT))
     return undefined
   forgetVariantName(record)
   const { game, board, info } = record
@@ -140,17 +140,17 @@ class FactReader extends NodeReader {
   override keep(): void {}
   override keepAside(): void {}
 
-  constructor(source: GameSource, words: Int32Array, record: GameRecord, codec: Codec, { ff }: GameFacts) {
-    super(source, words, record, codec, { ff, game: 0 })
+  constructor(source: GameSource, ints: Int32Array, record: GameRecord, codec: Codec, { ff }: GameFacts) {
+    super(source, ints, record, codec, { ff, game: 0 })
   }
 }
 
 /** The facts of the game. False where a property stands twice, or our own stands there. */
 function readRoot(reader: FactReader, end: number): boolean {
-  const { words, seen } = reader
+  const { ints, seen } = reader
   seen.next()
   for (let e = ROOT + 3; e < end; e += 3) {
-    const what = words[e]!
+    const what = ints[e]!
     if (what < VALUE) {
       if (what >= PROBLEM) return false
       continue
@@ -182,7 +182,7 @@ class Counts {
   }
 
   /** False where something is not as plain as it must be. */
-  run({ words, length }: Tape, from: number): boolean {
+  run({ ints, length }: Tape, from: number): boolean {
     const { image } = this.#source
     const width = this.#width
     const height = this.#height
@@ -195,7 +195,7 @@ class Counts {
     let hasSetup = false
     let hasComment = false
     for (let e = from; e < length; e += 3) {
-      const what = words[e]!
+      const what = ints[e]!
       if (what === NODE) {
         isRoot = this.nodes === 0
         this.nodes++
@@ -205,8 +205,8 @@ class Counts {
         const effect = effects[what >> 5]!
         if (effect === NOTHING) continue
         if (effect === MOVE) {
-          const start = words[e + 1]!
-          const size = words[e + 2]! - start
+          const start = ints[e + 1]!
+          const size = ints[e + 2]! - start
           const isPoint = size === 2 && pointAt(image, start, width, height) >= 0
           if (isRoot || hasMove || hasSetup || (what & MORE) !== 0 || (!isPoint && size !== 0)) return false
           hasMove = true
@@ -215,7 +215,7 @@ class Counts {
           if (hasMove) return false
           hasSetup = true
         } else if (effect === COMMENT) {
-          if (!hasComment && this.#isText(words, e)) {
+          if (!hasComment && this.#isText(ints, e)) {
             hasComment = true
             this.comments++
           }
@@ -233,9 +233,9 @@ class Counts {
   }
 
   /** Nothing but escapes and NULs is no comment. */
-  #isText(words: Int32Array, event: number): boolean {
-    const start = words[event + 1]!
-    const end = words[event + 2]!
-    return (words[event]! & CARE) === 0 ? end > start : readText(this.#source.text.slice(start, end)) !== ''
+  #isText(ints: Int32Array, event: number): boolean {
+    const start = ints[event + 1]!
+    const end = ints[event + 2]!
+    return (ints[event]! & CARE) === 0 ? end > start : readText(this.#source.text.slice(start, end)) !== ''
   }
 }

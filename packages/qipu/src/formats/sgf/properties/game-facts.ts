@@ -76,8 +76,8 @@ class Root {
   words(code: number): string | undefined {
     const event = this.#first(code)
     if (event < 0) return undefined
-    const { words } = this.#tape
-    return readLine(this.#text.slice(words[event + 1]!, words[event + 2]!))
+    const { ints } = this.#tape
+    return readLine(this.#text.slice(ints[event + 1]!, ints[event + 2]!))
   }
 
   problem(of: number, code: SgfCode, args: Args, keep?: string): void {
@@ -86,9 +86,9 @@ class Root {
 
   /** The event of the first value of a property, or -1. */
   #first(code: number): number {
-    const { words, length } = this.#tape
-    for (let e = this.#from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
-      if (words[e]! >> 5 === code) return e
+    const { ints, length } = this.#tape
+    for (let e = this.#from + 3; e < length && ints[e] !== NODE && ints[e] !== OPEN; e += 3) {
+      if (ints[e]! >> 5 === code) return e
     }
     return -1
   }

@@ -62,7 +62,7 @@ const formal = <K extends VerbatimField>(
   name,
   kind: 'info',
   takes: 'one',
-  words: field,
+  verbatim: field,
   read: (reader, event) => {
     const words = reader.line(event)
     if (reader.acknowledges(field, words)) return
@@ -75,7 +75,7 @@ const formal = <K extends VerbatimField>(
     else reader.diagnostics?.reportValue('sgf/unknown-form', event)
   },
   fact: field,
-  say: (value) => write(value as NonNullable<Info[K]>),
+  text: (value) => write(value as NonNullable<Info[K]>),
 })
 
 const HANDICAP = /^\s*(\d+)\s*(?:stones?|子|점|目)?\s*$/i

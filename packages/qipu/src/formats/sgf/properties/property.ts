@@ -22,15 +22,15 @@ export interface Property {
   /** What the model makes of it, for properties that FF[4] no longer has. */
   readonly becomes?: string
   /** The field whose own words stand in it where the field itself is not known. */
-  readonly words?: VerbatimField
+  readonly verbatim?: VerbatimField
   /** The fact of the whole game that is written in it, by name. */
   readonly fact?: keyof Info | 'settings'
   /** The player, and what of him is written in it. */
   readonly person?: { readonly side: Side; readonly field: keyof Participant }
   /** `index` counts the values of one property. */
   read(reader: NodeReader, event: number, index: number): void
-  /** The fact in words, or undefined if there is nothing to write. A fact that is a text says itself. */
-  say?(value: unknown): string | undefined
+  /** The fact as a text, or undefined if there is nothing to write. A fact that is a text needs none. */
+  text?(value: unknown): string | undefined
   /** How these words are written: as a single line if nothing is said here. */
   protect?(words: string): string
   /** The marks that are written in it, each as one value. */
@@ -51,7 +51,7 @@ export const bracket = (value: string): string => `[${value}]`
 
 /** Every point of a value: one, or all of a rectangle `aa:cc`. */
 export function eachPoint(reader: NodeReader, event: number, visit: (point: Point) => unknown): void {
-  if (reader.words[event + 2]! - reader.words[event + 1]! !== 2) {
+  if (reader.ints[event + 2]! - reader.ints[event + 1]! !== 2) {
     const raw = reader.raw(event)
     const colon = colonOf(raw)
     if (colon >= 0) {

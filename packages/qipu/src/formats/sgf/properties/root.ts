@@ -57,7 +57,7 @@ const application: Property = {
     if (words !== '' && words !== ':') reader.record.info.generator = words
   },
   fact: 'generator',
-  say: (words) => (words === '' ? '' : writeProgram(words as string)),
+  text: (words) => (words === '' ? '' : writeProgram(words as string)),
   protect: (words) => words,
 }
 
@@ -93,7 +93,7 @@ const style: Property = {
     reader.record.settings = settings
   },
   fact: 'settings',
-  say: (settings) => {
+  text: (settings) => {
     const number = styleOf(settings as Readonly<Record<string, Json>>)
     return number < 0 ? undefined : String(number)
   },

@@ -99,10 +99,10 @@ class TreeReader {
   }
 
   run(): void {
-    const { words, length } = this.#tape
+    const { ints, length } = this.#tape
     let reader: NodeReader | undefined
     for (let e = 0; e < length; e += 3) {
-      const what = words[e]!
+      const what = ints[e]!
       if (what >= VALUE) {
         e = this.#property(e, what >> 5)
       } else if (what === NODE) {
@@ -113,7 +113,7 @@ class TreeReader {
           e = next - 3
           continue
         }
-        this.#start = words[e + 1]!
+        this.#start = ints[e + 1]!
         if (this.#parent < 0) this.#begin(e)
         reader = this.#reader
         reader!.seen.next()
@@ -126,7 +126,7 @@ class TreeReader {
         this.#parent = this.#branches.pop() ?? -1
         this.#infoAt = this.#infoBefore.pop() ?? -1
       } else if (what === NAME) {
-        this.#name = this.#source.text.slice(words[e + 1]!, words[e + 2]!)
+        this.#name = this.#source.text.slice(ints[e + 1]!, ints[e + 2]!)
       } else {
         this.#problem(what, e)
       }
@@ -146,7 +146,7 @@ class TreeReader {
     this.#trunkEnd = undefined
     const facts = gameFacts(this.#source.text, this.#tape, event)
     const record: GameRecord = { game: facts.game, board: { ...facts.board }, info: {}, nodes: [] }
-    const reader = new NodeReader(this.#source, this.#tape.words, record, facts.codec, {
+    const reader = new NodeReader(this.#source, this.#tape.ints, record, facts.codec, {
       ff: facts.ff,
       game: this.#games.length,
     })
@@ -158,14 +158,14 @@ class TreeReader {
   }
 
   #reportEarly(): void {
-    for (const early of this.#early.splice(0)) this.#problem(this.#tape.words[early]!, early)
+    for (const early of this.#early.splice(0)) this.#problem(this.#tape.ints[early]!, early)
   }
 
   /** Words that the root says are not in their form must be known before the properties that hold them are read. */
   #acknowledge(reader: NodeReader, from: number): void {
-    const { words, length } = this.#tape
-    for (let e = from + 3; e < length && words[e] !== NODE && words[e] !== OPEN; e += 3) {
-      if (words[e]! >> 5 !== QG) continue
+    const { ints, length } = this.#tape
+    for (let e = from + 3; e < length && ints[e] !== NODE && ints[e] !== OPEN; e += 3) {
+      if (ints[e]! >> 5 !== QG) continue
       const found = acknowledgedWords(reader, e)
       if (found) reader.acknowledge(...found)
     }
@@ -173,10 +173,10 @@ class TreeReader {
 
   /** Reads all values of the property that begins at an event, and returns its last event. */
   #property(first: number, code: number): number {
-    const { words, length } = this.#tape
+    const { ints, length } = this.#tape
     const reader = this.#reader!
     let last = first
-    while (last + 3 < length && words[last + 3]! >= VALUE && (words[last + 3]! & MORE) !== 0) last += 3
+    while (last + 3 < length && ints[last + 3]! >= VALUE && (ints[last + 3]! & MORE) !== 0) last += 3
     const property = propertyByCode[code]
     const written = this.#name
     this.#name = undefined
@@ -274,10 +274,10 @@ class TreeReader {
 
   /** Whether the property stood in the node before and said the same. */
   #repeats(event: number, code: number): boolean {
-    const { words } = this.#tape
+    const { ints } = this.#tape
     let e = event - 3
-    while (words[e] !== NODE && words[e]! >> 5 !== code) e -= 3
-    return words[e] !== NODE && this.#saysTheSame(e, event)
+    while (ints[e] !== NODE && ints[e]! >> 5 !== code) e -= 3
+    return ints[e] !== NODE && this.#saysTheSame(e, event)
   }
 
   /** Charsets have many names. */
@@ -289,10 +289,10 @@ class TreeReader {
 
   /** Whether a root property says outside of the root what the root has said. */
   #repeatsRoot(event: number): boolean {
-    const { words, length } = this.#tape
-    const code = words[event]! >> 5
-    for (let e = this.#root + 3; e < length && words[e] !== NODE; e += 3) {
-      if (words[e]! >> 5 === code) return this.#saysTheSame(e, event)
+    const { ints, length } = this.#tape
+    const code = ints[event]! >> 5
+    for (let e = this.#root + 3; e < length && ints[e] !== NODE; e += 3) {
+      if (ints[e]! >> 5 === code) return this.#saysTheSame(e, event)
     }
     return false
   }
@@ -304,9 +304,9 @@ class TreeReader {
   }
 
   #problem(what: number, event: number): void {
-    const { words } = this.#tape
-    const start = words[event + 1]!
-    const end = words[event + 2]!
+    const { ints } = this.#tape
+    const start = ints[event + 1]!
+    const end = ints[event + 2]!
     const kind = problems[what - PROBLEM]!
     if (kind === 'no-value') this.#name = undefined
     if (kind === 'double-open' && !this.#early.includes(event)) this.#doubleOpens++

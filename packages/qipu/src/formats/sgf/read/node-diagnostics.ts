@@ -21,8 +21,8 @@ export class NodeDiagnostics {
   }
 
   reportEvent(code: SgfCode, event: number, args?: Args): void {
-    const { words } = this.#reader
-    this.reportAt(code, words[event + 1]!, words[event + 2]!, args)
+    const { ints } = this.#reader
+    this.reportAt(code, ints[event + 1]!, ints[event + 2]!, args)
   }
 
   /** Reports on a value of the property that is being read. */

@@ -36,7 +36,7 @@ export class NodeReader {
   readonly seen = new Seen()
   /** Where each node begins in the text, if somebody wants to know. */
   readonly places: number[] | undefined
-  words: Int32Array
+  ints: Int32Array
   /** The name of the property that is being read. */
   name = ''
   isRoot = true
@@ -59,7 +59,7 @@ export class NodeReader {
 
   constructor(
     source: { text: string; image: Uint8Array; report?: Report<SgfCode>; places?: number[][] | undefined },
-    words: Int32Array,
+    ints: Int32Array,
     record: GameRecord,
     codec: Codec,
     facts: { ff: number; game: number },
@@ -67,7 +67,7 @@ export class NodeReader {
     this.text = source.text
     this.image = source.image
     this.diagnostics = source.report && new NodeDiagnostics(this, source.report)
-    this.words = words
+    this.ints = ints
     this.record = record
     this.board = record.board
     this.codec = codec
@@ -81,50 +81,50 @@ export class NodeReader {
   }
 
   raw(event: number): string {
-    return this.text.slice(this.words[event + 1]!, this.words[event + 2]!)
+    return this.text.slice(this.ints[event + 1]!, this.ints[event + 2]!)
   }
 
   line(event: number): string {
     const raw = this.raw(event)
-    return (this.words[event]! & CARE) === 0 ? raw : readLine(raw)
+    return (this.ints[event]! & CARE) === 0 ? raw : readLine(raw)
   }
 
   textOf(event: number): string {
     const raw = this.raw(event)
-    return (this.words[event]! & CARE) === 0 ? raw : readText(raw)
+    return (this.ints[event]! & CARE) === 0 ? raw : readText(raw)
   }
 
   /** The values that another property of the same node has, as they are written. */
   valuesBeside(event: number, code: number): string[] {
-    const { words } = this
+    const { ints } = this
     let e = event
-    while (e > 0 && words[e] !== NODE) e -= 3
+    while (e > 0 && ints[e] !== NODE) e -= 3
     const found: string[] = []
     // Beyond the end of the tape there may be events of another game, which stand before this one.
-    for (let at = words[e + 1]!; ; at = words[e + 1]!) {
+    for (let at = ints[e + 1]!; ; at = ints[e + 1]!) {
       e += 3
-      const what = words[e]
-      if (what === undefined || (what < VALUE && what <= NODE) || words[e + 1]! < at) return found
+      const what = ints[e]
+      if (what === undefined || (what < VALUE && what <= NODE) || ints[e + 1]! < at) return found
       if (what >> 5 === code) found.push(this.raw(e))
     }
   }
 
   /** Whether the property that the value belongs to has another one after it. */
   hasMore(event: number): boolean {
-    const { words } = this
-    const next = words[event + 3] ?? 0
-    return next >= VALUE && (next & MORE) !== 0 && words[event + 4]! > words[event + 2]!
+    const { ints } = this
+    const next = ints[event + 3] ?? 0
+    return next >= VALUE && (next & MORE) !== 0 && ints[event + 4]! > ints[event + 2]!
   }
 
   /** Whether a value says nothing: there is nothing, or nothing that is a character. */
   isEmpty(event: number): boolean {
-    const { words } = this
-    return words[event + 1] === words[event + 2] || ((words[event]! & CARE) !== 0 && this.textOf(event) === '')
+    const { ints } = this
+    return ints[event + 1] === ints[event + 2] || ((ints[event]! & CARE) !== 0 && this.textOf(event) === '')
   }
 
   /** Whether the text ends inside a value: what is there may be a part of it only. */
   isCutOff(event: number): boolean {
-    return this.words[event + 2]! >= this.image.length
+    return this.ints[event + 2]! >= this.image.length
   }
 
   /** The file says itself that these words are not in the form of the field. */
@@ -187,9 +187,9 @@ export class NodeReader {
 
   /** The point of a value, or -1 after saying and keeping what it was instead. */
   point(event: number): Point {
-    const start = this.words[event + 1]!
+    const start = this.ints[event + 1]!
     const { width, height } = this.board
-    if (this.codec.letters && this.words[event + 2] === start + 2) {
+    if (this.codec.letters && this.ints[event + 2] === start + 2) {
       const point = pointAt(this.image, start, width, height)
       if (point >= 0) return point
     }
@@ -234,24 +234,24 @@ export class NodeReader {
    * other. `from` is the event of the first node, `end` the tape's; returns the first event that needs a closer look.
    */
   addPlainMoves(parent: number, from: number, end: number): number {
-    const { words, image, places } = this
+    const { ints, image, places } = this
     const nodes = this.#nodes
     const width = this.#quickWidth
     const height = this.#quickHeight
     let before = parent
     let e = from
-    for (; e < end && words[e] === NODE; e += 6) {
-      const what = words[e + 3]!
+    for (; e < end && ints[e] === NODE; e += 6) {
+      const what = ints[e + 3]!
       if (what !== BLACK_MOVE && what !== WHITE_MOVE) break
-      if (e + 6 < end && words[e + 6]! > NODE) break
-      const start = words[e + 4]!
-      if (words[e + 5] !== start + 2) break
+      if (e + 6 < end && ints[e + 6]! > NODE) break
+      const start = ints[e + 4]!
+      if (ints[e + 5] !== start + 2) break
       const x = lineOf[image[start]!]!
       const y = lineOf[image[start + 1]!]!
       if (x >= width || y >= height || (x === 19 && y === 19)) break
       const action = play(x + y * width, what === BLACK_MOVE ? 1 : 2)
       before = nodes.push({ parent: before, action, notes: undefined }) - 1
-      if (places !== undefined) places.push(words[e + 1]!)
+      if (places !== undefined) places.push(ints[e + 1]!)
     }
     return e
   }

@@ -30,7 +30,7 @@ export class Places {
     const event = node === undefined ? undefined : places?.events[node]
     if (!places || event === undefined) return undefined
     const names = args?.['property'] === undefined ? about[code as BoardCode] : [String(args['property'])]
-    return property(places.tape, event, names ?? []) ?? { offset: places.tape.words[event + 1]!, length: 1 }
+    return property(places.tape, event, names ?? []) ?? { offset: places.tape.ints[event + 1]!, length: 1 }
   }
 
   #game(game: number): GamePlaces | undefined {
@@ -45,7 +45,7 @@ export class Places {
     const offsets: number[][] = []
     readGame({ text: this.#text, image: this.#image, places: offsets }, tape, [])
     const eventAt = new Map<number, number>()
-    for (let e = 0; e < tape.length; e += 3) if (tape.words[e] === NODE) eventAt.set(tape.words[e + 1]!, e)
+    for (let e = 0; e < tape.length; e += 3) if (tape.ints[e] === NODE) eventAt.set(tape.ints[e + 1]!, e)
     const first = this.#starts.indexOf(start)
     for (const [i, nodes] of offsets.entries()) {
       this.#found.set(first + i, { tape, events: nodes.map((offset) => eventAt.get(offset)!) })
@@ -54,15 +54,15 @@ export class Places {
 }
 
 /** The first property of a node that has one of these names, from its name to its last bracket. */
-function property({ words, length }: Tape, node: number, names: readonly string[]): Place | undefined {
+function property({ ints, length }: Tape, node: number, names: readonly string[]): Place | undefined {
   const codes = names.map(nameCode)
-  for (let e = node + 3; e < length && words[e] !== NODE && words[e] !== OPEN && words[e] !== CLOSE; e += 3) {
-    const what = words[e]!
+  for (let e = node + 3; e < length && ints[e] !== NODE && ints[e] !== OPEN && ints[e] !== CLOSE; e += 3) {
+    const what = ints[e]!
     if (what < VALUE || !codes.includes(what >> 5)) continue
     let last = e
-    while (last + 3 < length && words[last + 3]! >= VALUE && (words[last + 3]! & MORE) !== 0) last += 3
-    const offset = words[e + 1]!
-    return { offset, length: Math.max(1, words[last + 2]! - offset) }
+    while (last + 3 < length && ints[last + 3]! >= VALUE && (ints[last + 3]! & MORE) !== 0) last += 3
+    const offset = ints[e + 1]!
+    return { offset, length: Math.max(1, ints[last + 2]! - offset) }
   }
   return undefined
 }

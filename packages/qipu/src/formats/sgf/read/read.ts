@@ -96,7 +96,7 @@ function readText(text: string, image: Uint8Array, report: Report<SgfCode>): Rea
     while (starts.length < games.length) starts.push(start)
     if (before !== undefined) keepOutside(games[index] ?? games.at(-1), 'before', before)
   }
-  if (tape.words.length > LARGEST_TAPE) Object.assign(tape, newTape())
+  if (tape.ints.length > LARGEST_TAPE) Object.assign(tape, newTape())
   const after = outside(text, at, text.length, report)
   if (after !== undefined) keepOutside(games.at(-1), 'after', after)
   if (games.length === 0) report?.('sgf/no-game', { at: { offset: 0, length: Math.min(text.length, 1) } })
@@ -124,7 +124,7 @@ const LOOKED_AT = 4096
 /** Returns where it ends. */
 function readBare(text: string, image: Uint8Array, start: number, report: Report<SgfCode>, games: ReadGame[]): number {
   const end = scanGame(image, start, tape)
-  if (tape.words[tape.length - 3] === MISSING_CLOSE) tape.length -= 3
+  if (tape.ints[tape.length - 3] === MISSING_CLOSE) tape.length -= 3
   report?.('sgf/no-parentheses', { at: { offset: start, length: 1 } })
   readGame({ text, image, report }, tape, games)
   return end

@@ -46,7 +46,7 @@ export function spansOf(source: SpanSource): (SourceSpans | undefined)[] {
 
 function tellTheSame(a: Tape, b: Tape): boolean {
   if (a.length !== b.length) return false
-  for (let e = 0; e < a.length; e += 3) if (a.words[e] !== b.words[e]) return false
+  for (let e = 0; e < a.length; e += 3) if (a.ints[e] !== b.ints[e]) return false
   return true
 }
 
@@ -58,13 +58,13 @@ function spansIn({ bytes, text, image }: SpanSource, tape: Tape, within: Tape, s
   const games: ReadGame[] = []
   readGame({ text, image, places }, tape, games)
   const eventAt = new Map<number, number>()
-  for (let e = 0; e < tape.length; e += 3) if (tape.words[e] === NODE) eventAt.set(tape.words[e + 1]!, e)
+  for (let e = 0; e < tape.length; e += 3) if (tape.ints[e] === NODE) eventAt.set(tape.ints[e + 1]!, e)
   return games.map(({ facts: { ff } }, game) => {
     const offsets = places[game]!
     const nodes = new Int32Array(2 * offsets.length)
     for (let i = 0; i < offsets.length; i++) {
       const event = eventAt.get(offsets[i]!)!
-      nodes[2 * i] = stretch.treeStart + within.words[event + 1]!
+      nodes[2 * i] = stretch.treeStart + within.ints[event + 1]!
       nodes[2 * i + 1] = endOf(bytes, within, event, stretch)
     }
     const isFragile = games.length > 1 || (ff !== 0 && ff !== 4) || isEntangled(tape)
@@ -75,10 +75,10 @@ function spansIn({ bytes, text, image }: SpanSource, tape: Tape, within: Tape, s
 const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13)
 
 /** Where a node's text ends: before the next node or parenthesis, and before the space in front of that. */
-function endOf(bytes: Uint8Array, { words, length }: Tape, node: number, { treeStart, treeEnd }: Stretch): number {
+function endOf(bytes: Uint8Array, { ints, length }: Tape, node: number, { treeStart, treeEnd }: Stretch): number {
   let e = node + 3
-  while (e < length && words[e] !== NODE && words[e] !== OPEN && words[e] !== CLOSE) e += 3
-  let at = e < length ? treeStart + words[e + 1]! : treeEnd
+  while (e < length && ints[e] !== NODE && ints[e] !== OPEN && ints[e] !== CLOSE) e += 3
+  let at = e < length ? treeStart + ints[e + 1]! : treeEnd
   while (isBlank(bytes[at - 1]!)) at--
   return at
 }
@@ -87,10 +87,10 @@ function endOf(bytes: Uint8Array, { words, length }: Tape, node: number, { treeS
 const ENDLESS: ReadonlySet<number> = new Set([problemEvent('open-value'), problemEvent('missing-close')])
 
 /** Whether nodes beyond the root tell facts of the whole game, or a value or the game never ends. */
-function isEntangled({ words, length }: Tape): boolean {
+function isEntangled({ ints, length }: Tape): boolean {
   let nodes = 0
   for (let e = 0; e < length; e += 3) {
-    const what = words[e]!
+    const what = ints[e]!
     if (what === NODE) nodes++
     if (ENDLESS.has(what)) return true
     if (what < VALUE || nodes < 2) continue

@@ -1,15 +1,15 @@
 import { CLOSE, NODE, OPEN, type Tape } from '../scan/tape.ts'
 
 /** Where in the text the last node begins that all lines of a game share: the first with several children. */
-export function trunkEnd({ words, length }: Tape, root: number): number {
+export function trunkEnd({ ints, length }: Tape, root: number): number {
   const hasChild = new Set<number>()
   const around: number[] = []
   let end = Number.POSITIVE_INFINITY
   let node = root
   for (let e = root + 3; e < length; e += 3) {
-    const what = words[e]!
+    const what = ints[e]!
     if (what === NODE) {
-      if (hasChild.has(node)) end = Math.min(end, words[node + 1]!)
+      if (hasChild.has(node)) end = Math.min(end, ints[node + 1]!)
       hasChild.add(node)
       node = e
     } else if (what === OPEN) {

@@ -68,8 +68,8 @@ const works: Record<string, (bytes: Uint8Array) => number> = {
     let total = 0
     for (let start = findGame(bytes, 0); start >= 0; ) {
       start = findGame(bytes, scanGame(bytes, start, scanned))
-      const { list, count } = counting(scanned.words.slice(0, scanned.length))
-      const tape: Tape = { words: list, length: scanned.length }
+      const { list, count } = counting(scanned.ints.slice(0, scanned.length))
+      const tape: Tape = { ints: list, length: scanned.length }
       const games: ReadGame[] = []
       readGame({ text, image: bytes, report: () => {} }, tape, games)
       total += count()

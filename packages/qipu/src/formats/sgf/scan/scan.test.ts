@@ -19,7 +19,7 @@ function events(text: string): string[] {
   scanGame(bytes, findGame(bytes, 0), tape)
   const result: string[] = []
   for (let e = 0; e < tape.length; e += 3) {
-    const [what, from, to] = tape.words.subarray(e, e + 3) as unknown as [number, number, number]
+    const [what, from, to] = tape.ints.subarray(e, e + 3) as unknown as [number, number, number]
     const part = new TextDecoder().decode(bytes.subarray(from, to))
     if (what >= VALUE) {
       const flags = (what & MORE ? '+' : '') + (what & CARE ? '!' : '')
@@ -102,8 +102,8 @@ describe('scanGame', () => {
         const end = scanGame(bytes, at, tape)
         expect(end).toBeGreaterThan(at)
         for (let e = 0; e < tape.length; e += 3) {
-          expect(tape.words[e + 1]).toBeLessThanOrEqual(tape.words[e + 2]!)
-          expect(tape.words[e + 2]).toBeLessThanOrEqual(bytes.length)
+          expect(tape.ints[e + 1]).toBeLessThanOrEqual(tape.ints[e + 2]!)
+          expect(tape.ints[e + 2]).toBeLessThanOrEqual(bytes.length)
         }
         at = end
       }

@@ -51,13 +51,13 @@ export function findGame(bytes: Uint8Array, from: number): number {
   return -1
 }
 
-/** Words that one turn of the scanner's loop may write. */
+/** Ints that one turn of the scanner's loop may write. */
 const ROOM = 18
 
-function put(words: Int32Array, at: number, what: number, from: number, to: number): number {
-  words[at] = what
-  words[at + 1] = from
-  words[at + 2] = to
+function put(ints: Int32Array, at: number, what: number, from: number, to: number): number {
+  ints[at] = what
+  ints[at + 1] = from
+  ints[at + 2] = to
   return at + 3
 }
 
@@ -77,7 +77,7 @@ const AFTER_VARIATION = 2
  */
 export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
   const n = bytes.length
-  let words = tape.words
+  let ints = tape.ints
   let t = 0
   let i = start
   let depth = bytes[start] === PAREN_OPEN ? 0 : 1
@@ -90,23 +90,23 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
   let nameEnd = 0
 
   while (i < n) {
-    if (t > words.length - ROOM) words = grow(tape)
+    if (t > ints.length - ROOM) ints = grow(tape)
     const c = bytes[i]!
     if (c === SEMICOLON) {
-      if (code !== 0 && more === 0) t = put(words, t, problemEvent('no-value'), nameStart, nameEnd)
-      if (state === AFTER_VARIATION) t = put(words, t, problemEvent('node-outside'), i, i + 1)
+      if (code !== 0 && more === 0) t = put(ints, t, problemEvent('no-value'), nameStart, nameEnd)
+      if (state === AFTER_VARIATION) t = put(ints, t, problemEvent('node-outside'), i, i + 1)
       state = IN_NODE
-      words[t] = NODE
-      words[t + 1] = i
-      words[t + 2] = i + 1
+      ints[t] = NODE
+      ints[t + 1] = i
+      ints[t + 2] = i + 1
       t += 3
       // Nine nodes out of ten are `;B[pd]`: this is their road.
       if (i + 5 < n && bytes[i + 5] === BRACKET_CLOSE && bytes[i + 2] === BRACKET_OPEN) {
         const name = bytes[i + 1]! - 64
         if (name > 0 && name < 27 && bytes[i + 3]! > BRACKET_CLOSE && bytes[i + 4]! > BRACKET_CLOSE) {
-          words[t] = name << 5
-          words[t + 1] = i + 3
-          words[t + 2] = i + 5
+          ints[t] = name << 5
+          ints[t + 1] = i + 3
+          ints[t + 2] = i + 5
           t += 3
           code = name
           more = MORE
@@ -133,15 +133,15 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
       }
       // A backslash at the end of the file protects nothing.
       const to = i > n ? n - 1 : i
-      if (code === 0) t = put(words, t, problemEvent('no-name'), from - 1, i < n ? to + 1 : n)
+      if (code === 0) t = put(ints, t, problemEvent('no-name'), from - 1, i < n ? to + 1 : n)
       else {
-        words[t] = (code << 5) | care | more
-        words[t + 1] = from
-        words[t + 2] = to
+        ints[t] = (code << 5) | care | more
+        ints[t + 1] = from
+        ints[t + 2] = to
         t += 3
         more = MORE
       }
-      if (i >= n) t = put(words, t, problemEvent('open-value'), from - 1, n)
+      if (i >= n) t = put(ints, t, problemEvent('open-value'), from - 1, n)
       i++
     } else {
       const kind = classes[c]!
@@ -150,7 +150,7 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
         continue
       }
       if (kind === UPPER || kind === LOWER) {
-        if (code !== 0 && more === 0) t = put(words, t, problemEvent('no-value'), nameStart, nameEnd)
+        if (code !== 0 && more === 0) t = put(ints, t, problemEvent('no-value'), nameStart, nameEnd)
         nameStart = i
         let capitals = 0
         let packed = 0
@@ -167,38 +167,38 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
         nameEnd = i
         const after = skipSpace(bytes, i)
         if (capitals === 0 && bytes[after] !== BRACKET_OPEN) {
-          t = put(words, t, STRAY, nameStart, nameEnd)
+          t = put(ints, t, STRAY, nameStart, nameEnd)
           code = 0
           continue
         }
         if (state !== IN_NODE) {
           t = put(
-            words,
+            ints,
             t,
             problemEvent(state === NO_NODE ? 'missing-semicolon' : 'property-outside'),
             nameStart,
             nameEnd,
           )
-          t = put(words, t, NODE, nameStart, nameStart)
+          t = put(ints, t, NODE, nameStart, nameStart)
           state = IN_NODE
         }
         code = capitals === 1 || capitals === 2 ? packed : LONG_NAME
         more = 0
-        if (capitals > 2 || capitals !== nameEnd - nameStart) t = put(words, t, NAME, nameStart, nameEnd)
+        if (capitals > 2 || capitals !== nameEnd - nameStart) t = put(ints, t, NAME, nameStart, nameEnd)
         i = after
         continue
       }
-      if (code !== 0 && more === 0) t = put(words, t, problemEvent('no-value'), nameStart, nameEnd)
+      if (code !== 0 && more === 0) t = put(ints, t, problemEvent('no-value'), nameStart, nameEnd)
       code = 0
       if (c === PAREN_OPEN) {
-        if (state === NO_NODE && depth > 0) t = put(words, t, problemEvent('double-open'), i, i + 1)
-        t = put(words, t, OPEN, i, i + 1)
+        if (state === NO_NODE && depth > 0) t = put(ints, t, problemEvent('double-open'), i, i + 1)
+        t = put(ints, t, OPEN, i, i + 1)
         depth++
         state = NO_NODE
         i++
       } else if (c === PAREN_CLOSE) {
-        if (state === NO_NODE) t = put(words, t, problemEvent('empty-variation'), i, i + 1)
-        t = put(words, t, CLOSE, i, i + 1)
+        if (state === NO_NODE) t = put(ints, t, problemEvent('empty-variation'), i, i + 1)
+        t = put(ints, t, CLOSE, i, i + 1)
         depth--
         state = AFTER_VARIATION
         i++
@@ -206,12 +206,12 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
       } else {
         const from = i
         while (i < n && classes[bytes[i]!] !== PUNCTUATION && !isSpace(bytes[i])) i++
-        t = put(words, t, STRAY, from, i)
+        t = put(ints, t, STRAY, from, i)
       }
     }
   }
-  if (code !== 0 && more === 0) t = put(words, t, problemEvent('no-value'), nameStart, nameEnd)
-  if (depth > 0) t = put(words, t, problemEvent('missing-close'), n, n)
+  if (code !== 0 && more === 0) t = put(ints, t, problemEvent('no-value'), nameStart, nameEnd)
+  if (depth > 0) t = put(ints, t, problemEvent('missing-close'), n, n)
   tape.length = t
   return Math.min(i, n)
 }

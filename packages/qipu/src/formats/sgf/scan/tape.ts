@@ -3,8 +3,8 @@
  * no object is made. `what` below 32 is one of the kinds here; above, it is a value: `code << 5 | flags`.
  */
 export interface Tape {
-  words: Int32Array
-  /** How many of the words are in use; always a multiple of 3. */
+  ints: Int32Array
+  /** How many of the ints are in use; always a multiple of 3. */
   length: number
 }
 
@@ -50,12 +50,12 @@ export const nameCode = (name: string): number =>
 export const codeName = (code: number): string =>
   code < 32 ? String.fromCharCode(code + 64) : String.fromCharCode((code & 31) + 64, (code >> 5) + 64)
 
-export const newTape = (): Tape => ({ words: new Int32Array(3 * 4096), length: 0 })
+export const newTape = (): Tape => ({ ints: new Int32Array(3 * 4096), length: 0 })
 
 /** Gives the tape a larger array with the same events. */
 export function grow(tape: Tape): Int32Array {
-  const larger = new Int32Array(tape.words.length * 2)
-  larger.set(tape.words)
-  tape.words = larger
+  const larger = new Int32Array(tape.ints.length * 2)
+  larger.set(tape.ints)
+  tape.ints = larger
   return larger
 }

@@ -2,7 +2,7 @@ import type { Side } from '../../../record/basics.ts'
 import type { GameRecord, Info, Participant } from '../../../record/record.ts'
 import { properties } from '../properties/all.ts'
 import { writeLine } from '../text.ts'
-import { headOf } from './byte-words.ts'
+import { headOf } from './packed.ts'
 import type { Sink } from './sink.ts'
 
 /** The properties of the root that tell facts of the whole game, in the order in which they are written. */
@@ -52,8 +52,8 @@ export function writeFacts(record: GameRecord, isPretty: boolean, sink: Sink): v
 function tell(fact: string, value: unknown): void {
   const index = rowOf.get(fact)
   if (index === undefined || value === undefined) return
-  const { say } = rows[index]!
-  waiting[index] = say === undefined ? (value as string) : say(value)
+  const { text: format } = rows[index]!
+  waiting[index] = format === undefined ? (value as string) : format(value)
 }
 
 /** Of several players of a side, the first is told. */
@@ -71,7 +71,7 @@ function tellPlayers({ players = [], participants = [] }: Info): void {
 
 /** A fact that was not understood is written in the words that it was told in. */
 function tellWords({ verbatim, ...info }: Info): void {
-  for (const [index, { words }] of rows.entries()) {
-    if (words !== undefined && info[words] === undefined) waiting[index] = verbatim?.[words]
+  for (const [index, { verbatim: field }] of rows.entries()) {
+    if (field !== undefined && info[field] === undefined) waiting[index] = verbatim?.[field]
   }
 }

@@ -18,7 +18,7 @@ for (const [index, { marks }] of noteRows.entries()) {
   if (side) bySide[side] = index
   markRows.set(type, bySide)
 }
-const wordRows = new Set(properties.flatMap((row) => (row.words ? [row.words as string] : [])))
+const wordRows = new Set(properties.flatMap((row) => (row.verbatim ? [row.verbatim as string] : [])))
 
 /** Says what a node's properties are, each node in one piece. */
 export class NodeText {

@@ -1,6 +1,6 @@
 import type { Node } from '../../../record/record.ts'
 import { writeLine } from '../text.ts'
-import { byteWord, type Head, type MoveWords } from './byte-words.ts'
+import { type Head, type PackedMoves, packed } from './packed.ts'
 
 /**
  * Text that is being written, as bytes of UTF-8. Strings that are put together piece by piece are built twice, once as a
@@ -12,8 +12,8 @@ let view = new DataView(memory.buffer)
 const encoder = new TextEncoder()
 const LINE_FEED = 10
 const BRACKET_CLOSE = 93
-const BLACK_PASSES = byteWord(';B[]')
-const WHITE_PASSES = byteWord(';W[]')
+const BLACK_PASSES = packed(';B[]')
+const WHITE_PASSES = packed(';W[]')
 /** Up to this length a loop is faster than a call of the encoder. */
 const SHORT = 64
 /** 1 for each character of ASCII that does not stand for itself everywhere. */
@@ -36,10 +36,10 @@ export class Sink {
   }
 
   /** A property with one value, which is written as `protect` has it. Most are short and stand for themselves. */
-  property({ word, size }: Head, text: string, protect: (text: string) => string): void {
+  property({ bytes: head, size }: Head, text: string, protect: (text: string) => string): void {
     const { length } = text
     if (this.length + 4 + length >= memory.length) this.#grow(4 + length)
-    view.setUint32(this.length, word)
+    view.setUint32(this.length, head)
     const start = this.length + size
     const bytes = memory
     let i = 0
@@ -65,7 +65,7 @@ export class Sink {
    * Plain moves (`plain-move.ts`) from a node on, as far as they follow each other, with a line break after so many. `moves`
    * stand on the line already. Returns the first node that is something else.
    */
-  plainMoves(nodes: readonly Node[], from: number, words: MoveWords, moves: number, most: number): number {
+  plainMoves(nodes: readonly Node[], from: number, packedMoves: PackedMoves, moves: number, most: number): number {
     const room = (nodes.length - from) * 7
     if (this.length + room > memory.length) this.#grow(room)
     const bytes = view
@@ -88,9 +88,9 @@ export class Sink {
         at += 4
         continue
       }
-      const word = action.move * 4 + (action.side === 1 ? 0 : 2)
-      bytes.setUint32(at, words[word]!)
-      bytes.setUint16(at + 4, words[word + 1]!)
+      const index = action.move * 4 + (action.side === 1 ? 0 : 2)
+      bytes.setUint32(at, packedMoves[index]!)
+      bytes.setUint16(at + 4, packedMoves[index + 1]!)
       at += 6
     }
     this.length = at

@@ -7,9 +7,9 @@ import { withByteEscapes } from '../byte-escapes.ts'
 import { codecOf } from '../codec.ts'
 import { isPlainMove } from '../plain-move.ts'
 import { withVariantNamed } from '../variants.ts'
-import { type MoveWords, moveWords } from './byte-words.ts'
 import { NodeText } from './node-text.ts'
 import { standsOutside } from './outside.ts'
+import { type PackedMoves, packedMoves } from './packed.ts'
 import { writePatched } from './patched.ts'
 import { Sink } from './sink.ts'
 
@@ -53,7 +53,7 @@ class GameWriter {
   readonly #isLast: boolean
   readonly #text: NodeText
   /** How moves are written where a move is a point. */
-  readonly #moveWords: MoveWords | undefined
+  readonly #packedMoves: PackedMoves | undefined
   /** Nothing stands on the line yet. */
   #isFresh = true
   /** Moves on the line that is being written; -1 where a new line must begin. */
@@ -67,7 +67,7 @@ class GameWriter {
     this.#isLast = isLast
     const codec = codecOf(record.game)
     this.#text = new NodeText(record, codec)
-    this.#moveWords = codec.letters ? moveWords(record.board) : undefined
+    this.#packedMoves = codec.letters ? packedMoves(record.board) : undefined
   }
 
   run(): void {
@@ -84,7 +84,7 @@ class GameWriter {
     const start = this.#sink.length
     this.#root()
     for (let i = 1; i < nodes.length; ) {
-      const next = this.#moveWords ? this.#plainMoves(i, this.#moveWords) : i
+      const next = this.#packedMoves ? this.#plainMoves(i, this.#packedMoves) : i
       if (next > i) {
         i = next
       } else if (nodes[i]!.parent === i - 1) {
@@ -150,7 +150,7 @@ class GameWriter {
   }
 
   /** Nine nodes out of ten are a move and nothing else. */
-  #plainMoves(from: number, words: MoveWords): number {
+  #plainMoves(from: number, packedMoves: PackedMoves): number {
     const { nodes } = this.#record
     if (!isPlainMove(nodes[from]!) || nodes[from]!.parent !== from - 1) return from
     if (this.#moves < 0 || this.#moves >= MOVES_A_LINE) {
@@ -158,7 +158,7 @@ class GameWriter {
       this.#moves = 0
     }
     const most = this.#isPretty ? MOVES_A_LINE : Number.POSITIVE_INFINITY
-    const next = this.#sink.plainMoves(nodes, from, words, this.#moves, most)
+    const next = this.#sink.plainMoves(nodes, from, packedMoves, this.#moves, most)
     const count = this.#moves + next - from
     this.#moves = count > MOVES_A_LINE ? ((count - 1) % MOVES_A_LINE) + 1 : count
     this.#isFresh = false

@@ -90,7 +90,7 @@ function reasonOf(error: unknown): { code: string; field?: string } {
   return { code: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'internal' }
 }
 
-const say = (report: Report): void => postMessage(report)
+const post = (report: Report): void => postMessage(report)
 
 addEventListener('message', async ({ data }: MessageEvent<Order>) => {
   const { id } = data
@@ -101,9 +101,9 @@ addEventListener('message', async ({ data }: MessageEvent<Order>) => {
   const controller = new AbortController()
   running.set(id, controller)
   try {
-    say({ type: 'done', id, answer: await work(data, controller.signal) })
+    post({ type: 'done', id, answer: await work(data, controller.signal) })
   } catch (error) {
-    say({ type: 'failed', id, ...reasonOf(error) })
+    post({ type: 'failed', id, ...reasonOf(error) })
   } finally {
     running.delete(id)
   }

@@ -25,7 +25,7 @@ export function chat(room: QipuRoom, visit: Visit): TemplateResult {
     const text = field.value.trim()
     if (text === '') return
     field.value = ''
-    void visit.say(text).then((isSaid) => {
+    void visit.write(text).then((isSaid) => {
       if (!isSaid && field.value === '') field.value = text
     })
   }

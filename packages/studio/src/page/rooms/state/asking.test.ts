@@ -33,7 +33,7 @@ describe('what is asked of the server', () => {
   it('copies a room with everything in it, and deletes it for everybody', async () => {
     const made = await found('study')
     const host = await visit(made, { person: made.person })
-    await host.say('hello')
+    await host.write('hello')
     const hosting = { address: address(), room: made.room, person: made.person }
     const copy = await cloneRoom(hosting)
     if ('why' in copy) throw new Error(copy.why)

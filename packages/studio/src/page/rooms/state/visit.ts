@@ -277,7 +277,7 @@ export class Visit extends Visitor {
     this.#refuse({ why })
   }
 
-  say(text: string): Promise<boolean> {
+  write(text: string): Promise<boolean> {
     return this.act({ type: 'message', text })
   }
 
