@@ -3,7 +3,24 @@ import { english, type Locale, standIn } from './locale.ts'
 import type { Arg, Args, Phrase, Text } from './texts.ts'
 
 /** `{name}`, or `{name?one|other}`: one form for each plural category of the language, in the order of CLDR. */
-const HOLE = /\{(\w+)(?:\?([^}]*))?\}/g
+const HOLE = /(\{(\w+)(?:\?([^}]*))?\})/
+
+interface Hole {
+  readonly hole: string
+  readonly name: string
+  readonly forms: readonly string[] | undefined
+}
+
+/** A sentence as words and holes, by turns. Bulk work shows the same sentences by the thousand: each is taken apart once. */
+const partsOf = remembered((sentence): readonly (string | Hole)[] => {
+  const found = sentence.split(HOLE)
+  const parts: (string | Hole)[] = []
+  for (let i = 0; i < found.length; i += 4) {
+    parts.push(found[i]!)
+    if (i + 1 < found.length) parts.push({ hole: found[i + 1]!, name: found[i + 2]!, forms: found[i + 3]?.split('|') })
+  }
+  return parts
+})
 
 /**
  * A text in a language, with its arguments in their places. An argument that is missing leaves its hole. A sentence that
@@ -12,14 +29,18 @@ const HOLE = /\{(\w+)(?:\?([^}]*))?\}/g
 export function textOf(text: Text, locale: Locale = english, args: Args = {}): string {
   const own = Object.hasOwn(locale.texts, text.key) ? locale.texts[text.key] : undefined
   const sentence = own ?? text[locale.fallback]
-  // Most words have no hole, and bulk work shows them by the thousand.
+  // Most words have no hole.
   if (!sentence.includes('{')) return sentence
-  return sentence.replace(HOLE, (hole, name: string, forms?: string) => {
-    const value = args[name]
-    if (value === undefined) return hole
-    const used = own === undefined ? standIn(locale.fallback) : locale
-    return forms === undefined ? argText(value, used) : pluralForm(forms.split('|'), Number(value), used.id)
-  })
+  const used = own === undefined ? standIn(locale.fallback) : locale
+  let said = ''
+  for (const part of partsOf(sentence)) said += typeof part === 'string' ? part : filled(part, args, used)
+  return said
+}
+
+function filled({ hole, name, forms }: Hole, args: Args, locale: Locale): string {
+  const value = args[name]
+  if (value === undefined) return hole
+  return forms === undefined ? argText(value, locale) : pluralForm(forms, Number(value), locale.id)
 }
 
 /** What stands for an argument in a language. */
@@ -38,12 +59,21 @@ const isPhrase = (value: Phrase | Text): value is Phrase => 'text' in value
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
+const SMALL = 512
+const UNASKED = -1
+
 /** Which form of a language a number takes. To ask Intl anew for each takes longer than all the rest. */
 const formOf = remembered((id): ((count: number) => number) => {
   const rules = new Intl.PluralRules(tagOf(id))
   const { pluralCategories } = rules.resolvedOptions()
   const order = CATEGORIES.filter((category) => pluralCategories.includes(category))
-  return (count) => order.indexOf(rules.select(count))
+  const asked = (count: number): number => order.indexOf(rules.select(count))
+  const small = new Int8Array(SMALL).fill(UNASKED)
+  return (count) => {
+    const known = small[count]
+    if (known === undefined) return asked(count)
+    return known === UNASKED ? (small[count] = asked(count)) : known
+  }
 })
 
 /** A text may have fewer forms than its language: then the last one stands for the rest. */
