@@ -28,7 +28,7 @@ describe('the dialog of keys', () => {
     await focus(page)
     await page.keyboard.press('?')
     await dialog(page).waitFor()
-    expect(await page.locator('qipu-keys dt').count()).toBe(28)
+    expect(await page.locator('qipu-keys dt').count()).toBe(30)
     expect(await dialog(page).textContent()).toContain('back to the main line')
     // A key in the dialog is none of the player's.
     expect(await press(page, 'ArrowRight')).toBe(0)

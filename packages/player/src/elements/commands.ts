@@ -9,6 +9,7 @@ import type { Mode, Session } from '../state/session.ts'
 import { labels } from '../words/labels.ts'
 import type { QipuBoard } from './board.ts'
 import { localized } from './element.ts'
+import { MeetingSearch } from './meeting-search.ts'
 import type { Making } from './modes/late-modes.ts'
 
 export type Dialog = 'keys' | 'find' | 'move'
@@ -23,6 +24,7 @@ export abstract class Commands extends localized(LitElement, labels) {
   readonly chosen: ReadonlySet<string>
   readonly #chosen = new Set<string>()
   declare menuOpen: boolean
+  #news = { text: '', node: 0 }
 
   abstract get board(): QipuBoard | null
 
@@ -34,6 +36,7 @@ export abstract class Commands extends localized(LitElement, labels) {
   constructor() {
     super()
     this.chosen = this.#chosen
+    this.addController(new MeetingSearch(this))
   }
 
   get navigator(): Navigator | undefined {
@@ -162,6 +165,24 @@ export abstract class Commands extends localized(LitElement, labels) {
   guessFor(side: Side | undefined): void {
     this.session?.guessFor(side, performance.now())
     this.refresh()
+  }
+
+  /** Shows another line of the record beside this one, or no longer. */
+  toggleComparison(): void {
+    const isDone = this.session?.toggleComparison() ?? true
+    this.#news = { text: isDone ? '' : this.say('nothingToCompare'), node: this.node }
+    this.refresh()
+  }
+
+  /** What came of the last wish, until somebody goes on. */
+  get news(): string {
+    return this.#news.node === this.node ? this.#news.text : ''
+  }
+
+  /** To where the same position is in another line. */
+  toSamePosition(): void {
+    const node = this.session?.meetings.after(this.node)
+    if (node !== undefined) this.navigator!.go(node)
   }
 
   /** Opens a dialog, or closes it. */

@@ -15,7 +15,9 @@ const layout = css`
   .stage { display: flex; flex-direction: column; gap: var(--qipu-space-2); padding: var(--qipu-space-3); min-width: 0; }
   .stage qipu-board { border-radius: var(--qipu-radius-board); overflow: clip; --qipu-board-room: max(18rem, 100vh - 12rem); }
   .stage, .ground { position: relative; }
-  .ground.covered qipu-board { visibility: hidden; }
+  .ground.covered :is(qipu-board, qipu-beside) { visibility: hidden; }
+  .ground.double { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--qipu-space-3); align-items: start; }
+  @container (max-width: 640px) { .ground.double { grid-template-columns: minmax(0, 1fr); } }
   :is(qipu-settings, qipu-menu) { position: absolute; inset-block-end: 4rem; inset-inline-end: var(--qipu-space-3); z-index: 3; width: min(22rem, 100% - 1.5rem);
     max-height: calc(100% - 5rem); overflow: auto; box-shadow: var(--qipu-shadow-popover); }
   .side { display: flex; flex-direction: column; min-width: 0; background: var(--qipu-panel); border-top: 1px solid var(--qipu-line); }
@@ -63,6 +65,8 @@ const layout = css`
   .player[data-layout='stage'] .commentary { display: none; }
   .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: var(--qipu-radius-board);
     box-shadow: var(--qipu-shadow-board); }
+  .player[data-layout='stage'] .double { align-content: center; }
+  .player[data-layout='stage'] .double > :is(qipu-board, qipu-beside) { width: min(50cqw - var(--qipu-space-2), (100cqh - 2.9rem) * var(--qipu-board-aspect, 1)); }
   .player[data-layout='stage'] .handles { display: flex; align-items: center; gap: var(--qipu-space-3); width: 100%; max-width: 56rem; margin-inline: auto; }
   .player[data-layout='stage'] .handles:has(qipu-graph) { flex-wrap: wrap; row-gap: var(--qipu-space-1); }
   .player[data-layout='stage'] .handles qipu-graph { flex: 1 0 100%; order: -2; }
@@ -93,6 +97,11 @@ const layout = css`
     .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
     .player[data-layout='stage'] .handles .far, .player[data-layout='stage'] .handles .place { display: none; }
     .player[data-layout='stage'] qipu-board { border-radius: 0; }
+    /* One under the other: words make room. */
+    .player[data-layout='stage'] > .stage:has(> .double) { grid-template-rows: auto auto auto; }
+    .player[data-layout='stage'] > .stage:has(> .double) > .commentary { display: none; }
+    .player[data-layout='stage'] > .stage > .ground.double { grid-template-rows: auto auto; gap: var(--qipu-space-1); height: min(200cqw + 3rem, 100cqh - 8.4rem); }
+    .player[data-layout='stage'] .double > :is(qipu-board, qipu-beside) { width: min(100cqw, (50cqh - 1.6rem) * var(--qipu-board-aspect, 1)); }
   }
   /* A phone on its side: words and controls go beside the board. */
   @container (max-height: 420px) {

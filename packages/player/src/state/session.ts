@@ -3,11 +3,13 @@
 import type { Game } from 'qipu/games'
 import type { Applied, GameRecord, Mark, Move, Side } from 'qipu/record'
 import { TimelineClock, type Voice } from './clock.ts'
+import { Comparison } from './comparison.ts'
 import { Folds } from './folds.ts'
 import { Contents } from './layout/contents.ts'
 import { type Outline, outlineOf } from './layout/outline.ts'
 import { TreeLayout } from './layout/tree-layout.ts'
 import { type Live, touches } from './live.ts'
+import { Meetings } from './meetings.ts'
 import { Navigator } from './navigator.ts'
 import { Peeks } from './peeks.ts'
 import { Prospects } from './prospects.ts'
@@ -34,12 +36,16 @@ export class Session {
   /** What is glanced at, without going there. */
   readonly peeks = new Peeks()
   readonly folds = new Folds()
+  /** Positions that occur more than once. */
+  readonly meetings: Meetings
   /** What somebody who edits is about to do. */
   readonly prospects = new Prospects()
   /** Seconds between moves in replay. */
   delay = 1.5
   /** Set while somebody plays who may not know all of the moves. */
   isSecret = false
+  readonly #source: GameRecord | Live
+  #comparison: Comparison | undefined
   #mode: Mode = 'replay'
   #clock: TimelineClock | undefined
   #voice: Voice | undefined
@@ -57,7 +63,9 @@ export class Session {
 
   /** A draft is followed: after each edit, everything here is as if it was made anew. */
   constructor(source: GameRecord | Live, game: Game) {
+    this.#source = source
     this.navigator = new Navigator(source, game)
+    this.meetings = new Meetings(this.navigator)
     const { record, tree } = this.navigator
     this.contents = new Contents(record, tree)
     this.trail = new Trail(this.navigator)
@@ -69,7 +77,21 @@ export class Session {
 
   /** Follows its draft no longer. */
   close(): void {
+    this.#comparison?.close()
     this.navigator.close()
+  }
+
+  /** Another line beside this one, while somebody compares them and may see them. */
+  get comparison(): Comparison | undefined {
+    return this.hidesMoves ? undefined : this.#comparison
+  }
+
+  /** Puts the nearest other line beside this one, or takes it away; false where the record has no other line. */
+  toggleComparison(): boolean {
+    const had = this.#comparison
+    had?.close()
+    this.#comparison = had ? undefined : Comparison.begin(this.#source, this.navigator.game, this.navigator)
+    return had !== undefined || this.#comparison !== undefined
   }
 
   /** Where the nodes of the tree stand. Another one where lines had to be laid out anew. */

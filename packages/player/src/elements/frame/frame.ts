@@ -43,7 +43,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
   const cover = player.ownMode?.cover
   return html`<div class="stage ${player.hidesMoves && !player.session?.isSecret ? 'asking' : ''}">
       ${isStage ? nothing : people(player)}
-      <div class="ground ${cover ? 'covered' : ''}" @wheel=${(event: WheelEvent) => player.roll(event)}>
+      <div class="ground ${cover ? 'covered' : ''} ${player.session?.comparison ? 'double' : ''}" @wheel=${(event: WheelEvent) => player.roll(event)}>
         <qipu-board
           part="board"
           @point=${taps.point}
@@ -52,7 +52,7 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
           @swipe=${taps.swipe}
           @pointerup=${() => player.focus()}
         ></qipu-board>
-        ${cover ?? nothing}
+        ${panels.compared(player)} ${cover ?? nothing}
       </div>
       ${happened(player)} ${panels.below(player)} ${isStage && !player.ownMode?.element ? commentary(player) : nothing}
       <div class="handles">${panels.graph(player)} ${progress(player)} ${controls(player)}</div>

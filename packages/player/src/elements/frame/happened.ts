@@ -6,7 +6,9 @@ import { viewerOf } from '../../board/looks.ts'
 import { boardOptions } from '../../options.ts'
 import { scoreIn } from '../../state/score.ts'
 import { sideName } from '../../words/sides.ts'
+import { icon } from '../icons.ts'
 import type { QipuPlayer } from '../player.ts'
+import { meetingText } from '../telling.ts'
 
 export const happenedStyles = css`
   .told { display: flex; justify-content: center; align-items: center; gap: 0 0.7em; min-width: 0; }
@@ -16,6 +18,11 @@ export const happenedStyles = css`
   .happened .about { color: var(--qipu-muted); flex: none; }
   .standing { display: flex; justify-content: center; align-items: center; gap: 0.7em; min-height: 1.4em; line-height: 1.4; flex: none; font-size: var(--qipu-text-small); color: var(--qipu-muted);
     font-variant-numeric: tabular-nums; }
+  .meeting { display: inline-flex; align-items: center; gap: 0.35em; min-width: 0; min-height: 1.75rem; padding: 0 var(--qipu-space-2); border: 0; border-radius: var(--qipu-radius-control);
+    background: none; color: inherit; font-size: var(--qipu-text-small); cursor: pointer; }
+  .meeting svg { flex: none; width: 1.1em; height: 1.1em; }
+  .meeting span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-decoration: underline dotted; text-underline-offset: 0.2em; }
+  .meeting:hover { background: var(--qipu-soft); }
   @container (max-width: 640px) { .told { flex-direction: column; } .told > * { max-width: 100%; } }
   .standing .view { min-height: 1.75rem; padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
 `
@@ -30,9 +37,17 @@ export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   const next = player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
   return html`<div class="told"><p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
-    <span class="deed">${player.waits ? player.say('tapAgain') : player.deed}</span>
+    <span class="deed">${player.waits ? player.say('tapAgain') : player.news || player.deed}</span>
     <span class="about">${next}</span>
-  </p>${standing(player)}</div>`
+  </p>${standing(player)}${meeting(player)}</div>`
+}
+
+/** Where another line has the same position: a way there. */
+function meeting(player: QipuPlayer): TemplateResult | typeof nothing {
+  const text = meetingText(player)
+  return text === ''
+    ? nothing
+    : html`<button type="button" class="meeting" @click=${() => player.toSamePosition()}>${icon('link')}<span>${text}</span></button>`
 }
 
 /** In games that count, how it stands; in games that hide, through whose eyes the board is seen. */

@@ -115,6 +115,13 @@ export const panels = {
     ></qipu-graph>`
   },
 
+  /** Another line, on a board of its own. */
+  compared(player: QipuPlayer): Content {
+    if (!player.session?.comparison) return nothing
+    need('qipu-beside', () => import('../panels/beside.ts'))
+    return html`<qipu-beside .player=${player} .node=${player.node} .locale=${player.locale}></qipu-beside>`
+  },
+
   settings(player: QipuPlayer): Content {
     if (!player.settingsOpen) return nothing
     need('qipu-settings', () => import('../menus/settings.ts'))

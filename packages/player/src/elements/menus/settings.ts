@@ -25,6 +25,7 @@ const FEW = 5
 const DEEDS: readonly (readonly [label: Label, act: (player: QipuPlayer) => void, isOpen?: true])[] = [
   ['find', (player) => player.ask('find')],
   ['guess', (player) => player.toggleMode('guess')],
+  ['compare', (player) => player.toggleComparison()],
   ['keys', (player) => player.ask('keys'), true],
 ]
 

@@ -1,0 +1,39 @@
+/** Looks for positions that occur more than once while the browser has nothing else to do. */
+
+import type { ReactiveController } from 'lit'
+import type { Commands } from './commands.ts'
+
+/** So long the browser is kept from other things at a time, in milliseconds. */
+const SLICE = 8
+
+const whenIdle = (act: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+  else setTimeout(act)
+}
+
+export class MeetingSearch implements ReactiveController {
+  readonly #player: Commands
+  #isWaiting = false
+
+  constructor(player: Commands) {
+    this.#player = player
+  }
+
+  hostUpdated(): void {
+    const { session } = this.#player
+    // One line alone meets nobody.
+    if (this.#isWaiting || !session || session.meetings.isDone || !session.outline.forks || session.playing) return
+    this.#isWaiting = true
+    whenIdle(() => this.#look())
+  }
+
+  #look(): void {
+    this.#isWaiting = false
+    const { session } = this.#player
+    if (!session || !this.#player.isConnected) return
+    const end = performance.now() + SLICE
+    session.meetings.work(() => performance.now() > end)
+    if (session.meetings.isDone) this.#player.requestUpdate()
+    else this.hostUpdated()
+  }
+}
