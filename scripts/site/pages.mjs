@@ -1,0 +1,107 @@
+// Which pages the site has, in the order of its contents. A page of `docs` that stands nowhere here ends the build.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup.mjs'
+
+const inFolder = (folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .sort((a, b) => (a === 'README.md' ? -1 : b === 'README.md' ? 1 : a < b ? -1 : 1))
+    .map((name) => `${folder}/${name}`)
+
+const docs = (...names) => names.map((name) => `docs/${name}.md`)
+
+const groups = () => [
+  {
+    en: 'Start',
+    zh: '上手',
+    pages: docs(
+      'index',
+      'zh/index',
+      ...['go-player', 'teacher', 'ccgc-team', 'web-author', 'researcher'].map((name) => `start/${name}`),
+    ),
+  },
+  { en: 'How to', zh: '操作指南', pages: inFolder('docs/how-to') },
+  {
+    en: 'Manual',
+    zh: '手册',
+    pages: docs(
+      'gallery',
+      'page',
+      'cli',
+      'player',
+      'diagrams',
+      'markdown',
+      'book',
+      'integrations',
+      'library',
+      'engines',
+      'rooms',
+      'hosting',
+      'rpc',
+    ),
+  },
+  { en: 'Formats', zh: '格式', pages: [...docs('conversions'), ...inFolder('docs/formats')] },
+  { en: 'Games', zh: '棋种', pages: inFolder('docs/games') },
+  {
+    en: 'For programs',
+    zh: '编程接口',
+    pages: [...docs('api'), ...reports(), ...docs('extending', 'library-format', 'rooms-protocol')],
+  },
+  { en: 'Measured', zh: '性能', pages: docs('performance', 'scale') },
+  {
+    en: 'Contributing',
+    zh: '参与',
+    pages: [
+      'CONTRIBUTING.md',
+      ...docs('ARCHITECTURE', 'walkthrough'),
+      ...inFolder('docs').filter((path) => path.startsWith('docs/adding-a-')),
+      ...inFolder('docs/decisions'),
+      'CODE_OF_CONDUCT.md',
+      'SECURITY.md',
+      ...docs('platforms', 'publishing'),
+      'CHANGELOG.md',
+    ],
+  },
+]
+
+const reports = () =>
+  readdirSync(join(root, 'packages'))
+    .sort()
+    .map((name) => `packages/${name}/api.md`)
+    .filter((path) => existsSync(join(root, path)))
+
+/** Where a page of the repository is in the site. */
+const addressOf = (path) =>
+  path
+    .replace(/^docs\//, '')
+    .replace(/^packages\/([\w-]+)\/api\.md$/, 'api/$1.md')
+    .replace(/^([A-Z_]+)\.md$/, (_, name) => `project/${name.toLowerCase()}.md`)
+    .replace(/README\.md$/, 'index.md')
+    .replace(/\.md$/, '.html')
+
+const titleOf = (path, text) => /^# (.+)$/m.exec(text)?.[1].replaceAll('`', '') ?? path
+
+export function sitePages() {
+  const made = groups().map(({ en, zh, pages }) => ({
+    en,
+    zh,
+    pages: pages.map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return {
+        path,
+        address: addressOf(path),
+        title: titleOf(path, text),
+        text,
+        language: path.startsWith('docs/zh/') ? 'zh' : 'en',
+      }
+    }),
+  }))
+  const known = new Set(made.flatMap(({ pages }) => pages.map(({ path }) => path)))
+  const all = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `docs/${path.replaceAll('\\', '/')}`,
+  )
+  const forgotten = all.filter((path) => path.endsWith('.md') && !path.startsWith('docs/examples/') && !known.has(path))
+  if (forgotten.length > 0) throw new Error(`pages without a place in scripts/site/pages.mjs: ${forgotten.join(', ')}`)
+  return made
+}
