@@ -6,24 +6,59 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((path) => join('docs', path))
-const roots = readdirSync(root).filter((path) => path.endsWith('.md'))
-const pages = [...roots, ...docs].filter((path) => path.endsWith('.md'))
+const roots = readdirSync(root)
+const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'README.md'))
+const pages = [...roots, ...docs, ...packages.filter((path) => existsSync(join(root, path)))].filter((path) =>
+  path.endsWith('.md'),
+)
 
-/** Links to files of the repository, without the place in the page. */
-const linksOf = (text: string): string[] =>
-  [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
-    .map(([, target]) => target!)
-    .filter((target) => !/^[a-z]+:/.test(target))
+const textOf = (page: string): string => readFileSync(join(root, page), 'utf8')
+const withoutCode = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '')
+
+/** Links into the repository: a file, or '' for the page itself, and the anchor of a heading where there is one. */
+const linksOf = (text: string): { file: string; anchor: string | undefined }[] =>
+  [
+    ...withoutCode(text)
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)#\s]*)(?:#([^)\s]*))?\)/g),
+  ]
+    .map(([, file, anchor]) => ({ file: decodeURI(file!), anchor: anchor && decodeURI(anchor) }))
+    .filter(({ file }) => !/^[a-z]+:/.test(file))
+
+/** The anchors of a page as GitHub makes them: headings in lower case without punctuation, numbered where they repeat. */
+function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>()
+  for (const [, heading] of withoutCode(text).matchAll(/^#{1,6} +(.+?) *$/gm)) {
+    const words = heading!.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase()
+    const slug = words.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-')
+    let anchor = slug
+    for (let n = 1; anchors.has(anchor); n++) anchor = `${slug}-${n}`
+    anchors.add(anchor)
+  }
+  return anchors
+}
 
 describe('pages of the documentation', () => {
   it.each(pages)('%s links only to files that exist', (page) => {
-    const text = readFileSync(join(root, page), 'utf8')
-    const missing = linksOf(text).filter((target) => !existsSync(join(root, dirname(page), decodeURI(target))))
+    const missing = linksOf(textOf(page)).filter(({ file }) => !existsSync(join(root, dirname(page), file)))
     expect(missing).toEqual([])
   })
 
+  it.each(pages)('%s links only to headings that exist', (page) => {
+    const missing = linksOf(textOf(page)).filter(({ file, anchor }) => {
+      const target = file ? join(dirname(page), file) : page
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(textOf(target)).has(anchor)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('anchors of headings are made as GitHub makes them', () => {
+    const text = '# A & B: the `--rule`\n## [Costs](x.md)\n## Costs\n## 棋谱 2\n```\n# no heading\n```\n'
+    expect([...anchorsOf(text)]).toEqual(['a--b-the---rule', 'costs', 'costs-1', '棋谱-2'])
+  })
+
   it('docs/walkthrough.md leads past ten modules or so on each of its three ways', () => {
-    const ways = readFileSync(join(root, 'docs/walkthrough.md'), 'utf8').split(/^## /m).slice(1)
+    const ways = textOf('docs/walkthrough.md').split(/^## /m).slice(1)
     expect(ways).toHaveLength(3)
     for (const way of ways) expect(linksOf(way).length).toBeGreaterThanOrEqual(10)
   })

@@ -3,6 +3,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Command } from './command.ts'
+import { Inbox } from './inbox.ts'
 import { Keep } from './keep.ts'
 import { killFamily } from './kill.ts'
 import { launchOf } from './launch.ts'
@@ -27,10 +28,6 @@ const MEMORY_INTERVAL = 250
 const PARTING = 250
 const NEVER_STARTED: ProcessEnding = { code: null, signal: null, killed: false }
 
-/** A line that waits costs more than its characters. */
-const LINE_COST = 64
-const sizeOf = (line: string): number => line.length + LINE_COST
-
 /** Guests that live. They die with the host, unless it is killed itself. */
 const present = new Set<Guest>()
 process.on('exit', () => {
@@ -49,14 +46,10 @@ export class Guest {
   readonly #limits: Limits
   readonly #mark = randomUUID()
   readonly #rate: Rate
+  readonly #inbox: Inbox
   readonly #child: ChildProcessWithoutNullStreams | undefined
   readonly #started = performance.now()
   #settle!: (ending: ProcessEnding) => void
-  #queue: { readonly line: string; readonly at: number }[] = []
-  #unread = 0
-  #listening = true
-  #trouble: Trouble | undefined
-  #waiter: ((heard: Heard) => void) | undefined
   #killed = false
   #gone = false
   #peakMemory = 0
@@ -65,6 +58,7 @@ export class Guest {
   constructor(command: Command, options: GuestOptions = {}) {
     this.#limits = { ...USUAL_LIMITS, ...options.limits }
     this.#rate = new Rate(this.#limits)
+    this.#inbox = new Inbox(this.#limits.unread)
     this.log = new Keep(options.kept ?? KEPT)
     this.errors = new Keep(options.kept ?? KEPT)
     this.ended = new Promise((resolve) => {
@@ -85,7 +79,7 @@ export class Guest {
 
   /** Sends lines in one write, and listens from now on. */
   send(...lines: readonly string[]): void {
-    this.#listening = true
+    this.#inbox.listen()
     this.tell(...lines)
   }
 
@@ -98,31 +92,12 @@ export class Guest {
 
   /** Stops listening: lines that nobody has read, and those until the next `send`, are in the log only. Returns how many were dropped. */
   hush(): number {
-    const dropped = this.#queue.length
-    this.#queue = []
-    this.#unread = 0
-    this.#listening = false
-    return dropped
+    return this.#inbox.hush()
   }
 
   /** The next line, or why there is none. One caller at a time. */
   next(milliseconds: number): Promise<Heard> {
-    const line = this.#queue.shift()
-    if (line) {
-      this.#unread -= sizeOf(line.line)
-      return Promise.resolve(line)
-    }
-    if (this.#trouble) return Promise.resolve({ trouble: this.#trouble })
-    return new Promise((resolve) => {
-      const silence = (): void => this.#answer({ trouble: { kind: 'silence', milliseconds } })
-      // A busy host may find the line and the end of the time in the same moment: what has come by then is read first.
-      const timer = setTimeout(() => setImmediate(() => this.#waiter === waiter && silence()), milliseconds)
-      const waiter = (heard: Heard): void => {
-        clearTimeout(timer)
-        resolve(heard)
-      }
-      this.#waiter = waiter
-    })
+    return this.#inbox.next(milliseconds)
   }
 
   /** Closes its input, gives it some time to leave, and ends it and its children if it stays. */
@@ -160,7 +135,7 @@ export class Guest {
 
   #notStarted(reason: string): undefined {
     this.#gone = true
-    this.#fail({ kind: 'not-started', reason })
+    this.#inbox.fail({ kind: 'not-started', reason })
     this.#settle(NEVER_STARTED)
   }
 
@@ -203,7 +178,7 @@ export class Guest {
           if (rest) take(rest)
         const ending = { code, signal, killed: this.#killed }
         this.#note('.', `exit ${signal ?? code}`)
-        this.#fail({ kind: 'exit', ending })
+        this.#inbox.fail({ kind: 'exit', ending })
         this.#settle(ending)
       })
     })
@@ -213,7 +188,7 @@ export class Guest {
 
   #listenTo(stream: NodeJS.ReadableStream, cutter: LineCutter, take: (line: string) => void): void {
     stream.on('data', (chunk: Buffer) => {
-      if (this.#trouble) return
+      if (this.#inbox.trouble) return
       const lines = cutter.cut(chunk)
       const flood = this.#rate.flood(chunk.length, lines?.length ?? 0)
       if (flood) {
@@ -231,15 +206,8 @@ export class Guest {
 
   #hear(line: string): void {
     this.#note('<', line)
-    if (!this.#listening) return
-    const at = performance.now()
-    if (this.#waiter) {
-      this.#answer({ line, at })
-      return
-    }
-    this.#queue.push({ line, at })
-    this.#unread += sizeOf(line)
-    if (this.#unread > this.#limits.unread) this.#expel({ kind: 'flood', amount: this.#unread, measure: 'unread' })
+    const flood = this.#inbox.add(line)
+    if (flood) this.#expel(flood)
   }
 
   #weigh(pid: number): void {
@@ -255,21 +223,9 @@ export class Guest {
 
   /** What it said before counts no more. */
   #expel(trouble: Trouble): void {
-    this.hush()
-    this.#fail(trouble)
+    this.#inbox.hush()
+    this.#inbox.fail(trouble)
     this.kill()
-  }
-
-  /** The first trouble stays: whatever follows follows from it. */
-  #fail(trouble: Trouble): void {
-    this.#trouble ??= trouble
-    this.#answer({ trouble: this.#trouble })
-  }
-
-  #answer(heard: Heard): void {
-    const waiter = this.#waiter
-    this.#waiter = undefined
-    waiter?.(heard)
   }
 
   #note(sign: string, line: string): void {

@@ -2,5 +2,6 @@
 
 export { type Command, type CommandFault, splitCommand } from './command.ts'
 export { Guest, type GuestOptions } from './guest.ts'
+export { Inbox } from './inbox.ts'
 export { Keep } from './keep.ts'
 export { type Heard, type Limits, type ProcessEnding, type Trouble, USUAL_LIMITS } from './trouble.ts'

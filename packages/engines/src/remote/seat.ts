@@ -1,6 +1,6 @@
 /** A seat at the referee's table for an engine that runs elsewhere: to a driver it is a line like any other. */
 
-import { type Heard, Keep, type Trouble, USUAL_LIMITS } from '../guest/index.ts'
+import { type Heard, Inbox, Keep, type Trouble, USUAL_LIMITS } from '../guest/index.ts'
 import type { Line, Protocol } from '../protocols/protocol.ts'
 import type { Chair, Contestant } from '../series/index.ts'
 import { Channel, type Socket } from './channel.ts'
@@ -23,11 +23,7 @@ export class RemoteSeat implements Line {
   #log = new Keep(KEPT)
   #started = performance.now()
   #game = 0
-  #queue: { readonly line: string; readonly at: number }[] = []
-  #unread = 0
-  #listening = true
-  #trouble: Trouble | undefined
-  #waiter: ((heard: Heard) => void) | undefined
+  #inbox = new Inbox(USUAL_LIMITS.unread)
   #away: NodeJS.Timeout | undefined
   #arrived: (() => void) | undefined
   readonly #delays: number[] = []
@@ -101,7 +97,7 @@ export class RemoteSeat implements Line {
   }
 
   send(...lines: readonly string[]): void {
-    this.#listening = true
+    this.#inbox.listen()
     this.tell(...lines)
   }
 
@@ -112,36 +108,18 @@ export class RemoteSeat implements Line {
   }
 
   hush(): number {
-    const dropped = this.#queue.length
-    this.#queue = []
-    this.#unread = 0
-    this.#listening = false
-    return dropped
+    return this.#inbox.hush()
   }
 
   next(milliseconds: number): Promise<Heard> {
-    const line = this.#queue.shift()
-    if (line) {
-      this.#unread -= line.line.length
-      return Promise.resolve(line)
-    }
-    if (this.#trouble) return Promise.resolve({ trouble: this.#trouble })
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#answer({ trouble: { kind: 'silence', milliseconds } }), milliseconds)
-      this.#waiter = (heard) => {
-        clearTimeout(timer)
-        resolve(heard)
-      }
-    })
+    return this.#inbox.next(milliseconds)
   }
 
   #begin(): void {
     this.#game++
     this.#log = new Keep(KEPT)
     this.#started = performance.now()
-    this.#queue = []
-    this.#unread = 0
-    this.#trouble = undefined
+    this.#inbox = new Inbox(USUAL_LIMITS.unread)
     this.#channel.send({ type: 'start', game: this.#game })
   }
 
@@ -154,27 +132,15 @@ export class RemoteSeat implements Line {
     }
     const { line } = message
     this.#note('<', line)
-    if (!this.#listening) return
-    const at = performance.now()
-    if (this.#waiter) {
-      this.#answer({ line, at })
-      return
-    }
-    this.#queue.push({ line, at })
-    this.#unread += line.length
-    if (this.#unread > USUAL_LIMITS.unread) this.#fail({ kind: 'flood', amount: this.#unread, measure: 'unread' })
+    const flood = this.#inbox.add(line)
+    if (!flood) return
+    this.#inbox.hush()
+    this.#fail(flood)
   }
 
   #fail(trouble: Trouble): void {
-    this.#trouble ??= trouble
     this.#note('.', trouble.kind)
-    this.#answer({ trouble: this.#trouble })
-  }
-
-  #answer(heard: Heard): void {
-    const waiter = this.#waiter
-    this.#waiter = undefined
-    waiter?.(heard)
+    this.#inbox.fail(trouble)
   }
 
   #note(sign: string, line: string): void {

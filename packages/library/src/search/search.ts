@@ -2,6 +2,7 @@
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { allOf, type Condition, type FieldName, fields } from './fields.ts'
+import type { GameRow } from './game-row.ts'
 
 export type GameQuery = Partial<Readonly<Record<FieldName, string>>>
 
@@ -49,28 +50,12 @@ export interface SearchOptions {
   readonly offset?: number
 }
 
-export interface FoundGame {
-  readonly id: number
+/** A game that a search found. */
+export interface FoundGame extends GameRow {
   readonly path: string
   /** The archive that it is in. */
   readonly archive: string | null
-  /** From 0, where its file has several. */
-  readonly number: number
-  readonly game: string
-  readonly width: number
-  readonly height: number
-  readonly black: string | null
-  readonly black_rank: string | null
-  readonly white: string | null
-  readonly white_rank: string | null
-  readonly date: string | null
-  readonly event: string | null
-  readonly round: string | null
   readonly place: string | null
-  readonly komi: number | null
-  readonly handicap: number | null
-  readonly result: string | null
-  readonly moves: number
 }
 
 /** How a game was won, and a result in the words of SGF. */

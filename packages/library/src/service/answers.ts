@@ -1,6 +1,7 @@
 /** What a page asks of a library and what it is answered: plain data, the same over HTTP and from a worker. */
 
 import type { Endings, NextInPosition } from '../library/position-search.ts'
+import type { GameRow } from '../search/game-row.ts'
 import type { GameQuery } from '../search/search.ts'
 import type { NextMove } from '../shapes/next.ts'
 import type { OpeningMap } from '../shapes/opening-map.ts'
@@ -54,26 +55,8 @@ export interface GamesQuestion extends Subject {
 }
 
 /** A game as a list shows it. */
-export interface ListedGame {
-  readonly id: number
+export interface ListedGame extends GameRow {
   readonly file: string
-  /** In its file, from 0. */
-  readonly number: number
-  readonly game: string
-  readonly width: number
-  readonly height: number
-  readonly black: string | null
-  readonly black_rank: string | null
-  readonly white: string | null
-  readonly white_rank: string | null
-  readonly date: string | null
-  readonly event: string | null
-  readonly round: string | null
-  readonly komi: number | null
-  readonly handicap: number | null
-  /** In the words of SGF. */
-  readonly result: string | null
-  readonly moves: number
 }
 
 /** A game that was found, and the moves after which the position or shape first stands in it. */

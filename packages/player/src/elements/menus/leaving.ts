@@ -1,19 +1,20 @@
 /** What opens above a player closes when somebody presses elsewhere. */
 
-export class Leaving {
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+
+class Leaving implements ReactiveController {
   readonly #element: HTMLElement
   readonly #opener: string
   readonly #close: () => void
   #stop: (() => void) | undefined
 
-  /** What has opened it closes it by itself. */
   constructor(element: HTMLElement, opener: string, close: () => void) {
     this.#element = element
     this.#opener = opener
     this.#close = close
   }
 
-  watch(): void {
+  hostConnected(): void {
     const { ownerDocument } = this.#element
     const pressed = (event: Event): void => {
       const path = event.composedPath()
@@ -24,8 +25,15 @@ export class Leaving {
     this.#stop = () => ownerDocument.removeEventListener('pointerdown', pressed)
   }
 
-  end(): void {
+  hostDisconnected(): void {
     this.#stop?.()
     this.#stop = undefined
   }
 }
+
+/** Calls `close` when somebody presses elsewhere while the element is there; its opener closes it by itself. */
+export const closeOnLeaving = (
+  element: HTMLElement & ReactiveControllerHost,
+  opener: string,
+  close: () => void,
+): void => element.addController(new Leaving(element, opener, close))

@@ -11,7 +11,7 @@ import { define, localized } from '../element.ts'
 import { prefers } from '../media.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
-import { Leaving } from './leaving.ts'
+import { closeOnLeaving } from './leaving.ts'
 
 /** So long is somebody told that something was copied. */
 const A_WHILE = 2000
@@ -46,23 +46,13 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
   declare copied: string
   /** What could not be copied for the reader, to be copied by hand. */
   declare text: string
-  readonly #leaving = new Leaving(this, '.menu-button', () => this.player?.menuOpen && this.player.toggleMenu())
 
   constructor() {
     super()
+    closeOnLeaving(this, '.menu-button', () => this.player?.menuOpen && this.player.toggleMenu())
     this.target = ''
     this.copied = ''
     this.text = ''
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    this.#leaving.watch()
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    this.#leaving.end()
   }
 
   protected override firstUpdated(): void {

@@ -7,7 +7,7 @@ import { valueName } from '../../words/values.ts'
 import { define, localized } from '../element.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
-import { Leaving } from './leaving.ts'
+import { closeOnLeaving } from './leaving.ts'
 import { numberField } from './number-field.ts'
 
 const NUMBERS = ['none', 'all', 'last 5', 'here', 'variation']
@@ -53,16 +53,10 @@ export class QipuSettings extends localized(LitElement, labels) {
   ]
 
   declare player: QipuPlayer | undefined
-  readonly #leaving = new Leaving(this, '.settings-button', () => this.#close())
 
-  override connectedCallback(): void {
-    super.connectedCallback()
-    this.#leaving.watch()
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    this.#leaving.end()
+  constructor() {
+    super()
+    closeOnLeaving(this, '.settings-button', () => this.#close())
   }
 
   protected override firstUpdated(): void {

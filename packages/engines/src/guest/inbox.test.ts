@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { Inbox } from './inbox.ts'
+
+it('lines are read in order, and whoever waits gets the next at once', async () => {
+  const inbox = new Inbox(1000)
+  inbox.add('one')
+  inbox.add('two')
+  expect(await inbox.next(0)).toMatchObject({ line: 'one' })
+  expect(await inbox.next(0)).toMatchObject({ line: 'two' })
+  const next = inbox.next(60_000)
+  inbox.add('three')
+  expect(await next).toMatchObject({ line: 'three' })
+})
+
+it('silence is reported, and lines that nobody listens to are dropped', async () => {
+  const inbox = new Inbox(1000)
+  inbox.add('one')
+  expect(inbox.hush()).toBe(1)
+  inbox.add('two')
+  expect(await inbox.next(1)).toEqual({ trouble: { kind: 'silence', milliseconds: 1 } })
+  inbox.listen()
+  inbox.add('three')
+  expect(await inbox.next(1)).toMatchObject({ line: 'three' })
+})
+
+it('empty lines fill the inbox too, and read lines make room again', async () => {
+  const inbox = new Inbox(200)
+  for (const _ of [1, 2, 3]) expect(inbox.add('')).toBeUndefined()
+  await inbox.next(1)
+  expect(inbox.add('')).toBeUndefined()
+  expect(inbox.add('')).toEqual({ kind: 'flood', amount: 256, measure: 'unread' })
+})
+
+it('the first trouble stays, after what came before it, and nothing is heard afterwards', async () => {
+  const inbox = new Inbox(1000)
+  inbox.add('last words')
+  inbox.fail({ kind: 'closed-output' })
+  inbox.fail({ kind: 'disconnected', milliseconds: 1 })
+  inbox.add('too late')
+  expect(await inbox.next(1)).toMatchObject({ line: 'last words' })
+  expect(await inbox.next(1)).toEqual({ trouble: { kind: 'closed-output' } })
+})

@@ -1,0 +1,84 @@
+/** Lines of an engine that have come and that nobody has read yet, and who waits for the next. */
+
+import type { Heard, Trouble } from './trouble.ts'
+
+/** A line that waits costs more than its characters. */
+const LINE_COST = 64
+const sizeOf = (line: string): number => line.length + LINE_COST
+
+export class Inbox {
+  readonly #limit: number
+  #queue: { readonly line: string; readonly at: number }[] = []
+  #unread = 0
+  #listening = true
+  #trouble: Trouble | undefined
+  #waiter: ((heard: Heard) => void) | undefined
+
+  /** The limit is of what may wait unread. */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** The first trouble stays: whatever follows follows from it. */
+  get trouble(): Trouble | undefined {
+    return this.#trouble
+  }
+
+  listen(): void {
+    this.#listening = true
+  }
+
+  /** Drops lines that nobody has read, and those until the next `listen`. Returns how many were dropped. */
+  hush(): number {
+    const dropped = this.#queue.length
+    this.#queue = []
+    this.#unread = 0
+    this.#listening = false
+    return dropped
+  }
+
+  /** The next line, or why there is none. One caller at a time. */
+  next(milliseconds: number): Promise<Heard> {
+    const line = this.#queue.shift()
+    if (line) {
+      this.#unread -= sizeOf(line.line)
+      return Promise.resolve(line)
+    }
+    if (this.#trouble) return Promise.resolve({ trouble: this.#trouble })
+    return new Promise((resolve) => {
+      const silence = (): void => this.#answer({ trouble: { kind: 'silence', milliseconds } })
+      // A busy host may find the line and the end of the time in the same moment: what has come by then is read first.
+      const timer = setTimeout(() => setImmediate(() => this.#waiter === waiter && silence()), milliseconds)
+      const waiter = (heard: Heard): void => {
+        clearTimeout(timer)
+        resolve(heard)
+      }
+      this.#waiter = waiter
+    })
+  }
+
+  /** Takes a line. The trouble is a flood: more waits than may. */
+  add(line: string): Trouble | undefined {
+    if (!this.#listening || this.#trouble) return undefined
+    const at = performance.now()
+    if (this.#waiter) {
+      this.#answer({ line, at })
+      return undefined
+    }
+    this.#queue.push({ line, at })
+    this.#unread += sizeOf(line)
+    return this.#unread > this.#limit ? { kind: 'flood', amount: this.#unread, measure: 'unread' } : undefined
+  }
+
+  /** Nothing comes any more once what waits is read. */
+  fail(trouble: Trouble): void {
+    this.#trouble ??= trouble
+    this.#answer({ trouble: this.#trouble })
+  }
+
+  #answer(heard: Heard): void {
+    const waiter = this.#waiter
+    this.#waiter = undefined
+    waiter?.(heard)
+  }
+}
