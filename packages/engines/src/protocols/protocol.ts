@@ -105,6 +105,8 @@ export interface Table {
   readonly die?: number
   /** Moves of this turn that the referee has refused. */
   readonly refused: ReadonlySet<Move>
+  /** How many turns the side had before; what it remembers of a hidden game does not tell. */
+  readonly turns?: number
 }
 
 /** Who chooses the moves when we are the engine. */

@@ -47,7 +47,8 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
       expect(ruling.omittedPasses).toEqual([])
       expect(ruling.verdict).toBe('agrees')
       const last = record.nodes.at(-1)!
-      expect(last.notes?.time).toBeGreaterThan(0)
+      // A game of ours may be over within a millisecond.
+      expect(last.notes?.time).toBeGreaterThanOrEqual(0)
       expect(last.notes?.clocks?.[0]?.time).toBeLessThanOrEqual(900)
       expect(last.notes?.comments).toEqual([{ text: inWords(ending, game(id)) }])
     }

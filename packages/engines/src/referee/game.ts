@@ -79,6 +79,8 @@ class Referee {
   #last: readonly Move[] = []
   #news: RefereeAnswer | undefined
   /** In a row. */
+  /** Moves that stand; a refused try is none. */
+  #plies = 0
   #passes = 0
 
   constructor([first, second]: readonly [Driver, Driver], options: GameOptions) {
@@ -145,6 +147,7 @@ class Referee {
       const reason = this.#position.refusal(move, side)
       if (reason !== undefined || this.#position.outcome()) throw new RangeError(`opening: ${reason ?? 'over'}`)
       this.#position.play(move, side)
+      this.#plies++
       this.#log.move(move, side, this.#clock)
     }
   }
@@ -155,7 +158,7 @@ class Referee {
       const outcome = position.outcome()
       if (outcome) return { kind: 'rules', outcome }
       if (this.#passes >= 2 || position.legal().length === 0) return { kind: 'uncounted' }
-      if (position.ply >= this.#options.mostPlies) return { kind: 'too-long', plies: position.ply }
+      if (this.#plies >= this.#options.mostPlies) return { kind: 'too-long', plies: this.#plies }
       const ending = await this.#turn(position.turn)
       this.#options.watch?.(this.#log.record)
       if (ending) return ending
@@ -257,6 +260,7 @@ class Referee {
       const code = referee?.answer(move)
       const taken = position.play(move, side)
       played.push(move)
+      this.#plies++
       if (referee && code !== undefined) {
         const found = referee.flag(otherSide(side))
         own = { code, ...flagged(found) }

@@ -31,17 +31,23 @@ export function sparringPartner(level: Level, seed: number): Player {
   }
 }
 
-/** A game that goes on this many times longer than the board has points goes on for nothing. */
+/** A game that goes on this many times longer than the board has points goes on for nothing; one in the dark is allowed more. */
 const LONG = 2
+const LONG_IN_THE_DARK = 4
 
-/** The other side has passed: to pass too ends the game. That wins, or has been put off for long enough. Who can't see all stones can't tell. */
-function mayEnd({ game, position, side }: Table): boolean {
-  if (game.refusedTries || position.refusal(PASS, side) !== undefined) return false
+/**
+ * The other side has passed: to pass too ends the game. That wins, or has been put off for long enough. Who can't see all
+ * stones can't tell who wins, but does not go on for ever either.
+ */
+function mayEnd({ game, position, side, turns = 0 }: Table): boolean {
+  if (position.refusal(PASS, side) !== undefined) return false
+  const points = position.board.width * position.board.height
+  if (game.refusedTries) return turns > LONG_IN_THE_DARK * points
   position.play(PASS, side)
   const outcome = position.outcome()
   position.undo()
   if (!outcome) return false
-  return outcome.winner === side || position.ply > LONG * position.board.width * position.board.height
+  return outcome.winner === side || position.ply > LONG * points
 }
 
 type Weigher = (moves: readonly Move[]) => readonly number[]

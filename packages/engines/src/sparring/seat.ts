@@ -1,7 +1,7 @@
 /** A sparring partner at a table elsewhere: it is asked about a record, and sees of it what its side may see. */
 
 import { type Game, gameById, type Move, type Placement, type Position, type Setting, type Side } from 'qipu/games'
-import type { GameRecord } from 'qipu/record'
+import { type GameRecord, isMove } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import type { Player } from '../protocols/protocol.ts'
 
@@ -21,7 +21,8 @@ export function answerTo(player: Player, { record, side, die, refused = [] }: Qu
   const replay = new Replay(record, game)
   const position = seenBy(replay.to(record.nodes.length - 1), side, game, replay.setting)
   if (position.turn !== side) position.put([], side)
-  return player.choose({ game, side, position, refused: new Set(refused), ...(die !== undefined && { die }) })
+  const turns = record.nodes.filter(({ action }) => isMove(action) && action.side === side).length
+  return player.choose({ game, side, position, refused: new Set(refused), turns, ...(die !== undefined && { die }) })
 }
 
 /** The position as a side knows it: itself, where nothing is hidden. */

@@ -14,6 +14,7 @@ export class SauServant implements Servant {
   readonly #player: Player
   readonly #words: Words
   #side: Side = 1
+  #turns = 0
   #position: Position
   #refused = new Set<Move>()
   /** Our last turn, until we hear what became of it. */
@@ -56,6 +57,7 @@ export class SauServant implements Servant {
     this.#position = this.#game.start()
     this.#refused.clear()
     this.#pending = []
+    this.#turns = 0
     if (this.#game.id === 'einstein') {
       const layout = this.#player.layout(this.#game, side)
       this.#position.put(layout)
@@ -85,6 +87,7 @@ export class SauServant implements Servant {
       side: this.#side,
       position,
       refused: this.#refused,
+      turns: this.#turns,
       ...(die !== undefined && { die }),
     }
     const moves = chooseTurn(this.#player, table)
@@ -114,6 +117,7 @@ export class SauServant implements Servant {
 
   /** Our last turn stands. In Phantom Go it is on our board only now. */
   #accepted(): readonly string[] {
+    if (this.#pending.length > 0) this.#turns++
     if (!this.#game.refusedTries) this.#refused.clear()
     else for (const move of this.#pending) if (move !== PASS) this.#position.put([[move, this.#side]], this.#side)
     this.#pending = []
