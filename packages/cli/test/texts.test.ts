@@ -44,7 +44,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 const isBare = (text: string): boolean => !/\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''))
 
 /** Names that Chinese translates, and Japanese and Korean write in Latin letters. */
-const LATIN_NAMES = /^(?:form\/id|placeholder\/id|format\/sgf|format\/ngf|protocol\/gtp|protocol\/gomocup)$/
+const LATIN_NAMES = /^(?:form\/id|loss-part\/id|placeholder\/id|format\/sgf|format\/ngf|protocol\/gtp|protocol\/gomocup)$/
 
 describe('every text that a person can see', () => {
   it('has a key of its own', () => {

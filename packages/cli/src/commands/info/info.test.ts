@@ -23,7 +23,7 @@ describe('qipu info', () => {
 
   it('tells it in Chinese', async () => {
     const { out } = await qipu(['info', game], { language: 'zh' })
-    expect(out).toContain('围棋 19×19: 黑方 李昌镐 9p，白方 Cho Chikun; 3 手, 1 个变化, 1 条评论')
+    expect(out).toContain('围棋 19×19：黑方 李昌镐 9p，白方 Cho Chikun；3 手，1 个变化，1 条评论')
     expect(out).toContain('结果 黑方胜 3.5 目')
   })
 

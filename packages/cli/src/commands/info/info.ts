@@ -1,7 +1,7 @@
 import { catalogue, type Game, gameById, messageText, read, type Source, summarize } from 'qipu'
 import type { Summaries } from 'qipu/formats'
 import { playerOf, type Summary } from 'qipu/record'
-import { type Locale, punctuation, textOf, texts } from 'qipu/text'
+import { type Locale, punctuation, type Text, textOf, texts } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
 import { emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
@@ -85,12 +85,12 @@ class InfoWork implements BulkWork<InfoReport> {
 function headText({ stage, format, formatName, charset, games, reason }: InfoReport, locale: Locale): string {
   const unknown = reason ?? phraseText(phraseOf('unknown-format'), locale)
   return [
-    format === null ? unknown : `${formatName} (${format})`,
-    charset ? charsetText(charset) : '',
+    format === null ? unknown : formatName + inBrackets(format, locale),
+    charset ? charsetText(charset, locale) : '',
     stage === 'whole' ? amount(games, 'game', locale) : '',
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(textOf(punctuation.comma, locale))
 }
 
 function unreadable(source: Source, locale: Locale): string | undefined {
@@ -107,9 +107,22 @@ const labels = texts('info', {
   handicap: { en: 'handicap', zh: '让子' },
 })
 
-function charsetText({ name, how, confidence }: NonNullable<Summaries['charset']>): string {
-  return `${name} (${how}${how === 'statistics' ? `, ${Math.round(confidence * 100)} %` : ''})`
+type CharsetFound = NonNullable<Summaries['charset']>
+
+/** How the charset of a file was found. */
+const evidence: Readonly<Record<CharsetFound['how'], Text>> = texts('info-charset', {
+  bom: { en: 'byte-order mark', zh: '字节序标记' },
+  declared: { en: 'declared', zh: '文件声明' },
+  valid: { en: 'valid', zh: '内容有效' },
+  statistics: { en: 'estimated, {certainty} %', zh: '推测，把握 {certainty} %' },
+  forced: { en: 'given', zh: '指定' },
+})
+
+function charsetText({ name, how, confidence }: CharsetFound, locale: Locale): string {
+  return name + inBrackets(textOf(evidence[how], locale, { certainty: Math.round(confidence * 100) }), locale)
 }
+
+const inBrackets = (text: string, locale: Locale): string => textOf(punctuation.brackets, locale, { text })
 
 /** The players are in the facts, but not where one would look for them. */
 function withPlayers({ game, board, ...rest }: Summary): Record<string, unknown> {
@@ -136,9 +149,13 @@ function describe(summary: Summary, number: number | undefined, locale: Locale):
     oneLine([color, name ?? team ?? '?', rank].filter(Boolean).join(' ')),
   )
   const who = [oneLine(playerText(summary, 1, how)), oneLine(playerText(summary, 2, how)), ...others]
-  const counts = `${amount(moves, 'move', locale)}, ${amount(variations, 'variation', locale)}, ${amount(comments, 'comment', locale)}`
+  const counts = clauses(
+    [amount(moves, 'move', locale), amount(variations, 'variation', locale), amount(comments, 'comment', locale)],
+    locale,
+  )
   const more = factsText(summary, game, locale)
-  return `  ${number === undefined ? '' : `${number}. `}${what}: ${clauses(who, locale) || '—'}; ${counts}\n${more && `     ${more}\n`}`
+  const colon = textOf(punctuation.colon, locale)
+  return `  ${number === undefined ? '' : `${number}. `}${what}${colon}${clauses(who, locale) || '—'}${textOf(punctuation.semicolon, locale)}${counts}\n${more && `     ${more}\n`}`
 }
 
 function factsText({ info }: Summary, game: Game | undefined, locale: Locale): string {

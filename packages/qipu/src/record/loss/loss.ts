@@ -1,9 +1,12 @@
 import { type Json, stringifyJson } from '../../text/json/json.ts'
+import type { Arg } from '../../text/language/texts.ts'
 import type { Reporter } from '../../text/message/message.ts'
 import type { Move, Point } from '../basics.ts'
+import { evaluationText } from '../evaluations.ts'
 import type { Near } from '../prune/nearest.ts'
 import type { Lost } from '../prune/types.ts'
 import type { Action, Comment, Evaluation, Mark, Node, Result } from '../record.ts'
+import { inBrackets } from './details.ts'
 
 const LONGEST = 60
 
@@ -17,8 +20,11 @@ const numbers: Names = { point: String, move: String }
 
 /** Reports a loss: which format, which node, what. */
 export function reportLoss(loss: Lost, format: string, report: Reporter, game?: number, names: Names = numbers): void {
-  const show = (value: unknown): string => shorten((formatters[loss.thing] ?? plain)(value as never, names))
-  const kept = loss.near ? shorten(showNear(loss.near, names)) : loss.kept === undefined ? undefined : show(loss.kept)
+  const show = (value: unknown): Arg =>
+    loss.thing === 'notes.evaluation'
+      ? evaluationText(value as Evaluation)
+      : shorten((formatters[loss.thing] ?? plain)(value as never, names))
+  const kept = loss.near ? showNear(loss.near, names) : loss.kept === undefined ? undefined : show(loss.kept)
   const kind = kept === undefined ? '' : loss.value === undefined ? '.implied' : isSaid(loss.near) ? '.said' : '.part'
   report(`loss/${loss.thing}${kind}`, {
     node: loss.node,
@@ -27,7 +33,8 @@ export function reportLoss(loss: Lost, format: string, report: Reporter, game?: 
       format,
       thing: loss.thing,
       kind: kept === undefined ? 'dropped' : 'approximated',
-      detail: loss.detail === undefined ? '' : ` (${loss.detail})`,
+      ...(loss.detail !== undefined && { part: loss.detail }),
+      detail: inBrackets(loss.detail),
       ...(loss.value !== undefined && { value: show(loss.value) }),
       ...(kept !== undefined && { kept }),
     },
@@ -47,7 +54,6 @@ const formatters: Readonly<Record<string, (value: never, names: Names) => string
   try: showAction,
   'notes.marks': showMark,
   'notes.comments': showComments,
-  'notes.evaluation': showEvaluation,
   'notes.dim': showPoints,
   'notes.view': showPoints,
   'info.dates': (dates: readonly string[]) => dates.join(', '),
@@ -60,19 +66,15 @@ function showComments(list: readonly Comment[]): string {
     .join(', ')
 }
 
-function showEvaluation({ kind, level }: Evaluation): string {
-  return level ? `${kind} ×${level}` : kind
-}
-
 /** What happens there, or else what is said. */
 function showNode({ action, notes }: Partial<Node>, names: Names): string {
   return action ? showAction(action, names) : notes?.comments ? showComments(notes.comments) : '—'
 }
 
-function showNear({ comments = [], marks = [], evaluation }: Near, names: Names): string {
+function showNear({ comments = [], marks = [], evaluation }: Near, names: Names): Arg {
   const shown = marks.map((mark) => showMark(mark, names))
   const said = comments.length > 0 ? [showComments(comments)] : []
-  return [...shown, ...said, ...(evaluation ? [showEvaluation(evaluation)] : [])].join(', ')
+  return [shorten([...shown, ...said].join(', ')), ...(evaluation ? [evaluationText(evaluation)] : [])].filter(Boolean)
 }
 
 function showPoints(points: readonly Point[], { point }: Names): string {

@@ -1,8 +1,9 @@
 import { english, type Locale } from '../../text/language/locale.ts'
-import { textOf } from '../../text/language/text-of.ts'
+import { argText, textOf } from '../../text/language/text-of.ts'
 import { type Text, texts } from '../../text/language/texts.ts'
 import type { Message } from '../../text/message/message.ts'
 import { type Thing, things } from '../things.ts'
+import { partText } from './details.ts'
 
 /** What a conversion loses, summed up by kind: "14 marks approximated, 8 facts lost: date, event, …". */
 
@@ -78,7 +79,7 @@ export function lossSummary(messages: readonly Pick<Message, 'code' | 'args'>[],
     const isMore = code === MORE
     const { thing, near } = LOSS.exec(isMore ? String(args?.['code']) : code)?.groups ?? {}
     if (thing === undefined || !Object.hasOwn(things, thing)) continue
-    const detail = isMore ? '' : String(args?.['detail'] ?? '').replace(/^ \(|\)$/g, '')
+    const detail = isMore ? '' : String(args?.['part'] ?? '')
     const kind: Kind = near === undefined ? 'dropped' : 'approximated'
     const group = groups.find((each) => each.has(thing as Thing, detail))!
     const byGroup = sums.get(kind) ?? new Map<Group, Sum>()
@@ -86,7 +87,9 @@ export function lossSummary(messages: readonly Pick<Message, 'code' | 'args'>[],
     const sum = byGroup.get(group) ?? { count: 0, names: new Set() }
     byGroup.set(group, sum)
     sum.count += isMore ? Number(args?.['count']) : 1
-    sum.names.add(thing === 'action' && detail !== '' ? detail : bareName(thing as Thing, locale))
+    sum.names.add(
+      thing === 'action' && detail !== '' ? argText(partText(detail), locale) : bareName(thing as Thing, locale),
+    )
   }
   const parts = [...sums].flatMap(([kind, byGroup]) =>
     [...byGroup].map(([group, sum]) => ({ group, text: inWords(kind, group, sum, locale) })),
