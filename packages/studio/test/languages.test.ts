@@ -8,7 +8,7 @@ const { visit } = studio()
 
 /** Names of formats, programs and coordinates, and what the records of this test say. */
 const NAMES =
-  /^(qipu|sgf|smart|game|format|ff|wei7|jgf|ishi|ccgc|gib|ngf|ugf|go|sau|json|xml|kifu|wbaduk|pandanet|igs|tygem|cyberoro|einstein|würfelt|nicht|connect6|hex|nogo|amazons|surakarta|utf|gb18030|svg|html|url|kb|mib|qr|english|aga|tromp|taylor|aa|zz|xx|sz)$/i
+  /^(qipu|sgf|smart|game|format|ff|wei7|jgf|ishi|ccgc|gib|ngf|ugf|go|sau|json|xml|kifu|wbaduk|pandanet|igs|tygem|cyberoro|einstein|würfelt|nicht|connect6|hex|nogo|amazons|surakarta|utf|gb18030|svg|html|url|kb|mib|qr|english|aga|tromp|taylor|aa|zz|xx|sz|shift|enter)$/i
 
 /** Every word of Latin letters that can be seen, or that a screen reader says. */
 const latinWords = (page: Page): Promise<string[]> =>
@@ -83,12 +83,18 @@ describe.each(['zh-CN', 'ja', 'ko'])('in %s', (locale) => {
       await press('g', 'qipu-guess .state')
       await look('guessing')
       await page.keyboard.press('g')
-      // What checks find is told in English and Chinese only.
-      if (locale === 'zh-CN') {
-        await openText(page, '乙.sgf', broken)
-        await page.getByRole('tab', { name: await say(page, 'check') }).click()
-        await look('messages')
+      await page.getByRole('tab', { name: await say(page, 'export') }).click()
+      await page.locator('qipu-panel select').first().selectOption('ishi')
+      await page.locator('qipu-panel details summary').click()
+      await look('losses')
+      for (const mode of ['edit', 'play', 'score']) {
+        const modes = page.getByRole('group', { name: await say(page, 'mode') })
+        await modes.getByRole('button', { name: await say(page, mode), exact: true }).click()
+        await look(mode)
       }
+      await openText(page, '乙.sgf', broken)
+      await page.getByRole('tab', { name: await say(page, 'check') }).click()
+      await look('messages')
       await page.getByRole('button', { name: await say(page, 'files'), exact: true }).click()
       await look('files')
       await page.getByRole('button', { name: await say(page, 'more'), exact: true }).click()

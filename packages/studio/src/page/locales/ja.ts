@@ -173,7 +173,7 @@ export const ja: Locale = {
     'library-page/kind': '種目と盤',
     'library-page/inBrowser': 'このブラウザー',
     'library-page/openFile': 'ライブラリーファイルを開く',
-    'library-page/openGames': '開いている棋譜',
+    'library-page/openGames': '開いた棋譜',
     'library-page/makeLibrary': 'これらの棋譜を検索',
     'library-page/makeAbout': '開いている棋譜すべての局面・形・統計。このブラウザーに保存されます。',
     'library-page/none':
