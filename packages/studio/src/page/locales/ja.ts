@@ -1,3 +1,4 @@
+import { enginesJa } from '@qipu/engines/locales/ja'
 import { japanese } from 'qipu/locales/ja'
 import type { Locale } from 'qipu/text'
 import { roomsJa } from './rooms-ja.ts'
@@ -8,6 +9,7 @@ export const ja: Locale = {
   fallback: 'en',
   texts: {
     ...japanese.texts,
+    ...enginesJa,
     ...roomsJa,
     'page/tagline': 'あらゆる棋譜を読み、調べ、変換し、学ぶ',
     'page/headline': 'どんな棋譜でも開けます',

@@ -1,3 +1,4 @@
+import { enginesKo } from '@qipu/engines/locales/ko'
 import { korean } from 'qipu/locales/ko'
 import type { Locale } from 'qipu/text'
 import { roomsKo } from './rooms-ko.ts'
@@ -8,6 +9,7 @@ export const ko: Locale = {
   fallback: 'en',
   texts: {
     ...korean.texts,
+    ...enginesKo,
     ...roomsKo,
     'page/tagline': '모든 기보를 읽고, 검사하고, 변환하고, 공부합니다',
     'page/headline': '어떤 기보든 열 수 있습니다',
