@@ -61,7 +61,7 @@ const layout = css`
   .player[data-layout='stage'] { grid-template-columns: minmax(0, 1fr); height: 100%; border: 0; border-radius: 0; background: none; overflow: visible; }
   .player[data-layout='stage']:focus-visible { outline: none; }
   .player[data-layout='stage'] > .stage { display: grid; grid-template-rows: minmax(0, 1fr) auto; grid-auto-rows: auto; gap: var(--qipu-space-1); padding: 0; height: 100%; }
-  .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: start center; min-height: 0; }
+  .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: center; min-height: 0; }
   .player[data-layout='stage'] .commentary { display: none; }
   .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: var(--qipu-radius-board);
     box-shadow: var(--qipu-shadow-board); }
@@ -82,14 +82,15 @@ const layout = css`
   .player[data-layout='stage'] > .asking > .handles { width: auto; padding: 0; }
   @container (max-width: 640px) {
     .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
-    .player[data-layout='stage'] .ground { height: min(100cqw, 64cqh); }
+    /* What a broad board leaves free belongs to the words. */
+    .player[data-layout='stage'] .ground { container-type: normal; --room: min(100cqw, 64cqh); }
+    .player[data-layout='stage'] qipu-board { width: min(100cqw, var(--room) * var(--qipu-board-aspect, 1)); }
     /* Who makes a record needs no room for words here. */
-    .player[data-layout='stage'] > .stage:not(:has(> .commentary)) .ground { height: min(100cqw, 100cqh - 6.4rem); }
+    .player[data-layout='stage'] > .stage:not(:has(> .commentary)) .ground { --room: min(100cqw, 100cqh - 7.6rem); }
     .player[data-layout='stage'] :is(qipu-solve, qipu-guess, qipu-time) { padding: var(--qipu-space-1) var(--qipu-space-4) var(--qipu-space-2); --corner: 5.5rem; }
     .player[data-layout='stage'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
     .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
     .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 1; place-self: start end; margin: 0; padding-inline-end: var(--qipu-space-1); }
-    .player[data-layout='stage'] > .stage:not(.asking, :has(> .commentary)) .ground { height: min(100cqw, 100cqh - 6.5rem); }
     .player[data-layout='stage'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
     .player[data-layout='stage'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
     .player[data-layout='stage'] > .stage:has(> .commentary):has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
@@ -110,7 +111,8 @@ const layout = css`
     .asking > .ground { grid-column: 1; }
     .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 1 / 2; padding: 0; --corner: 0; overflow: auto; }
     .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 2; place-self: end center; }
-    .player[data-layout='stage'] .ground { grid-row: 1 / -1; width: min(100cqh, 70cqw); height: 100%; }
+    .player[data-layout='stage'] .ground { container-type: size; grid-row: 1 / -1; width: min(100cqh, 70cqw); height: 100%; }
+    .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); }
     .player[data-layout='stage'] .commentary { display: none; }
     .player[data-layout='stage'] .handles :is(.edge, .far, .place) { display: none; }
     .player[data-layout='stage'] .handles .step { min-width: 2.4rem; }

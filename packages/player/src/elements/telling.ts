@@ -2,6 +2,7 @@
 
 import { actionInWords } from 'qipu/diagram'
 import { lineName } from '../words/line-name.ts'
+import { stillText } from '../words/node-text.ts'
 import type { QipuPlayer } from './player.ts'
 
 /** What the step to the current node did; empty where it did nothing that has words. */
@@ -38,5 +39,5 @@ function stepTold(player: QipuPlayer, deed: string): string {
   const { action, notes } = record.nodes[node]!
   if (deed)
     return action?.type === 'play' ? player.say('moveTold', { number: navigator.moveNumber, words: deed }) : deed
-  return node === 0 ? player.say('start') : (notes?.title ?? player.say('comment'))
+  return node === 0 ? player.say('start') : stillText(notes, player.locale)
 }

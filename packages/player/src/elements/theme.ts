@@ -33,11 +33,11 @@ export const controlStyles = css`
   button, select, label, dt, th, summary { word-break: keep-all; overflow-wrap: break-word; }
   button { display: inline-flex; align-items: center; justify-content: center; gap: 0.4em; min-width: 2.5rem; min-height: 2.5rem;
     padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid transparent; border-radius: var(--qipu-radius-control, var(--qipu-radius-control)); background: none; cursor: pointer; }
-  button:hover:not([aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 8%, transparent); }
-  button[aria-disabled='true'] { opacity: 0.4; cursor: default; }
+  button:hover:not(:disabled, [aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 8%, transparent); }
+  button:is(:disabled, [aria-disabled='true']) { opacity: 0.4; cursor: default; }
   button.plain { border-color: var(--qipu-line); background: var(--qipu-paper); }
   button.main { background: var(--qipu-ink); color: var(--qipu-paper); }
-  button.main:hover:not([aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 82%, var(--qipu-paper)); }
+  button.main:hover:not(:disabled, [aria-disabled='true']) { background: color-mix(in srgb, var(--qipu-ink) 82%, var(--qipu-paper)); }
   button svg { width: 1.25rem; height: 1.25rem; fill: currentColor; flex: none; }
   button svg .drawn { fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
   select, input[type='number'] { min-height: 2.25rem; padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid var(--qipu-control);

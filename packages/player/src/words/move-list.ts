@@ -12,6 +12,8 @@ export const moveListLabels = texts('moves', {
   claim: { en: 'Claims a result', zh: '提出胜负' },
   mark: { en: 'Points at {point}', zh: '指向 {point}' },
   comment: { en: 'Comment', zh: '评论' },
+  kept: { en: 'Kept, no effect: {what}', zh: '仅保留，不生效：{what}' },
+  noMove: { en: 'No move', zh: '无着法' },
   took: { en: 'takes {count}', zh: '提 {count} 子' },
   refused: { en: 'refused', zh: '被拒绝' },
   fold: { en: 'Fold this variation', zh: '折叠此变化' },

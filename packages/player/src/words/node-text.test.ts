@@ -36,10 +36,14 @@ describe('the list of moves', () => {
       addNode(record, 2, { type: 'setup', put: [[3, 1]] }),
       addNode(record, 3, { type: 'message', text: '<b>hello</b>' }),
       addNode(record, 4, undefined, { title: 'Lesson' }),
+      addNode(record, 5, undefined, { extras: [{ format: 'sgf', key: 'W', value: ['zz'] }] }),
+      addNode(record, 6, undefined, { marks: [{ type: 'triangle', at: 0 }] }),
     ]
     const navigator = new Navigator(record, go!)
     const words = (locale: typeof english) => nodes.map((node) => nodeText(navigator, node, 'a1', locale))
-    expect(words(english)).toEqual(['pass', 'Take back 2', 'Set-up: 1 points', '“<b>hello</b>”', 'Lesson'])
-    expect(words(chinese)).toEqual(['停一手', '悔 2 手', '摆子：1 点', '“<b>hello</b>”', 'Lesson'])
+    const shared = ['“<b>hello</b>”', 'Lesson']
+    const kept = ['Kept, no effect: W[zz]', 'No move']
+    expect(words(english)).toEqual(['pass', 'Take back 2', 'Set-up: 1 points', ...shared, ...kept])
+    expect(words(chinese)).toEqual(['停一手', '悔 2 手', '摆子：1 点', ...shared, '仅保留，不生效：W[zz]', '无着法'])
   })
 })

@@ -1,6 +1,7 @@
 /** What a node is called in a list: the move in the game's own notation, or what else happens there. */
 
 import { coordinatesOf } from 'qipu/diagram'
+import type { Extra, Notes } from 'qipu/record'
 import { type Args, type Locale, textOf } from 'qipu/text'
 import type { Navigator } from '../state/navigator.ts'
 import { moveListLabels } from './move-list.ts'
@@ -30,6 +31,20 @@ export function nodeText({ record, game }: Navigator, node: number, coordinates:
     case 'message':
       return `“${action.text}”`
     case undefined:
-      return notes?.title ?? (node === 0 ? say('start') : (notes?.comments?.[0]?.text ?? say('comment')))
+      return node === 0 ? (notes?.title ?? say('start')) : (notes?.comments?.[0]?.text ?? stillText(notes, locale))
   }
+}
+
+/** What a node is called where nothing happens: by its title, its comment, or what its reader kept of it. */
+export function stillText(notes: Notes | undefined, locale: Locale): string {
+  if (notes?.title) return notes.title
+  if (notes?.comments?.length) return textOf(moveListLabels.comment, locale)
+  const what = notes?.extras?.map(sourceOf).join(' ')
+  return what ? textOf(moveListLabels.kept, locale, { what }) : textOf(moveListLabels.noMove, locale)
+}
+
+/** As its format writes it, where that is text. */
+function sourceOf({ key, value }: Extra): string {
+  const words = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === 'string')
+  return `${key}${words.map((word) => `[${word}]`).join('')}`
 }

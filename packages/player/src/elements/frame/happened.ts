@@ -16,14 +16,16 @@ export const happenedStyles = css`
     font-size: var(--qipu-text-usual); font-variant-numeric: tabular-nums; }
   .happened .deed { font-weight: 600; overflow: hidden; text-overflow: ellipsis; }
   .happened .about { color: var(--qipu-muted); flex: none; }
-  .standing { display: flex; justify-content: center; align-items: center; gap: 0.7em; min-height: 1.4em; line-height: 1.4; flex: none; font-size: var(--qipu-text-small); color: var(--qipu-muted);
+  .standing { display: flex; justify-content: center; align-items: center; gap: 0.7em; margin: 0; min-height: 1.4em; line-height: 1.4; flex: none; font-size: var(--qipu-text-small); color: var(--qipu-muted);
     font-variant-numeric: tabular-nums; }
-  .meeting { display: inline-flex; align-items: center; gap: 0.35em; min-width: 0; min-height: 1.75rem; padding: 0 var(--qipu-space-2); border: 0; border-radius: var(--qipu-radius-control);
+  .meeting { display: inline-flex; align-items: center; gap: 0.35em; min-width: 0; min-height: 1.5rem; margin-block: -0.2rem; padding: 0 var(--qipu-space-2); border: 0; border-radius: var(--qipu-radius-control);
     background: none; color: inherit; font-size: var(--qipu-text-small); cursor: pointer; }
   .meeting svg { flex: none; width: 1.1em; height: 1.1em; }
   .meeting span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-decoration: underline dotted; text-underline-offset: 0.2em; }
   .meeting:hover { background: var(--qipu-soft); }
-  @container (max-width: 640px) { .told { flex-direction: column; } .told > * { max-width: 100%; } }
+  @container (max-width: 640px) { .told { flex-direction: column; padding-inline: var(--qipu-space-2); } .told > * { max-width: 100%; } }
+  @container (max-width: 360px) { .happened { font-size: var(--qipu-text-small); letter-spacing: -0.01em; } }
+  .standing .next { flex: none; }
   .standing .view { min-height: 1.75rem; padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
 `
 
@@ -38,8 +40,7 @@ export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   return html`<div class="told"><p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
     <span class="deed">${player.waits ? player.say('tapAgain') : player.news || player.deed}</span>
-    <span class="about">${next}</span>
-  </p>${standing(player)}${meeting(player)}</div>`
+  </p><div class="standing"><span class="next">${next}</span>${standing(player)}${meeting(player)}</div></div>`
 }
 
 /** Where another line has the same position: a way there. */
@@ -58,7 +59,7 @@ function standing(player: QipuPlayer): TemplateResult | typeof nothing {
   const count = score && player.say('score', { first: name(1), a: score[0], b: score[1], second: name(2) })
   const isHiding = replay.position.seenBy !== undefined
   if (!count && !isHiding) return nothing
-  return html`<div class="standing">${count ? html`<span>${count}</span>` : nothing}${isHiding ? views(player, name) : nothing}</div>`
+  return html`${count ? html`<span>${count}</span>` : nothing}${isHiding ? views(player, name) : nothing}`
 }
 
 /** Whose eyes: told and chosen in one place. */

@@ -21,7 +21,7 @@ export const moveListStyles = css`
   button { font: inherit; color: inherit; border: 0; background: none; cursor: pointer; }
   .move { display: inline-flex; align-items: center; gap: var(--qipu-space-1); min-width: 0; height: ${ROW - 4}px; padding: 0 var(--qipu-space-2); border-radius: var(--qipu-radius-control); }
   .pair .move { flex: 1; }
-  .pair .move .text { min-width: 1.6em; }
+  .pair .move .text { min-width: 1.6em; text-align: start; }
   .line .move { padding: 0 var(--qipu-space-1); gap: var(--qipu-space-1); flex: none; }
   .move .text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .move.other { color: var(--qipu-muted); }
@@ -33,6 +33,7 @@ export const moveListStyles = css`
   .move b { font-weight: 700; }
   .move small { color: var(--qipu-muted); font-size: var(--qipu-text-caption); }
   .move[aria-current='true'] small { color: inherit; }
+  .move[aria-current='true'] .swatch { border-color: currentColor; }
   .refused .text { text-decoration: line-through; }
   .line .swatch { display: none; }
   .quiet { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

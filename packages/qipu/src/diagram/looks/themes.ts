@@ -252,7 +252,7 @@ const contrast: Theme = {
     background: '#ffffff',
     paper: '#ffffff',
     panel: '#ffffff',
-    soft: '#ffffff',
+    soft: '#e4e4e4',
     ink: '#000000',
     muted: '#000000',
     line: '#000000',

@@ -168,6 +168,8 @@ export const player: Readonly<Record<string, string>> = {
   'moves/claim': '勝敗を主張',
   'moves/mark': '{point} を指す',
   'moves/comment': 'コメント',
+  'moves/kept': '保存のみ（効果なし）：{what}',
+  'moves/noMove': '着手なし',
   'moves/took': '{count} 子取り',
   'moves/refused': '拒否',
   'moves/fold': 'この変化を畳む',

@@ -168,6 +168,8 @@ export const player: Readonly<Record<string, string>> = {
   'moves/claim': '결과 주장',
   'moves/mark': '{point} 가리킴',
   'moves/comment': '해설',
+  'moves/kept': '보관만 함(효과 없음): {what}',
+  'moves/noMove': '착수 없음',
   'moves/took': '{count}점 따냄',
   'moves/refused': '거부',
   'moves/fold': '변화 접기',

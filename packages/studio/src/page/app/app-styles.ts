@@ -1,7 +1,7 @@
 /** The frame of the page: a bar, a rail, the board, a panel. */
 
 import { css, unsafeCSS } from 'lit'
-import { BAR, PANEL, RAIL } from '../state/layout.ts'
+import { BAR, FOOT, PANEL, RAIL } from '../state/layout.ts'
 
 const px = (pixels: number) => unsafeCSS(`${pixels}px`)
 
@@ -36,7 +36,7 @@ export const appStyles = css`
   .work .stage { flex: 1 1 0; min-width: 0; height: 100%; outline: none; }
   .work .panel { flex: 0 1 440px; min-width: ${px(PANEL)}; height: 100%; }
   .below .work { flex-direction: column; height: auto; }
-  .below .work .stage { flex: none; height: calc(100dvh - ${px(BAR)} - 24px); }
+  .below .work .stage { flex: none; height: min(100dvh - ${px(BAR)} - 24px, 100vw - ${px(RAIL)} - 24px + ${px(FOOT)}); }
   .below .work .panel { flex: none; height: 26rem; width: 100%; }
   @media (max-height: 479px) {
     .beside .work { padding: var(--qipu-space-2); }
@@ -68,7 +68,7 @@ export const appStyles = css`
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }
   .phone .work.making .stage { flex: none; height: min(100vw + 6.6rem, 66%); }
   .phone .desk { flex: 1; min-height: 0; overflow: auto; padding: var(--qipu-space-2); border-top: 1px solid var(--qipu-line); background: var(--qipu-paper); }
-  .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, 34rem); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
+  .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, max(24rem, 100% - 100vw)); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
     transition: transform 0.22s ease, visibility 0.22s; }
   .phone .work .panel.pulled { transform: none; visibility: visible; }
   @media (prefers-reduced-motion: reduce) { .phone .work .panel { transition: none; } }

@@ -97,6 +97,8 @@ export class QipuApp extends LitElement {
   ready: Promise<void> = Promise.resolve()
   /** Fulfilled once the language is there in which the page begins. */
   readonly #spoken: Promise<void>
+  /** True once the files are known that the browser keeps. */
+  isRestored = false
   /** The node to go to as soon as its record is there. */
   #wanted: number | undefined
   /** Whether the next game is solved like the one before. */
@@ -165,10 +167,9 @@ export class QipuApp extends LitElement {
     this.practice.addEventListener('change', () => this.#panel?.requestUpdate())
     this.ready = this.#restore()
     void this.practice.restore()
-    void this.server.then(({ lan, rooms, origin }) => {
-      this.phoneAddress = lan
-      this.rooms.isOffered = rooms
-      this.rooms.origin = origin
+    void this.server.then((facts) => {
+      this.phoneAddress = facts.lan
+      this.rooms.know(facts)
       this.requestUpdate()
     })
     void this.libraries.find()
@@ -179,6 +180,8 @@ export class QipuApp extends LitElement {
 
   async #restore(): Promise<void> {
     const items = await this.arrivals.shelve(await this.keeper.restore())
+    this.isRestored = true
+    this.requestUpdate()
     await this.lessons.restore()
     const last = items.at(-1)
     // What somebody opened meanwhile stays chosen.
@@ -354,7 +357,7 @@ export class QipuApp extends LitElement {
     const items = [...this.shelf.items]
     return this.place === 'files'
       ? html`<qipu-files .items=${items} .app=${this} .recent=${this.keeper.recent} lang=${this.locale.id}></qipu-files>`
-      : html`<qipu-first .app=${this} .items=${items} .recent=${this.keeper.recent} lang=${this.locale.id}></qipu-first>`
+      : html`<qipu-first .app=${this} .items=${items} .recent=${this.keeper.recent} .waits=${!this.isRestored} lang=${this.locale.id}></qipu-first>`
   }
 
   #work(item: Item): TemplateResult {

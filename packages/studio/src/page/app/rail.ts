@@ -19,8 +19,11 @@ export function placesOf(app: QipuApp): typeof PLACES {
   return PLACES.filter(([place]) => isThere[place])
 }
 
-/** Without a file the board is empty. It keeps its button, so that the others stay under the finger when files come back. */
-export const isOpen = (app: QipuApp, place: Place): boolean => place !== 'board' || app.chosen !== undefined
+/** Without a file the board is empty, and libraries have to be found. Both keep their buttons, so that the others stay under the finger. */
+export function isOpen({ chosen, libraries }: QipuApp, place: Place): boolean {
+  if (place === 'board') return chosen !== undefined
+  return place !== 'library' || libraries.isKnown
+}
 
 export function rail(app: QipuApp): TemplateResult {
   const here = app.place

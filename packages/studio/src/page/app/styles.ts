@@ -8,6 +8,7 @@ const pieces = css`
   .sign path[d$='.01'] { stroke-width: 3; }
   h2 { margin: 0 0 var(--qipu-space-3); font-size: var(--qipu-text-caption); font-weight: 700; letter-spacing: 0.06em; text-transform: uppercase; color: var(--qipu-muted); }
   ul { list-style: none; margin: 0; padding: 0; }
+  a { color: inherit; text-underline-offset: 3px; }
   button.wide { width: 100%; }
   .error { color: var(--qipu-bad); }
   .warning { color: var(--qipu-warning); }

@@ -15,16 +15,11 @@ const sourcesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
 
 const sheetsOf = (file: string): string =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/css`([\s\S]*?)\n\s*`/g)].map(([, sheet]) => sheet).join('\n')
+  [...readFileSync(join(root, file), 'utf8').matchAll(/css`(?:([^`\n]*)`|([\s\S]*?)\n\s*`)/g)]
+    .map(([, line, sheet]) => line ?? sheet)
+    .join('\n')
 
-const FOLDERS = [
-  'packages/studio/src/page',
-  'packages/player/src/elements',
-  'packages/player/src/design',
-  'packages/player/src/edit',
-  'packages/player/src/play',
-  'packages/player/src/score',
-]
+const FOLDERS = ['packages/studio/src/page', 'packages/player/src']
 
 /** What comes out of printers has sizes of its own, and the text of a file is counted in pixels. */
 const OWN_MEASURES = ['panel/print-sheet.ts', 'panel/source.ts']

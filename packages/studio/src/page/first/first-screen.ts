@@ -33,12 +33,15 @@ export class QipuFirst extends LitElement {
     app: { attribute: false },
     items: { attribute: false },
     recent: { attribute: false },
+    waits: { attribute: false },
     step: { state: true },
   }
 
   declare app: QipuApp
   declare items: readonly Item[]
   declare recent: readonly KeptFile[]
+  /** True while the browser is asked for the files that it keeps. */
+  declare waits: boolean
   /** The node that the board shows which plays by itself. */
   declare step: number
   #timer: ReturnType<typeof setInterval> | undefined
@@ -48,6 +51,7 @@ export class QipuFirst extends LitElement {
     this.step = 0
     this.items = []
     this.recent = []
+    this.waits = false
   }
 
   static override styles = [
@@ -60,9 +64,11 @@ export class QipuFirst extends LitElement {
       .openers { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); align-items: center; padding: var(--qipu-space-4); border: 1.5px dashed var(--qipu-strong-line);
         border-radius: var(--qipu-radius-card); }
       .openers .main { padding: 0 var(--qipu-space-5); min-height: 2.9rem; font-weight: 650; }
-      .openers .plain { min-height: 2.9rem; padding-inline: var(--qipu-space-4); }
       .openers small { color: var(--qipu-muted); font-size: var(--qipu-text-small); }
+      .ways { flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
+      .ways button { min-height: 2.75rem; padding-inline: var(--qipu-space-3); }
       .recent { margin-top: var(--qipu-space-5); }
+      .recent li { height: 2.5rem; }
       .recent button { width: 100%; justify-content: space-between; min-height: 2.5rem; padding-inline: var(--qipu-space-2); overflow: hidden; }
       .recent .file { display: flex; min-width: 0; }
       .recent .kind { color: var(--qipu-muted); font-size: var(--qipu-text-small); flex: none; }
@@ -82,7 +88,8 @@ export class QipuFirst extends LitElement {
       .games b { font-size: var(--qipu-text-small); line-height: 1.3; font-weight: 600; text-wrap: balance; }
       .formats { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
       .formats li { padding: var(--qipu-space-1) var(--qipu-space-3); border-radius: var(--qipu-radius-pill); background: var(--qipu-soft); font-size: var(--qipu-text-small); }
-      @media (hover: none) { .openers small { display: none; } }
+      /* Fingers drop nothing, and phones have no folders to speak of. */
+      @media (hover: none) { .openers small, .ways .folder { display: none; } }
       @container (max-width: 900px) {
         .page { grid-template-columns: minmax(0, 1fr); gap: var(--qipu-space-5); padding: var(--qipu-space-4) var(--qipu-space-4) var(--qipu-space-6); }
         .show { display: none; }
@@ -92,6 +99,7 @@ export class QipuFirst extends LitElement {
         .starts { grid-template-columns: minmax(0, 1fr); gap: var(--qipu-space-2); }
         .start { grid-template: auto / 5.5rem 1fr; align-items: center; }
         .openers .main { flex: 1 0 100%; }
+        .ways button { flex: 1 1 auto; }
       }
     `,
   ]
@@ -106,10 +114,12 @@ export class QipuFirst extends LitElement {
         <p class="promise">${say('promise')}</p>
         <div class="openers">
           <button class="main" @click=${() => app.pick('files')}>${sign('open')}${say('open')}</button>
-          <button class="plain" @click=${() => app.pick('folder')}>${say('folder')}</button>
-          <button class="plain" @click=${() => app.creating.ask()}>${sign('add')}${say('newRecord')}</button>
-          <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
           <small>${say('drop')}</small>
+          <div class="ways">
+            <button class="plain folder" @click=${() => app.pick('folder')}>${say('folder')}</button>
+            <button class="plain" @click=${() => app.creating.ask()}>${sign('add')}${say('newRecord')}</button>
+            <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
+          </div>
         </div>
         ${this.#recent()}
         <div class="show">${this.#picture('game.sgf', this.step)}</div>
@@ -134,7 +144,8 @@ export class QipuFirst extends LitElement {
   /** What is open, the latest first, then what was closed. */
   #recent(): TemplateResult | typeof nothing {
     const { app, items, recent } = this
-    if (items.length + recent.length === 0) return nothing
+    const room = this.waits ? app.keeper.expected : items.length + recent.length
+    if (room === 0) return nothing
     const open = [...items].reverse().map((item) => ({
       name: item.name,
       about: item.reading.format ? textOf(item.reading.format.name, app.locale) : app.say('unknown'),
@@ -145,16 +156,15 @@ export class QipuFirst extends LitElement {
       about: new Date(file.closed!).toLocaleDateString(app.locale.id, { dateStyle: 'medium' }),
       go: () => void app.arrivals.take([file]),
     }))
+    const rows = [...open, ...closed].map(
+      ({ name, about, go }) =>
+        html`<li><button @click=${go}><span class="file" title=${name}>${inMiddle(name)}</span><span class="kind">${about}</span></button></li>`,
+    )
+    // What is not known yet has its place: whatever stands below stays where it is.
+    const missing = Array.from({ length: room - rows.length }, () => html`<li aria-hidden="true"></li>`)
     return html`<section class="recent" aria-labelledby="recent">
       <h2 id="recent">${app.say('recent')}</h2>
-      <ul>
-        ${[...open, ...closed]
-          .slice(0, MOST_RECENT)
-          .map(
-            ({ name, about, go }) =>
-              html`<li><button @click=${go}><span class="file" title=${name}>${inMiddle(name)}</span><span class="kind">${about}</span></button></li>`,
-          )}
-      </ul>
+      <ul>${[...rows, ...missing].slice(0, MOST_RECENT)}</ul>
     </section>`
   }
 

@@ -2,6 +2,7 @@
 
 import { nothing, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
+import { recall, remember } from '../state/memory.ts'
 import type { LibraryKit } from './kit.ts'
 import { keptNames } from './sources/kept.ts'
 
@@ -21,6 +22,8 @@ export class Libraries {
   #served: readonly LibraryName[] = []
   #kept: readonly LibraryName[] = []
   #kit: LibraryKit | undefined
+  /** Whether there were any at the last visit, until that is known of this one. */
+  #expected: boolean | undefined = recall('library') !== null
 
   constructor(app: QipuApp) {
     this.#app = app
@@ -32,7 +35,12 @@ export class Libraries {
 
   /** Whether there is anything to go to. */
   get isOffered(): boolean {
-    return this.names.length > 0 || this.#app.place === 'library'
+    return this.#expected === true || this.names.length > 0 || this.#app.place === 'library'
+  }
+
+  /** Whether it is known which there are. */
+  get isKnown(): boolean {
+    return this.#expected === undefined
   }
 
   /** Looks which there are. */
@@ -44,6 +52,8 @@ export class Libraries {
 
   async findKept(): Promise<void> {
     this.#kept = (await keptNames()).map((name) => ({ origin: 'browser', id: name, name }))
+    this.#expected = undefined
+    remember('library', this.names.length > 0 ? 'yes' : null)
     this.#app.requestUpdate()
   }
 

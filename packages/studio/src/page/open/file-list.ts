@@ -49,7 +49,7 @@ export class QipuFiles extends LitElement {
       .mark.none, .mark.note { color: var(--qipu-good); }
       .close { color: var(--qipu-muted); border-radius: 0; min-width: 3rem; }
       .empty { margin: 0; color: var(--qipu-muted); }
-      @media (max-width: 560px) { :host { padding: var(--qipu-space-4) var(--qipu-space-4) var(--qipu-space-6); } .openers .main { flex: 1 0 100%; } .openers .plain { flex: 1; } }
+      @media (max-width: 560px) { :host { padding: var(--qipu-space-4) var(--qipu-space-4) var(--qipu-space-6); } .openers .main { flex: 1 0 100%; } .openers .plain { flex: 1 1 auto; } }
     `,
   ]
 

@@ -164,7 +164,8 @@ export class QipuPanel extends LitElement {
       .tree { flex: none; height: 4.6rem; border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
       .tree qipu-tree { height: 100%; }
       .grip { display: none; }
-      :host(.pulled) .grip { display: flex; justify-content: center; width: 100%; min-height: 2rem; border-radius: 0; }
+      :host(.pulled) .grip { display: flex; position: absolute; z-index: 1; inset-block-start: var(--qipu-space-2); inset-inline-end: var(--qipu-space-1); }
+      :host(.pulled) qipu-people { padding-inline-end: var(--qipu-space-7); }
       .body { display: contents; }
       .body.lesson { display: flex; flex-direction: column; flex: 1; min-height: 0; }
     `,
@@ -186,6 +187,8 @@ export class QipuPanel extends LitElement {
     const isListed = this.tab === GAMES.id && GAMES.fits(this)
     const chosen = isListed ? GAMES : (tabs.find(({ id }) => id === this.tab) ?? tabs[0]!)
     const isLesson = session?.contents.isTutorial === true
+    // On phones comments stand below the board, and the sheet is low enough without them.
+    const isSaid = session && !chosen.isWhole && !chosen.writesComments && app.layout !== 'phone'
     return html`
       <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${sign('close')}</button>
       ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-people>` : nothing}
@@ -196,7 +199,7 @@ export class QipuPanel extends LitElement {
       </div>
       <div class="body ${isLesson ? 'lesson' : ''}">
         <div class="content ${chosen.id}" id="content" role=${isListed ? 'region' : 'tabpanel'} aria-label=${app.say(chosen.text)} tabindex="-1">${chosen.view(this)}</div>
-        ${session && !chosen.isWhole && !chosen.writesComments ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-notes></div>` : nothing}
+        ${isSaid ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-notes></div>` : nothing}
       </div>
       ${
         session && (this.mode === 'edit' || (session.outline.forks && !isLesson)) && !isSolving(this) && !chosen.isWhole

@@ -4,6 +4,8 @@ import type { QipuPlayer } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
 import { sign } from '../app/icons.ts'
+import type { ServerFacts } from '../open/server.ts'
+import { recall, remember } from '../state/memory.ts'
 import { type Invitation, invitationHash, parseInvitation } from './state/invitation.ts'
 import type { Visit } from './state/visit.ts'
 
@@ -12,7 +14,7 @@ type Kit = typeof import('./kit.ts')
 export class Rooms {
   readonly #app: QipuApp
   /** Whether this server has rooms; undefined while nobody knows. */
-  isOffered: boolean | undefined
+  #isOffered: boolean | undefined
   /** What people elsewhere call this server. */
   origin: string | undefined
   /** The room that is open, or to be entered. */
@@ -27,6 +29,13 @@ export class Rooms {
   /** Where the server is that has the rooms. */
   get address(): string {
     return new URL('./', location.href.replace(/#.*$/s, '')).href
+  }
+
+  /** Takes in what the server says of its rooms. */
+  know({ rooms, origin }: Pick<ServerFacts, 'rooms' | 'origin'>): void {
+    this.#isOffered = rooms
+    this.origin = origin
+    remember('rooms', rooms ? 'yes' : null)
   }
 
   /** Goes to the room that an address names; false where it names none. */
@@ -99,11 +108,12 @@ export class Rooms {
 
   /** "Study together", where that is possible. */
   entry(className: string): TemplateResult | typeof nothing {
-    if (!this.isOffered) return nothing
+    // Until the server answers, the button has the place that it had at the last visit.
+    if (!(this.#isOffered ?? recall('rooms') !== null)) return nothing
     const start = (): void => {
       this.#app.isMenuOpen = false
       void this.start()
     }
-    return html`<button class=${className} @click=${start}>${sign('people')}<span>${this.#app.say('together')}</span></button>`
+    return html`<button class=${className} ?disabled=${!this.#isOffered} @click=${start}>${sign('people')}<span>${this.#app.say('together')}</span></button>`
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Spot } from './address.ts'
 import type { Database } from './database.ts'
+import { recall, remember } from './memory.ts'
 import type { Incoming, Item, Shelf } from './shelf.ts'
 
 /** A file as the browser keeps it. */
@@ -23,6 +24,8 @@ export class Keeper extends EventTarget {
   readonly #opened = new Map<string, number>()
   readonly #spots = new Map<string, Spot>()
   #recent: readonly KeptFile[] = []
+  /** So many files there were when the page was last seen, open and closed: room is kept for them until they are read. */
+  readonly expected = Number(recall('recent') ?? 0)
   #failed: Item | undefined
   #pending = 0
 
@@ -90,6 +93,7 @@ export class Keeper extends EventTarget {
   async forget(): Promise<void> {
     await this.#drop(this.#recent)
     this.#recent = []
+    this.#count()
     this.dispatchEvent(new Event('change'))
   }
 
@@ -107,12 +111,17 @@ export class Keeper extends EventTarget {
     const all = [...ended.reverse(), ...others]
     this.#recent = withinLimits(all)
     const dropped = all.slice(this.#recent.length)
+    this.#count()
     this.#pending++
     const isKept = await this.#database.put('files', [...fresh.map((item) => this.#row(item)), ...ended])
     this.#pending--
     if (!isKept) this.#failed = fresh[0]
     await this.#drop(dropped)
     this.dispatchEvent(new Event('change'))
+  }
+
+  #count(): void {
+    remember('recent', String(this.#shelf.items.length + this.#recent.length))
   }
 
   async #drop(files: readonly KeptFile[]): Promise<void> {
