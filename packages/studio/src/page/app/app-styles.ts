@@ -66,7 +66,7 @@ export const appStyles = css`
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }
-  .phone .work.making .stage { flex: none; height: min(100vw + 6.6rem, 66%); }
+  .phone .work.making .stage { flex: none; height: min(100vw + 7.7rem, 66%); }
   .phone .desk { flex: 1; min-height: 0; overflow: auto; padding: var(--qipu-space-2); border-top: 1px solid var(--qipu-line); background: var(--qipu-paper); }
   .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, max(24rem, 100% - 100vw)); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
     transition: transform 0.22s ease, visibility 0.22s; }
