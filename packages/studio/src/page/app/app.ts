@@ -4,11 +4,8 @@ import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import { english, type Locale } from 'qipu/text'
-import '../first/first-screen.ts'
-import '../open/file-list.ts'
 import { sparringPartners } from '../engines/sparring.ts'
 import { Creating } from '../new/creating.ts'
-import type { QipuFiles } from '../open/file-list.ts'
 import { fromSample } from '../open/incoming.ts'
 import '../open/loss-dialog.ts'
 import '../open/paste-dialog.ts'
@@ -34,6 +31,7 @@ import { appStyles } from './app-styles.ts'
 import { Arrivals } from './arrivals.ts'
 import { bar } from './bar.ts'
 import { Editing } from './editing.ts'
+import { elsewhere } from './elsewhere.ts'
 import { pressed } from './keys.ts'
 import { Lessons, type VoicePart } from './lessons.ts'
 import { type Making, makings } from './makings.ts'
@@ -218,21 +216,6 @@ export class QipuApp extends LitElement {
     this.requestUpdate()
   }
 
-  /** What exists nowhere else is thrown away only by those who mean it. */
-  closeFile(id: string): void {
-    const at = this.shelf.items.findIndex((known) => known.id === id)
-    const item = this.shelf.items[at]
-    if (!item || (item.unsaved && !confirm(this.say('discard', { name: item.name })))) return
-    const wasChosen = this.chosen?.id === id
-    this.shelf.remove(id)
-    if (wasChosen && this.chosen) this.show(this.keeper.spotOf(this.chosen.id))
-    void this.updateComplete.then(async () => {
-      const list = this.renderRoot.querySelector<QipuFiles>('qipu-files')
-      await list?.updateComplete
-      list?.focusRow(at)
-    })
-  }
-
   async pick(id: 'files' | 'folder'): Promise<void> {
     if (id === 'files' && (await this.saving.open())) return
     this.renderRoot.querySelector<HTMLInputElement>(`#${id}`)!.click()
@@ -339,7 +322,7 @@ export class QipuApp extends LitElement {
       ${bar(this, place === 'board' ? chosen : undefined)} ${rail(this)}
       <main>
         <div role="status">${this.arrivals.notices()}</div>
-        ${place === 'board' && chosen ? this.#work(chosen) : this.#elsewhere()}
+        ${place === 'board' && chosen ? this.#work(chosen) : elsewhere(this)}
       </main>
       ${this.isMenuOpen ? menu(this) : nothing} ${this.arrivals.inputs()}
       <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.arrivals.pasted(event.detail.text)}></qipu-paste>
@@ -349,15 +332,6 @@ export class QipuApp extends LitElement {
       ${this.rooms.dialogs()}
     </div>
     ${place === 'board' ? html`<qipu-print .app=${this} .what=${this.printing}></qipu-print>` : nothing}`
-  }
-
-  #elsewhere(): TemplateResult {
-    if (this.place === 'room') return html`${this.rooms.view()}`
-    if (this.place === 'library') return html`${this.libraries.view()}`
-    const items = [...this.shelf.items]
-    return this.place === 'files'
-      ? html`<qipu-files .items=${items} .app=${this} .recent=${this.keeper.recent} lang=${this.locale.id}></qipu-files>`
-      : html`<qipu-first .app=${this} .items=${items} .recent=${this.keeper.recent} .waits=${!this.isRestored} lang=${this.locale.id}></qipu-first>`
   }
 
   #work(item: Item): TemplateResult {

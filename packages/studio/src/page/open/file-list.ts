@@ -9,6 +9,7 @@ import { speakLibrary } from '../library/words.ts'
 import { GRADE_SIGNS } from '../state/grades.ts'
 import type { KeptFile } from '../state/keeper.ts'
 import type { Item } from '../state/shelf.ts'
+import { closeFile } from './closing.ts'
 import { inMiddle } from './cut.ts'
 
 export class QipuFiles extends LitElement {
@@ -53,8 +54,17 @@ export class QipuFiles extends LitElement {
     `,
   ]
 
+  /** The focus stays near the file that is gone. */
+  async #close({ id }: Item): Promise<void> {
+    const at = this.items.findIndex((item) => item.id === id)
+    if (!closeFile(this.app, id)) return
+    await this.app.updateComplete
+    await this.updateComplete
+    this.#focusRow(at)
+  }
+
   /** Gives the focus to a row, to the last one where there are fewer, or to what opens more. */
-  focusRow(at: number): void {
+  #focusRow(at: number): void {
     const rows = this.renderRoot.querySelectorAll<HTMLElement>('.opened button.open')
     const row = rows[Math.min(at, rows.length - 1)] ?? this.renderRoot.querySelector<HTMLElement>('.openers button')
     row?.focus()
@@ -124,7 +134,7 @@ export class QipuFiles extends LitElement {
               : nothing
         }${item.unsaved ? ` · ${say('unsaved')}` : ''}</span>
       </button>
-      <button class="close" aria-label=${say('closeFile', { name: item.name })} @click=${() => app.closeFile(item.id)}>${sign('close')}</button>
+      <button class="close" aria-label=${say('closeFile', { name: item.name })} @click=${() => void this.#close(item)}>${sign('close')}</button>
     </li>`
   }
 }

@@ -1,0 +1,15 @@
+/** What is shown where no record is on the board. */
+
+import { html, type TemplateResult } from 'lit'
+import '../first/first-screen.ts'
+import '../open/file-list.ts'
+import type { QipuApp } from './app.ts'
+
+export function elsewhere(app: QipuApp): TemplateResult {
+  if (app.place === 'room') return html`${app.rooms.view()}`
+  if (app.place === 'library') return html`${app.libraries.view()}`
+  const items = [...app.shelf.items]
+  return app.place === 'files'
+    ? html`<qipu-files .items=${items} .app=${app} .recent=${app.keeper.recent} lang=${app.locale.id}></qipu-files>`
+    : html`<qipu-first .app=${app} .items=${items} .recent=${app.keeper.recent} .waits=${!app.isRestored} lang=${app.locale.id}></qipu-first>`
+}

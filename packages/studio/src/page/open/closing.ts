@@ -1,0 +1,11 @@
+import type { QipuApp } from '../app/app.ts'
+
+/** Closes a file; false where it stays. What exists nowhere else is thrown away only by those who mean it. */
+export function closeFile(app: QipuApp, id: string): boolean {
+  const item = app.shelf.items.find((known) => known.id === id)
+  if (!item || (item.unsaved && !confirm(app.say('discard', { name: item.name })))) return false
+  const wasChosen = app.chosen?.id === id
+  app.shelf.remove(id)
+  if (wasChosen && app.chosen) app.show(app.keeper.spotOf(app.chosen.id))
+  return true
+}
