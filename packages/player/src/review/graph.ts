@@ -27,10 +27,10 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
       .bar:has(:focus-visible) { outline: 3px solid var(--qipu-focus); outline-offset: 1px; }
       svg { position: absolute; inset: 0; width: 100%; height: 100%; }
       path { vector-effect: non-scaling-stroke; }
-      .area { fill: #4a4a52; }
-      .middle { stroke: #8b8b93; stroke-width: 1; stroke-dasharray: 3 3; fill: none; }
-      .costly { stroke: #d6453d; stroke-width: 2; fill: none; }
-      .here { stroke: #1d6fb8; stroke-width: 2; fill: none; }
+      .area { fill: var(--qipu-side-black); }
+      .middle { stroke: var(--qipu-side-white-edge); stroke-width: 1; stroke-dasharray: 3 3; fill: none; }
+      .costly { stroke: var(--qipu-side-red); stroke-width: 2; fill: none; }
+      .here { stroke: var(--qipu-side-blue); stroke-width: 2; fill: none; }
       input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; appearance: none; background: none; opacity: 0.001; cursor: ew-resize; }
       input::-webkit-slider-thumb { appearance: none; width: 2px; height: 3.25rem; }
       input::-moz-range-thumb { width: 2px; height: 3.25rem; border: 0; border-radius: 0; }
