@@ -3,7 +3,7 @@ BLACK Pine 3d
 WHITE Bamboo 3d
 DATE 12 October 2024
 PLACE Hangzhou
-RESULT White wins by 18
+RESULT White wins by 34
 KOMI 7
 RULES Chinese
 TIMELIMIT 10 minutes

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'
 import { click, command, edit, groupOf, sgf, told, tool } from './editing.ts'
-import { ask, phone, placeOf, violations } from './steps.ts'
+import { ask, button, phone, placeOf, violations } from './steps.ts'
 
 /** All that an editor does besides playing: by mouse, by touch, by keyboard; its commands, its forms, its tree. */
 
@@ -15,44 +15,70 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 /** What every way of making it must come to. */
-const WHOLE = [';B[ee];W[cc](;B[gc])(;B[gg]', 'TR[ba]', 'LB[ca:A][da:B]', 'AR[ea:ga]', 'TB[ia]', 'DD[ii]']
+const WHOLE = [';B[ee];W[cc](;B[gc])(;B[gg]', 'LB[ca:A][da:B][ib:1]', 'TR[ba]', 'AR[ea:ga]', 'TB[ia]', 'DD[ii]'].concat(
+  ['CR[aa]', 'SQ[ab]', 'MA[bb]', 'SL[cb]', 'TW[db]', 'LN[eb:gb]'],
+)
+
+/** By tool: the points that it touches. These are all marks that SGF has. */
+const MARKED: readonly (readonly [id: string, points: readonly number[]])[] = [
+  ['mark-triangle', [1]],
+  ['label-letters', [2, 3]],
+  ['label-numbers', [17]],
+  ['mark-arrow', [4, 6]],
+  ['mark-territory-1', [8]],
+  ['mark-territory-2', [12]],
+  ['mark-circle', [0]],
+  ['mark-square', [9]],
+  ['mark-cross', [10]],
+  ['mark-selected', [11]],
+  ['mark-line', [13, 15]],
+  ['dim', [80]],
+]
+
+interface Means {
+  take(id: string): Promise<void>
+  touch(point: number): Promise<void>
+  back(): Promise<void>
+}
 
 /** The same game by any means: taking a tool, touching a point, going back one move. */
-async function make(page: Page, take: (id: string) => Promise<void>, touch: (point: number) => Promise<void>) {
+async function make(page: Page, { take, touch, back }: Means) {
   for (const point of [40, 20, 24]) await touch(point)
-  await ask(page, (player) => player.back())
+  await back()
   await touch(60)
-  await take('mark-triangle')
-  await touch(1)
-  await take('label-letters')
-  await touch(2)
-  await touch(3)
-  await take('mark-arrow')
-  await touch(4)
-  await touch(6)
-  await take('mark-territory-1')
-  await touch(8)
-  await take('dim')
-  await touch(80)
+  for (const [id, points] of MARKED) {
+    await take(id)
+    for (const point of points) await touch(point)
+  }
   const made = await sgf(page)
   for (const part of WHOLE) expect(made).toContain(part)
 }
 
 describe('a game with variations and marks', () => {
+  it('is made by mouse', async () => {
+    const page = await edit(web, '/empty.sgf')
+    await make(page, {
+      take: (id) => tool(page, id),
+      touch: (point) => click(page, point),
+      back: () => button(page, 'Back').click(),
+    })
+    await page.close()
+  })
+
   it('is made by touch', async () => {
     const page = await edit(web, '/empty.sgf', phone)
-    await make(
-      page,
-      async (id) => {
+    await make(page, {
+      async take(id) {
         await page.locator(`qipu-editor [data-group="${groupOf(id)}"]`).tap()
         await page.locator(`qipu-editor [data-tool="${id}"]`).tap()
       },
-      async (point) => {
+      async touch(point) {
         await page.locator('qipu-board').scrollIntoViewIfNeeded()
         const { x, y } = await placeOf(page, point)
         await page.touchscreen.tap(x, y)
       },
-    )
+      back: () => button(page, 'Back').tap(),
+    })
     expect(errorsOf(page)).toEqual([])
     await page.close()
   })
@@ -65,13 +91,12 @@ describe('a game with variations and marks', () => {
     }
     // The cursor of the board begins in the middle.
     let at = 40
-    await make(
-      page,
-      async (id) => {
+    await make(page, {
+      async take(id) {
         await press(`[data-group="${groupOf(id)}"]`)
         await press(`[data-tool="${id}"]`)
       },
-      async (point) => {
+      async touch(point) {
         await page.locator('qipu-board [role="gridcell"][tabindex="0"]').focus()
         for (; at % 9 < point % 9; at++) await page.keyboard.press('ArrowRight')
         for (; at % 9 > point % 9; at--) await page.keyboard.press('ArrowLeft')
@@ -79,7 +104,11 @@ describe('a game with variations and marks', () => {
         for (; at > point; at -= 9) await page.keyboard.press('ArrowUp')
         await page.keyboard.press('Enter')
       },
-    )
+      async back() {
+        await page.locator('qipu-player .player').focus()
+        await page.keyboard.press('ArrowLeft')
+      },
+    })
     await page.close()
   })
 })
@@ -248,9 +277,9 @@ describe('the forms', () => {
   })
 })
 
-it('a node is dragged behind another one in the tree', async () => {
+it.each(['mouse', 'finger'])('a node is dragged behind another one in the tree by a %s', async (by) => {
   web.put('/forked.sgf', '(;FF[4]GM[1]SZ[9];B[ee](;W[cc];B[gc])(;W[gg]))')
-  const page = await edit(web, '/forked.sgf')
+  const page = await edit(web, '/forked.sgf', by === 'finger' ? phone : {})
   await page.locator('qipu-tree').scrollIntoViewIfNeeded()
   const places = await page.locator('qipu-tree').evaluate((tree) => {
     const box = tree.shadowRoot!.querySelector('.scroll')!.getBoundingClientRect()
@@ -258,11 +287,26 @@ it('a node is dragged behind another one in the tree', async () => {
   })
   const at = (column: number, row: number) => ({ x: places.x + 20 + column * 26, y: places.y + 20 + row * 26 })
   const [from, to] = [at(2, 1), at(3, 0)]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 8 })
-  expect(await ask(page, ({ session }) => [...session!.prospects.ahead.moved])).toEqual([4])
-  await page.mouse.up()
+  const finger = await page.context().newCDPSession(page)
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  if (by === 'finger') {
+    await put('touchStart', from)
+    // It stays first: else it would scroll.
+    await page.waitForTimeout(500)
+    for (let step = 1; step <= 8; step++)
+      await put('touchMove', {
+        x: from.x + ((to.x - from.x) * step) / 8,
+        y: from.y + ((to.y - from.y) * step) / 8,
+      })
+  } else {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+  }
+  await expect.poll(() => ask(page, ({ session }) => [...session!.prospects.ahead.moved])).toEqual([4])
+  if (by === 'finger') await put('touchEnd')
+  else await page.mouse.up()
   await expect.poll(() => sgf(page)).toContain(';B[ee];W[cc];B[gc];W[gg]')
   await page.close()
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 describe('an editor', () => {
-  it('makes a game with variations and all marks by mouse, and undoes it', async () => {
+  it('undoes a game with variations and marks', async () => {
     const page = await edit(web, '/empty.sgf')
     const before = await sgf(page)
     for (const point of [40, 20, 24]) await click(page, point)
@@ -61,6 +61,15 @@ describe('an editor', () => {
     await click(page, first)
     await page.keyboard.up('Shift')
     expect(await nodeOf(page)).toBe(1)
+    // Ctrl forces what the rules refuse; a touch of the last stone takes it back.
+    await ask(page, (player) => player.last())
+    await page.keyboard.down('Control')
+    await click(page, first)
+    await page.keyboard.up('Control')
+    expect((await sgf(page)).match(/;[BW]\[/g)).toHaveLength(7)
+    expect(await nodeOf(page)).toBe(7)
+    await click(page, first)
+    expect(await sgf(page)).toBe(before)
     await ask(page, (player) => player.last())
     await tool(page, 'put-1')
     await click(page, 70, { button: 'right' })

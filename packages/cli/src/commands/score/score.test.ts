@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../../run.testing.ts'
 
@@ -30,6 +31,16 @@ const jsonOf = (out: string) =>
     .map((line) => JSON.parse(line))
 
 describe('qipu score', () => {
+  it('agrees with the result that our own samples state', async () => {
+    const samples = ['sgf', 'qipu', 'go', 'jgf'].map((ending) =>
+      fileURLToPath(new URL(`../../../../../samples/game.${ending}`, import.meta.url)),
+    )
+    const { code, out } = await qipu(['score', ...samples, '--json'])
+    expect(code).toBe(0)
+    const counted = jsonOf(out).map(({ games: [{ result, counted: found }] }) => [result.margin, found.margin])
+    expect(counted).toEqual(samples.map(() => [34, 34]))
+  })
+
   it('counts one game and shows what the count is made of', async () => {
     const { code, out, err } = await qipu(['score', fine])
     expect(code).toBe(0)

@@ -1,15 +1,19 @@
-/** A node of the tree that is dragged behind another one with a mouse or a pen; fingers scroll the tree. */
+/** A node of the tree that is dragged behind another one; a finger that does not stay on it first scrolls the tree. */
 
 import type { Session } from '../../state/session.ts'
 
 /** So far a press may wander before it drags, in pixels. */
 const STILL = 5
+/** So long a finger stays before it drags, in milliseconds. */
+const HOLD = 350
 
 interface Held {
   readonly node: number
   readonly x: number
   readonly y: number
   readonly pointer: number
+  /** When a finger may begin to drag; at once for all others. */
+  readonly from: number
   isDragged: boolean
 }
 
@@ -33,8 +37,14 @@ export class TreeDrag {
 
   press(session: Session | undefined, node: number | undefined, event: PointerEvent): void {
     this.#wasDragged = false
-    if (!session?.prospects.arranging || !node || event.pointerType === 'touch' || event.button !== 0) return
-    this.#held = { node, x: event.clientX, y: event.clientY, pointer: event.pointerId, isDragged: false }
+    if (!session?.prospects.arranging || !node || event.button !== 0) return
+    const { clientX: x, clientY: y, pointerId: pointer, pointerType, timeStamp } = event
+    this.#held = { node, x, y, pointer, from: timeStamp + (pointerType === 'touch' ? HOLD : 0), isDragged: false }
+  }
+
+  /** Whether a finger has stayed long enough: what it does now is no scrolling. */
+  isHeld(timeStamp: number): boolean {
+    return this.#held !== undefined && timeStamp >= this.#held.from
   }
 
   /** True while something is dragged. */
@@ -43,6 +53,10 @@ export class TreeDrag {
     if (!held || !session?.prospects.arranging) return false
     if (!held.isDragged) {
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) <= STILL) return false
+      if (!this.isHeld(event.timeStamp)) {
+        this.#held = undefined
+        return false
+      }
       held.isDragged = true
       ;(event.currentTarget as Element).setPointerCapture?.(held.pointer)
     }

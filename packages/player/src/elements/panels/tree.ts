@@ -60,6 +60,11 @@ export class QipuTree extends localized(LitElement, labels) {
   #watch: ResizeObserver | undefined
   readonly #peeking = new Peeking()
   readonly #drag = new TreeDrag()
+  /** A finger that drags a node does not scroll. */
+  readonly #hold = {
+    passive: false,
+    handleEvent: (event: Event) => this.#drag.isHeld(event.timeStamp) && event.preventDefault(),
+  }
   #stop: (() => void) | undefined
 
   protected override render() {
@@ -78,6 +83,7 @@ export class QipuTree extends localized(LitElement, labels) {
           @dblclick=${(event: MouseEvent) => this.#fold(event)}
           @pointermove=${(event: PointerEvent) => this.#move(event)}
           @pointerdown=${(event: PointerEvent) => this.#press(event)}
+          @touchmove=${this.#hold}
           @pointerleave=${() => this.#peeking.end()}
           @pointercancel=${() => this.#end()}
           @pointerup=${() => this.#release()}
