@@ -156,6 +156,15 @@ describe('files that are open', () => {
       await list.getByTitle('a.sgf').waitFor()
       expect(new URL(again.url()).hash).toBe('#files')
       expect(await place.boundingBox()).toEqual(before)
+      // On the first screen in one column, recent files stand above the samples: their room is there before they are.
+      await again.setViewportSize({ width: 600, height: 900 })
+      await again.goto('about:blank')
+      await again.goto(server.address)
+      const samples = again.locator('qipu-first .starts')
+      const above = await samples.boundingBox()
+      expect(await again.locator('qipu-first .recent button').count()).toBe(0)
+      await again.locator('qipu-first .recent').getByTitle('a.sgf').waitFor()
+      expect(await samples.boundingBox()).toEqual(above)
     })
   })
 

@@ -143,6 +143,31 @@ describe('the geometry', () => {
   })
 })
 
+describe('a phone', () => {
+  it('has all of what happened in words, and the whole board while the sheet is pulled up', async () => {
+    await visit(
+      phone,
+      async (page) => {
+        for (const sample of ['amazons.txt', 'army-chess.txt', 'einstein.txt']) {
+          await page.evaluate((hash) => (location.hash = hash), `#sample=${sample}&node=20`)
+          await expect.poll(() => page.title()).toMatch(new RegExp(`^${sample}.* 20 `))
+          await expect.poll(() => nodeOf(page)).toBe(20)
+          const [needed, given] = await page
+            .locator('qipu-player .deed')
+            .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+          expect(needed, sample).toBeLessThanOrEqual(given!)
+        }
+        await tab(page, 'Moves')
+        const board = (await page.locator('qipu-player qipu-board').boundingBox())!
+        await expect
+          .poll(async () => (await page.locator('qipu-panel').boundingBox())!.y)
+          .toBeGreaterThanOrEqual(board.y + board.height - 1)
+      },
+      '#sample=amazons.txt',
+    )
+  })
+})
+
 describe('everybody', () => {
   it.each(['light', 'dark'] as const)('can use every screen in %s', async (colorScheme) => {
     await visit({ ...desktop, colorScheme }, async (page) => {
