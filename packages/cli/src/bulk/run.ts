@@ -54,7 +54,7 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
   const printer = new ReportPrinter({ renderer, work, collector }, terminal, progress)
   /** Has jobs done and prints what comes of them in their order; some are found to be more work than they seemed. */
   const pump = async (jobs: AsyncIterable<Job>): Promise<void> => {
-    const waiting: { job: Job; result: Promise<JobResultData> }[] = []
+    const waiting: { job: Job; result: Promise<JobResultData>; isDone: boolean }[] = []
     const printFirst = async (): Promise<void> => {
       const { job, result } = waiting.shift()!
       const found = await result.catch(nothingIfWorkerEnded)
@@ -68,11 +68,14 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
     }
     for await (const job of jobs) {
       const result = pool.run(job)
+      const one = { job, result, isDone: false }
+      const done = (): void => void (one.isDone = true)
       // Whoever waits for it learns of a failure when its turn comes.
-      result.catch(() => {})
-      waiting.push({ job, result })
+      result.then(done, done)
+      waiting.push(one)
       await breath()
-      while (waiting.length > WINDOW * (threads - 1)) await printFirst()
+      // What is done takes memory until it is printed.
+      while (waiting.length > WINDOW * (threads - 1) || waiting[0]?.isDone) await printFirst()
     }
     while (waiting.length > 0) await printFirst()
   }

@@ -21,8 +21,9 @@ import {
   type SegmentEntry,
   TAIL_BYTES,
   VERSION,
+  type Words,
 } from './layout.ts'
-import { RECORDS_PER_CHUNK, unpackRecord } from './pack.ts'
+import { RECORDS_PER_CHUNK, unpackRecord, unpackWords } from './pack.ts'
 
 /** What is wrong with a file. */
 export class LibraryFileFault extends Error {
@@ -45,6 +46,7 @@ export class BlobLibrary implements LibraryReader {
   readonly #blob: Blob
   readonly #entries: ReadonlyMap<number, SegmentEntry>
   readonly #rows: ReadonlyMap<number, readonly (EntryRow | null)[]>
+  readonly #words = new Map<number, readonly Words[]>()
   readonly #blocks = new Map<number, readonly Block[]>()
   readonly #positions = new Map<number, Positions>()
 
@@ -96,6 +98,13 @@ export class BlobLibrary implements LibraryReader {
   /** What is known of the games of a segment, by place; null where one was forgotten. */
   rowsOf({ id }: SegmentRow): readonly (EntryRow | null)[] {
     return this.#rows.get(id) ?? []
+  }
+
+  /** Descriptions and comments of the games of a segment, by place. */
+  async wordsOf({ id }: SegmentRow): Promise<readonly Words[]> {
+    const words = this.#words.get(id) ?? unpackWords(await readPart(this.#blob, this.#entries.get(id)!.words))
+    this.#words.set(id, words)
+    return words
   }
 
   row(id: number): EntryRow | undefined {

@@ -7,7 +7,7 @@ import { kindKey, MOST_GAMES, SegmentBuilder } from '../library/segment-builder.
 import { positionBytes } from '../positions/write.ts'
 import { segmentBytes } from '../segments/write.ts'
 import { libraryFileBytes, type SegmentSource } from './file-bytes.ts'
-import { ENTRY_COLUMNS, type EntryRow, type PersonRow } from './layout.ts'
+import { ENTRY_COLUMNS, type EntryRow, type PersonRow, type Words } from './layout.ts'
 
 /** A record and the file that it is from. */
 export interface GivenRecord {
@@ -20,6 +20,7 @@ export interface GivenRecord {
 interface Growing {
   readonly builder: SegmentBuilder
   readonly entries: EntryRow[]
+  readonly words: Words[]
   readonly records: (Uint8Array | undefined)[]
 }
 
@@ -90,6 +91,7 @@ async function* segmentsOf(
     segment.entries.push(
       Object.fromEntries(ENTRY_COLUMNS.map((column) => [column, columns[column] ?? null])) as EntryRow,
     )
+    segment.words.push(facts.words ?? null)
     if (segment.builder.games < MOST_GAMES) continue
     growing.delete(key)
     yield sourceOf(segment)
@@ -100,10 +102,11 @@ async function* segmentsOf(
 const startOf = (id: number, kind: SegmentBuilder['kind']): Growing => ({
   builder: new SegmentBuilder(id, kind),
   entries: [],
+  words: [],
   records: [],
 })
 
-function sourceOf({ builder, entries, records }: Growing): SegmentSource {
+function sourceOf({ builder, entries, words, records }: Growing): SegmentSource {
   const { game, board } = builder.kind
   const blocks = builder.finish()
   return {
@@ -115,6 +118,7 @@ function sourceOf({ builder, entries, records }: Growing): SegmentSource {
     shapes: blocks.length > 0 ? segmentBytes(blocks) : undefined,
     positions: positionBytes(builder.entries.sorted()),
     entries,
+    words,
     records,
   }
 }

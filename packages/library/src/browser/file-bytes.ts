@@ -14,8 +14,9 @@ import {
   type SegmentEntry,
   TAIL_BYTES,
   VERSION,
+  type Words,
 } from './layout.ts'
-import { packRecords, RECORDS_PER_CHUNK } from './pack.ts'
+import { packRecords, packWords, RECORDS_PER_CHUNK } from './pack.ts'
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
@@ -26,6 +27,7 @@ export interface SegmentSource extends Pick<SegmentEntry, 'id' | 'game' | 'width
   readonly positions: Pieces
   /** By place; null where a game was forgotten. */
   readonly entries: readonly (EntryRow | null)[]
+  readonly words: readonly Words[]
   /** By place, in Qipu's own format; undefined where there is none. */
   readonly records: Iterable<Uint8Array | undefined> | AsyncIterable<Uint8Array | undefined>
 }
@@ -53,15 +55,23 @@ export async function* libraryFileBytes(
   yield head()
   const segments: SegmentEntry[] = []
   let games = 0
-  for await (const { shapes, positions, entries, records, ...facts } of sources) {
+  for await (const { shapes, positions, entries, words, records, ...facts } of sources) {
     games += entries.filter((entry) => entry !== null).length
     const shapePart = shapes ? yield* part(shapes) : null
     const positionPart = yield* part(positions)
     const rows = entries.map((entry) => entry && ENTRY_COLUMNS.map((column) => entry[column]))
     const entryPart = yield* part([json(rows)])
+    const wordPart = yield* part([packWords(words)])
     const recordParts: Part[] = []
     for await (const chunk of chunksOf(records)) recordParts.push(yield* part([packRecords(chunk)]))
-    segments.push({ ...facts, shapes: shapePart, positions: positionPart, entries: entryPart, records: recordParts })
+    segments.push({
+      ...facts,
+      shapes: shapePart,
+      positions: positionPart,
+      entries: entryPart,
+      words: wordPart,
+      records: recordParts,
+    })
   }
   const peoplePart = yield* part([json([...people()])])
   const directory: Directory = { hashVersion: HASH_VERSION, games, segments, people: peoplePart }

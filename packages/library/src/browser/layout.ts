@@ -2,7 +2,7 @@
 
 /** `QIPULIB` and a byte that text files do not have. */
 export const MAGIC = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x4c, 0x49, 0x42, 0x1a)
-export const VERSION = 2
+export const VERSION = 3
 /** Parts begin at multiples of this; the first one after the magic, the version and a word that is 0. */
 const ALIGNMENT = 16
 export const HEAD_BYTES = 16
@@ -27,6 +27,8 @@ export interface SegmentEntry {
   readonly positions: Part
   /** JSON: what is known of each game, in the order of `ENTRY_COLUMNS`; null where one was forgotten. */
   readonly entries: Part
+  /** JSON, packed: descriptions and comments by place, null where there are none. Read once a search asks for them. */
+  readonly words: Part
   /** Records, `RECORDS_PER_CHUNK` in each. */
   readonly records: readonly Part[]
 }
@@ -74,4 +76,6 @@ export const ENTRY_COLUMNS = [
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number]
 
 export type EntryRow = Readonly<Record<EntryColumn, string | number | null>>
+/** What is said of a game and in it, for `--text`. */
+export type Words = string | null
 export type PersonRow = readonly [id: number, ...names: string[]]

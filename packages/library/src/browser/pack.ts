@@ -1,6 +1,7 @@
-/** Records in a library's file: some together, packed. */
+/** Records in a library's file, some together, and the words of its games: packed. */
 
 import { deflateSync, inflateSync } from 'fflate'
+import type { Words } from './layout.ts'
 
 export const RECORDS_PER_CHUNK = 32
 
@@ -27,3 +28,9 @@ export function unpackRecord(chunk: Uint8Array, count: number, index: number): U
   const length = view.getUint32(index * 4, true)
   return length === 0 ? undefined : whole.slice(at, at + length)
 }
+
+export const packWords = (words: readonly Words[]): Uint8Array =>
+  deflateSync(new TextEncoder().encode(JSON.stringify(words)))
+
+export const unpackWords = (bytes: Uint8Array): readonly Words[] =>
+  JSON.parse(new TextDecoder().decode(inflateSync(bytes))) as Words[]

@@ -10,7 +10,7 @@ import type { SegmentRow } from '../library/reader.ts'
 import { type BytesOf, type Origin, Sources } from '../library/sources.ts'
 import { writeWhole } from '../segments/whole-file.ts'
 import { libraryFileBytes, type SegmentSource } from './file-bytes.ts'
-import { ENTRY_COLUMNS, type EntryRow, type PersonRow } from './layout.ts'
+import { ENTRY_COLUMNS, type EntryRow, type PersonRow, type Words } from './layout.ts'
 
 export interface WriteOptions {
   /** How files that games came from are read again. */
@@ -45,7 +45,7 @@ async function* segmentSources(library: Library, sources: Sources, counts: Count
   for (const segment of library.segments) {
     if (segment.is_variations) continue
     const { id, game, width, height, games, has_shapes: hasShapes } = segment
-    const { entries, origins } = await gamesOf(library, segment)
+    const { entries, words, origins } = await gamesOf(library, segment)
     yield {
       id,
       game,
@@ -55,6 +55,7 @@ async function* segmentSources(library: Library, sources: Sources, counts: Count
       shapes: hasShapes ? [readFileSync(shapesPath(library.path, id))] : undefined,
       positions: [readFileSync(positionsPath(library.path, id))],
       entries,
+      words,
       records: recordsOf(origins, sources, counts),
     }
   }
@@ -78,20 +79,22 @@ async function* recordsOf(
 /** What the file tells of each game, by place. Of where it lay, only the name of its file. */
 async function gamesOf({ catalogue }: Library, { id: segment, games }: SegmentRow) {
   const entries = new Array<EntryRow | null>(games).fill(null)
+  const words = new Array<Words>(games).fill(null)
   const origins = new Array<Origin | undefined>(games)
   const own = ENTRY_COLUMNS.filter((column) => column !== 'file').map((column) =>
     column.startsWith('date_') ? `${column}::varchar as ${column}` : column,
   )
-  const rows = await catalogue.rows<EntryRow & Origin & { readonly id: bigint }>(
-    `select games.id, ${own.map((column) => `games.${column}`).join(', ')}, files.path, files.archive from games
+  const rows = await catalogue.rows<EntryRow & Origin & { readonly id: bigint; readonly words: Words }>(
+    `select games.id, ${own.map((column) => `games.${column}`).join(', ')}, games.words, files.path, files.archive from games
      join files on files.id = file where games.id between ${idOf(segment, 0)} and ${idOf(segment, PLACES - 1)}`,
   )
   for (const row of rows) {
     const place = Number(row.id) % PLACES
     entries[place] = { ...row, file: basename(row.path) }
+    words[place] = row.words
     origins[place] = { path: row.path, archive: row.archive, number: row.number }
   }
-  return { entries, origins }
+  return { entries, words, origins }
 }
 
 async function peopleOf({ catalogue }: Library): Promise<PersonRow[]> {

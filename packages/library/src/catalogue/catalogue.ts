@@ -1,23 +1,13 @@
 /** The catalogue's file: opened to read or to write, never both. */
 
-import {
-  type DuckDBConnection,
-  DuckDBDataChunk,
-  DuckDBDateValue,
-  DuckDBInstance,
-  type DuckDBValue,
-} from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 import { HASH_VERSION } from '../positions/hash.ts'
 import { LibraryProblem } from './problem.ts'
-import { CATALOGUE_VERSION, createStatements, type TableName, tables } from './tables.ts'
-
-/** Rows that DuckDB takes at once. */
-const CHUNK_ROWS = 2048
+import type { Row, Rows } from './rows.ts'
+import { CATALOGUE_VERSION, createStatements } from './tables.ts'
 
 /** Memory of the engine: the rest of the process needs some too. */
 const WRITING_MEMORY = '96MB'
-
-export type Row = Readonly<Record<string, unknown>>
 
 export interface CatalogueOptions {
   readonly readOnly?: boolean
@@ -114,22 +104,12 @@ export class Catalogue {
     }
   }
 
-  /** Appends rows to a table, column by column of its table of facts. */
-  async append(table: TableName, rows: readonly Row[]): Promise<void> {
+  /** Appends rows to their table. */
+  async append(rows: Rows): Promise<void> {
     if (rows.length === 0) return
-    const columns = Object.entries(tables[table])
-    const names = columns.map(([name, type]) => [name, String(type)] as const)
-    const appender = await this.#connection.createAppender(table)
+    const appender = await this.#connection.createAppender(rows.table)
     try {
-      for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
-        const some = rows.slice(from, from + CHUNK_ROWS)
-        const chunk = DuckDBDataChunk.create(
-          columns.map(([, type]) => type),
-          some.length,
-        )
-        chunk.setColumns(names.map(([name, type]) => some.map((row) => cellOf(row[name], type))))
-        appender.appendDataChunk(chunk)
-      }
+      for (const chunk of rows.chunks()) appender.appendDataChunk(chunk)
       appender.flushSync()
     } finally {
       appender.closeSync()
@@ -153,23 +133,3 @@ export class Catalogue {
     this.#instance.closeSync()
   }
 }
-
-const DAY = 86_400_000
-
-/** Texts with a NUL would end there; surrogates without a partner are no Unicode. */
-const plainText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
-
-function cellOf(value: unknown, type: string): DuckDBValue {
-  if (value === undefined || value === null) return null
-  if (type === 'DATE') return new DuckDBDateValue(Math.floor(Date.parse(`${value as string}T00:00:00Z`) / DAY))
-  if (typeof value === 'string') return plainText(value)
-  if (type === 'BIGINT' || type === 'UBIGINT') return BigInt(value as number | bigint)
-  if (type === 'SMALLINT' || type === 'INTEGER') return clamped(value as number, type)
-  return value as DuckDBValue
-}
-
-const MOST = { SMALLINT: 0x7fff, INTEGER: 0x7fffffff }
-
-/** Records say what they like; what no column can hold is not known. */
-const clamped = (value: number, type: 'SMALLINT' | 'INTEGER'): number | null =>
-  Number.isInteger(value) && Math.abs(value) <= MOST[type] ? value : null

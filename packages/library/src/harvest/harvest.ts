@@ -1,6 +1,6 @@
 /** What a library takes from one source, as plain data that travels between threads. */
 
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { catalogue, type Reading, type Source } from 'qipu'
 import { gameById } from 'qipu/games'
 import { severityOf } from 'qipu/text'
@@ -39,7 +39,7 @@ export interface HarvestOptions {
   readonly firstNumber?: number
 }
 
-export const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+export const hashOfBytes = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 32)
 
 export class Harvester {
   readonly #gatherer = new Gatherer()
@@ -83,10 +83,6 @@ export class Harvester {
 /** A game's identity: who, when, how it ended, and every position; where the file lies is no part of it. */
 function contentOf(facts: GameFacts, { positions }: HarvestedLine): bigint {
   const { game, width, height, black, white, event, round, date, winner, won_by: by, margin, komi, handicap } = facts
-  const hash = createHash('sha256')
-  hash.update(
-    JSON.stringify([game, width, height, black, white, event, round, date, winner, by, margin, komi, handicap]),
-  )
-  hash.update(new Uint8Array(positions.buffer, positions.byteOffset, positions.byteLength))
-  return hash.digest().readBigUInt64BE(0)
+  const known = [game, width, height, black, white, event, round, date, winner, by, margin, komi, handicap]
+  return createHash('sha256').update(JSON.stringify(known)).update(positions).digest().readBigUInt64BE(0)
 }

@@ -5,6 +5,7 @@
 
 import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Row, Rows } from '../catalogue/rows.ts'
 import type { Harvest, HarvestedGame } from '../harvest/harvest.ts'
 import { compact } from './compact.ts'
 import { GoneGames } from './gone.ts'
@@ -70,10 +71,10 @@ export class Adding {
   readonly #catalogue: Catalogue
   readonly #gone: GoneGames
   readonly #builders = new Map<string, SegmentBuilder>()
-  #files: Record<string, unknown>[] = []
-  #games: Record<string, unknown>[] = []
-  #variations: Record<string, unknown>[] = []
-  #refusals: Record<string, unknown>[] = []
+  #files: Row[] = []
+  readonly #games = new Rows('games')
+  readonly #variations = new Rows('variations')
+  readonly #refusals = new Rows('refusals')
   #open: OpenFile | undefined
   #archive: FileStamp | undefined
   readonly #goneFiles = new GoneFiles()
@@ -155,7 +156,7 @@ export class Adding {
     for (const refusal of harvest.refusals) {
       if ((refusal.number ?? 0) < skip) continue
       this.counts.refused++
-      this.#refusals.push({ file: row.id, ...refusal })
+      this.#refusals.add({ file: row.id }, refusal)
     }
     if (!isPart) await this.#close()
     if (this.#isMuch()) await this.keep()
@@ -269,8 +270,7 @@ export class Adding {
     const [main, ...others] = lines
     const builder = this.#builderFor({ ...kind, isVariations: false })
     const id = idOf(builder.id, builder.add(main!, result))
-    this.#games.push({
-      ...facts,
+    const own = {
       id,
       file,
       number,
@@ -282,11 +282,12 @@ export class Adding {
       at_end: signatures.end,
       dyer: signatures.dyer,
       line,
-    })
+    }
+    this.#games.add(own, facts)
     this.counts.games++
     for (const variation of others) {
       const beside = this.#builderFor({ ...kind, isVariations: true })
-      this.#variations.push({ id: idOf(beside.id, beside.add(variation, result)), game: id, node: variation.node })
+      this.#variations.add({ id: idOf(beside.id, beside.add(variation, result)), game: id, node: variation.node })
     }
   }
 
@@ -315,26 +316,21 @@ export class Adding {
     for (const builder of built) await writeSegment(this.library, builder)
     const open = this.#open
     await this.#catalogue.transaction(async () => {
-      await this.#catalogue.append(
-        'segments',
-        built.map((builder) => builder.row()),
-      )
-      await this.#catalogue.append('files', open && !open.isSaved ? [...this.#files, open.row] : this.#files)
+      const segments = built.map((builder) => builder.row())
+      const files = open && !open.isSaved ? [...this.#files, open.row] : this.#files
+      await this.#catalogue.append(Rows.of('segments', segments))
+      await this.#catalogue.append(Rows.of('files', files))
       if (open?.isSaved) {
         await this.#catalogue.run('update files set games = $2 where id = $1', [open.row.id, open.row.games])
       }
-      await this.#catalogue.append('games', this.#games)
-      await this.#catalogue.append('variations', this.#variations)
-      await this.#catalogue.append('refusals', this.#refusals)
+      for (const rows of [this.#games, this.#variations, this.#refusals]) await this.#catalogue.append(rows)
       await this.people.save(this.#catalogue)
       await this.#gone.save(this.#catalogue)
     })
     if (open) open.isSaved = true
     this.#builders.clear()
     this.#files = []
-    this.#games = []
-    this.#variations = []
-    this.#refusals = []
+    for (const rows of [this.#games, this.#variations, this.#refusals]) rows.clear()
     this.#keptAt = performance.now()
   }
 

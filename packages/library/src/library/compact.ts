@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { Rows } from '../catalogue/rows.ts'
 import { ENTRY_INTS } from '../positions/layout.ts'
 import { GAMES_PER_BLOCK } from '../shapes/block.ts'
 import { isGone } from './gone-bits.ts'
@@ -114,7 +115,7 @@ async function merge(
   if (moved.length > 0) await writeSegment(library, builder)
   await catalogue.transaction(async () => {
     if (moved.length > 0) {
-      await catalogue.append('segments', [builder.row()])
+      await catalogue.append(Rows.of('segments', [builder.row()]))
       await catalogue.run('create or replace temporary table moved (old_id bigint, new_id bigint)')
       for (let from = 0; from < moved.length; from += 1000) {
         const rows = moved.slice(from, from + 1000).map((pair) => `(${pair.join(', ')})`)

@@ -2,6 +2,7 @@
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
+import { Rows } from '../catalogue/rows.ts'
 import { nameKey, scriptOf } from '../harvest/names.ts'
 
 type AliasSource = 'game' | 'both' | 'file'
@@ -48,8 +49,8 @@ export class People {
 
   /** Writes what is new. */
   async save(catalogue: Catalogue): Promise<void> {
-    await catalogue.append('people', this.#people)
-    await catalogue.append('aliases', this.#aliases)
+    await catalogue.append(Rows.of('people', this.#people))
+    await catalogue.append(Rows.of('aliases', this.#aliases))
     for (const [from, into] of this.#merges) {
       await catalogue.run('update games set black_person = $2 where black_person = $1', [from, into])
       await catalogue.run('update games set white_person = $2 where white_person = $1', [from, into])

@@ -49,8 +49,8 @@ const contains =
     const words = text.toLowerCase()
     return condition(
       (facts) => columns.some((column) => lower(facts[column]).includes(words)),
-      `(${columns.map((column) => `contains(lower(${column}), ?)`).join(' or ')})`,
-      ...columns.map(() => words),
+      `(${columns.map((column) => `contains(lower(${column}), lower(?))`).join(' or ')})`,
+      ...columns.map(() => text),
     )
   }
 
@@ -58,8 +58,8 @@ const contains =
 const person =
   (...columns: string[]): Field =>
   (text) => {
-    const people = '(select person from aliases where contains(key, ?) or contains(lower(name), ?))'
-    const values = [nameKey(text), text.toLowerCase()]
+    const people = '(select person from aliases where contains(key, ?) or contains(lower(name), lower(?)))'
+    const values = [nameKey(text), text]
     return {
       sql: `(${columns.map((column) => `${column} in ${people}`).join(' or ')})`,
       values: columns.flatMap(() => values),

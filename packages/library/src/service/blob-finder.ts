@@ -41,7 +41,7 @@ export class BlobFinder implements GameFinder {
 
   async count(query: GameQuery): Promise<number> {
     let count = 0
-    for (const _ of this.#matching(query)) count++
+    for await (const found of this.#matching(query)) count += found.length
     return count
   }
 
@@ -52,7 +52,8 @@ export class BlobFinder implements GameFinder {
     if (!isSort(sort)) throw new QueryProblem('sort', sort)
     const key = KEYS[sort.replace(/^-/, '') as SortName]
     const way = sort.startsWith('-') ? -1 : 1
-    const found = [...this.#matching(query)].map(([id, row]) => ({ id, key: key(row) }))
+    const found: { readonly id: number; readonly key: string | number | null }[] = []
+    for await (const some of this.#matching(query)) for (const [id, row] of some) found.push({ id, key: key(row) })
     found.sort((a, b) => {
       if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null) || a.id - b.id
       return a.key < b.key ? -way : a.key > b.key ? way : a.id - b.id
@@ -69,14 +70,8 @@ export class BlobFinder implements GameFinder {
 
   async statistics(query: GameQuery, among: ReadonlySet<number> | undefined): Promise<CataloguedStatistics> {
     const tally = new Tally(query.player === undefined ? undefined : this.#named(query.player))
-    for (const [id, row] of this.#matching(query)) {
-      if (among && !among.has(id)) continue
-      tally.add({
-        ending: Math.max(0, ENDINGS.indexOf(row.winner as (typeof ENDINGS)[number])),
-        year: Number(String(row.date_from ?? '0').slice(0, 4)),
-        black: Number(row.black_person ?? 0),
-        white: Number(row.white_person ?? 0),
-      })
+    for await (const found of this.#matching(query)) {
+      for (const [id, row] of found) if (!among || among.has(id)) tally.add(talliedOf(row))
     }
     const names = new Map(this.#library.people.map(([id, name]) => [id, name]))
     return tally.counted((person) => names.get(person) ?? '')
@@ -91,17 +86,29 @@ export class BlobFinder implements GameFinder {
     const key = nameKey(text)
     const found = this.#names.filter(([, texts]) => texts.some((name) => name.includes(key) || name.includes(words)))
     return new Set(found.map(([id]) => id))
-  };
+  }
 
-  *#matching(query: GameQuery): Generator<[id: number, row: EntryRow]> {
+  /** Games that a query finds, segment by segment. */
+  async *#matching(query: GameQuery): AsyncGenerator<[id: number, row: EntryRow][]> {
     const matches = conditionOf(query).test(this.#named)
     for (const segment of this.#library.segments) {
+      // Words are the larger part of what is known of games, and few searches ask for them.
+      const words = query.text === undefined ? undefined : await this.#library.wordsOf(segment)
+      const found: [id: number, row: EntryRow][] = []
       for (const [place, row] of this.#library.rowsOf(segment).entries()) {
-        if (row && matches(row)) yield [idOf(segment.id, place), row]
+        if (row && matches(words ? { ...row, words: words[place] } : row)) found.push([idOf(segment.id, place), row])
       }
+      yield found
     }
   }
 }
+
+const talliedOf = (row: EntryRow): Parameters<Tally['add']>[0] => ({
+  ending: Math.max(0, ENDINGS.indexOf(row.winner as (typeof ENDINGS)[number])),
+  year: Number(String(row.date_from ?? '0').slice(0, 4)),
+  black: Number(row.black_person ?? 0),
+  white: Number(row.white_person ?? 0),
+})
 
 const SIGNS: Readonly<Record<string, string>> = { draw: 'Draw', void: 'Void', unknown: '?' }
 const HOW: Readonly<Record<string, string>> = { resignation: 'R', time: 'T', forfeit: 'F' }

@@ -53,8 +53,8 @@ export class FolderFinder implements GameFinder {
 
   async #named(text: string): Promise<ReadonlySet<number>> {
     const rows = await this.#library.catalogue.rows<{ person: number }>(
-      'select distinct person from aliases where contains(key, $1) or contains(lower(name), $2)',
-      [nameKey(text), text.toLowerCase()],
+      'select distinct person from aliases where contains(key, $1) or contains(lower(name), lower($2))',
+      [nameKey(text), text],
     )
     return new Set(rows.map(({ person }) => person))
   }

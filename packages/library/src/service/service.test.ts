@@ -26,10 +26,16 @@ beforeAll(async () => {
     'a.sgf',
     sgf(
       { PB: '古力 (Gu Li)', PW: '李世石九段', DT: '2009-04-15', RE: 'B+R', EV: 'LG杯', KM: '6.5', RO: 'Final' },
-      ';B[pd];W[dd];B[qp]',
+      ';B[pd];W[dd]C[定式の外 ÉTÉ İ];B[qp]',
     ),
   )
-  folder.put('b.sgf', sgf({ PB: 'Cho', BR: '5d', PW: 'Gu Li', WR: '9p', HA: '2', AB: 'dd][pp', RE: 'W+2.5' }, ';W[pd]'))
+  folder.put(
+    'b.sgf',
+    sgf(
+      { PB: 'Cho', BR: '5d', PW: 'Gu Li', WR: '9p', HA: '2', AB: 'dd][pp', RE: 'W+2.5', GC: 'a Description' },
+      ';W[pd]',
+    ),
+  )
   folder.put('c.sgf', sgf({ PB: '<img src=x>', RE: 'Void', DT: '1988-03,2001' }, ';B[pd];W[dp];B[qp]'))
   await folder.add()
   const library = await Library.open(folder.library)
@@ -77,6 +83,10 @@ describe('a library, in a folder and in a file', () => {
     ['moves', '1', ['Cho']],
     ['komi', '6.5', ['古力']],
     ['text', 'final 杯', ['古力']],
+    ['text', '式の', ['古力']],
+    ['text', 'été 世石 古力', ['古力']],
+    ['text', 'İ', ['古力']],
+    ['text', 'a description', ['Cho']],
   ])('finds games by %s %s', async (field, text, names) => {
     expect((await found({ [field]: text }, { width: 19, height: 19 })).sort()).toEqual([...names].sort())
   })
