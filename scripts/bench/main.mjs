@@ -9,6 +9,7 @@ import { corpusDirectory, loadCorpus } from './corpus.mjs'
 import { bookFaults, playingFaults, readingFaults, writingFaults } from './correctness.mjs'
 import { libraryTable, timeLibrary } from './library.mjs'
 import { libraryFolderTable, timeLibraryFolder } from './library-folder.mjs'
+import { libraryPhoneTable, timeLibraryPhone } from './library-phone.mjs'
 import { openingTable, timeOpening } from './opening.mjs'
 import { installPeers, SCORING_PEER } from './peers.mjs'
 import { refereeTable, timeReferee } from './referee.mjs'
@@ -111,6 +112,8 @@ if (wanted('library')) {
   say(libraryTable(result.library))
   result.libraryFolder = await timeLibraryFolder(directory)
   say(libraryFolderTable(result.libraryFolder))
+  result.libraryPhone = await timeLibraryPhone(directory)
+  say(libraryPhoneTable(result.libraryPhone))
 }
 
 if (wanted('commands')) {

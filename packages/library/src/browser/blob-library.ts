@@ -39,6 +39,9 @@ export class LibraryFileFault extends Error {
 /** Positions that stay in memory are the whole part: this bounds what looking them up keeps besides. */
 const MEMORY = 1 << 24
 
+/** Bytes of columns that are read before anybody asks for them: those of some 90,000 games. */
+const MOST_AHEAD = 1 << 28
+
 export class BlobLibrary implements LibraryReader {
   readonly segments: readonly SegmentRow[]
   readonly games: number
@@ -47,7 +50,7 @@ export class BlobLibrary implements LibraryReader {
   readonly #entries: ReadonlyMap<number, SegmentEntry>
   readonly #rows: ReadonlyMap<number, readonly (EntryRow | null)[]>
   readonly #words = new Map<number, readonly Words[]>()
-  readonly #blocks = new Map<number, readonly Block[]>()
+  readonly #blocks = new Map<number, Promise<readonly Block[]>>()
   readonly #positions = new Map<number, Positions>()
 
   private constructor(
@@ -122,9 +125,29 @@ export class BlobLibrary implements LibraryReader {
     return unpackRecord(await readPart(this.#blob, part), count, place % RECORDS_PER_CHUNK)
   }
 
-  async blocks(segment: SegmentRow): Promise<readonly Block[]> {
-    const kept = this.#blocks.get(segment.id)
-    if (kept) return kept
+  blocks(segment: SegmentRow): Promise<readonly Block[]> {
+    let blocks = this.#blocks.get(segment.id)
+    if (!blocks) {
+      blocks = this.#readBlocks(segment)
+      this.#blocks.set(segment.id, blocks)
+    }
+    return blocks
+  }
+
+  /** Reads the columns of one more segment before anybody asks for them; false where there is nothing to read ahead. */
+  async readAhead(): Promise<boolean> {
+    let bytes = 0
+    for (const segment of this.segments) {
+      bytes += this.#entries.get(segment.id)!.shapes?.length ?? 0
+      if (bytes > MOST_AHEAD) return false
+      if (!segment.has_shapes || this.#blocks.has(segment.id)) continue
+      await this.blocks(segment)
+      return true
+    }
+    return false
+  }
+
+  async #readBlocks(segment: SegmentRow): Promise<readonly Block[]> {
     const part = this.#entries.get(segment.id)!.shapes!
     const bytes = roomForKernel(part.length)
     // The segment has checksums of its own.
@@ -133,7 +156,6 @@ export class BlobLibrary implements LibraryReader {
     if ('fault' in read || read.faults.length > 0) throw new LibraryFileFault('damaged')
     const blocks = read.blocks as Block[]
     for (const [place, row] of this.rowsOf(segment).entries()) if (!row) blankGame(blocks, place)
-    this.#blocks.set(segment.id, blocks)
     return blocks
   }
 

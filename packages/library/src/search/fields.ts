@@ -3,6 +3,7 @@
 import { rangeOfDate } from '../harvest/dates.ts'
 import { nameKey } from '../harvest/names.ts'
 import { rankNumber } from '../harvest/ranks.ts'
+import { smallLetters } from './small-letters.ts'
 
 /** What a test looks at: columns of the table of games. */
 export type Facts = Readonly<Record<string, unknown>>
@@ -40,13 +41,13 @@ export const allOf = (parts: readonly Condition[]): Condition =>
         },
       }
 
-const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '')
+const lower = (value: unknown): string => (typeof value === 'string' ? smallLetters(value) : '')
 
 /** Part of a text, capitals or not. Two characters of Chinese are a part like any other. */
 const contains =
   (...columns: string[]): Field =>
   (text) => {
-    const words = text.toLowerCase()
+    const words = smallLetters(text)
     return condition(
       (facts) => columns.some((column) => lower(facts[column]).includes(words)),
       `(${columns.map((column) => `contains(lower(${column}), lower(?))`).join(' or ')})`,

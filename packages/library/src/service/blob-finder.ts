@@ -7,6 +7,7 @@ import { ENDINGS } from '../library/game-table.ts'
 import { idOf } from '../library/ids.ts'
 import type { PeopleNamed } from '../search/fields.ts'
 import { conditionOf, type GameQuery, isSort, QueryProblem, type SortName } from '../search/search.ts'
+import { smallLetters } from '../search/small-letters.ts'
 import type { ListedGame } from './answers.ts'
 import type { CataloguedStatistics, GameFinder, Page } from './finder.ts'
 import { Tally } from './tally.ts'
@@ -35,7 +36,7 @@ export class BlobFinder implements GameFinder {
     this.#library = library
     this.#names = library.people.map(([id, ...names]) => [
       id,
-      names.flatMap((name) => [nameKey(name), name.toLowerCase()]),
+      names.flatMap((name) => [nameKey(name), smallLetters(name)]),
     ])
   }
 
@@ -82,7 +83,7 @@ export class BlobFinder implements GameFinder {
   }
 
   readonly #named: PeopleNamed = (text) => {
-    const words = text.toLowerCase()
+    const words = smallLetters(text)
     const key = nameKey(text)
     const found = this.#names.filter(([, texts]) => texts.some((name) => name.includes(key) || name.includes(words)))
     return new Set(found.map(([id]) => id))

@@ -26,7 +26,7 @@ beforeAll(async () => {
     'a.sgf',
     sgf(
       { PB: '古力 (Gu Li)', PW: '李世石九段', DT: '2009-04-15', RE: 'B+R', EV: 'LG杯', KM: '6.5', RO: 'Final' },
-      ';B[pd];W[dd]C[定式の外 ÉTÉ İ];B[qp]',
+      ';B[pd];W[dd]C[定式の外 ÉTÉ İz ΟΔΟΣ];B[qp]',
     ),
   )
   folder.put(
@@ -85,7 +85,9 @@ describe('a library, in a folder and in a file', () => {
     ['text', 'final 杯', ['古力']],
     ['text', '式の', ['古力']],
     ['text', 'été 世石 古力', ['古力']],
-    ['text', 'İ', ['古力']],
+    ['text', 'İZ', ['古力']],
+    ['text', 'οδοσ', ['古力']],
+    ['text', 'ΟΔΟΣ', ['古力']],
     ['text', 'a description', ['Cho']],
   ])('finds games by %s %s', async (field, text, names) => {
     expect((await found({ [field]: text }, { width: 19, height: 19 })).sort()).toEqual([...names].sort())

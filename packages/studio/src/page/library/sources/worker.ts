@@ -16,21 +16,34 @@ import type { Kept, OpenFile, Order, Report } from './protocol.ts'
 import { Storage } from './storage.ts'
 
 const storage = new Storage()
-const services = new Map<string, Promise<LibraryService>>()
+const libraries = new Map<string, Promise<Opened>>()
 const running = new Map<number, AbortController>()
 
-const opened = (blob: Promise<Blob>): Promise<LibraryService> =>
-  blob.then((file) => BlobLibrary.open(file)).then((library) => new LibraryService(library, new BlobFinder(library)))
+interface Opened {
+  readonly library: BlobLibrary
+  readonly service: LibraryService
+}
 
-function serviceOf(name: string): Promise<LibraryService> {
-  let service = services.get(name)
-  if (!service) {
-    service = opened(storage.open(name))
-    services.set(name, service)
+async function opened(blob: Promise<Blob>): Promise<Opened> {
+  const library = await BlobLibrary.open(await blob)
+  return { library, service: new LibraryService(library, new BlobFinder(library)) }
+}
+
+async function serviceOf(name: string): Promise<LibraryService> {
+  let library = libraries.get(name)
+  if (!library) {
+    library = opened(storage.open(name))
+    libraries.set(name, library)
     // Who asks again looks again.
-    service.catch(() => services.delete(name))
+    library.catch(() => libraries.delete(name))
   }
-  return service
+  return (await library).service
+}
+
+/** While nobody waits, columns are read that the first shape would wait for. */
+async function readAhead(name: string): Promise<void> {
+  const opened = await libraries.get(name)
+  while (running.size === 0 && libraries.has(name) && (await opened?.library.readAhead()));
 }
 
 async function take(file: File, name: string): Promise<Kept> {
@@ -66,7 +79,7 @@ async function kept({ name, lasts }: { name: string; lasts: boolean }, refused: 
 }
 
 async function forget(library: string): Promise<void> {
-  services.delete(library)
+  libraries.delete(library)
   await storage.forget(library)
 }
 
@@ -107,4 +120,6 @@ addEventListener('message', async ({ data }: MessageEvent<Order>) => {
   } finally {
     running.delete(id)
   }
+  // What is wrong with a file, the answer to a question tells.
+  if (data.type === 'ask') readAhead(data.library).catch(() => {})
 })
