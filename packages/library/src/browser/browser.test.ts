@@ -70,6 +70,27 @@ describe('a library as one file', () => {
     expect(await blob.record(70_000_000)).toBeUndefined()
   })
 
+  it('reads columns ahead, segment by segment, so that a shape reads nothing more', async () => {
+    const blob = new Blob([readFileSync(path)])
+    let reads = 0
+    const counted = new Proxy(blob, {
+      get(target, name) {
+        if (name !== 'slice') return target[name as keyof Blob]
+        return (...range: Parameters<Blob['slice']>) => {
+          reads++
+          return target.slice(...range)
+        }
+      },
+    })
+    const library = await BlobLibrary.open(counted)
+    expect(await library.readAhead()).toBe(true)
+    expect(await library.readAhead()).toBe(false)
+    const before = reads
+    const shape = parseShape('XO/.X') as Shape
+    expect((await searchShape(library, { shape })).hits).toBeGreaterThan(0)
+    expect(reads).toBe(before)
+  })
+
   it('is refused where it is none, of another version, or damaged', async () => {
     const changed = (at: number, value: number): Promise<BlobLibrary> => {
       const bytes = Uint8Array.from(readFileSync(path))
