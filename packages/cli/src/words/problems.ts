@@ -99,6 +99,10 @@ export const problems = texts('problem', {
     en: '--store {store}: expected sqlite:FILE or postgres://…',
     zh: '--store {store}：应为 sqlite:文件 或 postgres://…',
   },
+  'no-engine': {
+    en: '--engine {engine}: expected [PROTOCOL:]NAME=COMMAND with one of the protocols analysis, gtp, sau, gomocup, army-chess',
+    zh: '--engine {engine}：应为 [协议:]名称=命令，协议为 analysis、gtp、sau、gomocup、army-chess 之一',
+  },
   'store-unopened': {
     en: 'cannot open the store {store} ({reason}); is another server using it?',
     zh: '无法打开存储 {store}（{reason}）；是否有其他服务器正在使用？',

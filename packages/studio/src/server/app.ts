@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { EngineOffer } from '@qipu/engines/service'
 import { Gate } from '@qipu/rooms/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -24,6 +25,8 @@ export interface AppOptions extends Folders {
   readonly rooms?: boolean
   /** Names of the libraries among the parts. */
   readonly libraries?: readonly string[]
+  /** Engines that the page may use, as it is told of them. */
+  readonly engines?: readonly EngineOffer[]
   /** What else is served: rooms, a library. */
   readonly parts?: readonly Hono[]
 }
@@ -37,6 +40,7 @@ export function createApp({
   rooms = false,
   origin,
   libraries = [],
+  engines = [],
   parts = [],
 }: AppOptions): Hono {
   const app = new Hono()
@@ -52,7 +56,9 @@ export function createApp({
   )
   app.use(freshness)
   for (const part of parts) app.route('/', part)
-  app.get('/server.json', (context) => context.json({ lan, rooms, libraries, ...(origin !== undefined && { origin }) }))
+  app.get('/server.json', (context) =>
+    context.json({ lan, rooms, libraries, engines, ...(origin !== undefined && { origin }) }),
+  )
   app.get('/samples/index.json', (context) => context.json(sampleNames(samples)))
   app.get('/samples/*', ...files(samples, '/samples'))
   app.get('/*', ...files(page, ''))

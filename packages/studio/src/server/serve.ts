@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
+import type { Duplex } from 'node:stream'
+import { EngineDoor, type ServedEngine } from '@qipu/engines/service'
 import { createRooms, Gate, type Limits, type Log } from '@qipu/rooms/server'
 import type { Store } from '@qipu/rooms/stores'
 import { createApp, type Folders } from './app.ts'
@@ -21,6 +24,8 @@ export interface ServeOptions extends Folders {
   readonly log?: Log
   /** Libraries that the page may search. */
   readonly libraries?: readonly ServedLibrary[]
+  /** Engines that the page may use; it names none itself. */
+  readonly engines?: readonly ServedEngine[]
   /** The store can't be trusted any more; the process should end. */
   readonly broken?: (error: Error) => void
 }
@@ -42,13 +47,33 @@ const lanHosts = (): string[] =>
 
 /** The page, its rooms, and whatever else there is, until it is closed. */
 export async function serveStudio(options: ServeOptions): Promise<Served> {
-  const { page, samples, store, lan = false, origin, base = '', limits, log, libraries = [], broken } = options
+  const {
+    page,
+    samples,
+    store,
+    lan = false,
+    origin,
+    base = '',
+    limits,
+    log,
+    libraries = [],
+    engines = [],
+    broken,
+  } = options
   const host = options.host ?? (lan ? '0.0.0.0' : LOOPBACK)
   const port = options.port ?? (await freePort(undefined, host))
   const hosts = host === '0.0.0.0' ? lanHosts() : host === LOOPBACK ? [] : [host]
   const around = hosts.map((name) => `http://${name}:${port}`)
   const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
   const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
+  const door = new EngineDoor(engines, {
+    refuse: ({ headers }) =>
+      gate.allowsHost(headers.host)
+        ? gate.allowsOrigin(headers.origin)
+          ? undefined
+          : '403 Forbidden'
+        : '421 Misdirected Request',
+  })
   const world = origin === undefined ? undefined : `${new URL(origin).origin}${base}/`
   const nearby = around.map((name) => `${name}${base}/`)
   const app = createApp({
@@ -59,10 +84,18 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
     ...(world !== undefined && { origin: world }),
     rooms: true,
     libraries: libraries.map(({ name }) => name),
+    engines: door.offers,
     parts: [rooms.app, librariesPart(libraries, { gate })],
   })
   const { address, server, close } = await listenAt(app, { port, host, base })
-  rooms.attach(server, base)
+  // Rooms answer whoever asks for a socket that is not the engines'.
+  const others = {
+    on: (_: 'upgrade', listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) =>
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (!door.upgrade(request, socket, head, base)) listener(request, socket, head)
+      }),
+  }
+  rooms.attach(others as unknown as typeof server, base)
   return {
     local: address,
     lan: nearby,
@@ -70,6 +103,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
     origin: world,
     async close() {
       await rooms.close()
+      await door.close()
       await close()
     },
   }

@@ -54,12 +54,24 @@ describe('the server', () => {
       lan: [`${address}/`],
       rooms: false,
       libraries: [],
+      engines: [],
     })
     for (const host of ['192.168.1.6:8080', 'evil.example']) expect((await asked(host)).status).toBe(421)
-    expect(await (await app().request('/server.json')).json()).toEqual({ lan: [], rooms: false, libraries: [] })
+    expect(await (await app().request('/server.json')).json()).toEqual({
+      lan: [],
+      rooms: false,
+      libraries: [],
+      engines: [],
+    })
     const origin = 'https://go.example/'
     const world = createApp({ page: root, samples: root, rooms: true, origin })
-    expect(await (await world.request('/server.json')).json()).toEqual({ lan: [], rooms: true, libraries: [], origin })
+    expect(await (await world.request('/server.json')).json()).toEqual({
+      lan: [],
+      rooms: true,
+      libraries: [],
+      engines: [],
+      origin,
+    })
   })
 
   it('lists and serves the samples', async () => {

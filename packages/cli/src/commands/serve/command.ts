@@ -61,6 +61,12 @@ export const facts = {
       en: 'let the page search this library; may be repeated',
       zh: '允许网页检索此棋谱库；可多次使用',
     },
+    engine: {
+      value: 'command',
+      repeats: true,
+      en: 'let the page use this engine: [PROTOCOL:]NAME=COMMAND; may be repeated. Protocols: analysis (KataGo), gtp (default), sau, gomocup, army-chess',
+      zh: '允许网页使用此引擎：[协议:]名称=命令；可多次使用。协议：analysis（KataGo）、gtp（默认）、sau、gomocup、army-chess',
+    },
     logs: {
       en: 'write a log to standard error, one JSON object per line',
       zh: '将日志写到标准错误，每行一个 JSON 对象',
@@ -70,6 +76,7 @@ export const facts = {
     'qipu serve --lan',
     'qipu serve --origin https://go.example',
     'qipu serve --store postgres://localhost/qipu',
+    "qipu serve --engine 'GNU Go=gnugo --mode gtp'",
   ],
 } as const satisfies CommandFacts
 

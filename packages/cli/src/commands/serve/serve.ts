@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ServedEngine, servedEngine } from '@qipu/engines/service'
 import { type BytesOf, Library } from '@qipu/library'
 import { jsonLog, noLog } from '@qipu/rooms/server'
 import { openStore, type Store } from '@qipu/rooms/stores'
@@ -20,6 +21,7 @@ import { serveWords } from './words.ts'
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
   const { host, lan, port, origin, base, data = dataFolder(), store: address, logs } = options
   const libraries = await openLibraries(options.library ?? [])
+  const engines = (options.engine ?? []).map(engineIn)
   const store = await open(address ?? `sqlite:${join(data, 'rooms.db')}`)
   let end: (code: number) => void = () => {}
   const ended = new Promise<number>((resolve) => (end = resolve))
@@ -27,6 +29,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
     ...folders(),
     store,
     libraries,
+    engines,
     ...(host !== undefined && { host }),
     ...(lan && { lan }),
     ...(port !== undefined && { port }),
@@ -49,6 +52,12 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   for (const { library } of libraries) library.close()
   terminal.out(`${textOf(serveWords.ended, terminal.locale)}\n`)
   return code
+}
+
+function engineIn(text: string): ServedEngine {
+  const found = servedEngine(text)
+  if (typeof found === 'string') throw new Problem('no-engine', { engine: text })
+  return found
 }
 
 /** Bytes of time columns that all libraries together keep in memory. */

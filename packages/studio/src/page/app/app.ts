@@ -4,7 +4,7 @@ import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import { english, type Locale } from 'qipu/text'
-import { sparringPartners } from '../engines/sparring.ts'
+import { Engines } from '../engines/place.ts'
 import { Creating } from '../new/creating.ts'
 import { fromSample } from '../open/incoming.ts'
 import '../open/loss-dialog.ts'
@@ -88,8 +88,7 @@ export class QipuApp extends LitElement {
   readonly server = askServer()
   readonly saving = new Saving(this)
   readonly lessons = new Lessons(this)
-  /** What the page adds to the player: programs to play against. */
-  readonly extensions = { opponents: sparringPartners }
+  readonly engines = new Engines(this)
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -168,6 +167,7 @@ export class QipuApp extends LitElement {
     void this.server.then((facts) => {
       this.phoneAddress = facts.lan
       this.rooms.know(facts)
+      this.engines.offer(facts.engines)
       this.requestUpdate()
     })
     void this.libraries.find()
@@ -351,7 +351,7 @@ export class QipuApp extends LitElement {
                 .result=${this.isResultHidden ? 'hidden' : 'shown'}
                 lang=${this.locale.id}
                 .locale=${this.locale}
-                .extensions=${this.extensions}
+                .extensions=${this.engines.extensions}
                 theme=${this.theme}
                 @load=${() => this.#loaded()}
                 @node=${refresh}

@@ -3,7 +3,7 @@
 import type { QipuPlayer } from '@qipu/player/player'
 import { type Format, formatById, type GameRecord, read } from 'qipu'
 import type { Original } from 'qipu/formats'
-import type { Draft } from 'qipu/record'
+import { type Draft, edit } from 'qipu/record'
 import type { Item } from '../state/shelf.ts'
 import { Tabs } from '../state/tabs.ts'
 import { keepingFormat, nameIn, wholeIn } from '../state/whole.ts'
@@ -80,6 +80,23 @@ export class Editing {
   /** What is edited is a file of its own from now on, in the format that holds all of it. */
   settle({ id, name }: Item, wanted: Format): void {
     if (this.#work?.id === id) this.#work = { ...this.#work, name, wanted, original: undefined }
+  }
+
+  /** Something else than a hand has added to a game of a file: false where there is nothing to add it to. */
+  annotate(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): boolean {
+    const { shelf, player } = this.#app
+    if (this.#work?.id === id) player?.enter('replay')
+    const item = shelf.items.find((each) => each.id === id)
+    const record = item?.reading.records[game]
+    const changed = record && change(record)
+    if (!item || !changed) return false
+    this.#work = workOn(item, this.formatOf(item), game, edit(changed))
+    this.#put()
+    this.#work = undefined
+    const node = player?.node ?? 0
+    shelf.reread(id)
+    if (this.#app.chosen?.id === id && this.#app.game === game) this.#app.show({ game, node })
+    return true
   }
 
   /** A part of the record that became one of its own is a file that exists nowhere yet. */

@@ -1,11 +1,15 @@
 /** What the server offers that this page comes from; a folder of static files offers nothing. */
 
+import type { EngineOffer } from '@qipu/engines/service'
+
 export interface ServerFacts {
   /** Where the server can be found in the local network, if it lets others in. */
   readonly lan: string | undefined
   readonly rooms: boolean
   /** Names of its libraries. */
   readonly libraries: readonly string[]
+  /** Engines that it was started with, in its order. */
+  readonly engines: readonly EngineOffer[]
   /** What people elsewhere call it, where a proxy or a tunnel leads to it. */
   readonly origin: string | undefined
 }
@@ -13,18 +17,22 @@ export interface ServerFacts {
 export async function askServer(): Promise<ServerFacts> {
   try {
     const answer = await fetch('server.json')
-    const { lan, rooms, libraries, origin } = (await answer.json()) as Readonly<Record<string, unknown>>
+    const { lan, rooms, libraries, engines, origin } = (await answer.json()) as Readonly<Record<string, unknown>>
     const [first] = Array.isArray(lan) ? lan : []
     return {
       lan: addressIn(first),
       rooms: rooms === true,
       libraries: namesIn(libraries),
+      engines: Array.isArray(engines) ? engines.filter(isOffer) : [],
       origin: addressIn(origin),
     }
   } catch {
-    return { lan: undefined, rooms: false, libraries: [], origin: undefined }
+    return { lan: undefined, rooms: false, libraries: [], engines: [], origin: undefined }
   }
 }
+
+const isOffer = (value: unknown): value is EngineOffer =>
+  typeof value === 'object' && value !== null && 'name' in value && 'protocol' in value && 'games' in value
 
 const addressIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : undefined

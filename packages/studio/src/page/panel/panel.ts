@@ -68,9 +68,12 @@ const TABS: readonly Tab[] = [
     id: 'review',
     text: 'review',
     // What a program thinks of a move gives the solution away.
-    fits: (panel) => panel.session?.outline.opinions === true && !isSolving(panel) && panel.mode !== 'play',
+    fits: (panel) =>
+      (panel.session?.outline.opinions === true || panel.app.engines.reviews.isOffered) &&
+      !isSolving(panel) &&
+      !makings.some((making) => making === panel.mode),
     view: ({ app, session, node, lang }) =>
-      html`<qipu-review .player=${app.player} .session=${session} .node=${node} lang=${lang} .locale=${app.locale}></qipu-review>`,
+      html`${app.engines.reviews.view()}<qipu-review .player=${app.player} .session=${session} .node=${node} lang=${lang} .locale=${app.locale}></qipu-review>`,
   },
   {
     id: 'info',
@@ -163,6 +166,12 @@ export class QipuPanel extends LitElement {
       .lesson .said { order: -1; flex: 1 1 50%; height: auto; max-height: none; border-top: 0; border-bottom: 1px solid var(--qipu-line); }
       .tree { flex: none; height: 4.6rem; border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
       .tree qipu-tree { height: 100%; }
+      .asking { display: grid; gap: var(--qipu-space-2); margin-bottom: var(--qipu-space-4); padding-bottom: var(--qipu-space-3); border-bottom: 1px solid var(--qipu-line); }
+      .asking label { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); font-size: var(--qipu-text-small); }
+      .asking select { margin-inline-start: auto; }
+      .asking progress { flex: 1 1 100%; accent-color: var(--qipu-good); }
+      .told { margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
+      .told:empty { display: none; }
       .grip { display: none; }
       :host(.pulled) .grip { display: flex; position: absolute; z-index: 1; inset-block-start: var(--qipu-space-2); inset-inline-end: var(--qipu-space-1); }
       :host(.pulled) qipu-people { padding-inline-end: var(--qipu-space-7); }

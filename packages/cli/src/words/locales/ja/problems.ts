@@ -52,6 +52,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-port': '0 から 65535 までのポートを指定してください',
   'problem/no-origin': 'パスのないアドレスを指定してください。例：https://go.example',
   'problem/no-base': 'パスを指定してください。例：/go',
+  'problem/no-engine':
+    '--engine {engine}：［プロトコル:］名前=コマンド を指定してください（analysis, gtp, sau, gomocup, army-chess）',
   'problem/no-store': '--store {store}：「sqlite:ファイル」または postgres://… を指定してください',
   'problem/store-unopened': '保存先 {store} を開けません（{reason}）。ほかのサーバーが使っていませんか？',
   'problem/port-taken': '{place} はほかのプログラムが使っています。--port で別のポートを選んでください',

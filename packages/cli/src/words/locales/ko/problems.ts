@@ -53,6 +53,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-port': '0부터 65535까지의 포트를 지정하십시오',
   'problem/no-origin': '경로가 없는 주소를 지정하십시오. 예: https://go.example',
   'problem/no-base': '경로를 지정하십시오. 예: /go',
+  'problem/no-engine':
+    '--engine {engine}: [프로토콜:]이름=명령을 지정하십시오(analysis, gtp, sau, gomocup, army-chess)',
   'problem/no-store': '--store {store}: “sqlite:파일” 또는 postgres://…를 지정하십시오',
   'problem/store-unopened': '저장소 {store}을(를) 열 수 없습니다({reason}). 다른 서버가 쓰고 있습니까?',
   'problem/port-taken': '{place}은(는) 다른 프로그램이 쓰고 있습니다. --port로 다른 포트를 고르십시오',

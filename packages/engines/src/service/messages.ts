@@ -1,0 +1,54 @@
+/** What a page and the server's engines say to each other, one JSON object per frame. Records travel as text of Qipu's own format. */
+
+import type { Move, Placement, Side } from 'qipu/games'
+import type { Analysis } from 'qipu/record'
+
+/** What the page is told of an engine that the server was started with. */
+export interface EngineOffer {
+  readonly name: string
+  /** `analysis`, or a protocol's id. */
+  readonly protocol: string
+  readonly games: readonly string[]
+  /** Whether it goes on from any position of such a game. */
+  readonly opens: boolean
+}
+
+export type Asked =
+  | { readonly type: 'review'; readonly record: string; readonly visits: number; readonly ownership: boolean }
+  | { readonly type: 'layout'; readonly record: string; readonly side: Side }
+  | {
+      readonly type: 'move'
+      readonly record: string
+      readonly side: Side
+      readonly die?: number
+      /** Seconds left, of the engine and of the other side. */
+      readonly left?: readonly [number, number]
+    }
+
+/** Why there is no answer; `text` is what the engine or the system said. */
+export interface ServiceFault {
+  readonly kind:
+    | 'bad-question'
+    | 'busy'
+    | 'other-game'
+    | 'no-resume'
+    | 'no-komi'
+    | 'komi'
+    | 'setup'
+    | 'refused'
+    | 'unreadable'
+    | 'not-started'
+    | 'silence'
+    | 'flood'
+    | 'gone'
+  readonly text?: string
+}
+
+export type Told =
+  | { readonly type: 'progress'; readonly done: number; readonly all: number }
+  /** By the place in the main line, the root being 0. */
+  | { readonly type: 'reviewed'; readonly analyses: readonly (readonly [place: number, analysis: Analysis])[] }
+  | { readonly type: 'layout'; readonly layout: readonly Placement[] }
+  | { readonly type: 'moves'; readonly moves: readonly Move[] }
+  | { readonly type: 'resigns' }
+  | { readonly type: 'fault'; readonly fault: ServiceFault }

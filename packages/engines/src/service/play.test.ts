@@ -1,0 +1,92 @@
+import { gameById, games, type Placement, type Side } from 'qipu/games'
+import { addNode, type GameRecord, newRecord, PASS, pass, play } from 'qipu/record'
+import { Replay } from 'qipu/replay'
+import { randomFrom } from 'qipu/text'
+import { describe, expect, it } from 'vitest'
+import { protocolFor } from '../protocols/all.ts'
+import { ServantLine } from '../series/servant-line.ts'
+import { sparringPartner } from '../sparring/index.ts'
+import { EnginePlay } from './play.ts'
+
+const ENGINE: Side = 2
+
+function engineFor(id: string): EnginePlay {
+  const protocol = protocolFor(id)!
+  return new EnginePlay(
+    protocol,
+    protocol.drive(new ServantLine(protocol.serve(gameById(id)!, sparringPartner('random', 5)))),
+  )
+}
+
+const add = (record: GameRecord, move: number, side: Side): number =>
+  addNode(record, record.nodes.length - 1, move === PASS ? pass(side) : play(move, side))
+
+describe.each(games.map(({ id }) => id))('an engine that plays %s against somebody elsewhere', (id) => {
+  it('answers by the rules for twelve turns', async () => {
+    const game = gameById(id)!
+    const record = newRecord(id, game.board)
+    const engine = engineFor(id)
+    const random = randomFrom(11)
+    if (game.startRules) {
+      const told = await engine.layout({ type: 'layout', record: '', side: ENGINE }, record)
+      const own = sparringPartner('random', 9).layout(game, 1)
+      expect(told.type).toBe('layout')
+      const put = [...own, ...(told as { layout: readonly Placement[] }).layout]
+      record.nodes[0]!.action = { type: 'setup', put: put.sort(([a], [b]) => a - b) }
+    }
+    for (let turns = 0; turns < 12; ) {
+      const position = new Replay(record, game).to(record.nodes.length - 1)
+      if (position.outcome()) break
+      const side = position.turn
+      const thrown = position.legal().map((move) => (move < 0 ? undefined : game.trace(move, record.board).die))
+      const die = thrown[random(thrown.length)]
+      const fitting = position.legal().filter((move, i) => thrown[i] === die && (move !== PASS || thrown.length === 1))
+      if (side !== ENGINE) {
+        add(record, fitting[random(fitting.length)]!, side)
+        continue
+      }
+      const told = await engine.move({ type: 'move', record: '', side, ...(die !== undefined && { die }) }, record)
+      expect(told.type).toBe('moves')
+      for (const move of (told as { moves: readonly number[] }).moves) {
+        const now = new Replay(record, game).to(record.nodes.length - 1)
+        if (now.outcome()) break
+        if (!game.refusedTries) expect(now.refusal(move, side)).toBe(undefined)
+        add(record, move, side)
+      }
+      turns++
+    }
+  })
+})
+
+describe('an engine that is told of another game than it knows', () => {
+  const begun = (...moves: readonly number[]): GameRecord => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    for (const [i, move] of moves.entries()) add(record, move, i % 2 === 0 ? 1 : 2)
+    return record
+  }
+
+  it('is told the game anew where its protocol has words for that', async () => {
+    const engine = engineFor('go')
+    const asked = { type: 'move', record: '', side: ENGINE } as const
+    expect(await engine.move(asked, begun(40))).toMatchObject({ type: 'moves' })
+    // Both last moves were taken back, and another one was played.
+    const told = await engine.move(asked, begun(30))
+    expect(told).toMatchObject({ type: 'moves' })
+    expect((told as { moves: readonly number[] }).moves[0]).not.toBe(30)
+    expect(await engine.move(asked, begun(1, 2, 3))).toMatchObject({ type: 'moves' })
+  })
+
+  it('says so where it has not', async () => {
+    const engine = engineFor('connect6')
+    const record = newRecord('connect6', { width: 19, height: 19 })
+    add(record, 180, 1)
+    add(record, 1, 2)
+    add(record, 2, 2)
+    add(record, 3, 1)
+    add(record, 4, 1)
+    const told = await engine.move({ type: 'move', record: '', side: 2 }, record)
+    expect(told).toEqual({ type: 'fault', fault: { kind: 'no-resume' } })
+    const other = await engine.move({ type: 'move', record: '', side: 2 }, begun(1))
+    expect(other).toEqual({ type: 'fault', fault: { kind: 'other-game' } })
+  })
+})

@@ -1,0 +1,221 @@
+/** An engine that plays against somebody elsewhere: it is told what was played since its last answer, or the game anew. */
+
+import {
+  type Game,
+  gameById,
+  type Move,
+  otherSide,
+  PASS,
+  type Placement,
+  type Position,
+  type Setting,
+  type Side,
+} from 'qipu/games'
+import { type GameRecord, isMove, mainLine, standingMoves } from 'qipu/record'
+import { settingOf } from 'qipu/replay'
+import type { Driver, Fault, Protocol, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import type { Asked, ServiceFault, Told } from './messages.ts'
+
+const START_UP = 10_000
+const NEW_GAME = 60_000
+const PER_MOVE = 600_000
+
+interface Made {
+  readonly move: Move
+  readonly side: Side
+  readonly isRefused: boolean
+  /** What the mover, and what the other side, is told of it. */
+  readonly own: RefereeAnswer
+  readonly news: RefereeAnswer
+}
+
+interface Situation {
+  readonly game: Game
+  readonly setting: Setting
+  readonly position: Position
+  readonly made: readonly Made[]
+  /** Whether pieces were set by hand before the first move. */
+  readonly isSet: boolean
+  /** What stood on the board before the first move, in games whose sides set up their pieces in the open. */
+  readonly start: readonly Placement[]
+}
+
+const fault = (kind: ServiceFault['kind'], text?: string): Told => ({
+  type: 'fault',
+  fault: { kind, ...(text !== undefined && { text }) },
+})
+
+/** The game so far, as a referee sees it; undefined where the record is of no game. */
+function situationOf(record: GameRecord): Situation | undefined {
+  const game = gameById(record.game)
+  if (!game) return undefined
+  const setting = settingOf(record, game)
+  const position = game.start(setting)
+  const line = mainLine(record)
+  let isSet = false
+  for (const node of line) {
+    const { action } = record.nodes[node]!
+    if (action?.type !== 'setup') continue
+    position.put(action.put, action.turn)
+    isSet ||= action.put.length > 0
+  }
+  const isOpenSetup = game.startRules !== undefined && !position.referee
+  const start = isOpenSetup ? piecesOn(position) : []
+  const made = standingMoves(record.nodes, line).flatMap((node) => {
+    const { action } = record.nodes[node]!
+    return isMove(action) ? [played(position, action.type === 'pass' ? PASS : action.move, action.side)] : []
+  })
+  return { game, setting, position, made, isSet, start }
+}
+
+function piecesOn(position: Position): readonly Placement[] {
+  const { width, height } = position.board
+  const all = Array.from({ length: width * height }, (_, at): Placement => [at, position.at(at)])
+  return all.filter(([, piece]) => piece !== 0)
+}
+
+function played(position: Position, move: Move, side: Side): Made {
+  const isRefused = position.refusal(move, side) !== undefined
+  const { referee } = position
+  const code = move === PASS ? undefined : referee?.answer(move)
+  const taken = position.play(move, side)
+  if (!referee || code === undefined) return { move, side, isRefused, own: { taken }, news: { taken } }
+  const told = (of: Side): RefereeAnswer => {
+    const flag = referee.flag(of)
+    return { code, ...(flag !== undefined && { flag }) }
+  }
+  return { move, side, isRefused, own: told(otherSide(side)), news: told(side) }
+}
+
+export class EnginePlay {
+  readonly #protocol: Protocol
+  readonly #driver: Driver
+  #isGreeted = false
+  #side: Side = 1
+  #isBegun = false
+  /** Whether it knows where the other side's pieces stand. */
+  #isTold = false
+  /** How many moves the engine knows of, and those that it answered since. */
+  #known: readonly Made[] = []
+  #pending: readonly Move[] = []
+
+  constructor(protocol: Protocol, driver: Driver) {
+    this.#protocol = protocol
+    this.#driver = driver
+  }
+
+  async layout({ side }: Asked & { type: 'layout' }, record: GameRecord): Promise<Told> {
+    const situation = situationOf(record)
+    if (!situation || !this.#protocol.games.includes(record.game)) return fault('other-game')
+    const begun = await this.#begin(situation, side, [])
+    return 'begun' in begun ? { type: 'layout', layout: begun.begun } : begun
+  }
+
+  async move({ side, die, left }: Asked & { type: 'move' }, record: GameRecord): Promise<Told> {
+    const found = situationOf(record)
+    if (!found || !this.#protocol.games.includes(record.game)) return fault('other-game')
+    const { made, position, game } = found
+    let since = this.#since(made, side)
+    if (!since) {
+      // A game from the middle can only be told where the protocol has words for it, and a set position nowhere.
+      const isNew = made.every((each) => each.side !== side)
+      if (found.isSet || !(isNew || this.#protocol.opens === true)) return fault('no-resume')
+      const begun = await this.#begin(found, side, isNew ? [] : made)
+      since = isNew ? made : []
+      if (!('begun' in begun)) return begun
+    }
+    this.#known = made
+    const theirs = since.filter((each) => each.side !== side && !each.isRefused)
+    const own = since.filter((each) => each.side === side)
+    if (own.at(-1)?.isRefused && theirs.length === 0) {
+      if (!this.#driver.again) return fault('refused')
+      return this.#hear(await this.#driver.again('refused', position, PER_MOVE))
+    }
+    const stood = own.at(-1)
+    if (stood) this.#driver.accepted(stood.own)
+    const news = theirs.at(-1)?.news
+    const layout = this.#isTold ? [] : found.start.filter(([, piece]) => game.pieces[piece]?.side === otherSide(side))
+    this.#isTold = true
+    const times = left && { [side]: left[0], [otherSide(side)]: left[1] }
+    return this.#hear(
+      await this.#driver.ask(
+        {
+          position,
+          moves: theirs.map(({ move }) => move),
+          ...(news && { result: news }),
+          ...(die !== undefined && { die }),
+          ...(layout.length > 0 && { layout }),
+          ...(times && { left: times as Record<Side, number> }),
+        },
+        PER_MOVE,
+      ),
+    )
+  }
+
+  leave(): void {
+    this.#driver.quit()
+  }
+
+  /** What was played since the last answer; undefined where the engine has to be told the game anew. */
+  #since(made: readonly Made[], side: Side): readonly Made[] | undefined {
+    if (!this.#isBegun || side !== this.#side) return undefined
+    const isSame = (a: Made | undefined, b: Made): boolean => a?.move === b.move && a.side === b.side
+    if (made.length < this.#known.length || !this.#known.every((each, i) => isSame(made[i], each))) return undefined
+    const since = made.slice(this.#known.length)
+    const own = since.slice(0, this.#pending.length)
+    const isAnswer = own.length === this.#pending.length && own.every(({ move }, i) => move === this.#pending[i])
+    const isRest = since.slice(own.length).every((each) => each.side !== side)
+    return isAnswer && isRest ? since : undefined
+  }
+
+  async #begin(
+    { game, setting }: Situation,
+    side: Side,
+    made: readonly Made[],
+  ): Promise<Told | { readonly begun: readonly Placement[] }> {
+    if (!this.#isGreeted) {
+      const greeted = await this.#driver.hello(START_UP)
+      if ('fault' in greeted) return this.#failed(greeted.fault)
+      this.#isGreeted = true
+    }
+    const opening = made.map(({ move }) => move)
+    const seat = { game, setting, side, ...(opening.length > 0 && { opening }) }
+    const begun = await this.#driver.begin(seat, NEW_GAME)
+    if ('fault' in begun) return this.#failed(begun.fault)
+    this.#side = side
+    this.#isBegun = true
+    this.#isTold = false
+    this.#known = made
+    this.#pending = []
+    return { begun: begun.value }
+  }
+
+  #hear(answer: Awaited<ReturnType<Driver['ask']>>): Told {
+    if ('fault' in answer) return this.#failed(answer.fault)
+    return this.#said(answer.value)
+  }
+
+  #said(reply: Reply): Told {
+    if ('resigns' in reply) return { type: 'resigns' }
+    if ('unreadable' in reply) return fault('unreadable', reply.unreadable)
+    this.#pending = reply.moves
+    return { type: 'moves', moves: reply.moves }
+  }
+
+  #failed(trouble: Fault): Told {
+    switch (trouble.kind) {
+      case 'declined':
+        return fault('refused', trouble.text)
+      case 'not-started':
+        return fault('not-started', trouble.reason)
+      case 'silence':
+        return fault('silence')
+      case 'flood':
+      case 'long-line':
+      case 'memory':
+        return fault('flood')
+      default:
+        return fault('gone')
+    }
+  }
+}

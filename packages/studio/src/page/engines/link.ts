@@ -1,0 +1,54 @@
+/** A line to an engine of the server: one question at a time, and whoever leaves ends the engine. */
+
+import type { Asked, Told } from '@qipu/engines/service'
+import { formatById, type GameRecord, write } from 'qipu'
+
+/** A record as it travels. */
+export function packed(record: GameRecord): string {
+  const { bytes } = write([record], formatById('qipu')!)
+  return new TextDecoder().decode(bytes)
+}
+
+export type Progress = (done: number, all: number) => void
+
+const GONE: Told = { type: 'fault', fault: { kind: 'gone' } }
+
+export class EngineLink {
+  readonly #socket: WebSocket
+  readonly #opened: Promise<void>
+  #answer: ((told: Told) => void) | undefined
+  #progress: Progress | undefined
+
+  /** The engine by its place in the server's list. */
+  constructor(number: number) {
+    const address = new URL(`api/engines/${number}`, location.href.replace(/[?#].*$/, ''))
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    this.#socket = new WebSocket(address)
+    this.#opened = new Promise((resolve) => this.#socket.addEventListener('open', () => resolve(), { once: true }))
+    this.#socket.addEventListener('close', () => this.#settle(GONE))
+    this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const told = JSON.parse(data) as Told
+      if (told.type === 'progress') this.#progress?.(told.done, told.all)
+      else this.#settle(told)
+    })
+  }
+
+  ask(asked: Asked, progress?: Progress): Promise<Told> {
+    if (this.#socket.readyState >= WebSocket.CLOSING) return Promise.resolve(GONE)
+    this.#progress = progress
+    return new Promise((resolve) => {
+      this.#answer = resolve
+      void this.#opened.then(() => this.#socket.send(JSON.stringify(asked)))
+    })
+  }
+
+  close(): void {
+    this.#answer = undefined
+    this.#socket.close()
+  }
+
+  #settle(told: Told): void {
+    this.#answer?.(told)
+    this.#answer = undefined
+  }
+}

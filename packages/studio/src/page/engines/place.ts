@@ -1,0 +1,23 @@
+/** Programs that the page can use: sparring partners of its own, and the engines that its server was started with. */
+
+import type { EngineOffer } from '@qipu/engines/service'
+import type { Opponent } from '@qipu/player/player'
+import type { QipuApp } from '../app/app.ts'
+import { Reviews } from './reviews.ts'
+import { servedOpponents } from './served.ts'
+import { sparringPartners } from './sparring.ts'
+
+export class Engines {
+  readonly reviews: Reviews
+  /** What the player is handed. */
+  extensions: { readonly opponents: readonly Opponent[] } = { opponents: sparringPartners }
+
+  constructor(app: QipuApp) {
+    this.reviews = new Reviews(app)
+  }
+
+  offer(offers: readonly EngineOffer[]): void {
+    this.extensions = { opponents: [...sparringPartners, ...servedOpponents(offers)] }
+    this.reviews.offer(offers)
+  }
+}

@@ -1,0 +1,45 @@
+/** What the page says of engines. */
+
+import type { ServiceFault } from '@qipu/engines/service'
+import { type Locale, textOf, texts } from 'qipu/text'
+
+export const engineWords = texts('engines', {
+  engine: { en: 'Engine {name}', zh: '引擎 {name}' },
+  ask: { en: 'Review with {name}', zh: '用 {name} 复盘' },
+  askAgain: { en: 'Review again with {name}', zh: '用 {name} 重新复盘' },
+  visits: { en: 'Visits per move', zh: '每手计算量' },
+  ownership: { en: 'With ownership (larger file)', zh: '包含领地（文件较大）' },
+  progress: { en: '{done} of {all} positions', zh: '已分析 {done} / {all} 个局面' },
+  starting: { en: 'Starting the engine …', zh: '正在启动引擎……' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  done: { en: 'The review is in the record.', zh: '分析结果已写入棋谱。' },
+  changed: {
+    en: 'The game was changed in the meantime. Ask again.',
+    zh: '等待期间对局已被修改，请重新分析。',
+  },
+  'fault-bad-question': { en: 'The server did not understand the question.', zh: '服务器无法理解请求。' },
+  'fault-busy': { en: 'All engines are in use. Try again later.', zh: '引擎都在使用中，请稍后再试。' },
+  'fault-other-game': { en: 'This engine does not play this game.', zh: '该引擎不支持此棋种。' },
+  'fault-no-resume': {
+    en: 'This engine cannot go on from the middle of a game, nor from a position that was set up. Begin a new game.',
+    zh: '该引擎无法从对局中途或摆好的局面继续，请开始新对局。',
+  },
+  'fault-no-komi': {
+    en: 'The record names no komi. Add it in Edit, then ask again.',
+    zh: '棋谱未写明贴目，请在编辑中补充后重试。',
+  },
+  'fault-komi': { en: 'KataGo takes whole and half points of komi only.', zh: 'KataGo 只接受整数或半目的贴目。' },
+  'fault-setup': {
+    en: 'Stones are set up between the moves; such a game cannot be reviewed.',
+    zh: '对局中途有摆子，无法分析。',
+  },
+  'fault-refused': { en: 'The engine refused: {text}', zh: '引擎拒绝：{text}' },
+  'fault-unreadable': { en: 'The engine’s answer is not a move: {text}', zh: '引擎的回答不是着法：{text}' },
+  'fault-not-started': { en: 'The engine could not be started: {text}', zh: '无法启动引擎：{text}' },
+  'fault-silence': { en: 'The engine does not answer.', zh: '引擎没有回应。' },
+  'fault-flood': { en: 'The engine says too much, and was ended.', zh: '引擎输出过多，已被终止。' },
+  'fault-gone': { en: 'The engine has ended. {text}', zh: '引擎已退出。{text}' },
+})
+
+export const faultText = ({ kind, text = '' }: ServiceFault, locale: Locale): string =>
+  textOf(engineWords[`fault-${kind}`], locale, { text }).trim()
