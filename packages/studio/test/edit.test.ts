@@ -24,7 +24,7 @@ describe('editing', () => {
     })
   })
 
-  it('stands in the panel, keeps the board large, and axe finds nothing', async () => {
+  it('stands in the panel, keeps the board large, and loses nothing when it is left in haste', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD};B[ee])`)
       const before = await page.locator('qipu-board').boundingBox()
@@ -32,8 +32,11 @@ describe('editing', () => {
       await page.locator('qipu-panel qipu-editor [data-tool="play"]').waitFor()
       expect((await page.locator('qipu-board').boundingBox())!.width).toBe(before!.width)
       expect(await violations(page)).toEqual([])
+      // Whoever leaves in the middle of a comment keeps it.
+      await page.locator('qipu-editor textarea').fill('in haste')
       await page.getByRole('button', { name: 'Replay', exact: true }).click()
       await expect.poll(() => page.locator('qipu-editor').count()).toBe(0)
+      expect(await sourceOf(page)).toContain('C[in haste]')
     })
   })
 })

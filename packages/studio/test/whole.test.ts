@@ -74,6 +74,14 @@ describe('a lesson about a record', () => {
       const said = (await page.locator('.notice').allTextContents()).join('\n')
       expect(said).toMatch(/Other lines stay in the record/)
       expect(said).toMatch(/In the lesson: .*lost: .*date/)
+      // What is said pushes nothing off the screen, and goes when it was read.
+      const controls = page.locator('qipu-player').getByRole('group', { name: 'Replay' })
+      const { y, height } = (await controls.getByRole('button').first().boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(desktop.viewport.height)
+      for (let left = 2; left > 0; left--) {
+        await page.locator('.notice').getByRole('button', { name: 'Close' }).first().click()
+        await expect.poll(() => page.locator('.notice').count()).toBe(left - 1)
+      }
     })
   })
 })

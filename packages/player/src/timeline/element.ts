@@ -54,7 +54,10 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
       .start { gap: var(--qipu-space-2); padding-inline: var(--qipu-space-3); }
       .start svg { color: var(--qipu-bad); }
       .main.start svg { color: inherit; }
-      .voice { display: flex; align-items: center; gap: var(--qipu-space-2); min-height: 2.4rem; }
+      .voice { display: flex; align-items: center; gap: var(--qipu-space-2); min-height: 2.4rem; white-space: nowrap; }
+      .voice svg { flex: none; width: 1.25rem; height: 1.25rem; }
+      .voice .drawn { fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
+      .row input[name='actor'] { flex: 1 1 9rem; }
       .voice input { min-height: 0; width: 1.15rem; height: 1.15rem; accent-color: var(--qipu-ink); }
       [aria-pressed='true'] { background: var(--qipu-soft); box-shadow: inset 0 0 0 1.5px var(--qipu-ink); }
       p { margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); }

@@ -42,7 +42,11 @@ export const appStyles = css`
     .beside .work { padding: var(--qipu-space-2); }
     .beside .work .panel { flex: 0 1 17rem; min-width: 15rem; }
   }
-  .notice { margin: 0; padding: var(--qipu-space-2) var(--qipu-space-4); background: var(--qipu-paper); border-bottom: 1px solid var(--qipu-line); color: var(--qipu-warning); overflow-wrap: anywhere; }
+  /* What is said above the board takes nothing of it away. */
+  :is(.beside, .phone) main:has(.notice):has(.work) { display: flex; flex-direction: column; height: calc(100dvh - ${px(BAR)}); }
+  .phone main:has(.notice):has(.work) { height: calc(100dvh - 48px); }
+  :is(.beside, .phone) main:has(.notice) > .work { flex: 1; height: auto; }
+  .notice { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); margin: 0; padding: var(--qipu-space-2) var(--qipu-space-4); background: var(--qipu-paper); border-bottom: 1px solid var(--qipu-line); color: var(--qipu-warning); overflow-wrap: anywhere; }
   .veil { position: fixed; inset: 0; z-index: 10; display: grid; place-items: center; pointer-events: none; font-size: var(--qipu-text-heading); font-weight: 650;
     background: color-mix(in srgb, var(--qipu-background) 85%, transparent); outline: 3px dashed var(--qipu-muted); outline-offset: -14px; border-radius: var(--qipu-space-5); }
 
@@ -71,6 +75,7 @@ export const appStyles = css`
   .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, max(24rem, 100% - 100vw)); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
     transition: transform 0.22s ease, visibility 0.22s; }
   .phone .work .panel.pulled { transform: none; visibility: visible; }
+  .notice button { flex: none; margin-block: calc(-1 * var(--qipu-space-1)); color: inherit; }
   @media (prefers-reduced-motion: reduce) { .phone .work .panel { transition: none; } }
   @media print { .app { display: none; } }
 `

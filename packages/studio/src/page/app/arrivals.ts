@@ -4,6 +4,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { fromDrop, fromFiles, fromHandles, fromText, type Haul, leftOut } from '../open/incoming.ts'
 import type { Incoming, Item } from '../state/shelf.ts'
 import type { QipuApp } from './app.ts'
+import { sign } from './icons.ts'
 
 /** How many files are read before the page may draw again. */
 const BATCH = 20
@@ -101,11 +102,19 @@ export class Arrivals implements ReactiveController {
     const texts = [
       ...(this.#reading > 1 ? [say('reading', { count: this.#reading })] : []),
       ...(this.#haul ? leftOut(this.#haul, say) : []),
-      ...this.#told.map((text) => text()),
       ...(this.#app.editing.tabs.isShared ? [say('sharedTab')] : []),
       ...(keeper.failed ? [say('notKept', { name: keeper.failed.name })] : []),
     ]
-    return texts.map((text) => html`<p class="notice">${text}</p>`)
+    return [
+      ...texts.map((text) => html`<p class="notice">${text}</p>`),
+      ...this.#told.map((text) => html`<p class="notice"><span>${text()}</span>${this.#closing(text)}</p>`),
+    ]
+  }
+
+  #closing(text: () => string): TemplateResult {
+    const close = (): void => this.tell(...this.#told.filter((each) => each !== text))
+    const name = this.#app.say('close')
+    return html`<button aria-label=${name} title=${name} @click=${close}>${sign('close')}</button>`
   }
 
   inputs(): TemplateResult {
