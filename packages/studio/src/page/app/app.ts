@@ -33,14 +33,16 @@ import { bar } from './bar.ts'
 import { Editing } from './editing.ts'
 import { elsewhere } from './elsewhere.ts'
 import { pressed } from './keys.ts'
-import { Lessons, type VoicePart } from './lessons.ts'
+import { Lessons } from './lessons.ts'
 import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
 import { rail } from './rail.ts'
 import { Saving } from './saving.ts'
+import { Solving } from './solving.ts'
 import { shared } from './styles.ts'
 import { type Theme, themeInUse, themes } from './theme.ts'
 import { Wayfinding } from './wayfinding.ts'
+import { work } from './work.ts'
 
 /** Where one can be. */
 export type Place = 'start' | 'board' | 'files' | 'library' | 'room'
@@ -89,6 +91,7 @@ export class QipuApp extends LitElement {
   readonly saving = new Saving(this)
   readonly lessons = new Lessons(this)
   readonly engines = new Engines(this)
+  readonly solving = new Solving(this)
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -98,8 +101,6 @@ export class QipuApp extends LitElement {
   isRestored = false
   /** The node to go to as soon as its record is there. */
   #wanted: number | undefined
-  /** Whether the next game is solved like the one before. */
-  #goesOnSolving = false
 
   constructor() {
     super()
@@ -140,14 +141,14 @@ export class QipuApp extends LitElement {
   /** Where one is. Whoever solves a problem is at its beginning: addresses and titles give nothing away. */
   get spot(): Spot {
     const { player } = this
-    if (this.isSolving) return { game: this.game, node: 0 }
+    if (this.solving.isOn) return { game: this.game, node: 0 }
     const isThere = this.#wanted === undefined && player?.record === this.record
     return { game: this.game, node: isThere ? (player?.node ?? 0) : (this.#wanted ?? 0) }
   }
 
   get moveNumber(): number {
     const { player } = this
-    const isThere = player?.record === this.record && !this.isSolving
+    const isThere = player?.record === this.record && !this.solving.isOn
     return isThere ? (player?.session?.navigator.moveNumber ?? 0) : 0
   }
 
@@ -203,14 +204,14 @@ export class QipuApp extends LitElement {
     this.shelf.choose(id)
     this.go('board')
     this.show(spot)
-    if (isOther) this.#goesOnSolving = false
+    if (isOther) this.solving.stop()
     void this.updateComplete.then(() => this.player?.focus())
   }
 
   /** Shows a game of the file, and a node of the game; the first, where there is no such game or node. */
   show({ game, node }: Spot): void {
     const { records } = this.chosen!.reading
-    this.#goesOnSolving = this.isSolving
+    this.solving.leave()
     this.game = game < records.length ? game : 0
     this.#wanted = node < (this.record?.nodes.length ?? 0) ? node : 0
     this.requestUpdate()
@@ -267,44 +268,26 @@ export class QipuApp extends LitElement {
     this.renderRoot.querySelector<QipuPhone>('qipu-phone')!.show()
   }
 
-  get isSolving(): boolean {
-    return this.player?.session?.mode === 'solve'
-  }
-
   /** How the record on the board is being made, while it is. */
   get making(): Making | undefined {
     const mode = this.player?.activeMode
     return makings.find((making) => making === mode)
   }
 
-  #changedMode(): void {
-    const panel = this.renderRoot.querySelector<QipuPanel>('qipu-panel')
+  /** The player begins or ends to make a record. */
+  changedMode(): void {
     const { making } = this
-    if (making && panel) panel.tab = making
+    if (making && this.#panel) this.#panel.tab = making
     if (making) this.editing.begin()
     else this.editing.finish()
     this.requestUpdate()
   }
 
-  #nextProblem(event: Event): void {
-    event.preventDefault()
-    const { records } = this.chosen!.reading
-    this.show({ game: this.practice.next(records, this.game, Date.now()), node: 0 })
-    this.player?.focus()
-  }
-
-  #loaded(): void {
-    const { player } = this
-    if (this.#goesOnSolving && !this.isSolving && player?.session?.offered) player.toggleSolve()
-    this.#goesOnSolving = false
+  /** The player shows another record. */
+  loaded(): void {
+    this.solving.loaded()
     this.creating.loaded()
     this.requestUpdate()
-  }
-
-  #judged({ state }: { state: string }): void {
-    if ((state === 'right' || state === 'wrong') && this.record) {
-      this.practice.tried(this.record, state === 'right', Date.now())
-    }
   }
 
   override updated(): void {
@@ -322,7 +305,7 @@ export class QipuApp extends LitElement {
       ${bar(this, place === 'board' ? chosen : undefined)} ${rail(this)}
       <main>
         <div role="status">${this.arrivals.notices()}</div>
-        ${place === 'board' && chosen ? this.#work(chosen) : elsewhere(this)}
+        ${place === 'board' && chosen ? work(this, chosen) : elsewhere(this)}
       </main>
       ${this.isMenuOpen ? menu(this) : nothing} ${this.arrivals.inputs()}
       <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.arrivals.pasted(event.detail.text)}></qipu-paste>
@@ -332,56 +315,6 @@ export class QipuApp extends LitElement {
       ${this.rooms.dialogs()}
     </div>
     ${place === 'board' ? html`<qipu-print .app=${this} .what=${this.printing}></qipu-print>` : nothing}`
-  }
-
-  #work(item: Item): TemplateResult {
-    const { record } = this
-    const refresh = (): void => this.requestUpdate()
-    // On phones, what records are made with stands below the board: both are used at once.
-    const desk = this.layout === 'phone' ? this.player?.ownMode?.element : undefined
-    return html`<div class="work ${desk ? 'making' : ''}">
-      ${
-        record
-          ? html`<section class="stage" aria-label=${this.say('board')}>
-              <qipu-player
-                layout="stage"
-                .record=${record}
-                .from=${this.editing.formatOf(item).id}
-                .more=${item.reading.records.length > 1}
-                .result=${this.isResultHidden ? 'hidden' : 'shown'}
-                lang=${this.locale.id}
-                .locale=${this.locale}
-                .extensions=${this.engines.extensions}
-                theme=${this.theme}
-                @load=${() => this.#loaded()}
-                @node=${refresh}
-                @mode=${() => this.#changedMode()}
-                @edit=${(event: Event) => this.editing.changed(event.target as QipuPlayer)}
-                .audio=${this.lessons.addressOf(item)}
-                @voicepart=${(event: CustomEvent<VoicePart>) => this.lessons.heard(event.detail)}
-                @recorded=${(event: CustomEvent<{ voice: Blob | undefined }>) => this.lessons.recorded(event)}
-                @newrecord=${(event: CustomEvent<{ record: GameRecord }>) => this.editing.takeOut(event)}
-                @time=${refresh}
-                @nextproblem=${(event: Event) => this.#nextProblem(event)}
-                @verdict=${(event: CustomEvent) => this.#judged(event.detail)}
-              ></qipu-player>
-            </section>`
-          : nothing
-      }
-      ${desk ? html`<div class="desk">${desk}</div>` : nothing}
-      <qipu-panel
-        class="panel ${this.sheet && this.layout === 'phone' ? 'pulled' : ''}"
-        .app=${this}
-        .item=${item}
-        .game=${this.game}
-        .node=${this.player?.node ?? 0}
-        .session=${this.player?.session}
-        .mode=${this.player?.activeMode ?? 'replay'}
-        lang=${this.locale.id}
-        @go=${(event: CustomEvent<Spot>) => this.show(event.detail)}
-        @saved=${(event: CustomEvent) => this.shelf.saved(event.detail.id)}
-      ></qipu-panel>
-    </div>`
   }
 }
 

@@ -120,7 +120,7 @@ export class QipuGames extends LitElement {
     const { app } = this
     const { say, practice } = app
     const name = app.isResultHidden ? withoutResult(row.name) : row.name
-    const isSolving = app.isSolving
+    const isSolving = app.solving.isOn
     const trained = isSolving ? practice.of(row.record) : undefined
     const facts = [
       trained && say(trained.streak > 0 ? 'solved' : 'failed'),

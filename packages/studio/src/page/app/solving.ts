@@ -1,0 +1,44 @@
+/** Problems on the board: whether one is being solved, what came of it, and which is next. */
+
+import type { QipuApp } from './app.ts'
+
+export class Solving {
+  readonly #app: QipuApp
+  /** Whether the next game is solved like the one before. */
+  #goesOn = false
+
+  constructor(app: QipuApp) {
+    this.#app = app
+  }
+
+  get isOn(): boolean {
+    return this.#app.player?.session?.mode === 'solve'
+  }
+
+  /** Whoever goes to another game while solving goes on solving there. */
+  leave(): void {
+    this.#goesOn = this.isOn
+  }
+
+  stop(): void {
+    this.#goesOn = false
+  }
+
+  loaded(): void {
+    const { player } = this.#app
+    if (this.#goesOn && !this.isOn && player?.session?.offered) player.toggleSolve()
+    this.#goesOn = false
+  }
+
+  judged({ state }: { readonly state: string }): void {
+    const { record, practice } = this.#app
+    if ((state === 'right' || state === 'wrong') && record) practice.tried(record, state === 'right', Date.now())
+  }
+
+  next(event: Event): void {
+    event.preventDefault()
+    const { chosen, practice, game, player } = this.#app
+    this.#app.show({ game: practice.next(chosen!.reading.records, game, Date.now()), node: 0 })
+    player?.focus()
+  }
+}
