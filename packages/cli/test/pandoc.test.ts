@@ -50,7 +50,7 @@ describe('the filter for pandoc', () => {
 
   it.each([
     ['missing.sgf', 'qipu-filter: missing.sgf: no such file\n'],
-    ['samples/game.sgf#900', 'qipu-filter: samples/game.sgf#900: samples/game.sgf：对局没有这些着手\n'],
+    ['samples/game.sgf#900', 'qipu-filter: samples/game.sgf#900: samples/game.sgf：对局没有这些着法\n'],
   ])('says what it cannot draw: %s', (address, said) => {
     expect(filtered(image(address))).toMatchObject({ code: 1, err: said })
   })

@@ -15,7 +15,7 @@ const written = (record: GameRecord, id: string, keep = true): string =>
   text(write([record], formatById(id)!, { keep }).bytes)
 const readAs = (words: string, id: string) => read({ bytes: bytesOf(words) }, { from: id })
 
-/** With something that none of these formats can say. */
+/** With something that none of these formats can represent. */
 function rich(): GameRecord {
   const record = newRecord('go', { width: 9, height: 9 })
   addNode(record, 0, play(20, 1), {

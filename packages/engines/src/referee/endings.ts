@@ -79,7 +79,7 @@ const sentences = texts('ending', {
   layout: { en: '{side} has an illegal setup. {why}', zh: '{side}布局违规：{why}' },
   fault: { en: 'The engine of {side} {fault}.', zh: '{side}的引擎{fault}。' },
   faultWith: { en: 'The engine of {side} {fault}: {detail}.', zh: '{side}的引擎{fault}：{detail}。' },
-  uncounted: { en: 'Both sides passed, but the score is not known.', zh: '双方停着，但无法计分。' },
+  uncounted: { en: 'Both sides passed, but the score is not known.', zh: '双方均停一手，但无法计分。' },
   'too-long': { en: 'Stopped by the referee after {plies} plies.', zh: '{plies} 手后由裁判终止。' },
 })
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { reasonOf } from '../export/chosen.ts'
 
-/** Rows of the answer, in portions. Values are what JSON can say. */
+/** Rows of the answer, in portions. Values are what JSON can represent. */
 export async function* queryLibrary(
   catalogue: Catalogue,
   sql: string,

@@ -23,7 +23,7 @@ export const editLabels = texts('editor', {
   numbers: { en: 'Numbers that count on', zh: '依次标数字' },
   dim: { en: 'Dim points', zh: '淡化交叉点' },
   die: { en: 'Die', zh: '骰子' },
-  pass: { en: 'Pass', zh: '停着' },
+  pass: { en: 'Pass', zh: '停一手' },
   undo: { en: 'Undo', zh: '撤销' },
   redo: { en: 'Redo', zh: '重做' },
   cut: { en: 'Delete from here on', zh: '删除此处及其后' },

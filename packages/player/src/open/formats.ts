@@ -9,7 +9,7 @@ export interface Reader {
   readonly id: string
   readonly read: Format['read']
   readonly keep?: Keeping | undefined
-  /** What its files can say, for putting back what was kept in them. */
+  /** What its files can represent, for putting back what was kept in them. */
   can(): Promise<Abilities | undefined>
 }
 

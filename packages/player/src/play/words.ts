@@ -52,7 +52,7 @@ export const tableLabels = texts('table', {
   typeMove: { en: 'Type a move', zh: '输入着法' },
   typeExample: { en: 'e.g. {example}', zh: '如 {example}' },
   enter: { en: 'Play', zh: '落子' },
-  stopped: { en: 'Both sides passed.', zh: '双方停着。' },
+  stopped: { en: 'Both sides passed.', zh: '双方均停一手。' },
   undecided: {
     en: 'The rules alone do not say who won: agree on a draw, or one side resigns.',
     zh: '仅凭规则无法判定胜负：可议和，或由一方认输。',

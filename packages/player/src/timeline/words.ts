@@ -10,7 +10,7 @@ export const recordLabels = texts('recorder', {
   stop: { en: 'Stop', zh: '停止' },
   voice: { en: 'Record my voice', zh: '录制语音' },
   takeBack: { en: 'Take back', zh: '悔一手' },
-  pass: { en: 'Pass', zh: '停着' },
+  pass: { en: 'Pass', zh: '停一手' },
   mark: { en: 'Point at places', zh: '指点' },
   say: { en: 'Say something', zh: '说点什么' },
   send: { en: 'Say', zh: '发送' },

@@ -74,7 +74,7 @@ export const labels = texts('player', {
   stones: { en: 'Stones', zh: '棋子样式' },
   coordinates: { en: 'Coordinates', zh: '坐标' },
   numbers: { en: 'Move numbers', zh: '手数显示' },
-  nextMoves: { en: 'Next moves', zh: '后续着手' },
+  nextMoves: { en: 'Next moves', zh: '后续着法' },
   marks: { en: 'Marks', zh: '标记' },
   lastMove: { en: 'Last move', zh: '最后一手' },
   rotate: { en: 'Rotate', zh: '旋转' },

@@ -143,7 +143,7 @@ export function conversionsPage(
       .map((format) => format.id)
       .join(', ')}).`,
     '',
-    '## What each writer can say',
+    '## What each writer can represent',
     '',
     '● as it is, ◐ in part or under conditions, ≈ as something that comes near, · not at all',
     '',
@@ -155,7 +155,7 @@ export function conversionsPage(
     '',
     '## What each pair loses',
     '',
-    'Things that files of the first format may hold and the second can’t say at all; in brackets, those that it can say in',
+    'Things that files of the first format may hold and the second cannot represent at all; in brackets, those that it can represent in',
     'part or nearly only.',
     '',
   ]

@@ -70,7 +70,7 @@ export const editMessages = {
   'edit/history-lost': {
     severity: 'loss',
     en: 'a set-up cannot hold what the moves before it left behind (a ko, a second stone, passes)',
-    zh: '摆子无法表示此前着法留下的状态（劫、连下的第二子、停着）',
+    zh: '摆子无法表示此前着法留下的状态（劫、连下的第二子、停一手）',
   },
   'edit/taken-back': {
     severity: 'error',

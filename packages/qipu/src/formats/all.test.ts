@@ -180,7 +180,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
     )
   })
 
-  it('keeps what it can’t say where foreign data may stand, if it has such a place', () => {
+  it('keeps what it cannot represent where foreign data may stand, if it has such a place', () => {
     const { keep } = format
     if (!keep) return
     fc.assert(

@@ -59,7 +59,7 @@ export interface Summaries {
 export interface Program {
   readonly id: string
   readonly name: string
-  /** What it takes, where that is not all that the format can say. */
+  /** What it takes, where that is not all that the format can represent. */
   readonly can: Abilities
 }
 
@@ -105,7 +105,7 @@ export interface Format extends Detector {
   summarize?(source: Source, options?: ReadOptions): Summaries | undefined
   /** Reports what is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
   check?(record: GameRecord, report: Reporter, options?: Pick<ReadOptions, 'games'>): void
-  /** What its writer can say; formats without it only read. */
+  /** What its writer can represent; formats without it only read. */
   readonly can?: Abilities
   /** Writes records that hold nothing but what `can` allows. */
   write?(records: readonly GameRecord[], options?: WriteOptions): WriteResult

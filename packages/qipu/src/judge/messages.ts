@@ -79,7 +79,7 @@ const rulingMessages = {
   'judge/omitted-pass': {
     severity: 'info',
     en: 'before move {ply} the other side must have passed',
-    zh: '第 {ply} 手之前对方应有一次停着',
+    zh: '第 {ply} 手之前对方应停一手',
   },
   'judge/answer': {
     severity: 'warning',

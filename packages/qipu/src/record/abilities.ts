@@ -24,7 +24,7 @@ type Facts = Omit<Info, 'participants' | 'players'>
 type CarryAll<T> = { readonly [K in keyof T]?: Carry<NonNullable<T[K]>> }
 
 /**
- * What a format can say, as a table. The same table decides what a conversion loses, what is removed before writing,
+ * What a format can represent, as a table. The same table decides what a conversion loses, what is removed before writing,
  * and what the documentation's conversion matrix says.
  */
 export interface Abilities extends CarryAll<Omit<RecordParts, 'extras'>> {

@@ -9,7 +9,7 @@ import { Problem } from '../../words/problem.ts'
 
 const words = texts('match/watch', {
   game: { en: 'Game {number}: {first} – {second}', zh: '第 {number} 局：{first} – {second}' },
-  pass: { en: 'pass', zh: '停着' },
+  pass: { en: 'pass', zh: '停一手' },
 })
 
 /** Prints the moves of a match elsewhere as they come; exit code 0 once it is over, 1 where the link leads nowhere. */

@@ -15,7 +15,7 @@ export const words = texts('review', {
     zh: '{side}：平均每手损失 {points} 目，损失 5 目以上 {bad} 手',
   },
   none: { en: 'No move cost anything.', zh: '没有着法造成损失。' },
-  pass: { en: 'pass', zh: '停着' },
+  pass: { en: 'pass', zh: '停一手' },
   rules: {
     en: 'the record names no rules that the engine knows: {rules} (--rules chooses others)',
     zh: '棋谱未写明引擎认识的规则：按 {rules}（可用 --rules 指定）',

@@ -164,7 +164,7 @@ function carryStallLimit(options: NonNullable<Info['options']>): Info['options']
 
 const kept = ({ record, node }: Where, key: string) => ownValues(record.nodes[node]!.notes, key)
 
-/** What records of the championships can say: one line of play with a few facts; the rest depends on the game. */
+/** What records of the championships can represent: one line of play with a few facts; the rest depends on the game. */
 export const abilities: Abilities = {
   info: {
     event: by((event, room) => (room.event ? room.text(event) : undefined)),

@@ -11,7 +11,7 @@ export const messages = {
   'gib/no-moves': {
     severity: 'error',
     en: 'the moves (\\GS … \\GE) are missing',
-    zh: '缺少着手部分（\\GS … \\GE）',
+    zh: '缺少着法部分（\\GS … \\GE）',
   },
   'gib/cut-short': {
     severity: 'warning',
@@ -21,7 +21,7 @@ export const messages = {
   'gib/open-moves': {
     severity: 'warning',
     en: 'the moves are not ended by \\GE: the file may be cut short',
-    zh: '着手部分没有以 \\GE 结束：文件可能不完整',
+    zh: '着法部分没有以 \\GE 结束：文件可能不完整',
   },
   'gib/cut-line': {
     severity: 'warning',
@@ -36,7 +36,7 @@ export const messages = {
   'gib/bad-move': {
     severity: 'error',
     en: 'unreadable move “{text}”; it is kept, but not played',
-    zh: '无法识别的着手“{text}”；已保留，但不落子',
+    zh: '无法识别的着法“{text}”；已保留，但不落子',
   },
   'gib/bad-handicap': {
     severity: 'warning',

@@ -3,7 +3,7 @@ import type { Extra, Json } from '../../record/record.ts'
 import { stringifyJson } from '../../text/json/json.ts'
 import { extra, ID, isTexts } from './extras.ts'
 
-/** A USER block is "user-defined data of any format whatsoever" (5.4): the place for what the format can't say. */
+/** A USER block is "user-defined data of any format whatsoever" (5.4): the place for what the format cannot represent. */
 const TITLE = 'Qipu'
 /** No line of data may look like ENDUSER. */
 const MARGIN = '| '

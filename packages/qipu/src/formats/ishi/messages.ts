@@ -41,7 +41,7 @@ export const messages = {
   'ishi/missing-number': {
     severity: 'error',
     en: 'the move has no number: {number} is assumed',
-    zh: '着手没有手数：按第 {number} 手处理',
+    zh: '着法没有手数：按第 {number} 手处理',
     clause: '4.3',
     fix: { en: 'writes the number', zh: '补上手数' },
     fixable: true,
@@ -107,7 +107,7 @@ export const messages = {
   'ishi/number-gap': {
     severity: 'warning',
     en: 'move {number} follows move {before}: a move is probably missing',
-    zh: '第 {before} 手之后是第 {number} 手：可能缺少着手',
+    zh: '第 {before} 手之后是第 {number} 手：可能缺少着法',
     clause: '6',
   },
   'ishi/no-such-move': {
@@ -125,7 +125,7 @@ export const messages = {
   'ishi/late-header': {
     severity: 'warning',
     en: '{keyword} should come before the moves and diagrams',
-    zh: '{keyword} 应在着手和图之前',
+    zh: '{keyword} 应在着法和图之前',
     clause: '4.2',
     fix: { en: 'writes it in its place', zh: '写到应有的位置' },
     fixable: true,
@@ -133,7 +133,7 @@ export const messages = {
   'ishi/setup-after-moves': {
     severity: 'error',
     en: 'setup stones must come before the moves and diagrams',
-    zh: '摆放的棋子必须在着手和图之前',
+    zh: '摆放的棋子必须在着法和图之前',
     clause: '4.2',
   },
   'ishi/setup-colour': {
@@ -169,7 +169,7 @@ export const messages = {
   'ishi/variation-without-move': {
     severity: 'error',
     en: 'a variation must follow the B or W move that it replaces',
-    zh: '变化必须跟在它所替换的 B 或 W 着手之后',
+    zh: '变化必须跟在它所替换的 B 或 W 着法之后',
     clause: '5.4 VAR',
   },
   'ishi/empty-variation': {
@@ -213,7 +213,7 @@ export const messages = {
   'ishi/data-after-variation': {
     severity: 'warning',
     en: 'what belongs to a move must come before the variations on it',
-    zh: '属于着手的数据必须在其变化之前',
+    zh: '属于着法的数据必须在其变化之前',
     clause: '4.3',
     fix: { en: 'writes it before the variations', zh: '写到变化之前' },
     fixable: true,
@@ -235,7 +235,7 @@ export const messages = {
   'ishi/prisoner-without-move': {
     severity: 'error',
     en: 'only a move can take prisoners (the line is kept)',
-    zh: '只有着手可以提子（该行已保留）',
+    zh: '只有着法可以提子（该行已保留）',
     clause: '5.4 PRISONER',
   },
   'ishi/prisoners-differ': {

@@ -47,7 +47,7 @@ const carrySetup: Carry<Setup> = (setup, where) => {
   return put.length === setup.put.length ? setup : { ...setup, put }
 }
 
-/** What a JGF file can say. */
+/** What a JGF file can represent. */
 export const can: Abilities = {
   info: {
     name: true,

@@ -19,7 +19,7 @@ const NUMERIC = /^\s*[+-]?\d+(?:\.\d+)?\s*$/
 export function asNumber(value: Json): Understood<number> | undefined {
   const isText = typeof value === 'string' && NUMERIC.test(value)
   if (!isText && typeof value !== 'number') return undefined
-  // An added zero turns −0 into 0: JSON can say −0, but no record means it.
+  // An added zero turns −0 into 0: JSON can represent −0, but no record means it.
   const number = Number(value) + 0
   if (!Number.isFinite(number)) return undefined
   return isText ? loose(number) : exact(number)

@@ -31,17 +31,17 @@ export const messages = {
   'ngf/bad-move': {
     severity: 'error',
     en: 'unreadable move “{text}”; it is kept, but not played',
-    zh: '无法识别的着手“{text}”；已保留，但不落子',
+    zh: '无法识别的着法“{text}”；已保留，但不落子',
   },
   'ngf/places-differ': {
     severity: 'warning',
     en: 'a move gives its place twice, and here they differ: {text}',
-    zh: '着手的位置写了两遍，此处不一致：{text}',
+    zh: '着法的位置写了两遍，此处不一致：{text}',
   },
   'ngf/extra-data': {
     severity: 'info',
     en: 'what follows the move is not known (kept): {text}',
-    zh: '不知道着手之后的内容的含义（已保留）：{text}',
+    zh: '不知道着法之后的内容的含义（已保留）：{text}',
   },
   'ngf/counter-differs': {
     severity: 'warning',

@@ -5,7 +5,7 @@ import { actionKinds, infoFields, noteFields, partFields, participantKinds } fro
 const everythingOf = (table: object): Record<string, true> =>
   Object.fromEntries(Object.keys(table).map((key) => [key, true]))
 
-/** Everything that a record can say. */
+/** Everything that a record can represent. */
 export const can: Abilities = {
   board: isBoard,
   info: everythingOf(infoFields),

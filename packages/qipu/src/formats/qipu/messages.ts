@@ -65,7 +65,7 @@ export const qipuMessages = {
     severity: 'error',
     clause: 'A record',
     en: 'the game {game} has no moves on a board of {width}×{height}: what names them is kept, not understood',
-    zh: '{game} 在 {width}×{height} 的棋盘上没有着手：有关内容原样保留，不作理解',
+    zh: '{game} 在 {width}×{height} 的棋盘上没有着法：有关内容原样保留，不作理解',
   },
   'qipu/no-nodes': { severity: 'error', clause: 'Nodes', en: 'a record without nodes', zh: '棋谱没有节点' },
   'qipu/parent': {
@@ -99,7 +99,7 @@ export const qipuMessages = {
     severity: 'error',
     clause: 'Actions',
     en: 'not a move of this game: {value}',
-    zh: '不是该棋种的着手：{value}',
+    zh: '不是该棋种的着法：{value}',
   },
   'qipu/point': {
     severity: 'error',
@@ -111,7 +111,7 @@ export const qipuMessages = {
     severity: 'warning',
     clause: 'Actions',
     en: 'a point is set up twice: the last one counts',
-    zh: '同一点重复布子：以最后一次为准',
+    zh: '同一点重复摆子：以最后一次为准',
     drops: true,
   },
   'qipu/participant': {

@@ -9,7 +9,7 @@ import { asResult } from './result.ts'
 import { asLine, asText } from './text.ts'
 import { variants } from './variants.ts'
 
-/** What SGF can say. */
+/** What SGF can represent. */
 
 const nonEmpty = (text: string): string | undefined => (text === '' ? undefined : text)
 const line = (value: string): string | undefined => nonEmpty(asLine(value))

@@ -164,7 +164,7 @@ describe('RE', () => {
     expect(readResult(text)).toBeUndefined()
   })
 
-  it('keeps only what it can say', () => {
+  it('keeps only what it can represent', () => {
     expect(asResult({ winner: 1, by: 'points' })).toEqual({ winner: 1 })
     expect(asResult({ winner: 'draw', by: 'points', margin: 0 })).toEqual({ winner: 'draw' })
   })

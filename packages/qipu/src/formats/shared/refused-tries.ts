@@ -33,7 +33,7 @@ function triesIn({ record, tree }: Where, game: Game): Uint8Array {
   return found
 }
 
-/** What a format can say of this record: refused tries only if it can tell them from moves. */
+/** What a format can represent of this record: refused tries only if it can tell them from moves. */
 export function withoutTries(can: Abilities, record: GameRecord, games?: readonly Game[]): Abilities {
   const play = can.actions?.play
   if (can.refusedTries || !play) return can

@@ -25,7 +25,7 @@ const FAULTS = {
   'not-replayed': {
     severity: 'info',
     en: 'a tree too entangled to be replayed as a whole: moves from here on were not looked at',
-    zh: '着手树过于复杂，无法全部重放：此后的着手未检查',
+    zh: '着法树过于复杂，无法全部重放：此后的着法未检查',
   },
 } as const satisfies Readonly<Record<string, MessageFacts>>
 

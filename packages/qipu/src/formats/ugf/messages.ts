@@ -11,7 +11,7 @@ export const messages = {
   'ugf/no-moves': {
     severity: 'error',
     en: 'the moves ([Data]) are missing',
-    zh: '缺少着手部分（[Data]）',
+    zh: '缺少着法部分（[Data]）',
   },
   'ugf/encrypted': {
     severity: 'error',
@@ -46,7 +46,7 @@ export const messages = {
   'ugf/late-setup': {
     severity: 'error',
     en: 'stones that are set up must come before the moves: they are put at the beginning',
-    zh: '摆放的棋子必须在着手之前：已置于开局',
+    zh: '摆放的棋子必须在着法之前：已置于开局',
   },
   'ugf/stone-twice': {
     severity: 'warning',
@@ -61,7 +61,7 @@ export const messages = {
   'ugf/bad-move': {
     severity: 'error',
     en: 'unreadable move “{text}”; it is kept, but not played',
-    zh: '无法识别的着手“{text}”；已保留，但不落子',
+    zh: '无法识别的着法“{text}”；已保留，但不落子',
   },
   'ugf/number-differs': {
     severity: 'warning',

@@ -28,7 +28,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const folder = new URL('./fixtures/', import.meta.url)
 const files = readdirSync(folder).map((name) => [name, new URL(name, folder)] as const)
 
-/** What XML Schema can't say, or what is no fault to it. */
+/** What XML Schema cannot represent, or what is no fault to it. */
 const beyond = [
   'doctype',
   'encoding',
@@ -66,7 +66,7 @@ describe('the schema of wei7 2.2', () => {
     expect(objection(encode(text))).not.toBe('')
   })
 
-  it('is silent only about what it can’t say', () => {
+  it('is silent only about what it cannot represent', () => {
     const silent = complaints.filter(isBeyond).filter(([, text]) => !text.startsWith('<?xml'))
     for (const [, text] of silent) expect(objection(encode(text)), text).toBe('')
     expect(silent.length).toBe(12)

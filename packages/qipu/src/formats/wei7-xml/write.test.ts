@@ -240,7 +240,7 @@ describe('what is wrong with a document', () => {
   })
 })
 
-describe('what wei7 2.2 can’t say', () => {
+describe('what wei7 2.2 cannot represent', () => {
   const lossOf = (change: { info?: Info; notes?: Notes; action?: Action }) => {
     const record = newGame()
     Object.assign(record.info, change.info)

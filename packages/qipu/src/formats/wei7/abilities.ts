@@ -32,7 +32,7 @@ const carryOwnResult = (result: Result, margin: string, extras: readonly Extra[]
 const carriedClaim = (action: Claim, result: Result | undefined): Claim | undefined =>
   result && (same(result, action.result) ? action : { type: 'claim', result })
 
-/** What wei7 3.0 can say, clause by clause. */
+/** What wei7 3.0 can represent, clause by clause. */
 export const can: Abilities = {
   board: isBoard,
   info: {

@@ -236,13 +236,13 @@ export const messages = {
     severity: 'error',
     clause: '3.16.2.6',
     en: 'stones may be placed on an empty board only, before any move and any other stones',
-    zh: '含有棋子的 pre 只能源于空棋盘：之前不可有着手或别的预设棋子',
+    zh: '含有棋子的 pre 只能源于空棋盘：之前不可有着法或别的预设棋子',
   },
   'wei7/occupied': {
     severity: 'error',
     clause: '3.17',
     en: 'move on a point that is not empty',
-    zh: '着手落在已有棋子的点上',
+    zh: '着法落在已有棋子的点上',
   },
   'wei7/takeback-beyond': {
     severity: 'error',
@@ -254,7 +254,7 @@ export const messages = {
     severity: 'info',
     clause: '3.17',
     en: 'too large to be replayed: moves were not checked against the board',
-    zh: '规模过大，未在棋盘上验证着手',
+    zh: '规模过大，未在棋盘上验证着法',
   },
   'wei7/extra-left-out': {
     severity: 'loss',

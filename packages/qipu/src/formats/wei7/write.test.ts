@@ -27,7 +27,7 @@ describe('the writer of wei7 3.0', () => {
     expect(JSON.parse(new TextDecoder().decode(bytes)).version).toBe(version)
   })
 
-  it('writes one step a line, or no needless byte', () => {
+  it('writes one step per line, or no needless byte', () => {
     const record = game()
     addNode(record, 0, play(60, 1), { comments: [{ text: 'hi' }] })
     addNode(record, 1, pass(2))
@@ -236,7 +236,7 @@ describe('what wei7 3.0 does not know', () => {
   }
 })
 
-describe('what wei7 3.0 can’t say', () => {
+describe('what wei7 3.0 cannot represent', () => {
   const lossOf = (change: { info?: Info; notes?: Notes; action?: Action; parent?: Action }) => {
     const record = game()
     Object.assign(record.info, change.info)

@@ -14,7 +14,7 @@ export { can } from './abilities.ts'
 /** Short objects that a person reads best on one line. */
 const compact = new Set<string | number>(['rules', 'result', 'size', 'problem'])
 
-/** Writes a record as wei7 3.0: one step a line, unless it is to be as short as possible. */
+/** Writes a record as wei7 3.0: one step per line, unless it is to be as short as possible. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const [record] = records
   if (!record) return { bytes: new Uint8Array() }

@@ -1,4 +1,4 @@
-/** Connect6 (六子棋): one black stone, then two stones a turn; six in a row or more win. */
+/** Connect6 (六子棋): one black stone, then two stones per turn; six in a row or more win. */
 
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'

@@ -28,8 +28,8 @@ export const goReasons = texts('reason.go', {
   suicide: { en: 'The stone would have no liberty and capture nothing.', zh: '落子后己方无气，属于自杀。' },
   ko: { en: 'The ko may not be retaken at once.', zh: '打劫不能立即回提。' },
   superko: { en: 'The whole board would repeat an earlier position.', zh: '全局同形再现。' },
-  'game-over': { en: 'Both sides have passed: the game is over.', zh: '双方连续停着，对局已经结束。' },
-  counted: { en: 'Both sides have passed and the board is counted as it stands.', zh: '双方连续停着，按盘面计分。' },
+  'game-over': { en: 'Both sides have passed: the game is over.', zh: '双方连续停一手，对局已经结束。' },
+  counted: { en: 'Both sides have passed and the board is counted as it stands.', zh: '双方连续停一手，按盘面计分。' },
 })
 
 const NOTHING: readonly never[] = []

@@ -30,7 +30,7 @@ export const nogo: Game = {
     ...texts('reason.nogo', {
       capture: { en: 'Capturing stones loses the game.', zh: '吃掉对方棋子者负。' },
       suicide: { en: 'A stone without liberties (suicide) loses the game.', zh: '自杀者负。' },
-      pass: { en: 'Passing loses the game.', zh: '停着者负。' },
+      pass: { en: 'Passing loses the game.', zh: '停一手者负。' },
       'no-legal-move': { en: 'The side to move has no legal move.', zh: '行棋方已无合法着法。' },
     }),
   },

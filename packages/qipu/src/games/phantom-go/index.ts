@@ -30,7 +30,7 @@ export const phantomGo: Game = {
     ...texts('reason.phantom-go', {
       suicide: { en: 'The stone would have no liberty (suicide).', zh: '落子后无气，属自杀。' },
       ko: { en: 'The ko may not be retaken at once.', zh: '劫不可立即回提。' },
-      area: { en: 'Both sides passed, and the area was counted.', zh: '双方连续停着，按数子法计算。' },
+      area: { en: 'Both sides passed, and the area was counted.', zh: '双方连续停一手，按数子法计算。' },
     }),
   },
   refusedTries: true,

@@ -4,7 +4,7 @@ import type { Approximation, Carrier, Loss, Pruned } from '../prune/types.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from '../record.ts'
 
 /**
- * A format's legal place for foreign data. What the format can't say is put there, node by node, so that whoever reads
+ * A format's legal place for foreign data. What the format cannot represent is put there, node by node, so that whoever reads
  * the file with Qipu gets it back, and whoever reads it otherwise sees an ordinary file.
  */
 export interface Keeping {
@@ -31,7 +31,7 @@ export type Kept = {
   how?: Json
 }
 
-/** Like `prune`, but what the format can't say is put into its place for foreign data; only what even that loses is a loss. */
+/** Like `prune`, but what the format cannot represent is put into its place for foreign data; only what even that loses is a loss. */
 export function pruneAndKeep(given: GameRecord, format: Keeper, how: Approximation = {}): Pruned {
   const pruned = prune(given, format, { ...how, keepHollow: true })
   const manner = howKept(how)

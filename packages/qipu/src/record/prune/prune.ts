@@ -94,7 +94,7 @@ class Pruning {
     return this.#can.emptyNodes === true ? record : this.#cutBehind(record, ends)
   }
 
-  /** Where nothing can say that a line ends, what was taken back would be played: it goes. */
+  /** Where nothing can mark the end of a line, what was taken back would be played: it goes. */
   #cutBehind(record: GameRecord, ends: readonly number[]): GameRecord {
     const parents = new Set(ends.map((end) => record.nodes[end]!.parent))
     const spared = new Set(ends)

@@ -6,7 +6,7 @@ import type { GameRecord, Notes } from '../record.ts'
 import type { Thing } from '../things.ts'
 import type { Near } from './nearest.ts'
 
-/** Something that a format can't say, or can only say in part. */
+/** Something that a format cannot represent, or can represent only in part. */
 export interface Loss {
   /** As in `Difference.thing`: `info.place`, `notes.comments`, `action`, `node`, `variation` … */
   readonly thing: Thing
@@ -30,7 +30,7 @@ export type LossKind = 'approximated' | 'dropped'
 export type Lost = { -readonly [K in keyof Omit<Loss, 'kind'>]: Loss[K] }
 
 export interface Pruned {
-  /** What the format can say, in depth-first order. */
+  /** What the format can represent, in depth-first order. */
   record: GameRecord
   losses: Loss[]
   /** For each node of the given record its index in the pruned one, or -1. */

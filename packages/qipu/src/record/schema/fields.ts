@@ -1,4 +1,4 @@
-/** The record, described once. A new field is a line in `record.ts`, a row here, and what each format can say of it. */
+/** The record, described once. A new field is a line in `record.ts`, a row here, and what each format can represent of it. */
 
 import type { TextRow } from '../../text/language/texts.ts'
 import type {
@@ -194,7 +194,7 @@ export const noteFields: FieldsOf<Notes> = {
       ['kind'],
     ),
     'the evaluation of a move',
-    '着手评价',
+    '着法评价',
   ),
   judgement: field(
     shape<Judgement>({ kind: oneOf('side1', 'side2', 'even', 'unclear'), level }, ['kind']),
@@ -211,7 +211,7 @@ export const noteFields: FieldsOf<Notes> = {
   actor: field(participant, 'who did it', '执行者'),
   figure: field(shape<Figure>({ flags: count, title: line }), 'the beginning of a figure', '图的起点'),
   printMode: field(count, 'how move numbers are printed', '手数显示方式'),
-  separation: field(oneOf('medium', 'large'), 'a separation before a move', '着手间的分隔'),
+  separation: field(oneOf('medium', 'large'), 'a separation before a move', '着法间的分隔'),
   analysis: field(
     shape<Analysis>({
       engine: line,

@@ -182,7 +182,7 @@ export const roomTexts = texts('rooms', {
   saidClaim: { en: '{name} claims a result.', zh: '{name} 主张结果。' },
   saidDraw: { en: '{name} draws a mark.', zh: '{name} 画了标记。' },
   saidErase: { en: '{name} erases a mark.', zh: '{name} 擦去标记。' },
-  saidNote: { en: '{name} writes a note.', zh: '{name} 写了评注。' },
+  saidNote: { en: '{name} writes a note.', zh: '{name} 写了评论。' },
   saidChapter: { en: '{name} opens the chapter {title}.', zh: '{name} 打开章节 {title}。' },
   saidJoin: { en: '{name} joins.', zh: '{name} 加入。' },
   saidName: { en: '{name} has a new name.', zh: '{name} 改了名字。' },

@@ -5,7 +5,7 @@ import type { Setup } from '../../../record/record.ts'
 import type { Dialect } from '../dialects.ts'
 import { piecesWith, placementsOf, setupOf } from './layouts.ts'
 
-/** Dialects with a layout, and what it can say of the pieces on the board. */
+/** Dialects with a layout, and what it can represent of the pieces on the board. */
 const layouts: Readonly<Record<string, (pieces: Piece[]) => Piece[]>> = {
   SU: (pieces) => pieces,
   WTN: (pieces) => pieces,

@@ -42,7 +42,7 @@ describe('moves of stones', () => {
     expect(where('lower-case')).toBe('2:1')
   })
 
-  it('trust the order of play over a bad letter: two stones a turn in Connect6', () => {
+  it('trust the order of play over a bad letter: two stones per turn in Connect6', () => {
     const { written, codes } = hear(`{${head('C6')};X(J,10);X(A,1);X(A,2);X(B,1);X(B,2);X(C,1)}`)
     expect(codes).toEqual(['colour-letter'])
     expect(written).toBe(`{${head('C6')};B(J,10);W(A,1);W(A,2);B(B,1);B(B,2);W(C,1)}`)

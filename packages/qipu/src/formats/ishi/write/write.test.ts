@@ -102,7 +102,7 @@ describe('the writer', () => {
   })
 })
 
-describe('what the format can say', () => {
+describe('what the format can represent', () => {
   it('takes square boards from 2 to 19', () => {
     const can = (size: { width: number; height: number }): boolean => ishi.can!.board!(size, 'go')
     expect([2, 9, 19].every((n) => can({ width: n, height: n }))).toBe(true)

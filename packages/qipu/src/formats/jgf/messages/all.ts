@@ -102,7 +102,7 @@ export const jgfMessages = {
     severity: 'error',
     clause: 'game.type',
     en: 'JGF records of “{value}” are not supported; the moves are shown as in Go',
-    zh: '无法从 JGF 读取 “{value}” 的棋谱：其着手按围棋显示',
+    zh: '无法从 JGF 读取 “{value}” 的棋谱：其着法按围棋显示',
   },
   'jgf/no-board': {
     severity: 'warning',
@@ -160,7 +160,7 @@ export const jgfMessages = {
     severity: 'error',
     clause: 'tree',
     en: 'there is no tree of moves',
-    zh: '没有着手树',
+    zh: '没有着法树',
     fixable: true,
   },
   'jgf/node': { severity: 'error', clause: 'tree', en: 'a node is an object', zh: '节点应为对象' },
@@ -168,7 +168,7 @@ export const jgfMessages = {
     severity: 'error',
     clause: 'tree (first node)',
     en: 'the first node must not contain a move; an empty node is put before it',
-    zh: '第一个节点不能有着手：已移到空节点之后',
+    zh: '第一个节点不能有着法：已移到空节点之后',
     fixable: true,
   },
   'jgf/root-variations': {
@@ -182,14 +182,14 @@ export const jgfMessages = {
     severity: 'error',
     clause: 'tree.setup',
     en: 'a node must not contain both setup and a move; the setup gets a node of its own before the move',
-    zh: '布子不能与着手同在一个节点：已分到着手之前的节点',
+    zh: '摆子不能与着法同在一个节点：已分到着法之前的节点',
     fixable: true,
   },
   'jgf/turn-with-move': {
     severity: 'warning',
     clause: 'tree.turn',
     en: 'a turn belongs in a setup node, not beside a move',
-    zh: 'turn 应写在布子节点，而不是与着手同在',
+    zh: 'turn 应写在摆子节点，而不是与着法同在',
     fixable: true,
   },
   'jgf/variations-mixed': {
@@ -230,7 +230,7 @@ export const jgfMessages = {
     severity: 'warning',
     clause: 'players.color',
     en: 'moves or stones of the colour {value} are kept but not played: this game is played with two colours ({count} in all)',
-    zh: '颜色 {value} 的着手或棋子已保留，但不会落子：本棋种只有两种颜色（共 {count} 处）',
+    zh: '颜色 {value} 的着法或棋子已保留，但不会落子：本棋种只有两种颜色（共 {count} 处）',
   },
   'jgf/no-color': {
     severity: 'error',
@@ -241,13 +241,13 @@ export const jgfMessages = {
     severity: 'error',
     clause: 'tree.move',
     en: 'a move has a colour, and either x and y or `pass`',
-    zh: '着手应有颜色，并有 x、y 或 `pass`',
+    zh: '着法应有颜色，并有 x、y 或 `pass`',
   },
   'jgf/pass-and-point': {
     severity: 'error',
     clause: 'tree.move.pass',
     en: 'a pass with a point: read as a pass',
-    zh: '停着却带有坐标：按停着读取',
+    zh: '停一手却带有坐标：按停一手读取',
   },
   'jgf/point': { severity: 'error', en: 'a point has x and y, counted from 0', zh: '点应有从 0 起的 x 与 y' },
   'jgf/off-board': {
@@ -259,7 +259,7 @@ export const jgfMessages = {
     severity: 'warning',
     clause: 'tree.setup',
     en: 'the point {x}, {y} is set up twice: the last one counts',
-    zh: '点 {x}, {y} 重复布子：以最后一次为准',
+    zh: '点 {x}, {y} 重复摆子：以最后一次为准',
     drops: true,
   },
   'jgf/score-twice': {

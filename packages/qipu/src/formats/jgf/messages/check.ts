@@ -6,7 +6,7 @@ export const checkMessages = {
     severity: 'warning',
     clause: 'tree.move',
     en: 'a move on the point {x}, {y}, which has a stone already',
-    zh: '着手落在已有棋子的点 {x}, {y}',
+    zh: '着法落在已有棋子的点 {x}, {y}',
   },
   'jgf/suicide': {
     severity: 'warning',
@@ -24,7 +24,7 @@ export const checkMessages = {
     severity: 'warning',
     clause: 'rules.disallowRepeats',
     en: 'the move on the point {x}, {y} repeats a position, which this game’s rules forbid',
-    zh: '点 {x}, {y} 的着手使全局同形再现，而本局规则禁止',
+    zh: '点 {x}, {y} 的着法使全局同形再现，而本局规则禁止',
   },
   'jgf/date-impossible': {
     severity: 'warning',
@@ -54,7 +54,7 @@ export const checkMessages = {
     severity: 'info',
     clause: 'tree',
     en: 'a tree too entangled to be replayed as a whole: moves from here on were not looked at',
-    zh: '着手树过于复杂，无法全部重放：此后的着手未检查',
+    zh: '着法树过于复杂，无法全部重放：此后的着法未检查',
   },
 } as const satisfies Catalogue
 

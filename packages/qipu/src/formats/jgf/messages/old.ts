@@ -27,7 +27,7 @@ export const oldMessages = {
     severity: 'warning',
     clause: 'tree',
     en: 'older JGF: the tree is a list under the key `tree`, not the whole file or a string',
-    zh: '旧版 JGF：着手树应为 `tree` 键下的列表，而不是整个文件或字符串',
+    zh: '旧版 JGF：着法树应为 `tree` 键下的列表，而不是整个文件或字符串',
     fixable: true,
   },
   'jgf/old-players': {
@@ -41,7 +41,7 @@ export const oldMessages = {
     severity: 'warning',
     clause: 'tree.move',
     en: 'older JGF: a move under its colour’s letter ({count} in all)',
-    zh: '旧版 JGF：着手写在颜色字母之下（共 {count} 处）',
+    zh: '旧版 JGF：着法写在颜色字母之下（共 {count} 处）',
     fixable: true,
   },
   'jgf/old-point': {

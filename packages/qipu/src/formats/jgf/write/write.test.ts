@@ -77,7 +77,7 @@ describe('the charset', () => {
   })
 })
 
-describe('what JGF can’t say', () => {
+describe('what JGF cannot represent', () => {
   it('is named, piece by piece', () => {
     const record = sample()
     record.info.participants = [{ name: 'A', title: 'Meijin' }, { name: 'Onlooker' }]

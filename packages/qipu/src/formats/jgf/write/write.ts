@@ -26,7 +26,7 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   return { bytes }
 }
 
-/** JSON can say every character in ASCII: whatever the charset lacks is escaped. */
+/** JSON can represent every character in ASCII: whatever the charset lacks is escaped. */
 function encodeJson(text: string, charset: string): Uint8Array {
   const { bytes, misfits } = encode(text, charset)
   if (misfits.length === 0) return bytes

@@ -113,7 +113,7 @@ for (const { name, kind } of properties) {
   const other = kind === 'root' || kind === 'info' ? MOVED : kind === 'setup' ? SETUP : NOTHING
   effects[nameCode(name)] = isMove ? MOVE : name === 'C' ? COMMENT : other
 }
-/** Our own properties may hold anything that SGF itself can't say. */
+/** Our own properties may hold anything that SGF itself cannot represent. */
 const QG = nameCode('QG')
 const QP = nameCode('QP')
 effects[QP] = MOVED

@@ -5,7 +5,7 @@ import { nodeMessages } from './nodes.ts'
 import { structureMessages } from './structure.ts'
 import { valueMessages } from './values.ts'
 
-/** Everything that the reader and the checker can say about a file. */
+/** Everything that the reader and the checker can report about a file. */
 export const sgfMessages = {
   ...structureMessages,
   ...nameMessages,
@@ -15,5 +15,5 @@ export const sgfMessages = {
 } satisfies Catalogue
 
 export type SgfCode = keyof typeof sgfMessages
-/** What only `check` can say. */
+/** What only `check` can report. */
 export type BoardCode = keyof typeof boardMessages

@@ -6,7 +6,7 @@ export const boardMessages = {
     severity: 'error',
     clause: 'FF[4] Go: How to execute a move',
     en: 'a move on the occupied point {point}',
-    zh: '着手落在已有棋子的 {point}',
+    zh: '着法落在已有棋子的 {point}',
   },
   'sgf/ko': {
     severity: 'warning',
@@ -18,7 +18,7 @@ export const boardMessages = {
     severity: 'warning',
     clause: 'FF[4] RU',
     en: 'the move at {point} repeats a position, which the {rules} rules forbid',
-    zh: '{point} 的着手造成全局同形，{rules} 规则禁止',
+    zh: '{point} 的着法造成全局同形，{rules} 规则禁止',
   },
   'sgf/suicide': {
     severity: 'warning',
@@ -36,7 +36,7 @@ export const boardMessages = {
     severity: 'warning',
     clause: 'FF[4] B, W',
     en: 'the move {point} is against the rules of the game: {reason}',
-    zh: '着手 {point} 违反本棋种规则：{reason}',
+    zh: '着法 {point} 违反本棋种规则：{reason}',
   },
   'sgf/setup-without-effect': {
     severity: 'warning',
@@ -54,7 +54,7 @@ export const boardMessages = {
     severity: 'info',
     clause: 'FF[4] Setup properties',
     en: 'setup after moves have been played (nodes like this: {count})',
-    zh: '已有着手之后再摆子（此类节点：{count}）',
+    zh: '已有着法之后再摆子（此类节点：{count}）',
   },
   'sgf/variation-by-setup': {
     severity: 'info',
@@ -84,7 +84,7 @@ export const boardMessages = {
     severity: 'info',
     clause: 'FF[4] HA',
     en: 'HA[{handicap}]: the handicap stones are given as moves, not as setup',
-    zh: 'HA[{handicap}]：让子以着手而不是摆子的形式给出',
+    zh: 'HA[{handicap}]：让子以着法而不是摆子的形式给出',
   },
   'sgf/resigned-after-moving': {
     severity: 'info',
@@ -131,6 +131,6 @@ export const boardMessages = {
   'sgf/check-stopped': {
     severity: 'info',
     en: 'the moves after this one were not judged: there are too many setups in too many variations',
-    zh: '此后的着手未作判断：变化中的摆子太多',
+    zh: '此后的着法未作判断：变化中的摆子太多',
   },
 } satisfies Catalogue

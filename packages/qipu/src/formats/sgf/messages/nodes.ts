@@ -8,21 +8,21 @@ export const nodeMessages = {
     clause: 'FF[4] Move properties',
     fixable: true,
     en: 'a move in the root node: given a node of its own',
-    zh: '根节点中有着手：移到单独的节点',
+    zh: '根节点中有着法：移到单独的节点',
   },
   'sgf/setup-and-move': {
     severity: 'warning',
     clause: 'FF[4] Setup properties',
     fixable: true,
     en: 'setup and a move in one node: made two, the setup first',
-    zh: '同一节点中既有摆子又有着手：拆成两个节点，先摆子',
+    zh: '同一节点中既有摆子又有着法：拆成两个节点，先摆子',
   },
   'sgf/two-moves': {
     severity: 'error',
     clause: 'FF[4] Move properties',
     fixable: true,
     en: 'a move of each side in one node: made two',
-    zh: '同一节点中有双方的着手：拆成两个节点',
+    zh: '同一节点中有双方的着法：拆成两个节点',
   },
   'sgf/contradicting-annotations': {
     severity: 'error',
@@ -30,7 +30,7 @@ export const nodeMessages = {
     fixable: true,
     fix: aside,
     en: '{name} contradicts another annotation of the node: the first counts',
-    zh: '{name} 与同一节点的另一评注矛盾：以第一个为准',
+    zh: '{name} 与同一节点的另一评价矛盾：以第一个为准',
   },
   'sgf/combined-annotations': {
     severity: 'warning',
@@ -43,7 +43,7 @@ export const nodeMessages = {
     severity: 'warning',
     clause: 'FF[4] Move annotation',
     en: '{name} judges a move, but the node has none',
-    zh: '{name} 评价着手，但节点中没有着手',
+    zh: '{name} 评价着法，但节点中没有着法',
   },
   'sgf/mixed-ff': {
     severity: 'info',

@@ -281,7 +281,7 @@ describe('other games', () => {
     expect(writeSgf([record])).toContain(';B[a1];W[c3];AB[e7]')
   })
 
-  it('reads Amazons: three points a move, and arrows', () => {
+  it('reads Amazons: three points per move, and arrows', () => {
     const record = cleanGame('(;FF[4]GM[18];B[djddgd];W[addgad];AA[aa])')
     expect(record.game).toBe('amazons')
     expect(record.nodes[1]!.action).toEqual(play((93 * 100 + 33) * 100 + 36, 1))

@@ -237,7 +237,7 @@ describe('after random edits', () => {
         const { record, ids } = draft.compact()
         // On another board everything is written anew.
         fc.pre(same(record.board, original!.record.board))
-        // What SGF can't say is another matter: then there is another record.
+        // What SGF cannot represent is another matter: then there is another record.
         const plain = canBeWritten(record)
         // A move of the root is read as a node of its own (sgf/move-in-root).
         fc.pre(plain.nodes.length === record.nodes.length && !isMove(plain.nodes[0]!.action))
