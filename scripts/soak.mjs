@@ -38,6 +38,11 @@ const parts = {
     suites: ['packages/rooms/src/download', 'packages/rooms/src/proof'],
     asks: ({ kills }) => ({ QIPU_ROOMS: '300', QIPU_ROOMS_KILLS: kills, QIPU_ROOMS_FAULTS: '300' }),
   },
+  executable: {
+    about: 'the command as one file, built and tried',
+    suites: ['packages/cli/test/executable.test.ts'],
+    asks: () => ({ QIPU_EXECUTABLE: '1' }),
+  },
   cut: {
     about: 'a room in real browsers, one of which loses its network for 30 seconds',
     suites: ['packages/studio/test/rooms.test.ts'],
@@ -47,7 +52,7 @@ const parts = {
 
 const help = `npm run soak [-- PART…] [options]: all parts, or some
 ${Object.entries(parts)
-  .map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
   .join('\n')}
   --inputs N   mutated inputs in all (500000); --fuzz N is the part fuzz with N
   --minutes M  for fuzz at most (60)
