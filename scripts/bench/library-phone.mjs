@@ -12,7 +12,8 @@ const GAMES = 40_000
 const GOAL = 1000
 /** The page's process runs for so long, and then stands still until the period is over: in milliseconds. */
 const RUNS = 10
-const PERIOD = 40
+const SLOWER = 4
+const PERIOD = RUNS * SLOWER
 
 const SHAPES = [
   {
@@ -60,10 +61,18 @@ async function writeLibrary(path, directory) {
 
 async function inBrowser(file) {
   const { createApp, listen } = await import('../../packages/studio/dist/server/index.js')
-  const server = await listen(createApp({ page: join(root, 'packages', 'studio', 'dist', 'page') }), 18_400)
+  const server = await listen(
+    createApp({ page: join(root, 'packages', 'studio', 'dist', 'page'), samples: join(root, 'samples') }),
+    18_400,
+  )
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    })
     const page = await context.newPage()
     // The page's own worker is asked, so that what is measured is what a person waits for.
     await page.addInitScript(() => {
@@ -75,10 +84,8 @@ async function inBrowser(file) {
         }
       }
     })
-    // Larger than what a test may hand over: the page fetches it, as a person would choose it.
-    await page.route('**/games.qlib', (route) => route.fulfill({ path: file }))
-    await page.goto(`${server.address}/#library`)
-    await page.evaluate(takeLibrary)
+    await page.goto(`${server.address}#library`)
+    await page.locator('#files').setInputFiles(file)
     await page
       .getByText(/40[,.]000|40000/)
       .first()
@@ -128,19 +135,6 @@ function slow(id) {
 }
 
 /** Runs in the page. */
-async function takeLibrary() {
-  const blob = await (await fetch('games.qlib')).blob()
-  const choice = new DataTransfer()
-  choice.items.add(new File([blob], 'games.qlib'))
-  const seek = (node) =>
-    node.querySelector('#files') ??
-    [...node.querySelectorAll('*')].map((one) => one.shadowRoot && seek(one.shadowRoot)).find(Boolean)
-  const input = seek(document)
-  input.files = choice.files
-  input.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
-}
-
-/** Runs in the page. */
 function ask(board) {
   const worker = globalThis.libraryWorker
   const id = 1e9 + Math.floor(performance.now())
@@ -154,14 +148,15 @@ function ask(board) {
   })
 }
 
+/** Goals are about processor time, as everywhere here: what other programs do meanwhile is not in it. */
 export function libraryPhoneTable(rows) {
   return [
-    `\nlibrary: ${GAMES} games in a browser whose page has a quarter of a processor; goal: ${GOAL} ms`,
-    '| shape, with next moves | games | answer | processor time | goal |',
+    `\nlibrary: ${GAMES} games in a browser whose page has a quarter of a processor`,
+    '| shape, with next moves | games | answer | 4 × processor time | goal |',
     '|---|---|---|---|---|',
     ...rows.map(
       ({ name, games, milliseconds, processor }) =>
-        `| ${name} | ${games} | ${milliseconds.toFixed(0)} ms | ${processor.toFixed(0)} ms | ${milliseconds <= GOAL ? '' : 'missed'} |`,
+        `| ${name} | ${games} | ${milliseconds.toFixed(0)} ms | ${(SLOWER * processor).toFixed(0)} ms | ≤ ${GOAL} ms${SLOWER * processor <= GOAL ? '' : ': missed'} |`,
     ),
   ].join('\n')
 }
