@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, enter, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
+import { contentOf, desktop, enter, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
 
 /** What programs have said of a game, and what they do in it. */
 
@@ -86,6 +86,41 @@ describe('a sparring partner', () => {
       await table.getByRole('button', { name: 'Resign' }).click()
       await table.getByRole('button', { name: 'Yes, resign' }).click()
       await table.getByText('Black wins by resignation').waitFor()
+    })
+  })
+})
+
+describe('the referee’s desk', () => {
+  it('makes a table of the open records, and what is decided goes into it and into a file', async () => {
+    const game = (black: string, white: string, result: string): string =>
+      `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]PB[${black}]PW[${white}]${result};B[ee];W[ec])`
+    await visit(desktop, async (page) => {
+      await openText(page, '1.sgf', game('Pine', 'Oak', 'RE[B+R]'))
+      await openText(page, '2.sgf', game('Oak', 'Pine', ''))
+      await page.getByRole('button', { name: 'Referee’s desk' }).click()
+      const desk = page.locator('qipu-desk')
+      await desk.getByText('1 case to decide').waitFor()
+      await desk.getByLabel('Decision').selectOption({ label: 'first wins' })
+      await desk.getByRole('button', { name: 'Decide', exact: true }).click()
+      await desk.getByText('A decision needs a referee, a verdict and a reason.').waitFor()
+      await desk.getByLabel('Referee').fill('Chief')
+      await desk.getByLabel('Decision').selectOption({ label: 'first wins' })
+      await desk.getByLabel('Reason').fill('seen on the board')
+      await desk.getByRole('button', { name: 'Decide', exact: true }).click()
+      await desk.getByText('No case is open.').waitFor()
+      const rows = await desk.locator('section.table tbody tr').allTextContents()
+      expect(rows.map((row) => row.includes('°'))).toEqual([true, true])
+      expect(await violations(page)).toEqual([])
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        desk.getByRole('button', { name: 'Save decisions.json' }).click(),
+      ])
+      expect(JSON.parse(await contentOf(saved)).records).toMatchObject([
+        { records: ['2.sgf'], verdict: 'first', by: 'Chief', why: 'seen on the board' },
+      ])
+      await page.emulateMedia({ media: 'print' })
+      expect(await desk.locator('section.table').isVisible()).toBe(true)
+      expect(await desk.locator('.settings').isVisible()).toBe(false)
     })
   })
 })

@@ -1,16 +1,5 @@
-/** Tournaments: what records prove, what a referee must decide, and the table that follows. */
+/** Tournaments: what records prove, what a referee must decide, and the table that follows; and those that engines play. */
 
-export type { Case, CaseKind, Scored } from './cases.ts'
-export { type Decisions, NO_DECISIONS, readDecisions } from './decisions.ts'
-export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
 export { type HoldOptions, holdTournament } from './hold.ts'
 export { enginesOf, readPlan, type TournamentPlan } from './plan.ts'
-export { tournamentCsv } from './report/csv.ts'
-export { pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
-export { balanceText, decidedCases, openCases, type Rows, standingRows, titleOf } from './report/tables.ts'
-export { caseText, outcomes as resultTexts, titles as tournamentTitles } from './report/texts.ts'
-export { type Roster, readRoster } from './roster.ts'
-export { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
-export type { ShapeFault } from './shape.ts'
-export type { Standing } from './standings.ts'
-export { type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'
+export * from './table.ts'

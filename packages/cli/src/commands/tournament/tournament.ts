@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { seated } from '@qipu/engines/match'
 import { JournalError } from '@qipu/engines/series'
 import {
+  DECISIONS,
   type Evidence,
   enginesOf,
-  evidenceOf,
+  evidenceIn,
   holdTournament,
   NO_DECISIONS,
+  ROSTER,
   readDecisions,
   readPlan,
   readRoster,
@@ -96,9 +98,6 @@ function rulesOf(given = 'ccgc'): TournamentRules {
   throw new Problem('unknown-rules', { id: given, known: tournamentRules.map(({ id }) => id).join(', ') })
 }
 
-/** What is read in a folder that is no record. */
-const NOT_RECORDS: ReadonlySet<string> = new Set(['roster.json', 'decisions.json', 'journal.jsonl'])
-
 async function fromRecords(folder: string, options: Options, terminal: Terminal): Promise<Tournament> {
   const evidence: Evidence[] = []
   let troubles = 0
@@ -107,22 +106,15 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
     terminal.err(remarkLine(file, reason, terminal))
   }
   for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, trouble)) {
-    // A timeline beside its championship record is the same game once more, and equal copies are one.
-    if (NOT_RECORDS.has(input.below) || !format || format.isLog) continue
-    for (const [i, record] of records.entries()) {
-      const own = messages.filter(({ game }) => (game ?? 0) === i)
-      evidence.push(
-        evidenceOf({ id: records.length > 1 ? `${input.below}#${i + 1}` : input.below, record, messages: own }),
-      )
-    }
+    evidence.push(...evidenceIn(input.below, { records, messages, format }))
   }
   if (evidence.length === 0 && troubles === 0)
     throw new Problem('at-path', { path: folder, reason: reasonOf(new Problem('no-record')) })
-  const roster = beside(folder, 'roster.json', options.roster, readRoster)
+  const roster = beside(folder, ROSTER, options.roster, readRoster)
   return tournamentOf({
     evidence,
     rules: rulesOf(options.rules),
-    decisions: beside(folder, 'decisions.json', options.decisions, readDecisions) ?? NO_DECISIONS,
+    decisions: beside(folder, DECISIONS, options.decisions, readDecisions) ?? NO_DECISIONS,
     ...(roster && { roster }),
   })
 }

@@ -77,5 +77,5 @@ export const appStyles = css`
   .phone .work .panel.pulled { transform: none; visibility: visible; }
   .notice button { flex: none; margin-block: calc(-1 * var(--qipu-space-1)); color: inherit; }
   @media (prefers-reduced-motion: reduce) { .phone .work .panel { transition: none; } }
-  @media print { .app { display: none; } }
+  @media print { .app:not(.refereeing) { display: none; } .refereeing > :not(main) { display: none; } }
 `

@@ -4,6 +4,7 @@ import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import { english, type Locale } from 'qipu/text'
+import { Desk } from '../desk/place.ts'
 import { Engines } from '../engines/place.ts'
 import { Creating } from '../new/creating.ts'
 import { fromSample } from '../open/incoming.ts'
@@ -45,7 +46,7 @@ import { Wayfinding } from './wayfinding.ts'
 import { work } from './work.ts'
 
 /** Where one can be. */
-export type Place = 'start' | 'board' | 'files' | 'library' | 'room'
+export type Place = 'start' | 'board' | 'files' | 'library' | 'desk' | 'room'
 
 export class QipuApp extends LitElement {
   static override properties = {
@@ -92,6 +93,7 @@ export class QipuApp extends LitElement {
   readonly lessons = new Lessons(this)
   readonly engines = new Engines(this)
   readonly solving = new Solving(this)
+  readonly desk = new Desk(this)
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
@@ -300,7 +302,7 @@ export class QipuApp extends LitElement {
 
   override render(): TemplateResult {
     const { chosen, place } = this
-    return html`<div class="app set ${this.layout}" data-theme=${themeInUse(this.theme)} lang=${this.locale.id}>
+    return html`<div class="app set ${this.layout} ${place === 'desk' ? 'refereeing' : ''}" data-theme=${themeInUse(this.theme)} lang=${this.locale.id}>
       ${place === 'board' ? html`<button class="skip" @click=${() => this.player?.focus()}>${this.say('skip')}</button>` : nothing}
       ${bar(this, place === 'board' ? chosen : undefined)} ${rail(this)}
       <main>

@@ -9,13 +9,21 @@ const PLACES: readonly (readonly [place: Place, sign: Sign, text: PageText])[] =
   ['board', 'board', 'board'],
   ['files', 'files', 'files'],
   ['library', 'library', 'library'],
+  ['desk', 'desk', 'desk'],
   ['room', 'people', 'room'],
 ]
 
 /** The places that there are: without an invitation there is no room. */
 export function placesOf(app: QipuApp): typeof PLACES {
-  const { rooms, libraries } = app
-  const isThere = { board: true, files: true, library: libraries.isOffered, room: rooms.invitation, start: false }
+  const { rooms, libraries, desk } = app
+  const isThere = {
+    board: true,
+    files: true,
+    library: libraries.isOffered,
+    desk: desk.isOffered,
+    room: rooms.invitation,
+    start: false,
+  }
   return PLACES.filter(([place]) => isThere[place])
 }
 

@@ -1,6 +1,7 @@
 /** The address and the title follow what is shown; Back and Forward lead through files, games and places. */
 
 import type { ReactiveController } from 'lit'
+import { DESK } from '../desk/place.ts'
 import { LIBRARY } from '../library/place.ts'
 import { fromSample } from '../open/incoming.ts'
 import { unpack } from '../open/link.ts'
@@ -47,6 +48,7 @@ export class Wayfinding implements ReactiveController {
     const address = parseAddress(hash)
     this.#hash = hash
     if (address) await this.#open(address)
+    else if (hash === DESK) this.#app.go('desk')
     else if (hash === LIBRARY) this.#app.go('library')
     else if (!(await this.#app.rooms.arrive(hash))) this.#app.go(hash === FILES ? 'files' : 'start')
     this.#follow()
@@ -115,6 +117,7 @@ export class Wayfinding implements ReactiveController {
   #wanted(): string {
     const { chosen, place, spot, rooms } = this.#app
     if (place === 'room') return rooms.hash
+    if (place === 'desk') return DESK
     if (place === 'library') return LIBRARY
     if (place !== 'board' || !chosen) return place === 'files' ? FILES : ''
     return addressText(addressOf(chosen, spot))

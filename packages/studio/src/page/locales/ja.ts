@@ -1,6 +1,7 @@
 import { enginesJa } from '@qipu/engines/locales/ja'
 import { japanese } from 'qipu/locales/ja'
 import type { Locale } from 'qipu/text'
+import { desk } from './desk-ja.ts'
 import { engines } from './engines-ja.ts'
 import { roomsJa } from './rooms-ja.ts'
 
@@ -13,6 +14,8 @@ export const ja: Locale = {
     ...enginesJa,
     ...roomsJa,
     ...engines,
+    ...desk,
+    'page/desk': '審判席',
     'page/tagline': 'あらゆる棋譜を読み、調べ、変換し、学ぶ',
     'page/headline': 'どんな棋譜でも開けます',
     'page/promise': 'SGF・wei7・JGF・Ishi・CCGC などに対応。ファイルは外部に送信されません。',

@@ -1,6 +1,7 @@
 import { enginesKo } from '@qipu/engines/locales/ko'
 import { korean } from 'qipu/locales/ko'
 import type { Locale } from 'qipu/text'
+import { desk } from './desk-ko.ts'
 import { engines } from './engines-ko.ts'
 import { roomsKo } from './rooms-ko.ts'
 
@@ -13,6 +14,8 @@ export const ko: Locale = {
     ...enginesKo,
     ...roomsKo,
     ...engines,
+    ...desk,
+    'page/desk': '심판석',
     'page/tagline': '모든 기보를 읽고, 검사하고, 변환하고, 공부합니다',
     'page/headline': '어떤 기보든 열 수 있습니다',
     'page/promise': 'SGF, wei7, JGF, Ishi, CCGC 등을 지원합니다. 파일은 이 컴퓨터를 떠나지 않습니다.',

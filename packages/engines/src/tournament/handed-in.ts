@@ -1,0 +1,27 @@
+/** A folder as teams hand it in: which of its files are records, and what each of these proves. */
+
+import type { Format, GameRecord, Message } from 'qipu'
+import { type Evidence, evidenceOf } from './evidence.ts'
+
+/** What stands beside the records and is none itself. */
+export const ROSTER = 'roster.json'
+export const DECISIONS = 'decisions.json'
+const NOT_RECORDS: ReadonlySet<string> = new Set([ROSTER, DECISIONS, 'journal.jsonl'])
+
+/** A file, as it was read. */
+export interface HandedIn {
+  readonly records: readonly GameRecord[]
+  readonly messages: readonly Message[]
+  readonly format?: Format | undefined
+}
+
+/** What a file proves, by its path below the folder: one piece of evidence per game. */
+export function evidenceIn(path: string, reading: HandedIn): readonly Evidence[] {
+  const { records, messages, format } = reading
+  // A timeline beside its championship record is the same game once more, and equal copies are one.
+  if (NOT_RECORDS.has(path) || !format || format.isLog) return []
+  return records.map((record, i) => {
+    const own = messages.filter(({ game }) => (game ?? 0) === i)
+    return evidenceOf({ id: records.length > 1 ? `${path}#${i + 1}` : path, record, messages: own })
+  })
+}

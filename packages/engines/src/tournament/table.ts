@@ -1,0 +1,22 @@
+/** What a referee's table is made with, in browsers too: evidence, cases, decisions, standings and their report. */
+
+export type { Case, CaseKind, Scored } from './cases.ts'
+export {
+  type Decisions,
+  NO_DECISIONS,
+  type RecordDecision,
+  type ResultDecision,
+  readDecisions,
+  type Verdict,
+} from './decisions.ts'
+export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
+export { DECISIONS, evidenceIn, type HandedIn, ROSTER } from './handed-in.ts'
+export { tournamentCsv } from './report/csv.ts'
+export { pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
+export { balanceText, decidedCases, openCases, type Rows, standingRows, titleOf } from './report/tables.ts'
+export { caseText, gameName, outcomes as resultTexts, titles as tournamentTitles, verdicts } from './report/texts.ts'
+export { type Roster, readRoster } from './roster.ts'
+export { nameOf as rulesName, readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
+export type { ShapeFault } from './shape.ts'
+export type { Standing } from './standings.ts'
+export { type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'

@@ -1,0 +1,81 @@
+import { read } from 'qipu'
+import { describe, expect, it } from 'vitest'
+import { Docket, namesBelow } from './docket.ts'
+
+const sgf = (black: string, white: string, result: string, moves = ';B[ee];W[ec]'): string =>
+  `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]PB[${black}]PW[${white}]${result && `RE[${result}]`}${moves})`
+
+const file = (name: string, text: string) => {
+  const bytes = new TextEncoder().encode(text)
+  const reading = read({ bytes, name })
+  return { id: name, name, bytes, reading, messages: reading.messages }
+}
+
+const SIGNED = { by: 'Chief', at: '2026-11-17T10:00', why: 'seen on the board' }
+
+function docketOf(...files: ReturnType<typeof file>[]): Docket {
+  const docket = new Docket()
+  docket.take(files)
+  return docket
+}
+
+const points = ({ tournament }: Docket) => tournament.tables[0]!.standings.map(({ team, points }) => [team, points])
+
+describe('the referee at the desk', () => {
+  it('decides nothing where claims stand, and one case where nobody says who won', () => {
+    const docket = docketOf(file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/2.sgf', sgf('Oak', 'Pine', '')))
+    expect(points(docket)).toEqual([
+      ['Pine', 2],
+      ['Oak', 0],
+    ])
+    const [open] = docket.tournament.cases
+    expect([open!.kind, open!.records, docket.placeOf('2.sgf')]).toEqual([
+      'open',
+      ['2.sgf'],
+      { id: 'tour/2.sgf', game: 0 },
+    ])
+    docket.decide(open!, 'first', SIGNED, false)
+    expect(points(docket)).toEqual([
+      ['Pine', 2],
+      ['Oak', 2],
+    ])
+    expect(docket.tournament.cases.filter(({ decision }) => !decision)).toEqual([])
+    expect(docket.isUnsaved).toBe(true)
+  })
+
+  it('writes a file that it reads again, and can take a decision back', () => {
+    const records = [file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/2.sgf', sgf('Oak', 'Pine', ''))]
+    const docket = docketOf(...records)
+    docket.decide(docket.tournament.cases[0]!, 'draw', SIGNED, true)
+    const again = docketOf(...records, file('tour/decisions.json', docket.file))
+    expect(again.decisions).toEqual(docket.decisions)
+    expect(points(again)).toEqual(points(docket))
+    again.withdraw('records', 0)
+    expect(again.tournament.cases.filter(({ decision }) => !decision)).toHaveLength(1)
+  })
+
+  it('gives a result to a game that is missing by the roster', () => {
+    const roster = JSON.stringify({ teams: [{ name: 'Pine' }, { name: 'Oak' }] })
+    const docket = docketOf(file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/roster.json', roster))
+    const [missing] = docket.tournament.cases
+    expect([missing!.kind, missing!.teams]).toEqual(['missing', ['Oak', 'Pine']])
+    docket.decide(missing!, 'second', SIGNED, false)
+    expect(points(docket)[0]).toEqual(['Pine', 4])
+    expect(docket.tournament.cases).toEqual([])
+  })
+
+  it('says what is wrong with a file beside the records, and keeps decisions while others are opened', () => {
+    const one = file('tour/1.sgf', sgf('Pine', 'Oak', ''))
+    const docket = docketOf(one, file('tour/roster.json', '{"teams": 3}'), file('tour/decisions.json', '{'))
+    expect(docket.spoilt.map(({ name }) => name)).toEqual(['roster.json', 'decisions.json'])
+    docket.decide(docket.tournament.cases[0]!, 'out', SIGNED, false)
+    docket.take([one])
+    expect(docket.decisions.records).toHaveLength(1)
+  })
+
+  it('names records as the command does: below the folder', () => {
+    expect(namesBelow(['tour/a.txt', 'tour/b/c.txt'])).toEqual(['a.txt', 'b/c.txt'])
+    expect(namesBelow(['a.txt', 'tour/c.txt'])).toEqual(['a.txt', 'tour/c.txt'])
+    expect(namesBelow([])).toEqual([])
+  })
+})

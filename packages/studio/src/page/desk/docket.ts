@@ -1,0 +1,136 @@
+/** The referee's desk without a view: the open files as a tournament, and what is decided about them. */
+
+import {
+  type Case,
+  DECISIONS,
+  type Decisions,
+  type Evidence,
+  evidenceIn,
+  NO_DECISIONS,
+  ROSTER,
+  type Roster,
+  readDecisions,
+  readRoster,
+  rulesById,
+  type ShapeFault,
+  type Tournament,
+  tournamentOf,
+  tournamentRules,
+  type Verdict,
+} from '@qipu/engines/table'
+import type { Item } from '../state/shelf.ts'
+
+type File = Pick<Item, 'id' | 'name' | 'bytes' | 'reading' | 'messages'>
+
+export interface Signature {
+  readonly by: string
+  readonly at: string
+  readonly why: string
+}
+
+export interface SpoiltFile {
+  readonly name: string
+  readonly reason: string
+}
+
+/** Names as they are below the folder that all files are in: as the command sees them. */
+export function namesBelow(names: readonly string[]): readonly string[] {
+  const [top = ''] = (names[0] ?? '').split('/')
+  const isShared = names.length > 0 && names.every((name) => name.startsWith(`${top}/`))
+  return isShared ? names.map((name) => name.slice(top.length + 1)) : names
+}
+
+export class Docket {
+  rules = rulesById('ccgc') ?? tournamentRules[0]!
+  decisions: Decisions = NO_DECISIONS
+  /** Whether something was decided that is in no file yet. */
+  isUnsaved = false
+  /** Files beside the records that can't be read. */
+  spoilt: readonly SpoiltFile[] = []
+  #evidence: readonly Evidence[] = []
+  #roster: Roster | undefined
+  /** Which file a record is in, and which game of it. */
+  readonly #places = new Map<string, { readonly id: string; readonly game: number }>()
+  readonly #known = new Map<string, { readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }>()
+
+  /** Takes the files that are open; what was decided stays. A file that has not changed is not judged again. */
+  take(files: readonly File[]): void {
+    const names = namesBelow(files.map(({ name }) => name))
+    const spoilt: SpoiltFile[] = []
+    this.#places.clear()
+    const read = <T>(name: string, reader: (value: unknown) => { value: T } | { fault: ShapeFault }): T | undefined => {
+      const at = names.indexOf(name)
+      if (at < 0) return undefined
+      const found = jsonIn(files[at]!.bytes, reader)
+      if ('value' in found) return found.value
+      spoilt.push({ name, reason: found.reason })
+      return undefined
+    }
+    this.#roster = read(ROSTER, readRoster)
+    if (!this.isUnsaved) this.decisions = read(DECISIONS, readDecisions) ?? this.decisions
+    this.#evidence = files.flatMap(({ id, bytes, reading, messages }, i) => {
+      const name = names[i]!
+      const known = this.#known.get(`${id} ${name}`)
+      const evidence = known?.bytes === bytes ? known.evidence : evidenceIn(name, { ...reading, messages })
+      this.#known.set(`${id} ${name}`, { bytes, evidence })
+      for (const [game, each] of evidence.entries()) this.#places.set(each.id, { id, game })
+      return evidence
+    })
+    this.spoilt = spoilt
+  }
+
+  get isEmpty(): boolean {
+    return this.#evidence.length === 0
+  }
+
+  get tournament(): Tournament {
+    const { rules, decisions } = this
+    return tournamentOf({
+      evidence: this.#evidence,
+      rules,
+      decisions,
+      ...(this.#roster && { roster: this.#roster }),
+    })
+  }
+
+  placeOf(record: string): { readonly id: string; readonly game: number } | undefined {
+    return this.#places.get(record)
+  }
+
+  /** Decides a case, or all of its kind that are open; a game without a record gets a result instead. */
+  decide(found: Case, verdict: Verdict, signature: Signature, isForAll: boolean): void {
+    const { records, results } = this.decisions
+    const [first, second] = found.teams
+    this.isUnsaved = true
+    if (found.kind === 'missing') {
+      if (verdict === 'counts' || verdict === 'out' || first === undefined || second === undefined) return
+      const result = { game: found.game, first, second, verdict, ...signature }
+      this.decisions = { ...this.decisions, results: [...results, result] }
+      return
+    }
+    const about = isForAll ? { kinds: [found.kind] } : { records: found.records.slice(0, 1) }
+    this.decisions = { ...this.decisions, records: [...records, { ...about, verdict, ...signature }] }
+  }
+
+  withdraw(kind: 'records' | 'results' | 'orders', index: number): void {
+    this.isUnsaved = true
+    this.decisions = { ...this.decisions, [kind]: this.decisions[kind].filter((_, i) => i !== index) }
+  }
+
+  /** The file that `qipu tournament` reads. */
+  get file(): string {
+    return `${JSON.stringify(this.decisions, null, 2)}\n`
+  }
+}
+
+function jsonIn<T>(
+  bytes: Uint8Array,
+  reader: (value: unknown) => { value: T } | { fault: ShapeFault },
+): { readonly value: T } | { readonly reason: string } {
+  try {
+    const found = reader(JSON.parse(new TextDecoder().decode(bytes)))
+    return 'value' in found ? found : { reason: `${found.fault.at}: ${found.fault.wants}` }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+}
