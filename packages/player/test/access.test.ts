@@ -78,6 +78,10 @@ describe('the keyboard', () => {
     expect(await go('ArrowRight')).toBe(3)
     expect(await go('ArrowDown')).toBe(6)
     expect(await go('ArrowUp')).toBe(3)
+    for (const isCompared of [true, false]) {
+      await go('b')
+      expect(await ask(forked, ({ session }) => session!.comparison !== undefined)).toBe(isCompared)
+    }
     expect(await go('c')).toBe(5)
     expect(await go('Shift+C')).toBe(1)
     expect(await go('End')).toBe(5)
@@ -103,7 +107,7 @@ describe('the keyboard', () => {
     await riddle.keyboard.press('r')
     expect(await nodeOf(riddle)).toBe(0)
     await riddle.close()
-    expect(keys.length).toBe(28)
+    expect(keys.length).toBe(30)
   })
 
   it('leaves fields, other elements and browsers alone', async () => {
