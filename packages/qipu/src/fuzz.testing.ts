@@ -12,33 +12,68 @@ import type { Extra, GameRecord } from './record/record.ts'
 
 const writers = formats.filter(({ write }) => write)
 
+/** Something that went wrong: what by which writer, in words that are the same wherever the same goes wrong. */
+export interface Finding {
+  readonly kind: string
+  readonly error: Error
+}
+
 /** What comes of any bytes: records that are sound, and that every writer writes with an exact account of what it loses. */
-export function fuzz(format: Format, bytes: Uint8Array): void {
-  const { records, messages, text } = listening(format).read({ bytes })
-  const end = messages.some(({ at }) => at) ? text().length : 0
-  for (const { at } of messages) if (at && at.offset > end) throw new Error(`a place beyond the end: ${at.offset}`)
-  for (const record of records) {
-    checkShape(record)
-    format.check?.(record, () => {})
-    for (const writer of writers) {
-      try {
-        if (holds(writer, record)) writeAndReadBack(record, writer)
-      } catch (error) {
-        throw new Error(`written as ${writer.id}`, { cause: error })
-      }
+export function fuzz(format: Format, bytes: Uint8Array): Finding[] {
+  const found: Finding[] = []
+  const attempt = (where: string, work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      found.push({ kind: `${where}: ${kindOf(error as Error)}`, error: error as Error })
     }
   }
+  attempt(`read as ${format.id}`, () => {
+    const { records, messages, text } = listening(format).read({ bytes })
+    const end = messages.some(({ at }) => at) ? text().length : 0
+    for (const { at } of messages) if (at && at.offset > end) throw new Error(`a place beyond the end: ${at.offset}`)
+    for (const record of records) {
+      checkShape(record)
+      format.check?.(record, () => {})
+      for (const writer of writers) {
+        if (holds(writer, record)) attempt(`written as ${writer.id}`, () => writeAndReadBack(record, writer))
+      }
+    }
+  })
+  return found
 }
+
+const kindOf = ({ message }: Error): string =>
+  message
+    .split('\n', 1)[0]!
+    .replace(/-?\d+(?:\.\d+)?/g, '#')
+    .replace(/: .*/, '')
+    .slice(0, 120)
+
+/** A shorter input in which the same goes wrong. */
+export function shrink(bytes: Uint8Array, isSame: (shorter: Uint8Array) => boolean): Uint8Array {
+  let [left, tries] = [bytes, 0]
+  for (let size = bytes.length >> 1; size > 0; size >>= 1) {
+    for (let at = 0; at < left.length && tries < MOST_TRIES; tries++) {
+      const shorter = Uint8Array.from([...left.subarray(0, at), ...left.subarray(at + size)])
+      if (isSame(shorter)) left = shorter
+      else at += size
+    }
+  }
+  return left
+}
+
+const MOST_TRIES = 2000
 
 function writeAndReadBack(record: GameRecord, writer: Format): void {
   checkLosses(record, writer)
   const { record: left } = prune(record, writer)
-  expectSame(left, throughFile(left, writer), writer)
+  expectSame(left, throughFile(left, writer), writer, 'what is left')
   const { keep } = writer
   if (!keep) return
   const kept = pruneAndKeep(record, { ...writer, keep })
   const { record: back, losses } = throughFile(kept.record, writer)
-  if (kept.losses.length === 0) expectSame(record, { record: restore(back, writer), losses }, writer)
+  if (kept.losses.length === 0) expectSame(record, { record: restore(back, writer), losses }, writer, 'what was kept')
 }
 
 interface Back {
@@ -60,12 +95,16 @@ function throughFile(record: GameRecord, writer: Format): Back {
  * What was kept for its own format because it stood where nobody understood it may be understood where it stands now; and
  * writers leave out, with a word, what would break the file. Everything else is the same.
  */
-function expectSame(record: GameRecord, back: Back, writer: Format): void {
+function expectSame(record: GameRecord, back: Back, writer: Format, how: string): void {
   const isOwn = (holder: { readonly extras?: readonly Extra[] | undefined } | undefined): boolean =>
     holder?.extras?.some(({ format }) => format === writer.id) === true
   const isNamed = ({ thing }: Difference): boolean => back.losses > 0 && /^(?:notes\.)?extras$/.test(thing)
   const isUnderstood = ({ nodeA }: Difference): boolean =>
     nodeA === undefined ? isOwn(record) : isOwn(record.nodes[nodeA]?.notes)
-  const differences = diff(record, back.record)
-  expect(differences.filter((difference) => !isNamed(difference) && !isUnderstood(difference))).toEqual([])
+  const differences = diff(record, back.record).filter(
+    (difference) => !isNamed(difference) && !isUnderstood(difference),
+  )
+  if (differences.length === 0) return
+  const things = [...new Set(differences.map(({ thing }) => thing))].sort()
+  throw new Error(`${how} differs in ${things.join(', ')}: ${JSON.stringify(differences.slice(0, 3))}`)
 }

@@ -207,6 +207,13 @@ An SGF file looks like this:
 
 * Ishi has lines.
 `,
+  'prose.md': `# A game
+
+It went like this.
+${SGF}
+
+Then everybody went home.
+`,
   'samples.rst': `Records
 =======
 

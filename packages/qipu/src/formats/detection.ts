@@ -28,5 +28,5 @@ export function detectAmong<T extends Detector>(source: Source, formats: readonl
     const others = formats.filter((format) => format !== best)
     return detectAmong(source, others)
   }
-  return surest >= ENDING && (isCertain || !isOtherText(look.head)) ? best : undefined
+  return surest >= ENDING && (isCertain || !isOtherText(look)) ? best : undefined
 }

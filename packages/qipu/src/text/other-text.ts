@@ -1,3 +1,5 @@
+import type { Sniff } from './sniff.ts'
+
 /**
  * What texts are that only contain a record, as programs, documentation, tables and logs do: lines that no record has,
  * and nobody writes above one. A sign that is certain counts double.
@@ -58,11 +60,22 @@ const signs: readonly (readonly [weight: number, sign: RegExp])[] = [
   [CERTAIN, /["'`][({#]\s?;?\s?\[?[A-Z]/],
 ]
 
+/** Endings of programs, documentation, pages, tables and settings: one sign more is enough there. */
+const ENDINGS: ReadonlySet<string> = new Set(
+  [
+    'adoc bas bash bat c cc cfg cjs clj cpp cs css csv cxx dart diff el erl ex exs f90 h hpp hs htm html ini ipynb',
+    'java jl js jsx kt less lisp lua m markdown md mdx mjs ml mts org pas patch php pl pm ps1 py r rb rs rst rtf scala',
+    'scm scss sh sql svg swift tex toml ts tsv tsx vb vue yaml yml zig zsh',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
 /** Whether the head of a file is evidently that of something else than a record, whatever stands within it. */
-export function isOtherText(head: string): boolean {
+export function isOtherText({ head, extension }: Sniff): boolean {
   if (starts.test(head)) return true
   const lines = head.split(/\r\n?|\n/)
-  let weight = 0
+  let weight = ENDINGS.has(extension) ? 1 : 0
   for (const line of lines) {
     weight += signs.find(([, sign]) => sign.test(line.length > LONGEST ? line.slice(0, LONGEST) : line))?.[0] ?? 0
     if (weight >= ENOUGH) return true
