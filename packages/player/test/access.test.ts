@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '../src/elements/keys/table.ts'
 import { type Site, site } from './browser.ts'
 import { annotated, plainGame, problem, timeline, tutorial } from './fixtures.ts'
-import { ask, button, inPage, nodeOf, phone, shapes, violations } from './steps.ts'
+import { ask, button, inPage, nodeOf, phone, settled, shapes, still, violations } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the keyboard', () => {
     await riddle.keyboard.press('s')
     expect(await ask(riddle, ({ activeMode }) => activeMode)).toBe('solve')
     await riddle.keyboard.press('h')
-    await riddle.waitForTimeout(50)
+    await settled(riddle)
     expect(await shapes(riddle, '.mark path, .mark circle')).toBe(1)
     await riddle.keyboard.press('r')
     expect(await nodeOf(riddle)).toBe(0)
@@ -139,7 +139,7 @@ describe('the keyboard', () => {
       const before = await top()
       await page.keyboard.press(key)
       await expect.poll(top).toBeGreaterThan(before)
-      await page.waitForTimeout(300)
+      await still(top)
     }
     expect(await nodeOf(page)).toBe(1)
     await page.keyboard.press('ArrowRight')
@@ -168,7 +168,7 @@ describe('the keyboard', () => {
   it('is never trapped: Tab goes through and out again, both ways', async () => {
     for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7']) {
       const page = await show(file)
-      await page.waitForTimeout(300)
+      await settled(page)
       const isOut = () => page.evaluate(() => document.activeElement?.tagName === 'A')
       let steps = 0
       while (!(await isOut()) && steps++ < 60) await page.keyboard.press('Tab')

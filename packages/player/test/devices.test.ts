@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'
 import { annotated, plainGame, problem, timeline, tutorial } from './fixtures.ts'
-import { inPage, nodeOf, phone, placeOf, shapes } from './steps.ts'
+import { inPage, nodeOf, phone, placeOf, settled, shapes } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a phone', () => {
   it('has everything below each other, and nothing sticks out', async () => {
     for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7', '/problem.sgf']) {
       const page = await show(file, '', phone)
-      await page.waitForTimeout(200)
+      await settled(page)
       const [width, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
       expect(scroll).toBeLessThanOrEqual(width!)
       const sizes = await page
@@ -93,7 +93,7 @@ describe('paper', () => {
   it('is printed on white, without buttons', async () => {
     const page = await show('/annotated.sgf')
     await page.emulateMedia({ media: 'print' })
-    await page.waitForTimeout(100)
+    await settled(page)
     expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('paper')
     expect(await page.locator('qipu-player .controls').isVisible()).toBe(false)
     const white = (element: Element) => getComputedStyle(element).fill

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { read } from 'qipu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, ready, type Site, site } from './browser.ts'
+import { settled } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -94,12 +95,12 @@ describe('no HTML of a record is ever live', () => {
     const page = await web.open(`<qipu-player src="${file}" ${attributes}></qipu-player>`)
     await ready(page)
     for (let i = 0; i < 6; i++) {
-      await page.waitForTimeout(60)
+      await settled(page)
       expect(await alive(page)).toEqual([])
       await page.locator('qipu-player').evaluate((player) => (player as unknown as { forward(): void }).forward())
     }
     await page.locator('qipu-player .settings-button').click()
-    await page.waitForTimeout(150)
+    await settled(page)
     expect(await alive(page)).toEqual([])
     expect(errorsOf(page).filter((text) => !/404|Content Security/.test(text))).toEqual([])
     await page.close()
@@ -140,7 +141,7 @@ describe('no HTML of a record is ever live', () => {
       board!.node = 1
     }, JSON.stringify(records[0]))
     await ready(page)
-    await page.waitForTimeout(100)
+    await settled(page)
     expect(await alive(page)).toEqual([])
     await page.close()
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'
 import { annotated, plainGame, problem } from './fixtures.ts'
-import { ask, inPage, nodeOf, violations } from './steps.ts'
+import { ask, inPage, nodeOf, settled, still, violations } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -100,25 +100,25 @@ describe('keys', () => {
 })
 
 describe('a wheel over the board', () => {
-  const turn = async (page: Page, by: number): Promise<number> => {
+  const turn = async (page: Page, by: number, node: number): Promise<void> => {
     await page.mouse.wheel(0, by)
-    await page.waitForTimeout(80)
-    return nodeOf(page)
+    await settled(page)
+    await expect.poll(() => nodeOf(page)).toBe(node)
   }
 
   it('goes one move per notch while the player has the focus, and leaves the page alone before', async () => {
     const page = await show('/plain.sgf', '', { viewport: { width: 1000, height: 500 } })
     const { x, y, width } = (await page.locator('qipu-board').boundingBox())!
     await page.mouse.move(x + width / 2, y + 200)
-    expect(await turn(page, 100)).toBe(0)
+    await turn(page, 100, 0)
     const scrolled = () => page.evaluate(() => scrollY)
     await expect.poll(scrolled).toBeGreaterThan(0)
-    await page.waitForTimeout(500)
+    await still(scrolled)
     await focus(page)
     const before = await scrolled()
-    expect(await turn(page, 100)).toBe(1)
-    expect(await turn(page, 100)).toBe(2)
-    expect(await turn(page, -100)).toBe(1)
+    await turn(page, 100, 1)
+    await turn(page, 100, 2)
+    await turn(page, -100, 1)
     expect(await scrolled()).toBe(before)
     // Pinching looks like a wheel with Ctrl.
     const prevented = await page.locator('qipu-board').evaluate((board) => {
@@ -133,7 +133,7 @@ describe('a wheel over the board', () => {
     })
     expect([prevented, await nodeOf(page)]).toEqual([false, 1])
     await page.locator('qipu-player').evaluate((player) => player.setAttribute('wheel', 'off'))
-    expect(await turn(page, 100)).toBe(1)
+    await turn(page, 100, 1)
     await page.close()
   })
 
@@ -141,7 +141,7 @@ describe('a wheel over the board', () => {
     const page = await show('/problem.sgf', 'mode="solve" wheel="on"')
     const { x, y } = (await page.locator('qipu-board').boundingBox())!
     await page.mouse.move(x + 150, y + 150)
-    expect(await turn(page, 100)).toBe(0)
+    await turn(page, 100, 0)
     await page.close()
   })
 })

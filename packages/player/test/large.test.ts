@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ready, type Site, site } from './browser.ts'
 import { plainGame } from './fixtures.ts'
+import { settled } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -117,7 +118,7 @@ describe('boards', () => {
   it('touch nothing but what a move changes', async () => {
     const page = await boards(1)
     await shown(page)
-    await page.waitForTimeout(200)
+    await settled(page)
     const touched = await page.evaluate(async () => {
       const board = document.querySelector('qipu-board') as HTMLElement & { navigator: { forward(): boolean } }
       for (let i = 0; i < 100; i++) board.navigator.forward()
@@ -141,7 +142,7 @@ describe('boards', () => {
 
 it('waits for nobody: a page without records has no player to load', async () => {
   const page = await web.open('<p>Nothing here</p>')
-  await page.waitForTimeout(200)
+  await settled(page)
   expect(await page.evaluate(() => customElements.get('qipu-player') === undefined)).toBe(true)
   await page.evaluate(() => document.body.append(document.createElement('qipu-player')))
   await page.evaluate(() => customElements.whenDefined('qipu-player').then(() => true))

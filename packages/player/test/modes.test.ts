@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ready, type Site, site } from './browser.ts'
 import { problem, timeline, tutorial } from './fixtures.ts'
-import { ask, button, clickPoint, nodeOf, shapes } from './steps.ts'
+import { ask, button, clickPoint, nodeOf, settled, shapes } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a timeline', () => {
   it('shows a transient mark for a second', async () => {
     const page = await show('/timeline.wei7')
     const labels = async () => {
-      await page.waitForTimeout(50)
+      await settled(page)
       return page.locator('qipu-board .label text').allTextContents()
     }
     await ask(page, (player) => player.seek(8.5))
@@ -172,7 +172,7 @@ describe('a problem', () => {
       () => (document.querySelector('qipu-player') as HTMLElement & { node: number }).node === 4,
     )
     await page.getByRole('button', { name: 'Hint' }).click()
-    await page.waitForTimeout(50)
+    await settled(page)
     expect(await shapes(page, '.mark path, .mark circle')).toBe(1)
     await clickPoint(page, at(4, 0))
     await page.getByText('All right lines found').waitFor()
@@ -204,7 +204,7 @@ describe('a problem', () => {
       expect([key, await nodeOf(page)]).toEqual([key, 0])
     }
     await clickPoint(page, at(1, 0))
-    await page.waitForTimeout(50)
+    await settled(page)
     expect(await state.textContent()).toContain('Black to play')
     await page.close()
   })
@@ -234,7 +234,7 @@ describe('games in which not everybody sees everything', () => {
     const page = await show(`/samples/${game}.txt`, 'move="8"')
     const pieces = async (viewpoint: string) => {
       await page.locator('qipu-player').evaluate((player, name) => player.setAttribute('viewpoint', name), viewpoint)
-      await page.waitForTimeout(80)
+      await settled(page)
       return page.locator('qipu-board').evaluate((board) => {
         const groups = board.shadowRoot!.querySelectorAll('.layer-piece > g, .layer-figure > g')
         return [...groups]

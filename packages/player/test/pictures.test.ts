@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { games } from 'qipu/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, site } from './browser.ts'
+import { settled } from './steps.ts'
 
 /**
  * How the board of each game looks, held to a golden picture. Both are made small before they are compared, so that
@@ -33,7 +34,7 @@ async function picture(id: string): Promise<Buffer> {
   await page.waitForFunction(
     () => (document.querySelector('qipu-board') as HTMLElement & { navigator?: unknown }).navigator,
   )
-  await page.waitForTimeout(200)
+  await settled(page)
   const taken = await board.screenshot()
   await page.close()
   return taken

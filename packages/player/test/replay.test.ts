@@ -2,7 +2,7 @@ import { themes } from 'qipu/diagram'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'
 import { annotated, capture, plainGame } from './fixtures.ts'
-import { ask, button, clickPoint, nodeOf, placeOf, shapes } from './steps.ts'
+import { ask, button, clickPoint, nodeOf, placeOf, settled, shapes } from './steps.ts'
 
 let web: Site
 beforeAll(async () => {
@@ -139,10 +139,10 @@ describe('the board', () => {
     await ask(page, (player) => player.toMove(12))
     expect(await shapes(page, '.number text, .last.text text')).toBe(12)
     await ask(page, (player) => player.choose('numbers', 'last 5'))
-    await page.waitForTimeout(50)
+    await settled(page)
     expect(await page.locator('qipu-board :is(.number, .last.text) text').allTextContents()).toHaveLength(5)
     await ask(page, (player) => player.choose('numbers', 'from 11'))
-    await page.waitForTimeout(50)
+    await settled(page)
     expect((await page.locator('qipu-board :is(.number, .last.text) text').allTextContents()).sort()).toEqual([
       '11',
       '12',
@@ -158,7 +158,7 @@ describe('the board', () => {
       player.lastMove = false
       player.nextMoves = 'none'
     })
-    await page.waitForTimeout(50)
+    await settled(page)
     expect(await shapes(page, '.last circle')).toBe(0)
     expect(await shapes(page, '.next text')).toBe(0)
     await page.close()
@@ -174,7 +174,7 @@ describe('the board', () => {
       player.mirror = true
       player.node = 2
     })
-    await page.waitForTimeout(50)
+    await settled(page)
     const mirrored = await placeOf(page, at(2, 2))
     await page.mouse.click(mirrored.x, mirrored.y)
     expect(await nodeOf(page)).toBe(6)
@@ -182,7 +182,7 @@ describe('the board', () => {
       player.mirror = false
       player.region = 'A5 E9'
     })
-    await page.waitForTimeout(50)
+    await settled(page)
     expect(await shapes(page, '.layer-coordinate text')).toBe(20)
     await page.close()
   })
@@ -200,7 +200,7 @@ describe('the board', () => {
     const seen = new Set<string | null>()
     for (const { id: theme } of themes) {
       await page.locator('qipu-player').evaluate((player, name) => player.setAttribute('theme', name), theme)
-      await page.waitForTimeout(50)
+      await settled(page)
       seen.add((await looks()).board)
     }
     // Paper and contrast are both white; each colour stands behind a variable that a page may set.
@@ -210,10 +210,10 @@ describe('the board', () => {
       player.setAttribute('theme', 'light')
       player.setAttribute('stones', 'flat')
     })
-    await page.waitForTimeout(50)
+    await settled(page)
     expect((await looks()).shadows).toBe(0)
     await page.locator('qipu-player').evaluate((player) => player.setAttribute('stones', 'glass'))
-    await page.waitForTimeout(50)
+    await settled(page)
     expect((await looks()).stone).toContain('url(#stone-')
     await page.close()
   })
@@ -261,7 +261,7 @@ describe('what stands beside the board', () => {
     const page = await show('')
     const tree = page.locator('qipu-tree .area svg')
     await tree.waitFor()
-    await page.waitForTimeout(100)
+    await settled(page)
     const click = async (column: number, row: number): Promise<void> => {
       const box = (await tree.boundingBox())!
       // Columns are 26 pixels apart, the root stands at 20.
@@ -269,7 +269,7 @@ describe('what stands beside the board', () => {
     }
     await click(2, 0)
     expect(await nodeOf(page)).toBe(2)
-    await page.waitForTimeout(100)
+    await settled(page)
     await click(4, 1)
     expect(await nodeOf(page)).toBe(7)
     await page.close()

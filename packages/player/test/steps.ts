@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { QipuPlayer } from '../src/elements/player.ts'
 
 const player = (page: Page) => page.locator('qipu-player')
@@ -49,11 +50,28 @@ export const inPage = (player: string): string => `<main><h1>Test</h1>${player}<
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
+/** Waits until everything that was asked for is drawn: by frames and transitions of the page, however slow they come. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done))
+    for (let i = 0; i < 3; i++) await frame()
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await frame()
+  })
+
+/** Waits until a place no longer moves, as where scrolling glides. */
+export async function still(place: () => Promise<number>): Promise<void> {
+  let before = Number.NaN
+  const isStill = async (): Promise<boolean> => before === (before = await place())
+  await expect.poll(isStill, { interval: 150 }).toBe(true)
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds wrong, in short. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300)
+  await settled(page)
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { board, desktop, files, HEAD, nodeOf, openText, paste, SOUND, studio, tab, textOf } from './visit.ts'
+import { board, desktop, files, HEAD, kept, nodeOf, openText, paste, SOUND, studio, tab, textOf } from './visit.ts'
 
 /** Addresses that lead back, links that hold a record, and files that survive. */
 
@@ -119,9 +119,8 @@ describe('files that are open', () => {
       await page.keyboard.press('End')
       await openText(page, 'two.sgf', TWO)
       await paste(page, `(;${HEAD}GN[pasted];B[ee])`)
-      await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(1)
-      // As after a crash, a second later: another window of the same browser, and no farewell to the first.
-      await page.waitForTimeout(1000)
+      await kept(page, SOUND, TWO, 'pasted')
+      // As after a crash: another window of the same browser, and no farewell to the first.
       const again = await context.newPage()
       await page.close({ runBeforeUnload: false })
       await again.goto(server.address)
@@ -136,23 +135,26 @@ describe('files that are open', () => {
   it('come back from a slow disk without moving anything, or anybody who went somewhere meanwhile', async () => {
     await visit(desktop, async (page, context) => {
       await openText(page, 'a.sgf', SOUND)
-      await page.waitForTimeout(1000)
+      await kept(page, SOUND)
       const again = await context.newPage()
       await again.addInitScript(() => {
         const { open } = IDBFactory.prototype
+        const spun = new Promise((resolve) => Object.assign(globalThis, { spin: resolve }))
         IDBFactory.prototype.open = function (...how) {
           const request = open.apply(this, how)
           Object.defineProperty(request, 'onsuccess', {
-            set: (heard) => request.addEventListener('success', (event) => setTimeout(heard, 1500, event)),
+            set: (heard) => request.addEventListener('success', (event) => void spun.then(() => heard(event))),
           })
           return request
         }
       })
+      const spin = (): Promise<void> => again.evaluate(() => (globalThis as unknown as { spin(): void }).spin())
       await again.goto(server.address)
       const place = again.getByRole('button', { name: 'Files', exact: true })
       const before = await place.boundingBox()
       const list = await files(again)
       expect(await list.locator('li').count()).toBe(0)
+      await spin()
       await list.getByTitle('a.sgf').waitFor()
       expect(new URL(again.url()).hash).toBe('#files')
       expect(await place.boundingBox()).toEqual(before)
@@ -163,8 +165,35 @@ describe('files that are open', () => {
       const samples = again.locator('qipu-first .starts')
       const above = await samples.boundingBox()
       expect(await again.locator('qipu-first .recent button').count()).toBe(0)
+      await spin()
       await again.locator('qipu-first .recent').getByTitle('a.sgf').waitFor()
       expect(await samples.boundingBox()).toEqual(above)
+    })
+  })
+
+  it('are kept also after the browser closed its database by itself, once loudly and once in silence', async () => {
+    await visit(desktop, async (page) => {
+      await page.addInitScript(() => {
+        const { transaction } = IDBDatabase.prototype
+        IDBDatabase.prototype.transaction = function (...how) {
+          Object.assign(globalThis, { connection: this })
+          return transaction.apply(this, how)
+        }
+      })
+      await page.reload()
+      await openText(page, 'a.sgf', SOUND)
+      const close = (isLoud: boolean): Promise<void> =>
+        page.evaluate((isLoud) => {
+          const { connection } = globalThis as unknown as { connection: IDBDatabase }
+          connection.close()
+          if (isLoud) connection.dispatchEvent(new Event('close'))
+        }, isLoud)
+      await close(true)
+      await openText(page, 'b.sgf', TWO)
+      await close(false)
+      await openText(page, 'c.sgf', `(;${HEAD};B[ca])`)
+      await kept(page, SOUND, TWO, 'B[ca]')
+      expect(await page.locator('.notice').count()).toBe(0)
     })
   })
 

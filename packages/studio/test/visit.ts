@@ -108,6 +108,27 @@ export const files = async (page: Page): Promise<Locator> => {
   return page.locator('qipu-files .opened')
 }
 
+/** What the browser keeps, as texts: files that are open, or parts of voices. */
+export const keptBy = (page: Page, table: 'files' | 'voices'): Promise<string[]> =>
+  page.evaluate(async (table) => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answer(indexedDB.open('qipu'))
+    const rows: { bytes: Uint8Array; closed?: number }[] = await answer(
+      database.transaction(table).objectStore(table).getAll(),
+    )
+    database.close()
+    return rows.filter(({ closed }) => closed === undefined).map(({ bytes }) => new TextDecoder().decode(bytes))
+  }, table)
+
+/** Waits until the browser keeps files with these texts in them: from then on nothing may lose them. */
+export const kept = async (page: Page, ...texts: string[]): Promise<void> => {
+  for (const text of texts) await expect.poll(async () => (await keptBy(page, 'files')).join('\n')).toContain(text)
+}
+
 /** Back from the list of files. */
 export const board = (page: Page): Promise<void> => page.getByRole('button', { name: 'Board', exact: true }).click()
 

@@ -27,9 +27,10 @@ export class Lessons {
     this.#voices = new Voices(app.database)
   }
 
-  /** Voices of what is open again; those of files that are gone go, too. */
+  /** Voices of what is open again; those of files that are gone go, too, unless nobody knows which files there are. */
   async restore(): Promise<void> {
     const { shelf, keeper } = this.#app
+    if (!keeper.isComplete) return
     const kept = new Set([...shelf.items, ...keeper.recent].map(({ id }) => id))
     for (const [id, voice] of await this.#voices.restore(kept)) this.#hear(id, voice)
     this.#app.requestUpdate()

@@ -14,10 +14,11 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 export class Database {
-  #opening: Promise<IDBDatabase> | undefined
+  #connection: Promise<IDBDatabase> | undefined
 
   #open(): Promise<IDBDatabase> {
-    this.#opening ??= new Promise((resolve, reject) => {
+    this.#connection ??= new Promise((resolve, reject) => {
+      const forget = (): void => void (this.#connection = undefined)
       const request = indexedDB.open(NAME, VERSION)
       request.onupgradeneeded = () => {
         const { result } = request
@@ -25,27 +26,52 @@ export class Database {
           if (!result.objectStoreNames.contains(table)) result.createObjectStore(table, { keyPath })
       }
       request.onsuccess = () => {
+        const { result } = request
+        this.#connection = Promise.resolve(result)
         // A newer page in another tab wants to change the tables: it may.
-        request.result.onversionchange = () => request.result.close()
-        resolve(request.result)
+        result.onversionchange = () => {
+          result.close()
+          forget()
+        }
+        // Browsers close connections by themselves, for want of room or after a fault of the disk.
+        result.onclose = forget
+        resolve(result)
       }
-      request.onerror = () => reject(request.error)
+      request.onerror = () => {
+        forget()
+        reject(request.error)
+      }
+      // An older page in another tab still has it: nobody waits for that, but once it is open it is used.
       request.onblocked = () => reject(new Error('blocked'))
     })
-    return this.#opening
+    return this.#connection
   }
 
-  /** Every row of a table; none where nothing can be read. */
-  async all<T>(table: Table): Promise<T[]> {
+  /** Uses a table. What fails once, as with a connection that died unnoticed, is tried again with a new one. */
+  #use<T>(table: Table, mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    const once = async (): Promise<T> => {
+      const connection = await this.#open()
+      try {
+        return await use(connection.transaction(table, mode).objectStore(table))
+      } catch (error) {
+        connection.close()
+        this.#connection = undefined
+        throw error
+      }
+    }
+    return once().catch(once)
+  }
+
+  /** Every row of a table; nothing where it could not be read. */
+  async all<T>(table: Table): Promise<T[] | undefined> {
     try {
-      const database = await this.#open()
-      return await answerOf(database.transaction(table).objectStore(table).getAll() as IDBRequest<T[]>)
+      return await this.#use(table, 'readonly', (store) => answerOf(store.getAll() as IDBRequest<T[]>))
     } catch {
-      return []
+      return undefined
     }
   }
 
-  /** True once the rows are on disk; false where they could not be written. */
+  /** True once the rows are kept; false where they could not be written. */
   put(table: Table, rows: readonly object[]): Promise<boolean> {
     return this.#write(table, (store) => rows.forEach((row) => void store.put(row)))
   }
@@ -55,13 +81,17 @@ export class Database {
   }
 
   async #write(table: Table, change: (store: IDBObjectStore) => void): Promise<boolean> {
-    try {
-      const transaction = (await this.#open()).transaction(table, 'readwrite')
-      change(transaction.objectStore(table))
-      return await new Promise((resolve) => {
+    const written = (store: IDBObjectStore): Promise<boolean> =>
+      new Promise((resolve) => {
+        const { transaction } = store
         transaction.oncomplete = () => resolve(true)
         transaction.onabort = () => resolve(false)
+        change(store)
+        // From here on it needs no more of this page: a crash in the next moment loses nothing.
+        transaction.commit()
       })
+    try {
+      return await this.#use(table, 'readwrite', written)
     } catch {
       return false
     }

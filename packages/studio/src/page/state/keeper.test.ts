@@ -40,6 +40,14 @@ describe('what the browser keeps', () => {
     expect((await visit(memory)).names).toEqual(['early.sgf'])
   })
 
+  it('is unknown where the browser does not say, which is not the same as nothing', async () => {
+    const memory = new Memory()
+    expect((await visit(memory)).keeper.isComplete).toBe(true)
+    const all = async (): Promise<undefined> => undefined
+    const { keeper, names } = await visit(Object.assign(new Memory(), { all }) as unknown as Memory)
+    expect([keeper.isComplete, names]).toEqual([false, []])
+  })
+
   it('offers closed files again, the latest first, until they are forgotten', async () => {
     const memory = new Memory()
     const { shelf, keeper } = await visit(memory)

@@ -28,6 +28,7 @@ export class Keeper extends EventTarget {
   readonly expected = Number(recall('recent') ?? 0)
   #failed: Item | undefined
   #pending = 0
+  #isComplete = false
 
   constructor(shelf: Shelf, database: Database) {
     super()
@@ -50,12 +51,19 @@ export class Keeper extends EventTarget {
     return (this.#pending > 0 || this.#failed !== undefined) && this.#shelf.items.some(({ unsaved }) => unsaved)
   }
 
+  /** False where nobody knows what the browser keeps: it would not say. */
+  get isComplete(): boolean {
+    return this.#isComplete
+  }
+
   /** What was open when the page was last seen, in the order in which it was opened. From now on, changes are kept. */
   async restore(): Promise<readonly Incoming[]> {
-    const [files, spots] = await Promise.all([
+    const [kept, spots = []] = await Promise.all([
       this.#database.all<KeptFile>('files'),
       this.#database.all<Spot & { id: string }>('places'),
     ])
+    this.#isComplete = kept !== undefined
+    const files = kept ?? []
     for (const { id, game, node } of spots) this.#spots.set(id, { game, node })
     for (const { id, opened } of files) this.#opened.set(id, opened)
     const closedFirst = (a: KeptFile, b: KeptFile): number => b.closed! - a.closed!

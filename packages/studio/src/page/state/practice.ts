@@ -45,7 +45,7 @@ export class Practice extends EventTarget {
   }
 
   async restore(): Promise<void> {
-    for (const row of await this.#database.all<Practised>('practice')) this.#known.set(row.id, row)
+    for (const row of (await this.#database.all<Practised>('practice')) ?? []) this.#known.set(row.id, row)
     this.dispatchEvent(new Event('change'))
   }
 

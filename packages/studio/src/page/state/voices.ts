@@ -30,7 +30,7 @@ export class Voices {
 
   /** Voices of files that are kept; those of others go. One that was never finished is as long as what was kept of it. */
   async restore(kept: ReadonlySet<string>): Promise<ReadonlyMap<string, Blob>> {
-    const all = await this.#database.all<Row>('voices')
+    const all = (await this.#database.all<Row>('voices')) ?? []
     const byFile = new Map<string, Row[]>()
     for (const row of all) byFile.set(fileOf(row.id), [...(byFile.get(fileOf(row.id)) ?? []), row])
     for (const [id, rows] of byFile) {
