@@ -1,7 +1,7 @@
-import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import type { Move, Outcome, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
-import { Journal } from '../shared/journal.ts'
+import { JournalPosition } from '../shared/journal-position.ts'
 import { DIRECTIONS, directionOf, NEXT, OUTSIDE, SIZE, SQUARES } from './board.ts'
 import { arrowOf, fromOf, isMove, moveOf, toOf } from './moves.ts'
 
@@ -18,32 +18,11 @@ const START: readonly Placement[] = [
   ...[60, 69, 93, 96].map((square) => [square, WHITE] as const),
 ]
 
-export class AmazonsPosition implements Position {
-  readonly board = { width: SIZE, height: SIZE }
-  readonly #journal = new Journal(SQUARES + 2)
-  readonly #slots = this.#journal.slots
-
+export class AmazonsPosition extends JournalPosition {
   constructor(first: Side = WHITE) {
-    this.#slots[OUTSIDE] = ARROW
+    super({ width: SIZE, height: SIZE }, SQUARES + 2, TURN)
+    this.slots[OUTSIDE] = ARROW
     this.put(START, first)
-  }
-
-  get turn(): Side {
-    return this.#slots[TURN] as Side
-  }
-
-  get ply(): number {
-    return this.#journal.plays
-  }
-
-  at(point: Point): Piece {
-    return this.#slots[point]!
-  }
-
-  put(pieces: readonly Placement[], turn: Side = this.turn): void {
-    for (const [at, piece] of pieces) this.#slots[at] = piece
-    this.#slots[TURN] = turn
-    this.#journal.forget()
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
@@ -73,34 +52,25 @@ export class AmazonsPosition implements Position {
   }
 
   play(move: Move, side: Side = this.turn): readonly Point[] {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
+    this.journal.begin()
+    this.journal.set(TURN, otherSide(side))
     if (!isMove(move)) return []
     const from = fromOf(move)
     const to = toOf(move)
     const arrow = arrowOf(move)
     const piece = this.at(from) || side
     const removed: Point[] = []
-    this.#journal.set(from, 0)
+    this.journal.set(from, 0)
     if (this.at(to) !== 0) removed.push(to)
-    this.#journal.set(to, piece)
+    this.journal.set(to, piece)
     if (arrow === to) return removed
     if (this.at(arrow) !== 0) removed.push(arrow)
-    this.#journal.set(arrow, ARROW)
+    this.journal.set(arrow, ARROW)
     return removed
   }
 
-  skip(side: Side = this.turn): void {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
-  }
-
-  undo(): void {
-    this.#journal.undo()
-  }
-
   hash(): bigint {
-    return hashOf(this.#slots, this.turn)
+    return hashOf(this.slots, this.turn)
   }
 
   outcome(): Outcome | undefined {
@@ -110,8 +80,8 @@ export class AmazonsPosition implements Position {
   /** An amazon that can step can also shoot: at least back to where it came from. */
   #canMove(): boolean {
     for (let from = 0; from < SQUARES; from++) {
-      if (this.#slots[from] !== this.turn) continue
-      for (let d = 0; d < DIRECTIONS; d++) if (this.#slots[NEXT[from * DIRECTIONS + d]!] === 0) return true
+      if (this.slots[from] !== this.turn) continue
+      for (let d = 0; d < DIRECTIONS; d++) if (this.slots[NEXT[from * DIRECTIONS + d]!] === 0) return true
     }
     return false
   }
@@ -120,14 +90,14 @@ export class AmazonsPosition implements Position {
   #open(start: Point, end: Point, direction: number, left: Point): boolean {
     for (let square = start; square !== end; ) {
       square = NEXT[square * DIRECTIONS + direction]!
-      if (this.#slots[square] !== 0 && square !== left) return false
+      if (this.slots[square] !== 0 && square !== left) return false
     }
     return true
   }
 
   /** Counts the legal moves and lists them, if a list is given. */
   #scan(into?: Move[]): number {
-    const slots = this.#slots
+    const slots = this.slots
     const side = this.turn
     let count = 0
     for (let from = 0; from < SQUARES; from++) {

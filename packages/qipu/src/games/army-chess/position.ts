@@ -1,7 +1,7 @@
-import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Referee, Side } from '../game.ts'
+import type { Move, Outcome, Piece, Placement, Point, Reason, Referee, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
-import { Journal } from '../shared/journal.ts'
+import { JournalPosition } from '../shared/journal-position.ts'
 import { CAMPS, HEADQUARTERS, HEIGHT, POSTS, reach, WIDTH } from './board.ts'
 import { fromOf, isMove, moveOf, toOf } from './moves.ts'
 import {
@@ -45,28 +45,18 @@ const MOST_QUIET = 0xffff
 
 const hashOf = boardHash(POSTS, PIECES, 0x414332)
 
-export class ArmyChessPosition implements Position {
-  readonly board = { width: WIDTH, height: HEIGHT }
+export class ArmyChessPosition extends JournalPosition {
   readonly #rules: ArmyRules
-  readonly #journal = new Journal(SLOTS)
-  readonly #slots = this.#journal.slots
 
   constructor(first: Side = RED, rules: Partial<ArmyRules> = {}) {
+    super({ width: WIDTH, height: HEIGHT }, SLOTS, TURN)
     this.#rules = { ...ARMY_RULES, ...rules }
     this.put(EXAMPLE_SETUP, first)
   }
 
-  get turn(): Side {
-    return this.#slots[TURN] as Side
-  }
-
-  get ply(): number {
-    return this.#journal.plays
-  }
-
   /** Plies since pieces last met, or since the start. */
   get quiet(): number {
-    return this.#slots[QUIET]!
+    return this.slots[QUIET]!
   }
 
   /** Whether as many plies as the rules allow passed without contact. */
@@ -74,15 +64,9 @@ export class ArmyChessPosition implements Position {
     return this.#rules.stallLimit > 0 && this.quiet >= this.#rules.stallLimit
   }
 
-  at(point: Point): Piece {
-    return this.#slots[point]!
-  }
-
-  put(pieces: readonly Placement[], turn: Side = this.turn): void {
-    for (const [at, piece] of pieces) this.#slots[at] = piece
-    this.#slots.fill(0, QUIET)
-    this.#slots[TURN] = turn
-    this.#journal.forget()
+  override put(pieces: readonly Placement[], turn?: Side): void {
+    super.put(pieces, turn)
+    this.slots.fill(0, QUIET)
   }
 
   /** RA and RB tell what becomes of a piece, FA and FB where a flag is once its commander is dead. */
@@ -100,7 +84,7 @@ export class ArmyChessPosition implements Position {
 
   #exposedFlag(side: Side): Point | undefined {
     if (this.#find(pieceOf(side, COMMANDER)) !== undefined) return undefined
-    const fallen = this.#slots[FALLEN + side]!
+    const fallen = this.slots[FALLEN + side]!
     return fallen > 0 ? fallen - 1 : this.#find(pieceOf(side, FLAG))
   }
 
@@ -124,7 +108,7 @@ export class ArmyChessPosition implements Position {
     if (!isMobile(piece)) return 'can-not-move'
     if (target !== 0 && sideOf(target) === side) return 'own-piece'
     if (target !== 0 && CAMPS.has(to)) return 'camp-is-safe'
-    return reach(this.#slots, from, rankOf(piece) === ENGINEER).includes(to) ? undefined : 'out-of-reach'
+    return reach(this.slots, from, rankOf(piece) === ENGINEER).includes(to) ? undefined : 'out-of-reach'
   }
 
   legal(): Move[] {
@@ -137,7 +121,7 @@ export class ArmyChessPosition implements Position {
   }
 
   play(move: Move, side: Side = this.turn): readonly Point[] {
-    const journal = this.#journal
+    const journal = this.journal
     const result = this.#resultOf(move)
     journal.begin()
     journal.set(TURN, otherSide(side))
@@ -156,18 +140,9 @@ export class ArmyChessPosition implements Position {
     return stays ? [to] : [from, to]
   }
 
-  skip(side: Side = this.turn): void {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
-  }
-
-  undo(): void {
-    this.#journal.undo()
-  }
-
   /** Of the pieces and the turn: how long nothing happened decides no move. */
   hash(): bigint {
-    return hashOf(this.#slots, this.turn)
+    return hashOf(this.slots, this.turn)
   }
 
   outcome(): Outcome | undefined {
@@ -183,7 +158,7 @@ export class ArmyChessPosition implements Position {
 
   #flagOutcome(): Outcome | undefined {
     for (const side of [1, 2] as const) {
-      if (this.#slots[FALLEN + side] !== 0) return { winner: otherSide(side), reason: 'flag-taken' }
+      if (this.slots[FALLEN + side] !== 0) return { winner: otherSide(side), reason: 'flag-taken' }
     }
     return undefined
   }
@@ -202,14 +177,14 @@ export class ArmyChessPosition implements Position {
   #targets(from: Point, side: Side): readonly Point[] {
     const piece = this.at(from)
     if (piece === 0 || sideOf(piece) !== side || !isMobile(piece) || HEADQUARTERS.has(from)) return []
-    return reach(this.#slots, from, rankOf(piece) === ENGINEER).filter((to) => {
+    return reach(this.slots, from, rankOf(piece) === ENGINEER).filter((to) => {
       const target = this.at(to)
       return target === 0 || (sideOf(target) !== side && !CAMPS.has(to))
     })
   }
 
   #find(piece: Piece): Point | undefined {
-    const point = this.#slots.indexOf(piece)
+    const point = this.slots.indexOf(piece)
     return point >= 0 && point < POSTS ? point : undefined
   }
 }

@@ -1,7 +1,7 @@
-import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import type { Move, Outcome, Piece, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
-import { Journal } from '../shared/journal.ts'
+import { JournalPosition } from '../shared/journal-position.ts'
 import { BOXES, BOXES_OF_EDGE, boxOf, EDGES, EDGES_OF_BOX, isEdge, SIZE } from './board.ts'
 
 export const RED = 1
@@ -15,76 +15,64 @@ const DRAWN_BY = TURN + 1
 /** Play goes on alike whoever drew an edge, so that is no part of the hash. */
 const hashOf = boardHash(TURN, 3, 0x4442)
 
-export class DotsAndBoxesPosition implements Position {
-  readonly board = { width: SIZE, height: SIZE }
-  readonly #journal = new Journal(DRAWN_BY + EDGES)
-  readonly #slots = this.#journal.slots
-
+export class DotsAndBoxesPosition extends JournalPosition {
   constructor(first: Side = RED) {
+    super({ width: SIZE, height: SIZE }, DRAWN_BY + EDGES, TURN)
     this.put([], first)
-  }
-
-  get turn(): Side {
-    return this.#slots[TURN] as Side
-  }
-
-  get ply(): number {
-    return this.#journal.plays
   }
 
   /** Boxes of red and of blue. */
   get scores(): readonly [number, number] {
     const scores: [number, number, number] = [0, 0, 0]
-    for (let box = 0; box < BOXES; box++) scores[this.#slots[OWNER + box]!]!++
+    for (let box = 0; box < BOXES; box++) scores[this.slots[OWNER + box]!]!++
     return [scores[RED], scores[BLUE]]
   }
 
   /** Who owns the box whose lower left corner is that dot: 0 for nobody. */
-  at(point: Point): Piece {
+  override at(point: Point): Piece {
     const box = boxOf(point)
-    return box === undefined ? 0 : this.#slots[OWNER + box]!
+    return box === undefined ? 0 : this.slots[OWNER + box]!
   }
 
   /** Who drew an edge: 0 for nobody. */
   wall(edge: Move): Side | 0 {
-    return (isEdge(edge) ? this.#slots[DRAWN_BY + edge] : 0) as Side | 0
+    return (isEdge(edge) ? this.slots[DRAWN_BY + edge] : 0) as Side | 0
   }
 
   /** Gives boxes to a side, with the edges that they lack; piece 0 takes a box away again, with all its edges. */
-  put(pieces: readonly Placement[], turn: Side = this.turn): void {
+  override put(pieces: readonly Placement[], turn?: Side): void {
     for (const [at, piece] of pieces) {
       const box = boxOf(at)
       if (box === undefined) continue
-      this.#slots[OWNER + box] = piece
+      this.slots[OWNER + box] = piece
       for (const edge of EDGES_OF_BOX[box]!) {
-        this.#slots[DRAWN_BY + edge] = piece === 0 ? 0 : this.wall(edge) || piece
-        this.#slots[edge] = piece === 0 ? 0 : 1
+        this.slots[DRAWN_BY + edge] = piece === 0 ? 0 : this.wall(edge) || piece
+        this.slots[edge] = piece === 0 ? 0 : 1
       }
     }
-    for (let box = 0; box < BOXES; box++) if (!this.#isClosed(box)) this.#slots[OWNER + box] = 0
-    this.#slots[TURN] = turn
-    this.#journal.forget()
+    for (let box = 0; box < BOXES; box++) if (!this.#isClosed(box)) this.slots[OWNER + box] = 0
+    super.put([], turn)
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
     if (!isEdge(move)) return 'no-such-move'
     if (this.#isOver()) return 'game-over'
     if (side !== this.turn) return 'not-your-turn'
-    return this.#slots[move] === 0 ? undefined : 'already-drawn'
+    return this.slots[move] === 0 ? undefined : 'already-drawn'
   }
 
   legal(): Move[] {
     const moves: Move[] = []
-    for (let edge = 0; edge < EDGES; edge++) if (this.#slots[edge] === 0) moves.push(edge)
+    for (let edge = 0; edge < EDGES; edge++) if (this.slots[edge] === 0) moves.push(edge)
     return moves
   }
 
   /** Whoever closes a box moves again. */
   play(move: Move, side: Side = this.turn): readonly Point[] {
-    const journal = this.#journal
+    const journal = this.journal
     journal.begin()
     let next = otherSide(side)
-    if (isEdge(move) && this.#slots[move] === 0) {
+    if (isEdge(move) && this.slots[move] === 0) {
       journal.set(move, 1)
       journal.set(DRAWN_BY + move, side)
       for (const box of BOXES_OF_EDGE[move]!) {
@@ -97,17 +85,8 @@ export class DotsAndBoxesPosition implements Position {
     return []
   }
 
-  skip(side: Side = this.turn): void {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
-  }
-
-  undo(): void {
-    this.#journal.undo()
-  }
-
   hash(): bigint {
-    return hashOf(this.#slots, this.turn)
+    return hashOf(this.slots, this.turn)
   }
 
   outcome(): Outcome | undefined {
@@ -119,12 +98,12 @@ export class DotsAndBoxesPosition implements Position {
   }
 
   #isClosed(box: number): boolean {
-    for (const edge of EDGES_OF_BOX[box]!) if (this.#slots[edge] === 0) return false
+    for (const edge of EDGES_OF_BOX[box]!) if (this.slots[edge] === 0) return false
     return true
   }
 
   #isOver(): boolean {
-    for (let edge = 0; edge < EDGES; edge++) if (this.#slots[edge] === 0) return false
+    for (let edge = 0; edge < EDGES; edge++) if (this.slots[edge] === 0) return false
     return true
   }
 }

@@ -1,7 +1,7 @@
-import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import type { Move, Outcome, Piece, Point, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
-import { Journal } from '../shared/journal.ts'
+import { JournalPosition } from '../shared/journal-position.ts'
 import { BLUE, GOAL, NUMBERS, numberOf, PIECES, pieceOf, RED, SIZE, SQUARES, STEPS, sideOf } from './board.ts'
 import { EXAMPLE_LAYOUT } from './layout.ts'
 import { dieOf, isMove, moveOf, pieceIn, toOf } from './moves.ts'
@@ -11,39 +11,19 @@ const TURN = SQUARES
 const NOWHERE = -1
 const hashOf = boardHash(SQUARES, PIECES + 1, 0x57544e)
 
-export class EinsteinPosition implements Position {
-  readonly board = { width: SIZE, height: SIZE }
+export class EinsteinPosition extends JournalPosition {
   readonly #substitute: Substitute
-  readonly #journal = new Journal(SQUARES + 1)
-  readonly #slots = this.#journal.slots
 
   constructor(first: Side = RED, substitute: Substitute = 'either') {
+    super({ width: SIZE, height: SIZE }, SQUARES + 1, TURN)
     this.#substitute = substitute
     this.put(EXAMPLE_LAYOUT, first)
-  }
-
-  get turn(): Side {
-    return this.#slots[TURN] as Side
-  }
-
-  get ply(): number {
-    return this.#journal.plays
-  }
-
-  at(point: Point): Piece {
-    return this.#slots[point]!
   }
 
   /** Where a piece stands, or undefined once it is taken. */
   find(piece: Piece): Point | undefined {
     const point = this.#where(piece)
     return point === NOWHERE ? undefined : point
-  }
-
-  put(pieces: readonly Placement[], turn: Side = this.turn): void {
-    for (const [at, piece] of pieces) this.#slots[at] = piece
-    this.#slots[TURN] = turn
-    this.#journal.forget()
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
@@ -77,29 +57,20 @@ export class EinsteinPosition implements Position {
   }
 
   play(move: Move, side: Side = this.turn): readonly Point[] {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
+    this.journal.begin()
+    this.journal.set(TURN, otherSide(side))
     if (!isMove(move)) return []
     const piece = pieceIn(move)
     const to = toOf(move)
     const from = this.#where(piece)
     const removed = from !== to && this.at(to) !== 0 ? [to] : []
-    if (from !== NOWHERE) this.#journal.set(from, 0)
-    this.#journal.set(to, piece)
+    if (from !== NOWHERE) this.journal.set(from, 0)
+    this.journal.set(to, piece)
     return removed
   }
 
-  skip(side: Side = this.turn): void {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
-  }
-
-  undo(): void {
-    this.#journal.undo()
-  }
-
   hash(): bigint {
-    return hashOf(this.#slots, this.turn)
+    return hashOf(this.slots, this.turn)
   }
 
   outcome(): Outcome | undefined {
@@ -131,13 +102,13 @@ export class EinsteinPosition implements Position {
   }
 
   #where(piece: Piece): number {
-    for (let point = 0; point < SQUARES; point++) if (this.#slots[point] === piece) return point
+    for (let point = 0; point < SQUARES; point++) if (this.slots[point] === piece) return point
     return NOWHERE
   }
 
   #has(side: Side): boolean {
     for (let point = 0; point < SQUARES; point++) {
-      const piece = this.#slots[point]!
+      const piece = this.slots[point]!
       if (piece !== 0 && sideOf(piece) === side) return true
     }
     return false

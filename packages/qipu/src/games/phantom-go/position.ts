@@ -1,7 +1,7 @@
-import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import type { BoardSize, Move, Outcome, Piece, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide, PASS } from '../game.ts'
 import { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from '../go/board.ts'
-import { Journal } from '../shared/journal.ts'
+import { StonePosition, TURN } from '../shared/stone-position.ts'
 import { areaOf } from './area.ts'
 
 /** Why the referee refuses a try, in the order in which one would say so. */
@@ -12,8 +12,7 @@ const REFUSALS = [
   [KO, 'ko'],
 ] as const
 
-/** What follows the points in the journal. */
-const TURN = 0
+/** The state after the side to move. */
 const PASSES = 1
 const STATE_SIZE = 2
 
@@ -23,56 +22,42 @@ const OFF: Point = -2
 /** An odd number whose multiples spread over 64 bits. */
 const SPREAD = 0x9e37_79b9_7f4a_7c15n
 
-export class PhantomGoPosition implements Position {
-  readonly board: BoardSize
-  readonly #points: number
+/** The slot of a point says whether the stone there was discovered by its foe; the stones themselves are on a board of Go. */
+export class PhantomGoPosition extends StonePosition {
   readonly #komi: number | undefined
   readonly #stones: Board
-  /** For each point whether the stone there was discovered by its foe, then the state. */
-  readonly #journal: Journal
   /** For each play whether it was accepted: only then there is a move on the board to take back. */
   readonly #accepted: boolean[] = []
 
   constructor(board: BoardSize, komi: number | undefined) {
-    this.board = board
-    this.#points = board.width * board.height
+    super(board, STATE_SIZE)
     this.#komi = komi
     this.#stones = new Board(board)
-    this.#journal = new Journal(this.#points + STATE_SIZE)
     this.put([], 1)
   }
 
-  get turn(): Side {
-    return this.#get(TURN) as Side
-  }
-
-  get ply(): number {
-    return this.#journal.plays
-  }
-
-  at(point: Point): Piece {
+  override at(point: Point): Piece {
     return this.#stones.at(point)
   }
 
-  put(pieces: readonly Placement[], turn: Side = this.turn): void {
-    for (const [at, piece] of pieces) if (piece !== this.#stones.at(at)) this.#journal.set(at, 0)
+  override put(pieces: readonly Placement[], turn?: Side): void {
+    for (const [at, piece] of pieces) if (piece !== this.#stones.at(at)) this.journal.set(at, 0)
     this.#stones.putAll(pieces)
-    this.#set(TURN, turn)
-    this.#set(PASSES, 0)
-    this.#journal.forget()
+    this.setState(PASSES, 0)
+    super.put([], turn)
     this.#accepted.length = 0
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
-    if (this.#get(PASSES) === 2) return 'game-over'
+    if (this.state(PASSES) === 2) return 'game-over'
     return side === this.turn ? this.#refereeSays(move, side) : 'not-your-turn'
   }
 
   legal(): Move[] {
     const moves: Move[] = []
-    if (this.#get(PASSES) === 2) return moves
+    if (this.state(PASSES) === 2) return moves
     const side = this.turn
-    for (let at = 0; at < this.#points; at++) if (this.#refereeSays(at, side) === undefined) moves.push(at)
+    for (let at = 0; at < this.points; at++) if (this.#refereeSays(at, side) === undefined) moves.push(at)
     moves.push(PASS)
     return moves
   }
@@ -80,8 +65,8 @@ export class PhantomGoPosition implements Position {
   /** Whatever looks empty to the side, and a pass: what a try would meet there only the referee knows. */
   permitted(): Move[] {
     const moves: Move[] = []
-    if (this.#get(PASSES) === 2) return moves
-    for (let at = 0; at < this.#points; at++) if (this.seenBy(at, this.turn) === 0) moves.push(at)
+    if (this.state(PASSES) === 2) return moves
+    for (let at = 0; at < this.points; at++) if (this.seenBy(at, this.turn) === 0) moves.push(at)
     moves.push(PASS)
     return moves
   }
@@ -91,47 +76,46 @@ export class PhantomGoPosition implements Position {
    * that the record leaves out.
    */
   play(move: Move, side: Side = this.turn): readonly Point[] {
-    const reason = this.#get(PASSES) === 2 ? 'game-over' : this.#refereeSays(move, side)
-    this.#journal.begin()
+    const reason = this.state(PASSES) === 2 ? 'game-over' : this.#refereeSays(move, side)
+    this.journal.begin()
     this.#accepted.push(reason === undefined)
     if (reason === 'game-over') return []
     if (reason !== undefined) {
-      this.#set(TURN, side)
+      this.setState(TURN, side)
       // Who tries a point wants to play on: passes before and after it are not in succession.
-      this.#set(PASSES, 0)
-      if (reason === 'occupied' && this.at(move) !== side) this.#journal.set(move, 1)
+      this.setState(PASSES, 0)
+      if (reason === 'occupied' && this.at(move) !== side) this.journal.set(move, 1)
       return []
     }
-    this.#set(TURN, otherSide(side))
-    this.#set(PASSES, move === PASS ? this.#get(PASSES) + 1 : 0)
+    this.setState(TURN, otherSide(side))
+    this.setState(PASSES, move === PASS ? this.state(PASSES) + 1 : 0)
     const taken = capturedBy(this.#stones.play(move, side)) > 0 ? this.#stones.removed() : []
-    for (const at of taken) this.#journal.set(at, 0)
+    for (const at of taken) this.journal.set(at, 0)
     return taken
   }
 
-  skip(side: Side = this.turn): void {
-    this.#journal.begin()
+  override skip(side: Side = this.turn): void {
+    super.skip(side)
     this.#accepted.push(true)
     this.#stones.play(OFF, side)
-    this.#set(TURN, otherSide(side))
-    this.#set(PASSES, 0)
+    this.setState(PASSES, 0)
   }
 
-  undo(): void {
-    this.#journal.undo()
+  override undo(): void {
+    super.undo()
     if (this.#accepted.pop()) this.#stones.undo()
   }
 
   hash(): bigint {
     const { hashHigh, hashLow, koPoint = -1 } = this.#stones
     const stones = (BigInt(hashHigh >>> 0) << 32n) | BigInt(hashLow >>> 0)
-    const state = this.turn - 1 + 2 * this.#get(PASSES) + 6 * (koPoint + 1)
+    const state = this.turn - 1 + 2 * this.state(PASSES) + 6 * (koPoint + 1)
     return stones ^ BigInt.asUintN(64, BigInt(state) * SPREAD)
   }
 
   /** Two passes end the game, but without a komi nobody can say who has won. */
   outcome(): Outcome | undefined {
-    if (this.#get(PASSES) < 2 || this.#komi === undefined) return undefined
+    if (this.state(PASSES) < 2 || this.#komi === undefined) return undefined
     const [black, white] = areaOf(this)
     const scores = [black, white + this.#komi] as const
     const winner = scores[0] === scores[1] ? 'draw' : scores[0] > scores[1] ? 1 : 2
@@ -141,15 +125,7 @@ export class PhantomGoPosition implements Position {
   /** Its own stones, and those of the foe that a refused try has discovered and nobody has captured since. */
   seenBy(point: Point, side: Side): Piece {
     const stone = this.at(point)
-    return stone === side || this.#journal.slots[point] === 1 ? stone : 0
-  }
-
-  #get(slot: number): number {
-    return this.#journal.slots[this.#points + slot]!
-  }
-
-  #set(slot: number, value: number): void {
-    this.#journal.set(this.#points + slot, value)
+    return stone === side || this.slots[point] === 1 ? stone : 0
   }
 
   #refereeSays(move: Move, side: Side): Reason | undefined {

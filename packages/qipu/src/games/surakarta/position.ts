@@ -1,7 +1,7 @@
-import type { Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import type { Move, Outcome, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
-import { Journal } from '../shared/journal.ts'
+import { JournalPosition } from '../shared/journal-position.ts'
 import { NEIGHBOURS, POINTS, ROUTES, type Route, SIZE } from './board.ts'
 import { fromOf, isCapture, isMove, moveOf, toOf } from './moves.ts'
 
@@ -11,33 +11,12 @@ export const RED = 2
 const TURN = POINTS
 const hashOf = boardHash(POINTS, 3, 0x5552)
 
-export class SurakartaPosition implements Position {
-  readonly board = { width: SIZE, height: SIZE }
-  readonly #journal = new Journal(POINTS + 1)
-  readonly #slots = this.#journal.slots
-
+export class SurakartaPosition extends JournalPosition {
   constructor(first: Side = BLACK) {
+    super({ width: SIZE, height: SIZE }, POINTS + 1, TURN)
     const pieces: Placement[] = []
     for (let point = 0; point < 2 * SIZE; point++) pieces.push([point, BLACK], [POINTS - 1 - point, RED])
     this.put(pieces, first)
-  }
-
-  get turn(): Side {
-    return this.#slots[TURN] as Side
-  }
-
-  get ply(): number {
-    return this.#journal.plays
-  }
-
-  at(point: Point): Piece {
-    return this.#slots[point]!
-  }
-
-  put(pieces: readonly Placement[], turn: Side = this.turn): void {
-    for (const [at, piece] of pieces) this.#slots[at] = piece
-    this.#slots[TURN] = turn
-    this.#journal.forget()
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
@@ -74,29 +53,20 @@ export class SurakartaPosition implements Position {
   }
 
   play(move: Move, side: Side = this.turn): readonly Point[] {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
+    this.journal.begin()
+    this.journal.set(TURN, otherSide(side))
     if (!isMove(move)) return []
     const from = fromOf(move)
     const to = toOf(move)
     const piece = this.at(from) || side
     const removed = to !== from && this.at(to) !== 0 ? [to] : []
-    this.#journal.set(from, 0)
-    this.#journal.set(to, piece)
+    this.journal.set(from, 0)
+    this.journal.set(to, piece)
     return removed
   }
 
-  skip(side: Side = this.turn): void {
-    this.#journal.begin()
-    this.#journal.set(TURN, otherSide(side))
-  }
-
-  undo(): void {
-    this.#journal.undo()
-  }
-
   hash(): bigint {
-    return hashOf(this.#slots, this.turn)
+    return hashOf(this.slots, this.turn)
   }
 
   outcome(): Outcome | undefined {

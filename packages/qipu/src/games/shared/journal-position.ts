@@ -1,0 +1,55 @@
+import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import { otherSide } from '../game.ts'
+import { Journal } from './journal.ts'
+
+/**
+ * A position whose whole state is one row of slots: what stands on each point, whose turn it is, and whatever else the
+ * rules need. Rules say what a move does to the slots; taking moves back comes with the journal.
+ */
+export abstract class JournalPosition implements Position {
+  readonly board: BoardSize
+  protected readonly journal: Journal
+  protected readonly slots: Uint16Array
+  /** The slot that holds the side to move. */
+  readonly #turn: number
+
+  constructor(board: BoardSize, slots: number, turn: number) {
+    this.board = board
+    this.journal = new Journal(slots)
+    this.slots = this.journal.slots
+    this.#turn = turn
+  }
+
+  get turn(): Side {
+    return this.slots[this.#turn] as Side
+  }
+
+  get ply(): number {
+    return this.journal.plays
+  }
+
+  at(point: Point): Piece {
+    return this.slots[point]!
+  }
+
+  put(pieces: readonly Placement[], turn: Side = this.turn): void {
+    for (const [at, piece] of pieces) this.slots[at] = piece
+    this.slots[this.#turn] = turn
+    this.journal.forget()
+  }
+
+  skip(side: Side = this.turn): void {
+    this.journal.begin()
+    this.journal.set(this.#turn, otherSide(side))
+  }
+
+  undo(): void {
+    this.journal.undo()
+  }
+
+  abstract refusal(move: Move, side?: Side): Reason | undefined
+  abstract legal(): Move[]
+  abstract play(move: Move, side?: Side): readonly Point[]
+  abstract hash(): bigint
+  abstract outcome(): Outcome | undefined
+}
