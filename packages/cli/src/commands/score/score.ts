@@ -1,13 +1,10 @@
 import { catalogue, type GameRecord, gameById } from 'qipu'
 import { rulesFrom } from 'qipu/games/go'
-import { type Point, playerOf, type Result } from 'qipu/record'
+import { type Point, playerOf } from 'qipu/record'
 import {
   type ChainStatus,
-  type ComparisonKind,
   deadPoints,
-  type Obstacle,
   obstacleTo,
-  type Pair,
   resultOf,
   rulesetFor,
   type ScoredGame,
@@ -17,7 +14,7 @@ import {
 import { severityOf } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
+import { emptyReport, type FileSum, reportOf, stageOf } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { readChunk } from '../../input/reading.ts'
 import { findingsOf } from '../../report/findings.ts'
@@ -25,6 +22,7 @@ import { findingsData, type JsonParts } from '../../report/json.ts'
 import type { Looks } from '../../terminal/terminal.ts'
 import { Problem, phraseText } from '../../words/problem.ts'
 import type { facts } from './command.ts'
+import { type CountData, differences, type ScoredRecord, type ScoreReport } from './report.ts'
 import { Scores } from './scores.ts'
 
 type Options = OptionsOf<typeof facts.options>
@@ -39,52 +37,6 @@ export const bulk: BulkCommand<typeof facts, ScoreReport> = {
   work: (settings) => new ScoreWork(settings),
   collector: ({ terminal, options, json }) => (json ? undefined : new Scores(terminal, options)),
 }
-
-export interface ScoreReport extends Report {
-  readonly format: string | null
-  readonly scored: readonly ScoredRecord[]
-}
-
-/** A record and what it comes to; a record that can't be scored has an obstacle instead of a count. */
-export interface ScoredRecord {
-  readonly file: string
-  /** The file below what was named. */
-  readonly below: string
-  /** In the file, from 1; undefined where there is one only. */
-  readonly number: number | undefined
-  readonly game: string
-  readonly players: readonly [string | null, string | null]
-  readonly result: Result | null
-  readonly obstacle?: Obstacle
-  readonly count?: CountData
-}
-
-/** A count as plain data, its points as the game writes them. */
-export interface CountData {
-  readonly rules: string
-  readonly isRulesetNamed: boolean
-  readonly scoring: 'area' | 'territory'
-  readonly komi: number | null
-  readonly handicap: number
-  readonly compensation: number
-  readonly moves: number
-  readonly counted: Result
-  readonly totals: Pair
-  readonly territory: Pair
-  readonly stones: Pair
-  readonly prisoners: Pair
-  readonly dame: number
-  readonly dead: readonly string[]
-  readonly seki: readonly string[]
-  readonly forced: readonly string[]
-  readonly borders: readonly string[]
-  readonly verdict: ComparisonKind
-  readonly difference?: number
-  readonly chain?: string
-}
-
-/** What makes the exit code 1. */
-export const differences: readonly ComparisonKind[] = ['seki', 'dame', 'unfinished', 'dead-stones', 'unexplained']
 
 class ScoreWork implements BulkWork<ScoreReport> {
   readonly #settings: Settings<Options>

@@ -8,7 +8,7 @@ import { oneLine } from '../../terminal/safe.ts'
 import { type Looks, type Terminal, volumeOf } from '../../terminal/terminal.ts'
 import { amount } from '../../words/amount.ts'
 import { clauses, resultText } from '../../words/game.ts'
-import { type CountData, differences, type ScoredRecord, type ScoreReport } from './score.ts'
+import { type CountData, differences, type ScoredRecord, type ScoreReport } from './report.ts'
 
 const words = texts('score', {
   line: {

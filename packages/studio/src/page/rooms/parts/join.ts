@@ -3,7 +3,7 @@
 import { kinds, LIMITS, type Refusal, refusals } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
-import { enter } from '../kit.ts'
+import { enter } from '../entering.ts'
 import type { QipuRoom } from '../room.ts'
 import { type Found, lookUp } from '../state/asking.ts'
 import type { Invitation } from '../state/invitation.ts'

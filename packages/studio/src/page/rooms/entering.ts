@@ -1,0 +1,41 @@
+/** The way into a room, and the links that lead others there. */
+
+import type { QipuApp } from '../app/app.ts'
+import type { QipuLinks } from './dialogs/links.ts'
+import { lookUp } from './state/asking.ts'
+import type { Invitation } from './state/invitation.ts'
+import { forgetRoom, knownRoom, personKey, rememberRoom, setNickname } from './state/known.ts'
+import { storingFor } from './state/storing.ts'
+import { Visit } from './state/visit.ts'
+
+/** Goes into a room, under a name where one is new there. */
+export function enter(app: QipuApp, invitation: Invitation, name?: string): void {
+  const { rooms } = app
+  const { room, key } = invitation
+  if (name !== undefined) setNickname(name)
+  const options = { address: rooms.address, room, person: personKey(), ...(key && { key }), ...(name && { name }) }
+  const visit = new Visit(options, storingFor(room))
+  rooms.visit?.close()
+  rooms.visit = visit
+  rooms.invitation = invitation
+  visit.addEventListener('change', () => {
+    if (visit.closedFor === 'no-room') forgetRoom(room)
+    if (rooms.visit === visit) app.requestUpdate()
+  })
+  visit.addEventListener('ready', () => void remember(app, visit, invitation))
+  visit.connect()
+  app.go('room')
+}
+
+/** Keeps the room for the next time, and takes a key that leads it out of the address. */
+async function remember(app: QipuApp, { client, facts }: Visit, { room, key }: Invitation): Promise<void> {
+  const found = key === undefined ? undefined : await lookUp(app.rooms.address, { room, key })
+  const keys = found && 'role' in found ? { [found.role]: key } : {}
+  rememberRoom({ room, title: facts.title, role: client.role, keys }, Date.now())
+  const known = knownRoom(room)?.keys
+  const open = known?.guest ?? (client.role === 'watcher' ? known?.watcher : undefined)
+  if (app.rooms.invitation?.room === room) app.rooms.invitation = { room, ...(open && { key: open }) }
+  app.requestUpdate()
+}
+
+export const showLinks = (app: QipuApp): void => app.renderRoot.querySelector<QipuLinks>('qipu-links')?.show()
