@@ -249,7 +249,7 @@ describe('a library of the browser’s own', () => {
         await toLibrary(page)
         const buffer = Buffer.from('(;GM[1])')
         await page.locator('#files').setInputFiles([{ name: 'none.qlib', mimeType: 'text/plain', buffer }])
-        await page.getByText('This file is no library.').waitFor()
+        await page.getByText('This file is not a library.').waitFor()
       },
       '#library',
     )

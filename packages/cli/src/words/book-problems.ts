@@ -13,7 +13,7 @@ export const bookProblems = {
     zh: '{path} 在成书之后被改动；请移走，或用 --force 覆盖',
   },
   'book-manifest': {
-    en: '{path} is damaged; delete it, then make the book anew with --force',
+    en: '{path} is damaged; delete it, then make the book again with --force',
     zh: '{path} 已损坏；请删除后用 --force 重新成书',
   },
   'no-chromium': {

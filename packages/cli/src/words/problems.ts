@@ -46,8 +46,8 @@ export const problems = texts('problem', {
     zh: '规则 {name} 没有值“{value}”；可取：{known}',
   },
   'no-scoring': {
-    en: 'no rules of counting are called “{rules}”; known: {known}',
-    zh: '没有名为“{rules}”的数棋规则；可用：{known}',
+    en: 'unknown counting rules “{rules}”; known rules: {known}',
+    zh: '未知数棋规则“{rules}”；可用：{known}',
   },
   'which-format': {
     en: 'no output format given; use --to FORMAT, or give --output a known extension',
@@ -58,19 +58,19 @@ export const problems = texts('problem', {
   'one-target': { en: 'give either --output or --directory, not both', zh: '--output 与 --directory 只能给一个' },
   'name-needs-directory': { en: '--name needs a directory; use -d DIR', zh: '--name 需要目录；请用 -d 指定' },
   'no-analysis': {
-    en: 'no program has said what it thinks of this game; give one with --engine',
+    en: 'this record contains no analysis; name an engine with --engine',
     zh: '此棋谱中没有分析；请用 --engine 指定引擎',
   },
   'no-moves': { en: 'there is no move to review', zh: '没有可复盘的着法' },
   'review-other-game': { en: 'reviews are for Go, this is {game}', zh: '复盘只支持围棋，此为{game}' },
   'review-komi': {
-    en: 'KataGo takes whole and half points of komi, not {komi}; --rule komi=… chooses another',
+    en: 'KataGo accepts only whole and half points of komi, not {komi}; choose another with --rule komi=…',
     zh: 'KataGo 只接受整目或半目的贴目，不接受 {komi}；可用 --rule komi=… 指定',
   },
   'review-no-komi': { en: 'the record names no komi; use --rule komi=…', zh: '棋谱未记贴目；请用 --rule komi=… 指定' },
   'review-setup': {
-    en: 'stones are set up in the middle of the game; KataGo knows only those at its start',
-    zh: '对局中途摆子；KataGo 只认识开局时的摆子',
+    en: 'stones are set up in the middle of the game; KataGo supports that at the start only',
+    zh: '对局中途有摆子；KataGo 只支持开局时摆子',
   },
   'review-unwritten': { en: '{id} cannot hold this game', zh: '{id} 无法容纳此局' },
   'review-refused': { en: 'the engine refuses: {text}', zh: '引擎拒绝：{text}' },
@@ -80,7 +80,7 @@ export const problems = texts('problem', {
     zh: '引擎没有应答；可用 --patience 延长等待。{text}',
   },
   'review-long-line': { en: 'the engine’s answer is too long', zh: '引擎的应答过长' },
-  'review-flood': { en: 'the engine says too much at once', zh: '引擎输出过多' },
+  'review-flood': { en: 'the engine sends too much output at once', zh: '引擎输出过多' },
   'review-memory': { en: 'the engine takes too much memory', zh: '引擎占用内存过多' },
   'review-closed-output': { en: 'the engine has closed its output. {text}', zh: '引擎关闭了输出。{text}' },
   'review-exit': { en: 'the engine ended before it answered. {text}', zh: '引擎在应答前退出。{text}' },
@@ -137,9 +137,9 @@ export const problems = texts('problem', {
   // What is in a file.
   'unknown-format': { en: 'unrecognised file format', zh: '无法识别的文件格式' },
   'no-record': { en: 'no game record found', zh: '未找到棋谱' },
-  'no-game': { en: 'contains no game', zh: '其中没有对局' },
+  'no-game': { en: 'contains no games', zh: '其中没有对局' },
   'so-many-games': { en: 'contains only {count} {count?game|games}', zh: '只有 {count} 局' },
-  'no-rules': { en: 'the rules of “{game}” are not known', zh: '不了解“{game}”的规则' },
+  'no-rules': { en: 'the rules of “{game}” are unknown', zh: '不了解“{game}”的规则' },
   'board-too-large': {
     en: 'a board of {width}×{height} is too large to show',
     zh: '{width}×{height} 的棋盘过大，无法显示',
@@ -258,7 +258,7 @@ export const problems = texts('problem', {
     zh: '{path}：目录文件已损坏：{reason}',
   },
   'library-damaged-segment': {
-    en: '{path}: damaged; `qipu library update` makes it anew from the sources',
+    en: '{path}: damaged; `qipu library update` rebuilds it from the sources',
     zh: '{path}：已损坏；`qipu library update` 可从原始文件重建',
   },
   'library-sql': { en: 'SQL: {reason}', zh: 'SQL 出错：{reason}' },
@@ -270,7 +270,10 @@ export const problems = texts('problem', {
     en: '--{field} {text}: not understood; see `qipu library search --help`',
     zh: '--{field} {text}：无法理解；参见 `qipu library search --help`',
   },
-  'shape-empty': { en: 'the shape asks for nothing', zh: '棋形没有任何要求' },
+  'shape-empty': {
+    en: 'the shape is empty; it needs at least one X, O or “.”',
+    zh: '棋形为空；至少需要一个 X、O 或“.”',
+  },
   'shape-sign': {
     en: 'shape: “{sign}” at {at} is none of X, O, “.”, “*” and “/”',
     zh: '棋形：第 {at} 个字符“{sign}”不是 X、O、“.”、“*”或“/”',
@@ -296,22 +299,22 @@ export const problems = texts('problem', {
   'export-needs': { en: '--as {as} needs {option}', zh: '--as {as} 需要 {option}' },
   // Engines, matches and tournaments.
   'which-game': {
-    en: 'which game? name it with --game; known games: {known}',
-    zh: '哪个棋种？请用 --game 指定；已知：{known}',
+    en: 'no game given; use --game ID; known games: {known}',
+    zh: '未指定棋种；请用 --game 指定；已知：{known}',
   },
   'unknown-game': { en: 'unknown game “{id}”; known games: {known}', zh: '未知棋种“{id}”；已知：{known}' },
   'no-protocol': { en: 'unknown protocol “{id}”; known protocols: {known}', zh: '未知协议“{id}”；已知：{known}' },
-  'other-protocol': { en: 'the protocol {protocol} has no words for {game}', zh: '协议 {protocol} 不支持 {game}' },
+  'other-protocol': { en: 'the protocol {protocol} does not support {game}', zh: '协议 {protocol} 不支持 {game}' },
   'no-openings': {
-    en: 'the protocol {protocol} has no words for games that begin with an opening',
+    en: 'the protocol {protocol} does not support openings',
     zh: '协议 {protocol} 不支持指定开局',
   },
   'no-sizes': {
-    en: 'the protocol {protocol} has no words for a board of another size',
+    en: 'the protocol {protocol} does not support other board sizes',
     zh: '协议 {protocol} 不支持其他大小的棋盘',
   },
   'command-unclosed-quote': {
-    en: 'a quote is not closed in the command: {command}',
+    en: 'unclosed quote in the command: {command}',
     zh: '命令中的引号未闭合：{command}',
   },
   'command-empty': { en: 'the command is empty', zh: '命令为空' },
@@ -321,22 +324,25 @@ export const problems = texts('problem', {
   },
   'command-needs-join': { en: '--command needs --join', zh: '--command 须与 --join 合用' },
   'two-engines': {
-    en: 'two engines are needed: --first and --second, or --listen for those that join',
+    en: 'two engines are needed; use --first and --second, or --listen for engines that join',
     zh: '需要两个引擎：--first 与 --second，或用 --listen 等待加入',
   },
   'rule-elsewhere': { en: '{game} has no rule {name}={value}', zh: '{game}没有规则 {name}={value}' },
   'no-board': { en: '{game} is not played on such a board', zh: '{game}没有这样的棋盘' },
   'fifth-moves-elsewhere': { en: '--fifth-moves is for gomoku', zh: '--fifth-moves 只用于五子棋' },
-  'no-size': { en: 'a board size is needed, e.g. 9 or 13x13', zh: '需要棋盘大小，如 9 或 13x13' },
+  'no-size': { en: 'expected a board size, e.g. 9 or 13x13', zh: '应为棋盘大小，如 9 或 13x13' },
   'no-sprt': {
-    en: 'two Elo differences are needed, the smaller one first, e.g. 0,50; two risks below 0.5 may follow',
-    zh: '需要两个 Elo 差，小的在前，如 0,50；其后可有两个小于 0.5 的风险值',
+    en: 'expected two Elo differences, the smaller one first, e.g. 0,50; two risks below 0.5 may follow',
+    zh: '应为两个 Elo 差，小的在前，如 0,50；其后可有两个小于 0.5 的风险值',
   },
   'no-address': {
-    en: 'a port is needed, with an address before it or not, e.g. 0.0.0.0:4000',
-    zh: '需要端口，前面可带地址，如 0.0.0.0:4000',
+    en: 'expected a port or ADDRESS:PORT, e.g. 0.0.0.0:4000',
+    zh: '应为端口或 地址:端口，如 0.0.0.0:4000',
   },
-  'no-link': { en: '{link} is no link to a match; it begins with ws://', zh: '{link} 不是比赛链接；链接以 ws:// 开头' },
+  'no-link': {
+    en: '{link} is not a link to a match; such links begin with ws://',
+    zh: '{link} 不是比赛链接；链接以 ws:// 开头',
+  },
   'link-refused': { en: '{link}: no match there, or an unknown key', zh: '{link}：没有比赛，或密钥不对' },
   'no-opening': { en: '{path}: no opening found', zh: '{path}：未找到开局' },
   'opening-other-game': { en: '{path}: an opening of another game ({game})', zh: '{path}：是其他棋种（{game}）的开局' },
@@ -351,7 +357,7 @@ export const problems = texts('problem', {
     zh: '{path}：开局第 {ply} 手后已终局',
   },
   'journal-exists': {
-    en: '{path}: a match was held here already; use --resume, or another directory',
+    en: '{path}: this directory already holds a match; use --resume or another directory',
     zh: '{path}：此目录已有比赛；请用 --resume 继续，或换一个目录',
   },
   'journal-missing': { en: '{path}: there is no match to resume', zh: '{path}：没有可继续的比赛' },

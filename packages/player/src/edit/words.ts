@@ -76,7 +76,7 @@ export const editLabels = texts('editor', {
   none: { en: '–', zh: '—' },
   refused: { en: 'Not possible: {reason}', zh: '不行：{reason}' },
   noMove: { en: 'the rules know no such move', zh: '规则中没有这样的着法' },
-  unknownWords: { en: '“{text}” is no move', zh: '“{text}”不是着法' },
+  unknownWords: { en: '“{text}” is not a move', zh: '“{text}”不是着法' },
   'no-such-node': { en: 'the node is gone', zh: '节点已不存在' },
   root: { en: 'the start stays', zh: '起点不能删除或移动' },
   'below-itself': { en: 'a variation cannot follow itself', zh: '变化不能接在自身之后' },

@@ -26,7 +26,7 @@ const problems = texts('markdown', {
   rules: { en: '{file}: the rules of {game} are not known', zh: '{file}：不了解 {game} 的规则' },
   moves: { en: '{file}: the game has no such moves', zh: '{file}：对局没有这些着法' },
   region: {
-    en: '{file}: “{region}” is no part of the board; expected, for example, A1:J10',
+    en: '{file}: “{region}” is not a part of the board; expected, for example, A1:J10',
     zh: '{file}：“{region}”不是棋盘的一部分；应写作如 A1:J10',
   },
   coordinates: { en: '{file}: unknown coordinates “{name}”', zh: '{file}：未知坐标样式“{name}”' },

@@ -47,7 +47,6 @@ export function read(source: Source, options: ReadingOptions = {}): Reading {
   if (isUtf32(source.bytes)) return unread(source, { code: 'qipu/utf-32' })
   const format = formatOf(source, options)
   if (format) {
-    // Named one by one: to spread them takes V8 longer than to read some files.
     const diagnostics = new Diagnostics(ENOUGH)
     const { report } = diagnostics
     const { records, text, charset, place, spans } = format.read(source, { ...options, report })

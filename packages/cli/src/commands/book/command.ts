@@ -4,7 +4,7 @@ import { force, quiet } from '../../command/shared-options.ts'
 export const facts = {
   name: 'book',
   description: {
-    en: 'make a book of a Markdown text whose pictures are records',
+    en: 'make a book from a Markdown text whose pictures are records',
     zh: '把以棋谱为插图的 Markdown 文稿排成书',
   },
   arguments: { input: { value: 'in' } },

@@ -40,7 +40,7 @@ export const facts = {
       en: 'write facts that the format has no place for as lines of the first comment',
       zh: '把格式无处存放的资料逐行写入第一条评论',
     },
-    fix: { en: 'do not report what the conversion repairs', zh: '不报告转换时已修正的问题' },
+    fix: { en: 'repair what can be repaired without reporting it', zh: '修正可修正的问题，不逐条报告' },
     ...rewriting,
   },
   json: 'err',

@@ -5,8 +5,8 @@ import { wholeNumber } from '../../command/values.ts'
 export const facts = {
   name: 'engine',
   description: {
-    en: 'act as an engine: a sparring partner over standard input and output, or one that joins a match elsewhere',
-    zh: '充当引擎：通过标准输入输出陪练，或加入别处的比赛',
+    en: 'act as an engine: a sparring partner over standard input and output, or one that joins a match on another machine',
+    zh: '充当引擎：通过标准输入输出陪练，或加入另一台机器上的比赛',
   },
   arguments: {},
   options: {
@@ -25,8 +25,8 @@ export const facts = {
     seed: { value: 'n', parse: wholeNumber, en: 'play the same moves with the same seed', zh: '种子相同则着法相同' },
     join: {
       value: 'link',
-      en: 'take the seat of this link in a match that a referee holds elsewhere',
-      zh: '加入别处裁判主持的比赛，占据此链接的席位',
+      en: 'join a match on another machine by this link',
+      zh: '凭此链接加入另一台机器上的比赛',
     },
     command: {
       value: 'command',

@@ -6,7 +6,7 @@ export const facts = {
   description: { en: 'list the formats', zh: '列出所有格式' },
   arguments: {},
   options: jsonOnce,
-  examples: [],
+  examples: ['qipu formats'],
 } as const satisfies CommandFacts
 
 export const formats = command(facts, () => import('./formats.ts'))

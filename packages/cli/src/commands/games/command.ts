@@ -6,7 +6,7 @@ export const facts = {
   description: { en: 'list the games and their rules', zh: '列出所有棋种及其规则' },
   arguments: {},
   options: jsonOnce,
-  examples: [],
+  examples: ['qipu games'],
 } as const satisfies CommandFacts
 
 export const games = command(facts, () => import('./games.ts'))

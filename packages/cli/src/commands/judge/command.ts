@@ -4,7 +4,7 @@ import { inputs, json, quiet, reading, sharing, verbose } from '../../command/sh
 export const facts = {
   name: 'judge',
   description: {
-    en: 'play games by their rules: illegal moves, refused tries, the winner; a table for several games',
+    en: 'replay games by the rules and report illegal moves, refused tries and the winner; several games are listed in a table',
     zh: '按规则裁判对局：违规着法、被拒的尝试、胜负；多局时列成表',
   },
   arguments: inputs,

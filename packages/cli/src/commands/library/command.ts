@@ -57,7 +57,7 @@ export const facts = {
   add: {
     name: 'add',
     description: {
-      en: 'add games of files, directories and archives; goes on where it was interrupted',
+      en: 'add the games of files, directories and archives; an interrupted run can be continued',
       zh: '添加文件、目录和压缩包中的对局；中断后可继续',
     },
     arguments: several,
@@ -67,8 +67,8 @@ export const facts = {
   update: {
     name: 'update',
     description: {
-      en: 'look at all sources again: what is new, changed, moved, gone; makes damaged segments anew',
-      zh: '重新查看所有来源：新增、更改、移动、消失的文件；重建损坏的分段',
+      en: 'look for new, changed, moved and missing files in all sources; rebuild damaged segments',
+      zh: '检查所有来源中新增、更改、移动、消失的文件；重建损坏的分段',
     },
     arguments: one,
     options: { ...aliases, ...reading, ...sharing, ...quiet, ...jsonOnce },
@@ -113,7 +113,7 @@ export const facts = {
   position: {
     name: 'position',
     description: {
-      en: 'find a position: what was played next, how often, how it ended',
+      en: 'find a position: the next moves, how often each was played, and the results',
       zh: '查找局面：下一手、次数与胜负',
     },
     arguments: { ...one, file: { value: 'file' } },
@@ -152,7 +152,7 @@ export const facts = {
         en: 'moves that follow inside the shape: X:3,2 O:4,2 (column, row)',
         zh: '棋形内随后的着法：X:3,2 O:4,2（列、行）',
       },
-      next: { en: 'what was played next inside, with win rates', zh: '棋形内的下一手及胜率' },
+      next: { en: 'list the next moves inside the shape, with win rates', zh: '棋形内的下一手及胜率' },
       all: { en: 'list all hits, not only the first of each game', zh: '列出所有命中，而不只是每局第一个' },
       variations: {
         en: 'search variations too, where the library indexes them',
@@ -197,11 +197,11 @@ export const facts = {
         en: 'games, positions, columns, npz, file, or a format for records (default: games)',
         zh: 'games、positions、columns、npz、file，或棋谱格式（默认：games）',
       },
-      where: { value: 'sql', en: 'only games for which this SQL condition holds', zh: '只导出满足此 SQL 条件的对局' },
+      where: { value: 'sql', en: 'only games that meet this SQL condition', zh: '只导出满足此 SQL 条件的对局' },
       split: {
         value: 'shares',
-        en: 'parts of the data set; copies of a game are always in one part: train=90,test=10',
-        zh: '数据集的划分；同一对局的副本总在同一份：train=90,test=10',
+        en: 'split the data set into parts, e.g. train=90,test=10; copies of a game are always in the same part',
+        zh: '划分数据集，如 train=90,test=10；同一对局的副本总在同一份',
       },
       ...force,
       ...jsonOnce,
@@ -213,7 +213,7 @@ export const facts = {
   },
   sql: {
     name: 'sql',
-    description: { en: 'ask in SQL (DuckDB), read-only', zh: '用 SQL（DuckDB）查询，只读' },
+    description: { en: 'query the library in SQL (DuckDB), read-only', zh: '用 SQL（DuckDB）查询，只读' },
     arguments: { ...one, sql: { value: 'sql' } },
     options: jsonOnce,
     examples: ['qipu library sql games.qlib "select black, count(*) from games group by 1 order by 2 desc limit 10"'],

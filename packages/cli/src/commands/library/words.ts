@@ -19,7 +19,7 @@ export const words = texts('library', {
     en: '{path}: not there now; its games stay in the library',
     zh: '{path}：现在不存在；其中的对局保留在库中',
   },
-  damaged: { en: '{path}: damaged ({fault}); made anew', zh: '{path}：已损坏（{fault}）；已重建' },
+  damaged: { en: '{path}: damaged ({fault}); rebuilt', zh: '{path}：已损坏（{fault}）；已重建' },
   lost: { en: '{path}: its segment is damaged, and the file is gone', zh: '{path}：所在分段已损坏，而文件已不存在' },
   forgotten: { en: '{games} {games?game|games} forgotten', zh: '已移除 {games} 局' },
   none: { en: 'no such games', zh: '没有这样的对局' },

@@ -14,7 +14,7 @@ export const facts = {
     game: { value: 'id', en: 'the game to play; `qipu games` lists them', zh: '棋种；`qipu games` 列出全部' },
     first: {
       value: 'command',
-      en: 'the first engine: a command without a shell, or sparring:LEVEL; with --listen it may be left out',
+      en: 'the first engine: a command without a shell, or sparring:LEVEL; optional with --listen',
       zh: '第一个引擎：不经 shell 的命令，或 sparring:LEVEL；与 --listen 合用时可省略',
     },
     second: { value: 'command', en: 'the second engine', zh: '第二个引擎' },
@@ -27,7 +27,7 @@ export const facts = {
       zh: '引擎所用协议（默认为该棋种常用的协议）；给两次时第二个用于第二个引擎',
     },
     games: { value: 'n', parse: countingNumber, en: 'number of games (default: 2)', zh: '局数（默认：2）' },
-    swap: { en: 'change sides with every game', zh: '每局交换先后手' },
+    swap: { en: 'swap sides after every game', zh: '每局交换先后手' },
     time: { value: 'seconds', parse: decimal, en: 'seconds per side and game', zh: '每方每局秒数' },
     moveTime: { value: 'seconds', parse: decimal, en: 'seconds per answer at most', zh: '每次应答最多秒数' },
     rule: {
@@ -85,8 +85,8 @@ export const facts = {
     listen: {
       value: 'address',
       parse: address,
-      en: 'engines that are left out join from other machines by a link; e.g. 0.0.0.0:4000',
-      zh: '未指定的引擎凭链接从其他机器加入；如 0.0.0.0:4000',
+      en: 'listen at this address, e.g. 0.0.0.0:4000; engines that are not named here join from other machines by a link',
+      zh: '监听此地址，如 0.0.0.0:4000；未指定的引擎凭链接从其他机器加入',
     },
     watch: { value: 'link', en: 'watch the match of this link instead', zh: '观看此链接的比赛' },
     ...quiet,

@@ -5,7 +5,7 @@ import { stripping } from '../edit/stripping.ts'
 export const facts = {
   name: 'merge',
   description: {
-    en: 'make one tree of many games, with how often each move was played and how that ended',
+    en: 'merge many games into one tree, with counts and results for each move',
     zh: '把多局合并为一棵变化树，并统计每步棋的局数与胜负',
   },
   arguments: inputs,
@@ -13,7 +13,7 @@ export const facts = {
     ...output,
     ...format,
     transpositions: {
-      en: 'continue lines together that reach the same position in another order of moves',
+      en: 'join lines that reach the same position by different move orders',
       zh: '次序不同而局面相同的变化合并为一支',
     },
     counts: {

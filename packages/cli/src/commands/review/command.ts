@@ -5,7 +5,7 @@ import { countingNumber, decimal } from '../../command/values.ts'
 export const facts = {
   name: 'review',
   description: {
-    en: 'review a game of Go with an engine: list the moves that cost most, write its analysis into the record',
+    en: 'review a game of Go with an engine: list the most costly moves and write the analysis into the record',
     zh: '用引擎复盘围棋：列出损失最大的着法，并把分析写入棋谱',
   },
   arguments: { input: { value: 'in' } },
@@ -37,13 +37,13 @@ export const facts = {
     rule: {
       value: 'rule',
       repeats: true,
-      en: 'use another komi than the record’s, e.g. komi=6.5',
+      en: 'use this komi instead of the record’s, e.g. komi=6.5',
       zh: '改用其他贴目，如 komi=6.5',
     },
     mark: {
       value: 'points',
       parse: decimal,
-      en: 'mark moves as bad that cost at least this many points, unless they are judged already',
+      en: 'mark moves that cost at least this many points as bad, unless they have an evaluation already',
       zh: '损失达到此目数的着法标为恶手（已有评价者除外）',
     },
     worst: {

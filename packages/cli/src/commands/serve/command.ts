@@ -41,10 +41,10 @@ export const facts = {
     origin: {
       value: 'url',
       parse: origin,
-      en: 'the public address, where a proxy or a tunnel leads here',
+      en: 'the public address, behind a proxy or a tunnel',
       zh: '经代理或隧道访问时的公开网址',
     },
-    base: { value: 'path', parse: base, en: 'the path below which everything is served', zh: '所有内容所在的路径前缀' },
+    base: { value: 'path', parse: base, en: 'serve everything below this path', zh: '所有内容所在的路径前缀' },
     data: {
       value: 'dir',
       en: 'where rooms are kept (default: your data folder)',

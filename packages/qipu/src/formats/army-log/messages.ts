@@ -15,7 +15,7 @@ export const messages = {
   },
   'army-log/one-side': {
     severity: 'info',
-    en: 'the log of one side does not tell the other side’s setup; append the other engine’s log to it',
+    en: 'the log of one side does not contain the other side’s setup; append the other engine’s log to it',
     zh: '一方的日志没有对方的布局；可将另一方引擎的日志附在其后',
   },
   'army-log/differs': {

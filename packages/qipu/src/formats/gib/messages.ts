@@ -45,7 +45,7 @@ export const messages = {
   },
   'gib/unknown-line': {
     severity: 'info',
-    en: 'what {keyword} means is not known (the line is kept)',
+    en: 'unknown keyword {keyword} (the line is kept)',
     zh: '不知道 {keyword} 的含义（该行已保留）',
   },
   'gib/takeback': {
@@ -60,7 +60,7 @@ export const messages = {
   },
   'gib/unknown-result': {
     severity: 'warning',
-    en: 'what this result means is not known: {text}',
+    en: 'unknown result: {text}',
     zh: '不知道此结果的含义：{text}',
   },
   'gib/repeated-key': {
@@ -75,7 +75,7 @@ export const messages = {
   },
   'gib/stray-text': {
     severity: 'info',
-    en: 'what stands here is not known (kept): {text}',
+    en: 'unknown content (kept): {text}',
     zh: '不知道此处内容的含义（已保留）：{text}',
   },
   'gib/open-value': {

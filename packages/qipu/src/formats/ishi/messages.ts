@@ -56,7 +56,7 @@ export const messages = {
   },
   'ishi/bad-location': {
     severity: 'error',
-    en: '{text} is no point of this board (kept, but not played)',
+    en: '{text} is not a point of this board (kept, but not played)',
     zh: '{text} 不是此棋盘上的点（已保留，但不落子）',
     clause: '5.3',
   },

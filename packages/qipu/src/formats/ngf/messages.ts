@@ -40,7 +40,7 @@ export const messages = {
   },
   'ngf/extra-data': {
     severity: 'info',
-    en: 'what follows the move is not known (kept): {text}',
+    en: 'unknown data after the move (kept): {text}',
     zh: '不知道着法之后的内容的含义（已保留）：{text}',
   },
   'ngf/counter-differs': {
@@ -65,7 +65,7 @@ export const messages = {
   },
   'ngf/unknown-line': {
     severity: 'info',
-    en: 'what this line means is not known (kept): {text}',
+    en: 'unknown line (kept): {text}',
     zh: '不知道此行的含义（已保留）：{text}',
   },
   ...faultMessages('ngf', ['occupied', 'suicide', 'ko']),

@@ -40,7 +40,7 @@ export const qipuMessages = {
   'qipu/version': {
     severity: 'warning',
     clause: 'The file',
-    en: 'version {value} is not known; read as version 1',
+    en: 'unknown version {value}; read as version 1',
     zh: '未知版本 {value}，按第 1 版读取',
     drops: true,
   },
@@ -64,7 +64,7 @@ export const qipuMessages = {
   'qipu/board-unknown': {
     severity: 'error',
     clause: 'A record',
-    en: 'the game {game} has no moves on a board of {width}×{height}: what names them is kept, not understood',
+    en: 'the game {game} has no moves on a board of {width}×{height}; they are kept, but not understood',
     zh: '{game} 在 {width}×{height} 的棋盘上没有着法：有关内容原样保留，不作理解',
   },
   'qipu/no-nodes': { severity: 'error', clause: 'Nodes', en: 'a record without nodes', zh: '棋谱没有节点' },

@@ -26,13 +26,13 @@ export const messages = {
   },
   'sau/hidden': {
     severity: 'error',
-    en: 'this is the log of one side, which is not told the other side’s moves',
+    en: 'this is the log of one side; it does not contain the other side’s moves',
     zh: '这是一方的日志，其中没有对方的着法',
     fix: { en: 'use the log of the platform', zh: '请使用平台的日志' },
   },
   'sau/bad-line': {
     severity: 'error',
-    en: 'this line is no move of {game}: {text}',
+    en: 'this line is not a move of {game}: {text}',
     zh: '此行不是{game}的着法：{text}',
     drops: true,
   },

@@ -25,7 +25,7 @@ export const messages = {
   },
   'ugf/coordinates-assumed': {
     severity: 'info',
-    en: 'nothing that is known says how rows are counted: from the bottom is assumed',
+    en: 'it is unknown how rows are counted; from the bottom is assumed',
     zh: '没有已知的内容说明行的计数方向：按自下而上处理',
   },
   'ugf/handicap-assumed': {
@@ -70,7 +70,7 @@ export const messages = {
   },
   'ugf/unknown-result': {
     severity: 'warning',
-    en: 'what this result means is not known: {text}',
+    en: 'unknown result: {text}',
     zh: '不知道此结果的含义：{text}',
   },
   'ugf/no-such-move': {
@@ -85,7 +85,7 @@ export const messages = {
   },
   'ugf/kept-section': {
     severity: 'info',
-    en: 'what [{name}] means is not known (kept)',
+    en: 'unknown section [{name}] (kept)',
     zh: '不知道 [{name}] 的含义（已保留）',
   },
   ...faultMessages('ugf', ['occupied', 'suicide', 'ko', 'not-replayed']),

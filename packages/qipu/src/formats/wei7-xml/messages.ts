@@ -29,7 +29,7 @@ export const messages = {
   'wei7-xml/ampersand': {
     severity: 'error',
     clause: '3.1',
-    en: 'not well-formed XML: a mere “&” is written &amp;',
+    en: 'not well-formed XML: a bare “&” is written &amp;',
     zh: '不是合格的 XML：单独的“&”应写作 &amp;',
     fixable: true,
   },
@@ -42,7 +42,7 @@ export const messages = {
   'wei7-xml/character': {
     severity: 'error',
     clause: '3.1',
-    en: 'not well-formed XML: this character may not stand here; a mere “<” is written &lt;',
+    en: 'not well-formed XML: this character may not stand here; a bare “<” is written &lt;',
     zh: '不是合格的 XML：此处不可有该字符；单独的“<”应写作 &lt;',
   },
   'wei7-xml/name-form': {
@@ -211,7 +211,7 @@ export const messages = {
   },
   'wei7-xml/range': {
     severity: 'error',
-    en: '“{name}” is {value}; allowed is {allowed}',
+    en: '“{name}” is {value}; allowed: {allowed}',
     zh: '“{name}”是 {value}；允许的范围是 {allowed}',
   },
   'wei7-xml/size': {
@@ -318,7 +318,7 @@ export const messages = {
   },
   'wei7-xml/extra-left-out': {
     severity: 'loss',
-    en: '“{name}” has no place any more where it was kept for, and is not written',
+    en: '“{name}” is not written: the place that it was kept for is gone',
     zh: '“{name}”原来的位置已不存在，未写出',
   },
 } satisfies Catalogue

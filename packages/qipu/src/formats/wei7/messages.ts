@@ -155,7 +155,7 @@ export const messages = {
   },
   'wei7/range': {
     severity: 'error',
-    en: '“{name}” is {value}; allowed is {allowed}',
+    en: '“{name}” is {value}; allowed: {allowed}',
     zh: '“{name}”是 {value}；允许的范围是 {allowed}',
   },
   'wei7/long': {
@@ -258,7 +258,7 @@ export const messages = {
   },
   'wei7/extra-left-out': {
     severity: 'loss',
-    en: '“{name}” has no place any more where it was kept for, and is not written',
+    en: '“{name}” is not written: the place that it was kept for is gone',
     zh: '“{name}”原来的位置已不存在，未写出',
   },
 } satisfies Catalogue

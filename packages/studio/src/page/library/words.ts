@@ -34,7 +34,7 @@ export const libraryTexts = texts('library-page', {
     zh: '要从本浏览器中删除 {name} 吗？原有文件不受影响。',
   },
   forgotten: { en: '{name} was removed.', zh: '{name} 已删除。' },
-  'trouble-not-a-library': { en: 'This file is no library.', zh: '此文件不是棋谱库。' },
+  'trouble-not-a-library': { en: 'This file is not a library.', zh: '此文件不是棋谱库。' },
   'trouble-version': {
     en: 'This library is of another version. Export it again with `qipu library export --as file`.',
     zh: '棋谱库版本不符。请用 `qipu library export --as file` 重新导出。',

@@ -14,7 +14,7 @@ export const checkMessages = {
   },
   'ccgc/fact-missing': {
     severity: 'info',
-    en: 'the record does not tell {name}',
+    en: 'the record does not state {name}',
     zh: '棋谱缺少 {name}',
   },
   'ccgc/answers-missing': {

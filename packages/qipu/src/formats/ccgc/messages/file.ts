@@ -66,7 +66,7 @@ export const fileMessages = {
   },
   'ccgc/empty-group': {
     severity: 'info',
-    en: 'nothing stands between two semicolons ({count}×)',
+    en: 'nothing between two semicolons ({count}×)',
     zh: '两个分号之间没有内容（{count} 处）',
     fixable: true,
   },
@@ -125,7 +125,7 @@ export const fileMessages = {
   },
   'ccgc/extra-changed': {
     severity: 'loss',
-    en: 'words that nobody understood would begin another game here: {text} becomes {kept}',
+    en: 'unreadable words would begin another game here: {text} becomes {kept}',
     zh: '未能理解的文字写在此处会被读成另一局：{text} 改写为 {kept}',
   },
   'ccgc/written-mixed': {

@@ -14,12 +14,12 @@ export const gameMessages = {
   },
   'ccgc/layout-row': {
     severity: 'error',
-    en: '“{text}” is no line of a layout: expected {expected}; the layout is not used',
+    en: '“{text}” is not a line of a layout: expected {expected}; the layout is not used',
     zh: '“{text}”不是开局信息：应为 {expected}；不采用此布局',
   },
   'ccgc/layout-piece': {
     severity: 'error',
-    en: '“{text}” is no piece on its place: expected {expected}',
+    en: '“{text}” does not name a piece and its place: expected {expected}',
     zh: '“{text}”不是棋子及其位置：应为 {expected}',
   },
   'ccgc/layout-codes': {

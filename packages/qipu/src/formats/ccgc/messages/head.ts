@@ -75,13 +75,13 @@ export const headMessages = {
   },
   'ccgc/place-apart': {
     severity: 'info',
-    en: 'the place “{text}” has a field of its own; it belongs behind the time',
+    en: 'the place “{text}” has a field of its own; it belongs after the time',
     zh: '地点“{text}”单独占一项；应写在时间之后',
     fixable: true,
   },
   'ccgc/head-text': {
     severity: 'warning',
-    en: '“{text}” behind the head is no move; it is kept there',
+    en: '“{text}” after the head is not a move; it is kept there',
     zh: '参赛信息之后的“{text}”不是着法；原样保留',
   },
   'ccgc/tag-contradicts': {
@@ -96,7 +96,7 @@ export const headMessages = {
   },
   'ccgc/first-told': {
     severity: 'info',
-    en: '“{text}” has a field of its own; the standard says it by the order of the teams',
+    en: '“{text}” has a field of its own; the standard expresses it by the order of the teams',
     zh: '“{text}”单独占一项；标准以参赛队的先后次序表示',
     fixable: true,
   },

@@ -14,7 +14,7 @@ export const moveMessages = {
   },
   'ccgc/die-missing': {
     severity: 'error',
-    en: '“{text}” does not tell the die: expected {expected}; kept as it is',
+    en: '“{text}” does not name the die: expected {expected}; kept as it is',
     zh: '“{text}”没有骰子值：应为 {expected}；原样保留',
   },
   'ccgc/moves-in-line': {
@@ -36,7 +36,7 @@ export const moveMessages = {
   },
   'ccgc/colour-letter': {
     severity: 'warning',
-    en: '“{found}” is no colour of this game; taken by the order of play ({count}×)',
+    en: '“{found}” is not a colour of this game; the order of play decides ({count}×)',
     zh: '“{found}”不是该棋种的颜色；按行棋次序判断（{count} 处）',
     fixable: true,
   },

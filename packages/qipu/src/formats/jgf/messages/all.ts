@@ -83,7 +83,7 @@ export const jgfMessages = {
   'jgf/version': {
     severity: 'warning',
     clause: 'record.version',
-    en: 'version {value} is not known; read as version 2',
+    en: 'unknown version {value}; read as version 2',
     zh: '未知版本 {value}，按第 2 版读取',
     drops: true,
   },
@@ -216,7 +216,7 @@ export const jgfMessages = {
   'jgf/empty-variation': {
     severity: 'warning',
     clause: 'tree.variations',
-    en: 'a variation without nodes says nothing',
+    en: 'a variation without nodes is empty',
     zh: '没有节点的变化没有意义',
     fixable: true,
   },

@@ -53,7 +53,7 @@ export const checkMessages = {
   'jgf/not-replayed': {
     severity: 'info',
     clause: 'tree',
-    en: 'a tree too entangled to be replayed as a whole: moves from here on were not looked at',
+    en: 'the tree is too entangled to be replayed as a whole; moves from here on were not checked',
     zh: '着法树过于复杂，无法全部重放：此后的着法未检查',
   },
 } as const satisfies Catalogue

@@ -5,7 +5,7 @@ export const oldMessages = {
   'jgf/old-version': {
     severity: 'warning',
     clause: 'record.version',
-    en: 'version {value}: an older JGF, read as well as it goes',
+    en: 'version {value}: an older JGF, read as far as possible',
     zh: '版本 {value}：旧版 JGF，已尽量读取',
     fix: { en: 'version 2 is written', zh: '写成第 2 版' },
     fixable: true,

@@ -41,7 +41,7 @@ export const boardMessages = {
   'sgf/setup-without-effect': {
     severity: 'warning',
     clause: 'FF[4] Setup properties',
-    en: 'setup that changes nothing: {count} of {total} points are so already',
+    en: 'setup without effect: {count} of {total} points are set so already',
     zh: '无效的摆子：{total} 个点中有 {count} 个本来如此',
   },
   'sgf/breathless': {

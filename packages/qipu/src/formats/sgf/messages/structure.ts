@@ -24,7 +24,7 @@ export const structureMessages = {
     clause: EBNF,
     fixable: true,
     fix: aside,
-    en: 'these characters mean nothing here: "{text}"',
+    en: 'unexpected characters: "{text}"',
     zh: '此处的字符没有意义：“{text}”',
   },
   'sgf/missing-close': {
