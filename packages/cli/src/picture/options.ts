@@ -1,3 +1,4 @@
+import { themes } from 'qipu/diagram/themes'
 import type { OptionTable } from '../command/options.ts'
 import { countingNumber, wholeNumber } from '../command/values.ts'
 
@@ -49,7 +50,7 @@ export const pictureOptions = {
   theme: {
     key: 'help/theme',
     value: 'name',
-    choices: ['light', 'dark', 'paper', 'contrast'],
+    choices: themes.map(({ id }) => id),
     en: 'colours of the picture',
     zh: '图片配色',
   },

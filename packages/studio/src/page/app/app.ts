@@ -41,7 +41,7 @@ import { rail } from './rail.ts'
 import { Saving } from './saving.ts'
 import { Solving } from './solving.ts'
 import { shared } from './styles.ts'
-import { type Theme, themeInUse, themes } from './theme.ts'
+import { knownTheme, type Theme, themeInUse } from './theme.ts'
 import { Wayfinding } from './wayfinding.ts'
 import { work } from './work.ts'
 
@@ -108,7 +108,7 @@ export class QipuApp extends LitElement {
     super()
     this.locale = english
     this.#spoken = this.#speak(recall('language') ?? navigator.language)
-    this.theme = themes.find((theme) => theme === recall('theme')) ?? 'auto'
+    this.theme = knownTheme(recall('theme'))
     this.isResultHidden = recall('result') === 'hidden'
     this.place = 'start'
     this.isMenuOpen = false

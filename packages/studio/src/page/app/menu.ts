@@ -2,11 +2,18 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
+import { themes } from 'qipu/diagram/themes'
+import { type Text, textOf } from 'qipu/text'
 import { languages } from '../words.ts'
 import type { QipuApp } from './app.ts'
 import { sign } from './icons.ts'
 import { isOpen, placesOf } from './rail.ts'
-import { type Theme, themes } from './theme.ts'
+
+/** A name that begins an entry of a list. */
+function titled(name: Text, { locale }: QipuApp): string {
+  const text = textOf(name, locale)
+  return text.charAt(0).toLocaleUpperCase(locale.id) + text.slice(1)
+}
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value
 
@@ -36,8 +43,11 @@ export function menu(app: QipuApp): TemplateResult {
       </select></label
     >
     <label
-      >${app.say('theme')}<select @change=${(event: Event) => app.setTheme(chosen(event) as Theme)}>
-        ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === app.theme}>${app.say(theme)}</option>`)}
+      >${app.say('theme')}<select @change=${(event: Event) => app.setTheme(chosen(event))}>
+        <option value="auto" ?selected=${app.theme === 'auto'}>${app.say('auto')}</option>
+        ${themes.map(
+          ({ id, name }) => html`<option value=${id} ?selected=${id === app.theme}>${titled(name, app)}</option>`,
+        )}
       </select></label
     >
     <label

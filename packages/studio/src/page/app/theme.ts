@@ -1,12 +1,17 @@
 /** Light or dark, by choice or as the system has it. */
 
-export const themes = ['auto', 'light', 'dark', 'paper', 'contrast'] as const
-export type Theme = (typeof themes)[number]
+import { themeById } from 'qipu/diagram/themes'
+
+/** The id of a theme, or whichever the system asks for. */
+export type Theme = 'auto' | (string & {})
 
 const PREFERENCES = [
   ['(prefers-contrast: more)', 'contrast'],
   ['(prefers-color-scheme: dark)', 'dark'],
 ] as const
 
-export const themeInUse = (theme: Theme): Exclude<Theme, 'auto'> =>
+/** What was kept may be the name of a theme that is gone. */
+export const knownTheme = (id: string | null): Theme => (id !== null && themeById(id) ? id : 'auto')
+
+export const themeInUse = (theme: Theme): string =>
   theme === 'auto' ? (PREFERENCES.find(([query]) => matchMedia(query).matches)?.[1] ?? 'light') : theme
