@@ -84,7 +84,7 @@ describe('qipu library', () => {
   it.each([
     [['X/XX'], 'row 2'],
     [['Q'], '“Q”'],
-    [['*'], 'asks for nothing'],
+    [['*'], 'the shape is empty'],
     [['X', '--corner', '--side'], 'only one'],
     [['X', '--sequence', 'B1'], '--sequence'],
     [['X', '--board', 'small'], '--board'],

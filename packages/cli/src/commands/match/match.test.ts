@@ -67,18 +67,18 @@ describe('qipu match', () => {
   })
 
   it.each([
-    [['match'], 'which game?'],
+    [['match'], 'no game given'],
     [['match', '--game', 'chess'], 'unknown game “chess”'],
     [['match', '--game', 'nogo'], 'two engines are needed'],
-    [[...nogo, '--protocol', 'gtp'], 'the protocol gtp has no words for nogo'],
+    [[...nogo, '--protocol', 'gtp'], 'the protocol gtp does not support nogo'],
     [[...nogo.slice(0, -1), 'sparring:9d'], 'no such sparring partner'],
-    [[...nogo, '--board', '1000'], 'a board size is needed'],
-    [[...nogo, '--board', '13'], 'no words for a board of another size'],
+    [[...nogo, '--board', '1000'], 'expected a board size'],
+    [[...nogo, '--board', '13'], 'does not support other board sizes'],
     [['match', '--game', 'amazons', '--board', '9'], 'not played on such a board'],
-    [[...nogo, '--sprt', '5'], 'two Elo differences are needed'],
+    [[...nogo, '--sprt', '5'], 'expected two Elo differences'],
     [[...nogo, '--rule', 'komi=7'], 'has no rule komi=7'],
     [[...nogo, '--fifth-moves', '2'], '--fifth-moves is for gomoku'],
-    [['match', '--watch', 'http://x'], 'is no link to a match'],
+    [['match', '--watch', 'http://x'], 'is not a link to a match'],
   ])('says what is wrong: %j', async (args, message) => {
     const { code, err } = await qipu(args)
     expect([code, err]).toEqual([2, expect.stringContaining(message)])
@@ -93,10 +93,10 @@ describe('qipu engine', () => {
   })
 
   it('says what is wrong', async () => {
-    expect((await qipu(['engine'])).err).toContain('which game?')
+    expect((await qipu(['engine'])).err).toContain('no game given')
     expect((await qipu(['engine', '--game', 'nogo', '--protocol', 'uci'])).err).toContain('unknown protocol')
     expect((await qipu(['engine', '--game', 'nogo', '--command', 'x'])).err).toContain('--command needs --join')
-    expect((await qipu(['engine', '--game', 'nogo', '--join', 'http://x'])).err).toContain('begins with ws://')
+    expect((await qipu(['engine', '--game', 'nogo', '--join', 'http://x'])).err).toContain('begin with ws://')
   })
 })
 

@@ -84,7 +84,7 @@ describe('qipu score', () => {
   it('refuses rules that nobody counts by, and names those that it knows', async () => {
     const { code, err } = await qipu(['score', fine, '--rules', 'whist'])
     expect(code).toBe(2)
-    expect(err).toContain('no rules of counting are called “whist”; known: area, territory, chinese, japanese')
+    expect(err).toContain('unknown counting rules “whist”; known rules: area, territory, chinese, japanese')
   })
 
   it('exits with 1 where a count differs, says why and sums up', async () => {

@@ -2,6 +2,8 @@
 export const help: Readonly<Record<string, string>> = {
   'help/rpc': 'ほかのプログラムに機能を提供：標準入出力での JSON-RPC 2.0',
   'help/serve.logs': 'ログを標準エラーに、一行に一つの JSON オブジェクトで書き出す',
+  'help/serve.engine':
+    'ページでこのエンジンを使えるようにする：[プロトコル:]名前=コマンド。繰り返し可。プロトコル：analysis（KataGo）、gtp（既定）、sau、gomocup、army-chess',
   'help/serve.library': 'ページからこのライブラリーを検索できるようにする。繰り返し可',
   'help/serve.store': 'ルームの保存先：「sqlite:ファイル」または postgres://…',
   'help/serve.data': 'ルームの保存先（既定：利用者のデータフォルダー）',

@@ -2,6 +2,8 @@
 export const help: Readonly<Record<string, string>> = {
   'help/rpc': '다른 프로그램에 기능을 제공: 표준 입출력의 JSON-RPC 2.0',
   'help/serve.logs': '로그를 표준 오류에 한 줄마다 JSON 객체 하나로 출력',
+  'help/serve.engine':
+    '페이지에서 이 엔진을 쓸 수 있게 함: [프로토콜:]이름=명령. 여러 번 쓸 수 있음. 프로토콜: analysis(KataGo), gtp(기본값), sau, gomocup, army-chess',
   'help/serve.library': '페이지에서 이 라이브러리를 검색할 수 있게 함. 여러 번 쓸 수 있음',
   'help/serve.store': '방의 저장소: “sqlite:파일” 또는 postgres://…',
   'help/serve.data': '방의 저장 위치(기본값: 사용자 데이터 폴더)',
