@@ -46,11 +46,12 @@ export function spotOf(record: GameRecord, { node, move, at }: SpotOptions): Spo
   }
   const line = mainLine(record)
   if (at !== undefined) return spotAt(record, line, at)
-  return { node: move === undefined ? line.at(-1)! : nodeOfMove(record, move) }
+  return { node: nodeOfMove(record, move) }
 }
 
-function nodeOfMove(record: GameRecord, move: number): number {
-  const node = nodeAfter(record, move)
+/** The node after so many moves of the main line, or its last one. */
+export function nodeOfMove(record: GameRecord, move: number | undefined): number {
+  const node = move === undefined ? mainLine(record).at(-1) : nodeAfter(record, move)
   if (node === undefined)
     throw new Problem('so-many-moves', { count: standingMoves(record.nodes, mainLine(record)).length })
   return node

@@ -249,6 +249,11 @@ export const problems = texts('problem', {
     en: '{path}: this library has version {version}, which this program does not know; use a newer Qipu',
     zh: '{path}：棋谱库版本为 {version}，本程序无法识别；请使用更新的 Qipu',
   },
+  'library-older-version': {
+    en: '{path}: this library has the older version {version} and could not be upgraded: {reason}',
+    zh: '{path}：棋谱库为旧版本 {version}，无法升级：{reason}',
+  },
+  'library-unwritable': { en: '{path}: cannot be written: {reason}', zh: '{path}：无法写入：{reason}' },
   'library-busy': {
     en: '{path}: another program is adding games to this library; wait until it is done',
     zh: '{path}：另一程序正在向此棋谱库添加对局；请等它完成',
@@ -263,8 +268,8 @@ export const problems = texts('problem', {
   },
   'library-sql': { en: 'SQL: {reason}', zh: 'SQL 出错：{reason}' },
   'library-aliases-line': {
-    en: '{path}:{line}: expected names with = between them',
-    zh: '{path}:{line}：应为以 = 分隔的姓名',
+    en: '{path}:{line}: expected names with = between them, or two names with !=',
+    zh: '{path}:{line}：应为以 = 分隔的姓名，或以 != 分隔的两个姓名',
   },
   'library-query': {
     en: '--{field} {text}: not understood; see `qipu library search --help`',
@@ -283,6 +288,18 @@ export const problems = texts('problem', {
     en: '--region {text}: expected two corners, for example A1:G7',
     zh: '--region {text}：应为两角，如 A1:G7',
   },
+  'shape-needs-region': {
+    en: '{path}: name the part of the board with --region, for example --region A1:G7',
+    zh: '{path}：请用 --region 指定棋盘的一部分，如 --region A1:G7',
+  },
+  'shape-elsewhere': {
+    en: '--region {text}: touches no {anchor} of the board, as --{anchor} needs; use --anywhere',
+    zh: '--region {text}：未触及 --{anchor} 所需的角或边；请用 --anywhere',
+  },
+  'no-variations': {
+    en: 'this library does not index variations; make one with `qipu library create --variations`',
+    zh: '此棋谱库未索引变化；请用 `qipu library create --variations` 创建',
+  },
   'shape-anchor': {
     en: 'give only one of --anywhere, --corner, --side and --centre',
     zh: '--anywhere、--corner、--side、--centre 只能给一个',
@@ -296,6 +313,7 @@ export const problems = texts('problem', {
     en: 'expected shares such as train=90,test=10',
     zh: '应为如 train=90,test=10 的份额',
   },
+  'no-splits': { en: '--as {as} has no parts; leave out --split', zh: '--as {as} 不可划分；请去掉 --split' },
   'export-needs': { en: '--as {as} needs {option}', zh: '--as {as} 需要 {option}' },
   // Engines, matches and tournaments.
   'which-game': {

@@ -42,6 +42,14 @@ const MEMORY = 1 << 24
 /** Bytes of columns that are read before anybody asks for them: those of some 90,000 games. */
 const MOST_AHEAD = 1 << 28
 
+/** Where games were forgotten, a bit each; null where none was. */
+function goneBits(rows: readonly (EntryRow | null)[]): Uint8Array | null {
+  if (rows.every((row) => row !== null)) return null
+  const bits = new Uint8Array(Math.ceil(rows.length / 8))
+  for (const [place, row] of rows.entries()) if (row === null) bits[place >> 3]! |= 1 << (place & 7)
+  return bits
+}
+
 export class BlobLibrary implements LibraryReader {
   readonly segments: readonly SegmentRow[]
   readonly games: number
@@ -72,7 +80,7 @@ export class BlobLibrary implements LibraryReader {
       games,
       has_shapes: shapes !== null,
       is_variations: false,
-      gone: null,
+      gone: goneBits(rows.get(id) ?? []),
     }))
   }
 

@@ -9,6 +9,7 @@ import { LibraryFolder } from '../library/fill.testing.ts'
 import { randomGames } from '../library/games.testing.ts'
 import { queryOf, searchPosition } from '../library/position-search.ts'
 import { nextInLibrary, searchShape } from '../library/shape-search.ts'
+import { gameIds } from '../search/search.ts'
 import type { GamesAnswer, StatisticsAnswer } from '../service/answers.ts'
 import { BlobFinder } from '../service/blob-finder.ts'
 import { LibraryService } from '../service/service.ts'
@@ -46,6 +47,28 @@ describe('a library as one file', () => {
       expect(await searchShape(blob, { shape, among })).toEqual(await searchShape(library, { shape, among }))
       expect((await searchShape(blob, { shape })).list.length).toBeGreaterThan(among.size)
     })
+  })
+
+  it('holds only the games that are chosen, where some are', async () => {
+    const some = join(folder.path, 'some.qlib')
+    const where = "black = 'Black 2'"
+    const shape = parseShape('XO/.X') as Shape
+    await folder.open(async (library) => {
+      const written = await writeLibraryFile(library, some, { where })
+      const among = await gameIds(library.catalogue, { black: 'Black 2' })
+      expect(written).toEqual({ games: among.size, unread: 0 })
+      const blob = await opened(readFileSync(some))
+      const [found, wanted] = [await searchShape(blob, { shape }), await searchShape(library, { shape, among })]
+      expect({ ...found, list: found.list.length }).toEqual({ ...wanted, list: wanted.list.length })
+      expect(await nextInLibrary(blob, { shape })).toEqual(await nextInLibrary(library, { shape, among }))
+      const first = await new BlobFinder(blob).ids({}, { sort: 'path' })
+      expect((await new BlobFinder(blob).list(first)).map(({ black }) => black)).toEqual(
+        Array.from(among, () => 'Black 2'),
+      )
+      expect(await blob.record(found.list[0]!.id)).toBeDefined()
+    })
+    expect(readFileSync(some).length).toBeLessThan(readFileSync(path).length / 2)
+    expect(readFileSync(some).toString('latin1')).not.toContain('Black 3')
   })
 
   it('tells of its games, and finds them by names', async () => {

@@ -3,16 +3,20 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { formatById, write } from 'qipu'
+import { type Choice, chosenBySegment } from '../export/chosen.ts'
 import { idOf, PLACES } from '../library/ids.ts'
 import type { Library } from '../library/library.ts'
 import { positionsPath, shapesPath } from '../library/paths.ts'
 import type { SegmentRow } from '../library/reader.ts'
 import { type BytesOf, type Origin, Sources } from '../library/sources.ts'
+import { takeOver } from '../library/take-over.ts'
+import { positionBytes } from '../positions/write.ts'
 import { writeWhole } from '../segments/whole-file.ts'
+import { segmentBytes } from '../segments/write.ts'
 import { libraryFileBytes, type SegmentSource } from './file-bytes.ts'
 import { ENTRY_COLUMNS, type EntryRow, type PersonRow, type Words } from './layout.ts'
 
-export interface WriteOptions {
+export interface WriteOptions extends Choice {
   /** How files that games came from are read again. */
   readonly bytesOf?: BytesOf
 }
@@ -23,41 +27,79 @@ export interface WrittenLibrary {
   readonly unread: number
 }
 
-/** Main lines for search, and whole records to be opened. */
+/** Main lines for search, and whole records to be opened; of all games, or of those that are chosen. */
 export async function writeLibraryFile(
   library: Library,
   path: string,
-  { bytesOf }: WriteOptions = {},
+  { bytesOf, ...choice }: WriteOptions = {},
 ): Promise<WrittenLibrary> {
   const sources = new Sources(bytesOf)
   const counts = { games: 0, unread: 0 }
   const people = await peopleOf(library)
+  const segments =
+    choice.where === undefined && choice.query === undefined ? allSegments(library) : chosenSegments(library, choice)
+  const named = new Set<EntryRow['black_person']>()
   await writeWhole(
     path,
-    libraryFileBytes(segmentSources(library, sources, counts), () => people),
+    libraryFileBytes(segmentSources(library, segments, sources, counts, named), () =>
+      people.filter(([person]) => named.has(person)),
+    ),
   )
   return counts
 }
 
 type Counts = { -readonly [name in keyof WrittenLibrary]: number }
 
-async function* segmentSources(library: Library, sources: Sources, counts: Counts): AsyncGenerator<SegmentSource> {
-  for (const segment of library.segments) {
-    if (segment.is_variations) continue
-    const { id, game, width, height, games, has_shapes: hasShapes } = segment
-    const { entries, words, origins } = await gamesOf(library, segment)
+/** A segment on its way into the file; places of games may change. */
+interface Chosen extends Pick<SegmentSource, 'games' | 'shapes' | 'positions'> {
+  readonly segment: SegmentRow
+  placeOf(id: number): number | undefined
+}
+
+function* allSegments({ path, segments }: Library): Generator<Chosen> {
+  for (const segment of segments) {
+    const { id, games, has_shapes: hasShapes, is_variations: isVariations } = segment
+    if (isVariations) continue
     yield {
-      id,
-      game,
-      width,
-      height,
+      segment,
       games,
-      shapes: hasShapes ? [readFileSync(shapesPath(library.path, id))] : undefined,
-      positions: [readFileSync(positionsPath(library.path, id))],
-      entries,
-      words,
-      records: recordsOf(origins, sources, counts),
+      shapes: hasShapes ? [readFileSync(shapesPath(path, id))] : undefined,
+      positions: [readFileSync(positionsPath(path, id))],
+      placeOf: (game) => game % PLACES,
     }
+  }
+}
+
+async function* chosenSegments(library: Library, choice: Choice): AsyncGenerator<Chosen> {
+  for await (const { segment: id, games } of chosenBySegment(library.catalogue, choice)) {
+    const segment = library.segments.find((row) => row.id === id)!
+    const wanted = new Set(games.map((game) => game.id % PLACES))
+    const { builder, moved } = await takeOver(library.path, [segment], id, (_, place) => wanted.has(place))
+    const blocks = builder.finish()
+    const places = new Map(moved.map(([from, to]) => [from, to % PLACES]))
+    yield {
+      segment,
+      games: builder.games,
+      shapes: blocks.length > 0 ? segmentBytes(blocks) : undefined,
+      positions: positionBytes(builder.entries.sorted()),
+      placeOf: (game) => places.get(game),
+    }
+  }
+}
+
+async function* segmentSources(
+  library: Library,
+  segments: Iterable<Chosen> | AsyncIterable<Chosen>,
+  sources: Sources,
+  counts: Counts,
+  named: Set<EntryRow['black_person']>,
+): AsyncGenerator<SegmentSource> {
+  for await (const { segment, games, shapes, positions, placeOf } of segments) {
+    const { id, game, width, height } = segment
+    const { entries, words, origins } = await gamesOf(library, id, games, placeOf)
+    for (const entry of entries) if (entry) named.add(entry.black_person).add(entry.white_person)
+    const records = recordsOf(origins, sources, counts)
+    yield { id, game, width, height, games, shapes, positions, entries, words, records }
   }
 }
 
@@ -77,7 +119,12 @@ async function* recordsOf(
 }
 
 /** What the file tells of each game, by place. Of where it lay, only the name of its file. */
-async function gamesOf({ catalogue }: Library, { id: segment, games }: SegmentRow) {
+async function gamesOf(
+  { catalogue }: Library,
+  segment: number,
+  games: number,
+  placeOf: (id: number) => number | undefined,
+) {
   const entries = new Array<EntryRow | null>(games).fill(null)
   const words = new Array<Words>(games).fill(null)
   const origins = new Array<Origin | undefined>(games)
@@ -89,7 +136,8 @@ async function gamesOf({ catalogue }: Library, { id: segment, games }: SegmentRo
      join files on files.id = file where games.id between ${idOf(segment, 0)} and ${idOf(segment, PLACES - 1)}`,
   )
   for (const row of rows) {
-    const place = Number(row.id) % PLACES
+    const place = placeOf(Number(row.id))
+    if (place === undefined) continue
     entries[place] = { ...row, file: basename(row.path) }
     words[place] = row.words
     origins[place] = { path: row.path, archive: row.archive, number: row.number }

@@ -5,6 +5,7 @@ import { HASH_VERSION } from '../positions/hash.ts'
 import { LibraryProblem } from './problem.ts'
 import type { Row, Rows } from './rows.ts'
 import { CATALOGUE_VERSION, createStatements } from './tables.ts'
+import { isOlder, upgradeStatements } from './upgrades.ts'
 
 /** Memory of the engine: the rest of the process needs some too. */
 const WRITING_MEMORY = '96MB'
@@ -40,7 +41,7 @@ export class Catalogue {
     return catalogue
   }
 
-  /** Opens one, and refuses other versions. */
+  /** Opens one. Of an older version, it is upgraded where it may be written; versions that are not known are refused. */
   static async open(path: string, options: CatalogueOptions = {}): Promise<Catalogue> {
     const catalogue = await Catalogue.#connect(path, options)
     try {
@@ -48,12 +49,20 @@ export class Catalogue {
         .rows<{ version: number }>('select version from library')
         .catch(() => [] as { version: number }[])
       if (!facts) throw new LibraryProblem('not-a-library', { path })
-      if (facts.version !== CATALOGUE_VERSION) throw new LibraryProblem('version', { path, version: facts.version })
+      if (facts.version !== CATALOGUE_VERSION) await catalogue.#upgrade(facts.version, options.readOnly === true)
       return catalogue
     } catch (error) {
       catalogue.close()
       throw error
     }
+  }
+
+  async #upgrade(version: number, readOnly: boolean): Promise<void> {
+    if (!isOlder(version)) throw new LibraryProblem('version', { path: this.path, version })
+    if (readOnly) throw new LibraryProblem('older-version', { path: this.path, version })
+    await this.transaction(async () => {
+      for (const statement of upgradeStatements(version)) await this.run(statement)
+    })
   }
 
   static async #connect(path: string, { readOnly = false, memory = WRITING_MEMORY }: CatalogueOptions) {

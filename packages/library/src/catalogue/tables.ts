@@ -14,8 +14,8 @@ import {
   VARCHAR,
 } from '@duckdb/node-api'
 
-/** Version of the catalogue; a library of another version is refused. */
-export const CATALOGUE_VERSION = 1
+/** Version of the catalogue: `upgrades.ts` says how an older one becomes this; all others are refused. */
+export const CATALOGUE_VERSION = 2
 
 export type Columns = Readonly<Record<string, DuckDBType>>
 
@@ -24,6 +24,8 @@ export const tables = {
   library: { version: INTEGER, hash_version: INTEGER, created: TIMESTAMP, variations: BOOLEAN },
   /** What was given to `add`; `update` looks there again. */
   roots: { path: VARCHAR },
+  /** What `update` leaves out, below those. */
+  forgotten: { path: VARCHAR },
   files: {
     id: INTEGER,
     path: VARCHAR,
@@ -108,6 +110,8 @@ export const tables = {
   people: { id: INTEGER, name: VARCHAR },
   /** `key` is the name without case, spaces and dots. Sources: game, both (a game gives two names), file, user. */
   aliases: { key: VARCHAR, name: VARCHAR, script: VARCHAR, person: INTEGER, source: VARCHAR },
+  /** Pairs of names, as keys, that are known to be of two people. */
+  apart: { one: VARCHAR, other: VARCHAR },
 } as const satisfies Readonly<Record<string, Columns>>
 
 export type TableName = keyof typeof tables

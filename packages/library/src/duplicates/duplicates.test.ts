@@ -2,6 +2,7 @@ import { CLEAR, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseSplits, splitter } from '../export/splits.ts'
+import { Adding } from '../library/adding.ts'
 import { LibraryFolder } from '../library/fill.testing.ts'
 import { sgfOfSteps } from '../library/games.testing.ts'
 import { randomFrom, randomGame } from '../shapes/games.testing.ts'
@@ -82,8 +83,27 @@ describe('copies of one game', () => {
   })
 
   it('propose that two names are one person’s', async () => {
-    const groups = await folder.open(({ catalogue }) => findDuplicates(catalogue))
-    expect(proposedAliases(groups)).toEqual([{ one: 'Gu Li', other: '古力', games: 1 }])
+    const propose = () =>
+      folder.open(async ({ catalogue }) => proposedAliases(catalogue, await findDuplicates(catalogue)))
+    expect(await propose()).toEqual([{ one: 'Gu Li', other: '古力', games: 1 }])
+  })
+
+  it('propose nothing that is settled: names of two people, or of one already', async () => {
+    const propose = () =>
+      folder.open(async ({ catalogue }) => proposedAliases(catalogue, await findDuplicates(catalogue)))
+    const settle = async (line: string): Promise<void> => {
+      const adding = await Adding.begin(folder.library)
+      adding.people.addAliases(line, 'aliases')
+      await adding.finish()
+    }
+    await settle('古力 != Gu  Li')
+    expect(await propose()).toEqual([])
+    const adding = await Adding.begin(folder.library)
+    await adding.catalogue.run('delete from apart')
+    await adding.finish()
+    await settle('古力 = Gu Li')
+    expect(await propose()).toEqual([])
+    await expect(settle('A != B != C')).rejects.toMatchObject({ code: 'aliases-line', args: { line: 1 } })
   })
 
   it('are always on the same side of a split', async () => {

@@ -1,6 +1,7 @@
 /** Copies of one game: found by positions on the way and by six moves, so that one misprint hides nothing. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { apartPair } from '../library/people.ts'
 import { type FoundGame, gamesById } from '../search/search.ts'
 
 /** What two copies have in common, the most telling first. */
@@ -127,14 +128,32 @@ export async function findDuplicates(catalogue: Catalogue): Promise<DuplicateGro
 
 const PORTION = 10_000
 
+/** Pairs of names that need no asking: both are one person's already, or known to be of two people. */
+async function settledPairs(catalogue: Catalogue): Promise<(first: string, second: string) => boolean> {
+  const [keys, people] = (await catalogue.columns('select key, person from aliases')) as [string[]?, number[]?]
+  const personOf = new Map(keys?.map((key, i) => [key, people![i]]))
+  const [ones, others] = (await catalogue.columns('select one, other from apart')) as [string[]?, string[]?]
+  const apart = new Set(ones?.map((one, i) => `${one}\n${others![i]}`))
+  return (first, second) => {
+    const { one, other } = apartPair(first, second)
+    const person = personOf.get(one)
+    return (person !== undefined && person === personOf.get(other)) || apart.has(`${one}\n${other}`)
+  }
+}
+
 /** Names under which copies of one game give the same player, the most frequent pairs first. */
-export function proposedAliases(groups: readonly DuplicateGroup[]): ProposedAlias[] {
+export async function proposedAliases(
+  catalogue: Catalogue,
+  groups: readonly DuplicateGroup[],
+): Promise<ProposedAlias[]> {
+  const isSettled = await settledPairs(catalogue)
   const pairs = new Map<string, { one: string; other: string; games: number }>()
   for (const { games } of groups) {
     for (const colour of ['black', 'white'] as const) {
       const names = [...new Set(games.flatMap((game) => game[colour] ?? []))].sort()
       for (const [i, one] of names.entries()) {
         for (const other of names.slice(i + 1)) {
+          if (isSettled(one, other)) continue
           const key = `${one}\n${other}`
           const pair = pairs.get(key) ?? { one, other, games: 0 }
           pair.games++

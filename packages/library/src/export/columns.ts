@@ -8,6 +8,7 @@ import type { Library } from '../library/library.ts'
 import { BLACK, GAMES_PER_BLOCK, TAKEN, WHITE } from '../shapes/block.ts'
 import { NEVER } from '../shapes/timeline.ts'
 import { type Choice, chosenBySegment } from './chosen.ts'
+import { GAMES_FILE, writeGames } from './games.ts'
 import { type ExportResult, type Progress, SplitCounts, schemaText, writeManifest } from './manifest.ts'
 import { PORTION, Spool } from './spool.ts'
 
@@ -81,11 +82,13 @@ export async function exportColumns(
     const files = [join(directory, 'columns.parquet'), join(directory, 'intervals.parquet')]
     await wide.writeParquet(files[0]!, { rowGroup: COLUMN_ROW_GROUP })
     await long.writeParquet(files[1]!)
+    const { rows } = await writeGames(library, join(directory, GAMES_FILE), options)
+    files.push(join(directory, GAMES_FILE))
     await writeManifest(join(directory, 'manifest.json'), {
       as: 'columns',
       library: library.path,
       options,
-      files: { 'columns.parquet': wide.rows, 'intervals.parquet': long.rows },
+      files: { 'columns.parquet': wide.rows, 'intervals.parquet': long.rows, [GAMES_FILE]: rows },
       games: counts.counts,
       schema: {
         ...schemaText({ id: BIGINT, plies: USMALLINT, result: UTINYINT, split: VARCHAR }),

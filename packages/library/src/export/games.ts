@@ -8,6 +8,8 @@ import { type Choice, chosenGames } from './chosen.ts'
 import { type ExportResult, type Progress, SplitCounts, schemaText, writeManifest } from './manifest.ts'
 import { Spool } from './spool.ts'
 
+const GAME_COLUMNS = { ...tables.games, path: VARCHAR, split: VARCHAR }
+
 /** One row per game: the columns of the catalogue, where the record is, and its part of the data set. */
 export async function exportGames(
   library: Library,
@@ -15,8 +17,29 @@ export async function exportGames(
   choice: Choice,
   progress: Progress,
 ): Promise<ExportResult> {
-  const columns = { ...tables.games, path: VARCHAR, split: VARCHAR }
-  const spool = await Spool.open(`${file}.unfinished`, columns)
+  const { rows, games } = await writeGames(library, file, choice, progress)
+  await writeManifest(`${file}.manifest.json`, {
+    as: 'games',
+    library: library.path,
+    options: choice,
+    files: { [basename(file)]: rows },
+    games,
+    schema: schemaText(GAME_COLUMNS),
+  })
+  return { games: rows, rows, files: [file] }
+}
+
+/** The table that says where the rows of a data set came from, by the ids that they have. */
+export const GAMES_FILE = 'games.parquet'
+
+/** Returns how many games there are, and how many in each part. */
+export async function writeGames(
+  library: Library,
+  file: string,
+  choice: Choice,
+  progress: Progress = () => {},
+): Promise<{ rows: number; games: Readonly<Record<string, number>> }> {
+  const spool = await Spool.open(`${file}.unfinished`, GAME_COLUMNS)
   const counts = new SplitCounts()
   try {
     for await (const games of chosenGames(library.catalogue, choice)) {
@@ -32,15 +55,7 @@ export async function exportGames(
       progress(spool.rows)
     }
     await spool.writeParquet(file)
-    await writeManifest(`${file}.manifest.json`, {
-      as: 'games',
-      library: library.path,
-      options: choice,
-      files: { [basename(file)]: spool.rows },
-      games: counts.counts,
-      schema: schemaText(columns),
-    })
-    return { games: spool.rows, rows: spool.rows, files: [file] }
+    return { rows: spool.rows, games: counts.counts }
   } finally {
     await spool.close()
   }

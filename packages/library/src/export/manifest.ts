@@ -16,6 +16,8 @@ export interface Manifest {
   readonly games: Readonly<Record<string, number>>
   /** What the columns or arrays are. */
   readonly schema: Readonly<Record<string, string>>
+  /** What the format could not represent, file by file. */
+  readonly losses?: Readonly<Record<string, readonly string[]>>
 }
 
 export async function writeManifest(path: string, manifest: Manifest): Promise<void> {
@@ -39,6 +41,10 @@ export interface ExportResult {
   readonly files: readonly string[]
   /** Games whose records could not be read again. */
   readonly unread?: number
+  /** Games that the format cannot hold. */
+  readonly unheld?: number
+  /** Games of which the format could not represent everything; the manifest names what. */
+  readonly lossy?: number
 }
 
 export type Progress = (games: number) => void

@@ -7,6 +7,7 @@ import type { Library } from '../library/library.ts'
 import { writeWhole } from '../segments/whole-file.ts'
 import { npz } from './archive.ts'
 import type { Choice } from './chosen.ts'
+import { GAMES_FILE, writeGames } from './games.ts'
 import { walkGames } from './games-walk.ts'
 import { type ExportResult, type Progress, SplitCounts, writeManifest } from './manifest.ts'
 import { type Planes, planesOf } from './planes.ts'
@@ -21,7 +22,7 @@ export const NPZ_SCHEMA = {
   turn: 'int8 (n): side to move, 1 or 2',
   value: 'float32 (n, 3): the side to move won, lost, drew; all 0 where the result is not known',
   komi: 'float32 (n): komi from the point of view of the side to move; 0 where it is not known',
-  game: 'int64 (n): id of the game in the library',
+  game: 'int64 (n): id of the game, whose file and number in it are in games.parquet',
   ply: 'int32 (n): moves before the position',
 }
 
@@ -142,6 +143,7 @@ export async function exportNpz(
     progress(++games)
   }
   for (const kind of open.keys()) await finish(kind)
+  files[GAMES_FILE] = (await writeGames(library, join(directory, GAMES_FILE), choice)).rows
   await writeManifest(join(directory, 'manifest.json'), {
     as: 'npz',
     library: library.path,

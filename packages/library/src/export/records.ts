@@ -2,7 +2,8 @@
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Format, write } from 'qipu'
+import { catalogue, type Format, messageText, write } from 'qipu'
+import { severityOf } from 'qipu/text'
 import type { Library } from '../library/library.ts'
 import { type BytesOf, Sources } from '../library/sources.ts'
 import { writeWhole } from '../segments/whole-file.ts'
@@ -19,20 +20,25 @@ export async function exportRecords(
   const files: Record<string, number> = {}
   const counts = new SplitCounts()
   const sources = new Sources(bytesOf)
+  const losses: Record<string, readonly string[]> = {}
   let unread = 0
+  let unheld = 0
   let games = 0
   for await (const portion of chosenGames(library.catalogue, choice)) {
     for (const { id, split, ...origin } of portion) {
       const record = await sources.record(origin)
-      const bytes = record && write([record], format).bytes
-      if (!bytes) {
-        unread++
+      const { bytes, messages = [] } = record ? write([record], format) : {}
+      if (!bytes?.length) {
+        if (record) unheld++
+        else unread++
         continue
       }
       const name = join(split ?? '', `${id}.${format.extensions[0] ?? format.id}`)
       if (split !== null) await mkdir(join(directory, split), { recursive: true })
       await writeWhole(join(directory, name), [bytes])
       files[name] = 1
+      const lost = messages.filter((message) => severityOf(message, catalogue) === 'loss')
+      if (lost.length > 0) losses[name] = lost.map((message) => messageText(message, catalogue))
       counts.add(split)
       progress(++games)
     }
@@ -44,6 +50,8 @@ export async function exportRecords(
     files,
     games: counts.counts,
     schema: {},
+    losses,
   })
-  return { games, rows: games, files: Object.keys(files).map((name) => join(directory, name)), unread }
+  const lossy = Object.keys(losses).length
+  return { games, rows: games, files: Object.keys(files).map((name) => join(directory, name)), unread, unheld, lossy }
 }

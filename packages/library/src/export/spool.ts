@@ -1,6 +1,6 @@
 /** Rows on their way into a Parquet file: they wait in a database on the disk, so that memory does not grow with them. */
 
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import {
   type DuckDBConnection,
   DuckDBDataChunk,
@@ -8,6 +8,8 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api'
+import { LibraryProblem } from '../catalogue/problem.ts'
+import { reasonOf } from './chosen.ts'
 
 /** Rows that are appended at once. */
 export const PORTION = 2048
@@ -39,7 +41,7 @@ export class Spool {
 
   static async open(path: string, columns: Readonly<Record<string, DuckDBType>>): Promise<Spool> {
     await removeDatabase(path)
-    const instance = await DuckDBInstance.create(path, { memory_limit: '256MB', threads: '2' })
+    const instance = await DuckDBInstance.create(path, { memory_limit: '256MB', threads: '2' }).catch(unwritable(path))
     const connection = await instance.connect()
     const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
     await connection.run(`create table rows (${list.join(', ')})`)
@@ -66,10 +68,15 @@ export class Spool {
   }
 
   async writeParquet(path: string, { rowGroup = 61_440, fileBytes }: ParquetOptions = {}): Promise<void> {
-    const target = path.replaceAll("'", "''")
+    // A file that is there is whole.
+    const unfinished = `${path}.unfinished.parquet`
+    const target = unfinished.replaceAll("'", "''")
+    await rm(unfinished, { force: true, recursive: true })
     const options = ['format parquet', 'compression snappy', `row_group_size ${rowGroup}`]
     if (fileBytes !== undefined) options.push(`file_size_bytes ${fileBytes}`)
-    await this.#connection.run(`copy rows to '${target}' (${options.join(', ')})`)
+    await this.#connection.run(`copy rows to '${target}' (${options.join(', ')})`).catch(unwritable(path))
+    await rm(path, { force: true, recursive: true })
+    await rename(unfinished, path)
   }
 
   async close(): Promise<void> {
@@ -78,6 +85,13 @@ export class Spool {
     await removeDatabase(this.#path)
   }
 }
+
+/** What the system says when it does not let us write. */
+const unwritable =
+  (path: string) =>
+  (error: Error): never => {
+    throw new LibraryProblem('unwritable', { path, reason: reasonOf(error) })
+  }
 
 async function removeDatabase(path: string): Promise<void> {
   for (const name of [path, `${path}.wal`, `${path}.tmp`]) await rm(name, { force: true, recursive: true })

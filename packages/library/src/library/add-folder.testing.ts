@@ -13,7 +13,7 @@ interface Options {
 /** Adds file after file; whoever asks for the next one may do something in between. */
 export async function* addEach(adding: Adding, folder: string, options: Options = {}): AsyncGenerator<string> {
   const harvester = new Harvester()
-  await adding.addRoots([folder])
+  await adding.roots.add(folder)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)

@@ -6,39 +6,24 @@
 import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Row, Rows } from '../catalogue/rows.ts'
-import type { Harvest, HarvestedGame } from '../harvest/harvest.ts'
+import type { HarvestedGame } from '../harvest/harvest.ts'
+import type { AddedCounts, Arrival, RefusedGame } from './arrival.ts'
 import { compact } from './compact.ts'
 import { GoneGames } from './gone.ts'
 import { GoneFiles } from './gone-files.ts'
 import { idOf } from './ids.ts'
 import { type FileStamp, KnownFiles } from './known-files.ts'
 import { People } from './people.ts'
+import { below, Roots } from './roots.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder, type SegmentKind } from './segment-builder.ts'
 import { writeSegment } from './segment-files.ts'
 import { finishWork, openWork } from './work.ts'
 
-/** A file, or one piece of it, as it was read. */
-export interface Arrival {
-  readonly file: FileStamp
-  readonly archive?: string | undefined
-  readonly harvest: Harvest
-  /** Whether it is a piece of a file that comes in pieces, one after the other. */
-  readonly isPart: boolean
-}
-
-export interface AddedCounts {
-  files: number
-  games: number
-  /** Files that were there already. */
-  unchanged: number
-  replaced: number
-  moved: number
-  refused: number
-}
-
 /** The format of rows that stand for archives. */
 export const ARCHIVE = 'archive'
 
+/** Of what was not taken, so much is remembered for who asks now. */
+const MOST_REFUSED = 20
 /** So long nothing is kept, in milliseconds. */
 const LONGEST_STEP = 20_000
 /** Positions that wait in memory, at most. */
@@ -65,8 +50,11 @@ interface OpenFile {
 
 export class Adding {
   readonly counts: AddedCounts = { files: 0, games: 0, unchanged: 0, replaced: 0, moved: 0, refused: 0 }
+  /** The first of those that were not taken; the catalogue has all. */
+  readonly refused: RefusedGame[] = []
   readonly known = new KnownFiles()
   readonly people: People
+  readonly roots: Roots
   readonly library: string
   readonly #catalogue: Catalogue
   readonly #gone: GoneGames
@@ -82,9 +70,10 @@ export class Adding {
   #nextSegment = 1
   #keptAt = performance.now()
 
-  private constructor(library: string, catalogue: Catalogue, people: People, gone: GoneGames) {
+  private constructor(library: string, catalogue: Catalogue, people: People, gone: GoneGames, roots: Roots) {
     this.library = library
     this.#catalogue = catalogue
+    this.roots = roots
     this.people = people
     this.#gone = gone
   }
@@ -92,7 +81,8 @@ export class Adding {
   static async begin(library: string): Promise<Adding> {
     const catalogue = await openWork(library)
     try {
-      const adding = new Adding(library, catalogue, await People.load(catalogue), await GoneGames.load(catalogue))
+      const [people, gone] = [await People.load(catalogue), await GoneGames.load(catalogue)]
+      const adding = new Adding(library, catalogue, people, gone, await Roots.load(catalogue))
       await adding.#load()
       return adding
     } catch (error) {
@@ -125,18 +115,10 @@ export class Adding {
     }
   }
 
-  /** Remembers where to look again. */
-  async addRoots(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      await this.#catalogue.run('insert into roots select $1 where not exists (select 1 from roots where path = $1)', [
-        path,
-      ])
-    }
-  }
-
   /** Takes a file, or the next piece of one. */
   async put(arrival: Arrival): Promise<void> {
     const { file, archive, harvest, isPart } = arrival
+    if (this.roots.leavesOut(file.path)) return
     if (this.#open && this.#open.path !== file.path) await this.#close()
     if (this.#archive && this.#archive.path !== archive) await this.#closeArchive()
     if (archive !== undefined) this.#archive = { ...file, path: archive }
@@ -157,6 +139,7 @@ export class Adding {
       if ((refusal.number ?? 0) < skip) continue
       this.counts.refused++
       this.#refusals.add({ file: row.id }, refusal)
+      if (this.refused.length < MOST_REFUSED) this.refused.push({ ...refusal, path: file.path })
     }
     if (!isPart) await this.#close()
     if (this.#isMuch()) await this.keep()
@@ -350,13 +333,12 @@ export class Adding {
   async forgetPaths(paths: readonly string[]): Promise<number> {
     let games = 0
     for (const path of paths) {
-      const below = `${path.replace(/\/$/, '')}/`
       const files = await this.#catalogue.rows<{ id: number }>(
         'select id from files where path = $1 or archive = $1 or starts_with(path, $2)',
-        [path, below],
+        [path, below(path)],
       )
       games += await this.forget(files.map(({ id }) => id))
-      await this.#catalogue.run('delete from roots where path = $1 or starts_with(path, $2)', [path, below])
+      await this.roots.forget(path)
     }
     return games
   }

@@ -1,18 +1,14 @@
 /** Small segments become large ones, and what was forgotten goes. */
 
 import { existsSync } from 'node:fs'
-import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Rows } from '../catalogue/rows.ts'
-import { ENTRY_INTS } from '../positions/layout.ts'
-import { GAMES_PER_BLOCK } from '../shapes/block.ts'
 import { isGone } from './gone-bits.ts'
-import { idOf } from './ids.ts'
-import { openPositions, readBlocks } from './library.ts'
 import { positionsPath } from './paths.ts'
-import type { SegmentRow } from './reader.ts'
-import { MOST_GAMES, SegmentBuilder } from './segment-builder.ts'
+import { livingIn, type SegmentRow } from './reader.ts'
+import { MOST_GAMES } from './segment-builder.ts'
 import { writeSegment } from './segment-files.ts'
+import { takeOver } from './take-over.ts'
 
 /** Segments with fewer games are small; so many of a kind are worth the work. */
 const SMALL = MOST_GAMES / 2
@@ -21,12 +17,6 @@ const MANY = 8
 interface Piece {
   readonly segment: SegmentRow
   readonly living: number
-}
-
-const livingIn = ({ games, gone }: SegmentRow): number => {
-  let living = 0
-  for (let place = 0; place < games; place++) if (!isGone(gone, place)) living++
-  return living
 }
 
 /** Runs of segments that become one each; a run of one is a segment that lost most of its games. */
@@ -86,32 +76,8 @@ async function merge(
   segments: readonly SegmentRow[],
   id: number,
 ): Promise<void> {
-  const { game, width, height, is_variations: isVariations } = segments[0]!
-  const kind = { game, board: { width, height }, stones: gameById(game)?.stones, isVariations }
-  const builder = new SegmentBuilder(id, kind)
-  const moved: [from: number, to: number][] = []
-  for (const segment of segments) {
-    if (livingIn(segment) === 0) continue
-    const blocks = segment.has_shapes ? await readBlocks(library, segment) : undefined
-    const places = new Int32Array(segment.games).fill(-1)
-    for (let place = 0; place < segment.games; place++) {
-      if (isGone(segment.gone, place)) continue
-      const block = blocks?.[Math.floor(place / GAMES_PER_BLOCK)]
-      places[place] = builder.addFrom(block, place % GAMES_PER_BLOCK)
-      moved.push([idOf(segment.id, place), idOf(id, places[place]!)])
-    }
-    const { positions, close } = openPositions(library, segment)
-    try {
-      for (const ints of positions.entries()) {
-        for (let at = 0; at < ints.length; at += ENTRY_INTS) {
-          const place = places[ints[at + 3]! >>> 16]!
-          if (place >= 0) builder.entries.add(ints[at]!, ints[at + 1]!, ints[at + 2]!, place, ints[at + 3]! & 0xffff)
-        }
-      }
-    } finally {
-      close()
-    }
-  }
+  const { builder, moved } = await takeOver(library, segments, id, ({ gone }, place) => !isGone(gone, place))
+  const { isVariations } = builder.kind
   if (moved.length > 0) await writeSegment(library, builder)
   await catalogue.transaction(async () => {
     if (moved.length > 0) {

@@ -1,15 +1,16 @@
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { describe, expect, it } from 'vitest'
 import { LibraryProblem } from '../catalogue/problem.ts'
+import { CATALOGUE_VERSION } from '../catalogue/tables.ts'
 import { countGames, type GameQuery, searchGames } from '../search/search.ts'
 import { addFolder } from './add-folder.testing.ts'
 import { Adding } from './adding.ts'
 import { LibraryFolder, sgf } from './fill.testing.ts'
 import { infoOf } from './info.ts'
 import { Library } from './library.ts'
-import { cataloguePath } from './paths.ts'
+import { cataloguePath, workPath } from './paths.ts'
 import { createLibrary } from './work.ts'
 
 const MOVES = ';B[pd];W[dd];B[pp];W[dp]'
@@ -160,6 +161,40 @@ describe('a folder', () => {
     for (const open of [Library.open, Adding.begin]) {
       await expect(open(folder.library)).rejects.toMatchObject({ code: 'version', args: { version: 99 } })
     }
+    expect(readdirSync(folder.library).sort()).toEqual(['catalogue.duckdb', 'segments'])
+  })
+
+  it('of the first version is upgraded into a new file, also where adding was interrupted', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    folder.put('a.sgf', sgf({ PB: 'A' }, MOVES))
+    await folder.add()
+    const toFirstVersion = async (path: string): Promise<void> => {
+      const instance = await DuckDBInstance.create(path)
+      const connection = await instance.connect()
+      for (const statement of [
+        'drop table apart',
+        'drop table forgotten',
+        'update library set version = 1',
+        'checkpoint',
+      ])
+        await connection.run(statement)
+      connection.closeSync()
+      instance.closeSync()
+    }
+    await toFirstVersion(cataloguePath(folder.library))
+    const before = statSync(cataloguePath(folder.library)).ino
+    await folder.open(async (library) => expect(await infoOf(library)).toMatchObject({ games: 1 }))
+    expect(statSync(cataloguePath(folder.library)).ino).not.toBe(before)
+    // A program of the first version was killed while it added.
+    copyFileSync(cataloguePath(folder.library), workPath(folder.library))
+    for (const path of [cataloguePath(folder.library), workPath(folder.library)]) await toFirstVersion(path)
+    folder.put('b.sgf', sgf({ PB: 'B' }, MOVES))
+    expect(await folder.add()).toMatchObject({ games: 1 })
+    await folder.open(async (library) => {
+      expect(await infoOf(library)).toMatchObject({ games: 2, isInterrupted: false })
+      expect(await library.catalogue.rows('select version from library')).toEqual([{ version: CATALOGUE_VERSION }])
+    })
     expect(readdirSync(folder.library).sort()).toEqual(['catalogue.duckdb', 'segments'])
   })
 

@@ -2,7 +2,7 @@
 
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { BoardSize } from 'qipu/games'
-import { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { ChunkMemory, Positions, type RandomBytes } from '../positions/read.ts'
 import { readSegmentFile } from '../segments/files.ts'
@@ -10,9 +10,9 @@ import { type Block, blankGame } from '../shapes/block.ts'
 import { BlockMemory } from './block-memory.ts'
 import { type GameTable, loadGameTable } from './game-table.ts'
 import { isGone } from './gone-bits.ts'
-import { cataloguePath, positionsPath, shapesPath } from './paths.ts'
+import { positionsPath, shapesPath } from './paths.ts'
 import { type LibraryReader, type SegmentRow, segmentsOf } from './reader.ts'
-import { assertLibrary, isInterrupted } from './work.ts'
+import { isInterrupted, openToRead } from './work.ts'
 
 /** Positions that stay in memory, in bytes. */
 const POSITION_MEMORY = 256 << 20
@@ -41,8 +41,7 @@ export class Library implements LibraryReader {
   }
 
   static async open(path: string, { blockMemory = 0 }: LibraryOptions = {}): Promise<Library> {
-    await assertLibrary(path)
-    const catalogue = await Catalogue.open(cataloguePath(path), { readOnly: true, memory: READING_MEMORY })
+    const catalogue = await openToRead(path, READING_MEMORY)
     const segments = await catalogue.rows<SegmentRow>('select * from segments order by id')
     return new Library(path, catalogue, segments, blockMemory)
   }

@@ -14,6 +14,7 @@ export class People {
   #people: Record<string, unknown>[] = []
   #aliases: Record<string, unknown>[] = []
   #merges: [from: number, into: number][] = []
+  #apart: { one: string; other: string }[] = []
   #next = 1
 
   static async load(catalogue: Catalogue): Promise<People> {
@@ -32,16 +33,21 @@ export class People {
     return other === undefined ? person : this.#unite(person, this.#named(other, 'both'))
   }
 
-  /** Takes a file of aliases: the names of one person per line, with `=` between them; `#` begins a remark. */
+  /**
+   * Takes a file of aliases: the names of one person per line, with `=` between them, or with `!=` two names of two
+   * people. `#` begins a remark.
+   */
   addAliases(text: string, path: string): number {
     let count = 0
     for (const [i, line] of text.split(/\r?\n/).entries()) {
-      const names = line.replace(/#.*/, '').split('=')
+      const isApart = line.replace(/#.*/, '').includes('!=')
+      const names = line.replace(/#.*/, '').split(isApart ? '!=' : '=')
       const given = names.map((name) => name.trim()).filter((name) => name !== '')
       if (given.length === 0) continue
-      if (given.length !== names.length || given.length < 2)
+      if (given.length !== names.length || given.length < 2 || (isApart && given.length > 2))
         throw new LibraryProblem('aliases-line', { path, line: i + 1 })
-      given.map((name) => this.#named(name, 'file')).reduce((one, another) => this.#unite(one, another))
+      if (isApart) this.#apart.push(apartPair(given[0]!, given[1]!))
+      else given.map((name) => this.#named(name, 'file')).reduce((one, another) => this.#unite(one, another))
       count++
     }
     return count
@@ -59,7 +65,12 @@ export class People {
     }
     this.#people = []
     this.#aliases = []
+    for (const { one, other } of this.#apart) {
+      await catalogue.run('delete from apart where one = $1 and other = $2', [one, other])
+      await catalogue.run('insert into apart values ($1, $2)', [one, other])
+    }
     this.#merges = []
+    this.#apart = []
   }
 
   #named(name: string, source: AliasSource): number {
@@ -86,4 +97,10 @@ export class People {
     for (let into = this.#merged.get(at); into !== undefined; into = this.#merged.get(at)) at = into
     return at
   }
+}
+
+/** Two names, in one order, as the catalogue keeps them. */
+export function apartPair(first: string, second: string): { one: string; other: string } {
+  const [one, other] = [nameKey(first), nameKey(second)].sort() as [string, string]
+  return { one, other }
 }

@@ -4,6 +4,7 @@ import type { BoardSize } from 'qipu/games'
 import type { Positions } from '../positions/read.ts'
 import type { Block } from '../shapes/block.ts'
 import type { GameTable } from './game-table.ts'
+import { isGone } from './gone-bits.ts'
 
 export interface SegmentRow {
   readonly id: number
@@ -34,3 +35,11 @@ export const segmentsOf = (
   { width, height }: BoardSize,
 ): readonly SegmentRow[] =>
   segments.filter((row) => row.game === game && row.width === width && row.height === height && !row.is_variations)
+
+/** The games of a segment that were not forgotten. */
+export const livingIn = ({ games, gone }: SegmentRow): number => {
+  if (gone === null) return games
+  let living = 0
+  for (let place = 0; place < games; place++) if (!isGone(gone, place)) living++
+  return living
+}

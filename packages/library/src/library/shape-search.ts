@@ -6,7 +6,7 @@ import { type CellMove, findSequence, forEachHit, NextCounter, type NextMoves } 
 import { countShape, visitShape } from '../shapes/search.ts'
 import { type Placement, type PlacementOptions, placementsOf, type Shape } from '../shapes/shape.ts'
 import { idOf, PLACES } from './ids.ts'
-import type { LibraryReader, SegmentRow } from './reader.ts'
+import { type LibraryReader, livingIn, type SegmentRow } from './reader.ts'
 
 export interface ShapeQuery extends PlacementOptions {
   readonly shape: Shape
@@ -61,7 +61,7 @@ export async function searchShape(
   let games = 0
   let searched = 0
   for await (const { segment, blocks, wanted } of segmentsFor(library, query, signal)) {
-    searched += segment.games
+    if (!segment.is_variations) searched += wanted ? wanted.reduce((sum, one) => sum + one, 0) : livingIn(segment)
     const board = { width: segment.width, height: segment.height }
     const placements = placementsOf(shape, board, query)
     const first = new Map<number, { ply: number; placement: number }>()
@@ -71,7 +71,7 @@ export async function searchShape(
       hits++
       const known = first.get(place)
       if (!known || ply < known.ply) first.set(place, { ply, placement })
-      if (all && list.length + found.length < limit) found.push({ place, ply, placement })
+      if (all && list.length < limit) found.push({ place, ply, placement })
     }
     const options = { ...query, wanted }
     if (sequence) {
@@ -84,7 +84,8 @@ export async function searchShape(
       })
     } else visitShape(blocks, shape, options, visit)
     if (!segment.is_variations) games += first.size
-    const shown = all ? found : [...first].map(([place, hit]) => ({ place, ...hit })).sort((a, b) => a.place - b.place)
+    const shown = all ? found : [...first].map(([place, hit]) => ({ place, ...hit }))
+    shown.sort((a, b) => a.place - b.place || a.ply - b.ply)
     for (const { place, ply, placement } of shown.slice(0, limit - list.length)) {
       list.push({ id: idOf(segment.id, place), ply, placement: placements[placement]!, board })
     }

@@ -1,7 +1,7 @@
 /** The catalogue that is worked on: a copy beside the one that others read. */
 
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Catalogue } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { syncDirectory, unfinishedName } from '../segments/whole-file.ts'
@@ -29,23 +29,54 @@ export async function createLibrary(library: string, options: { readonly variati
   await syncDirectory(library)
 }
 
-export async function assertLibrary(library: string): Promise<void> {
+async function assertLibrary(library: string): Promise<void> {
   if (!(await isThere(cataloguePath(library)))) throw new LibraryProblem('not-a-library', { path: library })
+}
+
+/** The catalogue that others read. One of an older version is upgraded in a copy, which then takes its place. */
+export async function openToRead(library: string, memory?: string): Promise<Catalogue> {
+  await assertLibrary(library)
+  const path = cataloguePath(library)
+  const options = { readOnly: true, ...(memory !== undefined && { memory }) }
+  try {
+    return await Catalogue.open(path, options)
+  } catch (error) {
+    if (!(error instanceof LibraryProblem) || error.code !== 'older-version') throw error
+    await upgrade(path).catch((reason: Error) => {
+      throw new LibraryProblem('older-version', { ...error.args, reason: reason.message })
+    })
+    return Catalogue.open(path, options)
+  }
+}
+
+async function upgrade(path: string): Promise<void> {
+  const unfinished = unfinishedName(path)
+  await removeDatabase(unfinished)
+  await copyFile(path, unfinished)
+  const catalogue = await Catalogue.open(unfinished)
+  await catalogue.run('checkpoint')
+  catalogue.close()
+  await flush(unfinished)
+  await rename(unfinished, path)
+  await syncDirectory(dirname(path))
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync()
+  await file.close()
 }
 
 /** Goes on with what a program that was killed has left; else begins with a copy. */
 export async function openWork(library: string): Promise<Catalogue> {
-  await assertLibrary(library)
+  // A version that we do not know is refused before anything is written.
+  const known = await openToRead(library)
+  known.close()
   const work = workPath(library)
   if (!(await isThere(work))) {
-    // A version that we do not know is refused before anything is written.
-    const known = await Catalogue.open(cataloguePath(library), { readOnly: true })
-    known.close()
     const unfinished = unfinishedName(work)
     await copyFile(cataloguePath(library), unfinished)
-    const file = await open(unfinished, 'r+')
-    await file.sync()
-    await file.close()
+    await flush(unfinished)
     // A journal of an older copy must not meet the new one.
     await rm(`${work}.wal`, { force: true })
     await rename(unfinished, work)
@@ -63,9 +94,7 @@ export async function finishWork(library: string, catalogue: Catalogue): Promise
   await removeStrays(library, catalogue)
   await catalogue.run('checkpoint')
   catalogue.close()
-  const file = await open(workPath(library), 'r+')
-  await file.sync()
-  await file.close()
+  await flush(workPath(library))
   await rename(workPath(library), cataloguePath(library))
   await syncDirectory(library)
 }
@@ -73,12 +102,12 @@ export async function finishWork(library: string, catalogue: Catalogue): Promise
 /** Segment files that neither the catalogue nor the one that others read knows are of no use to anybody. */
 async function removeStrays(library: string, catalogue: Catalogue): Promise<void> {
   const used = new Set<number>()
-  const reading = await Catalogue.open(cataloguePath(library), { readOnly: true }).catch(() => undefined)
+  const reading = await Catalogue.open(cataloguePath(library), { readOnly: true })
   for (const known of [catalogue, reading]) {
-    const [ids] = (await known?.columns('select id from segments')) ?? []
+    const [ids] = await known.columns('select id from segments')
     for (const id of ids ?? []) used.add(Number(id))
   }
-  reading?.close()
+  reading.close()
   for (const name of await readdir(segmentsPath(library))) {
     const segment = segmentOf(name)
     if (segment !== undefined && (!used.has(segment) || name.endsWith('.unfinished'))) {

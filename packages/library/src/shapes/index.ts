@@ -17,3 +17,4 @@ export {
   type ShapeFault,
   type ShapePart,
 } from './shape.ts'
+export { anchorsAt, type Sides, type Turn, turnedCells, turnFor, turnShape } from './turn.ts'

@@ -9,6 +9,7 @@ export async function* queryLibrary(
   catalogue: Catalogue,
   sql: string,
 ): AsyncGenerator<Record<string, string | number | boolean | null>[]> {
+  if (sql.trim() === '') throw new LibraryProblem('sql', { reason: 'the question is empty' })
   try {
     for await (const rows of catalogue.stream(sql)) {
       yield rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])))

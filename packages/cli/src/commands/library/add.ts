@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Adding } from '@qipu/library'
 import { textOf } from 'qipu/text'
@@ -6,8 +6,10 @@ import type { BulkCommand } from '../../bulk/command.ts'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { type AddReport, addPaths, addWork } from './adding.ts'
+import { readAliases } from './aliases.ts'
 import type { facts } from './command.ts'
 import { inWords } from './open.ts'
+import { listRefused } from './refused.ts'
 import { words } from './words.ts'
 
 /** What other threads do. */
@@ -19,13 +21,15 @@ export async function run(call: Call<typeof facts.add>): Promise<number> {
   const adding = await inWords(() => Adding.begin(args.library))
   try {
     return await inWords(async () => {
-      const { aliases } = options
-      if (aliases !== undefined) adding.people.addAliases(readFileSync(aliases, 'utf8'), aliases)
-      await adding.addRoots(args.inputs.filter((path) => existsSync(path)).map((path) => resolve(path)))
+      readAliases(adding, options.aliases)
+      for (const path of args.inputs) if (existsSync(path)) await adding.roots.add(resolve(path))
       const code = await addPaths(adding, args.inputs, call)
       await adding.finish()
-      if (json) terminal[json](jsonLine(adding.counts))
-      else if (!options.quiet) terminal.err(`${textOf(words.added, terminal.locale, { ...adding.counts })}\n`)
+      if (json) terminal[json](jsonLine({ ...adding.counts, notTaken: adding.refused }))
+      else if (!options.quiet) {
+        listRefused(adding, terminal)
+        terminal.err(`${textOf(words.added, terminal.locale, { ...adding.counts })}\n`)
+      }
       return code
     })
   } catch (error) {

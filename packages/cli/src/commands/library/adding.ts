@@ -71,7 +71,7 @@ export class AddCollector implements Collector<AddReport> {
     if (trouble !== undefined || path === '-') return true
     const stamp = stampOf(path)
     if (!stamp) return true
-    if (this.#adding.known.isSame(stamp)) return false
+    if (this.#adding.known.isSame(stamp) || this.#adding.roots.leavesOut(path)) return false
     this.#stamps.set(path, stamp)
     return true
   }

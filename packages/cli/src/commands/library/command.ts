@@ -9,8 +9,8 @@ const several = { ...one, inputs: { value: 'in', many: true } } as const satisfi
 const aliases = {
   aliases: {
     value: 'file',
-    en: 'read names of people from this file: one person per line, = between names',
-    zh: '从此文件读取人名：每行一人，姓名之间用 = 分隔',
+    en: 'read names of people from this file: one person per line, = between names; != between names of two people',
+    zh: '从此文件读取人名：每行一人，姓名之间用 = 分隔；!= 表示两人不同',
   },
 } as const satisfies OptionTable
 
@@ -139,12 +139,18 @@ export const facts = {
     options: {
       region: {
         value: 'corners',
-        en: 'the shape between these corners of the file’s last position: A1:G7',
-        zh: '取文件最后局面中两角之间的棋形：A1:G7',
+        en: 'the shape between these corners of a position in the file: A1:G7; + joins several: A1:C3+E5:G7',
+        zh: '取文件某一局面中两角之间的棋形：A1:G7；用 + 连接多个：A1:C3+E5:G7',
+      },
+      move: {
+        value: 'n',
+        parse: wholeNumber,
+        en: 'with --region: the position after n moves (default: the last)',
+        zh: '与 --region 一起：第 n 手之后的局面（默认：最后）',
       },
       anywhere: { en: 'anywhere on the board (default)', zh: '棋盘任意位置（默认）' },
-      corner: { en: 'in a corner, as if in the upper right', zh: '在角上，按右上角书写' },
-      side: { en: 'at a side, as if at the upper one', zh: '在边上，按上边书写' },
+      corner: { en: 'in a corner; rows are written as in the upper right one', zh: '在角上；行按右上角书写' },
+      side: { en: 'at a side; rows are written as at the upper one', zh: '在边上；行按上边书写' },
       centre: { en: 'away from the sides', zh: '不靠边' },
       fixedColours: { en: 'do not exchange the colours', zh: '不交换颜色' },
       sequence: {
@@ -172,7 +178,7 @@ export const facts = {
     },
     examples: [
       "qipu library shape games.qlib '.X./XXX/XOX'",
-      'qipu library shape games.qlib joseki.sgf --region N13:T19 --corner --next',
+      'qipu library shape games.qlib joseki.sgf --region A1:G7 --move 12 --corner --next',
     ],
   },
   duplicates: {

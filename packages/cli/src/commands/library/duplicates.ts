@@ -13,7 +13,7 @@ const USUAL = 20
 export async function run({ args, options, terminal, json }: Call<typeof facts.duplicates>): Promise<number> {
   return withLibrary(args.library, async ({ catalogue }) => {
     const groups = await findDuplicates(catalogue)
-    const aliases = proposedAliases(groups)
+    const aliases = await proposedAliases(catalogue, groups)
     if (json) {
       terminal[json](jsonLine({ groups, aliases }))
       return 0

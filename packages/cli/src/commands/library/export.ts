@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import {
   type Choice,
   type ExportResult,
@@ -44,9 +45,10 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   columns: (library, options, choice, progress) =>
     exportColumns(library, directory('columns', options), choice, progress),
   npz: (library, options, choice, progress) => exportNpz(library, directory('npz', options), choice, progress),
-  file: async (library, options) => {
+  file: async (library, options, choice) => {
     const path = file('file', options)
-    const { games, unread } = await readingAgain((bytesOf) => writeLibraryFile(library, path, { bytesOf }))
+    if (choice.splits) throw new Problem('no-splits', { as: 'file' })
+    const { games, unread } = await readingAgain((bytesOf) => writeLibraryFile(library, path, { ...choice, bytesOf }))
     return { games, rows: games, files: [path], unread }
   },
 }
@@ -59,22 +61,30 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.e
     if (path !== undefined && !force && existsSync(path))
       throw new Problem('at-path', { path, reason: phraseOf('EEXIST') })
   }
+  const above = output === undefined ? undefined : dirname(output)
+  if (above !== undefined && !existsSync(above))
+    throw new Problem('at-path', { path: above, reason: phraseOf('ENOENT') })
   const splits = split === undefined ? undefined : parseSplits(split)
   if (split !== undefined && !splits) throw new Problem('split-form')
   const exporter = Object.hasOwn(EXPORTERS, as) ? EXPORTERS[as] : undefined
-  if (!exporter && !formatById(as)?.write) throw unknownFormat(as)
+  const format = exporter ? undefined : formatById(as)
+  if (!exporter && !format) throw unknownFormat(as)
+  if (format && !format.write) throw new Problem('read-only-format', { id: as })
   const choice = { ...(where !== undefined && { where }), ...(splits && { splits }) }
   return withLibrary(args.library, async (library) => {
     const result = exporter
       ? await exporter(library, options, choice, () => {})
       : await readingAgain((bytesOf) =>
-          exportRecords(library, directory(as, options), { ...choice, format: formatById(as)!, bytesOf }, () => {}),
+          exportRecords(library, directory(as, options), { ...choice, format: format!, bytesOf }, () => {}),
         )
     if (json) terminal[json](jsonLine(result))
     else {
       terminal.err(`${textOf(words.exported, terminal.locale, { games: result.games, rows: result.rows })}\n`)
-      if (result.unread) terminal.err(`${textOf(words.unread, terminal.locale, { n: result.unread })}\n`)
+      for (const name of ['unread', 'unheld', 'lossy'] as const) {
+        const n = result[name]
+        if (n) terminal.err(`${textOf(words[name], terminal.locale, { n, format: as })}\n`)
+      }
     }
-    return result.unread ? 1 : 0
+    return result.unread || result.unheld ? 1 : 0
   })
 }

@@ -39,6 +39,20 @@ describe('qipu library', () => {
     expect(readFileSync(join(out, name!), 'utf8')).toContain('PB[Zip]')
   })
 
+  it('lists what it does not take, and why', async () => {
+    const other = folder.at('other.qlib')
+    await qipu(['library', 'create', other])
+    const files = [
+      folder.put('refused/empty.sgf', ''),
+      folder.put('refused/two.sgf', '(;GM[1]SZ[9];B[aa])(;GM[2]SZ[8])'),
+    ]
+    const { code, err } = await qipu(['library', 'add', other, ...files])
+    expect(code).toBe(0)
+    expect(err).toContain(`${files[0]}: not taken: no game in it (sgf/no-game)\n`)
+    expect(err).toContain(`${files[1]}#2: not taken: Qipu has no rules for this game (sgf:2)\n`)
+    expect(err).toContain('1 game added from 2 files; 2 not taken\n')
+  })
+
   it('complains of what is not there, and adds the rest', async () => {
     const { code, err } = await library('add', folder.at('missing.sgf'))
     expect(code).toBe(2)
@@ -69,6 +83,10 @@ describe('qipu library', () => {
     const { out } = await library('position', folder.at('opening.sgf'))
     expect(out).toMatch(/^2 games reached this position; 0 ended here\nmove/)
     expect((await library('position', folder.at('opening.sgf'), '--move', '1')).code).toBe(0)
+    expect(await library('position', folder.at('opening.sgf'), '--move', '9')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('2 moves'),
+    })
   })
 
   it('finds a shape, as rows or out of a file, with next moves', async () => {
@@ -81,7 +99,24 @@ describe('qipu library', () => {
     expect((await library('shape', 'X.O', '--sequence', 'X:2,1')).code).toBe(1)
   })
 
+  it('finds a shape of a file in any corner and at any move, and several rectangles', async () => {
+    folder.put('corners.sgf', `(;GM[1]FF[4]SZ[9]${MOVES};W[bb];B[hh];W[hb];B[bh];W[ab];B[bc])`)
+    // Each corner of the board, as rows in the upper right corner would have it.
+    for (const region of ['A1:C3', 'A7:C9', 'G1:J3', 'G7:J9']) {
+      const asked = ['shape', folder.at('corners.sgf'), '--region', region, '--move', '5', '--corner'] as const
+      expect(await data(...asked)).toMatchObject({ games: 2 })
+    }
+    const sides = ['D1:F1', 'A4:A6', 'J4:J6', 'D9:F9']
+    for (const region of sides)
+      expect((await data('shape', folder.at('opening.sgf'), '--region', region, '--side')).games).toBeGreaterThan(0)
+    expect(await data('shape', folder.at('opening.sgf'), '--region', 'C7:C7+G3:G3')).toMatchObject({ games: 2 })
+  })
+
   it.each([
+    [['X', '--variations'], 'does not index variations'],
+    [[folder.at('opening.sgf')], '--region'],
+    [[folder.at('opening.sgf'), '--region', 'D4:E5', '--corner'], 'touches no corner'],
+    [[folder.at('opening.sgf'), '--region', 'D4:E5', '--move', '9'], '2 moves'],
     [['X/XX'], 'row 2'],
     [['Q'], '“Q”'],
     [['*'], 'the shape is empty'],
@@ -119,6 +154,17 @@ describe('qipu library', () => {
     expect((await library('export', '-d', folder.at('npz'), '--as', 'npz', '--split', 'train=1,test=1')).code).toBe(0)
     expect(await library('export', '-d', folder.at('out'), '--as', 'wei7')).toMatchObject({ code: 0 })
     expect((await library('export', '-o', folder.at('one.qlib'), '--as', 'file')).code).toBe(0)
+    const chosen = await library('export', '-o', folder.at('some.qlib'), '--as', 'file', '--where', "black = 'X'")
+    expect(chosen).toMatchObject({ code: 0, err: '1 game, 1 row written\n' })
+    expect(await library('export', '-d', folder.at('ccgc'), '--as', 'ccgc')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ccgc cannot hold 4 games'),
+    })
+    expect(await library('export', '-o', folder.at('nowhere/x.parquet'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no such file or directory'),
+    })
+    expect(readdirSync(folder.at('npz'))).toContain('games.parquet')
     rmSync(folder.at('more/two.zip'))
     expect(await library('export', '-d', folder.at('fewer'), '--as', 'wei7')).toMatchObject({
       code: 1,
@@ -136,6 +182,7 @@ describe('qipu library', () => {
   it('answers SQL, read-only', async () => {
     expect((await library('sql', 'select count(*) as n from games')).out).toBe('n\n4\n')
     expect((await library('sql', 'select 1 as a, null as b', '--json')).out).toBe('{"a":1,"b":null}\n')
+    expect(await library('sql', ' ')).toMatchObject({ code: 2, err: expect.stringContaining('empty') })
     expect(await library('sql', 'delete from games')).toMatchObject({ code: 2, err: expect.stringContaining('SQL') })
   })
 
@@ -146,6 +193,16 @@ describe('qipu library', () => {
     expect((await library('forget', folder.at('more'))).out).toBe('1 game forgotten\n')
     expect(await library('forget', folder.at('more'))).toMatchObject({ code: 1 })
     expect(await data('info')).toMatchObject({ games: 3 })
+  })
+
+  it('leaves out what was forgotten until it is added again', async () => {
+    const path = folder.at('records/new.sgf')
+    expect((await library('forget', path)).out).toBe('1 game forgotten\n')
+    expect(await data('update')).toMatchObject({ games: 0 })
+    expect(await data('add', path)).toMatchObject({ games: 1 })
+    await library('forget', folder.at('records'))
+    expect(await data('update')).toMatchObject({ games: 0 })
+    expect((await library('add', path, '--aliases', folder.at('none'))).err).toContain('no such file or directory')
   })
 
   it('is made once, and only where there is room', async () => {

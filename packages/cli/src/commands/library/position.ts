@@ -2,6 +2,7 @@ import { gamesById, type PositionAnswer, queryOf, searchPosition } from '@qipu/l
 import { type Locale, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { readFiles } from '../../input/reading.ts'
+import { nodeOfMove } from '../../picture/place.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
@@ -21,8 +22,11 @@ export async function recordIn(path: string, terminal: Terminal) {
 
 /** `qipu library position`. Exit code 1 where no game reached it. */
 export async function run({ args, options, terminal, json }: Call<typeof facts.position>): Promise<number> {
-  const query = queryOf(await recordIn(args.file, terminal), options.move)
+  const record = await recordIn(args.file, terminal)
+  const query = queryOf(record, options.move)
   if (!query) throw new Problem('no-game-in-file', { path: args.file })
+  // Says so where there are not as many moves.
+  nodeOfMove(record, options.move)
   const { limit = USUAL } = options
   return withLibrary(args.library, async (library) => {
     const answer = await searchPosition(library, query, { mostHits: limit })

@@ -1,15 +1,38 @@
-import { existsSync } from 'node:fs'
-import { parseShape, type Shape } from '@qipu/library/shapes'
-import { gameById, Replay } from 'qipu'
+import { statSync } from 'node:fs'
+import {
+  type Anchor,
+  anchorsAt,
+  joinShapes,
+  parseShape,
+  type Shape,
+  type Sides,
+  turnFor,
+  turnShape,
+} from '@qipu/library/shapes'
+import { type GameRecord, gameById, Replay } from 'qipu'
 import { regionNamed } from 'qipu/diagram'
-import { mainLine } from 'qipu/record'
+import { nodeOfMove } from '../../picture/place.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { recordIn } from './position.ts'
 
-/** A shape as rows of signs, or what stands between two corners of a file's last position. */
-export async function shapeIn(text: string, region: string | undefined, terminal: Terminal): Promise<Shape> {
-  const rows = region === undefined && !existsSync(text) ? text : await rowsIn(text, region, terminal)
+interface Wanted {
+  readonly region?: string | undefined
+  readonly move?: number | undefined
+  readonly anchor: Anchor
+}
+
+/** A shape as rows of signs, or what stands in a file's position between two corners, or in several rectangles. */
+export async function shapeIn(text: string, wanted: Wanted, terminal: Terminal): Promise<Shape> {
+  const { region, move, anchor } = wanted
+  if (region === undefined && move === undefined && !isFile(text)) return shapeOf(text)
+  if (region === undefined) throw new Problem('shape-needs-region', { path: text })
+  return shapeFrom(await recordIn(text, terminal), region, move, anchor)
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+function shapeOf(rows: string): Shape {
   const shape = parseShape(rows)
   if (!('fault' in shape)) return shape
   throw shape.fault === 'sign'
@@ -19,21 +42,34 @@ export async function shapeIn(text: string, region: string | undefined, terminal
       : new Problem('shape-empty')
 }
 
-const SIGNS = '.XO'
+const CELLS = [0, 1, 2] as const
 
-async function rowsIn(path: string, region = '', terminal: Terminal): Promise<string> {
-  const record = await recordIn(path, terminal)
+/** Corners and sides are turned the way in which they are written, wherever on the board they stand. */
+function shapeFrom(record: GameRecord, text: string, move: number | undefined, anchor: Anchor): Shape {
+  const { board } = record
   const game = gameById(record.game)
-  const part = game?.stones && regionNamed(region, game, record.board)
-  if (!part) throw new Problem('shape-region', { text: region })
-  const { width } = record.board
-  const position = new Replay(record, game).to(mainLine(record).at(-1)!)
-  const { left, top, right, bottom } = part
-  const rows: string[] = []
-  for (let y = top; y <= bottom; y++) {
-    let row = ''
-    for (let x = left; x <= right; x++) row += SIGNS[position.at(x + y * width)]
-    rows.push(row)
+  const regions = text.split('+').map((part) => (game?.stones ? regionNamed(part, game, board) : undefined))
+  const position = game && new Replay(record, game).to(nodeOfMove(record, move))
+  const parts = regions.map((region) => {
+    if (!region || !position) throw new Problem('shape-region', { text })
+    const { left, top, right, bottom } = region
+    const [width, height] = [right - left + 1, bottom - top + 1]
+    const cells = Array.from({ length: width * height }, (_, cell) => {
+      const point = left + (cell % width) + (top + Math.floor(cell / width)) * board.width
+      return CELLS[position.at(point) as 0 | 1 | 2]
+    })
+    return { shape: { width, height, cells }, left, top }
+  })
+  const shape = joinShapes(parts)!
+  const left = Math.min(...parts.map((part) => part.left))
+  const top = Math.min(...parts.map((part) => part.top))
+  const sides: Sides = {
+    left: left === 0,
+    right: left + shape.width === board.width,
+    top: top === 0,
+    bottom: top + shape.height === board.height,
   }
-  return rows.join('/')
+  const isBound = anchor === 'corner' || anchor === 'side'
+  if (isBound && !anchorsAt(sides).includes(anchor)) throw new Problem('shape-elsewhere', { text, anchor })
+  return turnShape(shape, turnFor(sides, anchor))
 }

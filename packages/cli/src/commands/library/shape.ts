@@ -2,6 +2,7 @@ import {
   type DialectName,
   gameIds,
   gamesById,
+  type Library,
   nextInLibrary,
   type ShapeQuery,
   searchShape,
@@ -27,10 +28,12 @@ const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
 /** `qipu library shape`. Exit code 1 where it stands nowhere. */
 export async function run({ args, options, terminal, json }: Call<typeof facts.shape>): Promise<number> {
   const { limit = USUAL, all = false } = options
-  const shape = await shapeIn(args.shape, options.region, terminal)
   const anchors = ANCHORS.filter((name) => options[name])
   if (anchors.length > 1) throw new Problem('shape-anchor')
-  const placing = { anchor: anchors[0] ?? 'anywhere', fixedColours: options.fixedColours === true } as const
+  const { region, move } = options
+  const anchor = anchors[0] ?? 'anywhere'
+  const shape = await shapeIn(args.shape, { region, move, anchor }, terminal)
+  const placing = { anchor, fixedColours: options.fixedColours === true } as const
   if (options.sql !== undefined) {
     const dialect = options.sql as DialectName
     terminal.out(`${shapeSql(shape, options.board ?? USUAL_BOARD, { dialect, ...placing }).join(';\n')};\n`)
@@ -38,6 +41,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
   }
   return withLibrary(args.library, async (library) => {
     const { player, date } = options
+    if (options.variations && !(await hasVariations(library))) throw new Problem('no-variations')
     const query: ShapeQuery = {
       shape,
       ...placing,
@@ -63,6 +67,11 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
     }
     return found.hits === 0 ? 1 : 0
   })
+}
+
+async function hasVariations({ catalogue }: Library): Promise<boolean> {
+  const [row] = await catalogue.rows<{ variations: boolean }>('select variations from library')
+  return row?.variations === true
 }
 
 /** `X:3,2 O:4,2`: colour, column and row from 1. */

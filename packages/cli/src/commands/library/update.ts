@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { Adding, beginUpdate } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { addPaths } from './adding.ts'
+import { readAliases } from './aliases.ts'
 import type { facts } from './command.ts'
 import { inWords } from './open.ts'
+import { listRefused } from './refused.ts'
 import { words } from './words.ts'
 
 /** `qipu library update`. */
@@ -15,20 +16,20 @@ export async function run(call: Call<typeof facts.update>): Promise<number> {
   const adding = await inWords(() => Adding.begin(args.library))
   try {
     return await inWords(async () => {
-      const { aliases } = options
-      if (aliases !== undefined) adding.people.addAliases(readFileSync(aliases, 'utf8'), aliases)
+      readAliases(adding, options.aliases)
       const found = await beginUpdate(adding)
       const code = found.roots.length === 0 ? 0 : await addPaths(adding, found.roots, call as never)
       const forgotten = await adding.forgetMissing()
       await adding.finish()
       if (json) {
-        terminal[json](jsonLine({ ...adding.counts, forgotten, ...found }))
+        terminal[json](jsonLine({ ...adding.counts, notTaken: adding.refused, forgotten, ...found }))
         return found.lost.length > 0 ? 1 : code
       }
       for (const path of found.missingRoots) terminal.err(`${textOf(words.missingRoot, locale, { path })}\n`)
       for (const { path, fault } of found.damaged) terminal.err(`${textOf(words.damaged, locale, { path, fault })}\n`)
       for (const path of found.lost) terminal.err(`${textOf(words.lost, locale, { path })}\n`)
       if (!options.quiet) {
+        listRefused(adding, terminal)
         terminal.err(`${textOf(words.added, locale, { ...adding.counts })}\n`)
         terminal.err(`${textOf(words.changed, locale, { ...adding.counts, forgotten })}\n`)
       }

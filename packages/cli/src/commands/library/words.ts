@@ -43,6 +43,27 @@ export const words = texts('library', {
     zh: '可能是同一人：{one} = {other}（{games} 局）',
   },
   exported: { en: '{games} {games?game|games}, {rows} {rows?row|rows} written', zh: '导出 {games} 局，{rows} 行' },
+  unheld: {
+    en: '{format} cannot hold {n} {n?game|games}: another game, or another board',
+    zh: '{format} 无法保存 {n} 局：棋种或棋盘不符',
+  },
+  lossy: {
+    en: '{n} {n?game has|games have} something that {format} cannot represent; manifest.json names it',
+    zh: '{n} 局含有 {format} 无法表示的内容；详见 manifest.json',
+  },
+  'no-records': { en: '{place}: not taken: no game in it ({detail})', zh: '{place}：未收录：其中没有对局（{detail}）' },
+  'unknown-game': {
+    en: '{place}: not taken: Qipu has no rules for this game ({detail})',
+    zh: '{place}：未收录：Qipu 没有此棋种的规则（{detail}）',
+  },
+  board: {
+    en: '{place}: not taken: the game is not played on a board of {detail}',
+    zh: '{place}：未收录：此棋种没有 {detail} 的棋盘',
+  },
+  moreRefused: {
+    en: '{n} more not shown; `qipu library sql LIB "select path, refusals.* from refusals join files on id = file"` lists all',
+    zh: '另有 {n} 项未显示；`qipu library sql LIB "select path, refusals.* from refusals join files on id = file"` 列出全部',
+  },
   unread: { en: '{n} {n?game|games} could not be read again from their files', zh: '{n} 局无法从原文件重新读取' },
 })
 

@@ -179,6 +179,13 @@ export const reports: Readonly<Record<string, string>> = {
   'library/groups': '重複 {groups} 組、{games} 局',
   'library/alias': '同一人物かもしれません：{one} = {other}（{games} 局）',
   'library/exported': '{games} 局、{rows} 行を書き出しました',
+  'library/unheld': '{n} 局は {format} に書けません（種目または盤が異なります）',
+  'library/lossy': '{n} 局に {format} で表せない内容があります。manifest.json に書いてあります',
+  'library/no-records': '{place}：未収録：対局がありません（{detail}）',
+  'library/unknown-game': '{place}：未収録：この種目の規則がありません（{detail}）',
+  'library/board': '{place}：未収録：この種目に {detail} の盤はありません',
+  'library/moreRefused':
+    'ほか {n} 件。`qipu library sql LIB "select path, refusals.* from refusals join files on id = file"` ですべて表示',
   'library/unread': '{n} 局を元のファイルから読み直せませんでした',
   'library-head/move': '手',
   'library-head/games': '局数',

@@ -36,7 +36,9 @@ export const help: Readonly<Record<string, string>> = {
   'help/library.shape.side': '변(위쪽 변으로 적음)',
   'help/library.shape.corner': '귀(오른쪽 위로 적음)',
   'help/library.shape.anywhere': '판의 어디든(기본값)',
-  'help/library.shape.region': '파일의 마지막 국면에서 이 두 모서리 사이의 모양: A1:G7',
+  'help/library.shape.region':
+    '파일의 한 국면에서 이 두 모서리 사이의 모양: A1:G7. +로 여러 개를 잇습니다: A1:C3+E5:G7',
+  'help/library.shape.move': '--region과 함께: n수 뒤의 국면(기본: 마지막)',
   'help/library.shape': '모양 검색. 행은 /로 구분, X 흑, O 백, . 빈 점, * 아무거나',
   'help/library.position.limit': '최대 n개를 나열(기본값: 20)',
   'help/library.position.move': 'n수 뒤의 국면(기본값: 마지막)',
@@ -62,9 +64,11 @@ export const help: Readonly<Record<string, string>> = {
   'help/library.search': '대국자, 날짜, 결과 등으로 대국 검색',
   'help/library.forget': '라이브러리에서 파일을 뺌(파일 자체는 남음)',
   'help/library.info': '라이브러리의 내용 표시',
-  'help/library.update.aliases': '사람 이름을 이 파일에서 읽음: 한 줄에 한 사람, 이름은 =로 구분',
+  'help/library.update.aliases':
+    '사람 이름을 이 파일에서 읽음: 한 줄에 한 사람, 이름은 =로 구분. !=는 서로 다른 두 사람의 이름',
   'help/library.update': '모든 출처를 다시 확인: 추가, 변경, 이동, 사라짐. 손상된 세그먼트는 다시 만듦',
-  'help/library.add.aliases': '사람 이름을 이 파일에서 읽음: 한 줄에 한 사람, 이름은 =로 구분',
+  'help/library.add.aliases':
+    '사람 이름을 이 파일에서 읽음: 한 줄에 한 사람, 이름은 =로 구분. !=는 서로 다른 두 사람의 이름',
   'help/library.add': '파일, 폴더, 압축 파일의 대국을 추가(중단되면 이어서 진행)',
   'help/library.create.variations': '변화도 색인에 넣음',
   'help/library': '많은 대국의 라이브러리: 추가, 검색, 국면, 모양, 중복, 데이터 세트',

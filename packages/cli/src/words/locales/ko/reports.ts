@@ -179,6 +179,13 @@ export const reports: Readonly<Record<string, string>> = {
   'library/groups': '중복 {groups}묶음, {games}국',
   'library/alias': '같은 사람일 수 있습니다: {one} = {other}({games}국)',
   'library/exported': '{games}국, {rows}줄을 저장했습니다',
+  'library/unheld': '{format}에 쓸 수 없는 대국 {n}국(종목 또는 판이 다름)',
+  'library/lossy': '대국 {n}국에 {format}로 나타낼 수 없는 내용이 있습니다. manifest.json에 적혀 있습니다',
+  'library/no-records': '{place}: 수록하지 않음: 대국이 없습니다({detail})',
+  'library/unknown-game': '{place}: 수록하지 않음: 이 종목의 규칙이 없습니다({detail})',
+  'library/board': '{place}: 수록하지 않음: 이 종목에는 {detail} 판이 없습니다',
+  'library/moreRefused':
+    '그 밖에 {n}건. `qipu library sql LIB "select path, refusals.* from refusals join files on id = file"`로 모두 볼 수 있습니다',
   'library/unread': '{n}국을 원본 파일에서 다시 읽지 못했습니다',
   'library-head/move': '수',
   'library-head/games': '국수',

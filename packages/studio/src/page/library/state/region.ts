@@ -1,6 +1,6 @@
 /** A rectangle of the board as a shape: cut out, and laid as shapes in corners and at sides are written. */
 
-import { ANCHORS, type Anchor } from '@qipu/library/shapes'
+import { type Anchor, anchorsAt, type Sides, turnedCells, turnFor } from '@qipu/library/shapes'
 import type { BoardSize, Point, Side } from 'qipu/record'
 
 export interface Region {
@@ -17,13 +17,6 @@ export function regionOf(one: Point, other: Point, { width }: BoardSize): Region
   return { left: Math.min(x, u), top: Math.min(y, v), width: Math.abs(x - u) + 1, height: Math.abs(y - v) + 1 }
 }
 
-interface Sides {
-  readonly left: boolean
-  readonly right: boolean
-  readonly top: boolean
-  readonly bottom: boolean
-}
-
 const sidesOf = ({ left, top, width, height }: Region, board: BoardSize): Sides => ({
   left: left === 0,
   right: left + width === board.width,
@@ -32,36 +25,12 @@ const sidesOf = ({ left, top, width, height }: Region, board: BoardSize): Sides 
 })
 
 /** Where the shape of a rectangle may be asked to stand. */
-export function anchorsOf(region: Region, board: BoardSize): readonly Anchor[] {
-  const { left, right, top, bottom } = sidesOf(region, board)
-  const isThere: Readonly<Record<Anchor, boolean>> = {
-    anywhere: true,
-    corner: (left || right) && (top || bottom),
-    side: left || right || top || bottom,
-    centre: !(left || right || top || bottom),
-  }
-  return ANCHORS.filter((anchor) => isThere[anchor])
-}
+export const anchorsOf = (region: Region, board: BoardSize): readonly Anchor[] => anchorsAt(sidesOf(region, board))
 
 /** What somebody means who draws a rectangle there. */
 export function usualAnchor(region: Region, board: BoardSize): Anchor {
   const offered = anchorsOf(region, board)
   return (['corner', 'side'] as const).find((anchor) => offered.includes(anchor)) ?? 'anywhere'
-}
-
-interface Turn {
-  readonly transpose: boolean
-  readonly flipX: boolean
-  readonly flipY: boolean
-}
-
-/** Corners are written as the upper right one, sides as the upper one. */
-function turnOf(region: Region, board: BoardSize, anchor: Anchor): Turn {
-  const { left, right, top, bottom } = sidesOf(region, board)
-  if (anchor === 'corner') return { transpose: false, flipX: left && !right, flipY: bottom && !top }
-  if (anchor !== 'side' || top) return { transpose: false, flipX: false, flipY: false }
-  if (bottom) return { transpose: false, flipX: false, flipY: true }
-  return { transpose: true, flipX: right && !left, flipY: false }
 }
 
 export interface WrittenShape {
@@ -76,14 +45,11 @@ export interface Cells {
 }
 
 export function shapeIn(region: Region, board: BoardSize, anchor: Anchor, { stones, wild }: Cells): WrittenShape {
-  const { transpose, flipX, flipY } = turnOf(region, board, anchor)
-  const [width, height] = transpose ? [region.height, region.width] : [region.width, region.height]
-  const points = Array.from({ length: width * height }, (_, cell) => {
-    const [u, v] = [cell % width, Math.floor(cell / width)]
-    const [a, b] = transpose ? [v, u] : [u, v]
-    const x = region.left + (flipX ? region.width - 1 - a : a)
-    const y = region.top + (flipY ? region.height - 1 - b : b)
-    return x + y * board.width
+  const turn = turnFor(sidesOf(region, board), anchor)
+  const [width, height] = turn.transpose ? [region.height, region.width] : [region.width, region.height]
+  const points = turnedCells(region.width, region.height, turn).map((cell) => {
+    const [x, y] = [cell % region.width, Math.floor(cell / region.width)]
+    return region.left + x + (region.top + y) * board.width
   })
   const signs = points.map((point) => (wild.has(point) ? '*' : ['.', 'X', 'O'][stones.get(point) ?? 0]!))
   const rows = Array.from({ length: height }, (_, row) => signs.slice(row * width, (row + 1) * width).join(''))

@@ -1,0 +1,29 @@
+/** What comes to a library, and what became of it. */
+
+import type { Refusal } from '../harvest/gather.ts'
+import type { Harvest } from '../harvest/harvest.ts'
+import type { FileStamp } from './known-files.ts'
+
+/** A file, or one piece of it, as it was read. */
+export interface Arrival {
+  readonly file: FileStamp
+  readonly archive?: string | undefined
+  readonly harvest: Harvest
+  /** Whether it is a piece of a file that comes in pieces, one after the other. */
+  readonly isPart: boolean
+}
+
+export interface AddedCounts {
+  files: number
+  games: number
+  /** Files that were there already. */
+  unchanged: number
+  replaced: number
+  moved: number
+  refused: number
+}
+
+/** A file, or a game in one, that was not taken. */
+export interface RefusedGame extends Refusal {
+  readonly path: string
+}
