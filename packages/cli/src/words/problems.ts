@@ -293,7 +293,7 @@ export const problems = texts('problem', {
     zh: '{path}：请用 --region 指定棋盘的一部分，如 --region A1:G7',
   },
   'shape-elsewhere': {
-    en: '--region {text}: touches no {anchor} of the board, as --{anchor} needs; use --anywhere',
+    en: '--region {text}: touches no corner or side of the board, as --{anchor} needs; use --anywhere',
     zh: '--region {text}：未触及 --{anchor} 所需的角或边；请用 --anywhere',
   },
   'no-variations': {

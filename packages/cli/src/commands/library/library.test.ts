@@ -115,7 +115,7 @@ describe('qipu library', () => {
   it.each([
     [['X', '--variations'], 'does not index variations'],
     [[folder.at('opening.sgf')], '--region'],
-    [[folder.at('opening.sgf'), '--region', 'D4:E5', '--corner'], 'touches no corner'],
+    [[folder.at('opening.sgf'), '--region', 'D4:E5', '--corner'], 'touches no corner or side'],
     [[folder.at('opening.sgf'), '--region', 'D4:E5', '--move', '9'], '2 moves'],
     [['X/XX'], 'row 2'],
     [['Q'], '“Q”'],
