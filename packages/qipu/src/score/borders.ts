@@ -6,26 +6,32 @@
 import type { Point } from '../record/basics.ts'
 import type { Estimate } from './estimate.ts'
 import { livingCells, type Marking } from './marking.ts'
-import { type FreeRegion, neighboursOn, regionsOf } from './position.ts'
+import { neighboursOn, regionsOf } from './position.ts'
 
 /** As sure as this, a point is somebody's. */
 const CLAIMED = 0.6
 /** So many points without a foe beside them are territory, and no accident of filling neutral points. */
 const LEAST = 3
 
-/** The points of open regions where the territory of one side meets stones of the other. */
+/** The points of open regions where what is one side's meets what is the other's: there a move was missing. */
 export function openBorders(marking: Marking, { ownership }: Estimate): Point[] {
   const { board } = marking.stones
   const near = neighboursOn(board)
   const cells = livingCells(marking)
   const touches = (point: Point, side: number): boolean => near[point]!.some((other) => cells[other] === side)
-  const gapsIn = ({ points }: FreeRegion, side: number): Point[] => {
-    const foe = 3 - side
-    const sign = side === 1 ? 1 : -1
-    const inner = points.filter((point) => ownership[point]! * sign > CLAIMED && !touches(point, foe))
-    return inner.length < LEAST ? [] : points.filter((point) => touches(point, foe))
+  /** Whose a point is: by the stone on it, or by what most playouts say. */
+  const leaning = (point: Point): number => {
+    const stone = cells[point]!
+    return stone === 0 ? Math.sign(ownership[point]!) : stone === 1 ? 1 : -1
   }
-  const open = regionsOf({ board, cells }).filter(({ touched }) => touched === 3)
-  const found = new Set(open.flatMap((region) => [...gapsIn(region, 1), ...gapsIn(region, 2)]))
-  return [...found].sort((a, b) => a - b)
+  const isTerritory = (points: readonly Point[], side: number): boolean => {
+    const sign = side === 1 ? 1 : -1
+    const inner = points.filter((point) => ownership[point]! * sign > CLAIMED && !touches(point, 3 - side))
+    return inner.length >= LEAST
+  }
+  const isGap = (point: Point): boolean => near[point]!.some((other) => leaning(other) !== leaning(point))
+  return regionsOf({ board, cells })
+    .filter(({ touched, points }) => touched === 3 && (isTerritory(points, 1) || isTerritory(points, 2)))
+    .flatMap(({ points }) => points.filter(isGap))
+    .sort((a, b) => a - b)
 }

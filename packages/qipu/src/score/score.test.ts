@@ -148,6 +148,13 @@ describe('the comparison with the stated result', () => {
     expect(comparison.kind).toBe('unfinished')
     expect(scoreGame(finished(BOARD)).borders).toEqual([])
   })
+
+  it('points out the gap of a border, and not what lies behind it', () => {
+    const walls = [...new Array<string>(8).fill('...XO....'), '.........']
+    const { borders } = scoreGame(finished(walls))
+    expect(borders.length).toBeGreaterThan(0)
+    expect(borders.every((point) => point > 72 + 1 && point < 72 + 6)).toBe(true)
+  })
 })
 
 describe('what can’t be scored', () => {
