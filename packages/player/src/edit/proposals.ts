@@ -42,7 +42,7 @@ const turning =
   (turn: BoardTurn): Propose =>
   ({ history, navigator }) => {
     const { record, tree } = history.draft
-    const changed = turned(record, navigator.game, turn, tree)
+    const changed = turned(record, navigator.game, turn, { tree })
     if (isRefusal(changed)) return { plan: changed }
     return { plan: { edit: editTo(record, changed.record), messages: changed.messages } }
   }

@@ -19,6 +19,11 @@ export interface RecordChanges {
   readonly facts?: readonly FactChange[]
 }
 
+export interface ChangeOptions {
+  /** Nobody else holds the nodes of the record: they may become those of the changed one, even where it is refused. */
+  readonly ownsNodes?: boolean
+}
+
 export interface ChangedRecord extends Changed {
   /** For each node the one that it was, as `Draft.compact` says; left out where all are where they were. */
   readonly ids?: ArrayLike<number>
@@ -29,6 +34,7 @@ export function changeRecord(
   record: GameRecord,
   game: Game | undefined,
   changes: RecordChanges,
+  options: ChangeOptions = {},
 ): ChangedRecord | Refusal {
   const cut = withBranches(record, game, changes)
   if (isRefusal(cut)) return cut
@@ -37,7 +43,7 @@ export function changeRecord(
   const { turn, facts } = changes
   if (turn && !game) return refusing('edit/unknown-game', { args: { game: record.game } })
   for (const change of [
-    turn && ((given: GameRecord) => turned(given, game!, turn)),
+    turn && ((given: GameRecord) => turned(given, game!, turn, options)),
     facts && ((given: GameRecord) => setFacts(given, game, facts)),
   ]) {
     const after = change?.(result)

@@ -93,6 +93,9 @@ describe('turned', () => {
           const there = turned(record, game, { symmetry, exchange })
           if (isRefusal(there)) continue
           expect(isGameRecord(there.record)).toBe(true)
+          // Nodes that are used again become the very same.
+          const own = turned(randomGame(game, seed + 1, 30), game, { symmetry, exchange }, { ownsNodes: true })
+          expect(own).toEqual(there)
           const back = turned(there.record, game, { symmetry, exchange })
           if (isRefusal(back)) throw new Error(back.refusal.code)
           expect(back.record.nodes.slice(1)).toEqual(record.nodes.slice(1))

@@ -3,7 +3,7 @@ import { type BoardTurn, canTurn, type TurnedBoard, turnedBoard } from '../games
 import { firstMover, settingOf } from '../games/replay.ts'
 import { pass, play } from '../record/actions.ts'
 import { type Move, otherSide, type Placement, type Side } from '../record/basics.ts'
-import type { Action, GameRecord, Node, Region, Setup } from '../record/record.ts'
+import type { Action, GameRecord, Node, Notes, Region, Setup } from '../record/record.ts'
 import type { TreeIndex } from '../record/tree.ts'
 import type { Message } from '../text/message/message.ts'
 import { exchangeInfo, exchangeResult } from './exchange.ts'
@@ -11,11 +11,22 @@ import { type PlayedImage, turnNotes } from './notes-under.ts'
 import { type Changed, type Refusal, refusing, saying } from './operation.ts'
 import { turnInWords } from './words.ts'
 
+export interface TurnOptions {
+  readonly tree?: TreeIndex
+  readonly ownsNodes?: boolean
+}
+
 /**
  * A record on a board that is turned or mirrored, with the sides as they were or exchanged. Everything that names a point
- * or a side follows; what Qipu does not understand stays, and is reported. A draft hands over its tree.
+ * or a side follows; what Qipu does not understand stays, and is reported. A draft hands over its tree. Nodes that nobody
+ * else holds may be used again: of millions, copies cost as much as reading them.
  */
-export function turned(record: GameRecord, game: Game, turn: BoardTurn, tree?: TreeIndex): Changed | Refusal {
+export function turned(
+  record: GameRecord,
+  game: Game,
+  turn: BoardTurn,
+  { tree, ownsNodes = false }: TurnOptions = {},
+): Changed | Refusal {
   if (turn.symmetry === 'same' && !turn.exchange) return { record, messages: [] }
   if (!canTurn(game, turn)) return refusalOf(game, turn)
   if (!game.holds(record.board)) return offBoard(record, game)
@@ -23,13 +34,15 @@ export function turned(record: GameRecord, game: Game, turn: BoardTurn, tree?: T
   const messages: Message[] = []
   /** Names of foreign data that may hold points: that of the whole record does not. */
   const keys = new Set<string>()
-  const nodes: Node[] = new Array(record.nodes.length)
+  const nodes: Node[] = ownsNodes ? record.nodes : record.nodes.map((node) => ({ ...node }))
   for (let id = 0; id < nodes.length; id++) {
-    const node = record.nodes[id]!
+    const node = nodes[id]!
     const { action: deed, notes: said } = node
-    if (deed?.type === 'play' && !game.isMove(deed.move, record.board)) return offBoard(record, game, id)
+    const after = deed?.type === 'play' ? view.played(deed) : deed && view.action(deed)
+    if (deed && !after) return offBoard(record, game, id)
     if (said?.extras) for (const { key } of said.extras) keys.add(key)
-    nodes[id] = view.node(node)
+    node.action = after
+    if (said) node.notes = view.notes(said)
   }
   const { action, notes } = nodes[0]!
   const root = view.rootAction(action)
@@ -62,6 +75,34 @@ function regionUnder({ left, top, right, bottom }: Region, { board }: GameRecord
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
+type Play = Extract<Action, { type: 'play' }>
+
+/** What the moves of a game become, by side and move; filled while they are asked for. */
+interface Table {
+  readonly game: Game
+  readonly turn: BoardTurn
+  readonly before: GameRecord['board']
+  readonly turned: TurnedBoard
+  readonly plays: readonly [(Play | undefined)[], (Play | undefined)[]]
+}
+
+let latest: Table | undefined
+
+/** Records that are turned one after the other mostly have the same board: they share one table. */
+function tableFor(game: Game, board: GameRecord['board'], turn: BoardTurn): Table {
+  const isLatest =
+    latest?.game === game &&
+    latest.before.width === board.width &&
+    latest.before.height === board.height &&
+    latest.turn.symmetry === turn.symmetry &&
+    latest.turn.exchange === turn.exchange
+  if (!isLatest) latest = { game, turn, before: board, turned: turnedBoard(game, board, turn), plays: [[], []] }
+  return latest!
+}
+
+/** Moves below this number are kept in the table: those of all boards with stones on points. */
+const KEPT = 4096
+
 /** One record's board seen from another side. */
 class TurnedView implements TurnedBoard, PlayedImage {
   readonly board: TurnedBoard['board']
@@ -70,39 +111,51 @@ class TurnedView implements TurnedBoard, PlayedImage {
   readonly #game: Game
   readonly #record: GameRecord
   readonly #turn: BoardTurn
-  readonly #tree: TreeIndex | undefined
+  readonly #plays: Table['plays']
+  /** What the record said before anything of it was turned: the start of games that begin with pieces, who moved first. */
+  readonly #setting: Setting | undefined
+  readonly #first: Side | undefined
 
   constructor(game: Game, record: GameRecord, turn: BoardTurn, tree: TreeIndex | undefined) {
-    this.#tree = tree
-    const { board, at, piece } = turnedBoard(game, record.board, turn)
+    const { turned: after, plays } = tableFor(game, record.board, turn)
+    const { board, at, piece } = after
+    this.#plays = plays
     this.board = board
     this.at = at
     this.piece = piece
     this.#game = game
     this.#record = record
     this.#turn = turn
+    // Where stones are played on points, nothing stands there before.
+    if (!game.putsPartly && !game.stones) this.#setting = settingOf(record, game, tree)
+    if (turn.exchange) this.#first = firstMover(record, tree)
   }
 
   move(move: Move): Move {
     return this.#game.moveUnder!(move, this)
   }
 
-  node({ parent, action, notes }: Node): Node {
-    return {
-      parent,
-      action: action && this.#action(action),
-      notes: notes && turnNotes(notes, this, this.#turn.exchange),
-    }
+  /** What a move becomes; undefined for one that its game does not have. */
+  played({ move, side }: Play): Play | undefined {
+    const row = this.#plays[side - 1]!
+    const known = row[move]
+    if (known) return known
+    if (!this.#game.isMove(move, this.#record.board)) return undefined
+    const after = play(this.move(move), this.#side(side))
+    if (move >= 0 && move < KEPT) row[move] = after
+    return after
+  }
+
+  notes(notes: Notes): Notes {
+    return turnNotes(notes, this, this.#turn.exchange)
   }
 
   #side(side: Side): Side {
     return this.#turn.exchange ? otherSide(side) : side
   }
 
-  #action(action: Action): Action {
+  action(action: Exclude<Action, Play>): Action {
     switch (action.type) {
-      case 'play':
-        return play(this.move(action.move), this.#side(action.side))
       case 'pass':
         return pass(this.#side(action.side))
       case 'setup':
@@ -112,7 +165,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
           ...(action.turn && { turn: this.#side(action.turn) }),
         }
       case 'mark':
-        return { type: 'mark', mark: turnNotes({ marks: [action.mark] }, this, this.#turn.exchange).marks![0]! }
+        return { type: 'mark', mark: this.notes({ marks: [action.mark] }).marks![0]! }
       case 'claim':
         return this.#turn.exchange ? { type: 'claim', result: exchangeResult(action.result) } : action
       case 'diagram':
@@ -159,9 +212,8 @@ class TurnedView implements TurnedBoard, PlayedImage {
   /** Pieces of the start that do not stand where the rules put them. */
   #startMoved(own: Setup | undefined): Placement[] {
     const game = this.#game
-    // Where stones are played on points, nothing stands there before.
-    if (game.putsPartly || game.stones) return []
-    const setting = settingOf(this.#record, game, this.#tree)
+    const setting = this.#setting
+    if (!setting) return []
     const before = game.start(setting)
     const after = game.start(this.#settingAfter(setting))
     const wanted = new Map<number, number>()
@@ -183,7 +235,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
   /** Where the side that begins is not the one that the rules let begin, the first node says so. */
   #firstTurn(own: Setup | undefined): Side | undefined {
     if (!this.#turn.exchange || own?.turn !== undefined) return undefined
-    const first = firstMover(this.#record, this.#tree)
+    const first = this.#first
     const { firstSide } = this.#game
     return first !== undefined && firstSide !== undefined && first === firstSide ? otherSide(first) : undefined
   }

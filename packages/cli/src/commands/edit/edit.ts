@@ -73,7 +73,8 @@ function made(reading: FileReading, { bytes }: Chunk['source'], changes: RecordC
   let isRefused = false
   let isChanged = false
   for (const [game, record] of reading.records.entries()) {
-    const outcome = changeRecord(record, gameById(record.game), changes)
+    // Where originals are kept, they are compared with what is made of them.
+    const outcome = changeRecord(record, gameById(record.game), changes, { ownsNodes: reading.spans === undefined })
     const where = reading.records.length > 1 ? { game } : {}
     if (isRefusal(outcome)) {
       messages.push({ ...outcome.refusal, ...where })
