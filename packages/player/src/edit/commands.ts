@@ -20,6 +20,7 @@ export interface Desk {
   extract(): void
   merge(): void
   addPage(): void
+  makePage(): void
   openFacts(): void
   findTranspositions(): void
 }
@@ -63,6 +64,10 @@ export const commandGroups: readonly CommandGroup[] = [
       { id: 'pass', icon: 'pass', key: 'Ctrl+Enter', run: (desk) => desk.pass() },
       { id: 'correct', icon: 'pencil', key: 'Ctrl+e', run: (desk) => desk.take('correct') },
       { id: 'insert', icon: 'insert', key: 'Ctrl+i', run: (desk) => desk.take('insert') },
+      {
+        ...proposing('recolour', 'exchange'),
+        fits: ({ navigator }) => navigator.game.stones !== undefined,
+      },
       proposing('dissolve', 'dissolve', 'Shift+Delete'),
       proposing('cut', 'remove', 'Delete'),
     ],
@@ -93,6 +98,7 @@ export const commandGroups: readonly CommandGroup[] = [
       { id: 'paste', icon: 'paste', key: 'Ctrl+v', run: (desk) => desk.paste() },
       { id: 'extract', icon: 'extract', run: (desk) => desk.extract() },
       { id: 'merge', icon: 'merge', run: (desk) => desk.merge() },
+      { id: 'makePage', icon: 'intoPage', run: (desk) => desk.makePage() },
       { id: 'addPage', icon: 'page', run: (desk) => desk.addPage() },
     ],
   },
@@ -118,7 +124,15 @@ export const commandKeys: ReadonlyMap<string, Command> = new Map(
 )
 
 /** What the root can't be asked for. */
-const AFTER_ROOT: ReadonlySet<EditLabel> = new Set(['cut', 'cutOut', 'correct', 'dissolve', 'cutBefore', 'flatten'])
+const AFTER_ROOT: ReadonlySet<EditLabel> = new Set([
+  'cut',
+  'cutOut',
+  'correct',
+  'dissolve',
+  'cutBefore',
+  'flatten',
+  'makePage',
+])
 
 /** Whether a command can be carried out as things are. */
 export const isPossible = ({ id, fits }: Command, editor: Editor): boolean =>

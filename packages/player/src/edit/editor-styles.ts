@@ -41,13 +41,13 @@ export const editorStyles = css`
   .command span { flex: 1; min-width: 0; }
   .command kbd { font: inherit; font-size: var(--qipu-text-small); color: var(--qipu-muted); white-space: nowrap; text-transform: capitalize; }
   @media (pointer: coarse) { .command kbd { display: none; } }
-  .menu .ahead { position: sticky; bottom: 0; grid-column: 1 / -1; margin: 0; padding: var(--qipu-space-1) var(--qipu-space-2); background: var(--qipu-paper); font-size: var(--qipu-text-small); color: var(--qipu-bad); }
+  .menu .ahead { position: sticky; bottom: calc(-1 * var(--qipu-space-4)); grid-column: 1 / -1; margin: 0; padding: var(--qipu-space-1) var(--qipu-space-2) var(--qipu-space-4); background: var(--qipu-paper); font-size: var(--qipu-text-small); color: var(--qipu-bad); }
   .menu .ahead:empty { padding: 0; }
   .told { margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   .told:empty { display: none; }
-  .meetings ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: var(--qipu-space-1) var(--qipu-space-3); }
-  .meetings li { display: flex; align-items: center; gap: var(--qipu-space-1); }
-  .meetings p { display: flex; align-items: center; justify-content: space-between; margin: 0; }
+  .places ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: var(--qipu-space-1) var(--qipu-space-3); }
+  .places li { display: flex; align-items: center; gap: var(--qipu-space-1); }
+  .places p { display: flex; align-items: center; justify-content: space-between; margin: 0; }
   .line { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2) var(--qipu-space-3); align-items: center; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   .next input { width: 5rem; }
   .typing { display: flex; gap: var(--qipu-space-2); }

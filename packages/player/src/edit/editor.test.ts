@@ -239,6 +239,64 @@ describe('the tree', () => {
     expect(hand.touch({ point: 1 })).toMatchObject({ kind: 'refused', refusal: { by: 'message' } })
   })
 
+  it('is corrected and completed by typing: one move in place of this one, as many as were missed', () => {
+    const { editor, hand } = go()
+    editor.type('e5 d5 c3')
+    const moved = () => actions(editor).map((action) => action?.type === 'play' && action.move)
+    editor.navigator.go(2)
+    hand.tool = { kind: 'correct' }
+    expect(hand.type('f5 g5')).toMatchObject({ refusal: { message: { code: 'edit/one-move', args: { count: 2 } } } })
+    expect(hand.type('e5')).toMatchObject({ kind: 'refused', refusal: { by: 'rules', reason: 'occupied' } })
+    expect([hand.tool.kind, moved()]).toEqual(['correct', [false, 40, 39, 56]])
+    expect(hand.type('f5')).toMatchObject({ kind: 'done', node: 2 })
+    expect([hand.tool.kind, moved(), actions(editor)[2]]).toEqual([
+      'play',
+      [false, 40, 41, 56],
+      { type: 'play', side: 2, move: 41 },
+    ])
+    hand.tool = { kind: 'insert' }
+    expect(hand.type('a9 b9')).toMatchObject({ kind: 'done' })
+    expect(moved()).toEqual([false, 40, 41, 0, 1, 56])
+    expect(editor.node).toBe(5)
+    editor.undo()
+    expect(moved()).toEqual([false, 40, 41, 56])
+    editor.navigator.first()
+    hand.tool = { kind: 'correct' }
+    expect(hand.type('f5')).toMatchObject({ refusal: { message: { code: 'edit/not-a-move' } } })
+  })
+
+  it('gives later moves to the other side where a missed one has shifted the turn', () => {
+    const { editor } = go()
+    editor.type('e5 d5 c3')
+    editor.navigator.go(1)
+    expect(editor.insert(0, 2)).toMatchObject({ messages: [{ code: 'edit/conflict', node: 2 }] })
+    editor.navigator.go(2)
+    expect(editor.do('recolour')).toMatchObject({ kind: 'done', node: 2 })
+    expect(actions(editor).flatMap((action) => (action?.type === 'play' ? [action.side] : []))).toEqual([1, 2, 1, 2])
+  })
+
+  it('has a variation as a page of a lesson, which begins with its position', () => {
+    const { editor } = go()
+    editor.type('e5 d5 c3')
+    editor.navigator.go(2)
+    expect(editor.makePage('Page 2')).toMatchObject({ kind: 'done' })
+    const { notes, action } = editor.navigator.record.nodes[editor.node]!
+    expect([notes, action]).toEqual([
+      { title: 'Page 2' },
+      {
+        type: 'setup',
+        put: [
+          [39, 2],
+          [40, 1],
+        ],
+        turn: 1,
+      },
+    ])
+    expect([editor.navigator.children(0).length, recordOf(editor).nodes.length]).toEqual([2, 6])
+    editor.undo()
+    expect([editor.node, recordOf(editor).nodes.length]).toEqual([2, 4])
+  })
+
   it('takes in a move that was missed, and a subtree from elsewhere', () => {
     const { editor } = go()
     editor.type('e5 c3')

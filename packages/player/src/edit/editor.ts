@@ -7,23 +7,20 @@ import {
   extractSubtree,
   insertMoves,
   isRefusal,
+  makePage,
   mergeRecord,
-  type Planned,
   pasteSubtree,
   setFacts,
 } from 'qipu/editing'
-import type { Reason } from 'qipu/games'
+import type { Position, Reason } from 'qipu/games'
 import {
   type Action,
   appending,
   type BoardSize,
   type Comment,
-  type Edit,
-  type EditRefusal,
   type Facts,
   type GameRecord,
-  type History,
-  isRefused,
+  isMove,
   type Mark,
   type Move,
   type MoveAction,
@@ -37,59 +34,42 @@ import {
   type Side,
   same,
 } from 'qipu/record'
-import type { Message } from 'qipu/text'
-import type { Navigator } from '../state/navigator.ts'
 import type { Prospect } from '../state/prospects.ts'
 import { toggled } from './marking.ts'
 import { type ProposalName, proposals } from './proposals.ts'
 import { reachOf } from './reach.ts'
 import { withPiece, withTurn } from './setting-up.ts'
-import { readTyped } from './typed.ts'
+import { type Outcome, refusing, Steps } from './steps.ts'
+import { readTyped, type TypedMove } from './typed.ts'
 
-/** Why nothing was changed: a rule of the game, or what a record can't be. */
-export type Refusal =
-  | { readonly by: 'rules'; readonly reason: Reason | undefined }
-  | { readonly by: 'record'; readonly reason: EditRefusal }
-  /** What an operation on the whole record says. */
-  | { readonly by: 'message'; readonly message: Message }
-  /** Typed words that are no move. */
-  | { readonly by: 'words'; readonly text: string }
-
-export type Outcome =
-  /** Where that is worth a word: what is to be known about it. */
-  | { readonly kind: 'done'; readonly node: number; readonly messages?: readonly Message[] }
-  /** Nothing was changed: somebody went to a node. */
-  | { readonly kind: 'went'; readonly node: number }
-  | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
-  | { readonly kind: 'die'; readonly dice: readonly number[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-
-/** Undo and redo bring back where somebody was, too. */
-interface Step {
-  readonly before: number
-  readonly after: number
-}
+export type { Outcome, Refusal } from './steps.ts'
 
 const NO_MARKS: readonly Mark[] = []
 const NOTHING: Setup = { type: 'setup', put: [] }
 
-export class Editor {
-  readonly history: History
-  readonly navigator: Navigator
+const deed = (move: Move, side: Side): MoveAction => (move === PASS ? pass(side) : play(move, side)) as MoveAction
+
+/** What moves do that are played one after the other, or why one of them can't be. The position is as before. */
+function playedOn(
+  position: Position,
+  moves: readonly TypedMove[],
+  owner: Side | undefined,
+): MoveAction[] | { readonly reason: Reason } {
+  const played: MoveAction[] = []
+  let reason: Reason | undefined
+  for (const { move, side = owner ?? position.turn } of moves) {
+    reason = move === PASS ? undefined : position.refusal(move, side)
+    if (reason !== undefined) break
+    position.play(move, side)
+    played.push(deed(move, side))
+  }
+  for (const _ of played) position.undo()
+  return reason === undefined ? played : { reason }
+}
+
+export class Editor extends Steps {
   /** Who comments. */
   author: string | undefined
-  readonly #done: Step[] = []
-  readonly #undone: Step[] = []
-
-  /** The navigator follows the draft of the history. */
-  constructor(history: History, navigator: Navigator) {
-    this.history = history
-    this.navigator = navigator
-  }
-
-  get node(): number {
-    return this.navigator.node
-  }
 
   get #here(): Node {
     return this.navigator.record.nodes[this.node]!
@@ -103,44 +83,9 @@ export class Editor {
     return this.notes.marks ?? NO_MARKS
   }
 
-  /** Nothing was changed. */
-  stay(): Outcome {
-    return { kind: 'went', node: this.node }
-  }
-
-  /** Applies an edit and goes where it happened; several edits are one step. */
-  apply(edit: Edit, target?: number): Outcome {
-    const before = this.node
-    const applied = this.history.apply(edit)
-    if (isRefused(applied)) return { kind: 'refused', refusal: { by: 'record', reason: applied.refusal } }
-    const node = target ?? applied.node
-    this.navigator.go(node)
-    this.#done.push({ before, after: this.node })
-    this.#undone.length = 0
-    return { kind: 'done', node: this.node }
-  }
-
-  undo(): boolean {
-    const applied = this.history.undo()
-    const step = this.#done.pop()
-    if (!applied || !step) return false
-    this.#undone.push(step)
-    this.navigator.go(step.before)
-    return true
-  }
-
-  redo(): boolean {
-    const applied = this.history.redo()
-    const step = this.#undone.pop()
-    if (!applied || !step) return false
-    this.#done.push(step)
-    this.navigator.go(step.after)
-    return true
-  }
-
   /** Plays a move, or goes to it where it is there already. */
   play(move: Move, side: Side = this.navigator.replay.position.turn): Outcome {
-    return this.#follow(move === PASS ? pass(side) : play(move, side))
+    return this.#follow(deed(move, side))
   }
 
   pass(side?: Side): Outcome {
@@ -155,22 +100,25 @@ export class Editor {
     return { kind: 'went', node: there }
   }
 
-  /** Moves as they are typed, as one step; where one can't be played, none is. */
-  type(text: string): Outcome {
+  /**
+   * Moves as they are typed, as one step; where one can't be played, none is. They are played, put between this node and
+   * what follows, or one of them takes the place of this one.
+   */
+  type(text: string, how: 'play' | 'insert' | 'correct' = 'play'): Outcome {
     const { record, game, replay } = this.navigator
     const { moves, rest } = readTyped(text, game, record.board)
     if (rest !== '') return { kind: 'refused', refusal: { by: 'words', text: rest } }
-    const { position } = replay
-    const actions: Action[] = []
-    let reason: Reason | undefined
-    for (const { move, side = position.turn } of moves) {
-      reason = move === PASS ? undefined : position.refusal(move, side)
-      if (reason !== undefined) break
-      position.play(move, side)
-      actions.push(move === PASS ? pass(side) : play(move, side))
-    }
-    for (const _ of actions) position.undo()
-    return reason === undefined ? this.#line(actions) : { kind: 'refused', refusal: { by: 'rules', reason } }
+    const { parent, action } = this.#here
+    const isCorrected = how === 'correct'
+    if (isCorrected && !isMove(action)) return refusing({ code: 'edit/not-a-move', node: this.node })
+    if (isCorrected && moves.length > 1) return refusing({ code: 'edit/one-move', args: { count: moves.length } })
+    const position = isCorrected ? replay.to(parent) : replay.position
+    const played = playedOn(position, moves, isCorrected && isMove(action) ? action.side : undefined)
+    replay.to(this.node)
+    if (!Array.isArray(played)) return { kind: 'refused', refusal: { by: 'rules', reason: played.reason } }
+    if (how === 'insert') return this.#insert(played)
+    const [first] = played
+    return isCorrected && first ? this.#correct(first) : this.#line(played)
   }
 
   /** Goes along a line as far as it is there, and adds the rest. */
@@ -192,15 +140,6 @@ export class Editor {
     }
     navigator.go(parent)
     return this.stay()
-  }
-
-  /** Carries out what was planned, and goes on at a node. */
-  carry(plan: Planned, target = this.node): Outcome {
-    if (isRefusal(plan)) return { kind: 'refused', refusal: { by: 'message', message: plan.refusal } }
-    const { edit, messages } = plan
-    if (edit.type === 'batch' && edit.edits.length === 0) return this.stay()
-    const outcome = this.apply(edit, target)
-    return outcome.kind === 'done' && messages.length > 0 ? { ...outcome, messages } : outcome
   }
 
   /** Where the variation begins that we are on; 0 on the main line of a record without any. */
@@ -229,16 +168,22 @@ export class Editor {
 
   /** Another move in place of this one; all that follows stays, and what the rules now refuse is named. */
   correct(move: Move, side: Side): Outcome {
-    const action = move === PASS ? pass(side) : play(move, side)
-    return this.carry(correctMove(this.history.draft, this.navigator.game, this.node, action as MoveAction))
+    return this.#correct(deed(move, side))
+  }
+
+  #correct(move: MoveAction): Outcome {
+    return this.carry(correctMove(this.history.draft, this.navigator.game, this.node, move))
   }
 
   /** Puts a move that was missed between this node and what follows. */
   insert(move: Move, side: Side): Outcome {
-    const action = (move === PASS ? pass(side) : play(move, side)) as MoveAction
+    return this.#insert([deed(move, side)])
+  }
+
+  #insert(moves: readonly MoveAction[]): Outcome {
     const { draft } = this.history
-    const added = draft.record.nodes.length
-    return this.carry(insertMoves(draft, this.navigator.game, this.node, { moves: [action] }), added)
+    const last = draft.record.nodes.length + moves.length - 1
+    return this.carry(insertMoves(draft, this.navigator.game, this.node, { moves }), last)
   }
 
   /** This node and everything after it, to be put elsewhere. */
@@ -256,6 +201,12 @@ export class Editor {
     return this.apply(appending(0, undefined, { title }))
   }
 
+  /** A copy of what follows from here as a page of a lesson, which begins with this position. */
+  makePage(title: string): Outcome {
+    const { draft } = this.history
+    return this.carry(makePage(draft, this.navigator.game, this.node, title), draft.record.nodes.length)
+  }
+
   /** Another record's lines as variations of this one; its comments keep their author, or get one. */
   merge(other: GameRecord, author?: string): Outcome {
     const { draft } = this.history
@@ -271,7 +222,7 @@ export class Editor {
   fact(path: string, text: string): Outcome {
     const { record, game } = this.navigator
     const changed = setFacts(record, game, [text.trim() === '' ? { path } : { path, text: text.trim() }])
-    if (isRefusal(changed)) return { kind: 'refused', refusal: { by: 'message', message: changed.refusal } }
+    if (isRefusal(changed)) return refusing(changed.refusal)
     return changed.record === record ? this.stay() : this.facts({ info: changed.record.info })
   }
 

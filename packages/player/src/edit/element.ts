@@ -1,16 +1,14 @@
 /** `<qipu-editor>`: tools, commands and words around a board that is edited. The state is an `Editor` and a `Hand`. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { isRefusal, type Transposition } from 'qipu/editing'
 import type { GameRecord, Point } from 'qipu/record'
 import { define, localized } from '../elements/element.ts'
 import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
 import type { Extensions } from '../open/extensions.ts'
-import { open } from '../open/open.ts'
 import { NOTHING_AHEAD, type Prospect } from '../state/prospects.ts'
-import { Clipboard } from './clipboard.ts'
 import type { Command, Desk } from './commands.ts'
+import { conflictsOf } from './conflicts.ts'
 import './comments.ts'
 import type { QipuComments } from './comments.ts'
 import type { Editor, Outcome } from './editor.ts'
@@ -19,13 +17,14 @@ import './form/node-form.ts'
 import { diceView, typingView } from './entry-views.ts'
 import type { Target } from './form/target.ts'
 import type { Hand } from './hand.ts'
-import { nextLabel } from './marking.ts'
 import { commandMenu } from './menu.ts'
+import { Parts } from './parts.ts'
+import { type Places, placesView } from './places.ts'
 import type { ProposalName } from './proposals.ts'
 import { tell } from './telling.ts'
-import { groupOf, type ToolGroup, toolGroups, toolTray } from './toolbar.ts'
+import { groupOf, labelField, type ToolGroup, toolGroups, toolTray } from './toolbar.ts'
 import { PLAY, type Tool, toolId, toolsFor } from './tools.ts'
-import { meetingsIn, meetingsView } from './transpositions.ts'
+import { meetingsIn } from './transpositions.ts'
 import { type EditLabel, editLabels } from './words.ts'
 
 /** What the editor asks of whoever shows it. */
@@ -65,15 +64,15 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   declare factsOpen: boolean
   declare ahead: Prospect
   around: Surroundings | undefined
-  readonly #clipboard = new Clipboard()
+  readonly #parts = new Parts(this)
   /** What was last taken from each group. */
   readonly #last = new Map<ToolGroup, Tool>()
   /** What was in the hand before the board began to write. */
   #before: Tool = PLAY
   /** What the record will be written as. */
   #target: Target | undefined
-  /** Where lines meet, while somebody wants to know. */
-  #meetings: readonly Transposition[] | undefined
+  /** Where lines meet, or what the rules refuse now, while somebody wants to know. */
+  #places: Places | undefined
   #changes = 0
   #stop: (() => void) | undefined
 
@@ -107,7 +106,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
 
   #changed(): void {
     this.#changes++
-    this.#meetings = undefined
+    this.#places = undefined
     this.requestUpdate()
   }
 
@@ -119,11 +118,12 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   tell(outcome: Outcome): void {
     const { navigator } = this.editor
     this.told = tell(outcome, navigator.game, this.locale)
+    this.#places = conflictsOf(outcome, this.locale) ?? this.#places
     if (outcome.kind === 'done') this.around?.changed({ node: outcome.node, record: navigator.record })
     this.requestUpdate()
   }
 
-  #announce(label: EditLabel): void {
+  announce(label: EditLabel): void {
     this.told = this.say(label)
   }
 
@@ -138,7 +138,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   }
 
   #moved(label: EditLabel): void {
-    this.#announce(label)
+    this.announce(label)
     this.around?.changed({ node: this.editor.node, record: this.editor.navigator.record })
     this.requestUpdate()
   }
@@ -174,44 +174,35 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   }
 
   copy(): void {
-    void this.#clipboard.copy(this.editor.copy()).then(() => this.#announce('copied'))
+    void this.#parts.copy()
   }
 
   cutOut(): void {
-    void this.#clipboard.copy(this.editor.copy()).then(() => this.propose('cut'))
+    void this.#parts.cutOut()
   }
 
   paste(): void {
-    void this.#clipboard.read(this.around?.extensions ?? {}).then((clip) => {
-      if (clip) this.tell(this.editor.paste(clip))
-      else this.#announce('nothingToPaste')
-    })
+    void this.#parts.paste()
   }
 
   extract(): void {
-    const made = this.editor.extract()
-    if (isRefusal(made)) this.tell({ kind: 'refused', refusal: { by: 'message', message: made.refusal } })
-    else this.around?.extracted(made.record)
+    this.#parts.extract()
   }
 
   merge(): void {
     this.renderRoot.querySelector<HTMLInputElement>('input[type="file"]')!.click()
   }
 
-  async #mergeFile(input: HTMLInputElement): Promise<void> {
-    const file = input.files?.[0]
-    if (!file) return
-    input.value = ''
-    const source = { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
-    const other = await open(source, { extensions: this.around?.extensions ?? {} })
-    const record = other?.records[0]
-    if (record) this.tell(this.editor.merge(record, record.info.annotator))
-    else this.#announce('noRecord')
+  addPage(): void {
+    this.tell(this.editor.addPage(this.#nextTitle))
   }
 
-  addPage(): void {
-    const number = this.editor.navigator.children(0).length + 1
-    this.tell(this.editor.addPage(this.say('pageTitle', { number })))
+  makePage(): void {
+    this.tell(this.editor.makePage(this.#nextTitle))
+  }
+
+  get #nextTitle(): string {
+    return this.say('pageTitle', { number: this.editor.navigator.children(0).length + 1 })
   }
 
   openFacts(): void {
@@ -224,7 +215,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
   }
 
   findTranspositions(): void {
-    this.#meetings = meetingsIn(this.editor)
+    this.#places = meetingsIn(this.editor, this.locale)
     this.requestUpdate()
   }
 
@@ -288,18 +279,18 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
               look: (prospect) => this.#look(prospect),
               close: () => this.#closeMenu(),
             })
-          : html`${toolTray(bench)} ${this.#labels()}`
+          : html`${toolTray(bench)} ${labelField(editor, hand, locale)}`
       }
       <p class="told" role="status">${this.told}</p>
       ${
-        this.#meetings
-          ? meetingsView(this.#meetings, editor, locale, () => {
-              this.#meetings = undefined
+        this.#places
+          ? placesView(this.#places, editor, locale, () => {
+              this.#places = undefined
               this.requestUpdate()
             })
           : nothing
       }
-      ${diceView(editor, hand, locale)} ${typingView(editor, locale, (outcome) => this.tell(outcome))}
+      ${diceView(editor, hand, locale)} ${typingView(editor, hand, locale, (outcome) => this.tell(outcome))}
       <qipu-comments
         .editor=${editor}
         .version=${version}
@@ -309,7 +300,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
         .toggleCite=${() => this.#toggleCite()}
       ></qipu-comments>
       <qipu-node-form .editor=${editor} .version=${version} .locale=${locale} .tell=${(outcome: Outcome) => this.tell(outcome)}></qipu-node-form>
-      <input type="file" hidden aria-label=${this.say('merge')} @change=${(event: Event) => void this.#mergeFile(event.target as HTMLInputElement)} />
+      <input type="file" hidden aria-label=${this.say('merge')} @change=${(event: Event) => void this.#parts.merge(event.target as HTMLInputElement)} />
     </div>`
   }
 
@@ -349,22 +340,6 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Des
       aria-disabled=${isThere ? 'false' : 'true'}
       @click=${run}
     >${icon(label)}</button>`
-  }
-
-  /** The next label counts on, unless somebody types it. */
-  #labels(): TemplateResult | typeof nothing {
-    const { tool, label } = this.hand!
-    if (tool.kind !== 'label') return nothing
-    return html`<label class="line next"
-      >${this.say('nextLabel')}
-      <input
-        name="label"
-        maxlength="8"
-        autocomplete="off"
-        .value=${label}
-        placeholder=${nextLabel(this.editor.marks, tool.counts)}
-        @input=${(event: Event) => (this.hand!.label = (event.target as HTMLInputElement).value.trim())}
-    /></label>`
   }
 }
 

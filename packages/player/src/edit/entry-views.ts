@@ -27,8 +27,13 @@ export function diceView({ navigator }: Editor, hand: Hand, locale: Locale): Tem
   >`
 }
 
-export function typingView(editor: Editor, locale: Locale, tell: (outcome: Outcome) => void): TemplateResult {
-  const { game, record, replay } = editor.navigator
+export function typingView(
+  { navigator }: Editor,
+  hand: Hand,
+  locale: Locale,
+  tell: (outcome: Outcome) => void,
+): TemplateResult {
+  const { game, record, replay } = navigator
   const legal = replay.position.legal().find((move) => move >= 0)
   const example = legal === undefined ? '' : game.notation.format(legal, record.board)
   return html`<form
@@ -36,7 +41,7 @@ export function typingView(editor: Editor, locale: Locale, tell: (outcome: Outco
     @submit=${(event: SubmitEvent) => {
       event.preventDefault()
       const field = (event.target as HTMLFormElement).elements.namedItem('moves') as HTMLInputElement
-      const outcome = editor.type(field.value)
+      const outcome = hand.type(field.value)
       if (outcome.kind !== 'refused') field.value = ''
       tell(outcome)
     }}

@@ -5,6 +5,7 @@ import { type Target, targetAt } from '../state/targets.ts'
 import type { Editor, Outcome } from './editor.ts'
 import { MoveEntry } from './entry.ts'
 import { nextLabel, toggled, withoutMarksAt } from './marking.ts'
+import { refusing } from './steps.ts'
 import { PLAY, type Tool } from './tools.ts'
 
 /** How a place was touched. */
@@ -94,6 +95,15 @@ export class Hand {
     return this.#editor.note({ marks: kept })
   }
 
+  /** Moves as they are typed: played, or put where the tool wants them; then moves are played again. */
+  type(text: string): Outcome {
+    const { kind } = this.#tool
+    if (kind !== 'correct' && kind !== 'insert') return this.#editor.type(text)
+    const outcome = this.#editor.type(text, kind)
+    if (outcome.kind === 'done') this.tool = PLAY
+    return outcome
+  }
+
   #jump(place: Target): Outcome {
     const { navigator } = this.#editor
     const target = targetAt(navigator, place)
@@ -119,8 +129,7 @@ export class Hand {
     const { navigator, node } = this.#editor
     const { replay, record } = navigator
     const { parent, action } = record.nodes[node]!
-    if (how === 'correct' && !isMove(action))
-      return { kind: 'refused', refusal: { by: 'message', message: { code: 'edit/not-a-move', node } } }
+    if (how === 'correct' && !isMove(action)) return refusing({ code: 'edit/not-a-move', node })
     const position = how === 'correct' ? replay.to(parent) : replay.position
     const side = how === 'correct' && isMove(action) ? action.side : position.turn
     const entered = this.#entry.touch(place, position, side, this.die)

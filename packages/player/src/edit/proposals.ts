@@ -11,6 +11,7 @@ import {
   makeMain,
   type Planned,
   promote,
+  recolourMoves,
   turned,
 } from 'qipu/editing'
 import type { Edit } from 'qipu/record'
@@ -50,6 +51,7 @@ const turning =
 const ofTree = {
   cut: (editor) => ({ plan: simply({ type: 'cut', node: editor.node }), target: parentOf(editor) }),
   dissolve: (editor) => ({ plan: simply({ type: 'dissolve', node: editor.node }), target: parentOf(editor) }),
+  recolour: ({ history, navigator, node }) => ({ plan: recolourMoves(history.draft, navigator.game, node) }),
   makeMain: ({ history, node }) => ({ plan: makeMain(history.draft, node) }),
   earlier: ({ history, branch }) => ({ plan: promote(history.draft, branch) }),
   later: ({ history, branch }) => ({ plan: demote(history.draft, branch) }),

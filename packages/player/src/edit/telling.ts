@@ -2,7 +2,8 @@
 
 import { editMessages } from 'qipu/editing'
 import type { Game } from 'qipu/games'
-import { type Locale, messageText, textOf } from 'qipu/text'
+import { type Locale, type Message, messageText, textOf } from 'qipu/text'
+import { isConflict } from './conflicts.ts'
 import type { Outcome, Refusal } from './editor.ts'
 import { editLabels } from './words.ts'
 
@@ -19,6 +20,16 @@ function why(refusal: Refusal, game: Game, locale: Locale): string {
   }
 }
 
+/** Moves that became impossible are counted; where there is one, it is named. */
+function doneText(messages: readonly Message[], locale: Locale): string {
+  const conflicts = messages.filter(isConflict)
+  const single = messages.filter((message) => conflicts.length < 2 || !isConflict(message))
+  return [
+    ...single.map((message) => messageText(message, editMessages, locale)),
+    ...(conflicts.length < 2 ? [] : [textOf(editLabels.conflicts, locale, { count: conflicts.length })]),
+  ].join(' ')
+}
+
 /** Empty where there is nothing to say: somebody only went somewhere. */
 export function tell(outcome: Outcome, game: Game, locale: Locale): string {
   switch (outcome.kind) {
@@ -29,7 +40,7 @@ export function tell(outcome: Outcome, game: Game, locale: Locale): string {
     case 'die':
       return textOf(editLabels.whichDie, locale)
     case 'done':
-      return outcome.messages?.map((message) => messageText(message, editMessages, locale)).join(' ') ?? ''
+      return doneText(outcome.messages ?? [], locale)
     case 'went':
       return ''
   }

@@ -1,10 +1,13 @@
 /** The tools: one group is open at a time, so that they fit beside any board. */
 
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { Game } from 'qipu/games'
 import { markFacts, type Side } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
 import { sideName } from '../words/sides.ts'
+import type { Editor } from './editor.ts'
+import type { Hand } from './hand.ts'
+import { nextLabel } from './marking.ts'
 import { toolSign } from './signs.ts'
 import { type Tool, toolId, toolsFor } from './tools.ts'
 import { type EditLabel, editLabels } from './words.ts'
@@ -87,4 +90,22 @@ export function toolTray({ game, locale, open, chosen, take }: Bench): TemplateR
       </button>`
     })}
   </div>`
+}
+
+/** The next label counts on, unless somebody types it. */
+export function labelField({ marks }: Editor, hand: Hand, locale: Locale): TemplateResult | typeof nothing {
+  const { tool, label } = hand
+  if (tool.kind !== 'label') return nothing
+  return html`<label class="line next"
+    >${textOf(editLabels.nextLabel, locale)}
+    <input
+      name="label"
+      maxlength="8"
+      autocomplete="off"
+      .value=${label}
+      placeholder=${nextLabel(marks, tool.counts)}
+      @input=${(event: Event) => {
+        hand.label = (event.target as HTMLInputElement).value.trim()
+      }}
+  /></label>`
 }

@@ -57,6 +57,13 @@ export const editLabels = texts('editor', {
   transpositionsAre: { en: 'The same position comes from different moves:', zh: '不同次序走成同一局面：' },
   noTranspositions: { en: 'No two lines come to the same position.', zh: '没有走成同一局面的变化。' },
   closeList: { en: 'Close', zh: '关闭' },
+  conflicts: {
+    en: '{count} {count?move is|moves are} against the rules after this change',
+    zh: '改动之后有 {count} 手违规',
+  },
+  andMore: { en: '{count} more', zh: '另有 {count} 处' },
+  recolour: { en: 'Exchange the colours from here on', zh: '此处及其后双方互换' },
+  makePage: { en: 'Make this a page of the lesson', zh: '将此处及其后设为教程的一页' },
   deletes: { en: 'Deletes {count} {count?node|nodes}', zh: '将删除 {count} 个节点' },
   moves: { en: 'Moves {count} {count?node|nodes}', zh: '将移动 {count} 个节点' },
   cite: { en: 'Write points into the comment by touching them', zh: '点棋盘将坐标写入评论' },

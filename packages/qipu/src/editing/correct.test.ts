@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { go } from '../games/go/index.ts'
 import { pass, play } from '../record/actions.ts'
-import { correctMove, insertMoves } from './index.ts'
+import { correctMove, insertMoves, recolourMoves } from './index.ts'
 import { after } from './trial.testing.ts'
 
 describe('correctMove', () => {
@@ -42,5 +42,13 @@ describe('insertMoves', () => {
     expect(after('(;SZ[9];B[aa];W[dd])', (draft) => insertMoves(draft, go, 1, { moves: [pass(2), play(30, 1)] }))).toBe(
       '(;SZ[9];B[aa];W[];B[dd];W[dd]) edit/conflict',
     )
+  })
+})
+
+describe('recolourMoves', () => {
+  it('gives a move and all after it to the other side, in every variation, and names what that refuses', () => {
+    const given = '(;SZ[9];B[aa];B[dd](;W[ee];B[])(;W[ff]))'
+    expect(after(given, (draft) => recolourMoves(draft, go, 2))).toBe('(;SZ[9];B[aa];W[dd](;B[ee];W[])(;B[ff]))')
+    expect(after('(;SZ[9];B[aa];W[dd])', (draft) => recolourMoves(draft, go, 2))).toContain('edit/conflict')
   })
 })

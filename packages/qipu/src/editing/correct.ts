@@ -87,7 +87,22 @@ export function insertMoves(draft: Draft, game: Game, after: number, insertion: 
   )
 }
 
-/** Edits that give every move below some nodes to the other side. */
+/** Gives every move from a node on to the other side: whoever wrote them down had lost the turn. */
+export function recolourMoves(draft: Draft, game: Game, node: number): Planned {
+  const { record, tree } = draft
+  if (!draft.has(node)) return refusing('edit/no-node')
+  const edits = recolouring(draft, [node])
+  const after = withNodes(
+    record,
+    edits.map(({ node: id, action, notes }) => [id, { parent: record.nodes[id]!.parent, action, notes }] as const),
+  )
+  return planned(
+    edits,
+    conflictsIn({ before: record, after, tree, setting: settingOf(record, game, tree) }, game, [node]),
+  )
+}
+
+/** Edits that give every move of the subtrees of some nodes to the other side. */
 function recolouring({ record, tree }: Draft, roots: readonly number[]): Extract<Edit, { type: 'change' }>[] {
   const edits: Extract<Edit, { type: 'change' }>[] = []
   const other = (action: Action): Action =>

@@ -88,6 +88,11 @@ export const editMessages = {
     zh: '改动之后 {move} 违规：{reason}',
   },
   'edit/not-a-move': { severity: 'error', en: 'there is no move at this node', zh: '此节点没有着法' },
+  'edit/one-move': {
+    severity: 'error',
+    en: 'one move takes the place of this one; {count} were typed',
+    zh: '一手只能更正为一手；输入了 {count} 手',
+  },
   'edit/no-node': { severity: 'error', en: 'there is no such node', zh: '没有此节点' },
   'edit/no-neighbour': {
     severity: 'error',

@@ -95,7 +95,7 @@ export function rootAt(draft: Draft, game: Game, node: number, isSaid: boolean):
 }
 
 /** What is true of a move only: the root has none. */
-function withoutPlace(notes: Notes | undefined): Notes | undefined {
+export function withoutPlace(notes: Notes | undefined): Notes | undefined {
   if (!notes) return undefined
   const { number: _, evaluation: __, verdict: ___, solution: ____, ...rest } = notes
   return rest

@@ -37,6 +37,7 @@ export const editing: Readonly<Record<string, string>> = {
   'edit/taken-back': 'これより前の着手は後で戻されるため、配置にできません',
   'edit/notes-dropped': '配置になった {count} ノードのコメントと印を省きます',
   'edit/conflict': 'この変更の後では {move} が規則違反になります：{reason}',
+  'edit/one-move': 'この手を正せるのは一手だけです。{count} 手が入力されました',
   'edit/not-a-move': 'このノードに着手はありません',
   'edit/no-node': 'そのノードはありません',
   'edit/no-neighbour': '入れ替える変化がありません',

@@ -36,6 +36,7 @@ export const editing: Readonly<Record<string, string>> = {
   'edit/taken-back': '이보다 앞의 착수는 나중에 물러지므로 배치로 바꿀 수 없습니다',
   'edit/notes-dropped': '배치가 된 노드 {count}개의 해설과 표시를 뺍니다',
   'edit/conflict': '이렇게 바꾸면 {move}이(가) 규칙에 어긋납니다: {reason}',
+  'edit/one-move': '한 수는 한 수로만 고칠 수 있습니다. {count}수가 입력되었습니다',
   'edit/not-a-move': '이 노드에는 착수가 없습니다',
   'edit/no-node': '그런 노드가 없습니다',
   'edit/no-neighbour': '자리를 바꿀 변화가 없습니다',

@@ -1,0 +1,94 @@
+/** A record that is changed step by step: each step is one edit, and undo brings back where somebody was, too. */
+
+import { isRefusal, type Planned } from 'qipu/editing'
+import type { Reason } from 'qipu/games'
+import { type Edit, type EditRefusal, type History, isRefused, type Point } from 'qipu/record'
+import type { Message } from 'qipu/text'
+import type { Navigator } from '../state/navigator.ts'
+
+/** Why nothing was changed: a rule of the game, or what a record can't be. */
+export type Refusal =
+  | { readonly by: 'rules'; readonly reason: Reason | undefined }
+  | { readonly by: 'record'; readonly reason: EditRefusal }
+  /** What an operation on the whole record says. */
+  | { readonly by: 'message'; readonly message: Message }
+  /** Typed words that are no move. */
+  | { readonly by: 'words'; readonly text: string }
+
+export type Outcome =
+  /** Where that is worth a word: what is to be known about it. */
+  | { readonly kind: 'done'; readonly node: number; readonly messages?: readonly Message[] }
+  /** Nothing was changed: somebody went to a node. */
+  | { readonly kind: 'went'; readonly node: number }
+  | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
+  | { readonly kind: 'die'; readonly dice: readonly number[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+export const refusing = (message: Message): Outcome => ({ kind: 'refused', refusal: { by: 'message', message } })
+
+/** Where somebody was before and after. */
+interface Step {
+  readonly before: number
+  readonly after: number
+}
+
+export class Steps {
+  readonly history: History
+  readonly navigator: Navigator
+  readonly #done: Step[] = []
+  readonly #undone: Step[] = []
+
+  /** The navigator follows the draft of the history. */
+  constructor(history: History, navigator: Navigator) {
+    this.history = history
+    this.navigator = navigator
+  }
+
+  get node(): number {
+    return this.navigator.node
+  }
+
+  /** Nothing was changed. */
+  stay(): Outcome {
+    return { kind: 'went', node: this.node }
+  }
+
+  /** Applies an edit and goes where it happened; several edits are one step. */
+  apply(edit: Edit, target?: number): Outcome {
+    const before = this.node
+    const applied = this.history.apply(edit)
+    if (isRefused(applied)) return { kind: 'refused', refusal: { by: 'record', reason: applied.refusal } }
+    const node = target ?? applied.node
+    this.navigator.go(node)
+    this.#done.push({ before, after: this.node })
+    this.#undone.length = 0
+    return { kind: 'done', node: this.node }
+  }
+
+  undo(): boolean {
+    const applied = this.history.undo()
+    const step = this.#done.pop()
+    if (!applied || !step) return false
+    this.#undone.push(step)
+    this.navigator.go(step.before)
+    return true
+  }
+
+  redo(): boolean {
+    const applied = this.history.redo()
+    const step = this.#undone.pop()
+    if (!applied || !step) return false
+    this.#done.push(step)
+    this.navigator.go(step.after)
+    return true
+  }
+
+  /** Carries out what was planned, and goes on at a node. */
+  carry(plan: Planned, target = this.node): Outcome {
+    if (isRefusal(plan)) return refusing(plan.refusal)
+    const { edit, messages } = plan
+    if (edit.type === 'batch' && edit.edits.length === 0) return this.stay()
+    const outcome = this.apply(edit, target)
+    return outcome.kind === 'done' && messages.length > 0 ? { ...outcome, messages } : outcome
+  }
+}
