@@ -6,7 +6,7 @@ import type { Original } from 'qipu/formats'
 import { type Draft, edit } from 'qipu/record'
 import type { Item } from '../state/shelf.ts'
 import { Tabs } from '../state/tabs.ts'
-import { keepingFormat, nameIn, wholeIn } from '../state/whole.ts'
+import { freeName, keepingFormat, nameIn, wholeIn } from '../state/whole.ts'
 import type { QipuApp } from './app.ts'
 
 /** So long changes may wait for more, in milliseconds. */
@@ -105,7 +105,11 @@ export class Editing {
     const { record } = event.detail
     const { chosen } = this.#app
     const { format, bytes } = wholeIn([record], chosen && this.formatOf(chosen), {})
-    const name = nameIn(format, record.info.name ?? chosen?.name ?? record.game)
+    const wanted = nameIn(format, record.info.name ?? chosen?.name ?? record.game)
+    const name = freeName(
+      wanted,
+      this.#app.shelf.items.map((item) => item.name),
+    )
     void this.#app.arrivals.take([{ name, bytes, unsaved: true }])
   }
 

@@ -1,7 +1,7 @@
 import { formatById, formats, type GameRecord, newRecord, read } from 'qipu'
 import { addNode, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
-import { keepingFormat, lostIn, nameIn, wholeIn } from './whole.ts'
+import { freeName, keepingFormat, lostIn, nameIn, wholeIn } from './whole.ts'
 
 const ccgc = formatById('ccgc')!
 
@@ -71,4 +71,10 @@ it('counts losses, and no other remarks', () => {
 it('gives a file the ending of its format, and leaves its folder alone', () => {
   expect(nameIn(ccgc, 'cup.2026/game')).toBe('cup.2026/game.txt')
   expect(nameIn(formatById('qipu')!, 'cup.2026/game.txt')).toBe('cup.2026/game.qipu')
+})
+
+it('a part of a record gets a name that no file has', () => {
+  expect(freeName('a.sgf', ['b.sgf'])).toBe('a.sgf')
+  expect(freeName('a.sgf', ['a.sgf', 'a-2.sgf'])).toBe('a-3.sgf')
+  expect(freeName('.sgf', ['.sgf'])).toBe('.sgf-2')
 })

@@ -38,3 +38,13 @@ export function wholeIn(records: readonly GameRecord[], wanted: Format | undefin
 /** A file's name with the ending of a format. */
 export const nameIn = ({ extensions }: Format, name: string): string =>
   `${name.replace(/\.[^./]+$/, '')}.${extensions[0]}`
+
+/** A name that no file has yet: `game.sgf`, `game-2.sgf`, … */
+export function freeName(name: string, taken: readonly string[]): string {
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : `${stem}-${number}${ending}`
+    if (!taken.includes(free)) return free
+  }
+}
