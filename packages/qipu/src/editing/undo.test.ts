@@ -25,10 +25,12 @@ import {
   keepMoves,
   mainLineOnly,
   makeMain,
+  makePage,
   mergeRecord,
   pasteSubtree,
   promote,
   type Refusal,
+  recolourMoves,
   setFacts,
   strip,
   strippables,
@@ -65,7 +67,7 @@ const changedBy = (draft: Draft, outcome: ReturnType<typeof turned>): { readonly
 const operations: Readonly<Record<string, Operation>> = {
   turned: (draft, game, random) => {
     const turn = { symmetry: SYMMETRIES[random(SYMMETRIES.length)]!, exchange: random(2) === 0 }
-    return changedBy(draft, turned(draft.record, game, turn, draft.tree))
+    return changedBy(draft, turned(draft.record, game, turn, { tree: draft.tree }))
   },
   strip: (draft, _, random) => strip(draft, [strippables[random(strippables.length)]!]),
   mainLineOnly: (draft) => mainLineOnly(draft),
@@ -97,6 +99,8 @@ const operations: Readonly<Record<string, Operation>> = {
       recolour: random(2) === 0,
       conflicts: random(4) === 0 ? 'cut' : 'keep',
     }),
+  recolourMoves: (draft, game, random) => recolourMoves(draft, game, someNode(draft, random, draft)),
+  makePage: (draft, game, random) => makePage(draft, game, someNode(draft, random, draft), 'Page'),
   cutBefore: (draft, game, random) => cutBefore(draft, game, someNode(draft, random, draft)),
   flatten: (draft, game, random) => flatten(draft, game, someNode(draft, random, draft)),
   promote: (draft, _, random) => promote(draft, someNode(draft, random, draft)),
