@@ -56,7 +56,7 @@ describe('the bundle', () => {
   })
 
   it.each([
-    ['play/mode', 38],
+    ['play/mode', 39],
     ['score/mode', 33],
   ])('loads %s only when somebody asks for it, with at most %i kB more', (mode, most) => {
     const player = withImports('qipu-player.js', holding('elements/player.ts'))

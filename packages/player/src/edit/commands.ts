@@ -98,8 +98,8 @@ export const commandGroups: readonly CommandGroup[] = [
       { id: 'paste', icon: 'paste', key: 'Ctrl+v', run: (desk) => desk.paste() },
       { id: 'extract', icon: 'extract', run: (desk) => desk.extract() },
       { id: 'merge', icon: 'merge', run: (desk) => desk.merge() },
-      { id: 'makePage', icon: 'intoPage', run: (desk) => desk.makePage() },
-      { id: 'addPage', icon: 'page', run: (desk) => desk.addPage() },
+      { id: 'makePage', icon: 'page', run: (desk) => desk.makePage() },
+      { id: 'addPage', icon: 'add', run: (desk) => desk.addPage() },
     ],
   },
   {
