@@ -119,7 +119,7 @@ const evidence: Readonly<Record<CharsetFound['how'], Text>> = texts('info-charse
 })
 
 function charsetText({ name, how, confidence }: CharsetFound, locale: Locale): string {
-  return name + inBrackets(textOf(evidence[how], locale, { certainty: Math.round(confidence * 100) }), locale)
+  return name + inBrackets(textOf(evidence[how], locale, { certainty: Math.floor(confidence * 100) }), locale)
 }
 
 const inBrackets = (text: string, locale: Locale): string => textOf(punctuation.brackets, locale, { text })

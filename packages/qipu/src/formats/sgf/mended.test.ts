@@ -100,4 +100,13 @@ describe('a charset that nobody knows', () => {
     expect(message).toMatchObject({ at: { offset: text.indexOf('unknown'), length: 7 }, game: 1 })
     expect(readSgf('(;FF[4]CA[klingon])').messages[0]!.at).toEqual({ offset: 10, length: 7 })
   })
+
+  it('and one that only a later game declares is used for that game', () => {
+    const later = (charset: string): Uint8Array =>
+      Uint8Array.from(`(;FF[4]PB[A];B[pd])(;FF[4]CA[${charset}]PB[\x95\\\\x];B[dd])`, (c) => c.charCodeAt(0))
+    const { records } = sgf.read({ bytes: later('Shift_JIS') })
+    expect(records.map(({ info }) => info.participants?.[0]?.name)).toEqual(['A', '表x'])
+    const { messages } = sgf.read({ bytes: bytesOf('(;FF[4];B[pd])(;FF[4]CA[unknown];B[dd])') })
+    expect(messages.find(({ code }) => code === 'text/unknown-charset')).toMatchObject({ game: 1 })
+  })
 })

@@ -17,7 +17,13 @@ export function charsetsOf(games: readonly ReadGame[]): Set<string> {
 
 const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toLowerCase()
 
-export const hasMixedCharsets = (games: readonly ReadGame[]): boolean => games.length > 1 && charsetsOf(games).size > 1
+/** Whether one charset, found for the whole file, does not do for each of its games. */
+export function hasMixedCharsets(games: readonly ReadGame[], found: string): boolean {
+  if (games.length < 2) return false
+  const charsets = charsetsOf(games)
+  // What the first game declares was found for the whole file; what a later one alone declares was not even looked at.
+  return charsets.size > 1 || (games[0]!.facts.charset === undefined && charsets.size === 1 && !charsets.has(found))
+}
 
 const OTHER = 128
 const BRACKET_CLOSE = 93

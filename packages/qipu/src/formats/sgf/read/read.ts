@@ -33,7 +33,7 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
     report,
   })
   const result = readDecoded(bytes, decoded, report)
-  if (options.encoding !== undefined || !hasMixedCharsets(result.games)) {
+  if (options.encoding !== undefined || !hasMixedCharsets(result.games, decoded.charset.name)) {
     held.release()
     return result.finish(options)
   }
