@@ -96,6 +96,15 @@ describe('summaries and exit codes', () => {
     expect(err).toContain(trial.at('hollow'))
   })
 
+  it('do not call files the same in which there is no game', async () => {
+    const [spoilt, empty] = [trial.put('spoilt.sgf', 'spoilt'), trial.put('empty.sgf', '')]
+    for (const other of [empty, spoilt, trial.put('one.sgf', GAME)]) {
+      const { code, err } = await qipu(['diff', other, spoilt])
+      expect(code).toBe(2)
+      expect(err).toMatch(/(?:empty|spoilt)\.sgf: /)
+    }
+  })
+
   it('tell of renamings that failed', async () => {
     const path = trial.put('long/x.txt', `{[C6][${'长'.repeat(100)} B][b W][先手胜][2017.07.29 14:00 x][y];B(J,10)}`)
     expect((await qipu(['name', '--apply', path])).code).toBe(2)

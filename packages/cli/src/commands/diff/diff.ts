@@ -14,8 +14,11 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   for await (const reading of readFiles([args.a, args.b], {}, terminal)) readings.push(reading)
   const [a, b] = readings
   if (!a || !b || readings.length !== 2) throw new Problem('two-files')
-  for (const { file, format } of readings)
+  for (const { file, format, records } of readings) {
     if (!format) throw new Problem('at-path', { path: file, reason: phraseOf('unknown-format') })
+    // Two files of which nothing could be read are not the same.
+    if (records.length === 0) throw new Problem('at-path', { path: file, reason: phraseOf('no-game') })
+  }
   const games = Math.max(a.records.length, b.records.length)
   const found: { game: number; differences: Difference[] }[] = []
   for (let game = 0; game < games; game++) {
