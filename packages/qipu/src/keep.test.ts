@@ -44,6 +44,24 @@ function timeline(): GameRecord {
 }
 
 describe.each(keeping)('data kept in %s', (id) => {
+  it.each([
+    ['White comes first', [{ name: 'W' }, { name: 'B' }]],
+    ['somebody unknown comes first', [{}, { name: 'B' }, { name: 'W' }]],
+    ['nobody is known', [{}, {}, {}]],
+  ])('name who did something by the same person, where %s among the participants', (_, participants) => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    const last = participants.length - 1
+    record.info = {
+      participants,
+      players: [{ participant: last, side: participants[last]!.name === 'B' ? 1 : 2 }, { participant: last - 1 }],
+    }
+    addNode(record, 0, { type: 'message', text: 'hi' }, { actor: 0 })
+    addNode(record, 1, play(20, 1))
+    const { records, messages } = readAs(written(record, id), id)
+    expect(messages.map(known).filter(({ severity }) => severity !== 'info')).toEqual([])
+    expect(diff(record, records[0]!)).toEqual([])
+  })
+
   it('hold the comments, marks and variations of nodes that do nothing', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     const first = addNode(record, 0, play(20, 1))

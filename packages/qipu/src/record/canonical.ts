@@ -39,7 +39,10 @@ export function canonical(record: GameRecord): GameRecord {
 function seatPlayersFirst(record: GameRecord): GameRecord {
   const { participants, players } = record.info
   if (!participants?.length || !players?.length) return record
-  const seat = (index: number): number => players.find((player) => player.participant === index)?.side ?? 3
+  const seat = (index: number): number => {
+    const player = players.find(({ participant }) => participant === index)
+    return player ? (player.side ?? 3) : 4
+  }
   const order = participants.map((_, index) => index).sort((a, b) => seat(a) - seat(b) || a - b)
   if (order.every((old, index) => old === index)) return record
   const place = new Map(order.map((old, index) => [old, index]))

@@ -1,3 +1,4 @@
+import { same } from '../canonical.ts'
 import type { Near } from '../prune/nearest.ts'
 import { prune } from '../prune/prune.ts'
 import type { Approximation, Carrier, Loss, Pruned } from '../prune/types.ts'
@@ -52,6 +53,7 @@ export function pruneAndKeep(given: GameRecord, format: Keeper, how: Approximati
     kept.set(place, entry)
     remember(entry, loss, given)
   }
+  if (isActorMoved(given, pruned)) kept.set(0, withPeople(kept.get(0) ?? {}, given))
   const root = kept.get(0)
   if (kept.size > 0 && manner.how !== undefined) kept.set(0, { ...root, ...manner })
   for (const [place, entry] of kept) attach(pruned.record.nodes[place]!, entry, format)
@@ -62,6 +64,19 @@ export function pruneAndKeep(given: GameRecord, format: Keeper, how: Approximati
 function isAnotherTree(given: GameRecord, { losses, places }: Pruned, { can }: Keeper): boolean {
   const hasTakebacks = given.nodes.some((node) => node.action?.type === 'takeback')
   return (hasTakebacks && !can?.actions?.takeback) || losses.some(({ node }) => node !== undefined && places[node]! < 0)
+}
+
+/** Whoever did something is known by a number only: among other people, or in another order, that is somebody else. */
+const isActorMoved = (given: GameRecord, { losses, record }: Pruned): boolean =>
+  losses.some(({ thing }) => thing === 'notes.actor') && !same(given.info.participants, record.info.participants)
+
+/** Participants and players only mean something together. */
+function withPeople(entry: Kept, { info: { participants, players } }: GameRecord): Kept {
+  const people = { ...(participants && { participants }), ...(players && { players }) } as unknown as Record<
+    string,
+    Json
+  >
+  return { ...entry, info: { ...entry.info, ...people } }
 }
 
 /** Only what is not the usual way needs words. */
@@ -86,12 +101,10 @@ function remember(entry: Kept, { thing, node, near }: Loss, given: GameRecord): 
     entry.notes = { ...entry.notes, [key!]: given.nodes[node!]!.notes![key as keyof Notes] as Json }
   else if (scope !== 'info')
     entry.record = { ...entry.record, [thing]: given[thing as keyof GameRecord] as unknown as Json }
+  else if (key === 'participants' || key === 'players') Object.assign(entry, withPeople(entry, given))
   else {
-    const people = key === 'participants' || key === 'players' ? ['participants', 'players'] : [key!]
-    for (const name of people) {
-      const value = given.info[name as keyof GameRecord['info']] as Json | undefined
-      if (value !== undefined) entry.info = { ...entry.info, [name]: value }
-    }
+    const value = given.info[key as keyof GameRecord['info']] as Json | undefined
+    if (value !== undefined) entry.info = { ...entry.info, [key!]: value }
   }
 }
 
