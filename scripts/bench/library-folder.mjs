@@ -8,6 +8,7 @@ import { root } from '../setup.mjs'
 
 const LOOK_UPS = 2000
 const SEARCHES = 5
+const ROUNDS = 3
 const cli = join(root, 'packages', 'cli', 'bin', 'qipu.cjs')
 const library = (file) => import(`../../packages/library/dist/${file}.js`)
 
@@ -15,9 +16,7 @@ export async function timeLibraryFolder(directory) {
   const folder = mkdtempSync(join(tmpdir(), 'qipu-bench-library-'))
   const path = join(folder, 'games.qlib')
   try {
-    const check = timed(['check', '--quiet', '--jobs', '2', directory])
-    timed(['library', 'create', path])
-    const add = timed(['library', 'add', '--jobs', '2', path, directory])
+    const { check, add } = checkAndAdd(directory, path)
     const { Library } = await library('library/library')
     const { infoOf } = await library('library/info')
     const { searchGames } = await library('search/search')
@@ -44,11 +43,28 @@ export async function timeLibraryFolder(directory) {
   }
 }
 
+/** In turns, the fastest of each; the last library stays. */
+function checkAndAdd(directory, path) {
+  let [check, add] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < ROUNDS; round++) {
+    check = Math.min(check, timed(['check', '--quiet', '--jobs', '2', directory]))
+    rmSync(path, { recursive: true, force: true })
+    timed(['library', 'create', path])
+    add = Math.min(add, timed(['library', 'add', '--quiet', '--jobs', '2', path, directory]))
+  }
+  return { check, add }
+}
+
+/** Milliseconds of processor time of a command and its threads, as the shell counts them. */
 function timed(args) {
-  const begun = performance.now()
-  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
-  if (status === 2) throw new Error(`qipu ${args.join(' ')}: ${stderr}`)
-  return performance.now() - begun
+  const quoted = [process.execPath, cli, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
+  const { stdout, stderr } = spawnSync('sh', ['-c', `${quoted} >/dev/null; code=$?; times; exit $code`], {
+    encoding: 'utf8',
+  })
+  const times = [...stdout.matchAll(/(\d+)m([\d.]+)s/g)].map(([, minutes, seconds]) => minutes * 60 + Number(seconds))
+  if (times.length !== 4) throw new Error(`qipu ${args.join(' ')}: ${stderr}`)
+  // Of the shell itself first, then of what it ran: user, system.
+  return (times[2] + times[3]) * 1000
 }
 
 async function fastest(work) {
@@ -96,17 +112,18 @@ async function lookUps(reader, file) {
      group by next, ending`,
   )
   const kind = { game: gameById('go'), board: { width: 19, height: 19 } }
+  // In turns, and by processor time: what other programs do meanwhile is not in it.
   const rate = async (ask) => {
-    let best = 0
-    for (let round = 0; round < 3; round++) {
-      const begun = performance.now()
-      for (const key of keys) await ask(key)
-      best = Math.max(best, (keys.length * 1000) / (performance.now() - begun))
-    }
-    return best
+    const begun = process.cpuUsage()
+    for (const key of keys) await ask(key)
+    const { user, system } = process.cpuUsage(begun)
+    return (keys.length * 1e6) / (user + system)
   }
-  const ours = await rate((key) => lookUp(reader, key, kind, { mostHits: 0 }))
-  const sqlite = await rate(({ high, low }) => query.all(signed(high, low)))
+  let [ours, sqlite] = [0, 0]
+  for (let round = 0; round < ROUNDS; round++) {
+    ours = Math.max(ours, await rate((key) => lookUp(reader, key, kind, { mostHits: 0 })))
+    sqlite = Math.max(sqlite, await rate(({ high, low }) => query.all(signed(high, low))))
+  }
   database.close()
   return { positions: total, ours, sqlite }
 }
@@ -120,7 +137,7 @@ export function libraryFolderTable(result) {
     `\nlibrary: a folder with ${games} games`,
     '| what | measured | goal |',
     '|---|---|---|',
-    `| add beside check --jobs 2 | ${times.toFixed(2)} × (${(add / 1000).toFixed(1)} s, ${(check / 1000).toFixed(1)} s) | ${verdict(times <= 3, '≤ 3')} |`,
+    `| add beside check --jobs 2, processor time | ${times.toFixed(2)} × (${(add / 1000).toFixed(1)} s, ${(check / 1000).toFixed(1)} s) | ${verdict(times <= 3, '≤ 3')} |`,
     `| shapes, bytes per game | ${shapeBytes.toFixed(0)} | |`,
     `| positions, bytes per game | ${positionBytes.toFixed(0)} | ${verdict(positionBytes <= 3500, '≤ 3500')} |`,
     `| open | ${open.toFixed(0)} ms | |`,

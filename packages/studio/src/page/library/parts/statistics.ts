@@ -42,6 +42,7 @@ export class QipuLibraryStatistics extends LitElement {
       .opening { max-width: 22rem; margin-inline: auto; background: var(--qipu-background); border-radius: var(--qipu-radius-board); }
       .opening .rule { stroke: var(--qipu-strong-line); stroke-width: 0.3; }
       .star { fill: var(--qipu-muted); } .spot { fill: var(--qipu-ink); opacity: 0.78; }
+      table + .chart, .key + table { margin-top: var(--qipu-space-4); }
       table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
       td, th { padding: var(--qipu-space-1) var(--qipu-space-2); text-align: end; border-top: 1px solid var(--qipu-line); white-space: nowrap; }
       th { font-weight: 500; font-size: var(--qipu-text-caption); color: var(--qipu-muted); border-top: 0; }
