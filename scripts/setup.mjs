@@ -35,7 +35,7 @@ export function install() {
     .digest('hex')
   if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
   console.error('Qipu: installing packages …')
-  // Not `npm ci`: the lock file may lack the optional binaries of another platform, which `ci` takes for an error.
+  // Not `npm ci`, which removes everything first.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(installedStamp, wanted)
 }

@@ -20,6 +20,8 @@ function load() {
         tokenize,
         searchOptions: {
           boost: { title: 4, heading: 3 },
+          // Reports of the API name everything, and say little.
+          boostDocument: (_id, _term, { address }) => (address.startsWith('api/') ? 0.1 : 1),
           prefix: (term) => term.length > 1,
           fuzzy: (term) => (term.length > 4 ? 0.2 : false),
           combineWith: 'AND',

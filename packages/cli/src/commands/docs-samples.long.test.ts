@@ -28,11 +28,12 @@ const wordsOf = (line: string): string[] =>
   )
 
 function samplesIn(page: string): Sample[] {
-  const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/^```\w*\n([\s\S]*?)^```/gm)]
-  return blocks.flatMap(([, block]): Sample[] => {
-    const [first = '', ...rest] = block!.split('\n')
+  const blocks = [...readFileSync(join(root, page), 'utf8').matchAll(/^( *)```\w*\n([\s\S]*?)^ *```/gm)]
+  return blocks.flatMap(([, indent, block]): Sample[] => {
+    const lines = block!.split('\n').map((line) => (line.startsWith(indent!) ? line.slice(indent!.length) : line))
+    const [first = '', ...rest] = lines
     if (first.startsWith('$ qipu ')) return [{ args: wordsOf(first).slice(2), output: rest.join('\n') }]
-    return block!.split('\n').flatMap((line) => {
+    return lines.flatMap((line) => {
       const command = /^(?:npx )?qipu (.*)$/.exec(line)?.[1]
       return command === undefined ? [] : [{ args: wordsOf(command), output: undefined }]
     })

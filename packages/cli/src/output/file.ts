@@ -6,7 +6,6 @@ import {
   mkdirSync,
   openSync,
   realpathSync,
-  renameSync,
   statSync,
   unlinkSync,
   writeSync,
@@ -19,7 +18,7 @@ import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
 import { backUp } from './backup.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { isStill } from './meanwhile.ts'
-import { renameToNew } from './rename.ts'
+import { renameOver, renameToNew } from './rename.ts'
 
 const unfinished = new Set<string>()
 let watching = false
@@ -233,7 +232,7 @@ export class GrowingFile {
   #replace(temporary: string, path: string): void {
     const backup = this.#isBackedUp && existsSync(path) ? backUp(path) : undefined
     try {
-      renameSync(temporary, path)
+      renameOver(temporary, path)
     } catch (error) {
       if (backup !== undefined) remove(backup)
       throw error

@@ -15,3 +15,22 @@ export function renameToNew(from: string, to: string): void {
   }
   unlinkSync(from)
 }
+
+/** What Windows says while a virus scanner, an indexer or an editor holds a file. */
+const HELD: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY'])
+const TRIES = 20
+const PAUSE = 50
+const sleep = new Int32Array(new SharedArrayBuffer(4))
+
+/** Puts a finished file in the place of another. On Windows a file that is held is often free a moment later. */
+export function renameOver(from: string, to: string, platform: NodeJS.Platform = process.platform): void {
+  for (let tries = platform === 'win32' ? TRIES : 1; ; tries--) {
+    try {
+      renameSync(from, to)
+      return
+    } catch (error) {
+      if (tries <= 1 || !HELD.has((error as NodeJS.ErrnoException).code)) throw error
+      Atomics.wait(sleep, 0, 0, PAUSE)
+    }
+  }
+}

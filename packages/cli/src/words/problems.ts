@@ -13,6 +13,8 @@ export const problems = texts('problem', {
   // What the system says, and what unpacks archives.
   ENOENT: { en: 'no such file or directory', zh: '没有该文件或目录' },
   EACCES: { en: 'permission denied', zh: '权限不足' },
+  EPERM: { en: 'not permitted; another program may be using it', zh: '不允许此操作；文件可能正被其他程序使用' },
+  EBUSY: { en: 'another program is using it', zh: '正被其他程序使用' },
   'no-utf8-name': {
     en: 'its name is not UTF-8, so it cannot be opened; rename it first (convmv does so for whole folders)',
     zh: '文件名不是 UTF-8，无法打开；请先改名（convmv 可批量转换）',

@@ -19,7 +19,10 @@ const killOne = (pid: number): void => {
  */
 export function killFamily(leader: number, mark: string): void {
   if (process.platform === 'win32') {
-    spawn('taskkill', ['/PID', `${leader}`, '/T', '/F'], { stdio: 'ignore', windowsHide: true }).on('error', () => {})
+    // Where it cannot end the family (Wine's knows no `/T`), at least the leader goes.
+    spawn('taskkill', ['/PID', `${leader}`, '/T', '/F'], { stdio: 'ignore', windowsHide: true })
+      .on('error', () => killOne(leader))
+      .on('exit', (code) => code !== 0 && killOne(leader))
     return
   }
   let others = familyOf(leader)

@@ -4,6 +4,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/verbatim': '{text}',
   'problem/ENOENT': 'ファイルまたはフォルダーがありません',
   'problem/EACCES': '権限がありません',
+  'problem/EPERM': 'この操作は許可されていません。ほかのプログラムが使用中かもしれません',
+  'problem/EBUSY': 'ほかのプログラムが使用中です',
   'problem/no-utf8-name':
     'ファイル名が UTF-8 ではないため開けません。先に名前を変えてください（convmv でフォルダーごと変換できます）',
   'problem/EISDIR': 'フォルダーです',

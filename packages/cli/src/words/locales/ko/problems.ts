@@ -4,6 +4,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/verbatim': '{text}',
   'problem/ENOENT': '파일이나 폴더가 없습니다',
   'problem/EACCES': '권한이 없습니다',
+  'problem/EPERM': '허용되지 않는 작업입니다. 다른 프로그램이 사용 중일 수 있습니다',
+  'problem/EBUSY': '다른 프로그램이 사용 중입니다',
   'problem/no-utf8-name':
     '파일 이름이 UTF-8이 아니어서 열 수 없습니다. 먼저 이름을 바꾸십시오(convmv로 폴더째 바꿀 수 있습니다)',
   'problem/EISDIR': '폴더입니다',
