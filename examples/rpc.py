@@ -5,12 +5,20 @@
 
 import base64
 import json
+import shutil
 import subprocess
 import sys
 
 
+def installed():
+    """The command `qipu`, or the one of this project's folder; never one that npx would fetch from elsewhere."""
+    qipu = shutil.which("qipu")
+    return (qipu,) if qipu else (shutil.which("npx") or "npx", "--no", "qipu")
+
+
 class Qipu:
-    def __init__(self, command=("npx", "qipu")):
+    def __init__(self, command=None):
+        command = command or installed()
         self.process = subprocess.Popen(
             [*command, "rpc"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )
@@ -21,7 +29,10 @@ class Qipu:
         request = {"jsonrpc": "2.0", "id": self.count, "method": method, "params": params}
         self.process.stdin.write(json.dumps(request) + "\n")
         self.process.stdin.flush()
-        answer = json.loads(self.process.stdout.readline())
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError("qipu has ended; is it installed? Give its command after the file's name")
+        answer = json.loads(line)
         if "error" in answer:
             raise RuntimeError(answer["error"]["message"])
         return answer["result"]
@@ -34,7 +45,7 @@ class Qipu:
 def main(path, *command):
     with open(path, "rb") as file:
         content = base64.b64encode(file.read()).decode("ascii")
-    qipu = Qipu(command) if command else Qipu()
+    qipu = Qipu(command)
     given = {"base64": content, "name": path}
     checked = qipu.ask("check", **given)
     print(checked["format"], checked["games"], checked["counts"]["error"])
@@ -47,4 +58,7 @@ def main(path, *command):
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    try:
+        sys.exit(main(*sys.argv[1:]))
+    except (OSError, RuntimeError) as error:
+        sys.exit(f"{error}")

@@ -1,11 +1,12 @@
-// `npm run docs:picture`: docs/images/player.png, the moving picture of the README. It is the player itself, in Chromium,
-// with a sample: moves are played, a variation is looked at.
+// `npm run docs:picture`: the charts of the tables, and docs/images/player.png, the moving picture of the README: the player
+// itself, in Chromium, with a sample.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { chromium as browsers } from 'playwright-core'
 import { chromium } from '../chromium.mjs'
 import { build, install, root } from '../setup.mjs'
 import { movingPicture } from './apng.mjs'
+import { charts } from './charts.mjs'
 import { pixelsOf } from './png.mjs'
 
 const TYPES = { '.js': 'text/javascript', '.sgf': 'application/x-go-sgf', '.css': 'text/css' }
@@ -16,6 +17,9 @@ const PAGE = `<!doctype html><meta charset="utf-8"><style>body{margin:0}</style>
 
 install()
 build()
+const images = join(root, 'docs', 'images')
+for (const [name, svg] of Object.entries(charts())) writeFileSync(join(images, name), svg)
+
 const browser = await browsers.launch({
   executablePath: chromium(),
   args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -52,7 +56,7 @@ for (let move = 9; move <= 30; move++) await forward(320)
 await take(2000)
 await browser.close()
 
-const file = join(root, 'docs', 'images', 'player.png')
+const file = join(images, 'player.png')
 const picture = movingPicture(frames)
 writeFileSync(file, picture)
 process.stdout.write(`Qipu: ${file}, ${frames.length} frames, ${Math.round(picture.length / 1024)} KiB\n`)

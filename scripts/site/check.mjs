@@ -8,7 +8,7 @@ const idsOf = (html) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id
 export function deadLinks(folder) {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.html') && !/^(?:app|player)\//.test(path))
+    .filter((path) => path.endsWith('.html') && !/^(?:app|player|reference)\//.test(path))
   const ids = new Map(pages.map((page) => [page, idsOf(readFileSync(join(folder, page), 'utf8'))]))
   const dead = []
   for (const page of pages) {

@@ -1,11 +1,11 @@
 // `npm run site [-- -o DIR]`: the documentation as a static site, with the application under app/. All addresses are
 // relative, so it works below any path of any server.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
-import { build, install, root } from '../setup.mjs'
+import { bin, build, install, root, run } from '../setup.mjs'
 import { deadLinks } from './check.mjs'
 import { SiteFiles } from './files.mjs'
 import { sitePages } from './pages.mjs'
@@ -16,7 +16,7 @@ import { framed } from './template.mjs'
 const { values } = parseArgs({
   options: { output: { type: 'string', short: 'o', default: join(root, '.cache', 'site') } },
 })
-const folder = values.output
+const folder = resolve(values.output)
 const here = dirname(fileURLToPath(import.meta.url))
 const built = (path) => import(pathToFileURL(join(root, 'packages', 'qipu', 'dist', path)).href)
 
@@ -54,6 +54,8 @@ cpSync(join(root, 'packages', 'player', 'dist'), join(folder, 'player'), {
 const script = await rolldown({ input: join(here, 'page.js') })
 await script.write({ file: join(folder, 'site.js'), format: 'iife', minify: true })
 await script.close()
+
+run(bin('typedoc'), ['--out', join(folder, 'reference'), '--logLevel', 'Error'])
 
 const { dead, pages: count } = deadLinks(folder)
 for (const problem of [...problems, ...dead]) process.stderr.write(`${problem}\n`)

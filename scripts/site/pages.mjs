@@ -17,7 +17,6 @@ const groups = () => [
     zh: '上手',
     pages: docs(
       'index',
-      'zh/index',
       ...['go-player', 'teacher', 'ccgc-team', 'web-author', 'researcher'].map((name) => `start/${name}`),
     ),
   },
@@ -47,6 +46,8 @@ const groups = () => [
     en: 'For programs',
     zh: '编程接口',
     pages: [...docs('api'), ...reports(), ...docs('extending', 'library-format', 'rooms-protocol')],
+    // Pages that other programs make.
+    made: [{ address: 'reference/index.html', en: 'Every name, by TypeDoc', zh: '全部接口（TypeDoc）' }],
   },
   { en: 'Measured', zh: '性能', pages: docs('performance', 'scale') },
   {
@@ -80,21 +81,31 @@ const addressOf = (path) =>
     .replace(/README\.md$/, 'index.md')
     .replace(/\.md$/, '.html')
 
+/** A page and its Chinese sister, where it has one. */
+const withSister = (path) =>
+  [path, path.replace(/^docs\//, 'docs/zh/')].filter(
+    (each, i) => i === 0 || (each !== path && existsSync(join(root, each))),
+  )
+
 const titleOf = (path, text) => /^# (.+)$/m.exec(text)?.[1].replaceAll('`', '') ?? path
 
 export function sitePages() {
-  const made = groups().map(({ en, zh, pages }) => ({
-    en,
-    zh,
-    pages: pages.map((path) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      return {
-        path,
-        address: addressOf(path),
-        title: titleOf(path, text),
-        text,
-        language: path.startsWith('docs/zh/') ? 'zh' : 'en',
-      }
+  const made = groups().map(({ pages, ...group }) => ({
+    ...group,
+    pages: pages.flatMap((path) => {
+      const both = withSister(path)
+      return both.map((each, i) => {
+        const text = readFileSync(join(root, each), 'utf8')
+        return {
+          path: each,
+          address: addressOf(each),
+          title: titleOf(each, text),
+          text,
+          language: i === 0 ? 'en' : 'zh',
+          /** Where the same is said in the other language. */
+          sister: both.length === 2 ? addressOf(both[1 - i]) : undefined,
+        }
+      })
     }),
   }))
   const known = new Set(made.flatMap(({ pages }) => pages.map(({ path }) => path)))

@@ -71,6 +71,8 @@ export function rendererFor({ files, figures, locales, problems }) {
       .render(page.text)
       .replaceAll('<table>', '<div class="table"><table>')
       .replaceAll('</table>', '</table></div>')
+      // A name and its board are one, in the gallery.
+      .replace(/<h3 [^>]*>(?:(?!<h3 )[\s\S])*?<\/qipu-player>/g, (item) => `<section>${item}</section>`)
     return { ...page, html, headings, toSite, hasPlayer: html.includes('<qipu-player') }
   }
 }

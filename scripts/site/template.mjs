@@ -28,10 +28,14 @@ function contents(page, groups) {
   const isHere = ({ pages }) => pages.some(({ address }) => address === page.address)
   return groups
     .map((group, i) => {
-      const rows = group.pages.map(
+      // A page that exists in the reader's language, and else the one that there is.
+      const shown = group.pages.filter(({ language, sister }) => language === page.language || sister === undefined)
+      const rows = shown.map(
         ({ address, title }) =>
           `<li><a href="${encodeURI(page.toSite(address))}"${address === page.address ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`,
       )
+      for (const { address, ...title } of group.made ?? [])
+        rows.push(`<li><a href="${page.toSite(address)}">${escaped(title[page.language])}</a></li>`)
       return `<details${isHere(group) || i === 0 ? ' open' : ''}><summary>${group[page.language]}</summary><ul>${rows.join('')}</ul></details>`
     })
     .join('\n')
@@ -64,12 +68,12 @@ ${script}</head>
 <header>
 <a class="brand" href="${toSite(language === 'zh' ? 'zh/index.html' : 'index.html')}">${words.brand}</a>
 <div class="search"><input type="search" placeholder="${words.search}" aria-label="${words.search}" data-none="${words.none}"><div class="found" role="status" hidden></div></div>
-<a href="${toSite(language === 'zh' ? 'index.html' : 'zh/index.html')}" lang="${language === 'zh' ? 'en' : 'zh'}">${language === 'zh' ? 'English' : '中文'}</a>
+<a href="${toSite(page.sister ?? (language === 'zh' ? 'index.html' : 'zh/index.html'))}" lang="${language === 'zh' ? 'en' : 'zh'}">${language === 'zh' ? 'English' : '中文'}</a>
 <a class="app" href="${toSite('app/index.html')}">${words.app}</a>
 </header>
 <div class="frame">
 <nav aria-label="${words.contents}"><details class="menu"><summary>${words.contents}</summary></details><div class="groups">${contents(page, groups)}</div></nav>
-<main id="text"${page.address === 'gallery.html' ? ' class="gallery"' : ''}>
+<main id="text"${/(?:^|\/)gallery\.html$/.test(page.address) ? ' class="gallery"' : ''}>
 ${html}</main>
 ${outline(page)}
 </div>

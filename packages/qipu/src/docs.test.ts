@@ -97,3 +97,22 @@ describe('the site', () => {
     ])
   })
 })
+
+describe('the pictures', () => {
+  const image = (name: string): Buffer => readFileSync(join(root, 'docs/images', name))
+
+  it('of tables show what the tables say (npm run docs:picture)', async () => {
+    const path = pathToFileURL(join(root, 'scripts/picture/charts.mjs')).href
+    const { charts } = (await import(path)) as { charts(): Record<string, string> }
+    for (const [name, svg] of Object.entries(charts())) expect(image(name).toString(), name).toBe(svg)
+  })
+
+  it('of the README is one, moves and is small', () => {
+    const shown = [...textOf('README.md').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path)
+    expect(shown).toEqual(['docs/images/player.png'])
+    const bytes = image('player.png')
+    const control = bytes.indexOf('acTL', 0, 'latin1')
+    expect(bytes.readUInt32BE(control + 4)).toBeGreaterThan(20)
+    expect(bytes.length).toBeLessThan(300_000)
+  })
+})

@@ -6,9 +6,8 @@ import { type ArgumentFacts, flagsOf } from '../command/options.ts'
 import { placeholders } from '../words/placeholders.ts'
 import { commands } from './all.ts'
 
-/** The tables of `docs/cli.md` are made from those of the commands. `QIPU_UPDATE=1` writes them anew. */
+/** The tables of `docs/cli.md` and its Chinese sister are made from those of the commands. `QIPU_UPDATE=1` writes them anew. */
 
-const page = new URL('../../../../docs/cli.md', import.meta.url)
 const BEGIN = '<!-- made from packages/cli/src/commands by `npm run docs` -->\n'
 const END = '<!-- end of what is made -->\n'
 
@@ -21,25 +20,39 @@ const argument = ({ value, many, optional }: ArgumentFacts): string => {
 const usage = ({ path, command }: NamedCommand): string =>
   [...path, ...Object.values(command.arguments).map(argument)].join(' ')
 
-function sectionOf(named: NamedCommand): string {
+/** Words as they are typed stay English; only what explains them is translated. */
+const LANGUAGES = {
+  en: { page: 'docs/cli.md', head: '| option | meaning |', colon: ': ', comma: ', ', full: '.' },
+  zh: { page: 'docs/zh/cli.md', head: '| 选项 | 含义 |', colon: '：', comma: '、', full: '。' },
+} as const
+type Language = keyof typeof LANGUAGES
+
+function sectionOf(named: NamedCommand, language: Language): string {
   const { command } = named
+  const { head, colon, comma, full } = LANGUAGES[language]
   const rows = Object.entries(command.options).map(([name, facts]) => {
     const flags = flagsOf(name, facts, word).replace(/<(.*)>/, '$1')
-    const choices = facts.choices ? `: ${facts.choices.map((choice) => `\`${choice}\``).join(', ')}` : ''
-    return `| \`${cell(flags)}\` | ${cell(facts.en)}${choices} |`
+    const choices = facts.choices ? colon + facts.choices.map((choice) => `\`${choice}\``).join(comma) : ''
+    return `| \`${cell(flags)}\` | ${cell(facts[language])}${choices} |`
   })
-  const table = rows.length === 0 ? '' : `\n| option | meaning |\n|---|---|\n${rows.join('\n')}\n`
-  return `### \`qipu ${usage(named)}\`\n\n${sentence(command.description.en)}\n${table}`
+  const table = rows.length === 0 ? '' : `\n${head}\n|---|---|\n${rows.join('\n')}\n`
+  return `### \`qipu ${usage(named)}\`\n\n${sentence(command.description[language], full)}\n${table}`
 }
 
-const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`
+const sentence = (text: string, full: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}${full}`
 
-it('docs/cli.md has the options that the commands have', () => {
-  const made = commandsIn(commands).map(sectionOf).join('\n')
-  const before = readFileSync(page, 'utf8')
-  const [head, rest] = before.split(BEGIN)
-  const [, tail] = rest!.split(END)
-  const wanted = `${head}${BEGIN}\n${made}\n${END}${tail}`
-  if (process.env['QIPU_UPDATE']) writeFileSync(page, wanted)
-  else expect(before).toBe(wanted)
-})
+it.each(Object.keys(LANGUAGES) as Language[])(
+  'the page of the command has the options that the commands have: %s',
+  (language) => {
+    const page = new URL(`../../../../${LANGUAGES[language].page}`, import.meta.url)
+    const made = commandsIn(commands)
+      .map((named) => sectionOf(named, language))
+      .join('\n')
+    const before = readFileSync(page, 'utf8')
+    const [head, rest] = before.split(BEGIN)
+    const [, tail] = rest!.split(END)
+    const wanted = `${head}${BEGIN}\n${made}\n${END}${tail}`
+    if (process.env['QIPU_UPDATE']) writeFileSync(page, wanted)
+    else expect(before).toBe(wanted)
+  },
+)

@@ -3,7 +3,7 @@ export const making = {
   'table/table': '対局',
   'table/opponent': '相手',
   'table/opponentPerson': 'この盤の前の人',
-  'table/youPlay': 'あなたの手番',
+  'table/youPlay': 'あなたの側',
   'table/thinking': '{name}が考えています…',
   'table/rivalFailed': '{name}は続けられません：{reason}',
   'table/rivalIllegal': '{name}の{move}は規則に反します。両方の手を打つか、別の相手を選んでください。',

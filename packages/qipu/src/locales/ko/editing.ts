@@ -28,7 +28,7 @@ export const editing: Readonly<Record<string, string>> = {
   'edit/handicap-kept': '접바둑 {handicap}점은 그대로이며 돌은 이제 {color}입니다',
   'edit/words-dropped': '{fact} 항목의 원문은 옛 값을 나타내므로 뺍니다: {words}',
   'edit/words-kept': '{fact} 항목은 해석할 수 없어 적힌 그대로 보존합니다: {words}',
-  'edit/so-many-moves': '본보는 {count}수뿐입니다',
+  'edit/so-many-moves': '실전 수순은 {count}수뿐입니다',
   'edit/no-range': '수의 범위는 1 이상에서 시작하고 끝이 시작보다 앞설 수 없습니다',
   'edit/start-unknown': '여기의 국면을 알 수 없습니다. 기보에 시작 국면이나 착수 일부가 없습니다',
   'edit/not-set-up': '{game}의 배치로는 이 국면을 나타낼 수 없습니다',

@@ -17,7 +17,7 @@ export const editor = {
   'editor/redo': '다시 실행',
   'editor/cut': '여기부터 삭제',
   'editor/dissolve': '이 수만 삭제',
-  'editor/makeMain': '본보로 만들기',
+  'editor/makeMain': '실전 수순으로 만들기',
   'editor/keepLine': '이 수순만 남기기',
   'editor/cutBefore': '여기서 시작',
   'editor/correct': '이 수 고치기',

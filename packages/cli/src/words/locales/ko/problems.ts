@@ -77,7 +77,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-rules': '“{game}”의 규칙을 알 수 없습니다',
   'problem/board-too-large': '{width}×{height} 판은 너무 커서 표시할 수 없습니다',
   'problem/no-node': '노드 {node}은(는) 없습니다. 마지막은 {last}입니다',
-  'problem/so-many-moves': '본보는 {count}수뿐입니다',
+  'problem/so-many-moves': '실전 수순은 {count}수뿐입니다',
   'problem/no-times': '--at에는 시각이 있는 기보가 필요합니다',
   'problem/large-game': '{mebi} MiB를 넘는 대국이 있습니다',
   'problem/large-file': '{mebi} MiB를 넘습니다. 한 번에 읽어야 하는 파일의 한도입니다',

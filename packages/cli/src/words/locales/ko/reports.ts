@@ -188,7 +188,7 @@ export const reports: Readonly<Record<string, string>> = {
     '그 밖에 {n}건. `qipu library sql LIB "select path, refusals.* from refusals join files on id = file"`로 모두 볼 수 있습니다',
   'library/unread': '{n}국을 원본 파일에서 다시 읽지 못했습니다',
   'library-head/move': '수',
-  'library-head/games': '국수',
+  'library-head/games': '대국 수',
   'library-head/reach': '도달',
   'library-head/black': '흑승',
   'library-head/white': '백승',
