@@ -1,8 +1,9 @@
-// Set-up of the browser tests, once for all of them: one Chromium that every file connects to, one bundle of the player.
+// Set-up of the browser tests, once for all of them: one browser that every file connects to, one bundle of the player. It is
+// Chromium, or what QIPU_BROWSER names (firefox, webkit), as `npx playwright-core install` installs it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium as driver } from 'playwright-core'
+import { chromium as chromiumDriver, firefox, webkit } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { input, output } from './bundle-player.mjs'
 import { chromium } from './chromium.mjs'
@@ -17,29 +18,34 @@ async function bundlePlayer(folder) {
   return chunks.map(({ fileName, imports, moduleIds }) => ({ fileName, imports, moduleIds }))
 }
 
+const DRIVERS = { chromium: chromiumDriver, firefox, webkit }
+
+const forChromium = () => ({
+  executablePath: chromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // A microphone that hums, and nobody to be asked for it.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+})
+
 export default async function setup(project) {
   const folder = mkdtempSync(join(tmpdir(), 'qipu-browser-tests-'))
+  const name = process.env.QIPU_BROWSER || 'chromium'
   const [server, chunks] = await Promise.all([
-    driver.launchServer({
-      executablePath: chromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A microphone that hums, and nobody to be asked for it.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    }),
+    DRIVERS[name].launchServer(name === 'chromium' ? forChromium() : {}),
     bundlePlayer(folder),
   ])
   project.provide('browser', server.wsEndpoint())
-  project.provide('chromium', chromium())
+  project.provide('chromium', name === 'chromium' ? chromium() : '')
   project.provide('player', { folder, chunks })
   return async () => {
     await server.close()

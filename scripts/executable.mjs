@@ -1,6 +1,6 @@
 // `npm run executable [-- --node PATH] [-o FILE]`: the command as one file, from a Node binary (this one's by default).
-// A binary of another system is recognised by its first bytes; packages with native code go only into the one for this
-// system, as npm has installed no other.
+// A binary of another system is recognised by its first bytes; native code goes only into the one for this system, as npm
+// has installed no other.
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -34,6 +34,10 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
+const isNative = (folder) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).os !== undefined ||
+  filesBelow(folder).some((path) => path.endsWith('.node'))
+
 /** The packages that the bundle leaves outside, and theirs. */
 function packages() {
   const found = new Set()
@@ -45,15 +49,14 @@ function packages() {
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     pending.push(...Object.keys({ ...dependencies, ...optionalDependencies }))
   }
-  return [...found].map((name) => join(root, 'node_modules', name))
+  return [...found].map((name) => join(root, 'node_modules', name)).filter((folder) => isOurs || !isNative(folder))
 }
 
 /** A head in JSON, then all files one after the other. */
 function pack() {
   const own = filesBelow(join(cli, 'dist')).filter((path) => !/[\\/]compiled[\\/]/.test(path))
   const rows = own.map((path) => [relative(cli, path), path])
-  if (isOurs)
-    for (const folder of packages()) for (const path of filesBelow(folder)) rows.push([relative(root, path), path])
+  for (const folder of packages()) for (const path of filesBelow(folder)) rows.push([relative(root, path), path])
   const contents = rows.map(([, path]) => readFileSync(path))
   const hash = createHash('sha256')
   for (const [i, [name]] of rows.entries()) hash.update(name).update('\0').update(contents[i])
