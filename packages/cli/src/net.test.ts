@@ -1,5 +1,6 @@
 import { formatById } from 'qipu'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { formats } from './commands/formats/command.ts'
 import { Folder, qipu } from './run.testing.ts'
 
 /** The last net: a file over which something is thrown that nobody foresaw. */
@@ -99,5 +100,27 @@ describe('a piece of a large file over which something is thrown', () => {
     const row = JSON.parse(convert.err)
     expect([row.outputs, row.problem]).toEqual([[], expect.stringContaining('internal error')])
     expect(folder.list('.').filter((name) => name.startsWith('pieces'))).toEqual([])
+  })
+})
+
+describe('a package that this system does not have', () => {
+  it.each([
+    [
+      "Cannot find module '@duckdb/node-bindings-win32-x64/duckdb.node'\nRequire stack:\n- x",
+      '@duckdb/node-bindings-win32-x64',
+    ],
+    ["Cannot find package 'libsql' imported from x", 'libsql'],
+  ])('is named without alarm: %s', async (message, name) => {
+    const load = vi.spyOn(formats, 'load').mockRejectedValue(new Error(message))
+    const { code, err } = await qipu(['formats'])
+    load.mockRestore()
+    expect([code, err]).toEqual([2, `qipu: this needs the package ${name}, which is not available on this machine\n`])
+  })
+
+  it('is not made up for files of our own', async () => {
+    const load = vi.spyOn(formats, 'load').mockRejectedValue(new Error("Cannot find module './rows.js'"))
+    const { err } = await qipu(['formats'])
+    load.mockRestore()
+    expect(err).toContain('internal error')
   })
 })

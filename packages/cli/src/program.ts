@@ -12,12 +12,18 @@ import { version } from './version.ts'
 import { localeIds, localeOf } from './words/locales.ts'
 import { Problem, phraseOf, phraseText } from './words/problem.ts'
 
+/** What nobody foresaw, and packages with native code that this system does not have. */
+function phraseOfError(error: unknown): ReturnType<typeof phraseOf> {
+  const [, name] = /^(?:Error: )?Cannot find (?:module|package) '((?:@[^/']+\/)?[^/'.][^/']*)/.exec(String(error)) ?? []
+  return name === undefined ? phraseOf('internal-here', { reason: String(error) }) : phraseOf('no-package', { name })
+}
+
 /** Runs the command line and returns the exit code: 0 fine, 1 problems found, 2 could not run. */
 export async function run(argv: readonly string[], given?: Terminal): Promise<number> {
   const terminal = given ?? processTerminal(await localeOf(process.env, languageIn(argv)))
   const complain = complainer(terminal, jsonIn(argv))
   const complainOf = (error: unknown): void => {
-    const phrase = error instanceof Problem ? error.phrase : phraseOf('internal-here', { reason: String(error) })
+    const phrase = error instanceof Problem ? error.phrase : phraseOfError(error)
     complain(phraseText(phrase, terminal.locale))
   }
   if (!given) {

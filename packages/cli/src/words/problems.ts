@@ -136,6 +136,11 @@ export const problems = texts('problem', {
     zh: '输出 PNG 需要 @resvg/resvg-js 包，此机器上没有；请改用 SVG',
   },
 
+  'no-package': {
+    en: 'this needs the package {name}, which is not available on this machine',
+    zh: '此功能需要 {name} 包，此机器上没有',
+  },
+
   // What is in a file.
   'unknown-format': { en: 'unrecognised file format', zh: '无法识别的文件格式' },
   'no-record': { en: 'no game record found', zh: '未找到棋谱' },

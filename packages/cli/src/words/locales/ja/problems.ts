@@ -4,6 +4,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/verbatim': '{text}',
   'problem/ENOENT': 'ファイルまたはフォルダーがありません',
   'problem/EACCES': '権限がありません',
+  'problem/no-package': 'この機能には {name} パッケージが必要ですが、このコンピューターにはありません',
   'problem/EPERM': 'この操作は許可されていません。ほかのプログラムが使用中かもしれません',
   'problem/EBUSY': 'ほかのプログラムが使用中です',
   'problem/no-utf8-name':

@@ -4,6 +4,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/verbatim': '{text}',
   'problem/ENOENT': '파일이나 폴더가 없습니다',
   'problem/EACCES': '권한이 없습니다',
+  'problem/no-package': '이 기능에는 {name} 패키지가 필요하지만 이 컴퓨터에는 없습니다',
   'problem/EPERM': '허용되지 않는 작업입니다. 다른 프로그램이 사용 중일 수 있습니다',
   'problem/EBUSY': '다른 프로그램이 사용 중입니다',
   'problem/no-utf8-name':
