@@ -45,6 +45,7 @@ export class QipuLibraryStatistics extends LitElement {
       table + .chart, .key + table { margin-top: var(--qipu-space-4); }
       table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
       td, th { padding: var(--qipu-space-1) var(--qipu-space-2); text-align: end; border-top: 1px solid var(--qipu-line); white-space: nowrap; }
+      thead td { border-top: 0; }
       th { font-weight: 500; font-size: var(--qipu-text-caption); color: var(--qipu-muted); border-top: 0; }
       td:first-child, th:first-child { text-align: start; padding-inline-start: 0; width: 40%; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
       td button { min-height: 2rem; min-width: 0; max-width: 100%; padding: 0; justify-content: flex-start; overflow: hidden; text-overflow: ellipsis; text-decoration: underline; text-decoration-color: var(--qipu-strong-line); text-underline-offset: 0.2em; }
