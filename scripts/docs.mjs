@@ -10,6 +10,7 @@ run(
     'run',
     'packages/qipu/src/api.long.test.ts',
     'packages/qipu/src/conversions',
+    'packages/qipu/src/docs.test.ts',
     'packages/qipu/src/conformance.test.ts',
     'packages/qipu/src/formats/qipu/schema.test.ts',
     'packages/qipu/src/reading.test.ts',
