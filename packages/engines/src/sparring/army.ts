@@ -1,11 +1,14 @@
 /** Army chess, where nobody knows what a hidden piece is: moves are weighed by what an attack gains on average. */
 
-import type { Move, Piece, Placement, Point, Position, Side } from 'qipu/games'
+import { type Move, otherSide, type Piece, type Placement, type Point, type Position, type Side } from 'qipu/games'
 import { armyChess, HEADQUARTERS, HIDDEN, HOME, pieceOf, RANKS, rankOf, sideOf } from 'qipu/games/army-chess'
 import type { Random } from 'qipu/text'
 
 const rank = (id: string): number => RANKS.findIndex((one) => one.id === id)
 const [ENGINEER, MINE, BOMB, FLAG] = ['engineer', 'mine', 'bomb', 'flag'].map(rank) as [number, number, number, number]
+
+/** Mines are in the two last rows, these many rows behind the front or more. */
+const MINE_DEPTH = 4
 
 /** What a piece is worth: the higher its rank, the more; mines and bombs as officers, the flag above all. */
 const worthOf = (of: number): number => (of === FLAG ? 100 : of === MINE || of === BOMB ? 4 : 10 - of)
@@ -18,10 +21,21 @@ function gain(own: number, theirs: number): number {
   return own < theirs ? worthOf(theirs) : -worthOf(own)
 }
 
-const PIECES = RANKS.reduce((sum, { count }) => sum + count, 0)
+/** Which pieces may stand hidden on a post: flags stay in headquarters, mines in the two last rows. */
+const mayBe = (of: number, at: Point, side: Side): boolean =>
+  of === FLAG ? HEADQUARTERS.has(at) : of !== MINE || depthOf(at, side) >= MINE_DEPTH
 
-const averageGain = (own: number): number =>
-  RANKS.reduce((sum, { count }, theirs) => sum + (count * gain(own, theirs)) / PIECES, 0)
+/** What attacking a hidden piece gains on average, by what may stand there. */
+function averageGain(own: number, at: Point, theirs: Side): number {
+  let pieces = 0
+  let sum = 0
+  RANKS.forEach(({ count }, of) => {
+    if (!mayBe(of, at, theirs)) return
+    pieces += count
+    sum += count * gain(own, of)
+  })
+  return sum / pieces
+}
 
 const ROW = 0.1
 
@@ -33,7 +47,8 @@ export function weigh(position: Position, move: Move, side: Side): number {
   const rows = Math.floor(from / position.board.width) - Math.floor(to / position.board.width)
   const ahead = ROW * (side === 1 ? rows : -rows)
   if (target === 0 || sideOf(target) === side) return ahead
-  return ahead + (rankOf(target) === HIDDEN ? averageGain(own) : gain(own, rankOf(target)))
+  const isHidden = rankOf(target) === HIDDEN
+  return ahead + (isHidden ? averageGain(own, to, otherSide(side)) : gain(own, rankOf(target)))
 }
 
 /** How many rows a post is behind the front row of its side. */
@@ -49,7 +64,7 @@ export function randomSetup(side: Side, random: Random): readonly Placement[] {
   const placements: Placement[] = []
   const rules: readonly [rank: number, allowed: (at: Point) => boolean][] = [
     [FLAG, (at) => HEADQUARTERS.has(at)],
-    [MINE, (at) => depthOf(at, side) >= 4],
+    [MINE, (at) => depthOf(at, side) >= MINE_DEPTH],
     [BOMB, (at) => depthOf(at, side) > 0],
   ]
   const place = (of: number, allowed: (at: Point) => boolean): void => {

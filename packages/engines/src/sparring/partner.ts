@@ -26,7 +26,7 @@ export function sparringPartner(level: Level, seed: number): Player {
       if (mayEnd(table)) return PASS
       const moves = candidates(table)
       if (moves.length < 2) return moves[0]
-      return level === 'random' ? moves[random(moves.length)] : bestOf(moves, weigherOf(table, level, random), random)
+      return level === 'random' ? moves[random(moves.length)] : considered(moves, table, level, random)
     },
   }
 }
@@ -50,24 +50,24 @@ function mayEnd({ game, position, side, turns = 0 }: Table): boolean {
   return outcome.winner === side || position.ply > LONG * points
 }
 
-type Weigher = (moves: readonly Move[]) => readonly number[]
-
-function weigherOf({ game, position, side }: Table, level: Level, random: Random): Weigher {
-  // What hidden pieces would answer nobody knows: there is nothing to search.
-  if (game.id === 'army-chess') return (moves) => moves.map((move) => weigh(position, move, side))
+/** The best move at first sight; a search looks twice at the best of those, and asks again at first sight where that leaves several. */
+function considered(moves: readonly Move[], table: Table, level: Level, random: Random): Move {
+  const { game, position, side } = table
   const value = valueIn(game.id)
-  const afterMove: Weigher = (moves) => moves.map((move) => after(position, move, () => value(position, side)))
-  return level === 'greedy' ? afterMove : (moves) => searched(moves, afterMove(moves))
-
-  /** Only what looks good at first sight is looked at twice. */
-  function searched(moves: readonly Move[], first: readonly number[]): readonly number[] {
-    const limit = [...first].sort((a, b) => b - a)[WIDTH - 1] ?? -Infinity
-    let left = WIDTH
-    return moves.map((move, i) => {
-      if (first[i]! < limit || left-- <= 0) return -Infinity
-      return after(position, move, () => answered(game, position, side, value, random))
-    })
-  }
+  const sights = new Map(
+    moves.map((move) => [
+      move,
+      game.id === 'army-chess' ? weigh(position, move, side) : after(position, move, () => value(position, side)),
+    ]),
+  )
+  const atSight = (move: Move): number => sights.get(move)!
+  // What hidden pieces would answer nobody knows: there is nothing to search.
+  if (level === 'greedy' || game.id === 'army-chess') return oneOf(bestOf(moves, atSight), random)
+  const promising = shuffled(moves, random)
+    .sort((a, b) => atSight(b) - atSight(a))
+    .slice(0, WIDTH)
+  const found = bestOf(promising, (move) => after(position, move, () => answered(game, position, side, value, random)))
+  return oneOf(bestOf(found, atSight), random)
 }
 
 /** The value after the other side's best answer; where a die is thrown first, its average. Whoever moves again answers nothing. */
@@ -91,28 +91,34 @@ function after(position: Position, move: Move, look: () => number): number {
 }
 
 /** So many of them at most, by lot. */
-function some(moves: Move[], most: number, random: Random): readonly Move[] {
-  if (moves.length <= most) return moves
+function some<T>(all: readonly T[], most: number, random: Random): readonly T[] {
+  if (all.length <= most) return all
+  const drawn = [...all]
   for (let i = 0; i < most; i++) {
-    const j = i + random(moves.length - i)
-    ;[moves[i], moves[j]] = [moves[j]!, moves[i]!]
+    const j = i + random(drawn.length - i)
+    ;[drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!]
   }
-  return moves.slice(0, most)
+  return drawn.slice(0, most)
 }
 
-/** Among equals the lot decides. */
-function bestOf(moves: readonly Move[], weigher: Weigher, random: Random): Move {
-  const weights = weigher(moves)
+/** All of them in an order by lot; what is left after all others were drawn is the last. */
+function shuffled<T>(all: readonly T[], random: Random): T[] {
+  const drawn = some(all, all.length - 1, random)
+  return [...drawn, ...all.filter((each) => !drawn.includes(each))]
+}
+
+const oneOf = <T>(all: readonly T[], random: Random): T => all[random(all.length)]!
+
+/** Those that weigh most. */
+function bestOf(moves: readonly Move[], weight: (move: Move) => number): readonly Move[] {
+  const weights = moves.map(weight)
   const best = Math.max(...weights)
-  const equals = moves.filter((_, i) => weights[i] === best)
-  return equals[random(equals.length)]!
+  return moves.filter((_, i) => weights[i] === best)
 }
 
 function layoutOf(game: Game, side: Side, random: Random): readonly Placement[] {
   if (game.id === 'army-chess') return randomSetup(side, random)
   if (game.id !== 'einstein') return []
   const home = EXAMPLE_LAYOUT.filter(([, piece]) => piece !== 0 && sideOf(piece) === side).map(([at]) => at)
-  const shuffled = some([...home], home.length - 1, random)
-  const last = home.find((at) => !shuffled.includes(at))!
-  return [...shuffled, last].map((at, i): Placement => [at, pieceOf(side, i + 1)])
+  return shuffled(home, random).map((at, i): Placement => [at, pieceOf(side, i + 1)])
 }

@@ -26,7 +26,7 @@ export function answerTo(player: Player, { record, side, die, refused = [] }: Qu
 }
 
 /** The position as a side knows it: itself, where nothing is hidden. */
-function seenBy(position: Position, side: Side, game: Game, setting: Setting): Position {
+export function seenBy(position: Position, side: Side, game: Game, setting: Setting): Position {
   if (!position.seenBy) return position
   const { width, height } = position.board
   const seen = Array.from({ length: width * height }, (_, at): Placement => [at, position.seenBy!(at, side)])

@@ -3,6 +3,7 @@
 import { otherSide, type Position, type Side } from 'qipu/games'
 import type { DotsAndBoxesPosition } from 'qipu/games/dots-and-boxes'
 import { sideOf } from 'qipu/games/einstein'
+import { freedom } from './nogo.ts'
 
 export type Value = (position: Position, side: Side) => number
 
@@ -81,9 +82,6 @@ function stonesNeeded(position: Position, side: Side): number {
   const goal = [...needed.keys()].filter((at) => (side === 1 ? at >= width * (height - 1) : at % width === width - 1))
   return Math.min(width * height, ...goal.map((at) => needed[at]!))
 }
-
-/** How many moves the side to move has: good for it, bad for the other. */
-const freedom: Value = (position, side) => position.legal().length * (position.turn === side ? 1 : -1)
 
 const QUEENS_WAYS = DIRECTIONS.flatMap(([dx, dy]) => [[dx, dy] as const, [-dx, -dy] as const])
 
