@@ -149,6 +149,10 @@ export function reportOf(
     tally,
     strength: strengthOf(tally.score),
     ...(sprt && { sprt: sprtOf(tally.score, sprt) }),
-    names: [name(0), name(1)],
+    names: apart(name(0), name(1)),
   }
 }
+
+/** Two versions of one engine often have one name. */
+const apart = (first: string, second: string): readonly [string, string] =>
+  first === second ? [`${first} (1)`, `${second} (2)`] : [first, second]

@@ -16,8 +16,9 @@ export interface SprtState {
   readonly llr: number
   readonly lower: number
   readonly upper: number
-  /** Which guess has been accepted. */
+  /** Which guess has been accepted, and its difference in Elo points. */
   readonly accepted?: 'elo0' | 'elo1'
+  readonly elo?: number
 }
 
 /**
@@ -29,5 +30,5 @@ export function sprtOf({ wins, draws, losses }: Score, { elo0, elo1, alpha, beta
   const lower = Math.log(beta / (1 - alpha))
   const upper = Math.log((1 - beta) / alpha)
   const accepted = llr >= upper ? 'elo1' : llr <= lower ? 'elo0' : undefined
-  return { llr, lower, upper, ...(accepted && { accepted }) }
+  return { llr, lower, upper, ...(accepted && { accepted, elo: { elo0, elo1 }[accepted] }) }
 }

@@ -53,26 +53,30 @@ const faultWords = texts('match/fault', {
   disconnected: { en: 'connection lost', zh: '连接中断' },
 })
 
+/** Who won, in words. */
+export function winnerText(winner: Finished['result']['winner'] | undefined, locale: Locale): string {
+  if (winner === 1) return textOf(words['first-wins'], locale)
+  if (winner === 2) return textOf(words['second-wins'], locale)
+  return textOf(winner === 'draw' ? words.draw : words.none, locale)
+}
+
 /** One finished game, as it is told at once. */
 export function gameLine(
   { number, players, result, remark }: Finished,
   names: MatchReport['names'],
   locale: Locale,
 ): string {
-  const winner = {
-    1: words['first-wins'],
-    2: words['second-wins'],
-    draw: words.draw,
-    void: words.none,
-    unknown: words.none,
-  }
   const [first, second] = players.map((player) => oneLine(names[player]!))
-  return `${textOf(words.game, locale, { number, first: first!, second: second!, result: winner[result.winner], remark: oneLine(remark) })}\n`
+  const won = winnerText(result.winner, locale)
+  return `${textOf(words.game, locale, { number, first: first!, second: second!, result: won, remark: oneLine(remark) })}\n`
 }
 
-const signed = (elo: number): string =>
-  Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${Math.round(elo)}` : elo > 0 ? '+∞' : '−∞'
-const rounded = (number: number): string => number.toFixed(2)
+const MINUS = '−'
+const signed = (elo: number): string => {
+  const amount = Number.isFinite(elo) ? String(Math.abs(Math.round(elo))) : '∞'
+  return amount === '0' ? amount : `${elo > 0 ? '+' : MINUS}${amount}`
+}
+const rounded = (number: number): string => number.toFixed(2).replace('-', MINUS)
 
 /** The table of a match, and what follows from it. */
 export function matchText(report: MatchReport, locale: Locale): string {
@@ -109,9 +113,11 @@ export function matchText(report: MatchReport, locale: Locale): string {
 }
 
 function sprtText({ sprt }: MatchReport, locale: Locale): string {
-  const { llr, lower, upper, accepted } = sprt!
+  const { llr, lower, upper, elo } = sprt!
   const args = { llr: rounded(llr), lower: rounded(lower), upper: rounded(upper) }
-  return accepted ? textOf(words.accepted, locale, { ...args, elo: accepted }) : textOf(words.sprt, locale, args)
+  return elo === undefined
+    ? textOf(words.sprt, locale, args)
+    : textOf(words.accepted, locale, { ...args, elo: signed(elo) })
 }
 
 /** For machines; JSON has no infinity. */
