@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatById } from '../formats/all.ts'
 import { writeMove, writePost, writeSetup } from '../formats/army-log/words.ts'
-import { armyChess, EXAMPLE_SETUP, HOME } from '../games/army-chess/index.ts'
+import { armyChess, EXAMPLE_SETUP, formatSetup, HOME } from '../games/army-chess/index.ts'
 import type { Side } from '../games/game.ts'
 import { judge } from '../judge/judge.ts'
 import { randomFrom } from '../text/random.ts'
@@ -69,6 +69,14 @@ describe('logs of army chess', () => {
       expect(messages.map(({ code }) => code)).toEqual(['army-log/one-side'])
       expect(records[0]).toMatchObject({ startUnknown: true, info: { result: { winner: side }, mainTime: 1800 } })
       expect(records[0]!.nodes).toHaveLength(61)
+      // The championship's record has the setup that is known, and makes up none.
+      const { bytes, messages: losses } = write(records, formatById('ccgc')!)
+      const text = new TextDecoder().decode(bytes)
+      const codes = formatSetup(EXAMPLE_SETUP, side)
+      expect([...text.matchAll(/;(A[AB])\[(\w*)\]/g)].map(([, name, value]) => [name, value])).toEqual([
+        [side === 1 ? 'AA' : 'AB', codes],
+      ])
+      expect(losses).toEqual([])
     }
   })
 

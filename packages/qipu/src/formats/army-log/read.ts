@@ -1,4 +1,4 @@
-import { armyChess } from '../../games/army-chess/index.ts'
+import { armyChess, formatSetup } from '../../games/army-chess/index.ts'
 import { otherSide, type Placement, type Side } from '../../games/game.ts'
 import { play } from '../../record/actions.ts'
 import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
@@ -55,9 +55,7 @@ function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; 
   // Half of the pieces is not how a game begins: then nobody knows.
   if (setups.length === 2) record.nodes[0]!.action = { type: 'setup', put: wholeBoard(setups.flat()) }
   else record.startUnknown = true
-  for (const { side, setup } of setups.length === 2 ? [] : talks)
-    if (setup)
-      addExtra(record, 0, { format: 'army-log', key: `setup ${side}`, value: setup.map(([at, piece]) => [at, piece]) })
+  if (setups.length === 1) for (const side of [1, 2] as const) keepHalf(record, talks, side)
   describe(record, talks)
   const longer = (second?.moves.length ?? 0) > first.moves.length ? second! : first
   const other = longer === first ? second : first
@@ -74,6 +72,19 @@ function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; 
     places.push(placeOf(move.line))
   }
   return { record, places }
+}
+
+/** One side's setup alone is something that only CCGC can represent: it is kept in its words. */
+function keepHalf(record: GameRecord, talks: readonly Talk[], side: Side): void {
+  const setup = talks.find((talk) => talk.side === side)?.setup
+  const codes = setup && formatSetup(setup, side)
+  const name = side === 1 ? 'AA' : 'AB'
+  record.extras ??= []
+  record.extras.push(
+    codes === undefined
+      ? { format: 'ccgc', key: 'layout-gap', value: name }
+      : { format: 'ccgc', key: name, value: codes },
+  )
 }
 
 /** Who moved is told where the other side's flag is, the other one only what became of the move. */

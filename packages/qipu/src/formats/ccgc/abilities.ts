@@ -164,6 +164,9 @@ function carryStallLimit(options: NonNullable<Info['options']>): Info['options']
 
 const kept = ({ record, node }: Where, key: string) => ownValues(record.nodes[node]!.notes, key)
 
+/** Games whose records tell where the pieces start, and may leave that out. */
+const LAYOUT_GAMES: ReadonlySet<string> = new Set(['army-chess', 'einstein'])
+
 /** What records of the championships can represent: one line of play with a few facts; the rest depends on the game. */
 export const abilities: Abilities = {
   info: {
@@ -205,7 +208,8 @@ export const abilities: Abilities = {
     setup: by((setup, _room, dialect, where) => carrySetup(setup, dialect, where)),
   },
   refusedTries: true,
-  startUnknown: (_start, { record }) => ownValues(record, LAYOUT_GAP).length > 0 || undefined,
+  startUnknown: (_start, { record }) =>
+    LAYOUT_GAMES.has(record.game) || ownValues(record, LAYOUT_GAP).length > 0 || undefined,
   board: ({ width, height }, game) =>
     dialects.some(
       (dialect) =>

@@ -1,4 +1,4 @@
-import type { Extra, Json } from '../../record/record.ts'
+import type { Extra, GameRecord, Json } from '../../record/record.ts'
 
 /** What the reader of this format kept word for word, and how its writer finds it again. */
 
@@ -26,6 +26,12 @@ export const ELISION = 'gap'
 
 /** What is missing from a layout, or can't be understood; `GameRecord.startUnknown` is the fact. */
 export const LAYOUT_GAP = 'layout-gap'
+
+/** What is missing from a layout: all of it where the start is not known and nothing says more. */
+export function layoutGaps(record: GameRecord, parts: readonly string[]): readonly string[] {
+  const told = ownTexts(record, LAYOUT_GAP)
+  return record.startUnknown && told.length === 0 ? parts : told
+}
 
 /** What stands behind a head on the same line. */
 export const HEAD_TEXT = 'head-text'

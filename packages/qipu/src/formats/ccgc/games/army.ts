@@ -4,7 +4,7 @@ import { type GameRecord, type Json, notesOf, type Result } from '../../../recor
 import { mainLine } from '../../../record/tree.ts'
 import { type Text, texts } from '../../../text/language/texts.ts'
 import type { Dialect } from '../dialects.ts'
-import { ELISION, LAYOUT_GAP, ownExtras, ownTexts, ownValues, UNREAD_MOVE } from '../extras.ts'
+import { ELISION, layoutGaps, ownExtras, ownTexts, ownValues, UNREAD_MOVE } from '../extras.ts'
 import type { Head } from '../head/fields.ts'
 import type { Topic } from '../messages/clauses.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
@@ -255,7 +255,7 @@ export function writeArmy(
   const told = facts.filter(([, value]) => value !== undefined)
   const lines = [told.map(([name, value]) => `${name}[${value}]`).join('')]
   const pieces = placementsOf(layoutOf(record, game))
-  const gaps = ownTexts(record, LAYOUT_GAP)
+  const gaps = layoutGaps(record, Object.keys(CODES_EXAMPLES))
   for (const side of [1, 2] as const) {
     const name = `A${SEATS[side - 1]}`
     const codes = ownValues(record, name)[0] ?? (gaps.includes(name) ? undefined : formatSetup(pieces, side))

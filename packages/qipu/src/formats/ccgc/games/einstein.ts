@@ -3,7 +3,7 @@ import type { Piece, Side } from '../../../games/game.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
 import type { Dialect } from '../dialects.ts'
-import { LAYOUT_GAP, ownTexts, unreadTexts } from '../extras.ts'
+import { layoutGaps, ownTexts, unreadTexts } from '../extras.ts'
 import { type CcgcReader, excerpt, LONGEST_MOVE } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
@@ -199,8 +199,9 @@ function reportForm(
 
 export function writeEinstein(record: GameRecord, { game, board, lowestMark }: Dialect): string {
   const lines: string[] = []
-  const gaps = ownTexts(record, LAYOUT_GAP)
-  const isTold = !game.sides.some(({ letter }) => gaps.includes(letter))
+  const letters = game.sides.map(({ letter }) => letter)
+  const gaps = layoutGaps(record, letters)
+  const isTold = !letters.some((letter) => gaps.includes(letter))
   const placements = isTold ? placementsOf(layoutOf(record, game)) : []
   for (const side of [1, 2] as const) {
     const { letter } = game.sides[side - 1]!
