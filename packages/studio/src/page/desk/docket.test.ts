@@ -79,3 +79,24 @@ describe('the referee at the desk', () => {
     expect(namesBelow([])).toEqual([])
   })
 })
+
+it('what was decided survives a crash until it is in a file', () => {
+  let kept: string | undefined
+  const keep = (file: string | undefined): void => {
+    kept = file
+  }
+  const files = [file('a.sgf', sgf('甲', '乙', ''))]
+  const before = docketOf(...files)
+  before.keepWith(keep, kept)
+  before.decide(before.tournament.cases[0]!, 'first', SIGNED, false)
+  const after = new Docket()
+  after.keepWith(keep, kept)
+  after.take(files)
+  expect([after.isUnsaved, after.decisions]).toEqual([true, before.decisions])
+  expect(after.tournament.cases.filter(({ decision }) => !decision)).toEqual([])
+  after.saved()
+  expect(kept).toBeUndefined()
+  const spoilt = new Docket()
+  spoilt.keepWith(keep, '{"records":3}')
+  expect(spoilt.isUnsaved).toBe(false)
+})

@@ -43,15 +43,41 @@ export function namesBelow(names: readonly string[]): readonly string[] {
 export class Docket {
   rules = rulesById('ccgc') ?? tournamentRules[0]!
   decisions: Decisions = NO_DECISIONS
-  /** Whether something was decided that is in no file yet. */
-  isUnsaved = false
+  #isUnsaved = false
   /** Files beside the records that can't be read. */
   spoilt: readonly SpoiltFile[] = []
+  #keep: (file: string | undefined) => void = () => {}
   #evidence: readonly Evidence[] = []
   #roster: Roster | undefined
   /** Which file a record is in, and which game of it. */
   readonly #places = new Map<string, { readonly id: string; readonly game: number }>()
   readonly #known = new Map<string, { readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }>()
+
+  /** Whether something was decided that is in no file yet. */
+  get isUnsaved(): boolean {
+    return this.#isUnsaved
+  }
+
+  /** What was decided is in a file now. */
+  saved(): void {
+    this.#isUnsaved = false
+    this.#keep(undefined)
+  }
+
+  /** Where what was decided is kept until it is in a file: neither a reload nor a crash loses it. */
+  keepWith(keep: (file: string | undefined) => void, kept: string | undefined): void {
+    this.#keep = keep
+    const found = kept === undefined ? undefined : jsonIn(new TextEncoder().encode(kept), readDecisions)
+    if (!found || !('value' in found)) return
+    this.decisions = found.value
+    this.#isUnsaved = true
+  }
+
+  #change(decisions: Partial<Decisions>): void {
+    this.decisions = { ...this.decisions, ...decisions }
+    this.#isUnsaved = true
+    this.#keep(this.file)
+  }
 
   /** Takes the files that are open; what was decided stays. A file that has not changed is not judged again. */
   take(files: readonly File[]): void {
@@ -101,20 +127,18 @@ export class Docket {
   decide(found: Case, verdict: Verdict, signature: Signature, isForAll: boolean): void {
     const { records, results } = this.decisions
     const [first, second] = found.teams
-    this.isUnsaved = true
     if (found.kind === 'missing') {
       if (verdict === 'counts' || verdict === 'out' || first === undefined || second === undefined) return
       const result = { game: found.game, first, second, verdict, ...signature }
-      this.decisions = { ...this.decisions, results: [...results, result] }
+      this.#change({ results: [...results, result] })
       return
     }
     const about = isForAll ? { kinds: [found.kind] } : { records: found.records.slice(0, 1) }
-    this.decisions = { ...this.decisions, records: [...records, { ...about, verdict, ...signature }] }
+    this.#change({ records: [...records, { ...about, verdict, ...signature }] })
   }
 
   withdraw(kind: 'records' | 'results' | 'orders', index: number): void {
-    this.isUnsaved = true
-    this.decisions = { ...this.decisions, [kind]: this.decisions[kind].filter((_, i) => i !== index) }
+    this.#change({ [kind]: this.decisions[kind].filter((_, i) => i !== index) })
   }
 
   /** The file that `qipu tournament` reads. */

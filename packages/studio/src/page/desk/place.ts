@@ -2,10 +2,14 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
+import { recall, remember } from '../state/memory.ts'
 import type { Docket } from './docket.ts'
 
 /** The address of the place. */
 export const DESK = '#desk'
+
+/** What the browser keeps of decisions that are in no file. */
+const KEPT = 'decisions'
 
 /** From so many records on, somebody may want a table of them. */
 const SEVERAL = 2
@@ -28,6 +32,7 @@ export class Desk {
   async #load(): Promise<void> {
     const [{ Docket }] = await Promise.all([import('./docket.ts'), import('./view.ts')])
     this.#docket ??= new Docket()
+    this.#docket.keepWith((file) => remember(KEPT, file ?? null), recall(KEPT) ?? undefined)
     this.#app.requestUpdate()
   }
 

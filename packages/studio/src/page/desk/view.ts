@@ -198,7 +198,7 @@ export class QipuDesk extends LitElement {
 
   #saveDecisions(): void {
     saveFile('decisions.json', new TextEncoder().encode(this.docket.file), 'application/json')
-    this.docket.isUnsaved = false
+    this.docket.saved()
     this.requestUpdate()
   }
 
