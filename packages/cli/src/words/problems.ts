@@ -365,8 +365,8 @@ export const problems = texts('problem', {
     zh: '应为端口或 地址:端口，如 0.0.0.0:4000',
   },
   'no-link': {
-    en: '{link} is not a link to a match; such links begin with ws://',
-    zh: '{link} 不是比赛链接；链接以 ws:// 开头',
+    en: '{link} is not a link to a match; use one that `qipu match --listen` has printed',
+    zh: '{link} 不是比赛链接；请使用 `qipu match --listen` 显示的链接',
   },
   'link-refused': { en: '{link}: no match there, or an unknown key', zh: '{link}：没有比赛，或密钥不对' },
   'no-opening': { en: '{path}: no opening found', zh: '{path}：未找到开局' },

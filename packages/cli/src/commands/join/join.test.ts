@@ -39,6 +39,10 @@ describe('qipu join', () => {
       code: 2,
       err: expect.stringContaining('one game per file'),
     })
+    expect(await qipu(['join', 'ws://127.0.0.1:4000/seat/KEY'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('qipu engine --join'),
+    })
     expect(await qipu(['join', a])).toMatchObject({ code: 2, err: expect.stringContaining('-o FILE') })
     expect(await qipu(['join', a, '-o', b])).toMatchObject({ code: 2, err: expect.stringContaining('already exists') })
   })

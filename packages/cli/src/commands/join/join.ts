@@ -15,7 +15,9 @@ type Options = OptionsOf<typeof facts.options>
 
 /** `qipu join`: a collection of all games. Where files are games in a row, memory does not grow with their number. */
 export const bulk: BulkCommand<typeof facts, Report> = {
-  prepare({ options }) {
+  prepare({ options, args }) {
+    const link = args.inputs.find((path) => /^wss?:\/\//.test(path))
+    if (link !== undefined) throw new Problem('join-match', { link })
     const { output } = placeOf(options)
     if (output !== '-') assertFree(output, options.force === true)
   },

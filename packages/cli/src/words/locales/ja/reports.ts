@@ -96,6 +96,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/fault/disconnected': '接続断',
   'match/watch/game': '第 {number} 局：{first} – {second}',
   'match/watch/pass': 'パス',
+  'match/watch/over': '{result}。{remark}',
   'match/desk/seat': '{name} の席：{link}',
   'match/desk/watch': '観戦：{link}',
   'match/desk/delay': '{name} のネットワーク往復遅延：{ms} ミリ秒',

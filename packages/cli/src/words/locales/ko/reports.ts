@@ -97,6 +97,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/fault/disconnected': '연결 끊김',
   'match/watch/game': '{number}국: {first} – {second}',
   'match/watch/pass': '패스',
+  'match/watch/over': '{result}. {remark}',
   'match/desk/seat': '{name}의 자리: {link}',
   'match/desk/watch': '관전: {link}',
   'match/desk/delay': '{name}의 네트워크 왕복 지연: {ms}밀리초',
