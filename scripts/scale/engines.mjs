@@ -47,7 +47,8 @@ function match(title, args) {
 }
 
 if (provide('GNU Go', () => existsSync(gnugo), 'gnugo')) {
-  const engine = `${gnugo} --mode gtp --chinese-rules --never-resign --level 1`
+  // The board is counted as it stands: dead stones have to be taken off by playing.
+  const engine = `${gnugo} --mode gtp --chinese-rules --capture-all-dead --never-resign --level 1`
   for (const size of ['9', '19']) {
     const setting = [
       '--game',
