@@ -39,7 +39,7 @@ export interface GameOptions {
   readonly teams?: readonly [string | undefined, string | undefined]
   /** Event, place, date: facts that the record begins with. */
   readonly info?: Pick<Info, 'event' | 'place' | 'dates' | 'round'>
-  /** Called after every move: who watches sees the record grow. */
+  /** Called before the first and after every move: who watches sees the record grow. */
   readonly watch?: (record: GameRecord) => void
   /** Of the sentence that tells in the record how the game ended. */
   readonly locale?: Locale
@@ -78,9 +78,9 @@ class Referee {
   /** The last turn, and what the side to move may know of it. */
   #last: readonly Move[] = []
   #news: RefereeAnswer | undefined
-  /** In a row. */
   /** Moves that stand; a refused try is none. */
   #plies = 0
+  /** In a row. */
   #passes = 0
 
   constructor([first, second]: readonly [Driver, Driver], options: GameOptions) {
@@ -154,6 +154,7 @@ class Referee {
 
   async #play(): Promise<Ending> {
     const position = this.#position
+    this.#options.watch?.(this.#log.record)
     for (;;) {
       const outcome = position.outcome()
       if (outcome) return { kind: 'rules', outcome }

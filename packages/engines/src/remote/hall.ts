@@ -1,45 +1,66 @@
 /** The referee's door: a server with a link per seat and one for those who watch. Whoever has no key gets nowhere. */
 
 import { randomBytes } from 'node:crypto'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GameRecord } from 'qipu/record'
 import { WebSocketServer } from 'ws'
 import type { Socket } from './channel.ts'
 import type { RemoteSeat } from './seat.ts'
 
-/** To those who watch: the game as it stands, then what is added to it. */
+/** To those who watch: a game as it stands, what is added to it, and the whole of it once it is over. */
 export type Watched =
   | {
       readonly type: 'game'
       readonly number: number
       readonly teams: readonly [string, string]
       readonly record: GameRecord
+      readonly isOver: boolean
     }
   | { readonly type: 'nodes'; readonly number: number; readonly from: number; readonly nodes: GameRecord['nodes'] }
+  | { readonly type: 'over'; readonly number: number; readonly record: GameRecord }
 
 export interface HallOptions {
   /** This machine only, where left out. */
   readonly host?: string
   /** Any that is free, where left out. */
   readonly port?: number
+  /** What other machines call this one; its address, where left out. */
+  readonly name?: string
+  /** Answers what is no socket: the page in which people watch. */
+  readonly answer?: RequestListener
 }
+
+interface Shown {
+  readonly teams: readonly [string, string]
+  record: GameRecord
+  /** So many of its nodes are known to those who watch. */
+  told: number
+  isOver: boolean
+}
+
+const nobody: RequestListener = (_, response) => response.writeHead(404).end()
 
 /** The longest frame that a seat may send: a line of an engine is far shorter. */
 const LONGEST = 1 << 20
 const PULSE = 5000
 const KEY_BYTES = 16
 const UNKNOWN_KEY = 4403
+/** So many games that are over are shown to those who come later. */
+const KEPT = 200
 
 export class Hall {
   readonly #server: WebSocketServer
   readonly #seats = new Map<string, RemoteSeat>()
   readonly #watchKey = randomBytes(KEY_BYTES).toString('base64url')
   readonly #watchers = new Set<Socket>()
-  readonly #games = new Map<number, { readonly teams: readonly [string, string]; record: GameRecord; told: number }>()
+  readonly #games = new Map<number, Shown>()
   readonly #pulse: NodeJS.Timeout
+  readonly #options: HallOptions
 
-  private constructor(server: WebSocketServer, seats: readonly RemoteSeat[]) {
+  private constructor(server: WebSocketServer, seats: readonly RemoteSeat[], options: HallOptions) {
     this.#server = server
+    this.#options = options
     for (const seat of seats) this.#seats.set(randomBytes(KEY_BYTES).toString('base64url'), seat)
     server.on('connection', (socket, { url = '' }) => {
       const [, room, key] = url.split('/')
@@ -59,11 +80,13 @@ export class Hall {
     this.#pulse.unref()
   }
 
-  static open(seats: readonly RemoteSeat[], { host = '127.0.0.1', port = 0 }: HallOptions = {}): Promise<Hall> {
+  static open(seats: readonly RemoteSeat[], options: HallOptions = {}): Promise<Hall> {
+    const { host = '127.0.0.1', port = 0, answer = nobody } = options
+    const http = createServer(answer)
     return new Promise((resolve, reject) => {
-      const server = new WebSocketServer({ host, port, maxPayload: LONGEST })
+      const server = new WebSocketServer({ server: http, maxPayload: LONGEST })
       server.once('error', reject)
-      server.once('listening', () => resolve(new Hall(server, seats)))
+      http.listen(port, host, () => resolve(new Hall(server, seats, options)))
     })
   }
 
@@ -72,26 +95,30 @@ export class Hall {
     return [...this.#seats.keys()].map((key) => this.#link('seat', key))
   }
 
+  /** The page, where there is one, with the key behind the `#`; else the socket. */
   get watchLink(): string {
-    return this.#link('watch', this.#watchKey)
+    return this.#options.answer ? `http://${this.#place}/#watch=${this.#watchKey}` : this.#link('watch', this.#watchKey)
   }
 
   /** Tells those who watch what is new of a game. */
   show(number: number, teams: readonly [string, string], record: GameRecord): void {
-    const known = this.#games.get(number) ?? { teams, record, told: 0 }
+    const known = this.#games.get(number) ?? { teams, record, told: 0, isOver: false }
     this.#games.set(number, known)
     const { told } = known
     known.told = record.nodes.length
-    this.#tell(
-      told === 0
-        ? { type: 'game', number, teams, record }
-        : { type: 'nodes', number, from: told, nodes: record.nodes.slice(told) },
-    )
+    if (told === 0) this.#tell({ type: 'game', number, teams, record, isOver: false })
+    else if (told < record.nodes.length)
+      this.#tell({ type: 'nodes', number, from: told, nodes: record.nodes.slice(told) })
   }
 
-  /** The game is over: who comes later does not see it. */
+  /** The game is over: its record has a result now. */
   close(number: number): void {
-    this.#games.delete(number)
+    const known = this.#games.get(number)
+    if (!known) return
+    known.isOver = true
+    this.#tell({ type: 'over', number, record: known.record })
+    const over = [...this.#games].filter(([, { isOver }]) => isOver)
+    for (const [old] of over.slice(0, -KEPT)) this.#games.delete(old)
   }
 
   async end(): Promise<void> {
@@ -101,8 +128,10 @@ export class Hall {
     await new Promise<void>((resolve) => {
       const patience = setTimeout(() => {
         for (const client of this.#server.clients) client.terminate()
+        this.#http.closeAllConnections()
       }, 1000)
-      this.#server.close(() => {
+      this.#server.close()
+      this.#http.close(() => {
         clearTimeout(patience)
         resolve()
       })
@@ -112,8 +141,8 @@ export class Hall {
   #watch(socket: Socket & { on(event: 'close', listener: () => void): unknown }): void {
     this.#watchers.add(socket)
     socket.on('close', () => this.#watchers.delete(socket))
-    for (const [number, { teams, record }] of this.#games)
-      socket.send(JSON.stringify({ type: 'game', number, teams, record } satisfies Watched))
+    for (const [number, { teams, record, isOver }] of this.#games)
+      socket.send(JSON.stringify({ type: 'game', number, teams, record, isOver } satisfies Watched))
   }
 
   #tell(news: Watched): void {
@@ -121,9 +150,16 @@ export class Hall {
     for (const watcher of this.#watchers) watcher.send(text)
   }
 
+  get #http(): Server {
+    return this.#server.options.server as Server
+  }
+
+  get #place(): string {
+    const { address, port, family } = this.#http.address() as AddressInfo
+    return `${this.#options.name ?? (family === 'IPv6' ? `[${address}]` : address)}:${port}`
+  }
+
   #link(room: string, key: string): string {
-    const { address, port, family } = this.#server.address() as AddressInfo
-    const host = family === 'IPv6' ? `[${address}]` : address
-    return `ws://${host}:${port}/${room}/${key}`
+    return `ws://${this.#place}/${room}/${key}`
   }
 }

@@ -63,6 +63,7 @@ export const pageTexts = texts('page', {
   mode: { en: 'Mode', zh: '模式' },
   moves: { en: 'Moves', zh: '着法' },
   desk: { en: 'Referee’s desk', zh: '裁判台' },
+  watch: { en: 'Match', zh: '比赛' },
   review: { en: 'Review', zh: '复盘' },
   info: { en: 'Info', zh: '信息' },
   check: { en: 'Check', zh: '检查' },

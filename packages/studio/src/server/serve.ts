@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
 import { EngineDoor, type ServedEngine } from '@qipu/engines/service'
 import { createRooms, Gate, type Limits, type Log } from '@qipu/rooms/server'
 import type { Store } from '@qipu/rooms/stores'
@@ -38,6 +39,12 @@ export interface Served {
   close(): Promise<void>
 }
 
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/** What other machines call this one where it listens at an address; nothing where they can't come. */
+export const hostsAt = (host: string): readonly string[] =>
+  EVERYWHERE.includes(host) ? lanHosts() : host === LOOPBACK ? [] : [host.includes(':') ? `[${host}]` : host]
+
 /** Addresses of this machine in the networks around it. */
 const lanHosts = (): string[] =>
   Object.values(networkInterfaces())
@@ -62,8 +69,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   } = options
   const host = options.host ?? (lan ? '0.0.0.0' : LOOPBACK)
   const port = options.port ?? (await freePort(undefined, host))
-  const hosts = host === '0.0.0.0' ? lanHosts() : host === LOOPBACK ? [] : [host]
-  const around = hosts.map((name) => `http://${name}:${port}`)
+  const around = hostsAt(host).map((name) => `http://${name}:${port}`)
   const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
   const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
   const door = new EngineDoor(engines, {
@@ -107,4 +113,14 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
       await close()
     },
   }
+}
+
+/** The page and its samples alone, for a server that has other doors too. */
+export function pageListener({ host, port, ...folders }: Folders & { host: string; port: number }): RequestListener {
+  const gate = new Gate(
+    hostsAt(host).map((name) => `http://${name}:${port}`),
+    port,
+  )
+  const answer = getRequestListener(createApp({ ...folders, gate }).fetch)
+  return (request, response) => void answer(request, response)
 }

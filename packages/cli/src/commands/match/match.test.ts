@@ -25,6 +25,19 @@ describe('qipu match', () => {
     expect(out).toMatch(/First movers: \d won, 0 drawn, \d lost/)
     expect(err.trimEnd().split('\n')).toHaveLength(2)
     expect(folder.list('a').filter((name) => name.endsWith('.txt'))).toHaveLength(2)
+    // The journal holds records, but is none.
+    for (const command of ['check', 'judge']) expect((await qipu([command, folder.at('a')])).code).toBe(0)
+  })
+
+  it('stops once the sequential test has accepted a difference, and names it', async () => {
+    const { out } = await qipu([...nogo, '--games', '60', '--swap', '--sprt', '0,400', '-q'])
+    expect(out).toMatch(/LLR [2-9]\.\d\d; a difference of \+400 Elo is accepted/)
+  })
+
+  it('tells two engines of one name apart', async () => {
+    const { out, err } = await qipu([...nogo.slice(0, -1), 'sparring:greedy', '--games', '1'])
+    expect(out).toMatch(/^qipu-greedy \(1\) [\s\S]*^qipu-greedy \(2\) /m)
+    expect(err).toContain('qipu-greedy (1) – qipu-greedy (2)')
   })
 
   it('prints JSON without infinities, and speaks Chinese', async () => {
@@ -96,7 +109,7 @@ describe('qipu engine', () => {
     expect((await qipu(['engine'])).err).toContain('no game given')
     expect((await qipu(['engine', '--game', 'nogo', '--protocol', 'uci'])).err).toContain('unknown protocol')
     expect((await qipu(['engine', '--game', 'nogo', '--command', 'x'])).err).toContain('--command needs --join')
-    expect((await qipu(['engine', '--game', 'nogo', '--join', 'http://x'])).err).toContain('begin with ws://')
+    expect((await qipu(['engine', '--game', 'nogo', '--join', 'http://x'])).err).toContain('is not a link to a match')
   })
 })
 
@@ -106,6 +119,8 @@ it('engines on two machines play a match, and people watch', async () => {
   const match = run(args, terminal)
   const links = await linksIn(terminal)
   expect(links).toHaveLength(3)
+  // Browsers watch in the page, which the referee has too.
+  expect((await fetch(links[2]!)).headers.get('content-security-policy')).toContain("default-src 'none'")
   const watching = qipu(['match', '--watch', links[2]!])
   const engines = links
     .slice(0, 2)
@@ -114,13 +129,16 @@ it('engines on two machines play a match, and people watch', async () => {
   expect(terminal.written.err).toMatch(/network delay of 甲: [\d.]+ ms/)
   for (const engine of engines) expect((await engine).code).toBe(0)
   const watched = await watching
-  expect([watched.code, watched.out]).toEqual([0, expect.stringMatching(/^Game 1: 甲 – 乙\n1: 1\. B /)])
+  expect([watched.code, watched.out]).toEqual([
+    0,
+    expect.stringMatching(/^Game 1: 甲 – 乙\n1: 1\. B [\s\S]*\n1: (?:first|second) wins\. \S.*\n$/),
+  ])
 })
 
 /** The links are printed at once, long before the match is over. */
 async function linksIn({ written }: ReturnType<typeof fakeTerminal>): Promise<readonly string[]> {
   for (;;) {
-    const links = written.err.match(/ws:\/\/\S+/g) ?? []
+    const links = written.err.match(/(?:ws|http):\/\/\S+/g) ?? []
     if (links.length === 3) return links
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

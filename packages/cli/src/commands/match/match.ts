@@ -19,9 +19,11 @@ import { readFiles } from '../../input/reading.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { chosenRules } from '../judge/rules.ts'
+import { folders } from '../serve/folders.ts'
 import type { facts } from './command.ts'
 import { journalProblem, openingProblem, specProblem } from './problems.ts'
 import { gameLine, matchJson, matchText } from './report.ts'
+import type { Address } from './values.ts'
 import { watchMatch } from './watch.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
@@ -162,9 +164,28 @@ async function contestantsOf(options: Options, spec: MatchSpec, game: Game, term
     if ('kind' in table) throw specProblem(table)
     return table.contestants[0]!
   })
-  const hall = options.listen ? await Hall.open([...seats.values()], options.listen) : undefined
+  const hall = options.listen && (await openHall([...seats.values()], options.listen))
   if (hall) invite(hall, [...seats.keys()], spec, terminal)
   return { contestants, hall, seats }
+}
+
+/** The referee's door: sockets for the seats, and the page for those who watch. */
+async function openHall(seats: readonly RemoteSeat[], { host, port: wanted }: Address): Promise<Hall> {
+  const { freePort, hostsAt, pageListener } = await import('@qipu/studio')
+  try {
+    const port = wanted || (await freePort(undefined, host))
+    const [name] = hostsAt(host)
+    return await Hall.open(seats, {
+      host,
+      port,
+      ...(name !== undefined && { name }),
+      answer: pageListener({ ...folders(), host, port }),
+    })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const place = `${host}:${wanted}`
+    throw new Problem(code === 'EADDRINUSE' ? 'port-taken' : 'not-listening', { place, reason: message })
+  }
 }
 
 const nameOf = ({ engines }: MatchSpec, index: number): string => engines[index]?.team ?? `${index + 1}`

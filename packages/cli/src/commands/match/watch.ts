@@ -1,22 +1,24 @@
-import type { Watched } from '@qipu/engines/remote'
-import { watch } from '@qipu/engines/remote'
+import { socketOf, type Watched, watch } from '@qipu/engines/remote'
 import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
-import { textOf, texts } from 'qipu/text'
+import { type Locale, textOf, texts } from 'qipu/text'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
+import { winnerText } from './report.ts'
 
 const words = texts('match/watch', {
   game: { en: 'Game {number}: {first} – {second}', zh: '第 {number} 局：{first} – {second}' },
   pass: { en: 'pass', zh: '停一手' },
+  over: { en: '{result}. {remark}', zh: '{result}。{remark}' },
 })
 
 /** Prints the moves of a match elsewhere as they come; exit code 0 once it is over, 1 where the link leads nowhere. */
 export async function watchMatch(link: string, terminal: Terminal): Promise<number> {
-  if (!/^wss?:\/\//.test(link)) throw new Problem('no-link', { link })
+  const socket = socketOf(link)
+  if (socket === undefined) throw new Problem('no-link', { link })
   const records = new Map<number, GameRecord>()
-  const end = await watch(link, (news) => terminal.out(textFor(news, records, terminal)))
+  const end = await watch(socket, (news) => terminal.out(textFor(news, records, terminal)))
   if (end !== 'over') throw new Problem('link-refused', { link })
   return 0
 }
@@ -26,8 +28,10 @@ function textFor(news: Watched, records: Map<number, GameRecord>, { locale }: Te
     const { number, record, teams } = news
     records.set(number, { ...record, nodes: [...record.nodes] })
     const [first, second] = teams.map(oneLine)
-    return `${textOf(words.game, locale, { number, first: first!, second: second! })}\n${movesFrom(record, 1, number, locale)}`
+    const title = textOf(words.game, locale, { number, first: first!, second: second! })
+    return `${title}\n${movesFrom(record, 1, number, locale)}${news.isOver ? resultOf(news.record, number, locale) : ''}`
   }
+  if (news.type === 'over') return resultOf(news.record, news.number, locale)
   const record = records.get(news.number)
   if (!record) return ''
   record.nodes.length = Math.min(record.nodes.length, news.from)
@@ -35,12 +39,14 @@ function textFor(news: Watched, records: Map<number, GameRecord>, { locale }: Te
   return movesFrom(record, news.from, news.number, locale)
 }
 
-function movesFrom(
-  { game: id, board, nodes }: GameRecord,
-  from: number,
-  number: number,
-  locale: Terminal['locale'],
-): string {
+/** Who won, and why, as the referee has written it at the last move. */
+function resultOf({ info, nodes }: GameRecord, number: number, locale: Locale): string {
+  const remark = nodes.at(-1)?.notes?.comments?.at(-1)?.text ?? ''
+  const result = winnerText(info.result?.winner, locale)
+  return `${number}: ${textOf(words.over, locale, { result, remark: oneLine(remark) })}\n`
+}
+
+function movesFrom({ game: id, board, nodes }: GameRecord, from: number, number: number, locale: Locale): string {
   const game = gameById(id)
   return nodes
     .slice(from)

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type ServedEngine, servedEngine } from '@qipu/engines/service'
 import { type BytesOf, Library } from '@qipu/library'
 import { jsonLog, noLog } from '@qipu/rooms/server'
@@ -15,6 +13,7 @@ import { Problem } from '../../words/problem.ts'
 import { inWords } from '../library/open.ts'
 import type { facts } from './command.ts'
 import { dataFolder } from './data-folder.ts'
+import { folders } from './folders.ts'
 import { serveWords } from './words.ts'
 
 /** `qipu serve`: the page and its rooms, until somebody ends it. */
@@ -95,18 +94,6 @@ async function listen(options: Parameters<typeof serveStudio>[0]): Promise<Serve
     const { code, message } = error as NodeJS.ErrnoException
     const place = `${options.host ?? ''}:${options.port ?? ''}`
     throw new Problem(code === 'EADDRINUSE' ? 'port-taken' : 'not-listening', { place, reason: message })
-  }
-}
-
-/** Beside the bundled command, or where the page is built. */
-function folders(): { page: string; samples: string } {
-  const find = (...places: readonly string[]): string => {
-    const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    return paths.find((path) => existsSync(path)) ?? paths[0]!
-  }
-  return {
-    page: find('./page', '../../../../studio/dist/page'),
-    samples: find('./samples', '../../../../../samples'),
   }
 }
 

@@ -27,6 +27,7 @@ import { type Layout, layoutOf } from '../state/layout.ts'
 import { recall, remember } from '../state/memory.ts'
 import { Practice } from '../state/practice.ts'
 import { type Item, Shelf } from '../state/shelf.ts'
+import { Watching } from '../watch/place.ts'
 import { localeOf, type Say, speak } from '../words.ts'
 import { appStyles } from './app-styles.ts'
 import { Arrivals } from './arrivals.ts'
@@ -46,7 +47,7 @@ import { Wayfinding } from './wayfinding.ts'
 import { work } from './work.ts'
 
 /** Where one can be. */
-export type Place = 'start' | 'board' | 'files' | 'library' | 'desk' | 'room'
+export type Place = 'start' | 'board' | 'files' | 'library' | 'desk' | 'watch' | 'room'
 
 export class QipuApp extends LitElement {
   static override properties = {
@@ -94,6 +95,7 @@ export class QipuApp extends LitElement {
   readonly engines = new Engines(this)
   readonly solving = new Solving(this)
   readonly desk = new Desk(this)
+  readonly watching = new Watching(this)
   readonly #wayfinding = new Wayfinding(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()

@@ -8,6 +8,7 @@ import type { QipuApp } from './app.ts'
 export function elsewhere(app: QipuApp): TemplateResult {
   if (app.place === 'room') return html`${app.rooms.view()}`
   if (app.place === 'desk') return html`${app.desk.view()}`
+  if (app.place === 'watch') return html`${app.watching.view()}`
   if (app.place === 'library') return html`${app.libraries.view()}`
   const items = [...app.shelf.items]
   return app.place === 'files'

@@ -24,11 +24,12 @@ const isNewKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 's' && (ctrlKey || metaKey)
 
 export function pressed(event: KeyboardEvent, app: QipuApp): void {
-  const player = app.place === 'room' ? app.rooms.player : app.player
+  const { place, rooms, watching } = app
+  const player = place === 'room' ? rooms.player : place === 'watch' ? watching.player : app.player
   if (event.key === 'Escape' && (app.isMenuOpen || app.sheet)) {
     app.isMenuOpen = false
     app.sheet = false
-  } else if (isSaveKey(event) && app.chosen && app.place !== 'room') {
+  } else if (isSaveKey(event) && app.chosen && place !== 'room' && place !== 'watch') {
     event.preventDefault()
     void app.saving.save()
   } else if (event.defaultPrevented) return

@@ -10,17 +10,19 @@ const PLACES: readonly (readonly [place: Place, sign: Sign, text: PageText])[] =
   ['files', 'files', 'files'],
   ['library', 'library', 'library'],
   ['desk', 'desk', 'desk'],
+  ['watch', 'watch', 'watch'],
   ['room', 'people', 'room'],
 ]
 
 /** The places that there are: without an invitation there is no room. */
 export function placesOf(app: QipuApp): typeof PLACES {
-  const { rooms, libraries, desk } = app
+  const { rooms, libraries, desk, watching } = app
   const isThere = {
     board: true,
     files: true,
     library: libraries.isOffered,
     desk: desk.isOffered,
+    watch: watching.isOffered,
     room: rooms.invitation,
     start: false,
   }

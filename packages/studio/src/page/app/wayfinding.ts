@@ -50,7 +50,8 @@ export class Wayfinding implements ReactiveController {
     if (address) await this.#open(address)
     else if (hash === DESK) this.#app.go('desk')
     else if (hash === LIBRARY) this.#app.go('library')
-    else if (!(await this.#app.rooms.arrive(hash))) this.#app.go(hash === FILES ? 'files' : 'start')
+    else if (!(await this.#app.watching.arrive(hash)) && !(await this.#app.rooms.arrive(hash)))
+      this.#app.go(hash === FILES ? 'files' : 'start')
     this.#follow()
   }
 
@@ -115,8 +116,9 @@ export class Wayfinding implements ReactiveController {
   }
 
   #wanted(): string {
-    const { chosen, place, spot, rooms } = this.#app
+    const { chosen, place, spot, rooms, watching } = this.#app
     if (place === 'room') return rooms.hash
+    if (place === 'watch') return watching.hash
     if (place === 'desk') return DESK
     if (place === 'library') return LIBRARY
     if (place !== 'board' || !chosen) return place === 'files' ? FILES : ''

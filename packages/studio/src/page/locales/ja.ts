@@ -4,6 +4,7 @@ import type { Locale } from 'qipu/text'
 import { desk } from './desk-ja.ts'
 import { engines } from './engines-ja.ts'
 import { roomsJa } from './rooms-ja.ts'
+import { watch } from './watch-ja.ts'
 
 /** The page in Japanese. */
 export const ja: Locale = {
@@ -15,6 +16,8 @@ export const ja: Locale = {
     ...roomsJa,
     ...engines,
     ...desk,
+    ...watch,
+    'page/watch': '対局',
     'page/desk': '審判席',
     'page/tagline': 'あらゆる棋譜を読み、調べ、変換し、学ぶ',
     'page/headline': 'どんな棋譜でも開けます',

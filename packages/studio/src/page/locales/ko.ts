@@ -4,6 +4,7 @@ import type { Locale } from 'qipu/text'
 import { desk } from './desk-ko.ts'
 import { engines } from './engines-ko.ts'
 import { roomsKo } from './rooms-ko.ts'
+import { watch } from './watch-ko.ts'
 
 /** The page in Korean. */
 export const ko: Locale = {
@@ -15,6 +16,8 @@ export const ko: Locale = {
     ...roomsKo,
     ...engines,
     ...desk,
+    ...watch,
+    'page/watch': '대국',
     'page/desk': '심판석',
     'page/tagline': '모든 기보를 읽고, 검사하고, 변환하고, 공부합니다',
     'page/headline': '어떤 기보든 열 수 있습니다',

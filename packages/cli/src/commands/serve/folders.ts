@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Where the page and the samples are: beside the bundled command, or where the page is built. */
+export function folders(): { page: string; samples: string } {
+  const find = (...places: readonly string[]): string => {
+    const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    return paths.find((path) => existsSync(path)) ?? paths[0]!
+  }
+  return {
+    page: find('./page', '../../../../studio/dist/page'),
+    samples: find('./samples', '../../../../../samples'),
+  }
+}

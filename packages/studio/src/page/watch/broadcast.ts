@@ -1,0 +1,116 @@
+/** What a referee tells those who watch: games that grow. It knows nothing of the page; who wants to know of changes listens. */
+
+import type { Watched } from '@qipu/engines/remote'
+import { type Draft, edit, type GameRecord } from 'qipu/record'
+
+export interface LiveGame {
+  readonly number: number
+  readonly teams: readonly [string, string]
+  /** The record, which grows while the game is played. */
+  readonly draft: Draft
+  readonly isOver: boolean
+}
+
+/** `refused`: the link is not, or no longer, one to a match. */
+export type BroadcastState = 'connecting' | 'live' | 'lost' | 'over' | 'refused'
+
+type Socket = Pick<WebSocket, 'addEventListener' | 'close'>
+
+const NORMAL = new Set([1000, 1005])
+const UNKNOWN_KEY = 4403
+/** So long a lost connection is left alone, in milliseconds. */
+const PAUSE = 2000
+
+export class Broadcast extends EventTarget {
+  readonly #open: () => Socket
+  readonly #games = new Map<number, LiveGame>()
+  #socket: Socket | undefined
+  #again: ReturnType<typeof setTimeout> | undefined
+  #state: BroadcastState = 'connecting'
+
+  constructor(open: () => Socket) {
+    super()
+    this.#open = open
+    this.#connect()
+  }
+
+  get state(): BroadcastState {
+    return this.#state
+  }
+
+  get games(): readonly LiveGame[] {
+    return [...this.#games.values()]
+  }
+
+  close(): void {
+    clearTimeout(this.#again)
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+  }
+
+  #connect(): void {
+    const socket = this.#open()
+    this.#socket = socket
+    socket.addEventListener('open', () => this.#become('live'))
+    socket.addEventListener('message', ({ data }) => {
+      this.#hear(JSON.parse(String(data)) as Watched)
+      this.#become('live')
+    })
+    socket.addEventListener('close', ({ code }) => {
+      if (this.#socket === socket) this.#left(code)
+    })
+  }
+
+  #left(code: number): void {
+    if (NORMAL.has(code)) this.#become('over')
+    else if (code === UNKNOWN_KEY) this.#become('refused')
+    else {
+      this.#become('lost')
+      this.#again = setTimeout(() => this.#connect(), PAUSE)
+    }
+  }
+
+  #become(state: BroadcastState): void {
+    this.#state = state
+    this.dispatchEvent(new Event('change'))
+  }
+
+  #hear(news: Watched): void {
+    const known = this.#games.get(news.number)
+    if (news.type === 'nodes') {
+      if (known) append(known.draft, news.from, news.nodes)
+      return
+    }
+    const isOver = news.type === 'over' || news.isOver
+    if (known) {
+      complete(known.draft, news.record)
+      this.#games.set(news.number, { ...known, isOver })
+    } else if (news.type === 'game') {
+      const { number, teams, record } = news
+      this.#games.set(number, { number, teams, draft: edit(record), isOver })
+    }
+  }
+}
+
+/** Nodes get the numbers that they have in the referee's record: it only grows. */
+function append(draft: Draft, from: number, nodes: GameRecord['nodes']): void {
+  nodes.forEach(({ parent, action, notes }, i) => {
+    if (from + i !== draft.record.nodes.length) return
+    draft.apply({ type: 'graft', parent, nodes: [{ parent: -1, action, notes }] })
+  })
+}
+
+/** The whole record again: after a lost connection, or at the end, with the result and why. */
+function complete(draft: Draft, { info, nodes }: GameRecord): void {
+  append(draft, draft.record.nodes.length, nodes.slice(draft.record.nodes.length))
+  const last = nodes.length - 1
+  const { action, notes } = nodes[last]!
+  draft.apply({
+    type: 'batch',
+    edits: [
+      { type: 'facts', facts: { info } },
+      { type: 'change', node: last, action, notes },
+    ],
+  })
+}
