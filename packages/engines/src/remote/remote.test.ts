@@ -40,9 +40,10 @@ describe('a match of engines on other machines', () => {
       game: nogo,
       contestants,
       watch: ({ number }, record) => hall.show(number, ['甲', '乙'], record),
+      onFinished: ({ number }) => hall.close(number),
     })
     expect(report.games.map(({ ending }) => ending.kind)).toEqual(['rules', 'rules'])
-    expect(report.names).toEqual(['qipu-random', 'qipu-random'])
+    expect(report.names).toEqual(['qipu-random (1)', 'qipu-random (2)'])
     for (const seat of seats) expect(seat.delay).toBeGreaterThanOrEqual(0)
     await hall.end()
     expect(await Promise.all(joined)).toEqual(['over', 'over'])
@@ -50,10 +51,12 @@ describe('a match of engines on other machines', () => {
     const first = seen.filter(({ number }) => number === 1)
     expect(first[0]?.type).toBe('game')
     const moves = first.reduce(
-      (sum, news) => sum + (news.type === 'game' ? news.record.nodes.length : news.nodes.length),
+      (sum, news) =>
+        sum + (news.type === 'game' ? news.record : news.type === 'nodes' ? news : { nodes: [] }).nodes.length,
       0,
     )
     expect(moves).toBe(report.games[0]!.plies + 1)
+    expect(first.at(-1)).toMatchObject({ type: 'over', record: { info: { result: report.games[0]!.result } } })
   })
 
   it('goes on where a connection breaks and comes back in time', async () => {

@@ -12,7 +12,7 @@ export interface LiveGame {
 }
 
 /** `refused`: the link is not, or no longer, one to a match. */
-export type BroadcastState = 'connecting' | 'live' | 'lost' | 'over' | 'refused'
+type BroadcastState = 'connecting' | 'live' | 'lost' | 'over' | 'refused'
 
 type Socket = Pick<WebSocket, 'addEventListener' | 'close'>
 
