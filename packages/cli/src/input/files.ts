@@ -106,7 +106,7 @@ const RECORD_ENDINGS: ReadonlySet<string> = new Set(
 
 /** Hidden files, what a repair left of the file before it, and what a match keeps of its engines beside the records. */
 const isPassedOver = (name: string): boolean =>
-  name.startsWith('.') || /\.bak\d*$|^game-\d{4,}-(?:first|second)\.log$/.test(name)
+  name.startsWith('.') || /\.bak\d*$|^game-\d{4,}-(?:first|second)\.log$|^journal\.jsonl$/.test(name)
 
 /** Names in other charsets, as old archives leave them, reach us with signs for what could not be read. */
 const isMisnamed = (name: string, path: string): boolean => name.includes('\uFFFD') && !existsSync(path)
