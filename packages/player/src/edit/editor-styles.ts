@@ -47,6 +47,7 @@ export const editorStyles = css`
   .told:empty { display: none; }
   .places ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: var(--qipu-space-1) var(--qipu-space-3); }
   .places li { display: flex; align-items: center; gap: var(--qipu-space-1); }
+  .places li button { flex: none; min-height: 2rem; padding: 2px var(--qipu-space-2); white-space: nowrap; }
   .places p { display: flex; align-items: center; justify-content: space-between; margin: 0; }
   .line { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2) var(--qipu-space-3); align-items: center; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   .next input { width: 5rem; }
