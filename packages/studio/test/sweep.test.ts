@@ -100,11 +100,14 @@ describe('the geometry', () => {
   })
 
   it.each([
-    ['zoomed to 200 %', 720, 450, 'ltr', 200],
+    ['zoomed to 200 %', 720, 450, 'ltr', 370],
     ['in a column of 240 pixels', 240, 600, 'ltr', 220],
     ['from right to left', 1280, 720, 'rtl', 560],
     ['from right to left on a phone', 390, 844, 'rtl', 380],
-    ['on a phone on its side', 844, 390, 'ltr', 280],
+    ['on a phone on its side', 844, 390, 'ltr', 320],
+    ['on a small phone on its side', 568, 320, 'ltr', 240],
+    ['in a low window', 960, 500, 'ltr', 330],
+    ['where the panel stands close to the board', 1100, 720, 'ltr', 545],
   ] as const)('holds %s, on every screen', async (_, width, height, dir, least) => {
     await visit({ viewport: { width, height } }, async (page) => {
       await page.evaluate((direction) => (document.documentElement.dir = direction), dir)

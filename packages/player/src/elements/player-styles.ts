@@ -57,10 +57,10 @@ const layout = css`
     qipu-review { flex: 1 1 12rem; max-height: none; min-height: 9rem; }
   }
   /* The board alone: as large as its place, whichever side of that is shorter. */
-  :host([layout='stage']) { height: 100%; container-type: size; contain-intrinsic-size: auto; }
+  :host([layout='stage']) { height: 100%; container: qipu-stage / size; contain-intrinsic-size: auto; }
   .player[data-layout='stage'] { grid-template-columns: minmax(0, 1fr); height: 100%; border: 0; border-radius: 0; background: none; overflow: visible; }
   .player[data-layout='stage']:focus-visible { outline: none; }
-  .player[data-layout='stage'] > .stage { display: grid; grid-template-rows: minmax(0, 1fr) auto; grid-auto-rows: auto; gap: var(--qipu-space-1); padding: 0; height: 100%; }
+  .player[data-layout='stage'] > .stage { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); grid-auto-rows: auto; gap: var(--qipu-space-1); padding: 0; height: 100%; }
   .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: center; min-height: 0; }
   .player[data-layout='stage'] .commentary { display: none; }
   .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); --qipu-board-room: none; border-radius: var(--qipu-radius-board);
@@ -75,12 +75,14 @@ const layout = css`
   .player[data-layout='stage'] .handles .controls .group:last-child { order: 2; }
   .player[data-layout='stage'] .handles .plain { display: none; }
   .player[data-layout='stage'] :is(qipu-settings, qipu-menu) { inset-block-end: 3.4rem; inset-inline-end: 0; max-height: calc(100% - 4rem); }
-  @container (max-width: 760px) { .player[data-layout='stage'] .handles .place { display: none; } }
+  @container qipu-stage (max-width: 760px) { .player[data-layout='stage'] .handles .place { display: none; } }
+  @container qipu-stage (max-width: 640px) { .player[data-layout='stage'] .handles .far { display: none; } }
   /* Whoever solves or guesses needs few buttons: they stand beside the words. */
   .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) auto; column-gap: var(--qipu-space-2); }
   .asking > .ground { grid-column: 1 / -1; }
   .player[data-layout='stage'] > .asking > .handles { width: auto; padding: 0; }
-  @container (max-width: 640px) {
+  /* A phone: a place that is narrow because a panel stands beside it is none. */
+  @container qipu-stage (max-width: 640px) and ((max-width: 420px) or (max-aspect-ratio: 5/6) or (max-height: 420px)) {
     .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
     /* What a broad board leaves free belongs to the words. */
     .player[data-layout='stage'] .ground { container-type: normal; --room: min(100cqw, 64cqh); }
@@ -96,7 +98,6 @@ const layout = css`
     .player[data-layout='stage'] > .stage:has(> .commentary):has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
     .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
-    .player[data-layout='stage'] .handles .far, .player[data-layout='stage'] .handles .place { display: none; }
     .player[data-layout='stage'] qipu-board { border-radius: 0; }
     /* One under the other: words make room. */
     .player[data-layout='stage'] > .stage:has(> .double) { grid-template-rows: auto auto auto; }
@@ -105,7 +106,7 @@ const layout = css`
     .player[data-layout='stage'] .double > :is(qipu-board, qipu-beside) { width: min(100cqw, (50cqh - 1.6rem) * var(--qipu-board-aspect, 1)); }
   }
   /* A phone on its side: words and controls go beside the board. */
-  @container (max-height: 420px) {
+  @container qipu-stage (max-height: 420px) {
     .player[data-layout='stage'] > .stage { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 1fr); column-gap: var(--qipu-space-3); }
     .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); }
     .asking > .ground { grid-column: 1; }
@@ -120,6 +121,7 @@ const layout = css`
     .player[data-layout='stage'] .told { flex-direction: column; }
     .player[data-layout='stage'] .happened { flex-direction: column; align-items: center; gap: 0; white-space: normal; text-align: center; }
     .player[data-layout='stage'] .handles { flex-wrap: wrap; align-self: end; }
+    .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
   }
   @media print {
     .controls, .progress, qipu-tree, qipu-moves, qipu-settings, qipu-menu { display: none; }

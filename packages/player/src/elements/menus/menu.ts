@@ -33,7 +33,7 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
       label { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: var(--qipu-space-3); }
       select { min-width: 0; width: 100%; text-overflow: ellipsis; }
       .acts { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
-      .acts button { padding-inline: var(--qipu-space-3); }
+      .acts button { flex: 1 1 auto; padding-inline: var(--qipu-space-3); }
       p { margin: 0; color: var(--qipu-muted); font-size: var(--qipu-text-small); min-height: 1.5em; }
       textarea { width: 100%; height: 7rem; padding: var(--qipu-space-2); border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control);
         background: var(--qipu-paper); color: inherit; font: var(--qipu-text-caption) / 1.5 ui-monospace, monospace; }

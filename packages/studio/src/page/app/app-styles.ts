@@ -1,7 +1,7 @@
 /** The frame of the page: a bar, a rail, the board, a panel. */
 
 import { css, unsafeCSS } from 'lit'
-import { BAR, FOOT, PANEL, RAIL } from '../state/layout.ts'
+import { ABOVE, ASIDE, BAR, BROAD_PANEL, FOOT, LOW, LOW_PADDING, LOW_PANEL, PANEL, RAIL, ROW } from '../state/layout.ts'
 
 const px = (pixels: number) => unsafeCSS(`${pixels}px`)
 
@@ -34,13 +34,13 @@ export const appStyles = css`
   main { min-width: 0; }
   .work { display: flex; gap: var(--qipu-space-4); padding: var(--qipu-space-3); height: calc(100dvh - ${px(BAR)}); min-height: 0; }
   .work .stage { flex: 1 1 0; min-width: 0; height: 100%; outline: none; }
-  .work .panel { flex: 0 1 440px; min-width: ${px(PANEL)}; height: 100%; }
+  .work .panel { flex: none; width: clamp(${px(PANEL)}, 100vw - ${px(ASIDE)} - max(100dvh - ${px(ABOVE)}, ${px(ROW)}), ${px(BROAD_PANEL)}); height: 100%; }
   .below .work { flex-direction: column; height: auto; }
   .below .work .stage { flex: none; height: min(100dvh - ${px(BAR)} - 24px, 100vw - ${px(RAIL)} - 24px + ${px(FOOT)}); }
   .below .work .panel { flex: none; height: 26rem; width: 100%; }
-  @media (max-height: 479px) {
-    .beside .work { padding: var(--qipu-space-2); }
-    .beside .work .panel { flex: 0 1 17rem; min-width: 15rem; }
+  @media (max-height: ${px(LOW - 1)}) {
+    .beside .work { padding: ${px(LOW_PADDING / 2)}; }
+    .beside .work .panel { width: ${px(LOW_PANEL)}; }
   }
   /* What is said above the board takes nothing of it away. */
   :is(.beside, .phone) main:has(.notice):has(.work) { display: flex; flex-direction: column; height: calc(100dvh - ${px(BAR)}); }
@@ -58,14 +58,16 @@ export const appStyles = css`
   .menu hr { width: 100%; margin: var(--qipu-space-1) 0; border: 0; border-top: 1px solid var(--qipu-line); }
   .menu .row { justify-content: flex-start; gap: var(--qipu-space-3); padding-inline: var(--qipu-space-2); }
 
+  /* The name of the record has the room that words on buttons would take. */
+  @media (max-width: 900px) { .bar :is(.act, .invite) span { display: none; } .bar .plain:is(.act, .invite) { padding-inline: var(--qipu-space-2); } }
+  @media (max-width: 700px) { .bar .act { display: none; } }
   .bar .phone-only { display: none; }
   .phone .bar .phone-only { display: inline-flex; }
   .phone.app { grid-template: 48px minmax(0, 1fr) / minmax(0, 1fr); }
   .phone .rail { display: none; }
   .phone .bar { gap: var(--qipu-space-1); padding-inline-end: var(--qipu-space-2); }
   .phone .logo { width: 48px; }
-  .phone .bar .act, .phone .save span, .phone .invite span { display: none; }
-  .phone .bar .invite { padding-inline: var(--qipu-space-2); }
+  .phone .save span { display: none; }
   .phone .bar select.modes { flex: 0 1 auto; min-width: 2.75rem; min-height: 2.25rem; border-color: var(--qipu-line); font-weight: 650; text-overflow: ellipsis; }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   .phone .work .stage { height: 100%; }

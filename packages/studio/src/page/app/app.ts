@@ -103,6 +103,8 @@ export class QipuApp extends LitElement {
   readonly #spoken: Promise<void>
   /** True once the files are known that the browser keeps. */
   isRestored = false
+  /** True once the page is where its address leads. */
+  hasArrived = false
   /** The node to go to as soon as its record is there. */
   #wanted: number | undefined
 
@@ -193,6 +195,8 @@ export class QipuApp extends LitElement {
       this.show(this.keeper.spotOf(last.id))
     }
     await this.#wayfinding.begin()
+    this.hasArrived = true
+    this.requestUpdate()
   }
 
   go(place: Place): void {

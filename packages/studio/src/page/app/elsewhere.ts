@@ -10,6 +10,8 @@ export function elsewhere(app: QipuApp): TemplateResult {
   if (app.place === 'desk') return html`${app.desk.view()}`
   if (app.place === 'watch') return html`${app.watching.view()}`
   if (app.place === 'library') return html`${app.libraries.view()}`
+  // Whoever comes for a record does not see the first screen before it.
+  if (app.place === 'start' && !app.hasArrived && location.hash !== '') return html``
   const items = [...app.shelf.items]
   return app.place === 'files'
     ? html`<qipu-files .items=${items} .app=${app} .recent=${app.keeper.recent} lang=${app.locale.id}></qipu-files>`

@@ -28,7 +28,10 @@ export class QipuPrint extends LitElement {
     .who, .facts { margin: 0 0 2mm; text-align: center; }
     .facts { color: #444; font-size: 9.5pt; margin-bottom: 6mm; }
     figure { margin: 0 0 7mm; break-inside: avoid; text-align: center; }
+    /* Stones have about the same size on all boards, so that two small boards share a page. */
     figure svg { display: block; width: 128mm; max-width: 100%; height: auto; max-height: 170mm; margin: 0 auto; }
+    .small svg { width: 84mm; }
+    .middle svg { width: 108mm; }
     figcaption { margin-top: 2mm; }
     .said { margin: 0 6mm 2mm; text-align: start; white-space: pre-line; overflow-wrap: anywhere; }
     pre { margin: 0; font: 9.5pt/1.5 ui-monospace, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -70,7 +73,8 @@ export class QipuPrint extends LitElement {
     // Every text in it was escaped where it was drawn.
     const picture = svgOf(sceneOf(figure.view), { theme: themeById('paper')!, prefix: `p${index}` })
     const range = moves && (moves[0] === moves[1] ? `${moves[0]}` : `${moves[0]}–${moves[1]}`)
-    return html`<figure>
+    const { width } = this.app.record!.board
+    return html`<figure class=${width < 10 ? 'small' : width < 14 ? 'middle' : 'large'}>
         ${unsafeHTML(picture)}
         <figcaption>
           <b>${[range, title].filter(Boolean).join(' · ')}</b>

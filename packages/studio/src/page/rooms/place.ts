@@ -114,6 +114,7 @@ export class Rooms {
       this.#app.isMenuOpen = false
       void this.start()
     }
-    return html`<button class=${className} ?disabled=${!this.#isOffered} @click=${start}>${sign('people')}<span>${this.#app.say('together')}</span></button>`
+    const name = this.#app.say('together')
+    return html`<button class=${className} title=${name} aria-label=${name} ?disabled=${!this.#isOffered} @click=${start}>${sign('people')}<span>${name}</span></button>`
   }
 }

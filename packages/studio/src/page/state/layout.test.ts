@@ -7,14 +7,24 @@ it('puts the panel beside the board in windows that are broad enough', () => {
     [1440, 900],
     [1920, 1080],
     [844, 390],
-    [568, 320],
+    [932, 430],
   ] as const) {
     expect(layoutOf(width, height), `${width}×${height}`).toBe('beside')
   }
 })
 
 it('puts the panel below where it would make the board smaller', () => {
-  expect([layoutOf(768, 1024), layoutOf(1024, 1024), layoutOf(1100, 1000)]).toEqual(['below', 'below', 'below'])
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 1024],
+    [1100, 1000],
+    // Phones on their side that are small, and windows at twice their size.
+    [568, 320],
+    [667, 375],
+    [720, 450],
+  ] as const) {
+    expect(layoutOf(width, height), `${width}×${height}`).toBe('below')
+  }
 })
 
 it('has a layout for phones', () => {
