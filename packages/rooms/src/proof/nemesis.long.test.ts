@@ -145,7 +145,7 @@ describe('with several servers and one PostgreSQL, every promise holds', () => {
     await crowd.gather(2, (i) => [a, b][i]!.address, invited)
     const [here, there] = crowd.clients
     await here!.append([{ type: 'message', text: 'psst' }])
-    await until('it is seen', () => there!.log.length === here!.log.length, 10_000)
+    await until('it is seen', () => there!.log.length === here!.log.length)
     expect(there!.log).toEqual(here!.log)
     crowd.close()
     await Promise.all([a.close(), b.close()])
@@ -167,7 +167,7 @@ it('a link that is changed at one server is soon no link at the others, and a ro
   await call(`${invited.room}/links/guest`, 'DELETE')
   await expect(enter(b!.address, invited, 'Late')).rejects.toThrow()
   await call(invited.room, 'DELETE')
-  await until('it is gone at the other', () => crowd.clients[0]!.state === 'closed', 10_000)
+  await until('it is gone at the other', () => crowd.clients[0]!.state === 'closed')
   await Promise.all([a!.close(), b!.close()])
 })
 
