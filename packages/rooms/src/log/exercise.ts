@@ -1,4 +1,5 @@
-import { type Action, childrenOf, depthFirst, type GameRecord, indexTree, lineFrom, same } from 'qipu/record'
+import { type Action, childrenOf, type GameRecord, indexTree, type Side, same, type TreeIndex } from 'qipu/record'
+import { isAvoided, isForced, Verdicts } from 'qipu/verdicts'
 import type { MoveAction } from './event.ts'
 
 /** `going`: every move so far is on the way to a solution. */
@@ -12,30 +13,49 @@ export interface Judged {
   readonly reply: Action | undefined
 }
 
+interface Lines {
+  readonly tree: TreeIndex
+  readonly verdicts: Verdicts
+}
+
+/** Studied records never change, and a class asks about the same problem again and again. */
+const known = new WeakMap<GameRecord, Map<string, Lines>>()
+
+function linesOf(source: GameRecord, start: number, solver: Side): Lines {
+  const all = known.get(source) ?? new Map<string, Lines>()
+  known.set(source, all)
+  let lines = all.get(`${start} ${solver}`)
+  if (!lines) {
+    const tree = indexTree(source.nodes)
+    lines = { tree, verdicts: new Verdicts(source, tree, start, solver) }
+    all.set(`${start} ${solver}`, lines)
+  }
+  return lines
+}
+
 /**
- * Moves handed in for a problem, against the variations of the record that sets it. Right is whatever reaches a node that
- * is marked as a solution; where none is, the end of the main line is. Several answers are several such nodes.
+ * Moves handed in for a problem, against the variations of the record that sets it. Right is whatever reaches the end of a
+ * line that the record calls right, or a node that it marks as a solution, as when a problem is solved alone.
  */
 export function judgeMoves(source: GameRecord, start: number, moves: readonly MoveAction[]): Judged {
-  const tree = indexTree(source.nodes)
-  const below = depthFirst(tree, start)
-  const solutions = new Set<number>([...below].filter((node) => source.nodes[node]!.notes?.solution))
-  if (solutions.size === 0) solutions.add(lineFrom(tree, start).at(-1)!)
-  const leading = new Set<number>()
-  for (const solution of solutions) {
-    for (let node = solution; node > start && !leading.has(node); node = source.nodes[node]!.parent) leading.add(node)
-  }
+  const { nodes } = source
+  const solver = nodes[start]!.notes?.problem ?? moves[0]?.side ?? 1
+  const { tree, verdicts } = linesOf(source, start, solver)
   let node = start
   let verdict: Verdict = 'going'
   for (const move of moves) {
-    const next = [...childrenOf(tree, node)].find((child) => same(source.nodes[child]!.action, move)) ?? -1
+    const next = [...childrenOf(tree, node)].find((child) => same(nodes[child]!.action, move)) ?? -1
     if (next < 0) return { verdict: verdict === 'right' ? 'right' : 'wrong', node: -1, reply: undefined }
     node = next
-    if (solutions.has(node)) verdict = 'right'
-    else if (verdict === 'going' && !leading.has(node)) verdict = 'wrong'
+    if (verdicts.ends.includes(node) || nodes[node]!.notes?.solution) verdict = 'right'
+    else if (verdict === 'going' && !verdicts.leadsToRight(node)) verdict = 'wrong'
   }
-  const answer = tree.firstChild[node]!
-  return { verdict, node, reply: answer < 0 ? undefined : source.nodes[answer]!.action }
+  const answers = [...childrenOf(tree, node)]
+  const answer =
+    answers.find((child) => isForced(nodes[child]!)) ??
+    answers.find((child) => verdicts.leadsToRight(child) && !isAvoided(nodes[child]!)) ??
+    answers[0]
+  return { verdict, node, reply: answer === undefined ? undefined : nodes[answer]!.action }
 }
 
 export const verdictOf = (source: GameRecord, start: number, moves: readonly MoveAction[]): Verdict =>

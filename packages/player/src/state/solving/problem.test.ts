@@ -1,9 +1,9 @@
 import { go } from 'qipu/games/go'
 import { addNode, type GameRecord, type Move, type Notes, newRecord, play, type Side } from 'qipu/record'
+import { problemAt } from 'qipu/verdicts'
 import { describe, expect, it } from 'vitest'
 import { Navigator } from '../navigator.ts'
 import { ProblemSession } from './problem.ts'
-import { problemAt } from './verdicts.ts'
 
 type Line = readonly [move: Move, side: Side, notes?: Notes]
 const says = (text: string): Notes => ({ comments: [{ text }] })

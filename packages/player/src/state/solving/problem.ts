@@ -1,8 +1,8 @@
 /** Solving a problem: you play, the other side answers from the tree. */
 
 import { type Move, REMOVED, type Side } from 'qipu/record'
+import { isAvoided, isForced, type Problem, Verdicts } from 'qipu/verdicts'
 import type { Navigator } from '../navigator.ts'
-import { isAvoided, isForced, type Problem, Verdicts } from './verdicts.ts'
 
 export type ProblemState =
   /** It is your turn. */

@@ -1,8 +1,8 @@
 /** Problems of a record as a whole: what is right at a node, and where the next one begins. */
 
 import { type Point, REMOVED, walk } from 'qipu/record'
+import { type Problem, Verdicts } from 'qipu/verdicts'
 import type { Navigator } from '../navigator.ts'
-import { type Problem, Verdicts } from './verdicts.ts'
 
 /** Where the right moves of a problem are played at the current node. */
 export function rightMoves(navigator: Navigator, { start, side }: Problem): Point[] {

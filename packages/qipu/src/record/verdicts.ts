@@ -1,6 +1,13 @@
-/** What a record says about the lines of a problem: which are right, which are wrong, and what the other side answers. */
+/**
+ * What a record says about the lines of a problem: which are right, which are wrong, and what the other side answers.
+ *
+ * @packageDocumentation
+ */
 
-import { type GameRecord, type Node, type Side, type TreeIndex, walk } from 'qipu/record'
+import type { Side } from './basics.ts'
+import type { GameRecord, Node } from './record.ts'
+import type { TreeIndex } from './tree.ts'
+import { walk } from './walk.ts'
 
 export type Sign = 'right' | 'wrong'
 
