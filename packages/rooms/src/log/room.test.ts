@@ -177,6 +177,16 @@ function problem(): GameRecord {
   return record
 }
 
+it('lets somebody back in unless the name has gone to another', () => {
+  const session = new Session(problem())
+  const remove = (on: boolean) => session.add('host', { type: 'remove', person: 'pupil', on })
+  expect(remove(true)).toBe(undefined)
+  expect(remove(false)).toBe(undefined)
+  remove(true)
+  session.add('host', { type: 'name', name: session.room.facts.people.find(({ id }) => id === 'pupil')!.name })
+  expect(remove(false)).toBe('name-taken')
+})
+
 describe('an exercise', () => {
   const move = (point: number, side: 1 | 2) => ({ type: 'play' as const, side, move: point })
 
@@ -186,6 +196,20 @@ describe('an exercise', () => {
     expect(judgeMoves(problem(), 0, [move(10, 1), move(11, 2), move(12, 1)]).verdict).toBe('right')
     expect(judgeMoves(problem(), 0, [move(30, 1)])).toMatchObject({ verdict: 'wrong', reply: play(31, 2) })
     expect(judgeMoves(problem(), 0, [move(40, 1)])).toMatchObject({ verdict: 'wrong', node: -1 })
+  })
+
+  it('takes the words of collections for what they say, as the player does', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    const say = (text: string) => ({ comments: [{ text }] })
+    addNode(record, 0, play(10, 1), say('WRONG'))
+    addNode(record, 0, play(20, 1), say('RIGHT'))
+    const forced = addNode(record, 0, play(30, 1))
+    addNode(record, forced, play(31, 2))
+    addNode(record, addNode(record, forced, play(32, 2), say('FORCE')), play(33, 1), say('正解'))
+    expect(judgeMoves(record, 0, [move(10, 1)]).verdict).toBe('wrong')
+    expect(judgeMoves(record, 0, [move(20, 1)]).verdict).toBe('right')
+    expect(judgeMoves(record, 0, [move(30, 1)])).toMatchObject({ verdict: 'going', reply: play(32, 2) })
+    expect(judgeMoves(record, 0, [move(30, 1), move(32, 2), move(33, 1)]).verdict).toBe('right')
   })
 
   it('is solved by the main line where no solution is marked', () => {

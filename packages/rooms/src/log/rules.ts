@@ -10,6 +10,7 @@ import {
   touchedByOthers,
 } from './facts.ts'
 import { isKind } from './kinds.ts'
+import { canBeRead, isSameName } from './names.ts'
 import type { Refusal } from './refusals.ts'
 import {
   areNotesOn,
@@ -42,7 +43,7 @@ interface Rule<T extends ActionType> {
   readonly refuse?: (facts: Facts, action: ActionOf<T>, actor: Person) => Refusal | undefined
 }
 
-const isName: Test = (value) => isText(value, LIMITS.name)
+const isName: Test = (value) => isText(value, LIMITS.name) && canBeRead(value)
 const isTitle: Test = (value) => isText(value, LIMITS.title)
 const isRole: Test = (value) => value === 'host' || value === 'guest' || value === 'watcher'
 const isNullOr =
@@ -65,9 +66,8 @@ const hasNode = (facts: Facts, { node }: { readonly node: number }): Refusal | u
   node < (currentIn(facts)?.nodes ?? 0) ? undefined : 'no-node'
 
 /** A name is somebody else's as well where it only looks the same. */
-const plainName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 const isNameFree = (facts: Facts, { name }: { readonly name: string }, { id }: Person): Refusal | undefined =>
-  facts.people.some((other) => other.id !== id && !other.removed && plainName(other.name) === plainName(name))
+  facts.people.some((other) => other.id !== id && !other.removed && isSameName(other.name, name))
     ? 'name-taken'
     : undefined
 
@@ -142,7 +142,12 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
   remove: {
     needs: 'host',
     shape: onPerson,
-    refuse: (facts, action) => hasPerson(facts, action) ?? (action.on ? leavesHost(facts, action.person) : undefined),
+    refuse: (facts, { person, on }) => {
+      const found = personIn(facts, person)
+      if (!found) return 'no-person'
+      // Somebody else may have taken the name meanwhile.
+      return on ? leavesHost(facts, person) : isNameFree(facts, found, found)
+    },
   },
   close: { needs: 'host', shape: { on: isFlag } },
   hide: { needs: 'host', shape: { on: isFlag } },

@@ -19,7 +19,8 @@ let honest: RoomClient
 beforeAll(async () => {
   const store = await SqliteStore.open(join(folder.path, 'rooms.db'))
   const { burst, perSecond } = usualLimits
-  serving = await serveRooms({ store, limits: { burst, perSecond, helloMs: 300 } })
+  // Whoever says who they are has time for it, however busy the machine is.
+  serving = await serveRooms({ store, limits: { burst, perSecond, helloMs: 120_000 } })
   invited = await newStudy(serving.address)
   honest = await enter(serving.address, invited, 'Honest')
 })
@@ -29,16 +30,14 @@ afterAll(async () => {
   folder.remove()
 })
 
-const url = (): string => `ws://127.0.0.1:${serving.port}/api/rooms/socket`
-
 interface Raw {
   readonly socket: WebSocket
   readonly heard: { t: string; [key: string]: unknown }[]
   readonly closed: Promise<number>
 }
 
-const open = async (headers: Record<string, string> = {}): Promise<Raw> => {
-  const socket = new WebSocket(url(), { headers })
+const open = async (headers: Record<string, string> = {}, { port } = serving): Promise<Raw> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/rooms/socket`, { headers })
   const heard: Raw['heard'] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
   socket.on('error', () => {})
@@ -82,7 +81,10 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
   })
 
   it('that says nothing', async () => {
-    expect(await (await open()).closed).toBe(4408)
+    const { store } = serving.rooms.hub
+    const impatient = await serveRooms({ store, limits: { helloMs: 300 } })
+    expect(await (await open({}, impatient)).closed).toBe(4408)
+    impatient.server.close()
   })
 
   it('from a page of somebody else, or by another name of this machine', async () => {
@@ -123,6 +125,19 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     )
     const log = await logIn(serving.rooms.hub.store, invited.room)
     expect(log.find(({ opId }) => opId === 'a')?.actor).not.toBe(honest.person)
+    socket.close()
+  })
+
+  it('that asks for the same again and again, at once', async () => {
+    const { socket, heard } = await welcomed({ name: 'Again' })
+    const ask = JSON.stringify({ t: 'append', op: 'same', actions: [{ type: 'message', text: 'once' }] })
+    const others = honest.append([{ type: 'message', text: 'meanwhile' }])
+    for (let i = 0; i < 20; i++) socket.send(ask)
+    await until('all are answered', () => heard.filter(({ op }) => op === 'same').length === 20)
+    expect(new Set(heard.filter(({ op }) => op === 'same').map(({ t, seq }) => `${t} ${seq}`)).size).toBe(1)
+    expect(heard.find(({ op }) => op === 'same')?.t).toBe('ack')
+    expect(await others).toHaveProperty('seq')
+    expect(serving.rooms.hub.metrics.value('store_trouble_total')).toBe(0)
     socket.close()
   })
 
@@ -167,7 +182,7 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     await isUndisturbed()
   })
 
-  it('with data of all kinds', { timeout: 60_000 }, async () => {
+  it('with data of all kinds', async () => {
     const random = randomFrom(Number(process.env['QIPU_SEED'] ?? 20260101))
     const odd = [
       'null',

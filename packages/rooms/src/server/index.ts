@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
+import { callerOf } from './caller.ts'
 import type { Gate } from './gate.ts'
 import { Hub, type HubOptions } from './hub.ts'
 import { roomRoutes } from './routes.ts'
@@ -11,6 +12,12 @@ export { type Created, Hub, type HubOptions, type NewRoom } from './hub.ts'
 export { isKey, newKey, personOf } from './keys.ts'
 export { type Limits, usualLimits } from './limits.ts'
 export { jsonLog, type Log, noLog } from './logger.ts'
+
+export interface RoomsOptions extends HubOptions {
+  readonly gate: Gate
+  /** True where a proxy stands before the server, and says whom it speaks for. */
+  readonly isProxied?: boolean
+}
 
 export interface Rooms {
   readonly hub: Hub
@@ -25,15 +32,16 @@ export interface Rooms {
 export const SOCKET_PATH = '/api/rooms/socket'
 
 /** Rooms for an HTTP server of whatever kind. */
-export function createRooms(options: HubOptions & { readonly gate: Gate }): Rooms {
+export function createRooms(options: RoomsOptions): Rooms {
   const hub = new Hub(options)
-  const sockets = new Sockets(hub, options.gate)
+  const caller = callerOf(options.isProxied ?? false)
+  const sockets = new Sockets(hub, options.gate, caller)
   const app = new Hono()
   app.use('/api/rooms/*', async (context, next) => {
     const isAllowed = options.gate.allowsOrigin(context.req.header('origin'))
     return isAllowed ? next() : context.json({ why: 'bad-key' }, 403)
   })
-  app.route('/api/rooms', roomRoutes(hub))
+  app.route('/api/rooms', roomRoutes(hub, caller))
   app.get('/health', async (context) => {
     const isFine = await hub.store.check().then(
       () => true,

@@ -13,7 +13,9 @@ export interface Limits {
   readonly bufferedBytes: number
   readonly sockets: number
   readonly socketsPerPerson: number
-  /** Rooms that one address may make in an hour. */
+  /** So that no single address can take all of them. */
+  readonly socketsPerAddress: number
+  /** Rooms that one address may make in an hour, copies included. */
   readonly roomsPerHour: number
   /** Bytes of one request: of a guest, of a host. */
   readonly guestBytes: number
@@ -40,6 +42,7 @@ export const usualLimits: Limits = {
   bufferedBytes: 256 * 1024,
   sockets: 10_000,
   socketsPerPerson: 10,
+  socketsPerAddress: 5_000,
   roomsPerHour: 60,
   guestBytes: 64 * 1024,
   hostBytes: 4 * 1024 * 1024,

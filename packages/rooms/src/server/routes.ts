@@ -10,13 +10,14 @@ import { isKind } from '../log/kinds.ts'
 import type { Refusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
 import { isText, LIMITS } from '../log/shapes.ts'
+import type { CallerOf } from './caller.ts'
 import type { Hub } from './hub.ts'
 import { isKey, personOf, roleOf } from './keys.ts'
 import { Buckets } from './limits.ts'
 import type { LiveRoom } from './live-room.ts'
 
 /** What is no message of a socket: making rooms, what is too large for one, files, links, the end of a room. */
-export function roomRoutes(hub: Hub): Hono {
+export function roomRoutes(hub: Hub, caller: CallerOf): Hono {
   const app = new Hono()
   const { guestBytes, hostBytes, roomsPerHour } = hub.limits
   const creations = new Buckets(roomsPerHour, roomsPerHour / 3_600)
@@ -24,9 +25,14 @@ export function roomRoutes(hub: Hub): Hono {
   const downloads = new Buckets(10, 0.2)
   const most = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'too-large') })
 
-  app.post('/', most(hostBytes), async (context) => {
+  const mayCreate = (context: Context): boolean => {
+    const { incoming } = (context.env ?? {}) as { incoming?: Parameters<CallerOf>[0] }
     creations.sweep(hub.clock.now())
-    if (!creations.take(addressOf(context), hub.clock.now())) return refuse(context, 'too-fast')
+    return creations.take(incoming ? caller(incoming) : '', hub.clock.now())
+  }
+
+  app.post('/', most(hostBytes), async (context) => {
+    if (!mayCreate(context)) return refuse(context, 'too-fast')
     const { kind, title, name, person, chapters } = await bodyOf(context)
     const isRight = isKind(kind) && isText(title, LIMITS.title) && isText(name, LIMITS.name) && isKey(person)
     if (!isRight || !Array.isArray(chapters) || chapters.length > 20) return refuse(context, 'malformed')
@@ -83,7 +89,8 @@ export function roomRoutes(hub: Hub): Hono {
 
   app.post('/:room/clone', async (context) => {
     const entry = await enter(hub, context, 'host')
-    return 'why' in entry ? refuse(context, entry.why) : context.json(await hub.clone(entry.room), 201)
+    if ('why' in entry) return refuse(context, entry.why)
+    return mayCreate(context) ? context.json(await hub.clone(entry.room), 201) : refuse(context, 'too-fast')
   })
 
   app.post('/:room/links/:role', async (context) => changeLink(hub, context, false))
@@ -151,12 +158,6 @@ const STATUS: Readonly<Partial<Record<Refusal, ContentfulStatusCode>>> = {
 }
 
 const refuse = (context: Context, why: Refusal): Response => context.json({ why }, STATUS[why] ?? 403)
-
-/** Whoever stands before a proxy is one address; the proxy's limits are then its own. */
-const addressOf = (context: Context): string => {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? ''
-}
 
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { MOST_BYTES } from '../wire/protocol.ts'
+import type { CallerOf } from './caller.ts'
 import type { Gate } from './gate.ts'
 import type { Hub } from './hub.ts'
 import { Seat, type Seats } from './seat.ts'
@@ -12,14 +13,17 @@ export class Sockets {
   readonly #gate: Gate
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   readonly #seats = new Set<Seat>()
+  readonly #caller: CallerOf
   readonly #byPerson = new Map<string, number>()
+  readonly #byAddress = new Map<string, number>()
   readonly #ping: NodeJS.Timeout
   #lagging = 0
   #isClosed = false
 
-  constructor(hub: Hub, gate: Gate) {
+  constructor(hub: Hub, gate: Gate, caller: CallerOf) {
     this.#hub = hub
     this.#gate = gate
+    this.#caller = caller
     this.#ping = setInterval(() => {
       for (const seat of this.#seats) seat.ping()
     }, hub.limits.pingMs).unref()
@@ -32,17 +36,28 @@ export class Sockets {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy())
       const answer = this.#answer(request, path)
-      if (answer === undefined) this.#server.handleUpgrade(request, socket, head, (made) => this.#accept(made))
+      if (answer === undefined) this.#take(request, socket, head)
       else socket.end(`HTTP/1.1 ${answer}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     })
   }
 
   /** Why a socket is not accepted, as the status of an HTTP answer. */
-  #answer({ url = '', headers }: IncomingMessage, path: string): string | undefined {
+  #answer(request: IncomingMessage, path: string): string | undefined {
+    const { url = '', headers } = request
     if (url.replace(/\?.*$/, '') !== path) return '404 Not Found'
     if (!this.#gate.allowsHost(headers.host)) return '421 Misdirected Request'
     if (!this.#gate.allowsOrigin(headers.origin)) return '403 Forbidden'
-    return this.#isClosed || this.#seats.size >= this.#hub.limits.sockets ? '503 Service Unavailable' : undefined
+    const { sockets, socketsPerAddress } = this.#hub.limits
+    if (this.#isClosed || this.#seats.size >= sockets) return '503 Service Unavailable'
+    const here = this.#byAddress.get(this.#caller(request)) ?? 0
+    return here >= socketsPerAddress ? '429 Too Many Requests' : undefined
+  }
+
+  #take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = this.#caller(request)
+    count(this.#byAddress, address, 1)
+    socket.once('close', () => count(this.#byAddress, address, -1))
+    this.#server.handleUpgrade(request, socket, head, (made) => this.#accept(made))
   }
 
   #accept(socket: ConstructorParameters<typeof Seat>[0]): void {
@@ -54,16 +69,11 @@ export class Sockets {
 
   readonly #places: Seats = {
     sit: (person) => {
-      const taken = this.#byPerson.get(person) ?? 0
-      if (taken >= this.#hub.limits.socketsPerPerson) return false
-      this.#byPerson.set(person, taken + 1)
+      if ((this.#byPerson.get(person) ?? 0) >= this.#hub.limits.socketsPerPerson) return false
+      count(this.#byPerson, person, 1)
       return true
     },
-    leave: (person) => {
-      const left = (this.#byPerson.get(person) ?? 1) - 1
-      if (left > 0) this.#byPerson.set(person, left)
-      else this.#byPerson.delete(person)
-    },
+    leave: (person) => count(this.#byPerson, person, -1),
     lagging: (by) => (this.#lagging += by),
   }
 
@@ -78,4 +88,11 @@ export class Sockets {
     for (const seat of this.#seats) seat.goAway()
     this.#server.close()
   }
+}
+
+/** One more or one less of somebody; nobody is remembered for nothing. */
+function count(counts: Map<string, number>, who: string, by: 1 | -1): void {
+  const now = (counts.get(who) ?? 0) + by
+  if (now > 0) counts.set(who, now)
+  else counts.delete(who)
 }

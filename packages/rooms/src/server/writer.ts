@@ -1,5 +1,5 @@
 import type { RoomEvent } from '../log/event.ts'
-import { changesBoard, type Facts, factsAfter } from '../log/facts.ts'
+import { changesBoard, type Facts, factsAfter, personIn } from '../log/facts.ts'
 import type { Refusal } from '../log/refusals.ts'
 import { refusalOf, refusalOfServer } from '../log/rules.ts'
 import { type Outcome, type Store, type StoredEvent, StoreTrouble } from '../stores/store.ts'
@@ -18,7 +18,8 @@ const LONGEST_PAUSE_MS = 500
 interface Plan {
   readonly room: LiveRoom
   readonly basis: number
-  readonly ops: readonly Op[]
+  /** Who asks for each event: some ask twice, as they were not answered in time. */
+  readonly ops: readonly (readonly Op[])[]
   readonly events: readonly StoredEvent[]
 }
 
@@ -100,18 +101,25 @@ export class Writer {
   /** What of a room's queue is allowed, each by the facts after the one before. */
   #plan(room: LiveRoom, most: number): Plan {
     const { clock, limits } = this.#parts
-    const ops: Op[] = []
+    const ops: Op[][] = []
+    const asked = new Map<string, Op[]>()
     const events: StoredEvent[] = []
     let { facts } = room
     let hasMove = false
     while (room.queue.length > 0 && events.length < most) {
       const op = room.queue[0]!
+      const name = `${op.actor} ${op.opId}`
+      const same = asked.get(name)
+      if (same) {
+        same.push(op)
+        room.queue.shift()
+        continue
+      }
       const isMove = op.actions.some(changesBoard)
       // In a duel the next move is judged by the board after this one.
       if (hasMove && isMove && facts.duel) break
       room.queue.shift()
-      const isFull = facts.seq >= limits.eventsPerRoom || room.length >= limits.lengthPerRoom
-      const why = isFull ? 'full' : refuse(room, facts, op)
+      const why = isFull(room, facts, op.actor, limits) ? 'full' : refuse(room, facts, op)
       if (why) {
         this.#refuse(room, op, why)
         continue
@@ -120,7 +128,9 @@ export class Writer {
       const { actor, opId, actions } = op
       const event: RoomEvent = { seq: facts.seq + 1, time: Math.max(clock.now(), facts.time), actor, opId, actions }
       facts = factsAfter(facts, event)
-      ops.push(op)
+      const askers = [op]
+      asked.set(name, askers)
+      ops.push(askers)
       events.push({ seq: event.seq, time: event.time, actor, opId, text: JSON.stringify(event) })
     }
     if (room.queue.length > 0) this.#waiting.add(room)
@@ -139,16 +149,16 @@ export class Writer {
     if (outcome.outcome === 'done') {
       this.#parts.metrics.add('events_total', events.length)
       await room.take(events)
-      for (const [i, op] of ops.entries()) op.done({ seq: events[i]!.seq })
+      for (const [i, askers] of ops.entries()) for (const op of askers) op.done({ seq: events[i]!.seq })
       return this.#release(room)
     }
     if (outcome.outcome === 'gone') {
-      for (const op of [...ops, ...room.queue.splice(0)]) op.done({ why: 'no-room' })
+      for (const op of [...ops.flat(), ...room.queue.splice(0)]) op.done({ why: 'no-room' })
       return this.#parts.gone(room)
     }
     this.#parts.metrics.add('conflicts_total')
     const repeated = outcome.outcome === 'repeated' ? outcome.repeated : []
-    const again = ops.filter((op) => {
+    const again = ops.flat().filter((op) => {
       const before = repeated.find(({ actor, opId }) => actor === op.actor && opId === op.opId)
       if (before) op.done({ seq: before.seq })
       return !before
@@ -186,13 +196,13 @@ export class Writer {
     const isUnknown = this.#trouble(error)
     for (const { room, ops } of plans) {
       if (!isUnknown) {
-        for (const op of ops) op.done({ why: 'unavailable' })
+        for (const op of ops.flat()) op.done({ why: 'unavailable' })
         this.#release(room)
         continue
       }
       room.isUnsure = true
       void this.#read(room, []).then(() => {
-        for (const op of ops) this.#refuse(room, op, 'unavailable')
+        for (const op of ops.flat()) this.#refuse(room, op, 'unavailable')
       })
     }
     return undefined
@@ -205,6 +215,12 @@ export class Writer {
     if (isUnknown && !this.#parts.store.isShared) this.#parts.broken(error as Error)
     return isUnknown
   }
+}
+
+/** Guests leave the last tenth of a room to its hosts: whatever somebody fills it with, a host can still put them out. */
+function isFull(room: LiveRoom, facts: Facts, actor: string, limits: Limits): boolean {
+  const share = personIn(facts, actor)?.role === 'host' ? 1 : 0.9
+  return facts.seq >= share * limits.eventsPerRoom || room.length >= share * limits.lengthPerRoom
 }
 
 function refuse(room: LiveRoom, facts: Facts, op: Op): Refusal | undefined {
