@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { wholeNumber } from '../../command/values.ts'
+import { countingNumber, wholeNumber } from '../../command/values.ts'
 import { Problem } from '../../words/problem.ts'
 
 function port(text: string): number {
@@ -54,6 +54,12 @@ export const facts = {
       value: 'url',
       en: 'where rooms are kept: sqlite:FILE or postgres://…',
       zh: '房间的存储：sqlite:文件 或 postgres://…',
+    },
+    expire: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'delete rooms in which nothing has happened for so many days (default: 90)',
+      zh: '删除多少天内没有任何活动的房间（默认：90）',
     },
     library: {
       value: 'library',

@@ -18,7 +18,7 @@ import { serveWords } from './words.ts'
 
 /** `qipu serve`: the page and its rooms, until somebody ends it. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
-  const { host, lan, port, origin, base, data = dataFolder(), store: address, logs } = options
+  const { host, lan, port, origin, base, data = dataFolder(), store: address, expire, logs } = options
   const libraries = await openLibraries(options.library ?? [])
   const engines = (options.engine ?? []).map(engineIn)
   const store = await open(address ?? `sqlite:${join(data, 'rooms.db')}`)
@@ -34,6 +34,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
     ...(port !== undefined && { port }),
     ...(origin !== undefined && { origin }),
     ...(base !== undefined && { base }),
+    ...(expire !== undefined && { limits: { expireDays: expire } }),
     log: logs ? jsonLog(terminal.err) : noLog,
     broken: (error) => {
       terminal.err(`${textOf(serveWords.broken, terminal.locale, { reason: error.message })}\n`)
@@ -44,6 +45,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
     throw error
   })
   announce(served, store, terminal)
+  if (lan && served.lan.length === 0) terminal.err(`${textOf(serveWords.noLan, terminal.locale)}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0))
   const code = await ended
   if (code !== 0) return code

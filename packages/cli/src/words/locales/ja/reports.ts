@@ -222,6 +222,8 @@ export const reports: Readonly<Record<string, string>> = {
   'serve/store': 'ルームの保存先：{store}',
   'serve/lan':
     '同じネットワークの誰でもページを開き、ルームを作れます。通信は暗号化されません。--lan は信頼できる\nネットワークでだけ使ってください。スマートフォンはこのコードで開けます：',
+  'serve/noLan':
+    'このマシンにはネットワークのアドレスがなく、--lan では誰も接続できません。ネットワークに接続して起動し直してください。',
   'serve/origin': 'プロキシまたはトンネルの接続先を {local} にしてください。',
   'serve/ended': '終了しました。受け付けた内容はすべて保存されています。',
   'serve/broken':

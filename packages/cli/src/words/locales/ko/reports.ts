@@ -222,6 +222,8 @@ export const reports: Readonly<Record<string, string>> = {
   'serve/store': '방 저장 위치: {store}',
   'serve/lan':
     '같은 네트워크의 누구나 페이지를 열고 방을 만들 수 있습니다. 통신은 암호화되지 않으므로 --lan은\n믿을 수 있는 네트워크에서만 쓰십시오. 휴대전화는 이 코드로 엽니다:',
+  'serve/noLan':
+    '이 컴퓨터에는 네트워크 주소가 없어 --lan으로는 아무도 접속할 수 없습니다. 네트워크에 연결한 뒤 다시 시작하십시오.',
   'serve/origin': '프록시나 터널이 {local}을(를) 가리켜야 합니다.',
   'serve/ended': '끝냈습니다. 접수한 내용은 모두 저장되어 있습니다.',
   'serve/broken': '방을 저장하는 중 디스크 오류가 났습니다: {reason}. 다시 시작하여 저장된 내용을 확인하십시오.',
