@@ -27,9 +27,7 @@ const PROBLEM = `(;${HEAD}AB[ba][bb]AW[aa][ab]PL[B](;B[ac];W[ca];B[cb])(;B[cc];W
 
 /** The board of the page is the same for all, in the end. */
 const sameBoard = async (...pages: Parameters<typeof boardOf>[0][]): Promise<void> => {
-  await expect
-    .poll(async () => new Set(await Promise.all(pages.map(boardOf))).size, { timeout: 15_000, interval: 100 })
-    .toBe(1)
+  await expect.poll(async () => new Set(await Promise.all(pages.map(boardOf))).size, { interval: 100 }).toBe(1)
 }
 
 describe('a lesson', () => {
@@ -60,7 +58,7 @@ describe('a lesson', () => {
     await expect.poll(() => heard(watcher)).toContain('<b>Where</b> would you play?')
     // And told to those who do not see it.
     const live = watcher.locator('qipu-room .room > [aria-live="polite"]')
-    await expect.poll(() => live.textContent(), { timeout: 5_000 }).toContain('Ms Li: <b>Where</b> would you play?')
+    await expect.poll(() => live.textContent()).toContain('Ms Li: <b>Where</b> would you play?')
     await tabOf(teacher, 'People')
     expect(await teacher.locator('qipu-room .people').textContent()).toContain(hostile)
     expect(await teacher.locator('qipu-room').evaluate((room) => room.shadowRoot!.querySelectorAll('img').length)).toBe(
@@ -126,7 +124,7 @@ describe('a lesson', () => {
     await joinAs(pupil, 'Wang')
     await tabOf(pupil, 'People')
     await teacher.close()
-    await expect.poll(() => pupil.locator('qipu-room .people').textContent(), { timeout: 10_000 }).toContain('not here')
+    await expect.poll(() => pupil.locator('qipu-room .people').textContent()).toContain('not here')
     await tabOf(pupil, 'Chat')
     await say(pupil, 'Where is she?')
     const again = await open(home, links.guest)
@@ -135,6 +133,17 @@ describe('a lesson', () => {
     await expect.poll(() => heard(again)).toContain('Where is she?')
     await touch(again, 40)
     await expect.poll(() => stoneAt(pupil, 40)).toBe('1')
+
+    // She still has all links; who is in the room needs none.
+    await again.getByRole('button', { name: 'Invite' }).click()
+    await expect.poll(() => again.locator('qipu-links li[data-role=host]').getAttribute('data-link')).toBe(links.host)
+    await again.locator('qipu-links li[data-role=guest]').getByRole('button', { name: 'Revoke' }).click()
+    await again.locator('qipu-links').getByRole('button', { name: 'Close' }).click()
+    await pupil.reload()
+    await isReady(pupil)
+    await expect.poll(() => stoneAt(pupil, 40)).toBe('1')
+    const stranger = await open(await browser(), links.guest)
+    await stranger.getByRole('alert').filter({ hasText: 'this link is not valid' }).waitFor()
 
     // What happened can be watched while it goes on.
     await pupil.getByRole('button', { name: 'Last five minutes' }).click()
@@ -152,7 +161,7 @@ describe('a lesson', () => {
     expect(Room.fold(log).current!.position!.at(40)).toBe(1)
     again.on('dialog', (dialog) => void dialog.accept())
     await again.getByRole('button', { name: 'Delete everything' }).click()
-    await expect.poll(() => statusOf(pupil), { timeout: 10_000 }).toContain('no such room')
+    await expect.poll(() => statusOf(pupil)).toContain('no such room')
   })
 })
 
@@ -193,7 +202,7 @@ describe('a study', () => {
     // Half a minute in the soak.
     await two.waitForTimeout(Number(process.env['QIPU_CUT_MS'] ?? 1_500))
     heal()
-    await expect.poll(() => heard(one), { timeout: 20_000 }).toContain('can you hear me?')
+    await expect.poll(() => heard(one)).toContain('can you hear me?')
     await sameBoard(one, two)
     await expect.poll(() => statusOf(two)).toContain('You may act.')
     await touch(two, 30)

@@ -71,7 +71,14 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   const port = options.port ?? (await freePort(undefined, host))
   const around = hostsAt(host).map((name) => `http://${name}:${port}`)
   const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
-  const rooms = createRooms({ store, gate, ...(limits && { limits }), ...(log && { log }), ...(broken && { broken }) })
+  const rooms = createRooms({
+    store,
+    gate,
+    isProxied: origin !== undefined,
+    ...(limits && { limits }),
+    ...(log && { log }),
+    ...(broken && { broken }),
+  })
   const door = new EngineDoor(engines, {
     refuse: ({ headers }) =>
       gate.allowsHost(headers.host)

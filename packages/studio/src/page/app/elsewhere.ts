@@ -15,5 +15,5 @@ export function elsewhere(app: QipuApp): TemplateResult {
   const items = [...app.shelf.items]
   return app.place === 'files'
     ? html`<qipu-files .items=${items} .app=${app} .recent=${app.keeper.recent} lang=${app.locale.id}></qipu-files>`
-    : html`<qipu-first .app=${app} .items=${items} .recent=${app.keeper.recent} .waits=${!app.isRestored} lang=${app.locale.id}></qipu-first>`
+    : html`<qipu-first .app=${app} .items=${items} .recent=${app.keeper.recent} .waits=${!app.isRestored} .rooms=${app.rooms.isOffered} lang=${app.locale.id}></qipu-first>`
 }

@@ -34,6 +34,7 @@ export class QipuFirst extends LitElement {
     items: { attribute: false },
     recent: { attribute: false },
     waits: { attribute: false },
+    rooms: { attribute: false },
     step: { state: true },
   }
 
@@ -42,6 +43,8 @@ export class QipuFirst extends LitElement {
   declare recent: readonly KeptFile[]
   /** True while the browser is asked for the files that it keeps. */
   declare waits: boolean
+  /** Whether this server has rooms. */
+  declare rooms: boolean
   /** The node that the board shows which plays by itself. */
   declare step: number
   #timer: ReturnType<typeof setInterval> | undefined
@@ -52,6 +55,7 @@ export class QipuFirst extends LitElement {
     this.items = []
     this.recent = []
     this.waits = false
+    this.rooms = false
   }
 
   static override styles = [
@@ -119,6 +123,7 @@ export class QipuFirst extends LitElement {
             <button class="plain folder" @click=${() => app.pick('folder')}>${say('folder')}</button>
             <button class="plain" @click=${() => app.creating.ask()}>${sign('add')}${say('newRecord')}</button>
             <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
+            ${app.rooms.entry('plain')}
           </div>
         </div>
         ${this.#recent()}

@@ -35,7 +35,7 @@ export class Rooms {
   know({ rooms, origin }: Pick<ServerFacts, 'rooms' | 'origin'>): void {
     this.#isOffered = rooms
     this.origin = origin
-    remember('rooms', rooms ? 'yes' : null)
+    remember('rooms-offered', rooms ? 'yes' : null)
   }
 
   /** Goes to the room that an address names; false where it names none. */
@@ -106,10 +106,15 @@ export class Rooms {
     return this.#kit?.dialogs(this.#app) ?? nothing
   }
 
+  /** Whether rooms are offered: until the server answers, as at the last visit. */
+  get isOffered(): boolean {
+    return this.#isOffered ?? recall('rooms-offered') !== null
+  }
+
   /** "Study together", where that is possible. */
   entry(className: string): TemplateResult | typeof nothing {
     // Until the server answers, the button has the place that it had at the last visit.
-    if (!(this.#isOffered ?? recall('rooms') !== null)) return nothing
+    if (!this.isOffered) return nothing
     const start = (): void => {
       this.#app.isMenuOpen = false
       void this.start()

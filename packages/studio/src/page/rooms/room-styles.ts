@@ -39,12 +39,14 @@ export const roomStyles = css`
   .tools .group { display: flex; flex: none; padding: 2px; border-radius: var(--qipu-radius-control); background: var(--qipu-soft); }
   .tools .group button { min-width: 2.25rem; min-height: 2.25rem; padding: 0 var(--qipu-space-2); border-radius: var(--qipu-radius-board); color: var(--qipu-muted); }
   .tools .group button[aria-pressed='true'] { background: var(--qipu-paper); color: var(--qipu-ink); box-shadow: var(--qipu-shadow-card); }
+  .tools .group select { min-height: 2.25rem; flex: 0 1 9rem; min-width: 0; padding: 0 var(--qipu-space-1); border: 0; border-radius: var(--qipu-radius-board); background: none; color: var(--qipu-muted); }
+  .tools .group select.taken { background: var(--qipu-paper); color: var(--qipu-ink); box-shadow: var(--qipu-shadow-card); }
   .tools .plain { flex: none; min-height: 2.5rem; padding-inline: var(--qipu-space-3); }
   .tools .hand[aria-pressed='true'] { background: var(--qipu-ink); color: var(--qipu-paper); }
   .tools .piece { display: block; width: 1.1rem; height: 1.1rem; border-radius: 50%; border: 1px solid; }
   .tools .gap { flex: 1 0 0; }
   .phone .tools .gap, .phone .tools .long { display: none; }
-  .phone .tools .group { flex: 1 0 100%; justify-content: space-between; }
+  .phone .tools .group { flex: 1 0 100%; min-width: 0; justify-content: space-between; }
   .phone .tools .plain { flex: 1 0 auto; padding-inline: var(--qipu-space-2); }
   .phone .strip { padding-block: var(--qipu-space-1); background: var(--qipu-paper); }
   .badge { display: inline-grid; place-items: center; min-width: 1.25rem; height: 1.25rem; padding-inline: var(--qipu-space-1); border-radius: var(--qipu-radius-pill); background: var(--qipu-accent); color: var(--qipu-on-accent); font-size: var(--qipu-text-caption); font-weight: 650; }

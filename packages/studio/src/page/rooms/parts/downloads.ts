@@ -2,13 +2,14 @@
 
 import { download, roomMessages } from '@qipu/rooms/download'
 import { html, nothing, type TemplateResult } from 'lit'
-import { catalogue, formatById } from 'qipu'
+import { catalogue, formatById, formats } from 'qipu'
 import { messageText, textOf } from 'qipu/text'
 import { sign } from '../../app/icons.ts'
 import { saveFile } from '../../open/save.ts'
 import type { QipuRoom } from '../room.ts'
 import type { Visit } from '../state/visit.ts'
 
+/** Those that have buttons: whatever happened, and the play as people keep it. */
 const FORMATS = ['qipu', 'wei7', 'sgf'] as const
 const LISTED = 12
 const words = { ...catalogue, ...roomMessages }
@@ -16,15 +17,25 @@ const words = { ...catalogue, ...roomMessages }
 export function downloads(room: QipuRoom, visit: Visit): TemplateResult {
   const { say, locale } = room
   const game = visit.client.confirmed.current?.source.game ?? ''
-  const offered = FORMATS.flatMap((id) => {
-    const format = formatById(id)
-    return format && (!format.games || format.games.includes(game)) ? [format] : []
-  })
+  const offered = formats.filter(({ write, games }) => write && (games?.includes(game) ?? true))
+  const first = FORMATS.flatMap((id) => offered.filter((format) => format.id === id))
+  const others = offered.filter((format) => !first.includes(format))
+  const open = (id: string): void => {
+    room.opened = `file ${id}`
+  }
   return html`<section class="group">
     <h3>${say('download')}</h3>
     <span class="line">
-      ${offered.map((format) => html`<button class="plain" aria-expanded=${room.opened === `file ${format.id}` ? 'true' : 'false'} @click=${() => (room.opened = `file ${format.id}`)}>${textOf(format.name, locale)}</button>`)}
+      ${first.map((format) => html`<button class="plain" aria-expanded=${room.opened === `file ${format.id}` ? 'true' : 'false'} @click=${() => open(format.id)}>${textOf(format.name, locale)}</button>`)}
     </span>
+    ${
+      others.length > 0
+        ? html`<select aria-label=${say('otherFormats')} @change=${({ target }: Event) => open((target as HTMLSelectElement).value)}>
+            <option value="" .selected=${!others.some(({ id }) => room.opened === `file ${id}`)}>${say('otherFormats')}</option>
+            ${others.map((format) => html`<option value=${format.id} .selected=${room.opened === `file ${format.id}`}>${textOf(format.name, locale)}</option>`)}
+          </select>`
+        : nothing
+    }
     ${offered.map(({ id }) => (room.opened === `file ${id}` ? file(room, visit, id) : nothing))}
   </section>`
 }

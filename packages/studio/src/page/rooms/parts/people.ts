@@ -32,7 +32,7 @@ function person(room: QipuRoom, visit: Visit, row: PersonRow): TemplateResult {
     row.mayAct ? say('acts') : '',
     row.hand === undefined ? '' : say('handUp'),
     row.isMuted ? say('muted') : '',
-    row.isHere ? (row.isAway ? say('away') : '') : say('gone'),
+    row.isRemoved ? say('putOut') : row.isHere ? (row.isAway ? say('away') : '') : say('gone'),
   ]
   const isOpen = room.opened === row.id
   return html`<li class="row" data-person=${row.id}>
@@ -56,7 +56,8 @@ interface Option {
 }
 
 /** To let somebody act is to answer their hand. */
-function optionsFor({ facts }: Visit, { id, isHost, mayAct, isMuted, hand }: PersonRow): readonly Option[] {
+function optionsFor({ facts }: Visit, { id, isHost, mayAct, isMuted, hand, isRemoved }: PersonRow): readonly Option[] {
+  if (isRemoved) return [{ text: 'readmit', fits: true, actions: [{ type: 'remove', person: id, on: false }] }]
   const isChosen = facts.allow === 'chosen' ? facts.chosen : []
   const lower: readonly RoomAction[] = hand === undefined ? [] : [{ type: 'hand', up: false, person: id }]
   return [

@@ -52,7 +52,7 @@ function forHost(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult
   const { say } = room
   const { id, solved, tried, open, chapter } = row
   // Of several, the answers are listed that belong to what is on the shared board.
-  const isListed = room.opened === '' ? open && chapter === visit.facts.current : room.opened === id
+  const isListed = room.opened === '' ? open && chapter === visit.facts.current : room.opened.split(' ')[0] === id
   const toggle = (): void => {
     room.opened = isListed ? 'none' : id
   }
@@ -66,11 +66,27 @@ function forHost(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult
 
 function answer(room: QipuRoom, visit: Visit, exercise: ExerciseRow, solver: SolverRow): TemplateResult {
   const { say } = room
-  const { name, tries, best } = solver
+  const { name, tries, best, person } = solver
   const shown = tries.findLast(({ verdict: each }) => each === best) ?? tries.at(-1)
+  const about = html`<b>${name}</b><span>${say(`best-${best ?? 'none'}`)}${tries.length > 0 ? ` · ${say('tries', { count: tries.length })}` : ''}</span>`
+  const key = `${exercise.id} ${person}`
+  const isOpen = room.opened === key
+  const toggle = (): void => {
+    room.opened = isOpen ? exercise.id : key
+  }
   return html`<li class="row solver" data-best=${best ?? 'none'}>
     ${verdict(room, solver)}
-    <span class="who"><b>${name}</b><span>${say(`best-${best ?? 'none'}`)}${tries.length > 0 ? ` · ${say('tries', { count: tries.length })}` : ''}</span></span>
+    ${tries.length > 1 ? html`<button class="who" aria-expanded=${isOpen ? 'true' : 'false'} title=${say('otherTries', { name })} @click=${toggle}>${about}</button>` : html`<span class="who">${about}</span>`}
     ${shown ? html`<button class="plain" aria-label=${say('showTry', { name })} @click=${() => void visit.showAnswer(exercise, shown.moves)}>${say('show')}</button>` : html`<span></span>`}
+    ${isOpen ? allTries(room, visit, exercise, solver) : nothing}
   </li>`
 }
+
+/** Everything that somebody has tried, in order. */
+const allTries = ({ say }: QipuRoom, visit: Visit, exercise: ExerciseRow, { name, tries }: SolverRow): TemplateResult =>
+  html`<span class="acts">
+    ${tries.map(
+      ({ verdict: each, moves }, i) =>
+        html`<button class="plain" aria-label="${say('showOneTry', { number: i + 1, name })}, ${say(`best-${each}`)}" @click=${() => void visit.showAnswer(exercise, moves)}>${say('tryNumber', { number: i + 1 })} <span class=${each} aria-hidden="true">${SIGNS[each]}</span></button>`,
+    )}
+  </span>`

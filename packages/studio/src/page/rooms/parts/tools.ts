@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { type Game, gameById } from 'qipu/games'
+import type { Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { sign } from '../../app/icons.ts'
 import type { QipuRoom } from '../room.ts'
@@ -16,6 +17,8 @@ const MARKS = ['arrow', 'triangle', 'square', 'circle', 'cross'] as const
 interface Choice {
   readonly tool: Tool
   readonly text: string
+  /** What it is called among its like. */
+  readonly short?: string
   readonly picture: TemplateResult
 }
 
@@ -27,7 +30,7 @@ export function tools(room: QipuRoom, visit: Visit): TemplateResult {
   const canLeave = where === 'shared' && !visit.isHeld
   return html`<div class="tools">
     ${where === 'shared' && visit.mayTalk ? choices(room, visit) : nothing}
-    ${passing(room, visit)}
+    ${turning(room, visit)} ${passing(room, visit)}
     <span class="gap"></span>
     ${
       isPupil
@@ -70,29 +73,55 @@ function choices(room: QipuRoom, visit: Visit): TemplateResult {
       text: say(`tool-${type}`),
       picture: roomSign(type as RoomSign),
     })),
-    ...(visit.mayAct && !visit.facts.duel && game ? pieces(room, game) : []),
   ]
-  const isSame = (a: Tool, b: Tool): boolean => JSON.stringify(a) === JSON.stringify(b)
+  const put = visit.mayAct && !visit.facts.duel && game ? pieces(room, game) : []
+  const button = ({ tool, text, picture }: Choice): TemplateResult =>
+    html`<button aria-pressed=${isSame(tool, meaning) ? 'true' : 'false'} aria-label=${text} title=${text} @click=${() => take(tool)}>${picture}</button>`
   return html`<div class="group" role="group" aria-label=${say('tools')}>
-    ${all.map(
-      ({ tool, text, picture }) =>
-        html`<button aria-pressed=${isSame(tool, meaning) ? 'true' : 'false'} aria-label=${text} title=${text} @click=${() => take(tool)}>${picture}</button>`,
-    )}
+    ${all.map(button)} ${put.length <= BUTTONS ? put.map(button) : piecesList(room, put, take)}
   </div>`
+}
+
+const isSame = (a: Tool, b: Tool): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** So many kinds of pieces have buttons; an army of them is a list. */
+const BUTTONS = 3
+
+function piecesList({ hand, say }: QipuRoom, put: readonly Choice[], take: (tool: Tool) => void): TemplateResult {
+  const chosen = put.findIndex(({ tool }) => isSame(tool, hand.meaning))
+  const change = ({ target }: Event): void => {
+    const { value } = target as HTMLSelectElement
+    take(put[Number(value)]?.tool ?? PLAY)
+  }
+  return html`<select aria-label=${say('setUp')} title=${say('setUp')} class=${chosen < 0 ? '' : 'taken'} @change=${change}>
+    <option value="-1" .selected=${chosen < 0}>${say('setUp')}</option>
+    ${put.map(({ text, short = text }, i) => html`<option value=${i} .selected=${i === chosen}>${short}</option>`)}
+  </select>`
+}
+
+/** While pieces are set up: whose turn it is. */
+function turning({ hand, player, say, locale }: QipuRoom, visit: Visit): Content {
+  const { navigator } = player ?? {}
+  if (!navigator || hand.meaning.kind !== 'piece' || visit.where !== 'shared') return nothing
+  const { game, replay } = navigator
+  const other: Side = replay.position.turn === 1 ? 2 : 1
+  const side = textOf(game.sides[other - 1]!.name, locale)
+  return html`<button class="plain" @click=${() => visit.play({ type: 'setup', put: [], turn: other })}>${say('toTurn', { side })}</button>`
 }
 
 const STONES = ['', 'black', 'white', 'red', 'blue']
 
-/** Stones are set up by touching the board; games with other pieces are changed in the editor. */
+/** Pieces are set up by touching the board: all that the game has, and none. */
 function pieces({ say, locale }: QipuRoom, game: Game): Choice[] {
-  if (game.stones === undefined) return []
-  const stones = game.sides.map((side, i): Choice => {
-    const colour = STONES.includes(side.id) ? side.id : i === 0 ? 'black' : 'white'
+  const all = game.pieces.slice(1).map(({ name, side }, i): Choice => {
+    const { id = '' } = side === undefined ? {} : (game.sides[side - 1] ?? {})
+    const colour = STONES.includes(id) ? id : side === 2 ? 'white' : 'black'
     return {
       tool: { kind: 'piece', piece: i + 1 },
-      text: say('tool-piece', { piece: textOf(side.name, locale) }),
+      text: say('tool-piece', { piece: textOf(name, locale) }),
+      short: textOf(name, locale),
       picture: html`<span class="piece" style="background: var(--qipu-side-${colour}); border-color: var(--qipu-side-${colour}-edge)"></span>`,
     }
   })
-  return [...stones, { tool: { kind: 'piece', piece: 0 }, text: say('tool-clear'), picture: roomSign('clear') }]
+  return [...all, { tool: { kind: 'piece', piece: 0 }, text: say('tool-clear'), picture: roomSign('clear') }]
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { QipuApp } from '../../app/app.ts'
+import { Rooms } from '../place.ts'
 import { invitationHash, inviteAddress, parseInvitation } from './invitation.ts'
 import { forgetRoom, knownRoom, knownRooms, personKey, rememberRoom } from './known.ts'
 import { storingFor } from './storing.ts'
@@ -23,6 +25,16 @@ describe('what a browser knows of rooms', () => {
   it('is one person everywhere, for good', () => {
     expect(personKey()).toMatch(/^[\w-]{24}$/)
     expect(personKey()).toBe(personKey())
+  })
+
+  it('outlives what servers say of themselves', () => {
+    rememberRoom({ room: 'a', title: 'A', role: 'host', keys: { host: 'h' } }, 1)
+    const rooms = new Rooms({} as QipuApp)
+    for (const isOffered of [true, false]) {
+      rooms.know({ rooms: isOffered, origin: undefined })
+      expect(rooms.isOffered).toBe(isOffered)
+      expect(knownRoom('a')?.keys).toEqual({ host: 'h' })
+    }
   })
 
   it('is the latest room first, with every key that was ever given', () => {

@@ -25,10 +25,14 @@ describe('the list of people', () => {
     expect(rows.find(({ isHost }) => isHost)).toMatchObject({ id: 'host', mayAct: true })
   })
 
-  it('leaves out those who were removed, and keeps the colours of the others', () => {
-    const before = personRows(roomOf().facts, nobody, 'host')
-    const after = personRows(roomOf([{ actions: [{ type: 'remove', person: 'ada', on: true }] }]).facts, nobody, 'host')
-    expect(after.map(({ id }) => id)).toEqual(['host', 'bo'])
+  it('has those who were removed for hosts only, and keeps the colours of the others', () => {
+    const before = personRows(roomOf().facts, nobody, 'bo')
+    const { facts } = roomOf([{ actions: [{ type: 'remove', person: 'ada', on: true }] }])
+    const after = personRows(facts, nobody, 'bo')
+    expect(after.map(({ id }) => id)).toEqual(['bo', 'host'])
+    const forHost = personRows(facts, nobody, 'host')
+    expect(forHost.map(({ id }) => id)).toEqual(['host', 'bo', 'ada'])
+    expect(forHost.at(-1)).toMatchObject({ isRemoved: true, mayAct: false })
     const colour = (rows: typeof before, id: string) => rows.find((row) => row.id === id)!.colour
     expect(colour(after, 'bo')).toBe(colour(before, 'bo'))
   })

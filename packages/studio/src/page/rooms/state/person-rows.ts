@@ -17,6 +17,8 @@ export interface PersonRow {
   readonly isAway: boolean
   readonly mayAct: boolean
   readonly isMuted: boolean
+  /** Put out by a host, who may let them back in. */
+  readonly isRemoved: boolean
   /** The order in which hands went up. */
   readonly hand: number | undefined
 }
@@ -45,13 +47,14 @@ export const colourOf = ({ people }: Facts, id: string): string =>
 
 export const letterOf = (name: string): string => ([...name.trim()][0] ?? '?').toLocaleUpperCase()
 
-const rank = ({ hand, isMe, isHost, isHere }: PersonRow): number =>
-  hand !== undefined ? 0 : isHere ? (isHost ? 1 : isMe ? 2 : 3) : 4
+const rank = ({ hand, isMe, isHost, isHere, isRemoved }: PersonRow): number =>
+  isRemoved ? 5 : hand !== undefined ? 0 : isHere ? (isHost ? 1 : isMe ? 2 : 3) : 4
 
-/** Raised hands first, in their order; then hosts, oneself, the others, and those who are not here now. */
+/** Raised hands first, in their order; then hosts, oneself, the others, and those who are not here now. Hosts see whom they put out. */
 export function personRows(facts: Facts, { online }: People, me: string): PersonRow[] {
   const here = new Map(online.map((each) => [each.person, each]))
-  const rows = facts.people.filter(({ removed }) => !removed).map((person) => rowOf(facts, person, here, me))
+  const isHost = facts.people.some(({ id, role }) => id === me && role === 'host')
+  const rows = facts.people.filter(({ removed }) => isHost || !removed).map((person) => rowOf(facts, person, here, me))
   return rows
     .map((row, order) => ({ row, order }))
     .sort((a, b) => rank(a.row) - rank(b.row) || (a.row.hand ?? 0) - (b.row.hand ?? 0) || a.order - b.order)
@@ -64,7 +67,7 @@ function rowOf(
   here: ReadonlyMap<string, People['online'][number]>,
   me: string,
 ): PersonRow {
-  const { id, name, role, hand, muted } = person
+  const { id, name, role, hand, muted, removed } = person
   return {
     id,
     name,
@@ -74,8 +77,9 @@ function rowOf(
     isMe: id === me,
     isHere: here.has(id) || id === me,
     isAway: here.get(id)?.at === 'away',
-    mayAct: role !== 'watcher' && mayAct(facts, person),
+    mayAct: role !== 'watcher' && !removed && mayAct(facts, person),
     isMuted: muted === true,
+    isRemoved: removed === true,
     hand,
   }
 }
