@@ -1,7 +1,7 @@
 /** `<qipu-room>`: the shared board with everything around it, or the way in. The state is a `Visit`; this is its face. */
 
 import type { QipuPlayer } from '@qipu/player/player'
-import { POINTING_MS, type RoomEvent } from '@qipu/rooms/log'
+import type { Pointing, RoomEvent } from '@qipu/rooms/log'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type Locale, textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
@@ -23,6 +23,8 @@ import { type RoomSay, speakRooms } from './words.ts'
 
 /** So long it is gathered what is to be said at once, in milliseconds. */
 const GATHERING = 700
+/** So often it is looked whether somebody still points, in milliseconds. */
+const PAINTING = 200
 /** So often the past is looked at while it runs, in milliseconds. */
 const TICK = 100
 
@@ -71,17 +73,15 @@ export class QipuRoom extends LitElement {
     modes: [this.hand],
     layers: [
       pointingLayer(() => {
-        const { client } = this.visit ?? {}
-        if (!client) return undefined
-        const { room } = client
-        // What has just arrived is shown, however far our clock is behind the server's.
-        return { facts: room.facts, now: room.pointingsAt(Math.max(client.now(), room.facts.time)) }
+        const { room } = this.visit?.client ?? {}
+        return room && { facts: room.facts, now: this.#pointed }
       }),
     ],
   }
   #gathered: Said[] = []
   #gathering: ReturnType<typeof setTimeout> | undefined
   #ticking: ReturnType<typeof setInterval> | undefined
+  #painting: ReturnType<typeof setTimeout> | undefined
   /** How many messages have been seen. */
   #seen = 0
   readonly #changed = (): void => this.requestUpdate()
@@ -114,6 +114,7 @@ export class QipuRoom extends LitElement {
     super.disconnectedCallback()
     clearInterval(this.#ticking)
     clearTimeout(this.#gathering)
+    clearTimeout(this.#painting)
     this.#listen(this.visit, undefined)
     this.#follower.stop(this.player)
   }
@@ -148,11 +149,21 @@ export class QipuRoom extends LitElement {
   #hear(events: readonly RoomEvent[]): void {
     const { visit } = this
     if (!visit?.isReady) return
-    if (events.some(({ actions }) => actions.some(({ type }) => type === 'mark'))) {
-      this.player?.board?.paint()
-      setTimeout(() => this.player?.board?.paint(), POINTING_MS + 50)
-    }
+    if (events.some(({ actions }) => actions.some(({ type }) => type === 'mark'))) this.#paint()
     this.announce(...tellEvents(events, visit.facts, visit.client.person))
+  }
+
+  /** What people point at now. What has just arrived is shown, however far our clock is behind the server's. */
+  get #pointed(): readonly Pointing[] {
+    const { client } = this.visit ?? {}
+    return client?.room.pointingsAt(Math.max(client.now(), client.room.facts.time)) ?? []
+  }
+
+  /** Paints the board until nobody points any more: by clocks that differ, that may be a little later than planned. */
+  #paint(): void {
+    clearTimeout(this.#painting)
+    this.player?.board?.paint()
+    if (this.#pointed.length > 0) this.#painting = setTimeout(() => this.#paint(), PAINTING)
   }
 
   /** Says something to those who do not see it, together with what else happens just now. */

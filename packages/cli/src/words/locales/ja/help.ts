@@ -5,8 +5,6 @@ export const help: Readonly<Record<string, string>> = {
   'help/serve.engine':
     'ページでこのエンジンを使えるようにする：[プロトコル:]名前=コマンド。繰り返し可。プロトコル：analysis（KataGo）、gtp（既定）、sau、gomocup、army-chess',
   'help/serve.library': 'ページからこのライブラリーを検索できるようにする。繰り返し可',
-  'help/serve.engine':
-    'ページからこのエンジンを使えるようにする：「[プロトコル:]名前=コマンド」。繰り返し可。プロトコル：analysis（KataGo）、gtp（既定）、sau、gomocup、army-chess',
   'help/serve.expire': '何日間何も起きなければルームを削除するか（既定：90）',
   'help/serve.store': 'ルームの保存先：「sqlite:ファイル」または postgres://…',
   'help/serve.data': 'ルームの保存先（既定：利用者のデータフォルダー）',

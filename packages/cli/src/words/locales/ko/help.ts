@@ -5,8 +5,6 @@ export const help: Readonly<Record<string, string>> = {
   'help/serve.engine':
     '페이지에서 이 엔진을 쓸 수 있게 함: [프로토콜:]이름=명령. 여러 번 쓸 수 있음. 프로토콜: analysis(KataGo), gtp(기본값), sau, gomocup, army-chess',
   'help/serve.library': '페이지에서 이 라이브러리를 검색할 수 있게 함. 여러 번 쓸 수 있음',
-  'help/serve.engine':
-    '페이지에서 이 엔진을 쓸 수 있게 함: “[프로토콜:]이름=명령”. 여러 번 쓸 수 있음. 프로토콜: analysis(KataGo), gtp(기본값), sau, gomocup, army-chess',
   'help/serve.expire': '아무 일도 없는 방을 며칠 뒤에 삭제할지 지정(기본값: 90)',
   'help/serve.store': '방의 저장소: “sqlite:파일” 또는 postgres://…',
   'help/serve.data': '방의 저장 위치(기본값: 사용자 데이터 폴더)',
