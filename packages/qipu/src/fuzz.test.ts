@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formats } from './formats/all.ts'
+import { formatById, formats } from './formats/all.ts'
 import type { Format } from './formats/format.ts'
 import { mutate, samples, show } from './formats/mutated.testing.ts'
 import { fuzz, shrink } from './fuzz.testing.ts'
@@ -58,5 +58,27 @@ describe.each(formats.map((format) => [format.id, format] as const))('whatever i
     }
     if (run < each) console.warn(`${format.id}: ${run} of ${each} inputs in the time that there was`)
     expect([...told].map(([kind, { first, count }]) => `${kind} (${count} times), ${first}`)).toEqual([])
+  })
+})
+
+const head = '{"format":"qipu","version":1,"records":[{"game":"go","board":{"width":9,"height":9},"nodes":[{"marks":['
+const marks = (list: string): string => `${head}${list}]}]}]}`
+
+describe('what once was lost without a word', () => {
+  it.each([
+    ['a label that points somewhere', 'qipu', marks('{"type":"label","at":"C3","to":"D4","text":"x"}')],
+    [
+      'two marks of which the same is left',
+      'qipu',
+      marks('{"type":"triangle","at":"C3","to":"D4"},{"type":"triangle","at":"C3"}'),
+    ],
+    ['a label at the end of an arrow', 'sgf', '(;SZ[9];B[cc]AR[aa:bb]LB[bb:x])'],
+    [
+      'who acts, among people of whom nothing is known',
+      'wei7',
+      '{"version":"3.0","info":{"participants":[{},{},{}],"players":[{"participant":1,"color":1},{"participant":2}]},"tree":{"steps":[{"actor":0}]}}',
+    ],
+  ])('%s is accounted for', (_, id, text) => {
+    expect(fuzz(formatById(id)!, new TextEncoder().encode(text))).toEqual([])
   })
 })

@@ -73,8 +73,11 @@ export function carryDates(dates: string[]): string[] | undefined {
 export const carryRules = (rules: string): string | undefined =>
   ruleSets.find((name) => name.toLowerCase() === rules.trim().toLowerCase())
 
-export const carrySymbol = (mark: Mark): Mark | undefined =>
-  mark.text !== undefined && isSymbol(mark.text) ? mark : undefined
+export function carrySymbol(mark: Mark): Mark | undefined {
+  const { type, at, text, to, side } = mark
+  if (text === undefined || !isSymbol(text)) return undefined
+  return to === undefined && side === undefined ? mark : { type, at, text }
+}
 
 /** One comment without a head: several are joined, their titles and authors become part of the text. */
 export function carryComments(comments: Comment[]): Comment[] | undefined {

@@ -68,7 +68,10 @@ export const can: Abilities = {
     // 3.16.2.5, 3.16.2.6
     setup: carrySetup,
     takeback: carryAction,
-    mark: (action) => (carrySymbolOf(action.mark) ? action : undefined),
+    mark: (action) => {
+      const mark = action.mark.type === 'label' ? carrySymbol(action.mark) : undefined
+      return mark && mark !== action.mark ? { ...action, mark } : mark && action
+    },
     message: true,
     // 3.16.3.2.3: without a margin, who speaks says what is meant
     claim: (action, { record, node }) => {
@@ -95,6 +98,3 @@ export const can: Abilities = {
   emptyNodes: true,
   variations: true,
 }
-
-const carrySymbolOf = (mark: Parameters<typeof carrySymbol>[0]): boolean =>
-  mark.type === 'label' && carrySymbol(mark) !== undefined

@@ -262,8 +262,8 @@ class Pruning {
   }
 
   #note(key: keyof Notes, value: unknown, where: Where): unknown {
-    if (key === 'marks')
-      return this.#each(
+    if (key === 'marks') {
+      const left = this.#each(
         'notes.marks',
         distinct(value as NonNullable<Notes['marks']>),
         (mark) => ({
@@ -272,6 +272,9 @@ class Pruning {
         }),
         where.node,
       )
+      // What is left of one may be just another.
+      return left && distinct(left)
+    }
     if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where, where.node)
     let kept = survives((this.#can.notes as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
     if (key === 'comments' && kept) {
