@@ -85,6 +85,26 @@ describe('a worker pool', () => {
     await pool.close()
   })
 
+  it('has a worker of its own do what is huge, which may take more memory than there is', async () => {
+    const pool = poolWith(
+      `parentPort.on('message', ({ items: [item] }) => {
+        if (item.input.path === 'bad.sgf') throw new Error('out of memory')
+        ${answer}
+      })`,
+      1,
+    )
+    const huge = (name: string): Job => ({ ...job(name), items: [{ ...job(name).items[0]!, size: 8 << 20 }] })
+    expect(await outOf(pool, 'small.sgf')).toBe('')
+    expect(printed(await pool.run(huge('big.sgf')), 'out')).toBe('big.sgf')
+    const bad = await pool.run(huge('bad.sgf'))
+    expect([bad.totals.troubles, printed(bad, 'err')]).toEqual([
+      1,
+      expect.stringMatching(/^qipu: bad\.sgf: internal error.*out of memory/),
+    ])
+    expect(printed(await pool.run(huge('next.sgf')), 'out')).toBe('next.sgf')
+    await pool.close()
+  })
+
   it('works alone where workers cannot even begin', async () => {
     const pool = poolWith(`throw new Error('no')`, 3)
     for (let i = 0; i < 50; i++) {

@@ -11,6 +11,9 @@ import { packItems } from './transfer.ts'
 /** Jobs that wait with a worker, so that it never waits for us. */
 const AHEAD = 3
 
+/** An item of so many bytes cannot be cut, and may take more memory than a thread has. */
+const HUGE = 8 << 20
+
 /** A worker ended before the work that it was given. */
 export class WorkerFailure extends Error {
   override name = 'WorkerFailure'
@@ -47,6 +50,9 @@ export class WorkerPool {
 
   /** Fails with a `WorkerFailure` where the worker that had the job ended; `runAlone` then finds out by which item. */
   async run(job: Job): Promise<JobResultData> {
+    if (job.items.some(({ size = 0 }) => size >= HUGE) && existsSync(this.#file)) {
+      return job.items.length === 1 ? this.runAlone(job) : this.#apart().run(job)
+    }
     if (++this.#jobs > 1 && this.#threads > 1 && !this.#workers && performance.now() >= this.#startAt) this.#start()
     const worker = this.#workers?.find(({ load, isReady }) => isReady && load < AHEAD)
     return worker ? worker.run(job) : this.#runner.run(job.items)
@@ -54,9 +60,8 @@ export class WorkerPool {
 
   /** Has a single item done where nothing else can be hurt; one that ends the worker is reported as an internal error. */
   async runAlone(single: Job): Promise<JobResultData> {
-    this.#spare ??= new PoolWorker(this.#file, this.#settings, () => (this.#spare = undefined))
     try {
-      return await this.#spare.run(single)
+      return await this.#apart().run(single)
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       return this.#runner.failed(single.items, error.reason)
@@ -65,6 +70,12 @@ export class WorkerPool {
 
   async close(): Promise<void> {
     await Promise.all([...(this.#workers ?? []), this.#spare].map((worker) => worker?.close()))
+  }
+
+  /** A worker beside the others, for what may end it. */
+  #apart(): PoolWorker {
+    this.#spare ??= new PoolWorker(this.#file, this.#settings, () => (this.#spare = undefined))
+    return this.#spare
   }
 
   /** There is no such file where the program runs from its sources: then this thread works alone. */
