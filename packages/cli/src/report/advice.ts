@@ -14,7 +14,7 @@ export const waysToSay = texts('advice', {
   },
   volume: { en: '--verbose', zh: '--verbose' },
   directory: { en: '-d DIRECTORY', zh: '-d 目录' },
-  program: { en: '--for PROGRAM', zh: '--for 程序' },
+  program: { en: '--for seki', zh: '--for seki' },
 })
 
 export const sentenceOf = (finding: Finding, locale: Locale): string => messageText(finding, catalogue, locale)

@@ -52,7 +52,7 @@ export const words: Readonly<Record<string, string>> = {
   'advice/game': '--from 形式 --game ID（`qipu games` で一覧）',
   'advice/volume': '--verbose',
   'advice/directory': '-d フォルダー',
-  'advice/program': '--for プログラム',
+  'advice/program': '--for seki',
   'placeholder/a': '甲',
   'placeholder/address': 'アドレス',
   'placeholder/b': '乙',

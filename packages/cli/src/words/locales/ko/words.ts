@@ -52,7 +52,7 @@ export const words: Readonly<Record<string, string>> = {
   'advice/game': '--from 형식 --game ID(`qipu games`로 목록 보기)',
   'advice/volume': '--verbose',
   'advice/directory': '-d 폴더',
-  'advice/program': '--for 프로그램',
+  'advice/program': '--for seki',
   'placeholder/a': '가',
   'placeholder/address': '주소',
   'placeholder/b': '나',
