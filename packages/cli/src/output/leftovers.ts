@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, unlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 
 /** Process ids mean something on one machine only, and folders may be shared by several. */
-const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+const host = crc32(hostname()).toString(16).padStart(8, '0')
 const begun = Date.now().toString(36)
 let count = 0
 

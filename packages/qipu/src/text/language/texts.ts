@@ -27,6 +27,11 @@ export function texts<const Rows extends Readonly<Record<string, TextRow>>>(
   namespace: string,
   rows: Rows,
 ): { readonly [Name in keyof Rows]: Text } {
-  const entries = Object.entries(rows).map(([name, { en, zh }]) => [name, { key: `${namespace}/${name}`, en, zh }])
-  return Object.fromEntries(entries) as { readonly [Name in keyof Rows]: Text }
+  // Every start of a command makes all these tables: nothing is made on the way.
+  const made: Record<string, Text> = {}
+  for (const name of Object.keys(rows)) {
+    const { en, zh } = rows[name]!
+    made[name] = { key: `${namespace}/${name}`, en, zh }
+  }
+  return made as { readonly [Name in keyof Rows]: Text }
 }
