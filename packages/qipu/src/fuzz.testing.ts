@@ -13,7 +13,7 @@ import type { Extra, GameRecord } from './record/record.ts'
 const writers = formats.filter(({ write }) => write)
 
 /** Something that went wrong: what by which writer, in words that are the same wherever the same goes wrong. */
-export interface Finding {
+interface Finding {
   readonly kind: string
   readonly error: Error
 }
