@@ -31,7 +31,7 @@ export class QipuWatching extends LitElement {
       .buttons { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); margin-inline-start: auto; }
       .head button, .head select { min-height: 2.5rem; padding-inline: var(--qipu-space-3); }
       .head select { border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control); background: var(--qipu-paper); color: var(--qipu-ink); font-size: var(--qipu-text-comment); max-width: 100%; }
-      .board { flex: 1; min-height: 0; }
+      .board { flex: 1; min-height: 0; overflow: auto; }
       qipu-player { display: block; height: 100%; }
       .empty { padding: var(--qipu-space-5) var(--qipu-space-4); }
     `,
