@@ -1,4 +1,4 @@
-// `npm run bench [-- --corpus DIR --only NAME --rounds N --json]`: Qipu against every peer, in turns, with what each loses.
+// `npm run bench [-- --corpus DIR --only NAME --rounds N --games N --json]`: Qipu against every peer, in turns, with what each loses.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, install, root } from '../setup.mjs'
@@ -10,6 +10,7 @@ import { bookFaults, playingFaults, readingFaults, writingFaults } from './corre
 import { libraryTable, timeLibrary } from './library.mjs'
 import { libraryFolderTable, timeLibraryFolder } from './library-folder.mjs'
 import { libraryPhoneTable, timeLibraryPhone } from './library-phone.mjs'
+import { libraryScaleTable, timeLibraryScale } from './library-scale.mjs'
 import { openingTable, timeOpening } from './opening.mjs'
 import { installPeers, SCORING_PEER } from './peers.mjs'
 import { refereeTable, timeReferee } from './referee.mjs'
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     corpus: { type: 'string' },
     only: { type: 'string' },
     rounds: { type: 'string', default: '7' },
+    /** Of the library that grows. */
+    games: { type: 'string', default: '20000' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -112,6 +115,8 @@ if (wanted('library')) {
   say(libraryTable(result.library))
   result.libraryFolder = await timeLibraryFolder(directory)
   say(libraryFolderTable(result.libraryFolder))
+  result.libraryScale = await timeLibraryScale(directory, Number(values.games))
+  say(libraryScaleTable(result.libraryScale))
   result.libraryPhone = await timeLibraryPhone(directory)
   say(libraryPhoneTable(result.libraryPhone))
 }
