@@ -49,6 +49,9 @@ describe('a game that a program has analysed', () => {
   it('fits on a phone, and hides how it ends from those who do not want to know', async () => {
     await visit(phone, async (page) => {
       await openText(page, 'reviewed.sgf', REVIEWED)
+      await tab(page, 'Review')
+      expect((await page.locator('qipu-panel').boundingBox())!.width).toBe(390)
+      await page.keyboard.press('Escape')
       const area = page.locator('qipu-graph path.area')
       expect(await area.getAttribute('d')).toMatch(/L1000 /)
       await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -121,6 +124,8 @@ describe('the referee’s desk', () => {
       await page.emulateMedia({ media: 'print' })
       expect(await desk.locator('section.table').isVisible()).toBe(true)
       expect(await desk.locator('.settings').isVisible()).toBe(false)
+      // The table has the whole sheet, though the page around it is gone.
+      expect((await desk.boundingBox())!.width).toBe(desktop.viewport.width)
     })
   })
 })

@@ -66,6 +66,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'tournament/group': '{game}・{group} 組',
   'tournament/final': '{game}・決勝',
   'tournament/claims': '* の付いた結果は主張によります。着手は終局に至っていません（投了・時間切れ）。',
+  'tournament/brackets': '括弧内は後手での得点です。',
   'tournament/mine': '° の付いた結果は審判の裁定です。',
   'tournament/tie/direct': '直接対決',
   'tournament/tie/wins': '勝ち数',

@@ -66,6 +66,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'tournament/group': '{game} {group}조',
   'tournament/final': '{game} 결승',
   'tournament/claims': '*가 붙은 결과는 주장에 따른 것입니다. 착수가 종국에 이르지 않았습니다(기권, 시간패).',
+  'tournament/brackets': '괄호 안은 후수일 때의 점수입니다.',
   'tournament/mine': '°가 붙은 결과는 심판의 판정입니다.',
   'tournament/tie/direct': '승자승',
   'tournament/tie/wins': '승수',

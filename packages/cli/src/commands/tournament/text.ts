@@ -1,6 +1,6 @@
 import {
-  balanceText,
   decidedCases,
+  notesOf,
   openCases,
   standingRows,
   type Tournament,
@@ -15,7 +15,7 @@ import { oneLine } from '../../terminal/safe.ts'
 export function tournamentText(tournament: Tournament, locale: Locale): string {
   const safe = (rows: ReturnType<typeof openCases>): string => table(rows.map((row) => row.map(oneLine)))
   const parts = tournament.tables.map(
-    (one) => `${titleOf(one, locale)}\n${safe(standingRows(one, locale))}${balanceText(one, locale)}\n`,
+    (one) => `${titleOf(one, locale)}\n${safe(standingRows(one, locale))}${notesOf(one, locale).join('\n')}\n`,
   )
   const open = openCases(tournament, locale)
   const decided = decidedCases(tournament, locale)

@@ -3,7 +3,7 @@
 import { type Locale, textOf } from 'qipu/text'
 import { nameOf } from '../rules.ts'
 import type { Tournament, TournamentTable } from '../tournament.ts'
-import { balanceText, decidedCases, gameRows, openCases, type Rows, standingRows, titleOf } from './tables.ts'
+import { decidedCases, gameRows, notesOf, openCases, type Rows, standingRows, titleOf } from './tables.ts'
 import { titles } from './texts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -29,15 +29,9 @@ export const tableHtml = ([head, ...rows]: Rows, kind = ''): string =>
 <tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`
 
 function section(table: TournamentTable, locale: Locale): string {
-  const bases = new Set(table.games.map(({ basis }) => basis))
-  const notes = [
-    balanceText(table, locale),
-    ...(bases.has('claim') ? [textOf(titles.claims, locale)] : []),
-    ...(bases.has('decision') ? [textOf(titles.mine, locale)] : []),
-  ]
   return `<section><h2>${escaped(titleOf(table, locale))}</h2>
 ${tableHtml(standingRows(table, locale), 'standings')}
-<p>${notes.map(escaped).join('<br>')}</p>
+<p>${notesOf(table, locale).map(escaped).join('<br>')}</p>
 <details><summary>${escaped(textOf(titles.games, locale))}</summary>${tableHtml(gameRows(table, locale))}</details></section>`
 }
 

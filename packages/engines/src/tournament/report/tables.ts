@@ -59,8 +59,16 @@ export function titleOf({ game, group }: TournamentTable, locale: Locale): strin
   return textOf(group === FINAL ? titles.final : titles.group, locale, args)
 }
 
-export const balanceText = ({ balance }: TournamentTable, locale: Locale): string =>
-  textOf(titles.balance, locale, { ...balance })
+/** What stands below a table: who began and won, and what its signs mean. */
+export function notesOf(table: TournamentTable, locale: Locale): readonly string[] {
+  const bases = new Set(table.games.map(({ basis }) => basis))
+  return [
+    textOf(titles.balance, locale, { ...table.balance }),
+    ...(table.games.length > 0 ? [textOf(titles.brackets, locale)] : []),
+    ...(bases.has('claim') ? [textOf(titles.claims, locale)] : []),
+    ...(bases.has('decision') ? [textOf(titles.mine, locale)] : []),
+  ]
+}
 
 const nameOfGame = (id: string, locale: Locale): string => {
   const name = gameName(id)

@@ -46,6 +46,7 @@ export const titles = texts('tournament', {
   },
   group: { en: '{game}, group {group}', zh: '{game}（{group}组）' },
   final: { en: '{game}, final', zh: '{game}（决赛）' },
+  brackets: { en: 'Points in brackets: as the second to move.', zh: '括号内为后手得分。' },
   claims: {
     en: 'Results marked * stand by claim: the moves do not reach the end (resignation, time).',
     zh: '标 * 的结果以棋谱声明为准：着法未到终局（认输或超时）。',

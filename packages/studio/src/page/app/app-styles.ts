@@ -74,10 +74,10 @@ export const appStyles = css`
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }
   .phone .work.making .stage { flex: none; height: min(100vw + 7.7rem, 66%); }
   .phone .desk { flex: 1; min-height: 0; overflow: auto; padding: var(--qipu-space-2); border-top: 1px solid var(--qipu-line); background: var(--qipu-paper); }
-  .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; height: min(78%, max(24rem, 100% - 100vw)); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
+  .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; width: auto; height: min(78%, max(24rem, 100% - 100vw)); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
     transition: transform 0.22s ease, visibility 0.22s; }
   .phone .work .panel.pulled { transform: none; visibility: visible; }
   .notice button { flex: none; margin-block: calc(-1 * var(--qipu-space-1)); color: inherit; }
   @media (prefers-reduced-motion: reduce) { .phone .work .panel { transition: none; } }
-  @media print { .app:not(.refereeing) { display: none; } .refereeing > :not(main) { display: none; } }
+  @media print { .app:not(.refereeing) { display: none; } .app.refereeing { display: block; min-height: 0; } .refereeing > :not(main) { display: none; } }
 `

@@ -5,9 +5,11 @@ export const deskStyles = css`
   .desk { max-width: 72rem; margin: 0 auto; padding: var(--qipu-space-5) var(--qipu-space-4) var(--qipu-space-7); display: grid; gap: var(--qipu-space-4); grid-template-columns: minmax(0, 1fr); }
   .title { margin: 0; font-size: var(--qipu-text-heading); letter-spacing: 0; text-transform: none; color: var(--qipu-ink); }
   .about, .note { margin: 0; color: var(--qipu-muted); font-size: var(--qipu-text-small); }
+  .note span { display: block; }
   h3 { margin: 0 0 var(--qipu-space-2); font-size: var(--qipu-text-title); }
   .settings, .buttons, .files, form { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2) var(--qipu-space-3); align-items: end; }
-  .buttons button { padding-inline: var(--qipu-space-3); }
+  .settings label { max-width: 100%; }
+  :is(.buttons, form, .decided) button { flex: none; padding-inline: var(--qipu-space-3); }
   label { display: flex; flex-direction: column; gap: 2px; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   label.check { flex-direction: row; align-items: center; gap: var(--qipu-space-2); min-height: 2.5rem; }
   input:not([type='checkbox']), select { min-height: 2.5rem; padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control); background: var(--qipu-paper); color: var(--qipu-ink); font-size: var(--qipu-text-comment); max-width: 100%; }
@@ -26,6 +28,7 @@ export const deskStyles = css`
   @media print {
     :host { overflow: visible; height: auto; }
     .settings, form, .files, .decided button, .about { display: none; }
+    .desk { max-width: none; padding: 0; }
     .wide { overflow: visible; }
     section { break-inside: avoid; }
   }

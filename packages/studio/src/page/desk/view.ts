@@ -1,10 +1,10 @@
 /** `<qipu-desk>`: the referee's desk. Cases are decided, and the table follows. */
 
 import {
-  balanceText,
   type Case,
   caseText,
   gameName,
+  notesOf,
   rulesName,
   standingRows,
   type Tournament,
@@ -31,6 +31,9 @@ const OF_RECORDS: readonly Verdict[] = ['counts', 'first', 'second', 'draw', 'ou
 const OF_MISSING: readonly Verdict[] = ['first', 'second', 'draw']
 /** So many open cases are shown at a time: whoever decides some sees the next. */
 const SHOWN = 100
+
+/** Date and time where the referee is, as records have theirs. */
+const now = (): string => new Date().toLocaleString('sv-SE').slice(0, 16)
 
 export class QipuDesk extends LitElement {
   static override properties = {
@@ -86,7 +89,7 @@ export class QipuDesk extends LitElement {
             <thead><tr>${columns.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
             <tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => (i === 1 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}</tr>`)}</tbody>
           </table></div>
-          <p class="note">${balanceText(table, app.locale)}</p>
+          <p class="note">${notesOf(table, app.locale).map((note) => html`<span>${note}</span>`)}</p>
         </section>`
       })}
     </div>`
@@ -152,10 +155,12 @@ export class QipuDesk extends LitElement {
     const by = this.referee.trim()
     if (verdict === '' || why === '' || by === '') {
       this.told = this.#say('incomplete')
+      // What is missing may be far above the case that is decided.
+      if (by === '') this.renderRoot.querySelector<HTMLElement>('[name=referee]')?.focus()
       return
     }
     this.told = ''
-    this.docket.decide(found, verdict, { by, at: new Date().toISOString().slice(0, 16), why }, data.get('all') !== null)
+    this.docket.decide(found, verdict, { by, at: now(), why }, data.get('all') !== null)
     form.reset()
     this.requestUpdate()
   }
@@ -167,7 +172,7 @@ export class QipuDesk extends LitElement {
       ...decisions.records.map(({ records, kinds, verdict, by, at, why }, index) => ({
         list: 'records' as const,
         index,
-        text: `${[...(records ?? []), ...(kinds ?? [])].join(', ')}: ${textOf(verdicts[verdict], this.app.locale)} (${by}, ${at}: ${why})`,
+        text: `${[...(records ?? []), ...(kinds ?? []).map((kind) => `${this.#say('alike')} (${kind})`)].join(', ')}: ${textOf(verdicts[verdict], this.app.locale)} (${by}, ${at}: ${why})`,
       })),
       ...decisions.results.map(({ first, second, verdict, by, at, why }, index) => ({
         list: 'results' as const,
