@@ -95,6 +95,19 @@ describe('printing', () => {
     })
   })
 
+  it('prints where a variation leaves the game, and no row without facts', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'lines.sgf', `(;${HEAD};B[ee];W[ce](;B[ge];W[gc])(;B[gc];W[ge]))`)
+      await pretend(page)
+      await tab(page, 'Export')
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      await printed(page)
+      const sheet = page.locator('qipu-print')
+      expect(await sheet.locator('figcaption b').allTextContents()).toEqual(['1–4', 'Variation at move 3 · 1–2'])
+      expect(await sheet.locator('.facts').count()).toBe(0)
+    })
+  })
+
   it('prints the report of a check, and nothing else', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'broken.sgf', BROKEN)

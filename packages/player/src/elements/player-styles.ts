@@ -81,8 +81,8 @@ const layout = css`
   .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) auto; column-gap: var(--qipu-space-2); }
   .asking > .ground { grid-column: 1 / -1; }
   .player[data-layout='stage'] > .asking > .handles { width: auto; padding: 0; }
-  /* A phone: a place that is narrow because a panel stands beside it is none. */
-  @container qipu-stage (max-width: 640px) and ((max-width: 420px) or (max-aspect-ratio: 5/6) or (max-height: 420px)) {
+  /* A phone: a place that is narrow because a panel stands beside it is none, and words below the board take nothing of its width. */
+  @container qipu-stage (max-width: 640px) and ((max-width: 420px) or (max-aspect-ratio: 16/25) or (max-height: 420px)) {
     .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
     /* What a broad board leaves free belongs to the words. */
     .player[data-layout='stage'] .ground { container-type: normal; --room: min(100cqw, 64cqh); }
@@ -105,15 +105,19 @@ const layout = css`
     .player[data-layout='stage'] > .stage > .ground.double { grid-template-rows: auto auto; gap: var(--qipu-space-1); height: min(200cqw + 3rem, 100cqh - 8.4rem); }
     .player[data-layout='stage'] .double > :is(qipu-board, qipu-beside) { width: min(100cqw, (50cqh - 1.6rem) * var(--qipu-board-aspect, 1)); }
   }
-  /* A phone on its side: words and controls go beside the board. */
-  @container qipu-stage (max-height: 420px) {
-    .player[data-layout='stage'] > .stage { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 1fr); column-gap: var(--qipu-space-3); }
-    .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); }
+  /* A low place: words and controls go beside the board, until it is as large above them (90 pixels). A larger place never has a smaller board. */
+  @container qipu-stage (max-width: 420px) { .player[data-layout='stage'] { --part: 64cqw; } }
+  @container qipu-stage (min-width: 540px) { .player[data-layout='stage'] { --most: 378px; } }
+  @container qipu-stage (min-width: 600px) { .player[data-layout='stage'] { --most: 420px; } }
+  @container qipu-stage (max-height: 420px) or ((min-width: 540px) and (max-height: 468px)) or ((min-width: 600px) and (max-height: 510px)) {
+    .player[data-layout='stage'] > :is(.stage, .stage:has(> .commentary):has(> qipu-time)) { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 28rem); place-content: normal center; column-gap: var(--qipu-space-3); }
+    .player[data-layout='stage'] > :is(.asking, .stage.asking:has(> .commentary)) { grid-template: minmax(0, 1fr) auto / auto minmax(0, 28rem); }
     .asking > .ground { grid-column: 1; }
     .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 1 / 2; padding: 0; --corner: 0; overflow: auto; }
     .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 2; place-self: end center; }
-    .player[data-layout='stage'] .ground { container-type: size; grid-row: 1 / -1; width: min(100cqh, 70cqw); height: 100%; }
-    .player[data-layout='stage'] qipu-board { width: min(100cqw, 100cqh * var(--qipu-board-aspect, 1)); }
+    .player[data-layout='stage'] .ground { container-type: normal; grid-row: 1 / -1; height: 100%; }
+    .player[data-layout='stage'] .ground.double { container-type: size; width: 70cqw; }
+    .player[data-layout='stage'] qipu-board { width: min(var(--part, 70cqw), min(100cqh, var(--most, 330px)) * var(--qipu-board-aspect, 1)); }
     .player[data-layout='stage'] .commentary { display: none; }
     .player[data-layout='stage'] .handles :is(.edge, .far, .place) { display: none; }
     .player[data-layout='stage'] .handles .step { min-width: 2.4rem; }

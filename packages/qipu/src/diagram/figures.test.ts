@@ -153,6 +153,7 @@ describe('variations', () => {
     addNode(record, other, play(point('C6'), 1))
     const figures = figuresOf(record, go, { variations: true })
     expect(figures.map(({ kind }) => kind)).toEqual(['figure', 'variation', 'variation'])
+    for (const { kind, branch } of figures) expect(branch === undefined).toBe(kind === 'figure')
     expect(textsOf(figures[1]!)).toEqual({ G3: '1', C7: '2' })
     expect(textsOf(figures[2]!)).toEqual({ C6: '1' })
     expect(figures[2]!.view.pieces[point('G3')]).toBe(2)

@@ -39,6 +39,8 @@ export interface BookFigure {
   readonly title: string | undefined
   /** Numbers of the first and the last move; undefined where nothing is played. */
   readonly moves: readonly [first: number, last: number] | undefined
+  /** The number in the game of the move that a variation begins with, which counts from one itself. */
+  readonly branch: number | undefined
   readonly view: BoardView
   readonly notes: readonly FigureNote[]
   readonly comments: readonly { readonly number: number | undefined; readonly comment: Comment }[]
@@ -147,6 +149,7 @@ function figureOf(
     kind,
     title: titleOf(record, nodes),
     moves: numbered.length === 0 ? undefined : [numbered[0]!.number, numbered.at(-1)!.number],
+    branch: kind === 'variation' ? moves[0]?.number : undefined,
     view: withLabels(view, labels),
     notes,
     comments: nodes.flatMap((node) =>
@@ -310,6 +313,7 @@ const notes = texts('figure', {
   passes: { en: '{number} passes', zh: '{number} 停一手' },
   at: { en: '{number} at {at}', zh: '{number}＝{at}' },
   refused: { en: '{number} refused at {at}', zh: '{number} 试下 {at} 被拒' },
+  branch: { en: 'Variation at move {number}', zh: '第 {number} 手的变化' },
 })
 
 /** `20 at 12`, `35 passes`. */
@@ -317,3 +321,7 @@ export function noteInWords({ number, at, refused }: FigureNote, locale: Locale)
   if (at === undefined) return textOf(notes.passes, locale, { number })
   return textOf(refused ? notes.refused : notes.at, locale, { number, at })
 }
+
+/** Where a variation leaves the line it belongs to; undefined for figures of the game itself. */
+export const branchInWords = ({ branch }: BookFigure, locale: Locale): string | undefined =>
+  branch === undefined ? undefined : textOf(notes.branch, locale, { number: branch })

@@ -22,6 +22,7 @@ export { diagramOf, partsOf, type SceneParts, sceneOf } from './draw.ts'
 export { type Embed, embedTag } from './embed.ts'
 export {
   type BookFigure,
+  branchInWords,
   type FigureBreak,
   type FigureNote,
   type FigureOptions,

@@ -1,5 +1,5 @@
 import type { Game, GameRecord, Side } from 'qipu'
-import { type BookFigure, escapeXml, noteInWords, type SvgOptions, sceneOf, svgOf } from 'qipu/diagram'
+import { type BookFigure, branchInWords, escapeXml, noteInWords, type SvgOptions, sceneOf, svgOf } from 'qipu/diagram'
 import { playerOf } from 'qipu/record'
 import { type Locale, punctuation, type Text, textOf, texts } from 'qipu/text'
 import { playerText, resultText } from '../../words/game.ts'
@@ -120,12 +120,13 @@ function section(figure: BookFigure, number: number, index: number, painting: Sv
   const svg = svgOf(scene, { ...rest, prefix: `f${index}` })
     .trim()
     .replace('<svg ', `<svg style="width:${width}mm" `)
+  const branch = branchInWords(figure, locale)
   const short = figure.kind === 'variation' && figure.comments.length === 0
   const notes = figure.notes.map((note) => noteInWords(note, locale)).join(textOf(punctuation.comma, locale))
   return `<section class="${figure.kind}${short ? ' short' : ''}">
 <figure>
 ${svg}
-<figcaption><b>${escapeXml(captionOf(figure, number, locale))}</b>${notes ? `<div class="notes">${escapeXml(notes)}</div>` : ''}</figcaption>
+<figcaption><b>${escapeXml(captionOf(figure, number, locale))}</b>${branch ? `<div class="notes">${escapeXml(branch)}</div>` : ''}${notes ? `<div class="notes">${escapeXml(notes)}</div>` : ''}</figcaption>
 </figure>
 ${score(figure)}${comments(figure)}</section>`
 }

@@ -41,4 +41,5 @@ export const words: Readonly<Record<string, string>> = {
   'figure/passes': '{number} パス',
   'figure/at': '{number}（{at}）',
   'figure/refused': '{number} {at} は却下',
+  'figure/branch': '{number} 手目の変化',
 }

@@ -41,4 +41,5 @@ export const words: Readonly<Record<string, string>> = {
   'figure/passes': '{number} 패스',
   'figure/at': '{number}({at})',
   'figure/refused': '{number} {at} 거부',
+  'figure/branch': '{number}수째의 변화',
 }

@@ -1,7 +1,23 @@
 /** The frame of the page: a bar, a rail, the board, a panel. */
 
 import { css, unsafeCSS } from 'lit'
-import { ABOVE, ASIDE, BAR, BROAD_PANEL, FOOT, LOW, LOW_PADDING, LOW_PANEL, PANEL, RAIL, ROW } from '../state/layout.ts'
+import {
+  ABOVE,
+  ASIDE,
+  BAR,
+  BORDER,
+  BROAD_PANEL,
+  FOOT,
+  LOW,
+  LOW_ASIDE,
+  LOW_PADDING,
+  LOW_PANEL,
+  LOW_ROW,
+  NARROW,
+  PANEL,
+  RAIL,
+  ROW,
+} from '../state/layout.ts'
 
 const px = (pixels: number) => unsafeCSS(`${pixels}px`)
 
@@ -36,11 +52,11 @@ export const appStyles = css`
   .work .stage { flex: 1 1 0; min-width: 0; height: 100%; outline: none; }
   .work .panel { flex: none; width: clamp(${px(PANEL)}, 100vw - ${px(ASIDE)} - max(100dvh - ${px(ABOVE)}, ${px(ROW)}), ${px(BROAD_PANEL)}); height: 100%; }
   .below .work { flex-direction: column; height: auto; }
-  .below .work .stage { flex: none; height: min(100dvh - ${px(BAR)} - 24px, 100vw - ${px(RAIL)} - 24px + ${px(FOOT)}); }
+  .below .work .stage { flex: none; height: min(100dvh - ${px(BAR)} - 24px, 100vw - ${px(BORDER)} + ${px(FOOT)}); }
   .below .work .panel { flex: none; height: 26rem; width: 100%; }
   @media (max-height: ${px(LOW - 1)}) {
     .beside .work { padding: ${px(LOW_PADDING / 2)}; }
-    .beside .work .panel { width: ${px(LOW_PANEL)}; }
+    .beside .work .panel { width: clamp(${px(LOW_PANEL)}, 100vw - ${px(LOW_ASIDE)} - ${px(LOW_ROW)}, ${px(BROAD_PANEL)}); }
   }
   /* What is said above the board takes nothing of it away. */
   :is(.beside, .phone) main:has(.notice):has(.work) { display: flex; flex-direction: column; height: calc(100dvh - ${px(BAR)}); }
@@ -70,7 +86,9 @@ export const appStyles = css`
   .phone .save span { display: none; }
   .phone .bar select.modes { flex: 0 1 auto; min-width: 2.75rem; min-height: 2.25rem; border-color: var(--qipu-line); font-weight: 650; text-overflow: ellipsis; }
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
-  .phone .work .stage { height: 100%; }
+  /* No larger than beside the rail of the next larger window. */
+  .phone .work .stage { height: 100%; max-width: ${px(NARROW - BORDER)}; margin-inline: auto; }
+  @media (min-width: 421px), (max-height: 496px) { .phone .work { padding-block: 14px; } }
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }
   .phone .work.making .stage { flex: none; height: min(100vw + 7.7rem, 66%); }
   .phone .desk { flex: 1; min-height: 0; overflow: auto; padding: var(--qipu-space-2); border-top: 1px solid var(--qipu-line); background: var(--qipu-paper); }

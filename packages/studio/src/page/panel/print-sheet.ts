@@ -4,7 +4,7 @@ import { sideName } from '@qipu/player/player'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { unsafeHTML } from 'lit/directives/unsafe-html.js'
 import { type GameRecord, gameById } from 'qipu'
-import { type BookFigure, figuresOf, noteInWords, sceneOf, svgOf, themeById } from 'qipu/diagram'
+import { type BookFigure, branchInWords, figuresOf, noteInWords, sceneOf, svgOf, themeById } from 'qipu/diagram'
 import { playerOf, type Side } from 'qipu/record'
 import { Lines, listOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
@@ -25,8 +25,9 @@ export class QipuPrint extends LitElement {
     :host { display: none; }
     @media print { :host { display: block; color: #111; background: #fff; font: 10.5pt/1.55 Georgia, 'Noto Serif', 'Songti SC', 'Noto Serif CJK SC', serif; } }
     h1 { margin: 0 0 2mm; font-size: 18pt; line-height: 1.25; text-align: center; }
-    .who, .facts { margin: 0 0 2mm; text-align: center; }
-    .facts { color: #444; font-size: 9.5pt; margin-bottom: 6mm; }
+    .who, .facts { margin: 0 0 6mm; text-align: center; }
+    .who:has(+ .facts) { margin-bottom: 2mm; }
+    .facts { color: #444; font-size: 9.5pt; }
     figure { margin: 0 0 7mm; break-inside: avoid; text-align: center; }
     /* Stones have about the same size on all boards, so that two small boards share a page. */
     figure svg { display: block; width: 128mm; max-width: 100%; height: auto; max-height: 170mm; margin: 0 auto; }
@@ -60,10 +61,10 @@ export class QipuPrint extends LitElement {
       dates?.join(', '),
       place,
       app.isResultHidden ? undefined : resultInWords(record, locale),
-    ]
+    ].filter(Boolean)
     return html`<h1>${name ?? event ?? app.chosen!.name}</h1>
       <p class="who">${listOf(who, locale)}</p>
-      <p class="facts">${facts.filter(Boolean).join(' · ')}</p>
+      ${facts.length > 0 ? html`<p class="facts">${facts.join(' · ')}</p>` : nothing}
       ${figuresOf(record, game, { variations: true }).map((figure, i) => this.#figure(figure, i))}`
   }
 
@@ -77,7 +78,7 @@ export class QipuPrint extends LitElement {
     return html`<figure class=${width < 10 ? 'small' : width < 14 ? 'middle' : 'large'}>
         ${unsafeHTML(picture)}
         <figcaption>
-          <b>${[range, title].filter(Boolean).join(' · ')}</b>
+          <b>${[branchInWords(figure, locale), range, title].filter(Boolean).join(' · ')}</b>
           ${
             notes.length > 0
               ? html`<div>${listOf(
