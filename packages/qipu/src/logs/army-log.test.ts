@@ -80,6 +80,15 @@ describe('logs of army chess', () => {
     }
   })
 
+  it('without any setup become records without one, and come back as they were', () => {
+    const { records } = read(source('GO F4E4 3\n'), { from: 'army-log' })
+    const { bytes } = write(records, formatById('ccgc')!)
+    expect(new TextDecoder().decode(bytes)).not.toMatch(/A[AB]\[/)
+    const [again] = read({ bytes: bytes!, name: 'x.txt' }, { from: 'ccgc' }).records
+    expect(again).toMatchObject({ startUnknown: true })
+    expect(again!.extras).toBeUndefined()
+  })
+
   it('of different games are not taken for one', () => {
     const other = logsOf(6, 20)
     const { messages } = read(source(`${logs[1]}\n${other[2]}\n`))

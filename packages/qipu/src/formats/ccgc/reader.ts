@@ -146,6 +146,12 @@ export class CcgcReader {
     this.record.startUnknown = true
   }
 
+  /** A part of the layout is missing. Where all of it is, an unknown start says as much. */
+  missLayout(name: string, isBlank: boolean): void {
+    if (isBlank) this.record.startUnknown = true
+    else this.keepLayoutGap(name)
+  }
+
   /** What stands after the end of the record. */
   rest(from: number): void {
     const after = this.text.slice(from, this.to)

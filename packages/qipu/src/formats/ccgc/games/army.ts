@@ -195,12 +195,14 @@ class ArmyReader {
   finish(): Head {
     const { reading } = this
     if (!this.#isTold) for (const [name, codes] of this.#layouts) this.unused.set(name, codes)
+    const names = Object.keys(CODES_EXAMPLES)
+    const isBlank = !names.some((name) => this.#layouts.has(name) || this.unused.has(name))
     for (const [name, codes] of Object.entries(CODES_EXAMPLES)) {
       if (this.#layouts.has(name)) continue
       if (!this.unused.has(name)) {
         reading.report('ccgc/layout-missing', reading.from, reading.from, { expected: `${name}[${codes}]` })
       }
-      reading.keepLayoutGap(name)
+      reading.missLayout(name, isBlank)
     }
     for (const { name } of facts) if (this.unused.has(name)) reading.keepForGame(name, this.unused.get(name)!)
     const [a, b] = this.ends

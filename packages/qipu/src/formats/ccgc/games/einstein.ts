@@ -99,13 +99,14 @@ class LayoutReader {
 
   finish(from: number): void {
     const reading = this.#reading
+    const isBlank = ([1, 2] as const).every((side) => this.#told[side].length + this.#unread[side].length === 0)
     for (const side of [1, 2] as const) {
       const { letter } = reading.dialect.game.sides[side - 1]!
       if (!this.#isTold) for (const text of this.#told[side]) reading.keepForGame('layout', `${letter}:${text}`)
       for (const text of this.#unread[side]) reading.keepLayoutGap(`${letter}:${text}`)
       if (this.#told[side].length > 0) continue
       reading.report('ccgc/layout-missing', from, from, { expected: LAYOUT_EXAMPLES[side] })
-      reading.keepLayoutGap(letter)
+      reading.missLayout(letter, isBlank)
     }
   }
 }
