@@ -88,7 +88,8 @@ export const appStyles = css`
   .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
   /* No larger than beside the rail of the next larger window. */
   .phone .work .stage { height: 100%; max-width: ${px(NARROW - BORDER)}; margin-inline: auto; }
-  @media (min-width: 421px), (max-height: 496px) { .phone .work { padding-block: 14px; } }
+  /* The 4 px by which the bar is lower here are taken from the board as well. */
+  @media (min-width: 421px), (max-height: 496px) { .phone .work { padding-block: calc(var(--qipu-space-3) + 2px); } }
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }
   .phone .work.making .stage { flex: none; height: min(100vw + 7.7rem, 66%); }
   .phone .desk { flex: 1; min-height: 0; overflow: auto; padding: var(--qipu-space-2); border-top: 1px solid var(--qipu-line); background: var(--qipu-paper); }
