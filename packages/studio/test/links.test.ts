@@ -156,7 +156,7 @@ describe('files that are open', () => {
       expect(await list.locator('li').count()).toBe(0)
       await spin()
       await list.getByTitle('a.sgf').waitFor()
-      expect(new URL(again.url()).hash).toBe('#files')
+      await expect.poll(() => new URL(again.url()).hash).toBe('#files')
       expect(await place.boundingBox()).toEqual(before)
       // On the first screen in one column, recent files stand above the samples: their room is there before they are.
       await again.setViewportSize({ width: 600, height: 900 })
