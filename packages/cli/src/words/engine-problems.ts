@@ -1,0 +1,79 @@
+import type { TextRow } from 'qipu/text'
+
+/** What can keep engines, matches and tournaments from being run. */
+export const engineProblems = {
+  'which-game': {
+    en: 'no game given; use --game ID; known games: {known}',
+    zh: '未指定棋种；请用 --game 指定；已知：{known}',
+  },
+  'unknown-game': { en: 'unknown game “{id}”; known games: {known}', zh: '未知棋种“{id}”；已知：{known}' },
+  'no-protocol': { en: 'unknown protocol “{id}”; known protocols: {known}', zh: '未知协议“{id}”；已知：{known}' },
+  'other-protocol': { en: 'the protocol {protocol} does not support {game}', zh: '协议 {protocol} 不支持 {game}' },
+  'no-openings': {
+    en: 'the protocol {protocol} does not support openings',
+    zh: '协议 {protocol} 不支持指定开局',
+  },
+  'no-sizes': {
+    en: 'the protocol {protocol} does not support other board sizes',
+    zh: '协议 {protocol} 不支持其他大小的棋盘',
+  },
+  'command-unclosed-quote': {
+    en: 'unclosed quote in the command: {command}',
+    zh: '命令中的引号未闭合：{command}',
+  },
+  'command-empty': { en: 'the command is empty', zh: '命令为空' },
+  'command-no-such-level': {
+    en: 'no such sparring partner: {command}; use sparring:random, sparring:greedy or sparring:search',
+    zh: '没有此陪练：{command}；可用 sparring:random、sparring:greedy 或 sparring:search',
+  },
+  'command-needs-join': { en: '--command needs --join', zh: '--command 须与 --join 合用' },
+  'two-engines': {
+    en: 'two engines are needed; use --first and --second, or --listen for engines that join',
+    zh: '需要两个引擎：--first 与 --second，或用 --listen 等待加入',
+  },
+  'rule-elsewhere': { en: '{game} has no rule {name}={value}', zh: '{game}没有规则 {name}={value}' },
+  'no-board': { en: '{game} is not played on such a board', zh: '{game}没有这样的棋盘' },
+  'fifth-moves-elsewhere': { en: '--fifth-moves is for gomoku', zh: '--fifth-moves 只用于五子棋' },
+  'no-size': { en: 'expected a board size, e.g. 9 or 13x13', zh: '应为棋盘大小，如 9 或 13x13' },
+  'no-sprt': {
+    en: 'expected two Elo differences, the smaller one first, e.g. 0,50; two risks below 0.5 may follow',
+    zh: '应为两个 Elo 差，小的在前，如 0,50；其后可有两个小于 0.5 的风险值',
+  },
+  'no-address': {
+    en: 'expected a port or ADDRESS:PORT, e.g. 0.0.0.0:4000',
+    zh: '应为端口或 地址:端口，如 0.0.0.0:4000',
+  },
+  'no-link': {
+    en: '{link} is not a link to a match; use one that `qipu match --listen` has printed',
+    zh: '{link} 不是比赛链接；请使用 `qipu match --listen` 显示的链接',
+  },
+  'link-refused': { en: '{link}: no match there, or an unknown key', zh: '{link}：没有比赛，或密钥不对' },
+  'no-opening': { en: '{path}: no opening found', zh: '{path}：未找到开局' },
+  'opening-other-game': { en: '{path}: an opening of another game ({game})', zh: '{path}：是其他棋种（{game}）的开局' },
+  'opening-other-board': { en: '{path}: an opening on a board of another size', zh: '{path}：开局的棋盘大小不同' },
+  'opening-not-moves': { en: '{path}: an opening must consist of moves only', zh: '{path}：开局只能由着法组成' },
+  'opening-illegal': {
+    en: '{path}: move {ply} of the opening is against the rules',
+    zh: '{path}：开局第 {ply} 手违规',
+  },
+  'opening-decided': {
+    en: '{path}: the game is over after move {ply} of the opening',
+    zh: '{path}：开局第 {ply} 手后已终局',
+  },
+  'journal-exists': {
+    en: '{path}: this directory already holds a match; use --resume or another directory',
+    zh: '{path}：此目录已有比赛；请用 --resume 继续，或换一个目录',
+  },
+  'journal-missing': { en: '{path}: there is no match to resume', zh: '{path}：没有可继续的比赛' },
+  'journal-damaged': { en: '{path}: the journal is damaged', zh: '{path}：比赛进度文件已损坏' },
+  'journal-other-plan': {
+    en: '{path}: the match in this directory was begun with other settings; repeat them to resume',
+    zh: '{path}：此目录的比赛设置不同；请使用相同设置继续',
+  },
+  'no-json': { en: '{path}: not JSON: {reason}', zh: '{path}：不是 JSON：{reason}' },
+  'json-fault': { en: '{path}, {at}: expected {wants}', zh: '{path}，{at}：应为 {wants}' },
+  'unknown-rules': {
+    en: 'unknown rules “{id}”; known rules: {known}, or a JSON file',
+    zh: '未知规则“{id}”；已知：{known}，或 JSON 文件',
+  },
+} as const satisfies Readonly<Record<string, TextRow>>
