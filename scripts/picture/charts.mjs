@@ -1,4 +1,5 @@
-// The tables of docs/performance.md and docs/scale.md as pictures. They are read from the pages, so both say the same.
+// The tables of docs/performance.md, docs/scale.md and their Chinese sisters as pictures. They are read from the pages, so both
+// say the same.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup.mjs'
@@ -9,13 +10,59 @@ const COLOURS = ['#b03a26', '#2d5f8a', '#7a6a1f', '#4a7a4a', '#6b4a86']
 const [INK, QUIET, LINE] = ['#1d1b18', '#625c54', '#d8d1c6']
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** What stands before a table of each language's page, and what its picture says. */
+const LANGUAGES = {
+  en: {
+    folder: '.',
+    ending: '.svg',
+    speed: {
+      above: '## The table of the day',
+      title: 'Times as fast as others: the fastest peer (dark) and the rest (light)',
+      fastest: 'fastest peer: ',
+      times: '×',
+    },
+    shapes: {
+      above: 'Shapes cost what the number of games costs',
+      title: 'Searching a shape in more and more games: milliseconds of processor time',
+      axis: 'games',
+    },
+    growth: {
+      above: '`qipu check --jobs 1`, processor seconds',
+      title: 'qipu check, with more and more of everything: seconds',
+      axis: 'games, moves or variations',
+    },
+  },
+  zh: {
+    folder: 'zh',
+    ending: '.zh.svg',
+    speed: {
+      above: '## 当日的对照表',
+      title: '速度是其他程序的多少倍：最快者（深色）与其余（浅色）',
+      fastest: '最快的同类程序：',
+      times: '倍',
+    },
+    shapes: {
+      above: '棋形检索的代价与局数成正比',
+      title: '局数增多时检索棋形的 CPU 时间（毫秒）',
+      axis: '局数',
+    },
+    growth: {
+      above: '`qipu check --jobs 1` 的 CPU 秒数',
+      title: '规模增大时 qipu check 的用时（秒）',
+      axis: '局数、手数或变化数',
+    },
+  },
+}
+
 const numberOf = (text) => Number(text.replaceAll(',', '').replace('10⁶', '1000000'))
 const round = (value) => Math.round(value * 10) / 10
 
 /** The rows of the first table below a heading or sentence of a page, as cells. */
-function tableAfter(page, words) {
-  const text = readFileSync(join(root, 'docs', page), 'utf8')
-  const rest = text.slice(text.indexOf(words))
+function tableAfter(folder, page, words) {
+  const text = readFileSync(join(root, 'docs', folder, page), 'utf8')
+  const at = text.indexOf(words)
+  if (at < 0) throw new Error(`${folder}/${page} has no “${words}”`)
+  const rest = text.slice(at)
   const lines = rest.slice(rest.indexOf('\n|') + 1).split('\n')
   const rows = lines.slice(
     0,
@@ -48,17 +95,20 @@ ${parts.join('\n')}
 const between = (low, high, from, to) => (value) =>
   from + ((Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low))) * (to - from)
 
+/** What a cell is about, without what it adds to that. */
+const subjectOf = (cell) => cell.split(/[:,：，（]/)[0]
+
 /** `peer 3.4–4.4 ×` in a cell, any number of times. */
 const ratiosIn = (cell) =>
-  [...cell.matchAll(/([\d.]+)(?:–([\d.]+))? ×/g)].map(([, low, high]) => [Number(low), Number(high ?? low)])
+  [...cell.matchAll(/([\d.]+)(?:–([\d.]+))? [×倍]/g)].map(([, low, high]) => [Number(low), Number(high ?? low)])
 
 /** How many times as fast as each peer, one row per contest. */
-function speed() {
-  const [, ...rows] = tableAfter('performance.md', '## The table of the day')
+function speed({ folder, speed: { above, title, fastest: fastestPeer, times } }) {
+  const [, ...rows] = tableAfter(folder, 'performance.md', above)
   const shown = rows
     .map(([contest, , fastest, others]) => ({
-      contest: contest.split(/[:,]/)[0],
-      peer: fastest.split(/[:,]/)[0],
+      contest: subjectOf(contest),
+      peer: subjectOf(fastest),
       ranges: [...ratiosIn(fastest).slice(0, 1), ...ratiosIn(others)],
     }))
     .filter(({ ranges }) => ranges.length > 0)
@@ -66,7 +116,7 @@ function speed() {
   const bottom = 60 + shown.length * 34
   const axis = [0.5, 1, 10, 100, 500].flatMap((value) => [
     line(at(value), 46, at(value), bottom, value === 1 ? QUIET : LINE),
-    label(at(value), bottom + 18, `${value} ×`, { colour: QUIET, anchor: 'middle' }),
+    label(at(value), bottom + 18, `${value} ${times}`, { colour: QUIET, anchor: 'middle' }),
   ])
   const bars = shown.flatMap(({ contest, peer, ranges }, i) => {
     const y = 66 + i * 34
@@ -76,12 +126,11 @@ function speed() {
     }
     return [
       label(20, y, contest),
-      label(20, y + 14, `fastest peer: ${peer}`, { colour: QUIET }).replace('<text', '<text font-size="11"'),
+      label(20, y + 14, `${fastestPeer}${peer}`, { colour: QUIET }).replace('<text', '<text font-size="11"'),
       // The fastest peer last, so that it lies on top.
       ...ranges.map(bar).reverse(),
     ]
   })
-  const title = 'Times as fast as others: the fastest peer (dark) and the rest (light)'
   return sheet(bottom + 34, title, [...axis, ...bars])
 }
 
@@ -117,22 +166,29 @@ function growth(title, xTitle, xs, series) {
   return sheet(bottom + 58, title, [...rows, ...columns, ...lines, named])
 }
 
-function shapes() {
-  const [[, ...names], ...rows] = tableAfter('scale.md', 'Shapes cost what the number of games costs')
+function shapes({ folder, shapes: { above, title, axis } }) {
+  const [[, ...names], ...rows] = tableAfter(folder, 'scale.md', above)
   const xs = rows.map(([games]) => numberOf(games))
   const series = names.map((name, i) => ({ name, points: rows.map((row) => [numberOf(row[0]), numberOf(row[i + 1])]) }))
-  return growth('Searching a shape in more and more games: milliseconds of processor time', 'games', xs, series)
+  return growth(title, axis, xs, series)
 }
 
-function checking() {
-  const [[, ...powers], ...rows] = tableAfter('performance.md', '`qipu check --jobs 1`, processor seconds')
+function checking({ folder, growth: { above, title, axis } }) {
+  const [[, ...powers], ...rows] = tableAfter(folder, 'performance.md', above)
   const xs = powers.map((_, i) => 10 ** (i + 2))
   const series = rows.map(([name, ...cells]) => ({
-    name: name.split(',')[0],
+    name: subjectOf(name),
     points: cells.flatMap((cell, i) => (cell === '' ? [] : [[xs[i], Number.parseFloat(cell)]])),
   }))
-  return growth('qipu check, with more and more of everything: seconds', 'games, moves or variations', xs, series)
+  return growth(title, axis, xs, series)
 }
 
 /** Files of docs/images and what they hold. */
-export const charts = () => ({ 'speed.svg': speed(), 'growth.svg': checking(), 'shapes.svg': shapes() })
+export const charts = () =>
+  Object.fromEntries(
+    Object.values(LANGUAGES).flatMap((language) => [
+      [`speed${language.ending}`, speed(language)],
+      [`growth${language.ending}`, checking(language)],
+      [`shapes${language.ending}`, shapes(language)],
+    ]),
+  )
