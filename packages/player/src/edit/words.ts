@@ -28,7 +28,7 @@ export const editLabels = texts('editor', {
   redo: { en: 'Redo', zh: '重做' },
   cut: { en: 'Delete from here on', zh: '删除此处及其后' },
   dissolve: { en: 'Delete only this node', zh: '只删除此节点' },
-  makeMain: { en: 'Make this the main line', zh: '设为主变化' },
+  makeMain: { en: 'Make this the main line', zh: '设为主线' },
   keepLine: { en: 'Keep only this line', zh: '只保留此变化' },
   cutBefore: { en: 'Begin the record here', zh: '从此处开始' },
   correct: { en: 'Correct this move', zh: '更正此手' },

@@ -28,7 +28,7 @@ const does = texts('key', {
   previousBranching: { en: 'previous branching', zh: '上一处分支' },
   nextComment: { en: 'next comment', zh: '下一处评论' },
   previousComment: { en: 'previous comment', zh: '上一处评论' },
-  backToTheMainLine: { en: 'back to the main line', zh: '回到主变化' },
+  backToTheMainLine: { en: 'back to the main line', zh: '回到主线' },
   whereYouWere: { en: 'where you were before', zh: '回到刚才的局面' },
   whereYouWereNext: { en: 'where you were after that', zh: '回到之后的局面' },
   samePosition: { en: 'to the same position in another line', zh: '到其他变化中的相同局面' },

@@ -279,7 +279,7 @@ export const messages = {
     severity: 'error',
     clause: '3.15',
     en: 'stones may be placed on an empty board only, before any move and any other stones',
-    zh: '含有棋子的 pre 只能源于空棋盘：之前不可有棋步或别的预设棋子',
+    zh: '含有棋子的 pre 只能源于空棋盘：之前不可有着法或别的预设棋子',
   },
   'wei7-xml/stone-twice': {
     severity: 'error',
@@ -297,13 +297,13 @@ export const messages = {
     severity: 'error',
     clause: '9.6',
     en: 'move on a point that is not empty',
-    zh: '棋步落在已有棋子的点上',
+    zh: '着法落在已有棋子的点上',
   },
   'wei7-xml/mark-last': {
     severity: 'error',
     clause: '3.19',
     en: '<mark> belongs to the move after it, but none follows; kept as it is',
-    zh: '<mark> 属于其后的一步棋，但后面没有棋步；原样保留',
+    zh: '<mark> 属于其后的一步棋，但后面没有着法；原样保留',
   },
   'wei7-xml/no-move': {
     severity: 'warning',
@@ -314,7 +314,7 @@ export const messages = {
   'wei7-xml/not-replayed': {
     severity: 'info',
     en: 'too large to be replayed: moves were not checked against the board',
-    zh: '规模过大，未在棋盘上验证棋步',
+    zh: '规模过大，未在棋盘上验证着法',
   },
   'wei7-xml/extra-left-out': {
     severity: 'loss',

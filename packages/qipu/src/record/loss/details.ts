@@ -5,7 +5,7 @@ import { markFacts } from '../marks.ts'
 /** Which part of a thing is lost: what happens at a node, a fact about somebody. Marks have names of their own. */
 const parts = texts('loss-part', {
   play: { en: 'play', zh: '着手' },
-  pass: { en: 'pass', zh: '停着' },
+  pass: { en: 'pass', zh: '停一手' },
   takeback: { en: 'takeback', zh: '悔棋' },
   mark: { en: 'mark', zh: '指点' },
   message: { en: 'message', zh: '发言' },
