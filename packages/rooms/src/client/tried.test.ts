@@ -21,7 +21,7 @@ const movesOf = (tried: Tried, node: number): unknown[] =>
   tried.lineTo(node).map((action) => (action.type === 'play' ? action.move : action.type))
 
 describe('the tree of what was tried', () => {
-  it('follows the studied record while it is played, and branches where play leaves it', () => {
+  it('the tree follows the studied record while it is played, and branches where play leaves it', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter)
     chapter.add(play(10, 1), {})
@@ -40,7 +40,7 @@ describe('the tree of what was tried', () => {
     expect([0, 1, 2, 3, 4].map((node) => tried.placeOf(node))).toEqual([0, 1, 4, 1, 5])
   })
 
-  it('steps over nodes without play', () => {
+  it('the tree steps over nodes without a move', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, undefined, { comments: [{ text: 'a word before the game' }] })
     addNode(record, 1, play(10, 1))
@@ -51,7 +51,7 @@ describe('the tree of what was tried', () => {
     expect(tried.at).toBe(2)
   })
 
-  it('finds its way through a lesson’s own timeline, with talk and moves that were taken back', () => {
+  it('the tree follows a lesson’s timeline, with messages and moves that were taken back', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, { type: 'message', text: 'welcome' })
     addNode(record, 1, play(10, 1))
@@ -71,7 +71,7 @@ describe('the tree of what was tried', () => {
     expect(tried.record.nodes).toHaveLength(7)
   })
 
-  it('goes from one set-up of a record to another, as tutorials do', () => {
+  it('the tree goes from one set-up of a record to another, as tutorials do', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, undefined, { title: 'Lesson' })
     // In the order of a file, which is not the board's.
@@ -95,7 +95,7 @@ describe('the tree of what was tried', () => {
     expect(tried.record.nodes).toHaveLength(5)
   })
 
-  it('shows nothing of what follows where that is hidden, and the record’s own words once it is reached', () => {
+  it('a tree that hides what follows has only the nodes that were reached, with their comments', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter, true)
     expect(tried.record.nodes).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('the tree of what was tried', () => {
     expect(tried.record.nodes[tried.at]!.notes?.comments).toEqual([{ text: 'here' }])
   })
 
-  it('has what was asked for at once, and takes it away again where it is refused', () => {
+  it('the tree has a requested move at once, and drops it again where it is refused', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter)
     tried.follow(chapter, [play(30, 1), play(31, 2)])
@@ -121,7 +121,7 @@ describe('the tree of what was tried', () => {
     expect(tried.draft.compact().record.nodes).toHaveLength(6)
   })
 
-  it('keeps a node of the record that somebody asked for and did not get', () => {
+  it('the tree keeps a node of the record whose move was requested and refused', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter)
     tried.follow(chapter, [play(10, 1)])
@@ -131,7 +131,7 @@ describe('the tree of what was tried', () => {
     expect(tried.draft.has(1)).toBe(true)
   })
 
-  it('shows what is drawn and noted at a position wherever it was said, beside what the record says', () => {
+  it('the tree shows drawings and notes at their position, beside the marks of the record', () => {
     const log = (...all: RoomAction[][]): Room =>
       Room.fold(all.map((actions, i) => ({ seq: i + 1, time: 1_000 + i, actor: 'pa', opId: `o${i}`, actions })))
     const record = studied()
@@ -158,7 +158,7 @@ describe('the tree of what was tried', () => {
     expect(tried.saidAt(1)).toEqual([3, 5])
   })
 
-  it('keeps what one tries alone, and hands it over where the tree is made anew', () => {
+  it('moves that one tries alone are kept, and handed over to a tree that is built anew', () => {
     const chapter = new Chapter('c1', studied())
     const boards = new Boards()
     const tried = boards.tried(chapter, false)

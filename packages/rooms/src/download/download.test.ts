@@ -34,8 +34,8 @@ const boardOf = (room: Room): number[] => {
   return Array.from({ length: source.board.width * source.board.height }, (_, point) => position!.at(point))
 }
 
-describe('a room downloaded as .qipu', () => {
-  it.each(games.map(({ id }) => id))('folds into the very same room again: %s', (game) => {
+describe('a room as .qipu', () => {
+  it.each(games.map(({ id }) => id))('a room of %s downloaded as .qipu folds into the very same room again', (game) => {
     for (let run = 0; run < RUNS; run++) {
       const log = randomSession({ seed: SEED + run, game, events: 80 })
       const room = Room.fold(log)
@@ -47,20 +47,20 @@ describe('a room downloaded as .qipu', () => {
     }
   })
 
-  it('is a room of two games where two are studied, also by programs that know nothing of rooms', () => {
+  it('a .qipu room with two chapters is a file of two games to programs that know nothing of rooms', () => {
     const log = randomSession({ seed: 5, game: 'go', events: 0 })
     const { records } = read({ bytes: download(Room.fold(log), 'qipu')!.bytes! })
     expect(records.map(({ game }) => game)).toEqual(['go', 'go'])
     expect(records[1]!.nodes.length).toBeGreaterThan(3)
   })
 
-  it('is no room where the records of a file are ordinary ones', () => {
+  it('a file without records is no room', () => {
     expect(logOf([])).toBe(undefined)
   })
 })
 
-describe('a room downloaded as .wei7', () => {
-  it('shows the very board of the room where wei7 can hold the session', () => {
+describe('a room as .wei7', () => {
+  it('a room downloaded as .wei7 shows the very board of the room', () => {
     for (let run = 0; run < RUNS * 4; run++) {
       const room = Room.fold(randomSession({ seed: SEED + run, game: 'go', kind: 'study', plain: true }))
       const { bytes, messages } = download(room, 'wei7')!
@@ -77,7 +77,7 @@ describe('a room downloaded as .wei7', () => {
     }
   })
 
-  it('reports chapters, set-ups after moves and actions of the room', () => {
+  it('the .wei7 download of a room reports the other chapters, the actions of the room and lost set-ups', () => {
     let codes = new Set<string>()
     for (let run = 0; run < RUNS; run++) {
       const room = Room.fold(randomSession({ seed: SEED + run, game: 'go' }))
@@ -94,15 +94,15 @@ describe('a room downloaded as .wei7', () => {
       expect(codes).toContain(code)
   })
 
-  it('is refused for other games', () => {
+  it('the .wei7 download of a room is refused for games other than Go', () => {
     const { bytes, messages } = download(Room.fold(randomSession({ seed: 1, game: 'hex' })), 'wei7', { chapter: 'c1' })!
     expect(bytes).toBe(undefined)
     expect(messages.map(({ code }) => code)).toContain('qipu/game-not-held')
   })
 })
 
-describe('a room downloaded in another format', () => {
-  it('has the moves, and what the studied record says of them', () => {
+describe('a room in another format', () => {
+  it('the SGF download of a room has the moves, and the comments of the studied record', () => {
     const log = randomSession({ seed: 9, game: 'go', kind: 'teaching', events: 0 })
     const room = Room.fold(log)
     const { source } = room.current!
@@ -113,7 +113,7 @@ describe('a room downloaded in another format', () => {
     expect(text.match(/;[BW]\[/g)).toHaveLength(6)
   })
 
-  it('is undefined where there is no such format or chapter', () => {
+  it('the download of a room is undefined for an unknown format or chapter', () => {
     const room = Room.fold(randomSession({ seed: 1, game: 'go', events: 0 }))
     expect(download(room, 'none')).toBe(undefined)
     expect(download(room, 'sgf', { chapter: 'none' })).toBe(undefined)

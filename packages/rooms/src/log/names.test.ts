@@ -15,7 +15,7 @@ describe('names in a room', () => {
     ['Bill', 'BiII'],
     ['Leo', 'Le0'],
     ['王', '王\u200d'],
-  ])('%s and %s are one', (one, other) => {
+  ])('the names %s and %s count as the same', (one, other) => {
     expect(isSameName(one, other)).toBe(true)
     expect(isSameName(other, one)).toBe(true)
   })
@@ -27,15 +27,15 @@ describe('names in a room', () => {
     ['Зоя', 'Зое'],
     ['王', '玉'],
     ['Jose', 'José'],
-  ])('%s and %s are two', (one, other) => {
+  ])('the names %s and %s count as different', (one, other) => {
     expect(isSameName(one, other)).toBe(false)
   })
 
-  it.each(['\u200b', '\u202egnaW', 'a\u0007b', '\u2067x'])('%j is none', (name) => {
+  it.each(['\u200b', '\u202egnaW', 'a\u0007b', '\u2067x'])('%j is refused as a name', (name) => {
     expect(canBeRead(name)).toBe(false)
   })
 
-  it.each(['Anna', '王小明', '👩‍🏫 Li', "O'Neil"])('%s is one', (name) => {
+  it.each(['Anna', '王小明', '👩‍🏫 Li', "O'Neil"])('%s is accepted as a name', (name) => {
     expect(canBeRead(name)).toBe(true)
   })
 })

@@ -53,7 +53,7 @@ class Session {
 }
 
 describe('a log', () => {
-  it('folds into the same room, however it arrives and whatever is tried meanwhile', () => {
+  it('a log folds into the same room, however its events arrive and whatever forks try meanwhile', () => {
     const random = randomFrom(SEED)
     for (const { id } of games) {
       const log = randomSession({ seed: SEED + random(1000), game: id })
@@ -73,7 +73,7 @@ describe('a log', () => {
     }
   })
 
-  it('can be played back to any moment, forwards and backwards', () => {
+  it('a log can be played back to any moment, forwards and backwards', () => {
     const log = randomSession({ seed: SEED, game: 'go', events: 500 })
     const playback = new Playback(log)
     const random = randomFrom(SEED)
@@ -86,7 +86,7 @@ describe('a log', () => {
     expect(playback.seqAt(Number.MAX_SAFE_INTEGER)).toBe(log.length)
   })
 
-  it('keeps what is not allowed without doing it', () => {
+  it('a log keeps events that the rules refuse, without effect on the room', () => {
     const session = new Session()
     expect(session.add('pupil', play(3, 1) as RoomAction)).toBe('board-held')
     expect(session.add('stranger', { type: 'message', text: 'hi' })).toBe('stranger')
@@ -95,11 +95,11 @@ describe('a log', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const asked = (session: Session, actor: string, action: RoomAction): string | undefined =>
     refusalOf(session.room.facts, { actor, actions: [action], expected: session.room.facts.seq })
 
-  it('is decided by the host', () => {
+  it('the host decides who may play, write and raise a hand', () => {
     const session = new Session()
     const move = play(3, 1) as RoomAction
     session.add('host', { type: 'allow', who: 'chosen', people: ['pupil'] })
@@ -115,7 +115,7 @@ describe('who may do what', () => {
     expect(asked(session, 'pupil', { type: 'hand', up: true })).toBe('removed')
   })
 
-  it('never leaves a room without a host', () => {
+  it('the last host of a room can neither step down nor be removed', () => {
     const session = new Session()
     expect(session.add('host', { type: 'role', person: 'host', role: 'guest' })).toBe('last-host')
     expect(session.add('host', { type: 'remove', person: 'host', on: true })).toBe('last-host')
@@ -123,7 +123,7 @@ describe('who may do what', () => {
     expect(session.add('pupil', { type: 'role', person: 'host', role: 'guest' })).toBe(undefined)
   })
 
-  it('crosses nobody else’s move, but may follow one’s own', () => {
+  it('a move that crosses somebody else’s is refused; one that follows one’s own is accepted', () => {
     const session = new Session()
     session.add('host', { type: 'allow', who: 'everybody' })
     session.add('host', play(3, 1) as RoomAction)
@@ -135,7 +135,7 @@ describe('who may do what', () => {
     expect(refusalOf(facts, { actor: 'pupil', actions: [{ type: 'hand', up: true }] })).toBe(undefined)
   })
 
-  it('needs actions that fit the game and the board', () => {
+  it('actions that do not fit the game or the board are refused as malformed', () => {
     const session = new Session()
     const wrong: unknown[] = [
       { type: 'play', side: 1, move: 81 },
@@ -158,7 +158,7 @@ describe('who may do what', () => {
     expect(asked(session, 'host', { type: 'draw', node: 99, mark: { type: 'circle', at: 1 } })).toBe('no-node')
   })
 
-  it('is said in both languages, for every reason and every kind of room', () => {
+  it('every refusal and every kind of room has English and Chinese words', () => {
     for (const { en, zh } of Object.values(refusals)) expect(en && zh).toBeTruthy()
     for (const { name, about } of Object.values(kinds)) expect(name.en && name.zh && about.en && about.zh).toBeTruthy()
     expect(Object.keys(rules)).toContain('attempt')
@@ -177,7 +177,7 @@ function problem(): GameRecord {
   return record
 }
 
-it('lets somebody back in unless the name has gone to another', () => {
+it('a removed person is let back in unless somebody else has taken the name', () => {
   const session = new Session(problem())
   const remove = (on: boolean) => session.add('host', { type: 'remove', person: 'pupil', on })
   expect(remove(true)).toBe(undefined)
@@ -190,7 +190,7 @@ it('lets somebody back in unless the name has gone to another', () => {
 describe('an exercise', () => {
   const move = (point: number, side: 1 | 2) => ({ type: 'play' as const, side, move: point })
 
-  it('has several right answers that follow variations', () => {
+  it('an exercise has several right answers, and follows variations', () => {
     expect(judgeMoves(problem(), 0, [move(20, 1)]).verdict).toBe('right')
     expect(judgeMoves(problem(), 0, [move(10, 1)])).toMatchObject({ verdict: 'going', reply: play(11, 2) })
     expect(judgeMoves(problem(), 0, [move(10, 1), move(11, 2), move(12, 1)]).verdict).toBe('right')
@@ -198,7 +198,7 @@ describe('an exercise', () => {
     expect(judgeMoves(problem(), 0, [move(40, 1)])).toMatchObject({ verdict: 'wrong', node: -1 })
   })
 
-  it('takes the words of collections for what they say, as the player does', () => {
+  it('an exercise reads RIGHT, WRONG and FORCE in comments as the player does', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     const say = (text: string) => ({ comments: [{ text }] })
     addNode(record, 0, play(10, 1), say('WRONG'))
@@ -212,13 +212,13 @@ describe('an exercise', () => {
     expect(judgeMoves(record, 0, [move(30, 1), move(32, 2), move(33, 1)]).verdict).toBe('right')
   })
 
-  it('is solved by the main line where no solution is marked', () => {
+  it('an exercise without a marked solution is solved by its main line', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, addNode(record, 0, play(10, 1)), play(11, 2))
     expect(judgeMoves(record, 0, [move(10, 1), move(11, 2)]).verdict).toBe('right')
   })
 
-  it('shows the host what everybody has tried', () => {
+  it('the verdict on every attempt at an exercise is kept for the host', () => {
     const session = new Session(problem())
     expect(session.add('pupil', { type: 'attempt', exercise: 'e1', moves: [move(20, 1)] })).toBe('no-exercise')
     session.add('host', { type: 'exercise', id: 'e1', node: 0 })
@@ -234,7 +234,7 @@ describe('an exercise', () => {
 })
 
 describe('the shared board', () => {
-  it('goes to any node of the studied record, also over set-ups that stand in the way', () => {
+  it('the shared board goes to any node of the studied record, also across set-ups', () => {
     const session = new Session(problem())
     const go = (node: number): void => {
       const way = wayTo(session.room.current!, lineTo(session.room.current!.source, node))
@@ -253,7 +253,7 @@ describe('the shared board', () => {
     expect(wayTo(session.room.current!, session.room.current!.standing)).toEqual([])
   })
 
-  it('is shown with a mark for one second after somebody points', () => {
+  it('a mark of somebody who points is shown on the shared board for one second', () => {
     const session = new Session()
     session.add('host', { type: 'mark', mark: { type: 'circle', at: 4 } })
     const { time } = session.log.at(-1)!
@@ -261,7 +261,7 @@ describe('the shared board', () => {
     expect(session.room.pointingsAt(time + POINTING_MS)).toHaveLength(0)
   })
 
-  it('belongs to two people while they play a game', () => {
+  it('the shared board belongs to two people while they play a game', () => {
     const session = new Session()
     session.add('host', { type: 'duel', players: ['pupil', 'host'] })
     const moves: [string, RoomAction][] = [
@@ -274,7 +274,7 @@ describe('the shared board', () => {
     expect(session.add('host', play(4, 2) as RoomAction)).toBe(undefined)
   })
 
-  it('keeps notes and drawings on nodes whose ids never change', () => {
+  it('notes and drawings stay on nodes of the shared board, whose ids never change', () => {
     const session = new Session()
     session.add('host', play(3, 1) as RoomAction)
     const node = session.room.current!.at

@@ -62,17 +62,17 @@ const isUndisturbed = async (): Promise<void> => {
   expect(await honest.append([{ type: 'message', text: 'still fine' }])).toHaveProperty('seq')
 }
 
-describe('a hostile client gets nothing and disturbs nobody', () => {
+describe('a hostile client', () => {
   it.each<[string, object, number]>([
-    ['in a room that is none', { room: 'nowhere' }, 4404],
-    ['in a room with a strange name', { room: { toString: 'x' } }, 4404],
+    ['to a room that does not exist', { room: 'nowhere' }, 4404],
+    ['to a room with a strange name', { room: { toString: 'x' } }, 4404],
     ['with a key that opens nothing', { key: newPersonKey() }, 4401],
     ['with the key of another room', { key: 'a'.repeat(24) }, 4401],
     ['without a key', { key: undefined }, 4401],
     ['without a key of its own', { person: 'short' }, 4400],
     ['in a protocol of its own', { v: 2 }, 4400],
-    ['as nobody in particular', { t: 'append' }, 4400],
-  ])('%s', async (_, more, code) => {
+    ['with another message type', { t: 'append' }, 4400],
+  ])('a hello %s is refused and disturbs nobody', async (_, more, code) => {
     const { socket, heard, closed } = await open()
     socket.send(hello(more))
     expect(await closed).toBe(code)
@@ -80,14 +80,14 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     await isUndisturbed()
   })
 
-  it('that says nothing', async () => {
+  it('a client that says nothing is disconnected', async () => {
     const { store } = serving.rooms.hub
     const impatient = await serveRooms({ store, limits: { helloMs: 300 } })
     expect(await (await open({}, impatient)).closed).toBe(4408)
     impatient.server.close()
   })
 
-  it('from a page of somebody else, or by another name of this machine', async () => {
+  it('a client from a foreign page, or by another name of this machine, is refused', async () => {
     const refused = async (headers: Record<string, string>): Promise<boolean> => {
       const { socket } = await open(headers)
       return socket.readyState !== WebSocket.OPEN
@@ -104,7 +104,7 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     expect(made.status).toBe(403)
   })
 
-  it('that speaks for others, or as the server', async () => {
+  it('a client cannot speak for others, nor as the server', async () => {
     const { socket, heard } = await welcomed({ name: 'Forger' })
     const send = (op: string, actions: unknown, more: object = {}): void =>
       socket.send(JSON.stringify({ t: 'append', op, actions, actor: honest.person, isServer: true, ...more }))
@@ -128,7 +128,7 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     socket.close()
   })
 
-  it('that asks for the same again and again, at once', async () => {
+  it('a client that repeats one request twenty times at once gets one number for all', async () => {
     const { socket, heard } = await welcomed({ name: 'Again' })
     const ask = JSON.stringify({ t: 'append', op: 'same', actions: [{ type: 'message', text: 'once' }] })
     const others = honest.append([{ type: 'message', text: 'meanwhile' }])
@@ -141,20 +141,20 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     socket.close()
   })
 
-  it('that knows the public id of somebody', async () => {
+  it('a client that knows somebody’s public id does not become that person', async () => {
     const { heard, socket } = await welcomed({ person: honest.person.padEnd(24, 'x'), name: 'Shadow' })
     expect(heard.find(({ t }) => t === 'welcome')?.['person']).not.toBe(honest.person)
     socket.close()
   })
 
-  it('with messages that are too large', async () => {
+  it('a client whose message is too large is disconnected and disturbs nobody', async () => {
     const { socket, closed } = await welcomed({ name: 'Large' })
     socket.send(JSON.stringify({ t: 'append', op: 'x', actions: [{ type: 'message', text: 'x'.repeat(20_000) }] }))
     expect(await closed).toBe(1009)
     await isUndisturbed()
   })
 
-  it('with ten thousand messages at once', async () => {
+  it('a client that sends ten thousand messages at once is disconnected and disturbs nobody', async () => {
     const { socket, closed } = await welcomed({ name: 'Fast' })
     const before = honest.log.length
     for (let i = 0; i < 10_000 && socket.readyState === WebSocket.OPEN; i++) {
@@ -165,7 +165,7 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     expect(honest.log.length - before).toBeLessThan(100)
   })
 
-  it('with frames that are none', async () => {
+  it('a client that sends broken frames is disconnected and disturbs nobody', async () => {
     const broken: (string | Buffer)[] = [
       Buffer.from([0x81, 0x05, 1, 2, 3, 4, 5]),
       Buffer.from([0xff, 0xff, 0xff, 0xff]),
@@ -182,7 +182,7 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     await isUndisturbed()
   })
 
-  it('with data of all kinds', async () => {
+  it('a client that sends random data can do nothing but join, and disturbs nobody', async () => {
     const random = randomFrom(Number(process.env['QIPU_SEED'] ?? 20260101))
     const odd = [
       'null',
@@ -255,7 +255,7 @@ describe('a hostile client gets nothing and disturbs nobody', () => {
     for (const event of log) expect(room.apply(event)).toBe(undefined)
   })
 
-  it('that never reads', async () => {
+  it('a client that never reads counts as lagging and disturbs nobody', async () => {
     const deaf = await upgraded()
     deaf.pause()
     const text = hello({ name: 'Deaf' })

@@ -61,10 +61,10 @@ const networkFaults: readonly Fault[] = [
   {},
 ]
 
-describe.each(Object.entries(stores))('with rooms in %s, every promise holds', (name, open) => {
-  it('while the network fails, answers of the store get lost, and the clock jumps', { timeout: 3_600_000 }, async ({
-    expect,
-  }) => {
+describe.each(Object.entries(stores))('rooms in %s', (name, open) => {
+  it('rooms keep every promise while the network fails, the store loses answers and the clock jumps', {
+    timeout: 3_600_000,
+  }, async ({ expect }) => {
     const random = randomFrom(SEED)
     let jump = 0
     const clock = new Clock(() => Date.now() + jump)
@@ -91,10 +91,10 @@ describe.each(Object.entries(stores))('with rooms in %s, every promise holds', (
   })
 })
 
-describe('with several servers and one PostgreSQL, every promise holds', () => {
-  it('while servers stop and go on, and connections to PostgreSQL are cut', { timeout: 3_600_000 }, async ({
-    expect,
-  }) => {
+describe('several servers with one PostgreSQL', () => {
+  it('several servers keep every promise while servers stop and connections to PostgreSQL are cut', {
+    timeout: 3_600_000,
+  }, async ({ expect }) => {
     const random = randomFrom(SEED + 1)
     const nodes = await Promise.all(
       [0, 1].map(async () => new ServerProcess(program.file, postgres.url, await freePort())),
@@ -135,7 +135,7 @@ describe('with several servers and one PostgreSQL, every promise holds', () => {
     await Promise.all(nodes.map((node) => node.kill('SIGTERM')))
   })
 
-  it('and what one server appends is soon seen at another, also where no notification comes', async ({ expect }) => {
+  it('an event of one server soon arrives at another, also where no notification comes', async ({ expect }) => {
     const [a, b] = [
       await serveRooms({ store: await PostgresStore.open(postgres.url) }),
       await serveRooms({ store: await deafStore() }),
@@ -152,7 +152,7 @@ describe('with several servers and one PostgreSQL, every promise holds', () => {
   })
 })
 
-it('a link that is changed at one server is soon no link at the others, and a room deleted there is gone', async () => {
+it('a link that is revoked at one server is soon refused by the others, and a room deleted there is gone', async () => {
   const [a, b] = await Promise.all(
     [0, 1].map(async () => serveRooms({ store: await PostgresStore.open(postgres.url), limits: { keysMs: 0 } })),
   )

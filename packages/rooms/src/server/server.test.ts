@@ -38,7 +38,7 @@ const call = (path: string, { method = 'GET', key = '', person = '', body }: Rec
   })
 
 describe('a room on a server', () => {
-  it('gives everybody the same board', async () => {
+  it('everybody in a room has the same board', async () => {
     const crowd = new Crowd(1)
     const invited = await newStudy(serving.address)
     await crowd.gather(4, () => serving.address, invited)
@@ -49,7 +49,7 @@ describe('a room on a server', () => {
     crowd.close()
   })
 
-  it('refuses the second of two who move at the same moment, and takes it back', async () => {
+  it('the second of two moves made at the same moment is refused and taken back', async () => {
     const invited = await newStudy(serving.address)
     const [a, b] = [await enter(serving.address, invited, 'A'), await enter(serving.address, invited, 'B')]
     await until('both know both', () => a.log.length === b.log.length)
@@ -63,7 +63,7 @@ describe('a room on a server', () => {
     for (const client of [a, b]) client.close()
   })
 
-  it('shows what was asked for at once, and talk never collides with moves', async () => {
+  it('a requested move is shown at once, and messages never collide with moves', async () => {
     const invited = await newStudy(serving.address)
     const [a, b] = [await enter(serving.address, invited, 'A'), await enter(serving.address, invited, 'B')]
     const move = a.append([play(60, 1)])
@@ -76,7 +76,7 @@ describe('a room on a server', () => {
     for (const client of [a, b]) client.close()
   })
 
-  it('lets the host decide who acts, mutes, removes and hands over', async () => {
+  it('the host decides who may act, removes people and hands the room over', async () => {
     const invited = await newStudy(serving.address, 'teaching')
     const host = await hostOf(invited)
     const pupil = await enter(serving.address, invited, 'Pupil')
@@ -95,7 +95,7 @@ describe('a room on a server', () => {
     pupil.close()
   })
 
-  it('lets two people play by the rules while others watch', async () => {
+  it('two people play a game by the rules while others watch', async () => {
     const invited = await newStudy(serving.address)
     const host = await hostOf(invited)
     const [a, b] = [await enter(serving.address, invited, 'A'), await enter(serving.address, invited, 'B')]
@@ -111,7 +111,7 @@ describe('a room on a server', () => {
     for (const client of [host, a, b]) client.close()
   })
 
-  it('gives watchers everything and lets them do nothing', async () => {
+  it('a watcher receives the whole log and may do nothing', async () => {
     const invited = await newStudy(serving.address)
     const watcher = new RoomClient({
       address: serving.address,
@@ -125,7 +125,7 @@ describe('a room on a server', () => {
     watcher.close()
   })
 
-  it('goes on where a client stopped, with what it tried meanwhile', async () => {
+  it('a client that lost its connection goes on where it stopped, with what it did meanwhile', async () => {
     const invited = await newStudy(serving.address)
     const [a, b] = [await enter(serving.address, invited, 'A'), await enter(serving.address, invited, 'B')]
     await until('a knows b', () => a.log.length === b.log.length)
@@ -138,7 +138,7 @@ describe('a room on a server', () => {
     for (const client of [a, b]) client.close()
   })
 
-  it('answers an append that is repeated after a lost answer with its first number', async () => {
+  it('an append repeated after a lost answer is answered with its first number', async () => {
     const invited = await newStudy(serving.address)
     const a = await enter(serving.address, invited, 'A')
     const { room, keys } = invited
@@ -152,7 +152,7 @@ describe('a room on a server', () => {
     for (const client of [a, host]) client.close()
   })
 
-  it('starts over where what a client has is not what the server has', async () => {
+  it('a client whose log differs from the server’s starts over', async () => {
     const invited = await newStudy(serving.address)
     const a = await enter(serving.address, invited, 'A')
     const events = a.log as unknown as { opId: string }[]
@@ -162,7 +162,7 @@ describe('a room on a server', () => {
     a.close()
   })
 
-  it('refuses a name that somebody else has', async () => {
+  it('a nickname that somebody else has is refused', async () => {
     const invited = await newStudy(serving.address)
     await (await enter(serving.address, invited, 'Anna')).close()
     const { room, keys } = invited
@@ -180,7 +180,7 @@ describe('a room on a server', () => {
     expect(reason).toBe('name-taken')
   })
 
-  it('tells who is there and where they look', async () => {
+  it('a client knows who is in the room and where they look', async () => {
     const invited = await newStudy(serving.address)
     const [a, b] = [await enter(serving.address, invited, 'A'), await enter(serving.address, invited, 'B')]
     b.look({ chapter: 'c1', node: 2 })
@@ -192,8 +192,8 @@ describe('a room on a server', () => {
   })
 })
 
-describe('what is asked for by HTTP', () => {
-  it('takes chapters that are too large for a socket, of hosts only', async () => {
+describe('the HTTP API of rooms', () => {
+  it('a chapter too large for the socket is added by HTTP, by hosts only', async () => {
     const invited = await newStudy(serving.address)
     const host = await hostOf(invited)
     const pupil = await enter(serving.address, invited, 'Pupil')
@@ -211,7 +211,7 @@ describe('what is asked for by HTTP', () => {
     for (const client of [host, pupil]) client.close()
   })
 
-  it('gives the room as a file, and says what a format loses', async () => {
+  it('a room is downloaded as a file by HTTP, with a report of what the format loses', async () => {
     const invited = await newStudy(serving.address)
     const host = await hostOf(invited)
     await host.append([play(60, 1)])
@@ -225,7 +225,7 @@ describe('what is asked for by HTTP', () => {
     host.close()
   })
 
-  it('changes links: the old one lets nobody in, and whoever is in stays', async () => {
+  it('a changed link lets nobody in by the old key, and whoever is in stays', async () => {
     const invited = await newStudy(serving.address)
     const pupil = await enter(serving.address, invited, 'Pupil')
     const { room, keys } = invited
@@ -245,7 +245,7 @@ describe('what is asked for by HTTP', () => {
     pupil.close()
   })
 
-  it('clones a room with its log and its people', async () => {
+  it('a PostgreSQL store whose connection was cut listens again and reports possible gaps', async () => {
     const invited = await newStudy(serving.address)
     const host = await hostOf(invited)
     await host.append([play(60, 1)])
@@ -257,7 +257,7 @@ describe('what is asked for by HTTP', () => {
     for (const client of [host, other]) client.close()
   })
 
-  it('deletes everything of a room', async () => {
+  it('a deleted room leaves nothing behind', async () => {
     const invited = await newStudy(serving.address)
     const pupil = await enter(serving.address, invited, 'Pupil')
     const { room, keys } = invited
@@ -268,7 +268,7 @@ describe('what is asked for by HTTP', () => {
     expect(await logIn(serving.rooms.hub.store, room)).toEqual([])
   })
 
-  it('deletes rooms in which nothing happens', async () => {
+  it('rooms in which nothing happens for long are deleted', async () => {
     const invited = await newStudy(serving.address)
     const { hub } = serving.rooms
     expect(await hub.expire()).toBe(0)
@@ -278,7 +278,7 @@ describe('what is asked for by HTTP', () => {
     later.server.close()
   })
 
-  it('refuses rooms that are none, with the reason', async () => {
+  it('a room without a chapter, of an unknown game or without a name is refused with the reason', async () => {
     const person = newPersonKey()
     const request = { kind: 'study' as const, title: 'Room', name: 'Host', person, chapters: [] }
     expect(await createRoom(serving.address, request)).toEqual({ why: 'no-chapter' })
@@ -289,7 +289,7 @@ describe('what is asked for by HTTP', () => {
     expect(await createRoom(serving.address, { ...request, name: ' ' })).toEqual({ why: 'malformed' })
   })
 
-  it('says how it is, in words of Prometheus too', async () => {
+  it('the server reports its health, and its metrics for Prometheus', async () => {
     expect(await (await fetch(new URL('health', serving.address))).json()).toEqual({ status: 'ok' })
     const text = await (await fetch(new URL('metrics', serving.address))).text()
     expect(text).toMatch(/^qipu_rooms_events_total \d+$/m)

@@ -57,7 +57,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
   })
   afterAll(() => store.close())
 
-  it('gives back a room and the very text of its events', async () => {
+  it('a store gives back a room and the very text of its events', async () => {
     const id = await newRoom(store, events(1, 3))
     expect(await store.room(id)).toEqual({ id, created: 5, keys: { host: 'h', guest: 'g' }, head: 3 })
     expect(await store.read(id, 1, 10)).toEqual(events(1, 3))
@@ -65,7 +65,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     expect(await store.read(id, 4, 10)).toEqual([])
   })
 
-  it('knows nothing of a room that was never made', async () => {
+  it('a store knows nothing of a room that was never made', async () => {
     expect(await store.room('nowhere')).toBe(undefined)
     expect(await store.read('nowhere', 1, 10)).toEqual([])
     expect(await store.append([{ room: 'nowhere', basis: 0, events: [event(1)] }])).toEqual([
@@ -73,13 +73,13 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     ])
   })
 
-  it('never makes a room twice', async () => {
+  it('a store never makes a room twice', async () => {
     const id = await newRoom(store)
     await expect(store.create({ id, created: 6, keys: {} }, [])).rejects.toThrow(StoreTrouble)
     expect((await store.room(id))?.created).toBe(5)
   })
 
-  it('appends batches of several rooms at once', async () => {
+  it('a store appends batches of several rooms at once', async () => {
     const [a, b] = [await newRoom(store), await newRoom(store)]
     const outcomes = await store.append([
       { room: b, basis: 1, events: events(2, 2) },
@@ -99,7 +99,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     )
   })
 
-  it('appends nothing after a basis that is not the head', async () => {
+  it('a store appends nothing after a basis that is not the head', async () => {
     const id = await newRoom(store)
     for (const basis of [0, 2]) {
       const outcomes = await store.append([{ room: id, basis, events: events(basis + 1, 1, 'late') }])
@@ -108,7 +108,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     expect(await store.read(id, 1, 10)).toEqual([event(1)])
   })
 
-  it('names the first place of what is appended again, and appends nothing of that batch', async () => {
+  it('a store names the first place of an event appended again, and appends nothing of its batch', async () => {
     const id = await newRoom(store, events(1, 2))
     const outcomes = await store.append([{ room: id, basis: 2, events: [event(3, 'op2'), event(4, 'new')] }])
     expect(outcomes).toEqual([{ room: id, outcome: 'repeated', repeated: [{ actor: 'anna', opId: 'op2', seq: 2 }] }])
@@ -119,7 +119,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     expect(other).toEqual([{ room: id, outcome: 'done' }])
   })
 
-  it('changes and takes away keys', async () => {
+  it('a store changes and removes the keys of a room', async () => {
     const id = await newRoom(store)
     await store.setKey(id, 'guest', 'other')
     await store.setKey(id, 'watcher', 'w')
@@ -127,14 +127,14 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     expect((await store.room(id))?.keys).toEqual({ guest: 'other', watcher: 'w' })
   })
 
-  it('removes everything of a room', async () => {
+  it('a store removes everything of a room', async () => {
     const id = await newRoom(store, events(1, 3))
     await store.remove(id)
     expect(await store.room(id)).toBe(undefined)
     expect(await store.read(id, 1, 10)).toEqual([])
   })
 
-  it('finds rooms in which nothing has happened for long', async () => {
+  it('a store finds rooms in which nothing has happened for long', async () => {
     const [old, fresh] = [await newRoom(store), await newRoom(store)]
     await store.append([{ room: fresh, basis: 1, events: [{ ...event(2), time: 9_000 }] }])
     const idle = await store.idleSince(5_000, 1_000)
@@ -142,7 +142,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     expect(idle).not.toContain(fresh)
   })
 
-  it('keeps one order, without gaps, where many append at the same time', async () => {
+  it('a store keeps one order without gaps where many append at the same time', async () => {
     const id = await newRoom(store)
     const append = async (name: string): Promise<void> => {
       for (let done = 0; done < 10; ) {
@@ -159,7 +159,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     expect(new Set(log.map(({ actor, opId }) => `${actor} ${opId}`)).size).toBe(41)
   })
 
-  it('answers when asked whether it works', async () => {
+  it('a store answers the check of whether it works', async () => {
     await store.check()
     store.watch(silent)
     await store.tell('anything')
@@ -169,7 +169,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
 describe('a store in SQLite', () => {
   const file = (): string => join(folder, `${++rooms}.db`)
 
-  it('is locked for as long as somebody has it', async () => {
+  it('a SQLite store is locked for as long as somebody has it open', async () => {
     const path = file()
     const store = await SqliteStore.open(path)
     await expect(SqliteStore.open(path)).rejects.toThrow(/locked|busy/i)
@@ -177,7 +177,7 @@ describe('a store in SQLite', () => {
     await (await SqliteStore.open(path)).close()
   })
 
-  it('has everything after it was closed and opened again', async () => {
+  it('a SQLite store has every event after it was closed and opened again', async () => {
     const path = file()
     const store = (await openStore(`sqlite:${path}`))!
     const id = await newRoom(store, events(1, 50))
@@ -187,7 +187,7 @@ describe('a store in SQLite', () => {
     await again.close()
   })
 
-  it('appends nothing on a full disk, and goes on once there is room', async () => {
+  it('a SQLite store appends nothing on a full disk, and goes on once there is room', async () => {
     const path = file()
     const store = await SqliteStore.open(path, { mostPages: 40 })
     const id = await newRoom(store)
@@ -212,7 +212,7 @@ describe('a store in SQLite', () => {
     await larger.close()
   })
 
-  it('refuses a file of a newer version', async () => {
+  it('a SQLite store refuses a file of a newer version', async () => {
     const path = file()
     const { database } = await (await import('./sqlite/driver.ts')).openDatabase(path)
     database.exec('PRAGMA user_version = 99')
@@ -220,7 +220,7 @@ describe('a store in SQLite', () => {
     await expect(SqliteStore.open(path)).rejects.toThrow(/newer/)
   })
 
-  it('says which library and version it uses', async () => {
+  it('a SQLite store names the version of SQLite that it uses', async () => {
     const store = await SqliteStore.open(file())
     expect(store.about).toMatch(/^SQLite 3\.\d+/)
     await store.close()
@@ -228,7 +228,7 @@ describe('a store in SQLite', () => {
 })
 
 describe('a store in PostgreSQL', () => {
-  it('tells other servers what was appended, and what they say', async () => {
+  it('a PostgreSQL store notifies other servers of events and messages', async () => {
     const [a, b] = [await PostgresStore.open(postgres.url), await PostgresStore.open(postgres.url)]
     const id = await newRoom(a)
     const heard: string[] = []
@@ -245,7 +245,7 @@ describe('a store in PostgreSQL', () => {
     await Promise.all([a.close(), b.close()])
   })
 
-  it('listens again where its connection was cut, and says that something may be missing', async () => {
+  it('a PostgreSQL store whose connection was cut listens again and reports possible gaps', async () => {
     const store = await PostgresStore.open(postgres.url)
     const missed = new Promise<void>((resolve) => store.watch({ ...silent, missed: resolve }))
     const client = new pg.Client(postgres.url)
@@ -261,7 +261,7 @@ describe('a store in PostgreSQL', () => {
     await store.close()
   })
 
-  it('says that nothing was appended where the disk is full', async () => {
+  it('a PostgreSQL store says that nothing was appended where the disk is full', async () => {
     const store = await PostgresStore.open(postgres.url)
     const id = await newRoom(store)
     const client = new pg.Client(postgres.url)
@@ -278,7 +278,7 @@ describe('a store in PostgreSQL', () => {
     await store.close()
   })
 
-  it('touches no table that is there already, whoever is at work', async () => {
+  it('a PostgreSQL store opens while others lock the tables that are there already', async () => {
     const client = new pg.Client(postgres.url)
     await client.connect()
     await client.query('BEGIN; LOCK TABLE qipu_rooms.rooms, qipu_rooms.events IN ACCESS EXCLUSIVE MODE')
@@ -287,7 +287,7 @@ describe('a store in PostgreSQL', () => {
     await client.end()
   })
 
-  it('is refused where the tables are of a newer version', async () => {
+  it('a PostgreSQL store refuses tables of a newer version', async () => {
     const client = new pg.Client(postgres.url)
     await client.connect()
     await client.query('UPDATE qipu_rooms.version SET version = 99')
@@ -296,17 +296,15 @@ describe('a store in PostgreSQL', () => {
     await client.end()
   })
 
-  it('is refused where PostgreSQL does not wait for the disk', async () => {
+  it('a PostgreSQL store refuses a server that does not wait for the disk', async () => {
     const url = `${postgres.url}?options=-c%20synchronous_commit%3Doff`
     await expect(PostgresStore.open(url)).rejects.toThrow(/synchronous_commit/)
   })
 })
 
-describe('the address of a store', () => {
-  it('is of SQLite or of PostgreSQL', async () => {
-    expect(await openStore('mysql://x')).toBe(undefined)
-    const store = await openStore(postgres.url)
-    expect(store?.isShared).toBe(true)
-    await store?.close()
-  })
+it('the address of a store names SQLite or PostgreSQL', async () => {
+  expect(await openStore('mysql://x')).toBe(undefined)
+  const store = await openStore(postgres.url)
+  expect(store?.isShared).toBe(true)
+  await store?.close()
 })
