@@ -6,7 +6,7 @@ import { desktop, HEAD, openText, studio, violations } from './visit.ts'
 const { visit } = studio()
 
 describe('editing', () => {
-  it('changes the file byte for byte where it was touched, and a reload loses nothing', async () => {
+  it('an edit changes only the bytes that it touches, and a reload loses nothing', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}\n  PB[Lin] ;B[ee]\n  ;W[cc]C[old])`)
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -24,7 +24,7 @@ describe('editing', () => {
     })
   })
 
-  it('stands in the panel, keeps the board large, and loses nothing when it is left in haste', async () => {
+  it('the editor stands in the panel, keeps the board large, and keeps a comment left unfinished', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD};B[ee])`)
       const before = await page.locator('qipu-board').boundingBox()

@@ -11,8 +11,8 @@ const lizzie = (winrate: number, ...moves: readonly string[]): string =>
 const REVIEWED = `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]SBKV[50]SBKS[0]LZOP[${lizzie(50, 'E5', 'D4')}]
 ;B[ee]SBKV[55]SBKS[1]LZ[${lizzie(45, 'G7', 'D7')}];W[aa]SBKV[80]SBKS[9];B[gc]SBKV[78]SBKS[8])`
 
-describe('a game that a program has analysed', () => {
-  it('has a graph that leads to its moves, candidates with their lines, and its worst moves first', async () => {
+describe('an analysed game', () => {
+  it('an analysed game has a graph that leads to moves, candidates with their lines, and its worst moves', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'reviewed.sgf', REVIEWED)
       const graph = page.getByRole('slider', { name: 'Win graph' })
@@ -46,7 +46,7 @@ describe('a game that a program has analysed', () => {
     })
   })
 
-  it('fits on a phone, and hides how it ends from those who do not want to know', async () => {
+  it('the review of a game fits on a phone, and its graph hides the end where the result is hidden', async () => {
     await visit(phone, async (page) => {
       await openText(page, 'reviewed.sgf', REVIEWED)
       await tab(page, 'Review')
@@ -63,7 +63,7 @@ describe('a game that a program has analysed', () => {
 })
 
 describe('a sparring partner', () => {
-  it('answers by the rules without a server, waits for its turn, and lets people take back and resign', async () => {
+  it('a sparring partner answers by the rules, waits for its turn, and lets people take back and resign', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'new.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7])')
       await enter(page, 'Play')
@@ -94,7 +94,7 @@ describe('a sparring partner', () => {
 })
 
 describe('the referee’s desk', () => {
-  it('makes a table of the open records, and what is decided goes into it and into a file', async () => {
+  it('the referee’s desk makes a table of the open records, and decisions go into it and into a file', async () => {
     const game = (black: string, white: string, result: string): string =>
       `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]PB[${black}]PW[${white}]${result};B[ee];W[ec])`
     await visit(desktop, async (page) => {

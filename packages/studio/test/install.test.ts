@@ -47,7 +47,7 @@ describe('npm run build:page', () => {
     ['no path', [], './'],
     ['a path', ['--base', '/clubs/go/'], '/clubs/go/'],
   ])(
-    'makes a folder for any host, with %s, that works from a sub-path and without a network',
+    'the page is built into a folder for any host, with %s, and works from a sub-path and offline',
     async (name, options, base) => {
       const out = join(root, name)
       const { status, stdout, stderr } = build('--out', out, ...options)
@@ -76,7 +76,7 @@ describe('npm run build:page', () => {
     },
   )
 
-  it('replaces what it has made itself, and nothing else', () => {
+  it('the build of the page replaces nothing that it has not made itself', () => {
     const foreign = join(root, 'foreign')
     mkdirSync(foreign)
     writeFileSync(join(foreign, 'thesis.txt'), 'mine')
@@ -86,15 +86,18 @@ describe('npm run build:page', () => {
     expect(readFileSync(join(foreign, 'thesis.txt'), 'utf8')).toBe('mine')
   })
 
-  it.each([[['--base', 'go']], [['--base', '/go']], [['--nonsense']]])('says what is wrong with %s', (options) => {
-    const { status, stderr } = build(...options)
-    expect(status).toBe(2)
-    expect(stderr).toMatch(/--base is a path|usage: npm run build:page/)
-  })
+  it.each([[['--base', 'go']], [['--base', '/go']], [['--nonsense']]])(
+    '%s is refused by the build of the page',
+    (options) => {
+      const { status, stderr } = build(...options)
+      expect(status).toBe(2)
+      expect(stderr).toMatch(/--base is a path|usage: npm run build:page/)
+    },
+  )
 })
 
-describe('the page that is installed', () => {
-  it('has a manifest whose icons are there and have the sizes that it says', async () => {
+describe('the installed page', () => {
+  it('the manifest of the page names icons that exist and have the stated sizes', async () => {
     await here.visit(desktop, async (page) => {
       const href = await page.locator('link[rel=manifest]').evaluate((link) => (link as HTMLLinkElement).href)
       const manifest = (await (await page.request.get(href)).json()) as {
@@ -112,7 +115,7 @@ describe('the page that is installed', () => {
     })
   })
 
-  it('opens what the system opens with it', async () => {
+  it('the installed page opens a file that the system opens with it', async () => {
     const context = await here.browser.newContext({ ...desktop, locale: 'en-GB', serviceWorkers: 'block' })
     const page = await context.newPage()
     await page.addInitScript((text) => {
@@ -136,7 +139,7 @@ describe('the page that is installed', () => {
 })
 
 describe('a server that lets others in', () => {
-  it('shows its address as a code for phones, and says what that means', async () => {
+  it('a server in a local network shows its address as a code for phones, and says what that means', async () => {
     await here.visit(desktop, async (page) => {
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('button', { name: 'Open on a phone' }).click()

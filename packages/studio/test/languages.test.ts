@@ -42,8 +42,8 @@ const say = (page: Page, name: string): Promise<string> =>
     return app.say(key)
   }, name)
 
-describe.each(['zh-CN', 'ja', 'ko'])('in %s', (locale) => {
-  it('no English is left on any screen', async () => {
+describe.each(['zh-CN', 'ja', 'ko'])('the page in %s', (locale) => {
+  it('no English is left on any screen of the translated page', async () => {
     await visit({ ...desktop, locale }, async (page) => {
       const left = new Set<string>()
       const look = async (screen: string): Promise<void> => {

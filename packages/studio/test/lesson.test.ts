@@ -108,7 +108,7 @@ const recordOf = async (page: Page) => {
 }
 
 describe('a lesson', () => {
-  it.each(means)('with two problems is made in the page by %s alone, and solved there', async (name, by) => {
+  it.each(means)('a lesson with two problems is made in the page by %s alone, and solved there', async (name, by) => {
     await visit(by.device, async (page) => {
       await openText(page, 'lesson.wei7', EMPTY)
       await mode(page, by, 'Edit')
@@ -151,7 +151,7 @@ describe('a lesson', () => {
     })
   })
 
-  it.each(means)('is recorded by %s alone with takebacks, marks and words, and plays back right', async (_, by) => {
+  it.each(means)('a lesson with takebacks, marks and words is recorded by %s alone and replayed', async (_, by) => {
     await visit(by.device, async (page) => {
       await openText(page, 'a.wei7', EMPTY)
       await record(page, by)
@@ -185,7 +185,7 @@ describe('a lesson', () => {
     })
   })
 
-  it('has a voice that is recorded, drives the clock, and is saved beside it', async () => {
+  it('the voice of a lesson is recorded, saved beside it, and survives a reload', async () => {
     await visit({ ...desktop, permissions: ['microphone'] }, async (page) => {
       await openText(page, 'a.wei7', EMPTY)
       await record(page, MEANS['mouse']!)

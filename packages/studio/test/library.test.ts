@@ -83,7 +83,7 @@ const drag = async (page: Page, from: readonly [number, number], to: readonly [n
 }
 
 describe('a library of the server', () => {
-  it('filters while one types, says what it does not understand, and sorts', async () => {
+  it('a library filters games while one types, reports a filter that it cannot read, and sorts', async () => {
     await visit(desktop, async (page) => {
       await toLibrary(page)
       await tab(page, 'Games')
@@ -101,7 +101,7 @@ describe('a library of the server', () => {
     })
   })
 
-  it('walks through openings by clicks, and opens a game where the position stands', async () => {
+  it('a library is walked through by openings, and opens a game at the position', async () => {
     await visit(
       desktop,
       async (page) => {
@@ -126,7 +126,7 @@ describe('a library of the server', () => {
     )
   })
 
-  it('finds a shape that is drawn with the mouse, with wildcards, turned any way', async () => {
+  it('a library finds a shape that is drawn with the mouse, with wildcards', async () => {
     await visit(
       desktop,
       async (page) => {
@@ -148,7 +148,7 @@ describe('a library of the server', () => {
     )
   })
 
-  it('draws results by year, openings, and one player’s record; names stay text', async () => {
+  it('a library draws results by year, openings and one player’s record, and names stay text', async () => {
     await visit(
       desktop,
       async (page) => {
@@ -166,7 +166,7 @@ describe('a library of the server', () => {
     )
   })
 
-  it('is used with keys alone', async () => {
+  it('a library can be used with the keyboard alone', async () => {
     await visit(
       desktop,
       async (page) => {
@@ -194,7 +194,7 @@ describe('a library of the server', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('can be used by everybody on a %s', async (_, device) => {
+  ])('a library has no accessibility violations on a %s', async (_, device) => {
     await visit(
       device,
       async (page) => {
@@ -211,8 +211,8 @@ describe('a library of the server', () => {
   })
 })
 
-describe('a library of the browser’s own', () => {
-  it('is made of open files, answers, lasts over a reload, and is forgotten', async () => {
+describe('a library in the browser', () => {
+  it('a library is made from open files, answers, survives a reload, and is removed', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'some.sgf', GAMES.slice(0, 50).join(''))
       await files(page)
@@ -233,7 +233,7 @@ describe('a library of the browser’s own', () => {
     })
   })
 
-  it('is a file that a server’s library was exported to; what is none is refused', async () => {
+  it('a library file exported by the server is opened in the browser, and other files are refused', async () => {
     await visit(
       desktop,
       async (page) => {

@@ -8,7 +8,7 @@ const { visit } = server
 const TWO = `(;${HEAD}GN[one];B[aa];W[bb])(;${HEAD}GN[two];B[cc];W[dd];B[ee])`
 
 describe('the address', () => {
-  it('follows file, game and node, as the title does, and leads back after a reload', async () => {
+  it('the address follows file, game and node, as the title does, and leads back after a reload', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'two.sgf', TWO)
       await page.getByRole('button', { name: 'Next game' }).click()
@@ -22,7 +22,7 @@ describe('the address', () => {
     })
   })
 
-  it('makes Back lead through games, files and the start page, and not through every move', async () => {
+  it('the Back button leads through games, files and the start page, and not through every move', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'two.sgf', TWO)
       await page.keyboard.press('End')
@@ -39,7 +39,7 @@ describe('the address', () => {
     })
   })
 
-  it('of a sample opens it anywhere, at its place', async () => {
+  it('the address of a sample opens it at its node', async () => {
     await visit(
       desktop,
       async (page) => {
@@ -54,7 +54,7 @@ describe('the address', () => {
     ['#record=eJxVjsEOwiAQRP', 'This link is damaged'],
     ['#record=%3Cscript%3E', 'This link is damaged'],
     ['#file=nowhere', 'no longer keeps that file'],
-  ])('that leads nowhere says so: %s', async (hash, words) => {
+  ])('an address that leads nowhere says so: %s', async (hash, words) => {
     await visit(
       desktop,
       async (page) => {
@@ -67,7 +67,7 @@ describe('the address', () => {
 })
 
 describe('a link that holds a record', () => {
-  it('opens it elsewhere at the same place, without asking a server for it', async () => {
+  it('a link that holds a record opens it in another browser at the same place', async () => {
     let link = ''
     await visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await openText(page, '李 & 古.sgf', TWO)
@@ -93,7 +93,7 @@ describe('a link that holds a record', () => {
     )
   })
 
-  it('holds one game where the file is too large, and says where even that is', async () => {
+  it('a link holds one game where the file is too large, and says where even that is too large', async () => {
     const long = `C[${'long '.repeat(5000)}]`
     const noise = Array.from(
       { length: 9000 },
@@ -112,8 +112,8 @@ describe('a link that holds a record', () => {
   })
 })
 
-describe('files that are open', () => {
-  it('survive a reload, all of them, with their places, without a question', async () => {
+describe('open files', () => {
+  it('open files survive a crash with their places', async () => {
     await visit(desktop, async (page, context) => {
       await openText(page, 'a.sgf', SOUND)
       await page.keyboard.press('End')
@@ -132,7 +132,7 @@ describe('files that are open', () => {
     })
   })
 
-  it('come back from a slow disk without moving anything, or anybody who went somewhere meanwhile', async () => {
+  it('open files return from a slow disk without moving the page or its reader', async () => {
     await visit(desktop, async (page, context) => {
       await openText(page, 'a.sgf', SOUND)
       await kept(page, SOUND)
@@ -171,7 +171,7 @@ describe('files that are open', () => {
     })
   })
 
-  it('are kept also after the browser closed its database by itself, once loudly and once in silence', async () => {
+  it('open files are kept after the browser closed its database by itself, with an event or without', async () => {
     await visit(desktop, async (page) => {
       await page.addInitScript(() => {
         const { transaction } = IDBDatabase.prototype
@@ -197,7 +197,7 @@ describe('files that are open', () => {
     })
   })
 
-  it('are offered again after they were closed, on the first screen too, until the list is cleared', async () => {
+  it('closed files are offered again, on the first screen too, until the list is cleared', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', SOUND)
       await page.keyboard.press('End')

@@ -167,7 +167,7 @@ const PLAYED: Readonly<Record<string, readonly [play: (page: Page) => Promise<vo
 }
 
 describe('a game of the championship', () => {
-  it.each(Object.entries(PLAYED))('of %s is played, and saved with its standard name', async (id, [play, ending]) => {
+  it.each(Object.entries(PLAYED))('a played game of %s is saved with its standard name', async (id, [play, ending]) => {
     const device = id === 'nogo' ? phone : desktop
     await visit(device, async (page) => {
       await create(page, id, 'Play', { first: '甲队', second: '乙队', date: '2026-11-17', event: '2026 CCGC' })
@@ -190,7 +190,7 @@ describe('a game of the championship', () => {
     })
   })
 
-  it('is judged clean, all ten of them', () => {
+  it('all ten championship games made in the page are judged clean', () => {
     const { stdout, status } = spawnSync(
       process.execPath,
       [path('../../cli/bin/qipu.cjs'), 'judge', '--json', folder],
@@ -210,7 +210,7 @@ describe('a game of the championship', () => {
 })
 
 describe('a game of Go', () => {
-  it('is played, counted by both sides, and kept through a reload', async () => {
+  it('a game of Go is played, counted by both sides, and kept through a reload', async () => {
     await visit(desktop, async (page) => {
       await create(page, 'go', 'Play', {
         width: '9',

@@ -21,7 +21,7 @@ import {
 const { visit } = studio()
 
 describe('the check', () => {
-  it('is one line where nothing is wrong', async () => {
+  it('the check is one line where nothing is wrong', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD};B[ee])`)
       await tab(page, 'Check')
@@ -30,7 +30,7 @@ describe('the check', () => {
     })
   })
 
-  it('is one line that opens: errors first, repeats together', async () => {
+  it('the check lists errors first, groups repeats, and folds into one line', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}XX[a]YY[b]TR[aa][aa];B[aa];W[aa];B[aa];W[zz])`)
       await tab(page, 'Check')
@@ -49,7 +49,7 @@ describe('the check', () => {
     })
   })
 
-  it('leads to the place on the board and in the source', async () => {
+  it('a diagnostic leads to its place on the board and in the source', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}C[first\nsecond];B[aa]\n;W[bb]\n;B[aa])`)
       await tab(page, 'Check')
@@ -64,7 +64,7 @@ describe('the check', () => {
     })
   })
 
-  it('finds a place in a long file on one line', async () => {
+  it('a diagnostic leads to its place in a long file on one line', async () => {
     await visit(desktop, async (page) => {
       const long = Array.from({ length: 4000 }, () => ';AE[aa]').join('')
       await openText(page, 'a.sgf', `(;${HEAD}${long};B[aa];W[aa])`)
@@ -75,7 +75,7 @@ describe('the check', () => {
     })
   })
 
-  it('repairs what its reader has mended, and takes it back', async () => {
+  it('the check repairs what its reader has mended, and undoes the repair', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}GN[x]GN[y];B[aa]TR[bb][bb])`)
       await tab(page, 'Check')
@@ -92,7 +92,7 @@ describe('the check', () => {
     })
   })
 
-  it('can be saved and printed, without the page around it', async () => {
+  it('the report of a check can be saved and printed, without the page around it', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'broken.sgf', BROKEN)
       await tab(page, 'Check')
@@ -117,7 +117,7 @@ describe('the export', () => {
     ['#sample=game.sgf', 'sgf'],
     ['#sample=gomoku.txt', 'ccgc'],
     ['#sample=tutorial.wei7', 'sgf'],
-  ])('of %s begins with the format that people usually keep such games in', async (hash, format) => {
+  ])('the export of %s begins with the format in which such games are usually kept', async (hash, format) => {
     await visit(
       desktop,
       async (page) => {
@@ -128,7 +128,7 @@ describe('the export', () => {
     )
   })
 
-  it('sums up what is lost in plain words, with details on demand', async () => {
+  it('the export sums up losses in plain words, with details on demand', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}EV[Cup]PC[Here]RO[1];B[aa]TR[bb][cc]SQ[dd])`)
       await tab(page, 'Export')
@@ -144,7 +144,7 @@ describe('the export', () => {
     })
   })
 
-  it('copies the text, and prints figures in which Black and White are named', async () => {
+  it('the export copies the text, and prints figures in which Black and White are named', async () => {
     await visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}PB[Gu Li]PW[Lee];B[aa];W[bb]C[a comment])`)
       await tab(page, 'Export')
@@ -170,7 +170,7 @@ const MANY = Array.from({ length: 600 }, (_, i) => {
 }).join('\n')
 
 describe('a file with hundreds of games', () => {
-  it('has a list with a filter and an order, of which only a part is there', async () => {
+  it('a file of 600 games has a list with filter and order, of which only a part is rendered', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'many.sgf', MANY)
       await page.locator('.games .list').click()
@@ -192,7 +192,7 @@ describe('a file with hundreds of games', () => {
     })
   })
 
-  it('is walked through by keys', async () => {
+  it('a list of 600 games is walked through by keys', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'many.sgf', MANY)
       await page.locator('.games .list').press('Enter')
@@ -212,7 +212,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ])('a collection of problems on a %s', (_, device) => {
-  it('counts those that are solved, and leads to the next', async () => {
+  it('a collection of problems counts the solved ones, and leads to the next', async () => {
     await visit(device, async (page) => {
       await openText(page, 'p.sgf', ['ba', 'ca', 'da'].map(problem).join(''))
       const isSolving = (): Promise<boolean> => page.locator('qipu-solve').isVisible()
@@ -256,7 +256,7 @@ describe.each([
 })
 
 describe('a result that is hidden', () => {
-  it('is in no title and no list', async () => {
+  it('a hidden result is in no title and no list', async () => {
     await visit(desktop, async (page) => {
       await openText(
         page,

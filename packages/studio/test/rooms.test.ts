@@ -31,7 +31,7 @@ const sameBoard = async (...pages: Parameters<typeof boardOf>[0][]): Promise<voi
 }
 
 describe('a lesson', () => {
-  it('is joined from a phone by its link, and everybody follows the teacher', async () => {
+  it('a lesson is joined from a phone by its link, and everybody follows the teacher', async () => {
     const teacher = await open(await browser())
     const links = await found(teacher, 'Ms Li', 'teaching', GAME)
     // The address can be sent to anybody: it does not lead the room.
@@ -81,7 +81,7 @@ describe('a lesson', () => {
     expect(await violations(pupil)).toEqual([])
   })
 
-  it('lets everybody look around, try something and come back without losing it, also after a reload', async () => {
+  it('a pupil looks around, tries moves and comes back without losing them, also after a reload', async () => {
     const teacher = await open(await browser())
     const links = await found(teacher, 'Ms Li', 'teaching', GAME)
     const pupil = await open(await browser(), links.guest)
@@ -116,7 +116,7 @@ describe('a lesson', () => {
     await sameBoard(teacher, pupil)
   })
 
-  it('goes on when its host leaves and comes back, and is gone when the host deletes it', async () => {
+  it('a lesson goes on when its host leaves and comes back, and is gone when the host deletes it', async () => {
     const home = await browser()
     const teacher = await open(home)
     const links = await found(teacher, 'Ms Li', 'teaching', GAME)
@@ -166,7 +166,7 @@ describe('a lesson', () => {
 })
 
 describe('a study', () => {
-  it('with two hands on the board at the same moment has one board in the end', async () => {
+  it('a study has one board in the end when two people play at the same moment', async () => {
     const one = await open(await browser())
     const links = await found(one, 'Ada', 'study', `(;${HEAD})`)
     const two = await open(await browser(), through(links.guest))
@@ -188,7 +188,7 @@ describe('a study', () => {
     await sameBoard(one, two)
   })
 
-  it('survives a network cut on one side: it says so, keeps what is done, and goes on by itself', async () => {
+  it('a study survives a network cut: it says so, keeps what is done, and goes on by itself', async () => {
     const one = await open(await browser())
     const links = await found(one, 'Ada', 'study', `(;${HEAD})`)
     const two = await open(await browser(), through(links.guest))
@@ -211,7 +211,7 @@ describe('a study', () => {
 })
 
 describe('a problem lesson', () => {
-  it('is solved by each pupil alone, and the host sees who has it and shows one', async () => {
+  it('a problem lesson is solved by each pupil alone, and the host sees who has it and shows one answer', async () => {
     const teacher = await open(await browser())
     const links = await found(teacher, 'Ms Li', 'problems', PROBLEM)
     const pupil = await open(await browser(), links.guest)
@@ -240,7 +240,7 @@ describe('a problem lesson', () => {
 describe('a page whose server has no rooms', () => {
   const { visit } = studio()
 
-  it('offers none, and says so to whoever comes with an invitation', async () => {
+  it('a page whose server has no rooms offers none, and tells guests with an invitation', async () => {
     await visit(
       desktop,
       async (page) => {

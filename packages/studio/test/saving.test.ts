@@ -42,7 +42,7 @@ const onDisk = (page: Page): Promise<string> =>
   })
 
 describe('saving', () => {
-  it('writes the file where it was opened, and nothing of it that was not touched', async () => {
+  it('Save writes the file where it was opened, and only what was touched in it', async () => {
     await visit(desktop, async (page) => {
       await withDisk(page, `(;${HEAD}\n  PB[Lin]\n;B[ee])`)
       await page.locator('qipu-first').getByRole('button', { name: 'Open files' }).click()
@@ -62,7 +62,7 @@ describe('saving', () => {
     })
   })
 
-  it('asks before it overwrites what another program has changed', async () => {
+  it('Save asks before it overwrites what another program has changed', async () => {
     await visit(desktop, async (page) => {
       await withDisk(page, `(;${HEAD};B[ee])`)
       await page.locator('qipu-first').getByRole('button', { name: 'Open files' }).click()
@@ -85,7 +85,7 @@ describe('saving', () => {
     })
   })
 
-  it('is a download where the browser cannot write, and asks whoever leaves before it', async () => {
+  it('Save downloads where the browser cannot write, and unsaved changes ask before the page is left', async () => {
     await visit(desktop, async (page) => {
       await page.evaluate(() => Object.assign(globalThis, { showSaveFilePicker: undefined }))
       await openText(page, 'a.sgf', `(;${HEAD};B[ee])`)
@@ -104,7 +104,7 @@ describe('saving', () => {
     })
   })
 
-  it('warns where two tabs edit the same file, until one of them stops', async () => {
+  it('a warning shows while two tabs edit the same file', async () => {
     await visit(desktop, async (page, context) => {
       await openText(page, 'a.sgf', `(;${HEAD};B[ee])`)
       await edit(page)
@@ -122,8 +122,8 @@ describe('saving', () => {
   })
 })
 
-describe('a browser that is killed', () => {
-  it('has lost nothing of what it had kept', async () => {
+describe('a killed browser', () => {
+  it('a killed browser loses none of the edits that it had kept', async () => {
     const profile = mkdtempSync(join(tmpdir(), 'qipu-killed-'))
     try {
       const first = await browserWith(profile)
@@ -144,7 +144,7 @@ describe('a browser that is killed', () => {
     }
   })
 
-  it('has kept what was said and played in a lesson that was being recorded', async () => {
+  it('a killed browser keeps the voice and the moves of a lesson that was being recorded', async () => {
     const profile = mkdtempSync(join(tmpdir(), 'qipu-killed-'))
     try {
       const { page, kill } = await browserWith(profile)

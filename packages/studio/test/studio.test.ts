@@ -30,7 +30,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ])('the page on a %s', (_, device) => {
-  it('opens a sample and gives the keyboard to the player at once', async () => {
+  it('a sample opens and gives the keyboard to the player at once', async () => {
     await visit(device, async (page) => {
       await page.locator('qipu-first .games button').first().click()
       await page.locator('qipu-player').waitFor()
@@ -41,7 +41,7 @@ describe.each([
     })
   })
 
-  it('says what is wrong with a file, where and how to mend it', async () => {
+  it('the check of a broken file lists its errors', async () => {
     await visit(device, async (page) => {
       await openText(page, 'broken.sgf', BROKEN)
       await tab(page, 'Check')
@@ -51,7 +51,7 @@ describe.each([
     })
   })
 
-  it('shows what a conversion loses before the download, and downloads', async () => {
+  it('the losses of a conversion are shown before the download', async () => {
     await visit(device, async (page) => {
       await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]EV[Cup];B[aa]TR[bb])')
       await tab(page, 'Export')
@@ -63,7 +63,7 @@ describe.each([
     })
   })
 
-  it('has no accessibility violations, empty and with a file open', async () => {
+  it('the page has no accessibility violations, empty and with a file open', async () => {
     await visit(device, async (page) => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: /A lesson/ }).click()
@@ -75,7 +75,7 @@ describe.each([
 })
 
 describe('the page', () => {
-  it('offers to open files first, then lessons, games and formats', async () => {
+  it('the first screen offers to open files first, then the samples', async () => {
     await visit(desktop, async (page) => {
       const buttons = await page.locator('qipu-first').getByRole('button').allInnerTexts()
       expect(buttons.slice(0, 4)).toEqual(['Open files', 'Open a folder', 'New record', 'Paste text'])
@@ -87,7 +87,7 @@ describe('the page', () => {
     ['zh', '打开文件'],
     ['ja', 'ファイルを開く'],
     ['ko', '파일 열기'],
-  ])('speaks %s when asked, and remembers it', async (language, text) => {
+  ])('the page speaks %s when asked, and remembers it', async (language, text) => {
     await visit(desktop, async (page) => {
       await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.locator('.menu select').first().selectOption(language)
@@ -98,7 +98,7 @@ describe('the page', () => {
     })
   })
 
-  it('asks for text in a dialog that takes the focus, keeps it and gives it back', async () => {
+  it('the dialog for pasted text takes the focus, keeps it and gives it back', async () => {
     await visit(desktop, async (page) => {
       const opener = page.locator('qipu-first').getByRole('button', { name: 'Paste text' })
       await opener.press('Enter')
@@ -112,7 +112,7 @@ describe('the page', () => {
     })
   })
 
-  it('keeps every pasted text over a reload, and asks before it closes one', async () => {
+  it('pasted texts survive a reload, and the page asks before it closes one', async () => {
     await visit(desktop, async (page) => {
       for (const name of ['one', '二']) await paste(page, `(;GM[1]FF[4]CA[GBK]SZ[9]GN[${name}];B[ee])`)
       await page.reload()
@@ -131,7 +131,7 @@ describe('the page', () => {
     })
   })
 
-  it('takes pasted text for saved once a download holds all of it', async () => {
+  it('pasted text counts as saved once a download holds all of it', async () => {
     await visit(desktop, async (page) => {
       await paste(page, '(;GM[1]FF[4]CA[UTF-8]SZ[9]EV[Cup];B[aa]TR[bb])')
       await tab(page, 'Export')
@@ -146,7 +146,7 @@ describe('the page', () => {
     })
   })
 
-  it('keeps the focus near the file that is closed', async () => {
+  it('the focus stays near the file that was closed', async () => {
     await visit(desktop, async (page) => {
       for (const name of ['a.sgf', 'b.sgf']) await openText(page, name, SOUND)
       await files(page)
@@ -157,7 +157,7 @@ describe('the page', () => {
     })
   })
 
-  it('gives no advice for the command line, and offers no export of a file that is no record', async () => {
+  it('a file that is no record gets no advice for the command line and no export', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.txt', 'nothing that anybody knows')
       expect(await page.locator('qipu-check').textContent()).not.toContain('--')
@@ -165,7 +165,7 @@ describe('the page', () => {
     })
   })
 
-  it('takes what is dropped', async () => {
+  it('a dropped file is opened', async () => {
     await visit(desktop, async (page) => {
       const transfer = await page.evaluateHandle(() => {
         const data = new DataTransfer()
@@ -177,7 +177,7 @@ describe('the page', () => {
     })
   })
 
-  it('opens all files that are picked', async () => {
+  it('all files that are picked are opened', async () => {
     await visit(desktop, async (page) => {
       const buffer = Buffer.from(SOUND)
       const names = ['a.sgf', 'b.sgf', 'c.sgf']
@@ -188,7 +188,7 @@ describe('the page', () => {
     })
   })
 
-  it('says which files are too large', async () => {
+  it('files that are too large are named and not opened', async () => {
     await visit(desktop, async (page) => {
       const drop = async (make: () => File[]) => {
         const transfer = await page.evaluateHandle(`(() => {
@@ -206,7 +206,7 @@ describe('the page', () => {
     })
   })
 
-  it('opens every sample without an error', async () => {
+  it('every sample opens without an error', async () => {
     await visit(desktop, async (page) => {
       const names = (await (await page.request.get(`${server.address}samples/index.json`)).json()) as string[]
       expect(names.length).toBeGreaterThan(15)
@@ -218,7 +218,7 @@ describe('the page', () => {
     })
   })
 
-  it('converts the game on the board where a format holds one game per file', async () => {
+  it('the game on the board is converted where a format holds one game per file', async () => {
     await visit(desktop, async (page) => {
       await page.getByRole('button', { name: /Three problems/ }).click()
       await page.getByRole('button', { name: 'Next game' }).click()
@@ -230,7 +230,7 @@ describe('the page', () => {
     })
   })
 
-  it('shows and converts the first game of the file that follows one that is closed', async () => {
+  it('the file that follows a closed one shows and converts its first game', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9];B[aa])(;GM[1]FF[4]CA[UTF-8]SZ[9];B[bb])')
       await openText(page, 'b.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[1];B[aa])(;GM[1]FF[4]CA[UTF-8]SZ[9]GN[2];B[bb])')
@@ -250,7 +250,7 @@ describe('the page', () => {
     })
   })
 
-  it('leads from a message to its place, whatever game is shown', async () => {
+  it('a diagnostic leads to its place, whatever game is shown', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD};B[aa];W[bb])(;${HEAD};B[aa];W[bb];B[cc];W[aa]TR[dd])`)
       const shown = async () => [await gameOf(page), await nodeOf(page)]
@@ -260,7 +260,7 @@ describe('the page', () => {
     })
   })
 
-  it('lets nothing in a record become markup', async () => {
+  it('no text of a record becomes markup', async () => {
     await visit(desktop, async (page) => {
       const evil = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>'
       await openText(

@@ -56,7 +56,7 @@ const settle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 describe('the geometry', () => {
-  it.each(['en', 'zh', 'ja', 'ko'])('holds at every size, light and dark, in %s', async (language) => {
+  it.each(['en', 'zh', 'ja', 'ko'])('the layout has no faults at any size, light and dark, in %s', async (language) => {
     await visit({ viewport: { width: 320, height: 568 }, locale: language }, async (page) => {
       await openText(
         page,
@@ -77,7 +77,7 @@ describe('the geometry', () => {
     })
   })
 
-  it('never makes the board smaller in a larger window', async () => {
+  it('the board is never smaller in a larger window', async () => {
     const widths = [320, 400, 480, 600, 639, 640, 720, 880, 960, 1100, 1360, 1920]
     const heights = [320, 400, 470, 500, 560, 600, 720, 900]
     await visit({ viewport: { width: 320, height: 320 } }, async (page) => {
@@ -111,7 +111,7 @@ describe('the geometry', () => {
     ['on a small phone on its side', 568, 320, 'ltr', 240],
     ['in a low window', 960, 500, 'ltr', 420],
     ['where the panel stands close to the board', 1100, 720, 'ltr', 545],
-  ] as const)('holds %s, on every screen', async (_, width, height, dir, least) => {
+  ] as const)('the layout has no faults %s, on every screen', async (_, width, height, dir, least) => {
     await visit({ viewport: { width, height } }, async (page) => {
       await page.evaluate((direction) => (document.documentElement.dir = direction), dir)
       expect(await faults(page, 0), 'first screen').toEqual([])
@@ -130,7 +130,7 @@ describe('the geometry', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('stays where it is when captures, comments and clocks appear, on a %s', async (_, device) => {
+  ])('the layout stays where it is when captures, comments and clocks appear, on a %s', async (_, device) => {
     await visit(device, async (page) => {
       const game = `(;${HEAD}TM[600];AW[aa];B[ab];W[ee]BL[500]WL[400];B[ba]C[${'Taken! '.repeat(60)}];W[];B[gg]BL[12]WL[7]OW[3])`
       await openText(page, 'a.sgf', game)
@@ -150,7 +150,7 @@ describe('the geometry', () => {
 })
 
 describe('a phone', () => {
-  it('has all of what happened in words, and the whole board while the sheet is pulled up', async () => {
+  it('a phone shows all words of a move, and the whole board while the sheet is pulled up', async () => {
     await visit(
       phone,
       async (page) => {
@@ -174,8 +174,8 @@ describe('a phone', () => {
   })
 })
 
-describe('everybody', () => {
-  it.each(['light', 'dark'] as const)('can use every screen in %s', async (colorScheme) => {
+describe('accessibility', () => {
+  it.each(['light', 'dark'] as const)('every screen has no accessibility violations in %s', async (colorScheme) => {
     await visit({ ...desktop, colorScheme }, async (page) => {
       const found: string[] = []
       const look = async (where: string): Promise<void> => {
@@ -199,7 +199,7 @@ describe('everybody', () => {
     })
   })
 
-  it('can do everything by keyboard', async () => {
+  it('everything on the page can be done by keyboard', async () => {
     await visit({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       /** Tabs on until the focus is on something with this name. */
       const tabTo = async (name: RegExp): Promise<void> => {

@@ -27,7 +27,7 @@ const stateOf = (page: Page, part: string): Promise<string> =>
   page.locator(`${part} .state`).evaluate(({ className }) => className)
 
 describe('sharing', () => {
-  it('hands the file in the chosen format to the system, and stays quiet where nobody takes it', async () => {
+  it('sharing hands the file in the chosen format to the system, and stays quiet where nobody takes it', async () => {
     await visit(desktop, async (page) => {
       await page.evaluate(() => {
         const shared: { name: string; text: string }[] = []
@@ -52,7 +52,7 @@ describe('sharing', () => {
     })
   })
 
-  it('is not offered where the system can not do it', async () => {
+  it('sharing is not offered where the system cannot do it', async () => {
     await visit(desktop, async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined }))
       await openText(page, 'final.sgf', GAME)
@@ -73,7 +73,7 @@ describe('printing', () => {
   const printed = (page: Page): Promise<unknown> =>
     page.locator('html[data-printed="yes"]').waitFor({ state: 'attached' })
 
-  it('prints the figures alone, with Black and White named', async () => {
+  it('a printed game is its figures alone, with Black and White named', async () => {
     await visit({ ...desktop, colorScheme: 'dark' }, async (page) => {
       await openText(page, 'final.sgf', GAME)
       await pretend(page)
@@ -95,7 +95,7 @@ describe('printing', () => {
     })
   })
 
-  it('prints where a variation leaves the game, and no row without facts', async () => {
+  it('a printed variation says where it leaves the game, and facts that are missing leave no row', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'lines.sgf', `(;${HEAD};B[ee];W[ce](;B[ge];W[gc])(;B[gc];W[ge]))`)
       await pretend(page)
@@ -108,7 +108,7 @@ describe('printing', () => {
     })
   })
 
-  it('prints the report of a check, and nothing else', async () => {
+  it('a printed check is its report and nothing else', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'broken.sgf', BROKEN)
       await pretend(page)
@@ -124,8 +124,8 @@ describe('printing', () => {
   })
 })
 
-describe('without a mouse', () => {
-  it('problems are solved: on the board by arrows and Enter, then on to the next', async () => {
+describe('keyboard alone', () => {
+  it('problems are solved by keyboard: arrows and Enter on the board, then on to the next', async () => {
     await visit(desktop, async (page) => {
       const problem = (at: string): string => `(;${HEAD}AB[aa]AW[ab](;B[${at}]C[RIGHT])(;B[ii]C[WRONG]))`
       await openText(page, 'p.sgf', problem('fe') + problem('ff'))
@@ -143,7 +143,7 @@ describe('without a mouse', () => {
     })
   })
 
-  it('the next move is guessed, and the game goes on from there', async () => {
+  it('the next move is guessed by keyboard, and the game goes on from there', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'final.sgf', GAME)
       await page.locator('qipu-player qipu-board').waitFor()
@@ -160,7 +160,7 @@ describe('without a mouse', () => {
     })
   })
 
-  it('words and moves are found, results hidden, settings changed, files pasted', async () => {
+  it('by keyboard, words and moves are found, results hidden, settings opened and text pasted', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'final.sgf', GAME)
       await page.locator('qipu-player qipu-board').waitFor()

@@ -92,7 +92,7 @@ it('a match is watched live, stepped through while it runs, and kept', async () 
   })
 })
 
-it('whoever comes later sees the games so far, on phones too; a wrong key shows nothing', async () => {
+it('a late visitor sees the games so far, on phones too; a wrong key shows nothing', async () => {
   await visit(phone, async (page) => {
     await page.getByRole('heading', { name: '甲队 – 乙队' }).waitFor()
     await expect.poll(() => nodeIn(page)).toBe(2)

@@ -25,7 +25,7 @@ const commentsIn = (bytes: Uint8Array, name: string): string[] =>
   read({ bytes, name }).records[0]!.nodes.flatMap(({ notes }) => notes?.comments?.map(({ text }) => text) ?? [])
 
 describe('a file whose format has no room for comments', () => {
-  it('keeps them through a reload, and Save says what it loses and offers the format that loses nothing', async () => {
+  it('a file keeps comments that its format cannot hold, and Save names the loss and another format', async () => {
     await visit(desktop, async (page) => {
       await page.evaluate(() => Object.assign(globalThis, { showSaveFilePicker: undefined }))
       await openText(page, 'gomoku.txt', readFileSync(path('../../../samples/gomoku.txt')))
@@ -65,7 +65,7 @@ describe('a file whose format has no room for comments', () => {
 })
 
 describe('a lesson about a record', () => {
-  it('says what of the record does not come along', async () => {
+  it('a lesson about a record says what of the record does not come along', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}DT[2026-11-17]EV[Cup](;B[ee])(;B[cc]))`)
       await page.getByRole('button', { name: 'More', exact: true }).click()

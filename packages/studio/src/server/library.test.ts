@@ -50,15 +50,15 @@ const ask = async (path: string, question?: unknown, headers: Record<string, str
 }
 
 describe('libraries over HTTP', () => {
-  it('are listed', async () => {
+  it('the libraries of the server are listed', async () => {
     expect(await ask('')).toEqual({ status: 200, body: [{ id: '0', name: '<b>games</b>' }] })
   })
 
-  it('tell what is in them', async () => {
+  it('a library answers how many games it holds', async () => {
     expect(await ask('/0/info', {})).toMatchObject({ status: 200, body: { games: 2, kinds: [{ games: 2 }] } })
   })
 
-  it('find games by what is known of them, and say nothing of folders', async () => {
+  it('a library finds games by their facts, and gives no folder away', async () => {
     const { body } = await ask('/0/games', { query: { player: '世石' } })
     expect(body).toMatchObject({ total: 1, games: [{ black: '古力', white: '李世石', result: 'B+R', moves: 3 }] })
     expect(JSON.stringify(body)).not.toContain(root)
@@ -68,14 +68,14 @@ describe('libraries over HTTP', () => {
     })
   })
 
-  it('give records', async () => {
+  it('a library gives the record of a game', async () => {
     const { body } = await ask('/0/games', { query: { player: 'cho' } })
     const { text } = (await ask('/0/record', { id: body.games[0].id })).body
     expect(text).toContain('Takemiya')
     expect((await ask('/0/record', { id: 99 })).status).toBe(404)
   })
 
-  it('find positions and shapes, and what was played next', async () => {
+  it('a library finds positions and shapes, and what was played next', async () => {
     const position = { kind: 'position', record: '(;GM[1]SZ[9];B[cc];W[gg];B[aa])', ply: 2 }
     const { body } = await ask('/0/board', { board: position })
     expect(body).toMatchObject({ games: 2, endings: { black: 1, white: 1 }, next: [{ games: 1 }, { games: 1 }] })
@@ -88,11 +88,11 @@ describe('libraries over HTTP', () => {
     ['/0/games', { sort: 'colour' }, 'sort'],
     ['/0/board', { board: { kind: 'shape', rows: 'X/XX' } }, 'rows'],
     ['/0/board', [], 'body'],
-  ])('refuse a question to %s that lacks something: %j', async (path, question, field) => {
+  ])('a library refuses a malformed question to %s: %j', async (path, question, field) => {
     expect(await ask(path, question)).toMatchObject({ status: 400, body: { problem: { code: 'query', field } } })
   })
 
-  it('answer nothing else', async () => {
+  it('a library answers no other path, and no question that is too large', async () => {
     expect((await ask('/1/info', {})).status).toBe(404)
     expect((await ask('/0/sql', { sql: 'select 1' })).status).toBe(404)
     expect((await ask('/0/constructor', {})).status).toBe(404)
@@ -100,12 +100,12 @@ describe('libraries over HTTP', () => {
     expect((await ask('/0/board', { board: { kind: 'shape', rows: 'X'.repeat(2 << 20) } })).status).toBe(413)
   })
 
-  it('answer pages of this server only', async () => {
+  it('a library answers pages of this server only', async () => {
     expect((await ask('/0/info', {}, { Origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await ask('/0/info', {}, { Host: 'elsewhere.example' }).catch(() => ({ status: 421 }))).status).toBe(421)
   })
 
-  it('give up what takes too long', async () => {
+  it('a library gives up a search that takes too long', async () => {
     const impatient = createApp({
       page: root,
       samples: root,

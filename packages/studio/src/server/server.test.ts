@@ -26,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const app = () => createApp({ page: join(root, 'page'), samples: join(root, 'samples') })
 
 describe('the server', () => {
-  it('serves the page with a policy that lets nothing foreign run', async () => {
+  it('the server serves the page with a policy that lets no foreign code run', async () => {
     const answer = await app().request('/')
     expect(await answer.text()).toContain('Qipu')
     const policy = answer.headers.get('content-security-policy')
@@ -35,13 +35,13 @@ describe('the server', () => {
     expect(policy).not.toContain("'unsafe-eval'")
   })
 
-  it('lets the page be installed, and run without a network', async () => {
+  it('the policy of the server lets the page be installed and run offline', async () => {
     const policy = (await app().request('/')).headers.get('content-security-policy')
     expect(policy).toContain("worker-src 'self'")
     expect(policy).toContain("manifest-src 'self'")
   })
 
-  it('tells the page where phones find it, and answers them there only', async () => {
+  it('the server tells the page where phones find it, and answers them there only', async () => {
     const address = 'http://192.168.1.5:8080'
     const open = createApp({
       page: join(root, 'page'),
@@ -74,7 +74,7 @@ describe('the server', () => {
     })
   })
 
-  it('lists and serves the samples', async () => {
+  it('the server lists and serves the samples', async () => {
     expect(await (await app().request('/samples/index.json')).json()).toEqual(['一局.sgf'])
     const answer = await app().request(`/samples/${encodeURIComponent('一局.sgf')}`)
     expect(await answer.text()).toBe('(;GM[1])')
@@ -89,7 +89,7 @@ describe('the server', () => {
     '/samples/.hidden',
     '/up/secret.txt',
     '/nothing',
-  ])('gives nothing else: %s', async (path) => {
+  ])('the server gives nothing outside the page and the samples: %s', async (path) => {
     const answer = await app().request(path)
     expect(await answer.text()).not.toContain('secret')
     expect(answer.status).toBe(404)
@@ -103,13 +103,13 @@ describe('the server', () => {
     [`/samples/${encodeURIComponent('一局.sgf')}`, 'no-cache'],
     ['/assets/gone.js', 'no-cache'],
     ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
-  ])('says how long an answer may be kept: %s', async (path, kept) => {
+  ])('the server says how long an answer may be cached: %s', async (path, kept) => {
     const { headers } = await app().request(path)
     expect(headers.get('cache-control')).toBe(kept)
     expect(headers.get('strict-transport-security')).toBe(null)
   })
 
-  it('answers only those who name this machine', async () => {
+  it('the server answers only requests that name this machine', async () => {
     const listening = await listen(app(), await freePort())
     const { port } = new URL(listening.address)
     const status = (host: string): Promise<number | undefined> =>
@@ -132,7 +132,7 @@ describe('the server', () => {
     await listening.close()
   })
 
-  it('takes the next port where one is taken, on this machine only', async () => {
+  it('the server takes the next port where one is taken, on this machine only', async () => {
     const taken = await freePort()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve))

@@ -54,8 +54,8 @@ function looseIn(sheet: string): string[] {
 /** Variables that something else sets: the board for its frame, a page for the player. */
 const SET_ELSEWHERE = /^--qipu-(spot|board-room|board-aspect|board-height|side-height|family|font|black|white|wood-)/
 
-describe('the design', () => {
-  it('is looked for in every style sheet of the page and of the player', () => {
+describe('design tokens', () => {
+  it('the search for loose lengths and colours sees the style sheets of the page and of the player', () => {
     expect(files.length).toBeGreaterThan(25)
     expect(looseIn('a { padding: 0.5rem 2px; color: #fff; margin: 0 auto; gap: 3px }')).toEqual([
       'padding: 0.5rem 2px;',
@@ -63,12 +63,12 @@ describe('the design', () => {
     ])
   })
 
-  it.each(files)('has colours, letters, distances and corners for all of %s', (_, sheet) => {
+  it.each(files)('the style sheets of %s take colours, type, spacing and corners from the tokens', (_, sheet) => {
     // Scanners want the code for phones on white.
     expect(looseIn(sheet).filter((rule) => rule !== 'background: #fff;')).toEqual([])
   })
 
-  it.each(files)('knows every variable of %s, in every theme', (_, sheet) => {
+  it.each(files)('every variable that the style sheets of %s use is set by every theme', (_, sheet) => {
     const used = [...sheet.matchAll(/var\((--qipu-[\w-]+)\)/g)].map(([, name]) => name!)
     for (const theme of themes) {
       const known = new Set(variablesOf(theme).map(([name]) => name))
@@ -76,7 +76,7 @@ describe('the design', () => {
     }
   })
 
-  it('is told in the documentation, with its measures', () => {
+  it('docs/player.md lists every design token, with its size', () => {
     const page = readFileSync(join(root, 'docs/player.md'), 'utf8')
     const table = page.slice(page.indexOf('## Looks'), page.indexOf('## Additions'))
     const names = themes.flatMap((theme) => variablesOf(theme).map(([name]) => name))

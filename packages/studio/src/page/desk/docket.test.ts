@@ -21,8 +21,8 @@ function docketOf(...files: ReturnType<typeof file>[]): Docket {
 
 const points = ({ tournament }: Docket) => tournament.tables[0]!.standings.map(({ team, points }) => [team, points])
 
-describe('the referee at the desk', () => {
-  it('decides nothing where claims stand, and one case where nobody says who won', () => {
+describe('the referee’s desk', () => {
+  it('a claimed result stands by itself; a game without a result is a case that the referee decides', () => {
     const docket = docketOf(file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/2.sgf', sgf('Oak', 'Pine', '')))
     expect(points(docket)).toEqual([
       ['Pine', 2],
@@ -43,7 +43,7 @@ describe('the referee at the desk', () => {
     expect(docket.isUnsaved).toBe(true)
   })
 
-  it('writes a file that it reads again, and can take a decision back', () => {
+  it('the decisions file is read back as it was written, and a decision can be withdrawn', () => {
     const records = [file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/2.sgf', sgf('Oak', 'Pine', ''))]
     const docket = docketOf(...records)
     docket.decide(docket.tournament.cases[0]!, 'draw', SIGNED, true)
@@ -54,7 +54,7 @@ describe('the referee at the desk', () => {
     expect(again.tournament.cases.filter(({ decision }) => !decision)).toHaveLength(1)
   })
 
-  it('gives a result to a game that is missing by the roster', () => {
+  it('the referee gives a result to a game that is missing by the roster', () => {
     const roster = JSON.stringify({ teams: [{ name: 'Pine' }, { name: 'Oak' }] })
     const docket = docketOf(file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/roster.json', roster))
     const [missing] = docket.tournament.cases
@@ -64,7 +64,7 @@ describe('the referee at the desk', () => {
     expect(docket.tournament.cases).toEqual([])
   })
 
-  it('says what is wrong with a file beside the records, and keeps decisions while others are opened', () => {
+  it('the desk reports a spoilt roster or decisions file, and keeps decisions while files are opened', () => {
     const one = file('tour/1.sgf', sgf('Pine', 'Oak', ''))
     const docket = docketOf(one, file('tour/roster.json', '{"teams": 3}'), file('tour/decisions.json', '{'))
     expect(docket.spoilt.map(({ name }) => name)).toEqual(['roster.json', 'decisions.json'])
@@ -73,14 +73,14 @@ describe('the referee at the desk', () => {
     expect(docket.decisions.records).toHaveLength(1)
   })
 
-  it('names records as the command does: below the folder', () => {
+  it('the desk names records by their path below the folder, as the command does', () => {
     expect(namesBelow(['tour/a.txt', 'tour/b/c.txt'])).toEqual(['a.txt', 'b/c.txt'])
     expect(namesBelow(['a.txt', 'tour/c.txt'])).toEqual(['a.txt', 'tour/c.txt'])
     expect(namesBelow([])).toEqual([])
   })
 })
 
-it('what was decided survives a crash until it is in a file', () => {
+it('decisions survive a crash until they are saved to a file', () => {
   let kept: string | undefined
   const keep = (file: string | undefined): void => {
     kept = file

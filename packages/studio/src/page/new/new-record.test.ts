@@ -9,14 +9,17 @@ import { hasSizes, recordFrom, rulesText, usualChoices } from './new-record.ts'
 const go = usualChoices(gameById('go')!)
 
 describe('a new record', () => {
-  it.each(games.map((game) => [game.id, game] as const))('of %s holds nothing but its board', (_, game) => {
-    const record = recordFrom(usualChoices(game)) as GameRecord
-    expect(record).toEqual(newRecord(game.id, game.board))
-    expect(isGameRecord(record)).toBe(true)
-    expect(keepingFormat([record]).id).toBe(game.id === 'go' ? 'sgf' : 'qipu')
-  })
+  it.each(games.map((game) => [game.id, game] as const))(
+    'a new record of %s holds nothing but its board',
+    (_, game) => {
+      const record = recordFrom(usualChoices(game)) as GameRecord
+      expect(record).toEqual(newRecord(game.id, game.board))
+      expect(isGameRecord(record)).toBe(true)
+      expect(keepingFormat([record]).id).toBe(game.id === 'go' ? 'sgf' : 'qipu')
+    },
+  )
 
-  it('says what was filled in', () => {
+  it('a new record holds what was filled in', () => {
     const record = recordFrom({
       ...go,
       width: 13,
@@ -41,11 +44,11 @@ describe('a new record', () => {
     expect(record.nodes[0]!.action).toMatchObject({ type: 'setup', turn: 2 })
   })
 
-  it('names rules as records do', () => {
+  it('the name of every ruleset in a new record is recognised again', () => {
     for (const { id } of rulesets) expect(rulesetNamed(rulesText(id))?.id).toBe(id)
   })
 
-  it('keeps only the options of the rules that differ from the usual', () => {
+  it('a new record keeps only those options of the rules that differ from the usual', () => {
     const gomoku = usualChoices(gameById('gomoku')!)
     expect((recordFrom({ ...gomoku, options: { rule: 'freestyle' } }) as GameRecord).info).toEqual({
       options: { rule: 'freestyle' },
@@ -53,7 +56,7 @@ describe('a new record', () => {
     expect((recordFrom({ ...gomoku, options: { rule: 'renju', other: 1 } }) as GameRecord).info).toEqual({})
   })
 
-  it('says what is wrong with what was filled in', () => {
+  it('a wrong size, komi or handicap of a new record is refused with the reason', () => {
     expect(recordFrom({ ...go, width: 0 })).toBe('badSize')
     expect(recordFrom({ ...go, komi: 'six' })).toBe('badKomi')
     expect(recordFrom({ ...go, width: 5, height: 5, handicap: 2 })).toBe('badHandicap')
@@ -61,7 +64,7 @@ describe('a new record', () => {
     expect(games.filter(hasSizes).map(({ id }) => id)).not.toContain('amazons')
   })
 
-  it('may begin with what is on the board', () => {
+  it('a new record may begin with the position on the board', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     const node = addNode(record, addNode(record, 0, play(40, 1)), play(41, 2))
     const made = recordFrom({ ...go, start: 'board' }, { record, node }) as GameRecord

@@ -5,14 +5,14 @@ import { fromFiles, leftOut } from './incoming.ts'
 
 const files = (count: number): File[] => Array.from({ length: count }, (_, i) => new File(['(;)'], `${i}.sgf`))
 
-describe('files that come in', () => {
-  it('are read whole, hidden ones left out', async () => {
+describe('incoming files', () => {
+  it('incoming files are read whole, and hidden ones are left out', async () => {
     const haul = await fromFiles([...files(2), new File(['x'], '.DS_Store')])
     expect(haul.found.map(({ name }) => name)).toEqual(['0.sgf', '1.sgf'])
     expect(leftOut(haul, speak(english))).toEqual([])
   })
 
-  it('are not more than can be handled, which is said', async () => {
+  it('only the first 5000 incoming files are opened, and a message says so', async () => {
     const all = await fromFiles(files(5000))
     expect([all.found.length, leftOut(all, speak(english))]).toEqual([5000, []])
     const some = await fromFiles(files(5001))

@@ -12,19 +12,19 @@ const rows = new GameRows(records, ({ info }) => (info.result ? 'Black wins' : '
 const shown = (...how: Parameters<GameRows['shown']>): number[] => rows.shown(...how).map(({ game }) => game)
 
 describe('the list of games', () => {
-  it('names a game by its players, else by its name', () => {
+  it('the list of games names a game by its players, else by its title', () => {
     expect(rows.rows.map(({ name }) => name)).toEqual(['Gu Li – Lee Sedol', 'Game 10', 'Game 2'])
     expect(rows.rows.map((row) => rows.movesOf(row))).toEqual([4, 5, 1])
   })
 
-  it('is in the order of the file, or sorted, with numbers as numbers', () => {
+  it('the list of games is in file order, or sorted, with numbers as numbers', () => {
     expect(shown('', 'order', false, 'en')).toEqual([0, 1, 2])
     expect(shown('', 'name', false, 'en')).toEqual([2, 1, 0])
     expect(shown('', 'moves', true, 'en')).toEqual([1, 0, 2])
     expect(shown('', 'date', false, 'en')).toEqual([2, 1, 0])
   })
 
-  it('keeps what holds every word, whatever its case, also in facts that are not shown', () => {
+  it('the filter of the list of games finds every word, in any case, also in columns that are not shown', () => {
     expect(shown('lee GU', 'order', false, 'en')).toEqual([0])
     expect(shown('cup', 'order', false, 'en')).toEqual([2])
     expect(shown('2009 wins', 'order', false, 'en')).toEqual([0])

@@ -16,8 +16,8 @@ async function visit(memory: Memory): Promise<{ shelf: Shelf; keeper: Keeper; na
   return { shelf, keeper, names: kept.map(({ name }) => name) }
 }
 
-describe('what the browser keeps', () => {
-  it('is every open file, in order, and where one was in it', async () => {
+describe('files that the browser keeps', () => {
+  it('the browser keeps every open file, their order, and the place in each', async () => {
     const memory = new Memory()
     const first = await visit(memory)
     for (const name of ['c.sgf', 'a.sgf', 'b.sgf']) first.shelf.add({ name, bytes: bytes(`(;GN[${name}])`) })
@@ -30,7 +30,7 @@ describe('what the browser keeps', () => {
     expect(second.keeper.spotOf(id)).toEqual({ game: 2, node: 57 })
   })
 
-  it('is also what was opened while the database was read', async () => {
+  it('the browser keeps a file that was opened while the database was being read', async () => {
     const memory = new Memory()
     const shelf = new Shelf()
     const restored = new Keeper(shelf, memory as unknown as Database).restore()
@@ -40,7 +40,7 @@ describe('what the browser keeps', () => {
     expect((await visit(memory)).names).toEqual(['early.sgf'])
   })
 
-  it('is unknown where the browser does not say, which is not the same as nothing', async () => {
+  it('a database that cannot be read counts as unknown, not as empty', async () => {
     const memory = new Memory()
     expect((await visit(memory)).keeper.isComplete).toBe(true)
     const all = async (): Promise<undefined> => undefined
@@ -48,7 +48,7 @@ describe('what the browser keeps', () => {
     expect([keeper.isComplete, names]).toEqual([false, []])
   })
 
-  it('offers closed files again, the latest first, until they are forgotten', async () => {
+  it('closed files are offered again, latest first, until they are forgotten', async () => {
     const memory = new Memory()
     const { shelf, keeper } = await visit(memory)
     const [a, b] = ['a', 'b'].map((name) => shelf.add({ name, bytes: bytes('(;)') }))
@@ -67,7 +67,7 @@ describe('what the browser keeps', () => {
     expect((await visit(memory)).keeper.recent).toEqual([])
   })
 
-  it('is limited for closed files', async () => {
+  it('the browser keeps at most 20 closed files', async () => {
     const memory = new Memory()
     const { shelf, keeper } = await visit(memory)
     const items = Array.from({ length: 25 }, (_, i) => shelf.add({ name: `${i}`, bytes: bytes('(;)') }))
@@ -78,7 +78,7 @@ describe('what the browser keeps', () => {
     expect(memory.tables.get('files')!.size).toBe(20)
   })
 
-  it('is at risk only where the browser would not take it', async () => {
+  it('files are at risk only where the browser could not store them', async () => {
     const memory = new Memory()
     const { shelf, keeper } = await visit(memory)
     shelf.add({ name: 'a', bytes: bytes('(;)'), unsaved: true })

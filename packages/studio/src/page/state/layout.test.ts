@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { layoutOf } from './layout.ts'
 
-it('puts the panel beside the board in windows that are broad enough', () => {
+it('the layout puts the panel beside the board in windows that are wide enough', () => {
   for (const [width, height] of [
     [1280, 720],
     [1440, 900],
@@ -13,7 +13,7 @@ it('puts the panel beside the board in windows that are broad enough', () => {
   }
 })
 
-it('puts the panel below where it would make the board smaller', () => {
+it('the layout puts the panel below the board where it would make the board smaller', () => {
   for (const [width, height] of [
     [768, 1024],
     [1024, 1024],
@@ -26,11 +26,11 @@ it('puts the panel below where it would make the board smaller', () => {
   }
 })
 
-it('has a layout for phones', () => {
+it('the layout of small windows is that of phones', () => {
   expect([layoutOf(320, 568), layoutOf(390, 844), layoutOf(568, 320)]).toEqual(['phone', 'phone', 'phone'])
 })
 
-it('leaves a narrow board its panel where a square one would lose it', () => {
+it('the layout puts the panel beside a narrow board where a square one has it below', () => {
   expect(layoutOf(1100, 1000)).toBe('below')
   expect(layoutOf(1100, 1000, 0.6)).toBe('beside')
 })

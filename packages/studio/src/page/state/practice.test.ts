@@ -18,12 +18,12 @@ const problems = (): GameRecord[] =>
     .records
 const DAY = 86_400_000
 
-describe('problems that are practised', () => {
-  it('do not come back where they were solved at once', () => {
+describe('practised problems', () => {
+  it('a problem solved at the first try does not come back', () => {
     expect(practised(undefined, 'a', true, 0)).toEqual({ id: 'a', streak: 1, failures: 0 })
   })
 
-  it('come back after a growing while where they were not, until they are known', () => {
+  it('a failed problem comes back after growing intervals until it is known', () => {
     let row = practised(undefined, 'a', false, 0)
     const waits = [row.due]
     while (row.due !== undefined) {
@@ -39,7 +39,7 @@ describe('problems that are practised', () => {
     })
   })
 
-  it('are counted over a collection, and remembered for the next visit, in whatever file they stand', async () => {
+  it('practised problems are counted per collection, and remembered in whatever file they stand', async () => {
     const practice = new Practice(database)
     const first = problems()
     practice.tried(first[0]!, true, 0)
@@ -50,7 +50,7 @@ describe('problems that are practised', () => {
     expect(later.scoreOf(problems(), DAY)).toEqual({ solved: 1, due: 1 })
   })
 
-  it('follow one another: failed ones whose time has come first, then new ones', async () => {
+  it('the next problem is a failed one that is due, then a new one', async () => {
     const practice = new Practice(database)
     await practice.restore()
     const records = problems()

@@ -4,7 +4,7 @@ import { Shelf } from './shelf.ts'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('the shelf', () => {
-  it('reads what it is given', () => {
+  it('the shelf reads the files that it is given', () => {
     const shelf = new Shelf()
     let changes = 0
     shelf.addEventListener('change', () => changes++)
@@ -15,7 +15,7 @@ describe('the shelf', () => {
     expect(changes).toBe(2)
   })
 
-  it('holds the same file once, and other files of the same name beside it', () => {
+  it('the shelf holds the same file once, and other files of the same name beside it', () => {
     const shelf = new Shelf()
     const first = shelf.add({ name: 'a.sgf', bytes: bytes('(;B[aa])') })
     expect(shelf.add({ name: 'a.sgf', bytes: bytes('(;B[aa])') })).toBe(first)
@@ -23,7 +23,7 @@ describe('the shelf', () => {
     expect(new Set(shelf.items.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('goes to a neighbour when the open one is removed', () => {
+  it('the shelf goes to a neighbour when the open file is removed', () => {
     const shelf = new Shelf()
     const [a, b, c] = ['a', 'b', 'c'].map((name) => shelf.add({ name, bytes: bytes('(;)') }))
     shelf.choose(b!.id)
@@ -35,14 +35,14 @@ describe('the shelf', () => {
     expect(shelf.chosen).toBeUndefined()
   })
 
-  it('knows what exists nowhere else', () => {
+  it('a file on the shelf is unsaved until it is saved', () => {
     const shelf = new Shelf()
     const { id } = shelf.add({ name: 'pasted', bytes: bytes('(;)'), unsaved: true })
     shelf.saved(id)
     expect(shelf.items[0]!.unsaved).toBe(false)
   })
 
-  it('takes other content for a file, and the old one back', () => {
+  it('a file on the shelf takes new content, and its old content back', () => {
     const shelf = new Shelf()
     const before = shelf.add({ name: 'a.sgf', bytes: bytes('(;GM[1]SZ[9];B[aa])') })
     shelf.revise(before.id, bytes('(;GM[1]SZ[13];B[aa])'))
@@ -55,14 +55,14 @@ describe('the shelf', () => {
     expect(shelf.items[0]!.bytes).toEqual(before.bytes)
   })
 
-  it('says what the rules of the game find as well', () => {
+  it('the diagnostics of a file include what the rules of the game find', () => {
     const shelf = new Shelf()
     const item = shelf.add({ name: 'a.sgf', bytes: bytes('(;GM[1]FF[4]CA[UTF-8]SZ[9];B[aa];W[aa])') })
     expect(item.messages.length).toBeGreaterThan(item.reading.messages.length)
   })
 })
 
-describe('a file whose format cannot hold what was made of it', () => {
+describe('a file that outgrows its format', () => {
   const handle = {} as FileSystemFileHandle
   const file = { handle, modified: 1, size: 4 }
   const text = bytes('{[C5][甲 B][乙 W][先手胜][2024.10.12 14:30 北京][杯赛];B(H,8)}')
@@ -72,7 +72,7 @@ describe('a file whose format cannot hold what was made of it', () => {
   }
   const home = { name: 'a.txt', format: 'ccgc' }
 
-  it('is held under another name, and knows where it belongs', () => {
+  it('a file that outgrows its format is held under another name, and knows where it belongs', () => {
     const { shelf, id } = own()
     shelf.hold(id, { name: 'a.qipu', bytes: bytes('{}'), home })
     expect(shelf.items[0]).toMatchObject({ name: 'a.qipu', file: undefined, home: { ...home, file } })
@@ -84,7 +84,7 @@ describe('a file whose format cannot hold what was made of it', () => {
     expect(shelf.items[0]).toMatchObject({ name: 'a.txt', file, home: undefined })
   })
 
-  it('is saved in part or as a file of its own', () => {
+  it('a file that outgrows its format is saved in part, or as a file of its own', () => {
     const { shelf, id } = own()
     shelf.hold(id, { name: 'a.qipu', bytes: bytes('{}'), home })
     const later = { handle, modified: 2, size: 5 }

@@ -10,12 +10,12 @@ it.each([
   ['决赛 白胜3目半', '决赛 …'],
   ['第3局 黒中押し勝ち', '第3局 …'],
   ['결승 흑 불계승', '결승 …'],
-])('hides the result that a title gives away: %s', (title, hidden) => {
+])('a result that a title gives away is hidden: %s', (title, hidden) => {
   expect(withoutResult(title)).toBe(hidden)
 })
 
 it.each(['Black and White', 'AlphaGo – Lee Sedol', '黑白棋入门', '第13届LG杯决赛三番棋第一局', 'B+ student'])(
-  'leaves other titles alone: %s',
+  'a title without a result is left alone: %s',
   (title) => {
     expect(withoutResult(title)).toBe(title)
   },

@@ -11,14 +11,14 @@ const restored = async (memory: Memory): Promise<Record<string, string>> => {
 }
 
 describe('the voice of a lesson', () => {
-  it('is there after a crash, as far as it was spoken', async () => {
+  it('the voice of a lesson survives a crash as far as it was recorded', async () => {
     const memory = new Memory()
     const voices = new Voices(memory)
     for (const [index, text] of [...'abcdefghijkl'].entries()) await voices.heard('a', sound(text), index)
     expect(await restored(memory)).toEqual({ a: 'audio/webm abcdefghijkl' })
   })
 
-  it('is kept as a whole once it is spoken, and its parts go', async () => {
+  it('the voice of a lesson is kept as a whole once it is complete, and its parts are deleted', async () => {
     const memory = new Memory()
     const voices = new Voices(memory)
     for (const [index, text] of ['a', 'b'].entries()) await voices.heard('a', sound(text), index)
@@ -27,7 +27,7 @@ describe('the voice of a lesson', () => {
     expect(await restored(memory)).toEqual({ a: 'audio/webm abc' })
   })
 
-  it('keeps its parts where the whole of it finds no room', async () => {
+  it('the parts of a voice are kept where there is no room for the whole', async () => {
     const memory = new Memory()
     const voices = new Voices(memory)
     await voices.heard('a', sound('a'), 0)
@@ -36,7 +36,7 @@ describe('the voice of a lesson', () => {
     expect(await restored(memory)).toEqual({ a: 'audio/webm a' })
   })
 
-  it('that begins anew has nothing of the one before, and goes with its file', async () => {
+  it('a voice that is recorded anew has nothing of the one before, and is deleted with its file', async () => {
     const memory = new Memory()
     const before = new Voices(memory)
     for (const [index, text] of ['a', 'b', 'c'].entries()) await before.heard('a', sound(text), index)

@@ -13,18 +13,18 @@ function gomoku(extra?: 'comment' | 'variation'): GameRecord {
   return record
 }
 
-describe('what is made in the page', () => {
-  it('is kept in the format of its file where that holds all of it', () => {
+describe('keeping a record whole', () => {
+  it('a record stays in the format of its file where that holds all of it', () => {
     expect(wholeIn([gomoku()], ccgc, { from: 'ccgc' }).format.id).toBe('ccgc')
   })
 
-  it.each(['comment', 'variation'] as const)('is kept whole in another format where a %s would be lost', (extra) => {
+  it.each(['comment', 'variation'] as const)('a record is kept in another format where a %s would be lost', (extra) => {
     const { format, bytes } = wholeIn([gomoku(extra)], ccgc, { from: 'ccgc' })
     expect(format.id).toBe('qipu')
     expect(read({ bytes, name: 'a.qipu' }).records).toEqual([gomoku(extra)])
   })
 
-  it('is kept in SGF where people keep such games in it, unless SGF loses something', () => {
+  it('a record is kept in SGF where such games usually are, unless SGF loses something', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(40, 1), { comments: [{ text: 'tengen' }] })
     expect(wholeIn([record], formatById('ugf'), {}).format.id).toBe('sgf')
@@ -33,7 +33,7 @@ describe('what is made in the page', () => {
     expect(wholeIn([record, gomoku()], undefined, {}).format.id).toBe('qipu')
   })
 
-  it.each(formats.filter(({ write }) => write).map(({ id }) => id))('loses nothing when %s is wanted', (id) => {
+  it.each(formats.filter(({ write }) => write).map(({ id }) => id))('nothing is lost when %s is wanted', (id) => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(40, 1), { comments: [{ text: 'a', author: 'Lin' }, { text: 'b' }], title: 'T', time: 3 })
     addNode(record, 0, play(41, 1))
@@ -43,7 +43,7 @@ describe('what is made in the page', () => {
   })
 })
 
-it('takes a charset that has every character, where that of the file lacks one', () => {
+it('a file gets a charset that has every character, where its own lacks one', () => {
   const bytes = new TextEncoder().encode('(;GM[1]FF[4]CA[ISO-8859-1]SZ[9]PB[Lin];B[ee])')
   const source = { bytes, name: 'a.sgf' }
   const { records, spans } = read(source, { spans: true })
@@ -57,18 +57,18 @@ it('takes a charset that has every character, where that of the file lacks one',
   expect(again!.nodes[1]!.notes?.comments).toEqual([{ text: '中央' }])
 })
 
-it('knows what people keep their games in', () => {
+it('a game of Go is usually kept in SGF, other games in Qipu’s own format', () => {
   expect(keepingFormat([newRecord('go', { width: 9, height: 9 })]).id).toBe('sgf')
   expect(keepingFormat([gomoku()]).id).toBe('qipu')
 })
 
-it('counts losses, and no other remarks', () => {
+it('losses are counted without other messages', () => {
   expect(
     lostIn({ bytes: undefined, messages: [{ code: 'qipu/one-game-only' }, { code: 'loss/notes.comments' }] }),
   ).toEqual([{ code: 'loss/notes.comments' }])
 })
 
-it('gives a file the ending of its format, and leaves its folder alone', () => {
+it('a file name gets the extension of its format, and its folder is left alone', () => {
   expect(nameIn(ccgc, 'cup.2026/game')).toBe('cup.2026/game.txt')
   expect(nameIn(formatById('qipu')!, 'cup.2026/game.txt')).toBe('cup.2026/game.qipu')
 })

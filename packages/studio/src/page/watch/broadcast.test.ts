@@ -42,7 +42,7 @@ const begun = (record: GameRecord, isOver = false): Watched => ({
 })
 const nodesIn = ({ games }: Broadcast): number | undefined => games[0]?.draft.record.nodes.length
 
-it('a game grows, and has its result and the reason in the end', () => {
+it('a game that is watched grows, and has its result and the reason in the end', () => {
   const broadcast = opened()
   sockets[0]!.tell(begun(gameOf(1)))
   const { draft } = broadcast.games[0]!
@@ -58,7 +58,7 @@ it('a game grows, and has its result and the reason in the end', () => {
   expect(broadcast.state).toBe('over')
 })
 
-it('a lost connection comes back, and nothing is missing or doubled', () => {
+it('a lost connection to a match comes back, and nothing is missing or doubled', () => {
   const broadcast = opened()
   sockets[0]!.tell(begun(gameOf(2)))
   sockets[0]!.close(1006)
@@ -71,7 +71,7 @@ it('a lost connection comes back, and nothing is missing or doubled', () => {
   expect(broadcast.games[0]!.draft.compact().record).toEqual(gameOf(6))
 })
 
-it('a link that is none is not tried again', () => {
+it('a refused connection to a match is not tried again', () => {
   const broadcast = opened()
   sockets[0]!.close(4403)
   vi.runAllTimers()

@@ -9,8 +9,8 @@ const told = (deeds: readonly Deed[], me = 'host'): string[] =>
 
 const words = ({ text, args }: Said): string => textOf(text, english, args)
 
-describe('what is announced', () => {
-  it('is what others do, by name; one’s own deeds need no telling', () => {
+describe('announcements', () => {
+  it('announcements say what others do, by name, and nothing of one’s own actions', () => {
     const deeds: Deed[] = [
       { actor: 'ada', actions: [{ type: 'hand', up: true }] },
       { actor: 'host', actions: [{ type: 'allow', who: 'chosen', people: ['ada', 'bo'] }] },
@@ -26,7 +26,7 @@ describe('what is announced', () => {
     expect(told(deeds, 'ada')).toContain('Ada and Bob play now.')
   })
 
-  it('is one deed where somebody goes through a record', () => {
+  it('a walk through a record is announced as one action', () => {
     const actions = [{ type: 'takeback' as const, count: 2 }, play(3, 1), play(4, 2)]
     expect(told([{ actions: [play(1, 1)] }, { actions }], 'ada')).toEqual([
       'Host plays.',
@@ -34,7 +34,7 @@ describe('what is announced', () => {
     ])
   })
 
-  it('is short where much happens at once', () => {
+  it('announcements are summed up where much happens at once', () => {
     const many = Array.from(
       { length: 12 },
       (_, i): Deed => ({ actor: 'ada', actions: [{ type: 'message', text: `${i}` }] }),

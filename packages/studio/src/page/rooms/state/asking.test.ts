@@ -5,8 +5,8 @@ import { roomServer } from './server.testing.ts'
 
 const { address, found, visit } = roomServer()
 
-describe('what is asked of the server', () => {
-  it('tells what a link leads to, and why it leads nowhere', async () => {
+describe('requests to the server', () => {
+  it('a look-up says what a link leads to, or why it leads nowhere', async () => {
     const { room, keys } = await found('study')
     expect(await lookUp(address(), { room, key: keys.guest })).toMatchObject({
       role: 'guest',
@@ -19,7 +19,7 @@ describe('what is asked of the server', () => {
     expect(await lookUp('http://127.0.0.1:1/', { room, key: keys.guest })).toEqual({ why: 'unavailable' })
   })
 
-  it('lets a host change and revoke links, by their own key alone', async () => {
+  it('a host changes and revokes links, by their own key alone', async () => {
     const { room, keys, person } = await found('study')
     const hosting = { address: address(), room, person }
     const changed = await newLink(hosting, 'guest')
@@ -30,7 +30,7 @@ describe('what is asked of the server', () => {
     expect(await newLink({ ...hosting, person: 'x'.repeat(24) }, 'guest')).toEqual({ why: 'bad-key' })
   })
 
-  it('copies a room with everything in it, and deletes it for everybody', async () => {
+  it('a host copies a room with everything in it, and deletes one for everybody', async () => {
     const made = await found('study')
     const host = await visit(made, { person: made.person })
     await host.write('hello')
@@ -46,16 +46,14 @@ describe('what is asked of the server', () => {
   })
 })
 
-describe('a room for problems', () => {
-  it('begins with the problem of each chapter, and comes back to the first', async () => {
-    const made = await found('homework', 3)
-    const host = await visit(made, { person: made.person }, poseAll)
-    await expect.poll(() => host.facts.exercises.length).toBe(3)
-    await expect.poll(() => host.facts.current).toBe('c1')
-    expect(host.facts.exercises.map(({ chapter, open }) => [chapter, open])).toEqual([
-      ['c1', true],
-      ['c2', true],
-      ['c3', true],
-    ])
-  })
+it('a room for problems begins with the problem of each chapter and returns to the first', async () => {
+  const made = await found('homework', 3)
+  const host = await visit(made, { person: made.person }, poseAll)
+  await expect.poll(() => host.facts.exercises.length).toBe(3)
+  await expect.poll(() => host.facts.current).toBe('c1')
+  expect(host.facts.exercises.map(({ chapter, open }) => [chapter, open])).toEqual([
+    ['c1', true],
+    ['c2', true],
+    ['c3', true],
+  ])
 })

@@ -21,13 +21,13 @@ afterEach(() => {
   else delete holder.localStorage
 })
 
-describe('what a browser knows of rooms', () => {
-  it('is one person everywhere, for good', () => {
+describe('rooms that a browser knows', () => {
+  it('a browser keeps one person key for all rooms', () => {
     expect(personKey()).toMatch(/^[\w-]{24}$/)
     expect(personKey()).toBe(personKey())
   })
 
-  it('outlives what servers say of themselves', () => {
+  it('known rooms stay known whether or not the server offers rooms', () => {
     rememberRoom({ room: 'a', title: 'A', role: 'host', keys: { host: 'h' } }, 1)
     const rooms = new Rooms({} as QipuApp)
     for (const isOffered of [true, false]) {
@@ -37,7 +37,7 @@ describe('what a browser knows of rooms', () => {
     }
   })
 
-  it('is the latest room first, with every key that was ever given', () => {
+  it('known rooms are listed latest first, with every key that was ever given', () => {
     rememberRoom({ room: 'a', title: 'A', role: 'host', keys: { host: 'h', guest: 'g' } }, 1)
     rememberRoom({ room: 'b', title: 'B', role: 'guest', keys: {} }, 2)
     rememberRoom({ room: 'a', title: 'A2', role: 'host', keys: { guest: 'g2' } }, 3)
@@ -47,14 +47,14 @@ describe('what a browser knows of rooms', () => {
     expect(knownRoom('a')).toBe(undefined)
   })
 
-  it('is nothing where somebody else has written there', () => {
+  it('known rooms that cannot be read count as none', () => {
     ;(holder.localStorage as Memory).setItem('qipu.rooms', '{"a":[')
     expect(knownRooms()).toEqual([])
     ;(holder.localStorage as Memory).setItem('qipu.rooms', '[1,null,{"room":3}]')
     expect(knownRooms()).toEqual([])
   })
 
-  it('keeps what one has tried, by room and chapter', () => {
+  it('moves that one has tried are kept per room and chapter', () => {
     const line = [{ type: 'play', side: 1, move: 3 }] as const
     storingFor('a').keep('c1', [line])
     expect(storingFor('a').recall('c1')).toEqual([line])
@@ -63,24 +63,20 @@ describe('what a browser knows of rooms', () => {
   })
 })
 
-describe('an invitation', () => {
-  it('names the server as others find it, also where the page is open on the server’s own machine', () => {
-    const here = 'http://127.0.0.1:8080/go/'
-    const lan = 'http://192.168.1.5:8080/go/'
-    const origin = 'https://go.example/go/'
-    expect(inviteAddress(here, { origin, lan })).toEqual({ address: origin, isLocal: false })
-    expect(inviteAddress(here, { lan })).toEqual({ address: lan, isLocal: false })
-    expect(inviteAddress(here, {})).toEqual({ address: here, isLocal: true })
-    expect(inviteAddress(here, { origin: 'http://localhost:9/' })).toEqual({ address: here, isLocal: true })
-    expect(inviteAddress(lan, { origin, lan })).toEqual({ address: lan, isLocal: false })
-  })
+it('an invitation names the server as others find it, also when made on the server’s own machine', () => {
+  const here = 'http://127.0.0.1:8080/go/'
+  const lan = 'http://192.168.1.5:8080/go/'
+  const origin = 'https://go.example/go/'
+  expect(inviteAddress(here, { origin, lan })).toEqual({ address: origin, isLocal: false })
+  expect(inviteAddress(here, { lan })).toEqual({ address: lan, isLocal: false })
+  expect(inviteAddress(here, {})).toEqual({ address: here, isLocal: true })
+  expect(inviteAddress(here, { origin: 'http://localhost:9/' })).toEqual({ address: here, isLocal: true })
+  expect(inviteAddress(lan, { origin, lan })).toEqual({ address: lan, isLocal: false })
 })
 
-describe('an invitation in the address', () => {
-  it('names a room, and its key where it has one', () => {
-    expect(parseInvitation('#room=abc&key=d-e')).toEqual({ room: 'abc', key: 'd-e' })
-    expect(parseInvitation(invitationHash({ room: 'abc', key: 'd-e' }))).toEqual({ room: 'abc', key: 'd-e' })
-    expect(parseInvitation('#room=abc')).toEqual({ room: 'abc' })
-    for (const hash of ['', '#files', '#room=', '#room=../x', '#key=a']) expect(parseInvitation(hash)).toBe(undefined)
-  })
+it('the fragment of an invitation names a room, and its key where it has one', () => {
+  expect(parseInvitation('#room=abc&key=d-e')).toEqual({ room: 'abc', key: 'd-e' })
+  expect(parseInvitation(invitationHash({ room: 'abc', key: 'd-e' }))).toEqual({ room: 'abc', key: 'd-e' })
+  expect(parseInvitation('#room=abc')).toEqual({ room: 'abc' })
+  for (const hash of ['', '#files', '#room=', '#room=../x', '#key=a']) expect(parseInvitation(hash)).toBe(undefined)
 })

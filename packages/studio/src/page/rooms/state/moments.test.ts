@@ -11,8 +11,8 @@ const room = roomOf([
   { actions: [{ type: 'takeback', count: 1 }] },
 ])
 
-describe('what has happened', () => {
-  it('is one moment for each event, in its chapter, in order', () => {
+describe('moments of a room', () => {
+  it('each event of a room is one moment, in its chapter and in order', () => {
     const moments = new Moments()
     moments.follow(room)
     expect(moments.list.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -23,7 +23,7 @@ describe('what has happened', () => {
     expect(moments.list).toHaveLength(8)
   })
 
-  it('runs on by itself, at its speed, until it has caught up', () => {
+  it('the playback of a room runs at its speed until it has caught up', () => {
     const moments = new Moments()
     moments.follow(room)
     const playing = new Playing(moments, 3_500, 0)

@@ -12,7 +12,7 @@ const lightness = (colour: string): number => {
 }
 
 describe('the list of people', () => {
-  it('has raised hands first, in their order, then hosts, oneself, and those who are not here', () => {
+  it('the list of people has raised hands first in their order, then the others', () => {
     const { facts } = roomOf([
       { actor: 'bo', actions: [{ type: 'hand', up: true }] },
       { actor: 'ada', actions: [{ type: 'hand', up: true }] },
@@ -25,7 +25,7 @@ describe('the list of people', () => {
     expect(rows.find(({ isHost }) => isHost)).toMatchObject({ id: 'host', mayAct: true })
   })
 
-  it('has those who were removed for hosts only, and keeps the colours of the others', () => {
+  it('the list of people shows removed people to hosts only, and the others keep their colours', () => {
     const before = personRows(roomOf().facts, nobody, 'bo')
     const { facts } = roomOf([{ actions: [{ type: 'remove', person: 'ada', on: true }] }])
     const after = personRows(facts, nobody, 'bo')
@@ -37,14 +37,14 @@ describe('the list of people', () => {
     expect(colour(after, 'bo')).toBe(colour(before, 'bo'))
   })
 
-  it('shows one letter, also of scripts whose letters take two units', () => {
+  it('a person is shown by one letter, also of scripts whose letters take two code units', () => {
     expect(letterOf('ada')).toBe('A')
     expect(letterOf(' 小明')).toBe('小')
     expect(letterOf('𠮷野')).toBe('𠮷')
     expect(letterOf('  ')).toBe('?')
   })
 
-  it.each(COLOURS)('has white letters that can be read on %s', (colour) => {
+  it.each(COLOURS)('white letters are readable on %s', (colour) => {
     expect(1.05 / (lightness(colour) + 0.05)).toBeGreaterThan(4.5)
   })
 })

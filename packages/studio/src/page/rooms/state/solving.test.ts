@@ -7,7 +7,7 @@ import { Solving } from './solving.ts'
 const exercise = { id: 'e1', chapter: 'c1', node: 0 }
 
 describe('solving', () => {
-  it('plays the record’s answers, and hands in what is decided', () => {
+  it('a problem plays the record’s replies, and hands in the attempt once it is decided', () => {
     const solving = new Solving(exercise, studied())
     expect(solving.play(play(10, 1))).toBe(undefined)
     expect(solving.moves).toEqual([play(10, 1), play(11, 2)])
@@ -15,7 +15,7 @@ describe('solving', () => {
     expect(solving.verdict).toBe('right')
   })
 
-  it('begins again after a wrong move, and gives nothing of the record away', () => {
+  it('a problem begins again after a wrong move, and gives away nothing of the record', () => {
     const solving = new Solving(exercise, studied())
     expect(solving.draft.record.nodes).toHaveLength(1)
     expect(solving.play(play(40, 1))).toEqual([play(40, 1)])
@@ -25,7 +25,7 @@ describe('solving', () => {
     expect(solving.play(play(10, 1))).toBe(undefined)
   })
 
-  it('begins at the position that was set', () => {
+  it('a problem begins at the position that was set', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(1, 1))
     addNode(record, 1, play(2, 2))
@@ -37,7 +37,7 @@ describe('solving', () => {
   })
 })
 
-describe('the table of answers', () => {
+describe('the table of attempts', () => {
   const room = roomOf([
     { actions: [{ type: 'exercise', id: 'e1', node: 0 }] },
     { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(40, 1)] }] },
@@ -45,7 +45,7 @@ describe('the table of answers', () => {
     { actor: 'bo', actions: [{ type: 'attempt', exercise: 'e1', moves: [play(41, 1)] }] },
   ])
 
-  it('shows the best of each, and who has none', () => {
+  it('the table of attempts shows the best attempt of each person, and who has none', () => {
     expect(exerciseRows(room)).toMatchObject([{ number: 1, title: 'One', solved: 1, tried: 1, open: true }])
     expect(solverRows(room, 'e1').map(({ name, best, tries }) => [name, best, tries.length])).toEqual([
       ['Bo', 'right', 3],
@@ -53,7 +53,7 @@ describe('the table of answers', () => {
     ])
   })
 
-  it('knows what is next for somebody', () => {
+  it('the next problem for somebody is one that they have not solved', () => {
     expect(nextFor(room, 'ada')?.id).toBe('e1')
     expect(nextFor(room, 'bo')).toBe(undefined)
   })

@@ -26,7 +26,7 @@ const lineOf = (visit: Visit): unknown[] => {
 }
 
 describe('a visit to a room', () => {
-  it('takes everybody along by stepping, where one may act', async () => {
+  it('a step by somebody who may act takes everybody along', async () => {
     const { host, guest } = await roomOf('teaching')
     host.went(1)
     host.went(2)
@@ -40,7 +40,7 @@ describe('a visit to a room', () => {
     expect(guest.shown!.live.record.nodes).toHaveLength(5)
   })
 
-  it('looks around alone where one may not act, keeps what is tried, and comes back', async () => {
+  it('a guest who may not act looks around alone, keeps what was tried, and comes back', async () => {
     const { host, guest } = await roomOf('teaching')
     guest.went(1)
     expect(guest.where).toBe('alone')
@@ -61,7 +61,7 @@ describe('a visit to a room', () => {
     expect(guest.where).toBe('shared')
   })
 
-  it('stays on the shared board where the host holds everybody there, and says so', async () => {
+  it('a guest stays on the shared board while the host holds everybody there, and is told why', async () => {
     const { host, guest } = await roomOf('teaching')
     guest.leave()
     await host.act({ type: 'hold', on: true })
@@ -72,7 +72,7 @@ describe('a visit to a room', () => {
     expect(lineOf(guest)).toEqual([])
   })
 
-  it('says what is refused, and takes it off the board', async () => {
+  it('a refused action is reported, and a refused move leaves the board', async () => {
     const { guest } = await roomOf('teaching')
     expect(await guest.act({ type: 'hide', on: true })).toBe(false)
     expect(guest.refused?.why).toBe('host-only')
@@ -81,7 +81,7 @@ describe('a visit to a room', () => {
     expect(lineOf(guest)).toEqual([])
   })
 
-  it('hides what follows from everybody but hosts', async () => {
+  it('hidden moves are hidden from everybody but hosts', async () => {
     const { host, guest } = await roomOf('teaching')
     await host.act({ type: 'hide', on: true })
     await expect.poll(() => guest.shown!.live.record.nodes.length).toBe(1)
@@ -90,7 +90,7 @@ describe('a visit to a room', () => {
     await expect.poll(() => lineOf(guest)).toEqual([10])
   })
 
-  it('goes to a problem by itself, hands in tries, and the host shows one', async () => {
+  it('a guest is led to a posed problem, hands in an attempt, and the host shows it', async () => {
     const { host, guest } = await roomOf('problems')
     await host.act({ type: 'exercise', id: 'e1', node: 0 })
     await expect.poll(() => guest.where).toBe('solving')
@@ -106,7 +106,7 @@ describe('a visit to a room', () => {
     expect(lineOf(guest)).toEqual([10, 11, 12])
   })
 
-  it('lets two people play by the rules and in turn, and nobody else', async () => {
+  it('two people play a game by the rules and in turn', async () => {
     const { host, guest } = await roomOf('teaching')
     await host.act({ type: 'duel', players: [guest.client.person, host.client.person] })
     await expect.poll(() => guest.mayAct).toBe(true)
@@ -125,7 +125,7 @@ describe('a visit to a room', () => {
     await expect.poll(() => guest.mayAct).toBe(false)
   })
 
-  it('draws marks that stay for everybody, and erases them by the same touch', async () => {
+  it('a drawn mark stays for everybody, and the same touch erases it', async () => {
     const { host, guest } = await roomOf('study')
     host.draw({ type: 'triangle', at: 7 })
     const marks = (visit: Visit): number => visit.shown!.live.record.nodes[0]!.notes?.marks?.length ?? 0
@@ -134,7 +134,7 @@ describe('a visit to a room', () => {
     await expect.poll(() => marks(host)).toBe(0)
   })
 
-  it('watches what has happened while it goes on', async () => {
+  it('a guest watches the past of a room until it has caught up', async () => {
     const { host, guest } = await roomOf('study')
     host.play(play(10, 1))
     await expect.poll(() => lineOf(guest)).toEqual([10])
