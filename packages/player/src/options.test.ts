@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attributeOf, boardOptions, parseOption, playerOptions } from './options.ts'
 
 describe('options', () => {
-  it('are read from attributes', () => {
+  it('options are read from attributes', () => {
     expect(parseOption(boardOptions.mirror, '')).toBe(true)
     expect(parseOption(boardOptions.mirror, null)).toBe(false)
     expect(parseOption(boardOptions.marks, 'off')).toBe(false)
@@ -15,7 +15,7 @@ describe('options', () => {
     expect(parseOption(playerOptions.src, 'a.sgf')).toBe('a.sgf')
   })
 
-  it('have one name each', () => {
+  it('no two options have the same name', () => {
     const names = [...Object.keys(boardOptions), ...Object.keys(playerOptions)]
     expect(new Set(names).size).toBe(names.length)
     expect(attributeOf('lastMove')).toBe('last-move')

@@ -17,7 +17,7 @@ afterAll(() => web.close())
 
 const show = (file: string, attributes = '', options = {}) => web.show(file, attributes, options, inPage)
 
-describe('axe finds nothing wrong', () => {
+describe('axe', () => {
   const cases: [string, string, string, object][] = [
     ['a game', '/annotated.sgf', 'move="1"', {}],
     ['a game on a phone', '/annotated.sgf', 'move="1"', phone],
@@ -28,7 +28,7 @@ describe('axe finds nothing wrong', () => {
     ['paper', '/annotated.sgf', 'theme="paper" move="3"', {}],
     ['high contrast in Japanese', '/annotated.sgf', 'theme="contrast" lang="ja" move="3"', {}],
   ]
-  it.each(cases)('%s', async (_, file, attributes, options) => {
+  it.each(cases)('axe finds no violations in %s, nor in its settings', async (_, file, attributes, options) => {
     const page = await show(file, attributes, options)
     expect(await violations(page)).toEqual([])
     await button(page, await ask(page, (player) => player.say('settings'))).click()
@@ -37,7 +37,7 @@ describe('axe finds nothing wrong', () => {
     await page.close()
   })
 
-  it('an explored board', async () => {
+  it('axe finds no violations in an explored board', async () => {
     const page = await show('/annotated.sgf', 'move="1"')
     await page.locator('qipu-board [role="gridcell"]').first().focus()
     expect(await violations(page)).toEqual([])
@@ -46,7 +46,7 @@ describe('axe finds nothing wrong', () => {
 })
 
 describe('the keyboard', () => {
-  it('does all that its table says', async () => {
+  it('every key of the table does what the table says', async () => {
     const page = await show('/plain.sgf')
     await page.locator('qipu-player .player').focus()
     const press = async (key: string): Promise<number> => {
@@ -110,7 +110,7 @@ describe('the keyboard', () => {
     expect(keys.length).toBe(30)
   })
 
-  it('leaves fields, other elements and browsers alone', async () => {
+  it('the keyboard of the player leaves fields, other elements and browser shortcuts alone', async () => {
     const page = await show('/plain.sgf')
     const number = page.locator('qipu-player .place input')
     await number.focus()
@@ -129,7 +129,7 @@ describe('the keyboard', () => {
     await page.close()
   })
 
-  it('scrolls a comment that has the focus and is longer than its place', async () => {
+  it('the keys scroll a focused comment that is longer than its place', async () => {
     web.put('/long.sgf', `(;GM[1]SZ[9];B[ee]C[${'A long line.\n'.repeat(200)}];W[cc]C[Short.];B[gg])`)
     const page = await show('/long.sgf', 'move="1"')
     const comment = page.locator('qipu-player .commentary')
@@ -149,7 +149,7 @@ describe('the keyboard', () => {
     await page.close()
   })
 
-  it('stays in the player where the button that was pressed vanishes', async () => {
+  it('the focus stays in the player when the pressed button vanishes', async () => {
     const page = await show('/problem.sgf', 'mode="replay"')
     const focused = () => page.locator('qipu-player .player:focus').count()
     await button(page, 'Solve').press('Enter')
@@ -165,7 +165,7 @@ describe('the keyboard', () => {
     await hidden.close()
   })
 
-  it('is never trapped: Tab goes through and out again, both ways', async () => {
+  it('the focus is never trapped: Tab goes through the player and out again, both ways', async () => {
     for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7']) {
       const page = await show(file)
       await settled(page)
@@ -185,7 +185,7 @@ describe('the keyboard', () => {
     }
   })
 
-  it('opens and closes the settings', async () => {
+  it('the settings are opened, used and closed by keyboard', async () => {
     const page = await show('/plain.sgf')
     await button(page, 'Settings').focus()
     await page.keyboard.press('Enter')
@@ -203,7 +203,7 @@ describe('the keyboard', () => {
     await page.close()
   })
 
-  it('closes the settings when somebody presses elsewhere, and offers what has no button of its own', async () => {
+  it('the settings close when somebody presses elsewhere, and offer actions that have no button', async () => {
     const page = await show('/plain.sgf')
     const settings = page.locator('qipu-settings')
     await button(page, 'Settings').click()
@@ -224,7 +224,7 @@ describe('the keyboard', () => {
     await page.close()
   })
 
-  it('numbers the moves by a button beside the board', async () => {
+  it('a button beside the board numbers the moves', async () => {
     const page = await show('/plain.sgf', 'move="3"')
     const numbers = button(page, 'Move numbers')
     expect(await numbers.getAttribute('aria-pressed')).toBe('false')
@@ -237,8 +237,8 @@ describe('the keyboard', () => {
   })
 })
 
-describe('for those who listen', () => {
-  it('every move is told in words', async () => {
+describe('screen readers', () => {
+  it('every move is announced in words', async () => {
     const page = await show('/annotated.sgf')
     const told = page.locator('qipu-player [aria-live="polite"]')
     await button(page, 'Forward').click()
@@ -254,7 +254,7 @@ describe('for those who listen', () => {
     await chinese.close()
   })
 
-  it('the board is a grid that can be explored', async () => {
+  it('the board is a grid that can be explored by keyboard', async () => {
     const page = await show('/annotated.sgf', 'move="1"')
     const cell = page.locator('qipu-board [role="gridcell"]:focus')
     await page.locator('qipu-board [role="gridcell"]').first().focus()
@@ -279,7 +279,7 @@ describe('for those who listen', () => {
     await chinese.close()
   })
 
-  it('a board of dots tells its lines and boxes, and two dots make a line', async () => {
+  it('a board of dots names its lines and boxes, and two dots make a line', async () => {
     const page = await show('/samples/dots-and-boxes.txt')
     const cell = page.locator('qipu-board [role="gridcell"]:focus')
     const press = async (...names: string[]) => {
@@ -303,7 +303,7 @@ describe('for those who listen', () => {
     await page.close()
   })
 
-  it('labels exist in four languages', async () => {
+  it('the labels of the buttons exist in four languages', async () => {
     const names = { en: 'To the start', zh: '到开头', ja: '最初へ', ko: '처음으로' }
     for (const [language, name] of Object.entries(names)) {
       const page = await show('/plain.sgf', `lang="${language}"`)

@@ -27,7 +27,7 @@ const LETTERS = [
 ].join('')
 
 describe('the browser’s own charsets', () => {
-  it.each(OWN)('%s is written as our tables write it, and read back', async (name) => {
+  it.each(OWN)('the browser writes %s as our tables do, and reads it back', async (name) => {
     const fitting = [...LETTERS].filter((letter) => fitsCharset(letter, name)).join('')
     const { bytes } = encode(fitting, name)
     const [written, back] = (await page.evaluate(`import('/legacy.js').then(({ legacyEncoder, legacyDecoder }) => {
@@ -38,7 +38,7 @@ describe('the browser’s own charsets', () => {
     expect(back).toBe(fitting)
   })
 
-  it('refuse what they have no code for', async () => {
+  it('the browser’s charsets refuse characters that they have no code for', async () => {
     const refused = await page.evaluate(`import('/legacy.js').then(({ legacyEncoder }) => {
       try { legacyEncoder('big5')('Ж😀') } catch (error) { return String(error) }
     })`)

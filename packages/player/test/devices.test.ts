@@ -17,7 +17,7 @@ afterAll(() => web.close())
 const show = (file: string, attributes = '', options = {}) => web.show(file, attributes, options, inPage)
 
 describe('a phone', () => {
-  it('has everything below each other, and nothing sticks out', async () => {
+  it('the player on a phone stacks its parts, and nothing overflows', async () => {
     for (const file of ['/annotated.sgf', '/timeline.wei7', '/tutorial.wei7', '/problem.sgf']) {
       const page = await show(file, '', phone)
       await settled(page)
@@ -32,7 +32,7 @@ describe('a phone', () => {
     }
   })
 
-  it('is leafed through by swiping, and scrolled by scrolling', async () => {
+  it('swipes on a phone step through the game, and vertical ones scroll the page', async () => {
     const page = await show('/plain.sgf', '', phone)
     const swipe = (dx: number, dy: number) =>
       page.locator('qipu-board').evaluate(
@@ -69,7 +69,7 @@ describe('a phone', () => {
     await page.close()
   })
 
-  it('asks twice where points are close together', async () => {
+  it('a phone asks for a second tap where points are close together', async () => {
     web.put('/large.sgf', problem.replace('SZ[9]', 'SZ[19]'))
     const page = await show('/large.sgf', 'mode="solve"', phone)
     await page.locator('qipu-solve .state').waitFor()
@@ -89,8 +89,8 @@ describe('a phone', () => {
   })
 })
 
-describe('paper', () => {
-  it('is printed on white, without buttons', async () => {
+describe('print and theme', () => {
+  it('the player is printed on white, without buttons', async () => {
     const page = await show('/annotated.sgf')
     await page.emulateMedia({ media: 'print' })
     await settled(page)
@@ -101,7 +101,7 @@ describe('paper', () => {
     await page.close()
   })
 
-  it('has all of a comment', async () => {
+  it('a long comment is printed in full', async () => {
     web.put('/essay.sgf', `(;GM[1]SZ[9];B[ee]C[${'A long line.\n'.repeat(200)}The end.])`)
     for (const width of [1000, 600]) {
       const page = await show('/essay.sgf', 'move="1"', { viewport: { width, height: 900 } })
@@ -121,7 +121,7 @@ describe('paper', () => {
     }
   })
 
-  it('and the dark are chosen by the reader’s system', async () => {
+  it('the dark theme follows the reader’s system', async () => {
     const page = await show('/annotated.sgf', '', { colorScheme: 'dark' })
     expect(await page.locator('qipu-player .player').getAttribute('data-theme')).toBe('dark')
     await page.close()
@@ -129,7 +129,7 @@ describe('paper', () => {
 })
 
 describe('motion', () => {
-  it('is reduced where that is preferred', async () => {
+  it('motion is reduced where the reader prefers that', async () => {
     const page = await show('/annotated.sgf', '', { reducedMotion: 'reduce' })
     await page.locator('qipu-tree .scroll').waitFor()
     const calls = await page.evaluate(async () => {

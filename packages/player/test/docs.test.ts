@@ -15,7 +15,7 @@ const sources = readdirSync(elements, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(new URL(name, elements), 'utf8'))
 
 describe('the documentation', () => {
-  it('has every attribute with its values', () => {
+  it('docs/player.md has every attribute with its values', () => {
     for (const [name, facts] of Object.entries({ ...boardOptions, ...playerOptions })) {
       const row = page.split('\n').find((line) => line.startsWith(`| \`${attributeOf(name)}\` |`))
       expect([name, row !== undefined]).toEqual([name, true])
@@ -25,7 +25,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('has every event', () => {
+  it('docs/player.md has every event', () => {
     const events = new Set(
       sources.flatMap((text) => [...text.matchAll(/emit(?:<\w+>)?\('(\w+)'/g)].map(([, name]) => name!)),
     )
@@ -33,11 +33,11 @@ describe('the documentation', () => {
     for (const name of events) expect([name, page.includes(`| \`${name}\` |`)]).toEqual([name, true])
   })
 
-  it('has every deed that a key can be given to', () => {
+  it('docs/player.md has every action that a key can be given to', () => {
     for (const { id } of keys) expect([id, page.includes(`\`${id}\``)]).toEqual([id, true])
   })
 
-  it('has every key', () => {
+  it('docs/player.md has every key', () => {
     const caps: Readonly<Record<string, string>> = {
       ArrowRight: '→',
       ArrowLeft: '←',
@@ -50,7 +50,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('has every CSS variable that a page may set', () => {
+  it('docs/player.md has every CSS variable that a page may set', () => {
     const tones = Object.keys(themes[0]!.tones)
     const names = themes.flatMap((theme) => [
       ...variablesOf(theme).map(([name]) => name),
@@ -64,7 +64,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('names for every feature of Seki that is here a test that exists', () => {
+  it('docs/player.md names an existing test for every feature of Seki that the player has', () => {
     const table = page.slice(page.indexOf('## Seki, feature by feature'))
     const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm)].slice(2)
     expect(rows.length).toBeGreaterThan(25)

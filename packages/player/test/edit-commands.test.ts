@@ -55,7 +55,7 @@ async function make(page: Page, { take, touch, back }: Means) {
 }
 
 describe('a game with variations and marks', () => {
-  it('is made by mouse', async () => {
+  it('a game with variations and marks is made by mouse', async () => {
     const page = await edit(web, '/empty.sgf')
     await make(page, {
       take: (id) => tool(page, id),
@@ -65,7 +65,7 @@ describe('a game with variations and marks', () => {
     await page.close()
   })
 
-  it('is made by touch', async () => {
+  it('a game with variations and marks is made by touch', async () => {
     const page = await edit(web, '/empty.sgf', phone)
     await make(page, {
       async take(id) {
@@ -83,7 +83,7 @@ describe('a game with variations and marks', () => {
     await page.close()
   })
 
-  it('is made by keyboard alone', async () => {
+  it('a game with variations and marks is made by keyboard alone', async () => {
     const page = await edit(web, '/empty.sgf')
     const press = async (selector: string) => {
       await page.locator(`qipu-editor ${selector}`).focus()
@@ -113,8 +113,8 @@ describe('a game with variations and marks', () => {
   })
 })
 
-describe('the commands', () => {
-  it('colour what they would delete or move before they do it', async () => {
+describe('commands of the editor', () => {
+  it('a command shows what it would delete before it does', async () => {
     const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => player.toMove(3))
     await page.locator('qipu-editor [data-menu]').click()
@@ -128,7 +128,7 @@ describe('the commands', () => {
     await page.close()
   })
 
-  it('correct a wrong move and keep the rest, by name', async () => {
+  it('a wrong move is corrected and the rest kept, with links to moves that became illegal', async () => {
     const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => player.toMove(1))
     await command(page, 'correct')
@@ -148,7 +148,7 @@ describe('the commands', () => {
     await page.close()
   })
 
-  it('insert moves that are typed, mend the turn after them, and make a page of a variation', async () => {
+  it('typed moves are inserted, the turn after them is repaired, and a variation becomes a page', async () => {
     const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => player.toMove(2))
     await command(page, 'insert')
@@ -165,7 +165,7 @@ describe('the commands', () => {
     await page.close()
   })
 
-  it('copy a part and paste it elsewhere, also what came from another program', async () => {
+  it('a subtree is copied and pasted elsewhere, also from another program', async () => {
     const page = await edit(web, '/plain.sgf', { permissions: ['clipboard-read', 'clipboard-write'] })
     await ask(page, (player) => player.toMove(5))
     await page.locator('qipu-player .player').focus()
@@ -182,7 +182,7 @@ describe('the commands', () => {
     await page.close()
   })
 
-  it('turn the whole record, make a part of it a record of its own, and merge another', async () => {
+  it('the record is turned, a part of it becomes a record, and another one is merged', async () => {
     const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => {
       player.addEventListener('newrecord', (event) => {
@@ -206,7 +206,7 @@ describe('the commands', () => {
     await page.close()
   })
 
-  it('find where different moves come to the same position, and lead there', async () => {
+  it('transpositions are listed, and lead to the same position', async () => {
     web.put('/meet.sgf', '(;FF[4]GM[1]SZ[9](;B[ee];W[cc];B[gg])(;B[gg];W[cc];B[ee]))')
     const page = await edit(web, '/meet.sgf')
     await command(page, 'transpositions')
@@ -215,7 +215,7 @@ describe('the commands', () => {
     await page.close()
   })
 
-  it('put the name of a point into the comment, take the next label as it is typed, and keep authors', async () => {
+  it('a comment takes the name of a point and keeps its author, and a typed label is the next one', async () => {
     const page = await edit(web, '/plain.sgf')
     await page.locator('qipu-comments textarea').fill('Not at')
     await page.locator('qipu-comments [data-tool="cite"]').click()
@@ -236,8 +236,8 @@ describe('the commands', () => {
   })
 })
 
-describe('the forms', () => {
-  it('say everything about a node that the record has a place for', async () => {
+describe('forms of the editor', () => {
+  it('the form of a node has every property that the record has a place for', async () => {
     const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => player.toMove(1))
     await page.locator('qipu-node-form summary').click()
@@ -261,7 +261,7 @@ describe('the forms', () => {
     await page.close()
   })
 
-  it('say everything about the game, and while it is typed what the file cannot hold', async () => {
+  it('the form of the game has every fact, and says while one types what the file cannot hold', async () => {
     web.put('/lesson.wei7', '{"format": "wei7", "version": "3.0", "size": 9, "tree": {}}')
     const page = await edit(web, '/lesson.wei7')
     await command(page, 'facts')

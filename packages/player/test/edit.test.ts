@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 describe('an editor', () => {
-  it('undoes a game with variations and marks', async () => {
+  it('a game with variations and marks is undone in the editor', async () => {
     const page = await edit(web, '/empty.sgf')
     const before = await sgf(page)
     for (const point of [40, 20, 24]) await click(page, point)
@@ -47,7 +47,7 @@ describe('an editor', () => {
     await page.close()
   })
 
-  it('says why it refuses, forces what is wanted, jumps and removes with other buttons and keys', async () => {
+  it('the editor says why it refuses, and other buttons and keys force, jump and remove', async () => {
     const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => player.last())
     const before = await sgf(page)
@@ -77,7 +77,7 @@ describe('an editor', () => {
     await page.close()
   })
 
-  it('paints by dragging, as one step', async () => {
+  it('stones are painted by dragging, as one step', async () => {
     const page = await edit(web, '/empty.sgf')
     await tool(page, 'put-1')
     const [from, to] = [await placeOf(page, 9), await placeOf(page, 13)]
@@ -91,7 +91,7 @@ describe('an editor', () => {
     await page.close()
   })
 
-  it('is used by keyboard alone: typed moves, comments, the tree', async () => {
+  it('the editor is used by keyboard alone: typed moves, comments, the tree', async () => {
     const page = await edit(web, '/empty.sgf')
     await page.locator('qipu-editor input[name="moves"]').focus()
     await page.keyboard.type('e5 d5 pass')
@@ -117,7 +117,7 @@ describe('an editor', () => {
     await page.close()
   })
 
-  it('enters moves of several places, and shows which are taken already', async () => {
+  it('a move of several points is entered by touches, which stay lit until it is complete', async () => {
     const page = await edit(web, '/amazons.sgf')
     const points = await ask(page, ({ navigator }) => {
       const { game, record, replay } = navigator!
@@ -145,7 +145,7 @@ describe('an editor', () => {
     await page.close()
   })
 
-  it('tells the page of changes, keeps what can be undone, and stays text with hostile words', async () => {
+  it('the editor tells the page of changes, keeps its undo steps, and shows hostile text as text', async () => {
     const page = await edit(web, '/annotated.sgf', phone)
     await ask(page, (player) => {
       ;(globalThis as unknown as { edits: number }).edits = 0

@@ -19,7 +19,7 @@ const show = (attributes: string, file = '/annotated.sgf', options = {}) => web.
 const at = (x: number, y: number): number => x + y * 9
 
 describe('events and properties', () => {
-  it('tell everything', async () => {
+  it('the player fires an event for every change', async () => {
     const page = await web.open('<qipu-player id="p"></qipu-player>')
     const heard = await page.evaluate(async (sgf) => {
       await customElements.whenDefined('qipu-player')
@@ -60,7 +60,7 @@ describe('events and properties', () => {
     await page.close()
   })
 
-  it('tell of a board alone whether it shows a record, and why not', async () => {
+  it('a board alone says whether it shows a record, and why not', async () => {
     web.put('/nonsense.txt', 'nothing that anybody knows')
     const page = await web.open('<qipu-board></qipu-board>')
     const show = (src: string) =>
@@ -86,7 +86,7 @@ describe('events and properties', () => {
     await page.close()
   })
 
-  it('let a page prevent what a click would do', async () => {
+  it('a page can prevent what a click on the board would do', async () => {
     const page = await show('move="2"')
     await page.locator('qipu-player').evaluate((player) => {
       player.addEventListener('point', (event) => event.preventDefault())
@@ -96,7 +96,7 @@ describe('events and properties', () => {
     await page.close()
   })
 
-  it('may be set before the element is known', async () => {
+  it('properties may be set before the element is defined', async () => {
     const { records } = read({ bytes: new TextEncoder().encode(annotated) })
     const page = await web.open('')
     await page.evaluate((text) => {
@@ -109,7 +109,7 @@ describe('events and properties', () => {
     await page.close()
   })
 
-  it('take a record from the page itself', async () => {
+  it('a record between the tags is shown', async () => {
     const page = await web.open(`<qipu-player>${plainGame(5)}</qipu-player>`)
     await ready(page)
     await button(page, 'To the end').click()
@@ -117,7 +117,7 @@ describe('events and properties', () => {
     await page.close()
   })
 
-  it('choose one of several games', async () => {
+  it('one of several games is chosen by attribute and by field', async () => {
     web.put('/two.sgf', `${plainGame(3, 'GN[One]')}${plainGame(4, 'GN[Two]')}`)
     const page = await show('game="2"', '/two.sgf')
     expect(await page.locator('qipu-player .head').textContent()).toContain('Two')
@@ -129,8 +129,8 @@ describe('events and properties', () => {
   })
 })
 
-describe('a node that is asked for while a record is on its way', () => {
-  it('is one of that record', async () => {
+describe('a node set while loading', () => {
+  it('a node that is set while a record is loading is one of that record', async () => {
     const page = await show('move="2"', '/plain.sgf')
     const { records } = read({ bytes: new TextEncoder().encode(plainGame(10)) })
     await page.locator('qipu-player').evaluate(async (player, text) => {
@@ -149,14 +149,14 @@ describe('a node that is asked for while a record is on its way', () => {
   })
 })
 
-describe('an attribute that is set anew', () => {
+describe('changed attributes', () => {
   const set = (page: Page, element: string, attributes: Readonly<Record<string, string>>) =>
     page.locator(element).evaluate((player, given) => {
       for (const [name, value] of Object.entries(given)) player.setAttribute(name, value)
     }, attributes)
   const label = (page: Page, element: string) => page.locator(`${element} [role="grid"]`).getAttribute('aria-label')
 
-  it('locale: a page brings a language along', async () => {
+  it('a page brings a language along', async () => {
     const example = new URL('../../../docs/examples/language/french.js', import.meta.url)
     web.put('/french.js', readFileSync(example, 'utf8'))
     const page = await web.open(
@@ -172,7 +172,7 @@ describe('an attribute that is set anew', () => {
     await page.close()
   })
 
-  it('lang: everything is said in another language', async () => {
+  it('the attribute lang changes the language of everything', async () => {
     const page = await show('')
     await set(page, 'qipu-player', { lang: 'zh' })
     await button(page, '前进').waitFor()
@@ -189,7 +189,7 @@ describe('an attribute that is set anew', () => {
     await alone.close()
   })
 
-  it('move and autoplay: there and on', async () => {
+  it('the attributes move and autoplay take effect when they change', async () => {
     const page = await show('move="3"', '/plain.sgf')
     expect(await nodeOf(page)).toBe(3)
     await set(page, 'qipu-player', { move: '12' })
@@ -207,7 +207,7 @@ describe('an attribute that is set anew', () => {
 describe('the page around a player', () => {
   const size = (page: Page) => page.locator('qipu-board').evaluate((board) => board.getBoundingClientRect().height)
 
-  it('limits the height of its board', async () => {
+  it('the page limits the height of the board by a CSS variable', async () => {
     const page = await show('')
     expect(await size(page)).toBeGreaterThan(300)
     await page.evaluate(() => document.body.style.setProperty('--qipu-board-height', '200px'))
@@ -220,7 +220,7 @@ describe('the page around a player', () => {
     'display: flex; flex-direction: column; align-items: center',
     'display: inline-block',
     'display: grid; justify-items: start',
-  ])('gives it room: %s', async (style) => {
+  ])('the player gets its width in a container with %s', async (style) => {
     const widths: number[] = []
     for (const width of [1200, 390]) {
       const page = await web.open('<div><qipu-player src="/annotated.sgf"></qipu-player></div>', {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 describe('a page with a format and a game of its own', () => {
-  it('shows its record in the player, and the mark as it draws it', async () => {
+  it('a page with a format and a game of its own shows its record, and its mark as it draws it', async () => {
     const page = await web.open(
       '<qipu-player move="4"></qipu-player><script type="module" src="/example/page.js"></script>',
     )

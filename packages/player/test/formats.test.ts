@@ -54,12 +54,12 @@ function readHere(name: string, bytes: Uint8Array) {
   return { format: format!.id, charset: charset!.name, records: JSON.stringify(records) }
 }
 
-describe('every format is read in a page as it is elsewhere', () => {
+describe('formats in a page', () => {
   const samples = [
     ...filesOf('../../../samples/'),
     ...formats.flatMap(({ id }) => filesOf(`../../qipu/src/formats/${id}/fixtures/`)),
   ]
-  it.each(samples)('%s', async (name, bytes) => {
+  it.each(samples)('%s is read in a page as it is elsewhere', async (name, bytes) => {
     expect(await readInPage(name, bytes)).toEqual(readHere(name, bytes))
   })
 })
@@ -73,7 +73,7 @@ describe('charsets', () => {
     'windows-1252': '(;GM[1]SZ[19]PB[Müller]PW[François Lécuyer]C[Très bien joué, à mon avis.];B[pd])',
     'utf-16le': '(;GM[1]SZ[19]PB[聂卫平]PW[François];B[pd])',
   }
-  it.each(Object.entries(names))('%s is read by the browser’s own decoder', async (charset, text) => {
+  it.each(Object.entries(names))('a file in %s is read by the browser’s own decoder', async (charset, text) => {
     const { bytes } = encode(text, charset)
     const inPage = await readInPage('x.sgf', bytes)
     expect(inPage).toEqual(readHere('x.sgf', bytes))
@@ -81,7 +81,7 @@ describe('charsets', () => {
   })
 })
 
-describe('what is broken', () => {
+describe('broken files', () => {
   const broken: Readonly<Record<string, string>> = {
     'comments.wei7': `// a comment\n${timeline.slice(0, -1)},}`,
     'cut.wei7': tutorial.slice(0, 300),
@@ -92,7 +92,7 @@ describe('what is broken', () => {
     'amazons.sgf': '(;GM[18]SZ[10]AW[dj][gj]AB[da][ga];B[dagdgg])',
     'twice.sgf': `${problem}${annotated}`,
   }
-  it.each(Object.entries(broken))('%s is saved as well as elsewhere', async (name, text) => {
+  it.each(Object.entries(broken))('the broken file %s is recovered as well as elsewhere', async (name, text) => {
     const bytes = new TextEncoder().encode(text)
     expect(await readInPage(name, bytes)).toEqual(readHere(name, bytes))
   })

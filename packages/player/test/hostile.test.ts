@@ -88,8 +88,8 @@ const VIEWS: [name: string, file: string, attributes: string][] = [
   ['every language', '/evil.wei7', 'lang="zh" panels="comments contents chat tree"'],
 ]
 
-describe('no HTML of a record is ever live', () => {
-  it.each(VIEWS)('in %s', async (_, file, attributes) => {
+describe('HTML in a record', () => {
+  it.each(VIEWS)('no HTML of a record is live in %s', async (_, file, attributes) => {
     web.put('/evil.sgf', sgf)
     web.put('/evil.wei7', wei7)
     const page = await web.open(`<qipu-player src="${file}" ${attributes}></qipu-player>`)
@@ -106,7 +106,7 @@ describe('no HTML of a record is ever live', () => {
     await page.close()
   })
 
-  it('in what was found, and in the dialog of keys', async () => {
+  it('no HTML is live in search results and in the dialog of keys', async () => {
     web.put('/evil.sgf', sgf)
     const page = await web.open(
       '<qipu-player src="/evil.sgf" lang="zh" mode="replay" keys="forward: &lt;img/src=x/onerror=hacked=1&gt;"></qipu-player>',
@@ -127,7 +127,7 @@ describe('no HTML of a record is ever live', () => {
     await page.close()
   })
 
-  it('in a record that the page itself holds', async () => {
+  it('no HTML is live in a record that the page itself holds', async () => {
     const { records } = read({ bytes: new TextEncoder().encode(sgf) })
     const page = await web.open('<qipu-player></qipu-player><qipu-board></qipu-board>')
     await page.evaluate(async (text) => {
@@ -146,7 +146,7 @@ describe('no HTML of a record is ever live', () => {
     await page.close()
   })
 
-  it('is shown as text instead', async () => {
+  it('HTML of a record is shown as text', async () => {
     web.put('/evil.sgf', sgf)
     const page = await web.open('<qipu-player src="/evil.sgf" move="1"></qipu-player>')
     await ready(page)
@@ -156,7 +156,7 @@ describe('no HTML of a record is ever live', () => {
   })
 })
 
-describe('records that make no sense', () => {
+describe('absurd records', () => {
   const nonsense: [name: string, text: string][] = [
     [
       'a takeback of everything',
@@ -175,7 +175,7 @@ describe('records that make no sense', () => {
     ['a label as long as a book', `(;SZ[9]LB[aa:${'w'.repeat(50_000)}];B[ee])`],
     ['a comment as long as a library', `(;SZ[9]C[${'D4 '.repeat(300_000)}];B[ee])`],
   ]
-  it.each(nonsense)('%s', async (_, text) => {
+  it.each(nonsense)('a record with %s is shown without an error', async (_, text) => {
     const page = await web.open('<qipu-player></qipu-player>')
     await page.evaluate(async (text) => {
       await customElements.whenDefined('qipu-player')

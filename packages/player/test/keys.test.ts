@@ -23,7 +23,7 @@ async function press(page: Page, key: string): Promise<number> {
 }
 
 describe('the dialog of keys', () => {
-  it('opens with ?, tells all keys, and gives the focus back', async () => {
+  it('the dialog of keys opens with ?, lists all keys, and gives the focus back', async () => {
     const page = await show('/plain.sgf')
     await focus(page)
     await page.keyboard.press('?')
@@ -40,7 +40,7 @@ describe('the dialog of keys', () => {
     await page.close()
   })
 
-  it('changes a key, tells the page, and takes it from whoever had it', async () => {
+  it('the dialog of keys changes a key, tells the page, and takes it from another action', async () => {
     const page = await show('/plain.sgf', 'lang="zh"')
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -73,7 +73,7 @@ describe('the dialog of keys', () => {
 })
 
 describe('keys', () => {
-  it('are the page’s to choose', async () => {
+  it('a page chooses keys by an attribute', async () => {
     const page = await show('/plain.sgf', 'keys="forward: l Ctrl+ArrowRight; back: h; last:"')
     await focus(page)
     expect(await press(page, 'l')).toBe(1)
@@ -84,7 +84,7 @@ describe('keys', () => {
     await page.close()
   })
 
-  it('walk one’s own history with Alt, and go forward into the variation visited last', async () => {
+  it('Alt and arrows walk one’s own history, and forward enters the variation visited last', async () => {
     const page = await show('/annotated.sgf')
     await focus(page)
     await ask(page, (player) => player.navigator!.go(7))
@@ -106,7 +106,7 @@ describe('a wheel over the board', () => {
     await expect.poll(() => nodeOf(page)).toBe(node)
   }
 
-  it('goes one move per notch while the player has the focus, and leaves the page alone before', async () => {
+  it('the wheel goes one move per notch while the player has the focus, and scrolls the page before', async () => {
     const page = await show('/plain.sgf', '', { viewport: { width: 1000, height: 500 } })
     const { x, y, width } = (await page.locator('qipu-board').boundingBox())!
     await page.mouse.move(x + width / 2, y + 200)
@@ -137,7 +137,7 @@ describe('a wheel over the board', () => {
     await page.close()
   })
 
-  it('gives nothing away that is to be solved', async () => {
+  it('the wheel gives away nothing of a problem', async () => {
     const page = await show('/problem.sgf', 'mode="solve" wheel="on"')
     const { x, y } = (await page.locator('qipu-board').boundingBox())!
     await page.mouse.move(x + 150, y + 150)

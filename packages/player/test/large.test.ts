@@ -58,7 +58,7 @@ async function opening(page: Page, file: string) {
 }
 
 describe('large records', () => {
-  it('a dictionary of joseki opens, and its tree scrolls with a handful of elements', async () => {
+  it('a dictionary of joseki opens, and its tree scrolls with few elements', async () => {
     web.put('/large.sgf', largeTree())
     const page = await web.open('')
     const { nodes } = await opening(page, '/large.sgf')
@@ -79,7 +79,7 @@ describe('large records', () => {
     await page.close()
   })
 
-  it('200,000 moves in a row are stepped through smoothly', async () => {
+  it('a game of 200,000 moves opens and is stepped through', async () => {
     web.put('/long.sgf', plainGame(200_000))
     const page = await web.open('')
     expect((await opening(page, '/long.sgf')).nodes).toBe(200_001)
@@ -115,7 +115,7 @@ describe('boards', () => {
       ),
     )
 
-  it('touch nothing but what a move changes', async () => {
+  it('a move changes only the few elements of the board that it affects', async () => {
     const page = await boards(1)
     await shown(page)
     await settled(page)
@@ -140,7 +140,7 @@ describe('boards', () => {
   })
 })
 
-it('waits for nobody: a page without records has no player to load', async () => {
+it('a page without records does not load the player', async () => {
   const page = await web.open('<p>Nothing here</p>')
   await settled(page)
   expect(await page.evaluate(() => customElements.get('qipu-player') === undefined)).toBe(true)

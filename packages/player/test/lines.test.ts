@@ -16,8 +16,8 @@ afterAll(() => web.close())
 const besideNode = (page: import('playwright-core').Page) =>
   ask(page, ({ session }) => session?.comparison?.navigator.node)
 
-describe('two lines', () => {
-  it('stand side by side on two boards that go on together, by keyboard, menu and mouse', async () => {
+describe('compared lines', () => {
+  it('two lines side by side go on together, by keyboard, menu and mouse', async () => {
     const page = await web.show('/crossing.sgf', '', {}, inPage)
     await page.locator('qipu-player .player').focus()
     await page.keyboard.press('ArrowRight')
@@ -48,7 +48,7 @@ describe('two lines', () => {
     await page.close()
   })
 
-  it('stand one under the other on phones, and go on by touch', async () => {
+  it('two lines stand one under the other on phones, and go on by touch', async () => {
     const page = await web.show('/crossing.sgf', 'layout="stage"', phone)
     await ask(page, ({ style }) => {
       style.height = '800px'
@@ -69,7 +69,7 @@ describe('two lines', () => {
     await page.close()
   })
 
-  it('are not there where a record has one, and that is said', async () => {
+  it('a record of one line has none to compare, and the player says so', async () => {
     const page = await web.show('/plain.sgf', '', {}, inPage)
     await page.locator('qipu-player .player').focus()
     await page.keyboard.press('b')
@@ -80,7 +80,7 @@ describe('two lines', () => {
 })
 
 describe('equal positions', () => {
-  it.each(['replay', 'edit'])('are links that lead to each other, in %s', async (mode) => {
+  it.each(['replay', 'edit'])('equal positions are links that lead to each other, in %s', async (mode) => {
     const page = await web.show('/crossing.sgf', `mode="${mode}"`, {}, inPage)
     if (mode === 'edit') await page.locator('qipu-editor').waitFor()
     await page.locator('qipu-player .player').focus()

@@ -16,7 +16,7 @@ const show = (file: string, attributes = '', options = {}) => web.show(file, att
 const at = (x: number, y: number): number => x + y * 9
 
 describe('a timeline', () => {
-  it('is played in its own time and faster, with chat beside the board', async () => {
+  it('a timeline is played in its own time and faster, with chat beside the board', async () => {
     const page = await show('/timeline.wei7', 'speed="16"')
     expect(await ask(page, (player) => player.activeMode)).toBe('timeline')
     await page.locator('qipu-time input').waitFor()
@@ -32,7 +32,7 @@ describe('a timeline', () => {
     await page.close()
   })
 
-  it('tells in its chat who resigns, who claims a win and who claims points', async () => {
+  it('the chat of a timeline says who resigns, who claims a win and who claims points', async () => {
     const claim = (actor: number, value: object) => ({ action: { type: 'result', value }, actor })
     const steps = [claim(1, { winner: 1 }), claim(0, { winner: 1 }), claim(0, { winner: 1, margin: 3.5 })]
     const participants = [{ name: 'Ann' }, { name: 'Bob' }]
@@ -56,7 +56,7 @@ describe('a timeline', () => {
     await page.close()
   })
 
-  it('has a bar with moves, takebacks, messages and marks to drag along', async () => {
+  it('a timeline has a bar with moves, takebacks, messages and marks to drag along', async () => {
     const page = await show('/timeline.wei7')
     const bar = page.locator('qipu-time input[type="range"]')
     await bar.waitFor()
@@ -75,7 +75,7 @@ describe('a timeline', () => {
     await page.close()
   })
 
-  it('shows a transient mark for a second', async () => {
+  it('a transient mark is shown for one second', async () => {
     const page = await show('/timeline.wei7')
     const labels = async () => {
       await settled(page)
@@ -88,7 +88,7 @@ describe('a timeline', () => {
     await page.close()
   })
 
-  it('stops at moves where somebody steps', async () => {
+  it('steps through a timeline stop at moves', async () => {
     const page = await show('/timeline.wei7')
     const stops: number[] = []
     for (let i = 0; i < 4; i++) {
@@ -101,7 +101,7 @@ describe('a timeline', () => {
 })
 
 describe('a tutorial', () => {
-  it('has contents, and lessons one after the other', async () => {
+  it('a tutorial has contents, and lessons one after the other', async () => {
     const page = await show('/tutorial.wei7')
     const contents = page.locator('qipu-contents')
     await contents.locator('li').first().waitFor()
@@ -121,7 +121,7 @@ describe('a tutorial', () => {
     await page.close()
   })
 
-  it('remembers the place, unless told not to', async () => {
+  it('a tutorial remembers the place, unless told not to', async () => {
     const page = await show('/tutorial.wei7')
     await page.locator('qipu-contents').getByText('Chapter two').click()
     const left = await nodeOf(page)
@@ -134,7 +134,7 @@ describe('a tutorial', () => {
     await page.close()
   })
 
-  it('has pages where it is long', async () => {
+  it('long contents of a tutorial have pages', async () => {
     const branches = Array.from({ length: 250 }, (_, i) => ({ title: `Lesson ${i + 1}` }))
     web.put(
       '/long.wei7',
@@ -152,7 +152,7 @@ describe('a tutorial', () => {
 })
 
 describe('a problem', () => {
-  it('is solved against the tree, with answers, until all right lines are found', async () => {
+  it('a problem is solved against the tree, with replies, until all right lines are found', async () => {
     const page = await show('/problem.sgf', 'mode="solve"')
     const state = page.locator('qipu-solve .state')
     await state.waitFor()
@@ -179,7 +179,7 @@ describe('a problem', () => {
     await page.close()
   })
 
-  it('shows why a line fails, and what it does not know', async () => {
+  it('a problem shows why a line fails, and says which moves it does not know', async () => {
     const page = await show('/problem.sgf', 'mode="solve"')
     await page.locator('qipu-solve .state').waitFor()
     await clickPoint(page, at(8, 0))
@@ -194,7 +194,7 @@ describe('a problem', () => {
     await page.close()
   })
 
-  it('is not given away by keys, and takes no stone for a place to play', async () => {
+  it('no key gives a problem away, and a click on a stone plays nothing', async () => {
     const page = await show('/problem.sgf', 'mode="solve"')
     const state = page.locator('qipu-solve .state')
     await state.waitFor()
@@ -209,7 +209,7 @@ describe('a problem', () => {
     await page.close()
   })
 
-  it('tells how it goes', async () => {
+  it('a problem reports its verdicts as events', async () => {
     const page = await show('/problem.sgf', 'mode="solve"')
     await page.locator('qipu-solve .state').waitFor()
     await page.evaluate(() => {
@@ -229,7 +229,7 @@ describe('a problem', () => {
   })
 })
 
-describe('games in which not everybody sees everything', () => {
+describe('hidden information', () => {
   it.each(['phantom-go', 'army-chess'])('%s shows what the referee and what each side sees', async (game) => {
     const page = await show(`/samples/${game}.txt`, 'move="8"')
     const pieces = async (viewpoint: string) => {

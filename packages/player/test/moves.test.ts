@@ -23,7 +23,7 @@ const entries = async (page: Page): Promise<string[]> => {
 }
 
 describe('the list of moves', () => {
-  it('has variations that fold, evaluations and captures, and says them to those who listen', async () => {
+  it('the list of moves has variations that fold, evaluations and captures, also for screen readers', async () => {
     const page = await show('/annotated.sgf', '')
     const list = await entries(page)
     expect(list).toContain('1 E5has a comment')
@@ -41,7 +41,7 @@ describe('the list of moves', () => {
     await taken.close()
   })
 
-  it('has takebacks, passes and what was said', async () => {
+  it('the list of moves has takebacks, passes and messages', async () => {
     const page = await show('/timeline.wei7', 'mode="replay" panels="moves"')
     expect(await entries(page)).toEqual(expect.arrayContaining(['Take back 1', '“Really?”']))
     await page.close()
@@ -52,7 +52,7 @@ describe('the list of moves', () => {
     await passed.close()
   })
 
-  it('folds variations in the list and in the tree alike, by buttons, keys and in the tree itself', async () => {
+  it('variations fold in the list of moves and in the tree alike, by buttons and keys', async () => {
     const page = await show('/annotated.sgf')
     const dots = () => page.locator('qipu-tree .folded').getAttribute('d')
     const open = () => page.locator('qipu-moves .folder[aria-expanded="true"]').count()
@@ -73,7 +73,7 @@ describe('the list of moves', () => {
     await page.close()
   })
 
-  it('shows dice and refused tries, and below the board the score and whose view it is', async () => {
+  it('dice, refused tries, the score and the viewpoint are shown', async () => {
     const dice = await show('/samples/einstein.txt', 'move="1"')
     expect(await dice.locator('qipu-player .happened .deed').textContent()).toMatch(/^Die \d: /)
     await dice.close()
@@ -91,7 +91,7 @@ describe('the list of moves', () => {
     await dots.close()
   })
 
-  it('is walked through by keys, row by row, with the focus on the move', async () => {
+  it('the list of moves is walked through by keys, row by row, with the focus on the move', async () => {
     const page = await show('/annotated.sgf')
     await page.locator('qipu-moves .move').first().focus()
     const press = async (key: string): Promise<[number, string]> => {
@@ -109,7 +109,7 @@ describe('the list of moves', () => {
     await page.close()
   })
 
-  it('of 200,000 moves has as many elements as fit in its place, at both ends', async () => {
+  it('a list of 200,000 moves has as many elements as fit in its place, at both ends', async () => {
     web.put('/long.sgf', plainGame(200_000))
     const page = await show('/long.sgf')
     const count = () => page.locator('qipu-moves .row').count()

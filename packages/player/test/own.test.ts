@@ -34,8 +34,8 @@ const set = (page: Page, attributes: Readonly<Record<string, string>>) =>
     await (player as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete
   }, attributes)
 
-describe('a page', () => {
-  it('sets colours, corners and fonts of the player with CSS variables, whatever its theme', async () => {
+describe('what a page adds', () => {
+  it('a page sets colours, corners and fonts with CSS variables, whatever the theme', async () => {
     web.put(
       '/own.css',
       'qipu-player { --qipu-paper: #102030; --qipu-radius-card: 3px; --qipu-black: #00aa00; --qipu-black-light: #00aa00; --qipu-board-line: #aa0000; --qipu-font: monospace }',
@@ -63,7 +63,7 @@ describe('a page', () => {
     await page.close()
   })
 
-  it('adds marks, layers, ways of looking and names of points of its own', async () => {
+  it('a page adds marks, layers, modes and coordinates of its own', async () => {
     const page = await web.open(
       '<qipu-player src="/hearts.jgf" coordinates="matrix"></qipu-player><script type="module" src="/example/page.js"></script>',
     )
@@ -86,7 +86,7 @@ describe('a page', () => {
     await page.close()
   })
 
-  it('plays sounds of its own, by stones, captures and passes', async () => {
+  it('a page plays sounds of its own for stones, captures and passes', async () => {
     const page = await web.open(
       '<qipu-player sound volume="0.5"></qipu-player><script type="module" src="/example/page.js"></script>',
     )
@@ -108,7 +108,7 @@ describe('a page', () => {
     await page.close()
   })
 
-  it('hears of moves, passes, variations and names of nodes', async () => {
+  it('a page hears of moves, passes, variations and names of nodes', async () => {
     const page = await web.open('<qipu-player></qipu-player>')
     const heard = await page.evaluate(async (sgf) => {
       await customElements.whenDefined('qipu-player')
@@ -152,7 +152,7 @@ describe('a page', () => {
     await page.close()
   })
 
-  it('begins at a node by its number or by its name', async () => {
+  it('a page begins at a node by its number or by its name', async () => {
     const page = await web.show('/annotated.sgf', 'node="Other corner"')
     expect(await nodeOf(page)).toBe(6)
     await set(page, { node: '2' })
@@ -162,7 +162,7 @@ describe('a page', () => {
 })
 
 describe('the looks of a board', () => {
-  it('leave stars out, swap colours, name each axis in its own way, and show shells', async () => {
+  it('attributes hide stars, swap colours, name each axis in its own way, and show shells', async () => {
     const page = await web.show('/plain.sgf', 'move="2"')
     /** From the left to the right. */
     const fills = () =>
@@ -192,7 +192,7 @@ describe('the looks of a board', () => {
     await page.close()
   })
 
-  it('never leave a shadow behind when another game is shown', async () => {
+  it('no shadow is left behind when another game is shown', async () => {
     const page = await web.show('/plain.sgf', 'move="20"')
     await page.locator('qipu-player').evaluate((player) => player.setAttribute('src', '/samples/surakarta.txt'))
     await expect.poll(() => ask(page, ({ record }) => record?.game)).toBe('surakarta')
@@ -217,7 +217,7 @@ describe('the looks of a board', () => {
     await page.close()
   })
 
-  it('write coordinates at 9 pixels or more, however small the board', async () => {
+  it('coordinates have 9 pixels or more, however small the board', async () => {
     const page = await web.open('<div><qipu-board src="/plain.sgf"></qipu-board></div>')
     await page.locator('qipu-board .coordinate text').first().waitFor({ state: 'attached' })
     for (const width of [260, 340, 700]) {
@@ -240,7 +240,7 @@ describe('the looks of a board', () => {
 })
 
 describe('the menu', () => {
-  it('copies the record in a format, downloads it, and makes code for another page', async () => {
+  it('the menu copies the record in a format, downloads it, and makes code for another page', async () => {
     const page = await web.show('/annotated.sgf', 'move="2" theme="dark"')
     await page.evaluate(() => {
       const copied: string[] = []
@@ -275,13 +275,13 @@ describe('a picture between the tags', () => {
   const figure =
     '<figure><svg width="50" height="50"><title>a board</title></svg><figcaption>Ada – Bo</figcaption></figure>'
 
-  it('is shown where scripts do not run', async () => {
+  it('a picture between the tags is shown where scripts do not run', async () => {
     const page = await web.open(`<qipu-player src="/plain.sgf">${figure}</qipu-player>`, { javaScriptEnabled: false })
     expect(await page.locator('figure svg').isVisible()).toBe(true)
     await page.close()
   })
 
-  it('gives way to the player once the record is there, and stays where it can not be had', async () => {
+  it('a picture between the tags gives way to the loaded record, and stays where loading fails', async () => {
     const page = await web.show('/plain.sgf', '', {}, (player) =>
       player.replace('></qipu-player>', `>${figure}</qipu-player>`),
     )
@@ -293,7 +293,7 @@ describe('a picture between the tags', () => {
     await missing.close()
   })
 
-  it('may stand beside the record itself', async () => {
+  it('a picture between the tags may stand beside the record itself', async () => {
     const page = await web.open(`<qipu-player move="3">${figure}<template>${plainGame(5)}</template></qipu-player>`)
     await ready(page)
     expect(await nodeOf(page)).toBe(3)
@@ -301,8 +301,8 @@ describe('a picture between the tags', () => {
   })
 })
 
-describe('what is known about a game', () => {
-  it('is told in full: event, opening, times, annotator, description, source, and the result at its end', async () => {
+describe('facts about a game', () => {
+  it('all facts about a game are shown, and the result at its end', async () => {
     const facts =
       'EV[Cup]ON[Fuseki]AN[Ann]US[Uma]SO[A book]GC[Played in the rain]TM[3600]OT[5x30 byo-yomi]RE[B+R]DT[2024-10-12]'
     web.put('/facts.sgf', `(;GM[1]FF[4]SZ[9]${facts};B[ee];W[ce])`)

@@ -59,7 +59,7 @@ const difference = (a: Buffer, b: Buffer): Promise<number> =>
   )
 
 describe('the picture of the board', () => {
-  it.each(games.map(({ id }) => id))('of %s is as it was', async (id) => {
+  it.each(games.map(({ id }) => id))('the picture of the board of %s is as it was', async (id) => {
     const taken = await picture(id)
     const file = new URL(`${id}.png`, golden)
     if (process.env['QIPU_UPDATE']) {
@@ -70,7 +70,7 @@ describe('the picture of the board', () => {
     expect(await difference(taken, readFileSync(file))).toBeLessThan(TOLERANCE)
   })
 
-  it('would not pass for another game', async () => {
+  it('the comparison of pictures tells the board of Go from that of Hex', async () => {
     const [go, hex] = ['go', 'hex'].map((id) => readFileSync(new URL(`${id}.png`, golden)))
     expect(await difference(go!, hex!)).toBeGreaterThan(TOLERANCE)
   })

@@ -40,7 +40,7 @@ async function sgf(page: Page): Promise<string> {
 }
 
 describe('a game at one board', () => {
-  it('is played by mouse, refused with a reason, and ends with a result', async () => {
+  it('a game is played by mouse, an illegal move is refused with a reason, and the result is written', async () => {
     const page = await play('/empty.sgf')
     await clickPoint(page, 40)
     expect(await told(page)).toBe('White to move')
@@ -62,7 +62,7 @@ describe('a game at one board', () => {
     await page.close()
   })
 
-  it('takes back and ends in a draw only by agreement', async () => {
+  it('a takeback and a draw need the agreement of both sides', async () => {
     const page = await play('/empty.sgf')
     for (const point of [40, 41]) await clickPoint(page, point)
     await command(page, 'takeback')
@@ -81,7 +81,7 @@ describe('a game at one board', () => {
     await page.close()
   })
 
-  it('is lost by a clock that runs out', async () => {
+  it('a game is lost by a clock that runs out', async () => {
     const page = await play('/short.sgf')
     await clickPoint(page, 40)
     await expect.poll(() => told(page), { timeout: 10_000 }).toBe('Black wins on time')
@@ -90,7 +90,7 @@ describe('a game at one board', () => {
     await page.close()
   })
 
-  it('has clocks of four kinds, chosen before the first move and kept in the record', async () => {
+  it('four kinds of clocks can be chosen before the first move, and are kept in the record', async () => {
     const page = await play('/empty.sgf')
     const clocks = page.locator('qipu-table select[name="clocks"]')
     for (const [kind, said] of [
@@ -123,7 +123,7 @@ describe('a game at one board', () => {
     await page.close()
   })
 
-  it('is played by keyboard alone, and what happens is announced', async () => {
+  it('a game is played by keyboard alone, and what happens is announced', async () => {
     const page = await play('/einstein.qipu')
     await page.locator('qipu-table [data-command="ready"]').focus()
     await page.keyboard.press('Enter')
@@ -150,7 +150,7 @@ describe('a game at one board', () => {
     await page.close()
   })
 
-  it('puts stones with the cursor and Enter', async () => {
+  it('stones are put with the cursor and Enter', async () => {
     const page = await play('/empty.sgf')
     await page.locator('qipu-board [role="gridcell"][tabindex="0"]').focus()
     await page.keyboard.press('Enter')
@@ -160,7 +160,7 @@ describe('a game at one board', () => {
     await page.close()
   })
 
-  it('asks fingers twice where points are close together', async () => {
+  it('a game on a phone asks for a second tap where points are close together', async () => {
     const page = await play('/empty.sgf', phone)
     await page.setViewportSize({ width: 300, height: 700 })
     const { x, y } = await placeOf(page, 40)
@@ -172,8 +172,8 @@ describe('a game at one board', () => {
   })
 })
 
-describe('a game that hides something', () => {
-  it('covers the board of Phantom Go whenever it changes hands, and shows each side its own', async () => {
+describe('games with hidden information', () => {
+  it('the board of Phantom Go is covered between turns, and each side sees its own', async () => {
     const page = await play('/phantom-go.qipu')
     expect(await isBoardSeen(page)).toBe(false)
     expect(await page.getByRole('grid').count()).toBe(0)
@@ -201,7 +201,7 @@ describe('a game that hides something', () => {
     await page.close()
   })
 
-  it('lets both sides of army chess arrange their pieces behind the curtain', async () => {
+  it('both sides of army chess arrange their pieces behind the curtain', async () => {
     const page = await play('/army-chess.qipu')
     await lift(page)
     expect(await told(page)).toMatch(/^Red: exchange pieces/)
@@ -228,8 +228,8 @@ describe('a game that hides something', () => {
   })
 })
 
-describe('a count', () => {
-  it('is proposed, changed by taps, and written once both sides accept', async () => {
+describe('counting', () => {
+  it('a count is proposed, changed by taps, and written once both sides accept', async () => {
     const page = await web.show('/finished.sgf', 'mode="score"', { viewport: { width: 1200, height: 1600 } }, inPage)
     const shown = page.locator('qipu-score .result')
     await expect.poll(() => shown.textContent()).toBe('White wins by 4.5')
@@ -258,7 +258,7 @@ describe('a count', () => {
     await page.close()
   })
 
-  it('follows a game that both sides have passed', async () => {
+  it('a game that both sides have passed is counted', async () => {
     const page = await play('/empty.sgf')
     await clickPoint(page, 40)
     await command(page, 'pass')

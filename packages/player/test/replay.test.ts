@@ -17,7 +17,7 @@ const show = (attributes: string, file = '/annotated.sgf', options = {}) => web.
 const at = (x: number, y: number): number => x + y * 9
 
 describe('buttons', () => {
-  it('go to the ends, by one and by ten', async () => {
+  it('buttons go to the ends, by one and by ten', async () => {
     const page = await show('', '/plain.sgf')
     await button(page, 'Forward').click()
     expect(await nodeOf(page)).toBe(1)
@@ -38,7 +38,7 @@ describe('buttons', () => {
     await page.close()
   })
 
-  it('go to branchings, comments and numbers', async () => {
+  it('buttons go to branchings and comments, and a field to a move number', async () => {
     const page = await show('')
     await button(page, 'Next branching').click()
     expect(await nodeOf(page)).toBe(2)
@@ -51,7 +51,7 @@ describe('buttons', () => {
     await page.close()
   })
 
-  it('stand beside fields that keep no impossible numbers', async () => {
+  it('number fields keep no impossible numbers', async () => {
     web.put('/three.sgf', '(;GM[1]SZ[9];B[aa];W[bb])'.repeat(3))
     const page = await show('', '/three.sgf')
     const enter = async (label: string, value: string) => {
@@ -77,7 +77,7 @@ describe('buttons', () => {
     await page.close()
   })
 
-  it('play by themselves with a delay, and pause', async () => {
+  it('the game plays by itself with a delay, and pauses', async () => {
     const page = await show('delay="0.1"', '/plain.sgf')
     await button(page, 'Play').click()
     await page.waitForFunction(
@@ -92,7 +92,7 @@ describe('buttons', () => {
 })
 
 describe('the board', () => {
-  it('shows variations as letters, and follows a click on one', async () => {
+  it('variations are shown as letters, and a click on one enters it', async () => {
     const page = await show('move="2"')
     const letters = await page.locator('qipu-board .next').allTextContents()
     expect(letters.join('')).toBe('ABC')
@@ -103,7 +103,7 @@ describe('the board', () => {
     await page.close()
   })
 
-  it('remembers the way that was gone', async () => {
+  it('the player remembers the variation that was taken', async () => {
     const page = await show('move="2"')
     await clickPoint(page, at(6, 2))
     await page.keyboard.press('Home')
@@ -112,7 +112,7 @@ describe('the board', () => {
     await page.close()
   })
 
-  it('shows marks of all kinds', async () => {
+  it('the board shows marks of all kinds', async () => {
     const page = await show('move="1"')
     const kinds = await page
       .locator('qipu-board')
@@ -133,7 +133,7 @@ describe('the board', () => {
     await page.close()
   })
 
-  it('numbers moves: all, the last ones, from here', async () => {
+  it('moves are numbered: all, the last ones, or from a move', async () => {
     const page = await show('numbers="all"', '/plain.sgf')
     await page.keyboard.press('Tab')
     await ask(page, (player) => player.toMove(12))
@@ -150,7 +150,7 @@ describe('the board', () => {
     await page.close()
   })
 
-  it('marks the last move and the next one, if wished', async () => {
+  it('the last move and the next ones are marked, if wished', async () => {
     const page = await show('move="3" next-moves="all"', '/plain.sgf')
     expect(await shapes(page, '.last circle')).toBe(1)
     expect(await page.locator('qipu-board .next').allTextContents()).toEqual(['A'])
@@ -164,7 +164,7 @@ describe('the board', () => {
     await page.close()
   })
 
-  it('can be turned, mirrored and cut off, and knows what is meant by a click', async () => {
+  it('a board can be turned, mirrored and cut off, and clicks reach the point that is meant', async () => {
     const page = await show('move="2" rotate="180"')
     const turned = await placeOf(page, at(2, 6))
     await page.mouse.click(turned.x, turned.y)
@@ -187,7 +187,7 @@ describe('the board', () => {
     await page.close()
   })
 
-  it('is dressed in themes and stones', async () => {
+  it('every theme has its board, and every kind of stones its look', async () => {
     const page = await show('move="5"', '/plain.sgf')
     const looks = () =>
       page.locator('qipu-board').evaluate((board) => ({
@@ -219,8 +219,8 @@ describe('the board', () => {
   })
 })
 
-describe('what stands beside the board', () => {
-  it('tells names, ranks, captures, clocks and the result', async () => {
+describe('beside the board', () => {
+  it('names, ranks, captures, clocks and the result are shown', async () => {
     const page = await show('move="3"')
     const text = await page.locator('qipu-player .people').textContent()
     expect(text).toContain('Takagawa')
@@ -238,7 +238,7 @@ describe('what stands beside the board', () => {
     await page.close()
   })
 
-  it('hides the result until somebody asks', async () => {
+  it('the result is hidden until somebody asks for it', async () => {
     const page = await show('result="hidden"')
     expect(await page.locator('qipu-player .head').textContent()).not.toContain('wins')
     await button(page, 'Show the result').click()
@@ -246,7 +246,7 @@ describe('what stands beside the board', () => {
     await page.close()
   })
 
-  it('lights points up that a comment speaks of', async () => {
+  it('points that a comment names light up on the board', async () => {
     const page = await show('move="1"')
     const point = page.locator('qipu-player .commentary .point', { hasText: 'E5' })
     await point.hover()
@@ -257,7 +257,7 @@ describe('what stands beside the board', () => {
     await page.close()
   })
 
-  it('has a tree that follows clicks', async () => {
+  it('a click in the tree goes to its node', async () => {
     const page = await show('')
     const tree = page.locator('qipu-tree .area svg')
     await tree.waitFor()

@@ -29,7 +29,7 @@ const weightOf = (chunks: readonly Chunk[]): number =>
   )
 
 describe('the bundle', () => {
-  it('loads a board with the rules of Go at once, and no format and no other game', () => {
+  it('the bundle loads a board with the rules of Go at once, and no format and no other game', () => {
     const first = withImports('qipu-player.js')
     expect(weightOf(first)).toBeLessThan(atMost(52))
     const modules = first.flatMap(({ moduleIds }) => moduleIds)
@@ -52,7 +52,7 @@ describe('the bundle', () => {
     ['sgf/read/index', 100],
     ['wei7/read', 85],
     ['jgf/read/index', 89],
-  ])('loads a board with %s with at most %i kB', (reader, most) => {
+  ])('the bundle loads a board with %s with at most %i kB', (reader, most) => {
     const chunks = withImports('qipu-player.js', holding(`formats/${reader}.ts`))
     expect(weightOf(chunks)).toBeLessThan(atMost(most))
   })
@@ -60,7 +60,7 @@ describe('the bundle', () => {
   it.each([
     ['play/mode', 39],
     ['score/mode', 33],
-  ])('loads %s only when somebody asks for it, with at most %i kB more', (mode, most) => {
+  ])('the bundle loads %s only when somebody asks for it, with at most %i kB more', (mode, most) => {
     const player = withImports('qipu-player.js', holding('elements/player.ts'))
     const [chunk] = withImports(holding(`player/src/${mode}.ts`))
     expect(player).not.toContain(chunk)
@@ -70,7 +70,7 @@ describe('the bundle', () => {
     expect(weightOf(more)).toBeGreaterThan(KILOBYTE)
   })
 
-  it('never holds tables of charsets that browsers have themselves', () => {
+  it('the bundle never holds tables of charsets that browsers have themselves', () => {
     for (const { fileName, moduleIds } of inject('player').chunks) {
       expect([fileName, moduleIds.filter((id) => id.includes('@exodus/bytes'))]).toEqual([fileName, []])
     }

@@ -27,7 +27,7 @@ const download = async (page: Page, what: string): Promise<Uint8Array> => {
 }
 
 describe('a lesson with a voice', () => {
-  it('is recorded, embedded, heard and scrubbed', async () => {
+  it('a lesson with a voice is recorded, embedded, heard and scrubbed', async () => {
     const page = await web.show('/empty.sgf', 'mode="record"', { permissions: ['microphone'] }, inPage)
     await page.locator('qipu-recorder [name="voice"]').check()
     await page.locator('qipu-recorder [name="actor"]').fill('Lin')

@@ -20,8 +20,8 @@ const at = (x: number, y: number): number => x + y * 9
 const stones = (page: Page) => shapes(page, '.layer-piece circle')
 const focus = (page: Page) => page.locator('qipu-player .player').focus()
 
-describe('a glance', () => {
-  it('shows the position of a move or a node of the tree, and nobody has moved', async () => {
+describe('previews', () => {
+  it('a hover on a move or a node of the tree shows its position, and the game stays where it is', async () => {
     const page = await show('/annotated.sgf')
     const move = page.locator('qipu-moves .move', { hasText: 'G3' }).first()
     await move.hover()
@@ -38,7 +38,7 @@ describe('a glance', () => {
     await page.close()
   })
 
-  it('is taken by holding a finger on it, and no click follows', async () => {
+  it('a held finger on a move shows its position, and no click follows', async () => {
     const page = await show('/annotated.sgf', '', phone)
     const touch = (...types: string[]) =>
       page
@@ -61,8 +61,8 @@ describe('a glance', () => {
   })
 })
 
-describe('finding', () => {
-  it('goes by words, points and numbers, shows each place at once, and goes there', async () => {
+describe('the search', () => {
+  it('the search takes words, points and numbers, shows each place at once, and goes there', async () => {
     const page = await show('/annotated.sgf')
     await focus(page)
     await page.keyboard.press('Control+f')
@@ -95,7 +95,7 @@ describe('finding', () => {
     await page.close()
   })
 
-  it('finds what players said, and says when there is nothing', async () => {
+  it('the search finds what players said, and says when there is nothing', async () => {
     const page = await show('/timeline.wei7', 'lang="zh"')
     await focus(page)
     await page.keyboard.press('Control+f')
@@ -110,7 +110,7 @@ describe('finding', () => {
 })
 
 describe('comments', () => {
-  it('lead to moves by their number', async () => {
+  it('a comment leads to moves by their number', async () => {
     web.put('/links.sgf', plainGame(30).replace(/\)$/, 'C[See #12, a good move; not #31.])'))
     const page = await show('/links.sgf')
     await ask(page, (player) => player.last())
@@ -123,7 +123,7 @@ describe('comments', () => {
 })
 
 describe('guessing the next move', () => {
-  it('shows what was tried, plays what was right, and tells the score', async () => {
+  it('guessing shows wrong tries, plays the right move, and tells the score', async () => {
     const page = await show('/capture.sgf', 'mode="guess"')
     const state = page.locator('qipu-guess .state')
     await state.waitFor()
@@ -151,7 +151,7 @@ describe('guessing the next move', () => {
     await page.close()
   })
 
-  it('is asked for one side, and the other one plays by itself', async () => {
+  it('guessing can ask for one side, and the other one plays by itself', async () => {
     const page = await show('/capture.sgf', '')
     await focus(page)
     await page.keyboard.press('g')
@@ -182,7 +182,7 @@ describe('the settings of a record', () => {
     })
   const letters = (page: Page) => page.locator('qipu-board .next text').allTextContents()
 
-  it('are honoured, unless the page or its reader has chosen', async () => {
+  it('the settings of a record are honoured, unless the page or its reader has chosen', async () => {
     web.put('/quiet.jgf', jgf({ showLastMove: false, showVariations: false, rememberVariationPaths: false }))
     const page = await show('/quiet.jgf', 'move="1"')
     expect([await shapes(page, '.last circle'), await letters(page)]).toEqual([0, []])
@@ -203,7 +203,7 @@ describe('the settings of a record', () => {
     await chosen.close()
   })
 
-  it('show next moves, and what could have been played instead', async () => {
+  it('the settings of a record show next moves, and what could have been played instead', async () => {
     web.put('/loud.jgf', jgf({ showNextMove: true, showSiblingVariations: true }))
     const page = await show('/loud.jgf', '')
     expect(await letters(page)).toEqual(['A'])
@@ -221,7 +221,7 @@ describe('the settings of a record', () => {
     await sgf.close()
   })
 
-  it('leave numbers to the reader: they may begin anew in variations', async () => {
+  it('move numbers may begin again in variations', async () => {
     const page = await show('/annotated.sgf', 'numbers="variation"')
     const numbers = async () =>
       (await page.locator('qipu-board :is(.number, .last.text) text').allTextContents()).sort()
@@ -234,7 +234,7 @@ describe('the settings of a record', () => {
 })
 
 describe('problems', () => {
-  it('open as problems, one after the other', async () => {
+  it('a file of problems opens in solve mode, one problem after the other', async () => {
     web.put('/two.sgf', problem + problem.replace('Black to live', 'Once more'))
     const page = await show('/two.sgf')
     await page.locator('qipu-solve .state').waitFor()
@@ -261,7 +261,7 @@ describe('problems', () => {
     await asked.close()
   })
 
-  it('show their solutions where the record wants it', async () => {
+  it('a problem shows its solutions where the record wants it', async () => {
     const record = { format: 'JGF', version: 2 }
     const tree = [
       {
@@ -291,7 +291,7 @@ describe('problems', () => {
 })
 
 describe('a hidden result', () => {
-  it('is in no title, and shown at the end of the game', async () => {
+  it('a hidden result is in no title, and shown at the end of the game', async () => {
     const page = await show('/annotated.sgf', 'result="hidden"')
     const heading = () => page.locator('qipu-player h2').textContent()
     expect(await heading()).toBe('Takagawa – 吴清源 · Test Cup')
@@ -315,8 +315,8 @@ describe('a hidden result', () => {
   })
 })
 
-describe('a finger', () => {
-  it('sees the point that it covers enlarged, and plays with the second tap', async () => {
+describe('touch', () => {
+  it('a magnifier shows the point under the finger, and the second tap plays', async () => {
     web.put('/large.sgf', problem.replace('SZ[9]', 'SZ[19]'))
     const page = await show('/large.sgf', '', phone)
     await page.locator('qipu-solve .state').waitFor()

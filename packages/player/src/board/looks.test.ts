@@ -17,8 +17,8 @@ for (const [parent, move] of [
 const navigator = new Navigator(record, go)
 const numbers = (text: string, node = 0) => parseNumbers(text, navigator, node)
 
-describe('what is asked for', () => {
-  it('is understood as numbers', () => {
+describe('options of the board', () => {
+  it('the option for move numbers is parsed: all, the last n, or from a move', () => {
     expect(numbers('all')).toBe('all')
     expect(numbers('last 5')).toEqual({ last: 5 })
     expect(numbers('from:30')).toEqual({ from: 30 })
@@ -26,13 +26,13 @@ describe('what is asked for', () => {
     expect(numbers('')).toBe('none')
   })
 
-  it('is understood as numbers that begin anew in variations', () => {
+  it('move numbers by variation begin again at 1 in a variation', () => {
     expect([numbers('variation', 0), numbers('variation', 3)]).toEqual(['all', 'all'])
     expect(numbers('variation', 4)).toEqual({ from: 3, startAt: 1 })
     expect(numbers('variation', 5)).toEqual({ from: 3, startAt: 1 })
   })
 
-  it('is understood as a region', () => {
+  it('the option for a region is parsed in either order of its corners', () => {
     const board = { width: 19, height: 19 }
     expect(parseRegion('A1 K10', go, board)).toEqual({ left: 0, top: 9, right: 9, bottom: 18 })
     expect(parseRegion('K10,A1', go, board)).toEqual({ left: 0, top: 9, right: 9, bottom: 18 })
@@ -41,14 +41,14 @@ describe('what is asked for', () => {
     expect(parseRegion('A1 Z99', go, board)).toBeUndefined()
   })
 
-  it('is understood as somebody who looks', () => {
+  it('the option for the viewpoint is parsed, also relative to the first side', () => {
     expect(viewerOf('referee')).toBe('referee')
     expect(viewerOf('first', 2)).toBe(2)
     expect(viewerOf('second', 2)).toBe(1)
     expect(viewerOf('second')).toBe(2)
   })
 
-  it('is understood as a theme', () => {
+  it('the theme “auto” follows what the reader’s system prefers', () => {
     expect(themeNamed('paper', () => true).id).toBe('paper')
     expect(themeNamed('auto', () => false).id).toBe('light')
     expect(themeNamed('auto', (query) => query.includes('dark')).id).toBe('dark')
@@ -56,7 +56,7 @@ describe('what is asked for', () => {
     expect(themeNamed('auto', () => true).id).toBe('paper')
   })
 
-  it('is understood as a theme of the page itself, or what the reader prefers where there is none', () => {
+  it('a theme of the page is found by its name, and an unknown one follows the reader’s system', () => {
     const pink = { ...themeNamed('light', () => false), id: 'pink' }
     const dark = (query: string): boolean => query.includes('dark')
     expect(themeNamed('pink', dark, [pink])).toBe(pink)

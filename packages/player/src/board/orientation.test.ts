@@ -20,7 +20,7 @@ const stones = (turn: Degrees, mirror = false) => {
 }
 
 describe('a turned board', () => {
-  it('shows everything where it comes to lie', () => {
+  it('a turned board shows pieces and labels where they come to lie', () => {
     expect(stones(0)).toEqual({ board: { width: 5, height: 3 }, stone: 1, label: 2 })
     expect(stones(90)).toEqual({ board: { width: 3, height: 5 }, stone: 2 + 3, label: 2 + 6 })
     expect(stones(180)).toEqual({ board: { width: 5, height: 3 }, stone: 3 + 10, label: 2 + 10 })
@@ -28,7 +28,7 @@ describe('a turned board', () => {
     expect(stones(0, true)).toEqual({ board: { width: 5, height: 3 }, stone: 3, label: 2 })
   })
 
-  it('keeps the names of its points', () => {
+  it('a turned board keeps the names of its points', () => {
     const seen = turned(view(), orientation('lines', 90, false))
     const { column, row, point } = seen.coordinates!
     expect([0, 1, 2].map(column)).toEqual(['1', '2', '3'])
@@ -36,7 +36,7 @@ describe('a turned board', () => {
     expect(point(seen.pieces.indexOf(1))).toBe('B3')
   })
 
-  it('gives back the point that is meant', () => {
+  it('a point of a turned or mirrored board is mapped back to the point that is meant', () => {
     const board = { width: 5, height: 3 }
     for (const turn of [0, 90, 180, 270] as const) {
       for (const mirror of [false, true]) {
@@ -48,7 +48,7 @@ describe('a turned board', () => {
     }
   })
 
-  it('takes what decided and what the turn did before along', () => {
+  it('the winning pieces and the earlier steps of a turn are turned with the board', () => {
     const seen = view()
     const turn = { ...seen, winning: [0, 1], last: { ...seen.last!, earlier: [{ at: 2 }, { at: 3, to: 4 }] } }
     const half = turned(turn, orientation('lines', 180, false))
@@ -56,12 +56,12 @@ describe('a turned board', () => {
     expect(half.last!.earlier).toEqual([{ at: 12 }, { at: 11, to: 10 }])
   })
 
-  it('turns the region with it', () => {
+  it('the region is turned with the board', () => {
     const cut = { ...view(), region: { left: 0, top: 0, right: 1, bottom: 2 } }
     expect(turned(cut, orientation('lines', 90, false)).region).toEqual({ left: 0, top: 0, right: 2, bottom: 1 })
   })
 
-  it('is turned as far as its kind allows', () => {
+  it('a board is turned only as far as its kind allows', () => {
     expect(orientation('hexagons', 90, false).id).toBe('same')
     expect(orientation('hexagons', 180, false).id).toBe('half-turn')
     expect(orientation('dots', 180, false).id).toBe('same')

@@ -19,22 +19,22 @@ const texts = (view: BoardView) => view.texts.map((text) => text.text).sort()
 describe('transient marks', () => {
   const own: Action = { type: 'mark', mark: mark(1, 'a') }
 
-  it('are there while they last', () => {
+  it('transient marks are shown while they last', () => {
     expect(texts(withTransient(at(own), own, [own.mark]))).toEqual(['a'])
     expect(texts(withTransient(at(own), own, [own.mark, mark(2, 'b')]))).toEqual(['a', 'b'])
   })
 
-  it('go, and leave what the node says', () => {
+  it('transient marks go, and leave the marks of the node', () => {
     const later = withTransient(at(own), own, [])
     expect(texts(later)).toEqual([])
     expect(later.marks.map(({ type }) => type)).toEqual(['triangle'])
   })
 
-  it('take each other’s place', () => {
+  it('a later transient mark takes the place of an earlier one', () => {
     expect(texts(withTransient(at(own), own, [own.mark, mark(1, 'z')]))).toEqual(['z'])
   })
 
-  it('stay on the board', () => {
+  it('a transient mark outside the board is not shown', () => {
     expect(texts(withTransient(at({ type: 'message', text: '' }), undefined, [mark(999, 'x')]))).toEqual([])
   })
 })

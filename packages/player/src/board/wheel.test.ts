@@ -18,7 +18,7 @@ function movesOf(events: readonly (readonly [deltaY: number, more?: Partial<Turn
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
 
 describe('a wheel', () => {
-  it('makes one move per notch, back and forth, in every unit', () => {
+  it('the wheel makes one move per notch, back and forth, in every unit', () => {
     expect(movesOf(times(5, [100]))).toBe(5)
     expect(movesOf(times(5, [120, { wheelDeltaY: -120 }]))).toBe(5)
     expect(movesOf(times(5, [53, { wheelDeltaY: -120 }]))).toBe(5)
@@ -26,18 +26,18 @@ describe('a wheel', () => {
     expect(movesOf([[1, { deltaMode: 2 }]])).toBe(1)
   })
 
-  it('counts notches of high resolution as a whole, from their beginning', () => {
+  it('the parts of a high-resolution notch make one move, at the first part', () => {
     expect(movesOf(times(8, [15, { wheelDeltaY: -15 }]))).toBe(1)
     expect(movesOf(times(80, [15, { wheelDeltaY: -15 }]))).toBe(10)
     expect(new Wheel().turn(turned(15, 0, { wheelDeltaY: -15 }))).toBe(1)
   })
 
-  it('goes one move per hundred pixels on a trackpad', () => {
+  it('a trackpad makes one move per hundred pixels', () => {
     expect(movesOf(times(60, [10, { wheelDeltaY: -30 }]))).toBe(6)
     expect(movesOf(times(3, [1, { wheelDeltaY: -3 }]))).toBe(0)
   })
 
-  it('begins anew after a pause and in another direction', () => {
+  it('the wheel begins a new notch after a pause and in another direction', () => {
     const wheel = new Wheel()
     expect(wheel.turn(turned(20, 0))).toBe(1)
     expect(wheel.turn(turned(20, 20))).toBe(0)
@@ -46,7 +46,7 @@ describe('a wheel', () => {
     expect(wheel.turn(turned(-20, 1000))).toBe(-1)
   })
 
-  it('leaves turns to the side alone', () => {
+  it('sideways turns of the wheel make no move', () => {
     expect(movesOf(times(5, [10, { deltaX: 90 }]))).toBe(0)
   })
 })

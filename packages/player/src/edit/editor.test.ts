@@ -24,7 +24,7 @@ const actions = (editor: Editor) => recordOf(editor).nodes.map(({ action }) => a
 const ALL: readonly Mark[] = []
 
 describe('playing in an editor', () => {
-  it('adds moves by turns, and goes to one that is there already', () => {
+  it('a touch in the editor adds a move of the side to play, and goes to one that exists', () => {
     const { editor, hand } = go()
     hand.touch({ point: 40 })
     hand.touch({ point: 20 })
@@ -38,7 +38,7 @@ describe('playing in an editor', () => {
     expect(editor.navigator.isFork(1)).toBe(true)
   })
 
-  it('takes back the last stone that is touched again', () => {
+  it('a second touch on the last stone takes it back', () => {
     const { editor, hand } = go()
     hand.touch({ point: 40 })
     hand.touch({ point: 40 })
@@ -47,7 +47,7 @@ describe('playing in an editor', () => {
     expect(editor.node).toBe(1)
   })
 
-  it('says why the rules refuse, changes nothing, and plays it all the same where that is wanted', () => {
+  it('the editor says why the rules refuse a move, changes nothing, and plays it when forced', () => {
     const { editor, hand } = go()
     editor.type('e5 d5')
     const before = recordOf(editor)
@@ -59,7 +59,7 @@ describe('playing in an editor', () => {
     expect(hand.touch({ point: 40 }, { isForced: true })).toMatchObject({ kind: 'done' })
   })
 
-  it('takes typed moves as one step, with sides where they are named', () => {
+  it('typed moves are one step, with sides where they are named', () => {
     const { editor } = go(19)
     expect(editor.type('q16,D4 pass 4. W(Q,3)')).toMatchObject({ kind: 'done' })
     expect(actions(editor).at(-1)).toMatchObject({ type: 'play', side: 2 })
@@ -74,7 +74,7 @@ describe('playing in an editor', () => {
     expect(actions(editor)).toHaveLength(1)
   })
 
-  it('understands what every game writes itself', () => {
+  it('the editor reads moves typed in the notation of every game', () => {
     for (const game of games) {
       const position = game.start()
       const legal = position.legal().filter((move) => move >= 0)
@@ -88,7 +88,7 @@ describe('playing in an editor', () => {
 })
 
 describe('setting up', () => {
-  it('corrects the root itself, and says nothing needless', () => {
+  it('set-up in the root changes the root itself, and adds nothing needless', () => {
     const { editor, hand } = go()
     hand.tool = { kind: 'put', piece: 1 }
     hand.paint([0, 1, 2])
@@ -108,7 +108,7 @@ describe('setting up', () => {
     expect(actions(editor)).toEqual([undefined])
   })
 
-  it('grows a child behind a move, and stays in it', () => {
+  it('set-up after a move adds a child, and later set-up stays in it', () => {
     const { editor, hand } = go()
     hand.touch({ point: 40 })
     hand.tool = { kind: 'put', piece: 2 }
@@ -129,7 +129,7 @@ describe('setting up', () => {
     ])
   })
 
-  it('sets the other side with the other button', () => {
+  it('set-up with the other button puts a piece of the other side', () => {
     const { editor, hand } = go()
     hand.tool = { kind: 'put', piece: 1 }
     hand.touch({ point: 3 }, { isOther: true })
@@ -140,7 +140,7 @@ describe('setting up', () => {
 describe('marks', () => {
   const marksOf = (editor: Editor): readonly Mark[] => editor.notes.marks ?? ALL
 
-  it('go away when they are set again', () => {
+  it('a mark that is set again is removed', () => {
     const { editor, hand } = go()
     hand.tool = { kind: 'mark', type: 'triangle' }
     hand.touch({ point: 3 })
@@ -150,7 +150,7 @@ describe('marks', () => {
     expect(recordOf(editor).nodes[0]!.notes).toBeUndefined()
   })
 
-  it('count labels on from the lowest that is free', () => {
+  it('a new label is the lowest that is free', () => {
     const { editor, hand } = go()
     hand.tool = { kind: 'label', counts: 'letters' }
     for (const point of [1, 2, 3]) hand.touch({ point })
@@ -163,7 +163,7 @@ describe('marks', () => {
     ])
   })
 
-  it('are lines between two touches', () => {
+  it('an arrow is a mark between two touches', () => {
     const { editor, hand } = go()
     hand.tool = { kind: 'mark', type: 'arrow' }
     expect(hand.touch({ point: 1 })).toMatchObject({ kind: 'more' })
@@ -172,7 +172,7 @@ describe('marks', () => {
   })
 
   it.each(games.map((game) => [game.id, game] as const))(
-    'and pieces of every kind can be set and undone: %s',
+    'marks and pieces of every kind can be set and undone: %s',
     (_, game: Game) => {
       const { editor, hand } = editing(newRecord(game.id, game.board))
       const before = recordOf(editor)
@@ -192,7 +192,7 @@ describe('marks', () => {
 })
 
 describe('the tree', () => {
-  it('can be put in another order, cut and dissolved', () => {
+  it('nodes of the tree can be reordered, cut and dissolved', () => {
     const { editor } = go()
     editor.type('e5 d5')
     editor.navigator.go(1)
@@ -212,7 +212,7 @@ describe('the tree', () => {
     expect(recordOf(editor).nodes).toHaveLength(1)
   })
 
-  it('keeps what follows a move that is corrected, and names what no longer goes', () => {
+  it('a corrected move keeps what follows, and moves that became illegal are reported', () => {
     const { editor } = go()
     editor.type('e5 d5 c3')
     editor.navigator.go(1)
@@ -224,7 +224,7 @@ describe('the tree', () => {
     expect(actions(editor)[1]).toMatchObject({ move: 40 })
   })
 
-  it('is corrected and completed by touches, too', () => {
+  it('moves are corrected and inserted by touches', () => {
     const { editor, hand } = go()
     editor.type('e5 d5 c3')
     editor.navigator.go(1)
@@ -239,7 +239,7 @@ describe('the tree', () => {
     expect(hand.touch({ point: 1 })).toMatchObject({ kind: 'refused', refusal: { by: 'message' } })
   })
 
-  it('is corrected and completed by typing: one move in place of this one, as many as were missed', () => {
+  it('one typed move corrects the current one, and several are inserted', () => {
     const { editor, hand } = go()
     editor.type('e5 d5 c3')
     const moved = () => actions(editor).map((action) => action?.type === 'play' && action.move)
@@ -265,7 +265,7 @@ describe('the tree', () => {
     expect(hand.type('f5')).toMatchObject({ refusal: { message: { code: 'edit/not-a-move' } } })
   })
 
-  it('gives later moves to the other side where a missed one has shifted the turn', () => {
+  it('later moves change sides after an inserted move has shifted the turn', () => {
     const { editor } = go()
     editor.type('e5 d5 c3')
     editor.navigator.go(1)
@@ -275,7 +275,7 @@ describe('the tree', () => {
     expect(actions(editor).flatMap((action) => (action?.type === 'play' ? [action.side] : []))).toEqual([1, 2, 1, 2])
   })
 
-  it('has a variation as a page of a lesson, which begins with its position', () => {
+  it('a position becomes a page of a lesson, a variation that begins with a set-up', () => {
     const { editor } = go()
     editor.type('e5 d5 c3')
     editor.navigator.go(2)
@@ -297,7 +297,7 @@ describe('the tree', () => {
     expect([editor.node, recordOf(editor).nodes.length]).toEqual([2, 4])
   })
 
-  it('takes in a move that was missed, and a subtree from elsewhere', () => {
+  it('a missing move is inserted, and a copied subtree is pasted', () => {
     const { editor } = go()
     editor.type('e5 c3')
     editor.navigator.go(1)
@@ -310,7 +310,7 @@ describe('the tree', () => {
     expect(editor.navigator.isFork(0)).toBe(true)
   })
 
-  it('has facts that are typed, and refuses those that are none', () => {
+  it('typed facts are kept, and invalid ones are refused', () => {
     const { editor } = go()
     editor.fact('komi', '7.5')
     editor.fact('black.name', '林')
@@ -320,7 +320,7 @@ describe('the tree', () => {
     expect(recordOf(editor).info.komi).toBeUndefined()
   })
 
-  it('keeps the comments of others', () => {
+  it('a comment of one author leaves those of others alone', () => {
     const { editor } = go()
     editor.author = 'Lin'
     editor.comment('one')
@@ -332,7 +332,7 @@ describe('the tree', () => {
   })
 })
 
-it('a comment is one step, however long somebody writes at it', () => {
+it('a comment is one undo step, however long somebody types', () => {
   const { editor } = go()
   editor.comment('a')
   editor.comment('ab', true)
@@ -343,7 +343,7 @@ it('a comment is one step, however long somebody writes at it', () => {
   expect(editor.undo()).toBe(false)
 })
 
-it('everything that was done is undone, whatever it was', () => {
+it('any sequence of edits can be undone and redone', () => {
   const touch = fc.record({ tool: fc.nat(40), point: fc.nat(80), isOther: fc.boolean(), what: fc.nat(11) })
   fc.assert(
     fc.property(fc.array(touch, { maxLength: 60 }), (touches) => {

@@ -15,7 +15,7 @@ function touchesFor(game: Game, move: Move, at: (piece: number) => Point | undef
 }
 
 describe('a move entered by touches', () => {
-  it.each(games.map((game) => [game.id, game] as const))('is any legal move that was meant: %s', (_, game) => {
+  it.each(games.map((game) => [game.id, game] as const))('any legal move can be entered by touches: %s', (_, game) => {
     const position = game.start()
     let entered = 0
     for (; entered < 30 && !position.outcome(); entered++) {
@@ -35,7 +35,7 @@ describe('a move entered by touches', () => {
     expect(entered).toBeGreaterThan(5)
   })
 
-  it('tells where it can go on, and begins again with another piece', () => {
+  it('a move by touches tells where it can go on, and begins again with another piece', () => {
     const amazons = gameOf('amazons')
     const position = amazons.start()
     const point = (text: string): Point => amazons.notation.parsePoint(text, amazons.board)!
@@ -48,7 +48,7 @@ describe('a move entered by touches', () => {
     expect(entry.places).toEqual([])
   })
 
-  it('asks for the die rather than making one up', () => {
+  it('a move by touches asks for the die rather than inventing one', () => {
     const einstein = gameOf('einstein')
     const position = einstein.start()
     const move = position.legal()[0]!
@@ -63,14 +63,14 @@ describe('a move entered by touches', () => {
     expect(entry.touch({ point: to! }, position, position.turn, die)).toEqual({ kind: 'move', move })
   })
 
-  it('says why a stone cannot stand there', () => {
+  it('a refused touch says why a stone cannot stand there', () => {
     const go = gameOf('go')
     const position = go.start({ board: { width: 9, height: 9 } })
     position.play(40)
     expect(new MoveEntry(go).touch({ point: 40 }, position, 2)).toEqual({ kind: 'refused', reason: 'occupied' })
   })
 
-  it('can be one of the side that is not to move', () => {
+  it('a move by touches can be one of the side that is not to move', () => {
     const surakarta = gameOf('surakarta')
     const position = surakarta.start()
     const other = position.turn === 1 ? 2 : 1

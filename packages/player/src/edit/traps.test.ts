@@ -22,7 +22,7 @@ const textOf = ({ history }: Editor): string =>
 const cellsOf = ({ replay: { position } }: Navigator): number[] =>
   Array.from({ length: position.board.width * position.board.height }, (_, point) => position.at(point))
 
-describe('traps that other editors fall into', () => {
+describe('traps of other editors', () => {
   it('a stray touch erases no arrow, whatever is in the hand', () => {
     const { editor, hand } = editing('(;GM[1]SZ[9]AR[aa:ca]LN[ac:cc])')
     const { marks } = editor
@@ -75,7 +75,7 @@ describe('traps that other editors fall into', () => {
     }
   })
 
-  it('the board is that of the line one is on, after any changes', () => {
+  it('the board is that of the current line after any edits', () => {
     const step = fc.record({ what: fc.nat(6), node: fc.nat(30), point: fc.nat(80) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

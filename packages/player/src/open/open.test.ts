@@ -10,12 +10,12 @@ import { open } from './open.ts'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('formats of the player', () => {
-  it('are all that there are', () => {
+  it('the player reads every format of the core', () => {
     const known = lazyFormats.map(({ id }) => id)
     expect(known.sort()).toEqual(formats.map(({ id }) => id).sort())
   })
 
-  it('are read as the core reads them, and know what was kept in them', async () => {
+  it('the player uses the readers of the core, and what was kept in the formats', async () => {
     for (const { id, read, keep, can } of formats) {
       const reader = await readerById(id)
       expect([id, reader?.read, reader?.keep]).toEqual([id, read, keep])
@@ -23,7 +23,7 @@ describe('formats of the player', () => {
     }
   })
 
-  it('are told apart by content, then by ending', async () => {
+  it('the player detects formats by content, then by extension', async () => {
     const id = async (text: string, name = ''): Promise<string | undefined> =>
       (await detect({ bytes: bytes(text), name }))?.id
     expect(await id('(;GM[1]SZ[9];B[aa])')).toBe('sgf')
@@ -32,7 +32,7 @@ describe('formats of the player', () => {
     expect(await id('hello')).toBeUndefined()
   })
 
-  it('are found by the rule of the core', async () => {
+  it('the player detects the same format as the core', async () => {
     const records = {
       'a.txt': '{[C6][A][B][先手胜][][];B(J,10)}',
       'a.go': 'EVENT\nB 1 Q16\nW 2 D4\n',
@@ -49,25 +49,25 @@ describe('formats of the player', () => {
 })
 
 describe('games of the player', () => {
-  it('are all that there are', async () => {
+  it('the player knows every game of the core', async () => {
     expect(lazyGames.map(({ id }) => id)).toEqual(games.map(({ id }) => id))
     for (const game of games) expect(await gameById(game.id)).toBe(game)
   })
 })
 
 describe('opening', () => {
-  it('reads whatever it is', async () => {
+  it('open() reads a record of a detected format', async () => {
     const opened = await open({ bytes: bytes('(;GM[1]SZ[9]PB[A];B[aa])') })
     expect(opened!.format).toBe('sgf')
     expect(opened!.records[0]!.nodes).toHaveLength(2)
   })
 
-  it('reads what it is told to', async () => {
+  it('open() reads the format that it is given, and nothing for an unknown one', async () => {
     expect((await open({ bytes: bytes('(;SZ[9])') }, { from: 'jgf' }))!.format).toBe('jgf')
     expect(await open({ bytes: bytes('(;SZ[9])') }, { from: 'nothing' })).toBeUndefined()
   })
 
-  it('gives up where nobody knows it', async () => {
+  it('open() gives up where no format matches', async () => {
     expect(await open({ bytes: bytes('hello, world') })).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ const after = (control: TimeControl, ...moves: readonly number[]): SideClock => 
 }
 
 describe('a clock', () => {
-  it('counts down and nothing else, without overtime', () => {
+  it('an absolute clock counts down without overtime', () => {
     const clock = after({ kind: 'absolute', main: 60 }, 20, 30)
     expect(clock.reading(50)).toEqual({ time: 10 })
     clock.start(50)
@@ -21,11 +21,11 @@ describe('a clock', () => {
     expect(clock.press(60)).toBe(false)
   })
 
-  it('adds to every move', () => {
+  it('a Fischer clock adds its increment to every move', () => {
     expect(after({ kind: 'fischer', main: 60, increment: 10 }, 20, 30).reading(50)).toEqual({ time: 30 })
   })
 
-  it('gives every move its period after the main time, and takes periods that are used up', () => {
+  it('a byo-yomi clock gives every move its period, and takes periods that are used up', () => {
     const control: TimeControl = { kind: 'byo-yomi', main: 10, periods: 3, period: 30 }
     expect(after(control, 5).reading(5)).toEqual({ time: 5 })
     expect(after(control, 5, 10).reading(15)).toEqual({ time: 30, periods: 3 })
@@ -37,7 +37,7 @@ describe('a clock', () => {
     expect(last.press(110)).toBe(false)
   })
 
-  it('shares a period among moves', () => {
+  it('a Canadian clock shares a period among moves', () => {
     const control: TimeControl = { kind: 'canadian', main: 0, moves: 2, period: 60 }
     expect(after(control, 20).reading(20)).toEqual({ time: 40, moves: 1 })
     expect(after(control, 20, 30).reading(50)).toEqual({ time: 60, moves: 2 })
@@ -46,7 +46,7 @@ describe('a clock', () => {
     expect(clock.press(60)).toBe(false)
   })
 
-  it('loses nothing while it stands still', () => {
+  it('a clock loses no time while it is halted', () => {
     const clock = new SideClock({ kind: 'absolute', main: 60 })
     clock.start(0)
     clock.halt(10)

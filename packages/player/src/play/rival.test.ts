@@ -44,7 +44,7 @@ function seat(table: Table, opponent: Opponent, side: 1 | 2): Rival {
 }
 
 describe('a program at the table', () => {
-  it('is asked when its side is to move, with all that was played, and its answer is a move', async () => {
+  it('an opponent program is asked when its side is to move, and its answer is played', async () => {
     const table = tableOf('go')
     const { opponent, questions } = scripted([{ moves: [41] }])
     const rival = seat(table, opponent, 2)
@@ -58,7 +58,7 @@ describe('a program at the table', () => {
     expect([table.turn, rival.isThinking, rival.fault]).toEqual([1, false, undefined])
   })
 
-  it('plays no more after a move against the rules, and nothing is written for it', async () => {
+  it('an opponent program stops after an illegal move, and the record does not get it', async () => {
     const table = tableOf('go')
     const { opponent } = scripted([{ moves: [40] }])
     const rival = seat(table, opponent, 2)
@@ -70,7 +70,7 @@ describe('a program at the table', () => {
     expect(table.editor.history.draft.compact().record.nodes).toHaveLength(2)
   })
 
-  it('may resign, pass, and fail with a reason', async () => {
+  it('an opponent program may resign, pass, and fail with a reason', async () => {
     const resigning = tableOf('go')
     seat(resigning, scripted([{ resigns: true }]).opponent, 1)
     await settled()
@@ -84,7 +84,7 @@ describe('a program at the table', () => {
     expect(failing.fault).toEqual({ text: 'no more answers' })
   })
 
-  it('is not heard when the move that it thought about was taken back', async () => {
+  it('an opponent program’s answer is ignored when the move before it was taken back', async () => {
     const table = tableOf('go')
     const { opponent, questions } = scripted([{ moves: [41] }, { moves: [42] }])
     const rival = seat(table, opponent, 2)
@@ -102,7 +102,7 @@ describe('a program at the table', () => {
     expect(table.editor.navigator.replay.position.at(42)).toBe(2)
   })
 
-  it('tries again where the referee of a hidden game refuses, and nobody has to look away', async () => {
+  it('an opponent program tries again where the referee of a hidden game refuses its move', async () => {
     const table = tableOf('phantom-go')
     const { opponent, questions } = scripted([{ moves: [40] }, { moves: [39] }])
     const rival = seat(table, opponent, 2)
@@ -115,7 +115,7 @@ describe('a program at the table', () => {
     expect([table.turn, table.viewer]).toEqual([1, 1])
   })
 
-  it('sets up its own pieces, and a setup against the rules is not taken', async () => {
+  it('an opponent program sets up its own pieces, and an illegal set-up is refused', async () => {
     const usual = gameById('army-chess')!.start({})
     const own = Array.from({ length: 60 }, (_, at) => [at, usual.at(at)] as const).filter(([, piece]) => piece !== 0)
     const theirs = own.filter(([, piece]) => gameById('army-chess')!.pieces[piece]?.side === 2)

@@ -42,7 +42,7 @@ function playOut(table: Table, game: Game, most: number): number {
 }
 
 describe('two people at one board', () => {
-  it.each(games.map((game) => [game.id, game] as const))('play by turns, and the rules decide: %s', (_, game) => {
+  it.each(games.map((game) => [game.id, game] as const))('%s is played in turn, and the rules decide', (_, game) => {
     const table = tableOf(game.id)
     expect(playOut(table, game, 60)).toBeGreaterThan(4)
     const { nodes, info } = recordOf(table)
@@ -50,7 +50,7 @@ describe('two people at one board', () => {
     expect(info.result).toEqual(table.result)
   })
 
-  it('are told why a move is refused, and nothing is lost by that', () => {
+  it('a refused move at the table says why, and nothing is lost', () => {
     const table = tableOf('go', {}, 9)
     table.touch({ point: 40 }, 0)
     expect(table.touch({ point: 40 }, 1)).toMatchObject({ kind: 'refused', refusal: { reason: 'occupied' } })
@@ -58,7 +58,7 @@ describe('two people at one board', () => {
     expect(recordOf(table).nodes).toHaveLength(2)
   })
 
-  it('may resign, agree on a draw, or agree to take a move back', () => {
+  it('players at the table may resign, agree on a draw, or agree to take a move back', () => {
     const resigned = tableOf('go', {}, 9)
     resigned.resign(1, 0)
     expect(recordOf(resigned).info.result).toEqual({ winner: 2, by: 'resignation' })
@@ -83,7 +83,7 @@ describe('two people at one board', () => {
     expect(taken.turn).toBe(2)
   })
 
-  it('have clocks, which the record keeps, and lose by them', () => {
+  it('the record keeps the clocks of the table, and a player loses on time', () => {
     const table = tableOf('go', {}, 9)
     table.setControl({ kind: 'byo-yomi', main: 10, periods: 2, period: 5 })
     table.begin(0)
@@ -99,7 +99,7 @@ describe('two people at one board', () => {
     expect(table.result).toEqual({ winner: 1, by: 'time' })
   })
 
-  it('do not see what the other one sees', () => {
+  it('players of a hidden game do not see what the other one sees', () => {
     const table = tableOf('phantom-go')
     expect(table.curtain).toBe(1)
     table.lift(0)
@@ -120,7 +120,7 @@ describe('two people at one board', () => {
     expect(table.curtain).toBeUndefined()
   })
 
-  it('arrange their pieces where the rules leave that to them, and each sees only its own', () => {
+  it('players of army chess arrange their pieces, and each sees only their own', () => {
     const table = tableOf('army-chess')
     const { navigator } = table.editor
     table.lift(0)
@@ -142,7 +142,7 @@ describe('two people at one board', () => {
     expect([table.curtain, table.arranging]).toEqual([1, undefined])
   })
 
-  it('hear why a piece cannot go there', () => {
+  it('a refused piece at the table says why it cannot move', () => {
     const reasonOf = (id: string, ...points: readonly number[]): unknown => {
       const table = tableOf(id, { roll: () => 3 })
       for (const _ of [1, 2]) if (table.arranging) table.arranged(0)
@@ -156,7 +156,7 @@ describe('two people at one board', () => {
     expect(reasonOf('einstein', 0)).toEqual(refusedFor('not-the-dies-piece'))
   })
 
-  it('let either begin where the rules do, and the record needs no setup for that', () => {
+  it('either side may begin where the rules allow it, and the record needs no set-up for that', () => {
     const table = tableOf('dots-and-boxes')
     table.setFirst(2)
     expect(table.turn).toBe(2)
@@ -166,7 +166,7 @@ describe('two people at one board', () => {
     expect(nodes[1]!.action).toMatchObject({ side: 2 })
   })
 
-  it('stop after two passes in Go, and count; dead stones are not the rules’ business', () => {
+  it('a game of Go at the table stops after two passes, without a result', () => {
     const table = tableOf('go', {}, 9, { komi: 7.5, rules: 'Chinese' })
     table.touch({ point: 40 }, 0)
     table.pass(0)
@@ -174,7 +174,7 @@ describe('two people at one board', () => {
     expect([table.isStopped, table.result]).toEqual([true, undefined])
   })
 
-  it('go on with a game that was left: its clocks show what they did, and its end is an end', () => {
+  it('a game that was left goes on with its clocks, and a finished one stays finished', () => {
     const table = tableOf('go', {}, 9)
     table.setControl({ kind: 'canadian', main: 5, moves: 3, period: 60 })
     table.begin(0)
@@ -189,7 +189,7 @@ describe('two people at one board', () => {
     expect([over.result, recordOf(over).info.result]).toEqual([undefined, undefined])
   })
 
-  it('leave the result of the game alone when they try a variation', () => {
+  it('a variation at the table leaves the result of the game alone', () => {
     const table = tableOf('go', {}, 9)
     for (const point of [40, 20]) table.touch({ point }, 0)
     table.resign(1, 0)
@@ -201,7 +201,7 @@ describe('two people at one board', () => {
     expect(variation.result).toEqual({ winner: 2, by: 'resignation' })
   })
 
-  it('may look around meanwhile, and come back by moving', () => {
+  it('players may look around the record, and a move leads back to the game', () => {
     const table = tableOf('go', {}, 9)
     const { navigator } = table.editor
     for (const point of [40, 20, 24]) table.touch({ point }, 0)
@@ -211,7 +211,7 @@ describe('two people at one board', () => {
     expect(recordOf(table).nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 3])
   })
 
-  it('throw a fair die for every move of EinStein', () => {
+  it('a fair die is thrown for every move of EinStein', () => {
     const thrown: number[] = []
     const table = tableOf('einstein', {
       roll: () => {

@@ -13,14 +13,14 @@ function reviewed(...opinions: readonly (readonly [winrate: number, lead: number
 }
 
 describe('opinions about positions', () => {
-  it('are taken from an analysis, and from an estimate of the score where there is none', () => {
+  it('an opinion about a position is its analysis, or else an estimate of the score', () => {
     expect(opinionOf({ analysis: { winrate: 0.4, lead: -2 }, value: 9 })).toEqual({ winrate: 0.4, lead: -2 })
     expect(opinionOf({ value: -3 })).toEqual({ lead: -3 })
     expect(opinionOf({ comments: [{ text: 'x' }] })).toBe(undefined)
     expect(opinionOf({ analysis: { visits: 3 } })).toBe(undefined)
   })
 
-  it('become shares between 0 and 1, whatever a file says', () => {
+  it('an opinion becomes a share between 0 and 1, whatever a file says', () => {
     expect(shareOf({ winrate: 0.25 })).toBe(0.25)
     expect(shareOf({ lead: 0 })).toBe(0.5)
     expect(shareOf({ lead: 1000 })).toBe(1)
@@ -29,8 +29,8 @@ describe('opinions about positions', () => {
   })
 })
 
-describe('the curve of a line', () => {
-  it('has a point per position, with Black above the lower edge, and marks costly moves', () => {
+describe('the graph of a line', () => {
+  it('the graph has a point per position, with Black above the lower edge, and marks costly moves', () => {
     const record = reviewed([0.6, 1], [0.8, 8])
     const { area, costly } = curveOf(record, mainLine(record), costsOf(record))
     expect(area).toBe('M0 100L0 50.0L500 40.0L1000 20.0L1000 100Z')
@@ -38,14 +38,14 @@ describe('the curve of a line', () => {
     expect(costly).toBe('M1000 0v12')
   })
 
-  it('says nothing of what is not to be known yet', () => {
+  it('the graph shows nothing of what is hidden yet', () => {
     const record = reviewed([0.6, 1], [0.8, 8])
     const { area, costly } = curveOf(record, mainLine(record), costsOf(record), 2)
     expect(area).toBe('M0 100L0 50.0L500 40.0L500 100Z')
     expect(costly).toBe('')
   })
 
-  it('is empty where nobody has an opinion, and bridges positions without one', () => {
+  it('the graph is empty without opinions, and bridges positions that have none', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     for (let at = 0; at < 4; at++) addNode(record, at, play(at, at % 2 === 0 ? 1 : 2))
     expect(curveOf(record, mainLine(record), []).area).toBe('')
@@ -54,14 +54,14 @@ describe('the curve of a line', () => {
     expect(curveOf(record, mainLine(record), []).area).toBe('M250 100L250 0.0L1000 100.0L1000 100Z')
   })
 
-  it('has no more points than can be told apart, however long the game is', () => {
+  it('the graph has at most about a thousand points, however long the game is', () => {
     const record = reviewed(...Array.from({ length: 20_000 }, (): [number, number] => [0.5, 0]))
     expect(curveOf(record, mainLine(record), []).area.split('L').length).toBeLessThan(1010)
   })
 })
 
 describe('costly moves', () => {
-  it('are sorted by what they cost, and those that cost nothing are left out', () => {
+  it('costly moves are sorted by cost, and moves that cost nothing are left out', () => {
     const record = reviewed([0.5, -1], [0.5, 5], [0.5, 5], [0.5, 4])
     expect(worstOf(costsOf(record)).map(({ ply, points }) => [ply, points])).toEqual([
       [2, 6],
@@ -72,7 +72,7 @@ describe('costly moves', () => {
     expect(averageCost([], 1)).toBe(undefined)
   })
 
-  it('are joined by those that somebody has called bad without counting', () => {
+  it('moves that somebody has called bad are listed without a cost', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(1, 1), { evaluation: { kind: 'bad' } })
     addNode(record, 1, play(2, 2), { evaluation: { kind: 'good' } })

@@ -17,8 +17,8 @@ function countingOf(sgf: string): Counting {
   return new Counting(new Editor(history, new Navigator(history.draft, go)))
 }
 
-describe('two people who count a game', () => {
-  it('get a proposal, change it, and count again', () => {
+describe('counting', () => {
+  it('counting proposes dead stones, which can be changed and counted again', () => {
     const counting = countingOf(FINISHED.replace('(;B[ae])(;B[])', ''))
     expect(counting.dead).toEqual([DEAD])
     expect(counting.tally).toMatchObject({ winner: 2, margin: 4.5 })
@@ -33,7 +33,7 @@ describe('two people who count a game', () => {
     expect(counting.marks).toContainEqual({ type: 'territory', at: 0, side: 2 })
   })
 
-  it('both accept before anything is written, and any change asks both again', () => {
+  it('a count is written once both sides accept it, and any change asks both again', () => {
     const counting = countingOf(FINISHED.replace('(;B[ae])(;B[])', ''))
     const { editor } = counting
     expect(counting.accept(1)).toBeUndefined()
@@ -50,7 +50,7 @@ describe('two people who count a game', () => {
     expect(editor.history.draft.record.info.result).toBeUndefined()
   })
 
-  it('count by the rules that they choose, with what handicap stones cost', () => {
+  it('a game is counted by the chosen rules, with compensation for handicap stones', () => {
     const counting = countingOf('(;FF[4]GM[1]SZ[9]HA[2]KM[0.5]RU[Chinese]AB[cc][gg]PL[W];W[];B[];W[])')
     expect(counting.tally).toMatchObject({ scoring: 'area', compensation: 2 })
     counting.setRules('aga')
@@ -61,7 +61,7 @@ describe('two people who count a game', () => {
     expect(counting.hasAccepted(1)).toBe(false)
   })
 
-  it('count the end of the main line, and the tree stays', () => {
+  it('the end of the main line is counted, and the tree stays as it is', () => {
     const counting = countingOf(FINISHED)
     for (const side of [1, 2] as const) counting.accept(side)
     const { record } = counting.editor.history.draft.compact()

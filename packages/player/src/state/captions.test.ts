@@ -12,7 +12,7 @@ function lesson(): { clock: TimelineClock; caption: () => string } {
   return { clock, caption: () => captionAt(clock, record) }
 }
 
-it('a caption is what was said last, as long as it takes to read', () => {
+it('a caption is the latest message, for as long as it takes to read', () => {
   const { clock, caption } = lesson()
   const at = (time: number): string => {
     clock.seek(time, 0)
@@ -21,7 +21,7 @@ it('a caption is what was said last, as long as it takes to read', () => {
   expect([1, 2, 5, 7, 9].map(at)).toEqual(['', 'The centre.', 'The centre.', '', ''])
 })
 
-it('a voice that sounds is the clock; while it is silent, time goes on by itself', () => {
+it('a voice that sounds drives the clock, and time goes on by itself while it is silent', () => {
   const { clock } = lesson()
   const heard: string[] = []
   let time: number | undefined

@@ -16,7 +16,7 @@ const session = (...steps: [time: number | undefined, action: Action][]): GameRe
 const clockOf = (record: GameRecord): TimelineClock => new TimelineClock(record, [...record.nodes.keys()])
 
 describe('the events of a timeline', () => {
-  it('keep their order where times go backwards or are missing', () => {
+  it('events of a timeline keep their order where times go backwards or are missing', () => {
     const record = session([5, play(0, 1)], [3, say('x')], [undefined, { type: 'takeback', count: 1 }], [9, mark(1)])
     expect(eventsOf(record, [0, 1, 2, 3, 4])).toEqual([
       { node: 0, at: 0, kind: 'other' },
@@ -31,7 +31,7 @@ describe('the events of a timeline', () => {
 describe('a clock', () => {
   const record = session([2, play(0, 1)], [4, play(1, 2)], [4, say('hm')], [10, play(2, 1)])
 
-  it('runs in real time', () => {
+  it('the clock of a timeline runs in real time', () => {
     const clock = clockOf(record)
     expect(clock.duration).toBe(11)
     clock.play(1000)
@@ -47,7 +47,7 @@ describe('a clock', () => {
     expect(clock.playing).toBe(false)
   })
 
-  it('runs slower and faster, and can change on the way', () => {
+  it('the clock of a timeline runs slower and faster, and can change on the way', () => {
     const clock = clockOf(record)
     clock.setSpeed(0.5, 0)
     clock.play(0)
@@ -59,7 +59,7 @@ describe('a clock', () => {
     expect(clock.node).toBe(4)
   })
 
-  it('stops at the end, and begins again from there', () => {
+  it('the clock of a timeline stops at the end, and begins again from the start', () => {
     const clock = clockOf(record)
     clock.play(0)
     clock.tick(60_000)
@@ -71,7 +71,7 @@ describe('a clock', () => {
     expect(clock.node).toBe(1)
   })
 
-  it('goes where it is dragged, also while it runs', () => {
+  it('the clock of a timeline can be dragged, also while it runs', () => {
     const clock = clockOf(record)
     clock.play(0)
     clock.seek(9, 500)
@@ -83,7 +83,7 @@ describe('a clock', () => {
     expect(clock.time).toBe(11)
   })
 
-  it('goes to a node among those of the same moment', () => {
+  it('the clock of a timeline goes to a node among those of the same moment', () => {
     const clock = clockOf(record)
     clock.seekNode(2, 0)
     expect(clock.time).toBe(4)
@@ -95,7 +95,7 @@ describe('a clock', () => {
 })
 
 describe('transient marks', () => {
-  it('are shown for a second each', () => {
+  it('each transient mark of a timeline is shown for one second', () => {
     const clock = clockOf(session([5, mark(1)], [5.5, mark(2)], [8, play(0, 1)]))
     const shown = (time: number): number[] => {
       clock.seek(time, 0)
@@ -108,7 +108,7 @@ describe('transient marks', () => {
     expect(shown(6.6)).toEqual([])
   })
 
-  it('are shown for as long at any speed', () => {
+  it('a transient mark of a timeline is shown for as long at any speed', () => {
     const clock = clockOf(session([5, mark(1)], [60, play(0, 1)]))
     clock.setSpeed(16, 0)
     clock.seek(20, 0)

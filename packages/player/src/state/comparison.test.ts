@@ -22,7 +22,7 @@ const compared = (node: number): Session => {
 const places = ({ navigator, comparison }: Session) => [navigator.node, comparison!.navigator.node]
 
 describe('two lines side by side', () => {
-  it('go on together, each on its own way, and wait at their ends', () => {
+  it('two compared lines go on together, and each waits at its end', () => {
     const session = compared(2)
     expect(places(session)).toEqual([2, 5])
     session.navigator.forward()
@@ -35,12 +35,12 @@ describe('two lines side by side', () => {
     expect(places(session)).toEqual([3, 6])
   })
 
-  it('are found ahead where none was left so far', () => {
+  it('a compared line is found ahead where the current line has left none so far', () => {
     expect(places(compared(0))).toEqual([0, 0])
     expect(compared(0).comparison!.head).toBe(5)
   })
 
-  it('change places when somebody goes over to the other one', () => {
+  it('compared lines change places when somebody goes over to the other one', () => {
     const session = compared(3)
     session.navigator.go(6)
     expect(places(session)).toEqual([6, 3])
@@ -50,7 +50,7 @@ describe('two lines side by side', () => {
     expect(places(session)).toEqual([6, 3])
   })
 
-  it('can be chosen', () => {
+  it('the compared line can be chosen', () => {
     const session = compared(3)
     expect(session.comparison!.lines(10)).toEqual([0, 5, 7])
     session.comparison!.choose(7)
@@ -58,7 +58,7 @@ describe('two lines side by side', () => {
     expect(session.comparison!.head).toBe(7)
   })
 
-  it('are one where the record has no other, and again when that is wanted', () => {
+  it('a record of one line has none to compare, and a comparison can be ended', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(1, 1))
     const alone = new Session(record, go)
@@ -67,7 +67,7 @@ describe('two lines side by side', () => {
     expect([session.toggleComparison(), session.comparison]).toEqual([true, undefined])
   })
 
-  it('give nothing away to those who guess', () => {
+  it('the comparison ends when guessing begins', () => {
     const session = compared(0)
     session.enter('guess', 0)
     expect(session.comparison).toBeUndefined()

@@ -9,14 +9,14 @@ function deedsOf(sgf: string, id = 'go'): { deeds: Deeds; nodes: number } {
   return { deeds: new Deeds(new Navigator(record, gameById(id)!)), nodes: record.nodes.length }
 }
 
-it('knows how many stones a move took, in whatever order it is asked', () => {
+it('the captures of a move are known, in whatever order moves are asked for', () => {
   const { deeds, nodes } = deedsOf('(;SZ[9];B[ba];W[aa];B[ab];W[cc](;B[dd])(;B[bb]))')
   const captured = [...Array(nodes).keys()].reverse().map((node) => deeds.at(node).captured)
   expect(captured).toEqual([0, 0, 0, 1, 0, 0, 0])
   expect(deeds.known(3)?.captured).toBe(1)
 })
 
-it('knows which tries the referee of Phantom Go refused', () => {
+it('the tries that the referee of Phantom Go refused are known', () => {
   const { deeds } = deedsOf('(;SZ[9];B[aa];W[aa];W[bb])', 'phantom-go')
   expect([1, 2, 3].map((node) => deeds.at(node).refused)).toEqual([false, true, false])
 })

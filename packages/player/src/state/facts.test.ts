@@ -8,10 +8,10 @@ import { clocksOn, factsOf, resultText, seatOf, timeText } from './facts.ts'
 
 const say = (locale: Locale) => (name: Label, args?: Args) => textOf(labels[name], locale, args)
 
-describe('results', () => {
+describe('facts of a game', () => {
   const text = (result: Result, locale: Locale = english) => resultText(result, go, locale, say(locale))
 
-  it('are told in words', () => {
+  it('results are told in words, per language', () => {
     expect(text({ winner: 1, by: 'points', margin: 2.5 })).toBe('Black wins by 2.5')
     expect(text({ winner: 2, by: 'resignation' })).toBe('White wins by resignation')
     expect(text({ winner: 2, by: 'resignation' }, chinese)).toBe('白方中盘胜')
@@ -24,7 +24,7 @@ describe('results', () => {
 })
 
 describe('times', () => {
-  it('are told as clocks tell them', () => {
+  it('times are written as clocks show them', () => {
     expect([0, 59.9, 61, 3725, -5].map(timeText)).toEqual(['0:00', '0:59', '1:01', '1:02:05', '−0:05'])
   })
 })
@@ -35,7 +35,7 @@ describe('seats', () => {
   const node = addNode(record, 0, undefined, { clocks: [{ side: 1, time: 90, periods: 3 }] })
   addNode(record, node, undefined, { clocks: [{ side: 2, time: 30, moves: 5 }] })
 
-  it('have names, ranks, captures and clocks', () => {
+  it('a seat has a name, rank, team, captures and clock', () => {
     const [black, white] = clocksOn(record, [0, 1, 2])
     expect(seatOf(record, go, 1, [1, 4], black, say(english))).toEqual({
       side: 1,
@@ -53,13 +53,13 @@ describe('seats', () => {
     })
   })
 
-  it('know no clock that was not read', () => {
+  it('a seat has no clock before one was recorded', () => {
     expect(clocksOn(record, [0])).toEqual([undefined, undefined])
   })
 })
 
 describe('facts', () => {
-  it('are those that the record has', () => {
+  it('the facts of a game are those that the record has', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     expect(factsOf(record)).toEqual([])
     record.info = {

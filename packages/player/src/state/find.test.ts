@@ -19,7 +19,7 @@ const nodes = (query: string): (readonly [number, string])[] =>
   find(annotated(), query).found.map(({ node, by }) => [node, by])
 
 describe('finding', () => {
-  it('looks through titles, comments and what was said, whatever the case', () => {
+  it('the search finds titles, comments, authors and messages, in any case', () => {
     expect(nodes('LADDER')).toEqual([
       [2, 'title'],
       [4, 'comment'],
@@ -31,11 +31,11 @@ describe('finding', () => {
     expect(nodes('  ')).toEqual([])
   })
 
-  it('shows what stands around a match, in one line', () => {
+  it('the search shows the text around a match in one line', () => {
     expect(find(annotated(), 'opening').found[0]!.excerpt).toEqual(['The ', 'Opening', ' of a game'])
   })
 
-  it('takes points and numbers of moves, those of the line that one is on first', () => {
+  it('the search finds points and move numbers, those of the current line first', () => {
     expect(nodes('A9')).toEqual([[1, 'point']])
     expect(nodes('#3')).toEqual([
       [3, 'move'],
@@ -47,7 +47,7 @@ describe('finding', () => {
     expect(nodes('#99')).toEqual([])
   })
 
-  it('stops where nobody would read on', () => {
+  it('the search stops at its limit, and says so', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     for (let i = 0; i < 20; i++) addNode(record, i, play(i, 1), { comments: [{ text: 'same' }] })
     const { found, isCut } = find(new Navigator(record, go), 'same', { most: 5 })

@@ -12,11 +12,11 @@ for (const parent of [0, 1, 2, 3, 3, 1, 6, 7, 6]) addNode(record, parent, pass(1
 const tree = indexTree(record.nodes)
 
 describe('folded variations', () => {
-  it('are named by the node that begins the one which a node is in', () => {
+  it('a variation is named by the node that begins it', () => {
     expect([4, 5, 8, 9, 0].map((node) => headOf(record, tree, node))).toEqual([undefined, 5, 6, 9, undefined])
   })
 
-  it('fold and unfold one by one and all at once, and tell', () => {
+  it('variations fold and unfold one by one and all at once, and listeners are told', () => {
     const folds = new Folds()
     let told = 0
     const stop = folds.onChange(() => told++)
@@ -31,7 +31,7 @@ describe('folded variations', () => {
     expect([told, folds.heads.has(5)]).toEqual([3, false])
   })
 
-  it('leave their first node in the tree, which stands for all of them', () => {
+  it('a folded variation leaves its first node in the tree', () => {
     const layout = new TreeLayout(record, tree, new Set([6]))
     expect([6, 7, 8, 9, 5].map((node) => layout.shown(node))).toEqual([6, 6, 6, 6, 5])
     const seen = [...layout.window(0, 0, 9, 9)].flatMap(({ nodes }) => nodes)

@@ -82,7 +82,7 @@ function expectSame(session: Session, draft: Draft, game: Game): void {
 }
 
 describe('a session of a draft', () => {
-  it('says after any edits what one says that was made after them', () => {
+  it('a session that followed any edits equals one made after them', () => {
     const steps = fc.array(fc.tuple(arbitraryEdit, fc.nat(20)), { maxLength: 12 })
     fc.assert(
       fc.property(arbitraryRecord, steps, (given, edits) => {
@@ -103,7 +103,7 @@ describe('a session of a draft', () => {
     )
   })
 
-  it('gives way to the nearest node that was kept, and says so', () => {
+  it('a session whose node is removed goes to the nearest one left, and tells its listeners', () => {
     const draft = line(6)
     const session = new Session(draft, go)
     session.navigator.go(5)
@@ -118,7 +118,7 @@ describe('a session of a draft', () => {
     expect(heard.at(-1)).toEqual([1, 2])
   })
 
-  it('replays only what has changed before it', () => {
+  it('a session replays only what has changed before its node', () => {
     const draft = line(6)
     const { navigator } = new Session(draft, go)
     navigator.go(5)
@@ -131,7 +131,7 @@ describe('a session of a draft', () => {
     expect(navigator.node).toBe(5)
   })
 
-  it('counts captures anew where the play has changed, and only there', () => {
+  it('captures are counted again where a move has changed, and only there', () => {
     const draft = line(0)
     const moves = [play(0, 1), play(1, 2), play(40, 1), play(9, 2)]
     for (const [i, move] of moves.entries()) draft.apply(appending(i, move))
@@ -144,7 +144,7 @@ describe('a session of a draft', () => {
     expect([navigator.losses, navigator.node]).toEqual([[1, 0], 4])
   })
 
-  it('goes on with the problem that is solved, or leaves one that is gone', () => {
+  it('a session goes on with the problem being solved, or leaves one that is removed', () => {
     const draft = line(4)
     draft.apply({ type: 'change', node: 0, action: undefined, notes: { problem: 1 } })
     const session = new Session(draft, go)
@@ -161,7 +161,7 @@ describe('a session of a draft', () => {
     expect([session.problem, session.mode]).toEqual([undefined, 'replay'])
   })
 
-  it('lets time go on while the line that is played grows', () => {
+  it('the clock goes on while the line that is played grows', () => {
     const draft = line(0)
     for (let i = 0; i < 3; i++) draft.apply(appending(i, play(i, 1), { time: i * 2 }))
     const session = new Session(draft, go)
@@ -173,7 +173,7 @@ describe('a session of a draft', () => {
     expect([session.clock!.time, session.clock!.duration, session.playing]).toEqual([4, 21, true])
   })
 
-  it('hears of no edits once it is closed', () => {
+  it('a closed session follows no edits', () => {
     const draft = line(3)
     const session = new Session(draft, go)
     session.navigator.go(3)
@@ -182,7 +182,7 @@ describe('a session of a draft', () => {
     expect(session.navigator.node).toBe(3)
   })
 
-  it('takes in appended moves at a cost that does not grow with the record', () => {
+  it('a session takes in appended moves at a cost that does not grow with the record', () => {
     expect(accessesPerAppend(100_000)).toBe(accessesPerAppend(1000))
   })
 })

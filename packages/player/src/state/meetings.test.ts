@@ -25,14 +25,14 @@ const found = (navigator: Navigator): Meetings => {
 }
 
 describe('positions that occur more than once', () => {
-  it('lead to each other, at every node of both lines', () => {
+  it('equal positions lead to each other, at every node of both lines', () => {
     const meetings = found(new Navigator(crossing(), go))
     expect([1, 2, 3, 4].map((node) => meetings.at(node))).toEqual([[], [], [7], [8]])
     expect([meetings.after(3), meetings.after(7), meetings.after(8)]).toEqual([7, 3, 4])
     expect(meetings.isDone).toBe(true)
   })
 
-  it('are found a little at a time', () => {
+  it('equal positions are found a little at a time', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     for (let node = 0; node < 300; node++) addNode(record, node, play(node, node % 2 === 0 ? 1 : 2))
     const meetings = new Meetings(new Navigator(record, go))
@@ -43,7 +43,7 @@ describe('positions that occur more than once', () => {
     expect(meetings.at(300)).toEqual([])
   })
 
-  it('are none where a line comes back to its own position', () => {
+  it('a line that returns to its own position does not count as meeting', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(0, 1))
     addNode(record, 1, { type: 'takeback', count: 1 })
@@ -53,7 +53,7 @@ describe('positions that occur more than once', () => {
     expect(meetings.after(1)).toBeUndefined()
   })
 
-  it('follow what is edited', () => {
+  it('equal positions follow edits of the record', () => {
     const draft = edit(crossing())
     const navigator = new Navigator(draft, go)
     const meetings = found(navigator)

@@ -11,7 +11,7 @@ const storage = () => {
 }
 
 describe('a remembered place', () => {
-  it('comes back for the same record only', () => {
+  it('a remembered place comes back for the same record only', () => {
     const store = storage()
     const record = newRecord('go', { width: 19, height: 19 })
     addNode(record, 0, undefined, { title: 'One' })
@@ -24,7 +24,7 @@ describe('a remembered place', () => {
     expect(new Memory(identityOf(record, 'a.wei7'), () => store).recall()).toBeUndefined()
   })
 
-  it('is no great loss', () => {
+  it('a place that cannot be stored or read is forgotten without an error', () => {
     const memory = new Memory('x', () => {
       throw new Error('forbidden')
     })

@@ -22,7 +22,7 @@ function forked(): GameRecord {
 const start = (record = forked()): Navigator => new Navigator(record, go)
 
 describe('going through a record', () => {
-  it('goes to the ends and by steps, and says whether anything changed', () => {
+  it('the navigator goes to the ends and by steps, and says whether anything changed', () => {
     const navigator = start()
     expect(navigator.back()).toBe(false)
     expect(navigator.forward(2)).toBe(true)
@@ -39,7 +39,7 @@ describe('going through a record', () => {
     expect(navigator.path).toEqual([0])
   })
 
-  it('remembers the way that was gone', () => {
+  it('the navigator remembers the line that was last taken', () => {
     const navigator = start()
     navigator.go(6)
     navigator.first()
@@ -53,7 +53,7 @@ describe('going through a record', () => {
     expect(navigator.line()).toEqual([0, 1, 2, 7])
   })
 
-  it('finds forks, comments, variations and the main line', () => {
+  it('the navigator finds forks, comments, variations and the main line', () => {
     const navigator = start()
     navigator.nextFork()
     expect(navigator.node).toBe(2)
@@ -77,7 +77,7 @@ describe('going through a record', () => {
     expect(navigator.mainLine()).toBe(false)
   })
 
-  it('finds moves by their number, on the line that it is on', () => {
+  it('the navigator finds moves by their number on the current line', () => {
     const navigator = start()
     navigator.toMove(4)
     expect(navigator.node).toBe(4)
@@ -92,14 +92,14 @@ describe('going through a record', () => {
     expect(navigator.moveNumber).toBe(0)
   })
 
-  it('finds the child that plays a move', () => {
+  it('the navigator finds the child that plays a move', () => {
     const navigator = start()
     navigator.go(2)
     expect(navigator.childPlaying(at(4, 4))).toBe(7)
     expect(navigator.childPlaying(at(0, 0))).toBe(-1)
   })
 
-  it('tells who wants to know, once a change', () => {
+  it('the navigator tells its listeners once per change', () => {
     const navigator = start()
     const heard: [number, number][] = []
     const stop = navigator.onChange((node, before) => heard.push([node, before]))
@@ -115,7 +115,7 @@ describe('going through a record', () => {
     ])
   })
 
-  it('keeps the position in step, wherever it goes', () => {
+  it('the navigator keeps the position in step, wherever it goes', () => {
     const navigator = start()
     const { position } = navigator.replay
     navigator.go(6)
@@ -125,7 +125,7 @@ describe('going through a record', () => {
     expect(position.at(at(6, 2))).toBe(2)
   })
 
-  it('passes by what people say and point at', () => {
+  it('the navigator steps over messages and transient marks', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, { type: 'message', text: 'hello' })
     addNode(record, 1, play(0, 1))
@@ -159,7 +159,7 @@ describe('what was captured', () => {
     return record
   }
 
-  it('is counted for each side, and given back with the move', () => {
+  it('captures are counted per side, and given back with a takeback', () => {
     const navigator = start(captures())
     navigator.go(4)
     expect(navigator.losses).toEqual([0, 1])
@@ -175,7 +175,7 @@ describe('what was captured', () => {
 })
 
 describe('large records', () => {
-  it('are gone through quickly', () => {
+  it('the navigator goes through 200,000 moves without recursion', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     for (let i = 0; i < 200_000; i++) addNode(record, i, i % 2 === 0 ? pass(1) : pass(2))
     const navigator = start(record)

@@ -12,7 +12,7 @@ const line = (count: number, times?: readonly number[]): GameRecord => {
 }
 
 describe('autoplay', () => {
-  it('goes a move whenever its time has come, and stops at the end', () => {
+  it('autoplay makes a move per delay, and stops at the end', () => {
     const session = new Session(line(3), go)
     session.delay = 1
     session.play(0)
@@ -27,7 +27,7 @@ describe('autoplay', () => {
     expect(session.navigator.node).toBe(0)
   })
 
-  it('pauses', () => {
+  it('autoplay pauses', () => {
     const session = new Session(line(3), go)
     session.play(0)
     session.pause(10)
@@ -39,13 +39,13 @@ describe('autoplay', () => {
 describe('a timeline', () => {
   const timed = line(3, [2, 4, 10])
 
-  it('is what a record with times asks for', () => {
+  it('a record with times is replayed as a timeline, and one without cannot be', () => {
     expect(Session.modeFor(timed)).toBe('timeline')
     expect(Session.modeFor(line(2))).toBe('replay')
     expect(new Session(line(2), go).enter('timeline', 0)).toBe(false)
   })
 
-  it('takes the record along', () => {
+  it('a timeline that plays moves the record along', () => {
     const session = new Session(timed, go)
     session.enter('timeline', 0)
     session.play(0)
@@ -55,7 +55,7 @@ describe('a timeline', () => {
     expect(session.navigator.node).toBe(3)
   })
 
-  it('is taken along by the record', () => {
+  it('a move in the record pauses its timeline and moves it along', () => {
     const session = new Session(timed, go)
     session.enter('timeline', 0)
     session.play(0)
@@ -64,7 +64,7 @@ describe('a timeline', () => {
     expect(session.playing).toBe(false)
   })
 
-  it('follows into another branch', () => {
+  it('a timeline follows the record into another variation', () => {
     const record = line(3, [2, 4, 10])
     const other = addNode(record, 1, play(50, 2), { time: 6 })
     const session = new Session(record, go)
@@ -74,7 +74,7 @@ describe('a timeline', () => {
     expect(session.clock!.events.at(-1)!.node).toBe(other)
   })
 
-  it('keeps its speed', () => {
+  it('a timeline keeps the speed that was set before', () => {
     const session = new Session(timed, go)
     session.setSpeed(4, 0)
     session.enter('timeline', 0)
@@ -85,7 +85,7 @@ describe('a timeline', () => {
 })
 
 describe('solving', () => {
-  it('answers after a while', () => {
+  it('a problem answers after a while', () => {
     const record = line(3)
     record.nodes[0]!.notes = { problem: 1 }
     expect(Session.modeFor(record)).toBe('solve')
@@ -106,7 +106,7 @@ describe('solving', () => {
     expect(session.navigator.node).toBe(0)
   })
 
-  it('needs a problem', () => {
+  it('a record without a problem cannot be solved', () => {
     expect(new Session(line(3), go).enter('solve', 0)).toBe(false)
   })
 })

@@ -20,14 +20,14 @@ const tree = indexTree(record.nodes)
 const step = (before: number, node: number) => stepOf(record, tree, node, before)
 
 describe('a step', () => {
-  it('to a child does what the child does; any other does nothing', () => {
+  it('a step to a child has the child’s action; any other step has none', () => {
     expect(step(0, 1).done).toMatchObject({ type: 'play', move: 1 })
     expect(step(3, pass).done).toMatchObject({ type: 'pass' })
     expect(step(1, 0).done).toBeUndefined()
     expect(step(0, 2).done).toBeUndefined()
   })
 
-  it('along the first children, or back, enters no other line', () => {
+  it('a step along the first children, or back, enters no variation', () => {
     for (const [before, node] of [
       [0, 1],
       [0, 3],
@@ -40,7 +40,7 @@ describe('a step', () => {
     }
   })
 
-  it('into a variation, over to one, and out of one tells where that line begins', () => {
+  it('a step into, across or out of a variation tells where that line begins', () => {
     expect(step(1, 4).branch).toEqual({ start: 4, index: 1, count: 2 })
     expect(step(3, 6).branch).toEqual({ start: 4, index: 1, count: 2 })
     expect(step(0, 7).branch).toEqual({ start: 4, index: 1, count: 2 })
@@ -48,7 +48,7 @@ describe('a step', () => {
     expect(step(6, 3).branch).toEqual({ start: 2, index: 0, count: 2 })
   })
 
-  it('away from a node that was removed enters nothing', () => {
+  it('a step away from a node that was removed enters nothing', () => {
     const draft = edit(record)
     draft.apply({ type: 'cut', node: 4 })
     expect(stepOf(draft.record, draft.tree, 1, 6)).toEqual({})

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { withColorsSwapped } from './swap.ts'
 
 describe('swapped colours', () => {
-  it('show a black stone as a white one, in the picture and in words', () => {
+  it('swapped colours show a black stone as a white one, in the picture and in words', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(40, 1))
     const replay = new Replay(record, withColorsSwapped(go))
@@ -18,7 +18,7 @@ describe('swapped colours', () => {
   })
 
   it.each(games.map((game) => [game.id, game] as const))(
-    'leave the rules of %s alone, and back again is as before',
+    'swapped colours leave the rules of %s alone, and swapping twice restores the game',
     (_, game) => {
       const once = withColorsSwapped(game)
       expect(once.sides.map(({ id }) => id)).toEqual([game.sides[1].id, game.sides[0].id])

@@ -12,20 +12,20 @@ describe('pointing at the board', () => {
   addNode(record, two, play(30, 1))
   const other = addNode(record, one, play(21, 2))
 
-  it('leads to a move that can follow', () => {
+  it('a point of the board leads to a move that can follow there', () => {
     const navigator = new Navigator(record, go)
     navigator.go(one)
     expect(targetAt(navigator, { point: 21 })).toBe(other)
     expect(childAt(navigator, { point: 30 })).toBe(-1)
   })
 
-  it('leads to the move that put a piece there', () => {
+  it('a point of the board leads to the move that put a piece there', () => {
     const navigator = new Navigator(record, go)
     navigator.go(3)
     expect(targetAt(navigator, { point: 10 })).toBe(one)
   })
 
-  it('leads to the move that will be played there', () => {
+  it('a point of the board leads to the move that will be played there', () => {
     const navigator = new Navigator(record, go)
     expect(targetAt(navigator, { point: 30 })).toBe(3)
     expect(targetAt(navigator, { point: 21 })).toBe(-1)
@@ -35,7 +35,7 @@ describe('pointing at the board', () => {
     expect(targetAt(navigator, { point: 30 })).toBe(-1)
   })
 
-  it('knows where moves of other games end', () => {
+  it('a point of the board leads to the move whose piece or arrow ends there', () => {
     const game = amazons
     const board = game.board
     const move = game.start().legal()[0]!

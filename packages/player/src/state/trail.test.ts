@@ -12,8 +12,8 @@ function walked(): { navigator: Navigator; trail: Trail } {
   return { navigator, trail: new Trail(navigator) }
 }
 
-describe('one’s own trail', () => {
-  it('leads back to where one was before each jump, and forth again', () => {
+describe('the trail', () => {
+  it('the trail leads back to the place before each jump, and forth again', () => {
     const { navigator, trail } = walked()
     navigator.go(5)
     navigator.forward()
@@ -30,7 +30,7 @@ describe('one’s own trail', () => {
     expect(trail.go(1)).toBe(false)
   })
 
-  it('forgets what was ahead when one jumps elsewhere', () => {
+  it('the trail forgets what was ahead after another jump', () => {
     const { navigator, trail } = walked()
     navigator.go(10)
     navigator.go(15)

@@ -8,12 +8,12 @@ const record = (settings: GameRecord['settings']): GameRecord => ({
 })
 
 describe('the settings of a record', () => {
-  it('say nothing where nothing is said', () => {
+  it('a record without settings asks for nothing', () => {
     expect(wishesOf(record(undefined))).toEqual({})
     expect(wishesOf(record({ showLastMove: 'yes', other: true }))).toEqual({})
   })
 
-  it('say what is shown and what is remembered', () => {
+  it('the settings of a record say what is shown and what is remembered', () => {
     const settings = {
       showLastMove: false,
       showNextMove: true,
@@ -31,7 +31,7 @@ describe('the settings of a record', () => {
     })
   })
 
-  it('are what the four styles of SGF become', () => {
+  it('the four styles of SGF become settings of a record', () => {
     const style = (showVariations: boolean, showSiblingVariations: boolean) =>
       wishesOf(record({ showVariations, showSiblingVariations }))
     expect(style(true, false)).toEqual({ nextMoves: 'branches', siblings: false })

@@ -14,7 +14,7 @@ function recording(): { editor: Editor; recorder: Recorder; record: () => GameRe
 }
 
 describe('a recorded lesson', () => {
-  it('is a timeline with takebacks, marks and words, each at its moment', () => {
+  it('a recorded lesson is a timeline of takebacks, marks and messages, each at its moment', () => {
     const { recorder, record, editor } = recording()
     recorder.speakAs({ name: 'Lin' })
     recorder.play(40, 101)
@@ -42,7 +42,7 @@ describe('a recorded lesson', () => {
     expect(made.nodes.at(-1)!.action).toEqual({ type: 'play', side: 2, move: 22 })
   })
 
-  it('is written as wei7 and read back to the same moments and the same board', () => {
+  it('a recorded lesson is written as wei7 and read back with the same moments and actions', () => {
     const { recorder, record } = recording()
     for (const [i, move] of [40, 20, 22].entries()) recorder.play(move, 101 + 2 * i)
     recorder.takeBack(2, 110)
@@ -55,7 +55,7 @@ describe('a recorded lesson', () => {
     expect(again!.nodes.map(({ action }) => action)).toEqual(made.nodes.map(({ action }) => action))
   })
 
-  it('goes on from the latest moment of what was recorded before', () => {
+  it('a recording goes on from the latest moment of the one before', () => {
     const { recorder, editor, record } = recording()
     recorder.play(40, 130)
     const later = new Recorder(editor, 5)

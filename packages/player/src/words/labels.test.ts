@@ -41,12 +41,12 @@ const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 const lacking = ({ texts }: Locale): string[] => all.map(({ key }) => key).filter((key) => !Object.hasOwn(texts, key))
 
 describe('texts of the player', () => {
-  it('are complete in Japanese and Korean', () => {
+  it('the texts of the player are complete in Japanese and Korean', () => {
     expect(lacking(japanese)).toEqual([])
     expect(lacking(korean)).toEqual([])
   })
 
-  it('have the same arguments in every language', () => {
+  it('the texts of the player have the same arguments in every language', () => {
     for (const text of all) {
       for (const other of [text.zh, japanese.texts[text.key]!, korean.texts[text.key]!]) {
         expect([text.key, other.trim() !== '']).toEqual([text.key, true])
@@ -55,13 +55,13 @@ describe('texts of the player', () => {
     }
   })
 
-  it('take arguments', () => {
+  it('the texts of the player take arguments', () => {
     expect(textOf(labels.found, chinese, { found: 1, total: 3 })).toBe('已找到 1 / 3 个正解')
     expect(textOf(labels.toPlay, english, { side: 'Black' })).toBe('Black to play')
     expect(textOf(labels.back, japanese)).toBe('一手戻る')
   })
 
-  it('follow language tags; a language that has to be loaded is English until it arrives', async () => {
+  it('the player follows language tags; a language that must be loaded is English until then', async () => {
     await new Promise<void>((arrived) => {
       const languages = new Languages(() => {
         expect(languages.at('ja').id).toBe('ja')
@@ -71,7 +71,7 @@ describe('texts of the player', () => {
     })
   })
 
-  it('appear in a language that a page brings along', () => {
+  it('the texts of the player appear in a language that a page brings along', () => {
     const french: Locale = { id: 'fr', texts: { 'player/back': 'Reculer' }, fallback: 'en' }
     expect(textOf(labels.back, french)).toBe('Reculer')
     expect(textOf(labels.forward, french)).toBe('Forward')
@@ -79,7 +79,7 @@ describe('texts of the player', () => {
 })
 
 describe('names of values', () => {
-  it('exist for every choice that is not a name itself', () => {
+  it('every value of a choice has a name, unless it is a name itself', () => {
     const named = [boardOptions.theme, boardOptions.stones, boardOptions.nextMoves, boardOptions.viewpoint]
     for (const { values } of named) {
       for (const value of values) expect(valueName(value, chinese)).not.toBe(value)

@@ -6,7 +6,7 @@ import { Navigator } from '../state/navigator.ts'
 import { nodeText } from './node-text.ts'
 
 describe('the list of moves', () => {
-  it.each(games.map((game) => [game.id, game] as const))('writes %s in its own notation', (_, game) => {
+  it.each(games.map((game) => [game.id, game] as const))('moves of %s are written in its notation', (_, game) => {
     const record = newRecord(game.id, game.board)
     const position = game.start({ board: game.board })
     let at = 0
@@ -27,7 +27,7 @@ describe('the list of moves', () => {
     }
   })
 
-  it('has words for what is no move on the board', () => {
+  it('the list of moves has words for nodes without a move on the board', () => {
     const [go] = games
     const record = newRecord(go!.id, { width: 9, height: 9 })
     const nodes = [

@@ -6,13 +6,13 @@ import { keys } from './table.ts'
 const idOf = (text: string, key: string): string | undefined => deedOf(text, key)?.id
 
 describe('keys', () => {
-  it('each mean one thing', () => {
+  it('no key has two meanings', () => {
     const all = keys.flatMap((row) => row.keys)
     expect(new Set(all).size).toBe(all.length)
     expect(new Set(keys.map(({ id }) => id)).size).toBe(keys.length)
   })
 
-  it('are chosen deed by deed; others keep theirs, and what is no deed is passed over', () => {
+  it('keys are chosen per action; other actions keep theirs, and unknown ones are ignored', () => {
     const text = 'forward: l Ctrl+ArrowRight; last:; nonsense: x; broken'
     expect([idOf(text, 'l'), idOf(text, 'Ctrl+ArrowRight'), idOf(text, 'ArrowLeft')]).toEqual([
       'forward',
@@ -22,14 +22,14 @@ describe('keys', () => {
     expect([idOf(text, 'ArrowRight'), idOf(text, 'End'), idOf(text, 'x')]).toEqual([undefined, undefined, undefined])
   })
 
-  it('are taken from whoever had them', () => {
+  it('a key that is given to one action is taken from another', () => {
     const text = withKey('', 'forward', 'c')
     expect([idOf(text, 'c'), idOf(text, 'ArrowRight')]).toEqual(['forward', undefined])
     expect([...keysIn(text)].find(([{ id }]) => id === 'next-comment')![1]).toEqual([])
     expect(idOf(withKey(text, 'next-comment', 'c'), 'c')).toBe('next-comment')
   })
 
-  it('have names: letters with Shift, signs without, modifiers alone none', () => {
+  it('the names of keys have Shift for letters, not for signs, and modifiers alone have none', () => {
     const pressed = (key: string, more: Partial<KeyboardEvent> = {}, graph = false) =>
       nameOf({
         key,

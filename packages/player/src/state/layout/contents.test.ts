@@ -15,7 +15,7 @@ function book() {
 }
 
 describe('a table of contents', () => {
-  it('nests titles below titles', () => {
+  it('a table of contents nests titles below titles', () => {
     expect(book().entries.map(({ title, level }) => [title, level])).toEqual([
       ['Book', 0],
       ['Rules', 1],
@@ -25,7 +25,7 @@ describe('a table of contents', () => {
     ])
   })
 
-  it('knows the lesson of every node, and its neighbours', () => {
+  it('a table of contents knows the lesson of every node, and its neighbours', () => {
     const contents = book()
     expect(contents.at(3)).toBe(2)
     expect(contents.neighbour(3, 1)).toBe(4)
@@ -34,7 +34,7 @@ describe('a table of contents', () => {
     expect(contents.neighbour(0, -1)).toBeUndefined()
   })
 
-  it('has pages where it is long', () => {
+  it('a long table of contents has pages', () => {
     const contents = book()
     expect(contents.pages(2)).toBe(3)
     expect(contents.page(1, 2).map(({ title }) => title)).toEqual(['Liberties', 'Capture'])
@@ -42,7 +42,7 @@ describe('a table of contents', () => {
     expect(contents.page(2, 2)).toHaveLength(1)
   })
 
-  it('is not made of a single name', () => {
+  it('a single title makes no table of contents', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     expect(new Contents(record).isTutorial).toBe(false)
     expect(new Contents(record).pages(10)).toBe(1)
@@ -51,7 +51,7 @@ describe('a table of contents', () => {
     expect(book().isTutorial).toBe(true)
   })
 
-  it('nests as deep as the record, without recursion', () => {
+  it('a table of contents nests as deep as the record, without recursion', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     for (let i = 0; i < 100_000; i++) addNode(record, i, undefined, { title: `${i}` })
     expect(new Contents(record).entries.at(-1)!.level).toBe(99_999)

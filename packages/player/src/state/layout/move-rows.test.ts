@@ -19,20 +19,20 @@ function listed(sgf: string, options?: RowOptions): string[] {
   })
 }
 
-it('lists the main line in two columns, the side that begins at the left', () => {
+it('the list of moves has the main line in two columns, the side that begins at the left', () => {
   expect(listed('(;SZ[9];B[aa];W[ba];B[ca])')).toEqual(['* -', '0 1', '2 …'])
   expect(listed('(;SZ[9];W[aa];B[ba])')).toEqual(['* -', '0 1'])
 })
 
-it('puts moves of one side in a row into one cell, two at most', () => {
+it('the list of moves has up to two moves of one side in one cell', () => {
   expect(listed('(;SZ[9];B[aa];B[ba];B[ca];W[da])')).toEqual(['* -', '0+1 …', '2 3'])
 })
 
-it('lists variations below the row that they leave, in the order of the record', () => {
+it('the list of moves has variations below the row that they leave, in the order of the record', () => {
   expect(listed('(;SZ[9];B[aa](;W[ba];B[ca])(;W[da];B[ea])(;W[fa]))')).toEqual(['* -', '0 1', '> 3 4', '> 5', '2 …'])
 })
 
-it('indents variations of variations and goes on with the outer one after them', () => {
+it('the list of moves indents nested variations, and goes on with the outer one after them', () => {
   expect(listed('(;SZ[9];B[aa](;W[ba])(;W[ca];B[da](;W[ea];B[fa])(;W[ga])))')).toEqual([
     '* -',
     '0 1',
@@ -42,21 +42,21 @@ it('indents variations of variations and goes on with the outer one after them',
   ])
 })
 
-it('breaks long variations into rows', () => {
+it('the list of moves breaks long variations into rows', () => {
   expect(listed('(;SZ[9];B[aa](;W[ba])(;W[ca];B[da];W[ea]))', { perLine: 2 })).toEqual(['* -', '0 1', '> 2 3', '> 4'])
 })
 
-it('gives setups and comments without a move a row of their own', () => {
+it('the list of moves gives set-ups and comments without a move a row of their own', () => {
   expect(listed('(;SZ[9];B[aa];AB[bb];C[so];W[ca];GN[x])')).toEqual(['* -', '0 …', '* setup', '* -', '… 2'])
 })
 
-it('folds a variation into one row that says how much it hides', () => {
+it('a folded variation is one row that says how many moves it hides', () => {
   const sgf = '(;SZ[9];B[aa](;W[ba])(;W[ca];B[da];W[ea](;B[fa])(;B[ga])))'
   const head = recordOf(sgf).nodes.findIndex(({ action }) => action?.type === 'play' && action.move === 2)
   expect(listed(sgf, { folded: new Set([head]), perLine: 2 })).toEqual(['* -', '0 1', '> 2 3 (3)'])
 })
 
-it('finds the row of a node, also of one that is folded away', () => {
+it('the row of a node is found, also of one that is folded away', () => {
   const record = recordOf('(;SZ[9];B[aa](;W[ba])(;W[ca];B[da];W[ea]))')
   const tree = indexTree(record.nodes)
   const open = new MoveRows(record, tree, { perLine: 2 })
@@ -65,7 +65,7 @@ it('finds the row of a node, also of one that is folded away', () => {
   expect(record.nodes.map((_, node) => folded.rowOf(node))).toEqual([0, 1, 1, 2, 2, 2])
 })
 
-it('lists every node with an action exactly once, in any tree', () => {
+it('the list of moves has every node with an action exactly once, in any tree', () => {
   const sgf = `(;SZ[9]${'(;B[aa]'.repeat(300)}${')(;W[bb])'.repeat(300)})`
   const record = recordOf(sgf)
   const { rows } = new MoveRows(record, indexTree(record.nodes))

@@ -2,7 +2,7 @@ import { addNode, indexTree, newRecord, play } from 'qipu/record'
 import { expect, it } from 'vitest'
 import { outlineOf } from './outline.ts'
 
-it('finds out what a record has to show', () => {
+it('the outline says whether a record has comments, forks, messages and opinions', () => {
   const record = newRecord('go', { width: 19, height: 19 })
   const look = () => outlineOf(record, indexTree(record.nodes))
   addNode(record, 0, play(1, 1))

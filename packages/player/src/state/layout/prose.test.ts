@@ -10,30 +10,30 @@ const points = (text: string, more?: Partial<ProseOptions>) =>
   runs(text, more).flatMap((run) => (run.type === 'point' ? [run.text] : []))
 
 describe('comments', () => {
-  it('have paragraphs and lines', () => {
+  it('a comment is split into paragraphs and lines', () => {
     expect(prose('one\r\ntwo\n\n\nthree').map(({ lines }) => lines.length)).toEqual([2, 1])
     expect(prose('\n \n')).toEqual([])
   })
 
-  it('name points of the board', () => {
+  it('a comment links the points of the board that it names', () => {
     expect(points('Black D4, then Q16 and (K10). 白 C3！')).toEqual(['D4', 'Q16', 'K10', 'C3'])
     expect(runs('at Q16')[1]).toEqual({ type: 'point', text: 'Q16', point: 15 + 3 * 19, style: 'plain' })
   })
 
-  it('do not take everything for a point', () => {
+  it('a comment links no word that is not a point of this board', () => {
     expect(points('U4 I9 A20 d4 AB12 mp3 B52s 3D-printed')).toEqual([])
     expect(points('Q16', { board: { width: 9, height: 9 } })).toEqual([])
   })
 
-  it('read the coordinates that are shown', () => {
+  it('a comment reads points in the coordinates that are shown', () => {
     expect(points('4-4 and 16-3', { parsePoint: (text) => (text === '4-4' ? 60 : undefined) })).toEqual(['4-4'])
   })
 
-  it('take no letter alone for a point: it may be an article, a person or a word', () => {
+  it('a comment links no single letter: it may be an article, a person or a word', () => {
     expect(points('白 A 好, or b. A good move at A; I play a stone.')).toEqual([])
   })
 
-  it('name moves by their numbers, as far as there are so many', () => {
+  it('a comment links moves by their numbers, as far as the game has them', () => {
     const moves = (text: string, last = 200) =>
       runs(text, { moves: last }).flatMap((run) => (run.type === 'move' ? [run.number] : []))
     expect(moves('after #127, see #3; 见#45手。 (#200)')).toEqual([127, 3, 45, 200])
@@ -42,7 +42,7 @@ describe('comments', () => {
     expect(runs('at #12', { moves: 20 })[1]).toEqual({ type: 'move', text: '#12', number: 12, style: 'plain' })
   })
 
-  it('keep every character', () => {
+  it('a comment keeps every character', () => {
     const text = '<b>D4</b> & "x" **bold** [a](javascript:alert(1)) ` <script>'
     expect(
       runs(text)
@@ -51,7 +51,7 @@ describe('comments', () => {
     ).toBe(text)
   })
 
-  it('stay quick however long they are', () => {
+  it('long comments are parsed without backtracking', () => {
     expect(prose('D4 '.repeat(100_000))).toBeDefined()
     prose('*'.repeat(40_000), { markdown: true })
     prose('[a]('.repeat(10_000), { markdown: true })
@@ -62,11 +62,11 @@ describe('comments', () => {
 describe('Markdown', () => {
   const markdown = { markdown: true }
 
-  it('is off unless asked for', () => {
+  it('Markdown in comments is off unless asked for', () => {
     expect(runs('**x**')).toEqual([{ type: 'text', text: '**x**', style: 'plain' }])
   })
 
-  it('knows strong, emphasis, code and links to the web', () => {
+  it('Markdown has strong, emphasis, code and links to the web', () => {
     expect(runs('a **D4** *b* `c` [d](https://x.org/y)', markdown).filter(({ text }) => text.trim())).toEqual([
       { type: 'text', text: 'a ', style: 'plain' },
       { type: 'point', text: 'D4', point: 3 + 15 * 19, style: 'strong' },
@@ -76,7 +76,7 @@ describe('Markdown', () => {
     ])
   })
 
-  it('knows headings, items and quotations', () => {
+  it('Markdown has headings, items and quotations', () => {
     expect(prose('# H\ntext\n- one\n2. two\n> said', markdown).map(({ kind }) => kind)).toEqual([
       'heading',
       'text',
@@ -86,13 +86,13 @@ describe('Markdown', () => {
     ])
   })
 
-  it('links nowhere else', () => {
+  it('Markdown links only to the web', () => {
     for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x.org', 'JaVaScRiPt:1']) {
       expect(runs(`[a](${href})`, markdown).some(({ type }) => type === 'link')).toBe(false)
     }
   })
 
-  it('leaves lone signs alone', () => {
+  it('Markdown leaves lone signs alone', () => {
     expect(
       runs('2*3*4 and ** and a*b', markdown)
         .map(({ text }) => text)

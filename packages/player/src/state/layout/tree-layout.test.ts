@@ -11,7 +11,7 @@ const treeOf = (parents: readonly number[]): GameRecord => {
 }
 
 describe('the layout of a tree', () => {
-  it('has the main line at the top and variations below, the late ones close to it', () => {
+  it('the layout of a tree has the main line at the top, and late variations close to it', () => {
     //  0 1 2 3 4      0–1–2–3–4
     //      | └ 5            └5
     //      └ 6 7        └6–7
@@ -21,14 +21,14 @@ describe('the layout of a tree', () => {
     expect([layout.columns, layout.rows]).toEqual([5, 3])
   })
 
-  it('puts short lines where there is room', () => {
+  it('the layout of a tree puts short lines where there is room', () => {
     // A late fork with a short line leaves room to its left for an early one.
     const layout = layoutOf(treeOf([0, 1, 2, 3, 4, 5, 6, 5, 0]))
     expect(layout.row[8]).toBe(1)
     expect(layout.row[9]).toBe(1)
   })
 
-  it('never puts two nodes into one place, nor a connection across a node', () => {
+  it('the layout of a tree has one node per place, and no connection across a node', () => {
     let seed = 7
     const random = (below: number): number => {
       seed = (seed * 1103515245 + 12345) & 0x7fffffff
@@ -52,7 +52,7 @@ describe('the layout of a tree', () => {
     }
   })
 
-  it('finds what is within a window, and nothing else', () => {
+  it('the layout of a tree finds what is within a window, and nothing else', () => {
     const record = treeOf([0, 1, 2, 3, 3, 1, 6])
     const layout = layoutOf(record)
     const inside = [...layout.window(1, 0, 3, 1)].flatMap(({ nodes }) => [...nodes])
@@ -65,7 +65,7 @@ describe('the layout of a tree', () => {
     expect([...layout.spines(0, 2, 9, 9)]).toEqual([{ column: 1, top: 0, bottom: 2 }])
   })
 
-  it('takes long lines and deep nests in its stride', () => {
+  it('the layout of a tree takes lines of 200,000 moves and 100,000 nested variations', () => {
     const long = layoutOf(treeOf(Array.from({ length: 200_000 }, (_, i) => i)))
     expect([long.columns, long.rows]).toEqual([200_001, 1])
     expect([...long.window(150_000, 0, 150_003, 5)].flatMap(({ nodes }) => [...nodes])).toEqual([

@@ -15,7 +15,7 @@ function game(): Navigator {
 const at = (point: number) => ({ point })
 
 describe('guessing the next move', () => {
-  it('plays what was guessed and counts the tries', () => {
+  it('a right guess is played, and the tries are counted', () => {
     const navigator = game()
     const guess = new GuessSession(navigator)
     expect(guess.attempt(at(11))).toBe('wrong')
@@ -27,7 +27,7 @@ describe('guessing the next move', () => {
     expect(guess).toMatchObject({ asked: 2, found: 2, atOnce: 1, tries: 3, tried: [] })
   })
 
-  it('shows the move after three wrong guesses, or when asked', () => {
+  it('the move is shown after three wrong guesses, or when asked for', () => {
     const navigator = game()
     const guess = new GuessSession(navigator)
     for (const point of [1, 2]) expect(guess.attempt(at(point))).toBe('wrong')
@@ -37,7 +37,7 @@ describe('guessing the next move', () => {
     expect(guess).toMatchObject({ asked: 2, found: 0, tries: 3 })
   })
 
-  it('passes over what nobody can point at, and ends with the line', () => {
+  it('passes are not guessed, and guessing ends with the line', () => {
     const navigator = game()
     const guess = new GuessSession(navigator)
     for (const point of [10, 20, 30]) guess.attempt(at(point))
@@ -50,7 +50,7 @@ describe('guessing the next move', () => {
     expect(guess).toMatchObject({ asked: 4, atOnce: 4 })
   })
 
-  it('asks for one side only, if wished', () => {
+  it('guessing can ask for one side only', () => {
     const navigator = game()
     const guess = new GuessSession(navigator, 2)
     expect(guess.waits).toBe(true)

@@ -57,7 +57,7 @@ describe('a problem of wei7', () => {
     [[11, 1, { evaluation: { kind: 'controversial' } }]],
   )
 
-  it('is solved by good moves', () => {
+  it('a problem is solved by good moves', () => {
     const session = solve(record)
     expect(session.play(5)).toBe('answering')
     expect(session.answer()).toBe('thinking')
@@ -65,7 +65,7 @@ describe('a problem of wei7', () => {
     expect(session.complete).toBe(true)
   })
 
-  it('is not solved by bad ones and tricks, which are refuted', () => {
+  it('a problem is not solved by bad moves and tricks, which are refuted', () => {
     const session = solve(record)
     expect(session.play(8)).toBe('refuting')
     expect(session.answer()).toBe('wrong')
@@ -77,7 +77,7 @@ describe('a problem of wei7', () => {
     expect(session.found.size).toBe(0)
   })
 
-  it('knows nothing of moves that are not in its tree', () => {
+  it('a move that is not in the tree of a problem is neither right nor wrong', () => {
     const session = solve(record)
     expect(session.play(40)).toBe('unknown')
     expect(session.play(5)).toBe('unknown')
@@ -85,7 +85,7 @@ describe('a problem of wei7', () => {
     expect(playOn(session, 5, 7)).toBe('right')
   })
 
-  it('gives hints', () => {
+  it('a problem gives hints', () => {
     const session = solve(record)
     expect(session.hint()).toEqual([5])
     playOn(session, 5)
@@ -96,7 +96,7 @@ describe('a problem of wei7', () => {
 })
 
 describe('the conventions of SGF', () => {
-  it('RIGHT in a comment makes a problem of a record, and everything else wrong', () => {
+  it('RIGHT in a comment makes a problem of a record, and every other line wrong', () => {
     const record = treeOf(
       undefined,
       [
@@ -129,7 +129,7 @@ describe('the conventions of SGF', () => {
     expect(session.complete).toBe(true)
   })
 
-  it('FORCE and NOTTHIS choose the answer', () => {
+  it('FORCE and NOTTHIS choose the reply of a problem', () => {
     const lines: Line[][] = [
       [
         [1, 1],
@@ -158,7 +158,7 @@ describe('the conventions of SGF', () => {
     expect(forcing.hint()).toEqual([7])
   })
 
-  it('TE, BM, GB and GW are good and bad for a side', () => {
+  it('TE, BM, GB and GW make moves of a problem good or bad for a side', () => {
     const good = solve(
       treeOf(
         { problem: 2 },
@@ -182,7 +182,7 @@ describe('the conventions of SGF', () => {
     expect(playOn(judged, 2)).toBe('right')
   })
 
-  it('the first line is right where nothing is said', () => {
+  it('the first line of a problem is right where nothing is marked', () => {
     const session = solve(treeOf({ problem: 1 }, [[1, 1]], [[2, 1]]))
     expect(playOn(session, 2)).toBe('wrong')
     session.retry()
@@ -191,7 +191,7 @@ describe('the conventions of SGF', () => {
 })
 
 describe('problems in a row', () => {
-  it('end where the next one begins', () => {
+  it('a problem ends where the next one begins', () => {
     const record = treeOf({ problem: 1 }, [
       [1, 1, { evaluation: { kind: 'good' } }],
       [2, 2, { problem: 1 }],
@@ -205,7 +205,7 @@ describe('problems in a row', () => {
     expect(new ProblemSession(navigator, problem).play(3)).toBe('right')
   })
 
-  it('are not seen where there are none', () => {
+  it('a record without marks of a problem has none', () => {
     const record = treeOf(undefined, [[1, 1, says('All right then')]])
     expect(problemAt(record, new Navigator(record, go).tree, 1)).toBeUndefined()
   })
